@@ -1,103 +1,104 @@
 /** What is wrong with the words of drawings, as a browser draws them. */
 import type { Locator } from "@playwright/test";
 
+export const labelFaults = (drawings: Locator) => drawings.evaluateAll(labelFaultsIn, false);
+
 /**
- * What is wrong with the labels of these drawings: not between 12 and 14 CSS px (a subscript at least 10, on a feature card
- * as large as small text and larger), cut by the drawing's edge, over another label, or crossed by a stroke. A closed item of
- * the accordion is opened first.
+ * Runs in the page: what is wrong with the labels of these drawings: not between 12 and 14 CSS px (a subscript at least 10,
+ * on a feature card as large as small text and larger), cut by the drawing's edge, over another label, or crossed by a stroke,
+ * unless they have the ground round them. A closed item of the accordion is opened first.
  */
-export async function labelFaults(drawings: Locator): Promise<string[]> {
-  return drawings.evaluateAll(async (svgs) => {
-    const faultsOf = (svg: Element) => {
-      const shown = (element: Element) => element.checkVisibility({ opacityProperty: true });
-      const texts = [...svg.querySelectorAll("text")].filter(shown);
-      const lines = texts.flatMap((text) => {
-        const own = [...text.children].filter((child) => child.hasAttribute("x"));
-        return (own.length > 0 ? own : [text]).map((line) => ({
-          words: line.textContent ?? "",
-          box: line.getBoundingClientRect(),
-        }));
-      });
-      const frame = svg.getBoundingClientRect();
-      const faults: string[] = [];
-      if (lines.length < 2) faults.push(`has ${lines.length} labels`);
-
-      for (const word of [...texts, ...texts.flatMap((text) => [...text.querySelectorAll("tspan")])]) {
-        const scale = (word as SVGTextContentElement).getScreenCTM()?.a ?? 0;
-        const size = Number.parseFloat(getComputedStyle(word).fontSize) * scale;
-        const isOnCard = svg.closest("[data-drawing]");
-        const least = word.classList.contains("fig-subscript") ? 10 : isOnCard ? 14 : 12;
-        if (!(size >= least && (isOnCard || size <= 14)))
-          faults.push(`“${word.textContent}” is ${size.toFixed(1)} px`);
-      }
-
-      // A line's box is taller than its letters: these are between 20 and 80 % of it.
-      const letters = lines.map(({ words, box }) => ({
-        words,
-        left: box.left,
-        right: box.right,
-        top: box.top + 0.2 * box.height,
-        bottom: box.bottom - 0.2 * box.height,
+export async function labelFaultsIn(svgs: Element[], grounded: boolean): Promise<string[]> {
+  const faultsOf = (svg: Element) => {
+    const shown = (element: Element) => element.checkVisibility({ opacityProperty: true });
+    const texts = [...svg.querySelectorAll("text")].filter(shown);
+    const lines = texts.flatMap((text) => {
+      const own = [...text.children].filter((child) => child.hasAttribute("x"));
+      return (own.length > 0 ? own : [text]).map((line) => ({
+        words: line.textContent ?? "",
+        box: line.getBoundingClientRect(),
       }));
-      letters.forEach((label, index) => {
-        if (
-          label.left < frame.left - 0.5 ||
-          label.right > frame.right + 0.5 ||
-          label.top < frame.top ||
-          label.bottom > frame.bottom
-        )
-          faults.push(`“${label.words}” is cut`);
-        for (const other of letters.slice(index + 1)) {
-          const apart =
-            label.right < other.left ||
-            other.right < label.left ||
-            label.bottom < other.top ||
-            other.bottom < label.top;
-          if (!apart) faults.push(`“${label.words}” lies over “${other.words}”`);
-        }
-      });
-
-      const crossed = new Set<string>();
-      for (const shape of svg.querySelectorAll<SVGGeometryElement>("path, rect, circle")) {
-        const toScreen = shape.getScreenCTM();
-        if (!toScreen || shape.closest("defs") || !shown(shape) || getComputedStyle(shape).stroke === "none")
-          continue;
-        // Most shapes come near no word at all, and need no walk along them.
-        const { left, right, top, bottom } = shape.getBoundingClientRect();
-        const near = letters.filter(
-          (label) => label.left < right && left < label.right && label.top < bottom && top < label.bottom,
-        );
-        if (near.length === 0) continue;
-        const length = shape.getTotalLength();
-        // From a point as far as the next word is away, a line cannot reach it sooner: so far goes the next step.
-        for (let at = 0, step = 1; at <= length; at += Math.max(step, 1) / toScreen.a) {
-          const { x, y } = shape.getPointAtLength(at).matrixTransform(toScreen);
-          step = Number.POSITIVE_INFINITY;
-          for (const { words, left, right, top, bottom } of near) {
-            const away = Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0));
-            if (away === 0) crossed.add(words);
-            step = Math.min(step, away);
-          }
-        }
-      }
-      for (const words of crossed) faults.push(`“${words}” is crossed by a stroke`);
-      const name = svg.getAttribute("aria-label")?.slice(0, 24) ?? svg.querySelector("title")?.textContent;
-      return faults.map((fault) => `${name}: ${fault}`);
-    };
-
-    await document.fonts.ready;
+    });
+    const frame = svg.getBoundingClientRect();
     const faults: string[] = [];
-    for (const svg of svgs) {
-      // The live drawing has taken its place meanwhile.
-      if (!svg.isConnected) continue;
-      const button = svg.closest("[data-open]")?.querySelector("button");
-      if (button?.ariaExpanded === "false") {
-        button.click();
-        await new Promise((next) => requestAnimationFrame(next));
-      }
-      if (!svg.checkVisibility()) faults.push(`${svg.ariaLabel ?? svg.textContent} is not to be seen`);
-      faults.push(...faultsOf(svg));
+    if (lines.length < 2) faults.push(`has ${lines.length} labels`);
+
+    for (const word of [...texts, ...texts.flatMap((text) => [...text.querySelectorAll("tspan")])]) {
+      const scale = (word as SVGTextContentElement).getScreenCTM()?.a ?? 0;
+      const size = Number.parseFloat(getComputedStyle(word).fontSize) * scale;
+      const isOnCard = svg.closest("[data-drawing]");
+      const least = word.classList.contains("fig-subscript") ? 10 : isOnCard ? 14 : 12;
+      if (!(size >= least && (isOnCard || size <= 14)))
+        faults.push(`“${word.textContent}” is ${size.toFixed(1)} px`);
     }
-    return faults;
-  });
+
+    // A line's box is taller than its letters: these are between 20 and 80 % of it.
+    const letters = lines.map(({ words, box }) => ({
+      words,
+      left: box.left,
+      right: box.right,
+      top: box.top + 0.2 * box.height,
+      bottom: box.bottom - 0.2 * box.height,
+    }));
+    letters.forEach((label, index) => {
+      if (
+        label.left < frame.left - 0.5 ||
+        label.right > frame.right + 0.5 ||
+        label.top < frame.top ||
+        label.bottom > frame.bottom
+      )
+        faults.push(`“${label.words}” is cut`);
+      for (const other of letters.slice(index + 1)) {
+        const apart =
+          label.right < other.left ||
+          other.right < label.left ||
+          label.bottom < other.top ||
+          other.bottom < label.top;
+        if (!apart) faults.push(`“${label.words}” lies over “${other.words}”`);
+      }
+    });
+
+    const crossed = new Set<string>();
+    const shapes = svg.querySelectorAll<SVGGeometryElement>("path, rect, circle");
+    for (const shape of grounded ? [] : shapes) {
+      const toScreen = shape.getScreenCTM();
+      if (!toScreen || shape.closest("defs") || !shown(shape) || getComputedStyle(shape).stroke === "none")
+        continue;
+      // Most shapes come near no word at all, and need no walk along them.
+      const { left, right, top, bottom } = shape.getBoundingClientRect();
+      const near = letters.filter(
+        (label) => label.left < right && left < label.right && label.top < bottom && top < label.bottom,
+      );
+      if (near.length === 0) continue;
+      const length = shape.getTotalLength();
+      // From a point as far as the next word is away, a line cannot reach it sooner: so far goes the next step.
+      for (let at = 0, step = 1; at <= length; at += Math.max(step, 1) / toScreen.a) {
+        const { x, y } = shape.getPointAtLength(at).matrixTransform(toScreen);
+        step = Number.POSITIVE_INFINITY;
+        for (const { words, left, right, top, bottom } of near) {
+          const away = Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0));
+          if (away === 0) crossed.add(words);
+          step = Math.min(step, away);
+        }
+      }
+    }
+    for (const words of crossed) faults.push(`“${words}” is crossed by a stroke`);
+    const name = svg.getAttribute("aria-label")?.slice(0, 24) ?? svg.querySelector("title")?.textContent;
+    return faults.map((fault) => `${name}: ${fault}`);
+  };
+
+  await document.fonts.ready;
+  const faults: string[] = [];
+  for (const svg of svgs) {
+    // The live drawing has taken its place meanwhile.
+    if (!svg.isConnected) continue;
+    const button = svg.closest("[data-open]")?.querySelector("button");
+    if (button?.ariaExpanded === "false") {
+      button.click();
+      await new Promise((next) => requestAnimationFrame(next));
+    }
+    if (!svg.checkVisibility()) faults.push(`${svg.ariaLabel ?? svg.textContent} is not to be seen`);
+    faults.push(...faultsOf(svg));
+  }
+  return faults;
 }

@@ -169,11 +169,12 @@ function narrowTargets(links: Locator): Promise<string[]> {
       link.scrollIntoView({ block: "center", behavior: "instant" });
       const { left, top, width, height } = link.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
-      const hits = (at: (distance: number) => [number, number]) =>
-        Array.from({ length: 121 }, (_, step) => (step - 60) / 2).filter(
-          (distance) => document.elementFromPoint(...at(distance)) === link,
-        ).length / 2;
-      const [across, down] = [hits((d) => [x + d, y]), hits((d) => [x, y + d])];
+      const reach = (right: number, down: number) => {
+        let distance = 0;
+        while (document.elementFromPoint(x + right * distance, y + down * distance) === link) distance += 0.5;
+        return distance;
+      };
+      const [across, down] = [reach(-1, 0) + reach(1, 0), reach(0, -1) + reach(0, 1)];
       return across < 23.5 || down < 23.5
         ? [`${link.parentElement?.textContent} ${link.id}: ${across} × ${down}`]
         : [];

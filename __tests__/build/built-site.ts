@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import { projectRoot } from "../../tools/site-copy";
+import { projectRoot } from "../../tools/project";
 
 export { projectRoot };
 export const publicDir = join(projectRoot, "public");

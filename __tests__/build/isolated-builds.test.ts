@@ -9,7 +9,7 @@ import { LITEPAPERS, litepaperFile } from "../../src/content/content-paths";
 import { nextOrder, readPapers, readPublishedPapers } from "../../src/content/litepaper-frontmatter";
 import { LOCAL_WAITLIST } from "../../src/features/waitlist/waitlist-settings";
 import { MAX_CARDS } from "../../src/site/litepaper";
-import { MORE_PAPERS } from "../../tools/site-copy";
+import { MORE_PAPERS } from "../../tools/project";
 import { movedPages, publishedPapers } from "../published-papers";
 import { listFiles, listPages, publicDir, readDocument } from "./built-site";
 import { makeSiteCopy, networkGuard, type Outcome, projectSettings, type SiteCopy } from "./site-copy";

@@ -2,17 +2,18 @@ import { execFile } from "node:child_process";
 import {
   cpSync,
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { BUILT, copySiteWithModulesTo } from "../../tools/site-copy";
 import { requireFreshBuild } from "../../tools/test/fresh-build";
 import { buildSettings, projectRoot } from "./built-site";
 
@@ -57,15 +58,28 @@ export const projectSettings: Readonly<Record<string, string>> = Object.fromEntr
   Object.entries(buildSettings).flatMap(([name, value = ""]) => (SETTING.test(name) ? [[name, value]] : [])),
 );
 
+/** What a build leaves: Gatsby's cache, and the site. */
+const BUILT = [".cache", "public"];
+
+const OWN = ["node_modules", ".git", ".env", "var", "coverage", "test-results", "playwright-report"];
+
 /**
  * Copies the project to a folder of test-results, where it can be looked at after the tests, with its present build and
- * the cache of that, as somebody leaves them who moves the folder.
+ * the cache of that, as somebody leaves them who moves the folder. The folders in node_modules are its own and their
+ * files are the project's: webpack numbers modules by the paths that links lead to, and numbers these as it does the
+ * project's.
  */
 export function makeSiteCopy(): SiteCopy {
   requireFreshBuild(projectRoot);
   const root = join(projectRoot, "test-results", "site-copy");
   rmSync(root, { recursive: true, force: true });
-  copySiteWithModulesTo(root);
+  mkdirSync(root, { recursive: true });
+  // Tools have packages of their own.
+  const filter = (source: string) => basename(source) !== "node_modules";
+  for (const entry of readdirSync(projectRoot))
+    if (![...BUILT, ...OWN].includes(entry))
+      cpSync(join(projectRoot, entry), join(root, entry), { recursive: true, filter });
+  linkFiles(join(projectRoot, "node_modules"), join(root, "node_modules"));
   for (const folder of BUILT) cpSync(join(projectRoot, folder), join(root, folder), { recursive: true });
   const publicDir = join(root, "public");
   const networkLog = join(root, "network.log");
@@ -124,6 +138,18 @@ export function makeSiteCopy(): SiteCopy {
     networkAttempts: () =>
       existsSync(networkLog) ? readFileSync(networkLog, "utf8").split("\n").filter(Boolean) : [],
   };
+}
+
+function linkFiles(from: string, to: string): void {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    // What tools keep there they also change there.
+    if (entry.name === ".cache") symlinkSync(source, target, "junction");
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else if (entry.isDirectory()) linkFiles(source, target);
+    else linkSync(source, target);
+  }
 }
 
 /** The environment without what this run of the tests, and this developer's settings, would tell a build. */

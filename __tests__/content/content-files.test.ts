@@ -61,12 +61,6 @@ test("a paper as index.md is told its name", () => {
   expect(problem?.advice).toContain("Move it to content/litepapers/pop/index.mdx;");
 });
 
-test("Markdown of another ending, which nobody would read, is told of", () => {
-  expect(problemsWith({ "litepapers/new/index.md": "## Text\n" })).toEqual([
-    "litepapers/new/index.md:1:1 A paper stands in a folder of its own, as index.mdx.",
-  ]);
-});
-
 test("links of a paper to its own sections are judged also where something else is wrong with it", () => {
   const links =
     "[Here](#introduction), [there](#nowhere), [a work](#reference-kleros), [symbols](#symbols), [why](#a-fold)";
@@ -241,16 +235,4 @@ describe("the list of all papers", () => {
       "redirects.yaml:1:1 /litepapers/former leads to /litepapers, which is no page.",
     ]);
   });
-});
-
-test("a file beside a paper that has the name of a code block is shown, since one would be served for the other", () => {
-  const text = "## Introduction\n\nAn escrow holds it [@kleros].\n\n```json Deal.json\n{}\n```\n";
-  const files = {
-    [SAMPLE]: writePaper(text, { terms: "[escrow]" }),
-    "litepapers/sample/deal.json": "[1]\n",
-    "litepapers/sample/other.json": "[2]\n",
-  };
-  expect(problemsWith(files)).toEqual([
-    'litepapers/sample/deal.json:1:1 A code block of the paper is called "deal.json" too.',
-  ]);
 });

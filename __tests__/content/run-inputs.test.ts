@@ -43,6 +43,14 @@ test.each([
   expect(problems[0]?.advice).toContain("job.price: { value: 100");
 });
 
+test("a value that its formula cannot take is shown where it stands", () => {
+  expect(places(problemsIn(PRICE.replace("100", "0")))[0]).toBe(
+    "2:21 `job.price`, value: must be at least 1.",
+  );
+  const chance = "appeal.wrong: { value: 1, unit: share, description: x }\n";
+  expect(places(problemsIn(PRICE + chance))[0]).toBe("3:24 `appeal.wrong`, value: must be at most 0.95.");
+});
+
 test("a name that could not be written between braces is refused", () => {
   expect(places(problemsIn(PRICE.replace("job.price", "Price")))[0]).toMatch(
     /^2:\d+ `Price`: a name is lower-case/,

@@ -1,7 +1,7 @@
 /** What the diagrams draw: which arrow leads where, what a view leaves, how long a bar is. */
 
 import { jobTransitions } from "../../src/models/dispute";
-import { writeTruthTable } from "../../src/models/write-approval";
+import { writeTruthTable } from "../../src/models/write-decision";
 import { numberOf, printNumber, type Run } from "../../src/run/run";
 import type { ValueName } from "../../src/run/run-names";
 import { printedRun as run, runWith } from "../run-changes";
@@ -40,6 +40,8 @@ test.each(["job-states", "write-decision", "module-map"])(
   },
 );
 
+const linesOf = ({ words }: Drawn) => words.flatMap(({ text }) => text.split("\n"));
+
 describe("a job's states", () => {
   const drawing = drawn("job-states", run);
   const NAMES: Record<string, string> = { "auto-accepted": "Auto-accepted", final: "Final" };
@@ -56,6 +58,18 @@ describe("a job's states", () => {
     // Two events accept or end by silence; each pair of states has one arrow.
     expect(ends.map((pair) => pair.join(" to ")).sort()).toEqual(
       [...new Set(steps.map(({ from, to }) => `${named(from)} to ${named(to)}`))].sort(),
+    );
+  });
+
+  test("each arrow carries the machine's actors and guards", () => {
+    expect(linesOf(drawing)).toEqual(
+      expect.arrayContaining([
+        "buyer accepts",
+        "t ≥ ts + Tw",
+        "human supervisors",
+        "judge",
+        "t < tv + Ta, D locked",
+      ]),
     );
   });
 
@@ -161,6 +175,18 @@ describe("the decision at a write", () => {
       }
       expect([at?.title, at?.note]).toEqual([decision.allowed ? "Allow" : "Deny", decision.reason]);
     }
+  });
+
+  test("nine of sixteen combinations allow a write, counted per outcome", () => {
+    expect(linesOf(drawing)).toContain("9 of 16 combinations allow the write");
+    expect(linesOf(drawing).filter((word) => /^\d$/.test(word))).toEqual(["8", "4", "2", "1", "1"]);
+  });
+
+  test("the run's two writes, and the end of its approval", () => {
+    expect(linesOf(drawing).slice(-2)).toEqual([
+      "The run, hours: approved at 2, ti = 48.",
+      "Writes: at 3 allowed, at 50 denied: expired",
+    ]);
   });
 
   test("a view lights the tests on its path, its outcome, and no other", () => {

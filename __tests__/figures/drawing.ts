@@ -38,7 +38,7 @@ export function read(markup: string) {
 
 export type Drawn = ReturnType<typeof read>;
 
-function marksIn(tree: Nodes, isSeen: (element: Element) => boolean = () => true) {
+function marksIn(tree: Nodes, isSeen?: (element: Element) => boolean) {
   const elements = descendants(tree, isSeen);
   const all = (selector: string) => {
     const found = new Set(selectAll(selector, tree));
@@ -196,14 +196,14 @@ function step(command: string, { x, y }: Point, first: number, second: number): 
   }
 }
 
-function descendants(node: Nodes, isSeen: (element: Element) => boolean): Element[] {
+export function descendants(node: Nodes, isSeen: (element: Element) => boolean = () => true): Element[] {
   const children = "children" in node ? node.children : [];
   return children.flatMap((child) =>
     child.type === "element" && isSeen(child) ? [child, ...descendants(child, isSeen)] : [],
   );
 }
 
-function classesOf({ properties }: Element): string[] {
+export function classesOf({ properties }: Element): string[] {
   return Array.isArray(properties.className) ? properties.className.map(String) : [];
 }
 

@@ -2,11 +2,7 @@ import { tableAsText } from "../../src/figures/figure-table";
 
 test("a table as text keeps its words, and its numbers as spreadsheets read them", () => {
   const table = {
-    columns: [
-      { title: "Price", unit: "USDC" as const },
-      { title: "Chance", unit: "share" as const },
-      { title: "Who" },
-    ],
+    columns: [["Price", "USDC"] as const, ["Chance", "share"] as const, ["Who"] as const],
     rows: [
       [1234.5, 0.25, "1,000 names − or more"],
       [-7, Number.POSITIVE_INFINITY, "Bea"],

@@ -1,21 +1,21 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Element, Root } from "hast";
+import type { Element } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { toString as textOf } from "hast-util-to-string";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { visit } from "unist-util-visit";
 import { CardDrawing } from "../../src/features/landing/CardDrawing/CardDrawing";
 import { FeatureDrawing } from "../../src/features/landing/FeatureDrawing/FeatureDrawing";
 import { featureCards, protocolFeatures } from "../../src/features/landing/features";
 import { printedTable } from "../../src/figures/figure-table";
 import { figures } from "../../src/figures/registry";
 import { printedRun as run } from "../run-changes";
+import { classesOf, descendants } from "./drawing";
 
 const drawn = Object.entries(figures).map(([name, figure]) => {
   const markup = renderToStaticMarkup(createElement(figure.Drawing, { run }));
-  return { name, markup, elements: elementsOf(fromHtml(markup, { fragment: true, space: "svg" })) };
+  return { name, markup, elements: descendants(fromHtml(markup, { fragment: true, space: "svg" })) };
 });
 const styles = readFileSync(join(__dirname, "../../src/styles/figures.css"), "utf8");
 const styledClasses = new Set([...styles.matchAll(/\.(fig[\w-]*)/g)].map(([, name]) => name));
@@ -106,60 +106,10 @@ test("the style sheet holds no class that no drawing wears, of the papers or of 
       ...featureCards.map(({ drawing }) => createElement(CardDrawing, { key: drawing, name: drawing, run })),
     ]),
   );
-  const elements = [...drawn.flatMap((figure) => figure.elements), ...elementsOf(fromHtml(landing))];
+  const elements = [...drawn.flatMap((figure) => figure.elements), ...descendants(fromHtml(landing))];
   const worn = new Set(elements.flatMap(classesOf));
   expect([...styledClasses].filter((name) => name?.startsWith("fig-") && !worn.has(name))).toEqual([]);
 });
-
-describe("what the figures say comes from the models", () => {
-  test("nine of sixteen combinations allow a write, counted per outcome", () => {
-    const words = wordsOf("write-decision");
-    expect(words).toContain("9 of 16 combinations allow the write");
-    expect(words.filter((word) => /^\d$/.test(word))).toEqual(["8", "4", "2", "1", "1"]);
-  });
-
-  test("the run's two writes, and the end of its approval", () => {
-    expect(wordsOf("write-decision").slice(-2)).toEqual([
-      "The run, hours: approved at 2, ti = 48.",
-      "Writes: at 3 allowed, at 50 denied: expired",
-    ]);
-  });
-
-  test("a job's edges carry the machine's actors and guards", () => {
-    expect(wordsOf("job-states")).toEqual(
-      expect.arrayContaining([
-        "buyer accepts",
-        "t ≥ ts + Tw",
-        "human supervisors",
-        "judge",
-        "t < tv + Ta, D locked",
-      ]),
-    );
-  });
-});
-
-/** The lines of a figure's labels: each line is an element of its label, with all its runs. */
-function wordsOf(name: string): string[] {
-  const figure = drawn.find((candidate) => candidate.name === name);
-  return (
-    (figure?.elements ?? [])
-      .filter(({ tagName }) => tagName === "text")
-      // Mathematical italics as the letters that they are of.
-      .flatMap(({ children }) => children.map((line) => textOf(line).normalize("NFKC")))
-  );
-}
-
-function elementsOf(tree: Root): Element[] {
-  const found: Element[] = [];
-  visit(tree, "element", (element) => {
-    found.push(element);
-  });
-  return found;
-}
-
-function classesOf({ properties }: Element): string[] {
-  return Array.isArray(properties.className) ? properties.className.map(String) : [];
-}
 
 function idsOf(elements: Element[]): string[] {
   return elements.flatMap(({ properties }) => (properties.id === undefined ? [] : [String(properties.id)]));

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import {
   type Attack,
-  attackPays,
   bribeValidator,
   disputeForFreeWork,
   drainStolenKey,
@@ -13,6 +12,8 @@ import {
   washAndDefault,
 } from "../../src/models/attacks";
 import { virtualCurve } from "../../src/models/bonding-curve";
+
+const attackPays = ({ gain, cost }: Attack) => gain > cost;
 
 const amount = fc.double({ min: 0.01, max: 1e4, noNaN: true });
 const share = fc.double({ min: 0.01, max: 0.99, noNaN: true });

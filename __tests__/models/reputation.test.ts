@@ -8,7 +8,6 @@ import {
   effectiveTotal,
   halfLife,
   plateau,
-  record,
   storedTotal,
   vested,
   vestedTotal,
@@ -38,10 +37,10 @@ describe("decay", () => {
     fc.assert(
       fc.property(awards, rate, (list, λ) => {
         const inOrder = [...list].sort((a, b) => a.at - b.at);
-        const stored = inOrder.reduce((entry, { size, at }) => record(entry, size, λ, at), {
-          value: 0,
-          at: 0,
-        });
+        const stored = inOrder.reduce(
+          (entry, { size, at }) => ({ value: decay(entry.value, λ, at - entry.at) + size, at }),
+          { value: 0, at: 0 },
+        );
         const events = list.reduce((sum, { size, at }) => sum + decay(size, λ, 200 - at), 0);
         expectClose(decay(stored.value, λ, 200 - stored.at), events);
       }),
@@ -150,17 +149,9 @@ describe("vesting", () => {
   });
 });
 
-test("impossible input is refused in a sentence", () => {
-  expect(() => decay(100, -1, 3)).toThrow(new RangeError("The decay rate must be zero or more; it was -1."));
-  expect(() => halfLife(0)).toThrow("The decay rate must be more than zero; it was 0.");
-  expect(() => decay(Number.NaN, 1, 1)).toThrow(RangeError);
-  expect(() => record({ value: 1, at: 5 }, 1, 0.1, 4)).toThrow(RangeError);
-});
-
 test("a lost dispute takes its share of what counts, and never more than there is", () => {
   expect(afterLostDispute(60, 0.25)).toBe(45);
   expect(afterLostDispute(60, 1)).toBe(0);
-  expect(() => afterLostDispute(60, 1.5)).toThrow(RangeError);
 });
 
 describe("lost disputes", () => {
@@ -210,10 +201,7 @@ describe("the worth of an award", () => {
     );
   });
 
-  test("is v·r where nothing vests, and nothing is in it for a negative award", () => {
+  test("is v·r where nothing vests", () => {
     expect(worthOfAward(10, { worthOfPoint: 2, discountRate: 0.01, vestingDuration: 0 })).toBe(20);
-    expect(() => worthOfAward(-1, { worthOfPoint: 2, discountRate: 0.01, vestingDuration: 10 })).toThrow(
-      RangeError,
-    );
   });
 });

@@ -15,13 +15,6 @@ test("at the deterrent rate the expected penalty equals the effort saved", () =>
   );
 });
 
-test("impossible input is refused", () => {
-  expect(() => largestBribeRefused(1.2, 0.8, 20, 2)).toThrow(
-    "The sampling rate must be between 0 and 1; it was 1.2.",
-  );
-  expect(() => deterrentSamplingRate(1, 0, 1)).toThrow(RangeError);
-});
-
 test("a validator refuses bribes up to what exposure costs it, less the effort that it saves", () => {
   expect(largestBribeRefused(0.2, 0.8, 20, 2)).toBeCloseTo(1.2, 12);
   expect(deterrentPenalty(0.2, 0.8, 2, 1.2)).toBeCloseTo(20, 12);
@@ -32,5 +25,4 @@ test("a validator refuses bribes up to what exposure costs it, less the effort t
       expect(largestBribeRefused(sampled, detected, penalty, effort)).toBeCloseTo(bribe, 6);
     }),
   );
-  expect(() => deterrentPenalty(0, 0.8, 2, 1)).toThrow(RangeError);
 });

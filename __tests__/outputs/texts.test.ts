@@ -3,12 +3,12 @@ import { sha256 } from "../../src/content/sha256";
 import { versionFiles } from "../../src/outputs/all";
 import { paperAt } from "../../src/outputs/documents";
 import { feedOf } from "../../src/outputs/feed";
-import { llmsFiles, llmsFull } from "../../src/outputs/llms";
+import { llmsFile, llmsFull } from "../../src/outputs/llms";
 import { SKILL_PATH, wellKnownFiles } from "../../src/outputs/well-known";
 import { documents, other, paper } from "./documents";
 
 const fileAt = (path: string) =>
-  String([...wellKnownFiles(documents), ...llmsFiles(documents)].find((file) => file.path === path)?.content);
+  String([...wellKnownFiles(documents), llmsFile(documents)].find((file) => file.path === path)?.content);
 
 test("the draft with every element is that paper at both of its addresses, so that both have its Markdown", () => {
   const draft = { ...paper, slug: "kitchen-sink" };

@@ -10,8 +10,6 @@ const LINES = [
 
 const card = (lines: readonly string[] = LINES) => `<Card>\n\n${lines.join("\n")}\n\n</Card>\n`;
 const under = (text: string) => `## Introduction\n\n${text}`;
-/** The line in the file of a card's first part, under the heading. */
-const FIRST = BODY + 4;
 
 test("a card is a list of five labels, each with what stands behind it, marked", () => {
   const page = render(under(card()));
@@ -62,15 +60,6 @@ test("is words, and where they come from, for programs", () => {
       open: { text: "Who looks.", source: "open" },
     },
   ]);
-});
-
-test("says what is missing and what is unknown in the same run, and what to write", () => {
-  const problems = problemsIn(under(card(LINES.with(3, "- **Fails when**: [reading] Nobody looks."))));
-  expect(places(problems)).toEqual([
-    `${FIRST}:1 This card does not say when the mechanism breaks.`,
-    `${FIRST + 3}:1 This part of the card does not begin with one of its labels, in bold and with a colon behind it.`,
-  ]);
-  expect(problems[1]?.advice).toContain("**Does**: … **Costs**: … **You can lose**: … **Breaks when**: …");
 });
 
 test("a card stands below a heading", () => {

@@ -1,7 +1,18 @@
 import { slug } from "github-slugger";
 import { parseMarkdown } from "../../src/paper/parse";
 import { countWords, listHeadings } from "../../src/paper/sections";
-import { attributes, BODY, library, openPaper, PATH, places, render, texts, writePaper } from "./writing";
+import {
+  attributes,
+  BODY,
+  figuresDrawn,
+  library,
+  openPaper,
+  PATH,
+  places,
+  render,
+  texts,
+  writePaper,
+} from "./writing";
 
 const parse = (text: string) => parseMarkdown(writePaper(text), PATH);
 const wordsIn = (text: string) => parse(text).children.reduce((words, node) => words + countWords(node), 0);
@@ -126,7 +137,7 @@ describe("the ids of headings", () => {
     '<Figure name="job-states">Caption.</Figure>\n\n<Appendix title="Code">\n\n### Parts\n\nText.\n\n</Appendix>';
   const drawing =
     '<svg><title id="fig-job-states-title">t</title><desc id="fig-job-states-desc">d</desc></svg>';
-  const page = paperWith(WHOLE).render({ ...known, drawFigure: () => drawing }).tree;
+  const page = paperWith(WHOLE).render({ ...known, figures: figuresDrawn(() => drawing) }).tree;
   const ids = [...attributes(page, "[id]:not(h2, h3)", "id"), ...attributes(page, "section > h2", "id")];
   const ofPage = [
     "terms-used-here",

@@ -1,3 +1,4 @@
+import "./plain-citations";
 import type { Element, Root } from "hast";
 import { selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
@@ -44,9 +45,9 @@ export const library: Library = {
   ]),
   glossary: [],
   symbols: new Map(),
-  figureNames: new Set(["job-states", "bonding-curve"]),
-  figureViews: (name) => (name === "job-states" ? ["bribe", "free-work"] : []),
-  countControls: () => 2,
+  figures: figuresDrawn(
+    (name) => `<svg viewBox="0 0 10 10" role="img" aria-label="${name}"><path d="M0 0h10"/></svg>`,
+  ),
   imagesBeside: () =>
     new Map([
       ["deal.png", { name: "deal.png", width: 1300, height: 650, digest: "0a1b2c3d", vector: false }],
@@ -77,12 +78,18 @@ export const library: Library = {
       },
     },
   },
-  tabulateFigure: () => ({
-    columns: [{ title: "At", unit: "days" }, { title: "State" }],
-    rows: [[1.5, "open"]],
-  }),
-  drawFigure: (name) => `<svg viewBox="0 0 10 10" role="img" aria-label="${name}"><path d="M0 0h10"/></svg>`,
 };
+
+/** Two figures, drawn so. */
+export function figuresDrawn(draw: (name: string) => string): Library["figures"] {
+  const table = {
+    columns: [["At", "days"], ["State"]] as const,
+    rows: [[1.5, "open"]],
+  };
+  const figure = (name: string, views: readonly string[]) =>
+    [name, { draw: () => draw(name), tabulate: () => table, views, controls: 2 }] as const;
+  return new Map([figure("job-states", ["bribe", "free-work"]), figure("bonding-curve", [])]);
+}
 
 /** The paper with this text and these fields. */
 export function openPaper(text: string, changes: Parameters<typeof writePaper>[1] = {}): OpenLitepaper {

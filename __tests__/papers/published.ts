@@ -16,7 +16,7 @@ export const library: Library = {
   references: new Map(readBibliography(ROOT).map(({ work, html }) => [work.id, html])),
   glossary: readGlossary(ROOT),
   symbols: readAlphabets(ROOT),
-  ...figureLibrary,
+  figures: figureLibrary,
   imagesBeside: (path) => readPaperImages(ROOT, path),
   run: readRun(ROOT),
 };

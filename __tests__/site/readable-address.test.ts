@@ -28,6 +28,7 @@ test("whatever stands in the address, the router can decode it, and it stays as 
       expect(() => decodeURI(fragment)).not.toThrow();
       expect(readableAddress(readable, "/404.html")).toBe(readable);
     }),
+    { numRuns: 30 },
   );
 });
 

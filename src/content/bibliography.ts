@@ -2,11 +2,12 @@ import { Cite } from "@citation-js/core";
 import "@citation-js/plugin-csl";
 import { z } from "zod";
 import { ContentError, type ContentProblem } from "../site/content-problem";
+import { SLUG } from "./content-paths";
 import { openJson } from "./json";
 
 /** The schema of a work in the bibliography. */
 export const workSchema = z.looseObject({
-  id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lower-case words joined by hyphens"),
+  id: z.string().regex(SLUG, "must be lower-case words joined by hyphens"),
   type: z.string().min(1),
   title: z.string().min(1),
   URL: z.url().optional(),

@@ -4,12 +4,10 @@ import "@citation-js/plugin-csl";
 import { fullTitle, litepaperPath, versionPath } from "../site/litepaper";
 import { canonicalUrl, site } from "../site/site";
 
-export type PaperCitation = { bibtex: string; apa: string; plain: string };
-
 type CitedPaper = { slug: string; title: string; subtitle: string; version: string; dateModified: string };
 
 /** How to cite a version of one of our papers, at the address that keeps it: for BibTeX, in APA style, and as a plain sentence. `dateModified` is YYYY-MM-DD. */
-export function citePaper({ slug, title, subtitle, version, dateModified }: CitedPaper): PaperCitation {
+export function citePaper({ slug, title, subtitle, version, dateModified }: CitedPaper) {
   const [year = 0, month = 1, day = 1] = dateModified.split("-").map(Number);
   // A draft, “0.1, draft”, is kept nowhere.
   const url = canonicalUrl(/^[\d.]+$/.test(version) ? versionPath(slug, version) : litepaperPath(slug));
@@ -30,13 +28,12 @@ export function citePaper({ slug, title, subtitle, version, dateModified }: Cite
   // BibTeX has a field for the month alone; the day would break styles that expect one of its month names.
   const monthly = new Cite([{ ...work, issued: { "date-parts": [[year, month]] } }]);
   return {
-    bibtex: withoutRepeatedAddress(monthly.format("bibtex").trim()),
+    // The address once, in `url`: the plugin also writes it as `howpublished`, which most styles would print again.
+    bibtex: monthly
+      .format("bibtex")
+      .trim()
+      .replace(/^\s*howpublished = .*\n/m, ""),
     apa: cite.format("bibliography", { format: "text", template: "apa" }).trim(),
     plain: `${site.name}, “${fullTitle({ title, subtitle })}”, litepaper, version ${version}, ${dateModified}, ${url}`,
   };
-}
-
-/** The address once, in `url`: the plugin also writes it as `howpublished`, which most styles would print again. */
-function withoutRepeatedAddress(bibtex: string): string {
-  return bibtex.replace(/^\s*howpublished = .*\n/m, "");
 }

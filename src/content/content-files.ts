@@ -1,11 +1,9 @@
 import { posix } from "node:path";
-import type { Root } from "hast";
-import { visit } from "unist-util-visit";
-import { checkLinks, type LinkTargets } from "../paper/links";
+import { selectAll } from "hast-util-select";
+import { checkLinks } from "../paper/links";
 import {
   type Library,
   type LinkingText,
-  type LitepaperOpener,
   type LitepaperOutline,
   openLitepaper,
   type RenderedLitepaper,
@@ -29,7 +27,7 @@ import { openJson } from "./json";
 import { nextOrder } from "./litepaper-frontmatter";
 import { readPaperImages } from "./paper-images";
 import { keepingProblems, type PublishedVersion, readPublished } from "./published";
-import { listData, listFiles, readContent } from "./read-content";
+import { listData, listFiles, readContent, readEach } from "./read-content";
 import { type Redirects, readRedirects, redirectProblems } from "./redirects";
 
 /** A paper, read and made ready to be shown. */
@@ -62,7 +60,7 @@ export type Content = {
 /** What is read, and all that is wrong in any file. */
 export type Reading<Read = Content> = { content: Read; problems: readonly ContentProblem[] };
 
-type Sources = Omit<Library, "references" | "glossary" | "symbols" | "imagesBeside" | "run"> & {
+type Sources = Pick<Library, "figures"> & {
   readRun: () => Library["run"];
   /** Whether this is to go out: what was published before is then kept as it was. */
   published?: boolean;
@@ -83,12 +81,12 @@ type Linking = Pick<Paper, "path" | "slug"> & Pick<LinkingText, "links" | "draft
 
 /**
  * Reads every content file under `root`, and notes all that is wrong in any of them. The figures are what papers may show;
- * `readRun` reads the run that they tell; `open` opens a paper.
+ * `readRun` reads the run that they tell; `changed` are texts that stand for those of files.
  */
 export function readAllContent(
   root: string,
-  { readRun, published = false, ...figures }: Sources,
-  open: LitepaperOpener = openLitepaper,
+  { figures, readRun, published = false }: Sources,
+  changed: ReadonlyMap<string, string> = new Map(),
 ): Reading {
   const paths = listFiles(root, LITEPAPERS, ".mdx");
   const papers: Paper[] = [];
@@ -105,15 +103,14 @@ export function readAllContent(
     terms &&
     symbols &&
     run && {
-      ...figures,
-      ...{ glossary: terms, symbols, run },
+      ...{ figures, glossary: terms, symbols, run },
       references: new Map(references.map(({ work, html }) => [work.id, html])),
       imagesBeside: (path) => readPaperImages(root, path),
     };
 
   const readPaper = (path: string) => {
-    const source = readContent(root, path);
-    const paper = open(source, path);
+    const source = changed.get(path) ?? readContent(root, path);
+    const paper = openLitepaper(source, path);
     const own: ContentProblem[] = [];
     const slug = catchProblems(problems, () => litepaperSlug(path));
     const outline = catchProblems(own, paper.outline);
@@ -182,24 +179,14 @@ export function readBibliography(root: string): SiteReference[] {
 
 /** What the symbols of formulae mean, by the file that says so: one for the papers that show the run, one beside a paper. */
 export function readAlphabets(root: string): Alphabets {
-  const problems: ContentProblem[] = [];
-  const alphabets = new Map(
-    listFiles(root, posix.dirname(SYMBOLS), posix.basename(SYMBOLS)).flatMap((path) => {
-      const alphabet = catchProblems(problems, () => parseAlphabet(readContent(root, path), path));
-      return alphabet ? [[path, alphabet] as const] : [];
-    }),
-  );
-  if (problems.length > 0) throw new ContentError(problems);
-  return alphabets;
+  const paths = listFiles(root, posix.dirname(SYMBOLS), posix.basename(SYMBOLS));
+  return new Map(readEach(root, paths, (text, path) => [path, parseAlphabet(text, path)] as const));
 }
 
 /** The glossary's terms, by file name. */
 export function readGlossary(root: string): GlossaryTerm[] {
-  const problems: ContentProblem[] = [];
-  const terms = listFiles(root, GLOSSARY, ".md").flatMap(
-    (path) => catchProblems(problems, () => parseGlossaryTerm(readContent(root, path), path)) ?? [],
-  );
-  if (problems.length === 0) problems.push(...repeatedForms(root, terms));
+  const terms = readEach(root, listFiles(root, GLOSSARY, ".md"), parseGlossaryTerm);
+  const problems = repeatedForms(root, terms);
   if (problems.length > 0) throw new ContentError(problems);
   return terms;
 }
@@ -242,7 +229,8 @@ function repeatedFields(papers: readonly Paper[]): ContentProblem[] {
   return inTime.flatMap((paper, index) =>
     UNSHARED.flatMap((field): ContentProblem[] => {
       const value = paper.outline[field];
-      const first = inTime.slice(0, index).find(({ outline }) => sameWords(outline[field], value));
+      const inSmall = (words: string | number) => String(words).toLowerCase();
+      const first = inTime.slice(0, index).find(({ outline }) => inSmall(outline[field]) === inSmall(value));
       if (!first) return [];
       return [
         {
@@ -257,10 +245,6 @@ function repeatedFields(papers: readonly Paper[]): ContentProblem[] {
       ];
     }),
   );
-}
-
-function sameWords(one: string | number, two: string | number): boolean {
-  return String(one).toLowerCase() === String(two).toLowerCase();
 }
 
 /** Of a file in a paper's folder and a code block of the paper that has its name, one would be served for the other. */
@@ -302,22 +286,17 @@ function repeatedForms(root: string, glossary: readonly GlossaryTerm[]): Content
   return problems;
 }
 
-/** The addresses that there are for everybody, and those that there are while drafts are shown. */
-type Addresses = {
-  published: LinkTargets;
-  withDrafts: LinkTargets;
-  /** Pages of papers that could not be read. */
-  unread: readonly string[];
-};
-
-/** A paper that could not be read counts as published, and may have any ids and files: it is not to blame a second time. */
+/**
+ * The addresses that there are for everybody, those that there are while drafts are shown, and the pages of papers that
+ * could not be read. Such a paper counts as published, and may have any ids and files: it is not to blame a second time.
+ */
 function readAddresses(
   root: string,
   paths: readonly string[],
   papers: readonly Paper[],
   glossary: readonly GlossaryTerm[] | undefined,
   versions: readonly PublishedVersion[],
-): Addresses {
+) {
   const addressed = paths.map((path) => {
     const { outline, rendered } = papers.find((paper) => paper.path === path) ?? {};
     const slug = posix.basename(posix.dirname(path));
@@ -325,7 +304,8 @@ function readAddresses(
       slug,
       version: outline?.version,
       draft: outline?.draft,
-      ids: rendered && idsIn(rendered.tree),
+      ids:
+        rendered && new Set(selectAll("[id]", rendered.tree).map(({ properties }) => String(properties.id))),
       files: [...(rendered?.files ?? []), ...listData(root, slug)],
     };
   });
@@ -342,28 +322,15 @@ function readAddresses(
 
 function brokenLinks(
   linking: readonly Linking[],
-  { published, withDrafts, unread }: Addresses,
+  { published, withDrafts, unread }: ReturnType<typeof readAddresses>,
 ): ContentProblem[] {
   return linking.flatMap(({ path, slug, links, draft, ids, files = [] }) => {
     const page = litepaperPath(slug);
     const others = draft ? withDrafts : published;
-    if (!ids) return checkLinks(links, { path, page, targets: others, withDrafts, unread });
+    const paper = { path, page, targets: others, withDrafts, unread };
+    if (!ids) return checkLinks(links, paper);
     const own = files.map((name) => [`${page}/${name}`, undefined] as const);
     const targets = new Map([...others, [page, ids] as const, ...own]);
-    return checkLinks(links, {
-      path,
-      page,
-      targets,
-      withDrafts,
-      unread: unread.filter((one) => one !== page),
-    });
+    return checkLinks(links, { ...paper, targets, unread: unread.filter((one) => one !== page) });
   });
-}
-
-function idsIn(tree: Root): Set<string> {
-  const ids = new Set<string>();
-  visit(tree, "element", ({ properties }) => {
-    if (typeof properties.id === "string") ids.add(properties.id);
-  });
-  return ids;
 }

@@ -33,7 +33,8 @@ export function recordAt(path: string): { slug: string; version: string } | unde
   return slug && version ? { slug, version } : undefined;
 }
 
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** What can be an address, a key or a file's name. */
+export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
  * The slug of the paper in a file, such as `pop` for `content/litepapers/pop/index.mdx`.

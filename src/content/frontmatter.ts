@@ -15,16 +15,11 @@ export const MARKS = /\*\S[^*]*\*|`|~~|\]\(|\[[@^]|\$[^$\s][^$]*\$/;
 export const isPlain = (text: string) => !MARKS.test(text);
 export const NOT_PLAIN = "is shown as it is typed, and has marks of Markdown";
 
-export type SplitSource = {
-  yaml: string;
-  /** What follows the frontmatter. */
-  body: string;
-  /** The line on which the body starts, counted from 1. */
-  bodyLine: number;
-};
-
-/** The YAML between the two `---` lines at the top of a content file. Throws a ContentError if there is none. */
-export function splitFrontmatter(source: string, path: string): SplitSource {
+/**
+ * The YAML between the two `---` lines at the top of a content file, what follows it, and the line on which that starts,
+ * counted from 1. Throws a ContentError if there is none.
+ */
+export function splitFrontmatter(source: string, path: string) {
   const opening = OPENING.exec(source);
   const rest = opening ? source.slice(opening[0].length) : "";
   const closing = CLOSING.exec(rest);
@@ -95,6 +90,17 @@ export function parseFrontmatter<Schema extends z.ZodType>(
   });
   throw new ContentError(problems);
 }
+
+/** The fields of a frontmatter, whatever they hold; none where these are no fields. Throws a ContentError where it is not YAML. */
+export function fieldsOf(yaml: string, path: string): Record<string, unknown> {
+  const opened = openYaml(yaml, YAML_LINE);
+  checkYaml(opened, { path, name: "The frontmatter" });
+  const fields: unknown = opened.document.toJS();
+  return hasFields(fields) ? { ...fields } : {};
+}
+
+export const hasFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Where a value of a frontmatter that could be read stands in its file: `["terms", 1]` is the second of `terms`. */
 export function placeInFrontmatter(yaml: string, value: readonly (string | number)[]): Place {

@@ -1,10 +1,9 @@
-import { z } from "zod";
 import { type ContentProblem, catchProblems } from "../site/content-problem";
-import { placeInFrontmatter, splitFrontmatter } from "./frontmatter";
+import { placeOfField } from "./frontmatter";
+import { readableFields } from "./litepaper-frontmatter";
 import { readContent } from "./read-content";
-import { openYaml } from "./yaml";
 
-const DATES = ["datePublished", "dateModified"];
+const DATES = ["datePublished", "dateModified"] as const;
 
 /** The clock is so far ahead where a day begins first. */
 const HOURS_AHEAD = 14;
@@ -16,15 +15,15 @@ const HOURS_AHEAD = 14;
 export function futureDates(root: string, paths: readonly string[], now = new Date()): ContentProblem[] {
   const today = new Date(now.getTime() + HOURS_AHEAD * 3_600_000).toISOString().slice(0, 10);
   const datesOf = (path: string) => {
-    const { yaml } = splitFrontmatter(readContent(root, path), path);
-    const { document } = openYaml(yaml);
+    const source = readContent(root, path);
+    const fields = readableFields(source, path);
     return DATES.flatMap((field) => {
-      const { data: date } = z.iso.date().safeParse(document.get(field));
+      const date = fields[field];
       if (date === undefined || date <= today) return [];
       return [
         {
           path,
-          ...placeInFrontmatter(yaml, [field]),
+          ...placeOfField(source, path, [field]),
           message: `\`${field}\`: ${date} is still to come.`,
           advice:
             "Write today's date, or an earlier one; `npm run publish:paper` sets the day on which a draft goes out.",

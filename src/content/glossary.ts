@@ -1,7 +1,9 @@
-import type { Element, ElementContent, Root, Text } from "hast";
+import type { Element, Root } from "hast";
+import { findAndReplace } from "hast-util-find-and-replace";
+import { matches } from "hast-util-select";
 import { h } from "hastscript";
-import { SKIP, visitParents } from "unist-util-visit-parents";
 import { z } from "zod";
+import { END_MATTER } from "../paper/end-matter";
 import { hasClass } from "../paper/has-class";
 import { withSmartQuotes } from "../paper/smart-quotes";
 import { ContentError, placeAt } from "../site/content-problem";
@@ -16,9 +18,12 @@ export const glossarySchema = z.strictObject({
     .trim()
     .min(1, "is empty")
     .max(60, "has more than 60 characters")
-    .refine(isPlain, NOT_PLAIN),
+    .refine(isPlain, NOT_PLAIN)
+    .transform(withSmartQuotes),
   /** Other forms under which it stands in running text. */
-  aliases: z.array(z.string("must be text").trim().min(1, "is empty"), "must be a list").default([]),
+  aliases: z
+    .array(z.string("must be text").trim().min(1, "is empty").transform(withSmartQuotes), "must be a list")
+    .prefault([]),
 });
 
 /** A term that papers use, defined once. */
@@ -58,20 +63,11 @@ export function parseGlossaryTerm(source: string, path: string): GlossaryTerm {
       advice: "Write it without them.",
     });
   }
-  return {
-    ...fields,
-    slug: termSlug(path),
-    term: withSmartQuotes(fields.term),
-    aliases: fields.aliases.map(withSmartQuotes),
-    definition,
-  };
+  return { ...fields, slug: termSlug(path), definition };
 }
 
 /** Elements in which no term is marked: headings, titles, links, code, formulae, captions, tables and ways. */
-const NOT_PROSE = new Set([
-  ...["a", "h1", "h2", "h3", "summary", "code", "pre", "math"],
-  ...["figure", "section", "aside", "nav"],
-]);
+const NOT_PROSE = "a h1 h2 h3 summary code pre math figure section aside nav".split(" ");
 
 /**
  * Marks the first use of each term in each section, and in each fold, as a link to its definition, and returns the terms that were found.
@@ -92,60 +88,36 @@ export function markTerms(tree: Root, terms: readonly GlossaryTerm[]): Set<strin
   let marked = new Set<string>();
 
   for (const block of tree.children) {
-    if (isSectionHeading(block)) marked = new Set();
     if (block.type !== "element") continue;
+    if (matches("h2, :has(> h2)", block)) marked = new Set();
     // A fold has marks of its own: most readers of its section do not open it.
     const seen = hasClass(block, "fold") ? new Set<string>() : marked;
-    visitParents(block, (node, ancestors) => {
-      if (node.type === "element" && NOT_PROSE.has(node.tagName)) return SKIP;
-      if (node.type !== "text") return;
-      const parent = ancestors.at(-1);
-      if (parent?.type !== "element") return;
-      const parts = markText(node, pattern, forms, seen, found);
-      if (parts.every(({ type }) => type === "text")) return;
-      const index = parent.children.indexOf(node);
-      parent.children.splice(index, 1, ...parts);
-      return [SKIP, index + parts.length];
-    });
+    const mark = (words: string) => {
+      const slug = forms.get(keyOf(words));
+      if (!slug || seen.has(slug)) return words;
+      seen.add(slug);
+      return h(
+        "a.term",
+        { id: found.has(slug) ? undefined : firstUseId(slug), href: `#term-${slug}` },
+        words,
+      );
+    };
+    findAndReplace(block, [pattern, mark], { ignore: NOT_PROSE });
     for (const slug of seen) found.add(slug);
   }
   return found;
 }
 
-/** The definitions of the terms that a paper uses, in alphabetical order. */
+/** The definitions of the terms that a paper uses. */
 export function termList(terms: readonly GlossaryTerm[]): Element {
-  const sorted = [...terms].sort((one, other) => one.term.localeCompare(other.term, "en"));
-  const entries = sorted.flatMap(({ slug, term, definition }) => [
+  const entries = terms.flatMap(({ slug, term, definition }) => [
     h("dt", { id: `term-${slug}` }, [h("a", { href: `/glossary#${slug}` }, term)]),
     h("dd", definition),
   ]);
   return h("section.terms", { ariaLabelledBy: "terms" }, [
-    h("h2", { id: "terms" }, "Terms used here"),
+    h("h2", { id: "terms" }, END_MATTER.terms),
     h("dl", entries),
   ]);
-}
-
-function markText(
-  node: Text,
-  pattern: RegExp,
-  forms: ReadonlyMap<string, string>,
-  marked: Set<string>,
-  found: ReadonlySet<string>,
-): ElementContent[] {
-  const parts: ElementContent[] = [];
-  let end = 0;
-  for (const match of node.value.matchAll(pattern)) {
-    const slug = forms.get(keyOf(match[0]));
-    if (!slug || marked.has(slug)) continue;
-    marked.add(slug);
-    if (match.index > end) parts.push({ type: "text", value: node.value.slice(end, match.index) });
-    const id = found.has(slug) ? undefined : firstUseId(slug);
-    parts.push(h("a.term", { id, href: `#term-${slug}` }, match[0]));
-    end = match.index + match[0].length;
-  }
-  if (end < node.value.length || parts.length === 0)
-    parts.push({ type: "text", value: node.value.slice(end) });
-  return parts;
 }
 
 /** The words by which a text uses a term: its name without a trailing "(TEE)", and its aliases. Case does not count. */
@@ -155,12 +127,6 @@ export function formsOf({ term, aliases }: Pick<GlossaryTerm, "term" | "aliases"
 
 /** A form without regard to case and line breaks. */
 const keyOf = (form: string) => form.toLowerCase().replaceAll(/\s+/g, " ");
-
-function isSectionHeading(node: Root["children"][number]): boolean {
-  if (node.type !== "element") return false;
-  if (node.tagName === "h2") return true;
-  return node.children.some((child) => child.type === "element" && child.tagName === "h2");
-}
 
 function escapePattern(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");

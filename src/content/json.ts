@@ -7,17 +7,10 @@ import {
   parseTree,
   printParseErrorCode,
 } from "jsonc-parser";
-import { ContentError, type ContentProblem, placeAt } from "../site/content-problem";
-
-/** A file of JSON. */
-export type OpenJson = {
-  value: unknown;
-  /** Where a field or an item stands; where it is not there, what it would stand in. */
-  at: (...location: JSONPath) => Pick<ContentProblem, "path" | "line" | "column">;
-};
+import { ContentError, placeAt } from "../site/content-problem";
 
 /** Reads a content file of JSON; `name` begins the sentence of a problem. Throws a ContentError where it is not JSON. */
-export function openJson(source: string, { path, name }: { path: string; name: string }): OpenJson {
+export function openJson(source: string, { path, name }: { path: string; name: string }) {
   const place = (offset: number) => ({ path, ...placeAt(source, offset) });
   const errors: ParseError[] = [];
   const tree = parseTree(source, errors, { disallowComments: true });
@@ -34,7 +27,10 @@ export function openJson(source: string, { path, name }: { path: string; name: s
     const advice = "Mend the comma, quotation mark or bracket near this place.";
     throw new ContentError({ ...place(end), message, advice });
   }
-  return { value: getNodeValue(tree), at: (...location) => place(offsetOf(tree, location)) };
+  const value: unknown = getNodeValue(tree);
+  /** Where a field or an item stands; where it is not there, what it would stand in. */
+  const at = (...location: JSONPath) => place(offsetOf(tree, location));
+  return { value, at };
 }
 
 function offsetOf(tree: Node, location: JSONPath): number {

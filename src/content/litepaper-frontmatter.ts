@@ -4,11 +4,11 @@ import { withSmartQuotes } from "../paper/smart-quotes";
 import { catchProblems } from "../site/content-problem";
 import { isLanguageTag } from "../site/languages";
 import { site } from "../site/site";
-import { LITEPAPERS, litepaperSlug } from "./content-paths";
-import { isPlain, NOT_PLAIN, parseFrontmatter, splitFrontmatter } from "./frontmatter";
+import { LITEPAPERS, litepaperSlug, SLUG } from "./content-paths";
+import { fieldsOf, hasFields, isPlain, NOT_PLAIN, parseFrontmatter, splitFrontmatter } from "./frontmatter";
 import { listFiles, readContent } from "./read-content";
-import { checkYaml, openYaml } from "./yaml";
 
+/** A line of words, with the quotation marks of prose. */
 const line = (least: number, most: number) =>
   z
     .string("must be text")
@@ -16,11 +16,10 @@ const line = (least: number, most: number) =>
     .min(least, `has fewer than ${least} characters`)
     .max(most, `has more than ${most} characters`)
     .regex(/^[^\n]*$/, "must be a single line")
-    .refine(isPlain, NOT_PLAIN);
+    .refine(isPlain, NOT_PLAIN)
+    .transform(withSmartQuotes);
 
-const fileName = z
-  .string("must be text")
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "may hold lower-case letters, digits and hyphens only");
+const fileName = z.string("must be text").regex(SLUG, "may hold lower-case letters, digits and hyphens only");
 
 /** An id that a heading's words make. */
 const sectionId = z
@@ -64,7 +63,7 @@ const paperFields = {
   dateModified: date,
   sections: distinct(sectionId, "must be a list of section ids").default([]),
   terms: distinct(fileName, "must be a list of glossary file names").default([]),
-  changes: z.array(change, "must be a list of changes").default([]),
+  changes: z.array(change, "must be a list of changes").prefault([]),
 };
 
 /** Whether these fields are in order, so that a rule of theirs is told of also where others are not. */
@@ -72,9 +71,6 @@ const areRead =
   (...names: (keyof typeof paperFields)[]) =>
   ({ value }: { value: unknown }) =>
     hasFields(value) && names.every((name) => paperFields[name].safeParse(value[name]).success);
-
-const hasFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The schema of a paper's frontmatter. */
 export const litepaperSchema = z
@@ -122,29 +118,30 @@ export const litepaperFieldAdvice: Readonly<Record<string, string>> = {
 
 export type PaperChange = z.output<typeof change>;
 
+export type VersionChanges = { version: string; date: string; texts: string[] };
+
+/** A paper's changes, version by version, as they are listed. */
+export function groupByVersion(changes: readonly PaperChange[]): VersionChanges[] {
+  const groups: VersionChanges[] = [];
+  for (const { version, date, text } of changes) {
+    const last = groups.at(-1);
+    if (last?.version === version && last.date === date) last.texts.push(text);
+    else groups.push({ version, date, texts: [text] });
+  }
+  return groups;
+}
+
 export type LitepaperFrontmatter = z.output<typeof litepaperSchema>;
 
-/** The checked frontmatter of a paper, its words with the quotation marks of prose. Throws a ContentError that lists every problem. */
-export function parseLitepaperFrontmatter(source: string, path: string): LitepaperFrontmatter {
-  const paper = parseFrontmatter(source, path, litepaperSchema, litepaperFieldAdvice);
-  return {
-    ...paper,
-    title: withSmartQuotes(paper.title),
-    shortTitle: withSmartQuotes(paper.shortTitle),
-    subtitle: withSmartQuotes(paper.subtitle),
-    summary: withSmartQuotes(paper.summary),
-    changes: paper.changes.map((change) => ({ ...change, text: withSmartQuotes(change.text) })),
-  };
-}
+/** The checked frontmatter of a paper. Throws a ContentError that lists every problem. */
+export const parseLitepaperFrontmatter = (source: string, path: string): LitepaperFrontmatter =>
+  parseFrontmatter(source, path, litepaperSchema, litepaperFieldAdvice);
 
 /** Those of a paper's fields that can be read, whatever is wrong with the others. */
 export function readableFields(source: string, path: string): Partial<LitepaperFrontmatter> {
-  const written = catchProblems([], (): unknown => {
-    const yaml = openYaml(splitFrontmatter(source, path).yaml);
-    checkYaml(yaml, { path, name: "The frontmatter" });
-    return yaml.document.toJS();
-  });
-  if (!hasFields(written)) return {};
+  const written = catchProblems([], () => fieldsOf(splitFrontmatter(source, path).yaml, path)) ?? {};
+  // Where nothing could be read, the fields that may be left out are not read either.
+  if (Object.keys(written).length === 0) return {};
   const read = Object.entries(paperFields).flatMap(([name, schema]) => {
     const { success, data } = schema.safeParse(written[name]);
     return success ? [[name, data] as const] : [];

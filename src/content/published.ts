@@ -1,12 +1,12 @@
 import { posix } from "node:path";
 import { END_MATTER } from "../paper/end-matter";
-import { markdownParser } from "../paper/published-markdown";
-import { ContentError, type ContentProblem, catchProblems, FILE_START } from "../site/content-problem";
+import { markdownParser } from "../paper/markdown";
+import { type ContentProblem, FILE_START } from "../site/content-problem";
 import { litepaperPath } from "../site/litepaper";
 import { litepaperFile, PUBLISHED, REDIRECTS, recordAt, recordPath } from "./content-paths";
 import { placeOfField } from "./frontmatter";
 import type { PaperChange } from "./litepaper-frontmatter";
-import { listFiles, readContent } from "./read-content";
+import { listFiles, readEach } from "./read-content";
 import type { Redirects } from "./redirects";
 
 /** A version of a paper as it went out, whose text does not change any more. */
@@ -33,17 +33,13 @@ export type VersionedPaper = {
 
 /** Every version on record, or those of one paper, oldest first. Throws a ContentError where one is not text. */
 export function readPublished(root: string, slug = ""): PublishedVersion[] {
-  const problems: ContentProblem[] = [];
-  const records = listFiles(root, posix.join(PUBLISHED, slug), ".md").flatMap((path): PublishedVersion[] => {
+  const records = readEach(root, listFiles(root, posix.join(PUBLISHED, slug), ".md"), (markdown, path) => {
     const record = recordAt(path);
-    if (!record) return [];
-    const markdown = catchProblems(problems, () => readContent(root, path));
-    return markdown === undefined ? [] : [{ ...record, path, markdown }];
+    return record ? [{ ...record, path, markdown }] : [];
   });
-  if (problems.length > 0) throw new ContentError(problems);
-  return records.sort(
-    (one, other) => one.slug.localeCompare(other.slug) || compareVersions(one.version, other.version),
-  );
+  return records
+    .flat()
+    .sort((one, other) => one.slug.localeCompare(other.slug) || compareVersions(one.version, other.version));
 }
 
 /** Orders versions as numbers: 0.2 before 0.10. */

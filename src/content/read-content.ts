@@ -1,7 +1,13 @@
 import { isUtf8 } from "node:buffer";
 import { type Dirent, existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix, relative } from "node:path";
-import { ContentError, FILE_START, placeAt } from "../site/content-problem";
+import {
+  ContentError,
+  type ContentProblem,
+  catchProblems,
+  FILE_START,
+  placeAt,
+} from "../site/content-problem";
 import { LITEPAPERS } from "./content-paths";
 
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -36,6 +42,20 @@ export function listData(root: string, slug: string): string[] {
  */
 export function readContent(root: string, path: string): string {
   return decodeContent(readFileSync(join(root, path)), path);
+}
+
+/** What `read` makes of the text of each of these files. Throws a ContentError with all that is wrong in any of them. */
+export function readEach<Made>(
+  root: string,
+  paths: readonly string[],
+  read: (text: string, path: string) => Made,
+): Made[] {
+  const problems: ContentProblem[] = [];
+  const all = paths.flatMap(
+    (path) => catchProblems(problems, () => [read(readContent(root, path), path)]) ?? [],
+  );
+  if (problems.length > 0) throw new ContentError(problems);
+  return all;
 }
 
 /** As `readContent`, from the file's bytes. */

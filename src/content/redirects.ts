@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { ContentError, type ContentProblem, FILE_START } from "../site/content-problem";
 import { REDIRECTS } from "./content-paths";
+import { hasFields } from "./frontmatter";
 import { readContent } from "./read-content";
 import { checkYaml, openYaml } from "./yaml";
 
@@ -30,7 +31,7 @@ export function parseRedirects(source: string): Redirects {
   const yaml = openYaml(source);
   checkYaml(yaml, { path: REDIRECTS, name: "The list of redirects" });
   const written: unknown = yaml.document.toJS() ?? {};
-  if (typeof written !== "object" || written === null || Array.isArray(written)) {
+  if (!hasFields(written)) {
     const message = "The redirects are not a list of addresses.";
     throw new ContentError({ path: REDIRECTS, ...FILE_START, message, advice: ADVICE });
   }

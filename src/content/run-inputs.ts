@@ -15,7 +15,12 @@ const input = z
   .strictObject({
     value: z.union([z.number(), z.string().min(1)], "must be a number, or a party's name"),
     unit: z.enum(runUnits as [RunUnit, ...RunUnit[]], `must be one of ${runUnits.join(", ")}`),
-    description: z.string("must be text").trim().min(1, "is empty").max(120, "has more than 120 characters"),
+    description: z
+      .string("must be text")
+      .trim()
+      .min(1, "is empty")
+      .max(120, "has more than 120 characters")
+      .transform(withSmartQuotes),
   })
   .refine(({ value, unit }) => (unit === "name") === (typeof value === "string"), {
     path: ["unit"],
@@ -33,11 +38,22 @@ const input = z
 const boundsOf: Readonly<Partial<Record<string, InputBounds>>> = inputBounds;
 
 /** The schema of content/run.yaml. */
-export const runInputsSchema = z.record(
-  z.string().regex(NAME, "a name is lower-case words joined by hyphens, in two or more parts joined by dots"),
-  input,
-  "the file is not a list of inputs",
-);
+export const runInputsSchema = z
+  .record(
+    z
+      .string()
+      .regex(NAME, "a name is lower-case words joined by hyphens, in two or more parts joined by dots"),
+    input,
+    "the file is not a list of inputs",
+  )
+  .superRefine((inputs, { addIssue }) => {
+    for (const [name, { value }] of Object.entries(inputs)) {
+      const { least = 0, most = Number.POSITIVE_INFINITY } = boundsOf[name] ?? {};
+      const path = [name, "value"];
+      if (Number(value) < least) addIssue({ code: "custom", path, message: `must be at least ${least}` });
+      if (Number(value) > most) addIssue({ code: "custom", path, message: `must be at most ${most}` });
+    }
+  });
 
 /**
  * The inputs of the run from their file, with what the models take of each. Throws a ContentError that lists every problem
@@ -47,13 +63,10 @@ export function parseRunInputs(source: string, path: string): RunInputs {
   const yaml = openYaml(source);
   checkYaml(yaml, { path, name: "The run" });
   const { data, error } = runInputsSchema.safeParse(yaml.document.toJS() ?? {});
-  if (data) {
-    const inputs = Object.entries(data).map(([name, given]) => [
-      name,
-      { ...given, description: withSmartQuotes(given.description), ...boundsOf[name] },
-    ]);
-    return Object.fromEntries(inputs);
-  }
+  if (data)
+    return Object.fromEntries(
+      Object.entries(data).map(([name, given]) => [name, { ...given, ...boundsOf[name] }]),
+    );
   throw new ContentError(
     error.issues.map((issue) => {
       const wrong = issue.code === "invalid_key" ? (issue.issues[0] ?? issue) : issue;

@@ -5,33 +5,23 @@
  */
 
 /** Gatsby's data of a page, as far as the text goes. */
-type PageData = { result: { data: { litepaper: { body: string } } } };
+type PageData = { result?: { data?: { litepaper?: { body?: string } | null } } } | undefined;
 
 /** Marks the element whose content is the paper's text. */
 const BODY = "data-body";
 
-/** The page's data, with an empty text if the page's HTML holds exactly that text. */
-export function dataWithoutBody(data: unknown, html: string): unknown {
-  if (!hasBody(data)) return data;
-  const { result } = data;
-  const { litepaper } = result.data;
-  if (!html.includes(` ${BODY}="">${litepaper.body}</div>`)) return data;
-  return { ...data, result: { ...result, data: { ...result.data, litepaper: { ...litepaper, body: "" } } } };
+/** The page's data as JSON, with an empty text if the page's HTML holds exactly that text. */
+export function jsonWithoutBody(data: unknown, html: string): string {
+  const body = litepaperIn(data)?.body;
+  const isHeld = html.includes(` ${BODY}="">${body}</div>`);
+  return JSON.stringify(data, (name, value) => (isHeld && name === "body" && value === body ? "" : value));
 }
 
 /** Puts the text that the page shows back into its data. */
 export function restoreBody(data: unknown, page: Document): void {
   const element = page.querySelector(`[${BODY}]`);
-  if (element && hasBody(data) && data.result.data.litepaper.body === "") {
-    data.result.data.litepaper.body = element.innerHTML;
-  }
+  const litepaper = litepaperIn(data);
+  if (element && litepaper?.body === "") litepaper.body = element.innerHTML;
 }
 
-function hasBody(data: unknown): data is PageData {
-  let value = data;
-  for (const name of ["result", "data", "litepaper", "body"]) {
-    if (typeof value !== "object" || value === null) return false;
-    value = (value as Record<string, unknown>)[name];
-  }
-  return typeof value === "string";
-}
+const litepaperIn = (data: unknown) => (data as PageData)?.result?.data?.litepaper;

@@ -5,7 +5,7 @@ import { Helmet } from "react-helmet";
 import instrumentSans from "../fonts/instrument-sans.woff2";
 import newsreader from "../fonts/newsreader.woff2";
 import stixTwoMath from "../fonts/stix-two-math.woff2";
-import { dataWithoutBody } from "./first-page-data";
+import { jsonWithoutBody } from "./first-page-data";
 import { contentSecurityPolicy } from "./policy";
 
 /** Written into the build by `src/gatsby/on-create-webpack-config.ts`. */
@@ -58,7 +58,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   pathname,
   setPostBodyComponents,
 }: RenderBodyArgs & { bodyHtml: string }) => {
-  const json = JSON.stringify(dataWithoutBody(loadPageDataSync(pathname), bodyHtml));
+  const json = jsonWithoutBody(loadPageDataSync(pathname), bodyHtml);
   setPostBodyComponents([
     <script
       key="page-data"
@@ -82,15 +82,15 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
 }) => {
   if (process.env.NODE_ENV !== "production") return;
   const head = getHeadComponents().filter(
-    (component) => !isElement(component, "meta", ({ name }) => name === "generator"),
+    (component) => !(isElement(component) && component.props.name === "generator"),
   );
-  const isSheet = (component: ReactNode) => isElement(component, "style");
+  const isSheet = (component: ReactNode) => isElement(component) && component.type === "style";
   // Gatsby puts a page's own sheet before that of all pages, which names the cascade's layers.
   const sheets = head.filter(isSheet).reverse();
   const policy = contentSecurityPolicy({
     scripts: [HEAD_SCRIPT, START_SCRIPT],
     styles: sheets.map((sheet) =>
-      isValidElement<Attributes>(sheet) ? (sheet.props.dangerouslySetInnerHTML?.__html ?? "") : "",
+      isElement(sheet) ? (sheet.props.dangerouslySetInnerHTML?.__html ?? "") : "",
     ),
     waitlistOrigin: WAITLIST_ORIGIN,
   });
@@ -101,14 +101,13 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   ]);
 
   const isRuntime = (component: ReactNode) =>
-    isValidElement<Attributes>(component) && component.props.sliceId === "_gatsby-scripts";
+    isElement(component) && component.props.sliceId === "_gatsby-scripts";
   const components = getPostBodyComponents();
   const runtime = components.filter(isRuntime);
   if (runtime.length !== 1) throw new Error("Gatsby's scripts are not where Gatsby 5.16 puts them.");
   replacePostBodyComponents([
     ...components.filter(
-      (component) =>
-        !isRuntime(component) && !(isValidElement(component) && component.key === "script-loader"),
+      (component) => !isRuntime(component) && !(isElement(component) && component.key === "script-loader"),
     ),
     <template key="runtime" id="gatsby-runtime">
       {runtime}
@@ -117,13 +116,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   ]);
 };
 
-function isElement(
-  component: ReactNode,
-  type: string,
-  test: (props: Attributes) => boolean = () => true,
-): boolean {
-  return isValidElement<Attributes>(component) && component.type === type && test(component.props);
-}
+const isElement = (component: ReactNode) => isValidElement<Attributes>(component);
 
 function inlineScript(key: string, script: string, attributes: Record<string, string> = {}): ReactNode {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script; as a child its quotation marks would be escaped

@@ -4,8 +4,8 @@ import type { InputName } from "../run/run-names";
 /** What every drawing is given: the run, and what the figure shows beside it. */
 export type FigureProps = { run: Run; view?: string | undefined };
 
-/** What the cells of a column are measured in; none for words. */
-export type FigureColumn = { title: string; unit?: RunUnit };
+/** The title of a column, and what its cells are measured in; none for words. */
+export type FigureColumn = readonly [title: string, unit?: RunUnit];
 
 /** What a figure draws, as a table, for readers that see no drawing. */
 export type FigureTable = {

@@ -5,7 +5,7 @@ import type { FigureColumn, FigureTable } from "./figure-definition";
 export function printedTable({ columns, rows }: FigureTable): string[][] {
   return [
     columns.map(titleWithUnit),
-    ...rows.map((row) => row.map((cell, index) => printedCell(cell, columns[index]?.unit))),
+    ...rows.map((row) => row.map((cell, index) => printedCell(cell, columns[index]?.[1]))),
   ];
 }
 
@@ -20,7 +20,7 @@ export function tableAsText(table: FigureTable): string {
   return [titles, ...plain].map((cells) => cells.join("\t")).join("\n");
 }
 
-function titleWithUnit({ title, unit }: FigureColumn): string {
+function titleWithUnit([title, unit]: FigureColumn): string {
   if (unit === undefined || unit === "name" || unit === "count" || unit === "factor") return title;
   return `${title}, ${unit === "share" ? "%" : unit}`;
 }

@@ -19,29 +19,29 @@ import {
 } from "./part-nodes";
 import type { SiteContent } from "./site-content";
 
-export type NodeOptions = {
-  /** Whether papers that only their writers are to see have nodes. */
-  drafts: boolean;
-  /** Whether the build prints papers. */
-  printed: boolean;
-};
-
-/** Every node of the content, in the types of `schema.graphql`. */
-export function nodesOf(content: SiteContent, idOf: IdOf, { drafts, printed }: NodeOptions): SiteNode[] {
+/**
+ * Every node of the content, in the types of `schema.graphql`. `drafts` says whether papers that only their writers are to
+ * see have nodes, `printed` whether the build prints papers.
+ */
+export function nodesOf(
+  content: SiteContent,
+  idOf: IdOf,
+  { drafts, printed }: { drafts: boolean; printed: boolean },
+): SiteNode[] {
   // Nothing that comes after this knows of hidden drafts: what has no node is nowhere.
   const papers = content.papers.filter(({ draft }) => drafts || !draft);
   papers.sort((one, other) => one.order - other.order);
   const destinations = destinationsIn(papers, idOf);
   const destinationOf = (url: string) => destinations.get(decode(url)) ?? NOWHERE;
-  const parts = papers.map((paper) => partsOf(paper, idOf, destinationOf));
+  const read = papers.map((paper) => ({ paper, parts: partsOf(paper, idOf, destinationOf) }));
 
   const linksTo = new Groups();
   const citationsOf = new Groups();
   const sectionsWith = new Groups();
-  for (const { links, citations, sections } of parts) {
-    for (const { id, fields } of links) linksTo.add(fields.toSection, id);
-    for (const { id, fields } of citations) citationsOf.add(fields.reference, id);
-    for (const { id, fields } of sections) for (const term of fields.terms) sectionsWith.add(term, id);
+  for (const { parts } of read) {
+    for (const { id, fields } of parts.links) linksTo.add(fields.toSection, id);
+    for (const { id, fields } of parts.citations) citationsOf.add(fields.reference, id);
+    for (const { id, fields } of parts.sections) for (const term of fields.terms) sectionsWith.add(term, id);
   }
 
   const node = (type: string, key: string, fields: object): SiteNode => ({
@@ -50,14 +50,14 @@ export function nodesOf(content: SiteContent, idOf: IdOf, { drafts, printed }: N
     fields,
   });
   return [
-    ...papers.map((paper, index) =>
+    ...read.map(({ paper, parts }) =>
       node("Litepaper", paper.slug, {
         ...factsOf(paper),
-        ...relationsOf(parts[index]),
+        ...relationsOf(parts),
         pdf: printed ? pdfPath(paper.slug) : null,
       }),
     ),
-    ...parts.flatMap(({ sections, ...others }) => [
+    ...read.flatMap(({ parts: { sections, ...others } }) => [
       ...sections.map((section) => ({
         ...section,
         fields: { ...section.fields, linkedFrom: linksTo.of(section.id) },
@@ -139,13 +139,12 @@ function destinationsIn(papers: readonly SitePaper[], idOf: IdOf): ReadonlyMap<s
 
 /** What a paper says of itself, and the forms in which its text is shown. */
 function factsOf(paper: SitePaper) {
-  const { slug, title, shortTitle, subtitle, summary, order, lang, datePublished, dateModified } = paper;
-  const { readingMinutes, wordCount, wordsInSight, terms, changes, html, markdown } = paper;
-  const version = paper.draft ? `${paper.version}, draft` : paper.version;
+  const { tree, html, parts, files, path, links, headings, sections, sectionList, draft, ...facts } = paper;
+  const { slug, title, subtitle, dateModified, markdown } = facts;
+  const version = draft ? `${facts.version}, draft` : facts.version;
   return {
-    ...{ slug, title, shortTitle, subtitle, summary, order, version, lang, datePublished, dateModified },
-    ...{ readingMinutes, wordCount, wordsInSight, terms, changes, markdown },
-    cover: drawCover({ slug, sections: paper.sectionList }),
+    ...{ ...facts, version },
+    cover: drawCover({ slug, sections: sectionList }),
     symbols: paper.symbols.map(({ symbol, meaning, unit }) => ({
       ...{ latex: latexOf(symbol), meaning, unit },
       address: `${canonicalUrl(litepaperPath(slug))}#${symbolId(symbol)}`,
@@ -156,8 +155,7 @@ function factsOf(paper: SitePaper) {
   };
 }
 
-function relationsOf(parts: PartsOfPaper | undefined) {
-  if (!parts) return {};
+function relationsOf(parts: PartsOfPaper) {
   const ids = (nodes: readonly { id: string }[]) => nodes.map(({ id }) => id);
   const listed = parts.sections.filter(({ fields }) => fields.depth === 2 && fields.anchor !== APPENDIX_ID);
   const cited = [...parts.citations].sort((one, other) => one.fields.number - other.fields.number);

@@ -1,6 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 import type { Configuration } from "webpack";
-import { inlineScripts } from "../csp/inline-script";
+import { inlineScripts } from "../csp/site-policy";
 import { readWaitlistSettings } from "./environment";
 
 /** Makes the browser's scripts live under the site's policy, and gives the server's rendering what the policy names. */

@@ -1,5 +1,6 @@
 import type { SitePaper } from "../content/content-files";
 import { sha256 } from "../content/sha256";
+import type { Place } from "../paper/parts";
 import { litepaperPath } from "../site/litepaper";
 import { canonicalUrl, site } from "../site/site";
 
@@ -8,9 +9,6 @@ export type IdOf = (type: string, key: string) => string;
 
 /** A node before it has what Gatsby adds; its fields name other nodes by their ids. */
 export type SiteNode<Fields extends object = object> = { type: string; id: string; fields: Fields };
-
-/** Where something stands in a paper. */
-type Place = { section: string | null; paragraph: string | null };
 
 /** Where an address of the site leads to, as ids of nodes. */
 export type Destination = { toPaper: string | null; toSection: string | null; toTerm: string | null };
@@ -54,12 +52,10 @@ export function partsOf(
     ...placeOf(place),
     term: idOf("GlossaryTerm", term),
   }));
-  const figures = parts.figures.map(({ id, section, ...facts }) =>
-    node("Figure", id, { section: sectionOf(section), anchor: id, address: addressOf(id), ...facts }),
-  );
-  const tables = parts.tables.map(({ id, section, ...facts }) =>
-    node("Table", id, { section: sectionOf(section), anchor: id, address: addressOf(id), ...facts }),
-  );
+  const display = (type: string, { id, section, ...facts }: { id: string; section: string | null }) =>
+    node(type, id, { section: sectionOf(section), anchor: id, address: addressOf(id), ...facts });
+  const figures = parts.figures.map((figure) => display("Figure", figure));
+  const tables = parts.tables.map((table) => display("Table", table));
   const cards = parts.cards.map(({ section, ...texts }) =>
     node("Card", section, { section: idIn("Section", section), ...texts }),
   );

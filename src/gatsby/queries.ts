@@ -4,11 +4,8 @@ import type { CreatePagesArgs } from "gatsby";
 
 const DOCUMENT = "docs/graphql.md";
 
-/** A question of docs/graphql.md about the content, and the query that answers it. */
-export type ExampleQuery = { question: string; query: string };
-
-/** The questions of docs/graphql.md. */
-export async function readExampleQueries(): Promise<ExampleQuery[]> {
+/** The questions of docs/graphql.md about the content, each with the query that answers it. */
+async function readExampleQueries() {
   const text = await readFile(DOCUMENT, "utf8");
   const found = text.matchAll(/^### ([^\n]+)\n+```graphql\n(.+?)^```$/gms);
   return [...found].map(([, question = "", query = ""]) => ({ question, query }));

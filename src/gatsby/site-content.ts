@@ -25,7 +25,7 @@ export function readSiteOfBuild(): SiteReading {
  * before is then kept as it was.
  */
 export function readSite(root: string, { published = false } = {}): SiteReading {
-  const sources = { ...figureLibrary, readRun: () => readRun(root), published };
+  const sources = { figures: figureLibrary, readRun: () => readRun(root), published };
   const { content, problems: read } = readAllContent(root, sources);
   const problems = [...read];
   const demo = catchProblems(problems, () => readDemo(content));

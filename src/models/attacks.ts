@@ -6,7 +6,7 @@
  */
 import { type Curve, graduationPool, swapOut } from "./bonding-curve";
 import { deterrentFee } from "./dispute";
-import { count, nonNegative, positive, probability, within } from "./ranges";
+import { within } from "./ranges";
 import { awardFor, worthOfAward } from "./reputation";
 import { deterrentPenalty, largestBribeRefused } from "./sampling";
 
@@ -18,10 +18,6 @@ export type Attack = {
   stopsAt: number;
 };
 
-export function attackPays({ cost, gain }: Attack): boolean {
-  return gain > cost;
-}
-
 /**
  * Proof of Performance: a buyer disputes good work, hoping to have it for nothing. It wins with the chance q_f of a wrong
  * ruling: gain q_f·P, cost (1 − q_f)·f1.
@@ -32,11 +28,10 @@ export function disputeForFreeWork(terms: {
   validationFee: number;
   chanceOfError: number;
 }): Attack {
-  const stopsAt = deterrentFee(terms.payment, terms.chanceOfError);
   return {
-    cost: (1 - terms.chanceOfError) * nonNegative("validation fee", terms.validationFee),
+    cost: (1 - terms.chanceOfError) * terms.validationFee,
     gain: terms.chanceOfError * terms.payment,
-    stopsAt,
+    stopsAt: deterrentFee(terms.payment, terms.chanceOfError),
   };
 }
 
@@ -64,16 +59,12 @@ export function makeReputationByWashing(
 ): Attack {
   const award = awardFor(job.payment, job.perPayment);
   const gain = worthOfAward(award, { ...believed, vestingDuration: job.vestingDuration });
-  return {
-    cost: costOfWashing(job),
-    gain,
-    stopsAt: (gain - job.overhead) / positive("payment", job.payment),
-  };
+  return { cost: costOfWashing(job), gain, stopsAt: (gain - job.overhead) / job.payment };
 }
 
-/** What a point costs that is made by washing, of a job that counts so many. Ranges as in `makeReputationByWashing`. */
+/** What a point costs that is made by washing, of a job that counts so many. */
 export function priceOfWashedPoint(job: WashJob, points: number): number {
-  return costOfWashing(job) / positive("points of a wash job", points);
+  return costOfWashing(job) / points;
 }
 
 /**
@@ -90,8 +81,7 @@ export function bribeValidator(terms: {
   effortSaved: number;
 }): Attack {
   const { samplingRate, detectionRate, penalty, effortSaved } = terms;
-  const gain =
-    nonNegative("stake", terms.stake) * (1 - probability("chance of reversal", terms.chanceOfReversal));
+  const gain = terms.stake * (1 - terms.chanceOfReversal);
   return {
     cost: Math.max(0, largestBribeRefused(samplingRate, detectionRate, penalty, effortSaved)),
     gain,
@@ -114,9 +104,9 @@ export function drainStolenKey(key: {
   theft: number;
   gas: number;
 }): Attack {
-  const cost = nonNegative("cost of the theft", key.theft) + nonNegative("gas", key.gas);
-  const inTime = nonNegative("time", key.at) < Math.min(key.end, key.revokedFrom);
-  return { cost, gain: inTime ? nonNegative("budget left", key.left) : 0, stopsAt: cost };
+  const cost = key.theft + key.gas;
+  const inTime = key.at < Math.min(key.end, key.revokedFrom);
+  return { cost, gain: inTime ? key.left : 0, stopsAt: cost };
 }
 
 /**
@@ -125,12 +115,7 @@ export function drainStolenKey(key: {
  * `stopsAt`: the allowance that just pays for the theft; 0 allowance where the key may sign nothing for others.
  */
 export function signPastTheCounter(terms: { allowance: number; balance: number; theft: number }): Attack {
-  const cost = nonNegative("cost of the theft", terms.theft);
-  const gain = Math.min(
-    nonNegative("allowance", terms.allowance),
-    nonNegative("balance of the account", terms.balance),
-  );
-  return { cost, gain, stopsAt: cost };
+  return { cost: terms.theft, gain: Math.min(terms.allowance, terms.balance), stopsAt: terms.theft };
 }
 
 /**
@@ -142,9 +127,8 @@ export function signPastTheCounter(terms: { allowance: number; balance: number; 
  * `stopsAt`: the budget left that just pays for it.
  */
 export function starveRevocation(terms: { left: number; bundles: number; gas: number }): Attack {
-  const cost =
-    nonNegative("number of bundles", terms.bundles) * nonNegative("gas of an operation", terms.gas);
-  return { cost, gain: nonNegative("budget left", terms.left), stopsAt: cost };
+  const cost = terms.bundles * terms.gas;
+  return { cost, gain: terms.left, stopsAt: cost };
 }
 
 /**
@@ -162,15 +146,9 @@ export function stageLostDispute(terms: {
   shareLeaving: number;
   reputationLost: number;
 }): Attack {
-  const gain = count("number of policies", terms.policies) * nonNegative("payout", terms.paid);
-  const own =
-    nonNegative("fees", terms.fees) + nonNegative("value of the reputation lost", terms.reputationLost);
-  const slash = positive("slash", terms.slash);
-  return {
-    cost: own + slash * probability("share that leaves the pair", terms.shareLeaving),
-    gain,
-    stopsAt: (gain - own) / slash,
-  };
+  const gain = terms.policies * terms.paid;
+  const own = terms.fees + terms.reputationLost;
+  return { cost: own + terms.slash * terms.shareLeaving, gain, stopsAt: (gain - own) / terms.slash };
 }
 
 /**
@@ -178,9 +156,9 @@ export function stageLostDispute(terms: {
  * limit where a claim does not pay for its premium.
  */
 export function claimsToRecover(burn: number, { gain, cost }: Attack, premium: number): number {
-  const left = gain - cost - nonNegative("premium", premium);
+  const left = gain - cost - premium;
   if (left <= 0) return Number.POSITIVE_INFINITY;
-  return Math.max(1, Math.ceil(nonNegative("burn", burn) / left));
+  return Math.max(1, Math.ceil(burn / left));
 }
 
 /**
@@ -199,17 +177,11 @@ export function washAndDefault(
     burn: number;
   },
 ): Attack {
-  const jobs = count("number of wash jobs", terms.jobs);
-  const credit =
-    nonNegative("points of a wash job", terms.points) *
-    nonNegative("credit for a point", terms.creditPerPoint);
+  const credit = terms.points * terms.creditPerPoint;
   return {
-    cost:
-      jobs * costOfWashing(job) +
-      nonNegative("seizable lock", terms.seizableLock) +
-      nonNegative("burn", terms.burn),
-    gain: jobs * credit,
-    stopsAt: (credit - job.overhead) / positive("payment", job.payment),
+    cost: terms.jobs * costOfWashing(job) + terms.seizableLock + terms.burn,
+    gain: terms.jobs * credit,
+    stopsAt: (credit - job.overhead) / job.payment,
   };
 }
 
@@ -222,13 +194,10 @@ export function snipeLaunch(
   terms: { payment: number; soldAtGraduation: number; fee: number },
 ): Attack & { tokens: number; atLastPrice: number } {
   const pool = graduationPool(curve, terms.soldAtGraduation);
-  const payment = within(
-    "payment",
-    terms.payment,
-    terms.payment > 0 && terms.payment < pool.quote,
-    `more than zero and below the pool's ${pool.quote}`,
-  );
-  const tokens = curve.tokensFor(0, payment * (1 - probability("fee", terms.fee)));
+  const { payment } = terms;
+  const allowed = `more than zero and below the pool's ${pool.quote}`;
+  within("payment", payment, payment > 0 && payment < pool.quote, allowed);
+  const tokens = curve.tokensFor(0, payment * (1 - terms.fee));
   // The tokens that the pool buys for exactly the payment, and what the curve asks for them at its start.
   const even = (payment * pool.tokens) / (pool.quote - payment);
   return {
@@ -241,8 +210,5 @@ export function snipeLaunch(
 }
 
 function costOfWashing({ payment, acceptanceFee, overhead }: WashJob): number {
-  return (
-    positive("payment", payment) * probability("acceptance fee", acceptanceFee) +
-    nonNegative("overhead", overhead)
-  );
+  return payment * acceptanceFee + overhead;
 }

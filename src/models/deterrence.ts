@@ -4,7 +4,6 @@
  *
  * Units: amounts in one currency; probabilities in [0, 1].
  */
-import { nonNegative, positive, probability } from "./ranges";
 
 /** What a lost dispute takes from an agent, beside fees. */
 export type Loss = {
@@ -18,18 +17,12 @@ export type Loss = {
 
 /** Λ, what a lost dispute costs an agent: P + f + σ + v·ΔR, with the fees f of the stages that it went through. */
 export function costOfLosing({ payment, slash, reputationLost }: Loss, fees: number): number {
-  return (
-    nonNegative("payment", payment) +
-    nonNegative("fees", fees) +
-    nonNegative("slash", slash) +
-    nonNegative("value of the reputation lost", reputationLost)
-  );
+  return payment + fees + slash + reputationLost;
 }
 
 /** v, what a point of reputation is worth: income per unit of time over ρ + λ. */
 export function valueOfPoint(income: number, discountRate: number, decayRate: number): number {
-  const rate = nonNegative("discount rate", discountRate) + nonNegative("decay rate", decayRate);
-  return nonNegative("income of a point", income) / positive("sum of discount and decay rate", rate);
+  return income / (discountRate + decayRate);
 }
 
 /** How disputes go. First rulings and their reversal stand apart, since the loser of a first ruling chooses to appeal. */
@@ -60,16 +53,11 @@ export type Ends = {
 
 /** How bad work ends, and how good work does. */
 export function endsOf(work: "bad" | "good", rulings: Rulings): Ends {
-  const look = probability("chance that the buyer looks", rulings.look);
-  const against = probability(
-    "chance of a first ruling against",
-    work === "bad" ? rulings.hit : rulings.error,
-  );
-  const right = probability("chance that a right ruling is reversed", rulings.reversal.right);
-  const wrong = probability("chance that a wrong ruling is reversed", rulings.reversal.wrong);
-  const [agentWins, buyerWins] = work === "bad" ? [right, wrong] : [wrong, right];
-  const agentAppeals = agentWins > rulings.threshold.agent;
-  const buyerAppeals = buyerWins > rulings.threshold.buyer;
+  const { look, hit, error, threshold } = rulings;
+  const { right, wrong } = rulings.reversal;
+  const [against, agentWins, buyerWins] = work === "bad" ? [hit, right, wrong] : [error, wrong, right];
+  const agentAppeals = agentWins > threshold.agent;
+  const buyerAppeals = buyerWins > threshold.buyer;
   const atOnce = agentAppeals ? 0 : look * against;
   const onOwnAppeal = agentAppeals ? look * against * (1 - agentWins) : 0;
   const onBuyersAppeal = buyerAppeals ? look * (1 - against) * buyerWins : 0;
@@ -88,12 +76,8 @@ export type Stakes = {
 /** What work of one kind costs an agent on average in lost disputes. */
 export function expectedCost(ends: Ends, { lost, validationFee, appealFee, deposit }: Stakes): number {
   const atOnce = costOfLosing(lost, validationFee);
-  const appealed = costOfLosing(lost, validationFee + nonNegative("appeal fee", appealFee));
-  return (
-    ends.atOnce * atOnce +
-    ends.onBuyersAppeal * appealed +
-    ends.onOwnAppeal * (appealed + nonNegative("deposit", deposit))
-  );
+  const appealed = costOfLosing(lost, validationFee + appealFee);
+  return ends.atOnce * atOnce + ends.onBuyersAppeal * appealed + ends.onOwnAppeal * (appealed + deposit);
 }
 
 export type Deterrence = {
@@ -119,10 +103,6 @@ export function deterrence(
   const [ifBad, ifGood] = [endsOf("bad", rulings), endsOf("good", rulings)];
   const [bad, good] = [expectedCost(ifBad, stakes), expectedCost(ifGood, stakes)];
   const gone = { ...stakes, lost: { ...stakes.lost, reputationLost: 0 } };
-  const leaving =
-    expectedCost(ifBad, gone) +
-    nonNegative("cost of a new identity", replacementBurn) +
-    nonNegative("present value of rents", rents) -
-    good;
+  const leaving = expectedCost(ifBad, gone) + replacementBurn + rents - good;
   return { bad, good, staying: bad - good, leaving };
 }

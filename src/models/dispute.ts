@@ -8,7 +8,6 @@
  *
  * Units: amounts are whole numbers of the token's smallest unit; times are in any one unit.
  */
-import { nonNegative, positive, probability, probabilityBelowOne, wholeAmount } from "./ranges";
 
 export type Party = "buyer" | "agent";
 export type Actor = Party | "validation agent" | "human supervisors" | "anyone";
@@ -97,8 +96,9 @@ export type Transition = {
   actor: Actor | "loser";
   /** The condition as the paper writes it, or null if there is none. */
   guard: string | null;
-  holds: (job: Job, event: JobEvent) => boolean;
-  effect: (job: Job, event: JobEvent) => Partial<Job>;
+  holds?: (job: Job, event: JobEvent) => boolean;
+  /** What it changes beside the state. */
+  effect?: (job: Job, event: JobEvent) => Partial<Job>;
 };
 
 /** The machine. Windows are half-open: an action counts if t < end, the timeout if t ≥ end, so never both. */
@@ -109,8 +109,6 @@ export const jobTransitions: readonly Transition[] = [
     event: "cancel",
     actor: "buyer",
     guard: null,
-    holds: always,
-    effect: nothing,
   },
   {
     from: "open",
@@ -118,7 +116,6 @@ export const jobTransitions: readonly Transition[] = [
     event: "fund",
     actor: "buyer",
     guard: null,
-    holds: always,
     effect: (job) => ({ accounts: move(job.accounts, "buyer", "escrow", job.terms.payment) }),
   },
   {
@@ -219,14 +216,6 @@ export const jobTransitions: readonly Transition[] = [
 
 /** A job before anything has happened. */
 export function openJob(terms: JobTerms): Job {
-  wholeAmount("payment", terms.payment);
-  wholeAmount("validation fee", terms.validationFee);
-  wholeAmount("appeal fee", terms.appealFee);
-  wholeAmount("appeal deposit", terms.appealDeposit);
-  wholeAmount("slash", terms.slash);
-  nonNegative("delivery deadline", terms.deliveryDeadline);
-  positive("waiting period", terms.waitingPeriod);
-  positive("appeal window", terms.appealWindow);
   return {
     terms,
     state: "open",
@@ -245,13 +234,12 @@ export type JobOutcome = { job: Job } | { refused: string };
 
 /** Applies an event. Illegal events are refused and change nothing. */
 export function applyEvent(job: Job, event: JobEvent): JobOutcome {
-  nonNegative("time of the event", event.at);
   if (event.at < job.now) return { refused: "time does not run backwards" };
   const row = jobTransitions.find(({ from, event: type }) => from === job.state && type === event.type);
   if (row === undefined) return { refused: `${event.type} does not leave the state ${job.state}` };
   if (!mayAct(job, row, event.by)) return { refused: `${event.type} is not for the ${event.by}` };
-  if (!row.holds(job, event)) return { refused: `${event.type} requires ${row.guard}` };
-  return { job: { ...job, ...row.effect(job, event), state: row.to, now: event.at } };
+  if (row.holds?.(job, event) === false) return { refused: `${event.type} requires ${row.guard}` };
+  return { job: { ...job, ...row.effect?.(job, event), state: row.to, now: event.at } };
 }
 
 /**
@@ -262,22 +250,17 @@ export function lockRequired(openJobs: readonly JobTerms[]): number {
   return openJobs.reduce((total, terms) => total + bothFees(terms) + terms.slash, 0);
 }
 
-/** Whether an agent with a lock of this worth can take another job on these terms. */
-export function canTakeJob(lock: number, openJobs: readonly JobTerms[], next: JobTerms): boolean {
-  return wholeAmount("lock", lock) >= lockRequired([...openJobs, next]);
-}
-
 /**
  * The price of the locked token below which a lock no longer covers what is at risk: at risk / m. An agent below it takes
  * no new job until it adds to its lock.
  */
 export function leastLockPrice(atRisk: number, locked: number): number {
-  return nonNegative("amount at risk", atRisk) / positive("lock", locked);
+  return atRisk / locked;
 }
 
 /** The chance of winning above which a buyer gains by disputing when no appeal follows: q_d = f1/(P + f1). */
 export function disputeThreshold(payment: number, validationFee: number): number {
-  return nonNegative("validation fee", validationFee) / (positive("payment", payment) + validationFee);
+  return validationFee / (payment + validationFee);
 }
 
 /**
@@ -285,8 +268,7 @@ export function disputeThreshold(payment: number, validationFee: number): number
  * P·q_f/(1 − q_f).
  */
 export function deterrentFee(payment: number, chanceOfError: number): number {
-  probabilityBelowOne("chance of a wrong ruling", chanceOfError);
-  return (positive("payment", payment) * chanceOfError) / (1 - chanceOfError);
+  return (payment * chanceOfError) / (1 - chanceOfError);
 }
 
 /**
@@ -294,8 +276,7 @@ export function deterrentFee(payment: number, chanceOfError: number): number {
  * P·q_t/(1 − q_t). Infinity for a certain win.
  */
 export function prohibitiveFee(payment: number, chanceOfWinning: number): number {
-  const odds = probability("chance of winning", chanceOfWinning) / (1 - chanceOfWinning);
-  return positive("payment", payment) * odds;
+  return payment * (chanceOfWinning / (1 - chanceOfWinning));
 }
 
 export type Appeal = {
@@ -314,9 +295,10 @@ export type Appeal = {
  * q* = (f2 + D + κD)/(V + f1 + f2 + D), the final loser bearing all fees; the screening device of Shavell 1995.
  * Above 1 nobody gains by appealing.
  */
-export function appealThreshold(appeal: Appeal, deposit: number): number {
-  const { stake, validationFee, appealFee, carryRate } = checked(appeal);
-  nonNegative("appeal deposit", deposit);
+export function appealThreshold(
+  { stake, validationFee, appealFee, carryRate }: Appeal,
+  deposit: number,
+): number {
   return (appealFee + deposit * (1 + carryRate)) / (stake + validationFee + appealFee + deposit);
 }
 
@@ -324,9 +306,10 @@ export function appealThreshold(appeal: Appeal, deposit: number): number {
  * The deposit at which the threshold is q*: D = (q*·(V + f1 + f2) − f2)/(1 + κ − q*). Negative if fees alone already
  * put the threshold above q*.
  */
-export function depositForThreshold(appeal: Appeal, threshold: number): number {
-  const { stake, validationFee, appealFee, carryRate } = checked(appeal);
-  probabilityBelowOne("appeal threshold", threshold);
+export function depositForThreshold(
+  { stake, validationFee, appealFee, carryRate }: Appeal,
+  threshold: number,
+): number {
   return (threshold * (stake + validationFee + appealFee) - appealFee) / (1 + carryRate - threshold);
 }
 
@@ -389,20 +372,4 @@ function waitingEnds(job: Job): number {
 
 function appealEnds(job: Job): number {
   return (job.decidedAt ?? Number.POSITIVE_INFINITY) + job.terms.appealWindow;
-}
-
-function always(): boolean {
-  return true;
-}
-
-function nothing(): Partial<Job> {
-  return {};
-}
-
-function checked(appeal: Appeal): Appeal {
-  positive("stake", appeal.stake);
-  nonNegative("validation fee", appeal.validationFee);
-  nonNegative("appeal fee", appeal.appealFee);
-  nonNegative("cost of locking the deposit", appeal.carryRate);
-  return appeal;
 }

@@ -3,7 +3,6 @@
  *
  * Units: amounts in one currency; probabilities in [0, 1].
  */
-import { count, nonNegative, positive, probability, within } from "./ranges";
 
 export type Cover = {
   /** d ≥ 0, the part of a loss that the insured bears first. */
@@ -14,13 +13,12 @@ export type Cover = {
 
 /** What is paid for a loss: α·max(0, X − d). */
 export function payout(loss: number, { deductible, share }: Cover): number {
-  const excess = Math.max(0, nonNegative("loss", loss) - nonNegative("deductible", deductible));
-  return probability("coverage share", share) * excess;
+  return share * Math.max(0, loss - deductible);
 }
 
 /** Fair premium: the expected payout, q·I. */
 export function fairPremium(chanceOfLoss: number, paid: number): number {
-  return probability("chance of a loss", chanceOfLoss) * nonNegative("payout", paid);
+  return chanceOfLoss * paid;
 }
 
 /**
@@ -32,9 +30,7 @@ export function chargedPremium(
   paid: number,
   { loading, expense }: { loading: number; expense: number },
 ): number {
-  return (
-    (1 + nonNegative("loading", loading)) * fairPremium(chanceOfLoss, paid) + nonNegative("expense", expense)
-  );
+  return (1 + loading) * fairPremium(chanceOfLoss, paid) + expense;
 }
 
 /**
@@ -47,12 +43,8 @@ export function spreadOfPayouts(
   paid: number,
   correlation: number,
 ): number {
-  const variance =
-    count("number of policies", policies) *
-    probability("chance of a loss", chanceOfLoss) *
-    (1 - chanceOfLoss) *
-    (1 + Math.max(0, policies - 1) * probability("correlation", correlation));
-  return nonNegative("payout", paid) * Math.sqrt(variance);
+  const variance = policies * chanceOfLoss * (1 - chanceOfLoss) * (1 + (policies - 1) * correlation);
+  return paid * Math.sqrt(variance);
 }
 
 export type Effort = {
@@ -72,8 +64,7 @@ export type Effort = {
  * Negative when effort is not worthwhile even without cover.
  */
 export function effortBound({ saved, lossIfBad, lossIfGood, deterred }: Effort): number {
-  const margin = nonNegative("deterred saving", deterred) - nonNegative("saving", saved);
-  return margin / differenceOf(lossIfBad, lossIfGood);
+  return (deterred - saved) / (lossIfBad - lossIfGood);
 }
 
 /**
@@ -83,67 +74,6 @@ export function effortBound({ saved, lossIfBad, lossIfGood, deterred }: Effort):
  * @param aversion A > 0, per unit of currency.
  */
 export function largestPremium(chanceOfLoss: number, stake: number, paid: number, aversion: number): number {
-  probability("chance of a loss", chanceOfLoss);
-  within("payout", paid, paid >= 0 && paid <= stake, `between 0 and the ${stake} at stake`);
-  positive("risk aversion", aversion);
   const certainLoss = (loss: number) => Math.log1p(chanceOfLoss * Math.expm1(aversion * loss)) / aversion;
-  return certainLoss(nonNegative("stake", stake)) - certainLoss(stake - paid);
-}
-
-/** The insurer's account. */
-export type Fund = {
-  reserve: number;
-  premiums: number;
-  payouts: number;
-  /** Disputes that have been paid for. */
-  paidDisputes: ReadonlySet<string>;
-};
-
-export type Claim = {
-  dispute: string;
-  /** The job's state; only a final decision against the agent is an insured event. */
-  decision: "pending" | "final for the agent" | "final for the buyer";
-  loss: number;
-};
-
-/** A fund that starts with a reserve. */
-export function openFund(reserve: number): Fund {
-  nonNegative("reserve", reserve);
-  return { reserve, premiums: 0, payouts: 0, paidDisputes: new Set() };
-}
-
-export function collectPremium(fund: Fund, premium: number): Fund {
-  nonNegative("premium", premium);
-  return { ...fund, reserve: fund.reserve + premium, premiums: fund.premiums + premium };
-}
-
-/** What became of a claim: paid, or why not. */
-export type ClaimOutcome = { paid: number; fund: Fund } | { refused: string };
-
-/** Pays a claim once, after a final lost decision, if the reserve can bear it. */
-export function settleClaim(fund: Fund, claim: Claim, cover: Cover): ClaimOutcome {
-  if (claim.decision !== "final for the buyer") return { refused: "no final decision against the agent" };
-  if (fund.paidDisputes.has(claim.dispute)) return { refused: "this dispute has been paid for" };
-  const paid = payout(claim.loss, cover);
-  if (paid > fund.reserve) return { refused: "the reserve is too small" };
-  return {
-    paid,
-    fund: {
-      ...fund,
-      reserve: fund.reserve - paid,
-      payouts: fund.payouts + paid,
-      paidDisputes: new Set(fund.paidDisputes).add(claim.dispute),
-    },
-  };
-}
-
-function differenceOf(lossIfBad: number, lossIfGood: number): number {
-  probability("chance that good work loses", lossIfGood);
-  within(
-    "chance that bad work loses",
-    lossIfBad,
-    lossIfBad > lossIfGood && lossIfBad <= 1,
-    `above that of good work (${lossIfGood}) and at most 1`,
-  );
-  return positive("difference that effort makes", lossIfBad - lossIfGood);
+  return certainLoss(stake) - certainLoss(stake - paid);
 }

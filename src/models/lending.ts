@@ -3,37 +3,14 @@
  *
  * Units: amounts in one currency, reputation in points, rates per unit of time.
  */
-import { nonNegative, positive, probability, probabilityBelowOne } from "./ranges";
+import { within } from "./ranges";
 
-export type Collateral = {
-  /** C ≥ 0, its market value. */
-  value: number;
-  /** ℓ in [0, 1], the share of the value that counts against the debt. */
-  liquidationThreshold: number;
-};
-
-/** Linear credit with a cap: u(R) = min(a·R, u_max). */
-export function cappedCredit(reputation: number, perPoint: number, maximum: number): number {
-  nonNegative("reputation", reputation);
-  return Math.min(
-    nonNegative("credit per point", perPoint) * reputation,
-    nonNegative("maximum credit", maximum),
-  );
-}
-
-/** The most that can be borrowed: Σ ℓ_i·C_i + u(R). */
-export function borrowingCapacity(collateral: readonly Collateral[], credit: number): number {
-  return collateral.reduce(
-    (total, { value, liquidationThreshold }) =>
-      total +
-      nonNegative("collateral value", value) * probability("liquidation threshold", liquidationThreshold),
-    nonNegative("credit", credit),
-  );
-}
-
-/** Health factor in Aave's sense, capacity over debt: below 1 the position can be liquidated. */
+/**
+ * Health factor in Aave's sense, capacity over debt: below 1 the position can be liquidated. The capacity is the most that
+ * can be borrowed, ℓC + u(R).
+ */
 export function healthFactor(capacity: number, debt: number): number {
-  return nonNegative("borrowing capacity", capacity) / positive("debt", debt);
+  return capacity / debt;
 }
 
 /**
@@ -41,18 +18,16 @@ export function healthFactor(capacity: number, debt: number): number {
  * Infinity if the collateral alone covers the debt (or nothing decays), 0 if the factor is at or below 1 already.
  * @param creditNow a·R0 ≥ 0. @param covered ℓC ≥ 0.
  */
-export function timeToLiquidation(position: {
+export function timeToLiquidation(loan: {
   debt: number;
   covered: number;
   creditNow: number;
   decayRate: number;
 }): number {
-  const uncovered = positive("debt", position.debt) - nonNegative("covered debt", position.covered);
-  const credit = nonNegative("credit", position.creditNow);
-  const rate = nonNegative("decay rate", position.decayRate);
+  const uncovered = loan.debt - loan.covered;
   if (uncovered <= 0) return Number.POSITIVE_INFINITY;
-  if (credit <= uncovered) return 0;
-  return Math.log(credit / uncovered) / rate;
+  if (loan.creditNow <= uncovered) return 0;
+  return Math.log(loan.creditNow / uncovered) / loan.decayRate;
 }
 
 /**
@@ -60,8 +35,8 @@ export function timeToLiquidation(position: {
  * no cost of selling it is 1 − C/B: credit on reputation raises B and with it the loss.
  */
 export function lossGivenDefault(debt: number, recovered: number): number {
-  positive("debt", debt);
-  return 1 - probability("recovered share of the debt", nonNegative("recovered amount", recovered) / debt);
+  within("debt", debt, debt > 0, "more than zero");
+  return 1 - recovered / debt;
 }
 
 /**
@@ -69,8 +44,9 @@ export function lossGivenDefault(debt: number, recovered: number): number {
  * period, the loss being a share of what is owed at its end (the usual credit-risk identity).
  */
 export function breakEvenRate(riskFree: number, chanceOfDefault: number, lossShare: number): number {
-  nonNegative("risk-free rate", riskFree);
-  return (1 + riskFree) / (1 - expectedLoss(chanceOfDefault, lossShare)) - 1;
+  const expectedLoss = chanceOfDefault * lossShare;
+  within("expected loss", expectedLoss, expectedLoss < 1, "at least 0 and below 1");
+  return (1 + riskFree) / (1 - expectedLoss) - 1;
 }
 
 /**
@@ -79,7 +55,7 @@ export function breakEvenRate(riskFree: number, chanceOfDefault: number, lossSha
  * collateral covers the debt.
  */
 export function gainFromDefault(debt: number, covered: number): number {
-  return Math.max(0, nonNegative("debt", debt) - nonNegative("covered debt", covered));
+  return Math.max(0, debt - covered);
 }
 
 export type DefaultCost = {
@@ -97,28 +73,10 @@ export type DefaultCost = {
  * Infinity if the lock and the burn alone are enough or nothing decays; 0 if it is not deterred now.
  */
 export function deterredUntil(gain: number, cost: DefaultCost, decayRate: number): number {
-  nonNegative("decay rate", decayRate);
-  if (nonNegative("gain from default", gain) > costOfDefault(cost)) return 0;
+  if (gain > costOfDefault(cost)) return 0;
   const needed = gain - cost.seizableLock - cost.replacementBurn;
   if (needed <= 0 || decayRate === 0) return Number.POSITIVE_INFINITY;
   return Math.log(cost.rents / needed) / decayRate;
-}
-
-/** Reputation pledged, by lender. */
-export type Pledges = ReadonlyMap<string, number>;
-
-/** What is not yet pledged. */
-export function unpledged(pledges: Pledges, reputation: number): number {
-  const pledged = [...pledges.values()].reduce((total, amount) => total + amount, 0);
-  return nonNegative("unpledged reputation", nonNegative("reputation", reputation) - pledged);
-}
-
-/** Pledges more reputation to a lender; Σ pledged ≤ R, or the same reputation would be borrowed on twice. */
-export function pledge(pledges: Pledges, lender: string, amount: number, reputation: number): Pledges {
-  nonNegative("pledged amount", amount);
-  const pledged = new Map(pledges).set(lender, (pledges.get(lender) ?? 0) + amount);
-  unpledged(pledged, reputation);
-  return pledged;
 }
 
 /**
@@ -126,16 +84,5 @@ export function pledge(pledges: Pledges, lender: string, amount: number, reputat
  * reputation made by wash jobs earns nothing, so its loss deters nothing.
  */
 export function costOfDefault({ seizableLock, replacementBurn, rents }: DefaultCost): number {
-  return (
-    nonNegative("seizable lock", seizableLock) +
-    nonNegative("cost of a new identity", replacementBurn) +
-    nonNegative("present value of rents", rents)
-  );
-}
-
-function expectedLoss(chanceOfDefault: number, lossShare: number): number {
-  return probabilityBelowOne(
-    "expected loss",
-    probability("chance of default", chanceOfDefault) * probability("loss given default", lossShare),
-  );
+  return seizableLock + replacementBurn + rents;
 }

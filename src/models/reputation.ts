@@ -4,7 +4,6 @@
  *
  * Units: reputation in points, time in any one unit, rates per that unit.
  */
-import { nonNegative, positive, probability } from "./ranges";
 
 /** Points awarded at a moment: one accepted job. */
 export type Award = { size: number; at: number };
@@ -18,15 +17,12 @@ export type Terms = {
 
 /** Exponential decay: R·e^(−λt). */
 export function decay(reputation: number, decayRate: number, elapsed: number): number {
-  nonNegative("reputation", reputation);
-  nonNegative("decay rate", decayRate);
-  nonNegative("elapsed time", elapsed);
   return reputation * Math.exp(-decayRate * elapsed);
 }
 
 /** The half-life of exponential decay, ln 2 / λ, whatever the reputation was. */
 export function halfLife(decayRate: number): number {
-  return Math.LN2 / positive("decay rate", decayRate);
+  return Math.LN2 / decayRate;
 }
 
 /**
@@ -34,7 +30,7 @@ export function halfLife(decayRate: number): number {
  * @param pace g ≥ 0, points per unit of time.
  */
 export function plateau(pace: number, decayRate: number): number {
-  return nonNegative("pace of accrual", pace) / positive("decay rate", decayRate);
+  return pace / decayRate;
 }
 
 /**
@@ -42,7 +38,6 @@ export function plateau(pace: number, decayRate: number): number {
  * limit R0 + g·t.
  */
 export function accrue(reputation: number, pace: number, decayRate: number, elapsed: number): number {
-  nonNegative("pace of accrual", pace);
   const kept = decay(reputation, decayRate, elapsed);
   return kept + pace * elapsed * meanSurvival(decayRate * elapsed);
 }
@@ -52,8 +47,6 @@ export function accrue(reputation: number, pace: number, decayRate: number, elap
  * @param age time since the award; before it (a < 0) nothing has vested.
  */
 export function vested(award: number, vestingDuration: number, age: number): number {
-  nonNegative("award", award);
-  nonNegative("vesting duration", vestingDuration);
   if (age < 0) return 0;
   return age >= vestingDuration ? award : (award * age) / vestingDuration;
 }
@@ -64,14 +57,13 @@ export function vested(award: number, vestingDuration: number, age: number): num
  * λ = 0 gives linear vesting, τ = 0 pure decay. The peak, at a = τ, is below r when both act.
  */
 export function effective(award: number, { decayRate, vestingDuration }: Terms, age: number): number {
-  nonNegative("decay rate", decayRate);
   const vesting = Math.min(age, vestingDuration);
   const vestedSoFar = vested(award, vestingDuration, age);
   if (vestedSoFar === 0) return 0;
   return decay(vestedSoFar * meanSurvival(decayRate * vesting), decayRate, age - vesting);
 }
 
-/** The most that an award ever contributes, at a = τ: r·(1 − e^(−λτ))/(λτ). Ranges as in `effective`. */
+/** The most that an award ever contributes, at a = τ: r·(1 − e^(−λτ))/(λτ). */
 export function peakContribution(award: number, terms: Terms): number {
   return effective(award, terms, terms.vestingDuration);
 }
@@ -84,11 +76,7 @@ export function worthOfAward(
   award: number,
   terms: { worthOfPoint: number; discountRate: number; vestingDuration: number },
 ): number {
-  const wait =
-    nonNegative("discount rate", terms.discountRate) * nonNegative("vesting duration", terms.vestingDuration);
-  return (
-    nonNegative("award", award) * nonNegative("worth of a point", terms.worthOfPoint) * meanSurvival(wait)
-  );
+  return award * terms.worthOfPoint * meanSurvival(terms.discountRate * terms.vestingDuration);
 }
 
 /**
@@ -96,7 +84,7 @@ export function worthOfAward(
  * hundred does: ε·P.
  */
 export function awardFor(payment: number, perPayment: number): number {
-  return nonNegative("payment", payment) * nonNegative("award per payment", perPayment);
+  return payment * perPayment;
 }
 
 /**
@@ -104,12 +92,12 @@ export function awardFor(payment: number, perPayment: number): number {
  * proportion, so that a long record is never too small a pledge, and is zero only at R = 0.
  */
 export function afterLostDispute(reputation: number, cut: number): number {
-  return nonNegative("reputation", reputation) * (1 - probability("share that a lost dispute takes", cut));
+  return reputation * (1 - cut);
 }
 
 /** Everything awarded up to and including `time`, neither vested nor decayed. */
 export function storedTotal(awards: readonly Award[], time: number): number {
-  return sum(awards, ({ size, at }) => (at <= time ? nonNegative("award", size) : 0));
+  return sum(awards, ({ size, at }) => (at <= time ? size : 0));
 }
 
 /** What has vested of all awards at `time`, before decay. */
@@ -142,20 +130,6 @@ export function effectiveAfterLosses(
       effective(size, terms, time - at),
     );
   });
-}
-
-/** What a chain stores to avoid loops: a value and the moment at which it was last right. */
-export type StoredReputation = { value: number; at: number };
-
-/** Lazy bookkeeping: decay what is stored up to `time`, then add an award. */
-export function record(
-  stored: StoredReputation,
-  award: number,
-  decayRate: number,
-  time: number,
-): StoredReputation {
-  nonNegative("award", award);
-  return { value: decay(stored.value, decayRate, time - stored.at) + award, at: time };
 }
 
 /** The mean of e^(−u) over u from 0 to x: (1 − e^(−x))/x, and its limit 1 at x = 0. */

@@ -1,17 +1,15 @@
 /**
  * Re-checking validators by sampling. A model consistent with the litepaper, not protocol constants.
  */
-import { nonNegative, positive, probability } from "./ranges";
 
 /**
  * The least sampling rate that deters a lazy validator, c_v/(d_s·Z): detection rate times penalty must exceed the
  * effort saved (the inspection game behind Proof of Sampling). Above 1 no sampling rate is enough.
  * @param effortSaved c_v ≥ 0 and @param penalty Z > 0 in one currency; @param detectionRate d_s in (0, 1].
  */
+
 export function deterrentSamplingRate(effortSaved: number, detectionRate: number, penalty: number): number {
-  nonNegative("effort saved", effortSaved);
-  positive("detection rate", probability("detection rate", detectionRate));
-  return effortSaved / (detectionRate * positive("penalty", penalty));
+  return effortSaved / (detectionRate * penalty);
 }
 
 /**
@@ -24,8 +22,7 @@ export function largestBribeRefused(
   penalty: number,
   effortSaved: number,
 ): number {
-  const caught = probability("sampling rate", samplingRate) * probability("detection rate", detectionRate);
-  return caught * nonNegative("penalty", penalty) - nonNegative("effort saved", effortSaved);
+  return samplingRate * detectionRate * penalty - effortSaved;
 }
 
 /** The least penalty at which a validator refuses a bribe b: Z = (c_v + b)/(ρ_s·d_s). */
@@ -35,9 +32,5 @@ export function deterrentPenalty(
   effortSaved: number,
   bribe: number,
 ): number {
-  positive("sampling rate", probability("sampling rate", samplingRate));
-  positive("detection rate", probability("detection rate", detectionRate));
-  return (
-    (nonNegative("effort saved", effortSaved) + nonNegative("bribe", bribe)) / (samplingRate * detectionRate)
-  );
+  return (effortSaved + bribe) / (samplingRate * detectionRate);
 }

@@ -10,7 +10,7 @@ import {
 } from "../site/site";
 import { type Documents, type OutputFile, paperAt } from "./documents";
 import { feedOf } from "./feed";
-import { llmsFiles, llmsFull } from "./llms";
+import { llmsFile, llmsFull } from "./llms";
 import { modelsOf, modelsSchema } from "./models-data";
 import { pageTwin } from "./page-twin";
 import { sectionsOf, sectionsSchema } from "./sections";
@@ -34,7 +34,7 @@ export function textFiles(documents: Documents, { readPage, contentSignal }: Opt
   return [
     ...[...pages].map(([path, content]) => ({ path: markdownPath(path), content })),
     ...versionFiles(documents),
-    ...llmsFiles(documents),
+    llmsFile(documents),
     llmsFull(inFull.flatMap((path) => pages.get(path) ?? [])),
     { path: SECTIONS_PATH, content: json(sectionsOf(papers)) },
     { path: schemaPath(SECTIONS_PATH), content: json(z.toJSONSchema(sectionsSchema)) },

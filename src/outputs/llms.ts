@@ -14,7 +14,7 @@ import type { Documents, OutputFile, PaperDocument } from "./documents";
 import { SKILL_PATH } from "./well-known";
 
 /** What there is to read and where, for programs: llms.txt as llmstxt.org describes it, and all papers in one file. */
-export function llmsFiles({ papers, paths }: Documents): OutputFile[] {
+export function llmsFile({ papers, paths }: Documents): OutputFile {
   const others = paths.filter((path) => !papers.some(({ slug }) => litepaperPath(slug) === path));
   const lines = [
     `# ${site.name}`,
@@ -54,7 +54,7 @@ export function llmsFiles({ papers, paths }: Documents): OutputFile[] {
     link("Versions", FEED_PATH, "what each version of a paper changed"),
     "",
   ];
-  return [{ path: LLMS_PATH, content: lines.join("\n") }];
+  return { path: LLMS_PATH, content: lines.join("\n") };
 }
 
 /** All papers, and the pages that are given as Markdown, one after the other. */

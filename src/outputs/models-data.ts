@@ -4,7 +4,7 @@ import type { FigureTable } from "../figures/figure-definition";
 import { printedTable } from "../figures/figure-table";
 import { figureLibrary } from "../gatsby/draw-figures";
 import { jobTransitions } from "../models/dispute";
-import { writeTruthTable } from "../models/write-approval";
+import { writeTruthTable } from "../models/write-decision";
 import { type DescribedRun, type RunUnit, runUnits, UNITS } from "../run/run";
 import { canonicalUrl, MODELS_PATH, schemaPath } from "../site/site";
 import type { PaperDocument } from "./documents";
@@ -149,7 +149,7 @@ export function modelsOf(
       ...{ allowed, reason },
     })),
     figures: Object.fromEntries(
-      [...figureLibrary.figureNames].map((name) => [name, figureOf(figureLibrary.tabulateFigure(name, run))]),
+      [...figureLibrary].map(([name, { tabulate }]) => [name, figureOf(tabulate(run))]),
     ),
     cards: modelsSchema.shape.cards.parse(
       papers.flatMap(({ slug, cards }) =>
@@ -178,7 +178,7 @@ function figureOf(table: FigureTable): Models["figures"][string] {
   const { columns, rows } = table;
   const first = rows.flatMap(([cell]) => (typeof cell === "number" ? [cell] : []));
   return {
-    columns: columns.map((column) => ({ ...column })),
+    columns: columns.map(([title, unit]) => ({ title, ...(unit && { unit }) })),
     domain: first.length > 0 ? [Math.min(...first), Math.max(...first)] : null,
     // A number without limit has no form in JSON but its words.
     rows: rows.map((row, index) =>

@@ -1,16 +1,13 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { fromHtml } from "hast-util-from-html";
+import { select } from "hast-util-select";
 import { defaultHandlers, type Handle, toMdast } from "hast-util-to-mdast";
 import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
-import type { Html, Link, Paragraph, PhrasingContent } from "mdast";
-import remarkGfm from "remark-gfm";
-import remarkStringify from "remark-stringify";
-import { unified } from "unified";
-import { EXIT, visit } from "unist-util-visit";
+import type { PhrasingContent } from "mdast";
+import { visit } from "unist-util-visit";
+import { anchor, link, markdownWriter, paragraph } from "../paper/markdown";
 import { canonicalUrl } from "../site/site";
-
-const writer = unified().use(remarkStringify, { bullet: "-", rule: "-" }).use(remarkGfm).freeze();
 
 const HEADINGS: readonly string[] = ["h1", "h2", "h3"];
 
@@ -18,7 +15,7 @@ const HEADINGS: readonly string[] = ["h1", "h2", "h3"];
 const WRITABLE: ReadonlySet<string> = new Set([
   ...HEADINGS,
   ...["p", "ul", "ol", "li", "dl", "dt", "dd", "a", "em", "strong", "code", "dfn", "br"],
-  ...["section", "article", "header", "nav", "div", "span", "time", "label"],
+  ...["section", "article", "header", "nav", "div", "span", "time"],
 ]);
 
 /**
@@ -29,27 +26,17 @@ const WRITABLE: ReadonlySet<string> = new Set([
  */
 export function pageTwin(html: string, path: string): string {
   const address = canonicalUrl(path);
-  const main = findElement(fromHtml(html), "main");
+  const main = select("main", fromHtml(html));
   if (!main) throw new Error(`The page ${path} has no main part.`);
   const content: Root = { type: "root", children: writable(main.children, { path, inHeading: false }) };
   const tree = toMdast(content, { handlers: Object.fromEntries(HEADINGS.map((name) => [name, heading])) });
-  visit(tree, "link", (link) => {
-    if (/^[/#]/.test(link.url))
-      link.url = link.url.startsWith("#") ? address + link.url : canonicalUrl(link.url);
+  visit(tree, "link", (node) => {
+    if (/^[/#]/.test(node.url))
+      node.url = node.url.startsWith("#") ? address + node.url : canonicalUrl(node.url);
   });
   const [title, ...rest] = tree.type === "root" ? tree.children : [];
-  const children = [...(title ? [title] : []), linkTo(address), ...rest];
-  return writer.stringify({ type: "root", children });
-}
-
-function findElement(tree: Root | Element, tagName: string): Element | undefined {
-  let found: Element | undefined;
-  visit(tree, "element", (element) => {
-    if (element.tagName !== tagName) return;
-    found = element;
-    return EXIT;
-  });
-  return found;
+  const children = [...(title ? [title] : []), paragraph([link(address)]), ...rest];
+  return markdownWriter.stringify({ type: "root", children });
 }
 
 type Place = { path: string; inHeading: boolean };
@@ -63,11 +50,10 @@ function writable(nodes: readonly (RootContent | ElementContent)[], place: Place
     const children = () =>
       writable(node.children, { ...place, inHeading: place.inHeading || HEADINGS.includes(tagName) });
     if (tagName === "svg" && properties.ariaLabel) return [h("p", h("em", String(properties.ariaLabel)))];
-    if (tagName === "input") return [];
+    if (tagName === "input" || tagName === "label") return [];
     if (tagName === "button") return place.inHeading ? children() : [];
-    if (tagName === "label") return [];
     if (tagName === "form") {
-      const button = findElement(node, "button");
+      const button = select("button", node);
       const words = button ? textOf(button) : "";
       // One that sends nothing leads somewhere, as a link does.
       if (properties.method !== "post") return [h("p", h("a", { href: String(properties.action) }, words))];
@@ -100,10 +86,3 @@ const heading: Handle = (state, node) => {
     (written.children as PhrasingContent[]).unshift(anchor(String(node.properties.id)));
   return written;
 };
-
-const anchor = (id: string): Html => ({ type: "html", value: `<a id="${id}"></a>` });
-
-function linkTo(url: string): Paragraph {
-  const link: Link = { type: "link", url, children: [{ type: "text", value: url }] };
-  return { type: "paragraph", children: [link] };
-}

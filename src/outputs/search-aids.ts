@@ -24,7 +24,7 @@ function placesOf({ papers }: Papers): Place[] {
   return [
     {
       url: `/${DEMO_FRAGMENT}`,
-      title: PLAY,
+      title: "Play the demo",
       about: demoTexts.description,
       names: ["demo", "play demo", "see demo"],
     },
@@ -46,7 +46,12 @@ function placesOf({ papers }: Papers): Place[] {
       about: litepapers.lead,
       names: ["litepapers", "papers", "whitepapers"],
     },
-    { url: "/glossary", title: "Glossary", about: GLOSSARY, names: ["glossary", "terms", "definitions"] },
+    {
+      url: "/glossary",
+      title: "Glossary",
+      about: "The litepapers’ terms, each defined once.",
+      names: ["glossary", "terms", "definitions"],
+    },
     ...papers.map(({ slug, title, shortTitle, subtitle }) => ({
       url: litepaperPath(slug),
       title,
@@ -55,9 +60,6 @@ function placesOf({ papers }: Papers): Place[] {
     })),
   ];
 }
-
-const PLAY = "Play the demo";
-const GLOSSARY = "The litepapers’ terms, each defined once.";
 
 /** A heading that asks a question about the subject, and not about the paper. */
 const QUESTION = /^(?:wh(?:at|o|en|ere|y)|how)\b(?!.*\bthis paper\b)/i;

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root } from "hast";
+import { matches } from "hast-util-select";
 import { h } from "hastscript";
 import { SKIP, visit } from "unist-util-visit";
 import { hasClass } from "../paper/has-class";
@@ -10,11 +11,11 @@ import type { Documents, PaperDocument } from "./documents";
 /** What the search finds: the beginning of a paper, one of its sections or folds, or a term. */
 export type SearchRecord = { url: string; page: string; title: string; content: string };
 
-/** Classes of what the search leaves out. A paper's terms stand in the glossary too, and its symbols in its text. */
-const LEFT_OUT: readonly string[] = ["terms", "symbols", "code-scroll", "run-kind", "figure-controls"];
+/** What the search leaves out. A paper's terms stand in the glossary too, and its symbols in its text. */
+const LEFT_OUT = ".terms, .symbols, .code-scroll, .run-kind, .figure-controls";
 
 /** Controls, whose labels say nothing about the subject. */
-const CONTROLS: readonly string[] = ["button", "input", "label", "output", "select", "textarea"];
+const CONTROLS = "button, input, label, output, select, textarea";
 
 /** A record for each section and each fold of the papers and for each term, so that each is found and ranked by itself. */
 export function searchRecords({ papers, terms }: Pick<Documents, "papers" | "terms">): SearchRecord[] {
@@ -52,7 +53,7 @@ function makeQuotable(tree: Root): void {
   visit(tree, "element", (element, index, parent) => {
     if (!parent || index === undefined) return;
     const isAddress = element.tagName === "a" && element.children.some(isUrl);
-    if (isAddress || CONTROLS.includes(element.tagName) || hasClass(element, ...LEFT_OUT)) {
+    if (isAddress || matches(`${CONTROLS}, ${LEFT_OUT}`, element)) {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }

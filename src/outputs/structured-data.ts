@@ -1,7 +1,7 @@
 import type { Root } from "hast";
+import { selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
 import type { BreadcrumbList, Graph, MediaObject, ScholarlyArticle, WebSite, WithContext } from "schema-dts";
-import { visit } from "unist-util-visit";
 import { hasClass } from "../paper/has-class";
 import { EPUB_TYPE, epubPath, litepaperPath } from "../site/litepaper";
 import { canonicalUrl, markdownPath, site } from "../site/site";
@@ -70,19 +70,13 @@ function article({ slug, title, version, lang, datePublished, dateModified }: Pa
 
 /** The works of a paper's list of references, by their addresses, or in words where they have none. */
 function worksOf(tree: Root): string[] {
-  const works: string[] = [];
-  visit(tree, "element", (element) => {
-    if (element.tagName !== "li" || !String(element.properties.id).startsWith("reference-")) return;
+  return selectAll("li[id^=reference-]", tree).map((element) => {
     // Behind it stand the links back to where it is cited, in the words of the claims there.
     const children = element.children.filter((child) => !hasClass(child, "backlinks"));
     const reference = { ...element, children };
-    let url: string | undefined;
-    visit(reference, "element", ({ tagName, properties }) => {
-      if (tagName === "a" && /^https:/.test(String(properties.href))) url = String(properties.href);
-    });
-    works.push(url ?? textOf(reference).trim());
+    const link = selectAll("a[href^=https\\:]", reference).at(-1);
+    return link ? String(link.properties.href) : textOf(reference).trim();
   });
-  return works;
 }
 
 function trail(path: string, name: string): BreadcrumbList {

@@ -1,8 +1,8 @@
 import type { Code, Root, RootContent } from "mdast";
 import { visit } from "unist-util-visit";
+import { markdownParser } from "./markdown";
 import { attributeOf, isElement } from "./mdx-elements";
 import type { Report } from "./parse";
-import { markdownParser } from "./published-markdown";
 import { withSmartQuotes } from "./smart-quotes";
 
 /** Turns `<Appendix title="…">`, with which a paper may end, into its end matter, in place. */

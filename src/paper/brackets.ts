@@ -36,13 +36,15 @@ export function placeBrackets(
 
   const citation = (written: string, node: Text, typedAt: number): PhrasingContent => {
     const cited = written.split(";").map((part) => readCited(part.trim()));
-    for (const { key } of cited.filter(({ key }) => !known.has(key)))
+    for (const { key } of cited.filter(({ key }) => !known.has(key))) {
+      const nearest = likelyName(key, [...known]);
       report(
         node,
         `The reference "${key}" is not in content/references.json.`,
-        `Correct the key${suggestion(key, known)}, or add the work to content/references.json.`,
+        `Correct the key${nearest ? ` (did you mean "${nearest}"?)` : ""}, or add the work to content/references.json.`,
         placeOfTyped(node, typedAt, source),
       );
+    }
     const citations = cited.map(({ key, claim }) => {
       const work = works.get(key) ?? { key, number: works.size + 1, claims: [] };
       work.claims.push(claim);
@@ -114,9 +116,4 @@ export function placeBrackets(
 function readCited(part: string): { key: string; claim?: string } {
   const { key = part.replace(/^@/, ""), claim } = CITED.exec(part)?.groups ?? {};
   return { key, claim: claim?.replaceAll(/\s+/g, " ") };
-}
-
-function suggestion(key: string, known: ReadonlySet<string>): string {
-  const nearest = likelyName(key, [...known]);
-  return nearest ? ` (did you mean "${nearest}"?)` : "";
 }

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Nodes } from "hast";
+import { selectAll } from "hast-util-select";
 import { h } from "hastscript";
 import type { Heading, List, ListItem, Paragraph, Root, RootContent } from "mdast";
 import type { State } from "mdast-util-to-hast";
@@ -150,23 +151,17 @@ export function cardHtml(state: State, { children: [list] }: Card): Element {
   );
 }
 
-/** What a part of a card says, and where that comes from. */
-export type CardPartText = { text: string; source: Source };
-
-/** A card as words. */
-export type CardText = Record<CardPartName, CardPartText>;
+/** A card as words: what each part says, and where that comes from. */
+export type CardText = Record<CardPartName, ReturnType<typeof partText>>;
 
 /** Reads a card of the page. */
-export function readCard({ children }: Element): CardText {
-  const parts = children.map((row) => {
-    const content = row.type === "element" ? row.children.at(-1) : undefined;
-    return content?.type === "element" ? partText(content) : undefined;
-  });
+export function readCard(card: Element): CardText {
+  const parts = selectAll("dd", card).map(partText);
   return Object.fromEntries(CARD_PARTS.map(({ name }, index) => [name, parts[index]])) as CardText;
 }
 
 /** A part without a mark is open. */
-function partText(content: Element): CardPartText {
+function partText(content: Element): { text: string; source: Source } {
   const [first, ...others] = content.children;
   const [mark, ...words] = first?.type === "element" ? first.children : [];
   const source = mark && sourceOf(mark);

@@ -4,12 +4,8 @@ import { placeAt } from "../site/content-problem";
 import type { Report } from "./parse";
 import { typeset } from "./typeset";
 
-type Problem = {
-  /** Where in the formula it begins; undefined for the whole. */
-  index?: number;
-  message: string;
-  advice: string;
-};
+/** `index` is where in the formula it begins; undefined for the whole. */
+type Problem = [message: string, advice: string, index?: number];
 
 /** Commands that give others a meaning. They would do so in one formula only, since each is read by itself. */
 const DEFINES =
@@ -32,7 +28,7 @@ export function checkFormulas(tree: Root, source: string, report: Report): void 
     const { start, end } = node.position ?? {};
     // Not found in a quotation, which has its signs between the lines of the formula.
     const offset = source.slice(0, end?.offset).indexOf(node.value, start?.offset);
-    for (const { index, message, advice } of problemsIn(node.value, node.type === "math")) {
+    for (const [message, advice, index] of problemsIn(node.value, node.type === "math")) {
       const closer = offset < 0 || index === undefined ? undefined : placeAt(source, offset + index);
       report(node, message, advice, closer);
     }
@@ -43,10 +39,11 @@ function problemsIn(latex: string, display: boolean): Problem[] {
   const { 0: command, index } = DEFINES.exec(latex) ?? {};
   if (command)
     return [
-      {
-        ...{ index, message: `The formula has ${command}, which gives a command its meaning.` },
-        advice: "Leave it out, and write in each formula what the command stands for.",
-      },
+      [
+        `The formula has ${command}, which gives a command its meaning.`,
+        "Leave it out, and write in each formula what the command stands for.",
+        index,
+      ],
     ];
   try {
     const { lost } = typeset(latex, display);
@@ -60,18 +57,16 @@ function notParsed(latex: string, error: unknown): Problem {
   const [firstLine = ""] = String(error instanceof Error ? error.message : error).split("\n");
   const [, command] = /^ ?(?:Unsupported function name: |Function ")(\\[A-Za-z]+)/.exec(firstLine) ?? [];
   if (command)
-    return {
-      ...{
-        index: latex.indexOf(command),
-        message: `The formula has ${command}, which the site does not know.`,
-      },
-      advice: "Correct its name, leave it out, or write what it stands for.",
-    };
+    return [
+      `The formula has ${command}, which the site does not know.`,
+      "Correct its name, leave it out, or write what it stands for.",
+      latex.indexOf(command),
+    ];
   const reason = firstLine.replace(/ at position \d+:.*$/, "").trim();
-  return {
-    message: `The formula does not parse: ${reason.replace(/\.$/, "")}.`,
-    advice: "Correct the LaTeX between the dollar signs; write \\$ for a dollar sign that is not a formula.",
-  };
+  return [
+    `The formula does not parse: ${reason.replace(/\.$/, "")}.`,
+    "Correct the LaTeX between the dollar signs; write \\$ for a dollar sign that is not a formula.",
+  ];
 }
 
 /** The commands without which the formula loses less of `lost`; of one within another's arguments, that one alone. */
@@ -83,7 +78,7 @@ function notDrawn(latex: string, display: boolean, lost: readonly string[]): Pro
       return undefined;
     }
   };
-  const found: (Problem & { index: number })[] = [];
+  const found: [message: string, advice: string, index: number][] = [];
   const commands = [...latex.matchAll(/\\(?:begin\{[^}]*\}|[A-Za-z]+|.)/gs)];
   for (const { 0: command, index } of commands.reverse()) {
     // With as much behind it as it needs to parse.
@@ -93,19 +88,19 @@ function notDrawn(latex: string, display: boolean, lost: readonly string[]): Pro
     while (end < last && !lostIn(latex.slice(index, end))) end += 1;
     const own = latex.slice(index, end);
     const lostByIt = lostIn(own) ?? [];
-    if (lostByIt.length === 0 || found.some((inner) => inner.index < end)) continue;
+    if (lostByIt.length === 0 || found.some(([, , inner]) => inner < end)) continue;
     const others = lostIn(`${latex.slice(0, index)}{}${latex.slice(end)}`) ?? lost;
     if (lostByIt.every((what) => count(others, what) === count(lost, what))) continue;
     const message = `The formula has ${own.length < 30 ? own : command}, which the site does not draw.`;
     const advice = `Leave ${command} out, or write the formula in another way.`;
-    found.unshift({ index, message, advice: INSTEAD.find(([name]) => name.test(command))?.[1] ?? advice });
+    found.unshift([message, INSTEAD.find(([name]) => name.test(command))?.[1] ?? advice, index]);
   }
   if (found.length > 0) return found;
   return [
-    {
-      message: "The formula has something that the site does not draw.",
-      advice: "Take commands out of it until nothing is reported.",
-    },
+    [
+      "The formula has something that the site does not draw.",
+      "Take commands out of it until nothing is reported.",
+    ],
   ];
 }
 

@@ -17,9 +17,7 @@ const CAPTION = /^Table(?: (?<name>[a-z][a-z0-9-]*))?:\s*/;
 /** What a paper may show beside tables. */
 export type KnownFigures = {
   /** What `<Figure name="…">` may name. */
-  figures: ReadonlySet<string>;
-  /** What a figure can show beside the run. */
-  views: (figure: string) => readonly string[];
+  figures: ReadonlyMap<string, { views: readonly string[] }>;
   /** The images beside the paper, by name. */
   images: ReadonlyMap<string, PaperImage>;
 };
@@ -57,8 +55,8 @@ type Numbering = {
 function numberBlocks(blocks: readonly RootContent[], numbering: Numbering, inText: boolean): RootContent[] {
   return blocks.flatMap((block, index): RootContent | [] => {
     const { report } = numbering;
-    if (isContainer(block)) {
-      const children = numberBlocks(block.children, numbering, inText || !isPart(block));
+    if ("children" in block && (PARTS.includes(block.type) || TEXTS.includes(block.type))) {
+      const children = numberBlocks(block.children, numbering, inText || TEXTS.includes(block.type));
       return { ...block, children } as RootContent;
     }
     const captions = blocks[index + 1]?.type === "table";
@@ -87,16 +85,9 @@ function numberBlocks(blocks: readonly RootContent[], numbering: Numbering, inTe
   });
 }
 
-type Part = Extract<RootContent, { type: "runBox" | "fold" | "appendix" }>;
-type Container = Part | Extract<RootContent, { type: "blockquote" | "list" | "listItem" }>;
-
-function isPart(block: RootContent): block is Part {
-  return block.type === "runBox" || block.type === "fold" || block.type === "appendix";
-}
-
-function isContainer(block: RootContent): block is Container {
-  return isPart(block) || block.type === "blockquote" || block.type === "list" || block.type === "listItem";
-}
+/** Blocks of blocks: parts of the paper, and what stands in its text. */
+const PARTS: readonly string[] = ["runBox", "fold", "appendix"];
+const TEXTS: readonly string[] = ["blockquote", "list", "listItem"];
 
 /** A table without a caption stays as it is, and has no number. */
 function captionTable(
@@ -121,11 +112,14 @@ function numberImage(written: WrittenImage, numbering: Numbering): PlacedImage |
   const image = lookUpImage(written.node, numbering.known.images, numbering.report);
   refuseMisplaced(written.caption, numbering.report);
   if (!image) return undefined;
-  const alt = withSmartQuotes(written.node.alt ?? "");
-  const children = written.caption;
-  if (children.length === 0) return { type: "placedImage", number: undefined, image, alt, children };
-  numbering.figures += 1;
-  return { type: "placedImage", number: numbering.figures, image, alt, children };
+  if (written.caption.length > 0) numbering.figures += 1;
+  return {
+    type: "placedImage",
+    number: written.caption.length > 0 ? numbering.figures : undefined,
+    image,
+    alt: withSmartQuotes(written.node.alt ?? ""),
+    children: written.caption,
+  };
 }
 
 type WrittenImage = { node: Image; caption: PhrasingContent[] };
@@ -199,7 +193,7 @@ function numberFigure(element: MdxElement, numbering: Numbering): NamedFigure | 
     report(
       element,
       name ? `There is no figure "${name}".` : "This figure has no name.",
-      `Use one of: ${[...known.figures].sort().join(", ")}.`,
+      `Use one of: ${[...known.figures.keys()].sort().join(", ")}.`,
     );
     return undefined;
   }
@@ -225,7 +219,8 @@ function numberFigure(element: MdxElement, numbering: Numbering): NamedFigure | 
 }
 
 /** Gives each attack of a run box the number of the figure that runs it. Reports those that no figure shows. */
-function placeAttacks(tree: Root, { views }: KnownFigures, report: Report): void {
+function placeAttacks(tree: Root, { figures }: KnownFigures, report: Report): void {
+  const views = (figure: string) => figures.get(figure)?.views ?? [];
   const numbers = new Map<string, number>();
   visit(tree, "namedFigure", ({ name, number }) => {
     numbers.set(name, number);

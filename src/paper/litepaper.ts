@@ -61,16 +61,7 @@ export type RenderedLitepaper = {
 };
 
 /** A paper's source, read as far as it is asked for. */
-export type OpenLitepaper = {
-  /** What the paper says about itself: its checked frontmatter, its sections, its length. */
-  outline(): LitepaperOutline;
-  /** The links that its text has, whatever is wrong with it. */
-  linking(): LinkingText;
-  /** The text in the forms in which it is shown. */
-  render(library: Library): RenderedLitepaper;
-  /** Everything that is wrong with it; without a library, everything that can be checked without one. */
-  problems(library?: Library): ContentProblem[];
-};
+export type OpenLitepaper = ReturnType<typeof openLitepaper>;
 
 /**
  * Opens a paper. Its source is parsed once for an outline and a rendering after it.
@@ -78,16 +69,19 @@ export type OpenLitepaper = {
  * `path` is the file's path from the repository's root, for messages and the address. Nothing is read yet;
  * `outline` and `render` throw a ContentError with every problem that they meet.
  */
-export function openLitepaper(source: string, path: string): OpenLitepaper {
+export function openLitepaper(source: string, path: string) {
   let read: ReadLitepaper | undefined;
   const paper = () => {
     read ??= readLitepaper(source, path);
     return read;
   };
   return {
+    /** What the paper says about itself: its checked frontmatter, its sections, its length. */
     outline: () => outlineLitepaper(paper()),
+    /** The links that its text has, whatever is wrong with it. */
     linking: () => linkingText(paper()),
-    render: (library) => {
+    /** The text in the forms in which it is shown. */
+    render: (library: Library) => {
       const { frontmatter, ...whole } = sound(paper());
       // Numbering changes the tree, so the next call reads the source again.
       read = undefined;
@@ -95,22 +89,10 @@ export function openLitepaper(source: string, path: string): OpenLitepaper {
       if (!rendered || whole.problems.length > 0) throw new ContentError(whole.problems);
       return rendered;
     },
-    problems: (library) => findProblems(source, path, library),
+    /** Everything that is wrong with it; without a library, everything that can be checked without one. */
+    problems: (library?: Library) => findProblems(source, path, library),
   };
 }
-
-/** The links of a text that cannot be shown, and what they are judged by. */
-export type LinkingText = {
-  /** Without those to ids that only a page which can be shown has. */
-  links: WrittenLink[];
-  draft: boolean;
-  /** The ids of its headings and folds; undefined where one of them could not be read. */
-  ids: ReadonlySet<string> | undefined;
-  /** The names of the files that it shows. */
-  files: readonly string[];
-};
-
-export type LitepaperOpener = typeof openLitepaper;
 
 /** A paper as far as it could be read, with its problems. */
 type ReadLitepaper = WrittenPaper & {
@@ -160,7 +142,13 @@ function findProblems(source: string, path: string, library?: Library): ContentP
 const promisedSections = ({ draft, sections }: Partial<LitepaperFrontmatter>) =>
   draft === false ? sections : undefined;
 
-function linkingText({ tree, fields, complete }: ReadLitepaper): LinkingText {
+export type LinkingText = ReturnType<typeof linkingText>;
+
+/**
+ * The links of a text that cannot be shown, without those to ids that only a page which can be shown has, and what they are
+ * judged by. The ids of its headings and folds are undefined where one of them could not be read.
+ */
+function linkingText({ tree, fields, complete }: ReadLitepaper) {
   setHeadingIds(tree);
   const links = listLinks(tree).filter(({ url }) => !(url.startsWith("#") && isMadeByPage(url.slice(1))));
   const ids = new Set(listIds(tree));
@@ -182,13 +170,8 @@ function outlineLitepaper(paper: ReadLitepaper): LitepaperOutline {
     links: listLinks(tree),
     wordCount: countPaper(tree, { folds: true }),
     wordsInSight,
-    readingMinutes: readingMinutes(wordsInSight),
+    readingMinutes: Math.max(1, Math.round(wordsInSight / WORDS_A_MINUTE)),
   };
-}
-
-/** Whole minutes that reading so many words takes, at least one. */
-export function readingMinutes(words: number): number {
-  return Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }
 
 /** The paper as its pages show it; undefined where it has a problem. */
@@ -212,6 +195,6 @@ function renderLitepaper(
       placeInFrontmatter(yamlOf(tree), ["terms", frontmatter.terms.indexOf(slug)]),
     );
   }
-  const markdown = toMarkdown(paper, { symbols, parts });
+  const markdown = toMarkdown({ ...paper, symbols, parts });
   return { tree: page, html: htmlWriter.stringify(page), markdown, parts, symbols, files };
 }

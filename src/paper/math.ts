@@ -1,8 +1,8 @@
-import type { Element, ElementContent, Root as HtmlRoot, Nodes } from "hast";
+import type { Element, ElementContent, Root as HtmlRoot } from "hast";
+import { selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
 import { visit } from "unist-util-visit";
-import { hasClass } from "./has-class";
 import { typeset } from "./typeset";
 
 declare module "hast" {
@@ -29,10 +29,8 @@ export function mathMl(latex: string, display: boolean): ElementContent[] {
 
 /** Numbers the equations that LaTeX numbers by itself. */
 export function numberEquations(tree: HtmlRoot): void {
-  let count = 0;
-  visit(tree, "element", (element) => {
-    if (hasClass(element, "equation-number")) element.children = [{ type: "text", value: `(${++count})` }];
-  });
+  for (const [index, element] of selectAll(".equation-number", tree).entries())
+    element.children = [{ type: "text", value: `(${index + 1})` }];
 }
 
 /**
@@ -82,12 +80,9 @@ export function keepStops(tree: HtmlRoot): void {
   visit(tree, "text", (text, index = 0, parent) => {
     const formula = parent?.children[index - 1];
     const [stop] = /^(?:[.,;:)]+|[a-z]+)/i.exec(text.value) ?? [];
-    if (!parent || !stop || !isInlineFormula(formula)) return;
+    if (!parent || !stop || formula?.type !== "element") return;
+    if (formula.tagName !== "math" || formula.properties.display === "block") return;
     text.value = text.value.slice(stop.length);
     parent.children[index - 1] = h("span.nowrap", [formula, stop]);
   });
-}
-
-function isInlineFormula(node: Nodes | undefined): node is Element {
-  return node?.type === "element" && node.tagName === "math" && node.properties.display !== "block";
 }

@@ -6,7 +6,7 @@ import type { PaperImage } from "../content/paper-images";
 import type { FigureTable } from "../figures/figure-definition";
 import type { DescribedRun, Run } from "../run/run";
 import { checkShownFiles, placeAppendix } from "./appendix";
-import { type CitedWork, placeBrackets } from "./brackets";
+import { placeBrackets } from "./brackets";
 import { placeCards } from "./cards";
 import { checkFormulas } from "./check-formulas";
 import { numberFiguresAndTables } from "./figures-and-tables";
@@ -14,7 +14,7 @@ import { placeNotes } from "./notes";
 import { type Report, reportMisplaced } from "./parse";
 import { placeRun } from "./run-boxes";
 import { refuseNamedIds, setHeadingIds } from "./sections";
-import { type Alphabet, type Alphabets, alphabetOf, symbolId } from "./symbols";
+import { type Alphabets, alphabetOf, symbolId } from "./symbols";
 import { placeWays } from "./ways";
 
 /** What papers may refer to beside their own text. */
@@ -24,19 +24,23 @@ export type Library = {
   glossary: readonly GlossaryTerm[];
   /** What the symbols of formulae mean. */
   symbols: Alphabets;
-  /** Draws a figure as markup, an SVG with its own text alternative; called only with one of `figureNames`. */
-  drawFigure: (name: string, run: Run) => string;
-  /** What a figure draws, as a table; called only with one of `figureNames`. */
-  tabulateFigure: (name: string, run: Run) => FigureTable;
-  figureNames: ReadonlySet<string>;
-  /** What a figure can show beside the run. */
-  figureViews: (name: string) => readonly string[];
-  /** How many controls a figure has where it is live: their place is kept. */
-  countControls: (name: string) => number;
+  /** By the names of `<Figure name="…">`. */
+  figures: ReadonlyMap<string, LibraryFigure>;
   /** The images in the folder of the paper at a path. */
   imagesBeside: (path: string) => ReadonlyMap<string, PaperImage>;
   /** The illustrative run that all papers tell. */
   run: DescribedRun;
+};
+
+/** A figure that papers may show. */
+type LibraryFigure = {
+  /** As markup, an SVG with its own text alternative. */
+  draw: (run: Run) => string;
+  tabulate: (run: Run) => FigureTable;
+  /** What it can show beside the run. */
+  views: readonly string[];
+  /** How many controls it has where it is live: their place is kept. */
+  controls: number;
 };
 
 /** A paper as it was written, and where its problems are reported. */
@@ -48,24 +52,20 @@ export type WrittenPaper = {
   report: Report;
 };
 
-/** The works that a paper cites, by number, the terms that it is to mark, and what its symbols mean. */
-export type Numbering = {
-  citedWorks: readonly CitedWork[];
-  terms: readonly GlossaryTerm[];
-  alphabet: Alphabet;
-};
-
 /** A paper whose tree has been numbered. */
 export type NumberedPaper = WrittenPaper &
-  Numbering & { frontmatter: LitepaperFrontmatter; library: Library };
+  ReturnType<typeof numberLitepaper> & { frontmatter: LitepaperFrontmatter; library: Library };
 
-/** Numbers a tree's citations, notes, tables and figures, in place. `slugs` are those of the terms that it is to mark. */
+/**
+ * Numbers a tree's citations, notes, tables and figures, in place. `slugs` are those of the terms that it is to mark. Returns
+ * the works that it cites, by number, the terms, and what its symbols mean.
+ */
 export function numberLitepaper(
   { source, path, tree, report }: WrittenPaper,
   slugs: LitepaperFrontmatter["terms"],
   library: Library,
-): Numbering {
-  const { references, glossary, symbols, run, figureNames: figures, figureViews: views } = library;
+) {
+  const { references, glossary, symbols, run, figures } = library;
   const works = new Set(references.keys());
   setHeadingIds(tree);
   // Before the run is placed, which leaves no element of it.
@@ -81,19 +81,20 @@ export function numberLitepaper(
   placeRun(tree, run, report);
   placeAppendix(tree, report);
   checkShownFiles(tree, report);
-  numberFiguresAndTables(tree, { figures, views, images: library.imagesBeside(path) }, report);
+  numberFiguresAndTables(tree, { figures, images: library.imagesBeside(path) }, report);
   placeCards(tree, report);
   reportMisplaced(tree, report);
   return { citedWorks, terms: lookUpTerms(slugs, glossary, tree, report), alphabet };
 }
 
+/** The terms in alphabetical order. */
 function lookUpTerms(
   slugs: readonly string[],
   glossary: readonly GlossaryTerm[],
   tree: Root,
   report: Report,
 ): GlossaryTerm[] {
-  return slugs.flatMap((slug, index) => {
+  const terms = slugs.flatMap((slug, index) => {
     const term = glossary.find((each) => each.slug === slug);
     if (term) return [term];
     report(
@@ -104,4 +105,5 @@ function lookUpTerms(
     );
     return [];
   });
+  return terms.sort((one, other) => one.term.localeCompare(other.term, "en"));
 }

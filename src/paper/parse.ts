@@ -12,7 +12,14 @@ import type { Node } from "unist";
 import { CONTINUE, EXIT, visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
 import type { VFileMessage } from "vfile-message";
-import { ContentError, type ContentProblem, offsetAt, type Place, placeAt } from "../site/content-problem";
+import {
+  ContentError,
+  type ContentProblem,
+  FILE_START,
+  offsetAt,
+  type Place,
+  placeAt,
+} from "../site/content-problem";
 import { nearestName } from "../site/nearest-name";
 import { codeLanguage, codeLanguages } from "./highlight";
 import { isElement, runReference } from "./mdx-elements";
@@ -34,15 +41,7 @@ const parser = unified()
 /** Reads what the other refuses, with braces and angle brackets as words. */
 const plainParser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMath).freeze();
 
-const ELEMENTS: ReadonlySet<string> = new Set([
-  "Figure",
-  "Run",
-  "Ledger",
-  "Details",
-  "Card",
-  "Ways",
-  "Appendix",
-]);
+const ELEMENTS: ReadonlySet<string> = new Set("Figure Run Ledger Details Card Ways Appendix".split(" "));
 
 /** MDX without JavaScript: papers hold none, so what stands between braces is not parsed. */
 function elementsAndBraces(this: Processor): void {
@@ -96,9 +95,9 @@ function parse(source: string, report: Report): { tree: Root; complete: boolean 
     } catch (error) {
       const html = findHtml(text);
       const found = html.length > 0 ? html : [syntaxProblem(error as VFileMessage, text)];
-      for (const { start, end, element, message, advice } of found) {
+      for (const { start, end, element, says } of found) {
         const closes = text.startsWith("</", start);
-        if (!closes || !opened.has(element)) report(undefined, message, advice, placeAt(source, start));
+        if (!closes || !opened.has(element)) report(undefined, ...says, placeAt(source, start));
         if (element && !closes) {
           opened.add(element);
           if (ELEMENTS.has(element)) complete = false;
@@ -178,17 +177,6 @@ function reportUnclosedBlocks(tree: Root, source: string, report: Report): boole
   return swallows;
 }
 
-/** A problem at a node's place in the file. */
-export function problemAt(
-  node: Node | undefined,
-  path: string,
-  message: string,
-  advice: string,
-): ContentProblem {
-  const start = node?.position?.start;
-  return { path, line: start?.line ?? 1, column: start?.column ?? 1, message, advice };
-}
-
 /** Notes a problem at a node's place, or at a closer one. */
 export type Report = (node: Node | undefined, message: string, advice: string, closer?: Place) => void;
 
@@ -196,7 +184,8 @@ export type Report = (node: Node | undefined, message: string, advice: string, c
 export function reporter(path: string): { problems: ContentProblem[]; report: Report } {
   const problems: ContentProblem[] = [];
   const report: Report = (node, message, advice, closer) => {
-    problems.push({ ...problemAt(node, path, message, advice), ...closer });
+    const { line, column } = node?.position?.start ?? FILE_START;
+    problems.push({ path, line, column, message, advice, ...closer });
   };
   return { problems, report };
 }
@@ -242,11 +231,10 @@ const MARKDOWN_FOR: ReadonlyMap<string, string> = new Map([
 /** HTML above all, for most of which Markdown has a sign. */
 function notAnElement(name: string, inCell: boolean): [message: string, advice: string] {
   const message = `<${name}> is not an element that papers use.`;
-  if (name === "br")
-    return [
-      message,
-      inCell ? "Leave it out: a cell is one paragraph." : "End the line with \\ to break it there.",
-    ];
+  const lineBreak = inCell
+    ? "Leave it out: a cell is one paragraph."
+    : "End the line with \\ to break it there.";
+  if (name === "br") return [message, lineBreak];
   const sign = MARKDOWN_FOR.get(name.toLowerCase());
   return [
     message,
@@ -257,16 +245,18 @@ function notAnElement(name: string, inCell: boolean): [message: string, advice: 
 }
 
 /** What the parser stops at, from one offset to another; of an element, with its name. */
-type SyntaxProblem = { start: number; end: number; element?: string; message: string; advice: string };
+type SyntaxProblem = {
+  start: number;
+  end: number;
+  element?: string;
+  says: [message: string, advice: string];
+};
 
 function syntaxProblem(error: VFileMessage, text: string): SyntaxProblem {
   if (error.reason.includes(" in expression")) {
     const start = unclosedBrace(text) ?? text.lastIndexOf("{", whereFound(error, text));
-    return {
-      ...{ start, end: start + 1 },
-      message: "The brace that opens here is never closed.",
-      advice: "Write \\{ for a brace, or close the name of a value of the run: {run.job.price}.",
-    };
+    const advice = "Write \\{ for a brace, or close the name of a value of the run: {run.job.price}.";
+    return { start, end: start + 1, says: ["The brace that opens here is never closed.", advice] };
   }
   const start = text.lastIndexOf("<", whereFound(error, text));
   // With nothing to overwrite the parser would stop here for ever.
@@ -280,25 +270,20 @@ function foreignAt(start: number, text: string): SyntaxProblem | undefined {
   const [comment] = /^<!--.*?-->/s.exec(rest) ?? [];
   if (comment) {
     const advice = "Write a note to other writers as {/* a note */}.";
-    return { start, end: start + comment.length, message: "Papers hold no HTML comments.", advice };
+    return { start, end: start + comment.length, says: ["Papers hold no HTML comments.", advice] };
   }
   const [address] = /^<(?:[a-z][a-z0-9+.-]*:[^\s<>]*|[^\s<>@]+@[^\s<>]+)>/i.exec(rest) ?? [];
   if (address) {
     const advice = address.includes("://")
       ? `Write the address alone, or as a link: [words](${address.slice(1, -1)}).`
       : `Write it as a link: [words](${address.includes(":") ? "" : "mailto:"}${address.slice(1, -1)}).`;
-    return {
-      start,
-      end: start + address.length,
-      message: "An address stands between angle brackets.",
-      advice,
-    };
+    const end = start + address.length;
+    return { start, end, says: ["An address stands between angle brackets.", advice] };
   }
   const [tag = "<", element] = /^<\/?([a-z][\w.-]*)(?:\s[^<>]*)?>/i.exec(rest) ?? [];
   if (!element || ELEMENTS.has(element)) return undefined;
   const line = text.slice(text.lastIndexOf("\n", start) + 1, start);
-  const [message, advice] = notAnElement(element, /^[\s>]*\|/.test(line));
-  return { start, end: start + tag.length, element, message, advice };
+  return { start, end: start + tag.length, element, says: notAnElement(element, /^[\s>]*\|/.test(line)) };
 }
 
 /** The offset at which the error lies. What is not closed is found where its paragraph ends; the reason says where it opened. */
@@ -312,23 +297,23 @@ function elementProblem({ ruleId }: VFileMessage, rest: string): Omit<SyntaxProb
   const [, slash, element] = /^<(\/?)([a-z]\w*)/i.exec(rest) ?? [];
   if (!element || !ELEMENTS.has(element))
     return {
-      message: "No element begins at this <.",
-      advice: "Write \\< for the sign, or put code between backticks.",
+      says: ["No element begins at this <.", "Write \\< for the sign, or put code between backticks."],
     };
+  const says = (message: string, advice: string) => ({
+    element,
+    says: [message, advice] as [string, string],
+  });
   if (slash)
-    return {
-      ...{ element, message: `This </${element}> closes nothing.` },
-      advice: `Remove it, or write <${element}> where it opens.`,
-    };
+    return says(`This </${element}> closes nothing.`, `Remove it, or write <${element}> where it opens.`);
   return ruleId === "end-tag-mismatch"
-    ? {
-        ...{ element, message: `<${element}> is never closed.` },
-        advice: `Write </${element}> where it ends, outside of any list or quotation that begins in it.`,
-      }
-    : {
-        ...{ element, message: `<${element}> is not written as an element is.` },
-        advice: `Write each attribute as name="value" between straight quotes, and > at its end.`,
-      };
+    ? says(
+        `<${element}> is never closed.`,
+        `Write </${element}> where it ends, outside of any list or quotation that begins in it.`,
+      )
+    : says(
+        `<${element}> is not written as an element is.`,
+        `Write each attribute as name="value" between straight quotes, and > at its end.`,
+      );
 }
 
 /** Where the first brace stands that no other closes in its paragraph; a line may also leave its quotation within braces. */

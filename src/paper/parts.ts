@@ -1,13 +1,13 @@
 import type { Element, Nodes, Parents } from "hast";
+import { select, selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
-import { visit } from "unist-util-visit";
 import type { CitedWork } from "./brackets";
 import { type CardText, readCard } from "./cards";
 import { hasClass } from "./has-class";
 import { readSections, type SectionText, wordsOf } from "./section-texts";
 
 /** Where in a paper something stands: ids in its page. */
-type Place = {
+export type Place = {
   /** Of the nearest heading above it. */
   section: string | null;
   /** Of the paragraph that it stands in; none in lists, notes, captions and tables. */
@@ -142,28 +142,19 @@ export function listParts(tree: Parents, citedWorks: readonly CitedWork[]): Pape
 
 /** A caption's words without "Figure 1". */
 function captionOf(display: Element): string {
-  const caption = elementsIn(display, "figcaption")[0];
-  const [, ...words] = caption?.children ?? [];
+  const [, ...words] = select("figcaption", display)?.children ?? [];
   return wordsOf({ type: "root", children: words });
 }
 
 function alternativeOf(figure: Element): string {
-  const image = elementsIn(figure, "img")[0];
+  const image = select("img", figure);
   if (image) return String(image.properties.alt ?? "");
-  const description = elementsIn(figure, "desc")[0];
+  const description = select("desc", figure);
   return description ? textOf(description) : "";
 }
 
 function rowsOf(table: Element): string[][] {
-  return elementsIn(table, "tr").map((row) =>
+  return selectAll("tr", table).map((row) =>
     row.children.flatMap((cell) => (cell.type === "element" ? [wordsOf({ ...cell, tagName: "span" })] : [])),
   );
-}
-
-function elementsIn(tree: Element, tagName: string): Element[] {
-  const found: Element[] = [];
-  visit(tree, "element", (element) => {
-    if (element.tagName === tagName) found.push(element);
-  });
-  return found;
 }

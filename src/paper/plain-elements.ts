@@ -1,5 +1,7 @@
-import type { Element, Root } from "hast";
+import type { Element, ElementContent, Properties, Root } from "hast";
 import { h } from "hastscript";
+import type { Code, Table } from "mdast";
+import { defaultHandlers, type State } from "mdast-util-to-hast";
 import { visit } from "unist-util-visit";
 
 /**
@@ -15,4 +17,15 @@ export function plainElements(tree: Root): void {
     const aligned = align === "right" || align === "center";
     element.properties = aligned ? { ...properties, className: [`align-${align}`] } : properties;
   });
+}
+
+/** Code scrolls in itself, so that no line widens the page. */
+export function scrollingCode({ lang, meta }: Pick<Code, "lang" | "meta">, code: ElementContent[]): Element {
+  const ariaLabel = meta ?? `Code${lang ? ` in ${lang}` : ""}`;
+  return h("section.code-scroll", { tabIndex: 0, ariaLabel }, [h("pre", [h("code", [...code, "\n"])])]);
+}
+
+/** A table scrolls in itself, and says to the keyboard what it is. */
+export function scrollingTable(state: State, table: Table, name: Properties): Element {
+  return h("section.table-scroll", { tabIndex: 0, ...name }, [defaultHandlers.table(state, table)]);
 }

@@ -1,10 +1,11 @@
-import type { Root, RootContent, Table } from "mdast";
+import type { Root, RootContent } from "mdast";
 import type { Node } from "unist";
 import { SKIP, visit } from "unist-util-visit";
 import { type DescribedLedger, type DescribedRun, printBalance, type RunValue } from "../run/run";
 import { nearestName } from "../site/nearest-name";
+import { table, text } from "./markdown";
 import { attributeOf, elementOf, isElement, type MdxElement, runReference } from "./mdx-elements";
-import type { RunAttack } from "./nodes";
+import "./nodes";
 import type { Report } from "./parse";
 import { withSmartQuotes } from "./smart-quotes";
 
@@ -27,8 +28,8 @@ export function placeRun(tree: Root, run: DescribedRun, report: Report): void {
       const ledger = elementOf(block, "Ledger");
       if (ledger) {
         const name = attributeOf(ledger, "name") ?? "";
-        const table = run.ledgers[name];
-        if (table) return ledgerTable(name, table, block);
+        const known = run.ledgers[name];
+        if (known) return ledgerTable(name, known, block);
         const names = Object.keys(run.ledgers).join(", ");
         report(
           ledger,
@@ -55,7 +56,9 @@ export function placeRun(tree: Root, run: DescribedRun, report: Report): void {
       } else if (title === "") {
         report(box, "This run box has no title.", 'Say what happens in it: <Run title="The buyer appeals">.');
       }
-      const attack = attackOf(box);
+      // A figure and what it shows beside the run: attack="session-key/signature".
+      const [figure, view = ""] = attributeOf(box, "attack")?.split("/") ?? [];
+      const attack = figure === undefined ? undefined : { figure, view, number: 0 };
       const premises = attributeOf(box, "premise")?.trim().split(/\s+/) ?? [];
       for (const name of premises) checkPremise(name, box);
       const children = place(box.children as RootContent[], true);
@@ -126,27 +129,14 @@ function ledgerTable(
   { caption, unit, accounts, steps }: DescribedLedger,
   { position }: Node,
 ): RootContent[] {
-  const row = (cells: readonly string[]): Table["children"][number] => ({
-    type: "tableRow",
-    children: cells.map((value) => ({ type: "tableCell", children: [{ type: "text", value }] })),
-  });
-  const table: Table = {
-    type: "table",
-    position,
-    data: { hProperties: { className: ["ledger"], dataLedger: name } },
-    children: [
-      row(["Step", ...accounts]),
-      ...steps.map(({ step, balances }) =>
-        row([step, ...balances.map((balance) => printBalance(balance, unit))]),
-      ),
-    ],
-  };
-  const text = `Table ${name}: The run, illustrative: ${caption}. In ${unit}; each row adds up to zero.`;
-  return [{ type: "paragraph", position, children: [{ type: "text", value: text, position }] }, table];
-}
-
-/** `attack="session-key/signature"`: a figure and what it shows beside the run. */
-function attackOf(box: MdxElement): RunAttack | undefined {
-  const [figure, view = ""] = attributeOf(box, "attack")?.split("/") ?? [];
-  return figure === undefined ? undefined : { figure, view, number: 0 };
+  const rows = steps.map(({ step, balances }) => [
+    step,
+    ...balances.map((balance) => printBalance(balance, unit)),
+  ]);
+  const data = { hProperties: { className: ["ledger"], dataLedger: name } };
+  const label = `Table ${name}: The run, illustrative: ${caption}. In ${unit}; each row adds up to zero.`;
+  return [
+    { type: "paragraph", position, children: [{ ...text(label), position }] },
+    { ...table([["Step", ...accounts], ...rows]), position, data },
+  ];
 }

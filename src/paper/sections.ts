@@ -133,11 +133,12 @@ export function countWords(block: RootContent, { folds, code }: WhatCounts = { f
   });
   const words = text.replaceAll(CITATION, "").replaceAll(MARK, "");
   const characters = words.match(UNSPACED)?.length ?? 0;
-  const others = words.replaceAll(UNSPACED, " ").split(/\s+/).filter(hasLetter).length;
+  const others = words
+    .replaceAll(UNSPACED, " ")
+    .split(/\s+/)
+    .filter((word) => /\p{L}/u.test(word)).length;
   return others + Math.ceil((characters * WORDS_A_MINUTE) / CHARACTERS_A_MINUTE);
 }
-
-const hasLetter = (word: string) => /\p{L}/u.test(word);
 
 /** Characters of scripts that put no spaces between words; Korean does. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
@@ -153,10 +154,11 @@ export function checkSections(tree: Root, published: readonly string[] | undefin
   const sections = [...headings].filter(([node]) => isSection(node, tree));
   for (const [index, id] of (published ?? []).entries()) {
     if (sections.some(([, section]) => section.id === id)) continue;
+    const words = id.replaceAll("-", " ");
     report(
       undefined,
       `The published section "${id}" is missing.`,
-      `Bring back a heading whose words make this id, such as: ## ${asHeading(id)}. Links to #${id} exist elsewhere.`,
+      `Bring back a heading whose words make this id, such as: ## ${words.charAt(0).toUpperCase()}${words.slice(1)}. Links to #${id} exist elsewhere.`,
       placeInFrontmatter(yamlOf(tree), ["sections", index]),
     );
   }
@@ -232,8 +234,3 @@ const MADE_OF_KEYS =
 
 const otherName = ({ type }: Heading | Fold) =>
   type === "fold" ? "Give <Details> another title." : "Give the section another name.";
-
-function asHeading(id: string): string {
-  const words = id.replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

@@ -122,10 +122,7 @@ function nameOf(letter: string, below = ""): string {
 /** The symbols that formulae use, in the order in which they come; those without a line in the alphabet are left out. */
 export function symbolsUsed(formulas: readonly { latex: string }[], alphabet: Alphabet): PaperSymbol[] {
   const used = new Set(formulas.flatMap(({ latex }) => symbolsIn(latex)));
-  return [...used].flatMap((name) => {
-    const { symbol, meaning, unit } = alphabet.get(name) ?? {};
-    return symbol && meaning ? [{ symbol, meaning, unit: unit ?? null }] : [];
-  });
+  return [...used].flatMap((name) => alphabet.get(name) ?? []);
 }
 
 /** A symbol as LaTeX. */
@@ -161,13 +158,6 @@ export function symbolList(symbols: readonly PaperSymbol[]): Element {
 const drawn = ({ symbol }: PaperSymbol) => mathMl(latexOf(symbol), false);
 
 /**
- * Elements that a link to a symbol's meaning cannot stand in: what is pressed, and headings, which have a link
- * beside them.
- */
-const PRESSED: readonly string[] = ["a", "summary"];
-const HEADINGS: readonly string[] = ["h2", "h3"];
-
-/**
  * Lets each formula say what its symbols mean. A symbol that is a formula by itself leads to its meaning where it is first
  * used in a section; all others carry its id, and the first in the displayed formulae of a section can be focused. Below
  * a displayed formula stands a link to all meanings.
@@ -193,7 +183,8 @@ export function markSymbols(tree: HtmlRoot, symbols: readonly PaperSymbol[]): vo
       focused = new Set();
     }
     visitParents(block, "element", (formula, ancestors) => {
-      if (PRESSED.includes(formula.tagName)) return SKIP;
+      // No link stands in what is pressed, and none in headings, which have a link beside them.
+      if (/^(?:a|summary)$/.test(formula.tagName)) return SKIP;
       if (formula.tagName !== "math") return;
       const found = markFormula(formula, ids);
       const parent = ancestors.at(-1);
@@ -210,7 +201,7 @@ export function markSymbols(tree: HtmlRoot, symbols: readonly PaperSymbol[]): vo
       }
       const alone = onlyChild(formula);
       const id = String(alone.properties.dataSymbol);
-      const inHeading = ancestors.some((each) => each.type === "element" && HEADINGS.includes(each.tagName));
+      const inHeading = ancestors.some((each) => each.type === "element" && /^h[23]$/.test(each.tagName));
       if (!found.includes(alone) || linked.has(id) || inHeading) return SKIP;
       linked.add(id);
       delete alone.properties.dataSymbol;

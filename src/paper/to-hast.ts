@@ -1,5 +1,6 @@
-import type { Element, ElementContent, Root as HtmlRoot, Properties } from "hast";
+import type { Element, ElementContent, Root as HtmlRoot } from "hast";
 import { fromHtml } from "hast-util-from-html";
+import { matches, selectAll } from "hast-util-select";
 import { h } from "hastscript";
 import type {
   Code,
@@ -13,17 +14,16 @@ import type {
 import type { Math as DisplayMath, InlineMath } from "mdast-util-math";
 import { defaultHandlers, type Handlers, toHast as mdastToHast, type State } from "mdast-util-to-hast";
 import { toString as wordsOf } from "mdast-util-to-string";
-import { visit } from "unist-util-visit";
-import { CHANGES_TITLE, groupByVersion } from "../content/changes";
 import { litepaperSlug } from "../content/content-paths";
 import { markTerms, termList } from "../content/glossary";
-import type { PaperChange } from "../content/litepaper-frontmatter";
+import { groupByVersion, type PaperChange } from "../content/litepaper-frontmatter";
 import { imagesPath, servedFiles } from "../content/paper-images";
 import { isVerdict, RUN_LABEL } from "../run/run";
 import { directionOf } from "../site/languages";
 import { formatDay } from "../site/plain-format";
 import { cardHtml } from "./cards";
 import { setDirections } from "./directions";
+import { END_MATTER } from "./end-matter";
 import { refersToFigure } from "./figure-references";
 import { hasClass } from "./has-class";
 import { highlightCode } from "./highlight";
@@ -44,25 +44,19 @@ import {
 } from "./nodes";
 import type { NumberedPaper } from "./number";
 import { addParagraphIds } from "./paragraph-ids";
-import { listParts, type PaperParts } from "./parts";
-import { plainElements } from "./plain-elements";
+import { listParts } from "./parts";
+import { plainElements, scrollingCode, scrollingTable } from "./plain-elements";
 import { titleOf } from "./section-texts";
-import { markSymbols, type PaperSymbol, symbolList, symbolsUsed } from "./symbols";
+import { markSymbols, symbolList, symbolsUsed } from "./symbols";
 import { waysHtml } from "./ways";
 
-export type PaperTree = {
-  /** The page's tree; each formula has its LaTeX as `data.latex`. */
-  tree: HtmlRoot;
-  /** Slugs of the terms that the text really uses. */
-  termsFound: ReadonlySet<string>;
-  /** The symbols that its formulae use, in the order of their first use. */
-  symbols: readonly PaperSymbol[];
-  /** What it is made of. */
-  parts: PaperParts;
-};
+export type PaperTree = ReturnType<typeof toHast>;
 
-/** The page's tree from a paper's Markdown tree, whose paragraphs get their ids. */
-export function toHast(paper: NumberedPaper): PaperTree {
+/**
+ * The page's tree from a paper's Markdown tree, whose paragraphs get their ids; each formula has its LaTeX as `data.latex`.
+ * With it come the slugs of the terms that the text really uses, and its symbols in the order of their first use.
+ */
+export function toHast(paper: NumberedPaper) {
   const { tree: markdown, citedWorks, terms, frontmatter } = paper;
   const paragraphs = new Map<Element, Paragraph>();
   const tree: HtmlRoot = { type: "root", children: [] };
@@ -74,13 +68,10 @@ export function toHast(paper: NumberedPaper): PaperTree {
   const termsFound = markTerms(tree, terms);
 
   // End matter belongs to no section.
-  const isAppendix = (node: HtmlRoot["children"][number]) => hasClass(node, "appendix");
-  const appendix = tree.children.filter(isAppendix);
-  tree.children = tree.children.filter((node) => !isAppendix(node));
+  const appendix = tree.children.filter((node) => hasClass(node, "appendix"));
+  tree.children = tree.children.filter((node) => !hasClass(node, "appendix"));
   addHeadingLinks(tree);
-  visit(tree, "element", (fold) => {
-    if (hasClass(fold, "fold")) fold.children = groupNotes(fold.children);
-  });
+  for (const fold of selectAll(".fold", tree)) fold.children = groupNotes(fold.children);
   tree.children = groupNotes(tree.children);
   groupSections(tree);
 
@@ -124,7 +115,7 @@ function handlers({ path, library }: NumberedPaper, paragraphs: Map<Element, Par
         h("h2", { id: APPENDIX_ID }, `Appendix: ${title}`),
         ...(state.all({ type: "root", children }) as ElementContent[]),
       ]),
-    code: (_state: State, node: Code) => codeBlock(node),
+    code: (_state: State, node: Code) => scrollingCode(node, highlightCode(node.value, node.lang ?? "")),
     table: (state: State, node: Table) =>
       scrollingTable(state, node, {
         ariaLabel: `Table: ${node.children[0]?.children.map((cell) => wordsOf(cell)).join(", ")}`,
@@ -144,18 +135,18 @@ function handlers({ path, library }: NumberedPaper, paragraphs: Map<Element, Par
       isVerdict(name)
         ? h("span", { dataName: name }, text)
         : h("data.run-value", { value: String(value), dataName: name }, text),
-    namedFigure: (state: State, node: NamedFigure) =>
-      h("figure.figure", { id: `figure-${node.number}`, dataFigure: node.name }, [
-        ...(node.task ? [h("p.figure-task", node.task)] : []),
+    namedFigure: (state: State, { number, name, task, children }: NamedFigure) => {
+      const figure = library.figures.get(name);
+      const drawing = fromHtml(figure?.draw(library.run) ?? "", { fragment: true, space: "svg" });
+      return h("figure.figure", { id: `figure-${number}`, dataFigure: name }, [
+        ...(task ? [h("p.figure-task", task)] : []),
         h("div.figure-stage", [
-          h(
-            "div.figure-drawing",
-            fromHtml(library.drawFigure(node.name, library.run), { fragment: true, space: "svg" }).children,
-          ),
-          placeOfControls(library.countControls(node.name)),
+          h("div.figure-drawing", drawing.children),
+          placeOfControls(figure?.controls ?? 0),
         ]),
-        h("figcaption", captionHtml(state, `Figure ${node.number}`, node.children)),
-      ]),
+        h("figcaption", captionHtml(state, `Figure ${number}`, children)),
+      ]);
+    },
   };
 }
 
@@ -192,7 +183,7 @@ function citationLinks({ citations }: CitationGroup): Element {
 
 function referenceList({ citedWorks, library }: NumberedPaper): Element {
   return h("section.references", { role: "doc-bibliography", ariaLabelledBy: "references" }, [
-    h("h2", { id: "references" }, "References"),
+    h("h2", { id: "references" }, END_MATTER.references),
     h(
       "ol",
       citedWorks.map(({ key, claims }) =>
@@ -216,7 +207,7 @@ function referenceList({ citedWorks, library }: NumberedPaper): Element {
 
 function changeList(changes: readonly PaperChange[]): Element {
   return h("section.changes", { ariaLabelledBy: "changes" }, [
-    h("h2", { id: "changes" }, CHANGES_TITLE),
+    h("h2", { id: "changes" }, END_MATTER.changes),
     h(
       "dl",
       groupByVersion(changes).flatMap(({ version, date, texts }) => [
@@ -273,15 +264,6 @@ function runBox(state: State, { title, attack, premises, children }: RunBox): El
   ]);
 }
 
-/** Code scrolls in itself, so that no line widens the page. */
-function codeBlock({ lang, meta, value }: Code): Element {
-  const label = meta ?? `Code${lang ? ` in ${lang}` : ""}`;
-  const code = lang ? highlightCode(value, lang) : [];
-  return h("section.code-scroll", { tabIndex: 0, ariaLabel: label }, [
-    h("pre", [h("code", code.length > 0 ? [...code, "\n"] : `${value}\n`)]),
-  ]);
-}
-
 /** How wide an image stands: up to the window on small screens, with the margin on large ones. */
 const IMAGE_SIZES = "(width >= 80rem) 60rem, (width >= 64rem) 43rem, 100vw";
 
@@ -313,11 +295,6 @@ function captionedTable(state: State, { number, caption, children: [table] }: Ca
     h("figcaption", { id: captionId }, captionHtml(state, `Table ${number}`, caption)),
     scrollingTable(state, table, { ariaLabelledBy: [captionId] }),
   ]);
-}
-
-/** A table scrolls in itself, and says to the keyboard what it is. */
-function scrollingTable(state: State, table: Table, name: Properties): Element {
-  return h("section.table-scroll", { tabIndex: 0, ...name }, [defaultHandlers.table(state, table)]);
 }
 
 /** Adds a link beside each heading, not in it, so that the heading's accessible name is its words alone. */
@@ -357,16 +334,11 @@ function groupSections(tree: HtmlRoot): void {
   const children: HtmlRoot["children"] = [];
   let section: Element | undefined;
   for (const node of tree.children) {
-    if (isSectionHeading(node)) {
+    if (node.type === "element" && matches(".heading:has(> h2)", node)) {
       section = h("section", [node]);
       children.push(section);
     } else if (section && node.type === "element") section.children.push(node);
     else children.push(node);
   }
   tree.children = children;
-}
-
-function isSectionHeading(node: HtmlRoot["children"][number]): boolean {
-  const [heading] = hasClass(node, "heading") ? node.children : [];
-  return heading?.type === "element" && heading.tagName === "h2";
 }

@@ -1,42 +1,23 @@
 import { fromHtml } from "hast-util-from-html";
 import { toMdast } from "hast-util-to-mdast";
-import type {
-  BlockContent,
-  Heading,
-  List,
-  ListItem,
-  Paragraph,
-  PhrasingContent,
-  RootContent,
-  Table,
-} from "mdast";
-import remarkGfm from "remark-gfm";
-import remarkMath from "remark-math";
-import remarkStringify from "remark-stringify";
-import { unified } from "unified";
+import type { BlockContent, Heading, PhrasingContent, RootContent } from "mdast";
 import { visit } from "unist-util-visit";
-import { groupByVersion } from "../content/changes";
 import { citePaper } from "../content/cite-paper";
 import { litepaperSlug } from "../content/content-paths";
+import { groupByVersion } from "../content/litepaper-frontmatter";
 import { imagesPath, servedFiles } from "../content/paper-images";
-import type { FigureTable } from "../figures/figure-definition";
 import { printedTable } from "../figures/figure-table";
 import { litepaperPath } from "../site/litepaper";
 import { canonicalUrl } from "../site/site";
 import { END_MATTER } from "./end-matter";
 import { refersToFigure } from "./figure-references";
+import { anchor, link, list, markdownWriter, paragraph, strong, table, text } from "./markdown";
 import { markText } from "./marks";
 import { APPENDIX_ID } from "./nodes";
 import type { NumberedPaper } from "./number";
 import { latexOf, meaningOf, symbolId } from "./symbols";
 import type { PaperTree } from "./to-hast";
 import { waysList } from "./ways";
-
-const writer = unified()
-  .use(remarkStringify, { bullet: "-", rule: "-" })
-  .use(remarkGfm)
-  .use(remarkMath)
-  .freeze();
 
 /** A numbered paper and what its page has found in it. */
 type DrawnPaper = NumberedPaper & Pick<PaperTree, "symbols" | "parts">;
@@ -46,14 +27,12 @@ type DrawnPaper = NumberedPaper & Pick<PaperTree, "symbols" | "parts">;
  * words and as tables. Paragraphs, tables, figures and references keep the ids that they have in the page. The tree must
  * have been numbered and written as HTML already; it is changed.
  */
-export function toMarkdown(numbered: NumberedPaper, found: Pick<PaperTree, "symbols" | "parts">): string {
-  const paper = { ...numbered, ...found };
+export function toMarkdown(paper: DrawnPaper): string {
   const { tree, citedWorks, terms, symbols, library } = paper;
   const { title, subtitle, version, dateModified, changes } = paper.frontmatter;
   const slug = litepaperSlug(paper.path);
   const citation = citePaper({ slug, title, subtitle, version, dateModified });
   const appendix = tree.children.filter((block) => block.type === "appendix");
-  const sortedTerms = [...terms].sort((one, other) => one.term.localeCompare(other.term, "en"));
   const children: RootContent[] = [
     heading(1, text(title)),
     { type: "blockquote", children: [paragraph([text(subtitle)])] },
@@ -69,7 +48,7 @@ export function toMarkdown(numbered: NumberedPaper, found: Pick<PaperTree, "symb
     ),
     ...endMatter(
       END_MATTER.terms,
-      sortedTerms.map(({ slug, term, definition }) => [
+      terms.map(({ slug, term, definition }) => [
         anchor(`term-${slug}`),
         link(canonicalUrl(`/glossary#${slug}`), term),
         text(`: ${definition}`),
@@ -82,7 +61,7 @@ export function toMarkdown(numbered: NumberedPaper, found: Pick<PaperTree, "symb
         const stated = claims.filter((claim) => claim !== undefined);
         return stated.length === 0 ? reference : [...reference, text(` Cited for: ${stated.join("; ")}.`)];
       }),
-      { ordered: true },
+      true,
     ),
     ...(changes.length > 0 ? [heading(2, text(END_MATTER.changes))] : []),
     ...groupByVersion(changes).flatMap(({ version, date, texts }) => [
@@ -98,12 +77,12 @@ export function toMarkdown(numbered: NumberedPaper, found: Pick<PaperTree, "symb
     { type: "code", lang: "bibtex", value: citation.bibtex },
     paragraph(linked(citation.plain)),
   ];
-  return writer.stringify({ type: "root", children });
+  return markdownWriter.stringify({ type: "root", children });
 }
 
 /** A list with its heading; nothing where it would be empty. */
-const endMatter = (title: string, items: readonly PhrasingContent[][], options?: { ordered: boolean }) =>
-  items.length > 0 ? [heading(2, text(title)), list(items, options)] : [];
+const endMatter = (title: string, items: readonly PhrasingContent[][], ordered?: boolean) =>
+  items.length > 0 ? [heading(2, text(title)), list(items, ordered)] : [];
 
 function plainBlock(block: RootContent, paper: DrawnPaper): RootContent[] {
   const slug = litepaperSlug(paper.path);
@@ -162,10 +141,11 @@ function plainBlock(block: RootContent, paper: DrawnPaper): RootContent[] {
   }
   if (block.type === "namedFigure") {
     const words = paper.parts.figures.find(({ name }) => name === block.name)?.alternative ?? "";
+    const data = paper.library.figures.get(block.name)?.tabulate(paper.library.run);
     return [
       paragraph([...displayLabel("Figure", block.number), ...block.children]),
       paragraph([{ type: "emphasis", children: [text(words)] }]),
-      tableOf(paper.library.tabulateFigure(block.name, paper.library.run)),
+      ...(data ? [table(printedTable(data))] : []),
     ];
   }
   const id = block.type === "paragraph" ? block.data?.hProperties?.id : undefined;
@@ -173,28 +153,11 @@ function plainBlock(block: RootContent, paper: DrawnPaper): RootContent[] {
   return [block];
 }
 
-function tableOf(drawn: FigureTable): Table {
-  return {
-    type: "table",
-    children: printedTable(drawn).map((cells) => ({
-      type: "tableRow",
-      children: cells.map((cell) => ({ type: "tableCell", children: [text(cell)] })),
-    })),
-  };
-}
-
 const displayLabel = (kind: "Figure" | "Table", number: number): PhrasingContent[] => [
   anchor(`${kind.toLowerCase()}-${number}`),
   strong(`${kind} ${number}.`),
   text(" "),
 ];
-
-function list(items: readonly PhrasingContent[][], { ordered } = { ordered: false }): List {
-  const children = items.map(
-    (item): ListItem => ({ type: "listItem", spread: false, children: [paragraph(item)] }),
-  );
-  return { type: "list", ordered, spread: false, children };
-}
 
 /** One line of HTML as Markdown's own. */
 function phrasingOf(html: string): PhrasingContent[] {
@@ -210,23 +173,12 @@ function linked(value: string): PhrasingContent[] {
   return value
     .split(/(https:\/\/\S+)/)
     .filter(Boolean)
-    .map((part) => (part.startsWith("https://") ? link(part, part) : text(part)));
+    .map((part) => (part.startsWith("https://") ? link(part) : text(part)));
 }
 
-/** Where a link to an id leads, in the page and here. */
-const anchor = (id: string): PhrasingContent => ({ type: "html", value: `<a id="${id}"></a>` });
-
 const withFullStop = (title: string) => (/[.?!]$/.test(title) ? title : `${title}.`);
-const text = (value: string): PhrasingContent => ({ type: "text", value });
-const link = (url: string, words: string): PhrasingContent => ({
-  type: "link",
-  url,
-  children: [text(words)],
-});
-const strong = (value: string): PhrasingContent => ({ type: "strong", children: [text(value)] });
 const heading = (depth: 1 | 2, ...children: PhrasingContent[]): Heading => ({
   type: "heading",
   depth,
   children,
 });
-const paragraph = (children: PhrasingContent[]): Paragraph => ({ type: "paragraph", children });

@@ -5,8 +5,8 @@ import type { Nodes } from "mdast";
 import type { Math as DisplayMath, InlineMath } from "mdast-util-math";
 import { ownText, TOP } from "../content/published";
 import { htmlWriter } from "./html-writer";
+import { markdownParser } from "./markdown";
 import { formulaBlock, mathMl } from "./math";
-import { markdownParser } from "./published-markdown";
 
 /** A straight apostrophe, which older records have in the words of figures. */
 const TYPEWRITTEN = /(?<=\p{L})'(?=\p{L}|\s)/gu;
@@ -33,11 +33,11 @@ const FORMULA = /([\uE000-\uF8FF])/;
  * What a later version of a paper says differently, word by word, as HTML under the headings of its sections. Both are
  * the Markdown of records; what other files say beneath them does not count. Empty where they say the same.
  */
-export function changesBetween(before: string, after: string): string {
+export function changesBetween(old: string, present: string): string {
   const formulae: Formula[] = [];
   const children: Element[] = [];
   let heading: string | undefined;
-  for (const part of changedBlocks(blocksOf(before, formulae), blocksOf(after, formulae))) {
+  for (const part of changedBlocks(blocksOf(old, formulae), blocksOf(present, formulae))) {
     if ("heading" in part) {
       heading = part.heading;
       continue;
@@ -45,7 +45,10 @@ export function changesBetween(before: string, after: string): string {
     if (heading !== undefined) children.push(h("h2", drawn(heading, formulae)));
     heading = undefined;
     const words = wordsOf(part, formulae);
-    children.push(isFormula(part) ? formulaBlock(words) : h("p", words));
+    const { before, after = before } = part;
+    // A formula of its own line is one block of the text.
+    const isFormula = after?.length === 1 && FORMULA.test(after);
+    children.push(isFormula ? formulaBlock(words) : h("p", words));
   }
   return htmlWriter.stringify({ type: "root", children });
 }
@@ -141,11 +144,6 @@ function wordsOf({ before, after }: Change, formulae: readonly Formula[]): (Elem
     if (!added) return words;
     return [...(parts[index - 1]?.removed && !/^\s/.test(value) ? [" "] : []), h("ins", words)];
   });
-}
-
-/** A formula of its own line, which is one block of the text. */
-function isFormula({ before, after = before }: Change): boolean {
-  return after?.length === 1 && FORMULA.test(after);
 }
 
 /** Words with their formulae drawn. */

@@ -2,7 +2,7 @@ import type { Root as HtmlRoot } from "hast";
 import { h } from "hastscript";
 import type { Code, Image, Nodes, Root, RootContent, Table } from "mdast";
 import type { Math as DisplayMath, InlineMath } from "mdast-util-math";
-import { defaultHandlers, type Handlers, type State, toHast } from "mdast-util-to-hast";
+import { type Handlers, type State, toHast } from "mdast-util-to-hast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
@@ -11,10 +11,10 @@ import { ContentError } from "../site/content-problem";
 import { canonicalUrl } from "../site/site";
 import { htmlWriter } from "./html-writer";
 import { decode } from "./links";
+import { markdownParser } from "./markdown";
 import { formulaBlock, keepStops, mathMl, numberEquations } from "./math";
-import { problemAt } from "./parse";
-import { plainElements } from "./plain-elements";
-import { markdownParser } from "./published-markdown";
+import { reporter } from "./parse";
+import { plainElements, scrollingCode, scrollingTable } from "./plain-elements";
 import { setHeadingIds } from "./sections";
 
 /** What the record of a version says above its text. */
@@ -43,15 +43,15 @@ export function readVersion(markdown: string, path: string): VersionFacts {
 function readTop(blocks: readonly RootContent[], path: string): VersionFacts {
   const [title, subtitle, facts] = blocks;
   const [, date, address] = (facts && FACTS.exec(textOf(facts))) ?? [];
-  if (!title || !subtitle || !date || !address)
-    throw new ContentError(
-      problemAt(
-        facts,
-        path,
-        "This is not the record of a paper: it begins with no title, line and version.",
-        "Bring the file back as it was published; npm run publish:paper writes records, and nobody changes them.",
-      ),
+  if (!title || !subtitle || !date || !address) {
+    const { problems, report } = reporter(path);
+    report(
+      facts,
+      "This is not the record of a paper: it begins with no title, line and version.",
+      "Bring the file back as it was published; npm run publish:paper writes records, and nobody changes them.",
     );
+    throw new ContentError(problems);
+  }
   return { title: textOf(title), subtitle: textOf(subtitle), date, address };
 }
 
@@ -116,14 +116,9 @@ const handlers: Handlers = {
   math: (_state: State, node: DisplayMath) => formulaBlock(mathMl(node.value, true)),
   inlineMath: (_state: State, node: InlineMath) => mathMl(node.value, false),
   image: (_state: State, { alt }: Image) => h("em", `Image: ${alt}`),
-  code: (_state: State, { lang, value }: Code) =>
-    h("section.code-scroll", { tabIndex: 0, ariaLabel: `Code${lang ? ` in ${lang}` : ""}` }, [
-      h("pre", [h("code", `${value}\n`)]),
-    ]),
-  table: (state: State, node: Table, parent: RootContent | Root | undefined) => {
-    const drawn = defaultHandlers.table(state, node);
-    return h("section.table-scroll", { tabIndex: 0, ariaLabel: captionOf(node, parent) }, [drawn]);
-  },
+  code: (_state: State, { lang, value }: Code) => scrollingCode({ lang }, [{ type: "text", value }]),
+  table: (state: State, node: Table, parent: RootContent | Root | undefined) =>
+    scrollingTable(state, node, { ariaLabel: captionOf(node, parent) }),
 };
 
 /** The words above a table, which say what it shows. */

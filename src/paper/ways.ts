@@ -1,11 +1,12 @@
 import { slug } from "github-slugger";
 import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
-import type { Link, List, ListItem, PhrasingContent, Root, RootContent } from "mdast";
+import type { Link, ListItem, PhrasingContent, Root, RootContent } from "mdast";
 import type { State } from "mdast-util-to-hast";
 import { visit } from "unist-util-visit";
 import { refersToFigure } from "./figure-references";
 import { decode } from "./links";
+import { list, text } from "./markdown";
 import { elementOf, isElement } from "./mdx-elements";
 import { APPENDIX_ID, type Way, type Ways } from "./nodes";
 import type { Report } from "./parse";
@@ -138,17 +139,11 @@ export function waysHtml(state: State, { ways }: Ways): Element {
 }
 
 /** The ways as a list of plain Markdown. */
-export function waysList({ ways }: Ways): List {
-  const children = ways.map((way): ListItem => {
-    const links = way.links.flatMap((link, index): PhrasingContent[] =>
-      index > 0 ? [{ type: "text", value: ", " }, link] : [link],
-    );
-    const opening: PhrasingContent = { type: "text", value: `${way.title} (${minutesOf(way)}): ` };
-    return {
-      type: "listItem",
-      spread: false,
-      children: [{ type: "paragraph", children: [opening, ...links] }],
-    };
-  });
-  return { type: "list", ordered: false, spread: false, children };
+export function waysList({ ways }: Ways): RootContent {
+  return list(
+    ways.map((way): PhrasingContent[] => [
+      text(`${way.title} (${minutesOf(way)}): `),
+      ...way.links.flatMap((link, index) => (index > 0 ? [text(", "), link] : [link])),
+    ]),
+  );
 }

@@ -21,29 +21,24 @@ export const mechanism = {
 function hopValues(get: InputOf) {
   const windows = jobWindows(get);
   const work = get("window.work");
-  const deadline = (edge: number) => earliestDeadline(edge, work, windows) / HOURS_A_DAY;
+  const inDays = (hours: number) => days(hours / HOURS_A_DAY);
+  const deadline = (edge: number) => earliestDeadline(edge, work, windows);
   const [, middle = 0, leaf = 0] = alignedWaitingPeriods(2, work, get("window.react"), windows);
   const [P, first, second] = [get("job.price"), get("job.first-sub"), get("job.second-sub")];
   return {
-    "hop.deadline.leaf": days(deadline(0)),
-    "hop.deadline.middle": days(deadline(1)),
-    "hop.deadline.root": days(deadline(2)),
-    "hop.deadline.replaced": days(
-      deadlineWithReplacement(earliestDeadline(0, work, windows), work, windows) / HOURS_A_DAY,
-    ),
-    "hop.closed.days": days(
-      earliestDeadline(2, work, windows) / HOURS_A_DAY + longestDispute(windows) / HOURS_A_DAY,
-    ),
-    "hop.work": days(work / HOURS_A_DAY),
-    "hop.waiting.middle": days(middle / HOURS_A_DAY),
-    "hop.waiting.leaf": days(leaf / HOURS_A_DAY),
+    "hop.deadline.leaf": inDays(deadline(0)),
+    "hop.deadline.middle": inDays(deadline(1)),
+    "hop.deadline.root": inDays(deadline(2)),
+    "hop.deadline.replaced": inDays(deadlineWithReplacement(deadline(0), work, windows)),
+    "hop.closed.days": inDays(deadline(2) + longestDispute(windows)),
+    "hop.work": inDays(work),
+    "hop.waiting.middle": inDays(middle),
+    "hop.waiting.leaf": inDays(leaf),
     "hop.lead.margin": usdc(P - first),
     "hop.first-sub.margin": usdc(first - second),
     "hop.lead.lost": usdc(net(lostDispute(get)).agent - first),
     ...griefValues(get),
-    "dao.delay": days(
-      timeToLeave(get("window.cooldown"), earliestDeadline(2, work, windows), windows) / HOURS_A_DAY,
-    ),
+    "dao.delay": inDays(timeToLeave(get("window.cooldown"), deadline(2), windows)),
   };
 }
 

@@ -1,12 +1,5 @@
 import { drainStolenKey, signPastTheCounter, starveRevocation } from "../models/attacks";
 import {
-  issueKey,
-  type SessionKeyState as KeyState,
-  keyStateAt,
-  revokeKey,
-  spend,
-} from "../models/session-key";
-import {
   type BudgetRule,
   createSwarm,
   delegate,
@@ -16,16 +9,19 @@ import {
   type SwarmOutcome,
   spendFrom,
 } from "../models/swarm";
-import {
-  applyApprovalEvent,
-  decideWriteAt,
-  listAnew,
-  REQUESTED,
-  UNLISTED,
-  type WriteDecision,
-} from "../models/write-approval";
+import { decideWrite } from "../models/write-decision";
 import type { InputOf, Mechanism, ValueOf } from "./mechanism";
-import { attackOf, eth, hours, isAscending, SMALLEST_ETH, verdicts, whole, word } from "./quantities";
+import {
+  attackOf,
+  eth,
+  hours,
+  isAscending,
+  ledgerOfChanges,
+  SMALLEST_ETH,
+  verdicts,
+  whole,
+  word,
+} from "./quantities";
 import type { RunLedger } from "./run";
 import type { InputName } from "./run-names";
 
@@ -111,6 +107,9 @@ function attackedTree(get: InputOf, rule: BudgetRule): AttackedTree {
   };
 }
 
+/** An exhausted key passes nothing more, not even what costs nothing. */
+type KeyState = "active" | "exhausted" | "expired" | "revoked";
+
 /** One moment in the life of the first sub-agent's key; amounts in ETH, times in hours. */
 export type KeyMoment = { at: number; spent: number; state: KeyState };
 
@@ -119,32 +118,30 @@ export type Theft = "at once" | "signature" | "in steps";
 
 /** The stolen key from its issue to its end: what it reserves, what it spends, what the thief takes, and its revocation. */
 export function stolenKeyHistory(get: InputOf, theft: Theft = "at once"): KeyMoment[] {
-  const terms = { limit: wholeEth(get("key.first-sub.limit")), end: get("key.first-sub.end"), at: 0 };
-  let key = issueKey(terms);
+  const limit = wholeEth(get("key.first-sub.limit"));
+  const [end, revoked] = [get("key.first-sub.end"), revokedFrom(get)];
   const moments: KeyMoment[] = [];
+  let spent = 0;
+  const note = (at: number, state: KeyState) => moments.push({ at, spent: spent / SMALLEST_ETH, state });
   const charge = (at: number, amount: number) => {
-    // Nothing can be taken from a key that is exhausted, as where a reader has lowered its limit that far.
-    const outcome = amount > 0 ? spend(key, [amount], at) : { accepted: true as const, key };
-    if (!outcome.accepted) throw new RangeError(`In the run, the key is ${outcome.reason}.`);
-    key = outcome.key;
-    moments.push({ at, spent: key.spent / SMALLEST_ETH, state: keyStateAt(key, at) });
+    spent += amount;
+    note(at, spent === limit ? "exhausted" : "active");
   };
   charge(0, wholeEth(get("key.second-sub.limit")));
   charge(get("write.early"), wholeEth(get("key.first-sub.spend")));
-  if (theft === "at once") charge(get("key.drained"), key.limit - key.spent);
+  const left = limit - spent;
+  if (theft === "at once") charge(get("key.drained"), left);
   if (theft === "in steps") {
-    const [from, left] = [get("key.stolen"), key.limit - key.spent];
-    const until = Math.min(key.end, revokedFrom(get));
+    const from = get("key.stolen");
+    const until = Math.min(end, revoked);
     for (let step = 1; step <= THEFT_STEPS; step += 1) {
       const taken = Math.round((left * step) / THEFT_STEPS) - Math.round((left * (step - 1)) / THEFT_STEPS);
       charge(from + ((until - from) * step) / (THEFT_STEPS + 1), taken);
     }
   }
-  if (revokedFrom(get) < key.end) {
-    key = revokeKey(key, revokedFrom(get));
-    moments.push({ at: revokedFrom(get), spent: key.spent / SMALLEST_ETH, state: "revoked" });
-  }
-  return [...moments, { at: key.end, spent: key.spent / SMALLEST_ETH, state: keyStateAt(key, key.end) }];
+  if (revoked < end) note(revoked, "revoked");
+  note(end, revoked < end ? "revoked" : "expired");
+  return moments;
 }
 
 /** As many as a drawing shows; a scope that allows smaller ones allows more. */
@@ -219,37 +216,22 @@ function keyVerdicts(get: ValueOf) {
 
 /** The tree's budgets, each limit reserved when its key is issued. */
 function keysLedger(get: InputOf): RunLedger {
-  const reserved = "reserved at issue";
-  const root = wholeEth(get("key.limit"));
-  const steps: { balances: number[] }[] = [];
-  const add = (swarm: Swarm | null, spent: number, stolen: number, expired = 0) => {
-    const budgets = KEY_HOLDERS.map((id) => {
-      const key = swarm?.get(id);
-      return key ? key.limit - key.spent : 0;
-    });
-    const balances = [-root, ...budgets, spent, stolen, expired].map((amount) => amount / SMALLEST_ETH);
-    steps.push({ balances });
-  };
-  const issued = issuedKeys(get, reserved);
-  const [rootKey, firstKey] = [keyOf(issued, "lead"), keyOf(issued, "first-sub")];
-  const onlyRoot = new Map([["lead", { ...rootKey, spent: 0 }]]);
-  const withFirst = new Map([
-    ["lead", rootKey],
-    ["first-sub", { ...firstKey, spent: 0 }],
-  ]);
-  const paid = wholeEth(get("key.first-sub.spend")) + wholeEth(get("key.second-sub.spend"));
-  const used = spentKeys(get, reserved);
-  const stolen = keyOf(used, "first-sub").limit - keyOf(used, "first-sub").spent;
-  const drained = granted(
-    spendFrom(used, "first-sub", { amount: stolen, at: get("key.drained"), rule: reserved }),
-  );
-  add(onlyRoot, 0, 0);
-  add(withFirst, 0, 0);
-  add(issued, 0, 0);
-  add(used, paid, 0);
-  add(drained, paid, stolen);
-  add(null, paid, stolen, root - paid - stolen);
-  return { unit: "ETH", steps };
+  const [root, first, second] = [
+    wholeEth(get("key.limit")),
+    wholeEth(get("key.first-sub.limit")),
+    wholeEth(get("key.second-sub.limit")),
+  ];
+  const [byFirst, bySecond] = [wholeEth(get("key.first-sub.spend")), wholeEth(get("key.second-sub.spend"))];
+  const stolen = first - second - byFirst;
+  const changes = [
+    [-root, root, 0, 0, 0, 0, 0],
+    [0, -first, first, 0, 0, 0, 0],
+    [0, 0, -second, second, 0, 0, 0],
+    [0, 0, -byFirst, -bySecond, byFirst + bySecond, 0, 0],
+    [0, 0, -stolen, 0, 0, stolen, 0],
+    [0, first - root, 0, bySecond - second, 0, 0, root - first + second - bySecond],
+  ];
+  return ledgerOfChanges(changes, "ETH", SMALLEST_ETH);
 }
 
 /** The tree after both sub-agents have spent. */
@@ -274,20 +256,9 @@ function revokedFrom(get: InputOf): number {
   return get("key.revoked") + get("window.force-inclusion");
 }
 
+/** The conditions of the run have the approval granted before both writes. */
 function writeAt(get: InputOf, at: number): string {
-  const listing = listAnew(UNLISTED);
-  const grant = applyApprovalEvent(REQUESTED, {
-    type: "grant",
-    at: get("write.granted"),
-    expires: get("write.end"),
-    epoch: listing.epoch,
-    listing,
-  });
-  if ("refused" in grant) throw new RangeError(`In the run, ${grant.refused}.`);
-  const registry = {
-    listings: new Map([["jobs", listing]]),
-    approvals: new Map([["jobs", grant.approval]]),
-  };
-  const decision: WriteDecision = decideWriteAt(registry, { protocolId: "jobs", area: "jobs", at });
-  return decision.allowed ? "allowed" : `refused: ${decision.reason}`;
+  const inTime = at < get("write.end");
+  const { allowed, reason } = decideWrite({ precompile: false, listed: true, active: true, inTime });
+  return allowed ? "allowed" : `refused: ${reason}`;
 }

@@ -1,7 +1,6 @@
 import { washAndDefault } from "../models/attacks";
 import type { Accounts } from "../models/dispute";
 import {
-  borrowingCapacity,
   breakEvenRate,
   costOfDefault,
   type DefaultCost,
@@ -56,11 +55,10 @@ export const mechanism = {
 function loanValues(get: InputOf) {
   const [B, C] = [get("loan.debt"), get("loan.collateral")];
   const covered = C * get("loan.threshold");
-  const collateral = [{ value: C, liquidationThreshold: get("loan.threshold") }];
   const before = reputation(get);
   const after = afterLostDispute(before, get("reputation.cut"));
   const credit = (held: number) => held * get("loan.per-point");
-  const capacity = (held: number) => borrowingCapacity(collateral, credit(held));
+  const capacity = (held: number) => covered + credit(held);
   const until = (held: number) =>
     timeToLiquidation({
       debt: B,
@@ -85,7 +83,7 @@ function loanValues(get: InputOf) {
     "loan.covered": usdc(covered),
     "loan.credit": usdc(credit(before)),
     "loan.capacity": usdc(capacity(before)),
-    "loan.health": factor(healthFactor(capacity(before), B)),
+    "loan.health": factor(health(before)),
     "loan.until": days(until(before)),
     "loan.until.after": days(until(after)),
     "loan.points.before": value(disputed, "points"),

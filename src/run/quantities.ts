@@ -50,14 +50,18 @@ export function premise(objection: string | undefined): RunPremise {
   return objection === undefined ? { holds: true } : { holds: false, because: objection };
 }
 
-/** A ledger in USDC that is written as changes, in hundredths: the balances after each. */
-export function ledgerOfChanges(changes: readonly (readonly number[])[]): RunLedger {
+/** A ledger that is written as changes, in the smallest parts of its unit: the balances after each. */
+export function ledgerOfChanges(
+  changes: readonly (readonly number[])[],
+  unit: RunUnit = "USDC",
+  parts = SMALLEST,
+): RunLedger {
   let balances: readonly number[] = [];
   const steps = changes.map((change) => {
     balances = change.map((amount, account) => (balances[account] ?? 0) + amount);
-    return { balances: balances.map((amount) => amount / SMALLEST) };
+    return { balances: balances.map((amount) => amount / parts) };
   });
-  return { unit: "USDC", steps };
+  return { unit, steps };
 }
 
 export function isAscending(...values: readonly number[]): boolean {

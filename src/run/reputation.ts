@@ -2,7 +2,7 @@ import { makeReputationByWashing, priceOfWashedPoint } from "../models/attacks";
 import { afterLostDispute, awardFor, effective, halfLife } from "../models/reputation";
 import type { InputOf, Mechanism } from "./mechanism";
 import { attackOf, days, usdc, value, verdicts } from "./quantities";
-import { countedAward, pointWorth, reputation, reputationLost, reputationTerms, washJob } from "./standing";
+import { countedAward, lostWith, pointWorth, reputation, reputationTerms, washJob } from "./standing";
 
 /** What a job adds to a reputation, what a lost dispute takes, and what points are worth. */
 export const mechanism = {
@@ -33,7 +33,7 @@ function reputationValues(get: InputOf) {
     "reputation.worth": usdc(standing * pointWorth(get)),
     "reputation.point": value(pointWorth(get), "USDC per point"),
     "reputation.lost": value(standing * get("reputation.cut"), "points"),
-    "reputation.lost.worth": usdc(reputationLost(get)),
+    "reputation.lost.worth": usdc(lostWith(get).reputationLost),
     "reputation.after": value(afterLostDispute(standing, get("reputation.cut")), "points"),
     ...attackOf("attack.wash", "share", wash),
     "attack.wash.point": value(priceOfWashedPoint(washJob(get), countedAward(get)), "USDC per point"),

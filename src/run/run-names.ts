@@ -21,7 +21,8 @@ export type PartyName =
 
 /**
  * Every input that is a number, and its bounds where its formula asks for more than its unit does: what it divides by is not
- * zero, and no chance rules out its opposite.
+ * zero, and no chance rules out its opposite. Whoever sets an input is held to them (`run-inputs.ts`, `domains.ts`), so the
+ * models do not check their numbers again.
  */
 export const inputBounds = {
   "entry.burn": {},

@@ -29,10 +29,6 @@ export function pointWorth(get: InputOf): number {
   return valueOfPoint(get("reputation.income"), get("entry.discount"), get("reputation.decay"));
 }
 
-export function reputationLost(get: InputOf): number {
-  return lostWith(get).reputationLost;
-}
-
 /** What an appeal of the run's weighs, for a party to whom the final decision is worth `stake`. */
 export function appealOf(get: InputOf, stake: number): Appeal {
   return {

@@ -1,3 +1,5 @@
+import { keep, recall } from "./storage";
+
 /** What the reader wants to read on; `system` follows the device. */
 export const themes = ["system", "light", "dark"] as const;
 
@@ -8,12 +10,9 @@ export const THEME_KEY = "theme";
 
 /** The remembered theme, `system` where there is none; where storage is denied, the one that is shown. */
 export function rememberedTheme(): Theme {
-  try {
-    const stored = window.localStorage.getItem(THEME_KEY);
-    return stored === "light" || stored === "dark" ? stored : "system";
-  } catch {
-    return shownTheme();
-  }
+  const stored = recall("localStorage", THEME_KEY);
+  if (stored === undefined) return shownTheme();
+  return stored === "light" || stored === "dark" ? stored : "system";
 }
 
 /** The theme that is shown. */
@@ -22,14 +21,9 @@ export function shownTheme(): Theme {
   return theme === "light" || theme === "dark" ? theme : "system";
 }
 
-/** Shows a theme on the whole page and remembers it where storage allows. */
+/** Shows a theme on the whole page and remembers it; where storage is denied, it holds for this page. */
 export function applyTheme(theme: Theme): void {
   if (theme === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-  try {
-    if (theme === "system") window.localStorage.removeItem(THEME_KEY);
-    else window.localStorage.setItem(THEME_KEY, theme);
-  } catch {
-    // Storage is denied: the theme holds for this page.
-  }
+  keep("localStorage", THEME_KEY, theme === "system" ? null : theme);
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { keep, recall } from "./storage";
 
 /** `reduced`: the system asks for reduced motion. `paused`: the reader pressed pause. `running`: neither. */
 type Motion = "reduced" | "paused" | "running";
@@ -25,7 +26,7 @@ export function useMotion() {
 function read(): Motion {
   if (!query) {
     query = window.matchMedia(QUERY);
-    setPaused(recall());
+    setPaused(recall("sessionStorage", KEY) === "paused");
   }
   if (query.matches) return "reduced";
   return isPaused ? "paused" : "running";
@@ -50,19 +51,6 @@ function setPaused(paused: boolean): void {
 
 function pause(paused: boolean): void {
   setPaused(paused);
-  try {
-    if (paused) window.sessionStorage.setItem(KEY, "paused");
-    else window.sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage is denied, full or absent: the pause lasts as long as the page.
-  }
+  keep("sessionStorage", KEY, paused ? "paused" : null);
   for (const listener of listeners) listener();
-}
-
-function recall(): boolean {
-  try {
-    return window.sessionStorage.getItem(KEY) === "paused";
-  } catch {
-    return false;
-  }
 }

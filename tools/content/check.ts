@@ -3,13 +3,13 @@
  * says it for programs, and in GitHub's CI beside the lines; with `-- --run` it also lists the values and the ledgers of
  * the run, by the names under which papers use them.
  */
-import { join } from "node:path";
 import { futureDates } from "../../src/content/future-dates";
 import { readRun } from "../../src/content/read-run";
 import { damagedImages } from "../../src/gatsby/damaged-images";
 import { readSite } from "../../src/gatsby/site-content";
 import type { DescribedRun } from "../../src/run/run";
 import { ContentError, formatAnnotations } from "../../src/site/content-problem";
+import { projectRoot } from "../project";
 
 const json = process.argv.includes("--json");
 
@@ -18,11 +18,14 @@ export const checked = check();
 
 async function check(): Promise<void> {
   try {
-    const root = join(__dirname, "..", "..");
-    if (process.argv.includes("--run")) listRun(readRun(root));
-    const { content, problems } = readSite(root, { published: true });
+    if (process.argv.includes("--run")) listRun(readRun(projectRoot));
+    const { content, problems } = readSite(projectRoot, { published: true });
     const { paths } = content;
-    const all = [...problems, ...futureDates(root, paths), ...(await damagedImages(root, paths))];
+    const all = [
+      ...problems,
+      ...futureDates(projectRoot, paths),
+      ...(await damagedImages(projectRoot, paths)),
+    ];
     if (all.length > 0) throw new ContentError(all);
     console.log(json ? "[]" : "The content is in order.");
   } catch (error) {

@@ -2,23 +2,22 @@
 import { copyFileSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
-import { LITEPAPERS } from "../../src/content/content-paths";
+import { LITEPAPERS, SLUG } from "../../src/content/content-paths";
 import { IMAGE } from "../../src/content/paper-images";
 import { decodeContent } from "../../src/content/read-content";
 import { decode } from "../../src/paper/links";
-import { type ContentProblem, formatProblems } from "../../src/site/content-problem";
+import { formatProblems } from "../../src/site/content-problem";
+import { projectRoot } from "../project";
 import { runMain } from "../run-main";
 import type { ImageFinder } from "./import/draft";
 import { draftFields, type Field } from "./import/fields";
 import { turnMarkdown } from "./import/turn-markdown";
 import { answer, QUESTIONS, refusalOf, writeDraft } from "./new-paper";
 
-/** Where a draft stands, and what of its file could not be turned. */
-export type ImportedPaper = { slug: string; path: string; problems: readonly ContentProblem[] };
-
 /**
  * Writes the draft of a Markdown file under `root`, with the images that it shows. `file` is its path from the present
- * folder, `today` is YYYY-MM-DD, and `ask` answers what the file does not say, or nothing where nobody is there.
+ * folder, `today` is YYYY-MM-DD, and `ask` answers what the file does not say, or nothing where nobody is there. Returns
+ * where the draft stands, and what of the file could not be turned.
  *
  * Throws an Error, and writes nothing, where the file cannot be read or a paper is there already.
  */
@@ -26,10 +25,10 @@ export async function importPaper(
   root: string,
   { file, address = addressOf(file), today }: { file: string; address?: string | undefined; today: string },
   ask: (field: Field) => Promise<string | undefined>,
-): Promise<ImportedPaper> {
+) {
   const folder = join(root, LITEPAPERS, address);
   const say = "Say another: npm run import:paper -- file.md model-credit";
-  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(address))
+  if (!SLUG.test(address))
     throw new Error(
       `“${address}” cannot be an address: it has lower-case letters, digits and hyphens only. ${say}`,
     );
@@ -94,11 +93,7 @@ async function main([file, address]: readonly string[]): Promise<void> {
     answer((question) => terminal.question(question), console.log, QUESTIONS[field], refusalOf(field));
   try {
     const today = new Date().toISOString().slice(0, 10);
-    const { slug, path, problems } = await importPaper(
-      join(__dirname, "..", ".."),
-      { file, address, today },
-      ask,
-    );
+    const { slug, path, problems } = await importPaper(projectRoot, { file, address, today }, ask);
     if (problems.length > 0)
       console.log(
         `${formatProblems(problems)}\n\nThe draft has these as well as it can; the rest of the file is turned.`,

@@ -11,6 +11,7 @@ import {
 } from "../../src/content/litepaper-frontmatter";
 import { PLACEHOLDER } from "../../src/paper/lint";
 import { type ContentProblem, catchProblems } from "../../src/site/content-problem";
+import { projectRoot } from "../project";
 import { runMain } from "../run-main";
 
 /** Answers a question; undefined when nobody is there any more. */
@@ -104,7 +105,7 @@ async function main(): Promise<void> {
       return done ? undefined : String(value);
     };
     const today = new Date().toISOString().slice(0, 10);
-    const path = await beginPaper(join(__dirname, "..", ".."), ask, console.log, today);
+    const path = await beginPaper(projectRoot, ask, console.log, today);
     console.log(`
 ${path} is ready; npm run develop shows it, as a draft, at /litepapers/${litepaperSlug(path)}.
 /kitchen-sink shows every element, npm run check:content says what is wrong, npm run publish:paper publishes it.`);

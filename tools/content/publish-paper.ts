@@ -4,7 +4,6 @@
  */
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { isMap, isNode, isScalar, stringify } from "yaml";
 import { type Reading, readAllContent } from "../../src/content/content-files";
 import { LITEPAPERS, litepaperFile, recordPath } from "../../src/content/content-paths";
 import { splitFrontmatter } from "../../src/content/frontmatter";
@@ -14,12 +13,10 @@ import { readContent } from "../../src/content/read-content";
 import { readRun } from "../../src/content/read-run";
 import { openYaml } from "../../src/content/yaml";
 import { figureLibrary } from "../../src/gatsby/draw-figures";
-import { type LitepaperOpener, openLitepaper } from "../../src/paper/litepaper";
+import { openLitepaper } from "../../src/paper/litepaper";
 import { ContentError, FILE_START } from "../../src/site/content-problem";
+import { projectRoot } from "../project";
 import { runMain } from "../run-main";
-
-/** What became of a paper: its record's path from the root, and whether it was on record before. */
-export type Publication = { slug: string; record: string; isNew: boolean };
 
 /**
  * Records the present version of each of these papers under `root`. `today` is YYYY-MM-DD: the two dates of what was a
@@ -29,12 +26,11 @@ export function publishPapers(
   root: string,
   slugs: readonly string[],
   today = new Date().toISOString().slice(0, 10),
-): Publication[] {
+) {
   const papers = slugs.map((slug) => paperOf(root, slug, today));
   // Among all content, so that their links are judged too.
-  const open: LitepaperOpener = (text, file) =>
-    openLitepaper(papers.find(({ path }) => path === file)?.final ?? text, file);
-  const reading = readAllContent(root, { ...figureLibrary, readRun: () => readRun(root) }, open);
+  const finals = new Map(papers.map(({ path, final }) => [path, final]));
+  const reading = readAllContent(root, { figures: figureLibrary, readRun: () => readRun(root) }, finals);
   return papers.map((paper) => publishPaper(root, paper, reading));
 }
 
@@ -53,16 +49,19 @@ function paperOf(root: string, slug: string, today: string) {
   const ids = sectionList.map(({ id }) => id);
   // What was published before has promised its sections.
   const lost = published.length === 0 ? [] : sections.filter((id) => !ids.includes(id));
-  const final = draft ? withSections(withoutDraft(source, dates, today), [...ids, ...lost], path) : source;
+  const final = draft ? withoutDraft(source, path, dates, today, [...ids, ...lost]) : source;
   return { slug, path, source, final, published };
 }
 
-/** Throws a ContentError with all that is wrong in the paper's folder, or with what keeps it from being read. */
+/**
+ * Returns the path of the paper's record from the root, and whether it is new. Throws a ContentError with all that is wrong
+ * in the paper's folder, or with what keeps it from being read.
+ */
 function publishPaper(
   root: string,
   { slug, path, source, final, published }: ReturnType<typeof paperOf>,
   { content, problems: all }: Reading,
-): Publication {
+) {
   const own = all.filter((problem) => dirname(problem.path) === dirname(path));
   const paper = content.papers.find((paper) => paper.path === path);
   if (own.length > 0 || !paper) throw new ContentError(own.length > 0 ? own : all);
@@ -77,34 +76,27 @@ function publishPaper(
   return { slug, record, isNew: true };
 }
 
-/** A draft's source as the paper that is published today, which is the day of these of its dates. */
-function withoutDraft(source: string, dates: readonly string[], today: string): string {
-  return dates.reduce(
-    (text, field) => text.replace(new RegExp(`^${field}:.*$`, "m"), `${field}: "${today}"`),
-    source.replace(/^draft:.*\n/m, ""),
-  );
-}
-
-/** The source with this list as its `sections`. */
-function withSections(source: string, ids: readonly string[], path: string): string {
+/** A draft's source as the paper that is published today, which is the day of these of its dates, with these sections. */
+function withoutDraft(
+  source: string,
+  path: string,
+  dates: readonly string[],
+  today: string,
+  sections: readonly string[],
+): string {
   const { yaml } = splitFrontmatter(source, path);
   const { document } = openYaml(yaml);
-  const list = stringify({ sections: ids });
-  const field = isMap(document.contents)
-    ? document.contents.items.find(({ key }) => isScalar(key) && key.value === "sections")
-    : undefined;
-  const start = isScalar(field?.key) ? field.key.range?.[0] : undefined;
-  const end = isNode(field?.value) ? field.value.range?.[1] : undefined;
-  if (start === undefined || end === undefined) return source.replace(yaml, () => `${yaml}${list}`);
-  const rest = yaml.slice(end).replace(/^\n/, "");
-  return source.replace(yaml, () => `${yaml.slice(0, start)}${list}${rest}`);
+  document.delete("draft");
+  for (const field of dates) document.set(field, today);
+  document.set("sections", document.createNode(sections));
+  return source.replace(yaml, () => document.toString({ lineWidth: 0 }));
 }
 
 function main(given: readonly string[]): void {
-  const root = join(__dirname, "..", "..");
   if (given.length === 0) throw new Error("Say which papers: npm run publish:paper -- pop agfi");
   const all = given.includes("--all");
-  const publications = publishPapers(root, all ? readPublishedPapers(root).map(({ slug }) => slug) : given);
+  const slugs = all ? readPublishedPapers(projectRoot).map(({ slug }) => slug) : given;
+  const publications = publishPapers(projectRoot, slugs);
   for (const { slug, record, isNew } of publications)
     console.log(isNew ? `${record} is to be committed.` : `${slug}: this version is on record.`);
 }

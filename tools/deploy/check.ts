@@ -2,10 +2,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { LOCAL_WAITLIST } from "../../src/features/waitlist/waitlist-settings";
+import { projectRoot } from "../project";
 import { runMain } from "../run-main";
 
-const root = join(__dirname, "..", "..");
-const output = join(root, "public");
+const output = join(projectRoot, "public");
 
 runMain(() => {
   if (!existsSync(join(output, "index.html")))
@@ -21,7 +21,7 @@ runMain(() => {
     throw new Error(
       `The build posts to the local mailing list, ${origin.exec(readFileSync(first, "utf8"))}; it must not be deployed.\n` +
         "Set WAITLIST_URL, WAITLIST_U and WAITLIST_ID (see .env.example) and build again.\n" +
-        `Found in: ${baked.map((file) => relative(root, file)).join(", ")}`,
+        `Found in: ${baked.map((file) => relative(projectRoot, file)).join(", ")}`,
     );
   console.log("The build posts to no local address.");
 });

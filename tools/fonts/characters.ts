@@ -54,13 +54,10 @@ export function formulaCharacters(root: string): string {
     });
   }
   const run = readRun(root);
-  for (const name of figureLibrary.figureNames) {
-    for (const variable of selectAll(
-      FIGURE_FORMULA,
-      fromHtml(figureLibrary.drawFigure(name, run), { fragment: true, space: "svg" }),
-    )) {
+  for (const { draw } of figureLibrary.values()) {
+    const drawing = fromHtml(draw(run), { fragment: true, space: "svg" });
+    for (const variable of selectAll(FIGURE_FORMULA, drawing))
       for (const character of textOf(variable)) found.add(character);
-    }
   }
   return [...found].sort().join("");
 }

@@ -5,12 +5,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
+import { projectRoot } from "../project";
 import { runMain } from "../run-main";
 import { drawMark, drawTile } from "./mark";
 import { drawPoster } from "./orb";
 import { drawSocialCard } from "./social-card";
-
-const root = join(__dirname, "..", "..");
 
 /** In one colour on light and dark tabs alike, as an `.ico` cannot ask which. */
 const ICO_COLOUR = "#8a5fd0";
@@ -22,7 +21,7 @@ async function main(): Promise<void> {
   write("apple-touch-icon.png", await toPng(drawTile(180)));
   const sizes = [16, 32].map(async (size) => toPng(drawMark({ size, colour: ICO_COLOUR })));
   write("favicon.ico", packIco(await Promise.all(sizes)));
-  write("social-card.png", await drawSocialCard(root));
+  write("social-card.png", await drawSocialCard(projectRoot));
   write("orb.avif", await drawPoster());
 }
 
@@ -49,7 +48,7 @@ function toPng(svg: string): Promise<Buffer> {
 }
 
 function write(name: string, content: Buffer): void {
-  writeFileSync(join(root, "static", name), content);
+  writeFileSync(join(projectRoot, "static", name), content);
   console.log(`static/${name}  ${content.length} bytes`);
 }
 

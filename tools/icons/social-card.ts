@@ -1,14 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
+import { CARD_SIZE } from "../../src/outputs/cards/card-page";
 import { site } from "../../src/site/site";
 import { launchChromium } from "../launch-chromium";
 import { drawMark, GROUND, INK } from "./mark";
 import { drawOrb } from "./orb";
-
-/** What the networks that show it ask for, in pixels. */
-export const CARD_WIDTH = 1200;
-export const CARD_HEIGHT = 630;
 
 const ORB_SIZE = 760;
 
@@ -16,7 +13,7 @@ const ORB_SIZE = 760;
 export async function drawSocialCard(root: string): Promise<Buffer> {
   const browser = await launchChromium();
   try {
-    const page = await browser.newPage({ viewport: { width: CARD_WIDTH, height: CARD_HEIGHT } });
+    const page = await browser.newPage({ viewport: CARD_SIZE });
     await page.setContent(cardHtml(root));
     await page.evaluate(() => document.fonts.ready);
     await drawOrb(page, ORB_SIZE);
@@ -33,7 +30,7 @@ function cardHtml(root: string): string {
   return `<!doctype html><html lang="${site.language}"><style>
     @font-face { font-family: Sans; font-weight: 400 600; src: url(data:font/woff2;base64,${font}) }
     body { margin: 0; background: ${GROUND}; color: ${INK}; font-family: Sans; overflow: hidden }
-    canvas { position: absolute; top: ${(CARD_HEIGHT - ORB_SIZE) / 2}px; left: 622px }
+    canvas { position: absolute; top: ${(CARD_SIZE.height - ORB_SIZE) / 2}px; left: 622px }
     div { position: absolute; top: 72px; left: 80px; display: flex; gap: 16px; align-items: center; font: 600 34px Sans }
     h1 { position: absolute; bottom: 82px; left: 77px; margin: 0; width: 7em; font: 500 84px/1 Sans; letter-spacing: -0.035em }
   </style><canvas width="${ORB_SIZE}" height="${ORB_SIZE}"></canvas>

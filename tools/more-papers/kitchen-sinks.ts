@@ -8,8 +8,8 @@ import { LITEPAPERS, REDIRECTS } from "../../src/content/content-paths";
 import { nextOrder, readPapers, readPublishedPapers } from "../../src/content/litepaper-frontmatter";
 import { KITCHEN_SINK, litepaperPath, MAX_CARDS } from "../../src/site/litepaper";
 import { publishPapers } from "../content/publish-paper";
+import { projectRoot } from "../project";
 import { runMain } from "../run-main";
-import { projectRoot } from "../site-copy";
 
 const folderOf = (slug: string) => join(projectRoot, LITEPAPERS, slug);
 

@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { readPublishedPapers } from "../../src/content/litepaper-frontmatter";
 import { pdfPrinter, printPapers } from "../../src/outputs/pdf";
 import { litepaperPath, pdfPath } from "../../src/site/litepaper";
+import { projectRoot } from "../project";
 import { runMain } from "../run-main";
 
 async function main(): Promise<void> {
-  process.chdir(join(__dirname, "..", ".."));
+  process.chdir(projectRoot);
   const papers = readPublishedPapers(process.cwd());
   const missing = papers.find(({ slug }) => !existsSync(join("public", litepaperPath(slug), "index.html")));
   if (missing) throw new Error(`The paper "${missing.slug}" is not built yet: npm run build`);

@@ -1,5 +1,4 @@
-import type { Passage } from "./passages";
-import type { ProseProblem } from "./problem";
+import type { Passage, ProseProblem } from "./passages";
 import type { WordList } from "./word-list";
 
 /** Two or more capitals, with digits among them or not, and a plural s. */
@@ -9,21 +8,7 @@ const ACRONYM =
 /** The words of RFC 2119 and RFC 8174 that say in capitals what is required. */
 const REQUIREMENTS = ["MUST", "NOT", "REQUIRED", "SHALL", "SHOULD", "RECOMMENDED", "MAY", "OPTIONAL"];
 
-const SMALL_WORDS = new Set([
-  "a",
-  "an",
-  "and",
-  "as",
-  "at",
-  "by",
-  "for",
-  "in",
-  "of",
-  "on",
-  "the",
-  "to",
-  "with",
-]);
+const SMALL_WORDS = new Set("a an and as at by for in of on the to with".split(" "));
 
 /**
  * Acronyms whose long form does not stand before or behind them at their first use, as in "trusted execution environment

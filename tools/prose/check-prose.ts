@@ -8,8 +8,7 @@ import type { AlphabetEntry } from "../../src/paper/symbols";
 import { ContentError, type ContentProblem, catchProblems, placeAt } from "../../src/site/content-problem";
 import { findAcronyms } from "./acronyms";
 import { findClaims } from "./claims";
-import type { Passage } from "./passages";
-import type { ProseProblem } from "./problem";
+import type { Passage, ProseProblem } from "./passages";
 import { findQuantities } from "./quantities";
 import { type ReadText, readText } from "./sentences";
 import { createSpellingCheck, findRepeatedWords, wordsIn } from "./spelling";
@@ -21,14 +20,14 @@ export const WORD_LIST = "content/prose.json";
 
 const PROSE_FOLDERS = [GLOSSARY, LITEPAPERS];
 
-/** Finds what docs/writing.md rules out in a content file. */
-export type ProseCheck = (text: ReadText) => ContentProblem[];
-
-/** Reads the dictionaries once, for any number of files. `learnt` are texts whose words are right. */
-export function createProseCheck(words: WordList, learnt: readonly string[] = []): ProseCheck {
+/**
+ * Reads the dictionaries once, for any number of files, and returns what finds in a file what docs/writing.md rules out.
+ * `learnt` are texts whose words are right.
+ */
+export function createProseCheck(words: WordList, learnt: readonly string[] = []) {
   // What is to be avoided is told of as such, and is no misspelling.
   const checkSpelling = createSpellingCheck(words, [...learnt, ...Object.keys(words.avoid)]);
-  return ({ source, path, tree, passages }) => {
+  return ({ source, path, tree, passages }: ReadText): ContentProblem[] => {
     const known = new Set(wordsInCode(tree));
     // Definitions hold for the papers that show the run.
     const sharesConstants = path.startsWith(GLOSSARY) || showsRun(tree);
@@ -83,16 +82,11 @@ function onceAWord<Problem extends ProseProblem>(problems: readonly Problem[]): 
   const counts = new Map<string, number>();
   for (const { word } of problems) if (word) counts.set(word, (counts.get(word) ?? 0) + 1);
   return problems.flatMap((problem) => {
-    const { word, message } = problem;
-    const count = word && counts.get(word);
-    if (!word) return [problem];
-    counts.delete(word);
+    const count = problem.word ? counts.get(problem.word) : 1;
+    if (problem.word) counts.delete(problem.word);
     if (!count) return [];
-    return [
-      count === 1
-        ? problem
-        : { ...problem, message: `${message} It stands here ${count} times, first at this place.` },
-    ];
+    const often = count > 1 ? ` It stands here ${count} times, first at this place.` : "";
+    return [{ ...problem, message: problem.message + often }];
   });
 }
 

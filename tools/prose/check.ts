@@ -1,9 +1,9 @@
 /** `npm run check:prose`: reads the papers and the glossary as an editor would, and says what to fix. */
-import { join } from "node:path";
+import { projectRoot } from "../project";
 import { runMain } from "../run-main";
 import { checkAllProse } from "./check-prose";
 
 runMain(() => {
-  checkAllProse(join(__dirname, "..", ".."));
+  checkAllProse(projectRoot);
   console.log("The prose is in order.");
 });

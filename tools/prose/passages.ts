@@ -51,6 +51,16 @@ export type Passage = {
   field?: string;
 };
 
+/** A problem in a passage, before its place in the file is known. */
+export type ProseProblem = {
+  /** Counted in the passage's text. */
+  index: number;
+  /** Where it is about a word, which one and what of it: the text's one finding of that says how often it stands there. */
+  word?: string;
+  message: string;
+  advice: string;
+};
+
 /**
  * What readers read of a content file, in order: the visible fields of its frontmatter, then its text.
  *
@@ -67,27 +77,27 @@ function readFields(tree: Root, source: string): Passage[] {
   const document = parseDocument(yaml.value);
   const first = source.indexOf(yaml.value, start);
   const changes = document.get("changes", true);
-  const paths: [field: string, ...rest: (string | number)[]][] = [
-    ...PROSE_FIELDS.map((field): [string] => [field]),
-    ...(isSeq(changes) ? changes.items : []).map((_, index): [string, number, string] => [
-      "changes",
-      index,
-      "text",
-    ]),
-  ];
+  const paths: [field: string, ...rest: (string | number)[]][] = PROSE_FIELDS.map((field) => [field]);
+  if (isSeq(changes)) for (const index of changes.items.keys()) paths.push(["changes", index, "text"]);
   return paths.flatMap((path): Passage[] => {
     const value = document.getIn(path, true);
     const [field] = path;
     if (!isScalar(value) || typeof value.value !== "string" || !value.range) return [];
     const quoted = value.type === "QUOTE_DOUBLE" || value.type === "QUOTE_SINGLE";
     const from = first + value.range[0] + (quoted ? 1 : 0);
-    const offsets = [...value.value].map((_, index) => from + index);
-    return [{ text: value.value, offsets, formulae: [], inCitedNote: false, inRun: false, field }];
+    return [{ ...plainPassage(value.value, from, { inCitedNote: false, inRun: false }), field }];
   });
 }
 
-/** What surrounds a node. */
-type Context = { source: string; inCitedNote: boolean; inRun: boolean };
+/** What surrounds a passage, and a node. */
+type Surroundings = Pick<Passage, "inCitedNote" | "inRun">;
+type Context = Surroundings & { source: string };
+
+/** A text that holds nothing but words, and where it begins in the file. */
+function plainPassage(text: string, start: number, { inCitedNote, inRun }: Surroundings): Passage {
+  const offsets = Array.from({ length: text.length }, (_, index) => start + index);
+  return { text, offsets, formulae: [], inCitedNote, inRun };
+}
 
 function readNode(node: Nodes, context: Context): Passage[] {
   switch (node.type) {
@@ -101,9 +111,7 @@ function readNode(node: Nodes, context: Context): Passage[] {
       return [readPhrase(node, context), ...readClaims(node)];
     case "math": {
       const offset = node.position?.start.offset ?? 0;
-      const { inCitedNote, inRun } = context;
-      const formulae = [{ index: 0, value: node.value }];
-      return [{ text: FORMULA, offsets: [offset], formulae, inCitedNote, inRun }];
+      return [{ ...plainPassage(FORMULA, offset, context), formulae: [{ index: 0, value: node.value }] }];
     }
     case "footnoteDefinition": {
       const passages = readChildren(node, context);
@@ -123,15 +131,13 @@ function readChildren(node: Extract<Nodes, { children: unknown }>, context: Cont
   return node.children.flatMap((child) => readNode(child, context));
 }
 
-function readAttributes({ attributes }: MdxElement, { source, inCitedNote, inRun }: Context): Passage[] {
+function readAttributes({ attributes }: MdxElement, context: Context): Passage[] {
   return attributes.flatMap((attribute): Passage[] => {
     if (attribute.type !== "mdxJsxAttribute" || !PROSE_ATTRIBUTES.includes(attribute.name)) return [];
     const { value: text, position } = attribute;
     if (typeof text !== "string" || text === "") return [];
     const from = (position?.start.offset ?? 0) + attribute.name.length;
-    const first = Math.max(from, source.indexOf(text, from));
-    const offsets = Array.from({ length: text.length }, (_, index) => first + index);
-    return [{ text, offsets, formulae: [], inCitedNote, inRun }];
+    return [plainPassage(text, Math.max(from, context.source.indexOf(text, from)), context)];
   });
 }
 
@@ -142,8 +148,7 @@ function readClaims(phrase: Nodes): Passage[] {
     for (const { 0: citation, index: start } of value.matchAll(CITATIONS)) {
       for (const { 0: whole, 1: text = "", index } of citation.matchAll(CLAIMS)) {
         const first = (position?.start.offset ?? 0) + start + index + whole.length - text.length;
-        const offsets = Array.from(text, (_, at) => first + at);
-        claims.push({ text, offsets, formulae: [], inCitedNote: true, inRun: false });
+        claims.push(plainPassage(text, first, { inCitedNote: true, inRun: false }));
       }
     }
   });

@@ -1,4 +1,4 @@
-import type { ProseProblem } from "./problem";
+import type { ProseProblem } from "./passages";
 import type { Sentence } from "./sentences";
 
 /** A number that stands by itself: not the 4337 of ERC-4337, the 3 of L3 or the 9 of 9th. */
@@ -38,8 +38,9 @@ const EXAMPLE = /^(?:24\s+hours|0\.5\s+ETH)\b/;
 export function findQuantities(sentence: Sentence): ProseProblem[] {
   if (sentence.cited) return [];
   const { text, start, inRun } = sentence;
-  const quantity = inRun ? typedNumber : unsourced;
   const problems: ProseProblem[] = [];
+  const add = (index: number, number: string) =>
+    problems.push({ index, ...(inRun ? typedNumber(number) : unsourced(number)) });
 
   for (const match of text.matchAll(NUMBER)) {
     const before = text.slice(0, match.index);
@@ -48,30 +49,23 @@ export function findQuantities(sentence: Sentence): ProseProblem[] {
     if (!inRun && EXAMPLE.test(rest) && /\bkeys?\b/i.test(text)) continue;
     if (YEAR.test(match[0]) && !BEFORE_UNIT.test(after)) continue;
     if (BEFORE_MONTH.test(after) || AFTER_MONTH.test(before) || AFTER_LABEL.test(before)) continue;
-    problems.push(quantity(start + match.index, match[0]));
+    add(start + match.index, match[0]);
   }
-  for (const match of text.matchAll(SPELT_OUT)) problems.push(quantity(start + match.index, match[0]));
+  for (const match of text.matchAll(SPELT_OUT)) add(start + match.index, match[0]);
   for (const { index, value } of sentence.formulae) {
     const number = BARE.exec(value)?.[1] ?? ASSIGNED.exec(value)?.[1];
-    if (number !== undefined && !BOUNDS.has(number)) problems.push(quantity(index, number));
+    if (number !== undefined && !BOUNDS.has(number)) add(index, number);
   }
   return problems;
 }
 
-function unsourced(index: number, number: string): ProseProblem {
-  return {
-    index,
-    message: `"${number}" has no source: protocol constants stay symbols.`,
-    advice:
-      "Write a symbol, such as $T_w$; or, for another system's figure, cite its source in this sentence.",
-  };
-}
+const unsourced = (number: string) => ({
+  message: `"${number}" has no source: protocol constants stay symbols.`,
+  advice: "Write a symbol, such as $T_w$; or, for another system's figure, cite its source in this sentence.",
+});
 
-function typedNumber(index: number, number: string): ProseProblem {
-  return {
-    index,
-    message: `"${number}" is typed in a run box: its numbers come from the models.`,
-    advice:
-      "Write the value's name, such as {run.job.price}; `npm run check:content -- --run` lists them. A name such as ERC-4337 keeps its digits.",
-  };
-}
+const typedNumber = (number: string) => ({
+  message: `"${number}" is typed in a run box: its numbers come from the models.`,
+  advice:
+    "Write the value's name, such as {run.job.price}; `npm run check:content -- --run` lists them. A name such as ERC-4337 keeps its digits.",
+});

@@ -1,10 +1,8 @@
-import type { Root } from "mdast";
 import type { Root as ProseTree, Sentence as SentenceNode } from "nlcst";
 import retextEnglish from "retext-english";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { readMarkdown, reporter } from "../../src/paper/parse";
-import type { ContentProblem } from "../../src/site/content-problem";
 import { CITATION, CODE, FORMULA, type Formula, type Passage, RUN_VALUE, readPassages } from "./passages";
 
 const english = unified().use(retextEnglish).freeze();
@@ -23,37 +21,24 @@ export type Sentence = {
   formulae: readonly Formula[];
 };
 
-/** A passage with its words and its sentences. */
-export type ReadPassage = Passage & { words: ProseTree; sentences: readonly Sentence[] };
+export type ReadText = ReturnType<typeof readText>;
 
-/** A content file as it is checked; `path` is the file's, from the repository's root. */
-export type ReadText = {
-  source: string;
-  path: string;
-  tree: Root;
-  passages: readonly ReadPassage[];
-  /** What is wrong with its Markdown. */
-  problems: readonly ContentProblem[];
-};
-
-/** Reads a content file once for all checks. */
-export function readText(source: string, path: string): ReadText {
+/**
+ * Reads a content file once for all checks: each passage with its words and its sentences, and what is wrong with its
+ * Markdown. `path` is the file's, from the repository's root.
+ */
+export function readText(source: string, path: string) {
   const { problems, report } = reporter(path);
   const { tree } = readMarkdown(source, report);
   const passages = readPassages(tree, source).map((passage) => {
-    const words = parseEnglish(passage.text);
+    const words = english.parse(passage.text);
     return { ...passage, words, sentences: splitSentences(passage, words) };
   });
   return { source, path, tree, passages, problems };
 }
 
-/** A passage's words and punctuation; positions are those in the passage's own text. */
-export function parseEnglish(text: string): ProseTree {
-  return english.parse(text);
-}
-
-/** A passage's sentences, in order. */
-export function splitSentences({ text, formulae, inCitedNote, inRun }: Passage, tree: ProseTree): Sentence[] {
+/** A passage's sentences, in order. Positions in its tree are those in its own text. */
+function splitSentences({ text, formulae, inCitedNote, inRun }: Passage, tree: ProseTree): Sentence[] {
   const sentences: Sentence[] = [];
   visit(tree, "SentenceNode", (node) => {
     const start = node.position?.start.offset ?? 0;

@@ -6,7 +6,7 @@ import retextRepeatedWords from "retext-repeated-words";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { VFile } from "vfile";
-import type { ProseProblem } from "./problem";
+import type { ProseProblem } from "./passages";
 import type { WordList } from "./word-list";
 
 /** Looking for suggestions takes up to a third of a second a word, and the first ones show what is wrong. */
@@ -30,17 +30,15 @@ const ENGLISH = {
   american: { name: "American", dictionary: require.resolve("dictionary-en"), ending: "iz" },
 };
 
-/** Finds misspelt words in a passage that has been parsed; `known` are words that are right in its text. */
-export type SpellingCheck = (text: string, words: ProseTree, known: ReadonlySet<string>) => ProseProblem[];
-
 /**
- * Reads both dictionaries, which takes about half a second, and returns the check. `learnt` are texts whose words are
- * right, such as titles and people's names, but where they are spelt as in the other English.
+ * Reads both dictionaries, which takes about half a second, and returns the check, which finds misspelt words in a passage
+ * that has been parsed; `known` are words that are right in its text. `learnt` are texts whose words are right, such as
+ * titles and people's names, but where they are spelt as in the other English.
  */
 export function createSpellingCheck(
   { words, names, english }: Pick<WordList, "words" | "names" | "english">,
   learnt: readonly string[] = [],
-): SpellingCheck {
+) {
   const own = readEnglish(english);
   const other = readEnglish(english === "british" ? "american" : "british");
   const isForeign = (word: string) => other.has(word.toLowerCase());
@@ -61,7 +59,7 @@ export function createSpellingCheck(
     return found;
   };
 
-  return (text, tree, known) => {
+  return (text: string, tree: ProseTree, known: ReadonlySet<string>): ProseProblem[] => {
     const isKnown = (word: string) => {
       const owner = word.replace(/'s?$/, "");
       const forms = [word, owner, owner.replace(/s$/, "")].flatMap((form) => [form, lowered(form)]);

@@ -1,4 +1,4 @@
-import type { ProseProblem } from "./problem";
+import type { ProseProblem } from "./passages";
 import type { Sentence } from "./sentences";
 import type { WordList } from "./word-list";
 

@@ -13,7 +13,7 @@ import {
 } from "../../src/paper/symbols";
 import { type ContentProblem, placeAt } from "../../src/site/content-problem";
 import { FORMULA } from "./passages";
-import type { ReadPassage, ReadText } from "./sentences";
+import type { ReadText } from "./sentences";
 
 /** What is wrong with the symbols of a text, and the lines of the alphabets that it uses. */
 export function checkSymbols(
@@ -106,7 +106,7 @@ function says(sentence: string, words: readonly string[]): boolean {
   return words.some((each) => plain(sentence).includes(plain(each)));
 }
 
-function findUses(passages: readonly ReadPassage[]): Use[] {
+function findUses(passages: ReadText["passages"]): Use[] {
   const uses: Use[] = [];
   let [formula, block, before] = [0, 0, ""];
   // Between a sentence and the display that it leads to come the claims of its citations.

@@ -4,23 +4,18 @@ import { openJson } from "../../src/content/json";
 import { ContentError } from "../../src/site/content-problem";
 
 const schema = z.strictObject({
+  /** How the site spells. */
   english: z.enum(["british", "american"]),
+  /** Written with two or more capitals, and used without their long form; also words in the other English's spelling. */
   names: z.array(z.string().min(2)),
+  /** Correct words that the dictionary lacks. */
   words: z.array(z.string().min(1)),
+  /** Words that the site does not use, each with what to write instead. */
   avoid: z.record(z.string().min(2), z.string().min(1)),
 });
 
 /** What writers have settled about words, in content/prose.json. */
-export type WordList = {
-  /** How the site spells. */
-  english: "british" | "american";
-  /** Written with two or more capitals, and used without their long form; also words in the other English's spelling. */
-  names: readonly string[];
-  /** Correct words that the dictionary lacks. */
-  words: readonly string[];
-  /** Words that the site does not use, each with what to write instead. */
-  avoid: Readonly<Record<string, string>>;
-};
+export type WordList = z.output<typeof schema>;
 
 /** The word list from its file. Throws a ContentError with all that is wrong where the file is not JSON or not of this form. */
 export function parseWordList(source: string, path: string): WordList {

@@ -7,23 +7,13 @@ const GRACE = 5000;
 
 const WINDOWS = process.platform === "win32";
 
-export type Gatsby = {
-  process: ChildProcess;
-  /** Resolves with its status when it has ended, and all that it has started with it. */
-  ended: Promise<number | null>;
-  /** Asks it to end, and makes it after a while. */
-  stop(): void;
-};
+export type Gatsby = ReturnType<typeof startGatsby>;
 
 /**
  * Starts Gatsby in a process group of its own, so that a signal reaches its workers too. It cannot ask questions: a
  * question whether another port will do would wait for an answer for ever.
  */
-export function startGatsby(
-  root: string,
-  options: readonly string[],
-  settings: NodeJS.ProcessEnv = {},
-): Gatsby {
+export function startGatsby(root: string, options: readonly string[], settings: NodeJS.ProcessEnv = {}) {
   const child = spawn(process.execPath, [join(root, "node_modules", "gatsby", "cli.js"), ...options], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
@@ -36,7 +26,9 @@ export function startGatsby(
   });
   return {
     process: child,
+    /** Resolves with its status when it has ended, and all that it has started with it. */
     ended,
+    /** Asks it to end, and makes it after a while. */
     stop() {
       signal(child, "SIGTERM");
       const timer = setTimeout(() => signal(child, "SIGKILL"), GRACE);

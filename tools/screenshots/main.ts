@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { launchChromium } from "../launch-chromium";
+import { projectRoot } from "../project";
 import { runMain } from "../run-main";
 
 const SITE = process.env.BASE_URL ?? "http://localhost:9000";
@@ -21,7 +22,7 @@ async function main(): Promise<void> {
     await page.getByRole("button", { name: "Pause motion" }).first().click();
     // Not a palette: the orb's light is all gradients.
     const picture = sharp(await page.screenshot()).webp({ quality: 90, smartSubsample: true });
-    writeFileSync(join(__dirname, "..", "..", "docs", "landing.webp"), await picture.toBuffer());
+    writeFileSync(join(projectRoot, "docs", "landing.webp"), await picture.toBuffer());
   } finally {
     await browser.close();
   }

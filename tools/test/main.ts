@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import concurrently from "concurrently";
-import { MORE_PAPERS, projectRoot } from "../site-copy";
+import { MORE_PAPERS, projectRoot } from "../project";
 import { isBuildFresh } from "./fresh-build";
 import { type Outcome, outcomeOf, summarise } from "./summary";
 
@@ -22,7 +22,7 @@ type Step = {
 /** Steps that may run at the same time; the next wave begins when all have ended. */
 type Wave = readonly Step[];
 
-function jest(name: string, options: string): Step {
+function jest(name: string, options = ""): Step {
   const report = `test-results/${name}.json`;
   return { name, command: `jest ${options} --json --outputFile ${report}`, report };
 }
@@ -50,7 +50,7 @@ const lists: Readonly<Record<string, () => readonly Wave[]>> = {
   ],
   test: () => [
     // What needs no build runs beside it, and what needs one then has both processors.
-    [build, jest("units", "--maxWorkers 50%"), ...checks],
+    [build, jest("units"), ...checks],
     [browser, jest("built", `${BUILT} --testPathIgnorePatterns isolated-builds`), markup],
   ],
   builds: () => [

@@ -1,3 +1,5 @@
+import { fromHtml } from "hast-util-from-html";
+import { toString as textOf } from "hast-util-to-string";
 import temml from "temml";
 import { sha256 } from "../../src/content/sha256";
 import type { Sections } from "../../src/outputs/sections";
@@ -13,17 +15,15 @@ export type Place = {
   digest: string;
 };
 
-export type Verdict = { places: Place[]; forged: string[] };
-
 /**
  * Where a quotation stands in the papers, word for word, and addresses of texts that are not what their digests say.
  *
  * It may have been copied from a page or from its Markdown: white space, the shape of quotation marks, emphasis, links and
  * the numbers of citations do not count; formulae may be LaTeX. `path` limits the search to the paper of that path.
  */
-export function verifyQuotation({ papers }: Sections, quotation: string, path = "/"): Verdict {
+export function verifyQuotation({ papers }: Sections, quotation: string, path = "/") {
   const sought = comparable(quotation);
-  const verdict: Verdict = { places: [], forged: [] };
+  const verdict: { places: Place[]; forged: string[] } = { places: [], forged: [] };
   if (sought === "") return verdict;
   for (const { title, version, url, sections } of papers) {
     if (path !== "/" && new URL(url).pathname !== path) continue;
@@ -56,10 +56,5 @@ function comparable(text: string): string {
 
 /** What a page shows of a formula, without its layout. */
 function mathText(latex: string): string {
-  return temml
-    .renderToString(latex)
-    .replaceAll(/<[^>]*>/g, "")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&");
+  return textOf(fromHtml(temml.renderToString(latex), { fragment: true }));
 }

@@ -106,7 +106,7 @@ describe("in a page", () => {
     const show = (position: ReadingPosition) => {
       told = position;
     };
-    const hook = renderHook(() => useReadingPosition(ids, ["terms", "references"], show));
+    const hook = renderHook(() => useReadingPosition(ids, show));
     expect(hook.result.current).toBe("abstract");
     nextFrame();
     return hook;

@@ -7,10 +7,8 @@ const style = postcss.parse(readFileSync("src/outputs/epub/book.css", "utf8"));
 
 test("every class by which drawings are coloured has a rule in books too", () => {
   const run = readRun(process.cwd());
-  const drawn = [...figureLibrary.figureNames].flatMap((name) =>
-    [...figureLibrary.drawFigure(name, run).matchAll(/class="([^"]+)"/g)].flatMap(([, names = ""]) =>
-      names.split(/\s+/),
-    ),
+  const drawn = [...figureLibrary.values()].flatMap(({ draw }) =>
+    [...draw(run).matchAll(/class="([^"]+)"/g)].flatMap(([, names = ""]) => names.split(/\s+/)),
   );
   const ruled: string[] = [];
   style.walkRules(({ selector }) => void ruled.push(...(selector.match(/\.[\w-]+/g) ?? [])));

@@ -342,7 +342,7 @@ const besideText: BrokenPaper[] = [
   { text: "![A deal](my⟦%20→-⟧deal.svg)\nWho pays whom.", files: { "litepapers/sample/my deal.svg": drawing() }, says: '1:1 "my deal.svg" cannot be an address.', advice: "hyphens", mended: { files: { "litepapers/sample/my deal.svg": undefined, "litepapers/sample/my-deal.svg": drawing() } } },
   { text: "See [it](/litepapers/other#⟦nowhere→introduction⟧).", files: { [OTHER]: other() }, says: "1:5 /litepapers/other has no section “nowhere”.", advice: "hyphens for spaces" },
   { text: "See ⟦[it](/litepapers/other#introduction)→it⟧.", files: { [OTHER]: other({ draft: "true" }) }, says: "1:5 /litepapers/other is there with drafts only, which are published nowhere.", advice: "take the link out" },
-  { text: "```json deal.json\n{}\n```", files: { "litepapers/sample/deal.json": "{}" }, says: 'litepapers/sample/deal.json:1:1 A code block of the paper is called "deal.json" too.', advice: "another name", mended: { files: { "litepapers/sample/deal.json": undefined, "litepapers/sample/other.json": "{}" } } },
+  { text: "```json Deal.json\n{}\n```", files: { "litepapers/sample/deal.json": "{}" }, says: 'litepapers/sample/deal.json:1:1 A code block of the paper is called "deal.json" too.', advice: "another name", mended: { files: { "litepapers/sample/deal.json": undefined, "litepapers/sample/other.json": "{}" } } },
 ];
 
 // biome-ignore format: a mistake a line

@@ -1,3 +1,4 @@
+import "../../paper/plain-citations";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
@@ -45,7 +46,7 @@ async function begin(answers: readonly string[]) {
 }
 
 const check = (published = false) =>
-  checkContent(root, { ...figureLibrary, readRun: () => readRun(root), published });
+  checkContent(root, { figures: figureLibrary, readRun: () => readRun(root), published });
 
 test("five answers make a draft in the next free place, of which only its text is wrong", async () => {
   const { path, output } = await begin(GOOD);

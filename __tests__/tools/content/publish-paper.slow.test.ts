@@ -1,3 +1,4 @@
+import "../../paper/plain-citations";
 import {
   cpSync,
   existsSync,
@@ -73,7 +74,7 @@ const edit = (from: string | RegExp, to: string) => {
 };
 const check = () =>
   checkContent(root, {
-    ...figureLibrary,
+    figures: figureLibrary,
     readRun: () => readRun(root),
     published: true,
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { formatProblems } from "../../../src/site/content-problem";
-import { jsonSchemas, SCHEMAS } from "../../../tools/content/json-schemas";
+import { jsonSchemas, SCHEMAS } from "../../../tools/content/schemas";
 
 const ROOT = join(__dirname, "..", "..", "..");
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");

@@ -141,7 +141,7 @@ test("of any file the words that come out are the words that went in, in the sam
       const { before, after } = wordsOfBoth(source);
       expect(after).toEqual(before);
     }),
-    { numRuns: 100 },
+    { numRuns: 30 },
   );
 });
 
@@ -152,6 +152,6 @@ test("of any signs and digits each digit comes out, in the same order", () => {
       const { before, after } = wordsOfBoth(`## 0\n\n${source}`);
       expect(after.join("")).toBe(before.join(""));
     }),
-    { numRuns: 500 },
+    { numRuns: 100 },
   );
 });

@@ -23,7 +23,9 @@ export function wordsOf(tree: Root): string[] {
     if (node.type === "image" || node.type === "imageReference") return ` ${node.alt ?? ""} `;
     if (node.type === "break") return " ";
     if (node.type === "yaml") return "";
-    if (node.type === "code" || node.type === "math") return ` ${node.value} `;
+    if (node.type === "code") return ` ${node.value} `;
+    // What shares the line of the signs is a part of the formula too.
+    if (node.type === "math") return ` ${node.meta ?? ""} ${node.value} `;
     if ("value" in node) return String(node.value);
     const inside = "children" in node ? node.children.map(read).join("") : "";
     if (isElement(node)) return ` ${attributeOf(node, "title") ?? ""} ${inside} `;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { changesPath, type Litepaper } from "../../site/litepaper";
+import { keep, recall } from "../../ui/storage";
 import * as styles from "./ChangedSince.module.css";
 
 /** Links a reader of an older version to what has changed since. */
@@ -18,14 +19,10 @@ export function ChangedSince({ paper }: { paper: Pick<Litepaper, "slug" | "versi
 function useVersionReadBefore(slug: string, version: string): string | undefined {
   const [before, setBefore] = useState<string>();
   useEffect(() => {
-    try {
-      const key = `read-${slug}`;
-      const read = window.localStorage.getItem(key);
-      if (read !== version) window.localStorage.setItem(key, version);
-      setBefore(read && read !== version ? read : undefined);
-    } catch {
-      setBefore(undefined);
-    }
+    const key = `read-${slug}`;
+    const read = recall("localStorage", key);
+    if (read !== version) keep("localStorage", key, version);
+    setBefore(read && read !== version ? read : undefined);
   }, [slug, version]);
   return before;
 }

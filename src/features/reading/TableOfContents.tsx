@@ -7,9 +7,6 @@ import { useReadingPosition } from "./use-reading-position";
 
 type TableOfContentsProps = { sections: Litepaper["sections"] };
 
-/** What may follow the last section, which ends there. */
-const AFTER_THE_TEXT = ["symbols", "terms", "references", "changes", "cite"];
-
 /** A title as the build has made it of this repository's content. */
 const htmlOf = (title: string) => ({ dangerouslySetInnerHTML: { __html: trustedHtml(title) } });
 
@@ -23,7 +20,7 @@ export function TableOfContents({ sections }: TableOfContentsProps) {
   const bar = useRef<HTMLElement>(null);
 
   const ids = sections.map(({ id }) => id);
-  const active = useReadingPosition(ids, AFTER_THE_TEXT, (position) => {
+  const active = useReadingPosition(ids, (position) => {
     bar.current?.style.setProperty("--read", position.whole.toFixed(3));
     for (const navigation of [sidebar.current, bar.current]) {
       navigation?.querySelectorAll("li").forEach((item, index) => {

@@ -1,3 +1,5 @@
+import { keep, recall } from "../../ui/storage";
+
 /** In the tab's own storage: how far down the reader was, in CSS px, by the key of the history entry. */
 const STORE = "reading-places";
 
@@ -6,13 +8,13 @@ const INTENTS = ["wheel", "touchmove", "pointerdown", "keydown"];
 
 /**
  * Keeps the reading place of each entry of the tab's history, and takes the reader to it after a reload and on the way
- * back.
+ * back. Where storage is denied, the browser's own place has to do.
  *
  * Browsers do that too, but before the fonts come. Chromium may go to the fragment of the address instead, and lets a
  * smooth scroll that is under way go on from the restored place.
  */
 export function keepReadingPlace(): void {
-  const places = recall();
+  const places = new Map<string, number>(JSON.parse(recall("sessionStorage", STORE) ?? "[]"));
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   let returning = navigation !== undefined && navigation.type !== "navigate";
 
@@ -39,7 +41,7 @@ export function keepReadingPlace(): void {
     await document.fonts.ready;
     show();
   });
-  window.addEventListener("pagehide", () => remember(places));
+  window.addEventListener("pagehide", () => keep("sessionStorage", STORE, JSON.stringify([...places])));
 }
 
 /**
@@ -52,21 +54,4 @@ function entryKey(): string {
   const made = Math.random().toString(36).slice(2);
   window.history.replaceState({ ...window.history.state, entry: made }, "");
   return made;
-}
-
-// Storage may be denied or full. The browser's own place has to do then.
-function recall(): Map<string, number> {
-  try {
-    return new Map(JSON.parse(window.sessionStorage.getItem(STORE) ?? "[]"));
-  } catch {
-    return new Map();
-  }
-}
-
-function remember(places: ReadonlyMap<string, number>): void {
-  try {
-    window.sessionStorage.setItem(STORE, JSON.stringify([...places]));
-  } catch {
-    // Nothing is lost but the places.
-  }
 }

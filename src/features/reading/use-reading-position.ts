@@ -4,6 +4,9 @@ import { idOf } from "../../site/readable-address";
 /** The line that decides which section is being read: so many CSS px below the top of the window. */
 export const READING_LINE = 200;
 
+/** What may follow the last section, which ends at the first of them that the page has. */
+const AFTER_THE_TEXT = ["symbols", "terms", "references", "changes", "cite"];
+
 /** Positions are rounded by browsers: closer than this to the end counts as the end. */
 const BOTTOM_TOLERANCE = 2;
 
@@ -20,23 +23,20 @@ export type ReadingPosition = {
 };
 
 /**
- * Tells of where the reader is in a text. `ids` are its sections' headings in order, `endIds` what may stand after the
- * last one: the first of them that the page has. `show` is told how far the reader has come, whenever that changes; the
- * section being read is returned.
+ * Tells of where the reader is in a text. `ids` are its sections' headings in order. `show` is told how far the reader has
+ * come, whenever that changes; the section being read is returned.
  *
  * Headings are measured when the page has changed its size, never while it scrolls: a frame of scrolling costs one
  * reading of the scroll position.
  */
 export function useReadingPosition(
   ids: readonly string[],
-  endIds: readonly string[],
   show: (position: ReadingPosition) => void,
 ): string | undefined {
   const [active, setActive] = useState(ids[0]);
   const latest = useRef(show);
   latest.current = show;
   const key = ids.join(" ");
-  const endKey = endIds.join(" ");
 
   useEffect(() => {
     let measured: { tops: SectionTop[]; end: number } | undefined;
@@ -45,7 +45,7 @@ export function useReadingPosition(
     const look = () => {
       measured ??= {
         tops: topsOf(key.split(" ")),
-        end: topsOf(endKey.split(" "))[0]?.top ?? document.documentElement.scrollHeight,
+        end: topsOf(AFTER_THE_TEXT)[0]?.top ?? document.documentElement.scrollHeight,
       };
       const position = readingPosition(measured.tops, measured.end, {
         top: window.scrollY,
@@ -74,7 +74,7 @@ export function useReadingPosition(
       observer.disconnect();
       listeners.abort();
     };
-  }, [key, endKey]);
+  }, [key]);
 
   return active;
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { keep, recall } from "../../ui/storage";
 
 /**
  * Keeps what was typed into a field through a reload and Back, under `key` in the tab's own storage. Not all browsers do
@@ -6,16 +7,10 @@ import { type RefObject, useEffect } from "react";
  */
 export function usePersistedField(field: RefObject<HTMLInputElement>, key: string): void {
   useEffect(() => {
-    try {
-      const kept = window.sessionStorage.getItem(key);
-      if (field.current?.value === "" && kept) field.current.value = kept;
-    } catch {}
-    const keep = () => {
-      try {
-        window.sessionStorage.setItem(key, field.current?.value ?? "");
-      } catch {}
-    };
-    window.addEventListener("pagehide", keep);
-    return () => window.removeEventListener("pagehide", keep);
+    const kept = recall("sessionStorage", key);
+    if (field.current?.value === "" && kept) field.current.value = kept;
+    const leave = () => keep("sessionStorage", key, field.current?.value ?? "");
+    window.addEventListener("pagehide", leave);
+    return () => window.removeEventListener("pagehide", leave);
   }, [field, key]);
 }

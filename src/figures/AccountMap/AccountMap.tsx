@@ -1,9 +1,8 @@
 import { nameOf, numberOf, numbersOf, printNumber, type Run } from "../../run/run";
 import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
-import { Arrow, ArrowHead, Box, dimmed, Figure, Label } from "../parts/drawing";
+import { Arrow, Box, dimmed, either, Figure, Label } from "../parts/drawing";
 import { Key } from "../parts/Key";
 
-const NAME = "account-map";
 const head = { y: 4, height: 56 };
 const owner = { x: 4, width: 150 };
 const protocol = { x: 182, width: 202 };
@@ -26,12 +25,12 @@ function AccountMap({ run, view }: FigureProps) {
   const gone = keys.findIndex(({ view: own }) => own === view);
   return (
     <Figure
-      name={NAME}
+      name="account-map"
+      arrows
       title="An agent’s account: its owner, its protocol slot and its keys"
       description={`${person} owns ${holder}’s account, gives keys to it and revokes them. A protocol writes to the account’s slot if the DAO has listed it and ${person} has approved it, in the run until hour ${until}; a native precompile always does. ${keys.map(({ name, limit, end, reserved, takers }) => `${name}’s key spends up to ${eth(limit)} ETH until hour ${end}${reserved > 0 ? `, ${eth(reserved)} of it set aside for the next` : ""}; ${takers} can revoke it.`).join(" ")} With a key all keys below it end.`}
       height={868}
     >
-      <ArrowHead figure={NAME} />
       <rect className="fig-frame" {...account} rx={12} />
       <Box {...owner} {...head} kind="accent" title={`${person}, owner`} />
       <Box {...protocol} {...head} title="Jobs protocol" />
@@ -63,7 +62,7 @@ function AccountMap({ run, view }: FigureProps) {
 function Down({ x, to, words }: { x: number; to: number; words: string }) {
   return (
     <g>
-      <Arrow figure={NAME} d={`M${x},${head.y + head.height}V${to}`} />
+      <Arrow d={`M${x},${head.y + head.height}V${to}`} />
       <Label x={x + 14} y={96} text={words} />
     </g>
   );
@@ -124,12 +123,8 @@ function keysIn({ values }: Run) {
     limit: limits[depth] ?? 0,
     end: ends[depth] ?? 0,
     reserved: limits[depth + 1] ?? 0,
-    takers: listed([nameOf(values, "party.owner"), ...names.slice(0, depth)]),
+    takers: either.format([nameOf(values, "party.owner"), ...names.slice(0, depth)]),
   }));
-}
-
-function listed(names: readonly string[]): string {
-  return [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" or ");
 }
 
 /** Everyone who can act on the account: how, up to what, until when, and who can end that. */
@@ -137,13 +132,7 @@ function accountMapTable(run: Run): FigureTable {
   const person = nameOf(run.values, "party.owner");
   const slot = "writes to the slot";
   return {
-    columns: [
-      { title: "Who" },
-      { title: "What it may do" },
-      { title: "Up to", unit: "ETH" },
-      { title: "Until", unit: "hours" },
-      { title: "Who can end that" },
-    ],
+    columns: [["Who"], ["What it may do"], ["Up to", "ETH"], ["Until", "hours"], ["Who can end that"]],
     rows: [
       [person, "owns the account", "all that it holds", "always", "nobody"],
       [

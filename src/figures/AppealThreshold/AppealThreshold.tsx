@@ -117,11 +117,8 @@ function appealThresholdTable(run: Run): FigureTable {
   const deposits = momentsOf([0, MAX_DEPOSIT], "USDC", [get("appeal.deposit"), ...inside]);
   return {
     columns: [
-      { title: "Deposit D", unit: "USDC" },
-      ...JOBS.map(({ name }) => ({
-        title: `q* of a job of ${run.values[name].text}`,
-        unit: "share" as const,
-      })),
+      ["Deposit D", "USDC"],
+      ...JOBS.map(({ name }) => [`q* of a job of ${run.values[name].text}`, "share"] as const),
     ],
     rows: deposits.map((deposit) => [
       deposit,

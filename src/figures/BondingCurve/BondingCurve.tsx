@@ -73,9 +73,9 @@ function bondingCurveTable(run: Run): FigureTable {
   const { curve, sold, end, inPool } = launchOf(run);
   return {
     columns: [
-      { title: "Bought", unit: "tokens" },
-      { title: "Price on the curve", unit: "USDC per token" },
-      { title: "Price in the pool", unit: "USDC per token" },
+      ["Bought", "tokens"],
+      ["Price on the curve", "USDC per token"],
+      ["Price in the pool", "USDC per token"],
     ],
     rows: momentsOf([0, end], "tokens", [sold]).map((tokens) => [
       tokens,

@@ -1,5 +1,6 @@
-import { borrowingCapacity, healthFactor } from "../../models/lending";
+import { healthFactor } from "../../models/lending";
 import { afterLostDispute, decay } from "../../models/reputation";
+import { HOURS_A_DAY } from "../../run/quantities";
 import { numberOf, numbersOf, printNumber, type Run } from "../../run/run";
 import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
 import { Axes, ticksAt } from "../parts/Axes";
@@ -9,7 +10,6 @@ import { axisGrowth, graph, linearScale, momentsOf } from "../parts/plot";
 
 /** How far below and above one the axis reaches in print. */
 const [BELOW, ABOVE] = [0.2, 0.24];
-const HOURS_A_DAY = 24;
 /** How far the axis of days reaches, in terms of the loan. */
 const TERMS = 2;
 
@@ -69,9 +69,9 @@ function healthFactorTable(run: Run): FigureTable {
   const { due, end, lost, alone, disputed, crossings } = healthOverTime(run);
   return {
     columns: [
-      { title: "Time after the loan", unit: "days" },
-      { title: "By decay alone", unit: "factor" },
-      { title: "With the dispute lost", unit: "factor" },
+      ["Time after the loan", "days"],
+      ["By decay alone", "factor"],
+      ["With the dispute lost", "factor"],
     ],
     rows: momentsOf(
       [0, end],
@@ -84,9 +84,8 @@ function healthFactorTable(run: Run): FigureTable {
 /** The axes are wide enough for both lines. They grow in large steps, so that they stand still while a value moves. */
 function healthOverTime(run: Run) {
   const get = numbersOf(run);
-  const collateral = [{ value: get("loan.collateral"), liquidationThreshold: get("loan.threshold") }];
   const factor = (reputation: number) =>
-    healthFactor(borrowingCapacity(collateral, get("loan.per-point") * reputation), get("loan.debt"));
+    healthFactor(get("loan.covered") + get("loan.per-point") * reputation, get("loan.debt"));
   const held = (time: number) => decay(get("reputation.standing"), get("reputation.decay"), time);
   const alone = (time: number) => factor(held(time));
   const disputed = (time: number) => factor(afterLostDispute(held(time), get("reputation.cut")));

@@ -93,10 +93,12 @@ function boundSentence(run: Run): string {
 function insuranceBandTable(run: Run): FigureTable {
   const { slash, policy, limit, fair, charged, most } = premiums(run);
   return {
-    columns: ["Payout I", "Fair premium", "Charged", "The most paid"].map((title) => ({
-      title,
-      unit: "USDC",
-    })),
+    columns: [
+      ["Payout I", "USDC"],
+      ["Fair premium", "USDC"],
+      ["Charged", "USDC"],
+      ["The most paid", "USDC"],
+    ],
     rows: momentsOf([0, slash], "USDC", [limit, policy.paid]).map((paid) => [
       paid,
       fair(paid),

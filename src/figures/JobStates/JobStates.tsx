@@ -3,11 +3,12 @@ import { type JobPath, jobPaths } from "../../run/jobs";
 import { nameOf, numbersOf, printNumber, type Run } from "../../run/run";
 import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
 import { type Attack, attackFinding, attackLabel } from "../parts/attack";
-import { Arrow, ArrowHead, Box, dimmed, Figure, Label } from "../parts/drawing";
+import { Arrow, Box, dimmed, Figure, Label } from "../parts/drawing";
 
-const NAME = "job-states";
 const spine = { x: 8, width: 150, height: 88, middle: 83, right: 158 };
-const ends = { x: 426, width: 202, height: 124, frame: 414 };
+const ends = { x: 426, width: 202, height: 124 };
+/** Where the frame of the two final states begins. */
+const FRAME = 414;
 const paidAgent = "$P$ to the agent";
 
 /** The eight paths, as an address names them. */
@@ -55,14 +56,14 @@ function JobStates({ run, view }: FigureProps) {
   const attack = attacks[view ?? ""];
   return (
     <Figure
-      name={NAME}
+      name="job-states"
+      arrows
       title="A job from submission to its end"
       description="From Submitted, the buyer accepts or stays silent until a timeout, and the agent is paid; or the buyer disputes. A validation agent decides. After the appeal window the decision becomes final, unless its loser appeals; then human supervisors judge, and that is final. A final decision pays either the agent or the buyer. No arrow leaves the four ends: accepted, auto-accepted, final for the agent, final for the buyer. Each state carries what the run’s buyer and agent have gained or lost by the job alone."
       height={990}
     >
-      <ArrowHead figure={NAME} />
       <Label x={spine.middle + 14} y={34} tone="quiet" text="the agent submits at $t_s$" />
-      <Arrow figure={NAME} d={`M${spine.middle},8V56`} />
+      <Arrow d={`M${spine.middle},8V56`} />
       <Box x={spine.x} y={56} width={spine.width} height={264} title="Submitted" note={at("submitted")} />
       <g className={off("accepted")}>
         <Across from="submitted" to="accepted" y={118} end={ends.x} />
@@ -89,15 +90,15 @@ function JobStates({ run, view }: FigureProps) {
         <Box {...spine} y={620} title="Decided" note={at("decided")} />
       </g>
       <g className={dimmed(path !== undefined && path.moments.at(-2)?.state !== "decided")}>
-        <Across from="decided" to="final" y={664} end={ends.frame} />
+        <Across from="decided" to="final" y={664} end={FRAME} />
       </g>
       <g className={off("appealed")}>
         <Down from="decided" to="appealed" y={708} length={138} />
         <Box {...spine} y={846} title="Appealed" note={at("appealed")} />
-        <Across from="appealed" to="final" y={880} end={ends.frame} />
+        <Across from="appealed" to="final" y={880} end={FRAME} />
       </g>
       <g className={off("final")}>
-        <rect className="fig-frame" x={ends.frame} y={560} width={225} height={384} rx={12} />
+        <rect className="fig-frame" x={FRAME} y={560} width={225} height={384} rx={12} />
         <Label x={ends.x + ends.width / 2} y={602} anchor="middle" tone="strong" text="Final" />
       </g>
       <g className={dimmed(path !== undefined && !isOver("agent"))}>
@@ -127,9 +128,7 @@ function pathOf({ values }: Run, view: string | undefined): JobPath | undefined 
 }
 
 function End({ y, title, note }: { y: number; title: string; note: string }) {
-  return (
-    <Box x={ends.x} y={y} width={ends.width} height={ends.height} kind="terminal" title={title} note={note} />
-  );
+  return <Box {...ends} y={y} kind="terminal" title={title} note={note} />;
 }
 
 /** What the buyer and the agent have in a state of a path, relative to the start. */
@@ -170,8 +169,12 @@ function jobStatesTable(run: Run): FigureTable {
   const parties = (["party.buyer", "party.lead"] as const).map((party) => nameOf(run.values, party));
   return {
     columns: [
-      ...["From", "Event", "Actor", "Guard", "To"].map((title) => ({ title })),
-      ...parties.map((name) => ({ title: `${name} after it`, unit: "USDC" as const })),
+      ["From"],
+      ["Event"],
+      ["Actor"],
+      ["Guard"],
+      ["To"],
+      ...parties.map((name) => [`${name} after it`, "USDC"] as const),
     ],
     rows: jobTransitions.flatMap((transition) =>
       outcomes(run, transition).map(([to, path]) => [
@@ -193,7 +196,7 @@ function Across({ from, to, y, end }: Edge & { end: number }) {
   const middle = (spine.right + end) / 2 - 4;
   return (
     <g>
-      <Arrow figure={NAME} d={`M${spine.right},${y}H${end}`} />
+      <Arrow d={`M${spine.right},${y}H${end}`} />
       <Label x={middle} y={y - 14} at="last" anchor="middle" text={action} />
       <Label x={middle} y={y + 34} anchor="middle" tone="quiet" text={guard} />
     </g>
@@ -204,7 +207,7 @@ function Down({ from, to, y, length }: Edge & { length: number }) {
   const { action, guard } = words(from, to);
   return (
     <g>
-      <Arrow figure={NAME} d={`M${spine.middle},${y}v${length}`} />
+      <Arrow d={`M${spine.middle},${y}v${length}`} />
       <Label x={spine.middle + 14} y={y + 53} at="middle" text={action} note={guard} />
     </g>
   );
@@ -256,5 +259,5 @@ export const figure: FigureDefinition = {
     { view: "silent", ...ends, y: 196 },
     { view: "agent-wins", ...ends, y: 622 },
     { view: "buyer-wins", ...ends, y: 800 },
-  ].map(({ view, x, y, width, height }) => ({ view, x, y, width, height })),
+  ],
 };

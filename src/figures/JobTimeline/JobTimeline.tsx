@@ -1,16 +1,15 @@
 import { jobPaths } from "../../run/jobs";
+import { HOURS_A_DAY } from "../../run/quantities";
 import { nameOf, numberOf, numbersOf, printBalance, printNumber, type Run, textsOf } from "../../run/run";
 import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
 import { ticksAbreast } from "../parts/Axes";
-import { Arrow, ArrowHead, Box, dimmed, Figure, Label } from "../parts/drawing";
+import { Arrow, Box, dimmed, either, Figure, Label } from "../parts/drawing";
 import { linearScale } from "../parts/plot";
 
-const NAME = "job-timeline";
 /** Where the line runs, and where the words beside it begin. */
 const LINE = 134;
 const WORDS = 160;
 const BAR = 12;
-const HOURS_A_DAY = 24;
 const ends = { x: 424, width: 212 };
 const strip = { left: 4, width: 632, y: 924, height: 26 };
 
@@ -43,12 +42,12 @@ function JobTimeline({ run, view }: FigureProps) {
   const beyond = (stage: number) => dimmed(shown >= 0 && stage > shown);
   return (
     <Figure
-      name={NAME}
+      name="job-timeline"
+      arrows
       title="The time line of a job: who acts, by when, at what cost"
       description={`${names.buyer} pays ${text("job.price")} into escrow; ${names.agent} works and delivers. Within ${text("window.waiting")} ${names.buyer} accepts or says nothing, and ${names.agent} is paid, or ${names.buyer} disputes. ${names.validator}, a validation agent, rules within ${text("window.validation")}. If nobody appeals within ${text("window.appeal")}, that is final. If the loser appeals, three people judge within ${text("window.judgment")}, and that is final. What each has in the end, in USDC: ${WAYS.map((way) => `${way.title}: ${balancesOf(run, way).join(", ")}.`).join(" ")} From delivery to judgment pass at most ${text("window.longest.days")}.`}
       height={988}
     >
-      <ArrowHead figure={NAME} />
       <path className="fig-quiet" d={`M${LINE},44V150`} />
       <Label x={LINE - 18} y={97} at="middle" anchor="end" tone="quiet" text="work" />
       {WINDOWS.map(({ name, stage, from, to, colour }) => (
@@ -128,7 +127,6 @@ function Way({ way: { view, title, y, height }, names, balances }: WayProps) {
   return (
     <>
       <Arrow
-        figure={NAME}
         d={view === "judged" ? `M${LINE},800V${y + 148}H${ends.x}` : `M${LINE + BAR / 2},${middle}H${ends.x}`}
       />
       {above && <Label x={WORDS} y={middle - 14} at="last" text={above} />}
@@ -166,9 +164,7 @@ function endsOf(run: Run) {
 
 /** Each amount once: "+100, −25 or −45". */
 function anyOf(amounts: readonly number[]): string {
-  const printed = [...new Set(amounts.map((amount) => printBalance(amount, "USDC")))];
-  const last = printed.pop() ?? "";
-  return printed.length > 0 ? `${printed.join(", ")} or ${last}` : last;
+  return either.format(new Set(amounts.map((amount) => printBalance(amount, "USDC"))));
 }
 
 /** The windows up to the end of a stage, end to end. */
@@ -227,9 +223,7 @@ function jobTimelineTable(run: Run): FigureTable {
   const end = (way: number) => (WAYS[way] ? balancesOf(run, WAYS[way]).join(", ") : "");
   const cost = `${printNumber(appealCost(run), "USDC")} USDC if lost`;
   return {
-    columns: ["Step", "Who acts", "Within", "What it costs", "Who has what if it ends here, USDC"].map(
-      (title) => ({ title }),
-    ),
+    columns: [["Step"], ["Who acts"], ["Within"], ["What it costs"], ["Who has what if it ends here, USDC"]],
     rows: [
       ["pay into escrow", buyer, "before the work", text("job.price"), "goes on"],
       [

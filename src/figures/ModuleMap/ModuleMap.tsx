@@ -1,8 +1,7 @@
 import { nameOf, numberOf, type Run, textsOf } from "../../run/run";
 import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
-import { Arrow, ArrowHead, Box, dimmed, Figure, Label } from "../parts/drawing";
+import { Arrow, Box, dimmed, Figure, Label } from "../parts/drawing";
 
-const NAME = "module-map";
 const left = { x: 44, width: 178 };
 const right = { x: 524, width: 112 };
 const dao = { ...left, y: 6, height: 58 };
@@ -32,17 +31,17 @@ function ModuleMap({ run, view }: FigureProps) {
   const without = (name: string) => dimmed(!isShown(name) && view !== "jobs");
   return (
     <Figure
-      name={NAME}
+      name="module-map"
+      arrows
       title="The five finance modules and the money that moves between them and an agent"
       description={moduleMapTable(run)
         .rows.map(([from, to, what]) => `From ${from} to ${to}: ${what}.`)
         .join(" ")}
       height={848}
     >
-      <ArrowHead figure={NAME} />
       <g className={dimmed(!isShown("DAO"))}>
         <Box {...dao} title="DAO" />
-        <Arrow figure={NAME} className="fig-guide" d="M132,64V110" />
+        <Arrow className="fig-guide" d="M132,64V110" />
         <Label x={250} y={30} text={APPROVES} note="moves no money" />
       </g>
       <rect className="fig-frame" x={6} y={110} width={232} height={732} rx={12} />
@@ -53,7 +52,7 @@ function ModuleMap({ run, view }: FigureProps) {
       ))}
       {records.map(({ to, what, d, x, y }) => (
         <g key={what} className={without(to.name)}>
-          <Arrow figure={NAME} className="fig-guide" d={d} />
+          <Arrow className="fig-guide" d={d} />
           <Label x={x} y={y} at="middle" text={what} />
         </g>
       ))}
@@ -75,7 +74,7 @@ function ModuleMap({ run, view }: FigureProps) {
       </g>
       {passesOf(run).map(({ module, isIn, what, y }) => (
         <g key={y} className={without(module.name)}>
-          <Arrow figure={NAME} d={isIn ? `M${right.x},${y}H222` : `M222,${y}H${right.x}`} />
+          <Arrow d={isIn ? `M${right.x},${y}H222` : `M222,${y}H${right.x}`} />
           <Label x={381} y={y - 12} anchor="middle" tone="strong" text={what} />
         </g>
       ))}
@@ -109,7 +108,7 @@ function passesOf(run: Run) {
 /** What passes from whom to whom. */
 function moduleMapTable(run: Run): FigureTable {
   return {
-    columns: ["From", "To", "What passes"].map((title) => ({ title })),
+    columns: [["From"], ["To"], ["What passes"]],
     rows: [
       ...passesOf(run).map(({ module, party, isIn, what }) =>
         isIn ? [party, module.name, what] : [module.name, party, what],

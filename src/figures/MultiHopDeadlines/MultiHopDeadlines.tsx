@@ -1,11 +1,11 @@
 import { earliestDeadline, longestDispute, type Windows } from "../../models/multi-hop";
 import { jobWindows } from "../../run/job";
+import { HOURS_A_DAY } from "../../run/quantities";
 import { nameOf, numbersOf, printNumber, type Run } from "../../run/run";
 import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
 import { Figure, Label } from "../parts/drawing";
 import { axisGrowth, linearScale, type Scale } from "../parts/plot";
 
-const HOURS_A_DAY = 24;
 const END = 30;
 const TICKS = [0, 10, 20];
 const BAR = 26;
@@ -79,12 +79,11 @@ function multiHopDeadlinesTable(run: Run): FigureTable {
   const row = (aim: string) => (life: Life, edge: number) => [aim, names[edge] ?? "", ...Object.values(life)];
   return {
     columns: [
-      { title: "Aim" },
-      { title: "Seller" },
-      ...["Delivers by", "Can be disputed until", "Closed by"].map((title) => ({
-        title,
-        unit: "days" as const,
-      })),
+      ["Aim"],
+      ["Seller"],
+      ["Delivers by", "days"],
+      ["Can be disputed until", "days"],
+      ["Closed by", "days"],
     ],
     rows: [...final.map(row("final inputs")), ...aligned.map(row("aligned windows"))],
   };

@@ -70,10 +70,10 @@ function reputationTable(run: Run): FigureTable {
   const moments = momentsOf([0, end], "days", [...awards.map(({ at }) => at), loss.at]);
   return {
     columns: [
-      { title: "Time", unit: "days" },
-      { title: "Awarded", unit: "points" },
-      { title: "Vested", unit: "points" },
-      { title: "Effective", unit: "points" },
+      ["Time", "days"],
+      ["Awarded", "points"],
+      ["Vested", "points"],
+      ["Effective", "points"],
     ],
     rows: moments.map((time) => [time, awarded(time), vested(time), counting(time)]),
   };

@@ -130,7 +130,7 @@ const eth = (value: number) => printNumber(value, "ETH");
 /** What is charged to the key at each of its moments, and the state that it is then in. */
 function sessionKeyTable({ values }: Run): FigureTable {
   return {
-    columns: [{ title: "Time", unit: "hours" }, { title: "Charged", unit: "ETH" }, { title: "State" }],
+    columns: [["Time", "hours"], ["Charged", "ETH"], ["State"]],
     rows: stolenKeyHistory(numbersOf({ values })).map(({ at, spent, state }) => [at, spent, state]),
   };
 }

@@ -118,18 +118,15 @@ function describe({ rule, keys, exposure, stolen }: AttackedTree): string {
 
 /** Every key under every rule, and what its rule exposes. */
 function swarmBudgetsTable({ values }: Run): FigureTable {
-  const amounts = [
-    "Charged to it",
-    "Its limit",
-    "Gas of its issue, not charged here",
-    "The tree can spend",
-    "A thief of the middle key takes",
-  ];
   return {
     columns: [
-      { title: "Rule" },
-      { title: "Key of" },
-      ...amounts.map((title) => ({ title, unit: "ETH" as const })),
+      ["Rule"],
+      ["Key of"],
+      ["Charged to it", "ETH"],
+      ["Its limit", "ETH"],
+      ["Gas of its issue, not charged here", "ETH"],
+      ["The tree can spend", "ETH"],
+      ["A thief of the middle key takes", "ETH"],
     ],
     rows: attackedTrees(numbersOf({ values })).flatMap(({ rule, keys, exposure, stolen }) =>
       keys.map(({ name, spent, limit }) => [

@@ -1,9 +1,8 @@
-import { type WriteDecision as Decision, writeTruthTable } from "../../models/write-approval";
+import { type WriteDecision as Decision, writeTruthTable } from "../../models/write-decision";
 import { nameOf, type Run } from "../../run/run";
 import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
-import { Arrow, ArrowHead, Box, dimmed, Figure, Label } from "../parts/drawing";
+import { Arrow, Box, dimmed, Figure, Label } from "../parts/drawing";
 
-const NAME = "write-decision";
 const PITCH = 136;
 const HEIGHT = 84;
 const question = { x: 0, width: 200, middle: 100 };
@@ -31,12 +30,12 @@ function WriteDecision({ run, view }: FigureProps) {
   const passed = (index: number) => last < 0 || index <= last;
   return (
     <Figure
-      name={NAME}
+      name="write-decision"
+      arrows
       title="The decision at every write"
       description={`Four tests in order. A native precompile is allowed at once, which settles ${rowsFor("native precompile")} of the 16 combinations. Otherwise the write is denied if the protocol ID is not listed, if no approval is active, or if it has expired, and allowed if all three tests pass. In all, ${allowed} of 16 combinations allow the write. In the run, an approval from ${hour("granted")} to ${hour("end")} hours: ${writes.join(", ")}.`}
       height={802}
     >
-      <ArrowHead figure={NAME} />
       <Label x={636} y={26} anchor="end" tone="quiet" text="rows of 16" />
       {tests.map(({ question: text, answer, reason }, index) => {
         const y = top(index);
@@ -46,14 +45,12 @@ function WriteDecision({ run, view }: FigureProps) {
           <g key={reason} className={dimmed(view !== undefined && !passed(index))}>
             <Box x={question.x} y={y} width={question.width} height={HEIGHT} title={text} />
             <g className={dimmed(view !== undefined && passed(index) && index !== last)}>
-              <Arrow figure={NAME} d={`M${question.x + question.width},${middle}H${outcome.x}`} />
+              <Arrow d={`M${question.x + question.width},${middle}H${outcome.x}`} />
               <Label x={246} y={middle - 14} anchor="middle" text={answer} />
               <Outcome y={y} allows={allows} reason={reason} rows={rowsFor(reason)} />
             </g>
             <g className={dimmed(index === last)}>
-              {index < tests.length - 1 && (
-                <Arrow figure={NAME} d={`M${question.middle},${y + HEIGHT}V${y + PITCH}`} />
-              )}
+              {index < tests.length - 1 && <Arrow d={`M${question.middle},${y + HEIGHT}V${y + PITCH}`} />}
               <Label x={question.middle + 14} y={y + HEIGHT + 36} text={allows ? "no" : "yes"} />
             </g>
           </g>
@@ -61,7 +58,6 @@ function WriteDecision({ run, view }: FigureProps) {
       })}
       <g className={dimmed(last >= 0)}>
         <Arrow
-          figure={NAME}
           d={`M${question.middle},${top(tests.length - 1) + HEIGHT}V${top(tests.length) + HEIGHT / 2}H${outcome.x}`}
         />
         <Outcome y={top(tests.length)} allows reason="approval" rows={rowsFor("approval")} />
@@ -128,9 +124,14 @@ function Outcome({ y, allows, reason, rows }: OutcomeProps) {
 function writeDecisionTable(): FigureTable {
   const answer = (holds: boolean) => (holds ? "yes" : "no");
   return {
-    columns: ["Native precompile", "ID listed", "Approval active", "Before its end", "Write", "Reason"].map(
-      (title) => ({ title }),
-    ),
+    columns: [
+      ["Native precompile"],
+      ["ID listed"],
+      ["Approval active"],
+      ["Before its end"],
+      ["Write"],
+      ["Reason"],
+    ],
     rows: writeTruthTable().map(({ test: { precompile, listed, active, inTime }, decision }) => [
       ...[precompile, listed, active, inTime].map(answer),
       decision.allowed ? "allowed" : "denied",

@@ -1,5 +1,4 @@
-import { attackPays } from "../../models/attacks";
-import { numberOf, printNumber, type Run } from "../../run/run";
+import { printNumber, type Run } from "../../run/run";
 
 /** An attack of the run, by its name in the run's values. */
 type AttackName =
@@ -32,10 +31,6 @@ export function attackLabel({ values }: Run, name: AttackName): string {
 }
 
 function outcomeOf(values: Run["values"], name: AttackName) {
-  const part = (part: "cost" | "gain" | "stops") => numberOf(values, `attack.${name}.${part}`);
-  return {
-    cost: values[`attack.${name}.cost`].text,
-    gain: values[`attack.${name}.gain`].text,
-    pays: attackPays({ cost: part("cost"), gain: part("gain"), stopsAt: part("stops") }),
-  };
+  const [cost, gain] = [values[`attack.${name}.cost`], values[`attack.${name}.gain`]];
+  return { cost: cost.text, gain: gain.text, pays: gain.value > cost.value };
 }

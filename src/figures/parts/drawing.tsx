@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { mathItalic } from "../math-italic";
 
 /** Every figure is this many units wide, so that one type size suits all. */
@@ -12,12 +12,17 @@ type FigureFrameProps = {
   description: string;
   /** In units, of which the width has 640. */
   height: number;
+  /** Whether it has arrows. */
+  arrows?: boolean;
   children: ReactNode;
 };
 
+/** The id of the head in which a figure's arrows end. */
+const ArrowHead = createContext("");
+
 /** The frame of a static figure: one labelled image, drawn in 640 units of width. */
-export function Figure({ name, title, description, height, children }: FigureFrameProps) {
-  const [titleId, descriptionId] = [`fig-${name}-title`, `fig-${name}-desc`];
+export function Figure({ name, title, description, height, arrows = false, children }: FigureFrameProps) {
+  const [titleId, descriptionId, headId] = [`fig-${name}-title`, `fig-${name}-desc`, `fig-${name}-arrow`];
   return (
     <svg
       className="fig"
@@ -27,10 +32,27 @@ export function Figure({ name, title, description, height, children }: FigureFra
     >
       <title id={titleId}>{title}</title>
       <desc id={descriptionId}>{description}</desc>
-      {children}
+      {arrows && (
+        <defs>
+          <marker
+            id={headId}
+            viewBox="-12 -10 14 20"
+            markerWidth="14"
+            markerHeight="20"
+            markerUnits="userSpaceOnUse"
+            orient="auto"
+          >
+            <path d="M-12-8L0 0L-12 8" />
+          </marker>
+        </defs>
+      )}
+      <ArrowHead.Provider value={headId}>{children}</ArrowHead.Provider>
     </svg>
   );
 }
+
+/** "one, two or three". */
+export const either = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
 /** The class of what a view leaves out. */
 export function dimmed(isDimmed: boolean): string | undefined {
@@ -74,34 +96,9 @@ export function Box({ x, y, width, height, kind = "box", title, note }: BoxProps
   );
 }
 
-type ArrowProps = {
-  /** The figure's name, which the head's id starts with. */
-  figure: string;
-  d: string;
-  /** Without one it is a solid line in ink. */
-  className?: string;
-};
-
-/** The head that a figure's arrows end in; draw it once per figure. */
-export function ArrowHead({ figure }: { figure: string }) {
-  return (
-    <defs>
-      <marker
-        id={`fig-${figure}-arrow`}
-        viewBox="-12 -10 14 20"
-        markerWidth="14"
-        markerHeight="20"
-        markerUnits="userSpaceOnUse"
-        orient="auto"
-      >
-        <path d="M-12-8L0 0L-12 8" />
-      </marker>
-    </defs>
-  );
-}
-
-export function Arrow({ figure, d, className }: ArrowProps) {
-  return <path className={className} d={d} markerEnd={`url(#fig-${figure}-arrow)`} />;
+/** An arrow; without a class it is a solid line in ink. */
+export function Arrow({ d, className }: { d: string; className?: string }) {
+  return <path className={className} d={d} markerEnd={`url(#${useContext(ArrowHead)})`} />;
 }
 
 const LINE_HEIGHT = 1.25;

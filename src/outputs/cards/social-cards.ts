@@ -1,10 +1,10 @@
 import { copyFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fromHtml } from "hast-util-from-html";
+import { select } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
 import { chromium as playwright } from "playwright-core";
 import sharp from "sharp";
-import { visit } from "unist-util-visit";
 import { cardPath, site } from "../../site/site";
 import type { Chromium } from "../chromium";
 import { type Documents, paperAt } from "../documents";
@@ -30,14 +30,10 @@ export function cardsOf(
 }
 
 function selfDescription(html: string): Pick<Card, "title" | "text"> {
-  let title = "";
-  let text = "";
-  visit(fromHtml(html), "element", (element) => {
-    const { tagName, properties } = element;
-    if (tagName === "h1") title = textOf(element);
-    if (tagName === "meta" && properties.name === "description") text = String(properties.content);
-  });
-  return { title, text };
+  const page = fromHtml(html);
+  const title = select("h1", page);
+  const description = select("meta[name=description]", page);
+  return { title: title ? textOf(title) : "", text: String(description?.properties.content ?? "") };
 }
 
 /** Writes each page's picture beside it: a screenshot of its card or, without a Chromium, the site's own picture. */

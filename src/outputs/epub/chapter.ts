@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root } from "hast";
+import { selectAll } from "hast-util-select";
 import { toXast } from "hast-util-to-xast";
 import { h } from "hastscript";
 import { SKIP, visit } from "unist-util-visit";
@@ -18,17 +19,7 @@ const OPS = "http://www.idpf.org/2007/ops";
 export type Heading = { id: string; title: ElementContent[]; parts: Heading[] };
 
 /** A paper as a document of a book. */
-export type Chapter = {
-  slug: string;
-  title: string;
-  file: string;
-  xhtml: string;
-  headings: readonly Heading[];
-  /** What the package says that the document has: `mathml`, `svg`. */
-  properties: readonly string[];
-  /** Addresses on the site of the pictures that it shows. */
-  images: readonly string[];
-};
+export type Chapter = ReturnType<typeof chapterOf>;
 
 /** Elements that e-readers show in a way of their own, each with its `epub:type` and role. */
 const TYPES: readonly [matches: (element: Element) => boolean, type: string, role?: string][] = [
@@ -42,17 +33,10 @@ const TYPES: readonly [matches: (element: Element) => boolean, type: string, rol
 ];
 
 /** Classes that a book leaves out: links to places in the page, and controls of live figures. */
-const LEFT_OUT = [
-  "heading-link",
-  "formula-symbols",
-  "backlinks",
-  "figure-controls",
-  "figure-task",
-  "run-attack",
-];
+const LEFT_OUT = "heading-link formula-symbols backlinks figure-controls figure-task run-attack".split(" ");
 
 /** A paper as a chapter, its folds open. `inBook` are the papers that the same book holds: links to those stay in it. */
-export function chapterOf(paper: PaperDocument, inBook: readonly PaperDocument[]): Chapter {
+export function chapterOf(paper: PaperDocument, inBook: readonly PaperDocument[]) {
   const { slug, title, subtitle, version, lang, dateModified } = paper;
   const tree = structuredClone(paper.tree);
   const address = canonicalUrl(litepaperPath(slug));
@@ -91,12 +75,13 @@ export function chapterOf(paper: PaperDocument, inBook: readonly PaperDocument[]
     ]),
   ]);
   return {
-    slug,
     title,
     file: chapterFile(slug),
     xhtml: xhtmlPage(title, [header, ...(tree.children as ElementContent[])], lang),
     headings: headingsOf(tree),
+    /** What the package says that the document has: `mathml`, `svg`. */
     properties: [...used].sort(),
+    /** Addresses on the site of the pictures that it shows. */
     images: [...images],
   };
 }
@@ -139,11 +124,9 @@ function linkInBook(href: string, inBook: readonly PaperDocument[]): string {
 
 function headingsOf(tree: Root): Heading[] {
   const headings: Heading[] = [];
-  visit(tree, "element", (element) => {
-    const { tagName, properties } = element;
-    if (typeof properties.id !== "string" || (tagName !== "h2" && tagName !== "h3")) return;
-    const list = tagName === "h3" ? headings.at(-1)?.parts : headings;
-    list?.push({ id: properties.id, title: titleIn(element), parts: [] });
-  });
+  for (const heading of selectAll("h2[id], h3[id]", tree)) {
+    const list = heading.tagName === "h3" ? headings.at(-1)?.parts : headings;
+    list?.push({ id: String(heading.properties.id), title: titleIn(heading), parts: [] });
+  }
   return headings;
 }

@@ -1,12 +1,8 @@
 import { litepaperSchema } from "../../../src/content/litepaper-frontmatter";
-import { checkYaml, openYaml } from "../../../src/content/yaml";
 import { PLACEHOLDER } from "../../../src/paper/lint";
 import { QUESTIONS } from "../new-paper";
 
 export type Field = keyof typeof QUESTIONS;
-
-/** Of what stands below the opening hyphens. */
-const FIRST_LINE = 2;
 
 /** Which fields of other sites say what ours say, the best first. */
 const NAMES: Readonly<Record<Field, readonly string[]>> = {
@@ -15,14 +11,6 @@ const NAMES: Readonly<Record<Field, readonly string[]>> = {
   subtitle: ["subtitle", "description"],
   summary: ["summary", "abstract", "description"],
 };
-
-/** The fields above a text; none where these are no fields. Throws a ContentError where they cannot be read. */
-export function fieldsOf(yaml: string, path: string): Record<string, unknown> {
-  const opened = openYaml(yaml, FIRST_LINE);
-  checkYaml(opened, { path, name: "The frontmatter" });
-  const fields: unknown = opened.document.toJS();
-  return typeof fields === "object" && fields !== null ? { ...fields } : {};
-}
 
 export const fits = (field: Field, value: unknown): value is string =>
   litepaperSchema.shape[field].safeParse(value).success;

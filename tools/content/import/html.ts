@@ -3,11 +3,12 @@ import { fromHtml } from "hast-util-from-html";
 import { defaultHandlers, type Handle, type State, toMdast } from "hast-util-to-mdast";
 import { toString as htmlText } from "hast-util-to-string";
 import { h } from "hastscript";
-import type { BlockContent, Nodes, Parents, PhrasingContent, Root, Text } from "mdast";
+import type { BlockContent, Nodes, Parents, PhrasingContent, Root } from "mdast";
 import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { htmlWriter } from "../../../src/paper/html-writer";
+import { paragraph, strong, text } from "../../../src/paper/markdown";
 import type { Draft } from "./draft";
 
 /** Stands for the Markdown between tags while these are read as HTML. */
@@ -41,9 +42,9 @@ function turnChildren(parent: Parents, { report }: Draft): void {
     stubs.set(code, node);
     return code;
   };
-  const commentOf = (text: string, above: HtmlParents | undefined): Nodes => {
+  const commentOf = (comment: string, above: HtmlParents | undefined): Nodes => {
     const isApart = parent.type === "root" && above?.type === "root";
-    const lines = isApart ? text.trim() : text.trim().replaceAll(/\s+/g, " ");
+    const lines = isApart ? comment.trim() : comment.trim().replaceAll(/\s+/g, " ");
     const value = `/* ${lines.replaceAll("*/", "* /")} */`;
     return isApart ? { type: "mdxFlowExpression", value } : stub({ type: "mdxTextExpression", value });
   };
@@ -66,9 +67,9 @@ function turnChildren(parent: Parents, { report }: Draft): void {
     (mark: "^" | "_"): Handle =>
     (state, element) => {
       const content = state.all(element);
-      const text = textOf({ type: "root", children: content });
-      const isIndex = content.every(({ type }) => type === "text") && /^(?:[\d+−-]+|[a-z])$/i.test(text);
-      return isIndex ? stub({ type: "inlineMath", value: `${mark}{${text}}` }) : content;
+      const words = textOf({ type: "root", children: content });
+      const isIndex = content.every(({ type }) => type === "text") && /^(?:[\d+−-]+|[a-z])$/i.test(words);
+      return isIndex ? stub({ type: "inlineMath", value: `${mark}{${words}}` }) : content;
     };
   const result = toMdast(withPlaces(fromHtml(html.join(""), { fragment: true }), html, children), {
     document: BLOCKS.includes(parent.type),
@@ -93,7 +94,7 @@ function turnChildren(parent: Parents, { report }: Draft): void {
         depth += 1;
         const [title, content] = readDetails(state, element);
         depth -= 1;
-        if (depth > 0) return [{ type: "paragraph", children: [strong(title)] }, ...content];
+        if (depth > 0) return [paragraph([strong(title)]), ...content];
         const attributes: MdxJsxFlowElement["attributes"] = [
           { type: "mdxJsxAttribute", name: "title", value: title },
         ];
@@ -123,9 +124,6 @@ function readDetails(state: State, element: Element): [title: string, content: B
 
 const write = (element: Element) => htmlWriter.stringify({ type: "root", children: [element] });
 
-export const textNode = (value: string): Text => ({ type: "text", value });
-export const strong = (value: string): PhrasingContent => ({ type: "strong", children: [textNode(value)] });
-
 const PARTS: readonly string[] = [
   ...["text", "emphasis", "strong", "delete", "link", "image", "inlineCode", "break", "html"],
   ...["inlineMath", "footnoteReference", "mdxTextExpression"],
@@ -138,7 +136,7 @@ function inLine(nodes: readonly Nodes[]): PhrasingContent[] {
     if (!isBlock(node)) return [node as PhrasingContent];
     if (node.type === "code") return [{ type: "inlineCode", value: node.value.replaceAll("\n", " ") }];
     if (!("children" in node)) return [];
-    return [...(LINES.includes(node.type) ? [textNode(" ")] : []), ...inLine(node.children)];
+    return [...(LINES.includes(node.type) ? [text(" ")] : []), ...inLine(node.children)];
   });
 }
 

@@ -7,22 +7,19 @@ import remarkMath from "remark-math";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { yamlOf } from "../../../src/content/frontmatter";
+import { fieldsOf, yamlOf } from "../../../src/content/frontmatter";
 import { isFormula } from "../../../src/paper/lint";
-import { fieldsOf } from "./fields";
 
 const plain = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /** What stands between `:::note Title` and `:::`, by its offsets in the file, and the words behind the first colons. */
 export type Admonition = { start: number; end: number; label: string };
 
-export type ForeignMarkdown = { tree: Root; admonitions: readonly Admonition[] };
-
 /**
  * Reads Markdown as other sites have it. What the parser would take for something else is first written over with as
  * many other characters, so that every place in the tree is one of the file.
  */
-export function readForeign(source: string, path: string): ForeignMarkdown {
+export function readForeign(source: string, path: string) {
   // Rules above and below prose at the top of a file are no fields.
   const yaml = yamlOf(plain().use(remarkFrontmatter).parse(source));
   const hasFields = Object.keys(fieldsOf(yaml, path)).length > 0;

@@ -1,16 +1,18 @@
 import GithubSlugger from "github-slugger";
-import type { Heading, Image, Nodes, Paragraph, PhrasingContent, Root, RootContent } from "mdast";
+import type { Heading, Image, Nodes, PhrasingContent, Root, RootContent } from "mdast";
+import { findAndReplace } from "mdast-util-find-and-replace";
 import { toString as textOf } from "mdast-util-to-string";
-import { EXIT, SKIP, visit } from "unist-util-visit";
+import { EXIT, visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
 import { litepaperFieldAdvice } from "../../../src/content/litepaper-frontmatter";
 import { refersToFigure } from "../../../src/paper/figure-references";
 import { codeLanguage } from "../../../src/paper/highlight";
 import { decode } from "../../../src/paper/links";
+import { link, paragraph, strong, text } from "../../../src/paper/markdown";
 import { resolveReferences } from "../../../src/paper/normalize";
 import type { Draft } from "./draft";
 import { fits, isTitle } from "./fields";
-import { strong, textNode, turnHtml } from "./html";
+import { turnHtml } from "./html";
 
 declare module "mdast" {
   interface HeadingData {
@@ -58,10 +60,10 @@ function admonitions(tree: Root, draft: Draft): void {
 function labelled(blocks: readonly Nodes[], typed: string): Nodes[] {
   const [, kind = "", title = ""] = /^(?:\{?\.?(\p{L}+)\}?)?\s*\[?(.*?)\]?$/u.exec(typed) ?? [];
   const [first, ...others] = blocks;
-  const mark = textNode(`[!${(kind || "note").toUpperCase()}]\n`);
-  if (title) return [{ type: "paragraph", children: [mark, strong(title)] }, ...blocks];
+  const mark = text(`[!${(kind || "note").toUpperCase()}]\n`);
+  if (title) return [paragraph([mark, strong(title)]), ...blocks];
   if (first?.type === "paragraph") return [{ ...first, children: [mark, ...first.children] }, ...others];
-  return [{ type: "paragraph", children: [mark] }, ...blocks];
+  return [paragraph([mark]), ...blocks];
 }
 
 /** References get the addresses that stand elsewhere. */
@@ -91,17 +93,13 @@ function notes(tree: Root): void {
     const [before = "", ...opened] = node.value.split("^[");
     if (opened.length === 0) return;
     const behind = parent.children.slice(index + 1) as PhrasingContent[];
-    const found = splitAtBracket([textNode(opened.join("^[")), ...behind]);
-    if (!found || !/\p{L}/u.test(textOf({ type: "paragraph", children: found.inside }))) return;
+    const found = splitAtBracket([text(opened.join("^[")), ...behind]);
+    if (!found || !/\p{L}/u.test(textOf(paragraph(found.inside)))) return;
     const identifier = `note-${moved.length + 1}`;
     const note = { identifier, label: identifier };
     node.value = before;
     parent.children.splice(index + 1, behind.length, { type: "footnoteReference", ...note }, ...found.after);
-    moved.push({
-      type: "footnoteDefinition",
-      ...note,
-      children: [{ type: "paragraph", children: found.inside }],
-    });
+    moved.push({ type: "footnoteDefinition", ...note, children: [paragraph(found.inside)] });
   });
   tree.children.push(...moved);
 }
@@ -113,8 +111,8 @@ function splitAtBracket(parts: readonly PhrasingContent[]) {
     for (const { 0: bracket, index: at } of part.type === "text" ? part.value.matchAll(/[[\]]/g) : []) {
       depth += bracket === "[" ? 1 : -1;
       if (depth > 0 || part.type !== "text") continue;
-      const after = [textNode(part.value.slice(at + 1)), ...parts.slice(index + 1)];
-      return { inside: [...parts.slice(0, index), textNode(part.value.slice(0, at))], after };
+      const after = [text(part.value.slice(at + 1)), ...parts.slice(index + 1)];
+      return { inside: [...parts.slice(0, index), text(part.value.slice(0, at))], after };
     }
   return undefined;
 }
@@ -145,20 +143,18 @@ function anchors(tree: Root): void {
 function title(tree: Root, draft: Draft): void {
   const index = tree.children.findIndex(({ type }) => type === "heading");
   const heading = tree.children[index];
-  const text = textOf(heading, { includeImageAlt: false }).replaceAll(/\s+/g, " ").trim();
-  if (heading?.type !== "heading" || heading.depth > 1 || text === "") return;
-  const [, name = "", rest = ""] = /^([^:]+):\s+(.+)$/.exec(text) ?? [];
-  const isSplit = !isTitle(text) && !draft.title && fits("title", name) && fits("subtitle", rest);
+  const words = textOf(heading, { includeImageAlt: false }).replaceAll(/\s+/g, " ").trim();
+  if (heading?.type !== "heading" || heading.depth > 1 || words === "") return;
+  const [, name = "", rest = ""] = /^([^:]+):\s+(.+)$/.exec(words) ?? [];
+  const isSplit = !isTitle(words) && !draft.title && fits("title", name) && fits("subtitle", rest);
   if (isSplit) Object.assign(draft, { title: name, subtitle: rest });
-  else if (isTitle(text)) draft.title ??= text;
+  else if (isTitle(words)) draft.title ??= words;
   else draft.report(heading, "This heading cannot be a title.", litepaperFieldAdvice.title ?? "");
-  const kept: RootContent[] = heading.children
-    .filter(imageIn)
-    .map((child): Paragraph => ({ type: "paragraph", children: [child] }));
-  const isSaid = isSplit || draft.title?.toLowerCase() === text.toLowerCase();
+  const kept = heading.children.filter(imageIn).map((child) => paragraph([child]));
+  const isSaid = isSplit || draft.title?.toLowerCase() === words.toLowerCase();
   if (!isSaid) {
     if (tree.children.some((node) => node !== heading && node.type === "heading" && node.depth === 1)) return;
-    kept.unshift({ type: "paragraph", children: [strong(text)] });
+    kept.unshift(paragraph([strong(words)]));
   }
   tree.children.splice(index, 1, ...kept);
 }
@@ -168,25 +164,20 @@ function headings(tree: Root, { source, report }: Draft): void {
   const open: number[] = [];
   visit(tree, "heading", (node, index, parent) => {
     if (!parent || index === undefined) return;
-    const text = textOf(node).trim();
+    const words = textOf(node).trim();
     // A sentence with a line below it is no heading, whatever Markdown makes of it.
-    if (/[.!?:;,]$/.test(text) && /\n[ \t]*-+[ \t]*$/.test(sourceOf(node, source)))
-      parent.children.splice(
-        index,
-        1,
-        { type: "paragraph", children: node.children },
-        { type: "thematicBreak" },
-      );
+    if (/[.!?:;,]$/.test(words) && /\n[ \t]*-+[ \t]*$/.test(sourceOf(node, source)))
+      parent.children.splice(index, 1, paragraph(node.children), { type: "thematicBreak" });
     else if (parent !== tree)
-      parent.children[index] = { type: "paragraph", children: [{ type: "strong", children: node.children }] };
+      parent.children[index] = paragraph([{ type: "strong", children: node.children }]);
     else {
-      if (/^references$/i.test(text)) {
+      if (/^references$/i.test(words)) {
         report(
           node,
           "The list called References is made by the page, of what the text cites as [@key].",
           "The draft calls this section Sources. Put its works into content/references.json, write [@key] where the text has [1], and take the section out.",
         );
-        node.children = [textNode("Sources")];
+        node.children = [text("Sources")];
       }
       const isApart = ({ type }: Nodes) => type === "mdxTextExpression" || type === "image";
       const apart = node.children.filter(isApart);
@@ -198,7 +189,7 @@ function headings(tree: Root, { source, report }: Draft): void {
       open.push(node.depth);
       node.depth = Math.min(open.length + 1, 4) as Heading["depth"];
       const kept: RootContent[] = node.children.length > 0 ? [node] : [];
-      kept.push(...apart.map((child): Paragraph => ({ type: "paragraph", children: [child] })));
+      kept.push(...apart.map((child) => paragraph([child])));
       parent.children.splice(index, 1, ...kept);
       return index + kept.length;
     }
@@ -264,7 +255,7 @@ function images(tree: Root, { report, findImage }: Draft): void {
         `This image is a link to ${child.url}.`,
         "An image is none here: link to it from its caption.",
       );
-    return { type: "paragraph", children: [image], position: child.position };
+    return { ...paragraph([image]), position: child.position };
   });
 }
 
@@ -294,7 +285,7 @@ function splitParagraphs(
     let start = 0;
     const addLine = (end: number) => {
       const line = trimmed(siblings.slice(start, end));
-      if (line.length > 0) blocks.push({ type: "paragraph", children: line, position: node.position });
+      if (line.length > 0) blocks.push({ ...paragraph(line), position: node.position });
       start = end + 1;
     };
     for (const [at, child] of siblings.entries()) {
@@ -318,7 +309,7 @@ function splitParagraphs(
 const LABEL = /^(?:(Figure|Fig\.?)|Table)\s+(\d+(?:\.\d+)*)\s*(?:[:.–—-]\s*|$)/i;
 
 /** In a text: `Figure 1`, `fig. 1`, `table 2`. */
-const MENTION = /\b((?:figure|fig\.?|table)\s+\d+)\b(?!\.\d)/i;
+const MENTION = /\b(?:figure|fig\.?|table)\s+\d+\b(?!\.\d)/gi;
 
 /**
  * Captions lose their numbers, which the site counts, and stand below an image and above a table. Where the text has such a
@@ -333,9 +324,8 @@ function captions(tree: Root): void {
     const caption = place !== undefined && captionIn(blocks[place], "table");
     if (place === undefined || !caption) continue;
     blocks.splice(place, 1);
-    const label = textNode("Table: ");
-    const paragraph: Paragraph = { type: "paragraph", children: [label, ...caption.words] };
-    blocks.splice(blocks.indexOf(table), 0, paragraph);
+    const label = text("Table: ");
+    blocks.splice(blocks.indexOf(table), 0, paragraph([label, ...caption.words]));
     // A table that a text links to has a name.
     const name = `t${caption.number}`;
     addresses.set(`Table ${caption.number}`, () => {
@@ -350,27 +340,21 @@ function captions(tree: Root): void {
     const own = trimmed(rest);
     const below = own.length === 0 ? captionIn(blocks[index + 1], "figure") : undefined;
     if (below) blocks.splice(index + 1, 1);
-    const numbered = below ?? captionIn({ type: "paragraph", children: own }, "figure");
+    const numbered = below ?? captionIn(paragraph(own), "figure");
     const words = numbered?.words ?? own;
-    if (words.length > 0) block.children = [image, textNode("\n"), ...words];
+    if (words.length > 0) block.children = [image, text("\n"), ...words];
     if (numbered) addresses.set(`Figure ${numbered.number}`, () => `#figure:${image.url}`);
   }
   linkMentions(tree, addresses);
 }
 
 function linkMentions(tree: Root, addresses: ReadonlyMap<string, () => string>): void {
-  visit(tree, (node, index, parent) => {
-    if (node.type === "link" || node.type === "heading") return SKIP;
-    if (node.type !== "text" || !parent || index === undefined) return;
-    const parts = node.value.split(MENTION).map((part): PhrasingContent => {
-      const label = part.replace(/^t\w+\s+/i, "Table ").replace(/^f\w+\.?\s+/i, "Figure ");
-      const address = MENTION.test(part) ? addresses.get(label) : undefined;
-      return address ? { type: "link", url: address(), children: [textNode(label)] } : textNode(part);
-    });
-    if (parts.length === 1) return;
-    parent.children.splice(index, 1, ...parts);
-    return index + parts.length;
-  });
+  const linked = (mention: string) => {
+    const label = mention.replace(/^t\w+\s+/i, "Table ").replace(/^f\w+\.?\s+/i, "Figure ");
+    const address = addresses.get(label);
+    return address ? link(address(), label) : mention;
+  };
+  findAndReplace(tree, [MENTION, linked], { ignore: ["link", "heading"] });
 }
 
 /** The number and the words of a caption, without its label and the emphasis around it. */
@@ -396,7 +380,7 @@ function leftovers(tree: Root, { report }: Draft): void {
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) return;
     if (node.type === "break" && (parent.type === "tableCell" || parent.type === "heading"))
-      parent.children[index] = textNode(" ");
+      parent.children[index] = text(" ");
     if (node.type === "paragraph" || node.type === "tableCell") node.children = trimmed(node.children);
     if (node.type === "paragraph" && node.children.length === 0) {
       parent.children.splice(index, 1);

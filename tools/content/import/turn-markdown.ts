@@ -1,28 +1,19 @@
-import { placeInFrontmatter, yamlOf } from "../../../src/content/frontmatter";
+import { fieldsOf, placeInFrontmatter, yamlOf } from "../../../src/content/frontmatter";
 import { readMarkdown, reporter } from "../../../src/paper/parse";
 import { type ContentProblem, formatProblems, placeAt } from "../../../src/site/content-problem";
 import type { Draft, ImageFinder } from "./draft";
-import { fieldsOf, isTitle, unusedFields } from "./fields";
+import { isTitle, unusedFields } from "./fields";
 import { readForeign } from "./read-source";
 import { TRANSFORMS } from "./transforms";
 import { writeBody } from "./write-body";
 
-/** A file as papers are written. */
-export type TurnedMarkdown = {
-  /** The fields above its text. */
-  fields: Record<string, unknown>;
-  title: string | undefined;
-  body: string;
-  /** What could not be turned, at its place in the file. */
-  problems: ContentProblem[];
-};
-
 /**
- * Turns Markdown of other sites into the text of a paper. `path` is the file's, for messages.
+ * Turns Markdown of other sites into the text of a paper, with the fields above it, its title, and what could not be turned
+ * at its place in the file. `path` is the file's, for messages.
  *
  * Throws a ContentError where the fields above the text cannot be read.
  */
-export function turnMarkdown(source: string, path: string, findImage: ImageFinder): TurnedMarkdown {
+export function turnMarkdown(source: string, path: string, findImage: ImageFinder) {
   const { tree, admonitions } = readForeign(source, path);
   const problems: ContentProblem[] = [];
   const report: Draft["report"] = (node, message, advice) => {

@@ -1,9 +1,20 @@
-/** The models run the vectors that the appendix of ERC4337A publishes. */
+/** The models run the vectors that the appendix of ERC4337A publishes, with what stands in this folder. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { keccak_256 } from "@noble/hashes/sha3";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils";
 import { LITEPAPERS } from "../../src/content/content-paths";
+import {
+  type BudgetRule,
+  createSwarm,
+  delegate,
+  exposure,
+  keyOf,
+  revokeFrom,
+  type Swarm,
+  type SwarmOutcome,
+  spendFrom,
+} from "../../src/models/swarm";
 import {
   type Account,
   type Act,
@@ -18,20 +29,9 @@ import {
   mayCall,
   newAccount,
   type Operation,
+  OWNER_ID,
   type Validation,
-} from "../../src/models/agent-account";
-import { OWNER_ID } from "../../src/models/delegation";
-import {
-  type BudgetRule,
-  createSwarm,
-  delegate,
-  exposure,
-  keyOf,
-  revokeFrom,
-  type Swarm,
-  type SwarmOutcome,
-  spendFrom,
-} from "../../src/models/swarm";
+} from "./agent-account";
 
 /** An operation as the vectors write it: what is left out has a default. */
 type WrittenOperation = Partial<Omit<Operation, "gas">> & {

@@ -1,34 +1,16 @@
-/** The models run the vectors that the appendix of Agentic Finance publishes. */
+/** The models run the vectors that the appendix of Agentic Finance publishes, with what stands in this folder, which answers in the interface's words. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LITEPAPERS } from "../../src/content/content-paths";
-import {
-  buyFromLaunch,
-  endLaunch,
-  type Launch,
-  type LaunchTerms,
-  poolPrice,
-  redeem,
-  sellToLaunch,
-  startLaunch,
-  swapOut,
-  unissued,
-  virtualCurve,
-} from "../../src/models/bonding-curve";
-import { claimCover, type Register, sellPolicy } from "../../src/models/cover-register";
-import { type Claim, chargedPremium, type Fund, openFund, payout } from "../../src/models/insurance";
-import { borrowingCapacity, cappedCredit, healthFactor } from "../../src/models/lending";
-import { type Loan, liquidate, openLoan, repay } from "../../src/models/loan";
-import {
-  canLeave,
-  canOpenJob,
-  type HopJob,
-  isTree,
-  timeToLeave,
-  tooTight,
-  type Windows,
-} from "../../src/models/multi-hop";
-import { applyListingEvent, type ListedId, type ListingEvent } from "../../src/models/timelock";
+import { poolPrice, swapOut, virtualCurve } from "../../src/models/bonding-curve";
+import { chargedPremium, payout } from "../../src/models/insurance";
+import { healthFactor } from "../../src/models/lending";
+import { timeToLeave, type Windows } from "../../src/models/multi-hop";
+import { type Claim, claimCover, type Fund, openFund, type Register, sellPolicy } from "./cover-register";
+import { canLeave, canOpenJob, type HopJob, isTree, tooTight } from "./job-tree";
+import { buyFromLaunch, endLaunch, type Launch, redeem, sellToLaunch, startLaunch, unissued } from "./launch";
+import { type Loan, liquidate, openLoan, repay } from "./loan";
+import { applyListingEvent, type ListedId, type ListingEvent } from "./timelock";
 
 type Vector<Call, More = object> = {
   id: string;
@@ -83,36 +65,6 @@ type Vectors = {
 const vectors: Vectors = JSON.parse(readFileSync(join(LITEPAPERS, "agfi", "vectors.json"), "utf8"));
 const WHOLE = 10_000;
 
-/** What the models answer, in the interface's words. */
-const ERRORS: readonly [RegExp, string][] = [
-  [/^the position is unhealthy$/, "Unhealthy"],
-  [/^the position is healthy$/, "Healthy"],
-  [/^more is pledged than there is$/, "OverPledged"],
-  [/^the loan is overdue from the start$/, "AlreadyDue"],
-  [/^the loan is /, "LoanNotOpen"],
-  [/^the job has been submitted$/, "JobSubmitted"],
-  [/^this job is covered$/, "AlreadyCovered"],
-  [/^this job is not covered$/, "NotCovered"],
-  [/^no final decision against the agent$/, "NotLost"],
-  [/^this dispute has been paid for$/, "AlreadyPaid"],
-  [/^the reserve is too small$/, "ReserveTooSmall"],
-  [/^The supply must be at least /, "SupplyTooSmall"],
-  [/^the bonding period has ended$/, "TooLate"],
-  [/^the bonding period has not ended$/, "TooEarly"],
-  [/^the sale is /, "WrongState"],
-  [/^only the DAO may do this$/, "NotDao"],
-  [/^a change is scheduled$/, "AlreadyScheduled"],
-  [/^nothing would change$/, "NothingToChange"],
-  [/^nothing is scheduled$/, "NothingScheduled"],
-  [/^the timelock runs$/, "TimelockRunning"],
-];
-
-function errorFor(refused: string): string {
-  const line = ERRORS.find(([words]) => words.test(refused));
-  if (!line) throw new Error(`No error of the interface stands for "${refused}".`);
-  return line[1];
-}
-
 type Answer<State> = { state: State; gave: object };
 type Step<State, Call> = (state: State, call: Call) => Answer<State> | { refused: string };
 function run<State, Call>(
@@ -125,21 +77,16 @@ function run<State, Call>(
     const outcome = step(answer.state, call);
     if ("refused" in outcome) {
       if (index < calls.length - 1) throw new Error(`Call ${index} is refused: ${outcome.refused}`);
-      return { state: answer.state, gave: {}, error: errorFor(outcome.refused) };
+      return { state: answer.state, gave: {}, error: outcome.refused };
     }
     answer = outcome;
   }
   return answer;
 }
 
-function stateName(state: string): string {
-  return state.replaceAll(/(?:^| )(\w)/g, (_, letter: string) => letter.toUpperCase());
-}
-
 function capacityOf({ collateral, points }: LoanCall): number {
   const { threshold, perPoint, mostCredit } = vectors.credit;
-  const counted = [{ value: collateral, liquidationThreshold: threshold / WHOLE }];
-  return Math.floor(borrowingCapacity(counted, cappedCredit(points, perPoint, mostCredit)));
+  return Math.floor((collateral * threshold) / WHOLE + Math.min(perPoint * points, mostCredit));
 }
 
 const loanStep: Step<Loan | null, LoanCall> = (loan, call) => {
@@ -162,7 +109,7 @@ function loanAnswer({ calls }: Vector<LoanCall>): object {
     loan && last && last.call !== "repay" && loan.debt > 0
       ? Math.floor(WHOLE * healthFactor(capacityOf(last), loan.debt))
       : undefined;
-  return { error, ...(loan && { state: stateName(loan.state), debt: loan.debt }), health, ...gave };
+  return { error, ...(loan && { state: loan.state, debt: loan.debt }), health, ...gave };
 }
 
 type Insurer = { fund: Fund; register: Register };
@@ -205,31 +152,22 @@ const saleStep: Step<Launch, SaleCall> = (launch, call) => {
   const amount = Math.floor(outcome.amount);
   if (call.call !== "buy") return { state: outcome.launch, gave: { quote: amount } };
   const sold = launch.sold + amount;
-  const cut = outcome.launch.state === "graduated";
+  const cut = outcome.launch.state === "Graduated";
   const paid = cut ? Math.ceil(curve.reserve(sold) - curve.reserve(launch.sold)) : call.payment;
   return { state: { ...outcome.launch, sold }, gave: { tokens: amount, paid } };
 };
 
-function start(terms: LaunchTerms): Launch | { refused: string } {
-  try {
-    return startLaunch(terms);
-  } catch (error) {
-    if (error instanceof RangeError) return { refused: error.message };
-    throw error;
-  }
-}
-
 function saleAnswer({ sold, supply, calls }: Vectors["launches"][number]): object {
-  const launch = start({ ...saleTerms, curve, ...(supply && { supply }) });
-  if ("refused" in launch) return { error: errorFor(launch.refused) };
-  const { state, gave, error } = run({ ...launch, sold }, calls, saleStep);
+  const start = startLaunch({ ...saleTerms, curve, ...(supply && { supply }) });
+  if ("refused" in start) return { error: start.refused };
+  const { state, gave, error } = run({ ...start.launch, sold }, calls, saleStep);
   const pooled = state.pool && {
     pool: state.pool,
     price: poolPrice(state.pool),
     unissued: unissued(state),
     soldIntoThePool: Math.floor(swapOut(state.pool, state.sold).out),
   };
-  return { error, state: stateName(state.state), sold: state.sold, ...pooled, ...gave };
+  return { error, state: state.state, sold: state.sold, ...pooled, ...gave };
 }
 
 function listingAnswer({ calls }: Vector<ListingCall>): object {

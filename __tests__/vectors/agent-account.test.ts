@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import {
   type Account,
+  type Act,
   act,
+  approvalStatus,
   type BatchCall,
   type Gas,
   keyIsLive,
@@ -10,7 +12,7 @@ import {
   NATIVE,
   newAccount,
   type Operation,
-} from "../../src/models/agent-account";
+} from "./agent-account";
 
 const gas: Gas = {
   verificationGasLimit: 1,
@@ -125,4 +127,65 @@ test("no tree pays more than its root's limit, gas included, and no key is issue
     }),
     { numRuns: 300 },
   );
+});
+
+/** An account after these acts, those that are refused left out; the protocol "jobs" is listed and has asked to write. */
+function after(acts: readonly Act[]): Account {
+  const asked: Act[] = [
+    { at: 0, from: "registry", call: "list", protocol: "jobs" },
+    { at: 0, from: "jobs", call: "requestWrite" },
+  ];
+  return [...asked, ...acts].reduce((account, step) => act(account, step).account, newAccount());
+}
+
+const byOwner = { at: 0, from: "owner", protocol: "jobs" };
+const grantTo = (end: number): Act => ({ ...byOwner, call: "grantWrite", end, epoch: 1 });
+const writeAt = (account: Account, at: number) =>
+  act(account, { at, from: "jobs", call: "write", position: "1", value: "2" }).error;
+const [delisting, listing] = (["delist", "list"] as const).map(
+  (call): Act => ({ at: 0, from: "registry", call, protocol: "jobs" }),
+) as [Act, Act];
+const time = fc.integer({ min: 0, max: 20 });
+
+test("W3: from refused, revoked, expired and void nothing but a new request leads back to active", () => {
+  const step = fc.oneof(
+    fc
+      .record({ end: time, epoch: fc.integer({ min: 1, max: 3 }) })
+      .map((terms): Act => ({ ...byOwner, call: "grantWrite", ...terms })),
+    fc.constantFrom<Act>(
+      { ...byOwner, call: "refuseWrite" },
+      { ...byOwner, call: "revokeWrite" },
+      delisting,
+      listing,
+    ),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.tuple(time, step), { maxLength: 12 }), (steps) => {
+      let account = after([]);
+      let ended = false;
+      for (const [at, change] of steps.sort(([one], [other]) => one - other)) {
+        account = act(account, { ...change, at }).account;
+        const status = approvalStatus(account, "jobs", at);
+        if (ended) expect(status).not.toBe("active");
+        ended ||= ["refused", "revoked", "expired", "void"].includes(status);
+      }
+    }),
+  );
+});
+
+test("W6: after a revocation, and from the expiry on, every write is denied", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 20 }), time, (end, at) => {
+      expect(writeAt(after([grantTo(end)]), at) === undefined).toBe(at < end);
+      const revoked = after([grantTo(end), { ...byOwner, call: "revokeWrite" }]);
+      expect(writeAt(revoked, at)).toBe("NoActiveApproval");
+    }),
+  );
+});
+
+test("an approval counts for the listing under which it was granted, and never for a later one", () => {
+  expect(approvalStatus(after([grantTo(5), delisting]), "jobs", 1)).toBe("active");
+  const relisted = after([grantTo(5), delisting, listing]);
+  expect(writeAt(relisted, 1)).toBe("NoActiveApproval");
+  expect([1, 5].map((at) => approvalStatus(relisted, "jobs", at))).toEqual(["void", "expired"]);
 });

@@ -5,11 +5,10 @@
  *
  * Units: amounts in the currency's smallest unit, times in any one unit.
  */
-import { healthFactor } from "./lending";
-import { nonNegative, positive, wholeAmount } from "./ranges";
+import { healthFactor } from "../../src/models/lending";
 
 export type Loan = {
-  state: "open" | "repaid" | "liquidated" | "defaulted";
+  state: "Open" | "Repaid" | "Liquidated" | "Defaulted";
   /** B, what is still owed. */
   debt: number;
   /** The first moment at which it is overdue. */
@@ -33,21 +32,19 @@ export type LoanOutcome =
 
 /** Opens a loan and pays it out. */
 export function openLoan({ debt, due, capacity, pledged, unpledged }: Request, at: number): LoanOutcome {
-  positive("debt", wholeAmount("debt", debt));
-  if (nonNegative("time", at) >= due) return { refused: "the loan is overdue from the start" };
-  if (nonNegative("pledge", pledged) > nonNegative("unpledged reputation", unpledged))
-    return { refused: "more is pledged than there is" };
-  if (healthFactor(capacity, debt) < 1) return { refused: "the position is unhealthy" };
-  return { loan: { state: "open", debt, due }, toLender: 0, toBorrower: debt, seized: 0 };
+  if (at >= due) return { refused: "AlreadyDue" };
+  if (pledged > unpledged) return { refused: "OverPledged" };
+  if (healthFactor(capacity, debt) < 1) return { refused: "Unhealthy" };
+  return { loan: { state: "Open", debt, due }, toLender: 0, toBorrower: debt, seized: 0 };
 }
 
 /** Pays in at most the debt; paid in full, the loan is closed. */
 export function repay(loan: Loan, amount: number): LoanOutcome {
-  if (loan.state !== "open") return { refused: `the loan is ${loan.state}` };
-  const toLender = Math.min(wholeAmount("amount", amount), loan.debt);
+  if (loan.state !== "Open") return { refused: "LoanNotOpen" };
+  const toLender = Math.min(amount, loan.debt);
   const debt = loan.debt - toLender;
   return {
-    loan: { ...loan, debt, state: debt === 0 ? "repaid" : "open" },
+    loan: { ...loan, debt, state: debt === 0 ? "Repaid" : "Open" },
     toLender,
     toBorrower: 0,
     seized: 0,
@@ -63,11 +60,11 @@ export function liquidate(
   { capacity, proceeds, freeLock }: { capacity: number; proceeds: number; freeLock: number },
   at: number,
 ): LoanOutcome {
-  if (loan.state !== "open") return { refused: `the loan is ${loan.state}` };
-  if (at < loan.due && healthFactor(capacity, loan.debt) >= 1) return { refused: "the position is healthy" };
-  const sold = Math.min(loan.debt, wholeAmount("proceeds", proceeds));
-  const seized = Math.min(loan.debt - sold, wholeAmount("free lock", freeLock));
-  const state = sold < loan.debt ? "defaulted" : "liquidated";
+  if (loan.state !== "Open") return { refused: "LoanNotOpen" };
+  if (at < loan.due && healthFactor(capacity, loan.debt) >= 1) return { refused: "Healthy" };
+  const sold = Math.min(loan.debt, proceeds);
+  const seized = Math.min(loan.debt - sold, freeLock);
+  const state = sold < loan.debt ? "Defaulted" : "Liquidated";
   const debt = loan.debt - sold - seized;
   return { loan: { ...loan, debt, state }, toLender: sold + seized, toBorrower: proceeds - sold, seized };
 }

@@ -5,7 +5,6 @@
  *
  * Units: times in any one unit.
  */
-import { nonNegative } from "./ranges";
 
 export type Change = "list" | "delist";
 
@@ -19,21 +18,21 @@ export type ListingEvent = { by: "DAO" | "anyone"; at: number } & (
 export type ListingOutcome = { id: ListedId } | { refused: string };
 
 /** Applies an event. Anyone executes a change once its delay has passed; only the DAO schedules and cancels one. */
+
 export function applyListingEvent(
   id: ListedId,
   event: ListingEvent,
   delays: Readonly<Record<Change, number>>,
 ): ListingOutcome {
-  nonNegative("time of the event", event.at);
-  if (event.type !== "execute" && event.by !== "DAO") return { refused: "only the DAO may do this" };
+  if (event.type !== "execute" && event.by !== "DAO") return { refused: "NotDao" };
   if (event.type === "schedule") {
-    if (id.scheduled) return { refused: "a change is scheduled" };
-    if (id.listed === (event.change === "list")) return { refused: "nothing would change" };
-    const readyAt = event.at + nonNegative("delay", delays[event.change]);
+    if (id.scheduled) return { refused: "AlreadyScheduled" };
+    if (id.listed === (event.change === "list")) return { refused: "NothingToChange" };
+    const readyAt = event.at + delays[event.change];
     return { id: { ...id, scheduled: { change: event.change, readyAt } } };
   }
-  if (!id.scheduled) return { refused: "nothing is scheduled" };
+  if (!id.scheduled) return { refused: "NothingScheduled" };
   if (event.type === "cancel") return { id: { ...id, scheduled: null } };
-  if (event.at < id.scheduled.readyAt) return { refused: "the timelock runs" };
+  if (event.at < id.scheduled.readyAt) return { refused: "TimelockRunning" };
   return { id: { listed: id.scheduled.change === "list", scheduled: null } };
 }

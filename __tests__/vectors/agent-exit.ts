@@ -5,10 +5,10 @@
  *
  * Units: amounts in the token's smallest unit, times in any one unit.
  */
-import { nonNegative, wholeAmount } from "./ranges";
 
 export type Registration = {
   /** n, burned for good. */
+
   burned: number;
   /** m, locked while the agent is registered. */
   locked: number;
@@ -40,9 +40,6 @@ export type ExitOutcome = { agent: Agent } | { refused: string };
 
 /** An agent that has burned n and locked m; entering again pays both again. */
 export function register({ burned, locked, cooldown }: Registration): Agent {
-  wholeAmount("burn", burned);
-  wholeAmount("lock", locked);
-  nonNegative("cooldown", cooldown);
   return {
     burned,
     locked,
@@ -58,11 +55,10 @@ export function register({ burned, locked, cooldown }: Registration): Agent {
   };
 }
 
-/** Applies an event; an illegal one is refused and changes nothing. */
+/** Applies an event; an illegal one is refused and changes nothing, with the interface's error where it has one. */
 export function applyExitEvent(agent: Agent, event: ExitEvent): ExitOutcome {
-  nonNegative("time of the event", event.at);
   if (event.at < agent.now) return { refused: "time does not run backwards" };
-  if (agent.state === "exited") return { refused: "the agent has left" };
+  if (agent.state === "exited") return { refused: "NotRegistered" };
   const changes = change(agent, event);
   return typeof changes === "string"
     ? { refused: changes }
@@ -72,24 +68,20 @@ export function applyExitEvent(agent: Agent, event: ExitEvent): ExitOutcome {
 function change(agent: Agent, event: ExitEvent): Partial<Agent> | string {
   switch (event.type) {
     case "take task":
-      return agent.state === "active"
-        ? { openTasks: agent.openTasks + 1 }
-        : "an exiting agent takes no new task";
+      return agent.state === "active" ? { openTasks: agent.openTasks + 1 } : "AgentExiting";
     case "open dispute":
       return agent.openDisputes < agent.openTasks
         ? { openDisputes: agent.openDisputes + 1 }
         : "there is no undisputed task";
     case "close task": {
       if (agent.openTasks === agent.openDisputes) return "there is no undisputed task";
-      const reputation = agent.reputation + nonNegative("reputation award", event.reputation);
+      const reputation = agent.reputation + event.reputation;
       return { openTasks: agent.openTasks - 1, reputation };
     }
     case "close dispute":
-      return closeDispute(agent, wholeAmount("slash", event.slash));
+      return closeDispute(agent, event.slash);
     case "request exit":
-      return agent.state === "active"
-        ? { state: "exiting", requestedAt: event.at }
-        : "the exit has been requested already";
+      return agent.state === "active" ? { state: "exiting", requestedAt: event.at } : "AgentExiting";
     case "withdraw":
       return withdraw(agent, event.at);
   }
@@ -105,8 +97,8 @@ function closeDispute(agent: Agent, slash: number): Partial<Agent> | string {
 }
 
 function withdraw(agent: Agent, at: number): Partial<Agent> | string {
-  if (agent.requestedAt === null) return "no exit has been requested";
-  if (at < agent.requestedAt + agent.cooldown) return "the cooldown has not passed";
-  if (agent.openTasks > 0) return "tasks or disputes are open";
+  if (agent.requestedAt === null) return "ExitNotRequested";
+  if (at < agent.requestedAt + agent.cooldown) return "CooldownRunning";
+  if (agent.openTasks > 0) return "TasksOpen";
   return { state: "exited", unlocked: agent.locked - agent.slashed, reputation: 0 };
 }

@@ -4,8 +4,15 @@
  * Supervisors who have not judged τ_h after the appeal leave the first decision standing, as if nobody had appealed: the
  * deposit comes back, and the human stage costs nothing.
  */
-import { applyEvent, type Job, type JobEvent, type JobOutcome, move, other, settle } from "./dispute";
-import { positive } from "./ranges";
+import {
+  applyEvent,
+  type Job,
+  type JobEvent,
+  type JobOutcome,
+  move,
+  other,
+  settle,
+} from "../../src/models/dispute";
 
 export type Bounds = {
   /** τ_v, in which a validation agent that has been drawn decides. */
@@ -19,8 +26,6 @@ export type Bounds = {
  * draws another validation agent, whose time starts then.
  */
 export function applyWithBounds(job: Job, event: JobEvent, bounds: Bounds): JobOutcome {
-  positive("time for validation", bounds.validation);
-  positive("time for judgment", bounds.judgment);
   const window = decidersWindow(job, bounds);
   if (window === null) return applyEvent(job, event);
   if (event.type === "timeout") {

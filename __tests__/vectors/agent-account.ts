@@ -8,33 +8,54 @@
  *
  * Units: amounts in one unit for all assets, the gas price in that unit for each gas; times in seconds.
  */
-import {
-  type Delegation,
-  type DelegationError,
-  type DelegationOutcome,
-  type DelegationState,
-  delegationStateAt,
-  type Moment,
-  newDelegation,
-  OWNER_ID,
-  renew,
-  revoke,
-} from "./delegation";
-import { isLive, pathToRoot } from "./swarm";
-import {
-  type Approval,
-  type ApprovalError,
-  type ApprovalEvent,
-  type ApprovalStatus,
-  applyApprovalEvent,
-  decideWriteAt,
-  delist,
-  type Listing,
-  listAnew,
-  NO_APPROVAL,
-  statusAt,
-  UNLISTED,
-} from "./write-approval";
+import { isLive, pathToRoot } from "../../src/models/swarm";
+import { decideWrite } from "../../src/models/write-decision";
+
+/** Stands for the owner where a key's id is asked for. */
+export const OWNER_ID = "0";
+
+/** The DAO's word on a protocol ID. */
+export type Listing = {
+  listed: boolean;
+  /** How often the ID has been listed; it never falls. */
+  epoch: number;
+};
+
+/**
+ * The owner grants and revokes what a protocol has asked for. An approval counts for the listing under which it was
+ * granted: a protocol that is listed anew has to ask again, since the owner consented to what was listed then.
+ */
+export type Approval = {
+  state: "none" | "requested" | "refused" | "active" | "revoked";
+  /** e, the moment from which the approval is void; null until granted. */
+  expires: number | null;
+  /** The listing's, when it was granted. */
+  epoch: number | null;
+};
+
+/** As it reads at a moment: `void` where the ID has been listed anew since. */
+export type ApprovalStatus = Approval["state"] | "expired" | "void";
+
+/**
+ * A sub-agent that the account records: the litepaper names a lasting and a temporary way, and says neither what is
+ * recorded nor how either ends. Assumed: a delegation names the sub-agent's own account and the key that it issues, and all
+ * its authority is that key's. A key always has an end, so a lasting delegation outlives its key and its giver may renew
+ * it; a temporary one ends with its key. Neither outlives the key of its giver; the owner has none, and so no end of its
+ * own. Nobody has asked the sub-agent: the record is its giver's word.
+ */
+export type Delegation = {
+  /** The key that gave it, or the owner. */
+  giver: string;
+  /** The sub-agent's own account. */
+  subAgent: string;
+  /** The key that it issued last. */
+  keyId: string;
+  /** The moment from which a temporary delegation counts for nothing; null for a lasting one. */
+  end: number | null;
+  revoked: boolean;
+};
+
+export type DelegationState = "None" | "Active" | "Ended" | "Revoked";
 
 export type Budget = { limit: number; spent: number };
 
@@ -129,23 +150,29 @@ export type Act = { at: number; from: string } & (
 );
 
 export type AccountError =
-  | ApprovalError
-  | DelegationError
   | "AssetTwice"
   | "ApprovalExpired"
   | "BadSigner"
+  | "BadSubAgent"
   | "CallFailed"
   | "CallRefused"
+  | "DelegationNotActive"
+  | "EndNotInFuture"
   | "KeyNotLive"
   | "KeyTaken"
   | "NoActiveApproval"
   | "NotAbove"
   | "NotEntryPoint"
   | "NotExecuteUserOp"
+  | "NotGiver"
+  | "NotLasting"
+  | "NotListed"
   | "NotOwner"
   | "OutlivesParent"
   | "OverBudget"
   | "ScopeTooWide"
+  | "WrongApprovalState"
+  | "WrongListing"
   | "ZeroKeyId";
 
 /** What `validateUserOp` returns: a signature that does not match is no error there. */
@@ -210,13 +237,22 @@ export function maxCost({ maxFeePerGas, ...limits }: Gas): number {
   return Object.values(limits).reduce((sum, gas) => sum + gas, 0) * maxFeePerGas;
 }
 
+/** The state as it reads at a moment: active up to the expiry, expired from it on. */
 export function approvalStatus(account: Account, protocol: string, at: number): ApprovalStatus {
-  return statusAt(account.approvals.get(protocol) ?? NO_APPROVAL, at, listingOf(account, protocol));
+  const { state, expires, epoch } = approvalOf(account, protocol);
+  if (state !== "active" || expires === null) return state;
+  if (at >= expires) return "expired";
+  return epoch === listingOf(account, protocol).epoch ? "active" : "void";
 }
 
 export function delegationState(account: Account, id: string, at: number): DelegationState {
   const delegation = account.delegations.get(id);
-  return delegationStateAt(delegation, momentOf(account, delegation, at));
+  if (!delegation) return "None";
+  const { giver, keyId, end, revoked } = delegation;
+  // Nothing replaces the key of a temporary one.
+  if (revoked || (end !== null && account.keys.get(keyId)?.revoked)) return "Revoked";
+  const ended = end !== null && at >= end;
+  return ended || (giver !== OWNER_ID && !keyIsLive(account, giver, at)) ? "Ended" : "Active";
 }
 
 /** Whether the key and each key above it has the call in its scope. */
@@ -236,16 +272,19 @@ export function isValidSignature({ by, account }: { by: string; account: string 
 function perform(account: Account, step: Act): Validation | undefined {
   switch (step.call) {
     case "list":
-      account.listings.set(step.protocol, listAnew(listingOf(account, step.protocol)));
+      account.listings.set(step.protocol, {
+        listed: true,
+        epoch: listingOf(account, step.protocol).epoch + 1,
+      });
       return undefined;
     case "delist":
-      account.listings.set(step.protocol, delist(listingOf(account, step.protocol)));
+      account.listings.set(step.protocol, { ...listingOf(account, step.protocol), listed: false });
       return undefined;
     case "writeNatively":
       account.areas.set(`${step.protocol}/${step.position}`, step.value);
       return undefined;
     case "requestWrite":
-      changeApproval(account, step.from, { type: "request", at: step.at });
+      request(account, step.from, step.at);
       return undefined;
     case "write":
       write(account, step);
@@ -268,13 +307,13 @@ function perform(account: Account, step: Act): Validation | undefined {
 function performOwn(account: Account, step: OwnCall, acting: string, at: number): void {
   switch (step.call) {
     case "grantWrite":
-      changeApproval(account, step.protocol, { type: "grant", at, expires: step.end, epoch: step.epoch });
+      grant(account, step, at);
       break;
     case "refuseWrite":
-      changeApproval(account, step.protocol, { type: "refuse", at });
+      approvalIn(account, step.protocol, "requested", at).state = "refused";
       break;
     case "revokeWrite":
-      changeApproval(account, step.protocol, { type: "revoke", at });
+      approvalIn(account, step.protocol, "active", at).state = "revoked";
       break;
     case "issueKey":
       issue(account, step.terms, acting, at);
@@ -289,52 +328,75 @@ function performOwn(account: Account, step: OwnCall, acting: string, at: number)
     }
     case "delegate":
     case "delegateUntil": {
-      const { keyId, end } = step.terms;
-      const lasts = step.call === "delegate";
-      const terms = { giver: acting, subAgent: step.subAgent, keyId, end: lasts ? null : end };
-      const delegation = recorded(newDelegation(terms, ACCOUNT));
-      issue(account, step.terms, acting, at);
-      account.delegations.set(keyId, delegation);
+      const { subAgent, terms } = step;
+      if (subAgent === OWNER_ID || subAgent === ACCOUNT) throw new Refusal("BadSubAgent");
+      issue(account, terms, acting, at);
+      const end = step.call === "delegate" ? null : terms.end;
+      const { keyId } = terms;
+      account.delegations.set(keyId, { giver: acting, subAgent, keyId, end, revoked: false });
       break;
     }
     case "renewDelegation": {
-      const former = account.delegations.get(step.delegation);
-      const moment = momentOf(account, former, at);
-      const next = recorded(renew(former, { by: acting, keyId: step.terms.keyId }, moment));
+      const delegation = activeDelegation(account, step.delegation, at);
+      if (acting !== delegation.giver) throw new Refusal("NotGiver");
+      if (delegation.end !== null) throw new Refusal("NotLasting");
       issue(account, step.terms, acting, at);
-      disable(account, former?.keyId);
-      account.delegations.set(step.delegation, next);
+      disable(account, delegation.keyId);
+      delegation.keyId = step.terms.keyId;
       break;
     }
     case "revokeDelegation": {
-      const former = account.delegations.get(step.delegation);
-      const moment = momentOf(account, former, at);
-      account.delegations.set(step.delegation, recorded(revoke(former, { by: acting }, moment)));
-      disable(account, former?.keyId);
+      const delegation = activeDelegation(account, step.delegation, at);
+      const { giver, keyId } = delegation;
+      const mayRevoke =
+        acting === OWNER_ID || (giver !== OWNER_ID && pathOf(account, giver).includes(acting));
+      if (!mayRevoke) throw new Refusal("NotGiver");
+      delegation.revoked = true;
+      disable(account, keyId);
       break;
     }
   }
 }
 
-function changeApproval(
-  account: Account,
-  protocol: string,
-  event:
-    | { type: "request" | "refuse" | "revoke"; at: number }
-    | { type: "grant"; at: number; expires: number; epoch: number },
-): void {
-  const listing = listingOf(account, protocol);
-  const whole: ApprovalEvent = { ...event, listing };
-  const outcome = applyApprovalEvent(account.approvals.get(protocol) ?? NO_APPROVAL, whole);
-  if ("refused" in outcome) throw new Refusal(outcome.refused);
-  account.approvals.set(protocol, outcome.approval);
+/** Only a new request leads on from refused, revoked, expired or void. */
+function request(account: Account, protocol: string, at: number): void {
+  if (!listingOf(account, protocol).listed) throw new Refusal("NotListed");
+  const status = approvalStatus(account, protocol, at);
+  if (status === "requested" || status === "active") throw new Refusal("WrongApprovalState");
+  account.approvals.set(protocol, { state: "requested", expires: null, epoch: null });
 }
 
+/** The call names the listing that the owner means: by the time the grant lands, there may be another. */
+function grant(
+  account: Account,
+  { protocol, end, epoch }: Extract<OwnCall, { call: "grantWrite" }>,
+  at: number,
+): void {
+  const approval = approvalIn(account, protocol, "requested", at);
+  const listing = listingOf(account, protocol);
+  if (!listing.listed) throw new Refusal("NotListed");
+  if (epoch !== listing.epoch) throw new Refusal("WrongListing");
+  if (end <= at) throw new Refusal("EndNotInFuture");
+  Object.assign(approval, { state: "active", expires: end, epoch } satisfies Approval);
+}
+
+function approvalIn(account: Account, protocol: string, status: ApprovalStatus, at: number): Approval {
+  if (approvalStatus(account, protocol, at) !== status) throw new Refusal("WrongApprovalState");
+  return approvalOf(account, protocol);
+}
+
+/** A protocol writes inside its own area alone. */
 function write(account: Account, { from, at, position, value }: Extract<Act, { call: "write" }>): void {
-  const decision = decideWriteAt(account, { protocolId: from, area: from, at });
-  if (decision.reason === "not listed") throw new Refusal("NotListed");
-  if (decision.reason === "expired") throw new Refusal("ApprovalExpired");
-  if (!decision.allowed) throw new Refusal("NoActiveApproval");
+  const status = approvalStatus(account, from, at);
+  const { allowed, reason } = decideWrite({
+    precompile: false,
+    listed: listingOf(account, from).listed,
+    active: status === "active" || status === "expired",
+    inTime: status === "active",
+  });
+  if (reason === "not listed") throw new Refusal("NotListed");
+  if (reason === "expired") throw new Refusal("ApprovalExpired");
+  if (!allowed) throw new Refusal("NoActiveApproval");
   account.areas.set(`${from}/${position}`, value);
 }
 
@@ -460,23 +522,21 @@ function pathOf(account: Account, id: string): string[] {
   return parent === null ? [id] : [id, ...pathOf(account, parent)];
 }
 
-function momentOf(account: Account, delegation: Delegation | undefined, at: number): Moment {
-  const { giver = OWNER_ID, keyId = OWNER_ID } = delegation ?? {};
-  const keyIsRevoked = account.keys.get(keyId)?.revoked ?? false;
-  if (giver === OWNER_ID) return { at, path: [], giverIsLive: true, keyIsRevoked };
-  return { at, path: pathOf(account, giver), giverIsLive: keyIsLive(account, giver, at), keyIsRevoked };
+function activeDelegation(account: Account, id: string, at: number): Delegation {
+  const delegation = account.delegations.get(id);
+  if (!delegation || delegationState(account, id, at) !== "Active") throw new Refusal("DelegationNotActive");
+  return delegation;
 }
 
-function disable(account: Account, keyId: string | undefined): void {
-  const key = account.keys.get(keyId ?? OWNER_ID);
+function disable(account: Account, keyId: string): void {
+  const key = account.keys.get(keyId);
   if (key) key.revoked = true;
 }
 
-function recorded(outcome: DelegationOutcome): Delegation {
-  if ("refused" in outcome) throw new Refusal(outcome.refused);
-  return outcome.delegation;
+function approvalOf(account: Account, protocol: string): Approval {
+  return account.approvals.get(protocol) ?? { state: "none", expires: null, epoch: null };
 }
 
 function listingOf(account: Account, protocol: string): Listing {
-  return account.listings.get(protocol) ?? UNLISTED;
+  return account.listings.get(protocol) ?? { listed: false, epoch: 0 };
 }

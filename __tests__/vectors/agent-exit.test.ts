@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { applyExitEvent, type ExitEvent, register } from "../../src/models/agent-exit";
+import { applyExitEvent, type ExitEvent, register } from "./agent-exit";
 
 const registration = { burned: 40, locked: 100, cooldown: 7 };
 
