@@ -8,7 +8,7 @@ import { openPage, paperPath } from "./pages";
 const old = oldVersions.find(({ slug }) => slug === "pop") ?? oldVersions[0];
 if (!old) throw new Error("No paper has an older version.");
 
-/** One of each template, with its title. All have the same policy, but for their own texts' hashes: `build/policy.test.ts`. */
+/** One of each template, with its title. All have the same policy, but for their own texts' hashes: `build/policy.ts`. */
 const pages = [
   ["/glossary", "Glossary"],
   [paperPath("agfi"), "Agentic Finance"],

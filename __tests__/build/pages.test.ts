@@ -19,6 +19,7 @@ import {
   readDocument,
   sitemapLocations,
 } from "./built-site";
+import "./policy";
 import { landingChunk, paperChunk, weighFile, weighFonts, weighScripts, weighUntil } from "./weigh";
 
 const home = { path: "/", title: "Home", description: site.description };

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** What each page forbids. `pages.test.ts` runs it, so that jest parses each page once. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sourceHash } from "../../src/csp/policy";
