@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import fc from "fast-check";
 import { readDemoAddress, readMoves } from "../../../src/features/demo/address";
 import { held } from "../../../src/features/demo/beads";
@@ -47,10 +47,10 @@ const isChoice = () => window.location.hash === "#demo";
 /** What the dialog shows against what the machine makes of the events in its address. */
 function expectTheModel(): void {
   const { side, moves } = readDemoAddress(window.location.hash);
-  const { events, whole } = readMoves(demo, moves);
+  const { events, from, whole } = readMoves(demo, moves);
   expect(whole).toBe(true);
   // Whoever has changed sides decides about the next job first.
-  const jobs = playEvents(demo, events, /needs another study/.test(statusText() ?? ""));
+  const jobs = playEvents(demo, events, events.length === from);
   const { job, work } = currentOf(jobs);
   // A buyer who has not looked learns at the end what the work cost.
   const known = side !== "buyer" || terminalStates.has(job.state) || isSeen() ? work : null;
@@ -63,8 +63,9 @@ function expectTheModel(): void {
   }
   expect(statusText()).toContain(side === null ? openingText(demo) : storyOf(demo, jobs));
   const record = recordOfJobs(demo, jobs);
-  const [, shown] = /: ([\d.]+)/.exec(screen.queryByText(/ reputation: /)?.textContent ?? "") ?? [];
-  if (shown) expect(Number(shown)).toBeCloseTo(reputationAt(demo, record, record.today), 1);
+  const caption = screen.queryByText(/^Lior’s reputation/)?.textContent;
+  if (caption)
+    expect(Number(/: ([\d.]+)/.exec(caption)?.[1])).toBeCloseTo(reputationAt(demo, record, record.today), 1);
 }
 
 test("a press makes one move: neither the second of two quick ones nor a key that is held makes the next one", () => {
@@ -123,7 +124,7 @@ test("it begins with a choice of a side, and what explains comes in when it firs
     [
       screen.queryByRole("slider") && "clock",
       screen.queryByRole("link", { name: "In the paper" }) && "rule",
-      screen.queryByText(/ reputation: /) && "reputation",
+      screen.queryByText(/^Lior’s reputation/) && "reputation",
       screen.queryByRole("heading", { name: /of 8 endings/ }) && "endings",
     ].filter(Boolean);
   press(/^Bea, who buys/);
@@ -151,16 +152,14 @@ test("a buyer knows what the work is like once she has looked, and as long as th
   expect(statusText()).toMatch(/It is poor/);
   press(/^I dispute/);
   expect(statusText()).toMatch(/It is poor/);
-  press(
-    "Let Vero, a machine, rule finds out 80\u00a0% of poor work, and is wrong about 2\u00a0% of good work",
-  );
+  press("Let Vero, a machine, rule catches 80\u00a0% of poor work, and is wrong about 2\u00a0% of good work");
   expect(statusText()).toMatch(/rules for Bea\..*It is poor/);
 });
 
 test("a job's end leads to the other side, on which the record goes on", () => {
   openAt("=buyer.fxt");
   press(/^I try Lior’s side/);
-  expect(window.location.hash).toBe("#demo=agent.fxt");
+  expect(window.location.hash).toBe("#demo=agent.fxt-");
   expect(statusText()).toMatch(/another study\. Lior’s reputation is 60\spoints now/);
   expect(screen.getByRole("heading", { name: "1 of 8 endings" })).toBeInTheDocument();
   expect(screen.getByRole("button", { name: /^I take the job/ })).toHaveFocus();
@@ -168,8 +167,8 @@ test("a job's end leads to the other side, on which the record goes on", () => {
   expect(tool("Undo")).toBeUndefined();
   press(/^I take the job/);
   press("Start over");
-  expect(window.location.hash).toBe("#demo=agent.fxt");
-  press("Start over");
+  expect(window.location.hash).toBe("#demo=agent.fxt-");
+  press("Choose a side");
   expect(isChoice()).toBe(true);
 });
 
@@ -187,6 +186,41 @@ test("what good work cost is seen by whoever did it, by a buyer who looks, and a
   press(/^I take the job/);
   press(/^I do the work well/);
   expect(spent()).toHaveTextContent("Work60");
+});
+
+test("an address opens again where another side's game ended", () => {
+  openAt("=buyer.fxt");
+  press(/^I try Lior’s side/);
+  const told = statusText();
+  const address = window.location.hash.replace("#demo", "");
+  cleanup();
+  openAt(address);
+  expect(statusText()).toBe(told);
+  press(/^I take the job/);
+  press("Undo");
+  expect(statusText()).toBe(told);
+});
+
+test.each([
+  ["fxt", /^Lior’s reputation: 60\. It earns 3\.6\sUSDC a day/],
+  ["fsa", /^Lior’s reputation: 60, rising towards 69\.1 as accepted work comes to count\./],
+  [
+    "fxdbt",
+    /^Lior’s reputation after a lost dispute: 45\spoints\. Only more work.* It earns 2\.7\sUSDC a day/,
+  ],
+  ["fxdbtfxt", /^Lior’s reputation after a lost dispute: 4/],
+  ["fsd0b0p0B0", /^Lior’s reputation after a lost dispute: 45\s/],
+  ["fxdbtfsa", /^Lior’s reputation: 45.*, rising towards 60 as accepted/],
+])("after %s reputation says what it is, why it rises and what it earns", (moves, caption) => {
+  openAt(`=${moves}`);
+  expect(screen.getByText(/^Lior’s reputation/)).toHaveTextContent(caption);
+});
+
+test("whoever hires again is told of the reputation", () => {
+  openAt("=buyer.fxdbt");
+  expect(screen.getByRole("button", { name: /^I hire Lior again/ })).toHaveTextContent(
+    /reputation is 45\spoints/,
+  );
 });
 
 test("another delivery has to be looked at anew", () => {

@@ -20,7 +20,7 @@ const endings = endingsOf(demo);
 const playedAfter = (hash: string) => currentOf(playEvents(demo, read(hash).events));
 
 test.each([
-  ["fsa", "accepted", "Bea accepts. 100\u00a0USDC go to Lior, and its reputation grows."],
+  ["fsa", "accepted", "Bea accepts. 100\u00a0USDC go to Lior, and its reputation begins to grow."],
   [
     "fsdgpG",
     "appealed",
@@ -71,7 +71,7 @@ describe("on any walk", () => {
   test("its address reads back as the same events", () => {
     fc.assert(
       fc.property(anyWalk, (events) => {
-        expect(read(addressOf(events))).toEqual({ events, whole: true });
+        expect(read(addressOf(events))).toEqual({ events, from: 0, whole: true });
       }),
     );
   });
@@ -93,6 +93,14 @@ describe("on any walk", () => {
 });
 
 describe("an address", () => {
+  test("says up to where another side was played, and so it is where the numbers let fewer events happen", () => {
+    expect(readMoves(demo, "fxt-fs")).toMatchObject({ from: 3, whole: true });
+    expect(movesOf(demo, readMoves(demo, "fxt-fs").events, 3)).toBe("fxt-fs");
+    expect(readMoves(demo, "fxt-")).toMatchObject({ from: 3, whole: true });
+    expect(readMoves(demo, "fxt-a")).toMatchObject({ from: 3, whole: false });
+    expect(readMoves(demo, "fxta-f")).toMatchObject({ from: 3, whole: false });
+  });
+
   test.each([
     ["#demo", { side: null, moves: "" }],
     ["#demo=buyer", { side: "buyer", moves: "" }],
@@ -155,6 +163,16 @@ describe("the endings", () => {
     );
     expect([...balances].sort()).toEqual(rows.map(({ balances }) => balances).sort());
     expect(new Set(endings.map(({ job }) => endingText(demo, job))).size).toBe(8);
+  });
+
+  test("that show what the work cost take no money out of escrow for it", () => {
+    for (const { events } of endings) {
+      const { states, work } = currentOf(playEvents(demo, events));
+      const before = placeBeads(demo, states.slice(0, -1), null);
+      const after = placeBeads(demo, states, work);
+      const spent = before.filter((_, index) => after[index]?.account === "work");
+      expect(new Set(spent.map(({ account }) => account))).toEqual(new Set(["agent"]));
+    }
   });
 
   test("make a tree whose leaves stand evenly, and whose branches lie between their leaves", () => {

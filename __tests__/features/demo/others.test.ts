@@ -2,7 +2,7 @@ import { readMoves } from "../../../src/features/demo/address";
 import { type DemoRun, openDemo } from "../../../src/features/demo/demo-run";
 import { lessonOf, totalOf } from "../../../src/features/demo/lesson";
 import { deterringLook, othersMove } from "../../../src/features/demo/others";
-import { currentOf, playEvents, type Side } from "../../../src/features/demo/play";
+import { playEvents, type Side } from "../../../src/features/demo/play";
 import { othersText } from "../../../src/features/demo/texts";
 import { numbersOf } from "../../../src/run/run";
 import { demo, publishedRun, run } from "../../demo-content";
@@ -77,13 +77,15 @@ test("nobody else moves for the reader, nor for anybody but the judges where the
 });
 
 test("the seller's temper is told by what happened the last time", () => {
-  expect(othersText(demo, jobsAfter("f")).hint).toMatch(/would save it 60\sUSDC.*60\spoints.*44\.2\s%/);
-  expect(othersText(demo, jobsAfter("fxdbtf")).hint).toMatch(/^Caught.*45\spoints.*46\.6\s%/);
+  expect(othersText(demo, jobsAfter("f")).hint).toMatch(
+    /would save it 60\sUSDC.*60\spoints.*less than 44\s%/,
+  );
+  expect(othersText(demo, jobsAfter("fxdbtf")).hint).toMatch(/^You saw.*45\spoints.*less than 47\s%/);
   expect(othersText(demo, jobsAfter("fxtf")).hint).toMatch(/got away/);
 });
 
 describe("an ending teaches", () => {
-  const lesson = (moves: string, side: Side) => lessonOf(demo, currentOf(jobsAfter(moves)), side, false);
+  const lesson = (moves: string, side: Side) => lessonOf(demo, jobsAfter(moves), side);
 
   test.each([
     [
@@ -112,8 +114,8 @@ describe("an ending teaches", () => {
       /^Better: appeal.*60\s%.*21\.5\s%/,
     ],
     ["fxdgpG", "buyer", /poor/, /130\sUSDC down/, /people were wrong/],
-    ["fsa", "agent", /good/, /^You are 40\sUSDC up/, /68\.5\sUSDC.*good work pays/],
-    ["fxt", "agent", /poor/, /100\sUSDC up\./, /costs 68\.5\sUSDC.*saves 60\sUSDC.*this time/],
+    ["fsa", "agent", /good/, /^You are 40\sUSDC up/, /67\.8\sUSDC.*good work pays/],
+    ["fxt", "agent", /poor/, /100\sUSDC up\./, /saves 60\sUSDC.*costs 67\.8\sUSDC.*this time/],
     [
       "fxdbt",
       "agent",
@@ -134,14 +136,27 @@ describe("an ending teaches", () => {
 
   test("by changed numbers what they say: where the buyer rarely looks, cheating pays", () => {
     const rarely = openDemo(runWith({ "ruling.look": 0.2 }), publishedRun.rules);
-    const [played] = playEvents(rarely, readMoves(rarely, "fsa").events);
-    expect(lessonOf(rarely, played, "agent", true).better).toMatch(/cheating pays\.$/);
+    const jobs = playEvents(rarely, readMoves(rarely, "fsa").events);
+    expect(lessonOf(rarely, jobs, "agent").better).toMatch(/cheating pays\.$/);
+  });
+
+  test("that a ruling is wrong and stands", () => {
+    for (const moves of ["fxdgt", "fxdgpG", "fsdbt"])
+      for (const side of ["buyer", "agent", "all"] as const)
+        expect(lesson(moves, side).why).toMatch(/This ruling is wrong, and it stands/);
+    expect(lesson("fxdbt", "buyer").why).not.toMatch(/wrong/);
+  });
+
+  test("with the reputation that there was to lose before the job", () => {
+    expect(lesson("fxdbt", "agent").better).toMatch(/worth 30\sUSDC/);
+    expect(lesson("fxdbtfxdbt", "agent").better).toMatch(/worth 22\.\d+\sUSDC/);
+    expect(lesson(`${"fxdbt".repeat(6)}fsa`, "agent").better).toMatch(/cheating pays\.$/);
   });
 
   test("who did not have to be trusted, the first time", () => {
-    const [played] = jobsAfter("fsa");
-    expect(lessonOf(demo, played, "buyer", true).why).toMatch(/^It took no escrow company/);
-    expect(lessonOf(demo, played, "buyer", false).why).toMatch(/^The agent’s reputation grew/);
+    for (const moves of ["fsa", "cfsa", "ftfsa"])
+      expect(lesson(moves, "buyer").why).toMatch(/^An escrow company.*reputation will grow/);
+    expect(lesson("fsafsa", "buyer").why).toMatch(/^The agent’s reputation will grow/);
   });
 
   test("what all jobs came to, from the second on", () => {

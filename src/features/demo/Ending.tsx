@@ -8,7 +8,7 @@ import { endingText } from "./texts";
 /** How a job has ended: what was hidden, what it came to, what would have been better, and the rule that decided. */
 export function Ending({ run, jobs, side }: { run: DemoRun; jobs: PlayedJobs; side: Side }) {
   const played = currentOf(jobs);
-  const { truth, came, better, why } = lessonOf(run, played, side, jobs.length === 1);
+  const { truth, came, better, why } = lessonOf(run, jobs, side);
   return (
     <section className={styles.ending} aria-label="The ending" tabIndex={-1} data-ending>
       <h3 className={styles.name}>{endingText(run, played.job)}</h3>

@@ -4,7 +4,7 @@ import { useMotion } from "../../ui/use-motion";
 import * as styles from "./Demo.module.css";
 import type { Demo } from "./use-demo";
 
-/** Undo, redo, start over, and where it is offered the film of all eight endings with its pause and its speed. */
+/** Undo, redo, start over, the choice of a side, and where it is offered the film of all eight endings with its pause and its speed. */
 export function Film({ demo, isOffered }: { demo: Demo; isOffered: boolean }) {
   const { reduced } = useMotion();
   const { side, canUndo, canRedo, film, speed } = demo;
@@ -23,8 +23,11 @@ export function Film({ demo, isOffered }: { demo: Demo; isOffered: boolean }) {
           <Tool isOn={canRedo} onPress={demo.redo}>
             Redo
           </Tool>
-          <Tool isOn onPress={demo.rewind}>
+          <Tool isOn={canUndo} onPress={demo.rewind}>
             Start over
+          </Tool>
+          <Tool isOn onPress={demo.chooseSide}>
+            Choose a side
           </Tool>
         </>
       )}

@@ -1,8 +1,8 @@
 import * as styles from "./Demo.module.css";
 import type { DemoRun } from "./demo-run";
 import type { PlayedJobs } from "./play";
-import { peakOf, recordOfJobs, reputationAt } from "./reputation";
-import { incomeText, nameOf, reputationText } from "./texts";
+import { type JobRecord, peakOf, recordOfJobs, reputationAt } from "./reputation";
+import { incomeText, nameOf, pointsText, reputationText } from "./texts";
 
 /** Days that the curve shows, before today and after it. */
 const [BEFORE, AFTER] = [6, 34];
@@ -18,7 +18,7 @@ export function Reputation({ run, jobs }: { run: DemoRun; jobs: PlayedJobs }) {
   const { today } = record;
   const now = reputationAt(run, record, today);
   const [lost, earned] = [record.losses.at(-1), record.awards.at(-1)];
-  const hasFallen = lost !== undefined && lost.at > (earned?.at ?? 0);
+  const hasFallen = lost !== undefined && lost.at > (earned?.at ?? Number.NEGATIVE_INFINITY);
   const first = Math.max(0, today - BEFORE);
   const shown = today + AFTER - first;
   const curve = Array.from({ length: STEPS + 1 }, (_, step) => {
@@ -35,8 +35,8 @@ export function Reputation({ run, jobs }: { run: DemoRun; jobs: PlayedJobs }) {
     <figure className={styles.reputation}>
       <figcaption className={styles.caption}>
         {hasFallen
-          ? `${nameOf(run, "agent")}’s reputation has fallen to ${reputationText(now, now)}; only more work brings it back.`
-          : `${nameOf(run, "agent")}’s reputation: ${reputationText(now, peakOf(run, record))}, as accepted work comes to count.`}
+          ? `${nameOf(run, "agent")}’s reputation after a lost dispute: ${pointsText(now)}. Only more work brings it back.`
+          : `${nameOf(run, "agent")}’s reputation: ${reputationText(now, peakOf(run, record), whyItRises(run, record))}.`}
         {` It earns ${incomeText(run, now)} with other buyers.`}
       </figcaption>
       <div className={styles.plot}>
@@ -64,4 +64,9 @@ export function Reputation({ run, jobs }: { run: DemoRun; jobs: PlayedJobs }) {
       </div>
     </figure>
   );
+}
+
+function whyItRises({ number }: DemoRun, { awards, today }: JobRecord): string {
+  const isVesting = awards.some(({ at }) => at + number("reputation.vesting") > today);
+  return isVesting ? " as accepted work comes to count" : " by its other work";
 }

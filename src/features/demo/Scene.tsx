@@ -6,7 +6,7 @@ import * as styles from "./Demo.module.css";
 import type { DemoRun } from "./demo-run";
 import { actorOf, currentOf, isReadersTurn, type PlayedJobs, type Side } from "./play";
 import { createScenePainter, type Light, type ScenePainter, type Stage } from "./scene-painter";
-import { ACCOUNTS, accountText, amount, sumText } from "./texts";
+import { ACCOUNTS, accountText, amount } from "./texts";
 
 const SINKS: ReadonlySet<Account> = new Set(["work", "service", "slashSink", "depositSink"]);
 
@@ -33,11 +33,6 @@ export function Scene({ run, jobs, side, isWorkKnown, pace }: SceneProps) {
   const { job } = played;
   const work = isWorkKnown ? played.work : null;
   const balances = held(run, job, work);
-  // They come in when the first money gets there, and stay.
-  const isShown = (account: Account) =>
-    !SINKS.has(account) ||
-    balances[account] !== 0 ||
-    jobs.slice(0, -1).some(({ job, work }) => held(run, job, work)[account] !== 0);
   const isReaders = side !== null && side !== "all" && isReadersTurn(side, job);
   const actor = terminalStates.has(job.state) || side === null ? null : isReaders ? side : actorOf(job);
 
@@ -72,7 +67,7 @@ export function Scene({ run, jobs, side, isWorkKnown, pace }: SceneProps) {
             data-account={account}
             data-sink={SINKS.has(account)}
             data-empty={balances[account] === 0}
-            data-shown={isShown(account)}
+            data-shown={!SINKS.has(account) || balances[account] !== 0}
             data-acting={actor === account}
           >
             <dt>{accountText(run, account, side)}</dt>
@@ -80,12 +75,6 @@ export function Scene({ run, jobs, side, isWorkKnown, pace }: SceneProps) {
           </div>
         ))}
       </dl>
-      <p className={styles.sum} data-shown={[...SINKS].some(isShown)}>
-        <span>
-          Together<span className="visually-hidden">, in USDC</span>:{" "}
-        </span>
-        <span>{sumText(balances)}</span>
-      </p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /**
  * The demo's address: whom the reader plays, and a letter for each event. `#demo` asks for a side, `#demo=buyer.fs` and
- * `#demo=agent.fs` play one, `#demo=fs` and `#demo=all` everybody.
+ * `#demo=agent.fs` play one, `#demo=fs` and `#demo=all` everybody. In `#demo=agent.fxt-fs` another side was played up to the
+ * dash.
  */
 import { applyEvent, type Job, openJob } from "../../models/dispute";
 import type { DemoRun } from "./demo-run";
@@ -35,6 +36,8 @@ const LETTERS: Record<Action, string> = {
   "judge-buyer": "B",
 };
 
+const SIDE_CHANGED = "-";
+
 const actions = new Map(ACTIONS.map((action) => [LETTERS[action], action]));
 
 /** What is done in a list of events, whatever the hours and the work: a letter for each. */
@@ -64,26 +67,35 @@ function moveOf(run: DemoRun, job: Job, event: DemoEvent): string {
   return LETTERS[action] + (event.at === usualTime(run, jobToPlay(job), action) ? "" : String(event.at));
 }
 
-/** Events that the machine has taken, as an address has them. */
-export function movesOf(run: DemoRun, events: readonly DemoEvent[]): string {
+/** Events that the machine has taken, as an address has them. Before `from` another side was played. */
+export function movesOf(run: DemoRun, events: readonly DemoEvent[], from = 0): string {
   let job = openJob(run.terms);
-  return events
-    .map((event) => {
-      const move = moveOf(run, job, event);
-      const outcome = applyEvent(jobToPlay(job), event);
-      if ("job" in outcome) job = outcome.job;
-      return move;
-    })
-    .join("");
+  const moves = events.map((event) => {
+    const move = moveOf(run, job, event);
+    const outcome = applyEvent(jobToPlay(job), event);
+    if ("job" in outcome) job = outcome.job;
+    return move;
+  });
+  if (from > 0) moves.splice(from, 0, SIDE_CHANGED);
+  return moves.join("");
 }
 
+/** Moves as they were read. Before `from` another side was played. */
+export type Moves = { events: DemoEvent[]; from: number; whole: boolean };
+
 /** The longest beginning of these moves that can be read and that the machine takes; never throws. */
-export function readMoves(run: DemoRun, text: string): { events: DemoEvent[]; whole: boolean } {
+export function readMoves(run: DemoRun, text: string): Moves {
   const next = /([a-zA-Z])(\d{1,5}(?:\.\d{1,4})?)?/y;
   const events: DemoEvent[] = [];
+  let from = 0;
   let job = openJob(run.terms);
   let read = 0;
   while (read < text.length && events.length < MAX_EVENTS) {
+    if (text[read] === SIDE_CHANGED) {
+      from = events.length;
+      next.lastIndex = read += 1;
+      continue;
+    }
     const [token = "", letter = "", hour] = next.exec(text) ?? [];
     const action = actions.get(letter);
     if (action === undefined) break;
@@ -95,5 +107,7 @@ export function readMoves(run: DemoRun, text: string): { events: DemoEvent[]; wh
     events.push(event);
     read += token.length;
   }
-  return { events, whole: read === text.length };
+  const whole = read === text.length;
+  // Where the numbers leave the reader's own moves out, what is left was another side's.
+  return { events, from: text.indexOf(SIDE_CHANGED, read) < 0 ? from : events.length, whole };
 }

@@ -70,9 +70,10 @@ function countIn(beads: readonly Bead[], account: Account): number {
   return beads.filter((bead) => bead.account === account).length;
 }
 
-/** Out of a purse. */
+/** Out of a purse; for work its last beads, which no escrow needs: where the work is known late, the others stay the same. */
 function pay(beads: readonly Bead[], party: Party, account: "escrow" | "work", count: number): void {
   const own = beads.filter((bead) => bead.account === party);
+  if (account === "work") own.reverse();
   for (const bead of own.slice(0, Math.max(0, count))) Object.assign(bead, { account, payer: party });
 }
 

@@ -1,46 +1,49 @@
 /** What an ending teaches whoever has played it. */
 import { type Party, terminalStates } from "../../models/dispute";
 import { SMALLEST } from "../../run/quantities";
-import type { ValueName } from "../../run/run-names";
-import { rulings } from "../../run/standing";
+import { deterrenceWith, lostWith, rulings } from "../../run/standing";
 import { accountsOf } from "./beads";
 import type { DemoRun } from "./demo-run";
-import { isDisputed } from "./others";
-import type { PlayedJob, PlayedJobs, Side } from "./play";
+import { isDisputed, isWrong } from "./others";
+import { currentOf, type PlayedJob, type PlayedJobs, type Side } from "./play";
+import { reputationNow } from "./reputation";
 import { nameOf, result, share, usdc } from "./texts";
 
 /** What was hidden, what it came to for the reader, what would have been better, and why it is so; a sentence or two each. */
 export type Lesson = { truth?: string; came?: string; better?: string; why: string };
 
-/** `isFirst`: whether nothing has been taught yet. */
-export function lessonOf(run: DemoRun, played: PlayedJob, side: Side, isFirst: boolean): Lesson {
+export function lessonOf(run: DemoRun, jobs: PlayedJobs, side: Side): Lesson {
+  const played = currentOf(jobs);
   const { work, job } = played;
   const [agent, effort] = [nameOf(run, "agent"), usdc(run.effort)];
   const truth =
     work === "poor"
       ? `The work was poor: ${agent} had saved ${effort} on it.`
       : `The work was good: ${agent} had spent ${effort} on it.`;
-  const why = whyOf(played, isFirst);
+  const isFirst = jobs.filter(({ work }) => work !== null).length === 1;
+  const why = whyOf(run, played, isFirst);
   if (work === null) return { why };
   if (side === "all") return { truth, why };
   const money = result(accountsOf(run, job, work)[side]);
   if (side === "buyer")
     return { truth, came: `You ${tallyOf(played)}are ${money}.`, better: forBuyer(run, played), why };
-  return { truth, came: `You are ${money}.`, better: forAgent(run, played), why };
+  return { truth, came: `You are ${money}.`, better: forAgent(run, jobs), why };
 }
 
 /** What the chain was for. */
-function whyOf({ work, job, events }: PlayedJob, isFirst: boolean): string {
+function whyOf(run: DemoRun, { work, job, events }: PlayedJob, isFirst: boolean): string {
   if (work === null) return "Before there is work, nobody but the buyer can have the money.";
   const held = isFirst
-    ? "It took no escrow company that both trust: rules held the money, which both had read before. "
+    ? `An escrow company deals with people who can show papers; ${nameOf(run, "agent")} is a program. Here rules held the money, which both had read before. `
     : "";
+  if (job.winner !== null && isWrong(job.winner, work))
+    return `${held}This ruling is wrong, and it stands. Judges err: rules can make cheating a bad bet, and no verdict certain.`;
   if (job.winner === "buyer")
     return `${held}Whoever lost paid the judges, and the agent’s reputation fell where every later buyer looks. A new name costs it money.`;
   if (events.some(({ type }) => type === "dispute"))
     return `${held}Whoever lost paid the judges, so neither side calls them lightly.`;
   return job.state === "accepted"
-    ? `${held}The agent’s reputation grew where every later buyer looks.`
+    ? `${held}The agent’s reputation will grow where every later buyer looks.`
     : `${held}Silence pays, so that nobody can starve an agent by not answering.`;
 }
 
@@ -69,12 +72,15 @@ function forBuyer(run: DemoRun, played: PlayedJob): string {
   return onWrongRuling(run, played, "buyer");
 }
 
-function forAgent(run: DemoRun, played: PlayedJob): string {
+function forAgent(run: DemoRun, jobs: PlayedJobs): string {
+  const played = currentOf(jobs);
   const { work, job } = played;
   const { number } = run;
-  const money = (name: ValueName) => usdc(number(name) * SMALLEST);
-  const odds = `On average poor work costs ${money("ruling.cost.bad")} in lost disputes, lost reputation included, good work ${money("ruling.cost.good")}, and poor work saves ${money("ruling.cheat")}`;
-  const doesCheatingPay = number("ruling.cheat") > number("ruling.bound");
+  const held = reputationNow(run, jobs.slice(0, -1));
+  const { staying } = deterrenceWith(number, held);
+  const money = (value: number) => usdc(value * SMALLEST);
+  const odds = `Poor work saves ${usdc(run.effort)}, and costs ${money(staying)} more in disputes and lost reputation, on average`;
+  const doesCheatingPay = number("ruling.cheat") > staying;
   if (job.winner !== "buyer" && work === "poor")
     return `${odds}: ${doesCheatingPay ? "by these numbers cheating pays" : "it went well this time"}.`;
   if (job.winner !== "buyer")
@@ -84,7 +90,7 @@ function forAgent(run: DemoRun, played: PlayedJob): string {
     const advice = appeal
       ? `Better: let it stand. People overrule ${share(number("appeal.right"))} of right rulings, and an appeal pays from ${share(number("appeal.agent.threshold"))} on.`
       : `${doesCheatingPay ? "Good work" : "Better: do the work, which"} leaves you ${result(job.terms.payment - run.effort)}.`;
-    return `${advice} You also lost reputation that is worth ${money("reputation.lost.worth")} of later income.`;
+    return `${advice} You also lost reputation that is worth ${money(lostWith(number, held).reputationLost)} of later income.`;
   }
   return onWrongRuling(run, played, "agent");
 }

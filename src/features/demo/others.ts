@@ -1,7 +1,17 @@
 /** How the others play: by the papers' inequalities, and by chance where the papers leave it to chance. */
+
+import type { Party } from "../../models/dispute";
 import { deterrenceWith, rulings } from "../../run/standing";
 import type { DemoRun } from "./demo-run";
-import { type Action, currentOf, loserOf, type PlayedJob, type PlayedJobs, type Side } from "./play";
+import {
+  type Action,
+  currentOf,
+  loserOf,
+  type PlayedJob,
+  type PlayedJobs,
+  type Side,
+  type Work,
+} from "./play";
 import { reputationNow } from "./reputation";
 
 /** From 0 up to 1: what chance says. */
@@ -57,24 +67,24 @@ export function deterringLook(run: DemoRun, jobs: PlayedJobs): number {
 }
 
 /** What happened to the seller's last poor work, if its last work was poor. */
-export function lastTime(jobs: PlayedJobs): "caught" | "unseen" | "none" {
+export function lastTime(jobs: PlayedJobs): "seen" | "unseen" | "none" {
   const last = jobs.slice(0, -1).findLast(({ work }) => work !== null);
   if (last?.work !== "poor") return "none";
-  return isDisputed(last) ? "caught" : "unseen";
+  return isDisputed(last) ? "seen" : "unseen";
 }
 
 /** How often a seller expects the buyer to look: it guesses, and learns from the last time it cheated. */
 function expectedLook(jobs: PlayedJobs, guess: number): number {
-  const [least, most] = { none: [0, 1], caught: [0.5, 1], unseen: [0, 0.5] }[lastTime(jobs)] as [
+  const [least, most] = { none: [0, 1], seen: [0.5, 1], unseen: [0, 0.5] }[lastTime(jobs)] as [
     number,
     number,
   ];
   return least + (most - least) * guess;
 }
 
-/** How often the buyer looks: at everything once it has caught the seller. */
+/** How often the buyer looks: at everything once it has seen poor work. */
 export function lookOf({ number }: DemoRun, jobs: PlayedJobs): number {
-  return lastTime(jobs) === "caught" ? 1 : number("ruling.look");
+  return lastTime(jobs) === "seen" ? 1 : number("ruling.look");
 }
 
 /** q_w or q_r, by what the work was. */
@@ -84,7 +94,12 @@ export function chanceOfReversal({ number }: DemoRun, jobs: PlayedJobs): number 
 
 /** Whether the first ruling is for the side that it should not be for. */
 export function isRulingWrong({ job: { decision }, work }: Pick<PlayedJob, "job" | "work">): boolean {
-  return decision === (work === "poor" ? "agent" : "buyer");
+  return isWrong(decision, work);
+}
+
+/** Whether a ruling is for the side that it should not be for. */
+export function isWrong(winner: Party | null, work: Work | null): boolean {
+  return winner === (work === "poor" ? "agent" : "buyer");
 }
 
 export function isDisputed({ events }: PlayedJob): boolean {

@@ -9,13 +9,13 @@ import {
 import { HOURS_A_DAY } from "../../run/quantities";
 import { reputation, reputationTerms } from "../../run/standing";
 import type { DemoRun } from "./demo-run";
-import { currentOf, type PlayedJob, type PlayedJobs } from "./play";
+import type { PlayedJob } from "./play";
 
 /** What the jobs did to the agent's reputation; times in days from the first delivery. */
 export type JobRecord = { awards: readonly Award[]; losses: readonly Loss[]; today: number };
 
 /** An accepted job and a dispute that the agent wins earn an award, silence earns none, a lost dispute takes a share. */
-export function recordOfJobs({ number }: DemoRun, jobs: PlayedJobs): JobRecord {
+export function recordOfJobs({ number }: DemoRun, jobs: readonly PlayedJob[]): JobRecord {
   const awards: Award[] = [];
   const losses: Loss[] = [];
   const size = awardFor(number("job.price"), number("reputation.per-payment"));
@@ -26,7 +26,8 @@ export function recordOfJobs({ number }: DemoRun, jobs: PlayedJobs): JobRecord {
     if (state === "accepted" || (state === "final" && winner === "agent")) awards.push({ size, at });
     if (state === "final" && winner === "buyer") losses.push({ at, cut: number("reputation.cut") });
   }
-  return { awards, losses, today: dayOf(currentOf(jobs)) };
+  const last = jobs.at(-1);
+  return { awards, losses, today: last ? dayOf(last) : 0 };
 }
 
 /**
@@ -48,8 +49,8 @@ export function reputationAt({ number }: DemoRun, { awards, losses }: JobRecord,
   );
 }
 
-/** The agent's effective reputation as the present job stands. */
-export function reputationNow(run: DemoRun, jobs: PlayedJobs): number {
+/** The agent's effective reputation after these jobs. */
+export function reputationNow(run: DemoRun, jobs: readonly PlayedJob[]): number {
   const record = recordOfJobs(run, jobs);
   return reputationAt(run, record, record.today);
 }

@@ -86,7 +86,8 @@ export function actorText(run: DemoRun, job: Job, side: Side): string {
 export function storyOf(run: DemoRun, jobs: PlayedJobs): string {
   const { job, work } = currentOf(jobs);
   if (job.state !== "open" || jobs.length === 1) return sentenceOf(run, job, work);
-  return `${nameOf(run, "buyer")} needs another study. ${nameOf(run, "agent")}’s reputation is ${pointsText(reputationNow(run, jobs))} now.`;
+  const study = jobs.some(({ work }) => work !== null) ? "another study" : "a market study";
+  return `${nameOf(run, "buyer")} needs ${study}. ${nameOf(run, "agent")}’s reputation is ${pointsText(reputationNow(run, jobs))} now.`;
 }
 
 /** What has just happened, in one sentence or two. */
@@ -109,7 +110,7 @@ export function sentenceOf(run: DemoRun, job: Job, work: Work | null): string {
     case "submitted":
       return `${agent} has delivered. ${buyer} has ${hours(terms.waitingPeriod)} to accept the study or to dispute it; silence pays.`;
     case "accepted":
-      return `${buyer} accepts. ${usdc(terms.payment)} go to ${agent}, and its reputation grows.`;
+      return `${buyer} accepts. ${usdc(terms.payment)} go to ${agent}, and its reputation begins to grow.`;
     case "auto-accepted":
       return `${buyer} said nothing for ${hours(terms.waitingPeriod)}, and silence accepts. ${agent} is paid, and earns no reputation by it.`;
     case "disputed":
@@ -236,14 +237,14 @@ export function othersText(run: DemoRun, jobs: PlayedJobs): { label: string; hin
       return {
         label: `See what ${buyer} does`,
         hint:
-          lastTime(jobs) === "caught"
+          lastTime(jobs) === "seen"
             ? `found ${agent}’s last work poor, and looks at everything now`
             : `finds the time to look at ${share(lookOf(run, jobs))} of what she buys, and pays for the rest unseen`,
       };
     case "disputed":
       return {
         label: `Let ${party("party.validator")}, a machine, rule`,
-        hint: `finds out ${share(number("ruling.hit"))} of poor work, and is wrong about ${share(number("ruling.error"))} of good work`,
+        hint: `catches ${share(number("ruling.hit"))} of poor work, and is wrong about ${share(number("ruling.error"))} of good work`,
       };
     case "decided": {
       const loser = loserOf(job);
@@ -265,13 +266,15 @@ export function othersText(run: DemoRun, jobs: PlayedJobs): { label: string; hin
 /** The seller's temper, which its reputation and its last job with the reader have made. */
 function temperOf(run: DemoRun, jobs: PlayedJobs): string {
   const memory = {
-    caught: "Caught the last time, it expects a look.",
+    seen: "You saw its last poor work, so it expects a look.",
     unseen: "It got away with poor work the last time.",
     none: `Poor work would save it ${usdc(run.effort)}.`,
   }[lastTime(jobs)];
   const needed = deterringLook(run, jobs);
-  const when = needed < 1 ? `if it expects you to look less than ${share(needed)} of the time` : "anyway";
-  return `${memory} With ${pointsText(reputationNow(run, jobs))} of reputation to lose, it cheats ${when}`;
+  const limit = share(Math.round(needed * 100) / 100);
+  const when =
+    needed < 1 ? `cheats if it expects you to look less than ${limit} of the time` : "cheats anyway";
+  return `${memory} With ${pointsText(reputationNow(run, jobs))} of reputation to lose, it ${needed > 0 ? when : "never cheats"}`;
 }
 
 /** What an ending is called: who has the money, and by whose word. */
@@ -342,14 +345,14 @@ function points(value: number): string {
   return printNumber(value, "points", { decimals: 1 });
 }
 
-const pointsText = (value: number) => `${points(value)}\u00a0points`;
+export const pointsText = (value: number) => `${points(value)}\u00a0points`;
 
 /** What so many points earn their owner in a day. */
 export function incomeText({ number }: DemoRun, value: number): string {
   return `${printNumber(value * number("reputation.income"), "USDC")}\u00a0USDC a day`;
 }
 
-/** The points now, and the most that they reach by themselves. */
-export function reputationText(now: number, peak: number): string {
-  return peak > now + 0.05 ? `${points(now)}, rising towards ${points(peak)}` : points(now);
+/** The points now, and the most that they reach by themselves, with the reason. */
+export function reputationText(now: number, peak: number, why = ""): string {
+  return peak > now + 0.05 ? `${points(now)}, rising towards ${points(peak)}${why}` : points(now);
 }

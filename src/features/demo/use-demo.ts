@@ -22,21 +22,21 @@ export type Demo = ReturnType<typeof useDemo>;
  */
 export function useDemo(run: DemoRun) {
   const { reduced } = useMotion();
-  /** The events, as an address has them; those from `step` on are taken back, and before `from` another side was played. */
-  const [{ side, moves, step, from }, setState] = useState(() => openState(window.location.hash));
+  /** The events, as an address has them; those from `step` on are taken back. */
+  const [{ side, moves, step }, setState] = useState(() => openState(window.location.hash));
   const [film, setFilm] = useState<FilmState>("none");
   const [speed, setSpeed] = useState(1);
-  const { events, whole } = useMemo(() => readMoves(run, moves), [run, moves]);
+  const { events, from, whole } = useMemo(() => readMoves(run, moves), [run, moves]);
   const at = Math.min(step, events.length);
   const past = useMemo(() => events.slice(0, at), [events, at]);
   // Who plays on as somebody else decides about the next job first.
   const jobs = useMemo(() => playEvents(run, past, at === from), [run, past, at, from]);
   const endings = useMemo(() => endingsOf(run), [run]);
   const pace = (A_SENTENCE + A_WORD * storyOf(run, jobs).split(" ").length) / speed;
-  const canUndo = side !== null && (at > from || at === 0);
+  const canUndo = side !== null && at > from;
   const canRedo = side !== null && at < events.length;
 
-  const address = demoAddress({ side, moves: movesOf(run, past) });
+  const address = demoAddress({ side, moves: movesOf(run, past, from) });
 
   useEffect(() => {
     const { hash } = window.location;
@@ -58,9 +58,9 @@ export function useDemo(run: DemoRun) {
   useEffect(() => {
     if (film !== "playing") return;
     if (!canRedo) return setFilm("none");
-    const timer = setTimeout(() => setState({ side, moves, step: at + 1, from }), pace);
+    const timer = setTimeout(() => setState({ side, moves, step: at + 1 }), pace);
     return () => clearTimeout(timer);
-  }, [film, side, moves, at, from, canRedo, pace]);
+  }, [film, side, moves, at, canRedo, pace]);
 
   const goTo = (
     step: number,
@@ -68,7 +68,7 @@ export function useDemo(run: DemoRun) {
     { film = "none", as = side, since = from }: { film?: FilmState; as?: Side | null; since?: number } = {},
   ) => {
     setFilm(film);
-    setState({ side: as, moves: movesOf(run, events), step, from: since });
+    setState({ side: as, moves: movesOf(run, events, since), step });
   };
   const goToStep = (step: number) => goTo(step, events, { film: film === "none" ? "none" : "paused" });
   return {
@@ -88,11 +88,11 @@ export function useDemo(run: DemoRun) {
     playAs: (as: Side) => goTo(at, past, { as, since: at }),
     /** Leads to the end of these events. */
     play: (events: readonly DemoEvent[]) => goTo(events.length, events),
-    /** The step before; before the first one, the choice of a side. */
-    undo: () => (at === 0 ? goTo(0, [], { as: null, since: 0 }) : goToStep(at - 1)),
+    undo: () => goToStep(at - 1),
     redo: () => goToStep(at + 1),
-    /** Back to where this side began; from there, to the choice of a side. */
-    rewind: () => (at > from ? goToStep(from) : goTo(0, [], { as: null, since: 0 })),
+    /** Back to where this side began. */
+    rewind: () => goToStep(Math.min(at, from)),
+    chooseSide: () => goTo(0, [], { as: null, since: 0 }),
     /** Starts the film, or stops it, or lets it go on; under reduced motion its end is shown at once. */
     playFilm: () => {
       const scenes = endings.flatMap(({ events }) => events);
@@ -105,6 +105,6 @@ export function useDemo(run: DemoRun) {
   };
 }
 
-function openState(hash: string): { side: Side | null; moves: string; step: number; from: number } {
-  return { ...readDemoAddress(hash), step: Number.POSITIVE_INFINITY, from: 0 };
+function openState(hash: string): { side: Side | null; moves: string; step: number } {
+  return { ...readDemoAddress(hash), step: Number.POSITIVE_INFINITY };
 }
