@@ -10,9 +10,10 @@ if (theme !== "system") root.dataset.theme = theme;
 document.addEventListener("DOMContentLoaded", openRememberedFolds);
 
 // Browsers hold the first paint back for fonts that the head preloads. Where the page came quickly they come as quickly,
-// and nobody sees the letters change. Elsewhere the preloads in the body have to do (`render-page.tsx`).
+// and nobody sees the letters change. On a slow line the preloads in the body have to do (`render-page.tsx`).
+const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 const fonts = document.currentScript?.dataset.fonts;
-if (fonts && performance.now() < 200) {
+if (fonts && navigation && navigation.responseStart < 200) {
   for (const href of fonts.split(" ")) {
     const link = document.createElement("link");
     document.head.append(Object.assign(link, { rel: "preload", as: "font", crossOrigin: "", href }));
