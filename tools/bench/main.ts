@@ -10,6 +10,7 @@ import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { brotliCompressSync } from "node:zlib";
 import type { Browser } from "@playwright/test";
 import { getMimeType } from "hono/utils/mime";
@@ -31,13 +32,18 @@ const PHONE = {
   hasTouch: true,
 };
 
-/** Lighthouse's slow 4G, as its "devtools" throttling applies it; bytes a second and milliseconds. */
+/**
+ * Lighthouse's slow 4G, as its "devtools" throttling applies it; bytes a second. The server waits in the browser's place,
+ * which would give a page the time of its answer as it was before waiting, and a page of ours asks for that time.
+ */
 const NETWORK = {
   offline: false,
-  latency: 562.5,
+  latency: 0,
   downloadThroughput: (1474.56 * 1024) / 8,
   uploadThroughput: (675 * 1024) / 8,
 };
+/** How long the server waits before each answer, in milliseconds. */
+const LATENCY = 562.5;
 /** How many times slower the page's processor is than this machine's. */
 const PROCESSOR = 4;
 /** A task longer than this blocks, as in Lighthouse's total blocking time; milliseconds. */
@@ -141,7 +147,8 @@ function median(values: readonly number[]): number {
 /** Serves a built site on a free port with brotli, as a host does, and each page's bare text. */
 function serve(folder: string): Server {
   const answers = new Map<string, Buffer>();
-  return createServer(({ url = "/" }, response) => {
+  return createServer(async ({ url = "/" }, response) => {
+    await setTimeout(LATENCY);
     const bare = url.startsWith(`${BARE}/`);
     const path = new URL(bare ? url.slice(BARE.length) : url, "http://localhost").pathname;
     const file = join(folder, extname(path) ? path : join(path, "index.html"));

@@ -19,6 +19,10 @@ export function Reputation({ run, jobs }: { run: DemoRun; jobs: PlayedJobs }) {
   const now = reputationAt(run, record, today);
   const [lost, earned] = [record.losses.at(-1), record.awards.at(-1)];
   const hasFallen = lost !== undefined && lost.at > (earned?.at ?? Number.NEGATIVE_INFINITY);
+  const agent = nameOf(run, "agent");
+  const standing = hasFallen
+    ? `${agent}’s reputation after a lost dispute: ${pointsText(now)}. Only more work brings it back.`
+    : `${agent}’s reputation: ${reputationText(now, peakOf(run, record), whyItRises(run, record))}.`;
   const first = Math.max(0, today - BEFORE);
   const shown = today + AFTER - first;
   const curve = Array.from({ length: STEPS + 1 }, (_, step) => {
@@ -34,10 +38,7 @@ export function Reputation({ run, jobs }: { run: DemoRun; jobs: PlayedJobs }) {
   return (
     <figure className={styles.reputation}>
       <figcaption className={styles.caption}>
-        {hasFallen
-          ? `${nameOf(run, "agent")}’s reputation after a lost dispute: ${pointsText(now)}. Only more work brings it back.`
-          : `${nameOf(run, "agent")}’s reputation: ${reputationText(now, peakOf(run, record), whyItRises(run, record))}.`}
-        {` It earns ${incomeText(run, now)} with other buyers.`}
+        {`${standing} It earns ${incomeText(run, now)} with other buyers.`}
       </figcaption>
       <div className={styles.plot}>
         <div aria-hidden="true">
