@@ -17,7 +17,6 @@ import { useOnScreen } from "../../ui/use-on-screen";
 import { Controls } from "./Controls";
 import { clearLabels } from "./clear-labels";
 import { Handles } from "./Handles";
-import type { LiveState } from "./state";
 import type { LiveStore } from "./store";
 
 /** A figure as it was served, its parts, and what it is made from. */
@@ -84,11 +83,11 @@ async function loadFigure(figure: HTMLElement): Promise<ServedFigure | undefined
 export function LiveFigure({ store, ...served }: ServedFigure & { store: LiveStore }) {
   const { figure, drawing, controls, definition } = served;
   const name = figure.dataset.figure ?? "";
-  const printing = useSyncExternalStore(subscribeToPrinting, isPrinting);
-  const isSeen = useOnScreen(useRef(figure)) !== false || printing;
-  const { run, changes, views, refusal } = useSeenState(store, isSeen);
+  const { run, changes, views, refusal } = useSyncExternalStore(store.subscribe, store.getSnapshot);
   // Only the figure at which something was refused says so.
   const [isAsking, setAsking] = useState(false);
+  const onScreen = useOnScreen(useRef(figure));
+  const printing = useSyncExternalStore(subscribeToPrinting, isPrinting);
   const view = definition.views?.options.find(({ value }) => value === views[name])?.value;
   // The controls answer at once. The drawing follows when there is time, and skips what is out of date by then.
   const drawn = { run: useDeferredValue(run), view: useDeferredValue(view) };
@@ -109,6 +108,7 @@ export function LiveFigure({ store, ...served }: ServedFigure & { store: LiveSto
             Drawing={definition.Drawing}
             drawing={drawing}
             isChanged={isChanged && !printing}
+            isSeen={onScreen !== false || printing}
             {...(printing ? { run: store.printed, view: undefined } : drawn)}
           />
           <Handles {...props} onAsk={() => setAsking(true)} />
@@ -128,16 +128,6 @@ export function LiveFigure({ store, ...served }: ServedFigure & { store: LiveSto
   );
 }
 
-/** The store's state; out of sight, as it was in sight, so that a drag renders only what is in sight. */
-function useSeenState(store: LiveStore, isSeen: boolean): LiveState {
-  const seen = useRef(store.getSnapshot());
-  const getSnapshot = () => {
-    if (isSeen) seen.current = store.getSnapshot();
-    return seen.current;
-  };
-  return useSyncExternalStore(store.subscribe, getSnapshot);
-}
-
 /** A link in the text that runs an attack leads to the figure that shows it. */
 function followAttack(event: MouseEvent, figure: HTMLElement, name: string, store: LiveStore): void {
   // A changed run stands in its address too.
@@ -152,7 +142,7 @@ function followAttack(event: MouseEvent, figure: HTMLElement, name: string, stor
 }
 
 type DrawnProps = FigureProps &
-  Pick<FigureDefinition, "Drawing"> & { drawing: HTMLElement; isChanged: boolean };
+  Pick<FigureDefinition, "Drawing"> & { drawing: HTMLElement; isChanged: boolean; isSeen: boolean };
 
 const Drawn = memo(function Drawn({ Drawing, drawing, isChanged, run, view }: DrawnProps) {
   useLayoutEffect(() => {
@@ -161,7 +151,13 @@ const Drawn = memo(function Drawn({ Drawing, drawing, isChanged, run, view }: Dr
     if (svg) clearLabels(svg);
   });
   return <Drawing run={run} view={view} />;
-});
+}, isUpToDate);
+
+/** A drawing out of sight stays as it is until it is seen, so that a drag redraws only what is in sight. */
+function isUpToDate(drawn: DrawnProps, wanted: DrawnProps): boolean {
+  const { run, view, isChanged, isSeen } = wanted;
+  return !isSeen || (drawn.run === run && drawn.view === view && drawn.isChanged === isChanged);
+}
 
 /** Paper shows the printed run, whatever has been changed on the screen. */
 function subscribeToPrinting(listener: () => void): () => void {
