@@ -203,14 +203,14 @@ test("an address opens again where another side's game ended", () => {
 
 test.each([
   ["fxt", /^Lior’s reputation: 60\. It earns 3\.6\sUSDC a day/],
-  ["fsa", /^Lior’s reputation: 60, rising towards 69\.1 as accepted work comes to count\./],
+  ["fsa", /^Lior’s reputation: 60, rising to 69\.1 at most, as accepted work comes to count\./],
   [
     "fxdbt",
-    /^Lior’s reputation after a lost dispute: 45\spoints\. Only more work.* It earns 2\.7\sUSDC a day/,
+    /^Lior’s reputation after a lost dispute: 45\spoints\. Its other work.* It earns 2\.7\sUSDC a day/,
   ],
   ["fxdbtfxt", /^Lior’s reputation after a lost dispute: 4/],
   ["fsd0b0p0B0", /^Lior’s reputation after a lost dispute: 45\s/],
-  ["fxdbtfsa", /^Lior’s reputation: 45.*, rising towards 60 as accepted/],
+  ["fxdbtfsa", /^Lior’s reputation: 45.*, rising to 60 at most, as accepted/],
 ])("after %s reputation says what it is, why it rises and what it earns", (moves, caption) => {
   openAt(`=${moves}`);
   expect(screen.getByText(/^Lior’s reputation/)).toHaveTextContent(caption);

@@ -114,8 +114,8 @@ describe("an ending teaches", () => {
       /^Better: appeal.*60\s%.*21\.5\s%/,
     ],
     ["fxdgpG", "buyer", /poor/, /130\sUSDC down/, /people were wrong/],
-    ["fsa", "agent", /good/, /^You are 40\sUSDC up/, /67\.8\sUSDC.*good work pays/],
-    ["fxt", "agent", /poor/, /100\sUSDC up\./, /saves 60\sUSDC.*costs 67\.8\sUSDC.*this time/],
+    ["fsa", "agent", /good/, /^You are 40\sUSDC up/, /68\sUSDC.*good work pays/],
+    ["fxt", "agent", /poor/, /100\sUSDC up\./, /saves 60\sUSDC.*costs 68\sUSDC.*this time/],
     [
       "fxdbt",
       "agent",
@@ -149,7 +149,7 @@ describe("an ending teaches", () => {
 
   test("with the reputation that there was to lose before the job", () => {
     expect(lesson("fxdbt", "agent").better).toMatch(/worth 30\sUSDC/);
-    expect(lesson("fxdbtfxdbt", "agent").better).toMatch(/worth 22\.\d+\sUSDC/);
+    expect(lesson("fxdbtfxdbt", "agent").better).toMatch(/worth 23\sUSDC/);
     expect(lesson(`${"fxdbt".repeat(6)}fsa`, "agent").better).toMatch(/cheating pays\.$/);
   });
 

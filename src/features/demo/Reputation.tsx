@@ -21,7 +21,7 @@ export function Reputation({ run, jobs }: { run: DemoRun; jobs: PlayedJobs }) {
   const hasFallen = lost !== undefined && lost.at > (earned?.at ?? Number.NEGATIVE_INFINITY);
   const agent = nameOf(run, "agent");
   const standing = hasFallen
-    ? `${agent}’s reputation after a lost dispute: ${pointsText(now)}. Only more work brings it back.`
+    ? `${agent}’s reputation after a lost dispute: ${pointsText(now)}. Its other work brings it back slowly.`
     : `${agent}’s reputation: ${reputationText(now, peakOf(run, record), whyItRises(run, record))}.`;
   const first = Math.max(0, today - BEFORE);
   const shown = today + AFTER - first;
@@ -69,5 +69,5 @@ export function Reputation({ run, jobs }: { run: DemoRun; jobs: PlayedJobs }) {
 
 function whyItRises({ number }: DemoRun, { awards, today }: JobRecord): string {
   const isVesting = awards.some(({ at }) => at + number("reputation.vesting") > today);
-  return isVesting ? " as accepted work comes to count" : " by its other work";
+  return isVesting ? ", as accepted work comes to count" : " by its other work";
 }

@@ -78,7 +78,7 @@ function forAgent(run: DemoRun, jobs: PlayedJobs): string {
   const { number } = run;
   const held = reputationNow(run, jobs.slice(0, -1));
   const { staying } = deterrenceWith(number, held);
-  const money = (value: number) => usdc(value * SMALLEST);
+  const money = (value: number) => usdc(Math.round(value) * SMALLEST);
   const odds = `Poor work saves ${usdc(run.effort)}, and costs ${money(staying)} more in disputes and lost reputation, on average`;
   const doesCheatingPay = number("ruling.cheat") > staying;
   if (job.winner !== "buyer" && work === "poor")

@@ -172,7 +172,13 @@ export function actionText(
     case "submit":
       return { label: "I do the work well", hint: `it costs me ${saved}` };
     case "submit-poor":
-      return { label: "I paste something together", hint: `it saves me ${saved}` };
+      return {
+        label: "I paste something together",
+        hint:
+          side === "agent"
+            ? `it saves me ${saved}; ${buyer} looks at ${share(lookOf(run, jobs))} of what she buys`
+            : `it saves me ${saved}`,
+      };
     case "look":
       return { label: "I look at it first", hint: "shows whether it is good" };
     case "accept":
@@ -354,5 +360,5 @@ export function incomeText({ number }: DemoRun, value: number): string {
 
 /** The points now, and the most that they reach by themselves, with the reason. */
 export function reputationText(now: number, peak: number, why = ""): string {
-  return peak > now + 0.05 ? `${points(now)}, rising towards ${points(peak)}${why}` : points(now);
+  return peak > now + 0.05 ? `${points(now)}, rising to ${points(peak)} at most${why}` : points(now);
 }
