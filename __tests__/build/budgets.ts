@@ -20,7 +20,7 @@ export const budgets = {
   paperScript: 90_000,
   /** What a paper loads later, where a reader changes its run. */
   livePaper: 45_000,
-  /** What the demo loads when it is opened: a limit that was asked for, with two per cent to spare. */
+  /** What the demo loads when it is opened: the limit that was asked for. */
   demo: 40_000,
   /** The fonts that a page names. */
   fonts: 63_000,
