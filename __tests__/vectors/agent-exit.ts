@@ -8,7 +8,6 @@
 
 export type Registration = {
   /** n, burned for good. */
-
   burned: number;
   /** m, locked while the agent is registered. */
   locked: number;

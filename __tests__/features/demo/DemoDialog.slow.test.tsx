@@ -196,6 +196,10 @@ test("an address opens again where another side's game ended", () => {
   cleanup();
   openAt(address);
   expect(statusText()).toBe(told);
+  expect(screen.getByRole("link", { name: "Lior paid: Bea accepts" })).toHaveAttribute(
+    "href",
+    "#demo=agent.fxt-fsa",
+  );
   press(/^I take the job/);
   press("Undo");
   expect(statusText()).toBe(told);
@@ -214,6 +218,21 @@ test.each([
 ])("after %s reputation says what it is, why it rises and what it earns", (moves, caption) => {
   openAt(`=${moves}`);
   expect(screen.getByText(/^Lior’s reputation/)).toHaveTextContent(caption);
+});
+
+test.each([
+  ["fxt-f", "50"],
+  ["fxdbt-f", "100"],
+])("after %s the seller knows before the work that the buyer looks at %s %%", (moves, share) => {
+  openAt(`=agent.${moves}`);
+  const poor = screen.getByRole("button", { name: /^I paste something together/ });
+  expect(poor).toHaveTextContent(new RegExp(`Bea looks at ${share}\\s%`));
+});
+
+test("whoever changes sides before anything was bought is not told of another study", () => {
+  openAt("=buyer.c");
+  press(/^I try Lior’s side/);
+  expect(statusText()).toMatch(/^Bea needs a market study/);
 });
 
 test("whoever hires again is told of the reputation", () => {

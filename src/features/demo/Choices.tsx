@@ -25,8 +25,8 @@ type ChoicesProps = {
   random: Random;
   /** Whether the reader knows what the present job's work is like. */
   isWorkKnown: boolean;
-  /** Shows what the work is like; undefined once it has been looked at. */
-  onLook?: (() => void) | undefined;
+  /** Shows what the work is like. */
+  onLook: () => void;
   onAct: (event: DemoEvent) => void;
   onPlayAs: (side: Side) => void;
 };
@@ -48,7 +48,7 @@ export function Choices({
   const { job } = currentOf(jobs);
   const others = othersMove(run, jobs, side);
   const hasEnded = terminalStates.has(job.state);
-  const canLook = side === "buyer" && job.state === "submitted" && onLook;
+  const canLook = job.state === "submitted" && !isWorkKnown;
   const pressed = (act: () => void) => () => {
     isPressed.current = true;
     act();
@@ -73,7 +73,7 @@ export function Choices({
       {hasEnded && <Ending {...{ run, jobs, side }} />}
       <h3 className={styles.actor}>{actor}</h3>
       <div className={styles.options}>
-        {canLook && <Option {...actionText(run, jobs, side, "look")} onPress={pressed(canLook)} />}
+        {canLook && <Option {...actionText(run, jobs, side, "look")} onPress={pressed(onLook)} />}
         {isReadersTurn(side, job) &&
           choicesAt(job, hour)
             .filter(({ action }) => side !== "agent" || action !== "cancel")

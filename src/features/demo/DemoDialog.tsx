@@ -89,7 +89,7 @@ export default function DemoDialog({ published, onClose, random = Math.random }:
           {side ? (
             <Choices
               {...{ run, jobs, side, hour, random, isWorkKnown }}
-              onLook={looked === delivery ? undefined : () => setLooked(delivery)}
+              onLook={() => setLooked(delivery)}
               onAct={(event) => {
                 if (event.type === "submit") setLooked(undefined);
                 demo.act(event);
@@ -113,7 +113,14 @@ export default function DemoDialog({ published, onClose, random = Math.random }:
           {hasEnding && <Reputation run={run} jobs={jobs} />}
         </div>
         <div className={styles.ends}>
-          {hasEnding && <Endings {...{ run, jobs, side }} endings={demo.endings} onPlay={demo.play} />}
+          {hasEnding && (
+            <Endings
+              {...{ run, jobs }}
+              endings={demo.endings}
+              addressOf={demo.addressOf}
+              onPlay={demo.play}
+            />
+          )}
           {ended >= ENDINGS_BEFORE_NUMBERS && <Numbers store={store} state={live} />}
         </div>
       </div>

@@ -1,17 +1,18 @@
 import type { MouseEvent } from "react";
 import { terminalStates } from "../../models/dispute";
-import { demoAddress, movesOf, pathOf } from "./address";
+import { pathOf } from "./address";
 import * as styles from "./Demo.module.css";
 import type { DemoRun } from "./demo-run";
 import { type Ending, type TreeNode, treeOf } from "./endings";
-import { currentOf, type DemoEvent, type PlayedJobs, type Side } from "./play";
+import { currentOf, type DemoEvent, type PlayedJobs } from "./play";
 import { endingText } from "./texts";
 
 type EndingsProps = {
   run: DemoRun;
   endings: readonly Ending[];
   jobs: PlayedJobs;
-  side: Side | null;
+  /** The address that leads to the end of these events. */
+  addressOf: (events: readonly DemoEvent[]) => string;
   onPlay: (events: readonly DemoEvent[]) => void;
 };
 
@@ -19,7 +20,7 @@ type EndingsProps = {
 const SIZE = 100;
 
 /** The tree of all endings: those that have been reached are lit, and so is the way of the job that is on. */
-export function Endings({ run, endings, jobs, side, onPlay }: EndingsProps) {
+export function Endings({ run, endings, jobs, addressOf, onPlay }: EndingsProps) {
   const played = new Set(jobs.map(({ events }) => pathOf(events)));
   const current = pathOf(currentOf(jobs).events);
   const reached = endings.filter(({ path }) => played.has(path));
@@ -66,7 +67,7 @@ export function Endings({ run, endings, jobs, side, onPlay }: EndingsProps) {
             <li key={path} data-lit={played.has(path)}>
               <a
                 className={styles.leaf}
-                href={demoAddress({ side, moves: movesOf(run, [...ended, ...events]) })}
+                href={addressOf([...ended, ...events])}
                 onClick={(event) => play(event, events)}
               >
                 {endingText(run, job)}

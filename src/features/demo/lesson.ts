@@ -36,7 +36,7 @@ function whyOf(run: DemoRun, { work, job, events }: PlayedJob, isFirst: boolean)
   const held = isFirst
     ? `An escrow company deals with people who can show papers; ${nameOf(run, "agent")} is a program. Here rules held the money, which both had read before. `
     : "";
-  if (job.winner !== null && isWrong(job.winner, work))
+  if (isWrong(job.winner, work))
     return `${held}This ruling is wrong, and it stands. Judges err: rules can make cheating a bad bet, and no verdict certain.`;
   if (job.winner === "buyer")
     return `${held}Whoever lost paid the judges, and the agent’s reputation fell where every later buyer looks. A new name costs it money.`;

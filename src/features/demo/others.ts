@@ -89,12 +89,8 @@ export function lookOf({ number }: DemoRun, jobs: PlayedJobs): number {
 
 /** q_w or q_r, by what the work was. */
 export function chanceOfReversal({ number }: DemoRun, jobs: PlayedJobs): number {
-  return number(isRulingWrong(currentOf(jobs)) ? "appeal.wrong" : "appeal.right");
-}
-
-/** Whether the first ruling is for the side that it should not be for. */
-export function isRulingWrong({ job: { decision }, work }: Pick<PlayedJob, "job" | "work">): boolean {
-  return isWrong(decision, work);
+  const { job, work } = currentOf(jobs);
+  return number(isWrong(job.decision, work) ? "appeal.wrong" : "appeal.right");
 }
 
 /** Whether a ruling is for the side that it should not be for. */

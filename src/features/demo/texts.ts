@@ -4,7 +4,7 @@ import { printNumber } from "../../run/run";
 import { reputation, rulings } from "../../run/standing";
 import { accountsOf, type DemoAccounts } from "./beads";
 import type { DemoRun, RuleName } from "./demo-run";
-import { deterringLook, isRulingWrong, lastTime, lookOf } from "./others";
+import { deterringLook, isWrong, lastTime, lookOf } from "./others";
 import {
   type Action,
   actorOf,
@@ -192,7 +192,7 @@ export function actionText(
       const threshold = rulings(run.number).threshold[loserOf(job)];
       return {
         label: "I appeal to people",
-        hint: `${usdc(terms.appealDeposit)} locked; my chance of winning is ${chanceText(run, ["appeal.wrong", "if the ruling is wrong"], ["appeal.right", "if it is right"], work && isRulingWrong({ job, work }))}; an appeal pays off above ${share(threshold)}`,
+        hint: `${usdc(terms.appealDeposit)} locked; my chance of winning is ${chanceText(run, ["appeal.wrong", "if the ruling is wrong"], ["appeal.right", "if it is right"], work && isWrong(job.decision, work))}; an appeal pays off above ${share(threshold)}`,
       };
     }
     case "timeout":

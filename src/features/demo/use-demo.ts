@@ -36,7 +36,9 @@ export function useDemo(run: DemoRun) {
   const canUndo = side !== null && at > from;
   const canRedo = side !== null && at < events.length;
 
-  const address = demoAddress({ side, moves: movesOf(run, past, from) });
+  const addressOf = (events: readonly DemoEvent[]) =>
+    demoAddress({ side, moves: movesOf(run, events, from) });
+  const address = addressOf(past);
 
   useEffect(() => {
     const { hash } = window.location;
@@ -86,12 +88,13 @@ export function useDemo(run: DemoRun) {
     act: (event: DemoEvent) => goTo(at + 1, [...past, event]),
     /** Plays on from here as somebody else. */
     playAs: (as: Side) => goTo(at, past, { as, since: at }),
+    addressOf,
     /** Leads to the end of these events. */
     play: (events: readonly DemoEvent[]) => goTo(events.length, events),
     undo: () => goToStep(at - 1),
     redo: () => goToStep(at + 1),
     /** Back to where this side began. */
-    rewind: () => goToStep(Math.min(at, from)),
+    rewind: () => goToStep(from),
     chooseSide: () => goTo(0, [], { as: null, since: 0 }),
     /** Starts the film, or stops it, or lets it go on; under reduced motion its end is shown at once. */
     playFilm: () => {
