@@ -159,7 +159,8 @@ test("a paper's first screen holds its drawing and its first line, clear of each
           const { left, top, right, bottom } = found.getBoundingClientRect();
           return { left, top, right, bottom };
         };
-        const first = "[data-body] > section:first-child > :not(h2, nav)";
+        // Some papers begin before their first section.
+        const first = "[data-body] > p:first-child, [data-body] > section:first-child > :not(h2, nav)";
         const ways = "[data-body] > section:first-child nav.ways";
         const hasWays = document.querySelector(ways) !== null;
         const rects = [...document.querySelectorAll("article header > :is(h1, p)")].flatMap((words) => {

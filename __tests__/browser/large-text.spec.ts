@@ -89,7 +89,10 @@ test("no word of a bar, a heading or a button is torn, and nothing is lost, in t
   for (const path of ["/demo", "/glossary"]) await expectWhole(page, path);
 });
 
-for (const { slug } of papers) {
+/** An inline formula with a relation, at which it may break. */
+const HAS_RELATION = /(?<![$\\])\$[^$\n]+(?:[=<>]|\\[gl]eq?\b)[^$\n]+\$(?!\$)/;
+
+for (const { slug, source } of papers) {
   test(`${slug} is as wide as the window, and its formulae break or show that they scroll`, {
     tag: "@papers",
   }, async ({ page }) => {
@@ -102,7 +105,8 @@ for (const { slug } of papers) {
       await expect.poll(() => overflow(page), where).toEqual([]);
       await expect.poll(() => cutFormulae(page), where).toEqual([]);
     }
-    expect(await page.locator("[data-body] math.parted").count()).toBeGreaterThan(0);
+    if (HAS_RELATION.test(source))
+      expect(await page.locator("[data-body] math.parted").count()).toBeGreaterThan(0);
     if (slug !== LIVE) return;
     await restyle(page, "");
     await setTextSize(page, 32);
