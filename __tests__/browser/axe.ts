@@ -169,7 +169,7 @@ export async function expectNoViolationsInAnyColours(page: Page, within = "body"
 
 /** The words and lines of figures, and the rules beside the contents, that can hardly be told from the page's ground. */
 export async function faintInFigures(page: Page): Promise<string[]> {
-  const { faint, texts, lines } = await page.evaluate(() => {
+  const { faint, figures, texts, lines } = await page.evaluate(() => {
     const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
     if (!context) throw new Error("There is no canvas.");
     const measured = new Map<string, number>();
@@ -208,9 +208,12 @@ export async function faintInFigures(page: Page): Promise<string[]> {
       const ratio = contrast(getComputedStyle(entry, "::before").backgroundColor);
       if (ratio < 3) faint.push(`the rule beside “${entry.textContent}” ${ratio.toFixed(2)}`);
     }
-    return { faint, texts: document.querySelectorAll(".fig text").length, lines: lines.length };
+    const figures = document.querySelectorAll("figure[data-figure]").length;
+    return { faint, figures, texts: document.querySelectorAll(".fig text").length, lines: lines.length };
   });
-  expect(texts).toBeGreaterThan(10);
-  expect(lines).toBeGreaterThan(0);
+  if (figures > 0) {
+    expect(texts).toBeGreaterThan(10);
+    expect(lines).toBeGreaterThan(0);
+  }
   return faint;
 }

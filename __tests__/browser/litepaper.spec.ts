@@ -12,6 +12,9 @@ const linkOf = (page: Page) => headingOf(page).locator(".heading-link");
 /** The paper with the most sections, on which is tried what is the same in every paper. */
 const FULL = "agfi";
 
+/** A table of long rows, which a phone has no room for. */
+const HAS_WIDE_TABLE = /^(?=.{60})\|(?:[^|\n]+\|){4,}$/m;
+
 /** The section that the address names is seen below the bars, and marked in the contents. */
 async function showsNamed(page: Page, section: string | undefined): Promise<void> {
   await expect(page.locator(`#${section}`)).toBeInViewport();
@@ -30,10 +33,11 @@ for (const { slug, title, sections, source } of papers) {
   test(`the paper “${title}” fits any window, and its figures can be read`, async ({ page }) => {
     // One of the papers in a wide window, the others on a phone.
     if (slug !== FULL) await page.setViewportSize({ width: 360, height: 740 });
-    await openPage(page, `${paperPath(slug)}#${sections[3]}`);
+    const named = sections[3] ?? sections.at(-1);
+    await openPage(page, `${paperPath(slug)}#${named}`);
 
     await test.step("shows the section that its address names, below the bars", () =>
-      showsNamed(page, sections[3]));
+      showsNamed(page, named));
     await openFolds(page);
     await page.setViewportSize({ width: 360, height: 740 });
 
@@ -67,7 +71,8 @@ for (const { slug, title, sections, source } of papers) {
             return node.scrollWidth > node.clientWidth;
           }),
         );
-        if (width === 320) expect(wide, "a table wider than a phone").toBeGreaterThanOrEqual(0);
+        if (width === 320 && HAS_WIDE_TABLE.test(source))
+          expect(wide, "a table wider than a phone").toBeGreaterThanOrEqual(0);
         if (wide < 0) continue;
         const table = tables.nth(wide);
         await expect(table, where).toHaveAttribute("tabindex", "0");
