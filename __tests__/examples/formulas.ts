@@ -135,6 +135,8 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
   "appeal.upheld.agent": (v) => v(job.P),
   "dispute.lost.agent": (v) => -(v(job.f1) + v(job.slash)),
   "dispute.lost.buyer": () => 0,
+  "dispute.worst.agent": (v) => v("job.fees") + v(job.slash) + v(job.D),
+  "dispute.worst.lead": (v) => v("dispute.worst.agent") + v("job.first-sub"),
 
   "reputation.award": (v) => v("reputation.per-payment") * v(job.P),
   "reputation.award.day-5": (v) => counting(v, 5),

@@ -66,6 +66,11 @@ export function lostDispute(get: InputOf): FinishedJob {
   return play(get, [disputed(get), ruled(get, "buyer"), unappealed(get)]);
 }
 
+/** The agent's worst end: ruled for the buyer, appealed by the agent, upheld. */
+export function ownAppealUpheld(get: InputOf): FinishedJob {
+  return play(get, [disputed(get), ruled(get, "buyer"), appealed(get, "agent"), judged(get, "buyer")]);
+}
+
 export function disputed(get: InputOf): JobEvent {
   return { type: "dispute", by: "buyer", at: get("time.dispute") };
 }

@@ -6,6 +6,7 @@ import {
   judged,
   lostDispute,
   net,
+  ownAppealUpheld,
   play,
   ruled,
   unappealed,
@@ -28,12 +29,15 @@ export const mechanism = {
 function jobValues(get: InputOf) {
   const upheld = net(upheldAppeal(get));
   const lost = net(lostDispute(get));
+  const worst = net(ownAppealUpheld(get));
   return {
     "job.fees": usdc(get("job.fee.validation") + get("job.fee.human")),
     "appeal.upheld.buyer": usdc(upheld.buyer),
     "appeal.upheld.agent": usdc(upheld.agent),
     "dispute.lost.agent": usdc(lost.agent),
     "dispute.lost.buyer": usdc(lost.buyer),
+    "dispute.worst.agent": usdc(-worst.agent),
+    "dispute.worst.lead": usdc(get("job.first-sub") - worst.agent),
   };
 }
 

@@ -52,6 +52,8 @@ export const descriptions = {
   "appeal.upheld.agent": "the agent after it",
   "dispute.lost.agent": "the agent after a lost dispute without appeal",
   "dispute.lost.buyer": "the buyer after it",
+  "dispute.worst.agent": "most that one dispute takes from an agent: both fees, slash and deposit",
+  "dispute.worst.lead": "the same for the lead, what it paid its sub-agent among it",
   "reputation.award": "r, award for the job",
   "reputation.award.day-5": "what the award counts after five days",
   "reputation.award.peak": "the most that it ever counts, at the end of vesting",
