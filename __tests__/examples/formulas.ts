@@ -61,6 +61,20 @@ function lostOnAverage(v: Find, { first, byBuyer, byAgent }: ReturnType<typeof l
   return first * stake + byBuyer * (stake + v(job.f2)) + byAgent * (stake + v(job.f2) + v(job.D));
 }
 
+/** A share, or without limit where nothing is enough. */
+const perUnit = (amount: number, whole: number) => (whole > 0 ? amount / whole : Infinity);
+
+/** What a buyer that looks at poor work wins of its payment on average, less what it loses where it loses. */
+function gainFromLooking(v: Find): number {
+  const [hit, wrong, right] = [v("ruling.hit"), v("appeal.wrong"), v("appeal.right")];
+  const missed = 1 - hit;
+  const afterMiss =
+    wrong > v("appeal.threshold") ? wrong * v(job.P) - (1 - wrong) * (v("job.fees") + v(job.D)) : -v(job.f1);
+  const afterHit =
+    right > v("appeal.agent.threshold") ? (1 - right) * v(job.P) - right * v("job.fees") : v(job.P);
+  return missed * afterMiss + hit * afterHit;
+}
+
 /** The payout at which the policy leaves just enough deterrence against saving so much. */
 const effortBound = (v: Find, saving: string) =>
   (max(0, v("ruling.bound")) - v(saving)) / v("ruling.difference");
@@ -173,6 +187,13 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
   "ruling.bound.without": (v) => lostOnAverage(v, badWork(v), 0) - lostOnAverage(v, goodWork(v), 0),
   "ruling.bound.leaving": (v) =>
     v("ruling.cost.leaving") + v("entry.burn.worth") + v("reputation.worth") - v("ruling.cost.good"),
+  "inspection.back": (v) => gainFromLooking(v),
+  "inspection.look": (v) => perUnit(v("ruling.cheat"), v("ruling.bound") / v("ruling.look")),
+  "inspection.poor": (v) => perUnit(v("ruling.inspection"), v("inspection.back")),
+  "inspection.look.verdict": (v) =>
+    v("inspection.look") < 1 ? "stops paying where more than" : "would stop paying only where more than",
+  "inspection.poor.verdict": (v) =>
+    v("inspection.poor") < 1 ? "pays where more than" : "would pay only where more than",
   "sampling.deterrent": (v) => v("sampling.effort") / (v("sampling.detection") * v("sampling.penalty")),
   "sampling.bribe": (v) =>
     v("sampling.rate") * v("sampling.detection") * v("sampling.penalty") - v("sampling.effort"),

@@ -55,6 +55,12 @@ const turns: readonly [verdict: string, changes: Record<string, number>, said: s
   ["ruling.bound", { "ruling.cheat": 68 }, "does not deter"],
   ["ruling.bound.without", { "ruling.cheat": 54 }, "deter"],
   ["ruling.bound.leaving", { "ruling.cheat": 200 }, "does not deter"],
+  ["inspection.look", { "ruling.cheat": 140 }, "would stop paying only where more than"],
+  [
+    "inspection.poor",
+    { "ruling.inspection": 20, "ruling.hit": 0.2, "appeal.wrong": 0.2 },
+    "would pay only where more than",
+  ],
   ["loan", { "loan.debt": 175 }, "too little for"],
   ["sampling.bribe", { "sampling.rate": 0.1 }, "would be careless for nothing, at"],
   ["attack.bribe", { "sampling.penalty": 100, "sampling.rate": 1, "sampling.detection": 1 }, "does not pay"],

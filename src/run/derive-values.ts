@@ -2,6 +2,7 @@ import { mechanism as appeals } from "./appeals";
 import { mechanism as covers } from "./covers";
 import { mechanism as entry } from "./entry";
 import { mechanism as hops } from "./hops";
+import { mechanism as inspection } from "./inspection";
 import { mechanism as jobs } from "./jobs";
 import { mechanism as keys } from "./keys";
 import { mechanism as launch } from "./launch";
@@ -31,6 +32,7 @@ const mechanisms: readonly Mechanism[] = [
   reputation,
   record,
   rulings,
+  inspection,
   sampling,
   keys,
   hops,

@@ -55,6 +55,7 @@ export const inputBounds = {
   "appeal.right": { most: 0.95 },
   "appeal.wrong": { most: 0.95 },
   "ruling.look": { least: 0.05 },
+  "ruling.inspection": {},
   "ruling.hit": { least: 0.05, most: 0.95 },
   "ruling.error": { most: 0.5 },
   "ruling.cheat": {},

@@ -8,9 +8,11 @@ import {
   endsOf,
   type Loss,
   type Rulings,
+  type Stakes,
   valueOfPoint,
 } from "../models/deterrence";
 import { type Appeal, appealThreshold } from "../models/dispute";
+import { gainFromLooking, type InspectionGame } from "../models/inspection";
 import { awardFor, peakContribution, plateau, type Terms } from "../models/reputation";
 import type { InputOf } from "./mechanism";
 import { HUNDREDTH } from "./quantities";
@@ -70,15 +72,31 @@ export function endsOfWork(get: InputOf): { bad: Ends; good: Ends } {
   return { bad: endsOf("bad", rulings(get)), good: endsOf("good", rulings(get)) };
 }
 
-/** What keeps the lead from cheating, with so many points of reputation. */
-export function deterrenceWith(get: InputOf, held: number): Deterrence {
-  const stakes = {
+/** What a dispute moves where the agent has so many points of reputation. */
+function stakesWith(get: InputOf, held: number): Stakes {
+  return {
     lost: lostWith(get, held),
     validationFee: get("job.fee.validation"),
     appealFee: get("job.fee.human"),
     deposit: get("appeal.deposit"),
   };
-  return deterrence(rulings(get), stakes, {
+}
+
+/** Looking as a game, where every agent has the lead's reputation. */
+export function inspectionGame(get: InputOf): InspectionGame {
+  const held = reputation(get);
+  const everyBuyerLooks: InputOf = (name) => (name === "ruling.look" ? 1 : get(name));
+  return {
+    lookingCost: get("ruling.inspection"),
+    lookingGain: gainFromLooking(rulings(get), stakesWith(get, held)),
+    saving: get("ruling.cheat"),
+    cheatingCost: deterrenceWith(everyBuyerLooks, held).staying,
+  };
+}
+
+/** What keeps the lead from cheating, with so many points of reputation. */
+export function deterrenceWith(get: InputOf, held: number): Deterrence {
+  return deterrence(rulings(get), stakesWith(get, held), {
     replacementBurn: get("entry.burn") * get("entry.price"),
     rents: held * pointWorth(get),
   });
