@@ -52,6 +52,12 @@ for (const { slug, source } of papers.filter(({ source }) => source.includes("<F
       expect(await overflow(page)).toEqual([]);
     });
 
+    await test.step("controls that stay while a window lower than their drawing scrolls come to lie over nothing", async () => {
+      await page.setViewportSize({ width: 1280, height: 400 });
+      expect(await page.evaluate(coveredByControls)).toEqual([]);
+      await page.setViewportSize({ width: 1440, height: 900 });
+    });
+
     await test.step("on a phone the drawing is in sight while its last control is used, and covers none", async () => {
       await page.setViewportSize({ width: 390, height: 844 });
       expect(await page.evaluate(drawingsOutOfSight)).toEqual([]);
@@ -137,7 +143,7 @@ test("a figure is opened by an address, set back, copied, printed, and changed b
   const before = Number(await slider.inputValue());
 
   await test.step("a figure is copied as a drawing that needs no style sheet, and as a table", async () => {
-    await figure.getByRole("spinbutton", { name: "Deposit D, typed" }).fill("51");
+    await typeIn(figure, "51");
     await figure.getByRole("button", { name: "Copy SVG" }).click();
     await expect(figure.getByText("Copied")).toBeVisible();
     const svg = await page.evaluate(() => navigator.clipboard.readText());
@@ -171,8 +177,7 @@ test("a figure is opened by an address, set back, copied, printed, and changed b
     await slider.press("ArrowRight");
     const step = Number(await slider.inputValue()) - before;
     expect(step).toBeGreaterThan(0);
-    const typed = figure.getByRole("spinbutton", { name: "Deposit D, typed" });
-    await typed.fill(String(before + 12 * step));
+    await typeIn(figure, String(before + 12 * step));
     await expect.poll(() => drawingOf(figure), OFTEN).not.toBe(printed);
     const wanted = await drawingOf(figure);
     await resetOf(figure).click();
@@ -201,6 +206,16 @@ test("a figure is opened by an address, set back, copied, printed, and changed b
     await expect(slider).toHaveValue(String(most));
     await resetOf(figure).click();
     await expect.poll(() => drawingOf(figure), OFTEN).toBe(printed);
+
+    // A press beside the point moves it at once, and gives the slider the focus after that: with the drag it is one step.
+    await slider.evaluate((element: HTMLInputElement) => element.blur());
+    await page.mouse.move(x + width / 2, y + 18);
+    await page.mouse.down();
+    await page.mouse.move(x + width, y + 18, { steps: 4 });
+    await page.mouse.up();
+    await expect(slider).toHaveValue(String(most));
+    await page.keyboard.press("Control+z");
+    await expect(slider).toHaveValue(String(before));
 
     await openFigure(page, "appeal-threshold");
     const knob = figure.locator("[data-input='appeal.deposit']");
@@ -258,6 +273,33 @@ test.describe("under a finger", () => {
     await expect(slider).toHaveValue(pulled);
   });
 });
+
+async function typeIn(figure: Locator, text: string): Promise<void> {
+  const field = figure.getByRole("textbox", { name: "Deposit D, typed" });
+  await field.fill(text);
+  await field.press("Enter");
+}
+
+/** What figures say beside or below their drawings, wherever their controls lie over it. */
+function coveredByControls(): string[] {
+  return [...document.querySelectorAll<HTMLElement>("figure[data-figure]")].flatMap((figure) => {
+    const end = figure.getBoundingClientRect().bottom + scrollY;
+    const panel = figure.querySelector(".figure-panel");
+    const words = figure.querySelectorAll("output, figcaption, .figure-drawing");
+    const faults = new Set<string>();
+    for (let top = figure.getBoundingClientRect().top + scrollY; top < end; top += 40) {
+      scrollTo({ top, behavior: "instant" });
+      const over = panel?.getBoundingClientRect();
+      for (const part of words) {
+        const under = part.getBoundingClientRect();
+        const isBeside = !over || over.right <= under.left || under.right <= over.left;
+        if (!isBeside && over.top < under.bottom && under.top < over.bottom)
+          faults.add(`${figure.dataset.figure}: ${part.tagName} ${part.className}`);
+      }
+    }
+    return [...faults];
+  });
+}
 
 /** Each figure of the page, live. */
 async function openFigures(page: Page): Promise<Locator[]> {

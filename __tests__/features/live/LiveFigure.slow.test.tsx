@@ -40,7 +40,7 @@ beforeAll(() => {
 
 const deposit = "Deposit D";
 const slider = (name = deposit) => screen.getByRole("slider", { name });
-const typed = (name = deposit) => screen.getByRole("spinbutton", { name: `${name}, typed` });
+const typed = (name = deposit) => screen.getByRole("textbox", { name: `${name}, typed` });
 const status = () => document.querySelector("output");
 const changes = (store: LiveStore) => store.getSnapshot().changes;
 
@@ -66,10 +66,10 @@ test("the slider, buttons and typing all change the input by which the drawing i
   fireEvent.change(slider(), { target: { value: "51" } });
   expect(changes(store)).toEqual({ "appeal.deposit": 51 });
   await userEvent.clear(typed());
-  await userEvent.type(typed(), "7.5{Escape}");
+  await userEvent.type(typed(), "7.5{Enter}");
   expect(changes(store)).toEqual({ "appeal.deposit": 7.5 });
   expect(typed()).toHaveFocus();
-  expect(typed()).toHaveValue(7.5);
+  expect(typed()).toHaveValue("7.5");
   expect(status()).toHaveTextContent("At 7.5 USDC the small job’s loser appeals wrong decisions only");
   expect(address).toBe("?run=appeal.deposit:7.5");
 });
@@ -89,16 +89,15 @@ test("what a finger changed before the browser took it for scrolling is as it wa
   expect(changes(store)["appeal.deposit"]).toBe(51);
 });
 
-test("a point that is pulled to where it cannot be says so, where the figure says what it finds", () => {
+test("a point that is pulled to where it cannot be says so, beside the field of its number", () => {
   const { figure, store } = open("appeal-threshold");
-  const found = status()?.textContent;
   const point = pointOf(figure);
   fireEvent.pointerDown(point);
   // Nothing has a width here, so it is pulled to no number.
   fireEvent.pointerMove(point);
-  expect(status()).toHaveTextContent(/^Not a number/);
-  act(() => store.change("appeal.deposit", 20));
-  expect(status()?.textContent).toBe(found);
+  expect(typed()).toHaveAccessibleDescription(/^Not a number/);
+  act(() => store.change("appeal.deposit", 21));
+  expect(typed()).not.toHaveAccessibleDescription();
 });
 
 test("a slider shows where it is, where the printed number is, and what that was", () => {
@@ -110,25 +109,76 @@ test("a slider shows where it is, where the printed number is, and what that was
   expect(slider().closest("fieldset")?.querySelector("[data-visible=true]")).toBeNull();
 });
 
-test("a share is shown and typed in per cent", () => {
+test("a share is shown and typed in per cent", async () => {
   const { store } = open("appeal-threshold");
   const wrong = "Wrong decisions reversed";
-  expect(typed(wrong)).toHaveValue(60);
-  fireEvent.change(typed(wrong), { target: { value: "70" } });
+  expect(typed(wrong)).toHaveValue("60");
+  await userEvent.clear(typed(wrong));
+  await userEvent.type(typed(wrong), "70{Enter}");
   expect(changes(store)["appeal.wrong"]).toBe(0.7);
   expect(slider(wrong)).toHaveAttribute("aria-valuetext", "70%");
 });
 
-test("what the models refuse is said where it was asked for, and nothing changes", () => {
+describe("a number that is typed and refused", () => {
+  const refused = /is not possible|Not a number/;
+
+  test.each(["100000", "1e2", "1.000,5", "none"])(
+    "“%s” stays in its field with the sentence, also after Tab",
+    async (text) => {
+      const { store } = open("appeal-threshold");
+      await userEvent.clear(typed());
+      await userEvent.type(typed(), text);
+      expect(typed()).not.toHaveAccessibleDescription();
+      await userEvent.tab();
+      expect(typed()).toHaveValue(text);
+      expect(typed()).toBeInvalid();
+      expect(typed()).toHaveAccessibleDescription(refused);
+      expect(slider()).toHaveValue("20");
+      expect(changes(store)).toEqual({});
+    },
+  );
+
+  test.each([
+    [
+      "the number is corrected",
+      () => userEvent.type(typed(), "{Backspace}{Backspace}{Backspace}{Backspace}"),
+    ],
+    ["Escape is pressed in it", () => userEvent.type(typed(), "{Escape}")],
+    ["the slider moves", async () => fireEvent.change(slider(), { target: { value: "51" } })],
+  ])("the sentence goes when %s, and the field shows the number", async (_, correct) => {
+    open("appeal-threshold");
+    await userEvent.clear(typed());
+    await userEvent.type(typed(), "100000{Tab}");
+    expect(typed()).toHaveAccessibleDescription(refused);
+    await correct();
+    await userEvent.tab();
+    expect(typed()).not.toHaveAccessibleDescription();
+    expect(typed()).toBeValid();
+    expect(typed()).toHaveValue((slider() as HTMLInputElement).value);
+  });
+
+  test("the sentence stands at the figure at which the number was typed, not at another with the same number", async () => {
+    const { store } = open("appeal-threshold");
+    act(() => store.change("appeal.deposit", 100000));
+    expect(store.getSnapshot().refusal?.sentence).toMatch(refused);
+    expect(typed()).not.toHaveAccessibleDescription();
+  });
+});
+
+test("a figure's field reads numbers as the text's editor does", async () => {
   const { store } = open("appeal-threshold");
-  act(() => typed().focus());
-  fireEvent.change(typed(), { target: { value: "100000" } });
-  expect(status()).toHaveTextContent("is not possible");
-  expect(changes(store)).toEqual({});
-  expect(slider()).toHaveValue("20");
-  fireEvent.blur(typed());
-  expect(typed()).toHaveValue(20);
-  expect(status()).toHaveTextContent("At 20 USDC the small job’s loser never appeals");
+  await userEvent.clear(typed());
+  await userEvent.type(typed(), "12,5{Tab}");
+  expect(changes(store)["appeal.deposit"]).toBe(12.5);
+  expect(typed()).toHaveValue("12.5");
+});
+
+test("the wheel over a focused number changes nothing, and the arrow keys do", async () => {
+  const { store } = open("appeal-threshold");
+  await userEvent.click(typed());
+  expect(typed()).not.toHaveAttribute("type", "number");
+  await userEvent.keyboard("{ArrowUp}");
+  expect(changes(store)["appeal.deposit"]).toBeGreaterThan(20);
 });
 
 test("Reset takes back all that was changed at a figure, and its view, and nothing else", async () => {
@@ -146,9 +196,9 @@ test("what cannot be taken back, since another change stands in its way, is said
   const { store } = open("multi-hop-deadlines", search);
   await userEvent.click(screen.getByRole("button", { name: "Reset" }));
   expect(changes(store)["window.waiting"]).toBe(80);
-  expect(status()).toHaveTextContent(
-    "Not possible. In the run, the buyer disputes before the waiting period ends.",
-  );
+  expect(
+    screen.getByText("Not possible. In the run, the buyer disputes before the waiting period ends."),
+  ).toBeVisible();
 });
 
 test("a link to an attack shows it in the figure, also where the changed run stands in its address", async () => {

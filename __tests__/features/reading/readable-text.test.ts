@@ -59,6 +59,19 @@ test("a formula of which a part is selected comes whole", () => {
   expect(text).toBe("a = b + c");
 });
 
+test("a number that was changed is copied with the printed one, also alone and in part", () => {
+  const { text, html } = copied(
+    '<p>It costs <data data-changed=""><span class="live-now">150</span><span class="live-printed">100</span></data> USDC.</p>',
+    (body, range) => {
+      const digits = body.querySelector(".live-now")?.firstChild as Node;
+      range.setStart(digits, 1);
+      range.setEnd(digits, 2);
+    },
+  );
+  expect(text).toBe("150 (printed 100)");
+  expect(html).toContain("(printed 100)");
+});
+
 test("blocks are lines, cells stand apart, and controls, drawings and what is for the eye alone are left out", () => {
   const { text, html } =
     copied(`<section><div class="heading"><h2>Title</h2><a class="heading-link" href="#t">#</a></div>
@@ -66,7 +79,9 @@ test("blocks are lines, cells stand apart, and controls, drawings and what is fo
     <figure class="figure"><div class="figure-drawing"><svg><text>axis</text></svg></div><div class="figure-controls"><output>Found.</output><button>Copy SVG</button></div>
     <figcaption><span class="display-number">Figure 1</span> What is <a href="/x">drawn</a>. <span class="figure-task">Try.</span></figcaption></figure>
     <table><tbody><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr></tbody></table><ul><li>x</li><li>y</li></ul><span aria-hidden="true">¶</span></section>`);
-  expect(text).toBe("Title\n\nOne\ntwo.\n\nPrice 100.\n\nFigure 1 What is drawn.\n\na\tb\n1\t2\n\nx\ny");
+  expect(text).toBe(
+    "Title\n\nOne\ntwo.\n\nPrice 150 (printed 100).\n\nFigure 1 What is drawn.\n\na\tb\n1\t2\n\nx\ny",
+  );
   expect(html).toContain('href="http://localhost/x"');
 });
 

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { CopyButton } from "../../ui/CopyButton";
+import { Subscripts, withoutSubscripts } from "../../ui/Subscripts";
 import { useDismissibleDetails } from "../../ui/use-dismissible-details";
 import * as styles from "./LivePaper.module.css";
 import { WayOut } from "./RefusalNote";
@@ -39,7 +40,8 @@ export function ChangedRun(props: ChangedRunProps) {
           {list.length > 0 && (
             <>
               <strong>Not the printed run.</strong>{" "}
-              <span>{`${list.map(({ sentence }) => sentence).join("; ")}.`}</span>
+              <Subscripts text={`${list.map(({ sentence }) => sentence).join("; ")}.`} /> Text that you copy
+              has both numbers.
             </>
           )}
         </p>
@@ -54,7 +56,7 @@ export function ChangedRun(props: ChangedRunProps) {
         </>
       )}
       <p className="visually-hidden" role="status">
-        {status}
+        {withoutSubscripts(status)}
       </p>
     </section>
   );
@@ -99,13 +101,17 @@ function ChangesBar({ store, state, following, onNext, onCopy }: ChangesBarProps
           <ul>
             {list.map(({ name, sentence, printed }) => (
               <li key={name} className={styles.change}>
-                <span>{sentence}</span>
+                <span>
+                  <Subscripts text={sentence} />
+                </span>
                 <button className={styles.button} type="button" onClick={(event) => takeBack(name, event)}>
                   Back to {printed}
                 </button>
                 {refusal?.name === name && (
                   <>
-                    <p>{refusal.sentence}</p>
+                    <p>
+                      <Subscripts text={refusal.sentence} />
+                    </p>
                     <WayOut store={store} refusal={refusal} onTaken={focusPaper} />
                   </>
                 )}

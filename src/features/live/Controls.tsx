@@ -1,12 +1,15 @@
-import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import type { FigureDefinition, FigureParameter } from "../../figures/figure-definition";
 import { tableAsText } from "../../figures/figure-table";
-import { decimalsOf, numberOf, type Run, UNITS } from "../../run/run";
+import { numberOf, type Run, UNITS } from "../../run/run";
 import { CopyButton } from "../../ui/CopyButton";
+import { Subscripts, withoutSubscripts } from "../../ui/Subscripts";
 import { rounded, sliderDomain, stepped } from "./domains";
 import * as styles from "./LiveFigure.module.css";
+import type { Refusal } from "./state";
 import type { LiveStore } from "./store";
 import { svgAsText } from "./svg-as-text";
+import { parseTyped } from "./typed-number";
 
 type ControlsProps = {
   name: string;
@@ -14,9 +17,9 @@ type ControlsProps = {
   run: Run;
   view: string | undefined;
   /** Why the last change was not made, where it was asked for here. */
-  refused: string | undefined;
-  /** Whether a change is asked for here, or no more. */
-  onAsk: (isAsking: boolean) => void;
+  refused: Refusal | undefined;
+  /** Makes a change that is asked for here. */
+  ask: (change: () => void) => void;
   store: LiveStore;
   drawing: HTMLElement;
 };
@@ -25,20 +28,14 @@ type ControlsProps = {
 const CLEAR = 8;
 
 /** What a figure finds, and the controls that its parameters and views ask for. */
-export function Controls({ name, definition, run, view, refused, onAsk, store, drawing }: ControlsProps) {
+export function Controls({ name, definition, run, view, refused, ask, store, drawing }: ControlsProps) {
   const { parameters, views, table, finding } = definition;
-  const change = (input: string, value: number) => {
-    onAsk(true);
-    store.change(input, value);
-  };
   const reset = () => {
-    onAsk(true);
     store.view(name);
-    store.reset(parameters.map(({ input }) => input));
+    ask(() => store.reset(parameters.map(({ input }) => input)));
   };
-  // A refusal goes with the focus, and at Escape.
-  const leave = ({ key }: KeyboardEvent) => {
-    if (key === "Escape") onAsk(false);
+  const giveUp = ({ key }: KeyboardEvent) => {
+    if (key === "Escape" && refused) store.forgetRefusal();
   };
   const found = useRef<HTMLOutputElement>(null);
   /** Scrolls a focused control out from under the drawing and the finding, which are sticky. */
@@ -55,8 +52,8 @@ export function Controls({ name, definition, run, view, refused, onAsk, store, d
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what its controls do is heard of here, each handles its own
-    <div className={styles.controls} onKeyDown={leave} onBlur={() => onAsk(false)} onFocus={uncover}>
-      <output ref={found}>{refused || finding(run, view)}</output>
+    <div className={styles.controls} onKeyDown={giveUp} onFocus={uncover}>
+      <output ref={found}>{finding(run, view)}</output>
       <div className="figure-panel">
         {parameters.map((parameter) => (
           <ParameterControl
@@ -64,7 +61,8 @@ export function Controls({ name, definition, run, view, refused, onAsk, store, d
             parameter={parameter}
             run={run}
             store={store}
-            onChange={(value) => change(parameter.input, value)}
+            refused={refused?.name === parameter.input ? refused.sentence : undefined}
+            onChange={(value) => ask(() => store.change(parameter.input, value))}
           />
         ))}
         {views && (
@@ -96,23 +94,34 @@ type ParameterControlProps = {
   parameter: FigureParameter;
   run: Run;
   store: LiveStore;
+  /** Why it was not changed; stays until it is corrected, taken back or overtaken. */
+  refused: string | undefined;
   onChange: (value: number) => void;
 };
 
 /** One input: its number to be typed, less and more, and a slider that shows where the printed one is. */
-function ParameterControl({ parameter, run, store, onChange }: ParameterControlProps) {
-  const { input, label } = parameter;
+function ParameterControl({ parameter, run, store, refused, onChange }: ParameterControlProps) {
+  const { input } = parameter;
+  const label = withoutSubscripts(parameter.label);
   const domain = sliderDomain(store.inputs, parameter);
   const { least, most, step, unit } = domain;
   const value = numberOf(run.values, input);
   const isShare = unit === "share";
   const factor = isShare ? 100 : 1;
-  const decimals = Math.max(0, decimalsOf(unit) - (isShare ? 2 : 0));
   const typed = (number: number) => Number((rounded(number, unit) * factor).toPrecision(12));
   // From the state of the store, which may be newer than the last render.
   const stepBy = (steps: number) =>
     onChange(stepped(domain, numberOf(store.getSnapshot().run.values, input), steps));
+  const refusalId = useId();
   const [draft, setDraft] = useState<string>();
+  const [isFocused, setFocused] = useState(false);
+  /** What was typed stays as long as it is typed, and beside the sentence that refuses it. */
+  const shown = isFocused || refused ? draft : undefined;
+  // Only at the end: "1" may become "150".
+  const commit = () => {
+    if (shown?.trim()) onChange(parseTyped(shown, unit));
+    if (!store.getSnapshot().refusal) setDraft(undefined);
+  };
   const printed = store.printed.values[input];
   const words = isShare ? "%" : UNITS[unit].many;
   const along = (number: number) => (number - least) / (most - least);
@@ -127,7 +136,9 @@ function ParameterControl({ parameter, run, store, onChange }: ParameterControlP
   const held = useRef(value);
   return (
     <fieldset ref={control} className={styles.control}>
-      <legend className={styles.label}>{label}</legend>
+      <legend className={styles.label}>
+        <Subscripts text={parameter.label} />
+      </legend>
       <button type="button" aria-label={`${label}: less`} onClick={() => stepBy(-1)}>
         −
       </button>
@@ -154,26 +165,37 @@ function ParameterControl({ parameter, run, store, onChange }: ParameterControlP
         +
       </button>
       <span className={styles.value}>
+        {/* Not a number's field: the wheel would change it, and browsers read "1,5" and "1e2" each in its way. */}
         <input
-          type="number"
+          inputMode="decimal"
+          autoComplete="off"
           aria-label={`${label}, typed`}
-          min={typed(least)}
-          max={typed(most)}
-          step={10 ** -decimals}
-          value={draft ?? typed(value)}
+          aria-invalid={refused !== undefined}
+          aria-describedby={refused && refusalId}
+          value={shown ?? typed(value)}
           // What is typed next replaces the number, wherever in it was pressed.
-          onClick={({ currentTarget }) => draft === undefined && currentTarget.select()}
-          onChange={({ target }) => {
-            setDraft(target.value);
-            if (!Number.isNaN(target.valueAsNumber)) onChange(target.valueAsNumber / factor);
-          }}
+          onClick={({ currentTarget }) => shown === undefined && currentTarget.select()}
+          onChange={({ target }) => setDraft(target.value)}
           onKeyDown={(event) => {
             if (event.key === "Escape") setDraft(undefined);
+            if (event.key === "Enter") commit();
+            if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+            event.preventDefault();
+            setDraft(undefined);
+            stepBy(event.key === "ArrowUp" ? 1 : -1);
           }}
-          onBlur={() => setDraft(undefined)}
+          onFocus={() => setFocused(true)}
+          onBlur={() => {
+            setFocused(false);
+            commit();
+          }}
         />
         {words && <span className={styles.unit}>{words}</span>}
       </span>
+      {/* Always there, as the printed number is. */}
+      <p className={styles.refusal} id={refusalId}>
+        {refused && <Subscripts text={refused} />}
+      </p>
     </fieldset>
   );
 }

@@ -12,15 +12,15 @@ type HandlesProps = {
   run: Run;
   view: string | undefined;
   store: LiveStore;
-  /** Before a change is asked for. */
-  onAsk: () => void;
+  /** Makes a change that is asked for here. */
+  ask: (change: () => void) => void;
 };
 
 /**
  * Points to pull and parts to press, over the drawing. They are for pointers alone: the controls do the same for every
  * reader.
  */
-export function Handles({ name, definition, run, view, store, onAsk }: HandlesProps) {
+export function Handles({ name, definition, run, view, store, ask }: HandlesProps) {
   const sheet = useRef<SVGSVGElement>(null);
   const grabbedAt = useRef(0);
 
@@ -30,8 +30,8 @@ export function Handles({ name, definition, run, view, store, onAsk }: HandlesPr
     const { left, top, width } = sheet.current.getBoundingClientRect();
     const unit = width / FIGURE_WIDTH;
     const place = handle.along === "x" ? (event.clientX - left) / unit : (event.clientY - top) / unit;
-    onAsk();
-    store.change(parameter.input, nearestStep(sliderDomain(store.inputs, parameter), handle.valueAt(place)));
+    const wanted = nearestStep(sliderDomain(store.inputs, parameter), handle.valueAt(place));
+    ask(() => store.change(parameter.input, wanted));
   };
   const grab = (handle: FigureHandle) => (event: PointerEvent<SVGElement>) => {
     event.preventDefault();

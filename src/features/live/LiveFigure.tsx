@@ -17,6 +17,7 @@ import { useOnScreen } from "../../ui/use-on-screen";
 import { Controls } from "./Controls";
 import { clearLabels } from "./clear-labels";
 import { Handles } from "./Handles";
+import type { Refusal } from "./state";
 import type { LiveStore } from "./store";
 
 /** A figure as it was served, its parts, and what it is made from. */
@@ -84,15 +85,19 @@ export function LiveFigure({ store, ...served }: ServedFigure & { store: LiveSto
   const { figure, drawing, controls, definition } = served;
   const name = figure.dataset.figure ?? "";
   const { run, changes, views, refusal } = useSyncExternalStore(store.subscribe, store.getSnapshot);
-  // Only the figure at which something was refused says so.
-  const [isAsking, setAsking] = useState(false);
+  /** What was refused here: only the figure at which a change was asked for says so. */
+  const [refused, setRefused] = useState<Refusal>();
   const onScreen = useOnScreen(useRef(figure));
   const printing = useSyncExternalStore(subscribeToPrinting, isPrinting);
   const view = definition.views?.options.find(({ value }) => value === views[name])?.value;
   // The controls answer at once. The drawing follows when there is time, and skips what is out of date by then.
   const drawn = { run: useDeferredValue(run), view: useDeferredValue(view) };
   const isChanged = useDeferredValue(view !== undefined || Object.keys(changes).length > 0);
-  const props = { run, view, store, name, definition };
+  const ask = (change: () => void) => {
+    change();
+    setRefused(store.getSnapshot().refusal);
+  };
+  const props = { run, view, store, name, definition, ask };
 
   useEffect(() => {
     const follow = (event: MouseEvent) => followAttack(event, figure, name, store);
@@ -111,17 +116,12 @@ export function LiveFigure({ store, ...served }: ServedFigure & { store: LiveSto
             isSeen={onScreen !== false || printing}
             {...(printing ? { run: store.printed, view: undefined } : drawn)}
           />
-          <Handles {...props} onAsk={() => setAsking(true)} />
+          <Handles {...props} />
         </>,
         drawing,
       )}
       {createPortal(
-        <Controls
-          {...props}
-          refused={isAsking ? refusal?.sentence : undefined}
-          onAsk={setAsking}
-          drawing={drawing}
-        />,
+        <Controls {...props} refused={refusal === refused ? refused : undefined} drawing={drawing} />,
         controls,
       )}
     </>

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { numberOf, printNumber, UNITS } from "../../run/run";
 import { addDismissible } from "../../ui/dismissal";
+import { Subscripts } from "../../ui/Subscripts";
 import { domainOf, stepped } from "./domains";
 import * as styles from "./LivePaper.module.css";
 import { useBesideNumber, WayOut } from "./RefusalNote";
@@ -97,7 +98,7 @@ export function NumberEditor({ pressed, store, state, onClose, onRefuse }: Numbe
   return (
     <form ref={form} className={styles.editor} onSubmit={submit} onKeyDown={leave} noValidate>
       <label className={styles.label} htmlFor={id}>
-        {input.description}
+        <Subscripts text={input.description} />
       </label>
       <div className={styles.row}>
         <button type="button" className={styles.step} onClick={() => step(-1)} aria-label="Less">
@@ -123,14 +124,18 @@ export function NumberEditor({ pressed, store, state, onClose, onRefuse }: Numbe
         </button>
       </div>
       <p className={styles.range} id={`${id}-range`}>
-        {refused?.sentence ??
-          [
-            `From ${rangeText(input, room)}; printed ${textOf(input)}.`,
-            boundText(store.inputs, state.changes, room, "least"),
-            boundText(store.inputs, state.changes, room, "most"),
-          ]
-            .filter(Boolean)
-            .join(" ")}
+        <Subscripts
+          text={
+            refused?.sentence ??
+            [
+              `From ${rangeText(input, room)}; printed ${textOf(input)}.`,
+              boundText(store.inputs, state.changes, room, "least"),
+              boundText(store.inputs, state.changes, room, "most"),
+            ]
+              .filter(Boolean)
+              .join(" ")
+          }
+        />
       </p>
       <WayOut store={store} refusal={refused} onTaken={stay} />
       {name in state.changes && (

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { addDismissible } from "../../ui/dismissal";
+import { Subscripts } from "../../ui/Subscripts";
 import { stayBeside } from "../reading/place-beside";
 import * as styles from "./LivePaper.module.css";
 import type { Refusal } from "./state";
@@ -33,7 +34,9 @@ export function RefusalNote({ refused: { element, state }, store }: RefusalNoteP
 
   return (
     <div ref={note} className={styles.editor}>
-      <p>{state.refusal?.sentence}</p>
+      <p>
+        <Subscripts text={state.refusal?.sentence ?? ""} />
+      </p>
       <WayOut store={store} refusal={state.refusal} onTaken={() => element.focus({ preventScroll: true })} />
     </div>
   );
@@ -51,7 +54,7 @@ export function WayOut({ store, refusal, onTaken }: WayOutProps) {
   };
   return (
     <button type="button" className={styles.button} onClick={take}>
-      {offerText(store.inputs, offer)}
+      <Subscripts text={offerText(store.inputs, offer)} />
     </button>
   );
 }

@@ -8,6 +8,7 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 import { printBalance, type Run, type RunInput } from "../../run/run";
 import type { InputName, LedgerName, ValueName } from "../../run/run-names";
 import { openAround } from "../../ui/open-around";
+import { withoutSubscripts } from "../../ui/Subscripts";
 import { domainOf } from "./domains";
 import type { LiveState, RunChanges } from "./state";
 import type { LiveStore } from "./store";
@@ -152,7 +153,7 @@ function makeSpinButton(number: HTMLElement, input: RunInput): void {
   setAttributes(number, {
     role: "spinbutton",
     tabindex: -1,
-    "aria-label": description,
+    "aria-label": withoutSubscripts(description),
     "aria-valuemin": least,
     "aria-valuemax": most,
   });

@@ -22,11 +22,18 @@ export function useLiveStore(inputs: RunInputs): { store: LiveStore; flush: () =
     };
     window.addEventListener("popstate", follow, { signal });
     // A drag, a key that is held and a number that is typed are one step each.
+    let isHeld = false;
     const settle = (event: Event) => {
-      const goesOn = event instanceof KeyboardEvent && (event.repeat || isTextField(event.target));
+      if (event.type !== "focusin" && !(event instanceof KeyboardEvent))
+        isHeld = event.type === "pointerdown";
+      // A slider has moved before the press gives it the focus.
+      const goesOn =
+        event instanceof KeyboardEvent
+          ? event.repeat || isTextField(event.target)
+          : event.type === "focusin" && isHeld;
       if (!goesOn) store.settle();
     };
-    for (const event of ["pointerdown", "focusin", "keydown"])
+    for (const event of ["pointerdown", "pointerup", "pointercancel", "focusin", "keydown"])
       document.addEventListener(event, settle, { capture: true, signal });
     listenForUndo(store, signal);
     return () => {

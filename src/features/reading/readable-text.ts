@@ -2,7 +2,7 @@ import { linearMath, type MathNode } from "../../site/linear-math";
 
 /** Controls, what only the eye or only a screen reader gets, and a figure's drawing. */
 const LEFT_OUT =
-  "button, input, output, select, textarea, form, svg, script, style, [aria-hidden=true], .visually-hidden, .heading-link, .formula-symbols, .figure-drawing, .figure-controls, .figure-task, .run-attack, .backlinks, .live-now, details:not([open]) > :not(summary)";
+  "button, input, output, select, textarea, form, svg, script, style, [aria-hidden=true], .visually-hidden, .heading-link, .formula-symbols, .figure-drawing, .figure-controls, .figure-task, .run-attack, .backlinks, details:not([open]) > :not(summary)";
 
 const LATEX = "application/x-tex";
 const LINE = "\n";
@@ -17,18 +17,21 @@ const BLOCKS = new Set(
 
 /**
  * A selection for other programs, without the page's controls: as text, with each formula on one line, and as HTML whose
- * MathML carries its LaTeX. A formula that is partly selected comes whole.
+ * MathML carries its LaTeX. A formula that is partly selected comes whole. So does a number that a reader has changed, with
+ * the printed one behind it.
  */
 export function readableText(selected: readonly Range[]): { text: string; html: string } {
   const contents = document.createDocumentFragment();
   for (const part of selected) {
     const range = part.cloneRange();
-    const [first, last] = [formulaAt(range.startContainer), formulaAt(range.endContainer)];
+    const [first, last] = [wholeAt(range.startContainer), wholeAt(range.endContainer)];
     if (first) range.setStartBefore(first);
     if (last) range.setEndAfter(last);
     contents.append(range.cloneContents());
   }
   for (const part of contents.querySelectorAll(LEFT_OUT)) part.remove();
+  for (const printed of contents.querySelectorAll(".live-printed"))
+    printed.textContent = ` (printed ${printed.textContent})`;
   const text = textOf(contents)
     .replaceAll(/[ \t]*\n[ ]*/g, LINE)
     .replaceAll(/\n{3,}/g, GAP)
@@ -49,8 +52,8 @@ const [KEPT_SPACE, KEPT_LINE] = ["\ue000", "\ue001"];
 const KEPT = /[\ue000\ue001]/g;
 const kept = (code: string) => code.replaceAll(" ", KEPT_SPACE).replaceAll("\n", KEPT_LINE);
 
-const formulaAt = (node: Node) =>
-  (node instanceof Element ? node : node.parentElement)?.closest("math") ?? undefined;
+const wholeAt = (node: Node) =>
+  (node instanceof Element ? node : node.parentElement)?.closest("math, [data-changed]") ?? undefined;
 
 function textOf(node: Node): string {
   if (node instanceof Text) return node.data.replaceAll(/[ \t\r\n\u00a0]+/g, " ");

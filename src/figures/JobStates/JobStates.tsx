@@ -243,7 +243,7 @@ export const figure: FigureDefinition = {
   parameters: [
     { input: "job.price", label: "Price P", least: 10, most: 300 },
     { input: "job.slash", label: "Slash σ", least: 3, most: 60 },
-    { input: "job.fee.validation", label: "Fee f1", most: 15 },
+    { input: "job.fee.validation", label: "Fee f_1", most: 15 },
     { input: "sampling.penalty", label: "Penalty Z" },
   ],
   views: {

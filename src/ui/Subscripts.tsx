@@ -1,0 +1,18 @@
+import { createElement, Fragment } from "react";
+
+/** What stands below a symbol's letter, as LaTeX has it: "T_w", "f_1". */
+const SUBSCRIPT = /(?<=\p{L})_(\p{L}+|\d+)/gu;
+
+/** Words in which symbols may stand, as papers print them. */
+export function Subscripts({ text }: { text: string }) {
+  // Every second part is what the pattern has caught.
+  const parts = text
+    .split(SUBSCRIPT)
+    .map((part, index) => (index % 2 === 1 ? createElement("sub", null, part) : part));
+  return createElement(Fragment, null, ...parts);
+}
+
+/** The same for those who hear them, and where no part can stand lower. */
+export function withoutSubscripts(text: string): string {
+  return text.replaceAll(SUBSCRIPT, "$1");
+}
