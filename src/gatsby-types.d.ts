@@ -178,7 +178,7 @@ type CardGroupConnection_sumArgs = {
 
 /** A line of a card. */
 type CardPart = {
-  /** Where it comes from: `protocol` for the protocol's own description, `reading` for ours of it, `open` for what nobody has said. */
+  /** Where it comes from: `described` for the public description, `reading` for our reading of it, `open` for what nobody has said. */
   readonly source: Scalars['String'];
   /** Its words as the page shows them, formulae as LaTeX, without the numbers of citations and notes. */
   readonly text: Scalars['String'];

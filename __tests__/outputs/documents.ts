@@ -56,7 +56,7 @@ export const paper: PaperDocument = {
         title: "Terms of it",
         address: "https://hyperagent.network/litepapers/pop#terms-of-it",
       },
-      does: { text: "Holds a payment.", source: "protocol" },
+      does: { text: "Holds a payment.", source: "described" },
       costs: { text: "A fee.", source: "reading" },
       lose: { text: "The payment.", source: "reading" },
       breaks: { text: "Nobody looks.", source: "open" },

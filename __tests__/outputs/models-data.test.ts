@@ -35,7 +35,7 @@ test("has every paper's cards, each with its section and where each line comes f
       paper: "pop",
       title: "Terms of it",
       address: "https://hyperagent.network/litepapers/pop#terms-of-it",
-      does: { text: "Holds a payment.", source: "protocol" },
+      does: { text: "Holds a payment.", source: "described" },
       costs: { text: "A fee.", source: "reading" },
       lose: { text: "The payment.", source: "reading" },
       breaks: { text: "Nobody looks.", source: "open" },

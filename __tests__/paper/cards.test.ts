@@ -1,10 +1,10 @@
 import { BODY, places, problemsIn, render, rendered, texts } from "./writing";
 
 const LINES = [
-  "- **Does**: [protocol] Holds $P$ [@kleros, what it is].",
+  "- **Does**: [described] Holds $P$ [@kleros, what it is].",
   "- **Costs**: [reading] A fee, [so](#introduction).",
   "- **You can lose**: [open] All.",
-  "- **Breaks when**: [reading] Nobody looks. [protocol] Then it stops.",
+  "- **Breaks when**: [reading] Nobody looks. [described] Then it stops.",
   "- **Open**: Who looks.",
 ];
 
@@ -15,10 +15,10 @@ test("a card is a list of five labels, each with what stands behind it, marked",
   const page = render(under(card()));
   expect(texts(page, "dl.card > div > dt")).toEqual(["Does", "Costs", "You can lose", "Breaks when", "Open"]);
   expect(texts(page, "dl.card > div > dd")).toEqual([
-    "[Protocol] Holds P [1].",
+    "[Described] Holds P [1].",
     "[Our reading] A fee, so.",
     "[Open] All.",
-    "[Our reading] Nobody looks. [Protocol] Then it stops.",
+    "[Our reading] Nobody looks. [Described] Then it stops.",
     "Who looks.",
   ]);
   expect(texts(page, "dd a")).toEqual(["1", "so"]);
@@ -37,10 +37,10 @@ test("is the list that it is in the Markdown", () => {
   const { markdown } = rendered(under(card()));
   expect(markdown).toContain(
     [
-      "- **Does**: \\[Protocol] Holds $P$ \\[1].",
+      "- **Does**: \\[Described] Holds $P$ \\[1].",
       "- **Costs**: \\[Our reading] A fee, [so](https://hyperagent.network/litepapers/sample#introduction).",
       "- **You can lose**: \\[Open] All.",
-      "- **Breaks when**: \\[Our reading] Nobody looks. \\[Protocol] Then it stops.",
+      "- **Breaks when**: \\[Our reading] Nobody looks. \\[Described] Then it stops.",
       "- **Open**: Who looks.",
     ].join("\n"),
   );
@@ -48,15 +48,15 @@ test("is the list that it is in the Markdown", () => {
 
 test("is words, and where they come from, for programs", () => {
   const text = under(
-    `Text.\n\n### Escrow\n\n${card(LINES.with(0, "- **Does**: [protocol] Holds $P$.\n\n  For long."))}`,
+    `Text.\n\n### Escrow\n\n${card(LINES.with(0, "- **Does**: [described] Holds $P$.\n\n  For long."))}`,
   );
   expect(rendered(text).parts.cards).toEqual([
     {
       section: "escrow",
-      does: { text: "Holds $P$. For long.", source: "protocol" },
+      does: { text: "Holds $P$. For long.", source: "described" },
       costs: { text: "A fee, so.", source: "reading" },
       lose: { text: "All.", source: "open" },
-      breaks: { text: "Nobody looks. [Protocol] Then it stops.", source: "reading" },
+      breaks: { text: "Nobody looks. [Described] Then it stops.", source: "reading" },
       open: { text: "Who looks.", source: "open" },
     },
   ]);

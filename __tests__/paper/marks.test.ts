@@ -2,14 +2,14 @@ import { listSentences } from "../../src/paper/sentences";
 import { attributes, BODY, openPaper, places, render, rendered, texts } from "./writing";
 
 test("a mark says where a sentence comes from, by a word and by a form of its own", () => {
-  const page = render("[protocol] The buyer pays. [reading] At once. [open] Or later.");
-  expect(texts(page, ".mark")).toEqual(["[Protocol]", "[Our reading]", "[Open]"]);
+  const page = render("[described] The buyer pays. [reading] At once. [open] Or later.");
+  expect(texts(page, ".mark")).toEqual(["[Described]", "[Our reading]", "[Open]"]);
   expect(attributes(page, ".mark", "className")).toEqual([
-    "mark,mark-protocol",
+    "mark,mark-described",
     "mark,mark-reading",
     "mark,mark-open",
   ]);
-  expect(texts(page, "p")).toEqual(["[Protocol] The buyer pays. [Our reading] At once. [Open] Or later."]);
+  expect(texts(page, "p")).toEqual(["[Described] The buyer pays. [Our reading] At once. [Open] Or later."]);
 });
 
 test.each([
@@ -26,10 +26,10 @@ test.each([
 
 test("no mark are words in code, in a link's address, behind a backslash, or of another kind", () => {
   const page = render(
-    "`[open]` \\[open\\] [open](#introduction) [opened] \\[reading] and [protocol] x\n\n## Introduction",
+    "`[open]` \\[open\\] [open](#introduction) [opened] \\[reading] and [described] x\n\n## Introduction",
   );
-  expect(texts(page, ".mark")).toEqual(["[Protocol]"]);
-  expect(texts(page, "p")).toEqual(["[open] [open] open [opened] [reading] and [Protocol] x"]);
+  expect(texts(page, ".mark")).toEqual(["[Described]"]);
+  expect(texts(page, "p")).toEqual(["[open] [open] open [opened] [reading] and [Described] x"]);
 });
 
 test("is a word in the Markdown", () => {

@@ -72,7 +72,7 @@ describe("the words of a paper", () => {
     ["code blocks", "```\nlet x\n```"],
     ["comments", "{/* not shown */}"],
     ["references", "[@kleros; @erc-4337]"],
-    ["marks", "[protocol] [reading] [open]"],
+    ["marks", "[described] [reading] [open]"],
     ["numbers and signs alone", "24 – 0.5 …"],
   ])("leave out %s", (_what, text) => {
     expect(wordsIn(text)).toBe(0);

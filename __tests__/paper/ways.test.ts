@@ -5,7 +5,7 @@ const words = (count: number) => Array.from({ length: count }, () => "word").joi
 const TEXT = `
 ## Introduction
 
-[protocol] ${words(438)} $x$ [@kleros, many words that a list of references has]
+[described] ${words(438)} $x$ [@kleros, many words that a list of references has]
 
 ### Part
 

@@ -20,8 +20,8 @@ const bounds = z
 const cardPart = z.strictObject({
   text: z.string().describe("Its words as the page shows them, formulae as LaTeX between dollar signs."),
   source: z
-    .enum(["protocol", "reading", "open"])
-    .describe("The protocol's own description, our reading of it, or nobody: it is open."),
+    .enum(["described", "reading", "open"])
+    .describe("The public description, our reading of it, or nobody: it is open."),
 });
 
 const value = z.strictObject({

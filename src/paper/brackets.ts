@@ -10,7 +10,7 @@ import { placeOfTyped, type Report } from "./parse";
  * What stands in square brackets: citations, `[@erc-4337; @erc-7562, what may not be read]`, and marks, `[open]`. A mark
  * behind a backslash is words.
  */
-const BRACKETS = /(\\?)\[(?:(@[^\]]*)|(protocol|reading|open)\\?)\]/g;
+const BRACKETS = /(\\?)\[(?:(@[^\]]*)|(described|reading|open)\\?)\]/g;
 
 /** A citation as Pandoc writes it: a key and, behind a comma, what the work is cited for. */
 const CITED = /^@?(?<key>[^,]*?)\s*(?:,\s*(?<claim>[^@\s].*))?$/s;
@@ -23,7 +23,7 @@ export type CitedWork = {
 };
 
 /**
- * Replaces `[protocol]`, `[reading]` and `[open]` by marks and `[@key]` by numbered citations, in order of first use, and
+ * Replaces `[described]`, `[reading]` and `[open]` by marks and `[@key]` by numbered citations, in order of first use, and
  * returns the works cited in that order. `known` are the bibliography's keys.
  */
 export function placeBrackets(

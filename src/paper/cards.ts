@@ -110,7 +110,7 @@ function checkPart(item: ListItem, { label, source, words }: CardPart, report: R
     report(
       item,
       "This part of the card has no mark.",
-      `Write where it comes from behind the label, [protocol], [reading] or [open]: **${label}**: [reading] …`,
+      `Write where it comes from behind the label, [described], [reading] or [open]: **${label}**: [reading] …`,
     );
   if (textOf(words).trim() === "" && item.children.length === 1)
     report(

@@ -10,7 +10,7 @@ import { placeOfTyped, type Report, typedText } from "./parse";
 
 /** What readers see of it. */
 export const SOURCE_NAMES: Readonly<Record<Source, string>> = {
-  protocol: "Protocol",
+  described: "Described",
   reading: "Our reading",
   open: "Open",
 };

@@ -50,8 +50,8 @@ export type Way = { title: string; minutes: number; links: readonly Link[] };
 /** The ways through a paper. */
 export type Ways = PaperNode<"ways"> & { ways: readonly Way[] };
 
-/** Where a statement comes from: the protocol's own description, our reading of it, or nowhere yet. */
-export type Source = "protocol" | "reading" | "open";
+/** Where a statement comes from: the public description, our reading of it, or nowhere yet. */
+export type Source = "described" | "reading" | "open";
 
 /** Says where the sentence, cell or item behind it comes from. */
 export type SourceMark = PaperNode<"sourceMark"> & { source: Source };

@@ -13,7 +13,7 @@ export const RUN_VALUE = "\uE001";
 const CITATIONS = /\s*\[@[a-z0-9-]+(?:,[^;\]]*)?(?:\s*;\s*@[a-z0-9-]+(?:,[^;\]]*)?)*\]/g;
 
 /** What says where a sentence comes from: it is no word of it. */
-const MARKS = /\[(?:protocol|reading|open)\]\s*/g;
+const MARKS = /\[(?:described|reading|open)\]\s*/g;
 
 /** What a work is cited for, within a citation. */
 const CLAIMS = /@[a-z0-9-]+,\s*([^;\]]+)/g;

@@ -40,7 +40,7 @@ const COUNTED = { alone: "numbers are judged only where each figure and table ha
 const FIRST_WAYS = { alone: "a paper has one <Ways>" };
 
 const LINES = [
-  "- **Does**: [protocol] Holds $P$.",
+  "- **Does**: [described] Holds $P$.",
   "- **Costs**: [reading] A fee.",
   "- **You can lose**: [open] All.",
   "- **Breaks when**: [reading] Nobody looks.",

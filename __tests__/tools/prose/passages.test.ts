@@ -13,7 +13,7 @@ test("formulae, code and citations are not read as prose", () => {
 
 test("marks are no words, and the sentence behind one is a sentence of its own", () => {
   const source =
-    "[reading] It ends. [open] Who ends it [@bold, an end]?\n\n<Card>\n\n- **Does**: [protocol] It *ends*.\n\n</Card>\n";
+    "[reading] It ends. [open] Who ends it [@bold, an end]?\n\n<Card>\n\n- **Does**: [described] It *ends*.\n\n</Card>\n";
   expect(textsOf(source)).toEqual([`It ends. Who ends it${CITATION}?`, "an end", "Does: It ends."]);
   expect(sentencesOf(source).map(({ words }) => words)).toEqual([2, 3, 2, 3]);
 });
