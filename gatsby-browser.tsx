@@ -55,7 +55,10 @@ const takeOver = (page: ReactNode, root: Element) => {
   if (servedPage) restoreServedPage(servedPage);
   servedPage?.watcher.disconnect();
   startTransition(() => {
-    hydrateRoot(root, <StaticFallback root={root}>{page}</StaticFallback>);
+    hydrateRoot(root, <StaticFallback root={root}>{page}</StaticFallback>, {
+      // As an error of the window it would tell that our scripts have failed (`src/csp/start-script.ts`).
+      onRecoverableError: (error) => console.error(error),
+    });
   });
 };
 

@@ -59,8 +59,11 @@ test("a paper that throws while React takes over leaves its reader in place, and
   await page.goto(paperPath("pop"));
   await page.evaluate(sabotageDrawing);
   await readOnTo(page, 3000);
+  const search = page.getByRole("button", { name: "Search" });
+  await search.evaluate((button: HTMLElement) => button.click());
   letScriptsCome();
   await expect.poll(problems).toMatch(SABOTAGED);
+  await expect(search, "nothing would answer").toBeHidden();
   expect(await placeOf(page)).toBe(3000);
   await contents(page).getByRole("link", { name: "Dispute resolution" }).click();
   await expect(page.locator("#dispute-resolution")).toBeInViewport();

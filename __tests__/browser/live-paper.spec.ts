@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { expectShown } from "./live-run";
 import { contents, openFolds, openPage, overflow, paperPath } from "./pages";
@@ -38,6 +38,53 @@ const backToPrint = (page: Page) => changesOf(page).getByRole("button", { name: 
 /** Figures have buttons of such a name too, each with that of its number. */
 const more = (page: Page) => page.getByRole("button", { name: "More", exact: true });
 const editor = (page: Page) => page.locator("form").filter({ has: more(page) });
+
+test("without a network the paper promises nothing that could be pressed; with it, all of that comes", async ({
+  page,
+  context,
+  console,
+}) => {
+  console.expect(/ERR_INTERNET_DISCONNECTED/);
+  await openPage(page, PAPER);
+  await openFolds(page);
+  const figures = page.locator("figure[data-figure]:has(.figure-task)");
+  /** The lines that ask to press a number. */
+  const hints = () =>
+    page.evaluate(() => {
+      const boxes = [...document.querySelectorAll("[data-body] .run")];
+      return boxes.filter((box) => {
+        const { content, visibility } = getComputedStyle(box, "::after");
+        return content.includes("Press") && visibility === "visible";
+      }).length;
+    });
+  const attack = page.locator(".run-attack").first();
+  const failsOffline = async (figure: Locator) => {
+    await context.setOffline(true);
+    const failed = page.waitForEvent("requestfailed");
+    await figure.evaluate((element) => element.scrollIntoView({ block: "center" }));
+    await failed;
+    await expect(figure.locator(".figure-task")).toBeHidden();
+  };
+  const comesOnline = async (figure: Locator) => {
+    await context.setOffline(false);
+    await expect(figure.locator(".figure-task")).toBeVisible();
+    await expect(figure.getByRole("slider").first()).toBeVisible();
+  };
+
+  await test.step("the paper", async () => {
+    await failsOffline(figures.first());
+    await expect(attack).toBeHidden();
+    expect(await hints()).toBe(0);
+    await comesOnline(figures.first());
+    await expect(attack).toBeVisible();
+    expect(await hints()).toBe(1);
+  });
+
+  await test.step("a figure of a paper that is live", async () => {
+    await failsOffline(figures.last());
+    await comesOnline(figures.last());
+  });
+});
 
 test("a number is changed with keys, by typing and with a pointer, and stays changed wherever the reader goes", async ({
   page,

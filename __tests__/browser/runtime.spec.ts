@@ -1,9 +1,9 @@
 /** How the scripts take over a page that was served: they come late and lose nothing of what a reader did before. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { protocolFeatures } from "../../src/features/landing/features";
 import { landingTexts } from "../../src/features/landing/landing";
 import { expect, test } from "./fixtures";
-import { contents, holdBack, hydrated, paperPath, placeOf } from "./pages";
+import { contents, holdBack, hydrated, loadedFiles, openPage, paperPath, placeOf } from "./pages";
 
 const [first, second, third] = protocolFeatures;
 if (!first || !second || !third) throw new Error("The accordion has at least three items.");
@@ -161,6 +161,85 @@ test("where the scripts never come, “See demo” leads to the page that tells 
   await page.reload();
   await page.getByRole("link", { name: "Play it yourself" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("where any one script does not come, what was pressed does what it does without scripts", async ({
+  page,
+  console,
+}) => {
+  console.expect(/Failed to load resource|ChunkLoadError|Loading chunk|page resources for/);
+  const scriptsOf = async (path: string) => {
+    await openPage(page, path);
+    return (await loadedFiles(page)).filter((file) => file.endsWith(".js"));
+  };
+  const search = page.getByRole("button", { name: "Search" });
+  const demo = page.getByRole("button", { name: landingTexts.hero.demo });
+  const without = async (
+    script: string,
+    path: string,
+    pressed: Locator,
+    expectations: () => Promise<void>,
+  ) => {
+    const letScriptFail = await holdBack(page, `**${script}`, (route) => route.abort());
+    await page.goto(path, { waitUntil: "commit" });
+    await pressed.click();
+    await expect(pressed).toHaveAttribute("aria-busy", "true");
+    letScriptFail();
+    await expectations();
+    await page.unroute(`**${script}`);
+  };
+  for (const script of await scriptsOf("/"))
+    await test.step(script, () =>
+      without(script, "/", feature(page, second), async () => {
+        for (const { text } of protocolFeatures) await expect(page.getByText(text)).toBeVisible();
+        await expect(feature(page, second)).not.toHaveAttribute("aria-busy");
+        await demo.click();
+        await expect(page).toHaveURL(/\/demo\??$/);
+      }),
+    );
+  for (const script of await scriptsOf(paperPath("pop")))
+    await test.step(script, () =>
+      without(script, paperPath("pop"), search, () => expect(search, "nothing would answer").toBeHidden()),
+    );
+});
+
+test("a page whose script is gone is loaded anew once; a form that was sent meanwhile leads away instead", async ({
+  page,
+  console,
+}) => {
+  console.expect(/Failed to load resource|ChunkLoadError|Loading chunk|page resources for|MIME type/);
+  const PAGE_SCRIPT = /\/component---[^/]*\.js$/;
+  const gone = (times?: number) =>
+    page.route(PAGE_SCRIPT, (route) => route.fulfill({ status: 404, contentType: "text/html" }), { times });
+  const opened: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) opened.push(new URL(request.url()).pathname);
+  });
+
+  await test.step("the new page has its scripts", async () => {
+    // Asked for by the page, and again whether it is there.
+    await gone(2);
+    await page.goto("/glossary");
+    await hydrated(page);
+    expect(opened.splice(0)).toEqual(["/glossary", "/glossary"]);
+  });
+
+  await test.step("where they are gone from that one too, it stays, as without scripts", async () => {
+    await gone();
+    await page.goto("/");
+    await feature(page, second).click();
+    for (const { text } of protocolFeatures) await expect(page.getByText(text)).toBeVisible();
+    expect(opened.splice(0)).toEqual(["/", "/"]);
+  });
+
+  await test.step("“See demo” leads to the demo's page", async () => {
+    const letScriptFail = await holdBack(page, PAGE_SCRIPT, (route) => route.fulfill({ status: 404 }));
+    await page.goto("/", { waitUntil: "commit" });
+    await page.getByRole("button", { name: landingTexts.hero.demo }).click();
+    letScriptFail();
+    await expect(page).toHaveURL(/\/demo\??$/);
+    expect(opened.slice(0, 2)).toEqual(["/", "/demo"]);
+  });
 });
 
 test("what the browser finds in a closed panel is open before and after, and two clicks on the same feature open and close it", async ({

@@ -102,14 +102,22 @@ test("the bar of each page and a paper's foot lead to the form, with its field i
   await leads(page.getByRole("main"));
 });
 
-test("offline, a form that is sent says so, and keeps the address", async ({ page, context, console }) => {
+test("offline, a form that is sent says so as long as it is so, and keeps the address", async ({
+  page,
+  context,
+  console,
+}) => {
   console.expect(/ERR_INTERNET_DISCONNECTED|The waitlist could not be reached/);
   await openPage(page, "/");
   await context.setOffline(true);
   await field(page).fill(EMAIL);
   await button(page).click();
-  await expect(page.getByText(landingTexts.waitlist.offline)).toBeVisible();
+  const offline = page.getByText(landingTexts.waitlist.offline);
+  await expect(offline).toBeVisible();
   await expect(field(page)).toHaveValue(EMAIL);
+  await context.setOffline(false);
+  await expect(offline).toBeHidden();
+  await expect(status(page)).toHaveText(ERROR);
 });
 
 test("a request that is under way arrives though its reader leaves the page", async ({

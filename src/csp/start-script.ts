@@ -4,12 +4,14 @@
  * It starts Gatsby's runtime once: when the page has loaded and the browser is idle, or as soon as somebody means to use
  * something. Scrolling does not start it, since reading needs no script.
  *
- * A click on a button before React is there is held back, and made again afterwards. Where our scripts do not come or
- * fail, the click does what it does without them. Links, disclosures and radio buttons work natively.
+ * A click on a button before React is there is held back, and made again afterwards. Where one of our scripts does not come
+ * or fails, the click does what it does without them; where a deploy has taken the script away, the page is loaded anew.
+ * Links, disclosures and radio buttons work natively.
  */
 
 import { OPEN_ITEM } from "../features/landing/open-item";
 import { keepReadingPlace } from "../features/reading/reading-place";
+import { goOnWithoutScripts, UNSCRIPTED } from "../ui/without-scripts";
 import type { ServedPage } from "./served-page";
 
 const INTENTS = ["pointerdown", "touchstart", "keydown", "focusin", "beforematch"];
@@ -17,6 +19,8 @@ const INTENTS = ["pointerdown", "touchstart", "keydown", "focusin", "beforematch
 const runtime = document.querySelector<HTMLTemplateElement>("#gatsby-runtime")?.content;
 const scripts = [...(runtime?.querySelectorAll<HTMLScriptElement>("script[src]:not([nomodule])") ?? [])];
 const held: HTMLButtonElement[] = [];
+const waiting = new AbortController();
+const { signal } = waiting;
 let started = false;
 
 watchServedPage();
@@ -24,11 +28,18 @@ showRememberedState();
 keepReadingPlace();
 
 for (const type of INTENTS) document.addEventListener(type, startOnIntent, { capture: true, passive: true });
-document.addEventListener("click", hold, true);
-document.addEventListener("hydrated", release);
-window.addEventListener("error", ({ filename }) => {
-  if (scripts.some(({ src }) => src === filename)) release();
-});
+document.addEventListener("click", hold, { capture: true, signal });
+document.addEventListener("hydrated", release, { signal });
+document.addEventListener(UNSCRIPTED, release, { signal });
+const fail = ({ filename }: ErrorEvent) => {
+  if (scripts.some(({ src }) => src === filename)) goOnWithoutScripts();
+};
+window.addEventListener("error", fail, { signal });
+const lack = ({ reason }: PromiseRejectionEvent) => {
+  // Gatsby throws what the scripts of its page were rejected with: webpack names the one that has not come.
+  if (scripts.some(({ src }) => String(reason?.stack).includes(src))) void giveUp(reason.request);
+};
+window.addEventListener("unhandledrejection", lack, { signal });
 window.addEventListener("load", async () => {
   // The frame that shows the page in its own fonts comes first.
   await document.fonts.ready;
@@ -90,7 +101,7 @@ function start(): void {
   });
   for (const script of scripts) {
     const running = document.importNode(script, true);
-    running.addEventListener("error", release);
+    running.addEventListener("error", () => void giveUp(script.src));
     document.head.append(running);
   }
 }
@@ -105,8 +116,25 @@ function hold(event: MouseEvent): void {
   start();
 }
 
+/** A script has not come. */
+async function giveUp(script?: string): Promise<void> {
+  if (script && (await isOutdated(script))) window.location.reload();
+  else goOnWithoutScripts();
+}
+
+/** Whether the host no longer has a script, and to load the page anew would give another: it is done once, never again. */
+async function isOutdated(script: string): Promise<boolean> {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (navigation?.type === "reload") return false;
+  const answer = await fetch(script, { method: "HEAD", signal: AbortSignal.timeout(5000) }).catch(
+    () => undefined,
+  );
+  // A form that was sent leads away by itself.
+  return answer?.status === 404 && !held.some(({ form }) => form);
+}
+
 function release(): void {
-  document.removeEventListener("click", hold, true);
+  waiting.abort();
   for (const button of held.splice(0)) {
     button.ariaBusy = null;
     button.click();

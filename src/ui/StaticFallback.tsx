@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react";
+import { goOnWithoutScripts } from "./without-scripts";
 
 type StaticFallbackProps = {
   /** What React draws into. */
@@ -42,8 +43,7 @@ export class StaticFallback extends Component<StaticFallbackProps, { failed: boo
     const { root } = this.props;
     root.replaceChildren(...this.standing);
     window.scrollTo({ top: this.top, behavior: "instant" });
-    // What a script would have opened is open.
-    for (const panel of root.querySelectorAll("[hidden='until-found']")) panel.removeAttribute("hidden");
+    goOnWithoutScripts();
   }
 
   override render() {

@@ -216,13 +216,13 @@ function drawHalo(context: CanvasRenderingContext2D, { x, y, radius }: Light, ar
   halo.addColorStop(0, "transparent");
   halo.addColorStop(0.5, arc.colour);
   halo.addColorStop(1, "transparent");
-  const whole = arc.to - arc.from >= 2 * Math.PI;
+  // A whole ring has no ends: in several faint strokes Firefox would round each up to a visible disc.
+  const insets = arc.to - arc.from >= 2 * Math.PI ? [0] : FADES;
   context.strokeStyle = halo;
   context.lineCap = "butt";
   context.lineWidth = outer - inner;
-  context.globalAlpha = (HALO.light / FADES.length) * arc.glow;
-  for (const fade of FADES) {
-    const inset = whole ? 0 : fade;
+  context.globalAlpha = (HALO.light / insets.length) * arc.glow;
+  for (const inset of insets) {
     if (arc.from + inset >= arc.to - inset) continue;
     context.beginPath();
     context.arc(x, y, (inner + outer) / 2, arc.from + inset, arc.to - inset);

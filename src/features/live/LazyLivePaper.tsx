@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { fetchRun } from "../../run/published-run";
+import { keepTrying } from "../../ui/keep-trying";
 
 /** Events that show that somebody reads. Nothing is observed before, so that loading stays fast. */
 const SIGNS = ["scroll", "pointermove", "pointerdown", "keydown"] as const;
@@ -20,12 +21,11 @@ export function LazyLivePaper({ text }: { text: RefObject<HTMLElement> }) {
     const listeners = new AbortController();
     const load = async () => {
       near.disconnect();
-      try {
-        const [{ LivePaper }, { inputs }] = await Promise.all([import("./LivePaper"), fetchRun()]);
-        setLive(<LivePaper text={text} inputs={inputs} />);
-      } catch {
-        // The paper stays as printed.
-      }
+      // Till then the paper stays as printed.
+      const [{ LivePaper }, { inputs }] = await keepTrying(() =>
+        Promise.all([import("./LivePaper"), fetchRun()]),
+      );
+      setLive(<LivePaper text={text} inputs={inputs} />);
     };
     const near = new IntersectionObserver(
       (boxes) => {

@@ -12,6 +12,7 @@ import { createPortal, flushSync } from "react-dom";
 import type { FigureDefinition, FigureProps } from "../../figures/figure-definition";
 import { lazyFigures } from "../../figures/lazy-figures";
 import { ErrorBoundary } from "../../ui/ErrorBoundary";
+import { keepTrying } from "../../ui/keep-trying";
 import { openAround } from "../../ui/open-around";
 import { useOnScreen } from "../../ui/use-on-screen";
 import { Controls } from "./Controls";
@@ -68,16 +69,18 @@ export const LiveFigures = memo(function LiveFigures({ text, store }: LiveFigure
   ));
 });
 
-/** Undefined for a figure that cannot be loaded, which stays as it was served. */
+/** A figure stays as it was served until it has been loaded. */
 async function loadFigure(figure: HTMLElement): Promise<ServedFigure | undefined> {
-  const loaded = await lazyFigures[figure.dataset.figure ?? ""]?.().catch(() => undefined);
+  const load = lazyFigures[figure.dataset.figure ?? ""];
   const drawing = figure.querySelector<HTMLElement>(".figure-drawing");
   const controls = figure.querySelector<HTMLElement>(".figure-controls");
-  if (!loaded || !drawing || !controls) return undefined;
+  if (!load || !drawing || !controls) return undefined;
+  const { figure: definition } = await keepTrying(load);
   // For a phone, where the drawing is sticky above its controls.
   const { width, height } = drawing.querySelector("svg")?.viewBox.baseVal ?? { width: 1, height: 1 };
   figure.style.setProperty("--ratio", String(height / width));
-  return { figure, drawing, controls, definition: loaded.figure };
+  figure.dataset.live = "";
+  return { figure, drawing, controls, definition };
 }
 
 /** The drawing of a figure, which follows the store, and its controls; both fill the places of what was served. */

@@ -22,6 +22,7 @@ export function SearchButton() {
     <>
       <button
         className={styles.open}
+        data-scripted=""
         type="button"
         aria-label="Search"
         aria-haspopup="dialog"

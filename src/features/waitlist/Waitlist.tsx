@@ -1,4 +1,5 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { useOnline } from "../../ui/use-online";
 import { landingTexts } from "../landing/landing";
 import { usePersistedField } from "./use-persisted-field";
 import * as styles from "./Waitlist.module.css";
@@ -21,6 +22,7 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
   const message = useRef<HTMLParagraphElement>(null);
   const [{ state, email }, setSignUp] = useState<SignUp>({ state: "idle", email: "" });
   const submitting = state === "submitting";
+  const online = useOnline();
   usePersistedField(field, "waitlist-email");
 
   /** One request at a time; an empty address does nothing. */
@@ -116,7 +118,7 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
             {texts.written} {email}.
           </p>
         )}
-        {state === "error" && !navigator.onLine && <p className={styles.second}>{texts.offline}</p>}
+        {state === "error" && !online && <p className={styles.second}>{texts.offline}</p>}
         {state === "error" && (
           <p className={styles.second}>
             {texts.second.before}{" "}

@@ -1,0 +1,16 @@
+/** Milliseconds before the second try; each further pause is four times as long. */
+const FIRST_PAUSE = 1000;
+
+/** Tries until it succeeds, each time after a longer pause, or as soon as the browser is online again. */
+export async function keepTrying<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let pause = FIRST_PAUSE; ; pause *= 4) {
+    try {
+      return await attempt();
+    } catch {
+      await new Promise((resume) => {
+        setTimeout(resume, pause);
+        window.addEventListener("online", resume, { once: true });
+      });
+    }
+  }
+}
