@@ -29,6 +29,6 @@ module.exports = {
   },
   // ogl and its kin publish ES modules alone, which jest has to translate too.
   transformIgnorePatterns: [
-    "/node_modules/(?!.*\\.mjs$)(gatsby|react|react-dom|jest|@jest|@swc|@babel|@testing-library|typescript|solc|@noble|postcss)/",
+    "/node_modules/(?!.*\\.mjs$)(gatsby|react|react-dom|jest|@jest|@swc|@babel|@testing-library|typescript|postcss)/",
   ],
 };

@@ -137,7 +137,7 @@ test("the logo stands at the same place on every page, however wide the window",
       expect(place, `${path} at ${widths[index]} px`).toBeCloseTo(landing[index] ?? Number.NaN, 0);
 });
 
-test("a paper's first screen holds its drawing and its first line, clear of each other; its ways begin beside the text where there is a margin", {
+test("a paper's first screen holds its drawing and its first line, clear of each other", {
   tag: "@papers",
 }, async ({ page }) => {
   const sizes = [
@@ -147,12 +147,11 @@ test("a paper's first screen holds its drawing and its first line, clear of each
     [1440, 900],
     [2560, 1440],
   ] as const;
-  let beside = 0;
   for (const { slug } of papers) {
     await page.goto(paperPath(slug));
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    await eachWindow(page, sizes, async (width, height, where) => {
-      const { drawing, words, line, text, ways, after } = await page.evaluate(() => {
+    await eachWindow(page, sizes, async (_width, height, where) => {
+      const { drawing, words, line } = await page.evaluate(() => {
         const box = (selector: string) => {
           const found = document.querySelector(selector);
           if (!found) throw new Error(`There is no ${selector}.`);
@@ -161,8 +160,6 @@ test("a paper's first screen holds its drawing and its first line, clear of each
         };
         // Some papers begin before their first section.
         const first = "[data-body] > p:first-child, [data-body] > section:first-child > :not(h2, nav)";
-        const ways = "[data-body] > section:first-child nav.ways";
-        const hasWays = document.querySelector(ways) !== null;
         const rects = [...document.querySelectorAll("article header > :is(h1, p)")].flatMap((words) => {
           const range = document.createRange();
           range.selectNodeContents(words);
@@ -172,9 +169,6 @@ test("a paper's first screen holds its drawing and its first line, clear of each
           drawing: box("article header svg"),
           words: rects.map(({ left, top, right, bottom }) => ({ left, top, right, bottom })),
           line: box(first).top + Number.parseFloat(getComputedStyle(document.body).fontSize) * 1.5,
-          text: box(first),
-          ways: hasWays ? box(ways) : undefined,
-          after: hasWays ? box("[data-body] figure") : undefined,
         };
       });
       expect(line, `${slug} ${where}: the first line`).toBeLessThan(height);
@@ -184,12 +178,6 @@ test("a paper's first screen holds its drawing and its first line, clear of each
           left < drawing.right && drawing.left < right && top < drawing.bottom && drawing.top < bottom,
       );
       expect(over, `${slug} ${where}: the drawing lies over words`).toEqual([]);
-      if (width < 1280 || !ways || !after) return;
-      beside += 1;
-      expect(ways.top, `${slug} ${where}: the ways`).toBeLessThan(height);
-      expect(ways.left, `${slug} ${where}: the ways`).toBeGreaterThan(text.right);
-      expect(ways.bottom, `${slug} ${where}: the ways`).toBeLessThanOrEqual(after.top);
     });
   }
-  expect(beside).toBeGreaterThan(0);
 });

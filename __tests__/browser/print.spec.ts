@@ -12,8 +12,7 @@ test("a printed page is the paper alone, for paper", async ({ page }) => {
   for (const chrome of [
     "header:not(article header)",
     "footer",
-    // The ways through a paper are a part of it.
-    "nav:not(article nav.ways)",
+    "nav",
     "button",
     ".heading-link",
     ".backlinks",

@@ -133,8 +133,6 @@ const TABLE: Record<string, readonly Expectation[]> = {
       ["/models.json", JSON_TYPE, /"inputs"/],
       ["/litepapers/pop.jsonld", /^application\/ld\+json/, /ScholarlyArticle/],
       ["/feed.atom", /^application\/atom\+xml/, /<feed /],
-      ["/litepapers/erc4337a/IERC4337A.sol", /^text\/plain; charset=utf-8$/i, /interface IProtocolSlot/],
-      ["/litepapers/erc4337a/vectors.json", JSON_TYPE, /"about"/],
       ["/litepapers/pop.epub", /^application\/epub\+zip$/],
       ["/litepapers.epub", /^application\/epub\+zip$/],
       ["/litepapers/pop.pdf", /^application\/pdf/],

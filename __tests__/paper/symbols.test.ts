@@ -162,11 +162,12 @@ describe("a formula that is one symbol", () => {
     expect(attributes(tree, "[data-symbol]", "dataSymbol")).toEqual(["symbol-P", "symbol-P"]);
   });
 
-  test("is left alone in a link, and is no link in a heading or where it has no meaning", () => {
-    const tree = page("## On $P$\n\nA [price $P$](/pop) and $x$.\n");
+  test("is left alone in a link, and is no link in a heading, in a property or where it has no meaning", () => {
+    const property = "<Properties>\n\n- It is $P$.\n\n  So.\n\n</Properties>\n";
+    const tree = page(`## On $P$\n\nA [price $P$](/pop) and $x$.\n\n${property}`);
     expect(selectAll("a.symbol", tree)).toEqual([]);
     expect(selectAll("a [data-symbol]", tree)).toEqual([]);
-    expect(attributes(tree, "[data-symbol]", "dataSymbol")).toEqual(["symbol-P"]);
+    expect(attributes(tree, "[data-symbol]", "dataSymbol")).toEqual(["symbol-P", "symbol-P"]);
   });
 });
 

@@ -5,8 +5,6 @@ import "./models-data";
 import "./papers";
 import "./run-sums";
 import "./specified-statements";
-import "./appendices";
-import "./wallet-appendix";
 
 // The check reads what the papers' tests have read: all of it, as the build does, and once.
 jest.mock("../../src/gatsby/site-content", () => {

@@ -92,20 +92,6 @@ describe.each(specifiedPapers)("the litepaper $slug, which explains", ({ page, o
     expect(selectAll("math", opening)).toEqual([]);
   });
 
-  test("has three ways through it: to decide in 5 minutes, to build in 20 and to run an agent in 10", () => {
-    const ways = selectAll(".ways > ul > li", page).map((way) => {
-      const [title, minutes] = [select(".way-title", way), select(".way-minutes", way)];
-      return [title && textOf(title), Number.parseInt(minutes ? textOf(minutes) : "", 10)] as const;
-    });
-    expect(ways.map(([title]) => title)).toEqual([
-      "To decide whether it makes sense",
-      "To build on it",
-      "To run an agent on it",
-    ]);
-    const most = [5, 20, 10];
-    expect(ways.filter(([, minutes], index) => !(minutes <= (most[index] ?? 0)))).toEqual([]);
-  });
-
   test("has a card under every part of a section, or under the section's own heading", () => {
     const without = sections.flatMap((section) => {
       const parts: { heading: string; depth: number; card: boolean }[] = [];

@@ -66,8 +66,8 @@ export function parseGlossaryTerm(source: string, path: string): GlossaryTerm {
   return { ...fields, slug: termSlug(path), definition };
 }
 
-/** Elements in which no term is marked: headings, titles, links, code, formulae, captions, tables and ways. */
-const NOT_PROSE = "a h1 h2 h3 summary code pre math figure section aside nav".split(" ");
+/** Elements in which no term is marked: headings, titles, links, code, formulae, captions and tables. */
+const NOT_PROSE = "a h1 h2 h3 summary code pre math figure section aside".split(" ");
 
 /**
  * Marks the first use of each term in each section, and in each fold, as a link to its definition, and returns the terms that were found.

@@ -16,6 +16,7 @@ import { checkReadings } from "./marks";
 import { type Library, numberLitepaper, type WrittenPaper } from "./number";
 import { readMarkdown, reporter } from "./parse";
 import type { PaperParts } from "./parts";
+import { placeProperties } from "./properties";
 import {
   checkSections,
   countPaper,
@@ -116,6 +117,7 @@ function readLitepaper(source: string, path: string): ReadLitepaper {
     // Where an element could not be read, what stands in it cannot be told from the text.
     if (complete) checkReadings(tree, source, report);
     placeFolds(tree, report);
+    placeProperties(tree, report);
   }
   return { source, path, tree, report, problems, frontmatter, fields, complete };
 }

@@ -1,5 +1,5 @@
 /** The nodes that papers have beside Markdown's own. */
-import type { Link, List, PhrasingContent, RootContent, Table } from "mdast";
+import type { List, Paragraph, PhrasingContent, RootContent, Table } from "mdast";
 import type { Position } from "unist";
 import type { PaperImage } from "../content/paper-images";
 import type { RunValue } from "../run/run";
@@ -44,11 +44,11 @@ export type RunReference = PaperNode<"runReference"> & {
 /** What a mechanism does, what it costs, what one can lose by it, when it breaks, and what is open. */
 export type Card = PaperNode<"card"> & { children: [List] };
 
-/** A way through the paper for one reader: where it leads, in order, and how long that takes. */
-export type Way = { title: string; minutes: number; links: readonly Link[] };
+/** What must be true of any implementation, and the attack that it stops. */
+export type Property = PaperNode<"property"> & { children: [Paragraph, Paragraph] };
 
-/** The ways through a paper. */
-export type Ways = PaperNode<"ways"> & { ways: readonly Way[] };
+/** A list of properties. */
+export type Properties = PaperNode<"properties"> & { children: Property[] };
 
 /** Where a statement comes from: the public description, our reading of it, or nowhere yet. */
 export type Source = "described" | "reading" | "open";
@@ -98,7 +98,8 @@ type Blocks = {
   appendix: Appendix;
   runBox: RunBox;
   card: Card;
-  ways: Ways;
+  properties: Properties;
+  property: Property;
   captionedTable: CaptionedTable;
   namedFigure: NamedFigure;
   placedImage: PlacedImage;

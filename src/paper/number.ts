@@ -15,7 +15,6 @@ import { type Report, reportMisplaced } from "./parse";
 import { placeRun } from "./run-boxes";
 import { refuseNamedIds, setHeadingIds } from "./sections";
 import { type Alphabets, alphabetOf, symbolId } from "./symbols";
-import { placeWays } from "./ways";
 
 /** What papers may refer to beside their own text. */
 export type Library = {
@@ -73,7 +72,6 @@ export function numberLitepaper(
   const symbolIds = new Set([...alphabet.keys()].map(symbolId));
   refuseNamedIds(tree, works, new Set(glossary.map(({ slug }) => slug)), symbolIds, report);
   checkFormulas(tree, source, report);
-  placeWays(tree, report);
   // Notes go first: what they cite is numbered where the reader meets it.
   placeNotes(tree, source, report);
   const citedWorks = placeBrackets(tree, works, source, report);

@@ -1,4 +1,5 @@
 import type { Element, Parents, Root } from "hast";
+import { selectAll } from "hast-util-select";
 import { sha256 } from "../content/sha256";
 import { hasClass, wordsWithout } from "./has-class";
 
@@ -8,14 +9,15 @@ const WORDS_THAT_IDENTIFY = 8;
 const NOT_OWN = ["citation", "note-reference", "run-value", "mark"];
 
 /**
- * Gives each paragraph an id made from its first words, so that it can be cited.
+ * Gives each paragraph and each property an id made from its first words, so that it can be cited.
  *
  * The id stays when other paragraphs come, go or move, and when the paragraph's later words change.
  */
 export function addParagraphIds(tree: Root): void {
   const taken = new Set<string>();
   for (const node of paragraphsOf(tree)) {
-    const words = wordsWithout(node, ...NOT_OWN)
+    const [summary] = node.tagName === "details" ? node.children : [];
+    const words = wordsWithout(summary?.type === "element" ? summary : node, ...NOT_OWN)
       .trim()
       .toLowerCase()
       .split(/\s+/);
@@ -28,10 +30,12 @@ export function addParagraphIds(tree: Root): void {
   }
 }
 
-/** The paragraphs of the text, of its run boxes, its folds and its alerts. */
+/** The paragraphs of the text, of its run boxes, its folds and its alerts; of properties, what opens. */
 function paragraphsOf({ children }: Parents): Element[] {
   return children.flatMap((node) => {
     if (node.type !== "element") return [];
+    if (hasClass(node, "properties")) return selectAll("details", node);
+    if (hasClass(node, "appendix")) return selectAll(".properties > li > details", node);
     if (hasClass(node, "run", "fold", "alert")) return paragraphsOf(node);
     return node.tagName === "p" ? [node] : [];
   });

@@ -41,7 +41,9 @@ const parser = unified()
 /** Reads what the other refuses, with braces and angle brackets as words. */
 const plainParser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMath).freeze();
 
-const ELEMENTS: ReadonlySet<string> = new Set("Figure Run Ledger Details Card Ways Appendix".split(" "));
+const ELEMENTS: ReadonlySet<string> = new Set(
+  "Figure Run Ledger Details Card Properties Appendix".split(" "),
+);
 
 /** MDX without JavaScript: papers hold none, so what stands between braces is not parsed. */
 function elementsAndBraces(this: Processor): void {
@@ -240,7 +242,7 @@ function notAnElement(name: string, inCell: boolean): [message: string, advice: 
     message,
     sign
       ? `Write ${sign}.`
-      : "Leave its tags out, or use Markdown, <Figure>, <Run>, <Ledger>, <Details>, <Card>, <Ways> or <Appendix>; put code between backticks.",
+      : "Leave its tags out, or use Markdown, <Figure>, <Run>, <Ledger>, <Details>, <Card>, <Properties> or <Appendix>; put code between backticks.",
   ];
 }
 

@@ -97,8 +97,8 @@ export const WORDS_A_MINUTE = 220;
  */
 const CHARACTERS_A_MINUTE = 400;
 
-/** Whether what folds hide counts, and code. */
-type WhatCounts = { folds: boolean; code?: boolean };
+/** Whether what folds hide counts. */
+type WhatCounts = { folds: boolean };
 
 /** The words of each block before the appendix. A note of a fold hides with it, wherever its text was written. */
 function countBlocks(tree: Root, options: WhatCounts): Map<RootContent, number> {
@@ -115,15 +115,16 @@ function countBlocks(tree: Root, options: WhatCounts): Map<RootContent, number> 
 }
 
 /**
- * The words that can be read in a block: headings, paragraphs, lists, quotations, notes, cards, ways, tables, captions,
- * boxes, folds, and what these and figures are told as attributes; not marks, maths, code blocks unless they are asked for,
+ * The words that can be read in a block: headings, paragraphs, lists, quotations, notes, cards, properties, tables,
+ * captions, boxes, folds, and what these and figures are told as attributes; not marks, maths, code blocks,
  * citations, what the run gives, or what images say to those who do not see them.
  */
-export function countWords(block: RootContent, { folds, code }: WhatCounts = { folds: true }): number {
+export function countWords(block: RootContent, { folds }: WhatCounts = { folds: true }): number {
   let text = "";
-  visit(block, (node) => {
+  visit(block, (node, index, parent) => {
     if (node.type === "math" || node.type === "inlineMath") return SKIP;
-    if (node.type === "code" && code) text += ` ${node.value} `;
+    // A property opens to the attack that it stops.
+    if (parent?.type === "property" && index === 1 && !folds) return SKIP;
     if (node.type === "text") text += withoutTableName(node.value);
     if (node.type === "inlineCode") text += node.value;
     if (node.type === "fold") text += ` ${node.title} `;

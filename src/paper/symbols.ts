@@ -183,8 +183,7 @@ export function markSymbols(tree: HtmlRoot, symbols: readonly PaperSymbol[]): vo
       focused = new Set();
     }
     visitParents(block, "element", (formula, ancestors) => {
-      // No link stands in what is pressed, and none in headings, which have a link beside them.
-      if (/^(?:a|summary)$/.test(formula.tagName)) return SKIP;
+      if (formula.tagName === "a") return SKIP;
       if (formula.tagName !== "math") return;
       const found = markFormula(formula, ids);
       const parent = ancestors.at(-1);
@@ -201,8 +200,11 @@ export function markSymbols(tree: HtmlRoot, symbols: readonly PaperSymbol[]): vo
       }
       const alone = onlyChild(formula);
       const id = String(alone.properties.dataSymbol);
-      const inHeading = ancestors.some((each) => each.type === "element" && /^h[23]$/.test(each.tagName));
-      if (!found.includes(alone) || linked.has(id) || inHeading) return SKIP;
+      // No link stands in what is pressed, and none in headings, which have a link beside them.
+      const unlinked = ancestors.some(
+        (each) => each.type === "element" && /^(?:h[23]|summary)$/.test(each.tagName),
+      );
+      if (!found.includes(alone) || linked.has(id) || unlinked) return SKIP;
       linked.add(id);
       delete alone.properties.dataSymbol;
       // Formulae give links no name.

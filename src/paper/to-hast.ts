@@ -37,6 +37,7 @@ import {
   type Fold,
   type NamedFigure,
   type PlacedImage,
+  type Properties,
   type RunAttack,
   type RunBox,
   type RunReference,
@@ -46,9 +47,9 @@ import type { NumberedPaper } from "./number";
 import { addParagraphIds } from "./paragraph-ids";
 import { listParts } from "./parts";
 import { plainElements, scrollingCode, scrollingTable } from "./plain-elements";
+import { propertiesHtml } from "./properties";
 import { titleOf } from "./section-texts";
 import { markSymbols, symbolList, symbolsUsed } from "./symbols";
-import { waysHtml } from "./ways";
 
 export type PaperTree = ReturnType<typeof toHast>;
 
@@ -124,7 +125,7 @@ function handlers({ path, library }: NumberedPaper, paragraphs: Map<Element, Par
       placedImage(state, node, imagesPath(litepaperSlug(path))),
     card: cardHtml,
     sourceMark: (_state: State, node: SourceMark) => markHtml(node),
-    ways: waysHtml,
+    properties: (state: State, node: Properties) => propertiesHtml(state, node, paragraphs),
     runBox,
     fold: (state: State, { title, data, children }: Fold) =>
       h("details.fold", { id: data?.hProperties?.id }, [

@@ -15,9 +15,9 @@ import { anchor, link, list, markdownWriter, paragraph, strong, table, text } fr
 import { markText } from "./marks";
 import { APPENDIX_ID } from "./nodes";
 import type { NumberedPaper } from "./number";
+import { propertiesList } from "./properties";
 import { latexOf, meaningOf, symbolId } from "./symbols";
 import type { PaperTree } from "./to-hast";
-import { waysList } from "./ways";
 
 /** A numbered paper and what its page has found in it. */
 type DrawnPaper = NumberedPaper & Pick<PaperTree, "symbols" | "parts">;
@@ -88,7 +88,7 @@ function plainBlock(block: RootContent, paper: DrawnPaper): RootContent[] {
   const slug = litepaperSlug(paper.path);
   if (block.type === "yaml") return [];
   if (block.type === "card") return plainBlock(block.children[0], paper);
-  if (block.type === "ways") return plainBlock(waysList(block), paper);
+  if (block.type === "properties") return plainBlock(propertiesList(block), paper);
   if (block.type === "runBox") {
     const [first, ...others] = block.children.flatMap((child) => plainBlock(child, paper));
     const label = strong(`The run (illustrative): ${withFullStop(block.title)}`);

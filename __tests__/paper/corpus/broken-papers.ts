@@ -37,7 +37,6 @@ const withSection = (id: string) => ({ mended: { changes: { sections: `[introduc
 const UNENDED = { alone: "what stands behind it is read as a part of it" };
 const LAST = { alone: "the appendix is the end of its paper" };
 const COUNTED = { alone: "numbers are judged only where each figure and table has one" };
-const FIRST_WAYS = { alone: "a paper has one <Ways>" };
 
 const LINES = [
   "- **Does**: [described] Holds $P$.",
@@ -49,7 +48,7 @@ const LINES = [
 const card = (lines: readonly string[] = LINES) => `<Card>\n\n${lines.join("\n")}\n\n</Card>`;
 /** A card in a section of its own. */
 const mechanism = (name: string, lines: readonly string[]) => `### ${name}\n\n${card(lines)}`;
-const ways = (item: string) => `<Ways>\n\n- To build: ${item}\n\n</Ways>`;
+const property = (item: string) => `<Properties>\n\n${item}\n\n</Properties>`;
 
 const TABLE = "| a |\n|---|\n| 1 |";
 const STATES = '<Figure name="job-states">Caption.</Figure>';
@@ -318,21 +317,26 @@ const cards: Text[] = [
   [`${mechanism("Last", LINES)}\n\n<Appendix title="It">\n\n### A\n\n⟦${card()}→Text.⟧\n\n</Appendix>`, "17:1 <Card> stands inside other text.", "lines of its own", LAST],
 ];
 
-const NOWHERE = "A way leads to headings, to <Details> and to the appendix, and";
+const PROPERTY = "- It holds.\n\n  They would take it.";
+const words = (count: number) => "so ".repeat(count - 1) + "so.";
+const LIST = "<Properties> holds one list, and nothing else.";
+const ELSEWHERE = "A property is words, formulae and code, and this leads elsewhere.";
 
 // biome-ignore format: a mistake a line
-const inWays: Text[] = [
-  ["<Ways>\n\n⟦Text.→- To build: [a](#introduction)⟧\n\n</Ways>", "1:1 <Ways> holds one list, and nothing else.", "a line for each reader"],
-  ["<Ways>\n\n- A: [a](#introduction)⟦\n\n</Ways>\n\n<Ways>\n→⟧\n- B: [b](#introduction)\n\n</Ways>", "7:1 A second <Ways> stands in this paper.", "one list of the two", FIRST_WAYS],
-  ["> ⟦<Ways>\n>\n> - A: [a](#introduction)\n>\n> </Ways>→Text.\n\n<Ways>\n\n- A: [a](#introduction)\n\n</Ways>⟧", "1:3 <Ways> stands inside other text.", "lines of its own"],
-  ["<Ways>\n\n- To build⟦→:⟧ [a](#introduction)\n\n</Ways>", "3:1 This way does not begin with whom it is for, and a colon.", "whom it is for, a colon", FIRST_WAYS],
-  [ways("⟦the part→[the part](#introduction)⟧"), "3:1 This way has no link.", "links with commas between them", FIRST_WAYS],
-  [ways("⟦first →⟧[a](#introduction)"), "3:1 This way holds words that are in no link.", "links with commas between them", FIRST_WAYS],
-  [ways("[a](#introduction)⟦, *b*→⟧"), "3:1 This way holds words that are in no link.", "links with commas between them", FIRST_WAYS],
-  [ways("[a⟦ {run.job.price}→⟧](#introduction)"), "3:1 A value of the run stands in this way.", "links with commas between them", FIRST_WAYS],
-  [ways("[a](⟦/litepapers/sample#introduction→#introduction⟧)"), "3:13 A way leads through this paper.", "a heading, a <Details> or the appendix", FIRST_WAYS],
-  [ways("[a](#⟦introdution→introduction⟧)"), "3:13 The page has no section “introdution”.", "Did you mean #introduction?", FIRST_WAYS],
-  [`${ways("[⟦Table 1](#table:sums→The part](#introduction⟧)")}\n\nTable sums: Paid.\n\n${TABLE}`, `3:13 ${NOWHERE} “#table:sums” is none of these.`, "Link to one of them", FIRST_WAYS],
+const properties: Text[] = [
+  [property(`⟦Text.→${PROPERTY}⟧`), `1:1 ${LIST}`, "Write an item each"],
+  [property(`${PROPERTY}⟦\n\nText.→⟧`), `1:1 ${LIST}`, "Write an item each"],
+  [property("⟦→- It holds.\n\n  They would take it.⟧"), `1:1 ${LIST}`, "Write an item each"],
+  [`> ⟦${property(PROPERTY).replaceAll("\n", "\n> ")}→Text.⟧`, "1:3 <Properties> stands inside other text.", "lines of its own"],
+  [property("- It holds.⟦→\n\n  They would take it.⟧"), "3:1 This property does not say which attack it stops.", "behind a blank line and indented"],
+  [property("- It holds.\n\n  ⟦```text\n  x\n  ```→They would take it.⟧"), "3:1 This property does not say which attack it stops.", "two paragraphs"],
+  [property(`${PROPERTY}⟦\n\n  And more.→⟧`), "7:3 This property has more than two paragraphs.", "two paragraphs"],
+  [property(`- ⟦${words(36)}→${words(35)}⟧\n\n  They would take it.`), "3:3 This property has 36 words, and 35 are the most.", "Say what must be true"],
+  [property("- It holds.\n\n  One comes. Two come.⟦ Three come.→⟧"), "5:3 This attack has 3 sentences, and 2 are the most.", "Say who does what"],
+  [property("- It ⟦[holds](#introduction)→holds⟧.\n\n  They would take it."), `3:6 ${ELSEWHERE}`, "Write it in the second paragraph"],
+  [property("- ⟦It holds [@kleros, it].→It holds.⟧\n\n  They would take it."), `3:3 ${ELSEWHERE}`, "Write it in the second paragraph"],
+  [property("- It holds.⟦[^attack]→⟧\n\n  They would take it.⟦→[^attack]⟧") + "\n\n[^attack]: So.", `3:12 ${ELSEWHERE}`, "Write it in the second paragraph"],
+  [`${property(Array(14).fill(PROPERTY).join("\n\n"))}\n\n${property(`${PROPERTY}⟦\n\n${PROPERTY}→⟧`)}`, "67:1 This paper has more than 15 properties.", "make one of two", { alone: "a paper has no more than 15" }],
 ];
 
 // biome-ignore format: a mistake a line
@@ -403,7 +407,7 @@ const inFiles: BrokenPaper[] = [
 
 export const brokenTexts: readonly BrokenPaper[] = [
   ...headings,
-  ...inWays,
+  ...properties,
   ...marks,
   ...syntax,
   ...figures,
