@@ -79,12 +79,24 @@ function gainFromLooking(v: Find): number {
 const effortBound = (v: Find, saving: string) =>
   (max(0, v("ruling.bound")) - v(saving)) / v("ruling.difference");
 
-/** What a pair keeps of one staged claim, its premium paid. */
-const stagedProfit = (v: Find) => v("cover.payout") - v(job.f1) - v("cover.premium");
+/** What a pair keeps of one staged claim, its part of the premium paid. */
+const stagedProfit = (v: Find) => v("attack.staged.left") - v("cover.premium.job");
 
 /** Days until a credit on reputation has decayed to what is needed of it: none where it is too small already. */
 const daysUntil = (v: Find, credit: number, needed: number) =>
   needed > 0 ? max(0, log(credit / needed) / v("reputation.decay")) : Infinity;
+
+/** Where a function that falls below zero after a time does so, by halving. */
+function whereItFalls(f: (time: number) => number, from: number): number {
+  let [above, below] = [from, from + 1];
+  while (f(below) > 0) below += below - from;
+  for (let halving = 0; halving < 100; halving += 1) {
+    const middle = (above + below) / 2;
+    if (f(middle) > 0) above = middle;
+    else below = middle;
+  }
+  return above;
+}
 
 const health = (v: Find, credit: number) => (v("loan.covered") + credit) / v("loan.debt");
 
@@ -117,8 +129,11 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
   "window.longest": (v) =>
     v("window.waiting") + v("window.validation") + v("window.appeal") + v("window.judgment"),
   "window.longest.days": (v) => v("window.longest") / HOURS,
+  "window.clock": (v) => v("window.clock.behind") + v("window.clock.ahead"),
   "window.forced": (v) => v("window.force-inclusion") + v("window.clock"),
   "window.reaction": (v) => v("window.waiting") - v("window.forced"),
+  "window.reaction.both": (v) => v("window.reaction") - v("window.force-inclusion"),
+  "window.needed": (v) => v("window.force-inclusion") + v("window.forced") + v("window.react"),
   "time.waiting-ends": (v) => v("window.waiting"),
   "time.decision-due": (v) => v("time.dispute") + v("window.validation"),
   "time.appeal-ends": (v) => v("time.decision") + v("window.appeal"),
@@ -184,6 +199,12 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
   "ruling.cost.leaving": (v) => lostOnAverage(v, badWork(v), 0),
   "ruling.cost.good": (v) => lostOnAverage(v, goodWork(v), v("reputation.lost.worth")),
   "ruling.bound": (v) => v("ruling.cost.bad") - v("ruling.cost.good"),
+  "ruling.bound.overlap": (v) => {
+    const jobs = max(1, v("entry.lock.jobs"));
+    const kept = (chance: number) => (1 - v("reputation.cut") * chance) ** jobs;
+    const lost = v("reputation.worth") * (kept(v("ruling.good")) - kept(v("ruling.bad")));
+    return v("ruling.bound.without") + lost / jobs;
+  },
   "ruling.bound.without": (v) => lostOnAverage(v, badWork(v), 0) - lostOnAverage(v, goodWork(v), 0),
   "ruling.bound.leaving": (v) =>
     v("ruling.cost.leaving") + v("entry.burn.worth") + v("reputation.worth") - v("ruling.cost.good"),
@@ -200,7 +221,7 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
 
   "key.forced": (v) => v("key.revoked") + v("window.force-inclusion"),
   "key.forced.both": (v) => v("key.revoked") + 2 * v("window.force-inclusion"),
-  "key.end.late": (v) => v("key.first-sub.end") + v("window.clock"),
+  "key.end.late": (v) => v("key.first-sub.end") + v("window.clock.behind"),
   "key.closed": (v) => min(v("key.first-sub.end"), v("key.forced")),
   "key.closed-later": (v) => max(v("key.first-sub.end"), v("key.forced")),
   "key.exposed": (v) => v("key.closed") - v("key.stolen"),
@@ -237,6 +258,14 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
   "loan.health": (v) => health(v, v("loan.credit")),
   "loan.until": (v) => daysUntil(v, v("loan.credit"), v("loan.gain")),
   "loan.until.after": (v) => daysUntil(v, (1 - v("reputation.cut")) * v("loan.credit"), v("loan.gain")),
+  "loan.until.award": (v) => {
+    const needed = v("loan.gain") / (v("loan.per-point") * (1 - v("reputation.cut")));
+    const held = (age: number) =>
+      v("reputation.standing") * exp(-v("reputation.decay") * age) + counting(v, age);
+    if (v("loan.gain") <= 0) return Infinity;
+    const peak = held(v("reputation.vesting")) > needed ? v("reputation.vesting") : 0;
+    return held(peak) > needed ? whereItFalls((age) => held(age) - needed, peak) : 0;
+  },
   "loan.points.before": (v) =>
     v("reputation.standing") * exp((-v("reputation.decay") * v("time.appeal-ends")) / HOURS),
   "loan.points.after": (v) => (1 - v("reputation.cut")) * v("loan.points.before"),
@@ -258,6 +287,7 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
   "cover.payout": (v) => v("cover.share") * (v(job.slash) - v("cover.deductible")),
   "cover.fair": (v) => v("cover.chance") * v("cover.payout"),
   "cover.premium": (v) => (1 + v("cover.loading")) * v("cover.fair") + v("cover.expense"),
+  "cover.premium.job": (v) => v("cover.premium") / v("cover.jobs"),
   "cover.premium.most": (v) =>
     (aversion(v, v("cover.loss")) - aversion(v, v("cover.loss") - v("cover.payout"))) / v("cover.aversion"),
   "cover.bound": (v) => effortBound(v, "ruling.careless"),
@@ -278,6 +308,7 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
   "launch.price.rise": (v) => v("launch.price.last") / v("launch.price.first"),
   "launch.reserve": (v) => invariant(v) / (v("launch.tokens") - v("launch.sold")) - v("launch.quote"),
   "launch.pool": (v) => v("launch.reserve") / v("launch.price.last"),
+  "launch.left": (v) => v("launch.supply") - v("launch.sold") - v("launch.pool"),
   "launch.depth": (v) => (v("launch.quote") + v("launch.reserve")) / v("launch.reserve"),
   "launch.redeemed": (v) => poolPays(v, v("launch.sold")),
   "launch.redeemed.share": (v) => v("launch.redeemed") / v("launch.reserve"),
@@ -299,7 +330,13 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
   "attack.wash.stops": (v) => (v("attack.wash.gain") - v("wash.overhead")) / v(job.P),
   "attack.wash.point": (v) => v("attack.wash.cost") / v("reputation.award.peak"),
   "attack.bribe.cost": (v) => max(0, v("sampling.bribe")),
-  "attack.bribe.gain": (v) => (1 - v("appeal.wrong")) * v("appeal.agent.stake"),
+  "attack.bribe.gain": (v) => {
+    const [reversed, appealed] = [v("appeal.wrong"), v("appeal.right")];
+    const bought = reversed > v("appeal.threshold") ? reversed * v("ruling.stake.appealed") : 0;
+    const found =
+      appealed > v("appeal.agent.threshold") ? (1 - appealed) * v("ruling.stake.own") : v("ruling.stake");
+    return found - bought;
+  },
   "attack.bribe.stops": (v) =>
     (v("attack.bribe.gain") + v("sampling.effort")) / (v("sampling.rate") * v("sampling.detection")),
   "attack.stolen-key.cost": (v) => v("key.theft") + v("key.gas"),
@@ -314,6 +351,7 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
   "attack.staged.cost": (v) => v(job.f1),
   "attack.staged.gain": (v) => v("cover.payout"),
   "attack.staged.stops": (v) => (v("cover.payout") - v(job.f1)) / v(job.slash),
+  "attack.staged.left": (v) => v("cover.payout") - v(job.f1),
   "attack.staged.two-policies": (v) => (2 * v("cover.payout") - v(job.f1)) / v(job.slash),
   "attack.staged.claims": (v) =>
     stagedProfit(v) > 0 ? max(1, ceil(v("entry.burn.worth") / stagedProfit(v))) : Infinity,
@@ -339,6 +377,8 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
       "window.reaction": (v) =>
         v("window.react") <= v("window.reaction") ? "enough to react" : "too little to react",
       "ruling.bound": (v) => (v("ruling.cheat") <= v("ruling.bound") ? "deters" : "does not deter"),
+      "ruling.bound.overlap": (v) =>
+        v("ruling.cheat") <= v("ruling.bound.overlap") ? "deters" : "does not deter",
       "ruling.bound.without": (v) =>
         v("ruling.cheat") <= v("ruling.bound.without") ? "deter" : "do not deter",
       "ruling.bound.leaving": (v) =>
@@ -386,7 +426,7 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
       "attack.staged.claims": (v) => {
         const claims = v("attack.staged.claims");
         if (claims === Infinity) return "is never earned back";
-        return `is earned back by ${claims} ${claims === 1 ? "claim" : "claims"}, with a premium for each`;
+        return `is earned back by ${claims} ${claims === 1 ? "claim" : "claims"}, after a job’s part of the premium for each`;
       },
       "attack.staged.two-policies": (v) =>
         v("attack.staged.two-policies") > 1 ? "more than there is" : "which there is",

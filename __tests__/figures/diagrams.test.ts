@@ -323,10 +323,10 @@ describe("the time line of a job", () => {
     const days = (hours: number) => printNumber(hours / 24, "days");
     const all = get("window.longest");
     expect(finding(run)).toBe(
-      `The job is over at most ${days(all)} days after delivery. The worst ends: Lior −45, Bea −130 USDC.`,
+      `The job is over at most ${days(all)} days after delivery, if each decider answers. The worst ends: Lior −45, Bea −130 USDC.`,
     );
     expect(finding(run, "ruled")).toBe(
-      `At most ${days(all - get("window.judgment"))} days after delivery: in the end Lior +100 or −18 and Bea −103 or 0 USDC.`,
+      `At most ${days(all - get("window.judgment"))} days after delivery, if each decider answers: in the end Lior +100 or −18 and Bea −103 or 0 USDC.`,
     );
   });
 });

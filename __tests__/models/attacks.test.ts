@@ -56,12 +56,12 @@ describe("Proof of Performance", () => {
     );
   });
 
-  test("a bribe stops paying at its penalty, for any stake, rates and effort", () => {
+  test("a bribe stops paying at its penalty, for any losses, rates and effort", () => {
     fc.assert(
-      fc.property(amount, share, share, share, amount, (stake, reversal, rate, detection, effortSaved) => {
+      fc.property(amount, share, share, share, amount, (found, left, rate, detection, effortSaved) => {
         const terms = {
-          stake,
-          chanceOfReversal: reversal,
+          found,
+          bought: found * left,
           samplingRate: rate,
           detectionRate: detection,
           effortSaved,

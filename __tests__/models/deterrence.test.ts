@@ -1,5 +1,11 @@
 import fc from "fast-check";
-import { deterrence, endsOf, expectedCost, type Rulings } from "../../src/models/deterrence";
+import {
+  deterrence,
+  endsOf,
+  expectedCost,
+  type Rulings,
+  reputationLostTogether,
+} from "../../src/models/deterrence";
 import { evenly } from "../evenly";
 
 const rulings: Rulings = {
@@ -50,6 +56,18 @@ test("who stays is deterred up to 0.4·148 + 0.06·155 − 0.004·175, who leave
     staying: expect.closeTo(67.8, 9),
     leaving: expect.closeTo(0.4 * 118 + 0.06 * 125 + 140 - 0.7, 9),
   });
+});
+
+test("three cheats at once lose less reputation than three one after another, and one loses as much", () => {
+  expect(3 * reputationLostTogether(0.46, 3, 0.25, 120)).toBeCloseTo(36.82, 2);
+  const chance = evenly(0, 1);
+  fc.assert(
+    fc.property(chance, chance, fc.integer({ min: 2, max: 20 }), (lost, cut, jobs) => {
+      const alone = reputationLostTogether(lost, 1, cut, 120);
+      expect(alone).toBeCloseTo(120 * lost * cut, 9);
+      expect(reputationLostTogether(lost, jobs, cut, 120)).toBeLessThanOrEqual(alone + 1e-9);
+    }),
+  );
 });
 
 test("a buyer that never looks, or a ruling that cannot tell and is never appealed, deters nobody who stays", () => {

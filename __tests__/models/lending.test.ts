@@ -5,8 +5,9 @@ import {
   gainFromDefault,
   healthFactor,
   timeToLiquidation,
+  timeToLiquidationWithAward,
 } from "../../src/models/lending";
-import { decay } from "../../src/models/reputation";
+import { decay, effective } from "../../src/models/reputation";
 import { evenly } from "../evenly";
 
 const positive = fc.double({ min: 0.01, max: 1e4, noNaN: true });
@@ -34,6 +35,30 @@ test("L1: at t* the health factor is one", () => {
       expect(healthFactor(covered + decay(creditNow, λ, time), debt)).toBeCloseTo(1, 9);
     }),
   );
+});
+
+test("where an award vests after the loan, the health factor is one at the last t*, before the award has vested and after", () => {
+  const loan = { debt: 140, covered: 80, perPoint: 1.5 * 0.75, reputation: 60, award: 10 };
+  const terms = { decayRate: 0.02, vestingDuration: 10 };
+  expect(timeToLiquidationWithAward(loan, terms)).toBeCloseTo(14.355, 3);
+  expect(timeToLiquidationWithAward({ ...loan, award: 0 }, terms)).toBeCloseTo(5.889, 3);
+  const at = (held: number, award: number, t: number) =>
+    healthFactor(80 + loan.perPoint * (decay(held, 0.02, t) + effective(award, terms, t)), 140);
+  fc.assert(
+    fc.property(evenly(54, 300), evenly(0, 50), (reputation, award) => {
+      const time = timeToLiquidationWithAward({ ...loan, reputation, award }, terms);
+      expect(at(reputation, award, time)).toBeCloseTo(1, 9);
+      expect(at(reputation, award, time + 0.01)).toBeLessThan(1);
+    }),
+  );
+});
+
+test("an award that comes too small lifts nothing: the factor is below one from the start", () => {
+  const loan = { debt: 140, covered: 80, perPoint: 1, reputation: 50, award: 5 };
+  expect(timeToLiquidationWithAward(loan, { decayRate: 0.02, vestingDuration: 10 })).toBe(0);
+  expect(
+    timeToLiquidationWithAward({ ...loan, award: 30 }, { decayRate: 0.02, vestingDuration: 0 }),
+  ).toBeCloseTo(Math.log(80 / 60) / 0.02, 9);
 });
 
 test("t* is never if collateral covers the debt, and now if the factor is below one already", () => {

@@ -68,20 +68,22 @@ export function priceOfWashedPoint(job: WashJob, points: number): number {
 }
 
 /**
- * Proof of Performance: a party buys the first ruling. The bribe must exceed ρ_s·d_s·Z − c_v; the ruling is worth V
- * unless an appeal reverses it.
- * `stopsAt`: the penalty Z = (c_v + V·(1 − chance of reversal))/(ρ_s·d_s).
+ * Proof of Performance: an agent buys the first ruling over bad work that an honest one would find out. The bribe must
+ * exceed ρ_s·d_s·Z − c_v; the ruling is worth what a found cheat loses on average, less what one loses whose ruling was
+ * bought: Λ − q_w·(Λ + f2), where the buyer appeals a wrong ruling and a cheat that is found out gives in.
+ * `stopsAt`: the penalty Z = (c_v + that worth)/(ρ_s·d_s).
  */
 export function bribeValidator(terms: {
-  stake: number;
-  chanceOfReversal: number;
+  /** What a cheat loses on average after an honest ruling, and after one that it has bought. */
+  found: number;
+  bought: number;
   samplingRate: number;
   detectionRate: number;
   penalty: number;
   effortSaved: number;
 }): Attack {
   const { samplingRate, detectionRate, penalty, effortSaved } = terms;
-  const gain = terms.stake * (1 - terms.chanceOfReversal);
+  const gain = terms.found - terms.bought;
   return {
     cost: Math.max(0, largestBribeRefused(samplingRate, detectionRate, penalty, effortSaved)),
     gain,
@@ -152,7 +154,7 @@ export function stageLostDispute(terms: {
 }
 
 /**
- * How many staged disputes earn back what a fresh identity burns, with a premium paid for each: at least one, and without
+ * How many staged disputes earn back what a fresh identity burns, each with its part of a premium: at least one, and without
  * limit where a claim does not pay for its premium.
  */
 export function claimsToRecover(burn: number, { gain, cost }: Attack, premium: number): number {

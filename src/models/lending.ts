@@ -4,6 +4,7 @@
  * Units: amounts in one currency, reputation in points, rates per unit of time.
  */
 import { within } from "./ranges";
+import type { Terms } from "./reputation";
 
 /**
  * Health factor in Aave's sense, capacity over debt: below 1 the position can be liquidated. The capacity is the most that
@@ -28,6 +29,31 @@ export function timeToLiquidation(loan: {
   if (uncovered <= 0) return Number.POSITIVE_INFINITY;
   if (loan.creditNow <= uncovered) return 0;
   return Math.log(loan.creditNow / uncovered) / loan.decayRate;
+}
+
+/**
+ * The same where an award r, made now, vests on: from t = τ on the credit is a·(R0 + r·(e^(λτ) − 1)/(λτ))·e^(−λt), and
+ * before it a·((R0 − r/(λτ))·e^(−λt) + r/(λτ)) (`effective` of reputation.ts). The last moment at which the factor is 1.
+ * @param perPoint a ≥ 0, credit for a point. @param reputation R0 ≥ 0, without the award.
+ */
+export function timeToLiquidationWithAward(
+  loan: { debt: number; covered: number; perPoint: number; reputation: number; award: number },
+  { decayRate, vestingDuration }: Terms,
+): number {
+  const { perPoint, reputation, award } = loan;
+  const growth = decayRate * vestingDuration;
+  const vestedIn = growth === 0 ? award : (award * Math.expm1(growth)) / growth;
+  const afterVesting = timeToLiquidation({
+    ...loan,
+    creditNow: perPoint * (reputation + vestedIn),
+    decayRate,
+  });
+  if (afterVesting >= vestingDuration) return afterVesting;
+  // The factor reaches one while the award still vests, if it was above one at all.
+  const vesting = award / growth;
+  const needed = (loan.debt - loan.covered) / perPoint;
+  if (reputation <= needed) return 0;
+  return Math.log((reputation - vesting) / (needed - vesting)) / decayRate;
 }
 
 /**

@@ -45,6 +45,11 @@ export function coverPremium(get: InputOf): number {
   });
 }
 
+/** A policy covers all jobs of its period, so that a claim on one job has to earn back that job's part of the premium. */
+function premiumOfJob(get: InputOf): number {
+  return coverPremium(get) / get("cover.jobs");
+}
+
 function coverObjection(get: ValueOf): string | undefined {
   if (get("cover.jobs") * endsOfWork(get).good.lost > 1)
     return "good work alone brings more than one lost dispute on average in the time of the policy";
@@ -74,6 +79,7 @@ function coverValues(get: InputOf) {
     "cover.payout": usdc(paid),
     "cover.fair": usdc(fairPremium(q, paid)),
     "cover.premium": usdc(coverPremium(get)),
+    "cover.premium.job": usdc(premiumOfJob(get)),
     "cover.premium.most": usdc(largestPremium(q, coveredLoss(get), paid, get("cover.aversion"))),
     "cover.bound": usdc(effortBound(effort(get("ruling.careless")))),
     "cover.bound.cheat": usdc(effortBound(effort(get("ruling.cheat")))),
@@ -108,8 +114,9 @@ function stagedValues(get: InputOf) {
   const burn = get("entry.burn") * get("entry.price");
   return {
     ...attackOf("attack.staged", "factor", staged(1, 0)),
+    "attack.staged.left": usdc(staged(1, 0).gain - staged(1, 0).cost),
     "attack.staged.two-policies": factor(staged(2, 0).stopsAt),
-    "attack.staged.claims": count(claimsToRecover(burn, staged(1, 0), coverPremium(get))),
+    "attack.staged.claims": count(claimsToRecover(burn, staged(1, 0), premiumOfJob(get))),
     "attack.staged.standing": factor(staged(1, reputation(get)).stopsAt),
   };
 }
@@ -142,5 +149,5 @@ function coverVerdicts(get: ValueOf) {
 
 function claims(needed: number): string {
   if (!Number.isFinite(needed)) return "is never earned back";
-  return `is earned back by ${needed} ${needed === 1 ? "claim" : "claims"}, with a premium for each`;
+  return `is earned back by ${needed} ${needed === 1 ? "claim" : "claims"}, after a job’s part of the premium for each`;
 }

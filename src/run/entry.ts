@@ -29,6 +29,11 @@ export function freeLock(get: InputOf): number {
   return worth - reserved;
 }
 
+/** As many open jobs as the lock covers, and one where it covers none. */
+export function openJobs(get: InputOf): number {
+  return Math.max(1, lockOf(get).jobs);
+}
+
 /** What the lock is worth, what it must cover for each open job, how many it covers, and what these put at risk. */
 function lockOf(get: InputOf) {
   const worth = get("entry.lock") * get("entry.price");

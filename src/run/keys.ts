@@ -156,7 +156,7 @@ function keyValues(get: InputOf) {
   return {
     "key.forced": hours(revoked),
     "key.forced.both": hours(revoked + get("window.force-inclusion")),
-    "key.end.late": hours(get("key.first-sub.end") + get("window.clock")),
+    "key.end.late": hours(get("key.first-sub.end") + get("window.clock.behind")),
     "key.closed": hours(closed),
     "key.closed-later": hours(later),
     "key.exposed": hours(closed - get("key.stolen")),

@@ -49,6 +49,7 @@ function launchValues(get: InputOf) {
     "launch.price.rise": factor(curve.price(sold) / curve.price(0)),
     "launch.reserve": usdc(pool.quote),
     "launch.pool": value(pool.tokens, "tokens"),
+    "launch.left": value(get("launch.supply") - sold - pool.tokens, "tokens"),
     "launch.depth": factor(depthFactor(get("launch.quote"), pool.quote)),
     "launch.redeemed": usdc(redeemed),
     "launch.redeemed.share": share(redeemed / pool.quote),

@@ -9,8 +9,9 @@ import {
   healthFactor,
   lossGivenDefault,
   timeToLiquidation,
+  timeToLiquidationWithAward,
 } from "../models/lending";
-import { afterLostDispute, decay } from "../models/reputation";
+import { afterLostDispute, awardFor, decay } from "../models/reputation";
 import { coverPaid, coverPremium } from "./covers";
 import { freeLock } from "./entry";
 import { lostDispute, upheldAppeal } from "./job";
@@ -29,7 +30,7 @@ import {
   whole,
 } from "./quantities";
 import { printNumber, type RunLedger } from "./run";
-import { countedAward, pointWorth, reputation, washJob } from "./standing";
+import { countedAward, pointWorth, reputation, reputationTerms, washJob } from "./standing";
 
 /** A loan on reputation, and what keeps its borrower from default. */
 export const mechanism = {
@@ -66,6 +67,17 @@ function loanValues(get: InputOf) {
       creditNow: credit(held),
       decayRate: get("reputation.decay"),
     });
+  const untilWithAward = timeToLiquidationWithAward(
+    {
+      debt: B,
+      covered,
+      // The lost dispute takes the same share of the award, vested or not.
+      perPoint: afterLostDispute(get("loan.per-point"), get("reputation.cut")),
+      reputation: before,
+      award: awardFor(get("job.price"), get("reputation.per-payment")),
+    },
+    reputationTerms(get),
+  );
   const gain = gainFromDefault(B, covered);
   const cost = (held: number): DefaultCost => ({
     seizableLock: freeLock(get),
@@ -86,6 +98,7 @@ function loanValues(get: InputOf) {
     "loan.health": factor(health(before)),
     "loan.until": days(until(before)),
     "loan.until.after": days(until(after)),
+    "loan.until.award": days(untilWithAward),
     "loan.points.before": value(disputed, "points"),
     "loan.points.after": value(afterLostDispute(disputed, get("reputation.cut")), "points"),
     "loan.health.before": factor(health(disputed)),

@@ -1,7 +1,8 @@
-import { costOfLosing } from "../models/deterrence";
+import { costOfLosing, reputationLostTogether } from "../models/deterrence";
+import { openJobs } from "./entry";
 import type { InputOf, Mechanism, ValueOf } from "./mechanism";
 import { premise, share, usdc, verdicts } from "./quantities";
-import { deterrenceWith, endsOfWork, lostWith, reputation, rulings } from "./standing";
+import { deterrenceWith, endsOfWork, lostWith, pointWorth, reputation, rulings } from "./standing";
 
 /** What a ruling puts at stake, and whether that deters. */
 export const mechanism = {
@@ -18,6 +19,7 @@ export const mechanism = {
     const holdsWithout = get("ruling.bound.without") >= needed;
     return verdicts({
       "ruling.bound.verdict": holds ? "deters" : "does not deter",
+      "ruling.bound.overlap.verdict": get("ruling.bound.overlap") >= needed ? "deters" : "does not deter",
       "ruling.bound.without.verdict": holdsWithout ? "deter" : "do not deter",
       "ruling.bound.leaving.verdict": get("ruling.bound.leaving") >= needed ? "deters" : "does not deter",
     });
@@ -40,6 +42,8 @@ function rulingValues(get: InputOf) {
   const held = deterrenceWith(get, reputation(get));
   const without = deterrenceWith(get, 0);
   const lost = lostWith(get);
+  const together = (chance: number) =>
+    reputationLostTogether(chance, openJobs(get), get("reputation.cut"), reputation(get) * pointWorth(get));
   const [f1, f2] = [get("job.fee.validation"), get("job.fee.human")];
   return {
     "ruling.bad": share(bad.lost),
@@ -55,6 +59,7 @@ function rulingValues(get: InputOf) {
     "ruling.cost.good": usdc(held.good),
     "ruling.cost.leaving": usdc(without.bad),
     "ruling.bound": usdc(held.staying),
+    "ruling.bound.overlap": usdc(without.staying + together(bad.lost) - together(good.lost)),
     "ruling.bound.without": usdc(without.staying),
     "ruling.bound.leaving": usdc(held.leaving),
   };

@@ -2,7 +2,7 @@ import { bribeValidator } from "../models/attacks";
 import { deterrentSamplingRate, largestBribeRefused } from "../models/sampling";
 import type { InputOf, Mechanism } from "./mechanism";
 import { attackOf, share, usdc, verdicts } from "./quantities";
-import { agentStake } from "./standing";
+import { costOfRuling } from "./standing";
 
 /** What holds the validation agent to its work. */
 export const mechanism = {
@@ -29,8 +29,8 @@ function samplingValues(get: InputOf) {
       "attack.bribe",
       "USDC",
       bribeValidator({
-        stake: agentStake(get),
-        chanceOfReversal: get("appeal.wrong"),
+        found: costOfRuling(get, "against the agent"),
+        bought: costOfRuling(get, "for the agent"),
         samplingRate,
         detectionRate,
         penalty,

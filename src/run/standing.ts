@@ -6,6 +6,7 @@ import {
   deterrence,
   type Ends,
   endsOf,
+  expectedCost,
   type Loss,
   type Rulings,
   type Stakes,
@@ -92,6 +93,12 @@ export function inspectionGame(get: InputOf): InspectionGame {
     saving: get("ruling.cheat"),
     cheatingCost: deterrenceWith(everyBuyerLooks, held).staying,
   };
+}
+
+/** What bad work costs the lead on average once it has been looked at and ruled on. */
+export function costOfRuling(get: InputOf, ruling: "against the agent" | "for the agent"): number {
+  const ruled = { ...rulings(get), look: 1, hit: ruling === "against the agent" ? 1 : 0 };
+  return expectedCost(endsOf("bad", ruled), stakesWith(get, reputation(get)));
 }
 
 /** What keeps the lead from cheating, with so many points of reputation. */

@@ -31,11 +31,17 @@ export const mechanism = {
 
 function windowValues(get: InputOf) {
   const windows = jobWindows(get);
+  const delay = get("window.force-inclusion");
+  const clock = get("window.clock.behind") + get("window.clock.ahead");
   return {
     "window.longest": hours(longestDispute(windows)),
     "window.longest.days": days(longestDispute(windows) / HOURS_A_DAY),
-    "window.forced": hours(get("window.force-inclusion") + get("window.clock")),
-    "window.reaction": hours(windows.waitingPeriod - get("window.force-inclusion") - get("window.clock")),
+    "window.clock": hours(clock),
+    "window.forced": hours(delay + clock),
+    "window.reaction": hours(windows.waitingPeriod - delay - clock),
+    // An L3's inbox lies on the L2, whose sequencer can withhold what is to be forced.
+    "window.reaction.both": hours(windows.waitingPeriod - 2 * delay - clock),
+    "window.needed": hours(2 * delay + clock + get("window.react")),
     "time.waiting-ends": hours(windows.waitingPeriod),
     "time.decision-due": hours(get("time.dispute") + windows.validation),
     "time.appeal-ends": hours(get("time.decision") + windows.appealWindow),

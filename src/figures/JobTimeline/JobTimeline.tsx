@@ -45,8 +45,8 @@ function JobTimeline({ run, view }: FigureProps) {
       name="job-timeline"
       arrows
       title="The time line of a job: who acts, by when, at what cost"
-      description={`${names.buyer} pays ${text("job.price")} into escrow; ${names.agent} works and delivers. Within ${text("window.waiting")} ${names.buyer} accepts or says nothing, and ${names.agent} is paid, or ${names.buyer} disputes. ${names.validator}, a validation agent, rules within ${text("window.validation")}. If nobody appeals within ${text("window.appeal")}, that is final. If the loser appeals, three people judge within ${text("window.judgment")}, and that is final. What each has in the end, in USDC: ${WAYS.map((way) => `${way.title}: ${balancesOf(run, way).join(", ")}.`).join(" ")} From delivery to judgment pass at most ${text("window.longest.days")}.`}
-      height={988}
+      description={`${names.buyer} pays ${text("job.price")} into escrow; ${names.agent} works and delivers. Within ${text("window.waiting")} ${names.buyer} accepts or says nothing, and ${names.agent} is paid, or ${names.buyer} disputes. ${names.validator}, a validation agent, rules within ${text("window.validation")}. If nobody appeals within ${text("window.appeal")}, that is final. If the loser appeals, three people judge within ${text("window.judgment")}, and that is final. What each has in the end, in USDC: ${WAYS.map((way) => `${way.title}: ${balancesOf(run, way).join(", ")}.`).join(" ")} From delivery to judgment pass at most ${text("window.longest.days")}, if each decider answers; each validation agent that stays silent adds ${text("window.validation")}.`}
+      height={1022}
     >
       <path className="fig-quiet" d={`M${LINE},44V150`} />
       <Label x={LINE - 18} y={97} at="middle" anchor="end" tone="quiet" text="work" />
@@ -212,6 +212,12 @@ function Strip({ run }: { run: Run }) {
       {ticksAbreast(pieces, (at) => at).map(({ at, text }) => (
         <Label key={at} x={at} y={strip.y + 54} anchor="middle" text={text} />
       ))}
+      <Label
+        x={strip.left}
+        y={strip.y + 88}
+        tone="quiet"
+        text={`if each decider answers: a silent ${namesIn(run).validator} adds ${textsOf(run)("window.validation")}`}
+      />
     </g>
   );
 }
@@ -239,7 +245,7 @@ function jobTimelineTable(run: Run): FigureTable {
       [
         "rule",
         `${validator}, a validation agent`,
-        text("window.validation"),
+        `${text("window.validation")}; another one then gets as long`,
         `the loser the fee of a dispute, ${agent} also ${text("job.slash")} of the lock`,
         "goes on",
       ],
@@ -260,7 +266,8 @@ function finding(run: Run, view?: string): string {
   const { buyer, agent } = namesIn(run);
   const way = WAYS.find((candidate) => candidate.view === view);
   const days = hoursTo(run, way ? WAYS.indexOf(way) : 2) / HOURS_A_DAY;
-  const by = `${printNumber(days, "days")} days after delivery`;
+  const answered = way?.view === "accepted" ? "" : ", if each decider answers";
+  const by = `${printNumber(days, "days")} days after delivery${answered}`;
   if (way) return `At most ${by}: in the end ${balancesOf(run, way).join(" and ")} USDC.`;
   const ends = endsOf(run);
   const worst = (amounts: readonly number[]) => printBalance(Math.min(...amounts), "USDC");
