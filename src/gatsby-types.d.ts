@@ -2740,6 +2740,7 @@ type Query = {
   readonly allLitepaperVersion: LitepaperVersionConnection;
   readonly allMdx: MdxConnection;
   readonly allParagraph: ParagraphConnection;
+  readonly allQuestion: QuestionConnection;
   readonly allReference: ReferenceConnection;
   readonly allRunInputs: RunInputsConnection;
   readonly allSection: SectionConnection;
@@ -2761,6 +2762,7 @@ type Query = {
   readonly litepaperVersion: Maybe<LitepaperVersion>;
   readonly mdx: Maybe<Mdx>;
   readonly paragraph: Maybe<Paragraph>;
+  readonly question: Maybe<Question>;
   readonly reference: Maybe<Reference>;
   readonly runInputs: Maybe<RunInputs>;
   readonly section: Maybe<Section>;
@@ -2866,6 +2868,14 @@ type Query_allParagraphArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ParagraphSortInput>>>;
+};
+
+
+type Query_allQuestionArgs = {
+  filter: InputMaybe<QuestionFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<QuestionSortInput>>>;
 };
 
 
@@ -3196,6 +3206,22 @@ type Query_paragraphArgs = {
 };
 
 
+type Query_questionArgs = {
+  address: InputMaybe<StringQueryOperatorInput>;
+  answer: InputMaybe<StringQueryOperatorInput>;
+  answerHtml: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  order: InputMaybe<IntQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  proof: InputMaybe<QuestionProofFilterListInput>;
+  question: InputMaybe<StringQueryOperatorInput>;
+  reader: InputMaybe<StringQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_referenceArgs = {
   children: InputMaybe<NodeFilterListInput>;
   citations: InputMaybe<CitationFilterListInput>;
@@ -3335,6 +3361,198 @@ type Query_tableArgs = {
   parent: InputMaybe<NodeFilterInput>;
   rows: InputMaybe<StringQueryOperatorInput>;
   section: InputMaybe<SectionFilterInput>;
+};
+
+/** A question that readers ask, with its answer: one file of content/questions. */
+type Question = Node & {
+  /** Where it is answered, with domain. */
+  readonly address: Scalars['String'];
+  /** Two or three sentences of plain text, in the numbers of the illustrative run. */
+  readonly answer: Scalars['String'];
+  /** The same as HTML, which tells the run's values apart. */
+  readonly answerHtml: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** Place among the questions of its reader, from 1. */
+  readonly order: Scalars['Int'];
+  readonly parent: Maybe<Node>;
+  /** What bears the answer: places in papers. */
+  readonly proof: ReadonlyArray<QuestionProof>;
+  /** The question. */
+  readonly question: Scalars['String'];
+  /** Who asks: decide, build or run, for whoever decides whether it makes sense, builds on it or runs an agent on it. */
+  readonly reader: Scalars['String'];
+  /** Name of the file, and id on the page of questions. */
+  readonly slug: Scalars['String'];
+};
+
+type QuestionConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<QuestionEdge>;
+  readonly group: ReadonlyArray<QuestionGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Question>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type QuestionConnection_distinctArgs = {
+  field: QuestionFieldSelector;
+};
+
+
+type QuestionConnection_groupArgs = {
+  field: QuestionFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type QuestionConnection_maxArgs = {
+  field: QuestionFieldSelector;
+};
+
+
+type QuestionConnection_minArgs = {
+  field: QuestionFieldSelector;
+};
+
+
+type QuestionConnection_sumArgs = {
+  field: QuestionFieldSelector;
+};
+
+type QuestionEdge = {
+  readonly next: Maybe<Question>;
+  readonly node: Question;
+  readonly previous: Maybe<Question>;
+};
+
+type QuestionFieldSelector = {
+  readonly address: InputMaybe<FieldSelectorEnum>;
+  readonly answer: InputMaybe<FieldSelectorEnum>;
+  readonly answerHtml: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly proof: InputMaybe<QuestionProofFieldSelector>;
+  readonly question: InputMaybe<FieldSelectorEnum>;
+  readonly reader: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+};
+
+type QuestionFilterInput = {
+  readonly address: InputMaybe<StringQueryOperatorInput>;
+  readonly answer: InputMaybe<StringQueryOperatorInput>;
+  readonly answerHtml: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly order: InputMaybe<IntQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly proof: InputMaybe<QuestionProofFilterListInput>;
+  readonly question: InputMaybe<StringQueryOperatorInput>;
+  readonly reader: InputMaybe<StringQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+};
+
+type QuestionGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<QuestionEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<QuestionGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Question>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type QuestionGroupConnection_distinctArgs = {
+  field: QuestionFieldSelector;
+};
+
+
+type QuestionGroupConnection_groupArgs = {
+  field: QuestionFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type QuestionGroupConnection_maxArgs = {
+  field: QuestionFieldSelector;
+};
+
+
+type QuestionGroupConnection_minArgs = {
+  field: QuestionFieldSelector;
+};
+
+
+type QuestionGroupConnection_sumArgs = {
+  field: QuestionFieldSelector;
+};
+
+/** A place in a litepaper that bears the answer to a question. */
+type QuestionProof = {
+  /** The litepaper. */
+  readonly paper: Litepaper;
+  /** Address from the site's root. */
+  readonly path: Scalars['String'];
+  /** The section that it is, or in which it stands. */
+  readonly section: Maybe<Section>;
+  /** Title of the fold that the place is in, or of the heading above it. */
+  readonly title: Scalars['String'];
+};
+
+type QuestionProofFieldSelector = {
+  readonly paper: InputMaybe<LitepaperFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly section: InputMaybe<SectionFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type QuestionProofFilterInput = {
+  readonly paper: InputMaybe<LitepaperFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly section: InputMaybe<SectionFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type QuestionProofFilterListInput = {
+  readonly elemMatch: InputMaybe<QuestionProofFilterInput>;
+};
+
+type QuestionProofSortInput = {
+  readonly paper: InputMaybe<LitepaperSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly section: InputMaybe<SectionSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type QuestionSortInput = {
+  readonly address: InputMaybe<SortOrderEnum>;
+  readonly answer: InputMaybe<SortOrderEnum>;
+  readonly answerHtml: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly order: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly proof: InputMaybe<QuestionProofSortInput>;
+  readonly question: InputMaybe<SortOrderEnum>;
+  readonly reader: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
 };
 
 /** A work of the bibliography, content/references.json. */
@@ -4969,6 +5187,11 @@ type PublicationsFragment = { readonly published: { readonly nodes: ReadonlyArra
 
 type PublishedLitepaperFragment = { readonly slug: string, readonly title: string, readonly pdf: string | null };
 
+type QuestionsPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type QuestionsPageQuery = { readonly allQuestion: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly reader: string, readonly order: number, readonly question: string, readonly answerHtml: string, readonly proof: ReadonlyArray<{ readonly path: string, readonly title: string, readonly paper: { readonly title: string } }> }> }, readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
+
 type UnknownPathPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -4982,7 +5205,7 @@ type CreatePagesQuery = { readonly allLitepaper: { readonly nodes: ReadonlyArray
 type DocumentsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type DocumentsQuery = { readonly allLitepaper: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly shortTitle: string, readonly subtitle: string, readonly summary: string, readonly version: string, readonly lang: string, readonly datePublished: string, readonly dateModified: string, readonly readingMinutes: number, readonly wordCount: number, readonly pdf: string | null, readonly cover: string, readonly markdown: string, readonly digest: string, readonly changes: ReadonlyArray<{ readonly version: string, readonly date: string, readonly text: string }>, readonly citation: { readonly bibtex: string, readonly apa: string, readonly plain: string }, readonly cards: ReadonlyArray<{ readonly section: { readonly title: string, readonly address: string }, readonly does: { readonly text: string, readonly source: string }, readonly costs: { readonly text: string, readonly source: string }, readonly lose: { readonly text: string, readonly source: string }, readonly breaks: { readonly text: string, readonly source: string }, readonly open: { readonly text: string, readonly source: string } }> }> }, readonly allGlossaryTerm: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly term: string, readonly definition: string }> }, readonly allLitepaperVersion: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly version: string, readonly markdown: string }> }, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> } };
+type DocumentsQuery = { readonly allLitepaper: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly shortTitle: string, readonly subtitle: string, readonly summary: string, readonly version: string, readonly lang: string, readonly datePublished: string, readonly dateModified: string, readonly readingMinutes: number, readonly wordCount: number, readonly pdf: string | null, readonly cover: string, readonly markdown: string, readonly digest: string, readonly changes: ReadonlyArray<{ readonly version: string, readonly date: string, readonly text: string }>, readonly citation: { readonly bibtex: string, readonly apa: string, readonly plain: string }, readonly cards: ReadonlyArray<{ readonly section: { readonly title: string, readonly address: string }, readonly does: { readonly text: string, readonly source: string }, readonly costs: { readonly text: string, readonly source: string }, readonly lose: { readonly text: string, readonly source: string }, readonly breaks: { readonly text: string, readonly source: string }, readonly open: { readonly text: string, readonly source: string } }> }> }, readonly allGlossaryTerm: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly term: string, readonly definition: string }> }, readonly allQuestion: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly reader: string, readonly order: number, readonly question: string, readonly answer: string }> }, readonly allLitepaperVersion: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly version: string, readonly markdown: string }> }, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> } };
 
 type SitemapQueryVariables = Exact<{ [key: string]: never; }>;
 

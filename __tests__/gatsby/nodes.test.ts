@@ -36,6 +36,13 @@ const content: SiteContent = {
   papers: [two, one],
   references: ["erc-4337", "kleros"].map((id) => ({ work: { id, type: "report", title: id }, html: id })),
   terms: glossary,
+  questions: [
+    {
+      ...{ slug: "why-wait", reader: "run", order: 2, question: "Why wait?" },
+      ...{ answer: "Bea looks.", answerHtml: "<p>Bea looks.</p>" },
+      proof: [{ path: "/litepapers/two#why-so", title: "Why so" }],
+    },
+  ],
   run: readRun(process.cwd()),
   demo: { endings: [], rules: [] },
   versions: [],
@@ -63,6 +70,19 @@ test("a paper names its sections of the first level, its works in the order of t
     figures: ["Figure one#figure-1"],
     formulas: ["Formula one#0", "Formula one#1"],
     pdf: null,
+  });
+});
+
+test("a question names the papers and the sections in which its proof stands", () => {
+  expect(fieldsOf("Question why-wait")).toMatchObject({
+    address: "https://hyperagent.network/questions#why-wait",
+    answer: "Bea looks.",
+    proof: [
+      {
+        ...{ path: "/litepapers/two#why-so", title: "Why so" },
+        ...{ paper: "Litepaper two", section: "Section two#depth" },
+      },
+    ],
   });
 });
 

@@ -16,6 +16,7 @@ const content = (changes: Partial<SiteContent>): SiteContent => ({
   papers: [],
   references: [],
   terms: [],
+  questions: [],
   run: undefined,
   demo: undefined,
   versions: [],
@@ -29,11 +30,12 @@ test("a paper that cannot be read stays as it was read last; one that is gone go
   expect(completed(now, before).papers).toEqual([paper("pop", "new"), paper("agfi")]);
 });
 
-test("references, terms, versions and the run stay too; what could be read replaces what was", () => {
+test("references, terms, questions, versions and the run stay too; what could be read replaces what was", () => {
   const [old, read] = [run, { ...run }];
   const before = content({ run: old, terms: [] });
-  const now = content({ references: undefined, terms: undefined, versions: undefined, run: read });
-  expect(completed(now, before)).toMatchObject({ references: [], terms: [], versions: [] });
+  const missing = { references: undefined, terms: undefined, questions: undefined, versions: undefined };
+  const now = content({ ...missing, run: read });
+  expect(completed(now, before)).toMatchObject({ references: [], terms: [], questions: [], versions: [] });
   expect(completed(now, before).run).toBe(read);
   expect(completed({ ...now, run: undefined }, before).run).toBe(old);
 });

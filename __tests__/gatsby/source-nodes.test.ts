@@ -16,6 +16,7 @@ const content = (...terms: ReturnType<typeof term>[]): SiteContent => ({
     paths: [],
     papers: [],
     references: [],
+    questions: [],
     run: undefined,
     demo: undefined,
     versions: [],

@@ -82,10 +82,15 @@ export const documents: Documents = {
   papers: [paper, other],
   run: readRun(ROOT),
   terms: [{ slug: "escrow", term: "Escrow", definition: "What the protocol holds." }],
+  questions: [
+    { slug: "why", reader: "decide", order: 1, question: "Why hold it?", answer: "So that both wait." },
+    { slug: "who", reader: "decide", order: 2, question: "Who holds it?", answer: "The chain." },
+    { slug: "how", reader: "run", order: 1, question: "How do I begin?", answer: "With a burn." },
+  ],
   versions: [
     { slug: "pop", version: "0.1", markdown: "# Proof\n" },
     { slug: "pop", version: "0.2", markdown: "# Proof\n" },
   ],
-  paths: ["/", "/glossary", "/litepapers/agfi", "/litepapers/pop"],
+  paths: ["/", "/glossary", "/litepapers/agfi", "/litepapers/pop", "/questions"],
   versionPaths: ["/litepapers/pop/v/0-1", "/litepapers/pop/v/0-1/changes", "/litepapers/pop/v/0-2"],
 };

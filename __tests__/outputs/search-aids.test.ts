@@ -3,7 +3,7 @@ import { searchAids } from "../../src/outputs/search-aids";
 import { searchRecords } from "../../src/outputs/search-records";
 import { documents, paper, treeOf } from "./documents";
 
-const aidsOf = (content: Pick<typeof documents, "papers" | "terms">) =>
+const aidsOf = (content: Pick<typeof documents, "papers" | "questions" | "terms">) =>
   searchAids(content, searchRecords(content));
 const withBody = (body: string, slug = "pop"): PaperDocument => ({ ...paper, slug, tree: treeOf(body) });
 const aids = aidsOf(documents);
@@ -14,6 +14,7 @@ test("the places are the demo, the form, the site's pages and its papers, by eac
     "/#waitlist-email",
     "/",
     "/#litepapers",
+    "/questions",
     "/glossary",
     "/litepapers/pop",
     "/litepapers/agfi",
@@ -29,6 +30,7 @@ test("the places are the demo, the form, the site's pages and its papers, by eac
 
 test("words are those of places, terms, headings and texts, in this order, once each and not the shortest", () => {
   const { words } = aidsOf({
+    questions: [],
     terms: [{ slug: "escrow", term: "Escrow (held)", definition: "A payment." }],
     papers: [
       withBody(
@@ -47,21 +49,26 @@ describe("the suggestions", () => {
   const suggested = (content: Parameters<typeof aidsOf>[0], kind: string) =>
     aidsOf(content).suggestions.find(({ title }) => title === kind)?.links;
 
-  test("are a question of each paper, the terms that most sections name, the papers, the demo and the waitlist", () => {
+  test("are a question of each reader, the terms that most sections name, the papers, the demo and the waitlist", () => {
     const content = {
       papers: [
-        withBody(
-          '<h2 id="read">How to read this paper</h2><h2 id="who">Who decides</h2><h2 id="what">What can fail</h2>',
-        ),
+        withBody('<h2 id="read">How to read this paper</h2>'),
         withBody('<h2 id="locks">Locks</h2><p>A block of it.</p>', "agfi"),
       ],
+      questions: documents.questions,
       terms: [
         { slug: "block", term: "Ock", definition: "In no text." },
         { slug: "lock", term: "Lock", definition: "A thing." },
       ],
     };
     expect(aidsOf(content).suggestions).toEqual([
-      { title: "Questions", links: [{ url: "/litepapers/pop#who", title: "Who decides" }] },
+      {
+        title: "Questions",
+        links: [
+          { url: "/questions#why", title: "Why hold it?" },
+          { url: "/questions#how", title: "How do I begin?" },
+        ],
+      },
       {
         title: "Terms",
         links: [
@@ -90,7 +97,8 @@ describe("the suggestions", () => {
     const papers = Array.from({ length: 9 }, (_, index) =>
       withBody('<h2 id="why">Why it holds</h2>', `paper-${index}`),
     );
-    for (const kind of ["Questions", "Litepapers"])
-      expect(suggested({ papers, terms: [] }, kind)).toHaveLength(4);
+    const terms = papers.map(({ slug }) => ({ slug, term: slug, definition: "A thing." }));
+    for (const kind of ["Terms", "Litepapers"])
+      expect(suggested({ papers, terms, questions: [] }, kind)).toHaveLength(4);
   });
 });

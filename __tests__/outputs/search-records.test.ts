@@ -5,13 +5,13 @@ const records = searchRecords(documents);
 
 function contentOf(body: string): string {
   const [, section] = searchRecords({
-    terms: [],
+    ...{ questions: [], terms: [] },
     papers: [{ ...paper, tree: treeOf(`<h2 id="one">One</h2>${body}`) }],
   });
   return section?.content ?? "";
 }
 
-test("each page, each section and each term is found by itself", () => {
+test("each page, each section, each question and each term is found by itself", () => {
   expect(records.map(({ url, page, title }) => [url, page, title])).toEqual([
     ["/litepapers/pop", "Proof", "Proof"],
     ["/litepapers/pop#introduction", "Proof", "Introduction"],
@@ -21,19 +21,28 @@ test("each page, each section and each term is found by itself", () => {
     ["/litepapers/agfi#introduction", "Finance", "Introduction"],
     ["/litepapers/agfi#terms-of-it", "Finance", "Terms of it"],
     ["/litepapers/agfi#references", "Finance", "References"],
+    ["/questions#why", "Questions", "Why hold it?"],
+    ["/questions#who", "Questions", "Who holds it?"],
+    ["/questions#how", "Questions", "How do I begin?"],
     ["/glossary#escrow", "Glossary", "Escrow"],
   ]);
 });
 
 test("a paper is found by its short name, too, which it says once", () => {
   expect(records[0]?.content).toBe("Proof. PoP. Of </script> work.");
-  const [named] = searchRecords({ terms: [], papers: [{ ...paper, title: "PoP" }] });
+  const [named] = searchRecords({ ...{ questions: [], terms: [] }, papers: [{ ...paper, title: "PoP" }] });
   expect(named?.content).toBe("PoP. Of </script> work.");
 });
 
 test("a section says its title and its text, without signs and numbers that only link", () => {
   expect(records[1]?.content).toBe("Introduction. Escrow holds a payment, and waits.");
   expect(records.at(-1)?.content).toBe("Escrow. What the protocol holds.");
+});
+
+test("a question is found by its words and by its answer's", () => {
+  expect(records.find(({ url }) => url === "/questions#why")?.content).toBe(
+    "Why hold it? So that both wait.",
+  );
 });
 
 test("items of a list and captions stand apart, and a row of a table reads as a sentence", () => {
@@ -55,7 +64,7 @@ test("what stands in a fold is found there, and not in its section", () => {
   const fold =
     '<details class="fold" id="why"><summary>Why so</summary><p>So.</p><ul><li>One</li></ul></details>';
   const [, ...found] = searchRecords({
-    terms: [],
+    ...{ questions: [], terms: [] },
     papers: [
       {
         ...paper,

@@ -67,6 +67,21 @@ test("a paper's own file says besides what it cites and in which other forms it 
   expect(descriptionOf(other).encoding).toHaveLength(2);
 });
 
+test("the questions are told as such, each with its answer and where that stands", () => {
+  expect(of("/questions")).toMatchObject({
+    "@type": "FAQPage",
+    mainEntity: [
+      {
+        "@type": "Question",
+        name: "Why hold it?",
+        acceptedAnswer: { text: "So that both wait.", url: "https://hyperagent.network/questions#why" },
+      },
+      { name: "Who holds it?" },
+      { name: "How do I begin?" },
+    ],
+  });
+});
+
 test("other pages speak for themselves", () => {
   for (const path of ["/", "/glossary"]) expect(of(path)).toBeUndefined();
 });

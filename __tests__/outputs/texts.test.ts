@@ -39,6 +39,9 @@ describe("llms.txt", () => {
     expect(text).toContain("(https://hyperagent.network/litepapers/pop.pdf)");
     expect(text).not.toContain("agfi.pdf");
     expect(text).toContain("[Home](https://hyperagent.network/index.md)");
+    const questions = "[Questions](https://hyperagent.network/questions.md)";
+    expect(text.split(questions)).toHaveLength(2);
+    expect(text.indexOf(questions)).toBeLessThan(text.indexOf("[Proof]("));
     expect(text).toContain("[Glossary](https://hyperagent.network/glossary.md)");
   });
 

@@ -15,7 +15,7 @@ test("a column is a landmark only where it leads somewhere", () => {
   for (const landmark of landmarks) expect(within(landmark).getAllByRole("link")).not.toEqual([]);
 });
 
-test("the papers, their PDFs where there are any, and the glossary can be reached from every page", () => {
+test("the papers, their PDFs where there are any, the questions and the glossary can be reached from every page", () => {
   render(<SiteFooter papers={PAPERS} />);
   const resources = screen.getByRole("navigation", { name: "Resources" });
   expect(
@@ -26,6 +26,7 @@ test("the papers, their PDFs where there are any, and the glossary can be reache
     ["Proof of Performance", "/litepapers/pop"],
     ["Proof of Performance, PDF", "/litepapers/pop.pdf"],
     ["Agentic Finance", "/litepapers/agfi"],
+    ["Questions", "/questions"],
     ["Glossary", "/glossary"],
   ]);
 });
@@ -33,13 +34,13 @@ test("the papers, their PDFs where there are any, and the glossary can be reache
 test("the tab key reaches the links and nothing else: what has no address is no link", async () => {
   render(<SiteFooter papers={[]} />);
   const reached: (string | null)[] = [];
-  for (let presses = 0; presses < 4; presses += 1) {
+  for (let presses = 0; presses < 5; presses += 1) {
     await userEvent.tab();
     reached.push(
       document.activeElement === document.body ? null : (document.activeElement?.textContent ?? ""),
     );
   }
-  expect(reached).toEqual(["Glossary", "X", "GitHub", null]);
+  expect(reached).toEqual(["Questions", "Glossary", "X", "GitHub", null]);
   expect(screen.getByRole("link", { name: "X" })).toHaveAttribute("href", "https://x.com/hyperagent");
   expect(screen.getByRole("link", { name: "GitHub" })).toHaveAttribute(
     "href",

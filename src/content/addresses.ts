@@ -13,6 +13,7 @@ import {
   pdfPath,
   versionPath,
 } from "../site/litepaper";
+import { QUESTIONS_PATH, readerId, readerNames } from "../site/questions";
 import {
   cardPath,
   FEED_PATH,
@@ -48,6 +49,8 @@ export type AddressedPaper = {
 export type AddressedContent = {
   /** The slugs of the glossary's terms; undefined where any may be there. */
   terms?: readonly string[];
+  /** The slugs of the questions; undefined where any may be there. */
+  questions?: readonly string[];
   /** Every version on record, the present ones too. */
   versions: readonly { slug: string; version: string }[];
 };
@@ -58,11 +61,12 @@ export type AddressedContent = {
  */
 export function addressesOf(
   papers: readonly AddressedPaper[],
-  { terms, versions }: AddressedContent,
+  { terms, questions, versions }: AddressedContent,
 ): LinkTargets {
   const pages = new Map<string, ReadonlySet<string> | undefined>([
     ["/", undefined],
     ["/glossary", terms && new Set(terms)],
+    [QUESTIONS_PATH, questions && new Set([...readerNames.map(readerId), ...questions])],
     [DEMO_PATH, undefined],
   ]);
   if (papers.length > MAX_CARDS) pages.set(LITEPAPERS_PATH, undefined);

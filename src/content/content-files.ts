@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { selectAll } from "hast-util-select";
-import { checkLinks } from "../paper/links";
+import { checkLinks, type WrittenLink } from "../paper/links";
 import {
   type Library,
   type LinkingText,
@@ -8,6 +8,7 @@ import {
   openLitepaper,
   type RenderedLitepaper,
 } from "../paper/litepaper";
+import { placeNames } from "../paper/place-names";
 import { type Alphabets, parseAlphabet } from "../paper/symbols";
 import { readVersion, type VersionFacts } from "../paper/version-text";
 import {
@@ -18,15 +19,17 @@ import {
   orderedProblems,
 } from "../site/content-problem";
 import { litepaperPath } from "../site/litepaper";
+import { QUESTIONS_PATH } from "../site/questions";
 import { addressesOf } from "./addresses";
 import { formatReference, parseBibliography, type Work } from "./bibliography";
-import { BIBLIOGRAPHY, GLOSSARY, LITEPAPERS, litepaperSlug, SYMBOLS } from "./content-paths";
+import { BIBLIOGRAPHY, GLOSSARY, LITEPAPERS, litepaperSlug, QUESTIONS, SYMBOLS } from "./content-paths";
 import { placeOfField } from "./frontmatter";
 import { formsOf, type GlossaryTerm, parseGlossaryTerm } from "./glossary";
 import { openJson } from "./json";
 import { nextOrder } from "./litepaper-frontmatter";
 import { readPaperImages } from "./paper-images";
 import { keepingProblems, type PublishedVersion, readPublished } from "./published";
+import { parseQuestion, type Question } from "./questions";
 import { listData, listFiles, readContent, readEach } from "./read-content";
 import { type Redirects, readRedirects, redirectProblems } from "./redirects";
 
@@ -45,6 +48,9 @@ export type SiteReference = { work: Work; html: string };
 export type SiteVersion = PublishedVersion &
   Omit<VersionFacts, "date" | "address"> & { dateModified: string };
 
+/** A question, with what readers call each place of its proof. */
+export type SiteQuestion = Omit<Question, "proof"> & { proof: { path: string; title: string }[] };
+
 /** All content; undefined for what could not be read. */
 export type Content = {
   /** Every paper's file, also of those that could not be read. */
@@ -52,6 +58,7 @@ export type Content = {
   papers: readonly SitePaper[];
   references: readonly SiteReference[] | undefined;
   terms: readonly GlossaryTerm[] | undefined;
+  questions: readonly SiteQuestion[] | undefined;
   run: Library["run"] | undefined;
   /** Every version of every paper on record, oldest first. */
   versions: readonly SiteVersion[] | undefined;
@@ -95,6 +102,8 @@ export function readAllContent(
   const run = catchProblems(problems, readRun);
   const references = catchProblems(problems, () => readBibliography(root));
   const terms = catchProblems(problems, () => readGlossary(root));
+  // Where the run could not be read, nobody knows which values it has.
+  const questions = run && catchProblems(problems, () => readQuestions(root, run));
   const symbols = catchProblems(problems, () => readAlphabets(root));
   const records = catchProblems(problems, () => readPublished(root));
   const redirects = catchProblems(problems, () => readRedirects(root));
@@ -126,11 +135,13 @@ export function readAllContent(
   for (const path of listFiles(root, LITEPAPERS, ".md", ".markdown"))
     catchProblems(problems, () => litepaperSlug(path));
   const allRead = problems.length === others;
-  const addresses = readAddresses(root, paths, papers, terms, records ?? []);
+  const addresses = readAddresses(root, paths, papers, { terms, questions, versions: records ?? [] });
   problems.push(...repeatedFields(papers), ...repeatedFiles(root, papers));
   if (published && records && redirects) problems.push(...unkept(paths, papers, records, redirects));
   if (redirects) problems.push(...redirectProblems(redirects, new Set(addresses.published.keys())));
   problems.push(...brokenLinks(linking, addresses));
+  const unproven = brokenProofs(root, questions ?? [], addresses);
+  problems.push(...unproven);
   // A paper that could not be read may use any of them.
   if (allRead && references) problems.push(...unusedWorks(root, papers, references));
   if (allRead && terms) problems.push(...unusedTerms(papers, terms));
@@ -139,7 +150,10 @@ export function readAllContent(
   const sitePapers = papers.flatMap(({ path, slug, outline, rendered }) =>
     rendered ? [{ ...outline, ...rendered, slug, path }] : [],
   );
-  const content = { paths, papers: sitePapers, references, terms, run };
+  const content = {
+    ...{ paths, papers: sitePapers, references, terms, run },
+    questions: unproven.length > 0 ? undefined : questions && proven(questions, sitePapers),
+  };
   return {
     content: { ...content, versions: problems.length === known ? versions : undefined },
     problems: orderedProblems(problems),
@@ -189,6 +203,86 @@ export function readGlossary(root: string): GlossaryTerm[] {
   const problems = repeatedForms(root, terms);
   if (problems.length > 0) throw new ContentError(problems);
   return terms;
+}
+
+/** The questions in the run's numbers, by file name. */
+function readQuestions(root: string, run: Library["run"]): Question[] {
+  const read = (text: string, path: string) => parseQuestion(text, path, run);
+  const questions = readEach(root, listFiles(root, QUESTIONS, ".md"), read);
+  const problems = repeatedQuestions(root, questions);
+  if (problems.length > 0) throw new ContentError(problems);
+  return questions;
+}
+
+/** Two at one place, or in the same words. */
+function repeatedQuestions(root: string, questions: readonly Question[]): ContentProblem[] {
+  const wordsIn = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ");
+  return questions.flatMap((question, index) => {
+    const path = questionFile(question);
+    const at = (field: "order" | "question") => ({
+      path,
+      ...placeOfField(readContent(root, path), path, [field]),
+    });
+    const before = questions.slice(0, index);
+    const same = before.find((other) => wordsIn(other.question) === wordsIn(question.question));
+    const beside = before.find(({ reader, order }) => reader === question.reader && order === question.order);
+    const own = questions.filter(({ reader }) => reader === question.reader);
+    const next = Math.max(...own.map(({ order }) => order)) + 1;
+    return [
+      ...(same
+        ? [
+            {
+              ...at("question"),
+              message: `${questionFile(same)} asks the same.`,
+              advice: "Ask something else, or put both answers into one.",
+            },
+          ]
+        : []),
+      ...(beside
+        ? [
+            {
+              ...at("order"),
+              message: `\`order: ${question.order}\` is taken by ${questionFile(beside)}.`,
+              advice: `Give each question of a reader a place of its own; the next that is free is ${next}.`,
+            },
+          ]
+        : []),
+    ];
+  });
+}
+
+const questionFile = ({ slug }: Pick<Question, "slug">) => `${QUESTIONS}/${slug}.md`;
+
+/** Proofs that lead nowhere. */
+function brokenProofs(
+  root: string,
+  questions: readonly Question[],
+  { published: targets, withDrafts, unread }: ReturnType<typeof readAddresses>,
+): ContentProblem[] {
+  return questions.flatMap((question) => {
+    const path = questionFile(question);
+    const source = readContent(root, path);
+    const links = question.proof.map((url, index): WrittenLink => {
+      const place = placeOfField(source, path, ["proof", index]);
+      return { url, text: "", section: null, ...place };
+    });
+    return checkLinks(links, { path, page: QUESTIONS_PATH, targets, withDrafts, unread });
+  });
+}
+
+/** The questions with the titles of the places that bear their answers; undefined where a paper could not be read. */
+function proven(questions: readonly Question[], papers: readonly SitePaper[]): SiteQuestion[] | undefined {
+  const titles = new Map<string, string>();
+  for (const { slug, tree } of papers)
+    for (const [id, title] of placeNames(tree)) titles.set(`${litepaperPath(slug)}#${id}`, title);
+  const all = questions.map(({ proof, ...question }) => ({
+    ...question,
+    proof: proof.flatMap((path) => {
+      const title = titles.get(path);
+      return title === undefined ? [] : [{ path, title }];
+    }),
+  }));
+  return all.every(({ proof }) => proof.length > 0) ? all : undefined;
 }
 
 function unusedWorks(
@@ -294,8 +388,14 @@ function readAddresses(
   root: string,
   paths: readonly string[],
   papers: readonly Paper[],
-  glossary: readonly GlossaryTerm[] | undefined,
-  versions: readonly PublishedVersion[],
+  {
+    terms,
+    questions,
+    versions,
+  }: Pick<Partial<Content>, "terms"> & {
+    questions: readonly Question[] | undefined;
+    versions: readonly PublishedVersion[];
+  },
 ) {
   const addressed = paths.map((path) => {
     const { outline, rendered } = papers.find((paper) => paper.path === path) ?? {};
@@ -309,7 +409,11 @@ function readAddresses(
       files: [...(rendered?.files ?? []), ...listData(root, slug)],
     };
   });
-  const others = { terms: glossary?.map(({ slug }) => slug), versions };
+  const others = {
+    terms: terms?.map(({ slug }) => slug),
+    questions: questions?.map(({ slug }) => slug),
+    versions,
+  };
   return {
     unread: addressed.filter(({ ids }) => !ids).map(({ slug }) => litepaperPath(slug)),
     published: addressesOf(

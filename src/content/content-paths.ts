@@ -4,6 +4,7 @@ import { ContentError, FILE_START } from "../site/content-problem";
 export const LITEPAPERS = "content/litepapers";
 export const BIBLIOGRAPHY = "content/references.json";
 export const GLOSSARY = "content/glossary";
+export const QUESTIONS = "content/questions";
 export const RUN = "content/run.yaml";
 /** What symbols mean in all papers that show the run. */
 export const SYMBOLS = "content/symbols.yaml";
@@ -56,8 +57,8 @@ export function litepaperSlug(path: string): string {
   return folder;
 }
 
-/** The slug of a term from its file's path. Throws a ContentError where the file's name cannot be an address. */
-export function termSlug(path: string): string {
+/** The slug of a term or a question from its file's path. Throws a ContentError where the file's name cannot be an address. */
+export function fileSlug(path: string): string {
   const slug = posix.basename(path, ".md");
   refuseName(slug, path, "file");
   return slug;

@@ -8,7 +8,7 @@ import { hasClass } from "../paper/has-class";
 import { withSmartQuotes } from "../paper/smart-quotes";
 import { ContentError, placeAt } from "../site/content-problem";
 import { firstUseId } from "../site/litepaper";
-import { termSlug } from "./content-paths";
+import { fileSlug } from "./content-paths";
 import { isPlain, MARKS, NOT_PLAIN, parseFrontmatter, splitFrontmatter } from "./frontmatter";
 
 /** The schema of a term's frontmatter. */
@@ -63,7 +63,7 @@ export function parseGlossaryTerm(source: string, path: string): GlossaryTerm {
       advice: "Write it without them.",
     });
   }
-  return { ...fields, slug: termSlug(path), definition };
+  return { ...fields, slug: fileSlug(path), definition };
 }
 
 /** Elements in which no term is marked: headings, titles, links, code, formulae, captions and tables. */

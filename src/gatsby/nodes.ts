@@ -7,6 +7,7 @@ import { latexOf, symbolId } from "../paper/symbols";
 import type { DescribedRun } from "../run/run";
 import type { ValueName } from "../run/run-names";
 import { litepaperPath, pdfPath } from "../site/litepaper";
+import { QUESTIONS_PATH } from "../site/questions";
 import { canonicalUrl } from "../site/site";
 import { drawCards, drawCover } from "./draw-figures";
 import {
@@ -71,6 +72,16 @@ export function nodesOf(
       node("GlossaryTerm", term.slug, {
         ...term,
         sections: sectionsWith.of(idOf("GlossaryTerm", term.slug)),
+      }),
+    ),
+    ...(content.questions ?? []).map(({ proof, ...question }) =>
+      node("Question", question.slug, {
+        ...question,
+        address: canonicalUrl(`${QUESTIONS_PATH}#${question.slug}`),
+        proof: proof.map(({ path, title }) => {
+          const { toPaper: paper, toSection: section } = destinationOf(canonicalUrl(path));
+          return { path, title, paper, section };
+        }),
       }),
     ),
     ...(content.run && content.demo

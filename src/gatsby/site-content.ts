@@ -40,6 +40,7 @@ export function completed(content: SiteContent, before: SiteContent): SiteConten
     papers: [...content.papers, ...before.papers.filter(({ path }) => missing.includes(path))],
     references: content.references ?? before.references,
     terms: content.terms ?? before.terms,
+    questions: content.questions ?? before.questions,
     run: content.run ?? before.run,
     demo: content.demo ?? before.demo,
     versions: content.versions ?? before.versions,

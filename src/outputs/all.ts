@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { descriptionPath, isPresentVersion, litepaperPath, versionPath } from "../site/litepaper";
+import { QUESTIONS_PATH } from "../site/questions";
 import {
   canonicalUrl,
   MODELS_PATH,
@@ -30,7 +31,7 @@ export function textFiles(documents: Documents, { readPage, contentSignal }: Opt
   const pages = new Map(
     documents.paths.map((path) => [path, paperAt(papers, path)?.markdown ?? pageTwin(readPage(path), path)]),
   );
-  const inFull = [...papers.map(({ slug }) => litepaperPath(slug)), "/glossary"];
+  const inFull = [QUESTIONS_PATH, ...papers.map(({ slug }) => litepaperPath(slug)), "/glossary"];
   return [
     ...[...pages].map(([path, content]) => ({ path: markdownPath(path), content })),
     ...versionFiles(documents),

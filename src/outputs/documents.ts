@@ -1,12 +1,16 @@
 import type { Root } from "hast";
 import type { DescribedRun } from "../run/run";
 import { isOfVersion, litepaperPaths } from "../site/litepaper";
+import { inPageOrder } from "../site/questions";
 
 /** A paper as everything beside its page is made from it. */
 export type PaperDocument = Queries.DocumentsQuery["allLitepaper"]["nodes"][number] & {
   /** The tree of its page. Whoever changes it clones it first. */
   tree: Root;
 };
+
+/** A question with its answer. */
+type AnsweredQuestion = Queries.DocumentsQuery["allQuestion"]["nodes"][number];
 
 /** A file that the build writes beside its pages. */
 export type OutputFile = {
@@ -20,6 +24,8 @@ export type Documents = {
   papers: readonly PaperDocument[];
   /** The glossary. */
   terms: Queries.DocumentsQuery["allGlossaryTerm"]["nodes"];
+  /** What readers ask, reader by reader. */
+  questions: readonly AnsweredQuestion[];
   /** Every version on record, the present ones too. */
   versions: Queries.DocumentsQuery["allLitepaperVersion"]["nodes"];
   run: DescribedRun;
@@ -44,6 +50,7 @@ export const documentsQuery = /* GraphQL */ `query Documents {
     }
   }
   allGlossaryTerm(sort: { slug: ASC }) { nodes { slug term definition } }
+  allQuestion { nodes { slug reader order question answer } }
   allLitepaperVersion { nodes { slug version markdown } }
   allSitePage(sort: { path: ASC }) { nodes { path } }
 }`;
@@ -62,6 +69,7 @@ export function toDocuments(
       papers.filter(({ slug }) => slug === paper.slug).map(({ tree }) => ({ ...paper, tree })),
     ),
     terms: data.allGlossaryTerm.nodes,
+    questions: inPageOrder(data.allQuestion.nodes),
     versions: data.allLitepaperVersion.nodes,
     run,
     paths: paths.filter((path) => !isOfVersion(path)),

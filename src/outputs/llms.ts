@@ -1,4 +1,5 @@
 import { ALL_EPUB_PATH, descriptionPath, epubPath, litepaperPath } from "../site/litepaper";
+import { QUESTIONS_PATH } from "../site/questions";
 import {
   canonicalUrl,
   FEED_PATH,
@@ -15,18 +16,25 @@ import { SKILL_PATH } from "./well-known";
 
 /** What there is to read and where, for programs: llms.txt as llmstxt.org describes it, and all papers in one file. */
 export function llmsFile({ papers, paths }: Documents): OutputFile {
-  const others = paths.filter((path) => !papers.some(({ slug }) => litepaperPath(slug) === path));
+  const others = paths.filter(
+    (path) => path !== QUESTIONS_PATH && !papers.some(({ slug }) => litepaperPath(slug) === path),
+  );
   const lines = [
     `# ${site.name}`,
     "",
     `> ${site.description}`,
     "",
-    "Home (/index.md), the glossary, the demo, every paper and its versions have a twin in Markdown: the page's address " +
+    "Home (/index.md), the questions, the glossary, the demo, every paper and its versions have a twin in Markdown: the page's address " +
       "with .md after it, or the address itself where the host honours `Accept: text/markdown`. Rules keep their symbols; numbers belong to one illustrative run, the same in all papers, and " +
       "none of them is the protocol's.",
     "",
     "## Litepapers",
     "",
+    link(
+      "Questions",
+      markdownPath(QUESTIONS_PATH),
+      "what readers ask, each answered in a few sentences with its proof. Begin here.",
+    ),
     ...papers.map(
       ({ slug, title, version, summary }) =>
         `- [${title}](${canonicalUrl(markdownPath(litepaperPath(slug)))}): ${summary} Version ${version}.`,
@@ -41,7 +49,7 @@ export function llmsFile({ papers, paths }: Documents): OutputFile {
     ),
     link("Models", MODELS_PATH, "the run's numbers, ledgers, transition tables, units and the figures' data"),
     link("Skill", SKILL_PATH, "how to read and cite the papers"),
-    link("All papers", LLMS_FULL_PATH, "the papers and the glossary in one file"),
+    link("All papers", LLMS_FULL_PATH, "the questions, the papers and the glossary in one file"),
     "",
     "## Optional",
     "",

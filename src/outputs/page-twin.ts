@@ -6,6 +6,7 @@ import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
 import type { PhrasingContent } from "mdast";
 import { visit } from "unist-util-visit";
+import { hasClass } from "../paper/has-class";
 import { anchor, link, markdownWriter, paragraph } from "../paper/markdown";
 import { canonicalUrl } from "../site/site";
 
@@ -15,7 +16,7 @@ const HEADINGS: readonly string[] = ["h1", "h2", "h3"];
 const WRITABLE: ReadonlySet<string> = new Set([
   ...HEADINGS,
   ...["p", "ul", "ol", "li", "dl", "dt", "dd", "a", "em", "strong", "code", "dfn", "br"],
-  ...["section", "article", "header", "nav", "div", "span", "time"],
+  ...["section", "article", "header", "div", "span", "time", "data"],
 ]);
 
 /**
@@ -51,6 +52,8 @@ function writable(nodes: readonly (RootContent | ElementContent)[], place: Place
       writable(node.children, { ...place, inHeading: place.inHeading || HEADINGS.includes(tagName) });
     if (tagName === "svg" && properties.ariaLabel) return [h("p", h("em", String(properties.ariaLabel)))];
     if (tagName === "input" || tagName === "label") return [];
+    // A page's contents lead to headings that a text has in sight.
+    if (tagName === "nav") return [];
     if (tagName === "button") return place.inHeading ? children() : [];
     if (tagName === "form") {
       const button = select("button", node);
@@ -73,8 +76,10 @@ function writable(nodes: readonly (RootContent | ElementContent)[], place: Place
   });
 }
 
-const isHidden = ({ properties: { ariaHidden, hidden } }: Element) =>
-  ariaHidden === "true" || hidden === true;
+const isHidden = (element: Element) =>
+  element.properties.ariaHidden === "true" ||
+  element.properties.hidden === true ||
+  hasClass(element, "heading-link");
 
 const isInline = (node: RootContent | undefined) =>
   node?.type === "element" && /^(?:a|span)$/.test(node.tagName);

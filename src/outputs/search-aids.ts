@@ -3,11 +3,12 @@ import { demoTexts } from "../features/demo/texts";
 import { landingTexts } from "../features/landing/landing";
 import type { Place, SearchAids, Suggestions } from "../features/search/search-aids";
 import { litepaperPath } from "../site/litepaper";
+import { QUESTIONS_PATH } from "../site/questions";
 import { site, WAITLIST_ADDRESS } from "../site/site";
 import type { Documents } from "./documents";
 import type { SearchRecord } from "./search-records";
 
-type Papers = Pick<Documents, "papers" | "terms">;
+type Papers = Pick<Documents, "papers" | "questions" | "terms">;
 
 /** How many suggestions of a kind are made. */
 const HANDFUL = 4;
@@ -47,6 +48,12 @@ function placesOf({ papers }: Papers): Place[] {
       names: ["litepapers", "papers", "whitepapers"],
     },
     {
+      url: QUESTIONS_PATH,
+      title: "Questions",
+      about: "What readers ask, each answered in a few sentences with its proof.",
+      names: ["questions", "answers", "faq", "frequently asked questions"],
+    },
+    {
       url: "/glossary",
       title: "Glossary",
       about: "The litepapers’ terms, each defined once.",
@@ -61,20 +68,15 @@ function placesOf({ papers }: Papers): Place[] {
   ];
 }
 
-/** A heading that asks a question about the subject, and not about the paper. */
-const QUESTION = /^(?:wh(?:at|o|en|ere|y)|how)\b(?!.*\bthis paper\b)/i;
-
 function suggestionsOf(
-  { papers, terms }: Papers,
+  { papers, questions, terms }: Papers,
   records: readonly SearchRecord[],
   places: readonly Place[],
 ): Suggestions[] {
-  const questions = papers.flatMap(({ slug }) => {
-    const first = records.find(
-      ({ url, title }) => url.startsWith(`${litepaperPath(slug)}#`) && QUESTION.test(title),
-    );
-    return first ? [first] : [];
-  });
+  // The first of each reader.
+  const asked = questions
+    .filter(({ reader }, index) => questions.findIndex((other) => other.reader === reader) === index)
+    .map(({ slug, question }) => ({ url: `${QUESTIONS_PATH}#${slug}`, title: question }));
   const termUrls = new Set(terms.map(({ slug }) => `/glossary#${slug}`));
   const named = records
     .filter(({ url }) => termUrls.has(url))
@@ -87,7 +89,7 @@ function suggestionsOf(
   const [demo, waitlist] = places;
   const isPaper = ({ url }: Place) => papers.some(({ slug }) => url === litepaperPath(slug));
   return [
-    { title: "Questions", links: questions },
+    { title: "Questions", links: asked },
     { title: "Terms", links: named },
     { title: "Litepapers", links: places.filter(isPaper) },
     { title: "On this site", links: [demo, waitlist].flatMap((place) => place ?? []) },

@@ -6,9 +6,10 @@ import { hasClass } from "../paper/has-class";
 import { readSections, wordsOf } from "../paper/section-texts";
 import { linearMath } from "../site/linear-math";
 import { litepaperPath } from "../site/litepaper";
+import { QUESTIONS_PATH } from "../site/questions";
 import type { Documents, PaperDocument } from "./documents";
 
-/** What the search finds: the beginning of a paper, one of its sections or folds, or a term. */
+/** What the search finds: the beginning of a paper, one of its sections or folds, a question, or a term. */
 export type SearchRecord = { url: string; page: string; title: string; content: string };
 
 /** What the search leaves out. A paper's terms stand in the glossary too, and its symbols in its text. */
@@ -17,11 +18,21 @@ const LEFT_OUT = ".terms, .symbols, .code-scroll, .run-kind, .figure-controls";
 /** Controls, whose labels say nothing about the subject. */
 const CONTROLS = "button, input, label, output, select, textarea";
 
-/** A record for each section and each fold of the papers and for each term, so that each is found and ranked by itself. */
-export function searchRecords({ papers, terms }: Pick<Documents, "papers" | "terms">): SearchRecord[] {
+/** A record for each section and each fold of the papers, for each question and each term, so that each is found and ranked by itself. */
+export function searchRecords({
+  papers,
+  questions,
+  terms,
+}: Pick<Documents, "papers" | "questions" | "terms">): SearchRecord[] {
   const glossary = { url: "/glossary", page: "Glossary" };
   return [
     ...papers.flatMap(recordsOf),
+    ...questions.map(({ slug, question, answer }) => ({
+      url: `${QUESTIONS_PATH}#${slug}`,
+      page: "Questions",
+      title: question,
+      content: sentences([question, answer]),
+    })),
     ...terms.map(({ slug, term, definition }) => ({
       ...glossary,
       url: `${glossary.url}#${slug}`,

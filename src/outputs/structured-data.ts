@@ -1,17 +1,30 @@
 import type { Root } from "hast";
 import { selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
-import type { BreadcrumbList, Graph, MediaObject, ScholarlyArticle, WebSite, WithContext } from "schema-dts";
+import type {
+  BreadcrumbList,
+  FAQPage,
+  Graph,
+  MediaObject,
+  ScholarlyArticle,
+  WebSite,
+  WithContext,
+} from "schema-dts";
 import { hasClass } from "../paper/has-class";
 import { EPUB_TYPE, epubPath, litepaperPath } from "../site/litepaper";
+import { QUESTIONS_PATH } from "../site/questions";
 import { canonicalUrl, markdownPath, site } from "../site/site";
 import { type Documents, type PaperDocument, paperAt } from "./documents";
 
 /**
- * The JSON-LD of a paper's page; undefined for other pages. The glossary has it in its own markup, and the landing page, which
- * has to stay small, in a file of its own.
+ * The JSON-LD of the questions and of a paper's page; undefined for other pages. The glossary has it in its own markup, and
+ * the landing page, which has to stay small, in a file of its own.
  */
-export function structuredDataOf(path: string, { papers }: Pick<Documents, "papers">): Graph | undefined {
+export function structuredDataOf(
+  path: string,
+  { papers, questions }: Pick<Documents, "papers" | "questions">,
+): Graph | WithContext<FAQPage> | undefined {
+  if (path === QUESTIONS_PATH) return answers(questions);
   const paper = paperAt(papers, path);
   return paper && { "@context": CONTEXT, "@graph": [article(paper), trail(path, paper.title)] };
 }
@@ -52,6 +65,21 @@ export function siteDescription(): WithContext<WebSite> {
       logo: canonicalUrl(site.logo),
       sameAs: Object.values(site.social),
     },
+  };
+}
+
+function answers(questions: Documents["questions"]): WithContext<FAQPage> {
+  const url = canonicalUrl(QUESTIONS_PATH);
+  return {
+    "@context": CONTEXT,
+    "@type": "FAQPage",
+    "@id": url,
+    mainEntity: questions.map(({ slug, question, answer }) => ({
+      "@type": "Question",
+      "@id": `${url}#${slug}`,
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer, url: `${url}#${slug}` },
+    })),
   };
 }
 

@@ -96,11 +96,13 @@ function problemOf(
   const id = decode(rest.join("#"));
   if (rest.length === 0 || ids === undefined || ids.has(id)) return undefined;
   const nearest = likelyName(id, [...ids]);
+  const isParagraph = /^p-[0-9a-f]{6}\b/.test(id);
+  const rule = isParagraph
+    ? "A paragraph's id is made from its first eight words, and changes with them: copy its link from the page."
+    : "A section's id is its heading in lower case, with hyphens for spaces.";
   return [
-    `${to === "" ? "The page" : to} has no section “${id}”.`,
-    nearest
-      ? `Did you mean #${nearest}?`
-      : "A section's id is its heading in lower case, with hyphens for spaces.",
+    `${to === "" ? "The page" : to} has no ${isParagraph ? "paragraph" : "section"} “${id}”.`,
+    nearest ? `Did you mean #${nearest}?` : rule,
   ];
 }
 

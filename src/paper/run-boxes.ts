@@ -102,12 +102,7 @@ export function placeRun(tree: Root, run: DescribedRun, report: Report): void {
       }
       const value = lookUp(run, name);
       if (value) parent.children.splice(index, 1, { type: "runReference", name, ...value });
-      else
-        report(
-          node,
-          `The run has no value "${name}".`,
-          `Did you mean {run.${nearestName(name, Object.keys(run.values)) ?? "…"}}? \`npm run check:content -- --run\` lists them all, and content/run.yaml holds what they are made from.`,
-        );
+      else report(node, ...noSuchValue(run, name));
       return index + 1;
     });
   };
@@ -115,12 +110,28 @@ export function placeRun(tree: Root, run: DescribedRun, report: Report): void {
   tree.children = place(tree.children, false);
 }
 
-function lookUp(run: DescribedRun, name: string): { value: RunValue["value"]; text: string } | undefined {
+/** A value of the run, and how it is printed: `job.price.number` is `job.price` without its unit. */
+export function lookUp(
+  run: Pick<DescribedRun, "values">,
+  name: string,
+): { value: RunValue["value"]; text: string } | undefined {
   const values: Readonly<Partial<Record<string, RunValue>>> = run.values;
   const plain = values[name.replace(/\.number$/, "")];
   const value = values[name];
   if (value) return { value: value.value, text: value.text };
   return plain && { value: plain.value, text: plain.number };
+}
+
+/** What a writer is told who names a value that there is not. */
+export function noSuchValue(
+  run: Pick<DescribedRun, "values">,
+  name: string,
+): [message: string, advice: string] {
+  const nearest = nearestName(name, Object.keys(run.values)) ?? "…";
+  return [
+    `The run has no value "${name}".`,
+    `Did you mean {run.${nearest}}? \`npm run check:content -- --run\` lists them all, and content/run.yaml holds what they are made from.`,
+  ];
 }
 
 /** A caption and a table, as a writer would write them. */

@@ -1,11 +1,11 @@
 import { graphql, type PageProps } from "gatsby";
+import * as styles from "../features/reading/Page.module.css";
 import { PaperHeader } from "../features/reading/PaperHeader";
 import { PlainProse } from "../features/reading/ProseText";
 import { changesPath, versionPath } from "../site/litepaper";
 import { markdownPath } from "../site/site";
 import { Page } from "../ui/Page";
 import { Seo } from "../ui/Seo";
-import * as styles from "./litepaper.module.css";
 
 type LitepaperVersionProps = PageProps<
   Queries.LitepaperVersionPageQuery,

@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { ChangedSince } from "../features/reading/ChangedSince";
 import { citationTags } from "../features/reading/citation-tags";
+import * as styles from "../features/reading/Page.module.css";
 import { PaperFoot } from "../features/reading/PaperFoot";
 import { PaperHeader } from "../features/reading/PaperHeader";
 import { PaperTools } from "../features/reading/PaperTools";
@@ -10,7 +11,6 @@ import { directionOf } from "../site/languages";
 import { epubPath, litepaperPath } from "../site/litepaper";
 import { Page } from "../ui/Page";
 import { Seo } from "../ui/Seo";
-import * as styles from "./litepaper.module.css";
 
 /** The page of one litepaper. */
 export default function LitepaperPage({ data }: PageProps<Queries.LitepaperPageQuery>) {

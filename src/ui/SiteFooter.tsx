@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { litepaperPath, type PublishedLitepaper } from "../site/litepaper";
+import { QUESTIONS_PATH } from "../site/questions";
 import { site } from "../site/site";
 import { Mark } from "./Mark";
 import * as styles from "./SiteFooter.module.css";
@@ -77,7 +78,7 @@ function Column({ title, links, children }: ColumnProps) {
   );
 }
 
-/** Each paper with its PDF, and the glossary. */
+/** Each paper with its PDF, the questions and the glossary. */
 function Publications({ papers }: { papers: readonly PublishedLitepaper[] }) {
   return (
     <ul className={styles.publications}>
@@ -91,6 +92,9 @@ function Publications({ papers }: { papers: readonly PublishedLitepaper[] }) {
           )}
         </li>
       ))}
+      <li>
+        <a href={QUESTIONS_PATH}>Questions</a>
+      </li>
       <li>
         <a href="/glossary">Glossary</a>
       </li>

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { workSchema } from "../../src/content/bibliography";
 import { glossaryFieldAdvice, glossarySchema } from "../../src/content/glossary";
 import { litepaperFieldAdvice, litepaperSchema } from "../../src/content/litepaper-frontmatter";
+import { questionFieldAdvice, questionSchema } from "../../src/content/questions";
 import { runInputsSchema } from "../../src/content/run-inputs";
 import { projectRoot } from "../project";
 
@@ -16,6 +17,7 @@ export function jsonSchemas(): Record<string, string> {
   return {
     "litepaper.json": write("The frontmatter of a litepaper", litepaperSchema, litepaperFieldAdvice),
     "glossary-term.json": write("The frontmatter of a glossary term", glossarySchema, glossaryFieldAdvice),
+    "question.json": write("The frontmatter of a question", questionSchema, questionFieldAdvice),
     "references.json": write("The bibliography, in CSL-JSON", z.array(workSchema)),
     "run.json": write("The inputs of the illustrative run", runInputsSchema),
   };

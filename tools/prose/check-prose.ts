@@ -1,6 +1,6 @@
 import { visit } from "unist-util-visit";
 import { readAlphabets, readBibliography, readGlossary } from "../../src/content/content-files";
-import { GLOSSARY, LITEPAPERS } from "../../src/content/content-paths";
+import { GLOSSARY, LITEPAPERS, QUESTIONS } from "../../src/content/content-paths";
 import { formsOf } from "../../src/content/glossary";
 import { listFiles, readContent } from "../../src/content/read-content";
 import { showsRun } from "../../src/paper/run-boxes";
@@ -18,7 +18,7 @@ import { parseWordList, type WordList } from "./word-list";
 
 export const WORD_LIST = "content/prose.json";
 
-const PROSE_FOLDERS = [GLOSSARY, LITEPAPERS];
+const PROSE_FOLDERS = [GLOSSARY, QUESTIONS, LITEPAPERS];
 
 /**
  * Reads the dictionaries once, for any number of files, and returns what finds in a file what docs/writing.md rules out.
@@ -29,8 +29,8 @@ export function createProseCheck(words: WordList, learnt: readonly string[] = []
   const checkSpelling = createSpellingCheck(words, [...learnt, ...Object.keys(words.avoid)]);
   return ({ source, path, tree, passages }: ReadText): ContentProblem[] => {
     const known = new Set(wordsInCode(tree));
-    // Definitions hold for the papers that show the run.
-    const sharesConstants = path.startsWith(GLOSSARY) || showsRun(tree);
+    // Definitions and answers hold for the papers that show the run.
+    const sharesConstants = !path.startsWith(LITEPAPERS) || showsRun(tree);
     const acronyms = texts(passages).flatMap((text) => findAcronyms(text, words));
     const found = passages.flatMap((passage, index) => {
       const { text, words: read, sentences, offsets } = passage;
@@ -99,8 +99,11 @@ function wordsInCode(tree: ReadText["tree"]): string[] {
   return words;
 }
 
+/** Fields that a reader meets together with what stands below them. */
+const ABOVE_TEXT: readonly (string | undefined)[] = [undefined, "term", "question"];
+
 /** Passages that a reader meets together: a term and its definition do, a summary stands on a card by itself. */
 function texts(passages: readonly Passage[]): Passage[][] {
-  const alone = passages.filter(({ field }) => field !== undefined && field !== "term");
+  const alone = passages.filter(({ field }) => !ABOVE_TEXT.includes(field));
   return [...alone.map((passage) => [passage]), passages.slice(alone.length)];
 }

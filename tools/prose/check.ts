@@ -1,4 +1,4 @@
-/** `npm run check:prose`: reads the papers and the glossary as an editor would, and says what to fix. */
+/** `npm run check:prose`: reads the papers, the questions and the glossary as an editor would, and says what to fix. */
 import { projectRoot } from "../project";
 import { runMain } from "../run-main";
 import { checkAllProse } from "./check-prose";

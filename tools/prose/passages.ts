@@ -24,7 +24,7 @@ const ADDRESSES = /(?:https?:\/\/|\bwww\.|\b(?:doi:\s*)?10\.\d{4,}\/)\S*[^\s.,;:
 const NO_WORDS = new RegExp(`${CITATIONS.source}|${MARKS.source}|${ADDRESSES.source}`, "g");
 
 /** Fields of the frontmatter that readers see. */
-const PROSE_FIELDS = ["title", "subtitle", "summary", "term"];
+const PROSE_FIELDS = ["title", "subtitle", "summary", "term", "question"];
 
 /** Attributes that readers see: the titles of run boxes and of the appendix, and a figure's task. */
 const PROSE_ATTRIBUTES: readonly string[] = ["title", "task"];

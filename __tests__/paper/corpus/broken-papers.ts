@@ -31,6 +31,7 @@ type Text = [text: string, says: string, advice: string, more?: Pick<BrokenPaper
 const KLEROS = '"id": "kleros", "type": "report", "title": "K"}';
 
 const OTHER = "litepapers/other/index.mdx";
+const WHY = "questions/why.md";
 
 const withSection = (id: string) => ({ mended: { changes: { sections: `[introduction, ${id}]` } } });
 
@@ -418,12 +419,51 @@ export const brokenTexts: readonly BrokenPaper[] = [
   ...cards,
 ].map(([text, says, advice, more]) => ({ text, says, advice, ...more }));
 
-export const brokenPapers: readonly BrokenPaper[] = [...brokenTexts, ...besideText, ...inFields, ...inFiles];
+// biome-ignore format: a mistake a line
+const inQuestions: BrokenPaper[] = [
+  { files: question({ reader: "⟦builder→build⟧" }), says: `${WHY}:2:9 \`reader\`: is no reader of the page.`, advice: "reader: build" },
+  { files: question({ order: "⟦0→1⟧" }), says: `${WHY}:3:8 \`order\`: starts at 1.`, advice: "a whole number from 1" },
+  { files: question({ question: "Why hold it⟦→?⟧" }), says: `${WHY}:4:11 \`question\`: does not end in a question mark.`, advice: "Write one question" },
+  { files: question({ "⟦readers: all→# For all⟧\norder": "1", order: undefined }), says: `${WHY}:5:1 \`readers\` is not a field of the frontmatter.`, advice: "The fields are: reader, order, question, proof." },
+  { files: question({ proof: "⟦[]→[/litepapers/sample#introduction]⟧" }), says: `${WHY}:5:8 \`proof\`: has no address.`, advice: "each on a line after a hyphen" },
+  { files: question({ proof: "[/litepapers/sample⟦→#introduction⟧]" }), says: `${WHY}:5:9 \`proof.0\`: is not the address of a place in a paper.`, advice: "each on a line after a hyphen" },
+  { files: question({ proof: "[/litepapers/sample#intro⟦→duction⟧]" }), says: `${WHY}:5:9 /litepapers/sample has no section “intro”.`, advice: "its heading in lower case" },
+  { files: question({ proof: "[/litepapers/sample#introduct⟦oi→io⟧n]" }), says: `${WHY}:5:9 /litepapers/sample has no section “introductoin”.`, advice: "Did you mean #introduction?" },
+  { files: question({ proof: "[/litepapers/⟦simple→sample⟧#introduction]" }), says: `${WHY}:5:9 There is no page and no file at /litepapers/simple.`, advice: "Did you mean /litepapers/sample?" },
+  { files: question({}, "⟦→So that both wait.⟧"), says: `${WHY}:7:1 The answer is missing.`, advice: "two or three sentences" },
+  { files: question({}, "So that ⟦*both*→both⟧ wait."), says: `${WHY}:8:9 The answer is shown as it is typed, and has marks of Markdown.`, advice: "Write it without them." },
+  { files: question({}, "It holds\n{run.job.pri⟦z→c⟧e}."), says: `${WHY}:9:1 The run has no value "job.prize".`, advice: "Did you mean {run.job.price}?" },
+  { files: question({}, "It holds {⟦→run.⟧job.price}."), says: `${WHY}:8:10 This brace belongs to no value of the run.`, advice: "Write {run.job.price}" },
+  { files: question({}, `Both⟦${" wait".repeat(80)}→ wait⟧.`), says: `${WHY}:8:1 The answer has 81 words.`, advice: "Say it in 80" },
+  { files: { ...question(), ...question({ order: "⟦1→2⟧", question: "Who pays?" }, undefined, "zoo") }, says: "questions/zoo.md:3:8 `order: 1` is taken by content/questions/why.md.", advice: "the next that is free is 2" },
+  { files: { ...question(), ...question({ order: "2", question: "⟦why HOLD it→Who pays⟧?" }, undefined, "zoo") }, says: "questions/zoo.md:4:11 content/questions/why.md asks the same.", advice: "Ask something else" },
+];
+
+export const brokenPapers: readonly BrokenPaper[] = [
+  ...[...brokenTexts, ...besideText, ...inFields, ...inFiles, ...inQuestions],
+];
 
 function other(changes: Readonly<Record<string, string>> = {}): string {
   const names = { title: "Other paper", shortTitle: "Other", subtitle: "Another paper for tests" };
   const later = { order: "2", datePublished: '"2026-11-21"' };
   return writePaper("\n## Introduction\n\nFew words.", { ...names, ...later, ...changes });
+}
+
+function question(
+  changes: Readonly<Record<string, string | undefined>> = {},
+  answer = "So that both wait.",
+  slug = "why",
+): Record<string, string> {
+  const fields = {
+    reader: "decide",
+    order: "1",
+    question: "Why hold it?",
+    proof: "[/litepapers/sample#introduction]",
+  };
+  const lines = Object.entries({ ...fields, ...changes }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}: ${value}`],
+  );
+  return { [`questions/${slug}.md`]: `---\n${lines.join("\n")}\n---\n\n${answer}\n` };
 }
 
 function term(name: string, aliases = ""): string {

@@ -1,9 +1,10 @@
+import { QUESTIONS_PATH, readerId, readers } from "../../site/questions";
 import * as styles from "./Intro.module.css";
 import { landingTexts } from "./landing";
 
 const { title, text, changes } = landingTexts.intro;
 
-/** What the chain is for, in one paragraph, and what changes for whoever backs it, builds on it or runs an agent on it. */
+/** What the chain is for, in one paragraph, and what changes for whoever backs it, builds on it or runs an agent on it, whose questions it leads to. */
 export function Intro() {
   return (
     <section className={`columns ${styles.intro}`} aria-labelledby="intro">
@@ -12,9 +13,11 @@ export function Intro() {
       </h2>
       <p className={styles.text}>{text}</p>
       <dl className={styles.changes}>
-        {changes.map(({ to, text }) => (
-          <div key={to} className={styles.change}>
-            <dt className={styles.title}>{to}</dt>
+        {changes.map(({ reader, text }) => (
+          <div key={reader} className={styles.change}>
+            <dt className={styles.title}>
+              <a href={`${QUESTIONS_PATH}#${readerId(reader)}`}>{readers[reader]}</a>
+            </dt>
             <dd className={styles.line}>{text}</dd>
           </div>
         ))}

@@ -16,15 +16,15 @@ export const landingTexts = {
     /** What changes, by what the reader has come for. */
     changes: [
       {
-        to: "To decide whether it makes sense",
+        reader: "decide",
         text: "Agents already trade tasks by A2A, reach tools by MCP and pay by x402. None of the three keeps the money until the work is judged.",
       },
       {
-        to: "To build on it",
+        reader: "build",
         text: "Write an agent that sells work, a validator that judges it, or a protocol that writes to accounts. Escrow and disputes come with the chain.",
       },
       {
-        to: "To run an agent on it",
+        reader: "run",
         text: "Strangers can hire your agent: their money waits before it begins, their silence is a yes, and work they accept builds a reputation to borrow on.",
       },
     ],

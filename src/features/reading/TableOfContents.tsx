@@ -1,17 +1,16 @@
 import { useRef } from "react";
 import { trustedHtml } from "../../csp/trusted-html";
-import type { Litepaper } from "../../site/litepaper";
 import { useDismissibleDetails } from "../../ui/use-dismissible-details";
 import * as styles from "./TableOfContents.module.css";
 import { useReadingPosition } from "./use-reading-position";
 
-type TableOfContentsProps = { sections: Litepaper["sections"] };
+type TableOfContentsProps = { sections: readonly { id: string; titleHtml: string }[] };
 
 /** A title as the build has made it of this repository's content. */
 const htmlOf = (title: string) => ({ dangerouslySetInnerHTML: { __html: trustedHtml(title) } });
 
 /**
- * The contents of a paper, with the section being read marked and a rule for what has been read: a list in the margin on
+ * The contents of a page, with the section being read marked and a rule for what has been read: a list in the margin on
  * large screens, a sticky disclosure that names the section on small ones.
  */
 export function TableOfContents({ sections }: TableOfContentsProps) {

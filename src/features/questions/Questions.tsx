@@ -1,0 +1,69 @@
+import { trustedHtml } from "../../csp/trusted-html";
+import { readerId, readerNames, readers } from "../../site/questions";
+import * as page from "../reading/Page.module.css";
+import * as header from "../reading/PaperHeader.module.css";
+import { TableOfContents } from "../reading/TableOfContents";
+import * as styles from "./Questions.module.css";
+import { questionTexts } from "./texts";
+
+type Question = Queries.QuestionsPageQuery["allQuestion"]["nodes"][number];
+
+/** All questions in sight, reader by reader, with contents that lead to each reader's. */
+export function Questions({ title, questions }: { title: string; questions: readonly Question[] }) {
+  const { lead, terms } = questionTexts;
+  return (
+    <article className={page.paper}>
+      <header className={header.header}>
+        <h1 className={header.title}>{title}</h1>
+        <p className={header.subtitle}>{lead}</p>
+        <p className={styles.terms}>{terms}</p>
+      </header>
+      <TableOfContents
+        sections={readerNames.map((reader) => ({ id: readerId(reader), titleHtml: readers[reader] }))}
+      />
+      <div className={styles.readers}>
+        {readerNames.map((reader) => (
+          <section key={reader} aria-labelledby={readerId(reader)}>
+            <Heading id={readerId(reader)} level="h2" title={readers[reader]} />
+            {questions
+              .filter((question) => question.reader === reader)
+              .map((question) => (
+                <Answer key={question.slug} question={question} />
+              ))}
+          </section>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+function Answer({ question: { slug, question, answerHtml, proof } }: { question: Question }) {
+  return (
+    <section className={styles.question} aria-labelledby={slug}>
+      <Heading id={slug} level="h3" title={question} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from this repository's content */}
+      <div className={styles.answer} dangerouslySetInnerHTML={{ __html: trustedHtml(answerHtml) }} />
+      <ul className={styles.proof}>
+        {proof.map(({ path, title, paper }) => (
+          <li key={path}>
+            <a href={path}>
+              {paper.title}, {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A heading, and beside it the link to itself. */
+function Heading({ id, level: Level, title }: { id: string; level: "h2" | "h3"; title: string }) {
+  return (
+    <div className={styles.heading}>
+      <Level id={id}>{title}</Level>
+      <a className="heading-link" href={`#${id}`} aria-label={`Link to: ${title}`}>
+        #
+      </a>
+    </div>
+  );
+}
