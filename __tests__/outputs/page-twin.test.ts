@@ -28,6 +28,12 @@ test("says drawings in words, and leaves decoration and what is hidden out, but 
   expect(markdown).not.toMatch(/dots|x|\+/);
 });
 
+test("leaves out a page's contents and the links of headings to themselves", () => {
+  const nav = '<nav><details><summary>Contents</summary><a href="#b">B</a></details></nav>';
+  const heading = '<div><h2 id="b">B</h2><a class="heading-link" href="#b">#</a></div>';
+  expect(twin(`<h1>A</h1>${nav}${heading}<p>So.</p>`)).toMatch(/\/>\n\n## <a id="b"><\/a>B\n\nSo\.\n$/);
+});
+
 test("holds apart what a style sheet holds apart", () => {
   expect(twin("<h1>A</h1><p><span>Litepaper 1</span><span>Version 2</span></p>")).toContain(
     "Litepaper 1 · Version 2",

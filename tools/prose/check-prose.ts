@@ -30,7 +30,8 @@ export function createProseCheck(words: WordList, learnt: readonly string[] = []
   return ({ source, path, tree, passages }: ReadText): ContentProblem[] => {
     const known = new Set(wordsInCode(tree));
     // Definitions and answers hold for the papers that show the run.
-    const sharesConstants = !path.startsWith(LITEPAPERS) || showsRun(tree);
+    const isAnswer = path.startsWith(QUESTIONS);
+    const sharesConstants = isAnswer || path.startsWith(GLOSSARY) || showsRun(tree);
     const acronyms = texts(passages).flatMap((text) => findAcronyms(text, words));
     const found = passages.flatMap((passage, index) => {
       const { text, words: read, sentences, offsets } = passage;
@@ -42,7 +43,7 @@ export function createProseCheck(words: WordList, learnt: readonly string[] = []
           ...findLongSentence(sentence),
           ...findAvoidedWords(sentence, words),
           ...findClaims(sentence),
-          ...(sharesConstants ? findQuantities(sentence) : []),
+          ...(sharesConstants ? findQuantities(isAnswer ? { ...sentence, inRun: true } : sentence) : []),
         ]),
       ].map((problem) => ({ ...problem, offset: offsets[problem.index] ?? 0 }));
     });

@@ -32,8 +32,8 @@ const EXAMPLE = /^(?:24\s+hours|0\.5\s+ETH)\b/;
  * Numbers that readers could take for settings of the protocol.
  *
  * A number is in order as a date, as the label of a table, figure or version, in the specification's example of a
- * session key, and in a sentence or a note that gives its source. In a box of the run the example, too, comes from the
- * run's values: no number is typed there, so that none can differ from the models'.
+ * session key, and in a sentence or a note that gives its source. In a box of the run and in an answer the example, too, comes
+ * from the run's values: no number is typed there, so that none can differ from the models'.
  */
 export function findQuantities(sentence: Sentence): ProseProblem[] {
   if (sentence.cited) return [];
@@ -65,7 +65,7 @@ const unsourced = (number: string) => ({
 });
 
 const typedNumber = (number: string) => ({
-  message: `"${number}" is typed in a run box: its numbers come from the models.`,
+  message: `"${number}" is typed: in a run box and in an answer numbers come from the models.`,
   advice:
     "Write the value's name, such as {run.job.price}; `npm run check:content -- --run` lists them. A name such as ERC-4337 keeps its digits.",
 });

@@ -174,13 +174,19 @@ test("every problem is reported with its own line and column, in order", () => {
   ]);
 });
 
-test("numbers are asked for their source only in a paper that shows the run, and in a definition", () => {
+test("numbers are asked for their source only in a paper that shows the run, in a definition and in an answer", () => {
   const source = "It takes 5 days.";
   expect(messagesIn(source)).toEqual([]);
   expect(messagesIn(`${source}\n\n<Ledger name="pop" />\n`)).toEqual([
     '"5" has no source: protocol constants stay symbols.',
   ]);
   expect(check(readText(source, "content/glossary/wait.md"))).toHaveLength(1);
+  // Also the description's example, of which the run has the values.
+  const asked = "---\nquestion: Does it wait 24 hours?\n---\n\nA key lasts 24 hours, and {run.job.price}.\n";
+  expect(check(readText(asked, "content/questions/wait.md"))).toMatchObject([
+    { line: 2, message: '"24" is typed: in a run box and in an answer numbers come from the models.' },
+    { line: 5, advice: expect.stringContaining("Write the value's name") },
+  ]);
 });
 
 describe("all content", () => {
