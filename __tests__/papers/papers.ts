@@ -73,7 +73,7 @@ describe.each(specifiedPapers)("the litepaper $slug, which explains", ({ page, o
   test("has 2,500 words or fewer in sight, and five displayed formulae or fewer", () => {
     expect(outline.wordsInSight).toBeLessThanOrEqual(2500);
     const displayed = selectAll("math[display=block]", page);
-    expect(displayed.length).toBeGreaterThan(5);
+    expect(displayed.length).toBeGreaterThan(0);
     expect(displayed.filter(outside("details, .appendix")).length).toBeLessThanOrEqual(5);
   });
 

@@ -85,8 +85,8 @@ test("with any numbers that the models take, every sum still comes out, but in b
   );
 });
 
-test("Proof of Performance spells out thirty sums or more", () => {
-  expect(sums.filter(({ slug }) => slug === "pop").length).toBeGreaterThan(30);
+test("Proof of Performance spells out twenty-five sums or more", () => {
+  expect(sums.filter(({ slug }) => slug === "pop").length).toBeGreaterThanOrEqual(25);
 });
 
 test.each(sums)("$slug: $text", ({ left, right, tolerance }) => {

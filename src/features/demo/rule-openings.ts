@@ -6,7 +6,7 @@ export const RULE_PAPER = "pop";
  * the rest of the sentence up.
  */
 export const ruleOpenings = {
-  open: "Escrow holds a payment until",
+  open: "The price is in escrow before",
   funded: "The job’s terms are fixed",
   submitted: "Doing nothing leads to auto-acceptance",
   accepted: "The buyer’s acceptance raises",

@@ -60,7 +60,7 @@ type Scales = { x: Scale; y: Scale };
 const POINTS = 120;
 
 /** About as many as a table has rows. */
-const ROUND_VALUES = 8;
+const ROUND_VALUES = 5;
 
 /**
  * The factor by which an axis grows or shrinks to show a value: few round steps, so that it stands still while the value
