@@ -8,7 +8,7 @@ import { documents } from "../outputs/documents";
 /** What browsers and crawlers fetch by themselves. */
 const FETCHED = /^\/(?:\.well-known\/|robots\.txt|humans\.txt)/;
 
-const papers = documents.papers.map(({ slug, version }) => ({ slug, version, files: [] }));
+const papers = documents.papers.map(({ slug, version }) => ({ slug, version }));
 
 test("they are all that the build writes beside the pages, and all that llms.txt names", () => {
   const files = textFiles(documents, { readPage: () => "<main><h1>Page</h1></main>" });
@@ -22,7 +22,7 @@ test("they are all that the build writes beside the pages, and all that llms.txt
 });
 
 test("a term of the glossary, and what has an id in a paper, can be linked to", () => {
-  const addresses = addressesOf([{ slug: "pop", ids: new Set(["rules"]), files: [] }], {
+  const addresses = addressesOf([{ slug: "pop", ids: new Set(["rules"]) }], {
     terms: ["escrow"],
     versions: [],
   });
@@ -34,7 +34,7 @@ test("a term of the glossary, and what has an id in a paper, can be linked to", 
 test("the list of all papers is there as soon as one has no card", () => {
   const many = (count: number) =>
     addressesOf(
-      Array.from({ length: count }, (_, index) => ({ slug: `paper-${index}`, files: [] })),
+      Array.from({ length: count }, (_, index) => ({ slug: `paper-${index}` })),
       { versions: [] },
     );
   expect(many(MAX_CARDS).has("/litepapers")).toBe(false);
@@ -45,7 +45,7 @@ test("the list of all papers is there as soon as one has no card", () => {
 test("another paper takes no address away, but that of its own version's page among the old ones", () => {
   const slug = fc.constantFrom("a", "b", "c", "d", "e", "f", "g", "h");
   const version = fc.constantFrom("0.1", "0.2", "0.10");
-  const paper = fc.record({ slug, version, files: fc.uniqueArray(fc.constantFrom("x.json", "Y.sol")) });
+  const paper = fc.record({ slug, version });
   const some = fc.uniqueArray(paper, { selector: (one) => one.slug });
   fc.assert(
     fc.property(some, fc.array(fc.record({ slug, version })), (all, versions) => {

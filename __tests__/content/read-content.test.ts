@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { readPublished } from "../../src/content/published";
-import { listData, listFiles, readContent } from "../../src/content/read-content";
+import { listFiles, readContent } from "../../src/content/read-content";
 
 let root: string;
 beforeEach(() => {
@@ -40,12 +40,6 @@ test("what systems and editors keep beside a file is not listed", () => {
 test("lines that end as on Windows read as all others", () => {
   writeFileSync(join(root, "a.md"), "## References\r\n\r\nOne.\r\n");
   expect(readContent(root, "a.md")).toBe("## References\n\nOne.\n");
-});
-
-test("a paper's data is what stands in its folder itself", () => {
-  const folder = "content/litepapers/pop";
-  write(`${folder}/b.json`, `${folder}/a.json`, `${folder}/._a.json`, `${folder}/deep/c.json`);
-  expect(listData(root, "pop")).toEqual(["a.json", "b.json"]);
 });
 
 test("versions on record are those whose names are versions, oldest first", () => {

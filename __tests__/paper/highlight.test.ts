@@ -7,8 +7,8 @@ afterEach(() => jest.restoreAllMocks());
 const clock: DateConstructor = createHighlighterCoreSync.constructor("return Date")();
 
 test("code is marked as on any other machine on one that is slow", () => {
-  const code = "/** A price. */\ncontract Escrow { uint256 price = 10; }";
-  const marked = highlightCode(code, "solidity");
+  const code = "/** A price. */\nconst price = 10;";
+  const marked = highlightCode(code, "typescript");
   expect(JSON.stringify(marked)).toContain('"className":["keyword"]');
   let now = 0;
   // A second for each look at the clock.
@@ -16,7 +16,7 @@ test("code is marked as on any other machine on one that is slow", () => {
     now += 1000;
     return now;
   });
-  expect(highlightCode(code, "solidity")).toEqual(marked);
+  expect(highlightCode(code, "typescript")).toEqual(marked);
 });
 
 test.each([
@@ -27,7 +27,6 @@ test.each([
   ["go", "golang Go"],
   ["bash", "sh shell zsh"],
   ["yaml", "yml YAML"],
-  ["solidity", "sol Solidity"],
   ["json", "JSON"],
   ["text", "txt plain plaintext mermaid"],
   ...["toml", "http", "graphql", "diff"].map((language) => [language, language.toUpperCase()]),

@@ -78,6 +78,14 @@ test("links lead to its own sections, to the site's pages as they are, and elsew
   ]);
 });
 
+test("a link to a file that stood beside the paper is words, since the file may be gone", () => {
+  const page = pageOf(`Served as [\`A.sol\`](${ADDRESS}/A.sol), in [version 0.1](${ADDRESS}/v/0-1).`);
+  const [paragraph] = page.querySelectorAll("p");
+  expect(paragraph?.innerHTML).toBe(
+    'Served as <code>A.sol</code>, in <a href="/litepapers/sample/v/0-1">version 0.1</a>.',
+  );
+});
+
 test("links lead to a section whose id an address encodes", () => {
   const link = `[here](${ADDRESS}#%C3%BCber-uns)`;
   expect(pageOf(`${link}\n\n### Über uns`).querySelector("p a")?.getAttribute("href")).toBe("#%C3%BCber-uns");

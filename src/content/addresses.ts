@@ -7,7 +7,6 @@ import {
   epubPath,
   isPresentVersion,
   LITEPAPERS_PATH,
-  litepaperPath,
   litepaperPaths,
   MAX_CARDS,
   pdfPath,
@@ -41,8 +40,6 @@ export type AddressedPaper = {
   version?: string;
   /** The ids in its page; undefined where any may be there. */
   ids?: ReadonlySet<string>;
-  /** Names of the files that stand beside its page. */
-  files: readonly string[];
 };
 
 /** What has addresses beside the papers. */
@@ -75,12 +72,7 @@ export function addressesOf(
     ...SITE_FILES,
     ALL_EPUB_PATH,
     ...[...pages.keys()].flatMap((page) => [markdownPath(page), cardPath(page)]),
-    ...papers.flatMap(({ slug, files }) => [
-      pdfPath(slug),
-      epubPath(slug),
-      descriptionPath(slug),
-      ...files.map((name) => `${litepaperPath(slug)}/${name}`),
-    ]),
+    ...papers.flatMap(({ slug }) => [pdfPath(slug), epubPath(slug), descriptionPath(slug)]),
     ...versions.flatMap((record) => {
       const { slug, version } = record;
       const page = versionPath(slug, version);

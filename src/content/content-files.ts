@@ -30,7 +30,7 @@ import { nextOrder } from "./litepaper-frontmatter";
 import { readPaperImages } from "./paper-images";
 import { keepingProblems, type PublishedVersion, readPublished } from "./published";
 import { parseQuestion, type Question } from "./questions";
-import { listData, listFiles, readContent, readEach } from "./read-content";
+import { listFiles, readContent, readEach } from "./read-content";
 import { type Redirects, readRedirects, redirectProblems } from "./redirects";
 
 /** A paper, read and made ready to be shown. */
@@ -135,8 +135,8 @@ export function readAllContent(
   for (const path of listFiles(root, LITEPAPERS, ".md", ".markdown"))
     catchProblems(problems, () => litepaperSlug(path));
   const allRead = problems.length === others;
-  const addresses = readAddresses(root, paths, papers, { terms, questions, versions: records ?? [] });
-  problems.push(...repeatedFields(papers), ...repeatedFiles(root, papers));
+  const addresses = readAddresses(paths, papers, { terms, questions, versions: records ?? [] });
+  problems.push(...repeatedFields(papers));
   if (published && records && redirects) problems.push(...unkept(paths, papers, records, redirects));
   if (redirects) problems.push(...redirectProblems(redirects, new Set(addresses.published.keys())));
   problems.push(...brokenLinks(linking, addresses));
@@ -341,21 +341,6 @@ function repeatedFields(papers: readonly Paper[]): ContentProblem[] {
   );
 }
 
-/** Of a file in a paper's folder and a code block of the paper that has its name, one would be served for the other. */
-function repeatedFiles(root: string, papers: readonly Paper[]): ContentProblem[] {
-  return papers.flatMap(({ path, slug, rendered }) => {
-    const shown = new Set(rendered?.files.map((name) => name.toLowerCase()));
-    return listData(root, slug)
-      .filter((name) => shown.has(name.toLowerCase()))
-      .map((name) => ({
-        path: posix.join(posix.dirname(path), name),
-        ...FILE_START,
-        message: `A code block of the paper is called "${name}" too.`,
-        advice: "Give one of them another name: both would be served at one address.",
-      }));
-  });
-}
-
 /** A form of two terms would lead to one of them by chance. */
 function repeatedForms(root: string, glossary: readonly GlossaryTerm[]): ContentProblem[] {
   const owners = new Map<string, string>();
@@ -382,10 +367,9 @@ function repeatedForms(root: string, glossary: readonly GlossaryTerm[]): Content
 
 /**
  * The addresses that there are for everybody, those that there are while drafts are shown, and the pages of papers that
- * could not be read. Such a paper counts as published, and may have any ids and files: it is not to blame a second time.
+ * could not be read. Such a paper counts as published, and may have any ids: it is not to blame a second time.
  */
 function readAddresses(
-  root: string,
   paths: readonly string[],
   papers: readonly Paper[],
   {
@@ -406,7 +390,6 @@ function readAddresses(
       draft: outline?.draft,
       ids:
         rendered && new Set(selectAll("[id]", rendered.tree).map(({ properties }) => String(properties.id))),
-      files: [...(rendered?.files ?? []), ...listData(root, slug)],
     };
   });
   const others = {
@@ -428,13 +411,12 @@ function brokenLinks(
   linking: readonly Linking[],
   { published, withDrafts, unread }: ReturnType<typeof readAddresses>,
 ): ContentProblem[] {
-  return linking.flatMap(({ path, slug, links, draft, ids, files = [] }) => {
+  return linking.flatMap(({ path, slug, links, draft, ids }) => {
     const page = litepaperPath(slug);
     const others = draft ? withDrafts : published;
     const paper = { path, page, targets: others, withDrafts, unread };
     if (!ids) return checkLinks(links, paper);
-    const own = files.map((name) => [`${page}/${name}`, undefined] as const);
-    const targets = new Map([...others, [page, ids] as const, ...own]);
+    const targets = new Map([...others, [page, ids] as const]);
     return checkLinks(links, { ...paper, targets, unread: unread.filter((one) => one !== page) });
   });
 }

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { type Dirent, existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, posix, relative } from "node:path";
+import { join, relative } from "node:path";
 import {
   ContentError,
   type ContentProblem,
@@ -8,7 +8,6 @@ import {
   FILE_START,
   placeAt,
 } from "../site/content-problem";
-import { LITEPAPERS } from "./content-paths";
 
 const BYTE_ORDER_MARK = "\uFEFF";
 /** What decoding puts in place of bytes that are not UTF-8. */
@@ -26,14 +25,6 @@ export function listFiles(root: string, folder: string, ...endings: readonly str
     .map(({ name, parentPath }) => relative(root, join(parentPath, name)).replaceAll("\\", "/"))
     .filter((path) => !path.slice(folder.length).includes("/."))
     .sort();
-}
-
-/** The JSON in a paper's folder, which is served beside its page: the files' names. */
-export function listData(root: string, slug: string): string[] {
-  const folder = `${LITEPAPERS}/${slug}`;
-  return listFiles(root, folder, ".json")
-    .filter((path) => posix.dirname(path) === folder)
-    .map((path) => posix.basename(path));
 }
 
 /**

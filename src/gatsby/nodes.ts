@@ -150,7 +150,7 @@ function destinationsIn(papers: readonly SitePaper[], idOf: IdOf): ReadonlyMap<s
 
 /** What a paper says of itself, and the forms in which its text is shown. */
 function factsOf(paper: SitePaper) {
-  const { tree, html, parts, files, path, links, headings, sections, sectionList, draft, ...facts } = paper;
+  const { tree, html, parts, path, links, headings, sections, sectionList, draft, ...facts } = paper;
   const { slug, title, subtitle, dateModified, markdown } = facts;
   const version = draft ? `${facts.version}, draft` : facts.version;
   return {

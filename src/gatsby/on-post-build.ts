@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
-import { copyFile, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { LITEPAPERS, litepaperFile } from "../content/content-paths";
-import { listData } from "../content/read-content";
+import { litepaperFile } from "../content/content-paths";
 import { readRedirects } from "../content/redirects";
 import { sitePolicy } from "../csp/site-policy";
 import { textFiles } from "../outputs/all";
@@ -18,8 +17,6 @@ import { searchAids } from "../outputs/search-aids";
 import { writeSearchIndex } from "../outputs/search-index";
 import { searchRecords } from "../outputs/search-records";
 import { structuredDataOf, withStructuredData } from "../outputs/structured-data";
-import { shownFiles } from "../paper/appendix";
-import { litepaperPath } from "../site/litepaper";
 import { writePaperImages } from "./damaged-images";
 import { readContentSignal, readWaitlistSettings } from "./environment";
 import { answerExampleQueries } from "./queries";
@@ -35,10 +32,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   }
   await answerExampleQueries(graphql);
   const documents = toDocuments(data, { papers, run });
-  for (const { slug, markdown } of documents.papers) {
-    await writeFilesOf(slug, markdown);
-    await writePaperImages(process.cwd(), litepaperFile(slug));
-  }
+  for (const { slug } of documents.papers) await writePaperImages(process.cwd(), litepaperFile(slug));
 
   const records = searchRecords(documents);
   await writeSearchIndex(records, searchAids(documents, records));
@@ -82,12 +76,4 @@ async function removeWhatNobodyLoads(): Promise<void> {
   for (const file of await readdir(PUBLIC)) {
     if (file.endsWith(".js.map")) await rename(join(PUBLIC, file), join(maps, file));
   }
-}
-
-/** Beside a paper's page: the files that its text shows, and the data that stands in its folder. */
-async function writeFilesOf(slug: string, markdown: string): Promise<void> {
-  const folder = litepaperPath(slug);
-  for (const { name, text } of shownFiles(markdown)) await writeFile(publicFile(`${folder}/${name}`), text);
-  for (const name of listData(process.cwd(), slug))
-    await copyFile(join(LITEPAPERS, slug, name), publicFile(`${folder}/${name}`));
 }

@@ -53,20 +53,13 @@ export function delegate(swarm: Swarm, parentId: string, child: KeyTerms, rule?:
 }
 
 /** The key and its ancestors, the root last. */
-export function pathToRoot<Key extends Pick<BudgetKey, "parent">>(
-  swarm: ReadonlyMap<string, Key>,
-  id: string,
-): Key[] {
+export function pathToRoot(swarm: Swarm, id: string): BudgetKey[] {
   const key = keyOf(swarm, id);
   return key.parent === null ? [key] : [key, ...pathToRoot(swarm, key.parent)];
 }
 
 /** Whether neither the key nor an ancestor is revoked or past its end: a walk as long as the key is deep. */
-export function isLive(
-  swarm: ReadonlyMap<string, Pick<BudgetKey, "parent" | "revoked" | "end">>,
-  id: string,
-  time: number,
-): boolean {
+export function isLive(swarm: Swarm, id: string, time: number): boolean {
   return pathToRoot(swarm, id).every((key) => !key.revoked && time < key.end);
 }
 
@@ -102,7 +95,7 @@ export function exposure(swarm: Swarm, rule: BudgetRule): number {
   return sum(counted.map(({ limit }) => limit));
 }
 
-export function keyOf<Key>(swarm: ReadonlyMap<string, Key>, id: string): Key {
+export function keyOf(swarm: Swarm, id: string): BudgetKey {
   const key = swarm.get(id);
   if (key === undefined) throw new RangeError(`There is no key "${id}" in this tree.`);
   return key;

@@ -11,14 +11,13 @@ import json from "shiki/langs/json.mjs";
 import python from "shiki/langs/python.mjs";
 import rust from "shiki/langs/rust.mjs";
 import bash from "shiki/langs/shellscript.mjs";
-import solidity from "shiki/langs/solidity.mjs";
 import toml from "shiki/langs/toml.mjs";
 import typescript from "shiki/langs/typescript.mjs";
 import yaml from "shiki/langs/yaml.mjs";
 
 const grammars = {
   ...{ bash, diff, go, graphql, http, javascript, json },
-  ...{ python, rust, solidity, toml, typescript, yaml },
+  ...{ python, rust, toml, typescript, yaml },
 };
 
 /** What may stand behind the three backticks of a code block; `text` has no colours. */
@@ -31,7 +30,6 @@ const otherNames: ReadonlyMap<string, string> = new Map([
   ),
   ...["plain", "plaintext", "txt", "mermaid"].map((other) => [other, "text"] as const),
   ["golang", "go"],
-  ["sol", "solidity"],
   ...codeLanguages.map((language) => [language, language] as const),
 ]);
 

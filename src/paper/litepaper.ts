@@ -7,7 +7,6 @@ import {
 } from "../content/litepaper-frontmatter";
 import { ContentError, type ContentProblem, catchProblems, orderedProblems } from "../site/content-problem";
 import type { LitepaperSection } from "../site/litepaper";
-import { filesIn } from "./appendix";
 import { placeFolds } from "./folds";
 import { htmlWriter } from "./html-writer";
 import { listLinks, type WrittenLink } from "./links";
@@ -57,8 +56,6 @@ export type RenderedLitepaper = {
   parts: PaperParts;
   /** The symbols that its formulae use, in the order of their first use. */
   symbols: readonly PaperSymbol[];
-  /** Names of the files that the text shows, which are served beside its page. */
-  files: readonly string[];
 };
 
 /** A paper's source, read as far as it is asked for. */
@@ -154,8 +151,7 @@ function linkingText({ tree, fields, complete }: ReadLitepaper) {
   setHeadingIds(tree);
   const links = listLinks(tree).filter(({ url }) => !(url.startsWith("#") && isMadeByPage(url.slice(1))));
   const ids = new Set(listIds(tree));
-  const files = filesIn(tree).map(({ name }) => name);
-  return { links, draft: fields.draft ?? true, ids: complete ? ids : undefined, files };
+  return { links, draft: fields.draft ?? true, ids: complete ? ids : undefined };
 }
 
 function outlineLitepaper(paper: ReadLitepaper): LitepaperOutline {
@@ -185,7 +181,6 @@ function renderLitepaper(
   const numbering = numberLitepaper(written, frontmatter.terms, library);
   if (problems.length > 0) return undefined;
   const { tree } = written;
-  const files = filesIn(tree).map(({ name }) => name);
   const paper = { ...written, ...numbering, frontmatter, library };
   const { tree: page, termsFound, symbols, parts } = toHast(paper);
   for (const { slug, term } of numbering.terms) {
@@ -198,5 +193,5 @@ function renderLitepaper(
     );
   }
   const markdown = toMarkdown({ ...paper, symbols, parts });
-  return { tree: page, html: htmlWriter.stringify(page), markdown, parts, symbols, files };
+  return { tree: page, html: htmlWriter.stringify(page), markdown, parts, symbols };
 }

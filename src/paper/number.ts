@@ -5,7 +5,7 @@ import type { LitepaperFrontmatter } from "../content/litepaper-frontmatter";
 import type { PaperImage } from "../content/paper-images";
 import type { FigureTable } from "../figures/figure-definition";
 import type { DescribedRun, Run } from "../run/run";
-import { checkShownFiles, placeAppendix } from "./appendix";
+import { placeAppendix } from "./appendix";
 import { placeBrackets } from "./brackets";
 import { placeCards } from "./cards";
 import { checkFormulas } from "./check-formulas";
@@ -78,7 +78,6 @@ export function numberLitepaper(
   // The run before figures and tables: its ledgers are tables.
   placeRun(tree, run, report);
   placeAppendix(tree, report);
-  checkShownFiles(tree, report);
   numberFiguresAndTables(tree, { figures, images: library.imagesBeside(path) }, report);
   placeCards(tree, report);
   reportMisplaced(tree, report);

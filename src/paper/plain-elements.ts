@@ -20,8 +20,8 @@ export function plainElements(tree: Root): void {
 }
 
 /** Code scrolls in itself, so that no line widens the page. */
-export function scrollingCode({ lang, meta }: Pick<Code, "lang" | "meta">, code: ElementContent[]): Element {
-  const ariaLabel = meta ?? `Code${lang ? ` in ${lang}` : ""}`;
+export function scrollingCode({ lang }: Pick<Code, "lang">, code: ElementContent[]): Element {
+  const ariaLabel = `Code${lang ? ` in ${lang}` : ""}`;
   return h("section.code-scroll", { tabIndex: 0, ariaLabel }, [h("pre", [h("code", [...code, "\n"])])]);
 }
 

@@ -58,8 +58,9 @@ function readTop(blocks: readonly RootContent[], path: string): VersionFacts {
 /**
  * The text of a paper as it was published, as HTML. `path` is the record's, for messages.
  *
- * Formulae are formulae again, and ids are the elements' own. Images are words, since their files may be gone; links to the
- * site lead to its pages as they are now, and within this text to its own sections.
+ * Formulae are formulae again, and ids are the elements' own. Images, and links to files beside the paper's page, are words,
+ * since the files may be gone; other links to the site lead to its pages as they are now, and within this text to its own
+ * sections.
  */
 export function renderVersion(markdown: string, path: string): string {
   const blocks = markdownParser.parse(markdown).children;
@@ -67,8 +68,13 @@ export function renderVersion(markdown: string, path: string): string {
   const tree: Root = { type: "root", children: blocks.slice(TOP) };
   setHeadingIds(tree);
   const ids = takeIds(tree);
-  visit(tree, ["link", "definition"], (node) => {
-    if ("url" in node) node.url = linkNow(node.url, address, ids);
+  visit(tree, (node, index, parent) => {
+    if (node.type === "definition") node.url = linkNow(node.url, address, ids);
+    if (node.type !== "link" || !parent || index === undefined) return undefined;
+    node.url = linkNow(node.url, address, ids);
+    if (!isFileBeside(node.url, address)) return undefined;
+    parent.children.splice(index, 1, ...node.children);
+    return index;
   });
   return drawVersion(tree);
 }
@@ -94,6 +100,10 @@ function takeIds(tree: Root): ReadonlySet<string> {
   });
   return ids;
 }
+
+/** Whether a link leads to a file that stood beside the paper's page. */
+const isFileBeside = (url: string, address: string) =>
+  url.startsWith(`${new URL(address).pathname}/`) && /\.\w+$/.test(url);
 
 /** Where a link of the text leads now: a part of another page may be gone, the page is not. */
 function linkNow(url: string, address: string, ids: ReadonlySet<string>): string {

@@ -95,7 +95,7 @@ const marks: Text[] = [
 
 // biome-ignore format: a mistake a line
 const syntax: Text[] = [
-  ["```solidity\ncontract A {}\n⟦→```\n⟧\nMore.", "1:1 This code block is never closed.", "Write ``` on a line of its own", UNENDED],
+  ["```json\n{}\n⟦→```\n⟧\nMore.", "1:1 This code block is never closed.", "Write ``` on a line of its own", UNENDED],
   ["~~~\ncode⟦→\n~~~⟧", "1:1 This code block is never closed.", "Write ~~~", UNENDED],
   ["````\ncode\n```\n⟦→````⟧", "1:1 This code block is never closed.", "Write ````", UNENDED],
   ["> ```\n> code⟦→\n> ```⟧\n\nMore.", "1:3 This code block is never closed.", "Write ```"],
@@ -123,10 +123,8 @@ const syntax: Text[] = [
   ["That is ⟦{1 + 1}→\\{1 + 1\\}⟧.", "1:9 Papers hold no {expressions}.", "\\{1 + 1\\}"],
   ["That is ⟦{{ it }}→\\{\\{ it \\}\\}⟧.", "1:9 Papers hold no {expressions}.", "\\{\\{ it \\}\\}"],
   ["In ⟦\\textbf{bold}→**bold**⟧.", "1:11 LaTeX stands outside of a formula.", "all else as Markdown"],
-  ["```⟦soldity→solidity⟧\nx\n```", '1:1 Code in "soldity" cannot be coloured.', "solidity"],
+  ["```⟦pyton→python⟧\nx\n```", '1:1 Code in "pyton" cannot be coloured.', "python"],
   ["```⟦haskell→text⟧\nx\n```", '1:1 Code in "haskell" cannot be coloured.', "text is for all others"],
-  ["```text ⟦Index.html→start.html⟧\nHello\n```", "1:1 The paper's page is served as index.html.", "another name"],
-  ["```python a.py\n1\n```\n\n> ```python ⟦a.py→b.py⟧\n> 2\n> ```", '5:3 A second code block is called "a.py".', "another name"],
   // Formulae and prices.
   ["So $\\frac{1}{2⟦→}⟧$ holds.", "1:4 The formula does not parse: ", "LaTeX"],
   ["By ⟦$\\eqref{eq:sum}$→(1)⟧ it holds.", "1:5 The formula has \\eqref{eq:sum}, which the site does not draw.", "write (1) where it is meant"],
@@ -319,7 +317,7 @@ const cards: Text[] = [
 ];
 
 const PROPERTY = "- It holds.\n\n  They would take it.";
-const words = (count: number) => "so ".repeat(count - 1) + "so.";
+const words = (count: number) => `${"so ".repeat(count - 1)}so.`;
 const LIST = "<Properties> holds one list, and nothing else.";
 const ELSEWHERE = "A property is words, formulae and code, and this leads elsewhere.";
 
@@ -336,7 +334,7 @@ const properties: Text[] = [
   [property("- It holds.\n\n  One comes. Two come.⟦ Three come.→⟧"), "5:3 This attack has 3 sentences, and 2 are the most.", "Say who does what"],
   [property("- It ⟦[holds](#introduction)→holds⟧.\n\n  They would take it."), `3:6 ${ELSEWHERE}`, "Write it in the second paragraph"],
   [property("- ⟦It holds [@kleros, it].→It holds.⟧\n\n  They would take it."), `3:3 ${ELSEWHERE}`, "Write it in the second paragraph"],
-  [property("- It holds.⟦[^attack]→⟧\n\n  They would take it.⟦→[^attack]⟧") + "\n\n[^attack]: So.", `3:12 ${ELSEWHERE}`, "Write it in the second paragraph"],
+  [`${property("- It holds.⟦[^attack]→⟧\n\n  They would take it.⟦→[^attack]⟧")}\n\n[^attack]: So.`, `3:12 ${ELSEWHERE}`, "Write it in the second paragraph"],
   [`${property(Array(14).fill(PROPERTY).join("\n\n"))}\n\n${property(`${PROPERTY}⟦\n\n${PROPERTY}→⟧`)}`, "67:1 This paper has more than 15 properties.", "make one of two", { alone: "a paper has no more than 15" }],
 ];
 
@@ -347,7 +345,6 @@ const besideText: BrokenPaper[] = [
   { text: "![A deal](my⟦%20→-⟧deal.svg)\nWho pays whom.", files: { "litepapers/sample/my deal.svg": drawing() }, says: '1:1 "my deal.svg" cannot be an address.', advice: "hyphens", mended: { files: { "litepapers/sample/my deal.svg": undefined, "litepapers/sample/my-deal.svg": drawing() } } },
   { text: "See [it](/litepapers/other#⟦nowhere→introduction⟧).", files: { [OTHER]: other() }, says: "1:5 /litepapers/other has no section “nowhere”.", advice: "hyphens for spaces" },
   { text: "See ⟦[it](/litepapers/other#introduction)→it⟧.", files: { [OTHER]: other({ draft: "true" }) }, says: "1:5 /litepapers/other is there with drafts only, which are published nowhere.", advice: "take the link out" },
-  { text: "```json Deal.json\n{}\n```", files: { "litepapers/sample/deal.json": "{}" }, says: 'litepapers/sample/deal.json:1:1 A code block of the paper is called "deal.json" too.', advice: "another name", mended: { files: { "litepapers/sample/deal.json": undefined, "litepapers/sample/other.json": "{}" } } },
 ];
 
 // biome-ignore format: a mistake a line

@@ -96,7 +96,7 @@ describe("spelling", () => {
   });
 
   test("words that the paper has in code are known in it", () => {
-    const code = "```solidity\nfunction ownerof() {}\n```\n";
+    const code = "```javascript\nfunction ownerof() {}\n```\n";
     expect(
       messagesIn(`Call \`multicall\` and wait. The multicall returns. Ownerof does too.\n\n${code}`),
     ).toEqual([]);
