@@ -342,7 +342,7 @@ describe("the map of an account", () => {
     ]);
     expect(into).toEqual([
       ["Olu, owner", false],
-      ["Jobs protocol", true],
+      ["Jobs module", true],
       ["Native precompile", true],
     ]);
   });

@@ -103,7 +103,7 @@ test.each([
   ],
   [
     { "write.early": 4 },
-    "the sub-agents spend before the key is stolen, when the jobs protocol first writes",
+    "the sub-agents spend before the key is stolen, when the jobs module first writes",
   ],
   [{ "write.late": 47 }, "the first write falls into the approval’s time, and the second after it"],
   [{ "write.granted": 3.5 }, "the first write falls into the approval’s time, and the second after it"],

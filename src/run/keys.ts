@@ -42,7 +42,7 @@ export const mechanism = {
     ],
     [
       get("write.early") < Math.min(get("key.second-sub.end"), get("key.stolen")),
-      "the sub-agents spend before the key is stolen, when the jobs protocol first writes",
+      "the sub-agents spend before the key is stolen, when the jobs module first writes",
     ],
     [
       get("write.granted") <= get("write.early") &&

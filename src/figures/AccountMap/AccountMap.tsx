@@ -28,12 +28,12 @@ function AccountMap({ run, view }: FigureProps) {
       name="account-map"
       arrows
       title="An agent’s account: its owner, its protocol slot and its keys"
-      description={`${person} owns ${holder}’s account, gives keys to it and revokes them. A protocol writes to the account’s slot if the DAO has listed it and ${person} has approved it, in the run until hour ${until}; a native precompile always does. ${keys.map(({ name, limit, end, reserved, takers }) => `${name}’s key spends up to ${eth(limit)} ETH until hour ${end}${reserved > 0 ? `, ${eth(reserved)} of it set aside for the next` : ""}; ${takers} can revoke it.`).join(" ")} With a key all keys below it end.`}
+      description={`${person} owns ${holder}’s account, gives keys to it and revokes them. An application writes to the account’s slot if the DAO has listed it and ${person} has approved it, in the run until hour ${until}; a native precompile always does. ${keys.map(({ name, limit, end, reserved, takers }) => `${name}’s key spends up to ${eth(limit)} ETH until hour ${end}${reserved > 0 ? `, ${eth(reserved)} of it set aside for the next` : ""}; ${takers} can revoke it.`).join(" ")} With a key all keys below it end.`}
       height={868}
     >
       <rect className="fig-frame" {...account} rx={12} />
       <Box {...owner} {...head} kind="accent" title={`${person}, owner`} />
-      <Box {...protocol} {...head} title="Jobs protocol" />
+      <Box {...protocol} {...head} title="Jobs module" />
       <Box {...native} {...head} title="Native precompile" />
       <Down x={owner.x + 18} to={account.y} words={"owns it,\ngives keys,\nrevokes\nthem"} />
       <Down
@@ -136,7 +136,7 @@ function accountMapTable(run: Run): FigureTable {
     rows: [
       [person, "owns the account", "all that it holds", "always", "nobody"],
       [
-        "jobs protocol",
+        "jobs module",
         `${slot}, in its own area`,
         "no money",
         numberOf(run.values, "write.end"),

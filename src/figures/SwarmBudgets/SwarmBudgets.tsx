@@ -1,5 +1,5 @@
 import { type AttackedTree, attackedTrees } from "../../run/keys";
-import { numberOf, numbersOf, printNumber, type Run } from "../../run/run";
+import { numbersOf, printNumber, type Run } from "../../run/run";
 import type { ValueName } from "../../run/run-names";
 import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
 import { ticksAbreast, ticksAt } from "../parts/Axes";
@@ -124,7 +124,6 @@ function swarmBudgetsTable({ values }: Run): FigureTable {
       ["Key of"],
       ["Charged to it", "ETH"],
       ["Its limit", "ETH"],
-      ["Gas of its issue, not charged here", "ETH"],
       ["The tree can spend", "ETH"],
       ["A thief of the middle key takes", "ETH"],
     ],
@@ -134,7 +133,6 @@ function swarmBudgetsTable({ values }: Run): FigureTable {
         values[`party.${name}`].text,
         spent,
         limit,
-        numberOf(values, "key.gas"),
         exposure,
         stolen,
       ]),

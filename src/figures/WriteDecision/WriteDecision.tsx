@@ -120,9 +120,9 @@ function Outcome({ y, allows, reason, rows }: OutcomeProps) {
   );
 }
 
-/** All sixteen combinations with their decisions. */
+/** The five paths with their decisions; what a path no longer asks can be either. */
 function writeDecisionTable(): FigureTable {
-  const answer = (holds: boolean) => (holds ? "yes" : "no");
+  const table = writeTruthTable();
   return {
     columns: [
       ["Native precompile"],
@@ -131,12 +131,18 @@ function writeDecisionTable(): FigureTable {
       ["Before its end"],
       ["Write"],
       ["Reason"],
+      ["Rows of 16"],
     ],
-    rows: writeTruthTable().map(({ test: { precompile, listed, active, inTime }, decision }) => [
-      ...[precompile, listed, active, inTime].map(answer),
-      decision.allowed ? "allowed" : "denied",
-      decision.reason,
-    ]),
+    rows: outcomes.map((reason, end) => {
+      const rows = table.filter(({ decision }) => decision.reason === reason);
+      const allowed = rows.some(({ decision }) => decision.allowed);
+      const answers = tests.map(({ answer }, index) => {
+        if (index > end) return "either";
+        const passes = answer === "yes" ? "no" : "yes";
+        return index === end ? answer : passes;
+      });
+      return [...answers, allowed ? "allowed" : "denied", reason, rows.length];
+    }),
   };
 }
 

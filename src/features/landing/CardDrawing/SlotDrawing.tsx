@@ -52,7 +52,7 @@ export function SlotDrawing({ run }: { run: Run }) {
 export function describeSlot(run: Run): string {
   const { owner, write, keys } = momentOf(run);
   const each = keys.map(({ name, limit, left }) => `${name} up to ${limit} for ${left} hours`).join(", ");
-  return `${owner}’s account. The jobs protocol may write to its slot for ${write.left} hours more. Session keys let others spend: ${each}; each is cut from the one above it.`;
+  return `${owner}’s account. The jobs module may write to its slot for ${write.left} hours more. Session keys let others spend: ${each}; each is cut from the one above it.`;
 }
 
 function momentOf(run: Run) {
