@@ -30,7 +30,7 @@ const WHOSE = [
 /** How a job ends at each stage. */
 const WAYS = [
   { view: "accepted", label: "accepted, or silence", title: "Accepted", y: 198, height: 124 },
-  { view: "ruled", label: "over with the first ruling", title: "First ruling", y: 514, height: 124 },
+  { view: "ruled", label: "over with the first ruling", title: "First ruling", y: 524, height: 124 },
   { view: "judged", label: "over with people’s judgment", title: "Judgment", y: 696, height: 184 },
 ] as const;
 
@@ -46,7 +46,7 @@ function JobTimeline({ run, view }: FigureProps) {
       arrows
       title="The time line of a job: who acts, by when, at what cost"
       description={`${names.buyer} pays ${text("job.price")} into escrow; ${names.agent} works and delivers. Within ${text("window.waiting")} ${names.buyer} accepts or says nothing, and ${names.agent} is paid, or ${names.buyer} disputes. ${names.validator}, a validation agent, rules within ${text("window.validation")}. If nobody appeals within ${text("window.appeal")}, that is final. If the loser appeals, three people judge within ${text("window.judgment")}, and that is final. What each has in the end, in USDC: ${WAYS.map((way) => `${way.title}: ${balancesOf(run, way).join(", ")}.`).join(" ")} From delivery to judgment pass at most ${text("window.longest.days")}, if each decider answers; each validation agent that stays silent adds ${text("window.validation")}.`}
-      height={1022}
+      height={988}
     >
       <path className="fig-quiet" d={`M${LINE},44V150`} />
       <Label x={LINE - 18} y={97} at="middle" anchor="end" tone="quiet" text="work" />
@@ -102,7 +102,12 @@ function stepsOf(run: Run) {
       does: `or ${buyer} disputes`,
       note: `loser pays ${text("job.fee.validation")},\n${agent} ${text("job.slash")} more`,
     },
-    { y: 470, stage: 1, does: `${validator} rules`, note: "a validation agent" },
+    {
+      y: 470,
+      stage: 1,
+      does: `${validator} rules`,
+      note: "a validation agent,\nredrawn if silent",
+    },
     {
       y: 674,
       stage: 2,
@@ -191,7 +196,7 @@ function Strip({ run }: { run: Run }) {
         x={strip.left}
         y={strip.y - 14}
         tone="strong"
-        text={`${textsOf(run)("window.longest.days")} at most`}
+        text={`${textsOf(run)("window.longest.days")} in all`}
       />
       {WHOSE.map(({ colour, text, x }) => (
         <g key={colour}>
@@ -212,12 +217,6 @@ function Strip({ run }: { run: Run }) {
       {ticksAbreast(pieces, (at) => at).map(({ at, text }) => (
         <Label key={at} x={at} y={strip.y + 54} anchor="middle" text={text} />
       ))}
-      <Label
-        x={strip.left}
-        y={strip.y + 88}
-        tone="quiet"
-        text={`if each decider answers: a silent ${namesIn(run).validator} adds ${textsOf(run)("window.validation")}`}
-      />
     </g>
   );
 }
