@@ -103,6 +103,25 @@ test("a paper's symbols are LaTeX with their meaning, and where the paper lists 
   });
 });
 
+test("a version names what it and those before it changed", () => {
+  const changes = ["0.10", "0.2", "0.1"].map((version) => ({ version, date: "2026-11-21", text: version }));
+  const record = {
+    slug: "one",
+    version: "0.2",
+    title: "",
+    subtitle: "",
+    dateModified: "",
+    path: "",
+    markdown: "",
+  };
+  const versions = [record, { ...record, slug: "gone" }];
+  const made = nodesOf({ ...content, papers: [{ ...one, changes }], versions }, idOf, options);
+  expect(made.filter(({ type }) => type === "LitepaperVersion").map(({ fields }) => fields)).toMatchObject([
+    { slug: "one", changes: changes.slice(1) },
+    { slug: "gone", changes: [] },
+  ]);
+});
+
 test("papers come in their order, each with its PDF where papers are printed", () => {
   const papers = nodesOf(content, idOf, { ...options, printed: true }).filter(
     ({ type }) => type === "Litepaper",

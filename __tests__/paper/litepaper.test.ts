@@ -36,30 +36,6 @@ describe("the outline of a paper", () => {
 });
 
 describe("the page of a paper", () => {
-  test("ends with what each version changed, which is no section of its contents", () => {
-    const change = (version: string, text: string) => ({ version, date: "2026-11-21", text });
-    const changes = JSON.stringify([
-      change("0.2", "The first thing that was wrong."),
-      change("0.2", "The second thing that was wrong."),
-      change("0.1", "The paper was published."),
-    ]);
-    const paper = openPaper("## Introduction\n\nText.\n", { changes });
-    const page = paper.render(library).tree;
-    expect(texts(page, "section.changes > h2")).toEqual(["Changes"]);
-    expect(texts(page, "section.changes dt")).toEqual([
-      "Version 0.2, 21 November 2026",
-      "Version 0.1, 21 November 2026",
-    ]);
-    expect(texts(page, "section.changes dd:first-of-type li")).toEqual([
-      "The first thing that was wrong.",
-      "The second thing that was wrong.",
-    ]);
-    expect(paper.outline().sectionList.map(({ id }) => id)).toEqual(["introduction"]);
-    expect(paper.render(library).markdown).toContain(
-      "## Changes\n\n**Version 0.2, 2026-11-21.**\n\n- The first thing that was wrong.\n- The second",
-    );
-  });
-
   test("puts each section into an element of its own, with all that belongs to it", () => {
     const page = render(
       "Before.\n\n## One\n\nText.[^n]\n\n### Part\n\nMore.\n\n## Two\n\nEnd.\n\n[^n]: Note.\n",

@@ -86,6 +86,35 @@ test("a link to a file that stood beside the paper is words, since the file may 
   );
 });
 
+describe("what a version and those before it changed", () => {
+  const change = (version: string, text: string) => ({ version, date: "2026-11-21", text });
+  const changes = [
+    change("0.2", "The first thing that was wrong."),
+    change("0.2", "The second thing that was wrong."),
+    change("0.1", "The paper was published."),
+  ];
+  const shown = (text: string) =>
+    new JSDOM(renderVersion(record(text), "sample", changes)).window.document.querySelectorAll("#changes");
+
+  test("stands below its text, version by version", () => {
+    const [heading, ...others] = shown("Text.");
+    expect(others).toEqual([]);
+    const { parentElement: list } = heading ?? {};
+    expect(list?.previousElementSibling).not.toBeNull();
+    expect([...(list?.querySelectorAll("dt") ?? [])].map(({ textContent }) => textContent)).toEqual([
+      "Version 0.2, 21 November 2026",
+      "Version 0.1, 21 November 2026",
+    ]);
+    expect([...(list?.querySelectorAll("dd:first-of-type li") ?? [])]).toHaveLength(2);
+  });
+
+  test("is left to a record that says it itself", () => {
+    const [heading, ...others] = shown("Text.\n\n## Changes\n\n**Version 0.2.**\n\n- It was wrong.");
+    expect(others).toEqual([]);
+    expect(heading?.nextElementSibling?.textContent).toBe("Version 0.2.");
+  });
+});
+
 test("links lead to a section whose id an address encodes", () => {
   const link = `[here](${ADDRESS}#%C3%BCber-uns)`;
   expect(pageOf(`${link}\n\n### Über uns`).querySelector("p a")?.getAttribute("href")).toBe("#%C3%BCber-uns");

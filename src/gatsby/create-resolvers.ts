@@ -1,8 +1,12 @@
 import type { GatsbyNode } from "gatsby";
 import type { SiteVersion } from "../content/content-files";
+import type { PaperChange } from "../content/litepaper-frontmatter";
 import { compareVersions } from "../content/published";
 import { changesBetween } from "../paper/version-changes";
 import { renderVersion } from "../paper/version-text";
+
+/** The node of a version. */
+type VersionNode = SiteVersion & { changes: readonly PaperChange[] };
 
 type NodeModel = { findAll: (query: { type: string }) => Promise<{ entries: Iterable<unknown> }> };
 
@@ -12,13 +16,13 @@ export const createResolvers: GatsbyNode["createResolvers"] = (api) =>
     LitepaperVersion: {
       body: {
         resolve: async (
-          node: SiteVersion,
+          node: VersionNode,
           { changes }: { changes: boolean },
           { nodeModel }: { nodeModel: NodeModel },
         ) =>
           changes
             ? changesBetween(node.markdown, (await newestOf(node.slug, nodeModel)).markdown)
-            : renderVersion(node.markdown, node.path),
+            : renderVersion(node.markdown, node.path, node.changes),
       },
     },
   });

@@ -1,5 +1,6 @@
 import { citePaper } from "../content/cite-paper";
-import type { SitePaper } from "../content/content-files";
+import type { SitePaper, SiteVersion } from "../content/content-files";
+import { compareVersions } from "../content/published";
 import { sha256 } from "../content/sha256";
 import { decode } from "../paper/links";
 import { APPENDIX_ID } from "../paper/nodes";
@@ -93,11 +94,20 @@ export function nodesOf(
           }),
         ]
       : []),
-    ...(content.versions ?? []).map((version) =>
-      node("LitepaperVersion", `${version.slug} ${version.version}`, version),
+    ...(content.versions ?? []).map((record) =>
+      node("LitepaperVersion", `${record.slug} ${record.version}`, {
+        ...record,
+        changes: changesUpTo(record, papers),
+      }),
     ),
   ];
 }
+
+/** What a version of a paper and those before it changed, newest first. */
+const changesUpTo = ({ slug, version }: SiteVersion, papers: readonly SitePaper[]) =>
+  (papers.find((paper) => paper.slug === slug)?.changes ?? []).filter(
+    (change) => compareVersions(change.version, version) <= 0,
+  );
 
 /** Ids by the id of what they belong to. */
 class Groups {

@@ -16,11 +16,9 @@ import { defaultHandlers, type Handlers, toHast as mdastToHast, type State } fro
 import { toString as wordsOf } from "mdast-util-to-string";
 import { litepaperSlug } from "../content/content-paths";
 import { markTerms, termList } from "../content/glossary";
-import { groupByVersion, type PaperChange } from "../content/litepaper-frontmatter";
 import { imagesPath, servedFiles } from "../content/paper-images";
 import { isVerdict, RUN_LABEL } from "../run/run";
 import { directionOf } from "../site/languages";
-import { formatDay } from "../site/plain-format";
 import { cardHtml } from "./cards";
 import { setDirections } from "./directions";
 import { END_MATTER } from "./end-matter";
@@ -82,7 +80,6 @@ export function toHast(paper: NumberedPaper) {
   if (symbols.length > 0) tree.children.push(symbolList(symbols));
   if (terms.length > 0) tree.children.push(termList(terms));
   if (citedWorks.length > 0) tree.children.push(referenceList(paper));
-  if (frontmatter.changes.length > 0) tree.children.push(changeList(frontmatter.changes));
   tree.children.push(...appendix);
   numberEquations(tree);
   keepStops(tree);
@@ -202,25 +199,6 @@ function referenceList({ citedWorks, library }: NumberedPaper): Element {
           ),
         ]),
       ),
-    ),
-  ]);
-}
-
-function changeList(changes: readonly PaperChange[]): Element {
-  return h("section.changes", { ariaLabelledBy: "changes" }, [
-    h("h2", { id: "changes" }, END_MATTER.changes),
-    h(
-      "dl",
-      groupByVersion(changes).flatMap(({ version, date, texts }) => [
-        h("dt", `Version ${version}, ${formatDay(date)}`),
-        h(
-          "dd",
-          h(
-            "ul",
-            texts.map((text) => h("li", text)),
-          ),
-        ),
-      ]),
     ),
   ]);
 }

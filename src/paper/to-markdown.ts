@@ -4,7 +4,6 @@ import type { BlockContent, Heading, PhrasingContent, RootContent } from "mdast"
 import { visit } from "unist-util-visit";
 import { citePaper } from "../content/cite-paper";
 import { litepaperSlug } from "../content/content-paths";
-import { groupByVersion } from "../content/litepaper-frontmatter";
 import { imagesPath, servedFiles } from "../content/paper-images";
 import { printedTable } from "../figures/figure-table";
 import { litepaperPath } from "../site/litepaper";
@@ -29,7 +28,7 @@ type DrawnPaper = NumberedPaper & Pick<PaperTree, "symbols" | "parts">;
  */
 export function toMarkdown(paper: DrawnPaper): string {
   const { tree, citedWorks, terms, symbols, library } = paper;
-  const { title, subtitle, version, dateModified, changes } = paper.frontmatter;
+  const { title, subtitle, version, dateModified } = paper.frontmatter;
   const slug = litepaperSlug(paper.path);
   const citation = citePaper({ slug, title, subtitle, version, dateModified });
   const appendix = tree.children.filter((block) => block.type === "appendix");
@@ -63,11 +62,6 @@ export function toMarkdown(paper: DrawnPaper): string {
       }),
       true,
     ),
-    ...(changes.length > 0 ? [heading(2, text(END_MATTER.changes))] : []),
-    ...groupByVersion(changes).flatMap(({ version, date, texts }) => [
-      paragraph([strong(`Version ${version}, ${date}.`)]),
-      list(texts.map((change) => [text(change)])),
-    ]),
     ...appendix.flatMap((block) => [
       heading(2, text(`Appendix: ${block.title}`), anchor(APPENDIX_ID)),
       ...block.children.flatMap((child) => plainBlock(child, paper)),

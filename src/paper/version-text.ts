@@ -1,4 +1,4 @@
-import type { Root as HtmlRoot } from "hast";
+import type { Element, Root as HtmlRoot } from "hast";
 import { h } from "hastscript";
 import type { Code, Image, Nodes, Root, RootContent, Table } from "mdast";
 import type { Math as DisplayMath, InlineMath } from "mdast-util-math";
@@ -6,9 +6,12 @@ import { type Handlers, type State, toHast } from "mdast-util-to-hast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
+import { groupByVersion, type PaperChange } from "../content/litepaper-frontmatter";
 import { TOP } from "../content/published";
 import { ContentError } from "../site/content-problem";
+import { formatDay } from "../site/plain-format";
 import { canonicalUrl } from "../site/site";
+import { END_MATTER } from "./end-matter";
 import { htmlWriter } from "./html-writer";
 import { decode } from "./links";
 import { markdownParser } from "./markdown";
@@ -26,6 +29,9 @@ export type VersionFacts = {
   /** Canonical, of the paper when it was published. */
   address: string;
 };
+
+/** Where a version says what it and those before it changed. */
+export const CHANGES_ID = "changes";
 
 const FACTS = /^Version \S+, (\d{4}-\d{2}-\d{2})\. (\S+)$/;
 
@@ -60,9 +66,9 @@ function readTop(blocks: readonly RootContent[], path: string): VersionFacts {
  *
  * Formulae are formulae again, and ids are the elements' own. Images, and links to files beside the paper's page, are words,
  * since the files may be gone; other links to the site lead to its pages as they are now, and within this text to its own
- * sections.
+ * sections. Below it stands what the version and those before it changed, unless the record says so itself.
  */
-export function renderVersion(markdown: string, path: string): string {
+export function renderVersion(markdown: string, path: string, changes: readonly PaperChange[] = []): string {
   const blocks = markdownParser.parse(markdown).children;
   const { address } = readTop(blocks, path);
   const tree: Root = { type: "root", children: blocks.slice(TOP) };
@@ -76,7 +82,7 @@ export function renderVersion(markdown: string, path: string): string {
     parent.children.splice(index, 1, ...node.children);
     return index;
   });
-  return drawVersion(tree);
+  return drawVersion(tree, ids.has(CHANGES_ID) ? [] : changes);
 }
 
 /** Gives elements the ids that stand in the text as anchors, and returns all ids that there are. */
@@ -113,13 +119,34 @@ function linkNow(url: string, address: string, ids: ReadonlySet<string>): string
   return page.startsWith(root) ? `/${page.slice(root.length)}` : url;
 }
 
-function drawVersion(tree: Root): string {
+function drawVersion(tree: Root, changes: readonly PaperChange[]): string {
   const html: HtmlRoot = { type: "root", children: [] };
   Object.assign(html, toHast(tree, { handlers, clobberPrefix: "", footnoteLabel: "Notes" }));
   plainElements(html);
   numberEquations(html);
   keepStops(html);
+  if (changes.length > 0) html.children.push(changeList(changes));
   return htmlWriter.stringify(html);
+}
+
+/** What each version changed, newest first. */
+function changeList(changes: readonly PaperChange[]): Element {
+  return h("section.changes", { ariaLabelledBy: CHANGES_ID }, [
+    h("h2", { id: CHANGES_ID }, END_MATTER.changes),
+    h(
+      "dl",
+      groupByVersion(changes).flatMap(({ version, date, texts }) => [
+        h("dt", `Version ${version}, ${formatDay(date)}`),
+        h(
+          "dd",
+          h(
+            "ul",
+            texts.map((text) => h("li", text)),
+          ),
+        ),
+      ]),
+    ),
+  ]);
 }
 
 const handlers: Handlers = {

@@ -55,6 +55,12 @@ test("it leads to the address that keeps each version, and to what has changed s
   }
   expect(screen.getByRole("link", { name: "Version 0.3" })).toHaveAttribute("href", "/litepapers/pop/v/0-3");
   expect(screen.queryByRole("link", { name: "Changes since 0.3" })).toBeNull();
+  expect(screen.getByRole("link", { name: "What each version changed" })).toHaveAttribute(
+    "href",
+    "/litepapers/pop/v/0-3#changes",
+  );
+  rerender(<PaperTools paper={{ ...paper, version: "0.3", versions: ["0.3"] }} />);
+  expect(screen.queryByRole("link", { name: /changed/ })).toBeNull();
 });
 
 test("it leads to the Markdown, to the books and to where the page is edited, and to a PDF only if there is one", () => {

@@ -48,7 +48,13 @@ export function PaperTools({ paper }: { paper: Litepaper }) {
               {versions.toReversed().map((version) => (
                 <li key={version}>
                   <a href={versionPath(slug, version)}>Version {version}</a>
-                  {version !== present && <a href={changesPath(slug, version)}>Changes since {version}</a>}
+                  {version !== present ? (
+                    <a href={changesPath(slug, version)}>Changes since {version}</a>
+                  ) : (
+                    versions.length > 1 && (
+                      <a href={`${versionPath(slug, version)}#changes`}>What each version changed</a>
+                    )
+                  )}
                 </li>
               ))}
             </ul>
