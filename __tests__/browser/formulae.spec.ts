@@ -1,5 +1,9 @@
 /** Formulae are set in the site's own font, wherever they stand. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { CDPSession, Page } from "@playwright/test";
+import postcss from "postcss";
+import { listFiles, publicDir } from "../build/built-site";
 import { expect, test } from "./fixtures";
 import { holdBack, openFolds, openPage, paperPath } from "./pages";
 
@@ -119,3 +123,25 @@ async function platformFonts(devtools: CDPSession): Promise<[string, string][]> 
   }
   return found;
 }
+
+/** Properties that only another engine applies, and that no element has from its parent. */
+const NOT_INHERITED = ["-webkit-text-decoration"];
+
+// Safari hung the opening brackets of formulae over their neighbours, by a property of the prose that Chromium does not know.
+test("what only another engine applies reaches no formula from the text around it", async ({ page }) => {
+  const declared = new Map<string, Set<string>>();
+  const ofMath = new Set<string>();
+  for (const file of listFiles(publicDir).filter((path) => path.endsWith(".css")))
+    postcss.parse(readFileSync(join(publicDir, file), "utf8")).walkDecls(({ prop, value, parent }) => {
+      if (parent?.type !== "rule" || prop.startsWith("--")) return;
+      declared.set(prop, (declared.get(prop) ?? new Set()).add(value));
+      if ((parent as postcss.Rule).selectors.includes("math")) ofMath.add(prop);
+    });
+  expect(declared.size).toBeGreaterThan(100);
+  const unknown = await page.evaluate(
+    (all) => all.filter(([name, values]) => values.some((value) => !CSS.supports(name, value))),
+    [...declared].map(([name, values]) => [name, [...values]] as const),
+  );
+  const reaching = unknown.map(([name]) => name).filter((name) => !NOT_INHERITED.includes(name));
+  expect(reaching.filter((name) => !ofMath.has(name))).toEqual([]);
+});

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { unzipSync } from "fflate";
+import postcss from "postcss";
 import { ALL_EPUB_PATH, epubPath } from "../../src/site/litepaper";
 import { publishedPapers } from "../published-papers";
 import { budgets } from "./budgets";
@@ -62,6 +63,43 @@ describe.each(books)("$path", ({ path, papers }) => {
     );
     expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
     for (const { type } of items) expect(type).toMatch(/^(?:application|text|font|image)\/[a-z0-9+]+$/);
+  });
+
+  test("has what its package promises: the package where readers look for it, and fonts for all that its style names", () => {
+    const container = parse("META-INF/container.xml", "application/xml");
+    expect(container.querySelector("rootfile")?.getAttribute("full-path")).toBe("EPUB/package.opf");
+    const faces = new Set<string>();
+    const named = new Set<string>();
+    const firstOf = (families: string) => families.split(",")[0]?.replaceAll('"', "").trim() ?? "";
+    postcss.parse(text("EPUB/book.css")).walkDecls(({ prop, value, parent }) => {
+      const isFace = parent?.type === "atrule";
+      if (prop === "font-family") (isFace ? faces : named).add(firstOf(value));
+      if (prop !== "src") return;
+      const [, url = ""] = /url\("?([^")]+)/.exec(value) ?? [];
+      // By its first bytes.
+      expect([url, Buffer.from(files[`EPUB/${url}`] ?? "").toString("latin1", 0, 4)]).toEqual([url, "wOF2"]);
+    });
+    expect(named).toContain("STIX Two Math");
+    expect([...named].filter((family) => !faces.has(family) && family !== "monospace")).toEqual([]);
+  });
+
+  test("each document has the style, a title and a language, and its package knows of its formulae and drawings", () => {
+    for (const { name, page } of documentsIn()) {
+      const { documentElement: root } = page;
+      expect([name, page.querySelector("link[rel=stylesheet]")?.getAttribute("href")]).toEqual([
+        name,
+        "book.css",
+      ]);
+      expect([name, page.querySelector("title")?.textContent]).not.toEqual([name, ""]);
+      expect([name, root.getAttribute("lang"), root.getAttribute("xml:lang")]).toEqual([name, "en", "en"]);
+      const { properties = [] } = items.find(({ href }) => `EPUB/${href}` === name) ?? {};
+      for (const part of ["math", "svg"])
+        expect([name, part, properties.includes(part === "math" ? "mathml" : part)]).toEqual([
+          name,
+          part,
+          page.querySelector(part) !== null,
+        ]);
+    }
   });
 
   test("is read from its cover by its contents through every paper, in their order", () => {

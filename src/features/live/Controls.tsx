@@ -169,6 +169,7 @@ function ParameterControl({ parameter, run, store, refused, onChange }: Paramete
         <input
           inputMode="decimal"
           autoComplete="off"
+          enterKeyHint="done"
           aria-label={`${label}, typed`}
           aria-invalid={refused !== undefined}
           aria-describedby={refused && refusalId}
