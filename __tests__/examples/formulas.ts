@@ -101,7 +101,7 @@ function whereItFalls(f: (time: number) => number, from: number): number {
 const health = (v: Find, credit: number) => (v("loan.covered") + credit) / v("loan.debt");
 
 /** What is lost with a default of which the collateral covers a part. */
-const lossGiven = (v: Find, debt: number) => max(0, 1 - v("loan.collateral") / debt);
+const lossGiven = (v: Find, debt: number) => max(0, 1 - (v("loan.collateral") + v("entry.lock.free")) / debt);
 
 /** The logarithm of the expected utility loss of an agent that may lose so much. */
 const aversion = (v: Find, loss: number) =>
@@ -274,7 +274,8 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
   "loan.loss": (v) => lossGiven(v, v("loan.debt")),
   "loan.loss.most": (v) => lossGiven(v, v("loan.capacity")),
   "loan.rate": (v) => (1 + v("loan.risk-free")) / (1 - v("loan.chance") * v("loan.loss")) - 1,
-  "loan.lender": (v) => v("loan.collateral") - v("loan.debt"),
+  "loan.seized": (v) => min(v("entry.lock.free"), v("loan.debt") - v("loan.collateral")),
+  "loan.lender": (v) => v("loan.collateral") + v("loan.seized") - v("loan.debt"),
   "loan.gain": (v) => v("loan.debt") - v("loan.covered"),
   "loan.deterrent": (v) => v("loan.safe") + v("reputation.worth"),
   "loan.deterrent.due": (v) =>

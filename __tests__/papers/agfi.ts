@@ -6,13 +6,12 @@ const { source, markdown } = renderPublished("agfi");
 const text = markdown.replaceAll(/\s*\n>?\s*/g, " ").replaceAll("\u00a0", " ");
 
 test.each([
-  ["0.06/(0.01 + 0.02) = 2", 0.06 / 0.03, 2],
   ["(80 + 90)/140 = 1.214", 170 / 140, 1.214],
   ["(90/60)/0.02 = 20.27 days", Math.log(90 / 60) / 0.02, 20.27],
-  ["(67.8 − 20)/45.6% = 104.82", 47.8 / 0.456, 104.82],
   ["(67.8 − 60)/45.6% = 17.11", 7.8 / 0.456, 17.11],
   ["10 · 9.06 · 1.5 = 135.9", 10 * 9.06 * 1.5, 135.9],
   ["20 + 5 + 10 · 0.5 = 30", 20 + 5 + 10 * 0.5, 30],
+  ["10 + 15 + 20 = 45", 10 + 15 + 20, 45],
   ["3,000/1,073,000 = 0.0027959", 3000 / 1_073_000, 0.0027959],
   ["(3,000 + 8,500.54)/8,500.54 = 1.353", 11_500.54 / 8500.54, 1.353],
 ])("the text says %s", (words, value, shown) => {
@@ -28,18 +27,12 @@ test("the published launch is computed by the same formulae", () => {
   expect(reserve.toFixed(1)).toBe("85.0");
   expect(((reserve * sold) / (sold + pooled)).toFixed(1)).toBe("67.4");
   expect(((x0 + reserve) / reserve).toFixed(2)).toBe("1.35");
-  const first = (y0 * 1) / (x0 + 1);
-  expect(first.toFixed(1)).toBe("34.6");
-  expect(((first * x0 * y0) / (y0 - sold) ** 2).toFixed(1)).toBe("14.2");
-  expect(((reserve * first) / (pooled + first)).toFixed(1)).toBe("12.2");
   expect(((100 * 4338) / 655_770).toFixed(2)).toBe("0.66");
-  for (const figure of ["85.0 SOL", "67.4", "1.35", "34.6 million", "14.2 SOL", "12.2", "0.66%"])
-    expect(text).toContain(figure);
+  for (const figure of ["85.0 SOL", "67.4", "1.35", "0.66%"]) expect(text).toContain(figure);
 });
 
-test("what is not public is said once, and the paper names its version", () => {
+test("what is not public is said once", () => {
   expect(text.match(/\bnot (?:yet )?(?:been )?public\b|\bno public\b|\bnothing public\b/gi)).toHaveLength(1);
-  expect(text).toContain("Version 0.2");
 });
 
 test("no paragraph leans on more than three works", () => {
@@ -59,8 +52,6 @@ test("the letters that mean something else in the other papers are not used", ()
     ).toEqual([]);
 });
 
-test("both ledgers of the paper stand in it, row by row", () => {
-  for (const name of ["hops", "agfi"]) {
-    for (const { step } of run.ledgers[name]?.steps ?? []) expect(text).toContain(step);
-  }
+test("the ledger of the paper stands in it, row by row", () => {
+  for (const { step } of run.ledgers.agfi?.steps ?? []) expect(text).toContain(step);
 });

@@ -86,8 +86,8 @@ function loanValues(get: InputOf) {
     rents: held * pointWorth(get),
   });
   const deterred = (held: number) => deterredUntil(gain, cost(held), get("reputation.decay"));
-  const loss = lossGivenDefault(B, C);
-  const rate = breakEvenRate(get("loan.risk-free"), get("loan.chance"), loss);
+  const loss = (debt: number) => lossGivenDefault(debt, C + seizedLock(get, debt));
+  const rate = breakEvenRate(get("loan.risk-free"), get("loan.chance"), loss(B));
   const decayed = (held: number, time: number) => decay(held, get("reputation.decay"), time);
   const disputed = decayed(before, (get("time.decision") + get("window.appeal")) / HOURS_A_DAY);
   const health = (held: number) => healthFactor(capacity(held), B);
@@ -103,10 +103,11 @@ function loanValues(get: InputOf) {
     "loan.points.after": value(afterLostDispute(disputed, get("reputation.cut")), "points"),
     "loan.health.before": factor(health(disputed)),
     "loan.health.dispute": factor(health(afterLostDispute(disputed, get("reputation.cut")))),
-    "loan.loss": share(loss),
-    "loan.loss.most": share(lossGivenDefault(Math.max(C, capacity(before)), C)),
+    "loan.loss": share(loss(B)),
+    "loan.loss.most": share(loss(Math.max(C, capacity(before)))),
     "loan.rate": share(rate),
-    "loan.lender": usdc(C - B),
+    "loan.seized": usdc(seizedLock(get, B)),
+    "loan.lender": usdc(C + seizedLock(get, B) - B),
     "loan.gain": usdc(gain),
     "loan.deterrent": usdc(costOfDefault(cost(before))),
     "loan.deterrent.due": usdc(costOfDefault(cost(decayed(before, get("loan.term"))))),
@@ -124,6 +125,11 @@ function loanValues(get: InputOf) {
       }),
     ),
   };
+}
+
+/** What the lender takes of the lock that was pledged with the loan, as far as the tokens do not cover the debt. */
+function seizedLock(get: InputOf, debt: number): number {
+  return Math.min(freeLock(get), debt - get("loan.collateral"));
 }
 
 function loanObjection(get: ValueOf): string | undefined {
@@ -151,6 +157,7 @@ function deterrenceObjection(get: ValueOf): string | undefined {
 function financeLedger(get: InputOf): RunLedger {
   const first = whole(get("job.first-sub"));
   const [C, B] = [whole(get("loan.collateral")), whole(get("loan.debt"))];
+  const seized = whole(seizedLock(get, get("loan.debt")));
   const [premium, paid] = [whole(coverPremium(get)), whole(coverPaid(get))];
   const expense = whole(Math.min(get("cover.expense"), coverPremium(get)));
   const [won, lost] = [upheldAppeal(get).job.accounts, lostDispute(get).job.accounts];
@@ -161,6 +168,6 @@ function financeLedger(get: InputOf): RunLedger {
     [0, B - C, 0, -B, 0, C, 0],
     [lost.buyer, lost.agent - first, first, 0, 0, 0, sunk(lost)],
     [0, paid, 0, 0, -paid, 0, 0],
-    [0, 0, 0, C, 0, -C, 0],
+    [0, -seized, 0, C + seized, 0, -C, 0],
   ]);
 }
