@@ -2107,6 +2107,8 @@ type LitepaperSortInput = {
 type LitepaperVersion = Node & {
   /** The text as HTML; or, word by word, what the newest version on record says differently. */
   readonly body: Scalars['String'];
+  /** What it and the versions before it changed, newest first. */
+  readonly changes: ReadonlyArray<LitepaperChange>;
   readonly children: ReadonlyArray<Node>;
   /** The version's day, YYYY-MM-DD. */
   readonly dateModified: Scalars['String'];
@@ -2178,6 +2180,7 @@ type LitepaperVersionEdge = {
 
 type LitepaperVersionFieldSelector = {
   readonly body: InputMaybe<FieldSelectorEnum>;
+  readonly changes: InputMaybe<LitepaperChangeFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly dateModified: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -2192,6 +2195,7 @@ type LitepaperVersionFieldSelector = {
 
 type LitepaperVersionFilterInput = {
   readonly body: InputMaybe<StringQueryOperatorInput>;
+  readonly changes: InputMaybe<LitepaperChangeFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly dateModified: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -2247,6 +2251,7 @@ type LitepaperVersionGroupConnection_sumArgs = {
 
 type LitepaperVersionSortInput = {
   readonly body: InputMaybe<SortOrderEnum>;
+  readonly changes: InputMaybe<LitepaperChangeSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly dateModified: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -3163,6 +3168,7 @@ type Query_litepaperArgs = {
 
 type Query_litepaperVersionArgs = {
   body: InputMaybe<StringQueryOperatorInput>;
+  changes: InputMaybe<LitepaperChangeFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   dateModified: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -5205,7 +5211,7 @@ type CreatePagesQuery = { readonly allLitepaper: { readonly nodes: ReadonlyArray
 type DocumentsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type DocumentsQuery = { readonly allLitepaper: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly shortTitle: string, readonly subtitle: string, readonly summary: string, readonly version: string, readonly lang: string, readonly datePublished: string, readonly dateModified: string, readonly readingMinutes: number, readonly wordCount: number, readonly pdf: string | null, readonly cover: string, readonly markdown: string, readonly digest: string, readonly changes: ReadonlyArray<{ readonly version: string, readonly date: string, readonly text: string }>, readonly citation: { readonly bibtex: string, readonly apa: string, readonly plain: string }, readonly cards: ReadonlyArray<{ readonly section: { readonly title: string, readonly address: string }, readonly does: { readonly text: string, readonly source: string }, readonly costs: { readonly text: string, readonly source: string }, readonly lose: { readonly text: string, readonly source: string }, readonly breaks: { readonly text: string, readonly source: string }, readonly open: { readonly text: string, readonly source: string } }> }> }, readonly allGlossaryTerm: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly term: string, readonly definition: string }> }, readonly allQuestion: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly reader: string, readonly order: number, readonly question: string, readonly answer: string }> }, readonly allLitepaperVersion: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly version: string, readonly markdown: string }> }, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> } };
+type DocumentsQuery = { readonly allLitepaper: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly shortTitle: string, readonly subtitle: string, readonly summary: string, readonly version: string, readonly lang: string, readonly datePublished: string, readonly dateModified: string, readonly readingMinutes: number, readonly wordCount: number, readonly pdf: string | null, readonly cover: string, readonly markdown: string, readonly changes: ReadonlyArray<{ readonly version: string, readonly date: string, readonly text: string }>, readonly citation: { readonly bibtex: string, readonly apa: string, readonly plain: string }, readonly cards: ReadonlyArray<{ readonly section: { readonly title: string, readonly address: string }, readonly does: { readonly text: string, readonly source: string }, readonly costs: { readonly text: string, readonly source: string }, readonly lose: { readonly text: string, readonly source: string }, readonly breaks: { readonly text: string, readonly source: string }, readonly open: { readonly text: string, readonly source: string } }> }> }, readonly allGlossaryTerm: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly term: string, readonly definition: string }> }, readonly allQuestion: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly reader: string, readonly order: number, readonly question: string, readonly answer: string }> }, readonly allLitepaperVersion: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly version: string, readonly markdown: string }> }, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> } };
 
 type SitemapQueryVariables = Exact<{ [key: string]: never; }>;
 

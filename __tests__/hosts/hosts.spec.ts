@@ -129,7 +129,7 @@ const TABLE: Record<string, readonly Expectation[]> = {
       ["/litepapers/pop.md", MARKDOWN, /^# Proof of Performance/m],
       ["/llms.txt", /^text\/plain/, /^# /],
       ["/llms-full.txt", /^text\/plain/, /^# Proof of Performance/],
-      ["/sections.json", JSON_TYPE, /"sha256"/],
+      ["/sections.json", JSON_TYPE, /"paragraphs"/],
       ["/models.json", JSON_TYPE, /"inputs"/],
       ["/litepapers/pop.jsonld", /^application\/ld\+json/, /ScholarlyArticle/],
       ["/feed.atom", /^application\/atom\+xml/, /<feed /],

@@ -3,7 +3,6 @@ import type { Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { visit } from "unist-util-visit";
 import { readRun } from "../../src/content/read-run";
-import { sha256 } from "../../src/content/sha256";
 import type { Documents, PaperDocument } from "../../src/outputs/documents";
 
 const ROOT = join(__dirname, "../..");
@@ -64,7 +63,6 @@ export const paper: PaperDocument = {
     },
   ],
   markdown: "# Proof\n\nText.\n",
-  digest: sha256("# Proof\n\nText.\n"),
 };
 
 export const other: PaperDocument = {

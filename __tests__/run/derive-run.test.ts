@@ -101,10 +101,7 @@ test.each([
     { "window.force-inclusion": 1 },
     "the thief spends before the key ends and before its revocation takes effect",
   ],
-  [
-    { "write.early": 4 },
-    "the sub-agents spend before the key is stolen, when the jobs module first writes",
-  ],
+  [{ "write.early": 4 }, "the sub-agents spend before the key is stolen, when the jobs module first writes"],
   [{ "write.late": 47 }, "the first write falls into the approval’s time, and the second after it"],
   [{ "write.granted": 3.5 }, "the first write falls into the approval’s time, and the second after it"],
   [{ "cover.deductible": 15.1 }, "the deductible is no more than the slash"],

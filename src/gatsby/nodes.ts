@@ -1,7 +1,6 @@
 import { citePaper } from "../content/cite-paper";
 import type { SitePaper, SiteVersion } from "../content/content-files";
 import { compareVersions } from "../content/published";
-import { sha256 } from "../content/sha256";
 import { decode } from "../paper/links";
 import { APPENDIX_ID } from "../paper/nodes";
 import { latexOf, symbolId } from "../paper/symbols";
@@ -161,7 +160,7 @@ function destinationsIn(papers: readonly SitePaper[], idOf: IdOf): ReadonlyMap<s
 /** What a paper says of itself, and the forms in which its text is shown. */
 function factsOf(paper: SitePaper) {
   const { tree, html, parts, path, links, headings, sections, sectionList, draft, ...facts } = paper;
-  const { slug, title, subtitle, dateModified, markdown } = facts;
+  const { slug, title, subtitle, dateModified } = facts;
   const version = draft ? `${facts.version}, draft` : facts.version;
   return {
     ...{ ...facts, version },
@@ -171,7 +170,6 @@ function factsOf(paper: SitePaper) {
       address: `${canonicalUrl(litepaperPath(slug))}#${symbolId(symbol)}`,
     })),
     body: html,
-    digest: sha256(markdown),
     citation: citePaper({ slug, title, subtitle, version, dateModified }),
   };
 }

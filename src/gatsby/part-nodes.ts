@@ -1,5 +1,4 @@
 import type { SitePaper } from "../content/content-files";
-import { sha256 } from "../content/sha256";
 import type { Place } from "../paper/parts";
 import { litepaperPath } from "../site/litepaper";
 import { canonicalUrl, site } from "../site/site";
@@ -62,7 +61,7 @@ export function partsOf(
   const paragraphs = parts.paragraphs.map(({ id, section, text }) => {
     const inside = idsIn("paragraph", idIn("Paragraph", id));
     return node("Paragraph", id, {
-      ...{ section: sectionOf(section), anchor: id, address: addressOf(id), text, digest: sha256(text) },
+      ...{ section: sectionOf(section), anchor: id, address: addressOf(id), text },
       ...{ citations: inside(citations), formulas: inside(formulas), links: inside(links) },
       terms: terms.flatMap(({ paragraph, term }) => (paragraph === idIn("Paragraph", id) ? term : [])),
     });
@@ -78,7 +77,6 @@ export function partsOf(
     const cited = citations.filter(({ fields }) => fields.section === section);
     return node("Section", id, {
       ...{ within, anchor: id, address: addressOf(id), title, titleHtml, depth, words, text },
-      digest: sha256(text),
       ...{ paragraphs: inside(paragraphs), citations: inside(citations), figures: inside(figures) },
       ...{ tables: inside(tables), formulas: inside(formulas), links: inside(links) },
       card: inside(cards)[0] ?? null,

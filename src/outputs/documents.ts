@@ -42,7 +42,7 @@ export const documentsQuery = /* GraphQL */ `query Documents {
       slug title shortTitle subtitle summary version lang datePublished dateModified readingMinutes wordCount
       changes { version date text }
       citation { bibtex apa plain }
-      pdf cover markdown digest
+      pdf cover markdown
       cards {
         section { title address }
         does { text source } costs { text source } lose { text source } breaks { text source } open { text source }

@@ -42,11 +42,7 @@ export function llmsFile({ papers, paths }: Documents): OutputFile {
     "",
     "## Data",
     "",
-    link(
-      "Sections",
-      SECTIONS_PATH,
-      "every section and paragraph with its address and digest, to verify a quotation",
-    ),
+    link("Sections", SECTIONS_PATH, "every section and paragraph with its address, to quote and to cite"),
     link("Models", MODELS_PATH, "the run's numbers, ledgers, transition tables, units and the figures' data"),
     link("Skill", SKILL_PATH, "how to read and cite the papers"),
     link("All papers", LLMS_FULL_PATH, "the questions, the papers and the glossary in one file"),

@@ -1,14 +1,8 @@
 import { z } from "zod";
-import { sha256 } from "../content/sha256";
 import { readSections } from "../paper/section-texts";
 import { litepaperPath, versionPath } from "../site/litepaper";
 import { canonicalUrl, markdownPath, SECTIONS_PATH, schemaPath } from "../site/site";
 import type { PaperDocument } from "./documents";
-
-const sha = z
-  .string()
-  .regex(/^[0-9a-f]{64}$/)
-  .describe("SHA-256 of the UTF-8 bytes, in hexadecimal.");
 
 const paragraph = z
   .strictObject({
@@ -19,7 +13,6 @@ const paragraph = z
       .describe(
         "Its words as the page shows them, formulae as LaTeX between dollar signs, without the numbers of citations and notes.",
       ),
-    sha256: sha,
   })
   .describe("A paragraph that can be cited.");
 
@@ -34,20 +27,17 @@ const section = z
       .describe(
         "All that stands between this heading and the next, a line for each block, formulae as LaTeX between dollar signs; tables a line for each row.",
       ),
-    sha256: sha,
     paragraphs: z.array(paragraph),
   })
   .describe("A heading and what follows it, up to the next heading of any level.");
 
 const paper = z.strictObject({
   title: z.string(),
-  version: z.string().describe("Version of the text that all digests here are of."),
+  version: z.string().describe("Version of the text that stands here."),
   dateModified: z.iso.date(),
   url: z.url(),
   versionUrl: z.url().describe("Where this version stays, whatever comes after it."),
-  markdown: z
-    .strictObject({ url: z.url(), sha256: sha })
-    .describe("The paper as Markdown. This digest stands on the page; `sha256sum` of the file gives it too."),
+  markdown: z.url().describe("The paper as Markdown."),
   sections: z.array(section),
 });
 
@@ -57,9 +47,7 @@ export const sectionsSchema = z
     description: z.string(),
     papers: z.array(paper),
   })
-  .describe(
-    "Every section and every paragraph of the papers with its digest, so that a quotation can be verified.",
-  );
+  .describe("Every section and every paragraph of the papers with its address, so that it can be cited.");
 
 export type Sections = z.output<typeof sectionsSchema>;
 
@@ -68,7 +56,7 @@ export function sectionsOf(papers: readonly PaperDocument[]): Sections {
   return {
     $schema: canonicalUrl(schemaPath(SECTIONS_PATH)),
     description:
-      "Find a quotation in the text of a paragraph or a section, compare its digest with your own of that text, and cite its address and the paper's version.",
+      "Find what you look for in the text of a section or a paragraph, quote it word for word, and cite its address and the paper's version.",
     papers: papers.map((document) => {
       const url = canonicalUrl(litepaperPath(document.slug));
       return {
@@ -77,19 +65,17 @@ export function sectionsOf(papers: readonly PaperDocument[]): Sections {
         dateModified: document.dateModified,
         url,
         versionUrl: canonicalUrl(versionPath(document.slug, document.version)),
-        markdown: { url: canonicalUrl(markdownPath(litepaperPath(document.slug))), sha256: document.digest },
+        markdown: canonicalUrl(markdownPath(litepaperPath(document.slug))),
         sections: readSections(document.tree).map(({ id, title, depth, text, paragraphs }) => ({
           id,
           title,
           depth,
           url: encodeURI(`${url}#${id}`),
           text,
-          sha256: sha256(text),
           paragraphs: paragraphs.map((read) => ({
             id: read.id,
             url: `${url}#${read.id}`,
             text: read.text,
-            sha256: sha256(read.text),
           })),
         })),
       };

@@ -82,8 +82,7 @@ ${papersListed.join("\n")}
 
 ## Quote
 
-1. Take the words from a \`text\` in ${canonicalUrl(SECTIONS_PATH)}, unchanged; formulae in it are LaTeX.
-2. Compute the SHA-256 of that \`text\` in UTF-8 and compare it with the \`sha256\` beside it. If they differ, fetch again, and do not quote.
+Take the words from a \`text\` in ${canonicalUrl(SECTIONS_PATH)}, unchanged; formulae in it are LaTeX.
 
 ## Cite
 

@@ -40,7 +40,7 @@ export const LLMS_PATH = "/llms.txt";
 /** All papers and the glossary in one file. */
 export const LLMS_FULL_PATH = "/llms-full.txt";
 
-/** Every section and paragraph of the papers with its digest. */
+/** Every section and paragraph of the papers with its address. */
 export const SECTIONS_PATH = "/sections.json";
 
 /** The rules and the illustrative run of the papers as data. */

@@ -62,7 +62,6 @@ export const query = graphql`
         titleHtml
       }
       pdf
-      digest
       cover
       citation {
         bibtex

@@ -20,7 +20,6 @@ const paper: Litepaper = {
   wordCount: 600,
   wordsInSight: 600,
   pdf: null,
-  digest: "0b563f0c",
   cover: "",
   versions: [],
   citation: { bibtex: "@techreport{a}", apa: "Agent (2026)", plain: "Agent, Proof" },
@@ -75,10 +74,4 @@ test("it leads to the Markdown, to the books and to where the page is edited, an
   expect(screen.queryByRole("link", { name: "PDF" })).toBeNull();
   rerender(<PaperTools paper={{ ...paper, pdf: "/litepapers/pop.pdf" }} />);
   expect(screen.getByRole("link", { name: "PDF" })).toHaveAttribute("href", "/litepapers/pop.pdf");
-});
-
-test("the digest of its Markdown stands there, and where the digests of its parts are", () => {
-  render(<PaperTools paper={paper} />);
-  expect(screen.getByText("0b563f0c")).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "SHA-256" })).toHaveAttribute("href", "/sections.json");
 });

@@ -63,11 +63,6 @@ export function PaperTools({ paper }: { paper: Litepaper }) {
         <Row name="Source" onScreen>
           <a href={`${site.editBase}content${path}/index.mdx`}>Edit this page</a>
         </Row>
-        <Row name="Digest">
-          <p className={styles.digest}>
-            <a href="/sections.json">SHA-256</a> of the Markdown: <code>{paper.digest}</code>
-          </p>
-        </Row>
       </dl>
     </section>
   );
