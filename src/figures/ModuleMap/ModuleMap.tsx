@@ -35,7 +35,7 @@ function ModuleMap({ run, view }: FigureProps) {
       arrows
       title="The five finance modules and the money that moves between them and an agent"
       description={moduleMapTable(run)
-        .rows.map(([from, to, what]) => `From ${from} to ${to}: ${what}.`)
+        .rows.map(([from, to, what]) => `${from} to ${to}: ${what}.`)
         .join(" ")}
       height={848}
     >
