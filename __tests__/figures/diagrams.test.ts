@@ -369,6 +369,14 @@ describe("the map of an account", () => {
     ]);
   });
 
+  test("a key that has set aside all that it may spend can revoke nothing, since it cannot pay for gas", () => {
+    const { words } = drawn("account-map", runWith({ "key.limit": 0.2 }));
+    expect(words.map(({ text }) => text.split("\n").at(-1)).slice(-2)).toEqual([
+      "Olu can revoke it",
+      "Olu or Sana can revoke it",
+    ]);
+  });
+
   test("with a revoked key the branch below it goes, in the drawing as in words", () => {
     const lit = (view: string) => drawn("account-map", run, view).lit.rectangles("rect.fig-bar-1").length;
     expect(["lead", "first-sub", "second-sub"].map(lit)).toEqual([0, 1, 2]);

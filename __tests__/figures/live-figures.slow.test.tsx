@@ -122,7 +122,6 @@ test("every attack is told as it comes out, wherever it pays and wherever it doe
     ["job-states", "free-work", "free-work"],
     ["session-key", "signature", "signature"],
     ["session-key", "stolen", "stolen-key"],
-    ["session-key", "starved", "starved"],
     ["health-factor", "washed", "default"],
     ["insurance-band", "staged", "staged"],
     ["bonding-curve", "snipe", "snipe"],

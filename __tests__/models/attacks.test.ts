@@ -8,7 +8,6 @@ import {
   signPastTheCounter,
   snipeLaunch,
   stageLostDispute,
-  starveRevocation,
   washAndDefault,
 } from "../../src/models/attacks";
 import { virtualCurve } from "../../src/models/bonding-curve";
@@ -108,19 +107,6 @@ describe("ERC4337A", () => {
         const at = (allowance: number) => signPastTheCounter({ allowance, balance, theft });
         expect(attackPays(at(theft))).toBe(false);
         expect(attackPays(at(theft * 1.01 + 1e-9))).toBe(theft < balance);
-      }),
-    );
-  });
-
-  test("one operation in each of 2100 bundles costs 0.0105: more than a small key holds", () => {
-    const starved = { left: 0.07, bundles: 2100, gas: 0.000005 };
-    expect(starveRevocation(starved).cost).toBeCloseTo(0.0105, 12);
-    expect(attackPays(starveRevocation(starved))).toBe(true);
-    expect(attackPays(starveRevocation({ ...starved, left: 0.01 }))).toBe(false);
-    fc.assert(
-      fc.property(amount, fc.nat(5000), amount, (left, bundles, gas) => {
-        const attack = starveRevocation({ left, bundles, gas });
-        expect(attackPays(attack)).toBe(left > bundles * gas);
       }),
     );
   });

@@ -121,19 +121,6 @@ export function signPastTheCounter(terms: { allowance: number; balance: number; 
 }
 
 /**
- * ERC4337A: a thief keeps the owner's revocation out of the mempool by filling the sender's places with operations of its
- * own, until the key ends. However many places a mempool gives an unstaked sender, a bundle takes one operation of it
- * (ERC-4337), so one place is filled again for each bundle, and what still waits at the end is never paid for. A bundler by
- * ERC-7562 may take more, which is dearer. The gas is charged to the key, so it is paid out of the budget that is left,
- * which is the gain.
- * `stopsAt`: the budget left that just pays for it.
- */
-export function starveRevocation(terms: { left: number; bundles: number; gas: number }): Attack {
-  const cost = terms.bundles * terms.gas;
-  return { cost, gain: terms.left, stopsAt: cost };
-}
-
-/**
  * Agentic Finance: an agent and a friendly buyer stage a lost dispute for the payout of one policy or more. They lose the
  * fees, the part of the slash that leaves the pair, and v·ΔR. Premiums are spent by then; `claimsToRecover` counts them.
  * `stopsAt`: the share of the slash that must leave the pair; above 1 no share is enough, as with two policies whose

@@ -1,4 +1,4 @@
-import { drainStolenKey, signPastTheCounter, starveRevocation } from "../models/attacks";
+import { drainStolenKey, signPastTheCounter } from "../models/attacks";
 import {
   type BudgetRule,
   createSwarm,
@@ -11,18 +11,7 @@ import {
 } from "../models/swarm";
 import { decideWrite } from "../models/write-decision";
 import type { InputOf, Mechanism, ValueOf } from "./mechanism";
-import {
-  attackOf,
-  eth,
-  hours,
-  isAscending,
-  ledgerOfChanges,
-  SMALLEST_ETH,
-  verdicts,
-  whole,
-  word,
-} from "./quantities";
-import type { RunLedger } from "./run";
+import { attackOf, eth, hours, isAscending, SMALLEST_ETH, verdicts, whole, word } from "./quantities";
 import type { InputName } from "./run-names";
 
 /** Session keys, one of which is stolen, and writes to the protocol slot. */
@@ -53,7 +42,6 @@ export const mechanism = {
   ],
   values: keyValues,
   verdicts: keyVerdicts,
-  ledgers: (get) => ({ keys: keysLedger(get) }),
 } satisfies Mechanism;
 
 /** Whose the run's three keys are, root first. */
@@ -113,8 +101,8 @@ type KeyState = "active" | "exhausted" | "expired" | "revoked";
 /** One moment in the life of the first sub-agent's key; amounts in ETH, times in hours. */
 export type KeyMoment = { at: number; spent: number; state: KeyState };
 
-/** What the thief of a key does: spend at once, sign past the counter, or spend in steps until the key is of no use. */
-export type Theft = "at once" | "signature" | "in steps";
+/** What the thief of a key does: spend what is left, or sign past the counter. */
+export type Theft = "at once" | "signature";
 
 /** The stolen key from its issue to its end: what it reserves, what it spends, what the thief takes, and its revocation. */
 export function stolenKeyHistory(get: InputOf, theft: Theft = "at once"): KeyMoment[] {
@@ -131,21 +119,10 @@ export function stolenKeyHistory(get: InputOf, theft: Theft = "at once"): KeyMom
   charge(get("write.early"), wholeEth(get("key.first-sub.spend")));
   const left = limit - spent;
   if (theft === "at once") charge(get("key.drained"), left);
-  if (theft === "in steps") {
-    const from = get("key.stolen");
-    const until = Math.min(end, revoked);
-    for (let step = 1; step <= THEFT_STEPS; step += 1) {
-      const taken = Math.round((left * step) / THEFT_STEPS) - Math.round((left * (step - 1)) / THEFT_STEPS);
-      charge(from + ((until - from) * step) / (THEFT_STEPS + 1), taken);
-    }
-  }
   if (revoked < end) note(revoked, "revoked");
   note(end, revoked < end ? "revoked" : "expired");
   return moments;
 }
-
-/** As many as a drawing shows; a scope that allows smaller ones allows more. */
-const THEFT_STEPS = 8;
 
 function keyValues(get: InputOf) {
   const reserved = attackedTree(get, "reserved at issue");
@@ -192,16 +169,6 @@ function keyValues(get: InputOf) {
       }),
       "ETH",
     ),
-    ...attackOf(
-      "attack.starved",
-      "ETH",
-      starveRevocation({
-        left: reserved.stolen,
-        bundles: get("key.bundles") * (get("key.first-sub.end") - get("key.revoked")),
-        gas: get("key.gas"),
-      }),
-      "ETH",
-    ),
   };
 }
 
@@ -212,26 +179,6 @@ function keyVerdicts(get: ValueOf) {
     "key.closed-later.verdict": endsFirst ? "an end" : "a revocation",
     "attack.signature.verdict": get("key.allowance") > get("key.first-sub.limit") ? "although" : "while",
   });
-}
-
-/** The tree's budgets, each limit reserved when its key is issued. */
-function keysLedger(get: InputOf): RunLedger {
-  const [root, first, second] = [
-    wholeEth(get("key.limit")),
-    wholeEth(get("key.first-sub.limit")),
-    wholeEth(get("key.second-sub.limit")),
-  ];
-  const [byFirst, bySecond] = [wholeEth(get("key.first-sub.spend")), wholeEth(get("key.second-sub.spend"))];
-  const stolen = first - second - byFirst;
-  const changes = [
-    [-root, root, 0, 0, 0, 0, 0],
-    [0, -first, first, 0, 0, 0, 0],
-    [0, 0, -second, second, 0, 0, 0],
-    [0, 0, -byFirst, -bySecond, byFirst + bySecond, 0, 0],
-    [0, 0, -stolen, 0, 0, stolen, 0],
-    [0, first - root, 0, bySecond - second, 0, 0, root - first + second - bySecond],
-  ];
-  return ledgerOfChanges(changes, "ETH", SMALLEST_ETH);
 }
 
 /** The tree after both sub-agents have spent. */

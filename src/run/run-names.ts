@@ -92,7 +92,6 @@ export const inputBounds = {
   "key.allowance": {},
   "key.gas": {},
   "key.theft": {},
-  "key.bundles": { least: 10 },
   "write.granted": {},
   "write.end": {},
   "write.early": {},

@@ -192,9 +192,6 @@ export const descriptions = {
   "attack.signature.cost": "signature past the counter: cost",
   "attack.signature.gain": "signature past the counter: gain",
   "attack.signature.stops": "signature past the counter: allowance at which it stops paying",
-  "attack.starved.cost": "starved revocation: cost",
-  "attack.starved.gain": "starved revocation: gain",
-  "attack.starved.stops": "starved revocation: budget left at which it stops paying",
   "attack.staged.cost": "staged dispute of a fresh identity: cost",
   "attack.staged.gain": "staged dispute of a fresh identity: gain",
   "attack.staged.stops":
@@ -282,26 +279,6 @@ export const ledgerTexts = {
       "{lead} wins, {buyer} appeals, reversed",
       "{buyer} wins, {lead} appeals, reversed",
       "{buyer} wins, {lead} appeals, upheld",
-    ],
-  },
-  keys: {
-    caption: "Budgets of the keys, each limit reserved when its key is issued",
-    accounts: [
-      "Granted by {owner}",
-      "{lead}’s key",
-      "{first-sub}’s key",
-      "{second-sub}’s key",
-      "Spent",
-      "Stolen",
-      "Expired",
-    ],
-    steps: [
-      "{owner} issues the root key to {lead}",
-      "{lead} issues a key to {first-sub}",
-      "{first-sub} issues a key to {second-sub}",
-      "Both sub-agents spend",
-      "{attacker} drains the key of {first-sub}",
-      "All keys have ended",
     ],
   },
   hops: {

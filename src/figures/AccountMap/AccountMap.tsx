@@ -123,7 +123,11 @@ function keysIn({ values }: Run) {
     limit: limits[depth] ?? 0,
     end: ends[depth] ?? 0,
     reserved: limits[depth + 1] ?? 0,
-    takers: either.format([nameOf(values, "party.owner"), ...names.slice(0, depth)]),
+    // A key that has set all aside cannot pay for an operation.
+    takers: either.format([
+      nameOf(values, "party.owner"),
+      ...names.slice(0, depth).filter((_, above) => (limits[above] ?? 0) > (limits[above + 1] ?? 0)),
+    ]),
   }));
 }
 

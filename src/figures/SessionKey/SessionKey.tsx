@@ -24,12 +24,6 @@ const ATTACKS: Readonly<Record<string, Stealing>> = {
     what: "A signature past the counter",
     stoppedBy: "an allowance of",
   },
-  starved: {
-    theft: "in steps",
-    name: "starved",
-    what: "Starving the revocation",
-    stoppedBy: "a budget left of",
-  },
 };
 
 /** The run's stolen key over time: what is charged to it, its limit and end, the revocation that comes too late. */
@@ -45,7 +39,6 @@ function SessionKey({ run, view }: FigureProps) {
   const spends = moments.filter(({ spent }, index) => spent !== moments[index - 1]?.spent);
   const before = moments.filter(({ at }) => at < stolen);
   const levels = [...new Set([0, ...[...before, ...moments.slice(-1)].map(({ spent }) => spent)])];
-  const until = theft === "in steps" ? Math.min(end, forced) : drained;
   const taken = theft === "signature" ? get("attack.signature.gain") : get("attack.stolen-key.gain");
   const order = forced < end ? "before" : forced > end ? "after" : "at";
   return (
@@ -67,7 +60,7 @@ function SessionKey({ run, view }: FigureProps) {
         className="fig-area-3"
         x={x(stolen)}
         y={y(limit)}
-        width={x(until) - x(stolen)}
+        width={x(drained) - x(stolen)}
         height={y(0) - y(limit)}
       />
       <path
@@ -166,7 +159,6 @@ export const figure: FigureDefinition = {
     options: [
       { value: "stolen", label: "an attack: the stolen key" },
       { value: "signature", label: "an attack: a signature past the counter" },
-      { value: "starved", label: "an attack: starving the revocation" },
     ],
   },
   handles: (run, view) => {

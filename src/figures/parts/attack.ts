@@ -8,7 +8,6 @@ type AttackName =
   | "signature"
   | "snipe"
   | "staged"
-  | "starved"
   | "stolen-key"
   | "wash";
 
