@@ -45,7 +45,7 @@ function JobTimeline({ run, view }: FigureProps) {
       name="job-timeline"
       arrows
       title="The time line of a job: who acts, by when, at what cost"
-      description={`${names.buyer} pays ${text("job.price")} into escrow; ${names.agent} works and delivers. Within ${text("window.waiting")} ${names.buyer} accepts or says nothing, and ${names.agent} is paid, or ${names.buyer} disputes. ${names.validator}, a validation agent, rules within ${text("window.validation")}. If nobody appeals within ${text("window.appeal")}, that is final. If the loser appeals, three people judge within ${text("window.judgment")}, and that is final. What each has in the end, in USDC: ${WAYS.map((way) => `${way.title}: ${balancesOf(run, way).join(", ")}.`).join(" ")} From delivery to judgment pass at most ${text("window.longest.days")}, if each decider answers; each validation agent that stays silent adds ${text("window.validation")}.`}
+      description={`${names.buyer} pays ${text("job.price")} into escrow, and ${names.agent} delivers. Within ${text("window.waiting")} ${names.buyer} accepts, says nothing or disputes. ${names.validator}, a validation agent, rules within ${text("window.validation")}; the loser may appeal within ${text("window.appeal")}, and three people judge within ${text("window.judgment")}. What each has in the end, in USDC: ${WAYS.map((way) => `${way.title}: ${balancesOf(run, way).join(", ")}.`).join(" ")} At most ${text("window.longest.days")} from delivery, if each decider answers; each silent validation agent adds ${text("window.validation")}.`}
       height={988}
     >
       <path className="fig-quiet" d={`M${LINE},44V150`} />
