@@ -74,15 +74,15 @@ test("a heading that cites has its id in an old version too, where the citation 
   }
 });
 
-test("defines the terms that it uses, and says how it is cited", () => {
-  const glossary = [{ slug: "escrow", term: "Escrow", aliases: [], definition: "Money that waits." }];
-  const markdown = whole("An escrow.", { terms: "[escrow]" }, { glossary });
+test("leads to the definitions of the terms that it uses, and says how it is cited", () => {
+  const term = (name: string) => ({ slug: name.toLowerCase(), term: name, aliases: [], definition: "It." });
+  const glossary = [term("Lock"), term("Escrow")];
+  const markdown = whole("An escrow, a lock.", { terms: "[escrow, lock]" }, { glossary });
+  const escrow = "[Escrow](https://hyperagent.network/glossary#escrow)";
   expect(markdown).toContain(
-    '## Terms used here\n\n- <a id="term-escrow"></a>[Escrow](https://hyperagent.network/glossary#escrow): Money that waits.\n',
+    `\n## Terms used here\n\n${escrow}, ${escrow.replaceAll("Escrow", "Lock").replaceAll("escrow", "lock")}\n\n## Cite`,
   );
-  expect(markdown).toContain(
-    "\n## Cite this paper\n\nIn APA style.\n\n```bibtex\n@techreport{}\n```\n\nIn plain words.\n",
-  );
+  expect(markdown).toContain("\n## Cite this paper\n\nIn APA style.\n\n```bibtex\n@techreport{}\n```\n");
 });
 
 test("says what figures show in words, and what they draw as a table", () => {

@@ -15,7 +15,7 @@ import { markText } from "./marks";
 import { APPENDIX_ID } from "./nodes";
 import type { NumberedPaper } from "./number";
 import { propertiesList } from "./properties";
-import { latexOf, meaningOf, symbolId } from "./symbols";
+import { latexOf, meaningOf } from "./symbols";
 import type { PaperTree } from "./to-hast";
 
 /** A numbered paper and what its page has found in it. */
@@ -23,8 +23,9 @@ type DrawnPaper = NumberedPaper & Pick<PaperTree, "symbols" | "parts">;
 
 /**
  * A paper as plain Markdown, for readers that are programs: no MDX, formulae as LaTeX, citations as numbers, figures in
- * words and as tables. Paragraphs, tables, figures and references keep the ids that they have in the page. The tree must
- * have been numbered and written as HTML already; it is changed.
+ * words and as tables. Paragraphs, tables, figures and references keep the ids that they have in the page. What a work is
+ * cited for stands where it is cited, and what a term means in the glossary. The tree must have been numbered and written as
+ * HTML already; it is changed.
  */
 export function toMarkdown(paper: DrawnPaper): string {
   const { tree, citedWorks, terms, symbols, library } = paper;
@@ -40,26 +41,17 @@ export function toMarkdown(paper: DrawnPaper): string {
     ...endMatter(
       END_MATTER.symbols,
       symbols.map((symbol) => [
-        anchor(symbolId(symbol.symbol)),
         { type: "inlineMath", value: latexOf(symbol.symbol) },
         text(`: ${meaningOf(symbol)}`),
       ]),
     ),
-    ...endMatter(
-      END_MATTER.terms,
-      terms.map(({ slug, term, definition }) => [
-        anchor(`term-${slug}`),
-        link(canonicalUrl(`/glossary#${slug}`), term),
-        text(`: ${definition}`),
-      ]),
-    ),
+    ...(terms.length > 0 ? [heading(2, text(END_MATTER.terms)), paragraph(termLinks(terms))] : []),
     ...endMatter(
       END_MATTER.references,
-      citedWorks.map(({ key, claims }) => {
-        const reference = [anchor(`reference-${key}`), ...phrasingOf(library.references.get(key) ?? "")];
-        const stated = claims.filter((claim) => claim !== undefined);
-        return stated.length === 0 ? reference : [...reference, text(` Cited for: ${stated.join("; ")}.`)];
-      }),
+      citedWorks.map(({ key }) => [
+        anchor(`reference-${key}`),
+        ...phrasingOf(library.references.get(key) ?? ""),
+      ]),
       true,
     ),
     ...appendix.flatMap((block) => [
@@ -69,10 +61,16 @@ export function toMarkdown(paper: DrawnPaper): string {
     heading(2, text(END_MATTER.citation)),
     paragraph(linked(citation.apa)),
     { type: "code", lang: "bibtex", value: citation.bibtex },
-    paragraph(linked(citation.plain)),
   ];
   return markdownWriter.stringify({ type: "root", children });
 }
+
+/** The glossary, where the terms are defined, is a page of its own. */
+const termLinks = (terms: DrawnPaper["terms"]): PhrasingContent[] =>
+  terms.flatMap(({ slug, term }, index) => [
+    ...(index > 0 ? [text(", ")] : []),
+    link(canonicalUrl(`/glossary#${slug}`), term),
+  ]);
 
 /** A list with its heading; nothing where it would be empty. */
 const endMatter = (title: string, items: readonly PhrasingContent[][], ordered?: boolean) =>
