@@ -102,11 +102,11 @@ test("a point that is pulled to where it cannot be says so, beside the field of 
 
 test("a slider shows where it is, where the printed number is, and what that was", () => {
   open("appeal-threshold", "?run=appeal.right:0.2");
-  const control = slider("Right decisions reversed").closest("fieldset");
+  const control = slider("Right decisions reversed").closest<HTMLElement>("[role=group]");
   expect(Number(control?.style.getPropertyValue("--at"))).toBeCloseTo(0.4);
   expect(Number(control?.style.getPropertyValue("--was"))).toBeCloseTo(0.2);
   expect(control?.querySelector("[data-visible=true]")).toHaveTextContent("was 10");
-  expect(slider().closest("fieldset")?.querySelector("[data-visible=true]")).toBeNull();
+  expect(slider().closest("[role=group]")?.querySelector("[data-visible=true]")).toBeNull();
 });
 
 test("a share is shown and typed in per cent", async () => {

@@ -113,6 +113,7 @@ function ParameterControl({ parameter, run, store, refused, onChange }: Paramete
   const stepBy = (steps: number) =>
     onChange(stepped(domain, numberOf(store.getSnapshot().run.values, input), steps));
   const refusalId = useId();
+  const labelId = useId();
   const [draft, setDraft] = useState<string>();
   const [isFocused, setFocused] = useState(false);
   /** What was typed stays as long as it is typed, and beside the sentence that refuses it. */
@@ -127,7 +128,7 @@ function ParameterControl({ parameter, run, store, refused, onChange }: Paramete
   const along = (number: number) => (number - least) / (most - least);
   const at = along(value);
   const was = along(numberOf(store.printed.values, input));
-  const control = useRef<HTMLFieldSetElement>(null);
+  const control = useRef<HTMLDivElement>(null);
   // The content security policy refuses a style attribute.
   useLayoutEffect(() => {
     control.current?.style.setProperty("--at", String(at));
@@ -135,10 +136,11 @@ function ParameterControl({ parameter, run, store, refused, onChange }: Paramete
   }, [at, was]);
   const held = useRef(value);
   return (
-    <fieldset ref={control} className={styles.control}>
-      <legend className={styles.label}>
+    // biome-ignore lint/a11y/useSemanticElements: Safari gives the legend of a fieldset a line of its own
+    <div ref={control} className={styles.control} role="group" aria-labelledby={labelId}>
+      <span className={styles.label} id={labelId}>
         <Subscripts text={parameter.label} />
-      </legend>
+      </span>
       <button type="button" aria-label={`${label}: less`} onClick={() => stepBy(-1)}>
         −
       </button>
@@ -197,6 +199,6 @@ function ParameterControl({ parameter, run, store, refused, onChange }: Paramete
       <p className={styles.refusal} id={refusalId}>
         {refused && <Subscripts text={refused} />}
       </p>
-    </fieldset>
+    </div>
   );
 }
