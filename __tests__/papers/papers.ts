@@ -45,6 +45,11 @@ test("there are the specified papers, first and in their order, whatever comes a
   expect(first.map(({ outline }) => outline.title)).toEqual(SPECIFIED.map(({ title }) => title));
 });
 
+// A printed paper, a book and a page without scripts have the same text. A page says it of itself, once it is so.
+test.each(papers)("the text of $slug asks nobody to press or drag its numbers", ({ source }) => {
+  expect(source.match(/^.*\b(?:press|drag|click|tap) (?:an?|any|the) (?:number|slider)\b.*$/gim)).toBeNull();
+});
+
 describe.each(specifiedPapers)("the specified litepaper $slug", ({ page, outline, sections }) => {
   test("has exactly the specified sections, in order, and promises them", () => {
     expect(outline.sectionList.map(({ id }) => id)).toEqual(sections);
