@@ -28,7 +28,7 @@ function AccountMap({ run, view }: FigureProps) {
       name="account-map"
       arrows
       title="An agent’s account: its owner, its protocol slot and its keys"
-      description={`${person} owns ${holder}’s account, gives keys to it and revokes them. An application writes to the account’s slot if the DAO has listed it and ${person} has approved it, in the run until hour ${until}; a native precompile always does. ${keys.map(({ name, limit, end, reserved, takers }) => `${name}’s key spends up to ${eth(limit)} ETH until hour ${end}${reserved > 0 ? `, ${eth(reserved)} of it set aside for the next` : ""}; ${takers} can revoke it.`).join(" ")} With a key all keys below it end.`}
+      description={`${person} owns ${holder}’s account, gives keys to it and revokes them. An application writes to the account’s slot if the DAO has listed it and ${person} has approved it, in the run until hour ${until}; a native precompile always does. Below the slot ${keys.map(({ name, limit, end }) => `${name}’s key of ${eth(limit)} ETH until hour ${end}`).join(", within it ")}. With a key all keys below it end.`}
       height={868}
     >
       <rect className="fig-frame" {...account} rx={12} />

@@ -1,7 +1,7 @@
 import { type AttackedTree, attackedTrees } from "../../run/keys";
 import { numbersOf, printNumber, type Run } from "../../run/run";
 import type { ValueName } from "../../run/run-names";
-import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
+import type { FigureColumn, FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
 import { ticksAbreast, ticksAt } from "../parts/Axes";
 import { Figure, Label } from "../parts/drawing";
 import { linearScale, roundValues } from "../parts/plot";
@@ -116,27 +116,27 @@ function describe({ rule, keys, exposure, stolen }: AttackedTree): string {
   return `${rule.charAt(0).toUpperCase()}${rule.slice(1)}: the counters from the root down stand at ${counters}; the tree can spend ${amount(exposure)} in all, and a thief of the middle key takes ${amount(stolen)}.`;
 }
 
-/** Every key under every rule, and what its rule exposes. */
+/** What each rule charges to the keys from the root down, and what it exposes. */
 function swarmBudgetsTable({ values }: Run): FigureTable {
+  const trees = attackedTrees(numbersOf({ values }));
   return {
     columns: [
       ["Rule"],
-      ["Key of"],
-      ["Charged to it", "ETH"],
-      ["Its limit", "ETH"],
+      ...(trees[0]?.keys ?? []).map(
+        ({ name, limit }): FigureColumn => [
+          `${values[`party.${name}`].text}’s key of ${amount(limit)}`,
+          "ETH",
+        ],
+      ),
       ["The tree can spend", "ETH"],
       ["A thief of the middle key takes", "ETH"],
     ],
-    rows: attackedTrees(numbersOf({ values })).flatMap(({ rule, keys, exposure, stolen }) =>
-      keys.map(({ name, spent, limit }) => [
-        rule,
-        values[`party.${name}`].text,
-        spent,
-        limit,
-        exposure,
-        stolen,
-      ]),
-    ),
+    rows: trees.map(({ rule, keys, exposure, stolen }) => [
+      rule,
+      ...keys.map(({ spent }) => spent),
+      exposure,
+      stolen,
+    ]),
   };
 }
 
