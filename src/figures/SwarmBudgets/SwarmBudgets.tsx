@@ -120,23 +120,15 @@ function describe({ rule, keys, exposure, stolen }: AttackedTree): string {
 function swarmBudgetsTable({ values }: Run): FigureTable {
   const trees = attackedTrees(numbersOf({ values }));
   return {
-    columns: [
-      ["Rule"],
-      ...(trees[0]?.keys ?? []).map(
-        ({ name, limit }): FigureColumn => [
-          `${values[`party.${name}`].text}’s key of ${amount(limit)}`,
-          "ETH",
-        ],
-      ),
-      ["The tree can spend", "ETH"],
-      ["A thief of the middle key takes", "ETH"],
+    columns: [["What"], ...trees.map(({ rule }): FigureColumn => [rule, "ETH"])],
+    rows: [
+      ...(trees[0]?.keys ?? []).map(({ name, limit }, depth) => [
+        `charged to ${values[`party.${name}`].text}’s key of ${amount(limit)}`,
+        ...trees.map(({ keys }) => keys[depth]?.spent ?? 0),
+      ]),
+      ["the tree can spend", ...trees.map(({ exposure }) => exposure)],
+      ["a thief of the middle key takes", ...trees.map(({ stolen }) => stolen)],
     ],
-    rows: trees.map(({ rule, keys, exposure, stolen }) => [
-      rule,
-      ...keys.map(({ spent }) => spent),
-      exposure,
-      stolen,
-    ]),
   };
 }
 
