@@ -1,5 +1,5 @@
 import { trustedHtml } from "../../csp/trusted-html";
-import { readerId, readerNames, readers } from "../../site/questions";
+import { type Reader, readerId, readerNames, readers } from "../../site/questions";
 import * as page from "../reading/Page.module.css";
 import * as header from "../reading/PaperHeader.module.css";
 import { TableOfContents } from "../reading/TableOfContents";
@@ -15,7 +15,10 @@ export function Questions({ title, questions }: { title: string; questions: read
     <article className={page.paper}>
       <header className={header.header}>
         <h1 className={header.title}>{title}</h1>
-        <p className={header.subtitle}>{lead}</p>
+        <p className={`${header.subtitle} ${styles.lead}`}>
+          {lead.before} <ReaderLink reader="decide" />, <ReaderLink reader="build" /> or{" "}
+          <ReaderLink reader="run" />. {lead.after}
+        </p>
         <p className={styles.terms}>{terms}</p>
       </header>
       <TableOfContents
@@ -35,6 +38,10 @@ export function Questions({ title, questions }: { title: string; questions: read
       </div>
     </article>
   );
+}
+
+function ReaderLink({ reader }: { reader: Reader }) {
+  return <a href={`#${readerId(reader)}`}>{questionTexts.lead.links[reader]}</a>;
 }
 
 function Answer({ question: { slug, question, answerHtml, proof } }: { question: Question }) {

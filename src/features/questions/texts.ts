@@ -1,7 +1,17 @@
+import type { Reader } from "../../site/questions";
 import { site } from "../../site/site";
 
 /** What stands above the questions. */
 export const questionTexts = {
-  lead: "Ten for whoever decides, builds, or runs an agent. Each is answered in a few sentences; the links lead to what bears the answer.",
-  terms: `“The description” is what is public of ${site.name}’s protocol, and “we” are the authors of the papers, who complete it where it is silent. Neither code nor chain is public. Every number belongs to one invented job, the same in all papers: none is a setting of the protocol.`,
+  /** Before and behind the links to each reader's questions. */
+  lead: {
+    before: "Answers before you",
+    links: {
+      decide: "decide whether it makes sense",
+      build: "build on it",
+      run: "run an agent on it",
+    } satisfies Record<Reader, string>,
+    after: "Each is a few sentences long, and its links lead to what bears it.",
+  },
+  terms: `“The description” is what is public of ${site.name}’s protocol, and “we” are the authors of the papers, who complete it where it is silent. Numbers belong to one invented job, the run, and none is a setting of the protocol.`,
 } as const;
