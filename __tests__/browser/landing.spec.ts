@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { featureCards, protocolFeatures } from "../../src/features/landing/features";
 import { landingTexts } from "../../src/features/landing/landing";
 import { LITEPAPERS_PATH, MAX_CARDS } from "../../src/site/litepaper";
+import { readers } from "../../src/site/questions";
 import { pageTitle, site } from "../../src/site/site";
 import { expect, test } from "./fixtures";
 import { holdBack, hydrated, layoutShifts, openPage, overflow, paperPath, papers, pixelsOf } from "./pages";
@@ -153,6 +154,7 @@ test("the Tab key goes through everything in reading order, and through nothing 
     "GitHub",
     "See demo",
     "Litepapers",
+    ...Object.values(readers),
     "Play motion",
     "Play motion",
     first.title,
@@ -164,6 +166,7 @@ test("the Tab key goes through everything in reading order, and through nothing 
     "EMAIL",
     landingTexts.waitlist.button,
     ...shown.flatMap(({ title }) => [title, `${title}, PDF`]),
+    "Questions",
     "Glossary",
     "X",
     "GitHub",

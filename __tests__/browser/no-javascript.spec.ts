@@ -3,6 +3,7 @@ import { landingTexts } from "../../src/features/landing/landing";
 import { LOCAL_WAITLIST, waitlistAction } from "../../src/features/waitlist/waitlist-settings";
 import { readLocalWaitlist } from "../../src/gatsby/environment";
 import { MAX_CARDS } from "../../src/site/litepaper";
+import { QUESTIONS_PATH, readerId } from "../../src/site/questions";
 import { expect, test } from "./fixtures";
 import { contents, overflow, paperPath, papers } from "./pages";
 
@@ -122,4 +123,13 @@ test("“See demo” leads to the demo's story with all eight endings", async ({
   await expect(page).toHaveURL(/\/demo\??$/);
   await expect(page.getByRole("heading", { level: 1, name: "One job, eight endings" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Open in the demo" })).toHaveCount(8);
+});
+
+test("all answers are in sight, and the lead goes to each reader's", async ({ page }) => {
+  await page.goto(QUESTIONS_PATH);
+  const questions = await page.getByRole("heading", { level: 3 }).all();
+  expect(questions).toHaveLength(30);
+  for (const question of questions) await expect(question).toBeVisible();
+  await page.locator("main p a").nth(2).click();
+  await expect(page).toHaveURL(`${QUESTIONS_PATH}#${readerId("run")}`);
 });

@@ -11,6 +11,7 @@ if (!old) throw new Error("No paper has an older version.");
 /** One of each template, with its title. All have the same policy, but for their own texts' hashes: `build/policy.ts`. */
 const pages = [
   ["/glossary", "Glossary"],
+  ["/questions", "Questions"],
   [paperPath("agfi"), "Agentic Finance"],
   ["/demo", "Demo"],
   [versionPath(old.slug, old.version), `${old.title}, version ${old.version}`],

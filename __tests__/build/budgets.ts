@@ -11,6 +11,7 @@ export const budgets = {
   landing: 23_000,
   paper: 65_000,
   page: 15_500,
+  questions: 22_000,
   /** What each card beyond three may add to the landing page. */
   card: 900,
   /** What has to arrive of a page before its first screen is whole. */
@@ -37,6 +38,7 @@ export function htmlBudgets(): Record<string, number> {
     "index.html": landing,
     "404.html": landing,
     "glossary/index.html": budgets.page,
+    "questions/index.html": budgets.questions,
     "demo/index.html": budgets.page,
     ...Object.fromEntries(
       publishedPapers.map(({ slug }) => [`litepapers/${slug}/index.html`, budgets.paper]),

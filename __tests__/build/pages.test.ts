@@ -7,6 +7,7 @@ import { landingTexts } from "../../src/features/landing/landing";
 import { waitlistAction } from "../../src/features/waitlist/waitlist-settings";
 import { readWaitlistSettings } from "../../src/gatsby/environment";
 import { LITEPAPERS_PATH, MAX_CARDS, versionPath } from "../../src/site/litepaper";
+import { QUESTIONS_PATH, readerId, readerNames } from "../../src/site/questions";
 import { canonicalUrl, markdownPath, pageTitle, site } from "../../src/site/site";
 import { movedPages, publishedPapers, redirects, versions } from "../published-papers";
 import { budgets, firstScreens, htmlBudgets } from "./budgets";
@@ -60,6 +61,13 @@ const pages = [
     path: "/glossary",
     title: "Glossary",
     description: `The terms of ${site.name}’s litepapers, each defined once, with the papers that use it.`,
+  },
+  {
+    file: "questions/index.html",
+    path: QUESTIONS_PATH,
+    title: "Questions",
+    description:
+      "What readers ask who decide, build or run an agent: each question answered in a few sentences, with the places in the papers that bear it.",
   },
   {
     file: "demo/index.html",
@@ -205,6 +213,55 @@ test("the glossary tells programs its terms", () => {
   expect(terms.filter(({ url }) => !page.getElementById(new URL(url).hash.slice(1)))).toEqual([]);
 });
 
+describe("the questions", () => {
+  const page = readDocument(publicDir, "questions/index.html");
+  const wordsOf = (element: Element | null | undefined) =>
+    element?.textContent?.split(/\s+/).filter(Boolean) ?? [];
+
+  test("are ten for each reader, with an id, an answer in sight and links to what bears it", () => {
+    for (const reader of readerNames) {
+      const questions = [
+        ...(page.getElementById(readerId(reader))?.closest("section")?.querySelectorAll("section") ?? []),
+      ];
+      expect(questions).toHaveLength(10);
+      for (const question of questions) {
+        expect(question.querySelector("h3[id]")?.textContent).toMatch(/\?$/);
+        expect(wordsOf(question.querySelector("p")).length).toBeGreaterThan(20);
+        expect(attributes(question, "li a", "href").length).toBeGreaterThan(0);
+        expect(question.querySelector("details, [hidden]")).toBeNull();
+      }
+    }
+  });
+
+  test("are so short that they are read whole", () => {
+    const main = page.querySelector("main")?.cloneNode(true) as Element;
+    for (const aside of main.querySelectorAll("nav, .heading-link")) aside.remove();
+    expect(wordsOf(main).length).toBeLessThanOrEqual(2200);
+  });
+
+  test("are told to programs, each with the answer that the page has", () => {
+    const json = page.querySelector('script[type="application/ld+json"]')?.textContent ?? "";
+    const { mainEntity } = JSON.parse(json) as {
+      mainEntity: { name: string; acceptedAnswer: { text: string; url: string } }[];
+    };
+    expect(mainEntity).toHaveLength(30);
+    for (const {
+      name,
+      acceptedAnswer: { text, url },
+    } of mainEntity) {
+      const heading = page.getElementById(new URL(url).hash.slice(1));
+      expect(heading?.textContent).toBe(name);
+      expect(heading?.closest("section")?.querySelector("p")?.textContent).toBe(text);
+    }
+  });
+
+  test("are where the landing page's three lines lead", () => {
+    expect(attributes(readDocument(publicDir, "index.html"), "main dt a", "href")).toEqual(
+      readerNames.map((reader) => `${QUESTIONS_PATH}#${readerId(reader)}`),
+    );
+  });
+});
+
 describe("unknown paths", () => {
   test("show the landing page, of which they are not the current address, and one line more", () => {
     const [shown, landing] = ["404.html", "index.html"].map((file) => {
@@ -299,7 +356,7 @@ function expectWithin(bytes: number, budget: number): void {
   );
 }
 
-const forPrograms = ["feed.atom", "llms.txt", "robots.txt", "index.md", "glossary.md"];
+const forPrograms = ["feed.atom", "llms.txt", "robots.txt", "index.md", "glossary.md", "questions.md"];
 
 test.each([...forPrograms, ...publishedPapers.map(({ slug }) => `litepapers/${slug}.md`)])(
   "what %s leads to on this site is there",
@@ -314,7 +371,7 @@ test.each([...forPrograms, ...publishedPapers.map(({ slug }) => `litepapers/${sl
   },
 );
 
-function attributes(page: Document, selector: string, name: string): string[] {
+function attributes(page: ParentNode, selector: string, name: string): string[] {
   return [...page.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? "");
 }
 

@@ -14,7 +14,7 @@ import { publishedPapers } from "../published-papers";
 import { publicDir, readDocument } from "./built-site";
 
 const papers = ["/litepapers/pop", "/litepapers/erc4337a", "/litepapers/agfi"];
-const others = ["/", "/glossary"];
+const others = ["/", "/glossary", "/questions"];
 
 const read = (path: string) => readFileSync(join(publicDir, path), "utf8");
 const markdownOf = (path: string) => read(markdownPath(path));
@@ -122,8 +122,11 @@ describe.each(papers)("the twin of %s", (path) => {
   });
 });
 
-test("the file of all has the papers first, in their order, and then the glossary", () => {
+test("the file of all has the questions first, the papers in their order, and then the glossary", () => {
   const titles = [...read("/llms-full.txt").matchAll(/(?:^|\n---\n\n)# ([^\n]+)/g)].map(([, title]) => title);
-  expect(titles.slice(0, publishedPapers.length)).toEqual(publishedPapers.map(({ title }) => title));
+  expect(titles.slice(0, publishedPapers.length + 1)).toEqual([
+    "Questions",
+    ...publishedPapers.map(({ title }) => title),
+  ]);
   expect(titles.at(-1)).toBe("Glossary");
 });
