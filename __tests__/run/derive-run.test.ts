@@ -41,14 +41,7 @@ test("every row of every ledger adds up to zero as it is printed, for these inpu
 });
 
 test("every ledger names parties of the run, and none is left in braces", () => {
-  expect(Object.keys(printedRun.ledgers)).toEqual([
-    "pop",
-    "pop-lost",
-    "paths",
-    "hops",
-    "agfi",
-    "agfi-launch",
-  ]);
+  expect(Object.keys(printedRun.ledgers)).toEqual(["pop", "pop-lost", "paths", "agfi"]);
   const words = Object.values(printedRun.ledgers).flatMap(({ accounts, steps }) => [
     ...accounts,
     ...steps.map(({ step }) => step),

@@ -6,16 +6,14 @@ import {
   longestDispute,
   timeToLeave,
 } from "../models/multi-hop";
-import { jobWindows, lostDispute, net, upheldAppeal } from "./job";
+import { jobWindows, lostDispute, net } from "./job";
 import type { InputOf, Mechanism, ValueOf } from "./mechanism";
-import { days, HOURS_A_DAY, ledgerOfChanges, usdc, verdicts, whole } from "./quantities";
-import type { RunLedger } from "./run";
+import { days, HOURS_A_DAY, usdc, verdicts } from "./quantities";
 
 /** The job with its sub-jobs: deadlines, margins, and a dispute that only delays. */
 export const mechanism = {
   values: hopValues,
   verdicts: hopVerdicts,
-  ledgers: (get) => ({ hops: hopsLedger(get) }),
 } satisfies Mechanism;
 
 function hopValues(get: InputOf) {
@@ -73,22 +71,4 @@ function hopVerdicts(get: ValueOf) {
         ? "would bind it to terms that it did not accept"
         : "would let it finish first",
   });
-}
-
-/** Everyone's balances over the job with its two sub-jobs. */
-function hopsLedger(get: InputOf): RunLedger {
-  const [P, first, second] = [
-    whole(get("job.price")),
-    whole(get("job.first-sub")),
-    whole(get("job.second-sub")),
-  ];
-  const { buyer, agent, service, slashSink, depositSink } = upheldAppeal(get).job.accounts;
-  return ledgerOfChanges([
-    [-P, 0, 0, 0, P, 0, 0],
-    [0, -first, 0, 0, first, 0, 0],
-    [0, 0, -second, 0, second, 0, 0],
-    [0, 0, 0, second, -second, 0, 0],
-    [0, 0, first, 0, -first, 0, 0],
-    [buyer + P, agent, 0, 0, -P, service, slashSink + depositSink],
-  ]);
 }

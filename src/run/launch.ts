@@ -5,7 +5,6 @@ import {
   attackOf,
   factor,
   isClose,
-  ledgerOfChanges,
   premise,
   SMALLEST,
   share,
@@ -14,7 +13,6 @@ import {
   verdicts,
   whole,
 } from "./quantities";
-import type { RunLedger } from "./run";
 
 /** Pump.fun's virtual token reserve and its tokens sold at graduation, as shares of the supply. */
 const PUMP_FUN = { reserve: 1.073, sold: 0.7931 };
@@ -23,7 +21,6 @@ const PUMP_FUN = { reserve: 1.073, sold: 0.7931 };
 export const mechanism = {
   values: launchValues,
   verdicts: launchVerdicts,
-  ledgers: (get) => ({ "agfi-launch": launchLedger(get) }),
   premises: (get) => ({
     snipe: premise(
       get("attack.snipe.gain") > get("attack.snipe.cost") ? undefined : "buying first loses money",
@@ -75,19 +72,6 @@ function launchVerdicts(get: ValueOf) {
         ? "more than the pool holds"
         : "no more than the pool holds",
   });
-}
-
-/** Who has what of the money in the launch of the lead's token. */
-function launchLedger(get: InputOf): RunLedger {
-  const snipe = sniping(get);
-  const [bought, out] = [whole(snipe.cost), whole(snipe.gain)];
-  const reserve = whole(launchCurve(get).reserve(get("launch.sold")));
-  return ledgerOfChanges([
-    [-bought, 0, bought, 0],
-    [0, bought - reserve, reserve - bought, 0],
-    [0, 0, -reserve, reserve],
-    [out, 0, 0, -out],
-  ]);
 }
 
 function sniping(get: InputOf) {

@@ -281,18 +281,6 @@ export const ledgerTexts = {
       "{buyer} wins, {lead} appeals, upheld",
     ],
   },
-  hops: {
-    caption: "The job with its two sub-jobs, which are final before it is delivered",
-    accounts: ["{buyer}", "{lead}", "{first-sub}", "{second-sub}", "Escrow", "Fees", "Forfeited"],
-    steps: [
-      "{buyer} funds the job",
-      "{lead} funds a sub-job of {first-sub}",
-      "{first-sub} funds a sub-job of {second-sub}",
-      "{first-sub} accepts the work of {second-sub}",
-      "{lead} is silent: {first-sub} is paid",
-      "The dispute of {buyer} ends",
-    ],
-  },
   agfi: {
     caption: "From the job to the default",
     accounts: ["{buyer}", "{lead}", "Sub-agents", "Lender", "Fund", "Collateral", "Sunk"],
@@ -303,16 +291,6 @@ export const ledgerTexts = {
       "{lead} loses the next dispute, over poor work",
       "The fund pays the claim",
       "{lead} is liquidated and defaults",
-    ],
-  },
-  "agfi-launch": {
-    caption: "The launch of the token",
-    accounts: ["{attacker}", "Other buyers", "Curve", "Pool"],
-    steps: [
-      "{attacker} buys first",
-      "The others buy",
-      "The token graduates",
-      "{attacker} sells into the pool",
     ],
   },
 } satisfies Record<string, LedgerTexts>;
