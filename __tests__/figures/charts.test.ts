@@ -88,7 +88,8 @@ test.each<
   },
 );
 
-const charts = "appeal-threshold bonding-curve health-factor insurance-band reputation-over-time session-key";
+const charts =
+  "appeal-threshold bonding-curve health-factor inspection-game insurance-band reputation-over-time session-key";
 test.each(charts.split(" "))(
   "%s: the numbers of an axis lie evenly, under and beside what is drawn",
   (name) => {
@@ -204,6 +205,83 @@ describe("the health factor", () => {
       .table(run)
       .rows.map(([day]) => day);
     expect(days).toContain(14);
+  });
+});
+
+describe("the inspection game", () => {
+  const { lines, circles, words, arrows, rulers, at, description } = chart("inspection-game");
+  /** Where every buyer looks, a cheat loses 148 with 80%, and 155 with 12%; good work 175 with 2% · 40%. */
+  const [saved, lost] = [60, 0.8 * 148 + 0.12 * 155 - 0.008 * 175];
+  /** Looking costs 4 and wins the price of 100 with 92%, or loses 3 + 7 + 20. */
+  const [cost, won] = [4, 0.92 * 100 - 0.08 * 30];
+
+  test("marks the shares at which neither side gains by changing, on a line of each", () => {
+    const level = at(saved / lost, cost / won);
+    const [start, point] = circles;
+    expectAt(point, level);
+    expectAt(start, at(0.5, 0.12));
+    const guides = lines("path.fig-guide").flat();
+    expect(guides.map(([from, to]) => [from?.x === to?.x, from?.y === to?.y])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    expect(guides[0]?.[0]?.x).toBeCloseTo(level.x, 9);
+    expect(guides[1]?.[0]?.y).toBeCloseTo(level.y, 9);
+    expect(description).toContain("where 44.2% of the buyers look and 4.5% of the work is poor.");
+  });
+
+  test("draws a path round them, from the start and back, on which what adaptation keeps is the same", () => {
+    const path = lines("path.fig-line-1").flat(2);
+    const start = at(0.5, 0.12);
+    for (const end of [path[0], path.at(-1)]) expectAt(end, start);
+    const kept = ({ x, y }: Point) => {
+      const [look, poor] = [rulers.x.read(x), rulers.y.read(y)];
+      return (
+        cost * Math.log(poor) +
+        (won - cost) * Math.log(1 - poor) +
+        saved * Math.log(look) +
+        (lost - saved) * Math.log(1 - look)
+      );
+    };
+    const level = kept(at(saved / lost, cost / won));
+    // A tenth of a unit of the drawing is as exact as a path is.
+    for (const point of path) expect((level - kept(point)) / (level - kept(start))).toBeCloseTo(1, 1);
+  });
+
+  test("says in each field which way both sides move, and an arrow beside the words goes there", () => {
+    const fields = words.filter(({ text }) => / look,\n/.test(text));
+    expect(fields.map(({ text }) => text)).toEqual([
+      "fewer look,\nmore cheat",
+      "fewer look,\nfewer cheat",
+      "more look,\nmore cheat",
+      "more look,\nfewer cheat",
+    ]);
+    const beside = arrows.slice(0, 4);
+    expect(beside.map(({ from, to }) => [to.x > from.x, to.y < from.y])).toEqual([
+      [false, true],
+      [false, false],
+      [true, true],
+      [true, false],
+    ]);
+    for (const [index, { from }] of beside.entries())
+      expect(Math.hypot(from.x - (fields[index]?.x ?? 0), from.y - (fields[index]?.y ?? 0))).toBeLessThan(
+        100,
+      );
+  });
+
+  test.each([
+    [{ "ruling.cheat": 140 }, "Cheating pays even where every buyer looks."],
+    [{ "ruling.cheat": 0 }, "Cheating saves nothing, so no work is poor."],
+    [{ "ruling.inspection": 0 }, "Looking costs nothing, so every buyer looks."],
+    [
+      { "ruling.inspection": 20, "ruling.hit": 0.2, "appeal.wrong": 0.2, "ruling.cheat": 10 },
+      "Looking costs more than it brings back, so nobody looks.",
+    ],
+  ])("with %j no path goes round: %s", (changes, sentence) => {
+    const changed = chart("inspection-game", undefined, runWith(changes));
+    expect(figureOf("inspection-game").finding(runWith(changes))).toBe(sentence);
+    expect(changed.lines("path.fig-line-1")).toEqual([]);
+    expect(changed.circles).toEqual([]);
   });
 });
 

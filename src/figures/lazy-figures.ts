@@ -7,6 +7,7 @@ const all: Readonly<Record<FigureName, LoadFigure>> = {
   "job-timeline": () => import("./JobTimeline/JobTimeline"),
   "reputation-over-time": () => import("./ReputationOverTime/ReputationOverTime"),
   "job-states": () => import("./JobStates/JobStates"),
+  "inspection-game": () => import("./InspectionGame/InspectionGame"),
   "appeal-threshold": () => import("./AppealThreshold/AppealThreshold"),
   "account-map": () => import("./AccountMap/AccountMap"),
   "write-decision": () => import("./WriteDecision/WriteDecision"),

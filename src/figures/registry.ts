@@ -3,6 +3,7 @@ import { figure as appealThreshold } from "./AppealThreshold/AppealThreshold";
 import { figure as bondingCurve } from "./BondingCurve/BondingCurve";
 import type { FigureDefinition } from "./figure-definition";
 import { figure as healthFactor } from "./HealthFactor/HealthFactor";
+import { figure as inspectionGame } from "./InspectionGame/InspectionGame";
 import { figure as insuranceBand } from "./InsuranceBand/InsuranceBand";
 import { figure as jobStates } from "./JobStates/JobStates";
 import { figure as jobTimeline } from "./JobTimeline/JobTimeline";
@@ -17,6 +18,7 @@ const all = {
   "job-timeline": jobTimeline,
   "reputation-over-time": reputationOverTime,
   "job-states": jobStates,
+  "inspection-game": inspectionGame,
   "appeal-threshold": appealThreshold,
   "account-map": accountMap,
   "write-decision": writeDecision,

@@ -63,3 +63,88 @@ export function levelShares({ lookingCost, lookingGain, saving, cheatingCost }: 
 function over(amount: number, whole: number): number {
   return whole > 0 ? amount / whole : Number.POSITIVE_INFINITY;
 }
+
+/** Whether both level shares lie strictly between none and all, so that each side has a reason for both of its choices. */
+export function isInside({ look, poor }: Shares): boolean {
+  return look > 0 && look < 1 && poor > 0 && poor < 1;
+}
+
+/**
+ * How fast each share changes where each side takes up what paid better of late: the replicator equations
+ * q_b′ = q_b(1 − q_b)(q_p·F − c_b) and q_p′ = q_p(1 − q_p)(G − q_b·K), with F for what looking brings and K for what
+ * cheating costs. Both sides adapt equally fast for each unit of currency.
+ */
+export function adaptation(
+  { look, poor }: Shares,
+  { lookingCost, lookingGain, saving, cheatingCost }: InspectionGame,
+): Shares {
+  return {
+    look: look * (1 - look) * (poor * lookingGain - lookingCost),
+    poor: poor * (1 - poor) * (saving - look * cheatingCost),
+  };
+}
+
+/**
+ * What adaptation leaves as it is: −c_b·ln q_p − (F − c_b)·ln(1 − q_p) − G·ln q_b − (K − G)·ln(1 − q_b). It is least at the
+ * level shares, which therefore attract no path and repel none. In log odds it is convex.
+ */
+export function conserved({ look, poor }: Shares, game: InspectionGame): number {
+  return inLogOdds(game)({ look: logOdds(look), poor: logOdds(poor) });
+}
+
+/**
+ * The path on which the two populations move round the level shares: so many steps from a state back to it, in the order in
+ * which they pass. It is drawn and not integrated: in log odds each ray from the level point meets the curve on which
+ * `conserved` keeps its value exactly once, so the path closes, and that value is the same all along to a part in 10⁸.
+ * None where a share at the start or a level one is none or all.
+ */
+export function orbit(game: InspectionGame, from: Shares, steps: number): Shares[] {
+  const level = levelShares(game);
+  if (!isInside(level) || !isInside(from)) return [];
+  const kept = inLogOdds(game);
+  const centre = { look: logOdds(level.look), poor: logOdds(level.poor) };
+  const start = { look: logOdds(from.look) - centre.look, poor: logOdds(from.poor) - centre.poor };
+  const first = Math.atan2(start.poor, start.look);
+  const value = conserved(from, game);
+  return Array.from({ length: steps + 1 }, (_, step) => {
+    const angle = first - (step * 2 * Math.PI) / steps;
+    const at = (distance: number): Shares => ({
+      look: centre.look + distance * Math.cos(angle),
+      poor: centre.poor + distance * Math.sin(angle),
+    });
+    const distance = firstAbove((distance) => kept(at(distance)) - value);
+    const { look, poor } = at(distance);
+    return { look: share(look), poor: share(poor) };
+  });
+}
+
+/** `conserved` as a function of log odds, which do not run out of digits at shares of nearly none or all. */
+function inLogOdds({ lookingCost, lookingGain, saving, cheatingCost }: InspectionGame) {
+  return ({ look, poor }: Shares) =>
+    cheatingCost * softplus(look) - saving * look + lookingGain * softplus(poor) - lookingCost * poor;
+}
+
+/** Where a function that is convex, and not above zero at zero, rises above it. */
+function firstAbove(f: (distance: number) => number): number {
+  let [below, above] = [0, 1];
+  while (f(above) <= 0) above *= 2;
+  for (let halving = 0; halving < 60; halving += 1) {
+    const middle = (below + above) / 2;
+    if (f(middle) > 0) above = middle;
+    else below = middle;
+  }
+  return below;
+}
+
+function logOdds(share: number): number {
+  return Math.log(share) - Math.log1p(-share);
+}
+
+function share(logOdds: number): number {
+  return 1 / (1 + Math.exp(-logOdds));
+}
+
+/** ln(1 + e^x), without overflow. */
+function softplus(x: number): number {
+  return Math.max(x, 0) + Math.log1p(Math.exp(-Math.abs(x)));
+}

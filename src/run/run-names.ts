@@ -57,6 +57,7 @@ export const inputBounds = {
   "appeal.wrong": { most: 0.95 },
   "ruling.look": { least: 0.05 },
   "ruling.inspection": {},
+  "ruling.poor": { least: 0.005, most: 0.95 },
   "ruling.hit": { least: 0.05, most: 0.95 },
   "ruling.error": { most: 0.5 },
   "ruling.cheat": {},

@@ -1,0 +1,129 @@
+import { adaptation, isInside, levelShares, orbit, type Shares } from "../../models/inspection";
+import { numbersOf, printNumber, type Run } from "../../run/run";
+import { inspectionGame } from "../../run/standing";
+import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
+import { Figure, Label } from "../parts/drawing";
+import { axisGrowth } from "../parts/plot";
+import { fieldsOf, planeScales, SharesPlane } from "../parts/SharesPlane";
+
+/** What the axis of poor work shows in print. */
+const MOST = 0.15;
+/** As many as make a curve smooth at the largest size. */
+const STEPS = 180;
+
+/** How often buyers look and how much work is poor, each adapting to the other: the point at which both are level, and a path. */
+function InspectionGame({ run }: FigureProps) {
+  const { game, most, path, start } = sharesOf(run);
+  const { x, y } = planeScales(most);
+  return (
+    <Figure
+      name="inspection-game"
+      arrows
+      title="Buyers that look and work that is poor, each adapting to the other"
+      description={`A plane of two shares: buyers that look, across, and work that is poor, up. ${finding(run)} ${fieldsOf(
+        game,
+        most,
+      )
+        .map((field) => sentenceOf(field))
+        .join(
+          " ",
+        )}${path.length > 0 ? ` A path leads from a start at ${percent(start.look)} and ${percent(start.poor)} once round that point and back.` : ""}`}
+      height={516}
+    >
+      <SharesPlane game={game} most={most} path={path} />
+      {path.length > 0 && <Label x={x(start.look) + 14} y={y(start.poor)} at="middle" text="start" />}
+    </Figure>
+  );
+}
+
+/** The game, where the run starts, and the path from there. The axis grows in large steps, so that it stands still while a value moves. */
+function sharesOf(run: Run) {
+  const get = numbersOf(run);
+  const game = inspectionGame(get);
+  const level = levelShares(game);
+  const start: Shares = { look: get("ruling.look"), poor: get("ruling.poor") };
+  const path = orbit(game, start, STEPS);
+  const highest = Math.max(start.poor, ...path.map(({ poor }) => poor), Math.min(1, level.poor));
+  return { game, level, start, path, most: Math.min(1, MOST * axisGrowth(highest / MOST, 1)) };
+}
+
+const percent = (share: number) => `${printNumber(share, "share")}%`;
+
+function sentenceOf(field: ReturnType<typeof fieldsOf>[number]): string {
+  const { from, to } = field;
+  const [looks, cheats] = movesIn(field);
+  return `Where ${percent(from.look)} to ${percent(to.look)} look and ${percent(from.poor)} to ${percent(to.poor)} is poor, ${looks} look and ${cheats} cheat.`;
+}
+
+function movesIn({ looksMore, cheatsMore }: ReturnType<typeof fieldsOf>[number]) {
+  return [looksMore ? "more" : "fewer", cheatsMore ? "more" : "fewer"] as const;
+}
+
+/** The point at which both sides are level, the path's start and turns, and which way each side moves in each field. */
+function inspectionGameTable(run: Run): FigureTable {
+  const { game, level, start, path, most } = sharesOf(run);
+  const moves = adaptation(start, game);
+  const turn = (side: keyof Shares, sign: 1 | -1) =>
+    path.reduce((best, state) => (sign * state[side] > sign * best[side] ? state : best), start);
+  const passed: [name: string, state: Shares, looks: string, cheats: string][] = [
+    ["both level", level, "as many", "as many"],
+    ["the path’s start", start, moves.look > 0 ? "more" : "fewer", moves.poor > 0 ? "more" : "fewer"],
+    ["most look", turn("look", 1), "as many", "fewer"],
+    ["least work is poor", turn("poor", -1), "fewer", "as many"],
+    ["fewest look", turn("look", -1), "as many", "more"],
+    ["most work is poor", turn("poor", 1), "more", "as many"],
+  ];
+  const fields = fieldsOf(game, most).map((field) => {
+    const { from, to } = field;
+    const range = (side: keyof Shares) => `${percent(from[side])} to ${percent(to[side])}`;
+    return ["a field", range("look"), range("poor"), ...movesIn(field)];
+  });
+  return {
+    columns: [["Where"], ["Buyers that look"], ["Work that is poor"], ["Then look"], ["Then cheat"]],
+    rows: [
+      ...(path.length > 0 ? passed : []).map(([name, { look, poor }, looks, cheats]) => [
+        name,
+        percent(look),
+        percent(poor),
+        looks,
+        cheats,
+      ]),
+      ...fields,
+    ],
+  };
+}
+
+function finding(run: Run): string {
+  const { level } = sharesOf(run);
+  if (level.look >= 1) return "Cheating pays even where every buyer looks.";
+  if (level.look <= 0) return "Cheating saves nothing, so no work is poor.";
+  if (level.poor >= 1) return "Looking costs more than it brings back, so nobody looks.";
+  if (level.poor <= 0) return "Looking costs nothing, so every buyer looks.";
+  return `Neither side gains by changing where ${percent(level.look)} of the buyers look and ${percent(level.poor)} of the work is poor.`;
+}
+
+export const figure: FigureDefinition = {
+  Drawing: InspectionGame,
+  table: inspectionGameTable,
+  finding,
+  parameters: [
+    { input: "ruling.inspection", label: "Cost of looking" },
+    { input: "reputation.cut", label: "Reputation lost with a dispute" },
+    { input: "job.slash", label: "Slashed from a loser", least: 3 },
+    { input: "job.fee.validation", label: "Fee of the first ruling" },
+  ],
+  handles: (run) => {
+    const { game, level, most } = sharesOf(run);
+    if (!isInside(level)) return [];
+    const { x, y } = planeScales(most);
+    return [
+      {
+        input: "ruling.inspection",
+        x: x(level.look),
+        y: y(level.poor),
+        along: "y",
+        valueAt: (place) => Math.max(0, y.invert(place)) * game.lookingGain,
+      },
+    ];
+  },
+};

@@ -1,0 +1,138 @@
+import { adaptation, type InspectionGame, levelShares, type Shares } from "../../models/inspection";
+import { printNumber } from "../../run/run";
+import { Axes } from "./Axes";
+import { Arrow, Label } from "./drawing";
+import { linearScale, linePath } from "./plot";
+
+/** How much room the words of a field and its arrow need. */
+const FIELD = { width: 160, height: 104 };
+/** How long an arrow is, across and up. */
+const ARROW = 34;
+const LEFT = 84;
+const RIGHT = 592;
+const TOP = 88;
+const BOTTOM = 440;
+
+type Props = {
+  game: InspectionGame;
+  /** The greatest share of poor work that is shown. */
+  most: number;
+  /** States in the order in which they were passed, which an arrow towards its end shows. */
+  path: readonly Shares[];
+};
+
+/** The scales of a plane of the two shares: buyers that look across, and poor work up to a share. */
+export function planeScales(most: number) {
+  return { x: linearScale([0, 1], [LEFT, RIGHT]), y: linearScale([0, most], [BOTTOM, TOP]) };
+}
+
+/**
+ * The plane of two populations: the lines on which one side is level, which way both move in the fields between them, the
+ * point at which both are level, and a path. It has arrows, so its frame needs their head.
+ */
+export function SharesPlane({ game, most, path }: Props) {
+  const { x, y } = planeScales(most);
+  const { look, poor } = levelShares(game);
+  const [looks, poors] = [look > 0 && look < 1, poor > 0 && poor < most];
+  const points = path.map((state) => [x(state.look), y(state.poor)] as const);
+  const turn = Math.ceil(0.75 * path.length);
+  const [start] = path;
+  const tick = (at: number, main = false) => ({ at, text: `${printNumber(at, "share")}%`, main });
+  return (
+    <>
+      <Axes
+        x={x}
+        y={y}
+        xTitle="buyers that look, $q_b$"
+        xTitleAt="below"
+        yTitle="work that is poor, $q_p$"
+        xTicks={[tick(0), tick(0.5), tick(1), ...(looks ? [tick(look, true)] : [])]}
+        yTicks={[
+          tick(0),
+          tick(most / 3),
+          tick((most * 2) / 3),
+          tick(most),
+          ...(poors ? [tick(poor, true)] : []),
+        ]}
+      />
+      {looks && <path className="fig-guide" d={`M${x(look)},${BOTTOM}V${TOP}`} />}
+      {poors && <path className="fig-guide" d={`M${LEFT},${y(poor)}H${RIGHT}`} />}
+      {fieldsOf(game, most).map((field) => (
+        <Field key={`${field.middle.look} ${field.middle.poor}`} {...field} most={most} />
+      ))}
+      {path.length > 0 && (
+        <>
+          <Arrow className="fig-line-1" d={linePath(points.slice(0, turn))} />
+          <path className="fig-line-1" d={linePath(points.slice(turn - 1))} />
+        </>
+      )}
+      {start && <circle className="fig-marker" cx={x(start.look)} cy={y(start.poor)} r={5} />}
+      {looks && poors && <circle className="fig-accent" cx={x(look)} cy={y(poor)} r={8} />}
+    </>
+  );
+}
+
+/** A part of the plane in which each side moves one way. */
+export type Field = {
+  from: Shares;
+  to: Shares;
+  middle: Shares;
+  /** More buyers look, or fewer; more work is poor, or less. */
+  looksMore: boolean;
+  cheatsMore: boolean;
+};
+
+/** The fields into which the level shares divide the plane: four, or fewer where one of them lies outside. */
+export function fieldsOf(game: InspectionGame, most: number): Field[] {
+  const level = levelShares(game);
+  const across = cuts(level.look, 1);
+  const up = cuts(level.poor, most);
+  return up.flatMap(([bottom, top]) =>
+    across.map(([left, right]) => {
+      const middle = { look: (left + right) / 2, poor: (bottom + top) / 2 };
+      const moves = adaptation(middle, game);
+      return {
+        ...{ from: { look: left, poor: bottom }, to: { look: right, poor: top }, middle },
+        ...{ looksMore: moves.look > 0, cheatsMore: moves.poor > 0 },
+      };
+    }),
+  );
+}
+
+/** From nothing to the end, cut where a value lies between. */
+function cuts(at: number, end: number): [from: number, to: number][] {
+  return at > 0 && at < end
+    ? [
+        [0, at],
+        [at, end],
+      ]
+    : [[0, end]];
+}
+
+/** Which way both sides move, in words and by an arrow, in the field's outer corner; nothing where there is no room. */
+function Field({ from, to, looksMore, cheatsMore, most }: Field & { most: number }) {
+  const { x, y } = planeScales(most);
+  const [left, right, top, bottom] = [x(from.look), x(to.look), y(to.poor), y(from.poor)];
+  if (right - left < FIELD.width || bottom - top < FIELD.height) return null;
+  const atRight = to.look === 1 && from.look > 0;
+  const edge = atRight ? right - 8 : left + 12;
+  const [across, up] = [looksMore ? ARROW : -ARROW, cheatsMore ? -ARROW : ARROW];
+  const centre = { x: atRight ? edge - 50 : edge + 50, y: top + 78 };
+  return (
+    <>
+      <Label
+        x={edge}
+        y={top + 24}
+        anchor={atRight ? "end" : "start"}
+        text={`${looksMore ? "more" : "fewer"} look,\n${cheatsMore ? "more" : "fewer"} cheat`}
+      />
+      <Arrow
+        className="fig-quiet"
+        d={linePath([
+          [centre.x - across / 2, centre.y - up / 2],
+          [centre.x + across / 2, centre.y + up / 2],
+        ])}
+      />
+    </>
+  );
+}
