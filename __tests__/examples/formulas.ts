@@ -388,8 +388,10 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
       "attack.wash": (v) =>
         v("attack.wash.gain") > v("wash.overhead") ? "stops paying at" : "does not pay even without a fee:",
       "appeal.threshold": (v) => {
-        if (v("appeal.threshold") >= v("appeal.wrong")) return "keeps all losers silent";
-        return v("appeal.right") > v("appeal.threshold") ? "screens nothing" : "screens";
+        if (v("appeal.threshold") >= v("appeal.wrong")) return "no decision is appealed";
+        return v("appeal.right") > v("appeal.threshold")
+          ? "right decisions are appealed too"
+          : "only wrong decisions are appealed";
       },
       "appeal.deposit": (v) =>
         v("appeal.small.most") < max(0, v("appeal.large.least")) ? "none suits" : "some suit",

@@ -68,7 +68,11 @@ function appealVerdicts(get: ValueOf) {
   const [threshold, right, wrong] = [get("appeal.threshold"), get("appeal.right"), get("appeal.wrong")];
   return verdicts({
     "appeal.threshold.verdict":
-      threshold < right ? "screens nothing" : threshold < wrong ? "screens" : "keeps all losers silent",
+      threshold < right
+        ? "right decisions are appealed too"
+        : threshold < wrong
+          ? "only wrong decisions are appealed"
+          : "no decision is appealed",
     "appeal.deposit.verdict":
       Math.max(0, get("appeal.large.least")) <= get("appeal.small.most") ? "some suit" : "none suits",
     "appeal.small.limit.verdict": placeInBand(get("appeal.small.limit"), right, wrong),
