@@ -1,7 +1,7 @@
 /**
  * Looking as a game of two populations: a buyer looks at an output or takes it unseen, an agent works well or saves the
  * cost of it. A model consistent with the litepaper, not protocol constants. An inspection game of two by two (Avenhaus,
- * von Stengel and Zamir 2002) under the replicator equations of a bimatrix game (Hofbauer and Sigmund 1998, chapter 10).
+ * von Stengel and Zamir 2002) under replicator equations, as in Andreozzi 2002, which conserve a quantity (Hofbauer 1996).
  * It takes the stakes as given: reputation is the same for all agents, and both sides answer to the averages of the other.
  *
  * Units: amounts in one currency; shares and probabilities in [0, 1]; time in units in which a share's log odds move by the
