@@ -18,6 +18,7 @@ test("takes a complete frontmatter as it is", () => {
     sections: ["introduction"],
     terms: [],
     changes: [],
+    moved: {},
     draft: false,
   });
 });

@@ -130,9 +130,7 @@ describe("in the list at a paper's end", () => {
 
   test("its Markdown says the same, which is another file's and no part of the text on record", () => {
     const { markdown } = paper(TEXT);
-    expect(markdown).toContain(
-      '## Symbols used here\n\n- $f_{1}$: fee of the validation stage (USDC)\n',
-    );
+    expect(markdown).toContain("## Symbols used here\n\n- $f_{1}$: fee of the validation stage (USDC)\n");
     expect(ownText(markdown)).not.toContain("validation stage");
     expect(ownText(markdown)).toContain("A time $t_k$");
   });

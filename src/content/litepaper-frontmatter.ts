@@ -62,6 +62,7 @@ const paperFields = {
   datePublished: date,
   dateModified: date,
   sections: distinct(sectionId, "must be a list of section ids").default([]),
+  moved: z.record(sectionId, z.string("must be an id"), "must be a list of ids").default({}),
   terms: distinct(fileName, "must be a list of glossary file names").default([]),
   changes: z.array(change, "must be a list of changes").prefault([]),
 };
@@ -111,6 +112,8 @@ export const litepaperFieldAdvice: Readonly<Record<string, string>> = {
     'Write the day as year-month-day in quotes, not before datePublished: dateModified: "2026-11-20"',
   sections:
     "Leave it out of a draft: publishing writes it. Of a published paper, list the ids of the ## headings, one on each line after a hyphen: - abstract",
+  moved:
+    "List the ids that the page had and no longer has, each with the id of the place where its text stands now, one on each line: fees: what-a-dispute-costs",
   terms: "List the glossary terms used, by file name without .md, one on each line after a hyphen: - escrow",
   changes:
     'List what each version changed, an entry each, newest version first: - { version: "0.2", date: "2026-11-21", text: "What was wrong, and what stands now." }',

@@ -12,6 +12,7 @@ import { htmlWriter } from "./html-writer";
 import { listLinks, type WrittenLink } from "./links";
 import { lintMarkdown } from "./lint";
 import { checkReadings } from "./marks";
+import { placeMoved } from "./moved";
 import { type Library, numberLitepaper, type WrittenPaper } from "./number";
 import { readMarkdown, reporter } from "./parse";
 import type { PaperParts } from "./parts";
@@ -192,6 +193,9 @@ function renderLitepaper(
       placeInFrontmatter(yamlOf(tree), ["terms", frontmatter.terms.indexOf(slug)]),
     );
   }
+  placeMoved(page, frontmatter.moved, (former, message, advice) =>
+    written.report(undefined, message, advice, placeInFrontmatter(yamlOf(tree), ["moved", former])),
+  );
   const markdown = toMarkdown({ ...paper, symbols, parts });
   return { tree: page, html: htmlWriter.stringify(page), markdown, parts, symbols };
 }
