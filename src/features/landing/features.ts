@@ -13,7 +13,7 @@ export const featureCards: readonly FeatureCard[] = [
   {
     id: "agent-wallet",
     title: "Agent-optimised smart contract wallet",
-    text: "An account with a slot that approved protocols may write to, session keys that end by themselves, and sub-agents whose permissions their parent controls.",
+    text: "An account with a slot that approved applications may write to, session keys that end by themselves, and sub-agents whose permissions their parent controls.",
     drawing: "slot",
   },
   {
@@ -75,7 +75,7 @@ export const protocolFeatures: readonly ProtocolFeature[] = [
   {
     id: "open-protocol",
     title: "Open protocol",
-    text: "Other protocols plug in: the DAO approves a protocol’s ID, and each account approves, for a time, what it may write. Messages and tools stay with the standards that carry them now, such as A2A and the Model Context Protocol (MCP).",
+    text: "Applications plug in: the DAO approves the ID of each, and an account approves, for a time, what it may write. Messages and tools stay with the standards that carry them now, such as A2A and the Model Context Protocol (MCP).",
     drawing: "open-protocol",
     paper: { slug: "agfi", section: "dao-module", label: "What the DAO approves" },
   },

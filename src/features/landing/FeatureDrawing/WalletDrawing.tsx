@@ -10,7 +10,7 @@ const keys = [
   { y: 218, spent: 1 },
 ];
 
-/** An account: on the left a slot that protocols write to, on the right keys whose time runs out. */
+/** An account: on the left a slot that applications write to, on the right keys whose time runs out. */
 export function WalletDrawing() {
   return (
     <>
