@@ -50,6 +50,8 @@ test("by the keyboard the contents lead to a reader's questions, each question t
     .last()
     .getByRole("listitem")
     .getByRole("link");
+  // The address puts the Tab key back to the heading.
+  await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await expect(proof.first()).toBeFocused();
   await page.keyboard.press("Enter");
