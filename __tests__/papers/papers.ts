@@ -17,9 +17,9 @@ import { library, ROOT, renderPublished } from "./published";
 const { glossary } = library;
 
 const papers = publishedPapers.map(({ slug }) => {
-  const { source, outline, html, parts } = renderPublished(slug);
+  const { source, outline, html, parts, markdown, symbols } = renderPublished(slug);
   const page = fromHtml(html, { fragment: true });
-  return { slug, source, html, parts, page, ids: idsIn(page), outline };
+  return { slug, source, html, parts, markdown, symbols, page, ids: idsIn(page), outline };
 });
 
 const specifiedPapers = SPECIFIED.map((specified) => {
@@ -68,53 +68,66 @@ describe.each(specifiedPapers)("the specified litepaper $slug", ({ page, outline
   });
 });
 
-describe.each(specifiedPapers)("the litepaper $slug, which explains", ({ page, outline }) => {
-  const outside = (hidden: string) => {
-    const inside = new Set(selectAll(`:is(${hidden}) *`, page));
-    return (element: Element) => !inside.has(element);
-  };
-  const sections = selectAll("section", page).filter((section) => select(".heading > h2", section));
+describe.each(specifiedPapers)(
+  "the litepaper $slug, which explains",
+  ({ page, outline, markdown, symbols }) => {
+    const outside = (hidden: string) => {
+      const inside = new Set(selectAll(`:is(${hidden}) *`, page));
+      return (element: Element) => !inside.has(element);
+    };
+    const sections = selectAll("section", page).filter((section) => select(".heading > h2", section));
 
-  test("has 2,500 words or fewer in sight, and five displayed formulae or fewer", () => {
-    expect(outline.wordsInSight).toBeLessThanOrEqual(2500);
-    const displayed = selectAll("math[display=block]", page);
-    expect(displayed.length).toBeGreaterThan(0);
-    expect(displayed.filter(outside("details, .appendix")).length).toBeLessThanOrEqual(5);
-  });
-
-  test("opens with 250 words or fewer and no formula, up to its first box or figure", () => {
-    const blocks = (sections[0]?.children ?? []).filter((node): node is Element => node.type === "element");
-    const end = blocks.findIndex((block) => matches("figure, .run", block));
-    const opening: Root = { type: "root", children: blocks.slice(1, end) };
-    const marks = selectAll(".mark", opening).map((mark) => textOf(mark));
-    const words = marks
-      .reduce((text, mark) => text.replace(mark, ""), textOf(opening))
-      .split(/\s+/)
-      .filter((word) => /\p{L}/u.test(word));
-    expect(end).toBeGreaterThan(1);
-    expect(words.length).toBeGreaterThan(100);
-    expect(words.length).toBeLessThanOrEqual(250);
-    expect(selectAll("math", opening)).toEqual([]);
-  });
-
-  test("has a card under every part of a section, or under the section's own heading", () => {
-    const without = sections.flatMap((section) => {
-      const parts: { heading: string; depth: number; card: boolean }[] = [];
-      for (const block of section.children) {
-        if (block.type !== "element") continue;
-        const heading = select("h2, h3", block);
-        if (matches(".heading", block) && heading)
-          parts.push({ heading: textOf(heading), depth: heading.tagName === "h2" ? 2 : 3, card: false });
-        const last = parts.at(-1);
-        if (last && matches(".card", block)) last.card = true;
-      }
-      const [own, ...others] = parts;
-      return own?.card ? [] : others.filter(({ card }) => !card).map(({ heading }) => heading);
+    test("has 2,200 words or fewer in sight, 15 symbols or fewer, and five displayed formulae or fewer", () => {
+      expect(outline.wordsInSight).toBeLessThanOrEqual(2200);
+      expect(symbols.length).toBeLessThanOrEqual(15);
+      const displayed = selectAll("math[display=block]", page);
+      expect(displayed.length).toBeGreaterThan(0);
+      expect(displayed.filter(outside("details, .appendix")).length).toBeLessThanOrEqual(5);
     });
-    expect(without).toEqual([]);
-    expect(selectAll(".card", page).length).toBeGreaterThanOrEqual(5);
-  });
-});
+
+    test("is 7,500 words or fewer as a file, whatever stands in it", () => {
+      expect(markdown.split(/\s+/).length).toBeLessThanOrEqual(7500);
+    });
+
+    test("ends with properties, each with the attack that it stops, beside a table in words", () => {
+      expect(selectAll(".appendix .properties > li > details", page).length).toBeGreaterThan(5);
+      expect(selectAll(".appendix figure.table", page)).toHaveLength(1);
+    });
+
+    test("opens with 250 words or fewer and no formula, up to its first box or figure", () => {
+      const blocks = (sections[0]?.children ?? []).filter((node): node is Element => node.type === "element");
+      const end = blocks.findIndex((block) => matches("figure, .run", block));
+      const opening: Root = { type: "root", children: blocks.slice(1, end) };
+      const marks = selectAll(".mark", opening).map((mark) => textOf(mark));
+      const words = marks
+        .reduce((text, mark) => text.replace(mark, ""), textOf(opening))
+        .split(/\s+/)
+        .filter((word) => /\p{L}/u.test(word));
+      expect(end).toBeGreaterThan(1);
+      expect(words.length).toBeGreaterThan(100);
+      expect(words.length).toBeLessThanOrEqual(250);
+      expect(selectAll("math", opening)).toEqual([]);
+    });
+
+    test("has a card under every part of a section, or under the section's own heading", () => {
+      const without = sections.flatMap((section) => {
+        const parts: { heading: string; depth: number; card: boolean }[] = [];
+        for (const block of section.children) {
+          if (block.type !== "element") continue;
+          const heading = select("h2, h3", block);
+          if (matches(".heading", block) && heading)
+            parts.push({ heading: textOf(heading), depth: heading.tagName === "h2" ? 2 : 3, card: false });
+          const last = parts.at(-1);
+          if (last && matches(".card", block)) last.card = true;
+        }
+        const [own, ...others] = parts;
+        return own?.card ? [] : others.filter(({ card }) => !card).map(({ heading }) => heading);
+      });
+      expect(without).toEqual([]);
+      expect(selectAll(".card", page).length).toBeGreaterThanOrEqual(5);
+    });
+  },
+);
 
 describe.each(papers)("the litepaper $slug", ({ source, html, parts, page, ids, outline }) => {
   test("promises the sections that it has, in order", () => {
