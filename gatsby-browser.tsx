@@ -4,7 +4,6 @@ import { type ReactNode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { restoreBody } from "./src/csp/first-page-data";
 import { restoreServedPage, type ServedPage } from "./src/csp/served-page";
-import { rememberOpenFolds } from "./src/features/reading/open-folds";
 import { keepAddressReadable } from "./src/site/readable-address";
 import { StaticFallback } from "./src/ui/StaticFallback";
 
@@ -30,7 +29,6 @@ keepAddressReadable(pagePath ?? "/");
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   if (servedPage) restoreServedPage(servedPage);
   restoreBody(pageData, document);
-  rememberOpenFolds();
   ignoreQueries((window as unknown as { ___loader: Loader }).___loader);
 };
 

@@ -1,7 +1,18 @@
 import type { Locator, Page } from "@playwright/test";
 import { pageTitle } from "../../src/site/site";
 import { expect, test } from "./fixtures";
-import { contents, holdBack, hydrated, openPage, paperPath, placeOf, readOnTo } from "./pages";
+import {
+  contents,
+  frames,
+  holdBack,
+  hydrated,
+  openFolds,
+  openPage,
+  paperPath,
+  papers,
+  placeOf,
+  readOnTo,
+} from "./pages";
 
 /** Where a reader is in these tests, in CSS px: far from every place that they go to. */
 const PLACE = 3000;
@@ -131,3 +142,145 @@ test.describe("while scripts are on their way", () => {
     await expectPlace(page, PLACE);
   });
 });
+
+/** Where the eyes of a reader are in these tests, as a share of the window's height. */
+const EYES = 1 / 4;
+
+/** A paragraph of several lines that can be seen, so far down the text. */
+async function paragraphAt(page: Page, share: number): Promise<Locator> {
+  const long = page.locator("main p:not(nav *, figure *, [role=tooltip] *)", { hasText: /^.{100}/s });
+  const seen = await long.evaluateAll((all) =>
+    all.flatMap((element, index) => (element.getClientRects().length > 0 ? [index] : [])),
+  );
+  const index = seen[Math.floor(share * seen.length)];
+  if (index === undefined) throw new Error(`${page.url()} has no paragraph of several lines.`);
+  return long.nth(index);
+}
+
+/** How far the line in the middle of a paragraph stands below the reader's eyes, in lines of the paragraph. */
+const linesBelowEyes = (paragraph: Locator) =>
+  paragraph.evaluate((element, eyes) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const middle = document.createRange();
+    let left = (element.textContent ?? "").length / 2;
+    while (left >= 0 && texts.nextNode()) {
+      const { length } = texts.currentNode as Text;
+      if (left < length) middle.setStart(texts.currentNode, Math.floor(left));
+      left -= length;
+    }
+    const { top, height } = middle.getBoundingClientRect();
+    const line = Number.parseFloat(getComputedStyle(element).lineHeight);
+    return (top + height / 2 - eyes * window.innerHeight) / line;
+  }, EYES);
+
+/** Reads a paragraph: the line in its middle stands where the reader's eyes are. */
+async function read(paragraph: Locator): Promise<void> {
+  const below = async () => {
+    const lines = await linesBelowEyes(paragraph);
+    await paragraph.evaluate((element, lines) => {
+      const line = Number.parseFloat(getComputedStyle(element).lineHeight);
+      window.scrollBy({ top: Math.round(lines * line), behavior: "instant" });
+    }, lines);
+    return Math.abs(lines);
+  };
+  // What comes into sight may still become live, and change its height.
+  await expect.poll(below).toBeLessThan(0.1);
+}
+
+/**
+ * The same line is read, and still is at a second look: within two lines, since the last line of a paragraph is longer in
+ * one width than in another.
+ */
+async function expectRead(paragraph: Locator): Promise<void> {
+  await expect(async () => {
+    for (let look = 0; look < 2; look += 1) {
+      expect(Math.abs(await linesBelowEyes(paragraph))).toBeLessThan(2);
+      await frames(paragraph.page(), 3);
+    }
+  }).toPass({ timeout: 20_000 });
+}
+
+/** A long page with figures and folds, a page of short entries, and one whose blocks stand beside each other. */
+const PAGES = [papers[0] && paperPath(papers[0].slug), "/glossary", "/"].filter((path) => path !== undefined);
+
+/** In windows of other sizes, one after the other, the same line is read, wherever on a page that is. */
+async function expectReadIn(page: Page, ...sizes: { width: number; height: number }[]): Promise<void> {
+  const size = page.viewportSize();
+  for (const path of PAGES) {
+    await test.step(path, async () => {
+      await openPage(page, path);
+      await openFolds(page);
+      for (const share of [0.1, 0.5, 0.9]) {
+        const paragraph = await paragraphAt(page, share);
+        await read(paragraph);
+        for (const other of [...sizes, size]) {
+          if (other) await page.setViewportSize(other);
+          await expectRead(paragraph);
+        }
+      }
+    });
+  }
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [360, 740],
+] as const) {
+  test.describe(`on a phone of ${width} by ${height} px`, () => {
+    test.use({ viewport: { width, height }, hasTouch: true, isMobile: true, ...reduced });
+
+    test("who turns it, and turns it back, reads the same line", async ({ page }) => {
+      await expectReadIn(page, { width: height, height: width });
+    });
+  });
+}
+
+test.describe("on a desk", () => {
+  test.use({ viewport: { width: 1440, height: 900 }, ...reduced });
+
+  test("who makes the window narrower or wider reads the same line", async ({ page }) => {
+    await expectReadIn(page, ...[1000, 700, 1280].map((width) => ({ width, height: 900 })));
+  });
+});
+
+/** The ids of the folds that are open, and of the notes that can be seen. */
+const openParts = (page: Page) =>
+  page
+    .locator("details.fold[open], .note:visible")
+    .evaluateAll((parts) => parts.map(({ id }) => id).toSorted());
+
+for (const [name, viewport] of [
+  ["a phone", { width: 390, height: 844 }],
+  ["a desk", { width: 1280, height: 800 }],
+] as const) {
+  test.describe(`on ${name}, with folds and notes open, after a link within the page,`, () => {
+    test.use({ viewport, ...reduced });
+
+    test("a reload and Back lead to the same line, with the same parts open", async ({ page }) => {
+      const [path = ""] = PAGES;
+      await openPage(page, path);
+      for (const part of await page.locator("details.fold > summary").all())
+        if (await part.isVisible()) await follow(part);
+      for (const number of await page.locator("a[role=doc-noteref][aria-expanded]").all())
+        await follow(number);
+      await follow(page.locator("main p a[href^='#symbol'], main p a[href^='#ref']").first());
+      await expect(page).toHaveURL(/#/);
+      const paragraph = await paragraphAt(page, 0.6);
+      await read(paragraph);
+      const open = await openParts(page);
+      expect(open.length).toBeGreaterThan(1);
+
+      await page.reload();
+      await hydrated(page);
+      expect(await openParts(page)).toEqual(open);
+      await expectRead(paragraph);
+
+      await leaveFor(page, home(page), "Home");
+      await page.goBack();
+      await expect(page).toHaveURL(/#/);
+      await hydrated(page);
+      expect(await openParts(page)).toEqual(open);
+      await expectRead(paragraph);
+    });
+  });
+}

@@ -1,13 +1,10 @@
 /** Runs in every page's head, before the first paint (`render-page.tsx`). */
-import { openRememberedFolds } from "../features/reading/open-folds";
 import { rememberedTheme } from "../ui/theme";
 
 const root = document.documentElement;
 
 const theme = rememberedTheme();
 if (theme !== "system") root.dataset.theme = theme;
-
-document.addEventListener("DOMContentLoaded", openRememberedFolds);
 
 // Browsers hold the first paint back for fonts that the head preloads. Where the page came quickly they come as quickly,
 // and nobody sees the letters change. On a slow line the preloads in the body have to do (`render-page.tsx`).

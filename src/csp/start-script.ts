@@ -9,8 +9,8 @@
  * Links, disclosures and radio buttons work natively.
  */
 
-import { OPEN_ITEM } from "../features/landing/open-item";
 import { keepReadingPlace } from "../features/reading/reading-place";
+import { historyState } from "../site/history-state";
 import { goOnWithoutScripts, UNSCRIPTED } from "../ui/without-scripts";
 import type { ServedPage } from "./served-page";
 
@@ -62,7 +62,7 @@ function watchServedPage(): void {
 function showRememberedState(): void {
   const { theme } = document.documentElement.dataset;
   document.querySelector<HTMLElement>(`input[name="theme"][value="${theme}"]`)?.click();
-  const open: unknown = history.state?.[OPEN_ITEM];
+  const { open } = historyState();
   if (open === undefined) return;
   for (const item of document.querySelectorAll("[data-open]")) {
     const [heading, panel, drawing] = item.children;

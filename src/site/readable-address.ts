@@ -1,3 +1,5 @@
+import { changeAddress } from "./history-state";
+
 /**
  * The address as Gatsby's router can read it. The router decodes paths and fragments, and an error there takes the whole
  * page away.
@@ -23,7 +25,7 @@ export function idOf(hash: string): string {
 export function keepAddressReadable(pagePath: string): void {
   const makeReadable = () => {
     const readable = readableAddress(window.location.href, pagePath);
-    if (readable !== window.location.href) window.history.replaceState(window.history.state, "", readable);
+    if (readable !== window.location.href) changeAddress(readable);
   };
   makeReadable();
   window.addEventListener("popstate", makeReadable, { capture: true });

@@ -1,4 +1,5 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { addEntry, changeAddress, historyState } from "../../site/history-state";
 import { Demo } from "./Demo";
 import { DEMO_FRAGMENT, DEMO_PATH, isDemoAddress } from "./fragment";
 
@@ -16,7 +17,7 @@ export function DemoButton({ className, children }: DemoButtonProps) {
 
   useEffect(() => {
     const follow = () => {
-      if (again.current) addEntry();
+      if (again.current) addDemoEntry();
       again.current = false;
       setOpen(isDemoAddress(window.location.hash));
     };
@@ -43,15 +44,15 @@ export function DemoButton({ className, children }: DemoButtonProps) {
     // Pressed twice: a second entry in history would stay when the dialog closes.
     if (isDemoAddress(window.location.hash)) again.current = !open;
     else {
-      addEntry();
+      addDemoEntry();
       setOpen(true);
     }
   };
   const leave = () => {
     setOpen(false);
-    if (window.history.state?.demo) return window.history.back();
+    if (historyState().demo) return window.history.back();
     const { pathname, search } = window.location;
-    window.history.replaceState(window.history.state, "", pathname + search);
+    changeAddress(pathname + search);
   };
   // Browsers open links in a new tab this way, but not buttons.
   const openElsewhere = (event: MouseEvent) => {
@@ -76,6 +77,4 @@ export function DemoButton({ className, children }: DemoButtonProps) {
   );
 }
 
-function addEntry(): void {
-  window.history.pushState({ demo: true }, "", DEMO_FRAGMENT);
-}
+const addDemoEntry = () => addEntry({ demo: true }, DEMO_FRAGMENT);

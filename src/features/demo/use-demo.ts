@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
+import { changeAddress } from "../../site/history-state";
 import { useMotion } from "../../ui/use-motion";
 import { demoAddress, movesOf, readDemoAddress, readMoves } from "./address";
 import type { DemoRun } from "./demo-run";
@@ -44,7 +45,7 @@ export function useDemo(run: DemoRun) {
     const { hash } = window.location;
     // Browsers refuse to change the address many times a second: the film leaves it alone until it stands.
     if (film === "playing" || hash === address || !isDemoAddress(hash)) return;
-    window.history.replaceState(window.history.state, "", address);
+    changeAddress(address);
   }, [address, film]);
 
   useEffect(() => {

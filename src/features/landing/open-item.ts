@@ -1,5 +1,4 @@
-/** The key in `history.state` for the open item of a list; null says that none was open. The page's first script reads it. */
-export const OPEN_ITEM = "open";
+import { changeEntry } from "../../site/history-state";
 
 /** The item that the address names. */
 export function addressedItem(ids: readonly string[]): string | undefined {
@@ -11,6 +10,5 @@ export function rememberOpenItem(open: string | undefined, ids: readonly string[
   const { hash, pathname, search } = window.location;
   const named = addressedItem(ids);
   const kept = named === undefined || named === open ? hash : "";
-  const state = { ...window.history.state, [OPEN_ITEM]: open ?? null };
-  window.history.replaceState(state, "", pathname + search + kept);
+  changeEntry({ open: open ?? null }, pathname + search + kept);
 }

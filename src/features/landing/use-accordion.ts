@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { addressedItem, OPEN_ITEM, rememberOpenItem } from "./open-item";
+import { historyState } from "../../site/history-state";
+import { addressedItem, rememberOpenItem } from "./open-item";
 
 /**
  * The open item of a list, and a function that opens another or, with undefined, none. It begins with the first.
@@ -34,7 +35,7 @@ export function useAccordion(ids: readonly string[]) {
 
     /** A link opens the item that it names; Back shows the page as the reader has left it. */
     const follow = () => {
-      const isBack = OPEN_ITEM in (window.history.state ?? {});
+      const isBack = "open" in historyState();
       const named = isBack ? undefined : addressedItem(ids);
       show(named ?? latest.current, named);
     };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { RunInputs } from "../../run/run";
+import { changeAddress } from "../../site/history-state";
 import { createLiveStore, type LiveStore } from "./store";
 
 /** Browsers refuse to change the address many times a second: it follows once the reader pauses. Milliseconds. */
@@ -55,9 +56,8 @@ function createAddress() {
     pending = undefined;
   };
   const flush = () => {
-    const { location, history } = window;
-    if (pending !== undefined && location.search !== pending)
-      history.replaceState(history.state, "", location.pathname + pending + location.hash);
+    const { pathname, search, hash } = window.location;
+    if (pending !== undefined && search !== pending) changeAddress(pathname + pending + hash);
     drop();
   };
   return {

@@ -1,38 +1,93 @@
+import { changeEntry, historyState } from "../../site/history-state";
+import { idOf } from "../../site/readable-address";
+import { openAround } from "../../ui/open-around";
 import { keep, recall } from "../../ui/storage";
 
-/** In the tab's own storage: how far down the reader was, in CSS px, by the key of the history entry. */
-const STORE = "reading-places";
+/** In the tab's own storage: what is remembered of each entry of history. */
+const STORE = "entries";
 
 /** By these readers go on by themselves. */
 const INTENTS = ["wheel", "touchmove", "pointerdown", "keydown"];
 
+/** The line that is held stands so far down the window, as a share of its height: where a reader's eyes are. */
+const LINE = 1 / 4;
+
+/** The blocks of a page by which a place is told. Figures change inside, and cards over the text come and go. */
+const BLOCKS =
+  ":is(main, footer) :is(h1, h2, h3, p, li, dt, dd, tr, pre, summary, figure, svg, .formula):not(nav *, figure *, dialog *, [role=tooltip] *)";
+
+/** What the reader has opened of a text: its folds, and the notes between its lines. */
+const OPENED = "details[open][id], .note[data-open]";
+
+/** Which line was read. */
+type Place = {
+  /** The id of its block, or of the last block before it that has one; empty for the page's first. */
+  id: string;
+  /** How many blocks further on it stands. */
+  further: number;
+  /** The share of the block above the line. */
+  share: number;
+  /** CSS px from there to the line, where it stands between two blocks. */
+  gap: number;
+};
+
+type Entry = {
+  place?: Place | "top" | undefined;
+  /** The ids of what was open. */
+  opened: string[];
+};
+
 /**
- * Keeps the reading place of each entry of the tab's history, and takes the reader to it after a reload and on the way
- * back. Where storage is denied, the browser's own place has to do.
+ * Keeps the line that is read where it is: after a reload, on the way back, and when the window becomes narrower or wider.
+ * What was open then is open again. Where storage is denied, the browser's own place has to do after a reload.
  *
- * Browsers do that too, but before the fonts come. Chromium may go to the fragment of the address instead, and lets a
- * smooth scroll that is under way go on from the restored place.
+ * Browsers keep the pixel, not the line, and do so before the fonts come. Chromium may go to the fragment of the address
+ * instead, and lets a smooth scroll that is under way go on from the restored place. As a window changes, it holds
+ * whatever stands at its top.
  */
 export function keepReadingPlace(): void {
-  const places = new Map<string, number>(JSON.parse(recall("sessionStorage", STORE) ?? "[]"));
+  const entries = new Map<string, Entry>(JSON.parse(recall("sessionStorage", STORE) ?? "[]"));
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   let returning = navigation !== undefined && navigation.type !== "navigate";
+  let width = widthOfPage();
+  let key = entryKey();
+  /** How far from its place the line is shown, in CSS px: more than nothing where the page ends before. */
+  let off: number | undefined;
 
-  const note = () => {
+  const look = () => {
+    if (widthOfPage() !== width) {
+      // Browsers may tell of the scrolling first by which they hold something else.
+      width = widthOfPage();
+      returning = true;
+      requestAnimationFrame(show);
+    }
     // Without its fonts the page stands elsewhere: before they come, and in Chromium once more as it is left.
-    if (!returning && document.fonts.status === "loaded") places.set(entryKey(), window.scrollY);
+    if (returning || document.fonts.status !== "loaded") return;
+    // What was shown is still read, to the fraction of a line: the page has only settled.
+    if (off !== undefined && Math.abs(window.scrollY - (topOfEntry() ?? 0) - off) < 8) return;
+    off = undefined;
+    key = entryKey();
+    entries.set(key, { place: placeRead(), opened: opened() });
   };
+  const topOfEntry = () => topFor(entries.get(entryKey())?.place);
   const show = () => {
-    const top = places.get(entryKey());
-    if (returning && top !== undefined) window.scrollTo({ top, behavior: "instant" });
+    const top = returning ? topOfEntry() : undefined;
     returning = false;
+    if (top === undefined) return;
+    window.scrollTo({ top, behavior: "instant" });
+    off = window.scrollY - top;
   };
+  const leave = () => entries.set(key, { ...entries.get(key), opened: opened() });
 
+  open([idOf(window.location.hash), ...(entries.get(key)?.opened ?? [])]);
   for (const type of INTENTS)
     window.addEventListener(type, () => (returning = false), { capture: true, passive: true });
-  window.addEventListener("scroll", note, { passive: true });
-  document.fonts.addEventListener("loadingdone", note);
+  window.addEventListener("scroll", look, { passive: true });
+  window.addEventListener("resize", look);
+  document.fonts.addEventListener("loadingdone", look);
   window.addEventListener("popstate", ({ state }) => {
+    leave();
+    key = entryKey();
     // A link to where the address leads already comes without a state, though its entry keeps one.
     returning = state !== null;
     requestAnimationFrame(show);
@@ -41,17 +96,72 @@ export function keepReadingPlace(): void {
     await document.fonts.ready;
     show();
   });
-  window.addEventListener("pagehide", () => keep("sessionStorage", STORE, JSON.stringify([...places])));
+  window.addEventListener("pagehide", () => {
+    leave();
+    keep("sessionStorage", STORE, JSON.stringify([...entries]));
+  });
 }
 
-/**
- * The key of the history entry on the screen. A browser makes an entry for a fragment without a state: here it gets one,
- * by which the notes of a text tell the way back (`popstate` with a state) from a new jump.
- */
+const widthOfPage = () => document.documentElement.clientWidth;
+const opened = () => [...document.querySelectorAll(OPENED)].map(({ id }) => id);
+
+/** Opens folds and notes by their ids, and the folds around whatever else has one of these. */
+function open(ids: readonly string[]): void {
+  for (const id of ids) {
+    const part = document.getElementById(id);
+    openAround(part);
+    if (part?.matches(".note")) part.toggleAttribute("data-open", true);
+  }
+}
+
+/** Where the reader is, by the first block at the line or below it. */
+function placeRead(): Entry["place"] {
+  if (window.scrollY <= 0) return "top";
+  const line = window.innerHeight * LINE;
+  for (let y = line; y < window.innerHeight; y += 8) {
+    // Between two columns the one at the left is read.
+    const hits = [1 / 2, 1 / 4].flatMap((share) => document.elementsFromPoint(share * window.innerWidth, y));
+    // A link may lie over more than its block.
+    const block = hits.map((hit) => hit.closest(BLOCKS)).find((block) => block && isAt(block, y));
+    if (block) return placeIn(block, line);
+  }
+  return undefined;
+}
+
+function isAt(block: Element, y: number): boolean {
+  const { top, bottom } = block.getBoundingClientRect();
+  return top <= y && y <= bottom;
+}
+
+function placeIn(block: Element, line: number): Place {
+  const { top, height } = block.getBoundingClientRect();
+  const share = Math.min(Math.max((line - top) / height, 0), 1);
+  const all = [...document.querySelectorAll(BLOCKS)];
+  const at = all.indexOf(block);
+  const named = Math.max(
+    all.findLastIndex(({ id }, index) => index <= at && id !== ""),
+    0,
+  );
+  return { id: all[named]?.id ?? "", further: at - named, share, gap: line - top - share * height };
+}
+
+/** How far the page is scrolled where the line of a place is read; undefined on a page that has its block no longer. */
+function topFor(place: Entry["place"]): number | undefined {
+  if (place === "top") return 0;
+  if (!place) return undefined;
+  const all = [...document.querySelectorAll(BLOCKS)];
+  const named = all.findIndex(({ id }) => id === place.id);
+  const block = named < 0 ? undefined : all[named + place.further];
+  if (!block) return undefined;
+  if (block.getClientRects().length === 0) openAround(block);
+  if (block.getClientRects().length === 0) return undefined;
+  const { top, height } = block.getBoundingClientRect();
+  return window.scrollY + top + place.share * height + place.gap - window.innerHeight * LINE;
+}
+
+/** The key of the entry on the screen. Notes of a text tell by it the way back (`popstate` with a state) from a new jump. */
 function entryKey(): string {
-  const key: unknown = window.history.state?.entry;
-  if (typeof key === "string") return key;
-  const made = Math.random().toString(36).slice(2);
-  window.history.replaceState({ ...window.history.state, entry: made }, "");
-  return made;
+  const { entry = Math.random().toString(36).slice(2) } = historyState();
+  if (historyState().entry === undefined) changeEntry({ entry });
+  return entry;
 }

@@ -22,11 +22,14 @@ export function useInlineNotes(text: RefObject<HTMLElement>): void {
     const opened = new Map<HTMLAnchorElement, () => void>();
 
     const noteOf = (link: HTMLAnchorElement) => document.getElementById(link.hash.slice(1));
+    const undismiss = (link: HTMLAnchorElement) => {
+      opened.get(link)?.();
+      opened.delete(link);
+    };
     const setOpen = (link: HTMLAnchorElement, open: boolean) => {
       noteOf(link)?.toggleAttribute("data-open", open);
       link.setAttribute("aria-expanded", String(open));
-      opened.get(link)?.();
-      opened.delete(link);
+      undismiss(link);
       if (open) opened.set(link, addDismissible({ dismiss: () => dismiss(link) }));
     };
     const dismiss = (link: HTMLAnchorElement) => {
@@ -37,11 +40,15 @@ export function useInlineNotes(text: RefObject<HTMLElement>): void {
     const arrange = () => {
       container.toggleAttribute("data-notes", !beside.matches);
       for (const link of links) {
-        setOpen(link, false);
+        if (beside.matches) {
+          undismiss(link);
+          link.removeAttribute("aria-expanded");
+          link.removeAttribute("aria-controls");
+          continue;
+        }
         link.setAttribute("aria-controls", link.hash.slice(1));
-        if (!beside.matches) continue;
-        link.removeAttribute("aria-expanded");
-        link.removeAttribute("aria-controls");
+        // It may have been opened before: the first script has opened it again, or the window was wider meanwhile.
+        setOpen(link, noteOf(link)?.hasAttribute("data-open") ?? false);
       }
     };
     /** A note that the address names is open, as it is without a script. */
