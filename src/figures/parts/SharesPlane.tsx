@@ -43,9 +43,9 @@ export function SharesPlane({ game, most, path }: Props) {
       <Axes
         x={x}
         y={y}
-        xTitle="buyers that look, $q_b$"
+        xTitle="buyers that look"
         xTitleAt="below"
-        yTitle="work that is poor, $q_p$"
+        yTitle="work that is poor"
         xTicks={[tick(0), tick(0.5), tick(1), ...(looks ? [tick(look, true)] : [])]}
         yTicks={[
           tick(0),
