@@ -40,7 +40,7 @@ const content: SiteContent = {
     {
       ...{ slug: "why-wait", reader: "run", order: 2, question: "Why wait?" },
       ...{ answer: "Bea looks.", answerHtml: "<p>Bea looks.</p>" },
-      proof: [{ path: "/litepapers/two#why-so", title: "Why so" }],
+      proof: [{ path: "/litepapers/two#why-so", title: "Why so", paper: "two" }],
     },
   ],
   run: readRun(process.cwd()),

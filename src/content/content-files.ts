@@ -48,8 +48,10 @@ export type SiteReference = { work: Work; html: string };
 export type SiteVersion = PublishedVersion &
   Omit<VersionFacts, "date" | "address"> & { dateModified: string };
 
-/** A question, with what readers call each place of its proof. */
-export type SiteQuestion = Omit<Question, "proof"> & { proof: { path: string; title: string }[] };
+/** A question, with what readers call each place of its proof, and the slug of its paper. */
+export type SiteQuestion = Omit<Question, "proof"> & {
+  proof: { path: string; title: string; paper: string }[];
+};
 
 /** All content; undefined for what could not be read. */
 export type Content = {
@@ -272,14 +274,14 @@ function brokenProofs(
 
 /** The questions with the titles of the places that bear their answers; undefined where a paper could not be read. */
 function proven(questions: readonly Question[], papers: readonly SitePaper[]): SiteQuestion[] | undefined {
-  const titles = new Map<string, string>();
-  for (const { slug, tree } of papers)
-    for (const [id, title] of placeNames(tree)) titles.set(`${litepaperPath(slug)}#${id}`, title);
+  const places = new Map<string, { title: string; paper: string }>();
+  for (const { slug: paper, tree } of papers)
+    for (const [id, title] of placeNames(tree)) places.set(`${litepaperPath(paper)}#${id}`, { title, paper });
   const all = questions.map(({ proof, ...question }) => ({
     ...question,
     proof: proof.flatMap((path) => {
-      const title = titles.get(path);
-      return title === undefined ? [] : [{ path, title }];
+      const place = places.get(path);
+      return place ? [{ path, ...place }] : [];
     }),
   }));
   return all.every(({ proof }) => proof.length > 0) ? all : undefined;

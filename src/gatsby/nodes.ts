@@ -78,10 +78,10 @@ export function nodesOf(
       node("Question", question.slug, {
         ...question,
         address: canonicalUrl(`${QUESTIONS_PATH}#${question.slug}`),
-        proof: proof.map(({ path, title }) => {
-          const { toPaper: paper, toSection: section } = destinationOf(canonicalUrl(path));
-          return { path, title, paper, section };
-        }),
+        proof: proof.map(({ path, title, paper }) => ({
+          ...{ path, title, paper: idOf("Litepaper", paper) },
+          section: destinationOf(canonicalUrl(path)).toSection,
+        })),
       }),
     ),
     ...(content.run && content.demo

@@ -13,5 +13,5 @@ export const questionTexts = {
     } satisfies Record<Reader, string>,
     after: "Each is a few sentences long, and its links lead to what bears it.",
   },
-  terms: `“The description” is what is public of ${site.name}’s protocol, and “we” are the authors of the papers, who complete it where it is silent. Numbers belong to one invented job, the run, and none is a setting of the protocol.`,
+  terms: `“The description” is what is public of ${site.name}’s protocol; “we” are the authors of the papers, who complete it. Numbers belong to one invented job, the run; none is the protocol’s.`,
 } as const;
