@@ -209,7 +209,7 @@ describe("the health factor", () => {
 });
 
 describe("the inspection game", () => {
-  const { lines, circles, words, arrows, rulers, at, description } = chart("inspection-game");
+  const { lines, circles, words, arrows, rulers, axes, at, description } = chart("inspection-game");
   /** Where every buyer looks, a cheat loses 148 with 80%, and 155 with 12%; good work 175 with 2% · 40%. */
   const [saved, lost] = [60, 0.8 * 148 + 0.12 * 155 - 0.008 * 175];
   /** Looking costs 4 and wins the price of 100 with 92%, or loses 3 + 7 + 20. */
@@ -225,8 +225,16 @@ describe("the inspection game", () => {
       [true, false],
       [false, true],
     ]);
-    expect(guides[0]?.[0]?.x).toBeCloseTo(level.x, 9);
-    expect(guides[1]?.[0]?.y).toBeCloseTo(level.y, 9);
+    expect(extent(guides[0] ?? [])).toMatchObject({
+      left: expect.closeTo(level.x, 9),
+      top: axes.top,
+      bottom: axes.bottom,
+    });
+    expect(extent(guides[1] ?? [])).toMatchObject({
+      top: expect.closeTo(level.y, 9),
+      left: axes.left,
+      right: axes.right,
+    });
     expect(description).toContain("where 44.2% of the buyers look and 4.5% of the work is poor.");
   });
 

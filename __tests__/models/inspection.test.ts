@@ -51,7 +51,7 @@ test("at the level share of looking, an agent of the deterrence model is deterre
 test("where no share is enough, the level share is one or more, or without limit", () => {
   expect(levelShares(game)).toEqual({ look: expect.closeTo(0.4425, 4), poor: expect.closeTo(0.0446, 4) });
   expect(levelShares({ ...game, saving: 135.6, lookingCost: 100 })).toEqual({ look: 1, poor: 100 / 89.6 });
-  expect(levelShares({ ...game, cheatingCost: 0, lookingGain: -1 })).toEqual({
+  expect(levelShares({ ...game, saving: 0, cheatingCost: 0, lookingGain: -1 })).toEqual({
     look: Number.POSITIVE_INFINITY,
     poor: Number.POSITIVE_INFINITY,
   });
@@ -82,6 +82,17 @@ describe("both sides adapting", () => {
     expect(adaptation({ ...level, poor: 0.01 }, game).look).toBeLessThan(0);
     expect(adaptation({ ...level, look: 0.6 }, game).poor).toBeLessThan(0);
     expect(adaptation({ ...level, look: 0.3 }, game).poor).toBeGreaterThan(0);
+  });
+
+  test("what is conserved is the sum of logarithms that the papers on such games give", () => {
+    fc.assert(
+      fc.property(games, starts, (any, { look, poor }) => {
+        const { log } = Math;
+        const buyers = any.lookingCost * log(poor) + (any.lookingGain - any.lookingCost) * log(1 - poor);
+        const agents = any.saving * log(look) + (any.cheatingCost - any.saving) * log(1 - look);
+        expect(conserved({ look, poor }, any) / -(buyers + agents)).toBeCloseTo(1, 9);
+      }),
+    );
   });
 
   test("an orbit begins where it ends, at its start, and keeps what is conserved to a part in 10⁸", () => {
