@@ -36,7 +36,7 @@ function AppealThreshold({ run }: FigureProps) {
     <Figure
       name="appeal-threshold"
       title="The appeal threshold against the deposit, for jobs of three prices"
-      description={`Three rising curves of the threshold q* over the deposit D, for jobs of ${text("job.small")}, ${text("job.price")} and ${text("job.large")}. Between ${text("appeal.right")} and ${text("appeal.wrong")}, the chances of reversing a right decision and a wrong one, lies the band in which only wrong decisions are appealed. The small job’s curve leaves the band at a deposit of ${amount("appeal.small.most")} USDC, the large job’s enters it at ${amount("appeal.large.least")} USDC.`}
+      description={`Three rising curves of the threshold q* over the deposit D, for jobs of ${text("job.small")}, ${text("job.price")} and ${text("job.large")}. Between ${text("appeal.right")} and ${text("appeal.wrong")} lies the band in which only wrong decisions are appealed. The small job’s curve leaves the band at a deposit of ${amount("appeal.small.most")} USDC, the large job’s enters it at ${amount("appeal.large.least")} USDC.`}
       height={600}
     >
       <rect

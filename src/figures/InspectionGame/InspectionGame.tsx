@@ -4,7 +4,7 @@ import { inspectionGame } from "../../run/standing";
 import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
 import { Figure, Label } from "../parts/drawing";
 import { axisGrowth } from "../parts/plot";
-import { fieldsOf, planeScales, SharesPlane } from "../parts/SharesPlane";
+import { type Field, fieldsOf, planeScales, SharesPlane } from "../parts/SharesPlane";
 
 /** What the axis of poor work shows in print. */
 const MOST = 0.15;
@@ -20,14 +20,7 @@ function InspectionGame({ run }: FigureProps) {
       name="inspection-game"
       arrows
       title="Buyers that look and work that is poor, each adapting to the other"
-      description={`A plane of two shares: buyers that look, across, and work that is poor, up. ${finding(run)} ${fieldsOf(
-        game,
-        most,
-      )
-        .map((field) => sentenceOf(field))
-        .join(
-          " ",
-        )}${path.length > 0 ? ` A path leads from a start at ${percent(start.look)} and ${percent(start.poor)} once round that point and back.` : ""}`}
+      description={`A plane of two shares: buyers that look, across, and work that is poor, up. ${finding(run)}${path.length > 0 ? ` A path leads from a start at ${percent(start.look)} and ${percent(start.poor)} once round that point and back.` : ""}`}
       height={516}
     >
       <SharesPlane game={game} most={most} path={path} />
@@ -49,47 +42,30 @@ function sharesOf(run: Run) {
 
 const percent = (share: number) => `${printNumber(share, "share")}%`;
 
-function sentenceOf(field: ReturnType<typeof fieldsOf>[number]): string {
-  const { from, to } = field;
-  const [looks, cheats] = movesIn(field);
-  return `Where ${percent(from.look)} to ${percent(to.look)} look and ${percent(from.poor)} to ${percent(to.poor)} is poor, ${looks} look and ${cheats} cheat.`;
-}
-
-function movesIn({ looksMore, cheatsMore }: ReturnType<typeof fieldsOf>[number]) {
+function movesIn({ looksMore, cheatsMore }: Pick<Field, "looksMore" | "cheatsMore">) {
   return [looksMore ? "more" : "fewer", cheatsMore ? "more" : "fewer"] as const;
 }
 
-/** The point at which both sides are level, the path's start and turns, and which way each side moves in each field. */
+/** The point at which neither side gains by changing, the path's start, and which way each side moves in each field. */
 function inspectionGameTable(run: Run): FigureTable {
   const { game, level, start, path, most } = sharesOf(run);
   const moves = adaptation(start, game);
-  const turn = (side: keyof Shares, sign: 1 | -1) =>
-    path.reduce((best, state) => (sign * state[side] > sign * best[side] ? state : best), start);
-  const passed: [name: string, state: Shares, looks: string, cheats: string][] = [
-    ["both level", level, "as many", "as many"],
-    ["the path’s start", start, moves.look > 0 ? "more" : "fewer", moves.poor > 0 ? "more" : "fewer"],
-    ["most look", turn("look", 1), "as many", "fewer"],
-    ["least work is poor", turn("poor", -1), "fewer", "as many"],
-    ["fewest look", turn("look", -1), "as many", "more"],
-    ["most work is poor", turn("poor", 1), "more", "as many"],
-  ];
   const fields = fieldsOf(game, most).map((field) => {
     const { from, to } = field;
     const range = (side: keyof Shares) => `${percent(from[side])} to ${percent(to[side])}`;
-    return ["a field", range("look"), range("poor"), ...movesIn(field)];
+    return [range("look"), range("poor"), ...movesIn(field)];
   });
-  return {
-    columns: [["Where"], ["Buyers that look"], ["Work that is poor"], ["Then look"], ["Then cheat"]],
-    rows: [
-      ...(path.length > 0 ? passed : []).map(([name, { look, poor }, looks, cheats]) => [
-        name,
-        percent(look),
-        percent(poor),
-        looks,
-        cheats,
-      ]),
-      ...fields,
+  const states = [
+    [percent(level.look), percent(level.poor), "as many", "as many"],
+    [
+      percent(start.look),
+      percent(start.poor),
+      ...movesIn({ looksMore: moves.look > 0, cheatsMore: moves.poor > 0 }),
     ],
+  ];
+  return {
+    columns: [["Buyers that look"], ["Work that is poor"], ["Then look"], ["Then cheat"]],
+    rows: [...(path.length > 0 ? states : []), ...fields],
   };
 }
 

@@ -59,7 +59,7 @@ function JobStates({ run, view }: FigureProps) {
       name="job-states"
       arrows
       title="A job from submission to its end"
-      description="The states of a job as boxes, and what leads from each to the next: from Submitted down to Disputed, Decided and Appealed, and across to four ends, which are Accepted, Auto-accepted, Final for the agent and Final for the buyer. Each state carries what the run’s buyer and agent have gained or lost by the job alone."
+      description="The states of a job as boxes, and what leads from each to the next: down from Submitted to Appealed, and across to four ends. Each state carries what the run’s buyer and agent have gained or lost by the job alone."
       height={990}
     >
       <Label x={spine.middle + 14} y={34} tone="quiet" text="the agent submits at $t_s$" />

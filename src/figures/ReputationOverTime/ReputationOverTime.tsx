@@ -24,7 +24,7 @@ function ReputationOverTime({ run, view }: FigureProps) {
     <Figure
       name="reputation-over-time"
       title="Awarded, vested and effective reputation over time"
-      description="Three equal awards on a time line of days, and a lost dispute between the last two. The awarded total jumps by each award. The vested total climbs to it in straight lines. The effective total lies below both: it rises while an award vests, falls in every pause, and drops by a fixed share at the lost dispute."
+      description="Three equal awards on a time line of days, and a lost dispute between the last two. The awarded total jumps, the vested total climbs to it in straight lines, and the effective total lies below both: it falls in every pause, and drops by a share at the dispute."
       height={480}
     >
       <Axes
