@@ -147,6 +147,13 @@ const pictures: readonly Picture[] = [
     path: "/litepapers/pop/v/0-1/changes",
   },
   {
+    name: "question",
+    shows: "an answer's proof does not stand in the margin beside it",
+    screen: "desk",
+    path: "/questions",
+    look: (page) => page.locator("section section").first(),
+  },
+  {
     name: "search",
     shows: "excerpts are cut to a few words, or what was looked for is not marked in them",
     screen: "desk",
