@@ -161,7 +161,7 @@ describe.each(books)("$path", ({ path, papers }) => {
       for (const part of body?.querySelectorAll(ofPages) ?? []) part.remove();
       const content = [...((chapter.body ?? chapter.querySelector("body"))?.children ?? [])].slice(1);
       expect(words(content.map(({ textContent }) => textContent).join(""))).toBe(words(body?.textContent));
-      for (const selector of ["h2", "h3", "table", "math", "svg", "aside", "dt", "li", "[id]"])
+      for (const selector of ["h2", "h3", "table", "math", "svg", ".run", ".note", "dt", "li", "[id]"])
         expect([selector, chapter.querySelectorAll(selector).length]).toEqual([
           selector,
           body?.querySelectorAll(selector).length,
@@ -169,7 +169,7 @@ describe.each(books)("$path", ({ path, papers }) => {
       const typed = [...chapter.querySelectorAll("*")].map((element) => element.getAttributeNS(OPS, "type"));
       const count = (type: string) => typed.filter((each) => each === type).length;
       expect(count("noteref")).toBe(body?.querySelectorAll("[role=doc-noteref]").length);
-      expect(count("footnote")).toBe(body?.querySelectorAll("aside.note").length);
+      expect(count("footnote")).toBe(body?.querySelectorAll(".note").length);
       expect(count("bibliography")).toBe(page.querySelectorAll(".references").length);
     },
   );

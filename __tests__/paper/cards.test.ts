@@ -30,7 +30,7 @@ test("marks the terms of the glossary, and has a note beside it", () => {
   const text = under(`${card(LINES.with(4, "- **Open**: Who looks.[^who]"))}\n[^who]: A judge.\n`);
   const { html } = rendered(text, { terms: "[fee]" }, { glossary });
   expect(html).toMatch(/<dd>.*<a class="term" id="use-fee" href="#term-fee">fee<\/a>/);
-  expect(html).toMatch(/<\/dl><div class="notes"><aside class="note"/);
+  expect(html).toMatch(/<\/dl><div class="notes"><div class="note"/);
 });
 
 test("is the list that it is in the Markdown", () => {

@@ -31,8 +31,8 @@ describe("ordinary Markdown", () => {
 
 test("a draft says on its page that it is one", () => {
   const page = (draft: string) => rendered("Text.", { draft }).tree;
-  expect(texts(page("true"), "aside.draft")).toEqual([expect.stringContaining("Draft")]);
-  expect(texts(page("false"), "aside.draft")).toEqual([]);
+  expect(texts(page("true"), "div.draft")).toEqual([expect.stringContaining("Draft")]);
+  expect(texts(page("false"), "div.draft")).toEqual([]);
 });
 
 describe("a code block", () => {

@@ -39,8 +39,8 @@ describe("a fold", () => {
     const page = render(
       '<Run title="Sums">\n\n<Details title="How">\n\n{run.job.price}.\n\n</Details>\n\n</Run>\n\n<Details title="A case">\n\n<Run title="Case">\n\nOf {run.job.price}.\n\n</Run>\n\n</Details>\n',
     );
-    expect(texts(page, "aside.run > details > p")).toEqual(["100\u00a0USDC."]);
-    expect(texts(page, "details > aside.run > p")).toEqual(["Of 100\u00a0USDC."]);
+    expect(texts(page, "div.run > details > p")).toEqual(["100\u00a0USDC."]);
+    expect(texts(page, "details > div.run > p")).toEqual(["Of 100\u00a0USDC."]);
     expect(attributes(page, "p[id]", "id")).toHaveLength(2);
   });
 

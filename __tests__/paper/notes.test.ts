@@ -11,7 +11,7 @@ test("notes are numbered in order of use and lead to their text and back", () =>
 
 test("a note stands behind the block that refers to it, wherever its text was written", () => {
   const page = render("First.[^n]\n\nSecond.\n\n- Third[^m]\n\n[^m]: About three.\n\n[^n]: About one.\n");
-  expect(texts(page, "p, li, aside")).toEqual([
+  expect(texts(page, "p, li, .note")).toEqual([
     "First.1",
     "1 About one.",
     "Second.",
@@ -22,8 +22,8 @@ test("a note stands behind the block that refers to it, wherever its text was wr
 
 test("a note in a table's caption stands behind the table", () => {
   const page = render("Table: Fees.[^n]\n\n| a |\n|---|\n| 1 |\n\n[^n]: In HYPT.\n");
-  expect(attributes(page, "figure, aside", "id")).toEqual(["table-1", "note-1"]);
-  expect(attributes(page, "figure aside", "id")).toEqual([]);
+  expect(attributes(page, "figure, .note", "id")).toEqual(["table-1", "note-1"]);
+  expect(attributes(page, "figure .note", "id")).toEqual([]);
 });
 
 test("a note of two paragraphs is one text", () => {

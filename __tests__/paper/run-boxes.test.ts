@@ -11,10 +11,10 @@ const BOX = `<Run title="The buyer pays">
 describe("a run box", () => {
   test("is set apart, named for those who do not see it, and prints the run's values", () => {
     const page = render(`Text.\n\n${BOX}`);
-    expect(attributes(page, "aside.run", "role")).toEqual(["note"]);
-    expect(attributes(page, "aside.run", "ariaLabel")).toEqual(["The run · illustrative: The buyer pays"]);
+    expect(attributes(page, "div.run", "role")).toEqual(["note"]);
+    expect(attributes(page, "div.run", "ariaLabel")).toEqual(["The run · illustrative: The buyer pays"]);
     expect(texts(page, ".run-label")).toEqual(["The run · illustrative The buyer pays"]);
-    expect(texts(page, "aside.run > p")).toEqual(["Bea pays 100\u00a0USDC, or 100 without the unit."]);
+    expect(texts(page, "div.run > p")).toEqual(["Bea pays 100\u00a0USDC, or 100 without the unit."]);
     expect(attributes(page, "data.run-value", "value")).toEqual(["Bea", "100", "100"]);
     expect(attributes(page, "data.run-value", "dataName")).toEqual([
       "party.buyer",
@@ -25,16 +25,16 @@ describe("a run box", () => {
 
   test("says what it takes for granted, for a reader who changes the numbers", () => {
     const page = render(BOX.replace(">", ' premise="loan">'));
-    expect(attributes(page, "aside.run", "dataPremise")).toEqual(["loan"]);
+    expect(attributes(page, "div.run", "dataPremise")).toEqual(["loan"]);
   });
 
   test("says what a rule says in words of its sentence, which identify the paragraph as its other words do", () => {
     const page = render(
       BOX.replace("pays {run.job.price},", "{run.dispute.threshold.verdict} {run.job.price},"),
     );
-    expect(texts(page, "aside.run > p")).toEqual(["Bea pays 100\u00a0USDC, or 100 without the unit."]);
+    expect(texts(page, "div.run > p")).toEqual(["Bea pays 100\u00a0USDC, or 100 without the unit."]);
     expect(texts(page, "span[data-name]")).toEqual(["pays"]);
-    expect(attributes(page, "aside.run > p", "id")).toEqual(attributes(render(BOX), "aside.run > p", "id"));
+    expect(attributes(page, "div.run > p", "id")).toEqual(attributes(render(BOX), "div.run > p", "id"));
   });
 
   test("is a quotation in the Markdown, with its label", () => {
@@ -63,8 +63,8 @@ describe("a run box", () => {
       `${outside}\n<Run title="Two">\n\n${table}\n<Figure name="job-states">Of {run.party.buyer}.</Figure>\n\n</Run>\n\n${outside}`,
     );
     expect(attributes(page, "figure", "id")).toEqual(["table-1", "table-2", "figure-1", "table-3"]);
-    expect(texts(page, "aside.run td")).toEqual(["100\u00a0USDC"]);
-    expect(texts(page, "aside.run figcaption")).toEqual(["Table 2 Of Bea.", "Figure 1 Of Bea."]);
+    expect(texts(page, "div.run td")).toEqual(["100\u00a0USDC"]);
+    expect(texts(page, "div.run figcaption")).toEqual(["Table 2 Of Bea.", "Figure 1 Of Bea."]);
   });
 });
 
@@ -75,7 +75,7 @@ describe("a ledger", () => {
       "Table 1 The run, illustrative: Who has what. In USDC; each row adds up to zero.",
       "Table 2 The run, illustrative: Who has what. In USDC; each row adds up to zero.",
     ]);
-    expect(selectAll("aside.run table.ledger", page)).toHaveLength(1);
+    expect(selectAll("div.run table.ledger", page)).toHaveLength(1);
     const [table] = selectAll("table.ledger", page);
     expect(table && texts(table, "th")).toEqual(["Step", "Bea", "Escrow"]);
     expect(table && texts(table, "tbody tr:last-child td")).toEqual(["Bea funds", "−100.5", "+100.5"]);
@@ -90,7 +90,7 @@ describe("an attack in a run box", () => {
 
   test("ends in the way to the figure that runs it, by its number", () => {
     const page = render(`<Figure name="bonding-curve">Another.</Figure>\n\n${attack("job-states/bribe")}`);
-    expect(texts(page, "aside.run > :last-child")).toEqual(["Run this attack in Figure 2"]);
+    expect(texts(page, "div.run > :last-child")).toEqual(["Run this attack in Figure 2"]);
     expect(attributes(page, ".run-attack a", "href")).toEqual(["?fig.job-states=bribe#figure-2"]);
   });
 

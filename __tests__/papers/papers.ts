@@ -50,6 +50,10 @@ test.each(papers)("the text of $slug asks nobody to press or drag its numbers", 
   expect(source.match(/^.*\b(?:press|drag|click|tap) (?:an?|any|the) (?:number|slider)\b.*$/gim)).toBeNull();
 });
 
+test.each(papers)("a browser's reader view, which leaves out asides, has all of $slug", ({ page }) => {
+  expect(select("aside", page)).toBeUndefined();
+});
+
 describe.each(specifiedPapers)("the specified litepaper $slug", ({ page, outline, sections }) => {
   test("has exactly the specified sections, in order, and promises them", () => {
     expect(outline.sectionList.map(({ id }) => id)).toEqual(sections);

@@ -66,8 +66,11 @@ export function parseGlossaryTerm(source: string, path: string): GlossaryTerm {
   return { ...fields, slug: fileSlug(path), definition };
 }
 
-/** Elements in which no term is marked: headings, titles, links, code, formulae, captions and tables. */
-const NOT_PROSE = "a h1 h2 h3 summary code pre math figure section aside".split(" ");
+/** Elements in which no term is marked: headings, titles, links, code, formulae, captions, tables and notes. */
+const NOT_PROSE = [
+  ..."a h1 h2 h3 summary code pre math figure section".split(" "),
+  ({ properties }: Element) => properties.role === "note",
+];
 
 /**
  * Marks the first use of each term in each section, and in each fold, as a link to its definition, and returns the terms that were found.

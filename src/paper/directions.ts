@@ -1,7 +1,7 @@
 import type { Nodes, Root } from "hast";
 import type { Direction } from "../site/languages";
 
-const BLOCK = /^(?:p|h[234]|ul|ol|li|blockquote|aside|details|summary|table|t[hd]|figcaption|dl|dt|dd|pre)$/;
+const BLOCK = /^(?:p|h[234]|ul|ol|li|blockquote|details|summary|table|t[hd]|figcaption|dl|dt|dd|pre)$/;
 
 /** What is written from left to right in a text of either direction. */
 const OTHER_SIGNS = /^(?:math|svg|code)$/;
@@ -20,7 +20,8 @@ export function setDirections(tree: Root, page: Direction): void {
     let own = around;
     if (node.type === "element") {
       if (OTHER_SIGNS.test(node.tagName)) return;
-      if (BLOCK.test(node.tagName)) own = node.tagName === "pre" ? "ltr" : (directionIn(node) ?? around);
+      if (BLOCK.test(node.tagName) || node.properties.role === "note")
+        own = node.tagName === "pre" ? "ltr" : (directionIn(node) ?? around);
       if (own !== around) node.properties.dir = own;
     }
     for (const child of node.children) read(child, own);

@@ -73,7 +73,7 @@ function nameAlert(alert: Blockquote): void {
   if (words?.type !== "text" || kind === "") return;
   words.value = words.value.slice(written.length);
   moveStart(words, written);
-  alert.data = { hName: "aside", hProperties: { className: ["alert"], role: "note" } };
+  alert.data = { hName: "div", hProperties: { className: ["alert"], role: "note" } };
   const name = `${kind.charAt(0).toUpperCase()}${kind.slice(1).toLowerCase()}.`;
   first.children.unshift(
     { type: "strong", children: [{ type: "text", value: name }] },

@@ -76,7 +76,7 @@ export function toHast(paper: NumberedPaper) {
 
   const parts = listParts({ ...tree, children: [...tree.children, ...appendix] }, citedWorks);
   const symbols = symbolsUsed(parts.formulas, paper.alphabet);
-  if (frontmatter.draft) tree.children.unshift(h("aside.draft", { role: "note" }, DRAFT));
+  if (frontmatter.draft) tree.children.unshift(h("div.draft", { role: "note" }, DRAFT));
   if (symbols.length > 0) tree.children.push(symbolList(symbols));
   if (terms.length > 0) tree.children.push(termList(terms));
   if (citedWorks.length > 0) tree.children.push(referenceList(paper));
@@ -222,7 +222,7 @@ function noteReference({ data }: FootnoteReference): Element {
 function noteText(state: State, node: FootnoteDefinition): Element {
   const number = node.data?.number ?? 0;
   const paragraphs = state.all(node).filter((child) => child.type === "element");
-  return h("aside.note", { id: `note-${number}`, role: "note", ariaLabel: `Note ${number}` }, [
+  return h("div.note", { id: `note-${number}`, role: "note", ariaLabel: `Note ${number}` }, [
     h(
       "a.note-number",
       { href: `#note-reference-${number}`, ariaLabel: `${number}, back to the text` },
@@ -234,9 +234,9 @@ function noteText(state: State, node: FootnoteDefinition): Element {
 }
 
 function runBox(state: State, { title, attack, premises, children }: RunBox): Element {
-  // The role `note` keeps `aside` from being a landmark: screen readers would list every box.
+  // No `aside`: browsers leave those out of their reader views, and screen readers list each as a landmark.
   const premise = premises.length > 0 ? { dataPremise: premises.join(" ") } : {};
-  return h("aside.run", { role: "note", ariaLabel: `${RUN_LABEL}: ${title}`, ...premise }, [
+  return h("div.run", { role: "note", ariaLabel: `${RUN_LABEL}: ${title}`, ...premise }, [
     h("div.run-label", [h("span.run-kind", RUN_LABEL), " ", h("span.run-title", title)]),
     ...(state.all({ type: "root", children }) as ElementContent[]),
     ...(attack ? [attackLink(attack)] : []),

@@ -1,7 +1,7 @@
 import { FORMULA, type Quotation } from "./quotation";
 
 /** Elements at whose beginning a browser ends a word, also where no blank stands. */
-const BLOCKS = "p, div, li, dt, dd, th, td, figcaption, summary, aside, pre, text";
+const BLOCKS = "p, div, li, dt, dd, th, td, figcaption, summary, pre, text";
 
 /** The selection within a paragraph and the words around it; without one, the whole paragraph. */
 export function quotationIn(paragraph: HTMLElement): Quotation {

@@ -49,6 +49,8 @@ export function chapterOf(paper: PaperDocument, inBook: readonly PaperDocument[]
     }
     const { tagName, properties } = element;
     if (tagName === "details") element.tagName = "div";
+    // E-readers open a note in place where it is an `aside`.
+    if (properties.role === "note") element.tagName = "aside";
     if (tagName === "summary") Object.assign(element, h("p", h("strong", element.children)));
     for (const name of Object.keys(properties))
       if (name.startsWith("data") || name === "tabIndex") delete properties[name];
