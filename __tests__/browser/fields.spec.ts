@@ -36,3 +36,42 @@ test("each field that is typed into says which keyboard it takes, and asks for n
   await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
   expect(await fields()).toContain("search - go off");
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("no field has text so small that an iPhone zooms into it, and each has room for its number", async ({
+    page,
+  }) => {
+    const faults = () =>
+      page
+        .locator("input:visible:not([type=range], [type=radio], [aria-hidden] *), select:visible")
+        .evaluateAll((all) => {
+          const fields = all as (HTMLInputElement | HTMLSelectElement)[];
+          const small = (field: Element) => Number.parseFloat(getComputedStyle(field).fontSize) < 16;
+          const cut = (field: Element) => field.scrollWidth > field.clientWidth;
+          return fields.filter((field) => small(field) || cut(field)).map(({ outerHTML }) => outerHTML);
+        });
+    await openPage(page, "/");
+    expect(await faults()).toEqual([]);
+    await openPage(page, paperPath("pop"));
+    await openRun(page);
+    await page.locator("[role=spinbutton]").first().tap();
+    await page.locator("figure[data-live] select").first().waitFor();
+    expect(await faults()).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Search" }).tap();
+    await expect(page.getByRole("combobox")).toBeFocused();
+    expect(await faults()).toEqual([]);
+
+    await test.step("what the keyboard covers of the search is seen once it is scrolled", async () => {
+      const field = page.getByRole("combobox");
+      await field.fill("dispute");
+      const results = page.getByRole("listbox");
+      await results.waitFor();
+      await results.dispatchEvent("touchmove");
+      await expect(field).not.toBeFocused();
+      await expect(field).toHaveValue("dispute");
+    });
+  });
+});

@@ -242,6 +242,21 @@ test("a page whose script is gone is loaded anew once; a form that was sent mean
   });
 });
 
+test("kept by an archive under another address, a page stays there and can be read, without its scripts", async ({
+  page,
+}) => {
+  for (const path of ["/", paperPath("pop")]) {
+    const kept = `/web/2026/https://hyperagent.network${path}`;
+    const served = await page.request.get(path);
+    await page.route(`**${kept}`, (route) => route.fulfill({ response: served }));
+    await page.goto(kept);
+    await expect(page.locator("html")).toHaveAttribute("data-unscripted", "");
+    expect(await loadedFiles(page)).toEqual([]);
+    await expect(page).toHaveURL(kept);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+});
+
 test("what the browser finds in a closed panel is open before and after, and two clicks on the same feature open and close it", async ({
   page,
 }) => {

@@ -376,3 +376,16 @@ async function hiddenResults(field: Element): Promise<string[]> {
   }
   return hidden;
 }
+
+test("where WebAssembly is switched off, the search says so and blames no connection", async ({
+  page,
+  console,
+}) => {
+  console.expect(/WebAssembly/);
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, "WebAssembly");
+  });
+  await openPage(page, "/glossary");
+  await search(page, "escrow");
+  await expect(dialog(page).getByRole("status")).toHaveText(/needs WebAssembly/);
+});

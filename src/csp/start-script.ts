@@ -92,6 +92,11 @@ function start(): void {
   started = true;
   for (const type of INTENTS) document.removeEventListener(type, startOnIntent, { capture: true });
   const page = JSON.parse(document.getElementById("gatsby-page-data")?.textContent ?? "");
+  // An archive keeps pages under other addresses, which Gatsby would leave for the page's own.
+  if (isBelow(window.location.pathname, page.path)) {
+    goOnWithoutScripts();
+    return;
+  }
   const [, build] = /___webpackCompilationHash="([^"]*)"/.exec(runtime?.textContent ?? "") ?? [];
   Object.assign(window, {
     pageData: page,
@@ -104,6 +109,11 @@ function start(): void {
     running.addEventListener("error", () => void giveUp(script.src));
     document.head.append(running);
   }
+}
+
+/** Whether a place has the page's own path at its end, behind something else. */
+function isBelow(place: string, path: string): boolean {
+  return place.endsWith(path) && /[^/]/.test(place.slice(0, -path.length));
 }
 
 function hold(event: MouseEvent): void {

@@ -1,4 +1,12 @@
-import { type FormEvent, type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from "react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type TouchEvent,
+  useEffect,
+  useId,
+  useState,
+} from "react";
 import { createPortal } from "react-dom";
 import { arrowStep } from "../../ui/arrow-step";
 import type { DialogProps } from "../../ui/LazyDialog";
@@ -57,6 +65,11 @@ export function SearchDialog({ onClose }: DialogProps) {
     document.getElementById(`${listId}${next}`)?.scrollIntoView({ block: "nearest" });
   };
 
+  /** The keyboard of a phone covers the last results: it goes when they are scrolled. */
+  const scroll = ({ target }: TouchEvent) => {
+    if (target instanceof Element && !target.closest("form")) document.getElementById(fieldId)?.blur();
+  };
+
   return createPortal(
     <dialog
       ref={dialog}
@@ -64,6 +77,7 @@ export function SearchDialog({ onClose }: DialogProps) {
       aria-label="Search the litepapers"
       onClick={closeAtLink}
       onKeyDown={move}
+      onTouchMove={scroll}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: React 18 has no type for <search> */}
       <form className={styles.form} role="search" onSubmit={submit}>
@@ -113,7 +127,9 @@ function statusOf(state: SearchState, count: number): string {
     case "searching":
       return "Searching…";
     case "failed":
-      return "The search could not be loaded. Check the connection, and type to try again.";
+      return typeof WebAssembly !== "undefined"
+        ? "The search could not be loaded. Check the connection, and type to try again."
+        : "The search needs WebAssembly, which is switched off in this browser, as by Lockdown Mode.";
     case "found": {
       if (count === 0) return `Nothing found for ${quote(state.words)}.`;
       if (!state.instead) return `${resultsOf(count)} for ${quote(state.words)}`;
