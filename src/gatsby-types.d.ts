@@ -2470,6 +2470,7 @@ type MdxFrontmatterMoved = {
   readonly states: Maybe<Scalars['String']>;
   readonly storage: Maybe<Scalars['String']>;
   readonly supervisors: Maybe<Scalars['String']>;
+  readonly table_3: Maybe<Scalars['String']>;
   readonly table_4: Maybe<Scalars['String']>;
   readonly table_5: Maybe<Scalars['String']>;
   readonly table_6: Maybe<Scalars['String']>;
@@ -2517,6 +2518,7 @@ type MdxFrontmatterMovedFieldSelector = {
   readonly states: InputMaybe<FieldSelectorEnum>;
   readonly storage: InputMaybe<FieldSelectorEnum>;
   readonly supervisors: InputMaybe<FieldSelectorEnum>;
+  readonly table_3: InputMaybe<FieldSelectorEnum>;
   readonly table_4: InputMaybe<FieldSelectorEnum>;
   readonly table_5: InputMaybe<FieldSelectorEnum>;
   readonly table_6: InputMaybe<FieldSelectorEnum>;
@@ -2564,6 +2566,7 @@ type MdxFrontmatterMovedFilterInput = {
   readonly states: InputMaybe<StringQueryOperatorInput>;
   readonly storage: InputMaybe<StringQueryOperatorInput>;
   readonly supervisors: InputMaybe<StringQueryOperatorInput>;
+  readonly table_3: InputMaybe<StringQueryOperatorInput>;
   readonly table_4: InputMaybe<StringQueryOperatorInput>;
   readonly table_5: InputMaybe<StringQueryOperatorInput>;
   readonly table_6: InputMaybe<StringQueryOperatorInput>;
@@ -2611,6 +2614,7 @@ type MdxFrontmatterMovedSortInput = {
   readonly states: InputMaybe<SortOrderEnum>;
   readonly storage: InputMaybe<SortOrderEnum>;
   readonly supervisors: InputMaybe<SortOrderEnum>;
+  readonly table_3: InputMaybe<SortOrderEnum>;
   readonly table_4: InputMaybe<SortOrderEnum>;
   readonly table_5: InputMaybe<SortOrderEnum>;
   readonly table_6: InputMaybe<SortOrderEnum>;
