@@ -214,7 +214,7 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
   "inspection.look.verdict": (v) =>
     v("inspection.look") < 1 ? "stops paying where more than" : "would stop paying only where more than",
   "inspection.poor.verdict": (v) =>
-    v("inspection.poor") < 1 ? "pays where more than" : "would pay only where more than",
+    v("inspection.poor") < 1 ? "beats silence where more than" : "would beat silence only where more than",
   "sampling.deterrent": (v) => v("sampling.effort") / (v("sampling.detection") * v("sampling.penalty")),
   "sampling.bribe": (v) =>
     v("sampling.rate") * v("sampling.detection") * v("sampling.penalty") - v("sampling.effort"),
@@ -433,7 +433,7 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
       "attack.staged.standing": (v) => (v("attack.staged.standing") > 0 ? "can pay, too" : "never pays"),
       "dao.timelock": (v) =>
         v("window.cooldown") / HOURS < v("hop.closed.days")
-          ? "would bind it to terms that it did not accept"
+          ? "would bind it, but for this job, before it could leave"
           : "would let it finish first",
       "launch.shape": (v) =>
         isNear(v("launch.tokens") / v("launch.supply"), 1.073) &&

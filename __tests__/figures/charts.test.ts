@@ -324,7 +324,9 @@ describe("the insurance band", () => {
     const bound = boundOf(60).toFixed(2);
     for (const kind of ["path.fig-area-2", "path.fig-guide"]) expect(lines(kind)).toEqual([]);
     expect(wordsAt("enough is at stake").text).toContain(`no payout reaches ${bound}`);
-    expect(description).toContain(`Only beyond a payout of ${bound} USDC, which is more than the slash,`);
+    expect(description).toContain(
+      `With one open job only a payout beyond ${bound} USDC, which is more than the slash,`,
+    );
   });
 
   test("is sound up to the bound and unsound beyond it where cheating saves more, as the paper asks its reader to find", () => {

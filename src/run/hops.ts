@@ -68,7 +68,7 @@ function hopVerdicts(get: ValueOf) {
         : "the attack hurts its author no less than others",
     "dao.timelock.verdict":
       get("window.cooldown") < get("hop.closed.days") * HOURS_A_DAY
-        ? "would bind it to terms that it did not accept"
+        ? "would bind it, but for this job, before it could leave"
         : "would let it finish first",
   });
 }

@@ -13,7 +13,9 @@ export const mechanism = {
           ? "stops paying where more than"
           : "would stop paying only where more than",
       "inspection.poor.verdict":
-        get("inspection.poor") < 1 ? "pays where more than" : "would pay only where more than",
+        get("inspection.poor") < 1
+          ? "beats silence where more than"
+          : "would beat silence only where more than",
     }),
   premises: (get) => ({ inspection: premise(inspectionObjection(get)) }),
 } satisfies Mechanism;

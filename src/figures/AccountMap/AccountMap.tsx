@@ -146,7 +146,7 @@ function accountMapTable(run: Run): FigureTable {
         numberOf(run.values, "write.end"),
         `${person}, or the DAO for all accounts`,
       ],
-      ["native precompile", slot, "no money", "always", "nobody"],
+      ["native precompile", slot, "no money", "always", "whoever upgrades the chain"],
       ...keysIn(run).map(({ name, limit, end, reserved, takers }) => [
         name,
         reserved > 0

@@ -86,7 +86,7 @@ function boundSentence(run: Run): string {
   const from = `${printNumber(bound, "USDC")} USDC`;
   return bound < slash
     ? `From a payout of ${from} on cover leaves too little at stake to deter cheating.`
-    : `Only beyond a payout of ${from}, which is more than the slash, would cover leave too little at stake to deter cheating.`;
+    : `With one open job only a payout beyond ${from}, which is more than the slash, would leave too little at stake to deter cheating.`;
 }
 
 /** The three premiums on round payouts, the policy's own, and that from which cheating pays. */

@@ -33,7 +33,7 @@ function WriteDecision({ run, view }: FigureProps) {
       name="write-decision"
       arrows
       title="The decision at every write"
-      description={`Four tests in order. A native precompile is allowed at once. Otherwise the write is denied if the protocol ID is not listed, if no approval is active, or if it has expired, and allowed if all three tests pass. In all, ${allowed} of 16 combinations allow the write. In the run, an approval from ${hour("granted")} to ${hour("end")} hours: ${writes.join(", ")}.`}
+      description={`Four tests in order. A native precompile is allowed at once. Otherwise the write is denied if the protocol ID is not listed, if no approval is active, or if it has expired, and allowed in its own area if all three tests pass. In all, ${allowed} of 16 combinations allow the write. In the run, an approval from ${hour("granted")} to ${hour("end")} hours: ${writes.join(", ")}.`}
       height={802}
     >
       <Label x={636} y={26} anchor="end" tone="quiet" text="rows of 16" />
