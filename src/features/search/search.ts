@@ -166,7 +166,7 @@ async function bestOf(index: SearchIndex, words: readonly Word[]): Promise<reado
   return found.flatMap(({ results }) => results).sort((one, other) => other.score - one.score);
 }
 
-/** The results whose marked text answers one of the words, by page. */
+/** The results whose marked text answers one of the words, by page; first what is called just so. */
 async function pagesOf(found: readonly Found[], words: readonly string[]): Promise<SearchResult[]> {
   const sections = await Promise.all(
     found.map(async ({ data }) => {
@@ -175,6 +175,8 @@ async function pagesOf(found: readonly Found[], words: readonly string[]): Promi
       return { page: filters.page?.[0] ?? title, url, title, excerpt: piecesOf(excerpt) };
     }),
   );
+  const isCalledSo = ({ title }: { title: string }) => Number(lettersOf(title) === lettersOf(words.join("")));
+  sections.sort((one, other) => isCalledSo(other) - isCalledSo(one));
   const pages = new Map<string, SearchHit[]>();
   for (const { page, excerpt, ...hit } of sections) {
     if (!excerpt.some(({ text, marked }) => marked && words.some((word) => answers(word, text)))) continue;
