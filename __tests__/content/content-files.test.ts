@@ -79,6 +79,18 @@ test("links of a paper to its own sections are judged also where something else 
   ]);
 });
 
+test("a question is not to blame for a proof in a paper that cannot be read by now", () => {
+  const proof = (paper: string) =>
+    `---\nreader: run\norder: 1\nquestion: Why?\nproof: [/litepapers/${paper}#a]\n---\n\nSo.\n`;
+  const broken = writePaper("## Introduction\n\nAn escrow [@nobody].\n", { terms: "[escrow]" });
+  expect(problemsWith({ [SAMPLE]: broken, "questions/why.md": proof("sample") })).toEqual([
+    expect.stringContaining("nobody"),
+  ]);
+  expect(problemsWith({ "questions/why.md": proof("sample") })).toEqual([
+    "questions/why.md:5:9 /litepapers/sample has no section “a”.",
+  ]);
+});
+
 test("a term in a file whose name cannot be an address is told of", () => {
   expect(problemsWith({ "glossary/Agent Card.md": "---\nterm: Agent Card\n---\n\nA card.\n" })).toEqual([
     'glossary/Agent Card.md:1:1 "Agent Card" cannot be an address.',

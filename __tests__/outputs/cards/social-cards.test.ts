@@ -22,6 +22,7 @@ test("every page but the landing page has a card: a paper with its cover, anothe
     { path: "/glossary", title: "The page", text: "About /glossary" },
     { path: "/litepapers/agfi", title: "Finance", text: paper.subtitle, cover: paper.cover },
     { path: "/litepapers/pop", title: "Proof", text: paper.subtitle, cover: paper.cover },
+    { path: "/questions", title: "The page", text: "About /questions" },
   ]);
 });
 
