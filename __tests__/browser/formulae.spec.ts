@@ -20,24 +20,6 @@ test("formulae are drawn with the font that the site serves", async ({ page, con
   const fonts = await platformFonts(await context.newCDPSession(page));
   expect(fonts.length).toBeGreaterThan(0);
   for (const font of fonts) expect(font).toEqual([FAMILY, "served"]);
-
-  await test.step("brackets and braces are as high as what they hold", async () => {
-    const low = await page.evaluate(() => {
-      const heightOf = (element: Element) => element.getBoundingClientRect().height;
-      const signs = [...document.querySelectorAll(".formula math mo")].filter(
-        ({ textContent, parentElement }) =>
-          /^[({[]$/.test(textContent) && parentElement?.querySelector(":scope > :is(mfrac, mtable)"),
-      );
-      const low = signs.filter(
-        (sign) =>
-          heightOf(sign) <
-          0.9 * heightOf(sign.parentElement?.querySelector(":scope > :is(mfrac, mtable)") ?? sign),
-      );
-      return { signs: signs.length, low: low.map(({ parentElement }) => parentElement?.textContent) };
-    });
-    expect(low.signs).toBeGreaterThan(0);
-    expect(low.low).toEqual([]);
-  });
 });
 
 test("the text around formulae keeps its lines when the formulae's font comes late", async ({ page }) => {
