@@ -11,7 +11,7 @@ export const questionTexts = {
       build: "build on it",
       run: "run an agent on it",
     } satisfies Record<Reader, string>,
-    after: "Each is a few sentences long, and its links lead to what bears it.",
+    after: "Each is short, and its links lead to what bears it.",
   },
   terms: `“The description” is what is public of ${site.name}’s protocol; “we” are the authors of the papers, who complete it. Numbers belong to one invented job, the run; none is the protocol’s.`,
 } as const;
