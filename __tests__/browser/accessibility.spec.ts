@@ -108,7 +108,7 @@ test("axe finds nothing in a paper whose run was changed, with a number pressed"
 
 test("axe finds nothing on a phone with the contents and every note open", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await openPage(page, paperPath("agfi"));
+  await openPage(page, paperPath("pop"));
   await openFolds(page);
   const numbers = page.locator("[role=doc-noteref]");
   const count = await numbers.evaluateAll((links: HTMLElement[]) => {

@@ -118,9 +118,11 @@ test.describe("on a phone", () => {
     });
 
     await test.step("notes open and close in place, and say so", async () => {
-      const [number, note] = [noteNumbers(page).first(), page.locator("#note-1")];
+      const number = page.locator("p[id^=p-] [role=doc-noteref]").first();
+      const noteId = (await number.getAttribute("href"))?.slice(1) ?? "";
+      const note = page.locator(`#${noteId}`);
       await expect(number).toHaveAttribute("aria-expanded", "false");
-      await expect(number).toHaveAttribute("aria-controls", "note-1");
+      await expect(number).toHaveAttribute("aria-controls", noteId);
       await expect(note).toBeHidden();
       await number.scrollIntoViewIfNeeded();
       const { y } = await boxOf(number);
@@ -312,7 +314,7 @@ test("citations, the whole paper and any part of it are copied as they can be re
     const copied = await copy(page, "[data-body] > section:has(.formula)");
     const [display = ""] = await page
       .locator("[data-body] > section .formula math")
-      .evaluateAll((all) => all.map((formula) => formula.querySelector("mi")?.textContent ?? ""));
+      .evaluateAll((all) => all.map((formula) => formula.querySelector("mi, mtext")?.textContent ?? ""));
     expect(copied.text).toMatch(new RegExp(`^${display}.* = .*$`, "mu"));
     expect(copied.text).not.toMatch(/^(?:#|¶|Reset|Copy .*)$/m);
     // One glyph a line is what browsers make of MathML.
