@@ -2263,6 +2263,7 @@ type Mdx = Node & {
   readonly body: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
   readonly excerpt: Maybe<Scalars['String']>;
+  /** The file's frontmatter. */
   readonly frontmatter: Maybe<MdxFrontmatter>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -2351,12 +2352,14 @@ type MdxFilterListInput = {
   readonly elemMatch: InputMaybe<MdxFilterInput>;
 };
 
+/** The frontmatter of a paper's file; its other fields are those that Gatsby finds there. */
 type MdxFrontmatter = {
   readonly changes: Maybe<ReadonlyArray<Maybe<MdxFrontmatterChanges>>>;
   readonly dateModified: Maybe<Scalars['Date']>;
   readonly datePublished: Maybe<Scalars['Date']>;
   readonly draft: Maybe<Scalars['Boolean']>;
-  readonly moved: Maybe<MdxFrontmatterMoved>;
+  /** Ids that the page had, each with the id under which its text stands now. */
+  readonly moved: Maybe<Scalars['JSON']>;
   readonly order: Maybe<Scalars['Int']>;
   readonly sections: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly shortTitle: Maybe<Scalars['String']>;
@@ -2368,6 +2371,7 @@ type MdxFrontmatter = {
 };
 
 
+/** The frontmatter of a paper's file; its other fields are those that Gatsby finds there. */
 type MdxFrontmatter_dateModifiedArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
@@ -2376,6 +2380,7 @@ type MdxFrontmatter_dateModifiedArgs = {
 };
 
 
+/** The frontmatter of a paper's file; its other fields are those that Gatsby finds there. */
 type MdxFrontmatter_datePublishedArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
@@ -2424,7 +2429,7 @@ type MdxFrontmatterFieldSelector = {
   readonly dateModified: InputMaybe<FieldSelectorEnum>;
   readonly datePublished: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
-  readonly moved: InputMaybe<MdxFrontmatterMovedFieldSelector>;
+  readonly moved: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly sections: InputMaybe<FieldSelectorEnum>;
   readonly shortTitle: InputMaybe<FieldSelectorEnum>;
@@ -2440,7 +2445,7 @@ type MdxFrontmatterFilterInput = {
   readonly dateModified: InputMaybe<DateQueryOperatorInput>;
   readonly datePublished: InputMaybe<DateQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
-  readonly moved: InputMaybe<MdxFrontmatterMovedFilterInput>;
+  readonly moved: InputMaybe<JSONQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly sections: InputMaybe<StringQueryOperatorInput>;
   readonly shortTitle: InputMaybe<StringQueryOperatorInput>;
@@ -2451,204 +2456,12 @@ type MdxFrontmatterFilterInput = {
   readonly version: InputMaybe<StringQueryOperatorInput>;
 };
 
-type MdxFrontmatterMoved = {
-  readonly a_tree_not_only_a_path: Maybe<Scalars['String']>;
-  readonly all_eight_paths: Maybe<Scalars['String']>;
-  readonly an_agent_that_would_leave: Maybe<Scalars['String']>;
-  readonly before_a_sub_job: Maybe<Scalars['String']>;
-  readonly calls: Maybe<Scalars['String']>;
-  readonly decisions_by_what_an_error_breaks: Maybe<Scalars['String']>;
-  readonly delay_as_a_weapon: Maybe<Scalars['String']>;
-  readonly delegation_module: Maybe<Scalars['String']>;
-  readonly deterrence_exit_and_attacks: Maybe<Scalars['String']>;
-  readonly how_much_lock_a_job_needs: Maybe<Scalars['String']>;
-  readonly interface: Maybe<Scalars['String']>;
-  readonly one_job: Maybe<Scalars['String']>;
-  readonly one_lock_several_claims: Maybe<Scalars['String']>;
-  readonly roles_and_trust: Maybe<Scalars['String']>;
-  readonly rules_for_a_bundlers_mempool: Maybe<Scalars['String']>;
-  readonly states: Maybe<Scalars['String']>;
-  readonly storage: Maybe<Scalars['String']>;
-  readonly supervisors: Maybe<Scalars['String']>;
-  readonly table_3: Maybe<Scalars['String']>;
-  readonly table_4: Maybe<Scalars['String']>;
-  readonly table_5: Maybe<Scalars['String']>;
-  readonly table_6: Maybe<Scalars['String']>;
-  readonly table_7: Maybe<Scalars['String']>;
-  readonly table_8: Maybe<Scalars['String']>;
-  readonly table_9: Maybe<Scalars['String']>;
-  readonly table_10: Maybe<Scalars['String']>;
-  readonly table_11: Maybe<Scalars['String']>;
-  readonly test_vectors: Maybe<Scalars['String']>;
-  readonly the_acting_key: Maybe<Scalars['String']>;
-  readonly the_dao: Maybe<Scalars['String']>;
-  readonly the_next_job_lost: Maybe<Scalars['String']>;
-  readonly two_budget_rules: Maybe<Scalars['String']>;
-  readonly units: Maybe<Scalars['String']>;
-  readonly what_can_fail: Maybe<Scalars['String']>;
-  readonly what_each_module_reads_writes_and_trusts: Maybe<Scalars['String']>;
-  readonly what_holds_an_agent_and_what_exit_ends: Maybe<Scalars['String']>;
-  readonly what_stays_open_here: Maybe<Scalars['String']>;
-  readonly what_weakens_it: Maybe<Scalars['String']>;
-  readonly when_a_decider_stays_silent: Maybe<Scalars['String']>;
-  readonly where_the_budget_went: Maybe<Scalars['String']>;
-  readonly where_the_two_ways_come_from: Maybe<Scalars['String']>;
-  readonly whether_silence_earns_an_award: Maybe<Scalars['String']>;
-  readonly who_may_call_what: Maybe<Scalars['String']>;
-  readonly why_a_pledge_deters: Maybe<Scalars['String']>;
-  readonly why_these_rules_and_no_others: Maybe<Scalars['String']>;
-};
-
-type MdxFrontmatterMovedFieldSelector = {
-  readonly a_tree_not_only_a_path: InputMaybe<FieldSelectorEnum>;
-  readonly all_eight_paths: InputMaybe<FieldSelectorEnum>;
-  readonly an_agent_that_would_leave: InputMaybe<FieldSelectorEnum>;
-  readonly before_a_sub_job: InputMaybe<FieldSelectorEnum>;
-  readonly calls: InputMaybe<FieldSelectorEnum>;
-  readonly decisions_by_what_an_error_breaks: InputMaybe<FieldSelectorEnum>;
-  readonly delay_as_a_weapon: InputMaybe<FieldSelectorEnum>;
-  readonly delegation_module: InputMaybe<FieldSelectorEnum>;
-  readonly deterrence_exit_and_attacks: InputMaybe<FieldSelectorEnum>;
-  readonly how_much_lock_a_job_needs: InputMaybe<FieldSelectorEnum>;
-  readonly interface: InputMaybe<FieldSelectorEnum>;
-  readonly one_job: InputMaybe<FieldSelectorEnum>;
-  readonly one_lock_several_claims: InputMaybe<FieldSelectorEnum>;
-  readonly roles_and_trust: InputMaybe<FieldSelectorEnum>;
-  readonly rules_for_a_bundlers_mempool: InputMaybe<FieldSelectorEnum>;
-  readonly states: InputMaybe<FieldSelectorEnum>;
-  readonly storage: InputMaybe<FieldSelectorEnum>;
-  readonly supervisors: InputMaybe<FieldSelectorEnum>;
-  readonly table_3: InputMaybe<FieldSelectorEnum>;
-  readonly table_4: InputMaybe<FieldSelectorEnum>;
-  readonly table_5: InputMaybe<FieldSelectorEnum>;
-  readonly table_6: InputMaybe<FieldSelectorEnum>;
-  readonly table_7: InputMaybe<FieldSelectorEnum>;
-  readonly table_8: InputMaybe<FieldSelectorEnum>;
-  readonly table_9: InputMaybe<FieldSelectorEnum>;
-  readonly table_10: InputMaybe<FieldSelectorEnum>;
-  readonly table_11: InputMaybe<FieldSelectorEnum>;
-  readonly test_vectors: InputMaybe<FieldSelectorEnum>;
-  readonly the_acting_key: InputMaybe<FieldSelectorEnum>;
-  readonly the_dao: InputMaybe<FieldSelectorEnum>;
-  readonly the_next_job_lost: InputMaybe<FieldSelectorEnum>;
-  readonly two_budget_rules: InputMaybe<FieldSelectorEnum>;
-  readonly units: InputMaybe<FieldSelectorEnum>;
-  readonly what_can_fail: InputMaybe<FieldSelectorEnum>;
-  readonly what_each_module_reads_writes_and_trusts: InputMaybe<FieldSelectorEnum>;
-  readonly what_holds_an_agent_and_what_exit_ends: InputMaybe<FieldSelectorEnum>;
-  readonly what_stays_open_here: InputMaybe<FieldSelectorEnum>;
-  readonly what_weakens_it: InputMaybe<FieldSelectorEnum>;
-  readonly when_a_decider_stays_silent: InputMaybe<FieldSelectorEnum>;
-  readonly where_the_budget_went: InputMaybe<FieldSelectorEnum>;
-  readonly where_the_two_ways_come_from: InputMaybe<FieldSelectorEnum>;
-  readonly whether_silence_earns_an_award: InputMaybe<FieldSelectorEnum>;
-  readonly who_may_call_what: InputMaybe<FieldSelectorEnum>;
-  readonly why_a_pledge_deters: InputMaybe<FieldSelectorEnum>;
-  readonly why_these_rules_and_no_others: InputMaybe<FieldSelectorEnum>;
-};
-
-type MdxFrontmatterMovedFilterInput = {
-  readonly a_tree_not_only_a_path: InputMaybe<StringQueryOperatorInput>;
-  readonly all_eight_paths: InputMaybe<StringQueryOperatorInput>;
-  readonly an_agent_that_would_leave: InputMaybe<StringQueryOperatorInput>;
-  readonly before_a_sub_job: InputMaybe<StringQueryOperatorInput>;
-  readonly calls: InputMaybe<StringQueryOperatorInput>;
-  readonly decisions_by_what_an_error_breaks: InputMaybe<StringQueryOperatorInput>;
-  readonly delay_as_a_weapon: InputMaybe<StringQueryOperatorInput>;
-  readonly delegation_module: InputMaybe<StringQueryOperatorInput>;
-  readonly deterrence_exit_and_attacks: InputMaybe<StringQueryOperatorInput>;
-  readonly how_much_lock_a_job_needs: InputMaybe<StringQueryOperatorInput>;
-  readonly interface: InputMaybe<StringQueryOperatorInput>;
-  readonly one_job: InputMaybe<StringQueryOperatorInput>;
-  readonly one_lock_several_claims: InputMaybe<StringQueryOperatorInput>;
-  readonly roles_and_trust: InputMaybe<StringQueryOperatorInput>;
-  readonly rules_for_a_bundlers_mempool: InputMaybe<StringQueryOperatorInput>;
-  readonly states: InputMaybe<StringQueryOperatorInput>;
-  readonly storage: InputMaybe<StringQueryOperatorInput>;
-  readonly supervisors: InputMaybe<StringQueryOperatorInput>;
-  readonly table_3: InputMaybe<StringQueryOperatorInput>;
-  readonly table_4: InputMaybe<StringQueryOperatorInput>;
-  readonly table_5: InputMaybe<StringQueryOperatorInput>;
-  readonly table_6: InputMaybe<StringQueryOperatorInput>;
-  readonly table_7: InputMaybe<StringQueryOperatorInput>;
-  readonly table_8: InputMaybe<StringQueryOperatorInput>;
-  readonly table_9: InputMaybe<StringQueryOperatorInput>;
-  readonly table_10: InputMaybe<StringQueryOperatorInput>;
-  readonly table_11: InputMaybe<StringQueryOperatorInput>;
-  readonly test_vectors: InputMaybe<StringQueryOperatorInput>;
-  readonly the_acting_key: InputMaybe<StringQueryOperatorInput>;
-  readonly the_dao: InputMaybe<StringQueryOperatorInput>;
-  readonly the_next_job_lost: InputMaybe<StringQueryOperatorInput>;
-  readonly two_budget_rules: InputMaybe<StringQueryOperatorInput>;
-  readonly units: InputMaybe<StringQueryOperatorInput>;
-  readonly what_can_fail: InputMaybe<StringQueryOperatorInput>;
-  readonly what_each_module_reads_writes_and_trusts: InputMaybe<StringQueryOperatorInput>;
-  readonly what_holds_an_agent_and_what_exit_ends: InputMaybe<StringQueryOperatorInput>;
-  readonly what_stays_open_here: InputMaybe<StringQueryOperatorInput>;
-  readonly what_weakens_it: InputMaybe<StringQueryOperatorInput>;
-  readonly when_a_decider_stays_silent: InputMaybe<StringQueryOperatorInput>;
-  readonly where_the_budget_went: InputMaybe<StringQueryOperatorInput>;
-  readonly where_the_two_ways_come_from: InputMaybe<StringQueryOperatorInput>;
-  readonly whether_silence_earns_an_award: InputMaybe<StringQueryOperatorInput>;
-  readonly who_may_call_what: InputMaybe<StringQueryOperatorInput>;
-  readonly why_a_pledge_deters: InputMaybe<StringQueryOperatorInput>;
-  readonly why_these_rules_and_no_others: InputMaybe<StringQueryOperatorInput>;
-};
-
-type MdxFrontmatterMovedSortInput = {
-  readonly a_tree_not_only_a_path: InputMaybe<SortOrderEnum>;
-  readonly all_eight_paths: InputMaybe<SortOrderEnum>;
-  readonly an_agent_that_would_leave: InputMaybe<SortOrderEnum>;
-  readonly before_a_sub_job: InputMaybe<SortOrderEnum>;
-  readonly calls: InputMaybe<SortOrderEnum>;
-  readonly decisions_by_what_an_error_breaks: InputMaybe<SortOrderEnum>;
-  readonly delay_as_a_weapon: InputMaybe<SortOrderEnum>;
-  readonly delegation_module: InputMaybe<SortOrderEnum>;
-  readonly deterrence_exit_and_attacks: InputMaybe<SortOrderEnum>;
-  readonly how_much_lock_a_job_needs: InputMaybe<SortOrderEnum>;
-  readonly interface: InputMaybe<SortOrderEnum>;
-  readonly one_job: InputMaybe<SortOrderEnum>;
-  readonly one_lock_several_claims: InputMaybe<SortOrderEnum>;
-  readonly roles_and_trust: InputMaybe<SortOrderEnum>;
-  readonly rules_for_a_bundlers_mempool: InputMaybe<SortOrderEnum>;
-  readonly states: InputMaybe<SortOrderEnum>;
-  readonly storage: InputMaybe<SortOrderEnum>;
-  readonly supervisors: InputMaybe<SortOrderEnum>;
-  readonly table_3: InputMaybe<SortOrderEnum>;
-  readonly table_4: InputMaybe<SortOrderEnum>;
-  readonly table_5: InputMaybe<SortOrderEnum>;
-  readonly table_6: InputMaybe<SortOrderEnum>;
-  readonly table_7: InputMaybe<SortOrderEnum>;
-  readonly table_8: InputMaybe<SortOrderEnum>;
-  readonly table_9: InputMaybe<SortOrderEnum>;
-  readonly table_10: InputMaybe<SortOrderEnum>;
-  readonly table_11: InputMaybe<SortOrderEnum>;
-  readonly test_vectors: InputMaybe<SortOrderEnum>;
-  readonly the_acting_key: InputMaybe<SortOrderEnum>;
-  readonly the_dao: InputMaybe<SortOrderEnum>;
-  readonly the_next_job_lost: InputMaybe<SortOrderEnum>;
-  readonly two_budget_rules: InputMaybe<SortOrderEnum>;
-  readonly units: InputMaybe<SortOrderEnum>;
-  readonly what_can_fail: InputMaybe<SortOrderEnum>;
-  readonly what_each_module_reads_writes_and_trusts: InputMaybe<SortOrderEnum>;
-  readonly what_holds_an_agent_and_what_exit_ends: InputMaybe<SortOrderEnum>;
-  readonly what_stays_open_here: InputMaybe<SortOrderEnum>;
-  readonly what_weakens_it: InputMaybe<SortOrderEnum>;
-  readonly when_a_decider_stays_silent: InputMaybe<SortOrderEnum>;
-  readonly where_the_budget_went: InputMaybe<SortOrderEnum>;
-  readonly where_the_two_ways_come_from: InputMaybe<SortOrderEnum>;
-  readonly whether_silence_earns_an_award: InputMaybe<SortOrderEnum>;
-  readonly who_may_call_what: InputMaybe<SortOrderEnum>;
-  readonly why_a_pledge_deters: InputMaybe<SortOrderEnum>;
-  readonly why_these_rules_and_no_others: InputMaybe<SortOrderEnum>;
-};
-
 type MdxFrontmatterSortInput = {
   readonly changes: InputMaybe<MdxFrontmatterChangesSortInput>;
   readonly dateModified: InputMaybe<SortOrderEnum>;
   readonly datePublished: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
-  readonly moved: InputMaybe<MdxFrontmatterMovedSortInput>;
+  readonly moved: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly sections: InputMaybe<SortOrderEnum>;
   readonly shortTitle: InputMaybe<SortOrderEnum>;
