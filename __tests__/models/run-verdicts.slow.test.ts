@@ -60,7 +60,7 @@ const turns: readonly [verdict: string, changes: Record<string, number>, said: s
   [
     "inspection.poor",
     { "ruling.inspection": 20, "ruling.hit": 0.2, "appeal.wrong": 0.2 },
-    "would pay only where more than",
+    "would beat silence only where more than",
   ],
   ["loan", { "loan.debt": 175 }, "too little for"],
   ["sampling.bribe", { "sampling.rate": 0.1 }, "would be careless for nothing, at"],
