@@ -4,7 +4,7 @@ import { searchRecords } from "../../src/outputs/search-records";
 import { documents, paper, treeOf } from "./documents";
 
 const aidsOf = (content: Pick<typeof documents, "papers" | "questions" | "terms">) =>
-  searchAids(content, searchRecords(content));
+  searchAids({ run: documents.run, ...content }, searchRecords(content));
 const withBody = (body: string, slug = "pop"): PaperDocument => ({ ...paper, slug, tree: treeOf(body) });
 const aids = aidsOf(documents);
 
@@ -43,6 +43,32 @@ test("words are those of places, terms, headings and texts, in this order, once 
   expect(words).toContain("payment");
   for (const word of ["of", "it", "an", "and", "Escrow"]) expect(words).not.toContain(word);
   expect(new Set(words).size).toBe(words.length);
+});
+
+test("a symbol leads to where the first paper lists it, or to a number of the run that has it, by what is typed for it", () => {
+  const LIST =
+    '<section class="symbols"><dl><dt id="symbol-T-w"><math><msub><mi>T</mi><mi>w</mi></msub></math></dt><dd>waiting period</dd></dl></section>';
+  const NUMBERS =
+    '<p id="p-0a1b2c"><data data-name="window.waiting">72 hours</data></p><p id="p-3d4e5f"><data data-name="window.validation.number">12</data></p>';
+  const { symbols } = aidsOf({
+    ...documents,
+    papers: [withBody(LIST), withBody(LIST + NUMBERS, "agfi")],
+  });
+  const description = documents.run.inputs["window.validation"]?.description ?? "";
+  expect(symbols).toEqual([
+    {
+      url: "/litepapers/pop#symbol-T-w",
+      title: "T_w",
+      about: "waiting period, in Proof",
+      names: ["T_w"],
+    },
+    {
+      url: "/litepapers/agfi#p-3d4e5f",
+      title: "τ_v",
+      about: `${description.replace("τ_v, ", "")}, in Proof`,
+      names: ["τ_v", "tau_v"],
+    },
+  ]);
 });
 
 describe("the suggestions", () => {

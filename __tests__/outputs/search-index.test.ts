@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test("the index and its aids are written, and the script neither passes over a failure nor leaves one uncaught", async () => {
-  const aids = { words: ["escrow"], places: [], suggestions: [] };
+  const aids = { words: ["escrow"], places: [], symbols: [], suggestions: [] };
   const record = { url: "/glossary#escrow", page: "Glossary", title: "Escrow", content: "Escrow. It holds." };
   await writeSearchIndex([record], aids, join(folder, "public"));
   const read = (name: string) => readFileSync(join(folder, "public/pagefind", name), "utf8");

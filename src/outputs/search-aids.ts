@@ -1,26 +1,87 @@
+import type { Element } from "hast";
+import { select, selectAll } from "hast-util-select";
+import { toString as textOf } from "hast-util-to-string";
+import { CONTINUE, EXIT, visitParents } from "unist-util-visit-parents";
 import { DEMO_FRAGMENT } from "../features/demo/fragment";
 import { demoTexts } from "../features/demo/texts";
 import { landingTexts } from "../features/landing/landing";
 import type { Place, SearchAids, Suggestions } from "../features/search/search-aids";
+import { linearMath } from "../site/linear-math";
 import { litepaperPath } from "../site/litepaper";
 import { QUESTIONS_PATH } from "../site/questions";
 import { site, WAITLIST_ADDRESS } from "../site/site";
 import type { Documents } from "./documents";
 import type { SearchRecord } from "./search-records";
 
-type Papers = Pick<Documents, "papers" | "questions" | "terms">;
+type Content = Pick<Documents, "papers" | "questions" | "terms" | "run">;
 
 /** How many suggestions of a kind are made. */
 const HANDFUL = 4;
 
-/** What helps to search: all words of the index, the pages and forms of the site, and suggestions. */
-export function searchAids(documents: Papers, records: readonly SearchRecord[]): SearchAids {
+/** What helps to search: all words of the index, the pages and forms of the site, the papers' symbols, and suggestions. */
+export function searchAids(documents: Content, records: readonly SearchRecord[]): SearchAids {
   const places = placesOf(documents);
   const suggestions = suggestionsOf(documents, records, places);
-  return { words: wordsOf(records, places), places, suggestions };
+  return { words: wordsOf(records, places), places, symbols: symbolsOf(documents), suggestions };
 }
 
-function placesOf({ papers }: Papers): Place[] {
+/**
+ * The symbols of the papers' formulae, and those that only numbers of the run have, which a reader who changes these sees.
+ * The first paper that has one tells it.
+ */
+function symbolsOf({ papers, run }: Content): Place[] {
+  const listed = papers.flatMap(({ slug, title, tree }) =>
+    selectAll(".symbols dt", tree).flatMap((entry) => {
+      const [symbol, meaning] = [select("math", entry), select(`#${entry.properties.id} + dd`, tree)];
+      if (!symbol || !meaning) return [];
+      return symbolAt(linearMath(symbol), `${textOf(meaning)}, in ${title}`, litepaperPath(slug), entry);
+    }),
+  );
+  const numbers = Object.entries(run.inputs).flatMap(([name, { description }]) => {
+    const [, symbol, meaning] = SYMBOL_OF_NUMBER.exec(description) ?? [];
+    const place = symbol && meaning && firstPlace(papers, name);
+    return place
+      ? symbolAt(symbol, `${meaning}, in ${place.title}`, litepaperPath(place.slug), place.at)
+      : [];
+  });
+  const all = [...listed, ...numbers];
+  return all.filter(({ title }, index) => all.findIndex((other) => other.title === title) === index);
+}
+
+/** An input's description that begins with its symbol: "T_w, in which the buyer accepts". */
+const SYMBOL_OF_NUMBER = /^([^\s,]+), (.+)$/;
+
+function symbolAt(symbol: string, about: string, path: string, at: Element): Place {
+  const spelled = symbol.replaceAll(/\p{Script=Greek}/gu, nameOfLetter);
+  return { url: `${path}#${at.properties.id}`, title: symbol, about, names: [...new Set([symbol, spelled])] };
+}
+
+/** The small letters of Greek in the order of Unicode. */
+const GREEK =
+  "alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigma sigma tau upsilon phi chi psi omega".split(
+    " ",
+  );
+
+const nameOfLetter = (letter: string) =>
+  GREEK[letter.toLowerCase().charCodeAt(0) - "α".charCodeAt(0)] ?? letter;
+
+/** The first paragraph, or other part with an address, in which a number of the run stands. */
+function firstPlace(papers: Content["papers"], name: string) {
+  for (const { slug, title, tree } of papers) {
+    let at: Element | undefined;
+    visitParents(tree, "element", ({ properties: { dataName } }, ancestors) => {
+      if (dataName !== name && dataName !== `${name}.number`) return CONTINUE;
+      at = ancestors.findLast(
+        (part): part is Element => part.type === "element" && Boolean(part.properties.id),
+      );
+      return EXIT;
+    });
+    if (at) return { slug, title, at };
+  }
+  return undefined;
+}
+
+function placesOf({ papers }: Content): Place[] {
   const { intro, litepapers, waitlist } = landingTexts;
   return [
     {
@@ -69,7 +130,7 @@ function placesOf({ papers }: Papers): Place[] {
 }
 
 function suggestionsOf(
-  { papers, questions, terms }: Papers,
+  { papers, questions, terms }: Content,
   records: readonly SearchRecord[],
   places: readonly Place[],
 ): Suggestions[] {

@@ -30,7 +30,7 @@ function written(node: MathNode): string {
       return `${operand(base)}_${bracketed(one)}`;
     case "msup":
       // Primes stand raised already.
-      return /^[′″‴*]+$/u.test(one) ? base + one : `${operand(base)}^${bracketed(one)}`;
+      return /^[′″‴*∗]+$/u.test(one) ? base + one : `${operand(base)}^${bracketed(one)}`;
     case "mover":
       return `${operand(base)}^${bracketed(one)}`;
     case "msubsup":

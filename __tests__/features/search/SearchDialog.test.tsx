@@ -21,7 +21,7 @@ const NOTHING: SearchAnswer = { pages: [] };
 
 beforeEach(() => {
   found.mockReset().mockResolvedValue(NOTHING);
-  aids.mockReset().mockResolvedValue({ words: [], places: [], suggestions });
+  aids.mockReset().mockResolvedValue({ words: [], places: [], symbols: [], suggestions });
   // jsdom goes to places on the page that is open, and nowhere else.
   window.history.replaceState(null, "", "/litepapers/pop");
   Element.prototype.scrollIntoView = jest.fn();

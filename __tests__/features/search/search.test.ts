@@ -135,6 +135,7 @@ describe("of the sections", () => {
       { url: "/agfi", title: "Agentic Finance", about: "Loans.", names: ["Agentic Finance", "AgFi"] },
       { url: "/pop#fees", title: "What it costs", about: "Fees.", names: ["Fees"] },
     ],
+    symbols: [{ url: "/pop#symbol-d-e", title: "δ_e", about: "Losses.", names: ["δ_e", "delta_e"] }],
     suggestions: [],
   };
   const urls = async (query: string) =>
@@ -192,6 +193,28 @@ describe("of the sections", () => {
     const [first] = await urls(query);
     expect(first).toEqual([title, url]);
   });
+
+  test.each(["δ_e", "δe", "δ e", "delta_e", "Delta e"])(
+    "“%s” leads to the symbol, and to the sections that have it, not to longer words",
+    async (query) => {
+      const sections: SearchIndex = {
+        search: async (word) => ({
+          results: ["δ_e", "δement"].map((text, score) => ({
+            ...{ id: text, score },
+            data: async () => ({
+              ...{ url: `/pop#${text}`, meta: { title: text }, filters: { page: ["pop"] } },
+              excerpt: word === "δe" ? `a <mark>${text}</mark>` : "",
+            }),
+          })),
+        }),
+      };
+      const { pages } = await searchIn(sections, query, aids);
+      expect(pages.map(({ title, hits }) => [title, ...hits.map(({ url }) => url)])).toEqual([
+        ["Symbols", "/pop#symbol-d-e"],
+        ["pop", "/pop#δ_e"],
+      ]);
+    },
+  );
 
   test("a place whose name only begins so comes last", async () => {
     // The rest of the name is still to come.

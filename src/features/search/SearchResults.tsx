@@ -1,3 +1,4 @@
+import { Subscripts } from "../../ui/Subscripts";
 import * as styles from "./SearchResults.module.css";
 import type { SearchHit, SearchResult } from "./search";
 import type { Suggestions } from "./search-aids";
@@ -54,7 +55,9 @@ function Hit({ id, hit: { url, title, excerpt }, selected, onSelect }: HitProps)
       tabIndex={-1}
       onPointerMove={onSelect}
     >
-      <span className={styles.section}>{title}</span>{" "}
+      <span className={styles.section}>
+        <Subscripts text={title} />
+      </span>{" "}
       <span className={styles.excerpt}>
         {excerpt.map(({ text, marked }, index) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one string, never reordered

@@ -3,6 +3,8 @@ export type SearchAids = {
   /** Words that can be found, in small letters; of two that are equally near to a typed word, the first is meant. */
   words: readonly string[];
   places: readonly Place[];
+  /** The papers' symbols, and those of the run's numbers: where each is told, by its names. */
+  symbols: readonly Place[];
   /** What can be asked, by kind. */
   suggestions: readonly Suggestions[];
 };

@@ -70,9 +70,13 @@ export async function search(query: string, tries = 2): Promise<SearchAnswer> {
 
 /**
  * The sections with all the words, or with as many as any has; best first, by page. A place with the name that was typed
- * comes before them, one whose name only begins so comes last. A word that nothing has is replaced by the likely one.
+ * comes before them, one whose name only begins so comes last. A word that nothing has is replaced by the likely one. For
+ * a symbol it is the symbol itself, and the sections that have it.
  */
 export async function searchIn(index: SearchIndex, query: string, aids: SearchAids): Promise<SearchAnswer> {
+  const symbols = placesCalled([query], aids.symbols).called;
+  if (symbols.length > 0) return { pages: await pagesOfSymbols(index, symbols) };
+
   // Phones type curly quotation marks, and the sign of a subscript in LaTeX stands in no text.
   const typed = query.replaceAll(/[“”]/g, '"').replaceAll("_", "");
   if (/^".+\s.+"$/.test(typed))
@@ -88,7 +92,7 @@ export async function searchIn(index: SearchIndex, query: string, aids: SearchAi
     hits: hits.filter((hit) => !called.some(({ url }) => url === hit.url)),
   }));
   const found = others.filter(({ hits }) => hits.length > 0);
-  const places = asResult([...called, ...begun]);
+  const places = asResult("Pages", [...called, ...begun]);
   const mistyped = words.filter(({ typed, word }) => typed !== word);
   return {
     pages: called.length > 0 ? [...places, ...found] : [...found, ...places],
@@ -166,8 +170,21 @@ async function bestOf(index: SearchIndex, words: readonly Word[]): Promise<reado
   return found.flatMap(({ results }) => results).sort((one, other) => other.score - one.score);
 }
 
+/** The symbols, and the sections in which they stand, not those with longer words that begin so. */
+async function pagesOfSymbols(index: SearchIndex, symbols: readonly Place[]): Promise<SearchResult[]> {
+  const names = [...new Set(symbols.map(({ title }) => lettersOf(title)))];
+  const found = await Promise.all(names.map((name) => index.search(name)));
+  const results = found.flatMap(({ results }) => results);
+  const sections = await pagesOf(results, names, (name, text) => name === lettersOf(text));
+  return [...asResult("Symbols", symbols), ...sections];
+}
+
 /** The results whose marked text answers one of the words, by page; first what is called just so. */
-async function pagesOf(found: readonly Found[], words: readonly string[]): Promise<SearchResult[]> {
+async function pagesOf(
+  found: readonly Found[],
+  words: readonly string[],
+  isAnswer = answers,
+): Promise<SearchResult[]> {
   const sections = await Promise.all(
     found.map(async ({ data }) => {
       const { url, meta, filters, excerpt } = await data();
@@ -179,7 +196,7 @@ async function pagesOf(found: readonly Found[], words: readonly string[]): Promi
   sections.sort((one, other) => isCalledSo(other) - isCalledSo(one));
   const pages = new Map<string, SearchHit[]>();
   for (const { page, excerpt, ...hit } of sections) {
-    if (!excerpt.some(({ text, marked }) => marked && words.some((word) => answers(word, text)))) continue;
+    if (!excerpt.some(({ text, marked }) => marked && words.some((word) => isAnswer(word, text)))) continue;
     const shown = { ...hit, excerpt: asQuoted(withoutTitle(excerpt, hit.title)) };
     pages.set(page, [...(pages.get(page) ?? []), shown]);
   }
@@ -187,13 +204,13 @@ async function pagesOf(found: readonly Found[], words: readonly string[]): Promi
 }
 
 /** Places as a page of results; none, where there are none. */
-function asResult(places: readonly Place[]): SearchResult[] {
+function asResult(title: string, places: readonly Place[]): SearchResult[] {
   const hits = places.map(({ url, title, about }) => ({
     url,
     title,
     excerpt: [{ text: about, marked: false }],
   }));
-  return hits.length > 0 ? [{ title: "Pages", hits }] : [];
+  return hits.length > 0 ? [{ title, hits }] : [];
 }
 
 /** Endings with which a word is still the same one. */
