@@ -1,8 +1,9 @@
 /**
  * Gives jsdom the dialogs that it does not have, as browsers have them: the focus goes back when one is closed, and its
- * event comes in a task of its own.
+ * event comes in a task of its own. Nothing scrolls in jsdom.
  */
 export function mockDialogs(): void {
+  HTMLElement.prototype.scrollIntoView = () => {};
   const before = new WeakMap<HTMLDialogElement, Element | null>();
   HTMLDialogElement.prototype.showModal = function () {
     before.set(this, document.activeElement);

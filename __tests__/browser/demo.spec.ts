@@ -289,3 +289,20 @@ test("an address opens its state, in which all can be seen and pressed in window
       expect(await cutOff(part)).toEqual([]);
   });
 });
+
+for (const size of [16, 32]) {
+  test(`an ending that a link opens on a phone begins with its title, with text of ${size} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/demo");
+    await setTextSize(page, size);
+    for (const moves of ["buyer.fxt", "agent.fxdbt", ENDING]) {
+      await page.goto("about:blank");
+      await openDemo(page, moves);
+      const ending = dialog(page).getByRole("region", { name: "The ending" });
+      await expect(ending).toBeFocused();
+      await expect.poll(() => cutOff(ending.getByRole("heading").first()), moves).toEqual([]);
+    }
+  });
+}

@@ -156,6 +156,13 @@ test("a buyer knows what the work is like once she has looked, and as long as th
   expect(statusText()).toMatch(/rules for Bea\..*It is poor/);
 });
 
+test("who has looked, and pays for poor work, is told to dispute it", () => {
+  openAt("=buyer.fx");
+  press(/^I look at it first/);
+  press(/^I accept the work/);
+  expect(screen.getByRole("region", { name: "The ending" })).toHaveTextContent(/Better: dispute it/);
+});
+
 test("a job's end leads to the other side, on which the record goes on", () => {
   openAt("=buyer.fxt");
   press(/^I try Lior’s side/);

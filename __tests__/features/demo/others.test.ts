@@ -85,7 +85,8 @@ test("the seller's temper is told by what happened the last time", () => {
 });
 
 describe("an ending teaches", () => {
-  const lesson = (moves: string, side: Side) => lessonOf(demo, jobsAfter(moves), side);
+  const lesson = (moves: string, side: Side, hasLooked = false) =>
+    lessonOf(demo, jobsAfter(moves), side, hasLooked);
 
   test.each([
     [
@@ -137,7 +138,22 @@ describe("an ending teaches", () => {
   test("by changed numbers what they say: where the buyer rarely looks, cheating pays", () => {
     const rarely = openDemo(runWith({ "ruling.look": 0.2 }), publishedRun.rules);
     const jobs = playEvents(rarely, readMoves(rarely, "fsa").events);
-    expect(lessonOf(rarely, jobs, "agent").better).toMatch(/cheating pays\.$/);
+    expect(lessonOf(rarely, jobs, "agent", false).better).toMatch(/cheating pays\.$/);
+  });
+
+  test("not to look, to a buyer who has looked", () => {
+    for (const moves of ["fxa", "fxt"]) {
+      expect(lesson(moves, "buyer", true).better).toMatch(/^Better: dispute it\..*80\s%/);
+      expect(lesson(moves, "buyer", false).better).toMatch(/^Better: look before you pay\./);
+    }
+  });
+
+  test("by how often the buyer looked, which was at everything once she had seen poor work", () => {
+    const always = openDemo(runWith({ "ruling.look": 1 }), publishedRun.rules);
+    const toldIn = (run: DemoRun, moves: string) =>
+      lessonOf(run, playEvents(run, readMoves(run, moves).events), "agent", false).better;
+    expect(toldIn(demo, "fxdbtfsa")).toBe(toldIn(always, "fxdbtfsa"));
+    expect(toldIn(demo, "fsafsa")).not.toBe(toldIn(always, "fsafsa"));
   });
 
   test("that a ruling is wrong and stands", () => {
@@ -150,7 +166,7 @@ describe("an ending teaches", () => {
   test("with the reputation that there was to lose before the job", () => {
     expect(lesson("fxdbt", "agent").better).toMatch(/worth 30\sUSDC/);
     expect(lesson("fxdbtfxdbt", "agent").better).toMatch(/worth 23\sUSDC/);
-    expect(lesson(`${"fxdbt".repeat(6)}fsa`, "agent").better).toMatch(/cheating pays\.$/);
+    expect(lesson(`${"fxdbt".repeat(6)}fsafsa`, "agent").better).toMatch(/cheating pays\.$/);
   });
 
   test("who did not have to be trusted, the first time", () => {

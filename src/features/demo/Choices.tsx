@@ -23,7 +23,9 @@ type ChoicesProps = {
   /** Hour at which a choice would be made. */
   hour: number;
   random: Random;
-  /** Whether the reader knows what the present job's work is like. */
+  /** Whether the buyer, as the reader plays her, has looked at the present job's work. */
+  hasLooked: boolean;
+  /** Whether the reader knows what it is like. */
   isWorkKnown: boolean;
   /** Shows what the work is like. */
   onLook: () => void;
@@ -38,6 +40,7 @@ export function Choices({
   side,
   hour,
   random,
+  hasLooked,
   isWorkKnown,
   onLook,
   onAct,
@@ -54,14 +57,13 @@ export function Choices({
     act();
   };
 
-  // The pressed button is gone, so the focus goes to the first of the next choices, or to how the job has ended.
+  // The pressed button is gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each job, side and look there are other choices
   useEffect(() => {
-    const next = section.current?.querySelector<HTMLElement>(hasEnded ? "[data-ending]" : "button");
-    const dialog = next?.closest("dialog");
-    if (isPressed.current && next && dialog) {
+    const dialog = section.current?.closest("dialog");
+    if (isPressed.current && dialog) {
       dialog.scrollTop = 0;
-      next.focus();
+      focusFirst(dialog);
     }
     isPressed.current = false;
   }, [job, side, canLook]);
@@ -70,7 +72,7 @@ export function Choices({
   const otherSide = side === "buyer" ? "agent" : "buyer";
   return (
     <section ref={section} className={styles.choices} aria-label={actor} data-choices>
-      {hasEnded && <Ending {...{ run, jobs, side }} />}
+      {hasEnded && <Ending {...{ run, jobs, side, hasLooked }} />}
       <h3 className={styles.actor}>{actor}</h3>
       <div className={styles.options}>
         {canLook && <Option {...actionText(run, jobs, side, "look")} onPress={pressed(onLook)} />}
@@ -103,4 +105,15 @@ export function Choices({
       </div>
     </section>
   );
+}
+
+/**
+ * Gives the focus to the first of a dialog's choices, or to how the job has ended, which stands before them. Browsers show
+ * the middle of what is longer than the window: its title is to be in sight.
+ */
+export function focusFirst(dialog: HTMLDialogElement): void {
+  const first = dialog.querySelector<HTMLElement>("[data-choices] :is([data-ending], button)");
+  first?.focus({ preventScroll: true });
+  const title = first?.querySelector("h3") ?? first;
+  title?.scrollIntoView({ block: "nearest" });
 }

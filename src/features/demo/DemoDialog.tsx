@@ -4,7 +4,7 @@ import { type Job, terminalStates } from "../../models/dispute";
 import type { PublishedRun } from "../../run/published-run";
 import { useModalDialog } from "../../ui/use-modal-dialog";
 import { useLiveStore } from "../live/use-live-store";
-import { Choices } from "./Choices";
+import { Choices, focusFirst } from "./Choices";
 import { Clock } from "./Clock";
 import * as styles from "./Demo.module.css";
 import { openDemo } from "./demo-run";
@@ -51,7 +51,8 @@ export default function DemoDialog({ published, onClose, random = Math.random }:
   /** The delivery that a buyer has looked at. */
   const [looked, setLooked] = useState<string>();
   const delivery = `${jobs.length} ${played.work}`;
-  const isWorkKnown = side !== "buyer" || looked === delivery || hasEnded;
+  const hasLooked = looked === delivery;
+  const isWorkKnown = side !== "buyer" || hasLooked || hasEnded;
   const work = side && workText(run, played, isWorkKnown);
   const { hasWork, hasEnding, ended } = reachedIn(jobs);
 
@@ -60,7 +61,7 @@ export default function DemoDialog({ published, onClose, random = Math.random }:
   // biome-ignore lint/correctness/useExhaustiveDependencies: the choices are others then
   useEffect(() => {
     if (document.activeElement?.closest("[data-tools]")) return;
-    dialog.current?.querySelector<HTMLElement>("[data-choices] button")?.focus();
+    if (dialog.current) focusFirst(dialog.current);
   }, [dialog, isPlaying]);
 
   return createPortal(
@@ -88,7 +89,7 @@ export default function DemoDialog({ published, onClose, random = Math.random }:
           </p>
           {side ? (
             <Choices
-              {...{ run, jobs, side, hour, random, isWorkKnown }}
+              {...{ run, jobs, side, hour, random, hasLooked, isWorkKnown }}
               onLook={() => setLooked(delivery)}
               onAct={(event) => {
                 if (event.type === "submit") setLooked(undefined);

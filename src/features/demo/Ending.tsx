@@ -5,10 +5,12 @@ import { currentOf, type PlayedJobs, type Side } from "./play";
 import { Rule } from "./Rule";
 import { endingText } from "./texts";
 
+type EndingProps = { run: DemoRun; jobs: PlayedJobs; side: Side; hasLooked: boolean };
+
 /** How a job has ended: what was hidden, what it came to, what would have been better, and the rule that decided. */
-export function Ending({ run, jobs, side }: { run: DemoRun; jobs: PlayedJobs; side: Side }) {
+export function Ending({ run, jobs, side, hasLooked }: EndingProps) {
   const played = currentOf(jobs);
-  const { truth, came, better, why } = lessonOf(run, jobs, side);
+  const { truth, came, better, why } = lessonOf(run, jobs, side, hasLooked);
   return (
     <section className={styles.ending} aria-label="The ending" tabIndex={-1} data-ending>
       <h3 className={styles.name}>{endingText(run, played.job)}</h3>

@@ -1,10 +1,10 @@
 /** What an ending teaches whoever has played it. */
 import { type Party, terminalStates } from "../../models/dispute";
 import { SMALLEST } from "../../run/quantities";
-import { deterrenceWith, lostWith, rulings } from "../../run/standing";
+import { lostWith, rulings } from "../../run/standing";
 import { accountsOf } from "./beads";
 import type { DemoRun } from "./demo-run";
-import { isDisputed, isWrong } from "./others";
+import { costOfCheating, isDisputed, isWrong, lookOf } from "./others";
 import { currentOf, type PlayedJob, type PlayedJobs, type Side } from "./play";
 import { reputationNow } from "./reputation";
 import { nameOf, result, share, usdc } from "./texts";
@@ -12,7 +12,8 @@ import { nameOf, result, share, usdc } from "./texts";
 /** What was hidden, what it came to for the reader, what would have been better, and why it is so; a sentence or two each. */
 export type Lesson = { truth?: string; came?: string; better?: string; why: string };
 
-export function lessonOf(run: DemoRun, jobs: PlayedJobs, side: Side): Lesson {
+/** `hasLooked`: whether the buyer, as the reader plays her, has looked at what was delivered. */
+export function lessonOf(run: DemoRun, jobs: PlayedJobs, side: Side, hasLooked: boolean): Lesson {
   const played = currentOf(jobs);
   const { work, job } = played;
   const [agent, effort] = [nameOf(run, "agent"), usdc(run.effort)];
@@ -26,7 +27,12 @@ export function lessonOf(run: DemoRun, jobs: PlayedJobs, side: Side): Lesson {
   if (side === "all") return { truth, why };
   const money = result(accountsOf(run, job, work)[side]);
   if (side === "buyer")
-    return { truth, came: `You ${tallyOf(played)}are ${money}.`, better: forBuyer(run, played), why };
+    return {
+      truth,
+      came: `You ${tallyOf(played)}are ${money}.`,
+      better: forBuyer(run, played, hasLooked),
+      why,
+    };
   return { truth, came: `You are ${money}.`, better: forAgent(run, jobs), why };
 }
 
@@ -53,13 +59,13 @@ function tallyOf({ work, job }: PlayedJob): string {
   return job.winner === "buyer" ? "" : "have nothing that you can use, and ";
 }
 
-function forBuyer(run: DemoRun, played: PlayedJob): string {
+function forBuyer(run: DemoRun, played: PlayedJob, hasLooked: boolean): string {
   const { work, job } = played;
   const { number } = run;
   const agent = nameOf(run, "agent");
   if (!isDisputed(played)) {
     if (work === "poor")
-      return `Better: look before you pay. A dispute over poor work is won at once in ${share(number("ruling.hit"))} of cases.`;
+      return `Better: ${hasLooked ? "dispute it" : "look before you pay"}. A dispute over poor work is won at once in ${share(number("ruling.hit"))} of cases.`;
     return job.state === "accepted"
       ? `There was nothing better. Your word gave ${agent} reputation, which it can lose.`
       : `Better: accept. It costs you the same, and gives ${agent} reputation, which it can lose.`;
@@ -77,7 +83,7 @@ function forAgent(run: DemoRun, jobs: PlayedJobs): string {
   const { work, job } = played;
   const { number } = run;
   const held = reputationNow(run, jobs.slice(0, -1));
-  const { staying } = deterrenceWith(number, held);
+  const staying = costOfCheating(run, held, lookOf(run, jobs));
   const money = (value: number) => usdc(Math.round(value) * SMALLEST);
   const odds = `Poor work saves ${usdc(run.effort)}, and costs ${money(staying)} more in disputes and lost reputation, on average`;
   const doesCheatingPay = number("ruling.cheat") > staying;

@@ -61,9 +61,13 @@ export function othersMove(
  * it in proportion, and with the reputation that there is to lose.
  */
 export function deterringLook(run: DemoRun, jobs: PlayedJobs): number {
-  const get: DemoRun["number"] = (name) => (name === "ruling.look" ? 1 : run.number(name));
-  const bound = deterrenceWith(get, reputationNow(run, jobs)).staying;
+  const bound = costOfCheating(run, reputationNow(run, jobs), 1);
   return bound > 0 ? run.number("ruling.cheat") / bound : Number.POSITIVE_INFINITY;
+}
+
+/** What poor work costs on average a seller with so much reputation, where the buyer looks so often. */
+export function costOfCheating({ number }: DemoRun, held: number, look: number): number {
+  return deterrenceWith((name) => (name === "ruling.look" ? look : number(name)), held).staying;
 }
 
 /** What happened to the seller's last poor work, if its last work was poor. */
