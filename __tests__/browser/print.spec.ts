@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { readPdf } from "../read-pdf";
 import { expect, test } from "./fixtures";
-import { openPage, paperPath, tornWords } from "./pages";
+import { openPage, openRun, paperPath, tornWords } from "./pages";
 
 // What is in the PDF of each paper is looked at in `__tests__/build/pdf.test.ts`.
 test("a printed page is the paper alone, for paper", async ({ page }) => {
@@ -122,8 +122,60 @@ test("where the scripts are blocked the links, the form and the sheets for paper
       }),
     );
     expect(beside).toEqual([true, true, true]);
+    const close = await page.locator("[data-drawing] svg").evaluateAll((drawings) =>
+      drawings.flatMap((drawing) => {
+        const words = [...drawing.querySelectorAll("text")].map((text) => ({
+          text: text.textContent,
+          ...text.getBoundingClientRect().toJSON(),
+        }));
+        const isBeside = (one: DOMRect, other: DOMRect) =>
+          one.left < other.left && Math.abs(one.top - other.top) < one.height / 2;
+        return words.flatMap((one) =>
+          words
+            .filter((other) => isBeside(one, other) && other.left - one.right < one.height / 4)
+            .map((other) => `${one.text} ${other.text}`),
+        );
+      }),
+    );
+    expect(close, "words of one line that stand closer than a quarter of its height").toEqual([]);
     expect(await tornWords(page, "h1, h2, h3")).toEqual([]);
   });
+});
+
+test("what is open over a page is not printed", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const opened = [
+    async () => {
+      await openPage(page, paperPath("pop"));
+      await page.keyboard.press("Control+k");
+      await page.getByRole("combobox").fill("escrow");
+      await page.getByRole("option").first().waitFor();
+      return page.getByRole("dialog");
+    },
+    async () => {
+      await page.goto("/#demo=fsdgpG");
+      return page.getByRole("dialog", { name: "One job, eight endings" });
+    },
+    async () => {
+      await openPage(page, paperPath("pop"));
+      await openRun(page);
+      await page.locator(".run [role=spinbutton]").first().click();
+      return page.locator("form:has(input[inputmode=decimal])");
+    },
+    async () => {
+      await openPage(page, paperPath("pop"));
+      await page.locator("a.term").first().hover();
+      return page.getByRole("tooltip");
+    },
+  ];
+  for (const open of opened) {
+    await page.emulateMedia({ media: "screen" });
+    const part = await open();
+    await expect(part).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(part).toBeHidden();
+    await expect(page.locator("main")).toBeVisible();
+  }
 });
 
 test.describe("printed from the browser,", () => {

@@ -51,11 +51,13 @@ export function EscrowDrawing({ run }: { run: Run }) {
       <path className="fig-quiet" d={`M${TIME.from} ${TIME.y}H${at}`} />
       <path className="fig-accent-line" data-left="" d={`M${at} ${TIME.y}H${TIME.to}`} />
       <path data-now="" d={`M${at} ${TIME.y}h0`} />
-      <Words anchor="middle" below={1.7} words={[[at, TIME.y, `hour ${now}`]]} />
       <Words
         anchor="end"
         below={1.7}
-        words={[[TIME.to - 0.5, TIME.y, `hour ${end}: silence pays ${agent}`]]}
+        words={[
+          [at, TIME.y, `hour ${now}`],
+          [TIME.to - 0.5, TIME.y, `hour ${end}: silence pays ${agent}`],
+        ]}
       />
     </>
   );
