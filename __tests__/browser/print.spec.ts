@@ -65,16 +65,19 @@ test("a printed page is the paper alone, for paper", async ({ page }) => {
     expect(Math.max(...points)).toBeLessThan(9.1);
   });
   await test.step("a line of code that is too long breaks, as paper does not scroll", async () => {
-    const cut = await page.locator("[data-body] > section").first().evaluate((section) => {
-      // As papers show code; this one shows none.
-      const block = Object.assign(document.createElement("section"), { className: "code-scroll" });
-      const code = document.createElement("code");
-      code.append("one more word ".repeat(60));
-      block.append(document.createElement("pre"));
-      block.firstElementChild?.append(code);
-      section.append(block);
-      return block.scrollWidth - block.clientWidth;
-    });
+    const cut = await page
+      .locator("[data-body] > section")
+      .first()
+      .evaluate((section) => {
+        // As papers show code; this one shows none.
+        const block = Object.assign(document.createElement("section"), { className: "code-scroll" });
+        const code = document.createElement("code");
+        code.append("one more word ".repeat(60));
+        block.append(document.createElement("pre"));
+        block.firstElementChild?.append(code);
+        section.append(block);
+        return block.scrollWidth - block.clientWidth;
+      });
     expect(cut).toBeLessThanOrEqual(1);
   });
 });
