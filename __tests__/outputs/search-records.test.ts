@@ -60,9 +60,9 @@ test.each([
   expect(contentOf(`<table><tr>${cells}</tr></table>`)).toBe(`One. ${words}`);
 });
 
-test("what stands in a fold is found there, and not in its section", () => {
+test("what stands in a fold is found there, and not in its section; a mark is no word of its title", () => {
   const fold =
-    '<details class="fold" id="why"><summary>Why so</summary><p>So.</p><ul><li>One</li></ul></details>';
+    '<details class="fold" id="why"><summary><span class="mark"><i>[</i>Open<i>]</i></span> Why so</summary><p>So.</p><ul><li>One</li></ul></details>';
   const [, ...found] = searchRecords({
     ...{ questions: [], terms: [] },
     papers: [

@@ -88,8 +88,11 @@ function takeFolds(tree: Root): Root[] {
     if (!hasClass(element, "fold") || !parent || index === undefined) return;
     const [summary, ...children] = element.children;
     parent.children.splice(index, 1);
-    if (summary)
-      folds.push({ type: "root", children: [h("h3", { id: element.properties.id }, summary), ...children] });
+    if (summary?.type === "element") {
+      // Where a property comes from is no word of a title.
+      const title = summary.children.filter((child) => !hasClass(child, "mark"));
+      folds.push({ type: "root", children: [h("h3", { id: element.properties.id }, title), ...children] });
+    }
     return [SKIP, index];
   });
   return folds;
