@@ -1,4 +1,4 @@
-import { createElement, Fragment } from "react";
+import { createElement } from "react";
 
 /** What stands below a symbol's letter, as LaTeX has it: "T_w", "f_1". */
 const SUBSCRIPT = /(?<=\p{L})_(\p{L}+|\d+)/gu;
@@ -9,7 +9,8 @@ export function Subscripts({ text }: { text: string }) {
   const parts = text
     .split(SUBSCRIPT)
     .map((part, index) => (index % 2 === 1 ? createElement("sub", null, part) : part));
-  return createElement(Fragment, null, ...parts);
+  // Other words are another element: a translator has put its own in the place of the text that React knows.
+  return createElement("span", { key: text }, ...parts);
 }
 
 /** The same for those who hear them, and where no part can stand lower. */

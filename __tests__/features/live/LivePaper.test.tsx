@@ -125,7 +125,7 @@ const drag = (way: number, init?: MouseEventInit) => {
   point("pointermove", way, init);
   point("pointerup", way);
 };
-const note = () => screen.queryByText(/is not possible/, { selector: "div > p:not([role])" });
+const note = () => screen.queryByText(/is not possible/, { selector: "div > p:not([role]) > span" });
 
 test("Escape closes the editor, and neither it nor a second one takes the change back", async () => {
   open("?run=job.price:150");

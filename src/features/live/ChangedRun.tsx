@@ -40,8 +40,8 @@ export function ChangedRun(props: ChangedRunProps) {
           {list.length > 0 && (
             <>
               <strong>Not the printed run.</strong>{" "}
-              <Subscripts text={`${list.map(({ sentence }) => sentence).join("; ")}.`} /> Text that you copy
-              has both numbers.
+              <Subscripts text={`${list.map(({ sentence }) => sentence).join("; ")}.`} />{" "}
+              <span>Text that you copy has both numbers.</span>
             </>
           )}
         </p>
@@ -101,9 +101,7 @@ function ChangesBar({ store, state, following, onNext, onCopy }: ChangesBarProps
           <ul>
             {list.map(({ name, sentence, printed }) => (
               <li key={name} className={styles.change}>
-                <span>
-                  <Subscripts text={sentence} />
-                </span>
+                <Subscripts text={sentence} />
                 <button className={styles.button} type="button" onClick={(event) => takeBack(name, event)}>
                   Back to {printed}
                 </button>
