@@ -1,16 +1,25 @@
 import type { GatsbyNode } from "gatsby";
-import type { Configuration } from "webpack";
+import type { Configuration, RuleSetRule } from "webpack";
 import { inlineScripts } from "../csp/site-policy";
 import { readWaitlistSettings } from "./environment";
 
 /** Makes the browser's scripts live under the site's policy, and gives the server's rendering what the policy names. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) => {
-  const { stage, actions, plugins } = api;
-  if (stage === "build-javascript") {
+  const { stage, actions, plugins, loaders } = api;
+  const config: Configuration = api.getConfig();
+  // Gatsby would write a font of less than 10 kB into the style sheet, where the policy refuses it.
+  const rules = config.module?.rules?.map((rule) =>
+    isOfFonts(rule) ? { ...rule, use: [loaders.file()] } : rule,
+  );
+  actions.replaceWebpackConfig({
+    ...config,
+    module: { ...config.module, rules },
     // `setWebpackConfig` leaves `output` as it is.
-    const config: Configuration = api.getConfig();
-    const output = { ...config.output, trustedTypes: { policyName: "webpack" } };
-    actions.replaceWebpackConfig({ ...config, output });
+    ...(stage === "build-javascript"
+      ? { output: { ...config.output, trustedTypes: { policyName: "webpack" } } }
+      : {}),
+  });
+  if (stage === "build-javascript") {
     actions.setWebpackConfig({
       // No script names its map: maps stay with the build, in `.cache/source-maps`.
       devtool: "hidden-source-map",
@@ -28,3 +37,11 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
     actions.setWebpackConfig({ plugins: [plugins.define(constants)] });
   }
 };
+
+type Rule = NonNullable<NonNullable<Configuration["module"]>["rules"]>[number];
+
+function isOfFonts(rule: Rule): rule is RuleSetRule {
+  return (
+    typeof rule === "object" && rule !== null && rule.test instanceof RegExp && rule.test.test("a.woff2")
+  );
+}

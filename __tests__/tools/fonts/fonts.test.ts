@@ -32,6 +32,6 @@ test("the font for formulae has every character that the papers' formulae are dr
   const served = charactersOf(`src/fonts/${MATH.file}`);
   // U+2061 asks for nothing to be drawn. Spaces and the star of a figure's labels are in the interface's font.
   const drawn = [...formulaCharacters(process.cwd())].filter((character) => !/[\u2061\s*]/.test(character));
-  expect(drawn.length).toBeGreaterThan(90);
+  expect(drawn.length).toBeGreaterThan(40);
   expect(drawn.filter((character) => !served.has(character))).toEqual([]);
 });
