@@ -323,7 +323,7 @@ describe("the insurance band", () => {
   test("is sound over all payouts where the bound lies beyond the slash, and says where it lies", () => {
     const bound = boundOf(60).toFixed(2);
     for (const kind of ["path.fig-area-2", "path.fig-guide"]) expect(lines(kind)).toEqual([]);
-    expect(wordsAt("enough is at stake").text).toContain(`no payout reaches ${bound}`);
+    expect(wordsAt("enough is at stake").text).toContain(`no payout\nreaches ${bound}`);
     expect(description).toContain(
       `With one open job only a payout beyond ${bound} USDC, which is more than the slash,`,
     );

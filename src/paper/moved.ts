@@ -42,7 +42,8 @@ export function placeMoved(
   }
 }
 
-/** In what is folded the summary alone is always in sight. */
-const holderIn = (place: Element) =>
-  place.children.find((child): child is Element => child.type === "element" && child.tagName === "summary") ??
-  place;
+/** A title or a caption that stands first has to stay first. In what is folded it is also all that is always in sight. */
+function holderIn(place: Element): Element {
+  const first = place.children.find((child): child is Element => child.type === "element");
+  return first && /^(?:summary|figcaption)$/.test(first.tagName) ? first : place;
+}

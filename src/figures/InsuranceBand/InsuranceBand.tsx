@@ -60,9 +60,9 @@ function InsuranceBand({ run, view }: FigureProps) {
       {!isReached && view !== "staged" && (
         <Label
           x={x(0) + 12}
-          y={y(2.1 * higher)}
+          y={y(2.3 * higher)}
           at="middle"
-          text={`enough is at stake:\nno payout reaches ${usdc(bound)}`}
+          text={`enough is at stake:\nno payout\nreaches ${usdc(bound)}`}
         />
       )}
       <Label
