@@ -145,7 +145,7 @@ test("a number is changed with keys, by typing and with a pointer, and stays cha
 
   await test.step("a number is typed where it is pressed; what cannot be is refused in a sentence and changes nothing", async () => {
     await openFolds(page);
-    const deposit = number(page, "appeal.deposit");
+    const deposit = number(page, "appeal.deposit.number");
     await deposit.click();
     const field = page.getByRole("textbox", { name: "D, locked by whoever appeals" });
     await expect(field).toBeFocused();
@@ -388,7 +388,7 @@ test.describe("with a finger", () => {
 
     await test.step("a change that tables show leaves the page as wide as the phone", async () => {
       await openFolds(page);
-      await number(page, "appeal.deposit").press("PageUp");
+      await number(page, "appeal.deposit.number").press("PageUp");
       await expectShown(page, { "appeal.deposit": 25 });
       await expect(page.locator("td[data-changed]")).not.toHaveCount(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
