@@ -1,26 +1,8 @@
 import fc from "fast-check";
-import {
-  deterrence,
-  endsOf,
-  expectedCost,
-  type Rulings,
-  reputationLostTogether,
-} from "../../src/models/deterrence";
+import { deterrence, endsOf, expectedCost, reputationLostTogether } from "../../src/models/deterrence";
 import { evenly } from "../evenly";
+import { rulings, stakes } from "./example-dispute";
 
-const rulings: Rulings = {
-  look: 0.5,
-  hit: 0.8,
-  error: 0.02,
-  reversal: { wrong: 0.6, right: 0.1 },
-  threshold: { buyer: 0.215, agent: 0.16 },
-};
-const stakes = {
-  lost: { payment: 100, slash: 15, reputationLost: 30 },
-  validationFee: 3,
-  appealFee: 7,
-  deposit: 20,
-};
 const name = { replacementBurn: 20, rents: 120 };
 
 test("a cheat that is rightly ruled against does not appeal, and one that is not is caught on the buyer's appeal", () => {

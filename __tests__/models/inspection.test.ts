@@ -1,21 +1,9 @@
 import fc from "fast-check";
-import { deterrence, type Rulings } from "../../src/models/deterrence";
+import { deterrence } from "../../src/models/deterrence";
 import { adaptation, conserved, gainFromLooking, levelShares, orbit } from "../../src/models/inspection";
 import { evenly } from "../evenly";
+import { rulings, stakes } from "./example-dispute";
 
-const rulings: Rulings = {
-  look: 0.5,
-  hit: 0.8,
-  error: 0.02,
-  reversal: { wrong: 0.6, right: 0.1 },
-  threshold: { buyer: 0.215, agent: 0.16 },
-};
-const stakes = {
-  lost: { payment: 100, slash: 15, reputationLost: 30 },
-  validationFee: 3,
-  appealFee: 7,
-  deposit: 20,
-};
 const game = { lookingCost: 4, lookingGain: 89.6, saving: 60, cheatingCost: 135.6 };
 
 test("looking at poor work brings back P·π − (1 − π)(f1 + f2 + D) where wrong rulings alone are appealed", () => {

@@ -157,6 +157,15 @@ describe("a number that is typed and refused", () => {
     expect(typed()).toHaveValue((slider() as HTMLInputElement).value);
   });
 
+  test("what was typed is forgotten once the slider has moved, also when the field is used again", async () => {
+    open("appeal-threshold");
+    await userEvent.clear(typed());
+    await userEvent.type(typed(), "100000{Tab}");
+    fireEvent.change(slider(), { target: { value: "51" } });
+    await userEvent.click(typed());
+    expect(typed()).toHaveValue("51");
+  });
+
   test("the sentence stands at the figure at which the number was typed, not at another with the same number", async () => {
     const { store } = open("appeal-threshold");
     act(() => store.change("appeal.deposit", 100000));

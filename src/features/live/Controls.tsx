@@ -187,7 +187,11 @@ function ParameterControl({ parameter, run, store, refused, onChange }: Paramete
             setDraft(undefined);
             stepBy(event.key === "ArrowUp" ? 1 : -1);
           }}
-          onFocus={() => setFocused(true)}
+          onFocus={() => {
+            // What was refused has been overtaken meanwhile.
+            if (!refused) setDraft(undefined);
+            setFocused(true);
+          }}
           onBlur={() => {
             setFocused(false);
             commit();
