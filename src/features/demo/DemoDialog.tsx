@@ -1,8 +1,10 @@
-import { useEffect, useId, useMemo, useState, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useId, useMemo, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { type Job, terminalStates } from "../../models/dispute";
 import type { PublishedRun } from "../../run/published-run";
 import { useModalDialog } from "../../ui/use-modal-dialog";
+import type { LiveState } from "../live/state";
+import type { LiveStore } from "../live/store";
 import { useLiveStore } from "../live/use-live-store";
 import { Choices, focusFirst } from "./Choices";
 import { Clock } from "./Clock";
@@ -10,6 +12,8 @@ import * as styles from "./Demo.module.css";
 import { openDemo } from "./demo-run";
 import { Endings } from "./Endings";
 import { Film } from "./Film";
+import { MARKET_TITLE, Market } from "./market/Market";
+import { useMarketAddress } from "./market/use-market-address";
 import { Numbers } from "./Numbers";
 import type { Random } from "./others";
 import { currentOf, isReadersTurn, type PlayedJobs, usualHour } from "./play";
@@ -30,15 +34,44 @@ const BROKEN = "The rules refuse the next step. This is as far as they let the j
 /** After so many endings the reader knows enough to change the numbers. */
 const ENDINGS_BEFORE_NUMBERS = 3;
 
-/**
- * The demo: a job, played event by event through the papers' own machine. All that is shown follows from the list of
- * events, which the address holds. What explains them comes in when it first matters.
- */
+/** The demo: a job or the market, as the address asks. */
 export default function DemoDialog({ published, onClose, random = Math.random }: DemoDialogProps) {
   const dialog = useModalDialog(onClose);
   const title = useId();
+  const { isMarket, season } = useMarketAddress();
   const { store } = useLiveStore(published.inputs);
   const live = useSyncExternalStore(store.subscribe, store.getSnapshot);
+  return createPortal(
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={title}>
+      <header className={styles.bar}>
+        <h2 className={styles.title} id={title}>
+          {isMarket ? MARKET_TITLE : demoTexts.title}
+        </h2>
+        <button className={styles.tool} type="button" onClick={onClose}>
+          Close
+        </button>
+      </header>
+      {isMarket ? (
+        <Market run={live.run} season={season} />
+      ) : (
+        <PlayedJob {...{ published, dialog, store, live, random }} />
+      )}
+    </dialog>,
+    document.body,
+  );
+}
+
+type PlayedJobProps = Required<Pick<DemoDialogProps, "published" | "random">> & {
+  dialog: RefObject<HTMLDialogElement>;
+  store: LiveStore;
+  live: LiveState;
+};
+
+/**
+ * A job, played event by event through the papers' own machine. All that is shown follows from the list of events, which
+ * the address holds. What explains them comes in when it first matters.
+ */
+function PlayedJob({ published, dialog, store, live, random }: PlayedJobProps) {
   const run = useMemo(() => openDemo(live.run, published.rules), [live.run, published]);
   const demo = useDemo(run);
   const { side, jobs } = demo;
@@ -64,69 +97,53 @@ export default function DemoDialog({ published, onClose, random = Math.random }:
     if (dialog.current) focusFirst(dialog.current);
   }, [dialog, isPlaying]);
 
-  return createPortal(
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={title}>
-      <header className={styles.bar}>
-        <h2 className={styles.title} id={title}>
-          {demoTexts.title}
-        </h2>
-        <button className={styles.tool} type="button" onClick={onClose}>
-          Close
-        </button>
-      </header>
-      <div className={styles.stage} data-ended={hasEnded} data-film={demo.film}>
-        <Scene {...{ run, jobs, side, isWorkKnown }} pace={demo.film === "playing" ? demo.pace : null} />
-        <div className={styles.talk}>
-          <p
-            className={styles.sentence}
-            role="status"
-            aria-atomic={false}
-            aria-live={demo.film === "playing" ? "off" : "polite"}
-          >
-            {demo.isBroken && <span className={styles.broken}>{BROKEN} </span>}
-            <span>{side ? storyOf(run, jobs) : openingText(run)}</span>
-            {work && <span className={styles.work}>{` ${work}`}</span>}
-          </p>
-          {side ? (
-            <Choices
-              {...{ run, jobs, side, hour, random, hasLooked, isWorkKnown }}
-              onLook={() => setLooked(delivery)}
-              onAct={(event) => {
-                if (event.type === "submit") setLooked(undefined);
-                demo.act(event);
-              }}
-              onPlayAs={demo.playAs}
-            />
-          ) : (
-            <Sides run={run} onChoose={demo.playAs} />
-          )}
-          {job.submittedAt !== null && (
-            <Clock
-              {...{ run, played, hour }}
-              isOpen={side !== null && isReadersTurn(side, job)}
-              onHour={(hour) => setMoved({ job, hour })}
-            />
-          )}
-          <Film demo={demo} isOffered={side === null || side === "all"} />
-        </div>
-        <div className={styles.record}>
-          {hasWork && !hasEnded && <Rule run={run} job={job} />}
-          {hasEnding && <Reputation run={run} jobs={jobs} />}
-        </div>
-        <div className={styles.ends}>
-          {hasEnding && (
-            <Endings
-              {...{ run, jobs }}
-              endings={demo.endings}
-              addressOf={demo.addressOf}
-              onPlay={demo.play}
-            />
-          )}
-          {ended >= ENDINGS_BEFORE_NUMBERS && <Numbers store={store} state={live} />}
-        </div>
+  return (
+    <div className={styles.stage} data-ended={hasEnded} data-film={demo.film}>
+      <Scene {...{ run, jobs, side, isWorkKnown }} pace={demo.film === "playing" ? demo.pace : null} />
+      <div className={styles.talk}>
+        <p
+          className={styles.sentence}
+          role="status"
+          aria-atomic={false}
+          aria-live={demo.film === "playing" ? "off" : "polite"}
+        >
+          {demo.isBroken && <span className={styles.broken}>{BROKEN} </span>}
+          <span>{side ? storyOf(run, jobs) : openingText(run)}</span>
+          {work && <span className={styles.work}>{` ${work}`}</span>}
+        </p>
+        {side ? (
+          <Choices
+            {...{ run, jobs, side, hour, random, hasLooked, isWorkKnown }}
+            onLook={() => setLooked(delivery)}
+            onAct={(event) => {
+              if (event.type === "submit") setLooked(undefined);
+              demo.act(event);
+            }}
+            onPlayAs={demo.playAs}
+          />
+        ) : (
+          <Sides run={run} onChoose={demo.playAs} />
+        )}
+        {job.submittedAt !== null && (
+          <Clock
+            {...{ run, played, hour }}
+            isOpen={side !== null && isReadersTurn(side, job)}
+            onHour={(hour) => setMoved({ job, hour })}
+          />
+        )}
+        <Film demo={demo} isOffered={side === null || side === "all"} />
       </div>
-    </dialog>,
-    document.body,
+      <div className={styles.record}>
+        {hasWork && !hasEnded && <Rule run={run} job={job} />}
+        {hasEnding && <Reputation run={run} jobs={jobs} />}
+      </div>
+      <div className={styles.ends}>
+        {hasEnding && (
+          <Endings {...{ run, jobs }} endings={demo.endings} addressOf={demo.addressOf} onPlay={demo.play} />
+        )}
+        {ended >= ENDINGS_BEFORE_NUMBERS && <Numbers store={store} state={live} />}
+      </div>
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { useMotion } from "../../ui/use-motion";
 import { demoAddress, movesOf, readDemoAddress, readMoves } from "./address";
 import type { DemoRun } from "./demo-run";
 import { endingsOf } from "./endings";
-import { isDemoAddress } from "./fragment";
+import { isJobAddress } from "./fragment";
 import { type DemoEvent, playEvents, type Side } from "./play";
 import { storyOf } from "./texts";
 
@@ -44,13 +44,13 @@ export function useDemo(run: DemoRun) {
   useEffect(() => {
     const { hash } = window.location;
     // Browsers refuse to change the address many times a second: the film leaves it alone until it stands.
-    if (film === "playing" || hash === address || !isDemoAddress(hash)) return;
+    if (film === "playing" || hash === address || !isJobAddress(hash)) return;
     changeAddress(address);
   }, [address, film]);
 
   useEffect(() => {
     const follow = () => {
-      if (!isDemoAddress(window.location.hash)) return;
+      if (!isJobAddress(window.location.hash)) return;
       setFilm("none");
       setState(openState(window.location.hash));
     };
