@@ -9,7 +9,7 @@ import remarkParse from "remark-parse";
 import temml from "temml";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { canonicalUrl, markdownPath } from "../../src/site/site";
+import { canonicalUrl, markdownPath, site } from "../../src/site/site";
 import { publishedPapers } from "../published-papers";
 import { publicDir, readDocument } from "./built-site";
 
@@ -59,8 +59,8 @@ describe.each([...papers, ...others])("%s", (path) => {
     expect(links("link[rel=describedby]")).toEqual(["/llms.txt"]);
   });
 
-  test("says in its twin where it stands itself", () => {
-    expect(markdownOf(path)).toContain(`<${canonicalUrl(path)}>`);
+  test("says in its twin where it stands itself, and that nothing is live", () => {
+    expect(markdownOf(path)).toContain(`<${canonicalUrl(path)}>\n\n${site.status}.\n`);
   });
 
   test("has in its twin no link that leads nowhere by itself", () => {

@@ -5,6 +5,7 @@ import { paperAt } from "../../src/outputs/documents";
 import { feedOf } from "../../src/outputs/feed";
 import { llmsFile, llmsFull } from "../../src/outputs/llms";
 import { SKILL_PATH, wellKnownFiles } from "../../src/outputs/well-known";
+import { site } from "../../src/site/site";
 import { documents, other, paper } from "./documents";
 
 const fileAt = (path: string) =>
@@ -17,6 +18,10 @@ test("the draft with every element is that paper at both of its addresses, so th
     draft,
   ]);
   expect(paperAt([paper], "/pop")).toBeUndefined();
+});
+
+test.each(["/llms.txt", SKILL_PATH, "/humans.txt"])("%s says that nothing is live", (path) => {
+  expect(fileAt(path)).toContain(site.status);
 });
 
 describe("llms.txt", () => {
@@ -62,7 +67,7 @@ test("the Markdown of a version is what was published, and says where it stays, 
       path: "/litepapers/pop/v/0-1.md",
       content:
         "# Proof\n\n> Of work\n\nVersion 0.1, 2026-11-20. <https://hyperagent.network/litepapers/pop/v/0-1>\n\n" +
-        "This is an old version, as it was published. The present one is at <https://hyperagent.network/litepapers/pop>.\n\nText.\n",
+        "This is an old version, as it was published. The present one is at <https://hyperagent.network/litepapers/pop>. Described, not live: the papers, a demo, a waitlist.\n\nText.\n",
     },
     {
       path: "/litepapers/pop/v/0-2.md",

@@ -8,6 +8,7 @@ import {
   SECTIONS_PATH,
   SITE_DESCRIPTION_PATH,
   schemaPath,
+  site,
 } from "../site/site";
 import { type Documents, type OutputFile, paperAt } from "./documents";
 import { feedOf } from "./feed";
@@ -29,7 +30,10 @@ type Options = {
 export function textFiles(documents: Documents, { readPage, contentSignal }: Options): OutputFile[] {
   const { papers, run } = documents;
   const pages = new Map(
-    documents.paths.map((path) => [path, paperAt(papers, path)?.markdown ?? pageTwin(readPage(path), path)]),
+    documents.paths.map((path) => [
+      path,
+      withStatus(paperAt(papers, path)?.markdown ?? pageTwin(readPage(path), path)),
+    ]),
   );
   const inFull = [QUESTIONS_PATH, ...papers.map(({ slug }) => litepaperPath(slug)), "/glossary"];
   return [
@@ -48,6 +52,9 @@ export function textFiles(documents: Documents, { readPage, contentSignal }: Opt
   ];
 }
 
+/** A text that says the status below its own address, the first that it gives. */
+const withStatus = (markdown: string) => markdown.replace(/^.*<https:\S+>$/m, `$&\n\n${site.status}.`);
+
 /** The line of a record that says its version, its day and where the paper was read. */
 const FACTS = /^(Version \S+, \S+\.) <(\S+)>$/m;
 
@@ -58,7 +65,7 @@ export function versionFiles({ versions, papers }: Pick<Documents, "versions" | 
     const says = isPresentVersion(record, papers)
       ? "This is the present version, as it was published, at an address that keeps it. The paper is at <$2>."
       : "This is an old version, as it was published. The present one is at <$2>.";
-    const facts = `$1 <${canonicalUrl(path)}>\n\n${says}`;
+    const facts = `$1 <${canonicalUrl(path)}>\n\n${says} ${site.status}.`;
     return { path: markdownPath(path), content: record.markdown.replace(FACTS, facts) };
   });
 }

@@ -83,9 +83,11 @@ export function paperAt(papers: readonly PaperDocument[], path: string): PaperDo
 }
 
 /** The day of the last change of anything that the site publishes, YYYY-MM-DD. */
-export function lastChange(papers: readonly Pick<PaperDocument, "dateModified">[]): string | undefined {
-  return papers
-    .map(({ dateModified }) => dateModified)
-    .sort()
-    .at(-1);
+export function lastChange(papers: readonly Pick<PaperDocument, "dateModified">[]): string {
+  return (
+    papers
+      .map(({ dateModified }) => dateModified)
+      .sort()
+      .at(-1) ?? "1970-01-01"
+  );
 }

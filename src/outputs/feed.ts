@@ -23,7 +23,8 @@ export function feedOf(documents: Documents): OutputFile {
   const feed = x("feed", { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": site.language }, [
     x("id", canonicalUrl("/")),
     x("title", `${site.name}: versions of the litepapers`),
-    x("updated", moment(lastChange(papers) ?? "1970-01-01")),
+    x("subtitle", site.description),
+    x("updated", moment(lastChange(papers))),
     x("author", [x("name", site.name), x("uri", canonicalUrl("/"))]),
     x("link", { rel: "self", type: "application/atom+xml", href: canonicalUrl(FEED_PATH) }),
     x("link", { rel: "alternate", type: "text/html", href: canonicalUrl("/") }),

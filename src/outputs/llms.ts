@@ -11,7 +11,7 @@ import {
   SITE_DESCRIPTION_PATH,
   site,
 } from "../site/site";
-import type { Documents, OutputFile, PaperDocument } from "./documents";
+import { type Documents, lastChange, type OutputFile, type PaperDocument } from "./documents";
 import { SKILL_PATH } from "./well-known";
 
 /** What there is to read and where, for programs: llms.txt as llmstxt.org describes it, and all papers in one file. */
@@ -23,6 +23,8 @@ export function llmsFile({ papers, paths }: Documents): OutputFile {
     `# ${site.name}`,
     "",
     `> ${site.description}`,
+    "",
+    `Status as of ${lastChange(papers)}: ${site.status}. Neither code nor chain nor an API of the protocol is public.`,
     "",
     "Home (/index.md), the questions, the glossary, the demo, every paper and its versions have a twin in Markdown: the page's address " +
       "with .md after it, or the address itself where the host honours `Accept: text/markdown`. Rules keep their symbols; numbers belong to one illustrative run, the same in all papers, and " +

@@ -6,8 +6,9 @@ import { figureLibrary } from "../gatsby/draw-figures";
 import { jobTransitions } from "../models/dispute";
 import { writeTruthTable } from "../models/write-decision";
 import { type DescribedRun, type RunUnit, runUnits, UNITS } from "../run/run";
-import { canonicalUrl, MODELS_PATH, schemaPath } from "../site/site";
-import type { PaperDocument } from "./documents";
+import { canonicalUrl, MODELS_PATH, schemaPath, statusOn } from "../site/site";
+import { lastChange, type PaperDocument } from "./documents";
+import { statusSchema } from "./status";
 
 const unitName = z
   .enum(runUnits as [string, ...string[]])
@@ -34,6 +35,7 @@ const value = z.strictObject({
 export const modelsSchema = z
   .strictObject({
     $schema: z.url(),
+    status: statusSchema,
     description: z.string(),
     units: z
       .record(
@@ -122,10 +124,11 @@ export type Models = z.output<typeof modelsSchema>;
 /** What `/models.json` says of the run and of the papers' mechanisms. */
 export function modelsOf(
   run: DescribedRun,
-  papers: readonly Pick<PaperDocument, "slug" | "cards">[],
+  papers: readonly Pick<PaperDocument, "slug" | "cards" | "dateModified">[],
 ): Models {
   return {
     $schema: canonicalUrl(schemaPath(MODELS_PATH)),
+    status: statusOn(lastChange(papers)),
     description:
       "One job in numbers, the same in every paper. All values are illustrative; the papers' rules keep their symbols.",
     units: mapValues(UNITS, (form, name) => ({

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { readSections } from "../paper/section-texts";
 import { litepaperPath, versionPath } from "../site/litepaper";
-import { canonicalUrl, markdownPath, SECTIONS_PATH, schemaPath } from "../site/site";
-import type { PaperDocument } from "./documents";
+import { canonicalUrl, markdownPath, SECTIONS_PATH, schemaPath, statusOn } from "../site/site";
+import { lastChange, type PaperDocument } from "./documents";
+import { statusSchema } from "./status";
 
 const paragraph = z
   .strictObject({
@@ -44,6 +45,7 @@ const paper = z.strictObject({
 export const sectionsSchema = z
   .strictObject({
     $schema: z.url(),
+    status: statusSchema,
     description: z.string(),
     papers: z.array(paper),
   })
@@ -55,6 +57,7 @@ export type Sections = z.output<typeof sectionsSchema>;
 export function sectionsOf(papers: readonly PaperDocument[]): Sections {
   return {
     $schema: canonicalUrl(schemaPath(SECTIONS_PATH)),
+    status: statusOn(lastChange(papers)),
     description:
       "Find what you look for in the text of a section or a paragraph, quote it word for word, and cite its address and the paper's version.",
     papers: papers.map((document) => {

@@ -58,6 +58,8 @@ export function siteDescription(): WithContext<WebSite> {
     "@context": CONTEXT,
     "@type": "WebSite",
     name: site.name,
+    description: site.description,
+    disambiguatingDescription: site.status,
     url: canonicalUrl("/"),
     publisher: {
       "@type": "Organization",
@@ -93,6 +95,7 @@ function article({ slug, title, version, lang, datePublished, dateModified }: Pa
     dateModified,
     inLanguage: lang,
     author: { "@type": "Organization", name: site.name },
+    about: { "@type": "Thing", name: site.name, description: site.description },
   } as const satisfies ScholarlyArticle;
 }
 

@@ -8,7 +8,7 @@ const SKILLS_FOLDER = "/.well-known/agent-skills";
 
 export const SKILL_PATH = `${SKILLS_FOLDER}/${SKILL_NAME}/SKILL.md`;
 
-const DESCRIPTION = `Read, quote and cite ${site.name}'s litepapers on agent reputation, dispute resolution, agent wallets and agentic finance. Use it to answer a question about the protocol from its own text, or to check a quotation.`;
+const DESCRIPTION = `Read, quote and cite ${site.name}'s litepapers (described, not live) on agent reputation, dispute resolution, agent wallets and agentic finance. Use it to answer a question about the protocol from its own text, or to check a quotation.`;
 
 /** What a reader of catalogues finds the skill by: a question to each paper. */
 const REPRESENTATIVE_QUERIES = [
@@ -68,6 +68,8 @@ description: ${DESCRIPTION}
 
 # Read and cite ${site.name}'s litepapers
 
+${site.description} ${site.status}, as of ${lastChange(papers)}. Never say that agents use it.
+
 Fetch only the addresses named here. None of them needs a key, and none of them does anything.
 
 ## Find the text
@@ -109,7 +111,7 @@ function robotsText(signal: string | undefined): string {
 
 /** RFC 9116. It expires a year after the last change of what is published, so that a build is the same whenever it runs. */
 function securityText({ papers }: Documents): string {
-  const [year = 1970, ...rest] = (lastChange(papers) ?? "1970-01-01").split("-").map(Number);
+  const [year = 1970, ...rest] = lastChange(papers).split("-").map(Number);
   const [month = 1, day = 1] = rest;
   const expires = new Date(Date.UTC(year + 1, month - 1, day - 1)).toISOString().replace(".000", "");
   return [
@@ -125,10 +127,11 @@ function humansText({ papers }: Documents): string {
   return [
     "/* TEAM */",
     site.name,
+    `Status: ${site.status}`,
     `Site: ${site.social.github}`,
     "",
     "/* SITE */",
-    `Last update: ${(lastChange(papers) ?? "").replaceAll("-", "/")}`,
+    `Last update: ${lastChange(papers).replaceAll("-", "/")}`,
     "Language: English",
     "Set in: Instrument Sans, Newsreader, STIX Two Math",
     "",

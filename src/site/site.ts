@@ -8,7 +8,9 @@ export const site = {
   locale: "en_GB",
   tagline: "The blockchain for AI agents",
   description:
-    "HyperAgent is a layer-3 blockchain where software agents hire each other: payment in escrow, reputation that is earned, and people as the last word.",
+    "HyperAgent is described, not live: a layer-3 blockchain on which software agents are to hire each other, with payment in escrow, earned reputation, and people as the last word.",
+  /** What there is of it, in one line. */
+  status: "Described, not live: the papers, a demo, a waitlist",
   social: {
     x: "https://x.com/hyperagent",
     github: "https://github.com/hyperagentio",
@@ -18,6 +20,16 @@ export const site = {
   logo: "/logo.svg",
   socialCard: "/social-card.png",
 } as const;
+
+/** The site's status for programs, as of the day of the newest paper. */
+export function statusOn(asOf: string) {
+  return {
+    state: "described" as const,
+    ...{ live: false, publicCode: false, publicApi: false },
+    text: site.status,
+    asOf,
+  };
+}
 
 /** "HyperAgent | Home": the form of every page's title. */
 export function pageTitle(page: string): string {

@@ -70,7 +70,7 @@ export async function booksOf(papers: readonly PaperDocument[], readAsset: ReadA
 /** A book of EPUB 3.3 (W3C, 2023). The same papers give the same bytes: its only time is the day of their last change. */
 async function bind(book: Book, readAsset: ReadAsset): Promise<Uint8Array> {
   const { papers, title } = book;
-  const day = lastChange(papers) ?? "1970-01-01";
+  const day = lastChange(papers);
   const chapters = papers.map((paper) => chapterOf(paper, papers));
   const images = [...new Set(chapters.flatMap((chapter) => chapter.images))];
   const nav = contents(chapters);
@@ -135,7 +135,7 @@ function packageOf(
     x("dc:creator", site.name),
     x("dc:publisher", site.name),
     ...[...new Set(book.papers.map(({ lang }) => lang))].map((lang) => x("dc:language", lang)),
-    x("dc:description", book.description),
+    x("dc:description", `${book.description} ${site.status}.`),
     ...(published ? [x("dc:date", published)] : []),
     says("dcterms:modified", `${day}T00:00:00Z`),
     ...ACCESSIBILITY.flatMap(([name, ...values]) => values.map((value) => says(`schema:${name}`, value))),

@@ -75,6 +75,7 @@ export function chapterOf(paper: PaperDocument, inBook: readonly PaperDocument[]
       `${site.name}. Version ${version}, ${formatDay(dateModified)}. `,
       h("a", { href: address }, address),
     ]),
+    h("p.facts", `${site.status}.`),
   ]);
   return {
     title,
