@@ -2,8 +2,12 @@ import type { Element, Parents, Root } from "hast";
 import { selectAll } from "hast-util-select";
 import { sha256 } from "../content/sha256";
 import { hasClass, wordsWithout } from "./has-class";
+import { withSmartQuotes } from "./smart-quotes";
 
 const WORDS_THAT_IDENTIFY = 8;
+
+/** Digits of an id that no other paragraph has. */
+const SHORTEST = 6;
 
 /** Marks, and the numbers of references, notes and the run, which change for reasons of their own. */
 const NOT_OWN = ["citation", "note-reference", "run-value", "mark"];
@@ -17,17 +21,20 @@ export function addParagraphIds(tree: Root): void {
   const taken = new Set<string>();
   for (const node of paragraphsOf(tree)) {
     const [summary] = node.tagName === "details" ? node.children : [];
-    const words = wordsWithout(summary?.type === "element" ? summary : node, ...NOT_OWN)
-      .trim()
-      .toLowerCase()
-      .split(/\s+/);
-    const opening = words.slice(0, WORDS_THAT_IDENTIFY).join(" ");
-    const digest = sha256(opening);
-    let length = 6;
+    const digest = digestOf(wordsWithout(summary?.type === "element" ? summary : node, ...NOT_OWN));
+    let length = SHORTEST;
     while (taken.has(digest.slice(0, length)) && length < digest.length) length += 1;
     taken.add(digest.slice(0, length));
     node.properties.id = `p-${digest.slice(0, length)}`;
   }
+}
+
+/** The id of a paragraph with these words, where no other one begins alike. */
+export const paragraphId = (words: string) => `p-${digestOf(withSmartQuotes(words)).slice(0, SHORTEST)}`;
+
+function digestOf(text: string): string {
+  const words = text.trim().toLowerCase().split(/\s+/);
+  return sha256(words.slice(0, WORDS_THAT_IDENTIFY).join(" "));
 }
 
 /** The paragraphs of the text, of its run boxes, its folds and its alerts; of properties, what opens. */

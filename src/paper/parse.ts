@@ -339,7 +339,8 @@ function isForeign(node: Nodes): boolean {
 }
 
 /** A line of JavaScript at the beginning of a paragraph; prose may begin with the same words. */
-const MODULE = /^(?:import\s(?:[\w*{},\s]+\sfrom\s)?["']|export\s(?:default|const|let|function|class|\{|\*))/;
+export const MODULE =
+  /^(?:import\s(?:[\w$*{},\s]+\sfrom\s*)?["'][^"'\n]+["']|export\s+(?:default\s+(?:(?:async\s+)?(?:function|class)\b|[({]|[\w.]+\s*;)|(?:const|let|var|type)\s+[\w{[$].*=|(?:async\s+)?function\b.*\(|(?:class|interface)\s.*\{|\*\s*(?:as|from)\b|\{[^}]*\}))/;
 
 function reportForeignSyntax(tree: Root, source: string, report: Report): void {
   visitParents(tree, (node, ancestors) => {

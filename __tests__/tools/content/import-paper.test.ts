@@ -30,7 +30,7 @@ const nobody = async () => undefined;
 
 function importText(
   text: string,
-  ask: (field: Field) => Promise<string | undefined> = nobody,
+  ask: (field: Field | "base") => Promise<string | undefined> = nobody,
   address?: string,
 ) {
   const file = join(folder, "ERC_99.md");
@@ -135,6 +135,8 @@ import duties are paid.
 1. A. Author. *Deals.*
 `);
   expect(places(problems)).toEqual([
+    "10:68 “{x}” stands in the text as it is typed.",
+    "15:104 “<T>” stands in the text as it is typed.",
     "59:1 The list called References is made by the page, of what the text cites as [@key].",
   ]);
   expect(openLitepaper(draft(), path).problems(library)).toEqual([]);
@@ -179,6 +181,28 @@ test("images go where the draft is, each under a name of its own, and those that
     "7:1 The image c.gif is no image that papers show.",
     "9:1 The image d.png is not there.",
     "11:1 The image https://a.org/e.png stands elsewhere.",
+  ]);
+});
+
+test("images that are written into the file become files, each once", async () => {
+  const png = Buffer.from("a picture").toString("base64");
+  const { problems } = await importText(
+    `## One\n\n![x][i]\n\n![y][i]\n\n![z](data:image/gif;base64,R0==)\n\n[i]: <data:image/png;base64,${png}>\n`,
+  );
+  expect(readFileSync(join(root, "content/litepapers/erc-99/image-1.png"), "utf8")).toBe("a picture");
+  expect(draft().match(/\(.*\)/g)).toEqual(["(image-1.png)", "(image-1.png)", "(image-2.gif)"]);
+  expect(places(problems)).toEqual(["7:1 An image in the text is a GIF, which papers do not show."]);
+});
+
+test("where links are relative, the file's address on the web is asked for", async () => {
+  const { problems } = await importText("## One\n\n[a](../b.md)\n", async (asked) =>
+    asked === "base" ? "https://c.org/d/e.md" : undefined,
+  );
+  expect(draft()).toContain("[a](https://c.org/b.md)");
+  expect(problems).toEqual([]);
+  rmSync(join(root, "content/litepapers/erc-99"), { recursive: true });
+  expect(places((await importText("## One\n\n[a](../b.md)\n")).problems)).toEqual([
+    "3:1 “../b.md” is an address beside the original.",
   ]);
 });
 

@@ -122,6 +122,7 @@ const block: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     "import tau from here",
     "export it",
+    "export *emphasis* from",
     "![alt](a.png)\nupsilon",
     "---",
     "***",

@@ -1,16 +1,20 @@
 import { turnMarkdown } from "../../../tools/content/import/turn-markdown";
-import { places, problemsOf } from "../../paper/writing";
+import { attributes, places, problemsOf, rendered, texts } from "../../paper/writing";
 
 const images = new Set(["deal.png"]);
 
-const turn = (source: string) =>
-  turnMarkdown(source, "paper.md", (url) =>
-    images.has(url) ? { name: url } : { name: url, wrong: [`There is no ${url}.`, "Put it there."] },
+const turn = (source: string, path = "paper.md", base?: string) =>
+  turnMarkdown(
+    source,
+    path,
+    (url) =>
+      images.has(url) ? { name: url } : { name: url, wrong: [`There is no ${url}.`, "Put it there."] },
+    base,
   );
 
 /** What a piece of text becomes, below a heading that stands in both. */
-const body = (text: string) =>
-  turn(`## S\n\n${text}\n`)
+const body = (text: string, path?: string) =>
+  turn(`## S\n\n${text}\n`, path)
     .body.replace(/^## S\n\n/, "")
     .trimEnd();
 
@@ -110,6 +114,132 @@ test.each([
   expect(body(source)).toBe(expected);
 });
 
+test.each([
+  [
+    "imports and exports",
+    'import A from "b";\nimport {\n  C,\n} from "c";\n\nexport const d = {\n\n  e: 1 };\n\na',
+    "a",
+  ],
+  [
+    "prose that begins as they do",
+    "import duties\n\nexport default risk",
+    "import duties\n\nexport default risk",
+  ],
+  [
+    "tabs",
+    '<Tabs>\n  <TabItem value="r" label="Rust">\n\n    ```rust\n    a\n    ```\n\n  </TabItem>\n  <TabItem label="Go">\n    b *c*\n  </TabItem>\n</Tabs>',
+    "**Rust**\n\n```rust\na\n```\n\n**Go**\n\nb *c*",
+  ],
+  ["a box", '<Callout type="warning" title="T">\n  a\n</Callout>', "> [!WARNING]\n> **T**\n>\n> a"],
+  ["a fold", '<Accordion title="Why">\na\n</Accordion>', '<Details title="Why">\n\na\n\n</Details>'],
+  ["an element under a table", "<Box>\n\n| a |\n| - |\n| b |\n</Box>", "| a |\n| - |\n| b |"],
+  [
+    "an element in a line",
+    'a <Tip text="x">b</Tip> <Link to="https://c.org">c</Link>',
+    "a b [c](https://c.org)",
+  ],
+  ["an element in a list", '- a\n  <Step title="B">\n  c\n  </Step>', "- a\n\n  **B**\n\n  c"],
+  ["a picture", '<ImageZoom src={require("deal.png")} alt="D" />', "![D](deal.png)"],
+  ["a card", '<Card title="A" href="https://a.org" />', "[A](https://a.org)"],
+  [
+    "HTML as JSX has it",
+    '<div style={{ color: "red" }}>\n  a *b* <b className="x">c</b>\n</div>\nd<br />e',
+    "a *b* **c**\n\nd\\\ne",
+  ],
+  ["words in braces", 'a{" "}b {/* c */}', "a b {/* c */}"],
+  ["text that is indented", "<div>\n    a\n</div>", "a"],
+])("of MDX %s is turned", (_what, source, expected) => {
+  expect(body(source, "paper.mdx")).toBe(expected);
+});
+
+test.each([
+  ["a group of code", "::: code-group\n\n```js [a.js]\n1\n```\n\n:::", "**a.js**\n\n```javascript\n1\n```"],
+  ["code with a title", '```js title="a.js" {1}\n1\n```', "**a.js**\n\n```javascript\n1\n```"],
+  ["a fold between colons", "::: details Why\na\n:::", '<Details title="Why">\n\na\n\n</Details>'],
+  ["a box with attributes", ':::note[A]{icon="b"}\nc\n:::', "> [!NOTE]\n> **A**\n>\n> c"],
+  ["a box of MkDocs", '!!! tip "A"\n    b\n\n    - c\n\nd', "> [!TIP]\n> **A**\n>\n> b\n>\n> - c\n\nd"],
+  [
+    "a box in a box of MkDocs",
+    "!!! note\n    a\n\n    ??? tip\n        b",
+    "> [!NOTE]\n> a\n>\n> **More**\n>\n> b",
+  ],
+  ["a fold of MkDocs", '??? note "Why"\n    a', '<Details title="Why">\n\na\n\n</Details>'],
+  ["tabs of MkDocs", '=== "A"\n    b\n\n=== "C"\n    d', "**A**\n\nb\n\n**C**\n\nd"],
+  ["a shortcode around text", '{% hint style="info" %}\na\n{% endhint %}', "> [!INFO]\n> a"],
+  ["tabs of GitBook", '{% tabs %}\n{% tab title="A" %}\nb\n{% endtab %}\n{% endtabs %}', "**A**\n\nb"],
+  ["a picture of Hugo", '{{< figure src="deal.png" alt="D" >}}', "![D](deal.png)"],
+  [
+    "attributes",
+    "![D](deal.png){ width=50% }\n\n[a]{.b} [c](https://c.org){target=_blank}\n{: .d }",
+    "![D](deal.png)\n\na [c](https://c.org)",
+  ],
+  ["a heading's attributes", "### A {#b .c}\n\n[a](#b)", "### A\n\n[a](#a)"],
+  ["a heading of Google Docs", "1. ### A {#b}\n\n[a](#b)", "### 1. A\n\n[a](#1-a)"],
+  ["a formula of Google Docs", "$a \\= b\\_1 \\+ \\\\frac{1}{2}$", "$a = b_1 + \\frac{1}{2}$"],
+  ["a list of the headings", "[TOC]\n\na", "a"],
+  ["a formula as code", "```math\nx\n```", "$$\nx\n$$"],
+  [
+    "a formula as LaTeX has it",
+    "a\n\\begin{align*}\nx &= y\n\\end{align*}\nb",
+    "a\n\n$$\n\\begin{align*}\nx &= y\n\\end{align*}\n$$\n\nb",
+  ],
+  ["an equation without a number", "\\begin{equation*}\nx\n\\end{equation*}", "$$\nx\n$$"],
+  ["a formula between brackets in a line", "so \\[c_1\\] is \\[so\\]", "so $c_1$ is \\[so]"],
+  ["a label of a formula", "$$\nx\n$$ {#eq:one}\n\na", "$$\nx\n$$\n\na"],
+  ["a number of a formula", "$$\nx\n$$ (2)\n\na", "$$\nx\n\\tag{2}\n$$\n\na"],
+  ["a formula that begins behind words", "a $$\nx\n$$\n\nb", "a\n\n$$\nx\n$$\n\nb"],
+  [
+    "a command that the file defines",
+    "$$\n\\newcommand{\\A}[2]{\\mathcal{#1}_{#2}}\n\\def\\B{\\beta}\n$$\n\n$\\DeclareMathOperator{\\C}{c}$\n\n$\\A{a}{\\B x} \\C y \\Bar$",
+    "$\\mathcal{a}_{\\beta x} \\operatorname{c} y \\Bar$",
+  ],
+  ["indices between marks", "H~2~O 10^18^ 4^th^ ~gone~ x^2^", "H$_{2}$O 10$^{18}$ 4th ~~gone~~ x$^{2}$"],
+  [
+    "a paragraph that is linked to",
+    '[a](#b)\n\n<div id="b"></div>\n\nIt *is* a term.',
+    "[a](#p-72ea92)\n\nIt *is* a term.",
+  ],
+  ["an item that is linked to", '[a](#b)\n\n- <a name="b"></a>c', "[a](#s)\n\n- c"],
+])("of other dialects %s is turned", (_what, source, expected) => {
+  expect(body(source)).toBe(expected);
+});
+
+test("a link to a paragraph leads to the id that it has in the page", () => {
+  const { tree } = rendered(turn('## S\n\n[a](#b)\n\n<p id="b">It\'s <b>a</b> term.</p>\n').body);
+  const [link = ""] = attributes(tree, "p a", "href");
+  expect(texts(tree, link)).toEqual(["It’s a term."]);
+});
+
+test("what is left out is told of, and so is what stays as it was typed", () => {
+  const { problems } = turn(
+    [
+      'import A from "b";\n\n## S\n\n<Aa>\n\n{{< c >}} and {% d %}, a {{ e }}\n\n</Aa>\n',
+      "<Bb chart={`f`} />\n\n[TOC]\n\nA List<T> of {g}, \\h{i} [[j]]\n\n`{k} <l>`\n\n::m{n}",
+    ].join("\n"),
+    "paper.mdx",
+  );
+  expect(places(problems)).toEqual([
+    '1:1 JavaScript is left out: import A from "b";',
+    "5:1 The tags of <Aa> are left out.",
+    "7:1 “{{< c >}}” stands in the text as it is typed.",
+    "7:15 “{% d %}” stands in the text as it is typed.",
+    "7:26 “{{ e }}” stands in the text as it is typed.",
+    "11:1 <Bb chart={`f`} /> is left out.",
+    "13:1 [TOC] is left out.",
+    "15:7 “<T>” stands in the text as it is typed.",
+    "15:14 “{g}” stands in the text as it is typed.",
+    "15:19 “\\h{i}” stands in the text as it is typed.",
+    "15:25 “[[j]]” stands in the text as it is typed.",
+    "19:1 “::m{n}” stands in the text as it is typed.",
+  ]);
+});
+
+test("links that are relative to the file's address on the web lead there", () => {
+  const { body, problems } = turn("## S\n\n[a](../b.md#c) [d](/e)\n", "paper.md", "https://f.org/g/h.md");
+  expect(body).toContain("[a](https://f.org/b.md#c) [d](https://f.org/e)");
+  expect(problems).toEqual([]);
+});
+
 test("two rules around prose are no fields, and fields that are no YAML are told of", () => {
   expect(turn("---\nA name\n\n---\n\n## S\n").body).toBe("---\n\nA name\n\n---\n\n## S\n");
   expect(places(problemsOf(() => turn("---\ntitle: A: b\n---\n")))).toEqual([
@@ -170,7 +300,7 @@ d
     "5:9 This image stands inside other text.",
     "7:1 <iframe> has no form in a paper.",
     '9:1 Code in "mermaid" cannot be coloured.',
-    "13:1 “./other.md” is a file beside the original.",
+    "13:1 “./other.md” is an address beside the original.",
     "13:23 No heading is called #gone.",
     "14:1 This image is a link to https://b.org.",
     "16:1 No text refers to [g]: https://c.org",

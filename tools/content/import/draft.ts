@@ -1,4 +1,5 @@
 import type { Node } from "unist";
+import type { Macros } from "./macros";
 import type { Admonition } from "./read-source";
 
 /** What is known of a file while it is turned into a draft. */
@@ -10,10 +11,16 @@ export type Draft = {
   /** What stands behind the colon of a title that is too long. */
   subtitle?: string;
   admonitions: readonly Admonition[];
-  /** Notes what cannot be turned, at its place in the file. */
-  report: (node: Node | undefined, message: string, advice: string) => void;
+  /** Ids of elements that the file's links lead to. */
+  targets: string[];
+  /** Commands of formulae that the file defines. */
+  macros: Macros;
+  /** Notes what cannot be turned, at its place in the file, or at a closer one. */
+  report: (node: Node | undefined, message: string, advice: string, offset?: number) => void;
   /** Looks for the file of an image. */
   findImage: ImageFinder;
+  /** Where the file stands on the web, to which its links are relative. */
+  base: string | undefined;
 };
 
 /** By which name a draft shows an image, and what is wrong with it where its file is not to be had. */

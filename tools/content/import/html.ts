@@ -15,7 +15,7 @@ import type { Draft } from "./draft";
 const PLACEHOLDER = "x-node";
 
 /** What a paper has no form for, beside what has no words. */
-const FOREIGN = ["iframe", "video", "audio", "object", "canvas"];
+const FOREIGN = ["iframe", "video", "audio", "object", "canvas", "svg"];
 
 const BLOCKS = ["root", "blockquote", "listItem", "footnoteDefinition"];
 const LINES = ["paragraph", "heading", "tableCell", "link", "emphasis", "strong", "delete"];
@@ -94,11 +94,7 @@ function turnChildren(parent: Parents, { report }: Draft): void {
         depth += 1;
         const [title, content] = readDetails(state, element);
         depth -= 1;
-        if (depth > 0) return [paragraph([strong(title)]), ...content];
-        const attributes: MdxJsxFlowElement["attributes"] = [
-          { type: "mdxJsxAttribute", name: "title", value: title },
-        ];
-        return { type: "mdxJsxFlowElement", name: "Details", attributes, children: content };
+        return depth > 0 ? [paragraph([strong(title)]), ...content] : foldOf(title, content);
       },
     },
   });
@@ -112,6 +108,14 @@ function turnChildren(parent: Parents, { report }: Draft): void {
   const turned = result.type === "root" ? result.children : [result];
   parent.children = (LINES.includes(parent.type) ? inLine(turned) : turned) as never;
 }
+
+/** What a reader opens. */
+export const foldOf = (title: string, content: readonly Nodes[]): MdxJsxFlowElement => ({
+  type: "mdxJsxFlowElement",
+  name: "Details",
+  attributes: [{ type: "mdxJsxAttribute", name: "title", value: title }],
+  children: content as BlockContent[],
+});
 
 /** The words of a summary, and what stands behind it. */
 function readDetails(state: State, element: Element): [title: string, content: BlockContent[]] {

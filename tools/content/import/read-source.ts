@@ -5,10 +5,13 @@ import remarkFrontmatter from "remark-frontmatter";
 import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";
 import remarkParse from "remark-parse";
-import { unified } from "unified";
+import { type Processor, unified } from "unified";
 import { visit } from "unist-util-visit";
 import { fieldsOf, yamlOf } from "../../../src/content/frontmatter";
 import { isFormula } from "../../../src/paper/lint";
+import { readMacros } from "./macros";
+import { hasModules, STEPS, STEPS_OUTSIDE_FORMULAS, type Step } from "./other-syntax";
+import { rewriting } from "./rewriting";
 
 const plain = unified().use(remarkParse).use(remarkGfm).freeze();
 
@@ -16,49 +19,124 @@ const plain = unified().use(remarkParse).use(remarkGfm).freeze();
 export type Admonition = { start: number; end: number; label: string };
 
 /**
- * Reads Markdown as other sites have it. What the parser would take for something else is first written over with as
- * many other characters, so that every place in the tree is one of the file.
+ * Reads Markdown as other sites have it, MDX too. What the parser would take for something else is written over first; the
+ * places in the tree are those of the file. `tell` notes what was left out, at its offset in the file.
  */
-export function readForeign(source: string, path: string) {
+export function readForeign(
+  source: string,
+  path: string,
+  tell: (offset: number, message: string, advice: string) => void,
+) {
   // Rules above and below prose at the top of a file are no fields.
   const yaml = yamlOf(plain().use(remarkFrontmatter).parse(source));
   const hasFields = Object.keys(fieldsOf(yaml, path)).length > 0;
-  const parser = hasFields ? plain().use(remarkFrontmatter) : plain();
-  const code: [number, number][] = [];
-  visit(parser.parse(source), (node) => {
-    const { start, end } = node.position ?? {};
-    if (["code", "inlineCode", "html", "yaml"].includes(node.type))
-      code.push([start?.offset ?? 0, end?.offset ?? 0]);
-  });
-  const replace = (text: string, pattern: RegExp, write: (match: string[], start: number) => string) =>
-    text.replaceAll(pattern, (...match) => {
-      const start = Number(match.find((part) => typeof part === "number"));
-      const inCode = code.some(([from, to]) => start < to && start + match[0].length > from);
-      return inCode ? match[0] : write(match, start);
-    });
+  const markdown = () => (hasFields ? plain().use(remarkFrontmatter) : plain());
+  const written = rewriting(source);
+  let code = codeIn(markdown(), source, CODE);
+  let read = "";
+  const isCode = (offset: number) => isInside(code, written.originOf(offset));
+  const isJsx = /\.mdx$/i.test(path) || hasModules({ text: source, isCode });
+  const parser = () => (isJsx ? markdown().use(withoutIndentedCode) : markdown());
+  const readCode = (types: readonly string[]) => {
+    if (read === written.text + types) return;
+    read = written.text + types;
+    code = codeIn(parser().use(remarkMath), written.text, types).map(([from, to]) => [
+      written.originOf(from),
+      written.originOf(to),
+    ]);
+  };
+  const place = (offset: number, message: string, advice: string) =>
+    tell(written.originOf(offset), message, advice);
 
-  let text = replace(source, /(?<![\\$])\\\((.+?)\\\)(?!\$)/gs, ([all = "", formula = ""]) =>
-    isNoProse(formula) ? `$$${onOneLine(formula)}$$` : all,
+  const take = (step: Step) => written.apply(step({ text: written.text, isCode, isJsx, tell: place }));
+
+  for (const steps of STEPS) {
+    readCode(CODE);
+    steps.forEach(take);
+  }
+  readCode(CODE);
+  const { macros, edits } = readMacros(written.text, isCode);
+  written.apply(edits);
+  readCode([...CODE, "math", "inlineMath"]);
+  STEPS_OUTSIDE_FORMULAS.forEach(take);
+
+  readCode([...CODE, "html"]);
+  const replace = (pattern: RegExp, write: (match: readonly string[], start: number) => string) =>
+    written.replace(pattern, (match) => {
+      const end = match.index + match[0].length;
+      for (let offset = match.index; offset < end; offset += 1) if (isCode(offset)) return undefined;
+      return write([...match], match.index);
+    });
+  const hasBrackets = /(?<![\\$])\\\(/.test(written.text);
+  replace(/(?<![\\$])\\\((.+?)\\\)(?!\$)/gs, ([all = "", formula = ""]) =>
+    isNoProse(formula) ? `$${onOneLine(formula)}$` : all,
   );
   for (const displayed of [/^([ \t]*)\\\[([\s\S]+?)\\\](?=[.,;]?[ \t]*$)/gm, /^([ \t]*)\$\$([^$]+)\$\$/gm])
-    text = replace(text, displayed, ([all = "", indent = "", formula = ""]) =>
+    replace(displayed, ([all = "", indent = "", formula = ""]) =>
       isParted(formula) ? all : `${indent}$$${fenced(formula)}$$`,
     );
+  replace(/(?<![\\$])\\\[([^\n[\]]+?)\\\](?![$(])/g, ([all = "", formula = ""]) =>
+    /\\[a-z]|[_^=]/i.test(formula) || (hasBrackets && isNoProse(formula)) ? `$${formula.trim()}$` : all,
+  );
 
   const admonitions: Admonition[] = [];
   const opened: { start: number; colons: string; label: string }[] = [];
   const lines = new Set<number>();
   const COLONS = /^[ \t]*(:{3,})[ \t]*(.*)$/gm;
-  text = replace(text, COLONS, ([all = "", colons = "", label = ""], start) => {
+  replace(COLONS, ([all = "", colons = "", label = ""], start) => {
     if (label !== "") opened.push({ start, colons, label });
     const last = label === "" ? opened.findLastIndex((open) => open.colons === colons) : -1;
     const [open] = last < 0 ? [] : opened.splice(last);
-    if (open) admonitions.push({ ...open, end: start });
+    if (open)
+      admonitions.push({
+        start: written.originOf(open.start),
+        end: written.originOf(start),
+        label: open.label,
+      });
     if (open) lines.add(open.start).add(start);
     return all;
   });
-  text = replace(text, COLONS, ([all = ""], start) => (lines.has(start) ? " ".repeat(all.length) : all));
-  return { tree: parseMasked(text, parser().use(remarkMath)), admonitions };
+  replace(COLONS, ([all = ""], start) => (lines.has(start) ? " ".repeat(all.length) : all));
+
+  const tree = parseMasked(written.text, parser().use(remarkMath));
+  visit(tree, ({ position }) => {
+    for (const point of [position?.start, position?.end])
+      if (point) point.offset = written.originOf(point.offset ?? 0);
+  });
+  return { tree, admonitions, macros };
+}
+
+const CODE: readonly string[] = ["code", "inlineCode", "yaml"];
+
+type Ranges = readonly (readonly [from: number, to: number])[];
+
+/** Where nodes of these types stand, in the order of the text. */
+function codeIn(parser: { parse(text: string): Root }, text: string, types: readonly string[]): Ranges {
+  const found: [number, number][] = [];
+  visit(parser.parse(text), (node) => {
+    if (!types.includes(node.type)) return;
+    found.push([node.position?.start.offset ?? 0, node.position?.end.offset ?? 0]);
+  });
+  return found;
+}
+
+/** Whether one of some ranges, which do not overlap, has an offset; found by halves. */
+function isInside(ranges: Ranges, offset: number): boolean {
+  let [first, end] = [0, ranges.length];
+  while (first < end) {
+    const middle = (first + end) >> 1;
+    const [from = 0, to = 0] = ranges[middle] ?? [];
+    if (offset < from) end = middle;
+    else if (offset >= to) first = middle + 1;
+    else return true;
+  }
+  return false;
+}
+
+/** In JSX text is indented with the elements around it. */
+function withoutIndentedCode(this: Processor): void {
+  const data = this.data();
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { disable: { null: ["codeIndented"] } }];
 }
 
 const isParted = (formula: string) => /\n[ \t]*\n/.test(formula);

@@ -1,5 +1,5 @@
 import GithubSlugger from "github-slugger";
-import type { Heading, Image, Nodes, PhrasingContent, Root, RootContent } from "mdast";
+import type { Blockquote, Heading, Image, Nodes, Paragraph, PhrasingContent, Root, RootContent } from "mdast";
 import { findAndReplace } from "mdast-util-find-and-replace";
 import { toString as textOf } from "mdast-util-to-string";
 import { EXIT, visit } from "unist-util-visit";
@@ -9,14 +9,21 @@ import { refersToFigure } from "../../../src/paper/figure-references";
 import { codeLanguage } from "../../../src/paper/highlight";
 import { decode } from "../../../src/paper/links";
 import { link, paragraph, strong, text } from "../../../src/paper/markdown";
+import { attributeOf, isElement } from "../../../src/paper/mdx-elements";
 import { resolveReferences } from "../../../src/paper/normalize";
+import { paragraphId } from "../../../src/paper/paragraph-ids";
 import type { Draft } from "./draft";
 import { fits, isTitle } from "./fields";
-import { turnHtml } from "./html";
+import { foldOf, turnHtml } from "./html";
+import { writtenOut } from "./macros";
+import { isAlert, isFold } from "./tags";
 
 declare module "mdast" {
   interface HeadingData {
     /** By which the file's links know it. */
+    ids?: string[];
+  }
+  interface ParagraphData {
     ids?: string[];
   }
 }
@@ -26,8 +33,10 @@ export const TRANSFORMS: Readonly<Record<string, (tree: Root, draft: Draft) => v
   admonitions,
   references,
   notes,
-  anchors,
+  targets,
   html: turnHtml,
+  indices,
+  anchors,
   title,
   headings,
   code,
@@ -36,9 +45,13 @@ export const TRANSFORMS: Readonly<Record<string, (tree: Root, draft: Draft) => v
   captions,
   leftovers,
   links,
+  leftAsTyped,
 };
 
-/** `:::note Title` becomes `> [!NOTE]`, with its title in bold. */
+/**
+ * `:::note Title` becomes `> [!NOTE]`, with its title in bold, and `:::details Title` a fold. Of other boxes, such as a group
+ * of code, what stands in them stays.
+ */
 function admonitions(tree: Root, draft: Draft): void {
   for (const { start, end, label } of draft.admonitions) {
     const isInside = ({ position }: Nodes) =>
@@ -48,22 +61,41 @@ function admonitions(tree: Root, draft: Draft): void {
       const inside = children.filter(isInside);
       const [first, last] = [inside[0]?.position, inside.at(-1)?.position];
       if (!first || !last) return;
-      const quote = { type: "blockquote", children: labelled(inside, label) };
+      const boxes = boxOf(inside, label, node.type === "root");
       const position = { start: first.start, end: last.end };
-      children.splice(children.findIndex(isInside), inside.length, { ...quote, position } as Nodes);
+      children.splice(
+        children.findIndex(isInside),
+        inside.length,
+        ...boxes.map((box) => ({ position, ...box })),
+      );
       return EXIT;
     });
   }
 }
 
 /** Blocks below their label, which is typed as `tip Do it` or `tip[Do it]`. */
-function labelled(blocks: readonly Nodes[], typed: string): Nodes[] {
-  const [, kind = "", title = ""] = /^(?:\{?\.?(\p{L}+)\}?)?\s*\[?(.*?)\]?$/u.exec(typed) ?? [];
-  const [first, ...others] = blocks;
+function boxOf(blocks: readonly Nodes[], typed: string, isApart: boolean): Nodes[] {
+  const [, kind = "", named = ""] =
+    /^(?:\{?\.?([\p{L}-]+)\}?)?\s*\[?(.*?)\]?$/u.exec(typed.replace(/(?<=\S)\s*\{[^{}]*\}$/, "")) ?? [];
+  const title = named.replace(/^"(.*)"$/, "$1");
+  const inside = blocks.flatMap(unfolded);
+  if (isFold(kind) && isApart) return [foldOf(title || "More", inside)];
+  const titled: Nodes[] = title ? [paragraph([strong(title)])] : [];
+  if (kind !== "" && !isAlert(kind)) return [...titled, ...blocks];
   const mark = text(`[!${(kind || "note").toUpperCase()}]\n`);
-  if (title) return [paragraph([mark, strong(title)]), ...blocks];
-  if (first?.type === "paragraph") return [{ ...first, children: [mark, ...first.children] }, ...others];
-  return [paragraph([mark]), ...blocks];
+  const [first, ...others] = inside;
+  const children: Nodes[] = title
+    ? [paragraph([mark, strong(title)]), ...inside]
+    : first?.type === "paragraph"
+      ? [{ ...first, children: [mark, ...first.children] }, ...others]
+      : [paragraph([mark]), ...inside];
+  return [{ type: "blockquote", children: children as Blockquote["children"] }];
+}
+
+/** What a fold has, for a box, in which none stands. */
+function unfolded(node: Nodes): Nodes[] {
+  if (!isElement(node, "Details")) return [node];
+  return [paragraph([strong(attributeOf(node, "title") ?? "")]), ...node.children];
 }
 
 /** References get the addresses that stand elsewhere. */
@@ -117,23 +149,72 @@ function splitAtBracket(parts: readonly PhrasingContent[]) {
   return undefined;
 }
 
-const ANCHOR = /<a\s[^>]*?\b(?:id|name)\s*=\s*["']?([^"'\s>]+)/gi;
+/** Stands in the text where a link leads to, with its number. */
+const TARGET = /\uE0F0(\d+)\uE0F1/g;
 
-/** Remembers by which ids headings are linked to: those made of their words, `{#id}`, and `<a id="…">` in and above them. */
-function anchors(tree: Root): void {
-  const slugger = new GithubSlugger();
-  let above: string[] = [];
-  const idsIn = (node: Nodes) =>
-    node.type === "html" ? [...node.value.matchAll(ANCHOR)].map(([, id = ""]) => id) : [];
-  visit(tree, (node) => {
-    above.push(...idsIn(node));
-    if (node.type !== "heading") return;
-    const last = node.children.at(-1);
-    const [mark = "", id = ""] = (last?.type === "text" && /\s*\{#([^}\s]+)\}\s*$/.exec(last.value)) || [];
-    if (last?.type === "text") last.value = last.value.slice(0, last.value.length - mark.length);
-    node.data = { ids: [slugger.slug(textOf(node)), id, ...node.children.flatMap(idsIn), ...above] };
-    above = [];
+/** Notes the elements that the file's links lead to by their ids, in the text around them. */
+function targets(tree: Root, draft: Draft): void {
+  const linked = new Set(
+    [...draft.source.matchAll(/(?:\]\(|href=["'])#([^)"'\s]+)/g)].map(([, id = ""]) => decode(id)),
+  );
+  visit(tree, "html", (node) => {
+    node.value = node.value.replaceAll(
+      /<[a-z][^<>]*?\s(?:id|name)\s*=\s*["']?([^"'\s>]+)[^<>]*>/gi,
+      (tag, id: string) => (linked.has(id) ? `${tag}\uE0F0${draft.targets.push(id) - 1}\uE0F1` : tag),
+    );
   });
+}
+
+/** Remembers by which ids headings and paragraphs are linked to: those made of their words, `{#id}`, and those of elements. */
+function anchors(tree: Root, draft: Draft): void {
+  const slugger = new GithubSlugger();
+  let heading: Heading | undefined;
+  let above: string[] = [];
+  const addTo = (node: Heading | Paragraph | undefined, ids: readonly string[]) => {
+    if (node) node.data = { ...node.data, ids: [...(node.data?.ids ?? []), ...ids] };
+    return node !== undefined;
+  };
+  visitParents(tree, (node, ancestors) => {
+    if (node.type !== "heading" && node.type !== "paragraph") return;
+    const parent = ancestors.at(-1);
+    const ids: string[] = [];
+    visit(node, "text", (part) => {
+      part.value = part.value.replaceAll(TARGET, (_all, number) => {
+        ids.push(draft.targets[Number(number)] ?? "");
+        return "";
+      });
+    });
+    if (node.type === "heading") {
+      const last = node.children.at(-1);
+      const [mark = "", id = ""] = (last?.type === "text" && /\s*\{#([^}\s]+)\}\s*$/.exec(last.value)) || [];
+      if (last?.type === "text") last.value = last.value.slice(0, last.value.length - mark.length);
+      addTo(node, [slugger.slug(textOf(node)), id, ...ids, ...above]);
+      heading = node;
+      above = [];
+    } else if (ids.length > 0 && textOf(node).trim() === "" && parent?.type === "root") above.push(...ids);
+    else if (parent?.type !== "root") addTo(heading, ids);
+    else {
+      addTo(node, [...ids, ...above]);
+      above = [];
+    }
+  });
+  addTo(heading, above);
+}
+
+/** `~2~` and `^2^` become indices of formulae, where they are some; GitHub would strike the one out. */
+function indices(tree: Root, { source }: Draft): void {
+  const isIndex = (words: string) => /^(?:[\d+−-]+|[a-z])$/i.test(words);
+  visit(tree, "delete", (node, index = 0, parent) => {
+    const before = parent?.children[index - 1];
+    const words = textOf(node);
+    const touches = before?.type === "text" && /\S$/.test(before.value);
+    if (!parent || !touches || !/^~[^~]/.test(sourceOf(node, source)) || !/^\S{1,3}$/.test(words)) return;
+    parent.children[index] = isIndex(words) ? { type: "inlineMath", value: `_{${words}}` } : text(words);
+  });
+  findAndReplace(tree, [
+    /(?<=[\p{L}\p{N})])\^([\p{L}\p{N}+−-]{1,3})\^/gu,
+    (_all: string, words: string) => (isIndex(words) ? { type: "inlineMath", value: `^{${words}}` } : words),
+  ]);
 }
 
 /**
@@ -199,10 +280,16 @@ function headings(tree: Root, { source, report }: Draft): void {
 const sourceOf = ({ position }: Nodes, source: string) =>
   source.slice(position?.start.offset, position?.end.offset);
 
-/** Code is in a language that is coloured here, by its name here. */
+/** Code is in a language that is coloured here, by its name here; what it is called stands above it. */
 function code(tree: Root, { report }: Draft): void {
-  visit(tree, "code", (node) => {
+  visit(tree, "code", (node, index, parent) => {
+    if (!parent || index === undefined) return;
+    const { position, meta, value } = node;
     const [name = ""] = /[a-z][\w+#-]*/.exec(node.lang?.toLowerCase() ?? "") ?? [];
+    if (name === "math") {
+      parent.children[index] = { type: "math", value, position };
+      return;
+    }
     // What is told apart by one more letter is coloured alike: jsonc, json5, jsx.
     const known = codeLanguage(name) ?? codeLanguage(name.replace(/[c5x]$/, ""));
     node.lang = name === "" ? undefined : (known ?? "text");
@@ -212,15 +299,28 @@ function code(tree: Root, { report }: Draft): void {
         `Code in "${name}" cannot be coloured.`,
         "It stands in the draft as text; show a diagram as an image.",
       );
+    const [, , title, label] = /title\s*=\s*(["'])(.+?)\1|^\[(.+?)\]/.exec(meta ?? "") ?? [];
+    node.meta = null;
+    const words = title ?? label;
+    if (!words) return;
+    parent.children.splice(index, 0, { ...paragraph([strong(words)]), position });
+    return index + 2;
   });
 }
 
 /** A formula that has lines for itself is displayed; others have one dollar sign at either end. */
-function formulas(tree: Root, { source }: Draft): void {
-  visit(tree, "math", (node) => {
+function formulas(tree: Root, { source, macros }: Draft): void {
+  visit(tree, ["math", "inlineMath"], (node, index, parent) => {
+    if (node.type !== "math" && node.type !== "inlineMath") return;
     // What shares the line of the signs is a part of it too.
-    node.value = [node.meta, node.value].filter(Boolean).join("\n");
-    node.meta = null;
+    if (node.type === "math") node.value = [node.meta, node.value].filter(Boolean).join("\n");
+    if (node.type === "math") node.meta = null;
+    // Google Docs escapes signs in formulae as in text.
+    if (/\\[=+-]/.test(node.value)) node.value = node.value.replaceAll(/\\([\\=+*_<>^.-])/g, "$1");
+    node.value = writtenOut(node.value, macros);
+    if (node.value.trim() !== "" || !parent || index === undefined) return;
+    parent.children.splice(index, 1);
+    return index;
   });
   visit(tree, "inlineMath", (node, index = 0, parent) => {
     node.value = node.value.trim();
@@ -412,13 +512,16 @@ function trimmed(children: readonly PhrasingContent[]): PhrasingContent[] {
   });
 }
 
-/** Links lead to the ids that headings have here; addresses that were typed alone stay so. */
-function links(tree: Root, { source, report }: Draft): void {
+/** Links lead to the ids that headings and paragraphs have here; addresses that were typed alone stay so. */
+function links(tree: Root, { source, report, base }: Draft): void {
   const slugger = new GithubSlugger();
   const ids = new Map<string, string>();
-  visit(tree, "heading", (node) => {
-    const id = slugger.slug(textOf(node).trim());
-    for (const former of [id, ...(node.data?.ids ?? [])])
+  visit(tree, ["heading", "paragraph"], (node) => {
+    if (node.type !== "heading" && node.type !== "paragraph") return;
+    const formers = node.data?.ids ?? [];
+    if (node.type === "paragraph" && formers.length === 0) return;
+    const id = node.type === "heading" ? slugger.slug(textOf(node).trim()) : paragraphId(textOf(node));
+    for (const former of node.type === "heading" ? [id, ...formers] : formers)
       if (!ids.has(former.toLowerCase())) ids.set(former.toLowerCase(), id);
   });
   visit(tree, "link", (node, index, parent) => {
@@ -432,9 +535,36 @@ function links(tree: Root, { source, report }: Draft): void {
       report(
         node,
         `No heading is called #${former}.`,
-        "Write its words in lower case, with hyphens for spaces.",
+        "Link to a heading of the draft by its words in lower case, with hyphens for spaces, or take the link out.",
       );
-    else if (!/^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(node.url))
-      report(node, `“${node.url}” is a file beside the original.`, "Write its address on the web: https://…");
+    else if (!/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(node.url)) {
+      if (base && URL.canParse(node.url, base)) node.url = new URL(node.url, base).href;
+      else report(node, `“${node.url}” is ${BESIDE}.`, "Write its address on the web: https://…");
+    }
+  });
+}
+
+/** What the file links to by an address that is relative to its own. */
+export const BESIDE = "an address beside the original";
+
+/** What is no Markdown, and was not understood: readers would see it as it was typed. */
+const AS_TYPED =
+  /\{\{.*?\}\}|\{%.*?%\}|\\[a-z]+\{[^{}\n]*\}|\{[^{}\n]+\}|<\/?[a-z][^<>\n]*>|^:{2,}.*|^(?:!!!|\?\?\?\+?)[ \t]+\S.*|\[\[[^[\]\n]+\]\]/gim;
+
+/** Reports what is left of other sites' marks in the text. */
+function leftAsTyped(tree: Root, { source, report }: Draft): void {
+  visit(tree, "text", (node) => {
+    let at = node.position?.start.offset ?? 0;
+    for (const [typed] of node.value.matchAll(AS_TYPED)) {
+      const found = source.indexOf(typed, at);
+      if (found >= 0) at = found;
+      report(
+        node,
+        `“${typed}” stands in the text as it is typed.`,
+        "Put it between backticks where it is code; else take it out, or say it in words.",
+        at,
+      );
+      at += typed.length;
+    }
   });
 }
