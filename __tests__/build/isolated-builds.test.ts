@@ -121,7 +121,7 @@ describe("the built site, moved to another folder and given other code, more pap
       expect(site.read(path)).toContain(from);
       site.write(path, site.read(path).replace(from, to));
     }
-    const added = await site.run("tsx", ["tools/more-papers/kitchen-sinks.ts"]);
+    const added = await site.run("tsx", ["tools/more-papers/main.ts"]);
     expect(added).toEqual({ status: 0, output: "" });
     slugs = readPublishedPapers(site.root)
       .map(({ slug }) => slug)
