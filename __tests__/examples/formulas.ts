@@ -132,8 +132,6 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
   "window.clock": (v) => v("window.clock.behind") + v("window.clock.ahead"),
   "window.forced": (v) => v("window.force-inclusion") + v("window.clock"),
   "window.reaction": (v) => v("window.waiting") - v("window.forced"),
-  "window.reaction.both": (v) => v("window.reaction") - v("window.force-inclusion"),
-  "window.needed": (v) => v("window.force-inclusion") + v("window.forced") + v("window.react"),
   "time.waiting-ends": (v) => v("window.waiting"),
   "time.decision-due": (v) => v("time.dispute") + v("window.validation"),
   "time.appeal-ends": (v) => v("time.decision") + v("window.appeal"),
@@ -209,18 +207,15 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
   "ruling.bound.leaving": (v) =>
     v("ruling.cost.leaving") + v("entry.burn.worth") + v("reputation.worth") - v("ruling.cost.good"),
   "inspection.back": (v) => gainFromLooking(v),
-  "inspection.look": (v) => perUnit(v("ruling.cheat"), v("ruling.bound") / v("ruling.look")),
+  "inspection.look": (v) => perUnit(v("ruling.cheat"), v("ruling.cost.bad") / v("ruling.look")),
   "inspection.poor": (v) => perUnit(v("ruling.inspection"), v("inspection.back")),
   "inspection.look.verdict": (v) =>
     v("inspection.look") < 1 ? "stops paying where more than" : "would stop paying only where more than",
   "inspection.poor.verdict": (v) =>
     v("inspection.poor") < 1 ? "beats silence where more than" : "would beat silence only where more than",
-  "sampling.deterrent": (v) => v("sampling.effort") / (v("sampling.detection") * v("sampling.penalty")),
-  "sampling.bribe": (v) =>
-    v("sampling.rate") * v("sampling.detection") * v("sampling.penalty") - v("sampling.effort"),
+  "sampling.bribe": (v) => v("sampling.rate") * v("sampling.detection") * v("sampling.penalty"),
 
   "key.forced": (v) => v("key.revoked") + v("window.force-inclusion"),
-  "key.forced.both": (v) => v("key.revoked") + 2 * v("window.force-inclusion"),
   "key.end.late": (v) => v("key.first-sub.end") + v("window.clock.behind"),
   "key.closed": (v) => min(v("key.first-sub.end"), v("key.forced")),
   "key.closed-later": (v) => max(v("key.first-sub.end"), v("key.forced")),
@@ -330,7 +325,7 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
   },
   "attack.wash.stops": (v) => (v("attack.wash.gain") - v("wash.overhead")) / v(job.P),
   "attack.wash.point": (v) => v("attack.wash.cost") / v("reputation.award.peak"),
-  "attack.bribe.cost": (v) => max(0, v("sampling.bribe")),
+  "attack.bribe.cost": (v) => v("sampling.bribe"),
   "attack.bribe.gain": (v) => {
     const [reversed, appealed] = [v("appeal.wrong"), v("appeal.right")];
     const bought = reversed > v("appeal.threshold") ? reversed * v("ruling.stake.appealed") : 0;
@@ -338,8 +333,7 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
       appealed > v("appeal.agent.threshold") ? (1 - appealed) * v("ruling.stake.own") : v("ruling.stake");
     return found - bought;
   },
-  "attack.bribe.stops": (v) =>
-    (v("attack.bribe.gain") + v("sampling.effort")) / (v("sampling.rate") * v("sampling.detection")),
+  "attack.bribe.stops": (v) => v("attack.bribe.gain") / (v("sampling.rate") * v("sampling.detection")),
   "attack.stolen-key.cost": (v) => v("key.theft") + v("key.gas"),
   "attack.stolen-key.gain": (v) => v("key.left"),
   "attack.stolen-key.stops": (v) => v("attack.stolen-key.cost"),
@@ -353,8 +347,6 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
   "attack.staged.two-policies": (v) => (2 * v("cover.payout") - v(job.f1)) / v(job.slash),
   "attack.staged.claims": (v) =>
     stagedProfit(v) > 0 ? max(1, ceil(v("entry.burn.worth") / stagedProfit(v))) : Infinity,
-  "attack.staged.standing": (v) =>
-    (v("cover.payout") - v(job.f1) - v("reputation.lost.worth")) / v(job.slash),
   "attack.default.cost": (v) =>
     v("entry.burn.worth") + v("loan.safe") + v("wash.jobs") * v("attack.wash.cost"),
   "attack.default.gain": (v) => v("loan.per-point") * v("wash.jobs") * v("reputation.award.peak"),
@@ -382,8 +374,6 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
       "ruling.bound.leaving": (v) =>
         v("ruling.cheat") <= v("ruling.bound.leaving") ? "deters" : "does not deter",
       loan: (v) => (v("loan.health") >= 1 ? "and borrows" : "too little for"),
-      "sampling.bribe": (v) =>
-        v("sampling.bribe") < 0 ? "would be careless for nothing, at" : "refuses up to",
       "attack.bribe": (v) => (v("attack.bribe.gain") > v("attack.bribe.cost") ? "pays" : "does not pay"),
       "attack.wash": (v) =>
         v("attack.wash.gain") > v("wash.overhead") ? "stops paying at" : "does not pay even without a fee:",
@@ -430,7 +420,6 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
       },
       "attack.staged.two-policies": (v) =>
         v("attack.staged.two-policies") > 1 ? "more than there is" : "which there is",
-      "attack.staged.standing": (v) => (v("attack.staged.standing") > 0 ? "can pay, too" : "never pays"),
       "dao.timelock": (v) =>
         v("window.cooldown") / HOURS < v("hop.closed.days")
           ? "would bind it, but for this job, before it could leave"

@@ -68,10 +68,10 @@ export function priceOfWashedPoint(job: WashJob, points: number): number {
 }
 
 /**
- * Proof of Performance: an agent buys the first ruling over bad work that an honest one would find out. The bribe must
- * exceed ρ_s·d_s·Z − c_v; the ruling is worth what a found cheat loses on average, less what one loses whose ruling was
+ * Proof of Performance: an agent buys the first ruling over bad work that the validator has found out. The bribe must
+ * exceed ρ_s·d_s·Z; the ruling is worth what a found cheat loses on average, less what one loses whose ruling was
  * bought: Λ − q_w·(Λ + f2), where the buyer appeals a wrong ruling and a cheat that is found out gives in.
- * `stopsAt`: the penalty Z = (c_v + that worth)/(ρ_s·d_s).
+ * `stopsAt`: the penalty Z = that worth/(ρ_s·d_s).
  */
 export function bribeValidator(terms: {
   /** What a cheat loses on average after an honest ruling, and after one that it has bought. */
@@ -80,14 +80,13 @@ export function bribeValidator(terms: {
   samplingRate: number;
   detectionRate: number;
   penalty: number;
-  effortSaved: number;
 }): Attack {
-  const { samplingRate, detectionRate, penalty, effortSaved } = terms;
+  const { samplingRate, detectionRate, penalty } = terms;
   const gain = terms.found - terms.bought;
   return {
-    cost: Math.max(0, largestBribeRefused(samplingRate, detectionRate, penalty, effortSaved)),
+    cost: largestBribeRefused(samplingRate, detectionRate, penalty),
     gain,
-    stopsAt: deterrentPenalty(samplingRate, detectionRate, effortSaved, gain),
+    stopsAt: deterrentPenalty(samplingRate, detectionRate, gain),
   };
 }
 

@@ -17,7 +17,7 @@ export type InspectionGame = {
   lookingGain: number;
   /** G ≥ 0, what an agent saves by poor work. */
   saving: number;
-  /** What poor work costs an agent more than good work where every buyer looks: (E_b − E_g)/q_b. */
+  /** What poor work costs an agent in lost disputes where every buyer looks: E_b/q_b, if nobody disputes good work. */
   cheatingCost: number;
 };
 

@@ -102,22 +102,21 @@ function coveredLoss(get: InputOf): number {
 }
 
 function stagedValues(get: InputOf) {
-  const staged = (policies: number, held: number) =>
+  const staged = (policies: number) =>
     stageLostDispute({
       paid: coverPaid(get),
       policies,
       fees: get("job.fee.validation"),
       slash: get("job.slash"),
       shareLeaving: 0,
-      reputationLost: lostWith(get, held).reputationLost,
+      reputationLost: 0,
     });
   const burn = get("entry.burn") * get("entry.price");
   return {
-    ...attackOf("attack.staged", "factor", staged(1, 0)),
-    "attack.staged.left": usdc(staged(1, 0).gain - staged(1, 0).cost),
-    "attack.staged.two-policies": factor(staged(2, 0).stopsAt),
-    "attack.staged.claims": count(claimsToRecover(burn, staged(1, 0), premiumOfJob(get))),
-    "attack.staged.standing": factor(staged(1, reputation(get)).stopsAt),
+    ...attackOf("attack.staged", "factor", staged(1)),
+    "attack.staged.left": usdc(staged(1).gain - staged(1).cost),
+    "attack.staged.two-policies": factor(staged(2).stopsAt),
+    "attack.staged.claims": count(claimsToRecover(burn, staged(1), premiumOfJob(get))),
   };
 }
 
@@ -143,7 +142,6 @@ function coverVerdicts(get: ValueOf) {
     "attack.staged.claims.verdict": claims(get("attack.staged.claims")),
     "attack.staged.two-policies.verdict":
       get("attack.staged.two-policies") > 1 ? "more than there is" : "which there is",
-    "attack.staged.standing.verdict": get("attack.staged.standing") <= 0 ? "never pays" : "can pay, too",
   });
 }
 

@@ -132,7 +132,6 @@ function keyValues(get: InputOf) {
   const [closed = 0, later = 0] = [get("key.first-sub.end"), revoked].sort((one, other) => one - other);
   return {
     "key.forced": hours(revoked),
-    "key.forced.both": hours(revoked + get("window.force-inclusion")),
     "key.end.late": hours(get("key.first-sub.end") + get("window.clock.behind")),
     "key.closed": hours(closed),
     "key.closed-later": hours(later),

@@ -65,7 +65,6 @@ export const inputBounds = {
   "sampling.rate": { least: 0.005 },
   "sampling.detection": { least: 0.05 },
   "sampling.penalty": { least: 0.5 },
-  "sampling.effort": {},
   "reputation.per-payment": { least: 0.001 },
   "reputation.pace": { least: 0.5 },
   "reputation.decay": { least: 0.001 },

@@ -1,7 +1,7 @@
 import { bribeValidator } from "../models/attacks";
-import { deterrentSamplingRate, largestBribeRefused } from "../models/sampling";
+import { largestBribeRefused } from "../models/sampling";
 import type { InputOf, Mechanism } from "./mechanism";
-import { attackOf, share, usdc, verdicts } from "./quantities";
+import { attackOf, usdc, verdicts } from "./quantities";
 import { costOfRuling } from "./standing";
 
 /** What holds the validation agent to its work. */
@@ -9,22 +9,18 @@ export const mechanism = {
   values: samplingValues,
   verdicts: (get) =>
     verdicts({
-      "sampling.bribe.verdict":
-        get("sampling.bribe") >= 0 ? "refuses up to" : "would be careless for nothing, at",
       "attack.bribe.verdict": get("attack.bribe.gain") > get("attack.bribe.cost") ? "pays" : "does not pay",
     }),
 } satisfies Mechanism;
 
 function samplingValues(get: InputOf) {
-  const [samplingRate, detectionRate, penalty, effortSaved] = [
+  const [samplingRate, detectionRate, penalty] = [
     get("sampling.rate"),
     get("sampling.detection"),
     get("sampling.penalty"),
-    get("sampling.effort"),
   ];
   return {
-    "sampling.deterrent": share(deterrentSamplingRate(effortSaved, detectionRate, penalty)),
-    "sampling.bribe": usdc(largestBribeRefused(samplingRate, detectionRate, penalty, effortSaved)),
+    "sampling.bribe": usdc(largestBribeRefused(samplingRate, detectionRate, penalty)),
     ...attackOf(
       "attack.bribe",
       "USDC",
@@ -34,7 +30,6 @@ function samplingValues(get: InputOf) {
         samplingRate,
         detectionRate,
         penalty,
-        effortSaved,
       }),
     ),
   };

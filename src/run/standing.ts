@@ -83,7 +83,7 @@ function stakesWith(get: InputOf, held: number): Stakes {
   };
 }
 
-/** Looking as a game, where every agent has the lead's reputation. */
+/** Looking as a game, where every agent has the lead's reputation, and buyers that look dispute bad work alone. */
 export function inspectionGame(get: InputOf): InspectionGame {
   const held = reputation(get);
   const everyBuyerLooks: InputOf = (name) => (name === "ruling.look" ? 1 : get(name));
@@ -91,7 +91,7 @@ export function inspectionGame(get: InputOf): InspectionGame {
     lookingCost: get("ruling.inspection"),
     lookingGain: gainFromLooking(rulings(get), stakesWith(get, held)),
     saving: get("ruling.cheat"),
-    cheatingCost: deterrenceWith(everyBuyerLooks, held).staying,
+    cheatingCost: deterrenceWith(everyBuyerLooks, held).bad,
   };
 }
 

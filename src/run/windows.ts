@@ -39,9 +39,6 @@ function windowValues(get: InputOf) {
     "window.clock": hours(clock),
     "window.forced": hours(delay + clock),
     "window.reaction": hours(windows.waitingPeriod - delay - clock),
-    // An L3's inbox lies on the L2, whose sequencer can withhold what is to be forced.
-    "window.reaction.both": hours(windows.waitingPeriod - 2 * delay - clock),
-    "window.needed": hours(2 * delay + clock + get("window.react")),
     "time.waiting-ends": hours(windows.waitingPeriod),
     "time.decision-due": hours(get("time.dispute") + windows.validation),
     "time.appeal-ends": hours(get("time.decision") + windows.appealWindow),
