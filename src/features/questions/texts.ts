@@ -13,5 +13,5 @@ export const questionTexts = {
     } satisfies Record<Reader, string>,
     after: "Each is short, and its links lead to what bears it.",
   },
-  terms: `“The description” is what is public of ${site.name}’s protocol; “we” are the authors of the papers, who complete it. Numbers belong to one invented job, the run; none is the protocol’s.`,
+  terms: `“The description” is what is public of ${site.name}’s protocol; numbers belong to one invented job, the run. What neither this page nor the papers say, nobody has said, such as how many HYPT there are, what form a delivery has and which law applies.`,
 } as const;
