@@ -13,15 +13,15 @@ test("the demo has each rule's sentence with its address, and the endings' text"
   const { rules, endings } = makeDemo(run, treeOf(paper));
   expect(rules.map(({ name }) => name)).toEqual(names);
   expect(rules).toContainEqual({
-    name: "disputed",
-    sentence: "Disputing calls in a validation agent and so on.",
-    address: "/litepapers/pop#p-disputed",
+    name: "final",
+    sentence: "The losing party bears the fees and so on.",
+    address: "/litepapers/pop#p-final",
   });
   expect(endings).toHaveLength(8);
 });
 
 test("a sentence that the paper has lost is named, with where to bring it back or replace it", () => {
-  expect(() => makeDemo(run, treeOf(paper.replace("Disputing", "Contesting")))).toThrow(
-    /content\/litepapers\/pop\/index\.mdx:1:1.*“Disputing calls in a validation agent”.*src\/features\/demo\/rule-openings\.ts/s,
+  expect(() => makeDemo(run, treeOf(paper.replace("The losing", "A losing")))).toThrow(
+    /content\/litepapers\/pop\/index\.mdx:1:1.*“The losing party bears the fees”.*src\/features\/demo\/rule-openings\.ts/s,
   );
 });

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { DEMO_FRAGMENT, DEMO_PATH } from "../features/demo/fragment";
+import { DEMO_FRAGMENT, DEMO_PATH, MARKET_FRAGMENT } from "../features/demo/fragment";
 import { demoTexts } from "../features/demo/texts";
 import { ListAction, ListEntry, ListPage } from "../ui/ListPage";
 import { Seo } from "../ui/Seo";
@@ -13,6 +13,7 @@ export default function DemoPage({ data }: PageProps<Queries.DemoPageQuery>) {
   return (
     <ListPage title={demoTexts.title} lead={demoTexts.lead} head={head} papers={data.published.nodes}>
       <ListAction to={`/${DEMO_FRAGMENT}`}>{demoTexts.play}</ListAction>
+      <ListAction to={`/${MARKET_FRAGMENT}`}>What if everybody played?</ListAction>
       {data.runInputs.demo.endings.map(({ name, text, balances, address }, index) => (
         <ListEntry key={address} id={`ending-${index + 1}`} name={`${index + 1}. ${name}`} text={text}>
           {`${balances} `}

@@ -34,6 +34,7 @@ export const inputBounds = {
   "job.fee.human": {},
   "job.slash": { least: 0.5 },
   "job.small": { least: 0.1 },
+  "job.worth": {},
   "job.large": { least: 50 },
   "job.first-sub": {},
   "job.second-sub": {},

@@ -2,29 +2,29 @@ import * as styles from "./Demo.module.css";
 
 type OptionProps = {
   label: string;
-  hint: string;
-  isOpen?: boolean;
-  /** It is not the reader who decides what comes of it. */
-  isOthers?: boolean;
+  /** What it costs. */
+  price?: string | undefined;
+  /** The odds, or what follows. */
+  note?: string | undefined;
+  /** Where it stands: each kind of choice has a place of its own. */
+  place: string;
   onPress: () => void;
 };
 
-/**
- * The next choice appears where the last one was, so a held key and the second press of a double click are ignored: they
- * would make it too.
- */
-export function Option({ label, hint, isOpen = true, isOthers = false, onPress }: OptionProps) {
+/** A held key and the second press of a double click are ignored: they would make the next choice too. */
+export function Option({ label, price, note, place, onPress }: OptionProps) {
   return (
     <button
       className={styles.option}
       type="button"
-      data-others={isOthers}
-      aria-disabled={!isOpen}
+      data-place={place}
       onKeyDown={(event) => event.repeat && event.key === "Enter" && event.preventDefault()}
-      onClick={({ detail }) => detail < 2 && isOpen && onPress()}
+      onClick={({ detail }) => detail < 2 && onPress()}
     >
-      <span className={styles.label}>{label}</span>{" "}
-      <span className={styles.hint}>{isOpen ? hint : "the window has closed"}</span>
+      <span className={styles.label}>
+        <span>{label}</span> {price && <span>{price}</span>}
+      </span>{" "}
+      {note && <span className={styles.note}>{note}</span>}
     </button>
   );
 }

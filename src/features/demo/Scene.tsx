@@ -1,49 +1,42 @@
-import { useEffect, useRef } from "react";
-import { terminalStates } from "../../models/dispute";
+import { useEffect, useMemo, useRef } from "react";
 import { useMotion } from "../../ui/use-motion";
-import { type Account, held, placeBeads } from "./beads";
+import { type Account, type DemoAccounts, placeBeads } from "./beads";
 import * as styles from "./Demo.module.css";
-import type { DemoRun } from "./demo-run";
-import { actorOf, currentOf, isReadersTurn, type PlayedJobs, type Side } from "./play";
 import { createScenePainter, type Light, type ScenePainter, type Stage } from "./scene-painter";
-import { ACCOUNTS, accountText, amount } from "./texts";
+import { ACCOUNTS, amount } from "./texts";
 
-const SINKS: ReadonlySet<Account> = new Set(["work", "service", "slashSink", "depositSink"]);
+const SINKS: ReadonlySet<Account> = new Set(["work", "looking", "service", "slashSink", "depositSink"]);
 
-/** The beads move for this long at most, in milliseconds. */
-const MAX_MOVE = 900;
+/** The beads move for this long, in milliseconds. */
+const MOVE = 900;
 
 type SceneProps = {
-  run: DemoRun;
-  jobs: PlayedJobs;
-  side: Side | null;
-  /** Whether the reader knows what the present job's work is like. */
-  isWorkKnown: boolean;
-  /** How long this step stands, in milliseconds, where it does not wait for the reader. */
-  pace: number | null;
+  /** What the accounts have held since the present job began. */
+  steps: readonly DemoAccounts[];
+  nameOf: (account: Account) => string;
+  /** What an account says beside its amount. */
+  noteOf?: (account: Account) => string | undefined;
+  /** Who is to act. */
+  acting: Account | null;
 };
 
 /** Who has what, as numbers and as light: the escrow is the ring, and what leaves one account arrives at another. */
-export function Scene({ run, jobs, side, isWorkKnown, pace }: SceneProps) {
+export function Scene({ steps, nameOf, noteOf, acting }: SceneProps) {
   const { running } = useMotion();
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef<ScenePainter | null>(null);
-  const played = currentOf(jobs);
-  const { job } = played;
-  const work = isWorkKnown ? played.work : null;
-  const balances = held(run, job, work);
-  const isReaders = side !== null && side !== "all" && isReadersTurn(side, job);
-  const actor = terminalStates.has(job.state) || side === null ? null : isReaders ? side : actorOf(job);
+  const now = steps.at(-1);
+  const beads = useMemo(() => placeBeads(steps), [steps]);
+  // A job begins where the one before has ended: nothing moves.
+  const isBeginning = steps.length === 1;
 
   useEffect(() => {
     const element = frame.current;
     painter.current ??= canvas.current && createScenePainter(canvas.current);
     if (!element || !painter.current) return;
     const { show, stop } = painter.current;
-    const beads = placeBeads(run, played.states, work);
-    const duration = pace === null ? MAX_MOVE : Math.min(MAX_MOVE, pace * 0.85);
-    show(beads, stageOf(element), running ? duration : 0);
+    show(beads, stageOf(element), running && !isBeginning ? MOVE : 0);
     let isFirst = true;
     const observer = new ResizeObserver(() => {
       // The observer reports the present size first.
@@ -55,25 +48,30 @@ export function Scene({ run, jobs, side, isWorkKnown, pace }: SceneProps) {
       observer.disconnect();
       stop();
     };
-  }, [run, played, work, pace, running]);
+  }, [beads, isBeginning, running]);
 
   return (
     <div ref={frame} className={styles.scene}>
       <canvas ref={canvas} className={styles.canvas} />
       <dl className={styles.ledger}>
-        {ACCOUNTS.map((account) => (
-          <div
-            key={account}
-            data-account={account}
-            data-sink={SINKS.has(account)}
-            data-empty={balances[account] === 0}
-            data-shown={!SINKS.has(account) || balances[account] !== 0}
-            data-acting={actor === account}
-          >
-            <dt>{accountText(run, account, side)}</dt>
-            <dd>{amount(balances[account])}</dd>
-          </div>
-        ))}
+        {ACCOUNTS.map((account) => {
+          const held = now?.[account] ?? 0;
+          const note = noteOf?.(account);
+          return (
+            <div
+              key={account}
+              data-account={account}
+              data-sink={SINKS.has(account)}
+              data-empty={held === 0}
+              data-shown={!SINKS.has(account) || held !== 0}
+              data-acting={acting === account}
+            >
+              <dt>{nameOf(account)}</dt>
+              <dd>{amount(held)}</dd>
+              {note && <dd className={styles.held}>{note}</dd>}
+            </div>
+          );
+        })}
       </dl>
     </div>
   );

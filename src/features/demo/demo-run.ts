@@ -6,18 +6,22 @@ import { nameOf, numbersOf, type Run } from "../../run/run";
 import type { PartyName, ValueName } from "../../run/run-names";
 import type { ruleOpenings } from "./rule-openings";
 
-/** A state of a job that has its own rule in the paper. */
+/** A way to end that has its own rule in the paper. */
 export type RuleName = keyof typeof ruleOpenings;
 
-/** The run, opened for the demo. */
+/** The run, opened for the demo. Amounts are counted as `terms` count money. */
 export type DemoRun = {
   number: (name: ValueName) => number;
   party: (name: PartyName) => string;
   /** @throws RangeError where the papers' sentence is missing. */
   rule: (name: RuleName) => DemoRule;
   terms: JobTerms;
-  /** What it costs the agent to do the work well, as `terms` count money. */
+  /** What it costs an agent to do the work well. */
   effort: number;
+  /** What it costs a buyer to look at work. */
+  looking: number;
+  /** What good work is worth to a buyer. */
+  worth: number;
 };
 
 export function openDemo(run: Pick<Run, "values">, rules: readonly DemoRule[]): DemoRun {
@@ -32,5 +36,7 @@ export function openDemo(run: Pick<Run, "values">, rules: readonly DemoRule[]): 
     },
     terms: jobTerms(number),
     effort: whole(number("ruling.cheat")),
+    looking: whole(number("ruling.inspection")),
+    worth: whole(number("job.worth")),
   };
 }

@@ -1,42 +1,32 @@
-import { SMALLEST } from "../../run/quantities";
-import { printBalance } from "../../run/run";
-import { demoAddress, movesOf } from "./address";
+import { demoAddress } from "./address";
 import { accountsOf } from "./beads";
 import type { DemoRun } from "./demo-run";
 import { endingsOf } from "./endings";
-import { type PlayedJob, playEvents } from "./play";
-import { peakOf, recordOfJobs, reputationAt } from "./reputation";
-import { ACCOUNTS, accountText, endingText, nameOf, reputationText, sentenceOf, sumText } from "./texts";
+import type { PlayedJob } from "./season";
+import { ACCOUNTS, accountText, endingText, signed, storyOf } from "./texts";
 
 /** An ending in words: the demo without a script. */
 export type EndingInWords = {
   name: string;
   text: string;
-  /** What everyone has gained or lost at its end. */
+  /** What everyone has gained or lost by it. */
   balances: string;
-  /** Opens the demo at this ending. */
+  /** Opens the demo in a season whose first job ends so. */
   address: string;
 };
 
-/** All endings, each by the events that lead to it. */
+/** All endings, each by what leads to it. */
 export function endingsInWords(run: DemoRun): EndingInWords[] {
-  return endingsOf(run).map(({ events, job }) => {
-    const [played] = playEvents(run, events);
-    return {
-      name: endingText(run, job),
-      text: played.states.map((state) => sentenceOf(run, state, played.work)).join(" "),
-      balances: balancesOf(run, played),
-      address: `/${demoAddress({ side: "all", moves: movesOf(run, events) })}`,
-    };
-  });
+  return endingsOf(run).map(({ moves, played }) => ({
+    name: endingText(run, played.job),
+    text: played.moments.map((moment) => storyOf(run, { ...played, ...moment }, null)).join(" "),
+    balances: `${balancesOf(run, played)}.`,
+    address: `/${demoAddress({ side: "buyer", moves })}`,
+  }));
 }
 
 function balancesOf(run: DemoRun, played: PlayedJob): string {
-  const accounts = accountsOf(run, played.job, played.work);
-  const balances = ACCOUNTS.filter((account) => accounts[account] !== 0).map(
-    (account) => `${accountText(run, account)} ${printBalance(accounts[account] / SMALLEST, "USDC")}`,
-  );
-  const record = recordOfJobs(run, [played]);
-  const reputation = reputationText(reputationAt(run, record, record.today), peakOf(run, record));
-  return `${balances.join(", ")}; together ${sumText(accounts)}. ${nameOf(run, "agent")}’s reputation: ${reputation}.`;
+  const accounts = accountsOf(run, played, played.work);
+  const moved = ACCOUNTS.filter((account) => accounts[account] !== 0);
+  return moved.map((account) => `${accountText(run, account, null)} ${signed(accounts[account])}`).join(", ");
 }

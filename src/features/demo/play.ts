@@ -1,212 +1,142 @@
-/**
- * A job of the demo, as the papers' machine plays it. All that is known is a list of the machine's events, and whether the
- * work that was delivered is poor, which the machine cannot see.
- */
-import {
-  type Actor,
-  applyEvent,
-  type Job,
-  type JobEvent,
-  type JobState,
-  jobTransitions,
-  openJob,
-  type Party,
-  terminalStates,
-} from "../../models/dispute";
+/** What can be done in a season, a letter each: the papers' machine says what comes of it, and refuses the rest. */
+import { applyEvent, type Job, type JobEvent, openJob } from "../../models/dispute";
+import { HOURS_A_DAY } from "../../run/quantities";
+import { canPay } from "./beads";
 import type { DemoRun } from "./demo-run";
+import { isTold, tellMore } from "./escrow-company";
+import {
+  hasEnded,
+  hourOf,
+  isLastJob,
+  loserOf,
+  type Moment,
+  type PlayedJob,
+  SELLERS,
+  type Season,
+  type Side,
+  windowEnd,
+} from "./season";
+import { offersOf } from "./sellers";
 
-/** An event of the machine. Of a delivery: whether its work is poor. */
-export type DemoEvent = JobEvent & { poor?: true };
+export function openSeason(run: DemoRun, side: Side): Season {
+  return { side, tale: "", ended: [], played: openPlayed(run, 0), isClosed: false, moves: "" };
+}
 
-export type Work = "good" | "poor";
+function openPlayed({ terms }: DemoRun, start: number): PlayedJob {
+  const moment = { job: openJob(terms), isLooked: false };
+  return { ...moment, seller: SELLERS[0], start, work: null, moments: [moment] };
+}
 
-/** Whom the reader plays; "all" plays everybody. */
-export type Side = Party | "all";
-
-/** What can be done in the demo: the machine's events, where a ruling is for one of the two parties. */
-export const ACTIONS = [
-  "fund",
-  "cancel",
-  "submit",
-  "submit-poor",
-  "accept",
-  "dispute",
-  "appeal",
-  "timeout",
-  "decide-agent",
-  "decide-buyer",
-  "judge-agent",
-  "judge-buyer",
-] as const;
-
-export type Action = (typeof ACTIONS)[number];
-
-export type PlayedJob = {
-  /** Hours from the first job's delivery to this one's. */
-  start: number;
-  events: readonly DemoEvent[];
-  /** Null until it is delivered. */
-  work: Work | null;
-  /** The job before its first event and after each of them. */
-  states: readonly Job[];
-  /** The job after its last event. */
-  job: Job;
-};
-
-export type PlayedJobs = readonly [PlayedJob, ...PlayedJob[]];
-
-/** What whoever is to act can do, and whether the machine takes it at that hour. */
-export type Choice = { action: Action; event: DemoEvent; isOpen: boolean };
+/** A season after several letters; null where one of them is refused. */
+export function play(run: DemoRun, season: Season, moves: string): Season | null {
+  return [...moves].reduce<Season | null>((after, letter) => after && doNext(run, after, letter), season);
+}
 
 /**
- * All jobs that a list of events plays. `beginsAnew`: where the last one has ended, the next one is open.
- *
- * @throws RangeError where the machine refuses an event.
+ * The season after one more letter, or null where nothing can be done by it. `n` goes on: from the tale to the first job,
+ * from an end to the next job, from the last end to the score. Where it is left out, it is added.
  */
-export function playEvents({ terms }: DemoRun, events: readonly DemoEvent[], beginsAnew = false): PlayedJobs {
-  const begin = (start: number): PlayedJob => {
-    const job = openJob(terms);
-    return { start, events: [], work: null, states: [job], job };
-  };
-  const ended: PlayedJob[] = [];
-  let current = begin(0);
-  const next = () => {
-    if (!terminalStates.has(current.job.state)) return;
-    ended.push(current);
-    current = begin(current.start + current.job.now);
-  };
-  for (const event of events) {
-    next();
-    const outcome = applyEvent(current.job, event);
-    if ("refused" in outcome) throw new RangeError(`In the demo, ${outcome.refused}.`);
-    const { job } = outcome;
-    const { events, states } = current;
-    if (event.type === "submit") current = { ...current, work: event.poor ? "poor" : "good" };
-    current = { ...current, events: [...events, event], states: [...states, job], job };
+export function doNext(run: DemoRun, season: Season, letter: string): Season | null {
+  const { tale, played, ended, isClosed, moves } = season;
+  if (isClosed) return null;
+  if (!isTold(tale)) {
+    const more = tellMore(tale, letter);
+    if (more !== null) return { ...season, tale: more, moves: moves + letter };
+    const over = doNext(run, season, "n");
+    return over && doNext(run, over, letter);
   }
-  if (beginsAnew) next();
-  const [first, ...others] = ended;
-  return first ? [first, ...others, current] : [current];
+  if (hasEnded(played)) {
+    if (letter !== "n") {
+      const next = isLastJob(season) ? null : doNext(run, season, "n");
+      return next && doNext(run, next, letter);
+    }
+    if (isLastJob(season)) return { ...season, isClosed: true, moves: moves + letter };
+    const next = openPlayed(run, hourOf(played) + hoursBetweenJobs(run));
+    return { ...season, ended: [...ended, played], played: next, moves: moves + letter };
+  }
+  const next = letter === "f" || letter === "F" ? hire(run, season, letter) : act(run, played, letter);
+  return next && { ...season, played: next, moves: moves + letter };
 }
 
-/** The job that is played now. */
-export function currentOf(jobs: PlayedJobs): PlayedJob {
-  return jobs.at(-1) ?? jobs[0];
+/** At the pace of the papers' agent, which so much work a day comes to. */
+function hoursBetweenJobs({ number }: DemoRun): number {
+  return Math.round((number("job.price") / number("reputation.pace")) * HOURS_A_DAY);
 }
 
-/** The job that the next event is for: after an end, a new one on the same terms. */
-export function jobToPlay(job: Job): Job {
-  return terminalStates.has(job.state) ? openJob(job.terms) : job;
+/** `f` hires the first of the agents that offer themselves, `F` the second. */
+function hire(run: DemoRun, season: Season, letter: "f" | "F"): PlayedJob | null {
+  const offer = offersOf(run, season)[letter === "f" ? 0 : 1];
+  if (!offer || season.played.job.state !== "open") return null;
+  const { seller, price } = offer;
+  if (!canPay(run, season, seller, price)) return null;
+  const job = openJob({ ...run.terms, payment: price });
+  const moment = { job, isLooked: false };
+  return apply({ ...season.played, ...moment, seller, moments: [moment] }, eventOf(run, job, "f"));
 }
 
-/** What can be done at an hour; letting time run takes as long as the window. */
-export function choicesAt(job: Job, hour: number): Choice[] {
-  const next = jobToPlay(job);
-  const isNew = next !== job;
-  return ACTIONS.filter((action) => leavesState(next, action) && (!isNew || action === "fund")).map(
-    (action) => {
-      const end = action === "timeout" ? (windowEnd(job) ?? hour) : hour;
-      const event = eventOf(action, next, isNew ? 0 : Math.max(hour, end));
-      return { action, event, isOpen: "job" in applyEvent(next, event) };
-    },
-  );
+function act(run: DemoRun, played: PlayedJob, letter: string): PlayedJob | null {
+  const { job, isLooked } = played;
+  if (letter === "l") {
+    const now = job.now + run.number("time.dispute");
+    if (job.state !== "submitted" || isLooked) return null;
+    return follow(played, { job: { ...job, now }, isLooked: true });
+  }
+  const event = eventOf(run, job, letter);
+  const next = event && apply(played, event);
+  if (!next || event.type !== "submit") return next;
+  return { ...next, work: letter === "x" ? "poor" : "good" };
 }
 
-function leavesState({ state }: Job, action: Action): boolean {
-  return jobTransitions.some(({ from, event }) => from === state && event === action.split("-")[0]);
+function apply(played: PlayedJob, event: JobEvent | null): PlayedJob | null {
+  const outcome = event && applyEvent(played.job, event);
+  if (!outcome || "refused" in outcome) return null;
+  return follow(played, { job: outcome.job, isLooked: played.isLooked });
 }
 
-export function eventOf(action: Action, job: Job, at: number): DemoEvent {
-  switch (action) {
-    case "decide-agent":
-    case "decide-buyer":
-      return { type: "decide", by: "validation agent", at, for: partyOf(action), attested: true };
-    case "judge-agent":
-    case "judge-buyer":
-      return { type: "judge", by: "human supervisors", at, for: partyOf(action), proven: true };
-    case "timeout":
-      return { type: action, by: "anyone", at };
-    case "submit":
-      return { type: action, by: "agent", at };
-    case "submit-poor":
-      return { type: "submit", by: "agent", at, poor: true };
-    case "appeal":
-      return { type: action, by: loserOf(job), at };
+function follow(played: PlayedJob, moment: Moment): PlayedJob {
+  return { ...played, ...moment, moments: [...played.moments, moment] };
+}
+
+/** The machine's event that a letter stands for, at the hour at which the run's people would cause it. */
+function eventOf({ number }: DemoRun, job: Job, letter: string): JobEvent | null {
+  const at = job.now;
+  switch (letter) {
+    case "f":
+      return { type: "fund", by: "buyer", at };
+    case "c":
+      return { type: "cancel", by: "buyer", at };
+    case "s":
+    case "x":
+      return { type: "submit", by: "agent", at };
+    case "a":
+      return { type: "accept", by: "buyer", at };
+    case "d":
+      return { type: "dispute", by: "buyer", at };
+    case "t": {
+      const end = windowEnd(job);
+      return end === null ? null : { type: "timeout", by: "anyone", at: Math.max(at, end) };
+    }
+    case "p":
+      return { type: "appeal", by: loserOf(job), at: at + number("time.appeal") - number("time.decision") };
+    case "g":
+    case "b":
+      return {
+        type: "decide",
+        by: "validation agent",
+        at: at + number("time.decision") - number("time.dispute"),
+        for: letter === "g" ? "agent" : "buyer",
+        attested: true,
+      };
+    case "G":
+    case "B":
+      return {
+        type: "judge",
+        by: "human supervisors",
+        at: at + number("time.judgment") - number("time.appeal"),
+        for: letter === "G" ? "agent" : "buyer",
+        proven: true,
+      };
     default:
-      return { type: action, by: "buyer", at };
+      return null;
   }
-}
-
-export function actionOf(event: DemoEvent): Action {
-  if (event.type === "decide" || event.type === "judge") return `${event.type}-${event.for}`;
-  return event.poor ? "submit-poor" : event.type;
-}
-
-/** The party that the first decision went against; the buyer where there is none. */
-export function loserOf({ decision }: Job): Party {
-  return decision === "buyer" ? "agent" : "buyer";
-}
-
-/** Who is to act; after a job's end it is the buyer, who may hire again. */
-export function actorOf(job: Job): Exclude<Actor, "anyone"> {
-  const actors: Partial<Record<JobState, Exclude<Actor, "anyone">>> = {
-    funded: "agent",
-    disputed: "validation agent",
-    decided: loserOf(job),
-    appealed: "human supervisors",
-  };
-  return actors[job.state] ?? "buyer";
-}
-
-/** Whether the reader decides what comes next: whoever is played, and always where a job begins. */
-export function isReadersTurn(side: Side, job: Job): boolean {
-  return jobToPlay(job).state === "open" || side === "all" || side === actorOf(job);
-}
-
-/** The end of the window that is open, in hours from the delivery; null where the machine sets none. */
-export function windowEnd({ state, terms, submittedAt, decidedAt }: Job): number | null {
-  if (state === "funded") return terms.deliveryDeadline;
-  if (state === "submitted") return (submittedAt ?? 0) + terms.waitingPeriod;
-  if (state === "decided") return (decidedAt ?? 0) + terms.appealWindow;
-  return null;
-}
-
-/** When the run's people would do it, counted from what they do it after. */
-export function usualTime({ number }: DemoRun, job: Job, action: Action): number {
-  switch (action) {
-    case "timeout":
-      return windowEnd(job) ?? job.now;
-    case "accept":
-    case "dispute":
-      return job.now + number("time.dispute");
-    case "decide-agent":
-    case "decide-buyer":
-      return job.now + number("time.decision") - number("time.dispute");
-    case "appeal":
-      return job.now + number("time.appeal") - number("time.decision");
-    case "judge-agent":
-    case "judge-buyer":
-      return job.now + number("time.judgment") - number("time.appeal");
-    default:
-      return job.now;
-  }
-}
-
-export function usualEvent(run: DemoRun, job: Job, action: Action): DemoEvent {
-  return eventOf(action, job, usualTime(run, job, action));
-}
-
-/** When somebody would usually act on a job as it stands. */
-export function usualHour(run: DemoRun, job: Job): number {
-  const usual: Partial<Record<JobState, Action>> = {
-    submitted: "dispute",
-    disputed: "decide-agent",
-    decided: "appeal",
-    appealed: "judge-agent",
-  };
-  return usualTime(run, job, usual[job.state] ?? "fund");
-}
-
-function partyOf(action: Action): Party {
-  return action.endsWith("agent") ? "agent" : "buyer";
 }

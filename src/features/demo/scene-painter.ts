@@ -36,8 +36,8 @@ const STROKES = [
 ];
 /** Between the two sides' parts of the ring, in radians. */
 const GAP = 0.16;
-/** How many beads fill the light of the work, and that of fees, slashes and deposits. */
-const [WORK_ROOM, SINK_ROOM] = [96, 24];
+/** The share of all beads that fills a purse's light, and how many at least that of what is spent or lost. */
+const [PURSE_ROOM, SINK_ROOM] = [0.6, 40];
 /** How much of its light the ring shows where there is no money in it. */
 const EMPTY = 0.16;
 /** The last bead starts after this share of the time. */
@@ -103,9 +103,11 @@ function picture(beads: readonly Bead[], { lights, colours }: Stage): Picture {
     const arc = arcs[PARTIES.indexOf(payer)];
     const light = lights[account];
     if (account !== "escrow" || !arc) {
-      const size = Math.max(6, Math.min(14, light.radius * 0.45));
       const isPurse = account === "buyer" || account === "agent";
-      const room = isPurse ? beads.length : account === "work" ? WORK_ROOM : SINK_ROOM;
+      const here = beads.filter((bead) => bead.account === account).length;
+      const room = isPurse ? beads.length * PURSE_ROOM : Math.max(SINK_ROOM, here);
+      const apart = light.radius * Math.sqrt(Math.PI / room);
+      const size = Math.min(14, isPurse ? Math.max(4, 2 * apart) : 6);
       return { ...inCluster(light, index, room), size, colour: colours[account] };
     }
     const size = Math.max(8, light.radius * 0.12);

@@ -39,10 +39,10 @@ test.each(["#demo=market", "#demo=market.7"])("%s opens the market and keeps its
 });
 
 test("from the market a link leads back to where its reader came from, with nothing lost", () => {
-  openAt("#demo=buyer.fs");
+  openAt("#demo=buyer.nfs");
   expect(market()).toBeNull();
   leadTo("#demo=market");
   expect(market()).toBeInTheDocument();
   expect(window.location.hash).toBe("#demo=market");
-  expect(screen.getByRole("link", { name: "Back to the season" })).toHaveAttribute("href", "#demo=buyer.fs");
+  expect(screen.getByRole("link", { name: "Back to the season" })).toHaveAttribute("href", "#demo=buyer.nfs");
 });

@@ -1,13 +1,12 @@
 import { tenths } from "../../../figures/parts/plot";
 import { heads } from "../../../figures/parts/shapes";
 import { Words } from "../../../figures/parts/Words";
-import { openJob } from "../../../models/dispute";
-import { jobTerms, play } from "../../../run/job";
 import { nameOf, numbersOf, type Run, textsOf } from "../../../run/run";
-import { placeBeads } from "../../demo/beads";
 import { inRing, onRing, THREADS } from "../../demo/scene-painter";
 
 const RING = { x: 160, y: 76, radius: 82 };
+/** One for each USDC of the run's price. */
+const BEADS = 100;
 const WHOLE = { from: 0, to: 2 * Math.PI };
 /** As many as make a thread look round. */
 const THREAD_POINTS = 42;
@@ -21,7 +20,7 @@ export function EscrowDrawing({ run }: { run: Run }) {
   return (
     <>
       <path data-party="buyer" data-threads="" d={threads()} />
-      <path data-party="buyer" data-beads="" d={beadsOf(run)} />
+      <path data-party="buyer" data-beads="" d={beads()} />
       <circle data-party="buyer" cx={SIDES.buyer} cy={RING.y} r={SIDES.radius} />
       <circle data-party="agent" cx={SIDES.agent} cy={RING.y} r={SIDES.radius} />
       <path d={`M69 ${RING.y}h14${heads.right}M251 ${RING.y}${heads.right}`} />
@@ -80,15 +79,9 @@ function momentOf(run: Run) {
 }
 
 /** The payment where the demo has it, each bead a dot of its own. */
-function beadsOf(run: Run): string {
-  const get = numbersOf(run);
-  const terms = jobTerms(get);
-  const beads = placeBeads({ terms, effort: 0 }, [openJob(terms), play(get, []).job], null);
-  const paid = beads.filter(({ account }) => account === "escrow");
-  return pathOf(
-    paid.map((_, index) => inRing(RING, WHOLE, index, paid.length)),
-    "h0m",
-  );
+function beads(): string {
+  const places = Array.from({ length: BEADS }, (_, index) => inRing(RING, WHOLE, index, BEADS));
+  return pathOf(places, "h0m");
 }
 
 function threads(): string {

@@ -1,0 +1,44 @@
+import * as styles from "./Demo.module.css";
+import type { DemoRun } from "./demo-run";
+import { Figures } from "./Figures";
+import { doNext } from "./play";
+import type { Season } from "./season";
+import { type Offer, offersOf } from "./sellers";
+import { amount, share } from "./texts";
+
+type OffersProps = { run: DemoRun; season: Season; onHire: (moves: string) => void };
+
+/** Whom to hire: each agent with its record, its price, and how much of such work is poor. */
+export function Offers({ run, season, onHire }: OffersProps) {
+  return (
+    <div className={styles.offers}>
+      {offersOf(run, season).map((offer, index) => {
+        const moves = index === 0 ? "f" : "F";
+        return (
+          <button
+            key={offer.seller}
+            className={styles.offer}
+            type="button"
+            disabled={doNext(run, season, moves) === null}
+            onKeyDown={(event) => event.repeat && event.key === "Enter" && event.preventDefault()}
+            onClick={({ detail }) => detail < 2 && onHire(moves)}
+          >
+            <span className={styles.label}>{`Hire ${run.party(offer.seller)}${standingText(offer)}`}</span>
+            <Figures
+              figures={[
+                [String(Math.round(offer.held)), "points"],
+                [amount(offer.price), "USDC"],
+                [share(offer.poor), "poor work"],
+              ]}
+            />
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function standingText({ held, hasFallen }: Offer): string {
+  if (hasFallen) return ", who fell";
+  return held === 0 ? ", who is new" : "";
+}

@@ -1,0 +1,253 @@
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { other } from "../../models/dispute";
+import { type Account, heldThrough } from "./beads";
+import { choicesOf, isWorkKnown } from "./choices";
+import * as styles from "./Demo.module.css";
+import type { DemoRun } from "./demo-run";
+import { contrastOf, endingOf, scoreTold } from "./endings-told";
+import { isTold } from "./escrow-company";
+import { taleStepOf, taleThrough } from "./escrow-company-texts";
+import { Figures } from "./Figures";
+import { MARKET_FRAGMENT } from "./fragment";
+import { Offers } from "./Offers";
+import { Option } from "./Option";
+import { drawFrom, lookOf, type Random } from "./others";
+import { openSeason } from "./play";
+import { Scene } from "./Scene";
+import { Study } from "./Study";
+import { hasEnded, isReadersTurn, SELLERS, type Season, type Side, windowEnd } from "./season";
+import { deterrenceOf, looksOf, reputationOf } from "./sellers";
+import { Told } from "./Told";
+import { Track } from "./Track";
+import {
+  accountText,
+  amount,
+  hours,
+  offerText,
+  openingText,
+  points,
+  ruleOf,
+  share,
+  sideText,
+  storyOf,
+} from "./texts";
+import { useSeason } from "./use-season";
+
+/**
+ * A season, played on the papers' own machine. All that is shown follows from the letters in the address. `random` says
+ * what the others do.
+ */
+export function SeasonView({ run, random }: { run: DemoRun; random: Random }) {
+  const demo = useSeason(run);
+  const { season } = demo;
+  const stage = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
+  const pressed = (act: () => void) => () => {
+    isPressed.current = true;
+    act();
+  };
+  const playMoves = (moves: string) => pressed(() => demo.play(moves))();
+
+  // What was pressed is gone. What a link has opened is read first: no choice is to look like advice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each letter there are other choices
+  useEffect(() => {
+    const first = stage.current?.querySelector<HTMLElement>(
+      isPressed.current ? "[data-choices] button" : "[data-story]",
+    );
+    first?.focus({ preventScroll: true });
+    const dialog = stage.current?.closest("dialog");
+    if (dialog) dialog.scrollTop = 0;
+    isPressed.current = false;
+  }, [season?.side, season?.moves]);
+
+  return (
+    <div ref={stage} className={styles.stage} data-closed={season?.isClosed}>
+      <SeasonScene run={run} season={season ?? openSeason(run, "buyer")} isBegun={season !== null} />
+      <div className={styles.talk}>
+        {season && <Head run={run} season={season} onSkip={() => playMoves("n")} />}
+        <div className={styles.story} role="status" aria-atomic={false} tabIndex={-1} data-story>
+          {season ? <Story run={run} season={season} /> : <p>{openingText(run)}</p>}
+        </div>
+        <div className={styles.choices} data-choices>
+          {season === null &&
+            (["buyer", "agent"] as const).map((side, index) => (
+              <Option
+                key={side}
+                {...sideText(run, side)}
+                place={index === 0 ? "rest" : "on"}
+                onPress={pressed(() => demo.begin(side))}
+              />
+            ))}
+          {season && isHiring(season) && <Offers run={run} season={season} onHire={playMoves} />}
+          {season?.side === "buyer" && season.played.isLooked && season.played.work && isDeciding(season) && (
+            <Study work={season.played.work} />
+          )}
+          {season &&
+            choicesOf(run, season)
+              .toReversed()
+              .map(({ place, next, ...words }) => (
+                <Option
+                  key={place}
+                  {...{ place, ...words }}
+                  onPress={() => playMoves(drawFrom(next, random))}
+                />
+              ))}
+          {season && isDeciding(season) && <Time season={season} />}
+          {season && isWorking(season) && <Temptation run={run} season={season} />}
+          {season?.isClosed && (
+            <Onward season={season} onBegin={(side) => pressed(() => demo.begin(side))()} run={run} />
+          )}
+        </div>
+        {season && (
+          <div className={styles.tools}>
+            {demo.undo && <Tool onPress={pressed(demo.undo)}>Undo</Tool>}
+            <Tool onPress={pressed(demo.leave)}>Start over</Tool>
+            {season.isClosed && <a href="#waitlist">Hear when the network opens</a>}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Tool({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <button className={styles.tool} type="button" onClick={onPress}>
+      {children}
+    </button>
+  );
+}
+
+/** Whether the buyer chooses whom to hire. */
+function isHiring({ side, tale, played }: Season): boolean {
+  return side === "buyer" && isTold(tale) && played.job.state === "open";
+}
+
+/** Whether the reader decides while a window is open. */
+function isDeciding(season: Season): boolean {
+  return isReadersTurn(season) && windowEnd(season.played.job) !== null;
+}
+
+/** Whether the agent chooses between good work and poor. */
+function isWorking({ side, played }: Season): boolean {
+  return side === "agent" && played.job.state === "funded";
+}
+
+/** What poor work saves, how likely it is to be seen, and what it costs then. */
+function Temptation({ run, season }: { run: DemoRun; season: Season }) {
+  const { looked, of } = looksOf(season);
+  const buyer = run.party("party.buyer");
+  const soFar = of > 0 ? `, ${looked} of ${of} so far` : "";
+  return (
+    <p className={styles.temptation}>
+      <Figures
+        figures={[
+          [amount(run.effort), "USDC saved by poor work"],
+          [share(lookOf(run, season)), `${buyer} looks${soFar}`],
+          [String(Math.round(deterrenceOf(run, season).cost)), "USDC lost on average then"],
+        ]}
+      />
+    </p>
+  );
+}
+
+/** How much of the window is left. */
+function Time({ season }: { season: Season }) {
+  const { job } = season.played;
+  const left = (windowEnd(job) ?? job.now) - job.now;
+  return <p className={styles.time} data-place="on">{`${hours(left)} left`}</p>;
+}
+
+/** What stands over the story: the tale with the way past it, or the season's jobs. */
+function Head({ run, season, onSkip }: { run: DemoRun; season: Season; onSkip: () => void }) {
+  if (isTold(season.tale)) return <Track run={run} season={season} />;
+  return (
+    <div className={styles.track}>
+      <p>With a company first</p>
+      {!season.tale.endsWith("e") && (
+        <button className={styles.skip} type="button" onClick={onSkip}>
+          Skip to the chain
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What has just happened, or what it came to. */
+function Story({ run, season }: { run: DemoRun; season: Season }) {
+  const { side, tale, played, isClosed } = season;
+  if (isClosed) {
+    const { ways, ...told } = scoreTold(run, season);
+    return (
+      <Told label="The season" {...told}>
+        <p>
+          <Figures figures={ways} />
+        </p>
+      </Told>
+    );
+  }
+  if (!isTold(tale)) {
+    const { headline, text } = taleStepOf(run, side, tale);
+    return headline ? <Told label="The company" headline={headline} lines={[text]} /> : <p>{text}</p>;
+  }
+  const contrast = contrastOf(run, season);
+  if (!hasEnded(played)) {
+    return (
+      <>
+        <p>{played.job.state === "open" ? offerText(run, season) : storyOf(run, played, side)}</p>
+        {contrast && <p className={styles.contrast}>{contrast}</p>}
+      </>
+    );
+  }
+  const { address } = run.rule(ruleOf(played.job));
+  return (
+    <Told label="The ending" {...endingOf(run, season)}>
+      {contrast && <p className={styles.contrast}>{contrast}</p>}
+      <p className={styles.rule}>
+        {`${storyOf(run, played, side)} `}
+        <a href={address}>The rule, in the paper</a>
+      </p>
+    </Told>
+  );
+}
+
+/** Ways on from the end of a season. */
+function Onward({ run, season, onBegin }: { run: DemoRun; season: Season; onBegin: (side: Side) => void }) {
+  const otherSide = other(season.side);
+  return (
+    <>
+      <a className={styles.option} data-place="no" href={MARKET_FRAGMENT}>
+        <span className={styles.label}>What if everybody played?</span>
+      </a>
+      <Option
+        place="yes"
+        label={`Play as ${sideText(run, otherSide).label}`}
+        onPress={() => onBegin(otherSide)}
+      />
+      <Option place="rest" label="Play this side again" onPress={() => onBegin(season.side)} />
+    </>
+  );
+}
+
+type SeasonSceneProps = { run: DemoRun; season: Season; isBegun: boolean };
+
+/** The money, in the company's hands or in escrow. */
+function SeasonScene({ run, season, isBegun }: SeasonSceneProps) {
+  const { side, tale, played, isClosed } = season;
+  const isTale = !isTold(tale);
+  const steps = useMemo(() => {
+    const held = heldThrough(run, season, isWorkKnown(season) ? season.played.work : null);
+    const [purses] = held;
+    return isTale && purses ? taleThrough(run, season.side, season.tale, purses) : held;
+  }, [run, season, isTale]);
+  const seller = side === "agent" ? SELLERS[0] : played.seller;
+  const nameOf = (account: Account) => {
+    if (isTale && isBegun && account === "escrow") return "The company";
+    if (isTale && account === "service") return "Kept";
+    return accountText(run, account, isBegun ? side : null, seller);
+  };
+  const noteOf = (account: Account) =>
+    account === "agent" ? points(reputationOf(run, season, seller)) : undefined;
+  const acting = isBegun && !isTale && !isClosed && !hasEnded(played) && isReadersTurn(season) ? side : null;
+  return <Scene {...{ steps, nameOf, noteOf, acting }} />;
+}

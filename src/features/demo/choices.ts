@@ -1,0 +1,196 @@
+/** What can be done now, with what it costs and what the odds are. */
+import type { DemoRun } from "./demo-run";
+import { isTold } from "./escrow-company";
+import { taleStepOf } from "./escrow-company-texts";
+import { type Chances, chancesOf, isWrong, lookOf } from "./others";
+import { doNext } from "./play";
+import { hasEnded, isLastJob, isReadersTurn, loserOf, type Season } from "./season";
+import { deterrenceOf, offersOf } from "./sellers";
+import { hours, share, usdc, voiceOf } from "./texts";
+
+/**
+ * The places of choices, from the lowest up. Each kind has its own, so that where something was pressed there is never
+ * another choice that costs: "on" decides nothing, and after each decision it is all that there is, or what was pressed
+ * stays empty.
+ */
+export const PLACES = ["on", "rest", "yes", "no", "first"] as const;
+
+export type Choice = {
+  place: (typeof PLACES)[number];
+  label: string;
+  /** What it costs. */
+  price?: string;
+  /** The odds, or what follows. */
+  note?: string;
+  /** What is done by it; what others do is left to chance. */
+  next: Chances;
+};
+
+/** What the reader decides, or what goes on where others do. Whom to hire is not among them. */
+export function choicesOf(run: DemoRun, season: Season): Choice[] {
+  const { tale, side, played, isClosed } = season;
+  if (isClosed) return [];
+  if (!isTold(tale)) {
+    const { label, next } = taleStepOf(run, side, tale);
+    return [{ place: "on", label, next }];
+  }
+  if (hasEnded(played)) {
+    const label = isLastJob(season) ? "See what the season came to" : "The next job";
+    return [{ place: "on", label, next: certain("n") }];
+  }
+  if (!isReadersTurn(season)) return [onOthers(run, season)];
+  return ownChoices(run, season).filter(({ next: [first] }) => first && doNext(run, season, first.moves));
+}
+
+function certain(moves: string): Chances {
+  return [{ moves, chance: 1 }];
+}
+
+function ownChoices(run: DemoRun, season: Season): Choice[] {
+  const { side, played } = season;
+  const { job } = played;
+  const { number } = run;
+  const { payment, validationFee, appealFee, appealDeposit, slash } = job.terms;
+  const [price, effort] = [usdc(payment), usdc(run.effort)];
+  const own = (place: Choice["place"], moves: string, words: Omit<Choice, "place" | "next">): Choice => ({
+    place,
+    next: certain(moves),
+    ...words,
+  });
+  switch (job.state) {
+    case "open": {
+      if (side === "buyer")
+        return [own("rest", "c", { label: "Buy nothing", note: "keep the money, and go without" })];
+      const [offer] = offersOf(run, season);
+      return [
+        own("yes", "f", {
+          label: "Take the job",
+          price: `for ${usdc(offer?.price ?? 0)}`,
+          note: `good work will cost you ${effort}`,
+        }),
+        own("rest", "c", { label: "Leave it", note: "no money, no risk" }),
+      ];
+    }
+    case "funded": {
+      const buyer = run.party("party.buyer");
+      return [
+        own("first", "s", { label: "Do the work well", price: effort, note: "whether or not anybody looks" }),
+        own("no", "x", {
+          label: "Paste something together",
+          price: usdc(0),
+          note: `if ${buyer} does not look`,
+        }),
+      ];
+    }
+    case "submitted": {
+      const poor = share(deterrenceOf(run, season).poor);
+      return [
+        own("first", "l", {
+          label: "Look first",
+          price: usdc(run.looking),
+          note: `takes ${hours(number("time.dispute"))}, and then you know`,
+        }),
+        own("no", "d", {
+          label: "Dispute it",
+          price: `${usdc(validationFee)} if lost`,
+          note: oddsText(number("ruling.hit"), number("ruling.error"), ["poor", "good"], isPoor(season)),
+        }),
+        own("yes", "a", {
+          label: played.isLooked ? "Accept it" : "Accept unseen",
+          price,
+          note: played.isLooked ? "and raise the agent’s record" : `${poor} of such work is poor`,
+        }),
+        own("rest", "t", {
+          label: "Say nothing",
+          price,
+          note: `at hour ${job.terms.waitingPeriod}, and no praise`,
+        }),
+      ];
+    }
+    case "decided": {
+      const gone = validationFee + (side === "buyer" ? payment : slash);
+      const poor = isPoor(season);
+      return [
+        own("yes", "p", {
+          label: "Appeal to people",
+          price: `${usdc(appealDeposit + appealFee)} if lost`,
+          note: oddsText(
+            number("appeal.wrong"),
+            number("appeal.right"),
+            ["the ruling is wrong", "right"],
+            poor === null ? null : isWrong(job.decision, played.work),
+          ),
+        }),
+        own("rest", "t", {
+          label: "Let it stand",
+          price: `${usdc(gone)} gone`,
+          note: side === "agent" ? "and a part of your record" : "and the ruling is final",
+        }),
+      ];
+    }
+    default:
+      return [];
+  }
+}
+
+/** Whether the reader knows what the work is like. */
+export function isWorkKnown({ side, played }: Season): boolean {
+  return side === "agent" || played.isLooked || hasEnded(played);
+}
+
+/** Null as far as the reader cannot know. */
+function isPoor(season: Season): boolean | null {
+  return isWorkKnown(season) ? season.played.work === "poor" : null;
+}
+
+/** The chance of winning in one of two cases, or both where it is not known which it is. */
+function oddsText(
+  one: number,
+  other: number,
+  [when, orElse]: [string, string],
+  isOne: boolean | null,
+): string {
+  if (isOne !== null) return `${share(isOne ? one : other)} to win`;
+  return `won ${share(one)} if ${when}, ${share(other)} if ${orElse}`;
+}
+
+/** What others do next, to be asked for. */
+function onOthers(run: DemoRun, season: Season): Choice {
+  const { side, played } = season;
+  const { job, seller } = played;
+  const { number, party } = run;
+  const next = chancesOf(run, season);
+  const buyer = party("party.buyer");
+  switch (job.state) {
+    case "funded":
+      return { place: "on", label: `See what ${party(seller)} delivers`, next };
+    case "submitted":
+      return {
+        place: "on",
+        label: `See what ${buyer} does`,
+        note: `she looks at ${share(lookOf(run, season))} of what she buys`,
+        next,
+      };
+    case "disputed":
+      return {
+        place: "on",
+        label: `Let ${party("party.validator")}, a machine, rule`,
+        note: `right about ${share(number("ruling.hit"))} of poor work, ${share(1 - number("ruling.error"))} of good`,
+        next,
+      };
+    case "decided":
+      return {
+        place: "on",
+        label: `See what ${voiceOf(run, loserOf(job), side, seller).name} does`,
+        note: "an appeal is dear where it fails",
+        next,
+      };
+    default:
+      return {
+        place: "on",
+        label: "Let people judge",
+        note: `${share(number("appeal.wrong"))} of wrong rulings fall, ${share(number("appeal.right"))} of right ones`,
+        next,
+      };
+  }
+}

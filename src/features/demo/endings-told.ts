@@ -1,0 +1,142 @@
+/** What a job and a season came to, and why a chain: what is told large. */
+import { SMALLEST } from "../../run/quantities";
+import type { DemoRun } from "./demo-run";
+import { betrayalOf } from "./escrow-company";
+import { isWrong } from "./others";
+import { averagesOf, resultOf, scoreOf } from "./score";
+import { hasEnded, hourOf, type PlayedJob, type Season } from "./season";
+import { priceFor, reputationOf } from "./sellers";
+import { points, share, signed, usdc } from "./texts";
+
+/** One large line, and two sentences. */
+export type Told = { headline: string; lines: readonly string[] };
+
+/** How the present job, which has ended, came out for the reader. */
+export function endingOf(run: DemoRun, season: Season): Told {
+  const { side, played } = season;
+  const result = resultOf(run, played, side);
+  const headline =
+    result === 0
+      ? "Nothing gained, nothing lost."
+      : `${usdc(Math.abs(result))} ${result > 0 ? "gained" : "lost"}.`;
+  const lines = side === "buyer" ? buyersLines(run, season) : agentsLines(run, season);
+  return { headline, lines };
+}
+
+function buyersLines(run: DemoRun, season: Season): string[] {
+  const { played } = season;
+  const { job, work, isLooked, seller } = played;
+  const agent = run.party(seller);
+  const [worth, looking] = [usdc(run.worth), usdc(run.looking)];
+  if (work === null) return ["You keep your money, and go without a study."];
+  const truth =
+    work === "good"
+      ? `The study is good, and worth ${worth} to you.`
+      : `${agent} had pasted it together: it is worth nothing to you.`;
+  if (job.winner !== null) return [truth, onRuling(run, season)];
+  if (work === "poor")
+    return [
+      truth,
+      isLooked
+        ? `You had seen it, and paid. A dispute would have been won at once in ${share(run.number("ruling.hit"))} of cases.`
+        : `You paid unseen. A look would have cost ${looking}.`,
+    ];
+  if (job.state === "auto-accepted")
+    return [truth, `Silence is no praise: only your own yes would have raised ${agent}’s record.`];
+  return [
+    truth,
+    isLooked
+      ? `Your yes raises ${agent}’s record, and others who sell to you know that you look.`
+      : "You saved the look, and agents know that too.",
+  ];
+}
+
+function agentsLines(run: DemoRun, season: Season): string[] {
+  const { job, work } = season.played;
+  const buyer = run.party("party.buyer");
+  if (work === null) return ["You let the job go, and somebody else does it."];
+  const truth =
+    work === "good"
+      ? `The work was good, and cost you ${usdc(run.effort)}.`
+      : `You pasted it together, and saved ${usdc(run.effort)}.`;
+  if (job.winner !== null) return [truth, onRuling(run, season)];
+  if (job.state === "auto-accepted")
+    return [truth, `${buyer} did not look. Silence is no praise: only a buyer’s own yes raises your record.`];
+  return [truth, `${buyer} looked and said yes: your record rises, and with it what you can ask.`];
+}
+
+/** What a ruling has done, and that it may be wrong. */
+function onRuling(run: DemoRun, season: Season): string {
+  const { side, played } = season;
+  const { job, work, seller } = played;
+  if (isWrong(job.winner, work))
+    return "The ruling is wrong, and it stands: a chain does not make judges right, it only binds them to the same rule for all.";
+  const whose = side === "agent" ? "Your" : `${run.party(seller)}’s`;
+  if (job.winner === "agent") return `Whoever loses pays the judges. ${whose} record rises.`;
+  const now = reputationOf(run, season, seller);
+  const before = reputationOf(run, season, seller, hourOf(played) - 0.001);
+  return `${whose} record falls from ${Math.round(before)} to ${points(now)}, where every later buyer sees it.`;
+}
+
+/** What the whole season came to, beside what two ways to play bring on average. */
+export function scoreTold(
+  run: DemoRun,
+  season: Season,
+): Told & { ways: readonly (readonly [value: string, name: string])[] } {
+  const { side } = season;
+  const score = scoreOf(run, season);
+  const { honest, cheap } = averagesOf(run, side);
+  const held = reputationOf(run, season, "party.lead");
+  const record =
+    side === "agent"
+      ? [`Your record is ${points(held)} now, for which you can ask ${usdc(priceFor(run, held))}.`]
+      : [];
+  return {
+    headline:
+      score === 0
+        ? "You end as you began."
+        : `You end ${usdc(Math.abs(score))} ${score > 0 ? "up" : "down"}.`,
+    lines: [
+      ...record,
+      "No company held the money, the judges earned the same whoever won, and the record was nobody’s to edit. People still judged, and could err.",
+    ],
+    ways: [
+      [
+        whole(honest),
+        `on average by ${side === "buyer" ? "looking at all and paying for what is good" : "good work throughout"}`,
+      ],
+      [
+        whole(cheap),
+        `by ${side === "buyer" ? "buying cheap and paying unseen" : "pasting throughout"}, by the same model`,
+      ],
+    ],
+  };
+}
+
+function whole(value: number): string {
+  return signed(SMALLEST * Math.round(value / SMALLEST));
+}
+
+/** Why a chain: said at the moment at which the company of the tale did its worst, once in a season. */
+export function contrastOf(run: DemoRun, { side, tale, ended, played }: Season): string | undefined {
+  const { job } = played;
+  const did = betrayalOf(tale);
+  const isFirst = (has: (played: PlayedJob) => boolean) => !ended.some(has);
+  if (job.state === "funded" && ended.length === 0)
+    return did === "K"
+      ? "The company could keep it. Here nobody holds it: it moves by the rule alone."
+      : "Nobody holds this money. It moves by the rule alone, which both have read.";
+  if (job.state === "decided" && isFirst(({ job }) => job.decision !== null)) {
+    const fee = usdc(job.terms.validationFee);
+    return did === "M"
+      ? `The company took the larger customer’s side. ${run.party("party.validator")} earns ${fee} whoever wins.`
+      : `${run.party("party.validator")} earns ${fee} whoever wins, so it has no side to take.`;
+  }
+  if (hasEnded(played) && played.work !== null && isFirst(({ work }) => work !== null)) {
+    const whose = side === "agent" ? "Your record" : `${run.party(played.seller)}’s record`;
+    return did === "R"
+      ? `The company could edit the record. ${whose} is nobody’s to edit here.`
+      : `${whose} is nobody’s to sell or to edit.`;
+  }
+  return undefined;
+}
