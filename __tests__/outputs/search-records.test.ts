@@ -86,6 +86,7 @@ test("references are found without their addresses, which nobody looks for", () 
 test.each([
   '<section class="terms"><p>Left out</p></section>',
   '<div class="figure-drawing"><svg><text>Left out</text></svg></div>',
+  '<p><span class="mark"><i>[</i>Left out<i>]</i></span> </p>',
   '<div><span class="run-kind">Left out</span></div>',
   '<div class="figure-controls"><output>Left out</output><i>Left out</i></div>',
   "<div><button>Left out</button><label>Left out <input></label><select><option>Left out</option></select></div>",

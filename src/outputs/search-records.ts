@@ -12,8 +12,8 @@ import type { Documents, PaperDocument } from "./documents";
 /** What the search finds: the beginning of a paper, one of its sections or folds, a question, or a term. */
 export type SearchRecord = { url: string; page: string; title: string; content: string };
 
-/** What the search leaves out. A paper's terms stand in the glossary too, and its symbols in its text. */
-const LEFT_OUT = ".terms, .symbols, .code-scroll, .run-kind, .figure-controls";
+/** What the search leaves out. A paper's terms stand in the glossary too, and its symbols in its text; marks say where words are from. */
+const LEFT_OUT = ".mark, .terms, .symbols, .code-scroll, .run-kind, .figure-controls";
 
 /** Controls, whose labels say nothing about the subject. */
 const CONTROLS = "button, input, label, output, select, textarea";
@@ -89,9 +89,8 @@ function takeFolds(tree: Root): Root[] {
     const [summary, ...children] = element.children;
     parent.children.splice(index, 1);
     if (summary?.type === "element") {
-      // Where a property comes from is no word of a title.
-      const title = summary.children.filter((child) => !hasClass(child, "mark"));
-      folds.push({ type: "root", children: [h("h3", { id: element.properties.id }, title), ...children] });
+      const title = h("h3", { id: element.properties.id }, summary.children);
+      folds.push({ type: "root", children: [title, ...children] });
     }
     return [SKIP, index];
   });

@@ -93,8 +93,8 @@ describe("of the sections", () => {
     "/pop#fees": "Fees. The appeal costs less than the dispute.",
     "/agfi#loan": "A loan. Its deposit is the deposit of a deposit.",
     "/agfi#work": "Work. How appeals work, and what for.",
-    "/agfi#votes": "Shares. A vote is a vote is a vote.",
-    "/terms#vote": "Vote. Cast once.",
+    "/agfi#votes": "Votes. A vote is a vote, and votes are votes.",
+    "/glossary#vote": "Vote. Votes are cast once.",
   };
 
   /** As Pagefind: what has all words, or what is begun like them, with each place as a point. */
@@ -166,18 +166,22 @@ describe("of the sections", () => {
     ['"deposit"', [LOAN, APPEAL]],
     ['"loan" deposit', [LOAN]],
     ["de_posit loan", [LOAN]],
-    [
-      "Vote?",
-      [
-        ["terms", "/terms#vote"],
-        ["agfi", "/agfi#votes"],
-      ],
-    ],
+    ["a loan", [LOAN]],
     ["nowhere at all", []],
   ])(
     "“%s” finds those with most of its words, by page, what is called so first and then the best",
     async (query, found) => {
       expect(await urls(query)).toEqual(found);
+    },
+  );
+
+  test.each(["Vote?", "votes"])(
+    "“%s” finds the term itself first, in whichever form it is typed",
+    async (query) => {
+      expect(await urls(query)).toEqual([
+        ["glossary", "/glossary#vote"],
+        ["agfi", "/agfi#votes"],
+      ]);
     },
   );
 

@@ -59,10 +59,15 @@ function Hit({ id, hit: { url, title, excerpt }, selected, onSelect }: HitProps)
         <Subscripts text={title} />
       </span>{" "}
       <span className={styles.excerpt}>
-        {excerpt.map(({ text, marked }, index) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one string, never reordered
-          marked ? <mark key={index}>{text}</mark> : text,
-        )}
+        {excerpt.map(({ text, marked }, index) => {
+          const Piece = marked ? "mark" : "span";
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one string, never reordered
+            <Piece key={index}>
+              <Subscripts text={text} />
+            </Piece>
+          );
+        })}
       </span>
     </a>
   );

@@ -179,7 +179,7 @@ async function pagesOfSymbols(index: SearchIndex, symbols: readonly Place[]): Pr
   return [...asResult("Symbols", symbols), ...sections];
 }
 
-/** The results whose marked text answers one of the words, by page; first what is called just so. */
+/** The results whose marked text answers one of the words, by page; first the term itself, then what is called just so. */
 async function pagesOf(
   found: readonly Found[],
   words: readonly string[],
@@ -192,8 +192,11 @@ async function pagesOf(
       return { page: filters.page?.[0] ?? title, url, title, excerpt: piecesOf(excerpt) };
     }),
   );
-  const isCalledSo = ({ title }: { title: string }) => Number(lettersOf(title) === lettersOf(words.join("")));
-  sections.sort((one, other) => isCalledSo(other) - isCalledSo(one));
+  const rank = ({ url, title }: { url: string; title: string }) => {
+    if (url.startsWith("/glossary#") && isNamed(title, words)) return 2;
+    return lettersOf(title) === lettersOf(words.join("")) ? 1 : 0;
+  };
+  sections.sort((one, other) => rank(other) - rank(one));
   const pages = new Map<string, SearchHit[]>();
   for (const { page, excerpt, ...hit } of sections) {
     if (!excerpt.some(({ text, marked }) => marked && words.some((word) => isAnswer(word, text)))) continue;
@@ -230,6 +233,14 @@ export function answers(word: string, found: string): boolean {
   if (looked === "") return false;
   return (
     whole.includes(looked) || [whole, ...found.split("-").map(lettersOf)].some((part) => isSame(looked, part))
+  );
+}
+
+/** Whether a name has these words and no others, each in any of its forms. */
+function isNamed(name: string, words: readonly string[]): boolean {
+  const there = name.split(/\s+/).map(lettersOf);
+  return (
+    there.length === words.length && there.every((word, index) => isSame(word, lettersOf(words[index] ?? "")))
   );
 }
 
