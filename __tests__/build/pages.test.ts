@@ -208,7 +208,7 @@ test("the glossary tells programs its terms", () => {
   const json = page.querySelector('script[type="application/ld+json"]')?.textContent ?? "";
   const { hasDefinedTerm: terms } = JSON.parse(json) as { hasDefinedTerm: { name: string; url: string }[] };
   expect(terms.map(({ name }) => name)).toEqual(
-    [...page.querySelectorAll("main h2 dfn")].map(({ textContent }) => textContent),
+    [...page.querySelectorAll("main h3 dfn")].map(({ textContent }) => textContent),
   );
   expect(terms.filter(({ url }) => !page.getElementById(new URL(url).hash.slice(1)))).toEqual([]);
 });

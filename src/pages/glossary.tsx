@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
-import { firstUseId, litepaperPath } from "../site/litepaper";
+import { Glossary } from "../features/glossary/Glossary";
 import { canonicalUrl, site } from "../site/site";
-import { ListEntry, ListPage } from "../ui/ListPage";
+import { Page } from "../ui/Page";
 import { Seo } from "../ui/Seo";
 import { StructuredData } from "../ui/StructuredData";
 
@@ -14,24 +14,16 @@ export default function GlossaryPage({ data }: PageProps<Queries.GlossaryPageQue
     one.term.localeCompare(other.term, "en"),
   );
   const papersOf = (slug: string) => data.allLitepaper.nodes.filter((paper) => paper.terms.includes(slug));
-  const head = (
-    <>
+  return (
+    <Page back papers={data.published.nodes}>
       <Seo title="Glossary" description={DESCRIPTION} path={PATH} surface="paper" />
       <StructuredData data={definedTermSet(terms)} />
-    </>
-  );
-  return (
-    <ListPage title="Glossary" lead={DESCRIPTION} head={head} papers={data.published.nodes}>
-      {terms.map(({ slug, term, definition }) => (
-        <ListEntry key={slug} id={slug} name={<dfn>{term}</dfn>} text={definition}>
-          {papersOf(slug).map((paper) => (
-            <a key={paper.slug} href={`${litepaperPath(paper.slug)}#${firstUseId(slug)}`}>
-              {paper.shortTitle}
-            </a>
-          ))}
-        </ListEntry>
-      ))}
-    </ListPage>
+      <Glossary
+        title="Glossary"
+        lead={DESCRIPTION}
+        terms={terms.map((term) => ({ ...term, papers: papersOf(term.slug) }))}
+      />
+    </Page>
   );
 }
 
