@@ -3708,25 +3708,25 @@ type RunCards = {
   /** The payment in escrow. */
   readonly escrow: Scalars['String'];
   /** An account with its slot and its keys. */
-  readonly slot: Scalars['String'];
+  readonly key: Scalars['String'];
 };
 
 type RunCardsFieldSelector = {
   readonly appeal: InputMaybe<FieldSelectorEnum>;
   readonly escrow: InputMaybe<FieldSelectorEnum>;
-  readonly slot: InputMaybe<FieldSelectorEnum>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
 };
 
 type RunCardsFilterInput = {
   readonly appeal: InputMaybe<StringQueryOperatorInput>;
   readonly escrow: InputMaybe<StringQueryOperatorInput>;
-  readonly slot: InputMaybe<StringQueryOperatorInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
 };
 
 type RunCardsSortInput = {
   readonly appeal: InputMaybe<SortOrderEnum>;
   readonly escrow: InputMaybe<SortOrderEnum>;
-  readonly slot: InputMaybe<SortOrderEnum>;
+  readonly key: InputMaybe<SortOrderEnum>;
 };
 
 /** A number that the run starts from, or somebody's name. */
@@ -5152,12 +5152,12 @@ type GlossaryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type GlossaryPageQuery = { readonly allGlossaryTerm: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly term: string, readonly definition: string }> }, readonly allLitepaper: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly shortTitle: string, readonly terms: ReadonlyArray<string> }> }, readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
 
-type LandingContentFragment = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly runInputs: { readonly cards: { readonly escrow: string, readonly slot: string, readonly appeal: string } } | null, readonly allLitepaper: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly summary: string, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly cover: string, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly title: string, readonly id: string }> }> } };
+type LandingContentFragment = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly runInputs: { readonly cards: { readonly escrow: string, readonly key: string, readonly appeal: string } } | null, readonly allLitepaper: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly summary: string, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly cover: string, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly title: string, readonly id: string }> }> } };
 
 type LandingPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type LandingPageQuery = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly runInputs: { readonly cards: { readonly escrow: string, readonly slot: string, readonly appeal: string } } | null, readonly allLitepaper: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly summary: string, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly cover: string, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly title: string, readonly id: string }> }> } };
+type LandingPageQuery = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly runInputs: { readonly cards: { readonly escrow: string, readonly key: string, readonly appeal: string } } | null, readonly allLitepaper: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly summary: string, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly cover: string, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly title: string, readonly id: string }> }> } };
 
 type LitepaperLinkFragment = { readonly slug: string, readonly title: string, readonly summary: string };
 
@@ -5192,7 +5192,7 @@ type QuestionsPageQuery = { readonly allQuestion: { readonly nodes: ReadonlyArra
 type UnknownPathPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type UnknownPathPageQuery = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly runInputs: { readonly cards: { readonly escrow: string, readonly slot: string, readonly appeal: string } } | null, readonly allLitepaper: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly summary: string, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly cover: string, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly title: string, readonly id: string }> }> } };
+type UnknownPathPageQuery = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly runInputs: { readonly cards: { readonly escrow: string, readonly key: string, readonly appeal: string } } | null, readonly allLitepaper: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly summary: string, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly cover: string, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly title: string, readonly id: string }> }> } };
 
 type CreatePagesQueryVariables = Exact<{ [key: string]: never; }>;
 

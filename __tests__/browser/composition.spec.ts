@@ -1,6 +1,7 @@
 /** The pages as compositions: the first screens, the landing page's distances, and the logo, at one place on all pages. */
 import type { Page } from "@playwright/test";
 import { landingTexts } from "../../src/features/landing/landing";
+import { site } from "../../src/site/site";
 import { expect, test } from "./fixtures";
 import { openPage, paperPath, papers } from "./pages";
 
@@ -51,6 +52,7 @@ test("the first screen holds its words, buttons and the control of its motion, c
   const parts = [
     hero,
     hero.getByRole("heading"),
+    hero.getByText(site.status),
     hero.getByText(landingTexts.hero.sentence),
     hero.getByRole("button", { name: landingTexts.hero.demo }),
     hero.getByRole("link", { name: landingTexts.hero.litepapers }),
@@ -58,8 +60,8 @@ test("the first screen holds its words, buttons and the control of its motion, c
   ];
   const handles = await Promise.all(parts.map((part) => part.elementHandle()));
 
-  await eachWindow(page, FIRST_SCREENS, async (_width, height, where) => {
-    const { top, seen, apart, control } = await page.evaluate(([hero, ...parts]) => {
+  await eachWindow(page, FIRST_SCREENS, async (width, height, where) => {
+    const { top, seen, apart, control, headline } = await page.evaluate(([hero, ...parts]) => {
       const inset = 2;
       const boxes = parts.map((element) => {
         if (!element?.isConnected) throw new Error("A part of the hero is gone.");
@@ -69,6 +71,7 @@ test("the first screen holds its words, buttons and the control of its motion, c
       if (!link || !pause) throw new Error("One of them is not drawn.");
       return {
         top: hero?.getBoundingClientRect().top,
+        headline: boxes[0]?.box.bottom,
         seen: boxes.slice(0, -1).map(({ element, box: { left, top, right, bottom, width, height } }) => ({
           part: element.textContent,
           drawn: element.checkVisibility() && width > 0 && height > 0,
@@ -88,6 +91,8 @@ test("the first screen holds its words, buttons and the control of its motion, c
     );
     expect(apart, `${where} the control stands clear of the buttons`).toBeGreaterThanOrEqual(8);
     if (height >= 360) expect(control, `${where} the control is in the window`).toBeGreaterThanOrEqual(0);
+    if (height > width)
+      expect(headline, `${where} the headline stands in the first third`).toBeLessThan(height / 3);
   });
 
   await test.step("no void on the page is taller than a quarter of the window", async () => {

@@ -5,7 +5,7 @@ export const labelFaults = (drawings: Locator) => drawings.evaluateAll(labelFaul
 
 /**
  * Runs in the page: what is wrong with the labels of these drawings: not between 12 and 14 CSS px (a subscript at least 10,
- * on a feature card as large as small text and larger), cut by the drawing's edge, over another label, or crossed by a stroke,
+ * on the landing page as large as small text and larger), cut by the drawing's edge, over another label, or crossed by a stroke,
  * unless they have the ground round them. A closed item of the accordion is opened first.
  */
 export async function labelFaultsIn(svgs: Element[], grounded: boolean): Promise<string[]> {
@@ -26,9 +26,9 @@ export async function labelFaultsIn(svgs: Element[], grounded: boolean): Promise
     for (const word of [...texts, ...texts.flatMap((text) => [...text.querySelectorAll("tspan")])]) {
       const scale = (word as SVGTextContentElement).getScreenCTM()?.a ?? 0;
       const size = Number.parseFloat(getComputedStyle(word).fontSize) * scale;
-      const isOnCard = svg.closest("[data-drawing]");
-      const least = word.classList.contains("fig-subscript") ? 10 : isOnCard ? 14 : 12;
-      if (!(size >= least && (isOnCard || size <= 14)))
+      const isOnLanding = svg.closest("[data-drawing], [data-shown]");
+      const least = word.classList.contains("fig-subscript") ? 10 : isOnLanding ? 14 : 12;
+      if (!(size >= least && (isOnLanding || size <= 14)))
         faults.push(`“${word.textContent}” is ${size.toFixed(1)} px`);
     }
 

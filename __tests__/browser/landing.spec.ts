@@ -156,7 +156,6 @@ test("the Tab key goes through everything in reading order, and through nothing 
     "Litepapers",
     "Play motion",
     ...Object.values(readers),
-    "Play motion",
     first.title,
     first.paper?.label,
     ...protocolFeatures.slice(1).map(({ title }) => title),

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { FIRST_SECOND, ROUND } from "../../src/features/orb/orb-shader";
 import { type Moment, pictureOfOrb } from "../../tools/icons/orb";
 import { expect, test } from "./fixtures";
 import { type Light, lightOf, type OrbBox, rim, roughest } from "./light";
@@ -176,23 +177,28 @@ test("its light has no step and no seam all the way round, at rest and bent", as
   }
 });
 
-test("its payments come round, and wait on the left before they go on", async ({ page }) => {
-  const ROUND = (2 * Math.PI) / 0.27;
-  /** In how many of sixteen moments of a round a payment is seen on either side of the ring, degrees from twelve o'clock. */
-  const seen = { left: 0, right: 0 };
-  for (let part = 0; part < 16; part += 1) {
-    const moment = { uTime: [40 + (part / 16) * ROUND], uPointer: [0, 0], uPull: [0, 0], uStir: [0] };
+test("one payment comes from the left, waits there, goes on over the top and leaves on the right", async ({
+  page,
+}) => {
+  const sides: string[] = [];
+  for (let part = 0; part < 24; part += 1) {
+    const moment = {
+      uTime: [FIRST_SECOND + (part / 24) * ROUND],
+      uPointer: [0, 0],
+      uPull: [0, 0],
+      uStir: [0],
+    };
     const light = await lightOf(await pictureOfOrb(page, 320, moment));
-    for (const [side, middle] of [
-      ["left", 270],
-      ["right", 90],
-    ] as const) {
-      const angles = [-24, -18, -12, -6, 0, 6, 12, 18, 24].map((off) => middle + off);
-      if (angles.some((angle) => rim(light, angle).brightness > 220)) seen[side] += 1;
-    }
+    const bright = Array.from({ length: 60 }, (_, step) => step * 6).filter(
+      (angle) => rim(light, angle).brightness > 235,
+    );
+    // Degrees from twelve o'clock.
+    const side = (angle: number) => (angle > 315 || angle < 45 ? "top" : angle < 180 ? "right" : "left");
+    sides.push([...new Set(bright.map(side))].join(" and ") || "nowhere");
   }
-  expect(seen.right).toBeGreaterThan(0);
-  expect(seen.left).toBeGreaterThan(2 * seen.right);
+  const order = sides.filter((side, index) => side !== sides[index - 1]);
+  expect(order).toEqual(["left", "top", "right", "nowhere", "left"]);
+  expect(sides.filter((side) => side === "left").length).toBeGreaterThanOrEqual(10);
 });
 
 /**

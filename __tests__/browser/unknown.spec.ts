@@ -1,6 +1,7 @@
+import { MAX_CARDS } from "../../src/site/litepaper";
 import { pageTitle, site } from "../../src/site/site";
 import { expect, test } from "./fixtures";
-import { hydrated } from "./pages";
+import { hydrated, paperPath, papers } from "./pages";
 
 // A larger window takes longer to draw.
 test.use({ viewport: { width: 1024, height: 600 }, contextOptions: { reducedMotion: "reduce" } });
@@ -23,6 +24,18 @@ test("an unknown path answers 404 with the landing page, which leads on", async 
     await expect(page).toHaveURL(new RegExp(`${unknown}/?$`));
   });
 
+  await test.step("its line leads to the papers and to the search", async () => {
+    const hero = page.getByRole("region", { name: "The blockchain for AI agents" });
+    for (const { slug, title } of papers.slice(0, MAX_CARDS))
+      await expect(hero.getByRole("link", { name: title, exact: true })).toHaveAttribute(
+        "href",
+        paperPath(slug),
+      );
+    await hero.getByRole("button", { name: "Search" }).click();
+    await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
+    await page.keyboard.press("Escape");
+  });
+
   await test.step("its line leaves both buttons in the first screen of a phone, upright and on its side", async () => {
     for (const size of [
       { width: 360, height: 680 },
@@ -31,7 +44,10 @@ test("an unknown path answers 404 with the landing page, which leads on", async 
       await page.setViewportSize(size);
       const hero = page.getByRole("region", { name: "The blockchain for AI agents" });
       await expect(hero.getByText("There is no page at this address.")).toBeInViewport({ ratio: 1 });
-      for (const part of [hero.getByRole("button", { name: "See demo" }), hero.getByRole("link")])
+      for (const part of [
+        hero.getByRole("button", { name: "See demo" }),
+        hero.getByRole("link", { name: "Litepapers" }),
+      ])
         await expect(part).toBeInViewport({ ratio: 1 });
     }
     await page.setViewportSize({ width: 1024, height: 600 });

@@ -48,6 +48,14 @@ test("the tab key reaches the links and nothing else: what has no address is no 
   );
 });
 
+test("it says once what there is, and that what has no link is not there yet", () => {
+  render(<SiteFooter papers={PAPERS} />);
+  const footer = screen.getByRole("contentinfo");
+  expect(footer).toHaveTextContent("Described, not live: the papers, a demo, a waitlist.");
+  expect(footer.textContent?.match(/not there yet|not yet/gi)).toHaveLength(1);
+  expect(footer).toHaveTextContent("Network, Wallet, Explorer");
+});
+
 test("the copyright line carries the current year", () => {
   jest.useFakeTimers({ now: new Date("2031-06-01") });
   render(<SiteFooter papers={[]} />);

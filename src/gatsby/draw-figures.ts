@@ -28,5 +28,5 @@ export function drawCover(paper: PaperStructure): string {
 /** The drawings of the landing page's three cards as markup. */
 export function drawCards(run: Run): Record<CardDrawingName, string> {
   const draw = (name: CardDrawingName) => renderToStaticMarkup(createElement(CardDrawing, { name, run }));
-  return { escrow: draw("escrow"), slot: draw("slot"), appeal: draw("appeal") };
+  return { escrow: draw("escrow"), key: draw("key"), appeal: draw("appeal") };
 }

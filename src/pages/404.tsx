@@ -1,14 +1,15 @@
 import { graphql, type PageProps } from "gatsby";
 import { Landing } from "../features/landing/Landing";
+import { UnknownPath } from "../features/landing/UnknownPath";
 import { site } from "../site/site";
 import { Seo } from "../ui/Seo";
 
-/** Unknown paths show the landing page and say so in a line; the host answers 404, and search engines are sent to `/`. */
+/** Unknown paths show the landing page, say so in a line and lead on from it; the host answers 404, and search engines are sent to `/`. */
 export default function UnknownPathPage({ data }: PageProps<Queries.UnknownPathPageQuery>) {
   return (
     <>
       <Seo title="Home" description={site.description} path="/" surface="stage" hidden />
-      <Landing data={data} isUnknown />
+      <Landing data={data} above={<UnknownPath papers={data.allLitepaper.nodes} />} />
     </>
   );
 }

@@ -22,7 +22,7 @@ const socialLinks: readonly FooterLink[] = [
   { label: "LinkedIn" },
 ];
 
-/** Three columns, the social links and the mark; below them the colophon. */
+/** Three columns, the social links and the mark; below them what there is, and the colophon. */
 export function SiteFooter({ papers }: { papers: readonly PublishedLitepaper[] }) {
   return (
     <footer className={styles.footer}>
@@ -36,6 +36,9 @@ export function SiteFooter({ papers }: { papers: readonly PublishedLitepaper[] }
         <div className={styles.mark}>
           <Mark />
         </div>
+        <p className={styles.status}>
+          {site.status}. <span>What has no link here is not there yet.</span>
+        </p>
         <div className={styles.colophon}>
           <p>
             © <CurrentYear /> {site.name}
@@ -50,7 +53,7 @@ export function SiteFooter({ papers }: { papers: readonly PublishedLitepaper[] }
 
 type ColumnProps = { title: string; links: readonly FooterLink[]; children?: ReactNode };
 
-/** A heading, its links, and in words what is not there yet. It is a landmark only where there is a link. */
+/** A heading, its links, and the names of what is not there yet. It is a landmark only where there is a link. */
 function Column({ title, links, children }: ColumnProps) {
   const there = links.filter(({ href }) => href);
   const later = links.filter(({ href }) => !href).map(({ label }) => label);
@@ -69,11 +72,7 @@ function Column({ title, links, children }: ColumnProps) {
           ))}
         </ul>
       )}
-      {later.length > 0 && (
-        <p className={styles.later}>
-          <span>Not yet:</span> {later.join(", ")}
-        </p>
-      )}
+      {later.length > 0 && <p className={styles.later}>{later.join(", ")}</p>}
     </Group>
   );
 }

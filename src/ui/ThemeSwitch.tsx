@@ -45,9 +45,9 @@ export function ThemeSwitch() {
   return (
     <form autoComplete="off">
       <fieldset ref={group} className={styles.group}>
-        <legend className="visually-hidden">Theme</legend>
+        <legend className={styles.name}>Theme</legend>
         {themes.map((theme) => (
-          <label key={theme} className={styles.choice}>
+          <label key={theme} className={styles.choice} title={names[theme]}>
             <input
               className="visually-hidden"
               type="radio"

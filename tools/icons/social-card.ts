@@ -9,7 +9,7 @@ import { drawOrb } from "./orb";
 
 const ORB_SIZE = 760;
 
-/** The picture that is shown where the site is shared, as PNG: mark, name and headline, and the orb's first frame. */
+/** The picture that is shown where the site is shared, as PNG: mark, name, headline and status, and the orb's first frame. */
 export async function drawSocialCard(root: string): Promise<Buffer> {
   const browser = await launchChromium();
   try {
@@ -32,7 +32,8 @@ function cardHtml(root: string): string {
     body { margin: 0; background: ${GROUND}; color: ${INK}; font-family: Sans; overflow: hidden }
     canvas { position: absolute; top: ${(CARD_SIZE.height - ORB_SIZE) / 2}px; left: 622px }
     div { position: absolute; top: 72px; left: 80px; display: flex; gap: 16px; align-items: center; font: 600 34px Sans }
-    h1 { position: absolute; bottom: 82px; left: 77px; margin: 0; width: 7em; font: 500 84px/1 Sans; letter-spacing: -0.035em }
+    h1 { position: absolute; bottom: 140px; left: 77px; margin: 0; width: 7em; font: 500 84px/1 Sans; letter-spacing: -0.035em }
+    p { position: absolute; bottom: 76px; left: 80px; margin: 0; font: 500 25px/1.3 Sans }
   </style><canvas width="${ORB_SIZE}" height="${ORB_SIZE}"></canvas>
-  <div>${drawMark({ size: 40, colour: INK })}${site.name}</div><h1>${site.tagline}</h1>`;
+  <div>${drawMark({ size: 40, colour: INK })}${site.name}</div><h1>${site.tagline}</h1><p>${site.status}.</p>`;
 }

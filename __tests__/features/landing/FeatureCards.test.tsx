@@ -8,7 +8,7 @@ const markup = renderToStaticMarkup(<FeatureCards drawings={drawings} />);
 
 test.each([
   /Bea has paid 100\sUSDC into escrow.* until hour 72/,
-  /Olu’s account.* Lior up to 0\.5\sETH for 21 hours, Sana up to 0\.2\sETH for 9 hours, Tove up to 0\.1\sETH for 5 hours/,
+  /A session key in Lior’s account, which Olu owns.* up to 0\.5\sETH.* hour 3; at hour 24 the key ends/,
   /at hour 24 Vero, a machine, rules for Lior.* at hour 100 Hana, Hugo and Hira, who are people, uphold/,
 ])("a card's drawing says what the run is at its moment: %s", (says) => {
   const labels = [...markup.matchAll(/<svg[^>]* role="img" aria-label="([^"]*)"/g)].map(([, label]) => label);

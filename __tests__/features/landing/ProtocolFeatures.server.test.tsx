@@ -7,7 +7,6 @@ import { ProtocolFeatures } from "../../../src/features/landing/ProtocolFeatures
 jest.mock("../../../src/features/landing/FeatureDrawing/FeatureDrawing", () => ({
   FeatureDrawing: () => null,
 }));
-jest.mock("../../../src/ui/MotionToggle", () => ({ MotionToggle: () => null }));
 
 const markup = renderToStaticMarkup(<ProtocolFeatures />);
 const page = fromHtml(markup, { fragment: true });

@@ -7,7 +7,6 @@ import { ProtocolFeatures } from "../../../src/features/landing/ProtocolFeatures
 jest.mock("../../../src/features/landing/FeatureDrawing/FeatureDrawing", () => ({
   FeatureDrawing: ({ name }: { name: string }) => <svg data-drawing={name} />,
 }));
-jest.mock("../../../src/ui/MotionToggle", () => ({ MotionToggle: () => null }));
 
 const TITLES = protocolFeatures.map(({ title }) => title);
 const [FIRST = "", SECOND = "", THIRD = ""] = TITLES;

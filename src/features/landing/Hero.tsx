@@ -1,23 +1,26 @@
+import type { ReactNode } from "react";
+import { site } from "../../site/site";
 import { MotionToggle } from "../../ui/MotionToggle";
 import { DemoButton } from "../demo/DemoButton";
 import { Orb } from "../orb/Orb";
 import * as styles from "./Hero.module.css";
 import { landingTexts } from "./landing";
 
-const { headline, sentence, demo, litepapers, unknown } = landingTexts.hero;
+const { headline, sentence, demo, litepapers } = landingTexts.hero;
 
-/** The first screen: headline, sentence, two buttons, and the orb behind. `isUnknown`: the address has no page. */
-export function Hero({ isUnknown = false }: { isUnknown?: boolean }) {
+/** The first screen: headline, what there is of it, sentence, two buttons, and the orb behind. `above`: a line before all. */
+export function Hero({ above }: { above?: ReactNode }) {
   return (
     <section className={styles.hero} aria-labelledby="headline">
       <div className={styles.orb}>
         <Orb />
       </div>
       <div className={styles.words}>
-        {isUnknown && <p className={styles.unknown}>{unknown}</p>}
+        {above}
         <h1 id="headline" className={styles.headline}>
           {headline}
         </h1>
+        <p className={styles.status}>{site.status}.</p>
         <p className={styles.sentence}>{sentence}</p>
         <div className={styles.actions}>
           <DemoButton className={styles.primary}>{demo}</DemoButton>

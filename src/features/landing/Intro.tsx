@@ -1,22 +1,29 @@
 import { QUESTIONS_PATH, readerId, readers } from "../../site/questions";
+import { Arrow } from "../../ui/Arrow";
 import * as styles from "./Intro.module.css";
 import { landingTexts } from "./landing";
 
-const { title, text, changes } = landingTexts.intro;
+const { title, there, missing, text, changes } = landingTexts.intro;
 
-/** What the chain is for, in one paragraph, and what changes for whoever backs it, builds on it or runs an agent on it, whose questions it leads to. */
+/** What the chain is for, in two sentences and a paragraph, and where whoever backs it, builds on it or runs an agent on it reads on. */
 export function Intro() {
   return (
     <section className={`columns ${styles.intro}`} aria-labelledby="intro">
       <h2 id="intro" className={styles.title}>
         {title}
       </h2>
+      <p className={styles.claim}>
+        <span>{there}</span> <span>{missing}</span>
+      </p>
       <p className={styles.text}>{text}</p>
       <dl className={styles.changes}>
         {changes.map(({ reader, text }) => (
           <div key={reader} className={styles.change}>
             <dt className={styles.title}>
-              <a href={`${QUESTIONS_PATH}#${readerId(reader)}`}>{readers[reader]}</a>
+              <a href={`${QUESTIONS_PATH}#${readerId(reader)}`}>
+                {readers[reader]}
+                <Arrow to="right" />
+              </a>
             </dt>
             <dd className={styles.line}>{text}</dd>
           </div>

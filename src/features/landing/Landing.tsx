@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import type { ReactNode } from "react";
 import { Page } from "../../ui/Page";
 import { Waitlist } from "../waitlist/Waitlist";
 import { FeatureCards } from "./FeatureCards";
@@ -9,16 +10,16 @@ import { ProtocolFeatures } from "./ProtocolFeatures";
 
 type LandingProps = {
   data: Queries.LandingContentFragment;
-  /** Whether the address has no page of its own. */
-  isUnknown?: boolean;
+  /** What stands before the headline. */
+  above?: ReactNode;
 };
 
 /** The landing page's parts in their order; also what unknown paths show. */
-export function Landing({ data: { site, runInputs, allLitepaper }, isUnknown = false }: LandingProps) {
+export function Landing({ data: { site, runInputs, allLitepaper }, above }: LandingProps) {
   if (!site || !runInputs) throw new Error("The site's metadata or the run is missing from the data.");
   return (
     <Page papers={allLitepaper.nodes}>
-      <Hero isUnknown={isUnknown} />
+      <Hero above={above} />
       <Intro />
       <FeatureCards drawings={runInputs.cards} />
       <ProtocolFeatures />
@@ -43,7 +44,7 @@ export const landingContent = graphql`
     runInputs {
       cards {
         escrow
-        slot
+        key
         appeal
       }
     }

@@ -1,5 +1,4 @@
 import { Mark } from "../../ui/Mark";
-import { MotionToggle } from "../../ui/MotionToggle";
 import { protocolFeatures } from "./features";
 import { landingTexts } from "./landing";
 import { ProtocolFeatureItem } from "./ProtocolFeatureItem";
@@ -23,7 +22,6 @@ export function ProtocolFeatures() {
               {landingTexts.features.title}
             </h2>
             <p className={styles.lead}>{landingTexts.features.lead}</p>
-            <MotionToggle />
           </header>
           {protocolFeatures.map((feature) => (
             <ProtocolFeatureItem

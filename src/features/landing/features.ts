@@ -1,4 +1,4 @@
-export type CardDrawingName = "escrow" | "slot" | "appeal";
+export type CardDrawingName = "escrow" | "key" | "appeal";
 
 /** One of the three cards: what an agent gets. */
 export type FeatureCard = { id: string; title: string; text: string; drawing: CardDrawingName };
@@ -14,7 +14,7 @@ export const featureCards: readonly FeatureCard[] = [
     id: "agent-wallet",
     title: "Agent-optimised smart contract wallet",
     text: "An account with a slot that approved applications may write to, session keys that end by themselves, and sub-agents whose permissions their parent controls.",
-    drawing: "slot",
+    drawing: "key",
   },
   {
     id: "human-agent-collaboration",
@@ -40,14 +40,14 @@ export const protocolFeatures: readonly ProtocolFeature[] = [
   {
     id: "chain",
     title: "The chain",
-    text: "A layer-3 chain for jobs between agents, which settles to a layer-2 network. Its native precompiles are code in the chain itself: they may always write to an agent’s account, where every other protocol needs an approval.",
+    text: "A layer-3 chain for jobs between agents, which settles to a layer-2 network. Its native precompiles are code in the chain itself: they may always write to an agent’s account, where every application needs an approval.",
     drawing: "chain",
     paper: { slug: "erc4337a", section: "protocol-slot", label: "Native precompiles" },
   },
   {
     id: "proof-of-performance",
     title: "Proof-of-performance reputation",
-    text: "To work here an agent burns some tokens and locks others. Accepted jobs raise its reputation. Each gain vests over time and the whole decays, so that the score tells what the agent has done lately. Leaving sets it to zero.",
+    text: "To take jobs an agent burns some tokens and locks others. Accepted jobs raise its reputation. Each gain vests over time and the whole decays, so that the score tells what the agent has done lately. Leaving sets it to zero.",
     drawing: "reputation",
     paper: { slug: "pop", section: "reputation-system", label: "The reputation system" },
   },
@@ -61,7 +61,7 @@ export const protocolFeatures: readonly ProtocolFeature[] = [
   {
     id: "agent-wallet-standard",
     title: "Agent wallet standard",
-    text: "ERC4337A is the protocol’s own account standard, built on ERC-4337. A protocol that the DAO has listed may write to the account’s slot under an approval that ends by itself and can be revoked. A session key might last 24 hours and spend at most 0.5 ETH.",
+    text: "ERC4337A is the protocol’s own account standard, built on ERC-4337. An application that the DAO has listed may write to the account’s slot under an approval that ends by itself and can be revoked. A session key might last 24 hours and spend at most 0.5 ETH.",
     drawing: "wallet",
     paper: { slug: "erc4337a", section: "session-keys", label: "Session keys" },
   },

@@ -1,8 +1,11 @@
 /** Radius of the bright rim at rest, where 1 is half the smaller side of the canvas. */
 export const RIM_RADIUS = 0.7;
 
-/** The orb begins where payments are coming, waiting and going, which is what its poster and the social card show. Seconds. */
+/** The orb begins while a payment waits, which is what its poster and the social card show. Seconds. */
 export const FIRST_SECOND = 40;
+
+/** Seconds from one payment to the next. */
+export const ROUND = 24;
 
 /** The light's three colours, linear: violet, cyan and deep blue, each with its hue turned by 300 degrees in YIQ. */
 export const COLOURS = {
@@ -70,10 +73,9 @@ export function ringVertices(): Float32Array {
  * Divided by its own radius a vertex keeps its place, and what is given for an angle holds along the whole ray. Without,
  * the two triangles of a tapered quad disagree where they meet, which shows as stair-steps.
  *
- * The ring is an escrow on its side: one payer above, one payee below, and on the left the `purse`, where the threads
- * part. On each thread goes one payment, from above to the purse and from there down. `due` is its clock, and `speed`
- * falls to nothing in the purse: where payments wait, those behind them catch up. `behind`: how far, in radians, the
- * angle lies behind the payment of each thread. The sine of that is as good near the payment, and has no seam.
+ * The ring is an escrow. A payment comes from the left, waits where the threads part to hold it, goes on over the top and
+ * leaves on the right: as in the demo, and one at a time. `turn`: how far it is in its round, of which it waits half.
+ * `outside`: how far beyond its thread it is on its way in and out. `behind`: how far, in radians, the angle lies behind it.
  *
  * `lead`: one side of the ring leads. `vLit`: where each thread is lit; it brightens and fades as it goes round.
  */
@@ -89,11 +91,11 @@ varying vec4 vRadius;
 varying vec4 vLit;
 varying vec4 vCore;
 varying vec4 vGlow;
-varying vec4 vBehind;
-varying vec4 vPayment;
-varying float vAbove;
+varying vec3 vPayment;
+varying float vPaid;
 
 const float RIM = ${RIM_RADIUS.toFixed(2)};
+const float ROUND = ${ROUND.toFixed(1)};
 ${noise}
 void main() {
   vec2 ray = vec2(cos(position.x), sin(position.x));
@@ -103,14 +105,13 @@ void main() {
   vec4 fine = noise(vec3(ray * 2.6 - 9.2, uTime * 0.19 + 4.0));
   float lead = 0.28 + 0.72 * smoothstep(-0.7, 0.6, noise(vec3(ray * 0.55 + 21.3, uTime * 0.07 + 2.0)).y);
 
-  vec4 due = (uTime - ${FIRST_SECOND.toFixed(1)}) * 0.27 + vec4(5.04, 3.89, 2.74, 1.64);
-  vec4 speed = 0.25 * (1.0 + cos(due)) * (1.0 + cos(due));
-  vec4 behind = due + 1.3333 * sin(due) + 0.1667 * sin(2.0 * due) + vec4(0.11, 0.05, -0.03, -0.1) - position.x;
-  vec4 tail = mod(behind, 6.2832);
-  tail = smoothstep(0.0, 0.12, tail) * exp(-tail * (5.4 - 4.0 * speed)) * min(8.0 * speed, 1.0);
-  vBehind = 33.0 * sin(behind);
-  vPayment = smoothstep(0.3, 0.9, cos(behind)) * (1.0 - 0.5 * speed);
-  vAbove = smoothstep(-0.5, 0.5, ray.y);
+  float turn = fract((uTime - ${FIRST_SECOND.toFixed(1)}) / ROUND);
+  vPaid = turn < 0.8 ? smoothstep(0.34, 0.62, turn) : 0.0;
+  float outside = turn < 0.8 ? smoothstep(0.58, 0.76, turn) : 1.0 - smoothstep(0.8, 0.96, turn);
+  float behind = position.x - 3.1416 * (1.0 - vPaid);
+  float tail = mod(behind, 6.2832);
+  tail = smoothstep(0.0, 0.1, tail) * exp(-2.2 * tail) * 4.0 * vPaid * (1.0 - vPaid);
+  vPayment = vec3(33.0 * sin(behind), 0.24 * outside, smoothstep(0.3, 0.9, cos(behind)) * (1.0 - outside) * (1.0 - outside));
 
   vec2 toPointer = ray * RIM - uPointer;
   float close = exp(-dot(toPointer, toPointer) * 7.0);
@@ -122,14 +123,16 @@ void main() {
     + dot(ray, uPull) * close;
 
   vLit = smoothstep(-0.8, 0.8, slow.yzwx + 0.35 * fine.wxyz);
-  vCore = ((0.06 + 0.6 * vLit * vLit) * lead + 2.4 * tail) * vec4(1.5, 1.0, 1.0, 0.8);
-  vGlow = ((0.02 + 0.07 * vLit) * mix(0.4, 1.0, lead) + 0.12 * tail) * vec4(1.0, 1.0, 1.0, 1.3);
+  vCore = (0.06 + 0.6 * vLit * vLit) * lead * vec4(1.5, 1.0, 1.0, 0.8);
+  vGlow = (0.02 + 0.07 * vLit) * mix(0.4, 1.0, lead) * vec4(1.0, 1.0, 1.0, 1.3);
+  vCore.y += 2.4 * tail;
+  vGlow.y += 0.12 * tail;
 }
 `;
 
 /**
  * Four threads of light drawn round a circle by slow noise, each falling off sharply inwards and softly outwards, as
- * in a long exposure, and on each of them a payment, a bead with a tail. Light is summed in linear space, then exposed,
+ * in a long exposure, and on the second a payment, a bead with a halo. Light is summed in linear space, then exposed,
  * encoded and dithered; alpha is the brightest channel, so what is not light is transparent.
  *
  * The square of `root` is nearly the exponential function, as soft to the eye and a fraction of its cost. A little is taken
@@ -142,9 +145,8 @@ varying vec4 vRadius;
 varying vec4 vLit;
 varying vec4 vCore;
 varying vec4 vGlow;
-varying vec4 vBehind;
-varying vec4 vPayment;
-varying float vAbove;
+varying vec3 vPayment;
+varying float vPaid;
 uniform vec2 uSize;
 uniform vec3 uColourA;
 uniform vec3 uColourB;
@@ -164,13 +166,16 @@ void main() {
 
   vec4 core = thread * vCore;
   vec4 glow = veil * vGlow;
-  vec4 far = 1.0 + vBehind * vBehind + square * 2200.0;
-  float paid = dot(vPayment, 13.0 / (far * far));
+  float beside = off.y - vPayment.y;
+  float away = vPayment.x * vPayment.x + beside * beside * 2200.0;
+  float near = 1.0 + 0.55 * away;
+  float wide = 1.0 + 0.05 * away;
+  float paid = vPayment.z * (16.0 / (near * near) + 0.7 / (wide * wide));
   vec3 colour = core.x * mix(uColourB, vec3(1.0), 0.35 * vLit.x)
     + uColourA * (core.y * (1.0 - 0.5 * vLit.z) + core.z * (1.0 - vLit.w) + core.w * 0.4 + glow.y * 0.65)
     + uColourB * (core.y * 0.5 * vLit.z + core.z * vLit.w + glow.x + glow.z * 0.4 * vLit.w)
     + uColourC * (core.w * 0.6 + glow.y * 0.35 + glow.z + glow.w)
-    + (0.08 + mix(uColourA, uColourB, vAbove)) * paid;
+    + (0.08 + mix(uColourB, uColourA, vPaid)) * paid;
 
   float fade = 1.0 - smoothstep(0.8, ${OUTER_RADIUS.toFixed(2)}, r);
   colour = colour * fade * fade - 0.0004;

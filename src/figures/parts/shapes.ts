@@ -7,8 +7,6 @@ export const heads = {
 } as const;
 
 export const parties = {
-  agent: "m-22 0a22 22 0 1 0 44 0a22 22 0 1 0-44 0",
-  tool: "m-22-22h44v44h-44z",
-  protocol: "m-20-24l42 24l-42 24z",
-  wallet: "m-22-22h44v14h-16v16h16v14h-44z",
+  application: "m-20-24l42 24l-42 24z",
+  account: "m-22-22h44v14h-16v16h16v14h-44z",
 } as const;

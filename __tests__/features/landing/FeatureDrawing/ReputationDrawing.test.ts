@@ -1,9 +1,9 @@
 import { drawnAwards } from "../../../../src/features/landing/FeatureDrawing/ReputationDrawing";
-import { effective, effectiveTotal } from "../../../../src/models/reputation";
+import { effectiveTotal } from "../../../../src/models/reputation";
 
-const { awards, terms, zero, paths, total } = drawnAwards;
+const { awards, terms, zero, leaves, line } = drawnAwards;
 
-/** Points along a path of one M and one c, whose numbers count from the end of the curve before. */
+/** Points along a path of one M and curves relative to the end of the one before. */
 function pointsOf(path: string): { x: number; y: number }[] {
   const [x = Number.NaN, y = Number.NaN, ...steps] = [...path.matchAll(/-?[\d.]+/g)].map(Number);
   let from = { x, y };
@@ -20,15 +20,10 @@ function pointsOf(path: string): { x: number; y: number }[] {
   return points;
 }
 
-test.each([0, 1, 2])("the line of award %i is the model's: linear vesting, decaying as it vests", (index) => {
-  const { at, size } = awards[index as 0 | 1 | 2];
-  for (const { x, y } of pointsOf(paths[index as 0 | 1 | 2]))
-    expect(Math.abs(zero - y - effective(size, terms, x - at))).toBeLessThan(1.5);
-});
-
-test("the line drawn above them is the model's sum of the three", () => {
-  const points = pointsOf(total);
+test("the line is the model's: linear vesting, decaying as it vests, from the first award until the agent leaves", () => {
+  const points = pointsOf(line);
   expect(points.length).toBeGreaterThan(40);
   for (const { x, y } of points)
     expect(Math.abs(zero - y - effectiveTotal(awards, terms, x))).toBeLessThan(1.5);
+  expect(points.at(-1)?.x).toBe(leaves);
 });

@@ -3,7 +3,7 @@ import type { Run } from "../../../run/run";
 import type { CardDrawingName } from "../features";
 import { AppealDrawing, describeAppeal } from "./AppealDrawing";
 import { describeEscrow, EscrowDrawing } from "./EscrowDrawing";
-import { describeSlot, SlotDrawing } from "./SlotDrawing";
+import { describeKey, KeyDrawing } from "./KeyDrawing";
 
 type Drawing = {
   Strokes: ComponentType<{ run: Run }>;
@@ -15,7 +15,7 @@ type Drawing = {
 
 const drawings: Record<CardDrawingName, Drawing> = {
   escrow: { Strokes: EscrowDrawing, label: describeEscrow, height: 200 },
-  slot: { Strokes: SlotDrawing, label: describeSlot, height: 248 },
+  key: { Strokes: KeyDrawing, label: describeKey, height: 248 },
   appeal: { Strokes: AppealDrawing, label: describeAppeal, height: 248 },
 };
 

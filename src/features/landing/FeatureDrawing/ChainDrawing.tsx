@@ -1,52 +1,45 @@
 import { Words } from "../../../figures/parts/Words";
 import * as styles from "./ChainDrawing.module.css";
 
-const newest = 169;
+/** Left edges of what has settled, and of what settles now. */
+const batches = { settled: 4, newest: 172 };
 
-/** Left edges of the batches. The newcomer waits beyond the right edge, until everything moves on by one batch. */
-const batches = [9, newest, 329];
+/** Left edges of a batch's blocks on layer 3, and of the same within its block on layer 2. */
+const blocks = [0, 37, 74, 111];
+const stripes = [53.5, 63.5, 73.5, 83.5];
 
-/** How far each of a batch's six blocks moves sideways on its way from L3 into the settled block on L2. */
-const ways = [50, 33, 16, -1, -18, -35];
-
-/** Every six blocks on L3 run together into one settled block on L2. */
+/** Every four blocks on layer 3 settle in one on layer 2. */
 export function ChainDrawing() {
   return (
     <>
-      <Words
-        words={[
-          [9, 20, "L3: many blocks"],
-          [9, 264, "L2: one settlement"],
-        ]}
-      />
-      <g className={styles.advance}>
-        {batches.map((x) => (
-          <g key={x} className={styles.batch} transform={`translate(${x})`}>
-            <path className="fig-quiet" d="M-17 43h17m18 0h7m18 0h7m18 0h7m18 0h7m18 0h7m18 0h17" />
-            <path className="fig-quiet" d="M-59 210H43m57 0h102" />
-            <Settling />
-            {x >= newest && <Settling />}
-            <path d="M0 34h18v18h-18zm25 0h18v18h-18zm25 0h18v18h-18zm25 0h18v18h-18zm25 0h18v18h-18zm25 0h18v18h-18z" />
-            <path d="M43 182h57v57h-57z" />
-          </g>
-        ))}
+      <path className="fig-quiet" d="M0 59h4m30 0h7m30 0h7m30 0h7m30 0h27m30 0h7m30 0h7m30 0h7m30 0h7" />
+      <path className="fig-quiet" d="M0 214H46m57 0h111m57 0h49" />
+      <Batch x={batches.settled} />
+      <g className={styles.newest}>
+        <Batch x={batches.newest} />
       </g>
+      <Words below={-0.55} words={[[batches.settled, 44, "layer 3"]]} />
+      <Words anchor="middle" below={0.35} words={[[batches.newest + 70.5, 136, "settles"]]} />
+      <Words anchor="middle" below={1.3} words={[[batches.settled + 70.5, 242, "layer 2"]]} />
     </>
   );
 }
 
-function Settling() {
+function Batch({ x }: { x: number }) {
   return (
-    <g className={styles.settling}>
-      <path
-        d={ways
-          .map(
-            (way, index) =>
-              `M${25 * index} 56c0 74 ${way} 44 ${way} 122h3c0-78 ${15 - way}-48 ${15 - way}-122z`,
-          )
-          .join("")}
-      />
-      <path d="M50 193h3v35h-3zm8 0h3v35h-3zm8 0h3v35h-3zm8 0h3v35h-3zm8 0h3v35h-3zm8 0h3v35h-3z" />
+    <g transform={`translate(${x})`}>
+      <g className={styles.blocks}>
+        {blocks.map((left) => (
+          <path key={left} d={`M${left} 44h30v30h-30z`} />
+        ))}
+      </g>
+      <path className={styles.funnel} d="M0 82C0 140 46 122 46 180H95C95 122 141 140 141 82z" />
+      <path d="M42 186h57v56h-57z" />
+      <g className={styles.stripes}>
+        {stripes.map((left) => (
+          <path key={left} d={`M${left} 196h4v36h-4z`} />
+        ))}
+      </g>
     </g>
   );
 }

@@ -18,21 +18,22 @@ type Drawing = {
 const drawings: Record<DrawingName, Drawing> = {
   chain: {
     Strokes: ChainDrawing,
-    label: "Blocks follow each other on the layer-3 chain; every six fold into one settlement on layer 2.",
+    label: "Blocks follow each other on the layer-3 chain; every four settle in one block on layer 2.",
   },
   reputation: {
     Strokes: ReputationDrawing,
-    label: "Reputation over time: three awards lift it as each vests, and between and after them it decays.",
+    label:
+      "Reputation over time: three accepted jobs lift it as each award vests, between and after them it decays, and at the exit it falls to zero.",
   },
   finance: {
     Strokes: FinanceDrawing,
     label:
-      "Jobs exchange reputation for credit with lending, premiums for cover with insurance and tokens for proceeds with tokenization; the DAO approves.",
+      "Jobs in the middle, and four modules around them: lending gives credit for reputation, insurance cover for a premium, tokenization proceeds for a token; the DAO approves applications.",
   },
   wallet: {
     Strokes: WalletDrawing,
     label:
-      "An account with a protocol slot on one side and session keys on the other, one fresh, one half spent, one expired and out of its lock.",
+      "An account: an application writes to its slot on one side; on the other are session keys, one fresh, one half over, one ended.",
   },
   "multi-hop": {
     Strokes: MultiHopDrawing,
@@ -42,11 +43,11 @@ const drawings: Record<DrawingName, Drawing> = {
   "open-protocol": {
     Strokes: OpenProtocolDrawing,
     label:
-      "Agents, a tool, a wallet and a protocol are plugged into an endless registry; one more is on its way to an open port.",
+      "Applications are plugged into the DAO’s list, which has no end, and accounts into its other side; a third application, yours, joins.",
   },
 };
 
-/** One of the six drawings of the protocol's parts. It moves only while somebody can see it. */
+/** One of the six drawings of the protocol's parts. It moves once, when it is seen. */
 export function FeatureDrawing({ name }: { name: DrawingName }) {
   const frame = useRef<HTMLDivElement>(null);
   const onScreen = useOnScreen(frame);

@@ -1,72 +1,58 @@
 import { heads } from "../../../figures/parts/shapes";
-import { Words } from "../../../figures/parts/Words";
 import * as styles from "./FinanceDrawing.module.css";
 
-/** The middles of the lines that carry something up to a module or down from one. */
-const up = [
-  [82, 85],
-  [232, 85],
-  [82, 187],
-  [244, 187],
-] as const;
-const down = [
-  [94, 85],
-  [244, 85],
-  [232, 187],
+/** The four modules around the jobs, and what each exchanges with them. */
+const modules = [
+  { x: 0, y: 0, name: "lending", words: ["credit for", "reputation"] },
+  { x: 168, y: 0, name: "insurance", words: ["cover for", "a premium"] },
+  { x: 0, y: 182, name: "DAO", words: ["approves", "applications"] },
+  { x: 168, y: 182, name: "tokenization", words: ["proceeds for", "a token"] },
 ] as const;
 
-/** The jobs run through the middle; four modules hang on them, each line labelled with what it carries. */
+/** Where something goes up to a module or down from one. */
+const up = [
+  [62, 105],
+  [230, 105],
+  [76, 167],
+  [258, 167],
+] as const;
+const down = [
+  [90, 105],
+  [258, 105],
+  [230, 167],
+] as const;
+
+/** The jobs run through the middle; the four other modules stand around them. */
 export function FinanceDrawing() {
   return (
     <>
-      <path className="fig-tint" d="M0 0h142v58H0zM178 0h142v58H178zM0 214h142v58H0zM178 214h142v58H178z" />
-      <path d="M88 29a13 13 0 1 0 26 0a13 13 0 1 0-26 0m14 0a13 13 0 1 0 26 0a13 13 0 1 0-26 0M272 40a17 17 0 0 1 34 0m-27 0a10 10 0 0 1 20 0M104 243l9 10l17-22M282 257c14 0 23-11 25-30" />
-      <path className="fig-accent" d="M0 112h320v48H0z" />
-      <path className={styles.jobs} d="M0 148H320" />
-      <path
-        d={[
-          ...up.map(([x, y]) => `M${x} ${y + 21}v-42${heads.up}`),
-          ...down.map(([x, y]) => `M${x} ${y - 21}v42${heads.down}`),
-        ].join("")}
-      />
-      <Dots className={styles.up} places={up} />
-      <Dots className={styles.down} places={down} />
-      <Words
-        words={[
-          [12, 34, "lending"],
-          [190, 34, "insurance"],
-          [12, 248, "DAO"],
-          [190, 248, "tokenization"],
-          [101, 90, "credit"],
-          [251, 90, "cover"],
-          [90, 192, "approval"],
-          [251, 192, "proceeds"],
-        ]}
-      />
-      <Words
-        anchor="end"
-        words={[
-          [75, 90, "reputation"],
-          [225, 90, "premium"],
-          [225, 192, "token"],
-        ]}
-      />
-      <text className={styles.name} x="160" y="134" textAnchor="middle">
+      {modules.map(({ x, y, name, words }) => (
+        <g key={name} transform={`translate(${x} ${y})`}>
+          <path className="fig-tint" d="M0 0h152v90H0z" />
+          <text className="fig-strong" x="12" y="45" dy="-0.85em">
+            {name}
+          </text>
+          {words.map((line, index) => (
+            <text key={line} x="12" y="45" dy={`${0.45 + 1.2 * index}em`}>
+              {line}
+            </text>
+          ))}
+        </g>
+      ))}
+      <path className="fig-accent" d="M0 120h320v32H0z" />
+      <text className={styles.name} x="160" y="136" dy="0.35em" textAnchor="middle">
         jobs
       </text>
+      <g className={styles.up}>
+        {up.map(([x, y]) => (
+          <path key={`${x} ${y}`} d={`M${x} ${y + 10}v-20${heads.up}`} />
+        ))}
+      </g>
+      <g className={styles.down}>
+        {down.map(([x, y]) => (
+          <path key={`${x} ${y}`} d={`M${x} ${y - 10}v20${heads.down}`} />
+        ))}
+      </g>
     </>
-  );
-}
-
-type DotsProps = { className: string | undefined; places: readonly (readonly [x: number, y: number])[] };
-
-/** What moves along the lines. */
-function Dots({ className, places }: DotsProps) {
-  return (
-    <g className={`fig-solid ${className}`}>
-      {places.map(([x, y]) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r="4" />
-      ))}
-    </g>
   );
 }

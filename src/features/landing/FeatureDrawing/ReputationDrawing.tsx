@@ -2,53 +2,40 @@ import { Words } from "../../../figures/parts/Words";
 import * as styles from "./ReputationDrawing.module.css";
 
 /**
- * The awards drawn, and the terms they are drawn under; time and reputation in the drawing's units. The paths below are
- * `effective` and `effectiveTotal` of models/reputation.ts as cubic Hermite curves between award, vesting and end.
+ * The awards drawn, the terms they are drawn under, and when the agent leaves; time and reputation in the drawing's units.
+ * `line` is `effectiveTotal` of models/reputation.ts as cubic Hermite curves between award, vesting and end.
  */
 export const drawnAwards = {
   awards: [
-    { at: 22, size: 128 },
-    { at: 84, size: 106 },
-    { at: 146, size: 172 },
+    { at: 22, size: 120 },
+    { at: 88, size: 104 },
+    { at: 154, size: 168 },
   ],
   terms: { decayRate: 0.0105, vestingDuration: 50 },
-  zero: 236,
-  paths: [
-    "M22 236c17-43 33-74 50-100 26 28 52 44 78 56 25 12 50 19 75 24 32 7 63 10 95 13",
-    "M84 236c17-35 33-62 50-82 25 21 51 35 76 45 37 14 73 21 110 25",
-    "M146 236c17-57 33-100 50-134 18 25 36 44 54 58 23 19 47 31 70 40",
-  ],
-  total:
-    "M22 236c17-43 33-74 50-100 4 5 8 9 12 12 17-20 33-35 50-46 4 5 8 11 12 16 17-37 33-64 50-86 18 39 36 66 54 88 23 29 47 47 70 61",
+  zero: 232,
+  leaves: 292,
+  line: "M22 232c17-40 33-70 50-93c5 5 11 10 16 14c17-21 33-36 50-49c5 7 11 14 16 20c17-37 33-65 50-87c14 29 28 51 42 69c15 20 31 36 46 48",
 } as const;
 
-/** Each award vests linearly while all that has vested decays; reputation is their sum. */
+/** Each accepted job lifts reputation as its award vests; between them and after them it decays, until the agent leaves. */
 export function ReputationDrawing() {
-  const { awards, paths, total, zero } = drawnAwards;
+  const { awards, line, zero, leaves } = drawnAwards;
   return (
     <>
-      <g className={styles.parts}>
-        <path d={`${total}V${zero}z`} />
-        {paths.map((d) => (
-          <path key={d} d={`${d}V${zero}z`} />
-        ))}
-      </g>
+      <path className={styles.area} d={`${line}V${zero}z`} />
       <path className="fig-quiet" d={`M0 ${zero}H320`} />
-      <path className={`fig-accent-line ${styles.total}`} d={total} pathLength="1" />
+      <path className={`fig-accent-line ${styles.line}`} d={`${line}V${zero}`} pathLength="1" />
       <g className={`fig-solid ${styles.awards}`}>
         {awards.map(({ at }) => (
-          <path key={at} d={`M${at - 5} ${zero - 5}h10v10h-10z`} />
+          <path key={at} d={`M${at - 6} ${zero - 6}h12v12h-12z`} />
         ))}
       </g>
-      <path className="fig-quiet" d="M146 252v12m0-6h50m0-6v12" />
-      <Words
-        words={[
-          [17, 264, "award"],
-          [204, 264, "vests"],
-          [252, 92, "decays"],
-        ]}
-      />
-      <Words anchor="end" words={[[186, 24, "reputation"]]} />
+      <Words below={1.5} words={[[16, zero + 2, "accepted job"]]} />
+      <Words anchor="end" below={1.5} words={[[320, zero + 2, "exit"]]} />
+      <Words anchor="end" words={[[196, 34, "reputation"]]} />
+      <Words anchor="end" words={[[168, 84, "vests"]]} />
+      <Words words={[[238, 88, "decays"]]} />
+      <path className="fig-solid" d={`M${leaves - 5} ${zero - 5}h10v10h-10z`} />
     </>
   );
 }

@@ -1,0 +1,23 @@
+import { litepaperPath, type PublishedLitepaper } from "../../site/litepaper";
+import { SearchButton } from "../search/SearchButton";
+import { landingTexts } from "./landing";
+import * as styles from "./UnknownPath.module.css";
+
+/** Says that an address has no page, and leads on: to the search and to the papers. */
+export function UnknownPath({ papers }: { papers: readonly PublishedLitepaper[] }) {
+  return (
+    <div className={styles.unknown}>
+      <p>{landingTexts.hero.unknown}</p>
+      <ul className={styles.ways}>
+        <li>
+          <SearchButton />
+        </li>
+        {papers.map(({ slug, title }) => (
+          <li key={slug}>
+            <a href={litepaperPath(slug)}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
