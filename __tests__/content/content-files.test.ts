@@ -71,12 +71,66 @@ test("links of a paper to its own sections are judged also where something else 
     }),
   });
   const lost = `${SAMPLE}:${BODY + 2}:24 The page has no section “nowhere”.`;
-  for (const fault of ["A {brace}.", "<b>Bold</b>", "Text.[^n]", "## New"])
+  for (const fault of ["A {brace}.", "<b>Bold</b>", "Text.[^n]"])
     expect(problemsWith(paper(fault))).toEqual([lost, expect.stringContaining(`${SAMPLE}:${BODY + 4}`)]);
   // Where an element could not be read, the id may be its own.
   expect(problemsWith(paper('<Details title="Nowhere">\n\nText.'))).toEqual([
     `${SAMPLE}:${BODY + 4}:1 <Details> is never closed.`,
   ]);
+});
+
+test("where only fields are wrong, links are judged by all ids of the page", () => {
+  const links = "[To what the page has not](#symbols), [has](#reference-kleros), [has not](#p-000000)";
+  const text = `## Introduction\n\n${links}. An escrow [@kleros]. [A term](#term-nobody).\n`;
+  for (const subtitle of ["[write here] A line", "*so*", '""'])
+    expect(problemsWith({ [SAMPLE]: writePaper(text, { terms: "[escrow]", subtitle }) })).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/:4:\d+ /),
+        `${SAMPLE}:${BODY + 2}:1 The page has no section “symbols”.`,
+        `${SAMPLE}:${BODY + 2}:65 The page has no paragraph “p-000000”.`,
+        `${SAMPLE}:${BODY + 2}:108 The page has no section “term-nobody”.`,
+      ]),
+    );
+});
+
+test("a field that stands twice, and a mistake in a file that papers refer to, hide nothing else", () => {
+  const text = "## Introduction\n\nAn escrow [@kleros] [@nobody] $\\foo$ [there](#nowhere) {brace}.\n";
+  const twice = writePaper(text, { terms: "[escrow]\nterms: [nothing]" });
+  expect(problemsWith({ [SAMPLE]: twice }).map((problem) => problem.replace(/^[^ ]* /, ""))).toEqual([
+    'The term "nothing" is not in the glossary.',
+    "The frontmatter is not valid YAML: Map keys must be unique.",
+    'The reference "nobody" is not in content/references.json.',
+    "The formula has \\foo, which the site does not know.",
+    "The page has no section “nowhere”.",
+    "Papers hold no {expressions}.",
+  ]);
+  const broken = problemsWith({
+    [SAMPLE]: writePaper(text, { terms: "[escrow]" }),
+    "references.json": "{",
+    "glossary/escrow.md": "no fields",
+  });
+  expect(
+    broken.filter((problem) => problem.startsWith(SAMPLE)).map((problem) => problem.replace(/^[^ ]* /, "")),
+  ).toEqual([
+    "The formula has \\foo, which the site does not know.",
+    "The page has no section “nowhere”.",
+    "Papers hold no {expressions}.",
+  ]);
+});
+
+test("a link to an address that a paper has left is told where it leads, and never to the page that it stands in", () => {
+  const paper = (to: string) =>
+    writePaper(`## Introduction\n\nAn escrow [@kleros], [there](${to}).\n`, { terms: "[escrow]" });
+  const redirect = { "redirects.yaml": "/litepapers/sampler: /glossary\n" };
+  const advised = (to: string, files = {}) =>
+    contentProblems({ [SAMPLE]: paper(to), ...files }).map(({ advice }) => advice);
+  expect(advised("/litepapers/sampler", redirect)).toEqual(["Write /glossary."]);
+  expect(advised("/litepapers/sampler")).toEqual([
+    "Correct the address; a folder's name is its paper's address.",
+  ]);
+  expect(advised("/litepapers/sampl.md")).toEqual(["Did you mean /litepapers/sample.md?"]);
+  expect(advised("../sample.md#introduction")).toEqual(["Write /litepapers/sample, where it is read."]);
+  expect(advised("./other.md")).toEqual(["Write its address on the web, https://…, or take the link out."]);
 });
 
 test("a question is not to blame for a proof in a paper that cannot be read by now", () => {

@@ -52,7 +52,8 @@ describe("a sentence that says that it is our reading", () => {
     ["stands in the appendix", '<Appendix title="It">\n\nWe read it.\n\n</Appendix>'],
     ["is code", "`we read`"],
     ["is a heading", "## Our reading"],
-    ["says something else", "We readily address our rulers."],
+    ["stands in a paper without marks", "We assume it."],
+    ["says something else", "[open] We readily address our rulers."],
   ])("is in order where it %s", (_where, text) => {
     expect(render(text).children).not.toEqual([]);
   });

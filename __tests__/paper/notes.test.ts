@@ -1,4 +1,4 @@
-import { attributes, render, texts } from "./writing";
+import { attributes, render, rendered, texts } from "./writing";
 
 test("notes are numbered in order of use and lead to their text and back", () => {
   const page = render("One.[^later] Two.[^sooner]\n\n[^sooner]: Second text.\n\n[^later]: First text.\n");
@@ -28,4 +28,21 @@ test("a note in a table's caption stands behind the table", () => {
 
 test("a note of two paragraphs is one text", () => {
   expect(texts(render("Text.[^n]\n\n[^n]: One.\n\n    Two.\n"), "[role=note]")).toEqual(["1 One. Two."]);
+});
+
+test("a note that is used twice stands at both places", () => {
+  const { tree, markdown } = rendered(
+    "One.[^n]\n\nTwo.[^n] Three.[^n-2]\n\n[^n]: Text [@kleros].\n\n[^n-2]: Other.\n",
+  );
+  expect(texts(tree, "p, .note")).toEqual([
+    "One.1",
+    "1 Text [1].",
+    "Two.2 Three.3",
+    "2 Text [1].",
+    "3 Other.",
+  ]);
+  expect(attributes(tree, "[role=note], [role=doc-noteref]", "id")).toEqual(
+    ["reference-1", "1", "reference-2", "reference-3", "2", "3"].map((id) => `note-${id}`),
+  );
+  expect(markdown).toContain("[^n-2-2]: Text");
 });

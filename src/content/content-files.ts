@@ -2,10 +2,12 @@ import { posix } from "node:path";
 import { selectAll } from "hast-util-select";
 import { checkLinks, type WrittenLink } from "../paper/links";
 import {
+  isWhole,
   type Library,
   type LinkingText,
   type LitepaperOutline,
   openLitepaper,
+  type ReadLibrary,
   type RenderedLitepaper,
 } from "../paper/litepaper";
 import { placeNames } from "../paper/place-names";
@@ -109,15 +111,12 @@ export function readAllContent(
   const symbols = catchProblems(problems, () => readAlphabets(root));
   const records = catchProblems(problems, () => readPublished(root));
   const redirects = catchProblems(problems, () => readRedirects(root));
-  // Where one of these could not be read, what refers to it is not to blame.
-  const library: Library | undefined = references &&
-    terms &&
-    symbols &&
-    run && {
-      ...{ figures, glossary: terms, symbols, run },
-      references: new Map(references.map(({ work, html }) => [work.id, html])),
-      imagesBeside: (path) => readPaperImages(root, path),
-    };
+  const known: ReadLibrary = {
+    ...{ figures, glossary: terms, symbols: symbols ?? new Map(), run },
+    references: references && new Map(references.map(({ work, html }) => [work.id, html])),
+    imagesBeside: (path) => readPaperImages(root, path),
+  };
+  const library = symbols && isWhole(known) ? known : undefined;
 
   const readPaper = (path: string) => {
     const source = changed.get(path) ?? readContent(root, path);
@@ -127,8 +126,8 @@ export function readAllContent(
     const outline = catchProblems(own, paper.outline);
     const rendered = outline && library && catchProblems(own, () => paper.render(library));
     if (slug && outline) papers.push({ path, source, slug, outline, rendered });
-    if (slug) linking.push({ path, slug, ...(outline && rendered ? outline : paper.linking()) });
-    if (own.length > 0) problems.push(...paper.problems(library));
+    if (slug) linking.push({ path, slug, ...(outline && rendered ? outline : paper.linking(library)) });
+    if (!rendered) problems.push(...paper.problems(known));
   };
 
   const others = problems.length;
@@ -141,13 +140,14 @@ export function readAllContent(
   problems.push(...repeatedFields(papers));
   if (published && records && redirects) problems.push(...unkept(paths, papers, records, redirects));
   if (redirects) problems.push(...redirectProblems(redirects, new Set(addresses.published.keys())));
-  problems.push(...brokenLinks(linking, addresses));
-  const unproven = brokenProofs(root, questions ?? [], addresses);
+  const moved = new Map(redirects?.map(({ from, to }) => [from, to]));
+  problems.push(...brokenLinks(linking, { ...addresses, moved }));
+  const unproven = brokenProofs(root, questions ?? [], { ...addresses, moved });
   problems.push(...unproven);
   // A paper that could not be read may use any of them.
   if (allRead && references) problems.push(...unusedWorks(root, papers, references));
   if (allRead && terms) problems.push(...unusedTerms(papers, terms));
-  const known = problems.length;
+  const count = problems.length;
   const versions = records?.flatMap((record) => catchProblems(problems, () => siteVersion(record)) ?? []);
   const sitePapers = papers.flatMap(({ path, slug, outline, rendered }) =>
     rendered ? [{ ...outline, ...rendered, slug, path }] : [],
@@ -157,7 +157,7 @@ export function readAllContent(
     questions: unproven.length > 0 ? undefined : questions && proven(questions, sitePapers),
   };
   return {
-    content: { ...content, versions: problems.length === known ? versions : undefined },
+    content: { ...content, versions: problems.length === count ? versions : undefined },
     problems: orderedProblems(problems),
   };
 }
@@ -259,7 +259,7 @@ const questionFile = ({ slug }: Pick<Question, "slug">) => `${QUESTIONS}/${slug}
 function brokenProofs(
   root: string,
   questions: readonly Question[],
-  { published: targets, withDrafts, unread }: ReturnType<typeof readAddresses>,
+  { published: targets, withDrafts, unread, moved }: Addresses,
 ): ContentProblem[] {
   return questions.flatMap((question) => {
     const path = questionFile(question);
@@ -268,7 +268,7 @@ function brokenProofs(
       const place = placeOfField(source, path, ["proof", index]);
       return { url, text: "", section: null, ...place };
     });
-    return checkLinks(links, { path, page: QUESTIONS_PATH, targets, withDrafts, unread });
+    return checkLinks(links, { path, page: QUESTIONS_PATH, targets, withDrafts, unread, moved });
   });
 }
 
@@ -409,14 +409,16 @@ function readAddresses(
   };
 }
 
+type Addresses = ReturnType<typeof readAddresses> & { moved: ReadonlyMap<string, string> };
+
 function brokenLinks(
   linking: readonly Linking[],
-  { published, withDrafts, unread }: ReturnType<typeof readAddresses>,
+  { published, withDrafts, unread, moved }: Addresses,
 ): ContentProblem[] {
   return linking.flatMap(({ path, slug, links, draft, ids }) => {
     const page = litepaperPath(slug);
     const others = draft ? withDrafts : published;
-    const paper = { path, page, targets: others, withDrafts, unread };
+    const paper = { path, page, targets: others, withDrafts, unread, moved };
     if (!ids) return checkLinks(links, paper);
     const targets = new Map([...others, [page, ids] as const]);
     return checkLinks(links, { ...paper, targets, unread: unread.filter((one) => one !== page) });

@@ -1,7 +1,7 @@
 import type { Root } from "mdast";
 import type { z } from "zod";
 import { ContentError, type ContentProblem, FILE_START, type Place } from "../site/content-problem";
-import { checkYaml, openYaml } from "./yaml";
+import { checkYaml, openYaml, valuesOf, yamlProblems } from "./yaml";
 
 const OPENING = /^---[ \t]*\n/;
 const CLOSING = /^---[ \t]*$/m;
@@ -54,13 +54,15 @@ export function parseFrontmatter<Schema extends z.ZodType>(
   advice: Readonly<Record<string, string>>,
 ): z.output<Schema> {
   const yaml = openYaml(splitFrontmatter(source, path).yaml, YAML_LINE);
-  checkYaml(yaml, { path, name: "The frontmatter" });
+  const problems = yamlProblems(yaml, { path, name: "The frontmatter" });
   const { document, placeOf, placeOfName } = yaml;
-  const result = schema.safeParse(document.toJS() ?? {});
-  if (result.success) return result.data;
+  const values = valuesOf(yaml);
+  if (problems.length > 0 && values === undefined) throw new ContentError(problems);
+  const result = schema.safeParse(values ?? {});
+  if (problems.length === 0 && result.success) return result.data;
 
   const adviceOn = (field: string) => advice[field] ?? "See docs/writing.md.";
-  const problems = result.error.issues.flatMap((issue): ContentProblem[] => {
+  const ofFields = result.error?.issues.flatMap((issue): ContentProblem[] => {
     const field = String(issue.path[0]);
     if (issue.code === "unrecognized_keys") {
       return issue.keys.map((key) => ({
@@ -88,14 +90,19 @@ export function parseFrontmatter<Schema extends z.ZodType>(
       },
     ];
   });
-  throw new ContentError(problems);
+  throw new ContentError([...problems, ...(ofFields ?? [])]);
 }
 
 /** The fields of a frontmatter, whatever they hold; none where these are no fields. Throws a ContentError where it is not YAML. */
 export function fieldsOf(yaml: string, path: string): Record<string, unknown> {
   const opened = openYaml(yaml, YAML_LINE);
   checkYaml(opened, { path, name: "The frontmatter" });
-  const fields: unknown = opened.document.toJS();
+  return readableFieldsOf(yaml);
+}
+
+/** As `fieldsOf`, of YAML with mistakes those that can be read. */
+export function readableFieldsOf(yaml: string): Record<string, unknown> {
+  const fields = valuesOf(openYaml(yaml, YAML_LINE));
   return hasFields(fields) ? { ...fields } : {};
 }
 

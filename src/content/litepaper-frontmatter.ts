@@ -5,7 +5,14 @@ import { catchProblems } from "../site/content-problem";
 import { isLanguageTag } from "../site/languages";
 import { site } from "../site/site";
 import { LITEPAPERS, litepaperSlug, SLUG } from "./content-paths";
-import { fieldsOf, hasFields, isPlain, NOT_PLAIN, parseFrontmatter, splitFrontmatter } from "./frontmatter";
+import {
+  hasFields,
+  isPlain,
+  NOT_PLAIN,
+  parseFrontmatter,
+  readableFieldsOf,
+  splitFrontmatter,
+} from "./frontmatter";
 import { listFiles, readContent } from "./read-content";
 
 /** A line of words, with the quotation marks of prose. */
@@ -142,7 +149,7 @@ export const parseLitepaperFrontmatter = (source: string, path: string): Litepap
 
 /** Those of a paper's fields that can be read, whatever is wrong with the others. */
 export function readableFields(source: string, path: string): Partial<LitepaperFrontmatter> {
-  const written = catchProblems([], () => fieldsOf(splitFrontmatter(source, path).yaml, path)) ?? {};
+  const written = catchProblems([], () => readableFieldsOf(splitFrontmatter(source, path).yaml)) ?? {};
   // Where nothing could be read, the fields that may be left out are not read either.
   if (Object.keys(written).length === 0) return {};
   const read = Object.entries(paperFields).flatMap(([name, schema]) => {

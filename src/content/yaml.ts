@@ -1,4 +1,4 @@
-import { isMap, isNode, LineCounter, parseDocument, visit } from "yaml";
+import { isAlias, isMap, isNode, LineCounter, parseDocument, visit } from "yaml";
 import { ContentError, type ContentProblem, FILE_START, type Place } from "../site/content-problem";
 
 /** What to do about a mistake in YAML, by the parser's name for it. */
@@ -41,16 +41,33 @@ export function openYaml(source: string, firstLine = 1) {
   return { document, source, at, placeOf, placeOfName };
 }
 
+/** Throws a ContentError with the problems that `yamlProblems` finds. */
+export function checkYaml(...read: Parameters<typeof yamlProblems>): void {
+  const problems = yamlProblems(...read);
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
+/** What YAML says, of two fields with one name the later; nothing where it does not say something. */
+export function valuesOf({ document }: ReturnType<typeof openYaml>): unknown {
+  let isRead = document.errors.every(isDuplicate);
+  visit(document, (_key, node) => {
+    if (isAlias(node)) isRead = false;
+  });
+  return isRead ? document.toJS() : undefined;
+}
+
+const isDuplicate = ({ code }: { code: string }) => code === "DUPLICATE_KEY";
+
 /**
- * Throws a ContentError for what has no value. `name` is what the writer knows the YAML by, at the beginning of a sentence.
+ * What has no value. `name` is what the writer knows the YAML by, at the beginning of a sentence.
  *
  * References to other values are refused, also where they lead somewhere: they are emphasis that was not quoted. So are
  * quotation marks that quote nothing, and a hash before a word, behind which YAML leaves out the rest of the line.
  */
-export function checkYaml(
+export function yamlProblems(
   { document, source, at }: ReturnType<typeof openYaml>,
   { path, name }: { path: string; name: string },
-): void {
+): ContentProblem[] {
   const problem = (offset: number, reason: string, advice = QUOTE): ContentProblem => ({
     path,
     ...at(offset),
@@ -66,7 +83,7 @@ export function checkYaml(
       ? curly(value)
       : problem(offset, message.replace(/\.$/, ""), ADVICE[code]);
   });
-  if (problems.length === 0)
+  if (document.errors.every(isDuplicate))
     visit(document, {
       Alias: (_key, { range }) => {
         problems.push(problem(range?.[0] ?? 0, "an asterisk stands for another value", ASTERISK));
@@ -78,5 +95,5 @@ export function checkYaml(
           problems.push(problem(source.indexOf("#", range[1]), "everything behind a hash is left out"));
       },
     });
-  if (problems.length > 0) throw new ContentError(problems);
+  return problems;
 }

@@ -24,11 +24,11 @@ export type CitedWork = {
 
 /**
  * Replaces `[described]`, `[reading]` and `[open]` by marks and `[@key]` by numbered citations, in order of first use, and
- * returns the works cited in that order. `known` are the bibliography's keys.
+ * returns the works cited in that order. `known` are the bibliography's keys, where it could be read.
  */
 export function placeBrackets(
   tree: Root,
-  known: ReadonlySet<string>,
+  known: ReadonlySet<string> | undefined,
   source: string,
   report: Report,
 ): CitedWork[] {
@@ -36,7 +36,8 @@ export function placeBrackets(
 
   const citation = (written: string, node: Text, typedAt: number): PhrasingContent => {
     const cited = written.split(";").map((part) => readCited(part.trim()));
-    for (const { key } of cited.filter(({ key }) => !known.has(key))) {
+    for (const { key } of cited) {
+      if (!known || known.has(key)) continue;
       const nearest = likelyName(key, [...known]);
       report(
         node,

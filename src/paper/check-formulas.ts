@@ -9,7 +9,7 @@ type Problem = [message: string, advice: string, index?: number];
 
 /** Commands that give others a meaning. They would do so in one formula only, since each is read by itself. */
 const DEFINES =
-  /\\(?:[egx]?def|(?:future)?let|global|long|(?:re)?newcommand|providecommand|definecolor)(?![A-Za-z])/;
+  /\\(?:[egx]?def|(?:future)?let|global|long|(?:re)?newcommand|providecommand|definecolor)(?![A-Za-z])/g;
 
 /** What to write instead of some of what is not drawn. */
 const INSTEAD: readonly [command: RegExp, advice: string][] = [
@@ -36,31 +36,42 @@ export function checkFormulas(tree: Root, source: string, report: Report): void 
 }
 
 function problemsIn(latex: string, display: boolean): Problem[] {
-  const { 0: command, index } = DEFINES.exec(latex) ?? {};
-  if (command)
-    return [
-      [
-        `The formula has ${command}, which gives a command its meaning.`,
-        "Leave it out, and write in each formula what the command stands for.",
-        index,
-      ],
-    ];
+  const defined = [...latex.matchAll(DEFINES)].map(({ 0: command, index }): Problem => {
+    const advice = "Leave it out, and write in each formula what the command stands for.";
+    return [`The formula has ${command}, which gives a command its meaning.`, advice, index];
+  });
+  return defined.length > 0 ? defined : readOn(latex, display, []);
+}
+
+/** What is wrong with a formula; with a space in the place of each command that is not known, what else is. */
+function readOn(latex: string, display: boolean, found: readonly Problem[]): Problem[] {
   try {
     const { lost } = typeset(latex, display);
-    return lost.length === 0 ? [] : notDrawn(latex, display, lost);
+    return lost.length === 0 ? [...found] : [...found, ...notDrawn(latex, display, lost)];
   } catch (error) {
-    return [notParsed(latex, error)];
+    const [message, advice, index] = notParsed(latex, error);
+    if (index === undefined || index < 0) return [...found, [message, advice]];
+    const [command = ""] = /^\\(?:begin\{[^}]*\}|[A-Za-z]+)/.exec(latex.slice(index)) ?? [];
+    const rest = blanked(latex, index, command.length);
+    const end = rest.indexOf(command.replace(/^\\begin/, "\\end"));
+    const others = command.includes("{") && end >= 0 ? blanked(rest, end, command.length - 2) : rest;
+    return readOn(others, display, [...found, [message, advice, index]]);
   }
 }
+
+const blanked = (text: string, start: number, length: number) =>
+  text.slice(0, start) + " ".repeat(length) + text.slice(start + length);
 
 function notParsed(latex: string, error: unknown): Problem {
   const [firstLine = ""] = String(error instanceof Error ? error.message : error).split("\n");
   const [, command] = /^ ?(?:Unsupported function name: |Function ")(\\[A-Za-z]+)/.exec(firstLine) ?? [];
-  if (command)
+  const [, environment] = /No such environment: ([\w*]+)/.exec(firstLine) ?? [];
+  const unknown = command ?? (environment && `\\begin{${environment}}`);
+  if (unknown)
     return [
-      `The formula has ${command}, which the site does not know.`,
+      `The formula has ${unknown}, which the site does not know.`,
       "Correct its name, leave it out, or write what it stands for.",
-      latex.indexOf(command),
+      command ? latex.search(new RegExp(`\\${command}(?![A-Za-z])`)) : latex.indexOf(unknown),
     ];
   const reason = firstLine.replace(/ at position \d+:.*$/, "").trim();
   return [

@@ -48,6 +48,8 @@ export type LinkingPaper = {
   targets: LinkTargets;
   /** The same, while drafts are shown. */
   withDrafts: LinkTargets;
+  /** The addresses that papers have left, each with the page that it leads to now. */
+  moved?: ReadonlyMap<string, string>;
   /** The pages of papers that could not be read: nobody knows which files they show. */
   unread?: readonly string[];
 };
@@ -64,13 +66,21 @@ type Wrong = [message: string, advice: string];
 
 function problemOf(
   written: string,
-  { page, targets, withDrafts, unread = [] }: LinkingPaper,
+  { page, targets, withDrafts, moved, unread = [] }: LinkingPaper,
 ): Wrong | undefined {
   const url = written.startsWith(`${site.url}/`) ? written.slice(site.url.length) : written;
   const [, scheme] = /^([a-z][a-z0-9+.-]*):/i.exec(url) ?? [];
   if (url === "" || url === "#")
     return ["This link leads nowhere.", "Write where to: [words](#section) or [words](https://…)."];
   if (scheme) return problemOfScheme(scheme.toLowerCase(), url);
+  const [, file] = /^(?!\/)(?:.*\/)?([^/#?]+)\.mdx?(?:[#?].*)?$/i.exec(url) ?? [];
+  if (file && !url.startsWith("#")) {
+    const paper = [...withDrafts.keys()].find((path) => path === `/litepapers/${file}`);
+    const advice = paper
+      ? `Write ${paper}, where it is read.`
+      : "Write its address on the web, https://…, or take the link out.";
+    return [`“${url}” is a file, which readers of the page do not have.`, advice];
+  }
   if (!/^[/#]/.test(url) || url.startsWith("//"))
     return [
       `“${url}” is not an address that works on every page.`,
@@ -81,15 +91,29 @@ function problemOf(
   if (!targets.has(target) && withDrafts.has(target))
     return [
       `${target} is there with drafts only, which are published nowhere.`,
-      "Link to it when it is published; until then take the link out.",
+      `Publish them together, npm run publish:paper -- ${[page, target].flatMap(slugIn).join(" ")}, or take the link out.`,
     ];
   if (!targets.has(target)) {
     if (unread.some((paper) => target.startsWith(`${paper}/`))) return undefined;
-    const ofItsKind = [...targets.keys()].filter((path) => posix.extname(path) === posix.extname(target));
-    const nearest = likelyName(target, ofItsKind);
+    const present = moved?.get(target);
+    const without = target.replace(/\/$/, "");
+    if (targets.has(without)) return [`There is no page and no file at ${target}.`, `Write ${without}.`];
+    if (present) return [`What was at ${target} stands at ${present} now.`, `Write ${present}.`];
+    const beside = [...targets.keys()].filter(
+      (path) =>
+        path !== page &&
+        posix.dirname(path) === posix.dirname(target) &&
+        posix.extname(path) === posix.extname(target),
+    );
+    const nearest = likelyName(
+      posix.basename(target),
+      beside.map((path) => posix.basename(path)),
+    );
     return [
       `There is no page and no file at ${target}.`,
-      nearest ? `Did you mean ${nearest}?` : "Correct the address; a folder's name is its paper's address.",
+      nearest
+        ? `Did you mean ${posix.join(posix.dirname(target), nearest)}?`
+        : "Correct the address; a folder's name is its paper's address.",
     ];
   }
   const ids = targets.get(target);
@@ -99,12 +123,15 @@ function problemOf(
   const isParagraph = /^p-[0-9a-f]{6}\b/.test(id);
   const rule = isParagraph
     ? "A paragraph's id is made from its first eight words, and changes with them: copy its link from the page."
-    : "A section's id is its heading in lower case, with hyphens for spaces.";
+    : "Link to a heading by its words in lower case, with hyphens for spaces, or take the link out: other places have no such id.";
   return [
     `${to === "" ? "The page" : to} has no ${isParagraph ? "paragraph" : "section"} “${id}”.`,
     nearest ? `Did you mean #${nearest}?` : rule,
   ];
 }
+
+/** The name of a paper's folder, of the address of its page or of a file of it. */
+const slugIn = (path: string): string[] => /^\/litepapers\/([a-z0-9-]+)/.exec(path)?.slice(1) ?? [];
 
 function problemOfScheme(scheme: string, url: string): Wrong | undefined {
   if (scheme === "mailto" || (scheme === "https" && URL.canParse(url))) return undefined;

@@ -274,6 +274,7 @@ function checkOtherMarkdown(tree: Root, source: string, report: Report): void {
 
 /** Characters that are not seen and change what is read, or what a search finds; by what Unicode calls them. */
 const INVISIBLE: Readonly<Record<string, string>> = {
+  "\uFFFD": "replacement character, in the place of one that could not be read",
   "\u200B": "zero width space",
   "\u2060": "word joiner",
   "\uFEFF": "zero width no-break space",
@@ -289,12 +290,14 @@ const INVISIBLE: Readonly<Record<string, string>> = {
 };
 
 function checkInvisible(source: string, report: Report): void {
-  for (const { 0: character, index } of source.matchAll(/[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/g)) {
+  for (const { 0: character, index } of source.matchAll(
+    /[^\P{Cc}\t\n\r]|[\uFFFD\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu,
+  )) {
     // A mark at the beginning of a file is reported with its encoding.
     if (index === 0) continue;
     report(
       undefined,
-      `An invisible character stands here: ${INVISIBLE[character]}.`,
+      `A character that nobody can read stands here: ${INVISIBLE[character] ?? "a control character"}.`,
       "Delete it, and type the words around it anew.",
       placeAt(source, index),
     );

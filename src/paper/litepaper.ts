@@ -1,4 +1,5 @@
 import type { Root as HtmlRoot } from "hast";
+import { selectAll } from "hast-util-select";
 import { placeInFrontmatter, splitFrontmatter, yamlOf } from "../content/frontmatter";
 import {
   type LitepaperFrontmatter,
@@ -7,13 +8,14 @@ import {
 } from "../content/litepaper-frontmatter";
 import { ContentError, type ContentProblem, catchProblems, orderedProblems } from "../site/content-problem";
 import type { LitepaperSection } from "../site/litepaper";
+import { site } from "../site/site";
 import { placeFolds } from "./folds";
 import { htmlWriter } from "./html-writer";
 import { listLinks, type WrittenLink } from "./links";
 import { lintMarkdown } from "./lint";
 import { checkReadings } from "./marks";
 import { placeMoved } from "./moved";
-import { type Library, numberLitepaper, type WrittenPaper } from "./number";
+import { type Library, numberLitepaper, type ReadLibrary, type WrittenPaper } from "./number";
 import { readMarkdown, reporter } from "./parse";
 import type { PaperParts } from "./parts";
 import { placeProperties } from "./properties";
@@ -30,7 +32,7 @@ import type { PaperSymbol } from "./symbols";
 import { toHast } from "./to-hast";
 import { toMarkdown } from "./to-markdown";
 
-export type { Library } from "./number";
+export type { Library, ReadLibrary } from "./number";
 
 export type LitepaperOutline = LitepaperFrontmatter & {
   sectionList: LitepaperSection[];
@@ -78,7 +80,7 @@ export function openLitepaper(source: string, path: string) {
     /** What the paper says about itself: its checked frontmatter, its sections, its length. */
     outline: () => outlineLitepaper(paper()),
     /** The links that its text has, whatever is wrong with it. */
-    linking: () => linkingText(paper()),
+    linking: (library?: Library) => linkingText(paper(), library),
     /** The text in the forms in which it is shown. */
     render: (library: Library) => {
       const { frontmatter, ...whole } = sound(paper());
@@ -89,7 +91,7 @@ export function openLitepaper(source: string, path: string) {
       return rendered;
     },
     /** Everything that is wrong with it; without a library, everything that can be checked without one. */
-    problems: (library?: Library) => findProblems(source, path, library),
+    problems: (library?: ReadLibrary) => findProblems(source, path, library),
   };
 }
 
@@ -128,15 +130,19 @@ function sound(paper: ReadLitepaper): ReadLitepaper & { frontmatter: LitepaperFr
 }
 
 /** Reads on where reading for the page would stop, so that a writer hears of everything at once. */
-function findProblems(source: string, path: string, library?: Library): ContentProblem[] {
+function findProblems(source: string, path: string, library?: ReadLibrary): ContentProblem[] {
   const { frontmatter, fields, problems, complete, ...paper } = readLitepaper(source, path);
   if (complete) checkSections(paper.tree, promisedSections(fields), paper.report);
   if (complete && library) {
-    if (frontmatter) renderLitepaper({ ...paper, problems }, frontmatter, library);
+    if (frontmatter && isWhole(library)) renderLitepaper({ ...paper, problems }, frontmatter, library);
     else numberLitepaper(paper, fields.terms ?? [], library);
   }
   return orderedProblems(problems);
 }
+
+/** Whether all of it could be read. */
+export const isWhole = (library: ReadLibrary): library is Library =>
+  Boolean(library.references && library.glossary && library.run);
 
 /** The ids that a paper has promised to keep; none while it is a draft, or where they could not be read. */
 const promisedSections = ({ draft, sections }: Partial<LitepaperFrontmatter>) =>
@@ -145,14 +151,34 @@ const promisedSections = ({ draft, sections }: Partial<LitepaperFrontmatter>) =>
 export type LinkingText = ReturnType<typeof linkingText>;
 
 /**
- * The links of a text that cannot be shown, without those to ids that only a page which can be shown has, and what they are
- * judged by. The ids of its headings and folds are undefined where one of them could not be read.
+ * The links of a text that cannot be shown, and what they are judged by: the ids of its page, where only its fields are
+ * wrong; else those of its headings and folds, without the links to ids of other parts. The ids are undefined where one of
+ * these could not be read.
  */
-function linkingText({ tree, fields, complete }: ReadLitepaper) {
+function linkingText({ tree, source, path, fields, complete }: ReadLitepaper, library?: Library) {
   setHeadingIds(tree);
-  const links = listLinks(tree).filter(({ url }) => !(url.startsWith("#") && isMadeByPage(url.slice(1))));
+  const draft = fields.draft ?? true;
+  const links = listLinks(tree);
+  const page = library && idsOfPage(source, path, library);
+  if (page) return { links, draft, ids: page };
   const ids = new Set(listIds(tree));
-  return { links, draft: fields.draft ?? true, ids: complete ? ids : undefined };
+  const isMade = (url: string) =>
+    url.startsWith("#") && isMadeByPage(url.slice(1), source, fields.terms ?? []);
+  return { links: links.filter(({ url }) => !isMade(url)), draft, ids: complete ? ids : undefined };
+}
+
+/** The ids that a paper's page will have once its fields are right; undefined where something in its text is wrong. */
+function idsOfPage(source: string, path: string, library: Library): Set<string> | undefined {
+  const paper = readLitepaper(source, path);
+  const { fields, problems } = paper;
+  const isClosed = catchProblems([], () => splitFrontmatter(source, path));
+  const isOfText = ({ line }: ContentProblem) => !isClosed || line >= isClosed.bodyLine;
+  if (problems.some(isOfText)) return undefined;
+  const numbering = numberLitepaper(paper, fields.terms ?? [], library);
+  if (problems.some(isOfText)) return undefined;
+  const frontmatter = { draft: true, lang: fields.lang ?? site.language };
+  const page = toHast({ ...paper, ...numbering, frontmatter, library }).tree;
+  return new Set(selectAll("[id]", page).map(({ properties }) => String(properties.id)));
 }
 
 function outlineLitepaper(paper: ReadLitepaper): LitepaperOutline {

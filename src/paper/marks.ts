@@ -31,11 +31,14 @@ export function sourceOf(node: HtmlNodes): Source | undefined {
 /** Words by which a sentence says that it is a reading of ours. */
 const READING = /\b(?:we\s+(?:read|assume|add)|our\s+(?:rule|reading))\b/i;
 
+const MARK = new RegExp(`(?<!\\\\)\\[(?:${Object.keys(SOURCE_NAMES).join("|")})\\]`);
+
 /**
- * Reports sentences that say so without `[reading]` before them in their paragraph, item or cell. Boxes of the run, which
+ * In a paper that uses marks, reports sentences that say so without `[reading]` before them in their paragraph, item or cell. Boxes of the run, which
  * are illustrative, quotations and the appendix, which is a reading as a whole, need none.
  */
 export function checkReadings(tree: Root, source: string, report: Report): void {
+  if (!MARK.test(source)) return;
   const reported = new Set<Nodes>();
   visitParents(tree, "text", (node, ancestors) => {
     const found = READING.exec(typedText(node, source));

@@ -6,7 +6,8 @@ import { placeOfTyped, type Report, typedText } from "./parse";
 
 /**
  * Numbers the notes in order of use and moves each behind the block that refers to it, so that it can stand beside
- * its text: of a fold, behind the block in it, so that it shows and hides with it.
+ * its text: of a fold, behind the block in it, so that it shows and hides with it. One that is used twice stands at both
+ * places, with two numbers.
  */
 export function placeNotes(tree: Root, source: string, report: Report): void {
   const definitions = new Map<string, FootnoteDefinition>();
@@ -25,7 +26,9 @@ export function placeNotes(tree: Root, source: string, report: Report): void {
         "Begin its line with the [, and leave a blank line before it.",
       );
   });
+  /** How often each has been used so far. */
   const used = new Map<string, number>();
+  let total = 0;
   const usedInNotes = new Set<string>();
 
   const place = (siblings: readonly RootContent[]): RootContent[] => {
@@ -47,15 +50,18 @@ export function placeNotes(tree: Root, source: string, report: Report): void {
         if (node.type !== "footnoteReference") return;
         const definition = definitions.get(node.identifier);
         if (!definition) return;
-        if (used.has(node.identifier)) {
-          report(node, `The note "${node.identifier}" is used twice.`, "Give each place a note of its own.");
-          return;
+        const count = (used.get(node.identifier) ?? 0) + 1;
+        used.set(node.identifier, count);
+        total += 1;
+        const note = count === 1 ? definition : structuredClone(definition);
+        if (count > 1) {
+          let name = `${node.identifier}-${count}`;
+          while (definitions.has(name)) name += "-2";
+          for (const named of [node, note]) Object.assign(named, { identifier: name, label: name });
         }
-        const number = used.size + 1;
-        used.set(node.identifier, number);
-        node.data = { ...node.data, number };
-        definition.data = { ...definition.data, number };
-        waiting.push(definition);
+        node.data = { ...node.data, number: total };
+        note.data = { ...note.data, number: total };
+        waiting.push(note);
       });
       // Nothing may come between a caption and its table.
       if (isCaption(block)) continue;

@@ -31,6 +31,10 @@ export type Library = {
   run: DescribedRun;
 };
 
+/** The same, without what could not be read: what refers to that is not to blame. */
+export type ReadLibrary = Omit<Library, "references" | "glossary" | "run"> &
+  Partial<Pick<Library, "references" | "glossary" | "run">>;
+
 /** A figure that papers may show. */
 type LibraryFigure = {
   /** As markup, an SVG with its own text alternative. */
@@ -62,15 +66,15 @@ export type NumberedPaper = WrittenPaper &
 export function numberLitepaper(
   { source, path, tree, report }: WrittenPaper,
   slugs: LitepaperFrontmatter["terms"],
-  library: Library,
+  library: ReadLibrary,
 ) {
   const { references, glossary, symbols, run, figures } = library;
-  const works = new Set(references.keys());
+  const works = references && new Set(references.keys());
   setHeadingIds(tree);
   // Before the run is placed, which leaves no element of it.
   const alphabet = alphabetOf(path, tree, symbols);
   const symbolIds = new Set([...alphabet.keys()].map(symbolId));
-  refuseNamedIds(tree, works, new Set(glossary.map(({ slug }) => slug)), symbolIds, report);
+  refuseNamedIds(tree, works ?? new Set(), new Set(glossary?.map(({ slug }) => slug)), symbolIds, report);
   checkFormulas(tree, source, report);
   // Notes go first: what they cite is numbered where the reader meets it.
   placeNotes(tree, source, report);
@@ -81,7 +85,7 @@ export function numberLitepaper(
   numberFiguresAndTables(tree, { figures, images: library.imagesBeside(path) }, report);
   placeCards(tree, report);
   reportMisplaced(tree, report);
-  return { citedWorks, terms: lookUpTerms(slugs, glossary, tree, report), alphabet };
+  return { citedWorks, terms: glossary ? lookUpTerms(slugs, glossary, tree, report) : [], alphabet };
 }
 
 /** The terms in alphabetical order. */

@@ -21,12 +21,14 @@ export function showsRun(tree: Root): boolean {
 /**
  * Puts the run into a paper: `<Run title="…">` becomes a box, `<Ledger name="…" />` a table with its caption, and
  * `{run.job.price}` the value, in place. `{run.job.price.number}` is the value without its unit.
+ * Where the run could not be read, boxes alone are placed.
  */
-export function placeRun(tree: Root, run: DescribedRun, report: Report): void {
+export function placeRun(tree: Root, run: DescribedRun | undefined, report: Report): void {
   const place = (blocks: readonly RootContent[], inBox: boolean): RootContent[] =>
     blocks.flatMap((block): RootContent[] => {
       const ledger = elementOf(block, "Ledger");
       if (ledger) {
+        if (!run) return [];
         const name = attributeOf(ledger, "name") ?? "";
         const known = run.ledgers[name];
         if (known) return ledgerTable(name, known, block);
@@ -66,7 +68,8 @@ export function placeRun(tree: Root, run: DescribedRun, report: Report): void {
     });
 
   const checkPremise = (name: string, box: MdxElement) => {
-    const premise = run.premises[name];
+    const premise = run?.premises[name];
+    if (!run) return;
     if (!premise) {
       const names = Object.keys(run.premises).join(", ");
       report(box, `The run has no premise "${name}".`, `Write premise="…" with one or more of: ${names}.`);
@@ -100,6 +103,7 @@ export function placeRun(tree: Root, run: DescribedRun, report: Report): void {
         );
         return;
       }
+      if (!run) return;
       const value = lookUp(run, name);
       if (value) parent.children.splice(index, 1, { type: "runReference", name, ...value });
       else report(node, ...noSuchValue(run, name));

@@ -58,8 +58,11 @@ export function listIds(tree: Root): string[] {
   return [...nameHeadings(tree).values()].map(({ id }) => id);
 }
 
-/** Whether an id may be one that the page makes of something else than a heading or a fold. */
-export const isMadeByPage = (id: string) => isOfPage(id) || NAMED_ID.test(id);
+/** Whether an id may be one that the page makes of something else than a heading or a fold: of what a text cites and lists. */
+export function isMadeByPage(id: string, source: string, terms: readonly string[]): boolean {
+  const { work, cited, term } = NAMED_ID.exec(id)?.groups ?? {};
+  return isOfPage(id) || source.includes(`@${work ?? cited}`) || terms.includes(term ?? "");
+}
 
 /** Gives every heading and fold its id in the page. Runs before numbering, which changes the words of headings. */
 export function setHeadingIds(tree: Root): void {

@@ -51,11 +51,16 @@ import { markSymbols, symbolList, symbolsUsed } from "./symbols";
 
 export type PaperTree = ReturnType<typeof toHast>;
 
+/** A numbered paper, with those of its fields that its page depends on. */
+type ShownPaper = Omit<NumberedPaper, "frontmatter"> & {
+  frontmatter: Pick<NumberedPaper["frontmatter"], "draft" | "lang">;
+};
+
 /**
  * The page's tree from a paper's Markdown tree, whose paragraphs get their ids; each formula has its LaTeX as `data.latex`.
  * With it come the slugs of the terms that the text really uses, and its symbols in the order of their first use.
  */
-export function toHast(paper: NumberedPaper) {
+export function toHast(paper: ShownPaper) {
   const { tree: markdown, citedWorks, terms, frontmatter } = paper;
   const paragraphs = new Map<Element, Paragraph>();
   const tree: HtmlRoot = { type: "root", children: [] };
@@ -88,7 +93,7 @@ export function toHast(paper: NumberedPaper) {
   return { tree, termsFound, symbols, parts };
 }
 
-function handlers({ path, library }: NumberedPaper, paragraphs: Map<Element, Paragraph>): Handlers {
+function handlers({ path, library }: ShownPaper, paragraphs: Map<Element, Paragraph>): Handlers {
   return {
     paragraph: (state: State, node: Paragraph) => {
       const element = defaultHandlers.paragraph(state, node);
@@ -179,7 +184,7 @@ function citationLinks({ citations }: CitationGroup): Element {
   return h("span.citation", ["[", ...links, "]"]);
 }
 
-function referenceList({ citedWorks, library }: NumberedPaper): Element {
+function referenceList({ citedWorks, library }: ShownPaper): Element {
   return h("section.references", { role: "doc-bibliography", ariaLabelledBy: "references" }, [
     h("h2", { id: "references" }, END_MATTER.references),
     h(
