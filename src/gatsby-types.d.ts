@@ -1809,6 +1809,8 @@ type Litepaper = Node & {
   readonly links: ReadonlyArray<Link>;
   /** The text as plain Markdown: what /litepapers/<slug>.md serves. */
   readonly markdown: Scalars['String'];
+  /** What it leaves open, in order. */
+  readonly openQuestions: ReadonlyArray<OpenQuestion>;
   /** Place among the papers, from 1. */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
@@ -1882,6 +1884,8 @@ type LitepaperCitation = {
   readonly apa: Scalars['String'];
   /** An entry for BibTeX. */
   readonly bibtex: Scalars['String'];
+  /** CSL-JSON: a list of one work. */
+  readonly csl: Scalars['String'];
   /** As a plain sentence. */
   readonly plain: Scalars['String'];
 };
@@ -1889,18 +1893,21 @@ type LitepaperCitation = {
 type LitepaperCitationFieldSelector = {
   readonly apa: InputMaybe<FieldSelectorEnum>;
   readonly bibtex: InputMaybe<FieldSelectorEnum>;
+  readonly csl: InputMaybe<FieldSelectorEnum>;
   readonly plain: InputMaybe<FieldSelectorEnum>;
 };
 
 type LitepaperCitationFilterInput = {
   readonly apa: InputMaybe<StringQueryOperatorInput>;
   readonly bibtex: InputMaybe<StringQueryOperatorInput>;
+  readonly csl: InputMaybe<StringQueryOperatorInput>;
   readonly plain: InputMaybe<StringQueryOperatorInput>;
 };
 
 type LitepaperCitationSortInput = {
   readonly apa: InputMaybe<SortOrderEnum>;
   readonly bibtex: InputMaybe<SortOrderEnum>;
+  readonly csl: InputMaybe<SortOrderEnum>;
   readonly plain: InputMaybe<SortOrderEnum>;
 };
 
@@ -1966,6 +1973,7 @@ type LitepaperFieldSelector = {
   readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly links: InputMaybe<LinkFieldSelector>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
+  readonly openQuestions: InputMaybe<OpenQuestionFieldSelector>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly pdf: InputMaybe<FieldSelectorEnum>;
@@ -2002,6 +2010,7 @@ type LitepaperFilterInput = {
   readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly links: InputMaybe<LinkFilterListInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
+  readonly openQuestions: InputMaybe<OpenQuestionFilterListInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly pdf: InputMaybe<StringQueryOperatorInput>;
@@ -2079,6 +2088,7 @@ type LitepaperSortInput = {
   readonly lang: InputMaybe<SortOrderEnum>;
   readonly links: InputMaybe<LinkSortInput>;
   readonly markdown: InputMaybe<SortOrderEnum>;
+  readonly openQuestions: InputMaybe<OpenQuestionSortInput>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly pdf: InputMaybe<SortOrderEnum>;
@@ -2557,6 +2567,155 @@ type NodeSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
+/** A question that nobody has answered: what a paper marks as open, or says in a card to be so. */
+type OpenQuestion = Node & {
+  /** Where the paper asks it: its paragraph or its section. */
+  readonly address: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** The paper. */
+  readonly paper: Litepaper;
+  /** The paragraph that it stands in; none in lists, tables and cards. */
+  readonly paragraph: Maybe<Paragraph>;
+  readonly parent: Maybe<Node>;
+  /** The section that it stands in; none before the first. */
+  readonly section: Maybe<Section>;
+  /** Its id on the page of open questions, from the paper, the section and its first words. */
+  readonly slug: Scalars['String'];
+  /** Its words, formulae on one line. */
+  readonly text: Scalars['String'];
+};
+
+type OpenQuestionConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<OpenQuestionEdge>;
+  readonly group: ReadonlyArray<OpenQuestionGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<OpenQuestion>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type OpenQuestionConnection_distinctArgs = {
+  field: OpenQuestionFieldSelector;
+};
+
+
+type OpenQuestionConnection_groupArgs = {
+  field: OpenQuestionFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type OpenQuestionConnection_maxArgs = {
+  field: OpenQuestionFieldSelector;
+};
+
+
+type OpenQuestionConnection_minArgs = {
+  field: OpenQuestionFieldSelector;
+};
+
+
+type OpenQuestionConnection_sumArgs = {
+  field: OpenQuestionFieldSelector;
+};
+
+type OpenQuestionEdge = {
+  readonly next: Maybe<OpenQuestion>;
+  readonly node: OpenQuestion;
+  readonly previous: Maybe<OpenQuestion>;
+};
+
+type OpenQuestionFieldSelector = {
+  readonly address: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly paper: InputMaybe<LitepaperFieldSelector>;
+  readonly paragraph: InputMaybe<ParagraphFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly section: InputMaybe<SectionFieldSelector>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type OpenQuestionFilterInput = {
+  readonly address: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly paper: InputMaybe<LitepaperFilterInput>;
+  readonly paragraph: InputMaybe<ParagraphFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly section: InputMaybe<SectionFilterInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type OpenQuestionFilterListInput = {
+  readonly elemMatch: InputMaybe<OpenQuestionFilterInput>;
+};
+
+type OpenQuestionGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<OpenQuestionEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<OpenQuestionGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<OpenQuestion>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type OpenQuestionGroupConnection_distinctArgs = {
+  field: OpenQuestionFieldSelector;
+};
+
+
+type OpenQuestionGroupConnection_groupArgs = {
+  field: OpenQuestionFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type OpenQuestionGroupConnection_maxArgs = {
+  field: OpenQuestionFieldSelector;
+};
+
+
+type OpenQuestionGroupConnection_minArgs = {
+  field: OpenQuestionFieldSelector;
+};
+
+
+type OpenQuestionGroupConnection_sumArgs = {
+  field: OpenQuestionFieldSelector;
+};
+
+type OpenQuestionSortInput = {
+  readonly address: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly paper: InputMaybe<LitepaperSortInput>;
+  readonly paragraph: InputMaybe<ParagraphSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly section: InputMaybe<SectionSortInput>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
 type PageInfo = {
   readonly currentPage: Scalars['Int'];
   readonly hasNextPage: Scalars['Boolean'];
@@ -2743,6 +2902,7 @@ type Query = {
   readonly allLitepaper: LitepaperConnection;
   readonly allLitepaperVersion: LitepaperVersionConnection;
   readonly allMdx: MdxConnection;
+  readonly allOpenQuestion: OpenQuestionConnection;
   readonly allParagraph: ParagraphConnection;
   readonly allQuestion: QuestionConnection;
   readonly allReference: ReferenceConnection;
@@ -2765,6 +2925,7 @@ type Query = {
   readonly litepaper: Maybe<Litepaper>;
   readonly litepaperVersion: Maybe<LitepaperVersion>;
   readonly mdx: Maybe<Mdx>;
+  readonly openQuestion: Maybe<OpenQuestion>;
   readonly paragraph: Maybe<Paragraph>;
   readonly question: Maybe<Question>;
   readonly reference: Maybe<Reference>;
@@ -2864,6 +3025,14 @@ type Query_allMdxArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<MdxSortInput>>>;
+};
+
+
+type Query_allOpenQuestionArgs = {
+  filter: InputMaybe<OpenQuestionFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<OpenQuestionSortInput>>>;
 };
 
 
@@ -3144,6 +3313,7 @@ type Query_litepaperArgs = {
   lang: InputMaybe<StringQueryOperatorInput>;
   links: InputMaybe<LinkFilterListInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
+  openQuestions: InputMaybe<OpenQuestionFilterListInput>;
   order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   pdf: InputMaybe<StringQueryOperatorInput>;
@@ -3189,6 +3359,20 @@ type Query_mdxArgs = {
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   tableOfContents: InputMaybe<JSONQueryOperatorInput>;
+};
+
+
+type Query_openQuestionArgs = {
+  address: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  paper: InputMaybe<LitepaperFilterInput>;
+  paragraph: InputMaybe<ParagraphFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  section: InputMaybe<SectionFilterInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  text: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -5180,6 +5364,11 @@ type LitepaperVersionPageQueryVariables = Exact<{
 
 type LitepaperVersionPageQuery = { readonly litepaper: { readonly slug: string, readonly version: string, readonly title: string, readonly subtitle: string, readonly dateModified: string, readonly body: string } | null, readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
 
+type OpenQuestionsPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type OpenQuestionsPageQuery = { readonly allLitepaper: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly openQuestions: ReadonlyArray<{ readonly slug: string, readonly text: string, readonly address: string, readonly section: { readonly anchor: string, readonly title: string } | null }> }> }, readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
+
 type PublicationsFragment = { readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
 
 type PublishedLitepaperFragment = { readonly slug: string, readonly title: string, readonly pdf: string | null };
@@ -5202,7 +5391,7 @@ type CreatePagesQuery = { readonly allLitepaper: { readonly nodes: ReadonlyArray
 type DocumentsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type DocumentsQuery = { readonly allLitepaper: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly shortTitle: string, readonly subtitle: string, readonly summary: string, readonly version: string, readonly lang: string, readonly datePublished: string, readonly dateModified: string, readonly readingMinutes: number, readonly wordCount: number, readonly pdf: string | null, readonly cover: string, readonly markdown: string, readonly changes: ReadonlyArray<{ readonly version: string, readonly date: string, readonly text: string }>, readonly citation: { readonly bibtex: string, readonly apa: string, readonly plain: string }, readonly cards: ReadonlyArray<{ readonly section: { readonly title: string, readonly address: string }, readonly does: { readonly text: string, readonly source: string }, readonly costs: { readonly text: string, readonly source: string }, readonly lose: { readonly text: string, readonly source: string }, readonly breaks: { readonly text: string, readonly source: string }, readonly open: { readonly text: string, readonly source: string } }> }> }, readonly allGlossaryTerm: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly term: string, readonly definition: string }> }, readonly allQuestion: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly reader: string, readonly order: number, readonly question: string, readonly answer: string }> }, readonly allLitepaperVersion: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly version: string, readonly markdown: string }> }, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> } };
+type DocumentsQuery = { readonly allLitepaper: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly shortTitle: string, readonly subtitle: string, readonly summary: string, readonly version: string, readonly lang: string, readonly dateModified: string, readonly pdf: string | null, readonly cover: string, readonly markdown: string, readonly changes: ReadonlyArray<{ readonly version: string, readonly date: string, readonly text: string }>, readonly citation: { readonly csl: string }, readonly references: ReadonlyArray<{ readonly title: string, readonly url: string | null }>, readonly openQuestions: ReadonlyArray<{ readonly slug: string, readonly text: string, readonly address: string, readonly section: { readonly title: string } | null }>, readonly figures: ReadonlyArray<{ readonly name: string | null, readonly number: number, readonly caption: string, readonly address: string }> }> }, readonly allGlossaryTerm: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly term: string, readonly definition: string }> }, readonly allQuestion: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly reader: string, readonly order: number, readonly question: string, readonly answer: string, readonly proof: ReadonlyArray<{ readonly path: string }> }> }, readonly allLitepaperVersion: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly version: string, readonly markdown: string }> }, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> } };
 
 type SitemapQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,10 +1,13 @@
 /** @jest-environment jsdom */
-import { readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { unzipSync } from "fflate";
 import postcss from "postcss";
 import { ALL_EPUB_PATH, epubPath } from "../../src/site/litepaper";
+import { site } from "../../src/site/site";
 import { publishedPapers } from "../published-papers";
+import { testWhere } from "../test-where";
 import { budgets } from "./budgets";
 import { publicDir, readDocument } from "./built-site";
 
@@ -14,6 +17,9 @@ const books = [
 ];
 
 const OPS = "http://www.idpf.org/2007/ops";
+
+/** Debian's, a Java archive. */
+const EPUBCHECK = "/usr/bin/epubcheck";
 
 const words = (text: string | null | undefined) => (text ?? "").replaceAll(/\s+/g, "");
 
@@ -53,6 +59,17 @@ describe.each(books)("$path", ({ path, papers }) => {
     expect([signature, method, nameLength, extraLength]).toEqual([0x04034b50, 0, 8, 0]);
     expect(bytes.subarray(30, 58).toString()).toBe("mimetypeapplication/epub+zip");
   });
+
+  testWhere(existsSync(EPUBCHECK), "epubcheck is not installed: apt-get install epubcheck")(
+    "has no fault that epubcheck knows",
+    () => {
+      const { stdout, stderr } = spawnSync("java", ["-jar", EPUBCHECK, join(publicDir, path)], {
+        encoding: "utf8",
+      });
+      expect(stderr).toBe("");
+      expect(stdout).toContain("No errors or warnings detected");
+    },
+  );
 
   test("lists each of its files once, and no other, as what it is", () => {
     const listed = items.map(({ href }) => `EPUB/${href}`).sort();
@@ -122,6 +139,9 @@ describe.each(books)("$path", ({ path, papers }) => {
     expect(metadata("dcterms:modified")).toEqual([`${days.at(-1)}T00:00:00Z`]);
     const [paper] = papers;
     if (papers.length === 1) expect(metadata("dc:title")).toEqual([`${paper?.title}: ${paper?.subtitle}`]);
+    expect(metadata("dc:date")).toEqual([days.at(-1)]);
+    expect(metadata("schema:version")).toEqual(papers.length === 1 ? [paper?.version] : []);
+    expect(metadata("dc:rights").join()).toContain(site.licence.url);
     const identifier = opf.getElementById(opf.documentElement.getAttribute("unique-identifier") ?? "");
     expect(identifier?.textContent).toBe(`https://hyperagent.network${path.replace(/\.epub$/, "")}`);
     expect(metadata("schema:accessMode").length).toBeGreaterThan(0);

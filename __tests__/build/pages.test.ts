@@ -7,9 +7,9 @@ import { landingTexts } from "../../src/features/landing/landing";
 import { waitlistAction } from "../../src/features/waitlist/waitlist-settings";
 import { readWaitlistSettings } from "../../src/gatsby/environment";
 import { LITEPAPERS_PATH, MAX_CARDS, versionPath } from "../../src/site/litepaper";
-import { QUESTIONS_PATH, readerId, readerNames } from "../../src/site/questions";
+import { OPEN_QUESTIONS_PATH, QUESTIONS_PATH, readerId, readerNames } from "../../src/site/questions";
 import { canonicalUrl, markdownPath, pageTitle, site } from "../../src/site/site";
-import { movedPages, publishedPapers, redirects, versions } from "../published-papers";
+import { movedPages, oldVersions, publishedPapers, redirects, versions } from "../published-papers";
 import { budgets, firstScreens, htmlBudgets } from "./budgets";
 import {
   buildSettings,
@@ -45,10 +45,15 @@ const pages = [
   })),
   ...versions.flatMap(({ slug, version, title, subtitle, present, isPresent }) => {
     const folder = versionPath(slug, version).slice(1);
-    const about = { path: present, description: subtitle, hidden: true };
-    const page = { ...about, file: `${folder}/index.html`, title: `${title}, version ${version}` };
+    const page = {
+      file: `${folder}/index.html`,
+      path: versionPath(slug, version),
+      title: `${title}, version ${version}`,
+      description: subtitle,
+      kept: true,
+    };
     const changes = {
-      ...about,
+      ...{ path: present, hidden: true },
       file: `${folder}/changes/index.html`,
       title: `Changes since ${title}, version ${version}`,
       description: `What has changed since version ${version}`,
@@ -70,6 +75,12 @@ const pages = [
       "What readers ask who decide, build or run an agent: each question answered in a few sentences, with the places in the papers that bear it.",
   },
   {
+    file: "open-questions/index.html",
+    path: OPEN_QUESTIONS_PATH,
+    title: "Open questions",
+    description: `What nobody has said yet of ${site.name}’s protocol, as its papers mark it, paper by paper, each with the place that asks.`,
+  },
+  {
     file: "demo/index.html",
     path: "/demo",
     title: demoTexts.page,
@@ -77,7 +88,7 @@ const pages = [
   },
 ];
 
-const routes = [...new Set(pages.map(({ path }) => path))];
+const routes = [...new Set(pages.flatMap((page) => ("kept" in page ? [] : page.path)))];
 
 test("the build wrote these pages and no others", () => {
   expect(listPages(publicDir)).toEqual([...pages.map(({ file }) => file), ...movedPages].sort());
@@ -151,7 +162,7 @@ describe.each(pages)("$file", ({ file, path, title, description }) => {
 });
 
 // Old versions stand as they went out.
-const present = pages.filter((page) => !("hidden" in page));
+const present = pages.filter((page) => !("hidden" in page || "kept" in page));
 
 describe.each(present)("the words of $file", ({ file }) => {
   /** What is read as it is typed, and what holds no words. */
@@ -275,7 +286,7 @@ describe("unknown paths", () => {
   });
 
   test.each(pages)(
-    "are left out by search engines, as old versions are, and $file only if it is one",
+    "are left out by search engines, as the changes of versions are, and $file only if it is one",
     (page) => {
       const robots = attributes(readDocument(publicDir, page.file), "meta[name=robots]", "content");
       expect(robots).toEqual(page.file.startsWith("404") || "hidden" in page ? ["noindex"] : []);
@@ -284,15 +295,31 @@ describe("unknown paths", () => {
 });
 
 test.each(versions)(
-  "version $version of $slug is served as it was published, too, and says whether it is old",
-  ({ slug, version, markdown, isPresent }) => {
+  "version $version of $slug is cited by its own address, its own day and its own text",
+  ({ slug, version, markdown, present, isPresent }) => {
+    const path = versionPath(slug, version);
+    const page = readDocument(publicDir, `${path.slice(1)}/index.html`);
+    const [, day = ""] = /^Version \S+, (\S+)\./m.exec(markdown) ?? [];
+    const content = (name: string) => attributes(page, `meta[name=${name}]`, "content");
+    expect(content("citation_publication_date")).toEqual([day.replaceAll("-", "/")]);
+    expect(content("citation_technical_report_number")).toEqual([`version ${version}`]);
+    expect(attributes(page, "link[rel=cite-as]", "href")).toEqual([canonicalUrl(path)]);
+    const twin = markdownPath(isPresent ? present : path);
+    expect(attributes(page, "link[type='text/markdown']", "href")).toEqual([twin]);
+    expect(fileServedAt(publicDir, twin)).toBeDefined();
+  },
+);
+
+test.each(oldVersions)(
+  "version $version of $slug is served as it was published, too, and says that it is old",
+  ({ slug, version, markdown }) => {
     const path = versionPath(slug, version);
     const twin = readFileSync(join(publicDir, markdownPath(path)), "utf8");
     // The third block says which it is, and in the twin a fourth whether it is old.
     const [title, subtitle, facts = "", age, ...text] = twin.split("\n\n");
     expect(facts).toContain(`Version ${version}, `);
     expect(facts).toContain(`<${canonicalUrl(path)}>`);
-    expect(age).toContain(`This is ${isPresent ? "the present" : "an old"} version, as it was published`);
+    expect(age).toContain("This is an old version, as it was published");
     const [ownTitle, ownSubtitle, _facts, ...published] = markdown.split("\n\n");
     expect([title, subtitle, ...text]).toEqual([ownTitle, ownSubtitle, ...published]);
   },

@@ -15,10 +15,10 @@ function fetchNamed(url: string): string {
   return readFileSync(join(publicDir, url.slice(site.url.length)), "utf8");
 }
 
-/** The first address named in the step that says this. */
-function addressIn(step: RegExp): string {
+/** The first address named in the step that says this, or the first of its kind. */
+function addressIn(step: RegExp, kind = /./): string {
   const line = skill.split("\n").find((candidate) => step.test(candidate)) ?? "";
-  return /https:\/\/[^\s`)]+(?<![.,:])/.exec(line)?.[0] ?? "";
+  return line.match(/https:\/\/[^\s`)]+(?<![.,:])/g)?.find((address) => kind.test(address)) ?? "";
 }
 
 /** What is asked, in which section of which paper that is answered, and with which words. */
@@ -42,7 +42,7 @@ const questions: readonly [question: string, paper: string, section: string, ans
 ];
 
 describe("a program that follows the skill word for word", () => {
-  const sections = sectionsSchema.parse(JSON.parse(fetchNamed(addressIn(/^4\. To find one section/))));
+  const sections = sectionsSchema.parse(JSON.parse(fetchNamed(addressIn(/^4\. To search all papers/))));
   const list = fetchNamed(addressIn(/^1\. Fetch .*lists the papers/));
 
   test.each(questions)("answers: %s", (_question, slug, id, answer) => {
@@ -50,15 +50,19 @@ describe("a program that follows the skill word for word", () => {
     expect(list).toContain(`(${address})`);
     const paper = sections.papers.find(({ url }) => url === address.replace(/\.md$/, ""));
     const section = paper?.sections.find((candidate) => candidate.id === id);
-    expect(section?.text).toContain(answer);
-    expect(fetchNamed(address)).toContain(`## ${section?.title}`);
+    expect(section?.lines.map(({ text }) => text).join("\n")).toContain(answer);
+    // By the rule of the third step, whose ids the list gives.
+    expect(list).toContain(` ${id}`);
+    const alone = readFileSync(join(publicDir, `litepapers/${slug}/${id}.md`), "utf8");
+    expect(alone).toContain(`## ${section?.title}`);
+    expect((list.length + alone.length) / 4).toBeLessThan(3000);
   });
 
   test("has every formula of a paper, as it was written, in the texts that it may quote", () => {
     const inOneLine = (latex: string) => latex.replaceAll(/\s+/g, " ").trim();
     let found = 0;
     for (const { markdown, sections: parts } of sections.papers) {
-      const texts = parts.map(({ text }) => text).join("\n");
+      const texts = parts.flatMap(({ lines }) => lines.map(({ text }) => text)).join("\n");
       const displays = [...fetchNamed(markdown).matchAll(/^\$\$\n(.+?)\n\$\$$/gms)].map(
         ([, latex = ""]) => latex,
       );
@@ -69,8 +73,14 @@ describe("a program that follows the skill word for word", () => {
   });
 
   test("says a number as the papers print it, and that it is illustrative", () => {
-    const models = modelsSchema.parse(JSON.parse(fetchNamed(addressIn(/^2\. Numbers belong/))));
-    expect(models.inputs["job.price"]?.text).toBe("100\u00a0USDC");
+    const models = modelsSchema.parse(
+      JSON.parse(fetchNamed(addressIn(/^2\. Numbers belong/, /models\.json$/))),
+    );
+    expect(models.derived["job.fees"]?.text).toBe("10\u00a0USDC");
+    expect(JSON.parse(fetchNamed(models.inputs)).inputs["job.price"]).toMatchObject({
+      value: 100,
+      unit: "USDC",
+    });
     expect(skill).toContain("Say that the number is illustrative.");
   });
 });

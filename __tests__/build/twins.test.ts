@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Heading, Nodes, Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
@@ -14,7 +14,7 @@ import { publishedPapers } from "../published-papers";
 import { publicDir, readDocument } from "./built-site";
 
 const papers = ["/litepapers/pop", "/litepapers/erc4337a", "/litepapers/agfi"];
-const others = ["/", "/glossary", "/questions"];
+const others = ["/", "/glossary", "/questions", "/open-questions"];
 
 const read = (path: string) => readFileSync(join(publicDir, path), "utf8");
 const markdownOf = (path: string) => read(markdownPath(path));
@@ -56,7 +56,7 @@ describe.each([...papers, ...others])("%s", (path) => {
     const links = (selector: string) =>
       [...page.head.querySelectorAll(selector)].map((link) => link.getAttribute("href"));
     expect(links("link[rel=alternate][type='text/markdown']")).toEqual([markdownPath(path)]);
-    expect(links("link[rel=describedby]")).toEqual(["/llms.txt"]);
+    expect(links("link[rel=describedby]:not([type])")).toEqual(["/llms.txt"]);
   });
 
   test("says in its twin where it stands itself, and that nothing is live", () => {
@@ -129,4 +129,42 @@ test("the file of all has the questions first, the papers in their order, and th
     ...publishedPapers.map(({ title }) => title),
   ]);
   expect(titles.at(-1)).toBe("Glossary");
+});
+
+test("every section of a paper, every question and every term is a file, and a quotation from any costs less than 3,000 tokens", () => {
+  const list = read("/llms.txt");
+  const { papers: listed } = JSON.parse(read("/sections.json")) as {
+    papers: { sections: { markdown: string; title: string }[] }[];
+  };
+  const sections = listed.flatMap((paper) => paper.sections);
+  expect(sections.length).toBeGreaterThan(30);
+  const entries = ["/questions", "/glossary", "/open-questions"].flatMap((path) =>
+    anchorsOf(path).flatMap((id) =>
+      existsSync(join(publicDir, `${path}/${id}.md`)) ? `${path}/${id}.md` : [],
+    ),
+  );
+  expect(entries.length).toBeGreaterThan(60);
+  for (const path of [...sections.map(({ markdown }) => new URL(markdown).pathname), ...entries]) {
+    const text = read(path);
+    expect([path, text.split("\n")[0]]).toEqual([path, expect.stringContaining(site.status)]);
+    // At four bytes a token.
+    expect([path, Buffer.byteLength(list + text) / 4 < 3000]).toEqual([path, true]);
+  }
+});
+
+test("the open questions are one list on the page, in its Markdown and in data, and each leads to where a paper asks it", () => {
+  const ids = [...pageOf("/open-questions").querySelectorAll("main li[id]")].map(({ id }) => id);
+  const { questions } = JSON.parse(read("/open-questions.json")) as {
+    questions: { id: string; asked: string }[];
+  };
+  expect(ids.length).toBeGreaterThan(20);
+  expect(questions.map(({ id }) => id)).toEqual(ids);
+  expect(anchorsOf("/open-questions").filter((id) => ids.includes(id))).toEqual(ids);
+  for (const { asked } of questions) {
+    const { pathname, hash } = new URL(asked);
+    expect([asked, pageOf(pathname).getElementById(decodeURIComponent(hash.slice(1))) !== null]).toEqual([
+      asked,
+      true,
+    ]);
+  }
 });

@@ -38,7 +38,7 @@ export function weighUntil(folder: string, path: string, end: string): number {
 
 /** Bytes after brotli of all scripts that a page loads when it opens: those in its HTML and its own webpack chunks. */
 export function weighScripts(folder: string, path: string, chunkName: string): number {
-  const stats = JSON.parse(read(folder, "webpack.stats.json")) as WebpackStats;
+  const stats = JSON.parse(read(folder, "../.cache/webpack.stats.json")) as WebpackStats;
   const named = ["app", chunkName].flatMap((chunk) => stats.assetsByChunkName[chunk] ?? []);
   const linked = [...read(folder, path).matchAll(/<script[^>]* src="\/([^"]+)"/g)].map(
     ([, file = ""]) => file,

@@ -22,12 +22,30 @@ test("each paper has a key of its own in BibTeX, also beside one whose title beg
 test("BibTeX has a report with the paper's fields once each, and the month alone", () => {
   const { bibtex } = citePaper(paper);
   const fields = [...bibtex.matchAll(/^\s*(\w+) = /gm)].map(([, name]) => name);
-  expect([...fields].sort()).toEqual(["author", "month", "number", "title", "type", "url", "year"]);
+  expect([...fields].sort()).toEqual(
+    "author copyright institution month number title type url year".split(" "),
+  );
   expect(bibtex).toContain(`author = {{${site.name}}}`);
+  expect(bibtex).toContain(`institution = {${site.name}}`);
+  expect(bibtex).toContain(`copyright = {${site.licence.name}}`);
   expect(bibtex).toContain(`url = {${url}}`);
   expect(bibtex).toContain("year = {2026}");
   expect(bibtex).toContain("month = {11}");
   expect(bibtex.split("{").length).toBe(bibtex.split("}").length);
+});
+
+test("CSL-JSON has the same work to the day, with its publisher and licence", () => {
+  expect(JSON.parse(citePaper(paper).csl)).toEqual([
+    expect.objectContaining({
+      id: "hyperagent_pop",
+      type: "report",
+      publisher: site.name,
+      issued: { "date-parts": [[2026, 11, 20]] },
+      number: "version 0.1",
+      URL: url,
+      note: `Licence: MIT, ${site.licence.url}`,
+    }),
+  ]);
 });
 
 test("APA and the plain sentence name author, year or date, title, version and address", () => {

@@ -114,10 +114,9 @@ const soldFor = (v: Find, paid: number) => v("launch.tokens") - invariant(v) / (
 /** What the pool pays for so many tokens. */
 const poolPays = (v: Find, tokens: number) => (v("launch.reserve") * tokens) / (v("launch.pool") + tokens);
 
-const write = (v: Find, at: string) =>
-  v(at) >= v("write.granted") && v(at) < v("write.end") ? "allowed" : "refused: expired";
+const isAllowed = (v: Find, at: string) => v(at) >= v("write.granted") && v(at) < v("write.end");
 
-export const formulas: Readonly<Record<string, (v: Find) => number | string>> = {
+export const formulas: Readonly<Record<string, (v: Find) => number>> = {
   "entry.burn.worth": (v) => v("entry.burn") * v("entry.price"),
   "entry.lock.worth": (v) => v("entry.lock") * v("entry.price"),
   "entry.lock.per-job": (v) => v(job.f1) + v(job.f2) + v(job.slash),
@@ -209,10 +208,6 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
   "inspection.back": (v) => gainFromLooking(v),
   "inspection.look": (v) => perUnit(v("ruling.cheat"), v("ruling.cost.bad") / v("ruling.look")),
   "inspection.poor": (v) => perUnit(v("ruling.inspection"), v("inspection.back")),
-  "inspection.look.verdict": (v) =>
-    v("inspection.look") < 1 ? "stops paying where more than" : "would stop paying only where more than",
-  "inspection.poor.verdict": (v) =>
-    v("inspection.poor") < 1 ? "beats silence where more than" : "would beat silence only where more than",
   "sampling.bribe": (v) => v("sampling.rate") * v("sampling.detection") * v("sampling.penalty"),
 
   "key.forced": (v) => v("key.revoked") + v("window.force-inclusion"),
@@ -227,8 +222,6 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
   "key.exposure": (v) => v("key.limit"),
   "key.exposure.path": (v) => v("key.limit"),
   "key.exposure.independent": (v) => v("key.limit") + v("key.first-sub.limit") + v("key.second-sub.limit"),
-  "write.early.decision": (v) => write(v, "write.early"),
-  "write.late.decision": (v) => write(v, "write.late"),
 
   "hop.work": (v) => v("window.work") / HOURS,
   "hop.deadline.leaf": (v) => v("hop.work"),
@@ -359,90 +352,30 @@ export const formulas: Readonly<Record<string, (v: Find) => number | string>> = 
     const paid = invariant(v) / (v("launch.tokens") - tokens) - v("launch.quote");
     return 1 - paid / v("launch.snipe");
   },
-
-  // What the papers' sentences say, by the rule that each of them states.
-  ...Object.fromEntries(
-    Object.entries<(v: Find) => string>({
-      "entry.lock.jobs": (v) => (v("entry.lock.jobs") === 1 ? "open job" : "open jobs"),
-      "window.reaction": (v) =>
-        v("window.react") <= v("window.reaction") ? "enough to react" : "too little to react",
-      "ruling.bound": (v) => (v("ruling.cheat") <= v("ruling.bound") ? "deters" : "does not deter"),
-      "ruling.bound.overlap": (v) =>
-        v("ruling.cheat") <= v("ruling.bound.overlap") ? "deters" : "does not deter",
-      "ruling.bound.without": (v) =>
-        v("ruling.cheat") <= v("ruling.bound.without") ? "deter" : "do not deter",
-      "ruling.bound.leaving": (v) =>
-        v("ruling.cheat") <= v("ruling.bound.leaving") ? "deters" : "does not deter",
-      loan: (v) => (v("loan.health") >= 1 ? "and borrows" : "too little for"),
-      "attack.bribe": (v) => (v("attack.bribe.gain") > v("attack.bribe.cost") ? "pays" : "does not pay"),
-      "attack.wash": (v) =>
-        v("attack.wash.gain") > v("wash.overhead") ? "stops paying at" : "does not pay even without a fee:",
-      "appeal.threshold": (v) => {
-        if (v("appeal.threshold") >= v("appeal.wrong")) return "no decision is appealed";
-        return v("appeal.right") > v("appeal.threshold")
-          ? "right decisions are appealed too"
-          : "only wrong decisions are appealed";
-      },
-      "appeal.deposit": (v) =>
-        v("appeal.small.most") < max(0, v("appeal.large.least")) ? "none suits" : "some suit",
-      "appeal.small.limit": (v) => {
-        const limit = v(job.f2) / (v(job.f1) + v(job.f2));
-        if (Math.abs(limit - v("appeal.wrong")) < 1e-9) return "the edge of the band";
-        if (limit > v("appeal.wrong")) return "above the band";
-        return limit > v("appeal.right") ? "inside the band" : "below the band";
-      },
-      "key.closed": (v) => (v("key.forced") < v("key.first-sub.end") ? "revocation" : "end"),
-      "key.closed-later": (v) => (v("key.forced") < v("key.first-sub.end") ? "a revocation" : "an end"),
-      "attack.signature": (v) => (v("key.allowance") > v("key.first-sub.limit") ? "although" : "while"),
-      "grief.damage.one": (v) => {
-        if (v("grief.damage.one") === v(job.f1)) return "as much as";
-        return v("grief.damage.one") < v(job.f1) ? "less than" : "more than";
-      },
-      "grief.damage.path": (v) =>
-        v("grief.damage.path") > v(job.f1)
-          ? "the attack hurts others more than its author"
-          : "the attack hurts its author no less than others",
-      "cover.pool": (v) =>
-        v("cover.pool.funds") < v("cover.pool.bad") ? "more than the fund has" : "which the fund has",
-      "cover.bound": (v) => besidePayouts(v, "cover.bound"),
-      "cover.bound.cheat": (v) => besidePayouts(v, "cover.bound.cheat"),
-      "cover.deterred": (v) => {
-        if (v("ruling.cheat") <= v("cover.deterred"))
-          return "the cheat is deterred with the policy as without it";
-        return v("ruling.cheat") <= v("ruling.bound")
-          ? "the policy undoes the deterrence"
-          : "the cheat is not deterred in either case";
-      },
-      "attack.staged.claims": (v) => {
-        const claims = v("attack.staged.claims");
-        if (claims === Infinity) return "is never earned back";
-        return `is earned back by ${claims} ${claims === 1 ? "claim" : "claims"}, after a job’s part of the premium for each`;
-      },
-      "attack.staged.two-policies": (v) =>
-        v("attack.staged.two-policies") > 1 ? "more than there is" : "which there is",
-      "dao.timelock": (v) =>
-        v("window.cooldown") / HOURS < v("hop.closed.days")
-          ? "would bind it, but for this job, before it could leave"
-          : "would let it finish first",
-      "launch.shape": (v) =>
-        isNear(v("launch.tokens") / v("launch.supply"), 1.073) &&
-        isNear(v("launch.sold") / v("launch.supply"), 0.7931)
-          ? "has Pump.fun’s shape on another scale"
-          : "has a shape of its own",
-      "launch.sold": (v) =>
-        v("launch.sold.credit") > v("launch.reserve")
-          ? "more than the pool holds"
-          : "no more than the pool holds",
-    }).map(([name, verdict]) => [`${name}.verdict`, verdict]),
-  ),
 };
 
-/** No payout is above the slash. */
-function besidePayouts(v: Find, bound: string): string {
-  if (v(bound) < 0) return "below any payout";
-  return v(bound) < v(job.slash) ? "which a payout may pass" : "beyond any payout";
-}
-
-function isNear(one: number, other: number): boolean {
-  return Math.abs(one - other) < 1e-7;
-}
+/** Whether each of the run's findings holds, by the rule that the papers' sentence states. */
+export const findings: Readonly<Record<string, (v: Find) => boolean>> = {
+  "window.reaction": (v) => v("window.react") <= v("window.reaction"),
+  "ruling.bound": (v) => v("ruling.cheat") <= v("ruling.bound"),
+  "ruling.bound.overlap": (v) => v("ruling.cheat") <= v("ruling.bound.overlap"),
+  "ruling.bound.without": (v) => v("ruling.cheat") <= v("ruling.bound.without"),
+  "ruling.bound.leaving": (v) => v("ruling.cheat") <= v("ruling.bound.leaving"),
+  "inspection.look": (v) => v("inspection.look") < 1,
+  "inspection.poor": (v) => v("inspection.poor") < 1,
+  loan: (v) => v("loan.health") >= 1,
+  "attack.bribe": (v) => v("attack.bribe.gain") > v("attack.bribe.cost"),
+  "attack.wash": (v) => v("attack.wash.gain") > v("wash.overhead"),
+  "appeal.threshold": (v) =>
+    v("appeal.right") <= v("appeal.threshold") && v("appeal.threshold") < v("appeal.wrong"),
+  "appeal.deposit": (v) => max(0, v("appeal.large.least")) <= v("appeal.small.most"),
+  "attack.signature": (v) => v("key.allowance") > v("key.first-sub.limit"),
+  "grief.damage.path": (v) => v("grief.damage.path") > v(job.f1),
+  "cover.pool": (v) => v("cover.pool.bad") <= v("cover.pool.funds"),
+  "cover.deterred": (v) => v("ruling.cheat") <= v("cover.deterred"),
+  "attack.staged.two-policies": (v) => v("attack.staged.two-policies") > 1,
+  "dao.timelock": (v) => v("window.cooldown") / HOURS >= v("hop.closed.days"),
+  "launch.sold": (v) => v("launch.sold.credit") > v("launch.reserve"),
+  "write.early": (v) => isAllowed(v, "write.early"),
+  "write.late": (v) => isAllowed(v, "write.late"),
+};

@@ -1,35 +1,42 @@
 /**
- * An example for agents: from the inputs and the units of `/models.json`, every number of the run, printed.
+ * An example for agents: from the inputs in `/run.json` and the units in `/models.json`, every number of the run, printed, and
+ * every finding.
  *
  * The rules are the papers' formulae, written down once more in `formulas.ts`; how a number is printed is what `units`
  * says, and nothing else.
  */
 import type { Models } from "../../src/outputs/models-data";
-import { formulas } from "./formulas";
+import type { RunInputs } from "../../src/run/run";
+import { findings, formulas } from "./formulas";
 
-/** The run's values by name, as the papers print them. Throws where a formula asks for what there is not. */
-export function recompute({ inputs, derived, units }: Models): Map<string, string> {
-  const found = new Map<string, number | string>();
-  const find = (name: string): number | string => {
-    const known = inputs[name] ? inputs[name].value : found.get(name);
-    if (known !== undefined && known !== null) return known;
+/** What the run's inputs lead to, by name. Throws where a formula asks for what there is not. */
+export function recompute(inputs: RunInputs, { derived, units }: Pick<Models, "derived" | "units">) {
+  const found = new Map<string, number>();
+  const find = (name: string): number => {
+    const known = inputs[name]?.value ?? found.get(name);
+    if (typeof known === "number") return known;
     const formula = formulas[name];
-    if (!formula) throw new RangeError(`Neither an input nor a formula gives ${name}.`);
-    const value = formula((other) => numberOf(other, find(other)));
+    if (!formula) throw new RangeError(`Neither an input nor a formula gives the number ${name}.`);
+    const value = formula(find);
     found.set(name, value);
     return value;
   };
-  return new Map(
-    Object.entries({ ...inputs, ...derived }).map(([name, { unit }]) => {
-      const value = find(name);
-      return [name, typeof value === "string" ? value : print(value, units[unit])];
-    }),
-  );
+  return {
+    printed: {
+      ...mapValues(inputs, ({ value, unit }) =>
+        typeof value === "string" ? value : print(value, units[unit]),
+      ),
+      ...mapValues(derived, ({ unit }, name) => print(find(name), units[unit])),
+    },
+    findings: mapValues(findings, (holds) => holds(find)),
+  };
 }
 
-function numberOf(name: string, value: number | string): number {
-  if (typeof value !== "number") throw new RangeError(`${name} is not a number.`);
-  return value;
+function mapValues<Value, Made>(
+  values: Readonly<Record<string, Value>>,
+  make: (value: Value, name: string) => Made,
+): Record<string, Made> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, make(value, name)]));
 }
 
 function print(value: number, form: Models["units"][string] | undefined): string {

@@ -132,6 +132,8 @@ const TABLE: Record<string, readonly Expectation[]> = {
       ["/sections.json", JSON_TYPE, /"paragraphs"/],
       ["/models.json", JSON_TYPE, /"inputs"/],
       ["/litepapers/pop.jsonld", /^application\/ld\+json/, /ScholarlyArticle/],
+      ["/litepapers/pop.csl.json", /^application\/vnd\.citationstyles\.csl\+json/, /"report"/],
+      ["/orb.avif", /^image\/avif/],
       ["/feed.atom", /^application\/atom\+xml/, /<feed /],
       ["/litepapers/pop.epub", /^application\/epub\+zip$/],
       ["/litepapers.epub", /^application\/epub\+zip$/],
@@ -149,6 +151,12 @@ const TABLE: Record<string, readonly Expectation[]> = {
       ["/sitemap-index.xml", /^(?:text|application)\/xml/],
     ] as const
   ).map(([path, type, body]) => ({ path, headers: { ...REVALIDATED, "content-type": type }, body })),
+  "data may be read in browsers at other origins, and pages may not": [
+    ...["/litepapers/pop.md", "/models.json", "/llms.txt", "/feed.atom", "/litepapers/pop.jsonld"].map(
+      (path) => ({ path, headers: { "access-control-allow-origin": /^\*$/ } }),
+    ),
+    { path: "/litepapers/pop", headers: { "access-control-allow-origin": null } },
+  ],
   "text is compressed as the browser understands": [
     { request: "br, gzip", encoding: /^br$/, notOnPages: AT_THE_EDGE },
     { request: "gzip", encoding: /^gzip$/, notOnPages: AT_THE_EDGE },

@@ -36,30 +36,32 @@ export const paper: PaperDocument = {
   summary: "How work is proved.",
   version: "0.2",
   lang: "en",
-  datePublished: "2026-11-20",
   dateModified: "2026-11-21",
-  readingMinutes: 3,
-  wordCount: 600,
   changes: [
     { version: "0.2", date: "2026-11-21", text: "The first & foremost thing." },
     { version: "0.2", date: "2026-11-21", text: "The second thing." },
     { version: "0.1", date: "2026-11-20", text: "The paper was published." },
   ],
-  citation: { bibtex: "@techreport{a}", apa: "Agent (2026)", plain: "Agent, Proof" },
+  citation: { csl: "[]" },
   pdf: "/litepapers/pop.pdf",
+  references: [
+    { title: "Kleros", url: "https://kleros.io/paper.pdf" },
+    { title: "Essai", url: null },
+  ],
+  openQuestions: [
+    {
+      slug: "pop-0a1b2c",
+      text: "Who holds it is not said.",
+      address: "https://hyperagent.network/litepapers/pop#p-0a1b2c",
+      section: { title: "Introduction" },
+    },
+  ],
   cover: '<svg viewBox="0 0 300 400"><path d="M0 0h10"></path></svg>',
   tree: treeOf(BODY),
-  cards: [
+  figures: [
     {
-      section: {
-        title: "Terms of it",
-        address: "https://hyperagent.network/litepapers/pop#terms-of-it",
-      },
-      does: { text: "Holds a payment.", source: "described" },
-      costs: { text: "A fee.", source: "reading" },
-      lose: { text: "The payment.", source: "reading" },
-      breaks: { text: "Nobody looks.", source: "open" },
-      open: { text: "Who looks.", source: "open" },
+      ...{ name: "job-states", number: 1, caption: "Where it waits." },
+      address: "https://hyperagent.network/litepapers/pop#figure-1",
     },
   ],
   markdown: "# Proof\n\nText.\n",
@@ -72,7 +74,8 @@ export const other: PaperDocument = {
   summary: "How agents borrow.",
   dateModified: "2026-11-22",
   changes: [],
-  cards: [],
+  openQuestions: [],
+  figures: [],
   pdf: null,
 };
 
@@ -81,9 +84,16 @@ export const documents: Documents = {
   run: readRun(ROOT),
   terms: [{ slug: "escrow", term: "Escrow", definition: "What the protocol holds." }],
   questions: [
-    { slug: "why", reader: "decide", order: 1, question: "Why hold it?", answer: "So that both wait." },
-    { slug: "who", reader: "decide", order: 2, question: "Who holds it?", answer: "The chain." },
-    { slug: "how", reader: "run", order: 1, question: "How do I begin?", answer: "With a burn." },
+    {
+      slug: "why",
+      reader: "decide",
+      order: 1,
+      question: "Why hold it?",
+      answer: "So that both wait.",
+      proof: [{ path: "/litepapers/pop#introduction" }],
+    },
+    { slug: "who", reader: "decide", order: 2, question: "Who holds it?", answer: "The chain.", proof: [] },
+    { slug: "how", reader: "run", order: 1, question: "How do I begin?", answer: "With a burn.", proof: [] },
   ],
   versions: [
     { slug: "pop", version: "0.1", markdown: "# Proof\n" },

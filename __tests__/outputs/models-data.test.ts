@@ -1,11 +1,12 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readRun } from "../../src/content/read-run";
 import { figures } from "../../src/figures/registry";
-import { jobTransitions } from "../../src/models/dispute";
-import { modelsOf, modelsSchema } from "../../src/outputs/models-data";
+import { holdingWords } from "../../src/outputs/findings";
+import { type Models, modelsOf, modelsSchema } from "../../src/outputs/models-data";
 import { deriveRun } from "../../src/run/derive-run";
-import { numberOf, type RunInputs } from "../../src/run/run";
+import { type DescribedRun, numberOf, type RunInputs } from "../../src/run/run";
+import type { ValueName } from "../../src/run/run-names";
 import { recompute } from "../examples/recompute";
 import { documents } from "./documents";
 
@@ -24,24 +25,34 @@ test("has the ledgers, whose rows add up to zero", () => {
   }
 });
 
-test("has the transitions of a job and the sixteen decisions of a write", () => {
-  expect(models.transitions).toHaveLength(jobTransitions.length);
+test("has the sixteen decisions of a write", () => {
   expect(models.writes.filter(({ allowed }) => allowed)).toHaveLength(9);
 });
 
-test("has every paper's cards, each with its section and where each line comes from", () => {
-  expect(models.cards).toEqual([
-    {
-      paper: "pop",
-      title: "Terms of it",
-      address: "https://hyperagent.network/litepapers/pop#terms-of-it",
-      does: { text: "Holds a payment.", source: "described" },
-      costs: { text: "A fee.", source: "reading" },
-      lose: { text: "The payment.", source: "reading" },
-      breaks: { text: "Nobody looks.", source: "open" },
-      open: { text: "Who looks.", source: "open" },
-    },
-  ]);
+test("has of each figure where papers show it, with number, caption and address", () => {
+  expect(models.figures["job-states"]?.shown).toContainEqual({
+    ...{ paper: "Proof", number: 1, caption: "Where it waits." },
+    address: "https://hyperagent.network/litepapers/pop#figure-1",
+  });
+});
+
+test("says how long each state of a job waits, and what follows where it waits in vain", () => {
+  const silent = models.transitions.filter(({ event }) => event === "timeout");
+  const waiting = new Set(models.transitions.flatMap(({ deadline, from }) => (deadline ? from : [])));
+  expect([...waiting].sort()).toEqual([...new Set(silent.map(({ from }) => from))].sort());
+  expect(models.transitions.find(({ event }) => event === "appeal")?.deadline).toEqual({
+    symbol: "T_a",
+    since: "the decision",
+    hours: numberOf<string>(run.values, "window.appeal"),
+  });
+});
+
+test("says whether a finding holds by words that the papers' sentences have", () => {
+  const sentences = readdirSync(join(ROOT, "src/run")).map((file) =>
+    readFileSync(join(ROOT, "src/run", file), "utf8"),
+  );
+  for (const words of holdingWords)
+    expect([words, sentences.some((text) => text.includes(`"${words}"`))]).toEqual([words, true]);
 });
 
 test("has a domain for each figure over numbers, and a cell for each column of each row", () => {
@@ -54,15 +65,18 @@ test("has a domain for each figure over numbers, and a cell for each column of e
   expect(models.figures["reputation-over-time"]?.domain).toEqual([0, 40]);
 });
 
-describe("an agent that has nothing but this file and the rules", () => {
-  const recomputed = recompute(models);
+/** What the run and the file say, in the form of the example. */
+const saidIn = ({ inputs, values }: DescribedRun, { derived, findings }: Models) => ({
+  printed: Object.fromEntries([
+    ...Object.keys(inputs).map((name) => [name, values[name as ValueName].text]),
+    ...Object.entries(derived).map(([name, { text }]) => [name, text]),
+  ]),
+  findings: Object.fromEntries(Object.entries(findings).map(([name, { holds }]) => [name, holds])),
+});
 
-  test("comes to every number of the run, printed as it is printed", () => {
-    expect(Object.fromEntries(recomputed)).toEqual(
-      Object.fromEntries(
-        Object.entries({ ...models.inputs, ...models.derived }).map(([name, { text }]) => [name, text]),
-      ),
-    );
+describe("an agent that has nothing but these files and the rules", () => {
+  test("comes to every number of the run, printed as it is printed, and to every finding", () => {
+    expect(recompute(run.inputs, models)).toEqual(saidIn(run, models));
   });
 
   test.each([
@@ -74,17 +88,14 @@ describe("an agent that has nothing but this file and the rules", () => {
     ["key.first-sub.spend", 0.03, 0.023743],
     ["loan.chance", 0.05, 0.08],
     ["launch.quote", 3000, 4000],
-  ])("comes to the same numbers as the models where %s is not %f but %f", (name, from, to) => {
+    ["ruling.look", 0.5, 0.1],
+  ])("comes to the same as the models where %s is not %f but %f", (name, from, to) => {
     expect(numberOf<string>(run.values, name)).toBe(from);
     const inputs = { ...run.inputs, [name]: { ...run.inputs[name], value: to } } as RunInputs;
-    const changed = modelsOf(deriveRun(inputs), []);
-    const again = recompute(changed);
-    expect(Object.fromEntries(again)).toEqual(
-      Object.fromEntries(
-        Object.entries({ ...changed.inputs, ...changed.derived }).map(([key, { text }]) => [key, text]),
-      ),
-    );
-    expect(again).not.toEqual(recomputed);
+    const changed = deriveRun(inputs);
+    const said = saidIn(changed, modelsOf(changed, []));
+    expect(recompute(inputs, modelsOf(changed, []))).toEqual(said);
+    expect(said).not.toEqual(saidIn(run, models));
   });
 });
 

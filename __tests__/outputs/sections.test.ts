@@ -22,17 +22,25 @@ test("encodes what an address cannot hold as it is", () => {
 });
 
 test("gives a section's words up to the next heading, without the numbers of citations and notes", () => {
-  expect(section("introduction")?.text).toBe("Escrow holds a payment, and waits.");
-  expect(section("terms-of-it")?.text).toBe(
-    "One thing\nAnother\ninside\nTable 1 Of it.\na | b\n1 | 2\nLast <words>.",
-  );
+  expect(section("introduction")?.lines).toEqual([
+    { id: "p-0a1b2c", text: "Escrow holds a payment, and waits." },
+  ]);
+  expect(section("terms-of-it")?.lines.map(({ text }) => text)).toEqual([
+    "One thing",
+    "Another",
+    "inside",
+    "Table 1 Of it.",
+    "a | b",
+    "1 | 2",
+    "Last <words>.",
+  ]);
 });
 
 test("closes up to a stop only where the number of a citation stood before it", () => {
   const words = 'A <code>.sol</code> file, <code>x := 1</code> <span class="citation">[1]</span>, <b>R</b> .';
   const body = BODY.replace("Last &lt;words&gt;.", words);
   const texts = sectionsOf([{ ...paper, tree: treeOf(body) }]).papers.flatMap(({ sections }) =>
-    sections.flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text)),
+    sections.flatMap(({ lines }) => lines.map(({ text }) => text)),
   );
   expect(texts).toContain("A .sol file, x := 1, R .");
 });
@@ -42,13 +50,15 @@ test("gives formulae as LaTeX, also in lists that no writer has written", () => 
     '<section><h2 id="a">A</h2><p id="p-3d4e5f">Of <a href="#symbol-P"><math data-latex="P"><mi>P</mi></math></a>.</p></section>' +
     '<section><h2 id="symbols">S</h2><dl><dt><math data-latex="f_{1}"><mi>f</mi></math></dt><dd>fee</dd></dl></section>';
   const [{ sections } = { sections: [] }] = sectionsOf([{ ...paper, tree: treeOf(body) }]).papers;
-  expect(sections.map(({ text }) => text)).toEqual(["Of $P$.", "$f_{1}$\nfee"]);
+  expect(sections.map(({ lines }) => lines.map(({ text }) => text))).toEqual([
+    ["Of $P$."],
+    ["$f_{1}$", "fee"],
+  ]);
 });
 
-test("gives each paragraph its address and its words", () => {
-  expect(section("terms-of-it")?.paragraphs).toMatchObject([
-    { id: "p-3d4e5f", url: "https://hyperagent.network/litepapers/pop#p-3d4e5f", text: "Last <words>." },
-  ]);
+test("gives a paragraph its id, and leads to the section alone as Markdown", () => {
+  expect(section("terms-of-it")?.lines.at(-1)?.id).toBe("p-3d4e5f");
+  expect(section("terms-of-it")?.markdown).toBe("https://hyperagent.network/litepapers/pop/terms-of-it.md");
 });
 
 test("fits its schema, which says of every field what it is", () => {

@@ -3,6 +3,7 @@ import { sha256 } from "../../src/content/sha256";
 import { versionFiles } from "../../src/outputs/all";
 import { paperAt } from "../../src/outputs/documents";
 import { feedOf } from "../../src/outputs/feed";
+import { json } from "../../src/outputs/json";
 import { llmsFile, llmsFull } from "../../src/outputs/llms";
 import { SKILL_PATH, wellKnownFiles } from "../../src/outputs/well-known";
 import { site } from "../../src/site/site";
@@ -36,13 +37,14 @@ describe("llms.txt", () => {
       expect(line).toMatch(/^(?:## \w|- \[[^\]]+\]\(https:\/\/hyperagent\.network\/\S*\): \S)/);
   });
 
-  test("leads to each paper's Markdown, and to the PDF that there is", () => {
+  test("leads to each paper's Markdown, and names the forms that there are", () => {
     const text = lines.join("\n");
     expect(text).toContain(
-      "[Proof](https://hyperagent.network/litepapers/pop.md): How work is proved. Version 0.2.",
+      "[Proof](https://hyperagent.network/litepapers/pop.md): How work is proved. Version 0.2, 2026-11-21. Ids: introduction, terms-of-it, references, cite.",
     );
-    expect(text).toContain("(https://hyperagent.network/litepapers/pop.pdf)");
-    expect(text).not.toContain("agfi.pdf");
+    expect(text).toContain("also there with .pdf, .epub, .csl.json");
+    const unprinted = documents.papers.map((each) => ({ ...each, pdf: null }));
+    expect(llmsFile({ ...documents, papers: unprinted }).content).toContain("also there with .epub, ");
     expect(text).toContain("[Home](https://hyperagent.network/index.md)");
     const questions = "[Questions](https://hyperagent.network/questions.md)";
     expect(text.split(questions)).toHaveLength(2);
@@ -55,7 +57,7 @@ describe("llms.txt", () => {
   });
 });
 
-test("the Markdown of a version is what was published, and says where it stays, whether it is old, and where the paper is", () => {
+test("the Markdown of an old version is what was published, and says where it stays and where the paper is; a present one is its paper's", () => {
   const markdown =
     "# Proof\n\n> Of work\n\nVersion 0.1, 2026-11-20. <https://hyperagent.network/litepapers/pop>\n\nText.\n";
   const versions = [
@@ -68,12 +70,6 @@ test("the Markdown of a version is what was published, and says where it stays, 
       content:
         "# Proof\n\n> Of work\n\nVersion 0.1, 2026-11-20. <https://hyperagent.network/litepapers/pop/v/0-1>\n\n" +
         "This is an old version, as it was published. The present one is at <https://hyperagent.network/litepapers/pop>. Described, not live: the papers, a demo, a waitlist.\n\nText.\n",
-    },
-    {
-      path: "/litepapers/pop/v/0-2.md",
-      content: expect.stringContaining(
-        "This is the present version, as it was published, at an address that keeps it. The paper is at <https://hyperagent.network/litepapers/pop>.",
-      ),
     },
   ]);
 });
@@ -107,6 +103,12 @@ describe("the feed", () => {
     expect(xml).toContain("<summary>The first &#x26; foremost thing.\nThe second thing.</summary>");
     expect(/<updated>([^<]+)/.exec(xml)?.[1]).toBe("2026-11-22T00:00:00Z");
   });
+});
+
+test("JSON has a line for each entry down to a depth, and is the data that it was made of", () => {
+  const data = { a: [1, { b: undefined, c: [2] }], d: { e: null } };
+  expect(json(data)).toBe('{\n"a": [\n1,\n{"c":[2]}\n],\n"d": {\n"e": null\n}\n}\n');
+  expect(JSON.parse(json(data, 4))).toEqual({ a: [1, { c: [2] }], d: { e: null } });
 });
 
 test("robots.txt lets everybody in, and says what for only where the site says so", () => {

@@ -1,6 +1,6 @@
 /** Works and papers are cited plainly: in a style, that takes longer than to read a short paper. Imported first. */
 jest.mock("../../src/content/cite-paper", () => ({
-  citePaper: () => ({ bibtex: "@techreport{}", apa: "In APA style.", plain: "In plain words." }),
+  citePaper: () => ({ bibtex: "@techreport{}", csl: "[]", apa: "In APA style.", plain: "In plain words." }),
 }));
 
 jest.mock("../../src/content/bibliography", () => ({

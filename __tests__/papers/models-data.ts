@@ -1,4 +1,4 @@
-/** What the papers print, against what an agent makes of models.json. */
+/** What the papers print, against what an agent makes of run.json and models.json. */
 import { modelsOf, modelsSchema } from "../../src/outputs/models-data";
 import { recompute } from "../examples/recompute";
 import { documents } from "../outputs/documents";
@@ -8,11 +8,11 @@ import { renderPublished } from "./published";
 const models = modelsSchema.parse(JSON.parse(JSON.stringify(modelsOf(documents.run, documents.papers))));
 let recomputed: ReturnType<typeof recompute>;
 beforeAll(() => {
-  recomputed = recompute(models);
+  recomputed = recompute(documents.run.inputs, models);
 });
 
 test.each(papers)(
-  "an agent that has nothing but models.json and the rules comes to every number that $slug prints",
+  "an agent that has nothing but run.json, models.json and the rules comes to every number that $slug prints",
   ({ slug }) => {
     const { html } = renderPublished(slug);
     const printed = [
@@ -20,7 +20,7 @@ test.each(papers)(
     ];
     expect(printed.length).toBeGreaterThan(50);
     for (const [, name = "", text] of printed) {
-      const whole = recomputed.get(name.replace(/\.number$/, ""));
+      const whole = recomputed.printed[name.replace(/\.number$/, "")];
       expect({ name, text }).toEqual({
         name,
         text: name.endsWith(".number") ? whole?.replace(/(?:\u00a0.*|%)$/, "") : whole,

@@ -19,6 +19,8 @@ const paper = tagsOf(
     surface="paper"
     citation={[["citation_title", "A: of it"]]}
     epub="/c.epub"
+    citeAs="/litepapers/erc4337a/v/1-0"
+    bibliography="/litepapers/erc4337a.csl.json"
   />,
 );
 
@@ -51,11 +53,13 @@ test("the landing page is a website, always dark, and shared with the site's own
   expect(paper).toContain('<meta name="color-scheme" content="light dark"/>');
 });
 
-test("a paper says by what it is cited, and where its EPUB is", () => {
+test("a paper says by what it is cited, which address keeps that, and where its EPUB is", () => {
   expect(paper).toEqual(
     expect.arrayContaining([
       '<meta name="citation_title" content="A: of it"/>',
       '<link rel="alternate" type="application/epub+zip" href="/c.epub"/>',
+      '<link rel="cite-as" href="https://hyperagent.network/litepapers/erc4337a/v/1-0"/>',
+      '<link rel="describedby" type="application/vnd.citationstyles.csl+json" href="/litepapers/erc4337a.csl.json"/>',
     ]),
   );
 });
@@ -72,6 +76,12 @@ test.each([["/a/v/0-1.md"], [undefined]])(
     );
   },
 );
+
+test("a page says its licence, and is shared with the picture of another where it has none", () => {
+  const version = tagsOf(<Seo title="Old" description="x" path="/a/v/1" surface="paper" cardOf="/a" />);
+  expect(version).toContain('<link rel="license" href="https://spdx.org/licenses/MIT.html"/>');
+  expect(version).toContain('<meta property="og:image" content="https://hyperagent.network/a.png"/>');
+});
 
 test("signs of HTML in a description are escaped", () => {
   expect(home.join()).toContain("&lt;hire&gt;");

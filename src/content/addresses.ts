@@ -1,8 +1,10 @@
 import { DEMO_PATH } from "../features/demo/fragment";
 import type { LinkTargets } from "../paper/links";
+import { RUN_PATH } from "../run/published-run";
 import {
   ALL_EPUB_PATH,
   changesPath,
+  citationPath,
   descriptionPath,
   epubPath,
   isPresentVersion,
@@ -12,7 +14,14 @@ import {
   pdfPath,
   versionPath,
 } from "../site/litepaper";
-import { QUESTIONS_PATH, readerId, readerNames } from "../site/questions";
+import {
+  ANSWERS_PATH,
+  OPEN_QUESTIONS_DATA_PATH,
+  OPEN_QUESTIONS_PATH,
+  QUESTIONS_PATH,
+  readerId,
+  readerNames,
+} from "../site/questions";
 import {
   cardPath,
   FEED_PATH,
@@ -29,7 +38,9 @@ import {
 const SITE_FILES: readonly string[] = [
   LLMS_PATH,
   LLMS_FULL_PATH,
-  ...[SECTIONS_PATH, MODELS_PATH].flatMap((path) => [path, schemaPath(path)]),
+  RUN_PATH,
+  ANSWERS_PATH,
+  ...[SECTIONS_PATH, MODELS_PATH, OPEN_QUESTIONS_DATA_PATH].flatMap((path) => [path, schemaPath(path)]),
   SITE_DESCRIPTION_PATH,
   FEED_PATH,
 ];
@@ -64,6 +75,7 @@ export function addressesOf(
     ["/", undefined],
     ["/glossary", terms && new Set(terms)],
     [QUESTIONS_PATH, questions && new Set([...readerNames.map(readerId), ...questions])],
+    [OPEN_QUESTIONS_PATH, undefined],
     [DEMO_PATH, undefined],
   ]);
   if (papers.length > MAX_CARDS) pages.set(LITEPAPERS_PATH, undefined);
@@ -72,15 +84,18 @@ export function addressesOf(
     ...SITE_FILES,
     ALL_EPUB_PATH,
     ...[...pages.keys()].flatMap((page) => [markdownPath(page), cardPath(page)]),
-    ...papers.flatMap(({ slug }) => [pdfPath(slug), epubPath(slug), descriptionPath(slug)]),
+    ...papers.flatMap(({ slug }) => [
+      pdfPath(slug),
+      epubPath(slug),
+      descriptionPath(slug),
+      citationPath(slug),
+    ]),
     ...versions.flatMap((record) => {
       const { slug, version } = record;
       const page = versionPath(slug, version);
-      return [
-        page,
-        markdownPath(page),
-        ...(isPresentVersion(record, papers) ? [] : [changesPath(slug, version)]),
-      ];
+      return isPresentVersion(record, papers)
+        ? [page]
+        : [page, markdownPath(page), changesPath(slug, version)];
     }),
   ];
   return new Map([...files.map((file) => [file, undefined] as const), ...pages]);

@@ -6,7 +6,10 @@ import { canonicalUrl, site } from "../site/site";
 
 type CitedPaper = { slug: string; title: string; subtitle: string; version: string; dateModified: string };
 
-/** How to cite a version of one of our papers, at the address that keeps it: for BibTeX, in APA style, and as a plain sentence. `dateModified` is YYYY-MM-DD. */
+/**
+ * How to cite a version of one of our papers, at the address that keeps it: for BibTeX, as CSL-JSON, in APA style, and as a
+ * plain sentence. `dateModified` is YYYY-MM-DD.
+ */
 export function citePaper({ slug, title, subtitle, version, dateModified }: CitedPaper) {
   const [year = 0, month = 1, day = 1] = dateModified.split("-").map(Number);
   // A draft, “0.1, draft”, is kept nowhere.
@@ -25,14 +28,14 @@ export function citePaper({ slug, title, subtitle, version, dateModified }: Cite
     URL: url,
   };
   const cite = new Cite([work]);
+  // In APA style the author is not named again.
+  const published = { ...work, publisher: site.name };
   // BibTeX has a field for the month alone; the day would break styles that expect one of its month names.
-  const monthly = new Cite([{ ...work, issued: { "date-parts": [[year, month]] } }]);
+  const monthly = new Cite([{ ...published, issued: { "date-parts": [[year, month]] } }]);
   return {
-    // The address once, in `url`: the plugin also writes it as `howpublished`, which most styles would print again.
-    bibtex: monthly
-      .format("bibtex")
-      .trim()
-      .replace(/^\s*howpublished = .*\n/m, ""),
+    // The plugin knows no licence, and styles print none.
+    bibtex: monthly.format("bibtex").trim().replace(/\n\}$/, `\n\tcopyright = {${site.licence.name}},\n}`),
+    csl: JSON.stringify([{ ...published, note: `Licence: ${site.licence.name}, ${site.licence.url}` }]),
     apa: cite.format("bibliography", { format: "text", template: "apa" }).trim(),
     plain: `${site.name}, “${fullTitle({ title, subtitle })}”, litepaper, version ${version}, ${dateModified}, ${url}`,
   };

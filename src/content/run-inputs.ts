@@ -15,6 +15,7 @@ const input = z
   .strictObject({
     value: z.union([z.number(), z.string().min(1)], "must be a number, or a party's name"),
     unit: z.enum(runUnits as [RunUnit, ...RunUnit[]], `must be one of ${runUnits.join(", ")}`),
+    per: z.literal("day", "must be day, or be left out").optional(),
     description: z
       .string("must be text")
       .trim()

@@ -185,6 +185,7 @@ function relationsOf(parts: PartsOfPaper) {
     figures: ids(parts.figures),
     tables: ids(parts.tables),
     cards: ids(parts.cards),
+    openQuestions: ids(parts.openQuestions),
     formulas: ids(parts.formulas),
     links: ids(parts.links),
   };

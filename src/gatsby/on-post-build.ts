@@ -39,7 +39,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
 
   const readPage = (path: string) => readFileSync(pageFile(path), "utf8");
   for (const path of documents.paths) {
-    const data = structuredDataOf(path, documents);
+    const data = structuredDataOf(path, documents.papers);
     // At the page's end, so that no reader waits for it.
     if (data) await writeFile(pageFile(path), withStructuredData(readPage(path), data));
   }
@@ -68,9 +68,13 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
 
 const pageFile = (path: string) => join(PUBLIC, path, "index.html");
 
-/** Source maps go to the build's own folder; Partytown is for scripts of third parties, of which there are none. */
+/**
+ * Source maps and webpack's list of files go to the build's own folder; Partytown is for scripts of third parties, of which
+ * there are none.
+ */
 async function removeWhatNobodyLoads(): Promise<void> {
   const maps = join(PUBLIC, "..", ".cache", "source-maps");
+  await rename(join(PUBLIC, "webpack.stats.json"), join(PUBLIC, "..", ".cache", "webpack.stats.json"));
   await rm(join(PUBLIC, "~partytown"), { recursive: true, force: true });
   await mkdir(maps, { recursive: true });
   for (const file of await readdir(PUBLIC)) {

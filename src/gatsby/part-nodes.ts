@@ -40,6 +40,11 @@ export function partsOf(
     const address = addressOf(id);
     return node("Citation", id, { ...placeOf(place), reference, number, occurrence, claim, address });
   });
+  const openQuestions = parts.openQuestions.map(({ key, text, section, paragraph }) => {
+    const place = placeOf({ section, paragraph });
+    const address = addressOf(paragraph ?? section ?? "");
+    return node("OpenQuestion", key, { ...place, slug: `${slug}-${key}`, text, address });
+  });
   const formulas = parts.formulas.map(({ latex, display, ...place }, index) =>
     node("Formula", index, { ...placeOf(place), latex, display }),
   );
@@ -84,7 +89,7 @@ export function partsOf(
       terms: terms.flatMap(({ section: other, term }) => (other === section ? term : [])),
     });
   });
-  return { sections, paragraphs, citations, figures, tables, cards, formulas, links };
+  return { sections, paragraphs, citations, figures, tables, cards, openQuestions, formulas, links };
 }
 
 /** The ids of the parts that stand in a section or a paragraph. */

@@ -1,6 +1,18 @@
 import { z } from "zod";
-import { descriptionPath, isPresentVersion, litepaperPath, versionPath } from "../site/litepaper";
-import { QUESTIONS_PATH } from "../site/questions";
+import { readSections } from "../paper/section-texts";
+import {
+  citationPath,
+  descriptionPath,
+  isPresentVersion,
+  litepaperPath,
+  versionPath,
+} from "../site/litepaper";
+import {
+  ANSWERS_PATH,
+  OPEN_QUESTIONS_DATA_PATH,
+  OPEN_QUESTIONS_PATH,
+  QUESTIONS_PATH,
+} from "../site/questions";
 import {
   canonicalUrl,
   MODELS_PATH,
@@ -12,12 +24,15 @@ import {
 } from "../site/site";
 import { type Documents, type OutputFile, paperAt } from "./documents";
 import { feedOf } from "./feed";
+import { json } from "./json";
 import { llmsFile, llmsFull } from "./llms";
 import { modelsOf, modelsSchema } from "./models-data";
+import { openQuestionsOf, openQuestionsSchema } from "./open-questions-data";
 import { pageTwin } from "./page-twin";
+import { sectionFiles } from "./section-files";
 import { sectionsOf, sectionsSchema } from "./sections";
-import { descriptionOf, siteDescription } from "./structured-data";
-import { json, wellKnownFiles } from "./well-known";
+import { answersOf, descriptionOf, siteDescription } from "./structured-data";
+import { wellKnownFiles } from "./well-known";
 
 type Options = {
   /** The HTML of a built page. */
@@ -25,6 +40,20 @@ type Options = {
   /** What crawlers may use what they read for, if the site says so. */
   contentSignal?: string;
 };
+
+/** Files of data, each with what it holds. */
+const SCHEMAS = {
+  [SECTIONS_PATH]: sectionsSchema,
+  [MODELS_PATH]: modelsSchema,
+  [OPEN_QUESTIONS_DATA_PATH]: openQuestionsSchema,
+};
+
+/** Pages that are lists, each entry of which is a file of Markdown, too. */
+const LISTS: readonly (readonly [path: string, title: string])[] = [
+  [QUESTIONS_PATH, "Questions"],
+  [OPEN_QUESTIONS_PATH, "Open questions"],
+  ["/glossary", "Glossary"],
+];
 
 /** Every file of text that is made beside the pages, from the documents and from the built pages. */
 export function textFiles(documents: Documents, { readPage, contentSignal }: Options): OutputFile[] {
@@ -36,17 +65,36 @@ export function textFiles(documents: Documents, { readPage, contentSignal }: Opt
     ]),
   );
   const inFull = [QUESTIONS_PATH, ...papers.map(({ slug }) => litepaperPath(slug)), "/glossary"];
+  const inSections = [
+    ...papers.map(({ slug, title, version, markdown, tree }) => ({
+      path: litepaperPath(slug),
+      markdown,
+      title: `${title}, version ${version}`,
+      // Behind its text a paper says how to cite it.
+      ids: [...readSections(tree).map(({ id }) => id), "cite"],
+    })),
+    ...LISTS.map(([path, title]) => ({ path, markdown: pages.get(path) ?? "", title })),
+  ];
   return [
     ...[...pages].map(([path, content]) => ({ path: markdownPath(path), content })),
+    ...inSections.flatMap(sectionFiles),
     ...versionFiles(documents),
     llmsFile(documents),
     llmsFull(inFull.flatMap((path) => pages.get(path) ?? [])),
-    { path: SECTIONS_PATH, content: json(sectionsOf(papers)) },
-    { path: schemaPath(SECTIONS_PATH), content: json(z.toJSONSchema(sectionsSchema)) },
+    // A line for each section.
+    { path: SECTIONS_PATH, content: json(sectionsOf(papers), 4) },
     { path: MODELS_PATH, content: json(modelsOf(run, papers)) },
-    { path: schemaPath(MODELS_PATH), content: json(z.toJSONSchema(modelsSchema)) },
+    { path: OPEN_QUESTIONS_DATA_PATH, content: json(openQuestionsOf(papers)) },
+    ...Object.entries(SCHEMAS).map(([path, schema]) => ({
+      path: schemaPath(path),
+      content: json(z.toJSONSchema(schema)),
+    })),
     ...wellKnownFiles(documents, contentSignal),
-    ...papers.map((paper) => ({ path: descriptionPath(paper.slug), content: json(descriptionOf(paper)) })),
+    ...papers.flatMap((paper) => [
+      { path: descriptionPath(paper.slug), content: json(descriptionOf(paper)) },
+      { path: citationPath(paper.slug), content: `${paper.citation.csl}\n` },
+    ]),
+    { path: ANSWERS_PATH, content: json(answersOf(documents.questions)) },
     { path: SITE_DESCRIPTION_PATH, content: json(siteDescription()) },
     feedOf(documents),
   ];
@@ -58,13 +106,12 @@ const withStatus = (markdown: string) => markdown.replace(/^.*<https:\S+>$/m, `$
 /** The line of a record that says its version, its day and where the paper was read. */
 const FACTS = /^(Version \S+, \S+\.) <(\S+)>$/m;
 
-/** The versions on record as Markdown, each of which says where it stays and whether it is old. */
+/** The versions that papers had before as Markdown, each of which says where it stays. A present one is its paper's. */
 export function versionFiles({ versions, papers }: Pick<Documents, "versions" | "papers">): OutputFile[] {
-  return versions.map((record) => {
+  const old = versions.filter((record) => !isPresentVersion(record, papers));
+  return old.map((record) => {
     const path = versionPath(record.slug, record.version);
-    const says = isPresentVersion(record, papers)
-      ? "This is the present version, as it was published, at an address that keeps it. The paper is at <$2>."
-      : "This is an old version, as it was published. The present one is at <$2>.";
+    const says = "This is an old version, as it was published. The present one is at <$2>.";
     const facts = `$1 <${canonicalUrl(path)}>\n\n${says} ${site.status}.`;
     return { path: markdownPath(path), content: record.markdown.replace(FACTS, facts) };
   });

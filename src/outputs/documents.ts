@@ -39,18 +39,17 @@ export type Documents = {
 export const documentsQuery = /* GraphQL */ `query Documents {
   allLitepaper(sort: { order: ASC }) {
     nodes {
-      slug title shortTitle subtitle summary version lang datePublished dateModified readingMinutes wordCount
+      slug title shortTitle subtitle summary version lang dateModified
       changes { version date text }
-      citation { bibtex apa plain }
+      citation { csl }
       pdf cover markdown
-      cards {
-        section { title address }
-        does { text source } costs { text source } lose { text source } breaks { text source } open { text source }
-      }
+      references { title url }
+      openQuestions { slug text address section { title } }
+      figures { name number caption address }
     }
   }
   allGlossaryTerm(sort: { slug: ASC }) { nodes { slug term definition } }
-  allQuestion { nodes { slug reader order question answer } }
+  allQuestion { nodes { slug reader order question answer proof { path } } }
   allLitepaperVersion { nodes { slug version markdown } }
   allSitePage(sort: { path: ASC }) { nodes { path } }
 }`;

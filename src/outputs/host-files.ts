@@ -1,7 +1,7 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Redirect, Redirects } from "../content/redirects";
-import { EPUB_TYPE, LITEPAPERS_PATH } from "../site/litepaper";
+import { CITATION_TYPE, EPUB_TYPE, LITEPAPERS_PATH } from "../site/litepaper";
 import { markdownPath } from "../site/site";
 
 /** An address and the one that it leads to, for good. */
@@ -47,6 +47,15 @@ export function commonHeaders(policy: string): Record<string, string> {
   };
 }
 
+/** Endings of what programs read, also in browsers at other origins. */
+const DATA: Readonly<Record<string, string | undefined>> = {
+  md: "text/markdown; charset=utf-8",
+  json: undefined,
+  jsonld: "application/ld+json",
+  atom: "application/atom+xml; charset=utf-8",
+  txt: undefined,
+};
+
 /**
  * The one table of rules. What it does not say about caching is the hosts' own default, which asks again each time.
  *
@@ -56,10 +65,13 @@ export function hostRules(policy: string, hashedFiles: readonly string[]): HostR
   const immutable = { "Cache-Control": IMMUTABLE };
   return [
     { path: "/*", headers: commonHeaders(policy) },
-    { path: "/*.md", headers: { "Content-Type": "text/markdown; charset=utf-8" } },
-    { path: "/*.atom", headers: { "Content-Type": "application/atom+xml; charset=utf-8" } },
+    ...Object.entries(DATA).map(([ending, type]) => ({
+      path: `/*.${ending}`,
+      headers: { "Access-Control-Allow-Origin": "*", ...(type && { "Content-Type": type }) },
+    })),
     { path: "/*.epub", headers: { "Content-Type": EPUB_TYPE } },
-    { path: "/*.jsonld", headers: { "Content-Type": "application/ld+json" } },
+    { path: "/litepapers/*.csl.json", headers: { "Content-Type": CITATION_TYPE } },
+    { path: "/*.avif", headers: { "Content-Type": "image/avif" } },
     { path: "/.well-known/ai-catalog.json", headers: { "Content-Type": "application/ai-catalog+json" } },
     { path: SPECULATION_RULES, headers: { "Content-Type": "application/speculationrules+json" } },
     { path: "/*.webmanifest", headers: { "Content-Type": "application/manifest+json" } },

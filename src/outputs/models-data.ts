@@ -3,11 +3,15 @@ import { unitDomain } from "../features/live/domains";
 import type { FigureTable } from "../figures/figure-definition";
 import { printedTable } from "../figures/figure-table";
 import { figureLibrary } from "../gatsby/draw-figures";
-import { jobTransitions } from "../models/dispute";
+import { type JobState, jobTransitions, type Transition } from "../models/dispute";
 import { writeTruthTable } from "../models/write-decision";
-import { type DescribedRun, type RunUnit, runUnits, UNITS } from "../run/run";
-import { canonicalUrl, MODELS_PATH, schemaPath, statusOn } from "../site/site";
+import { RUN_PATH } from "../run/published-run";
+import { type DescribedRun, numberOf, type RunUnit, runUnits, UNITS } from "../run/run";
+import type { ValueName } from "../run/run-names";
+import { litepaperPath } from "../site/litepaper";
+import { canonicalUrl, MODELS_PATH, schemaPath, site, statusOn } from "../site/site";
 import { lastChange, type PaperDocument } from "./documents";
+import { findingsOf } from "./findings";
 import { statusSchema } from "./status";
 
 const unitName = z
@@ -18,15 +22,8 @@ const bounds = z
   .tuple([z.number().nullable(), z.number().nullable()])
   .describe("Least and greatest value; null where there is no bound.");
 
-const cardPart = z.strictObject({
-  text: z.string().describe("Its words as the page shows them, formulae as LaTeX between dollar signs."),
-  source: z
-    .enum(["described", "reading", "open"])
-    .describe("The public description, our reading of it, or nobody: it is open."),
-});
-
 const value = z.strictObject({
-  value: z.union([z.number(), z.string()]).nullable().describe("null where it has no limit."),
+  value: z.number().nullable().describe("null where it has no limit."),
   unit: unitName,
   description: z.string(),
   text: z.string().describe("As the papers print it, with its unit."),
@@ -36,7 +33,11 @@ export const modelsSchema = z
   .strictObject({
     $schema: z.url(),
     status: statusSchema,
+    licence: z.url(),
     description: z.string(),
+    papers: z
+      .array(z.strictObject({ title: z.string(), version: z.string(), date: z.iso.date(), url: z.url() }))
+      .describe("The papers that tell this run, each with the version that keeps to it."),
     units: z
       .record(
         z.string(),
@@ -54,8 +55,15 @@ export const modelsSchema = z
       .describe(
         "How numbers are printed: to 12 significant digits first, then rounded as said, halves away from zero, with groups of thousands, without zeros at the end.",
       ),
-    inputs: z.record(z.string(), value).describe("What the run starts from."),
+    inputs: z
+      .url()
+      .describe(
+        "What the run starts from: each input with its value, its unit and what it is, `per` a time where it is.",
+      ),
     derived: z.record(z.string(), value).describe("What the models make of the inputs."),
+    findings: z
+      .record(z.string(), z.strictObject({ holds: z.boolean(), description: z.string() }))
+      .describe("What the rules say to these numbers, each as a sentence that holds or does not."),
     ledgers: z
       .record(
         z.string(),
@@ -76,10 +84,18 @@ export const modelsSchema = z
             .string()
             .describe("Who may cause it; `loser` is the party that the first decision went against."),
           guard: z.string().nullable().describe("The condition as the paper writes it."),
+          deadline: z
+            .strictObject({ symbol: z.string(), since: z.string(), hours: z.number().nullable() })
+            .nullable()
+            .describe(
+              "How long the state it leaves waits for somebody, and in the run; null hours are each job's own.",
+            ),
           to: z.string(),
         }),
       )
-      .describe("The state machine of a job."),
+      .describe(
+        "The state machine of a job; `timeout` is what follows where nobody acts before the deadline.",
+      ),
     writes: z
       .array(
         z.strictObject({
@@ -96,71 +112,110 @@ export const modelsSchema = z
       .record(
         z.string(),
         z.strictObject({
+          shown: z
+            .array(
+              z.strictObject({ paper: z.string(), number: z.int(), caption: z.string(), address: z.url() }),
+            )
+            .describe("Where papers show it."),
           columns: z.array(z.strictObject({ title: z.string(), unit: unitName.optional() })),
           domain: bounds.nullable().describe("Of the first column, where that holds numbers."),
           rows: z.array(z.array(z.union([z.number(), z.string()]))),
         }),
       )
       .describe("What the papers' figures draw, by the names under which papers show them."),
-    cards: z
-      .array(
-        z.strictObject({
-          paper: z.string().describe("The last part of the paper's address."),
-          title: z.string().describe("The mechanism: the heading of its section."),
-          address: z.url().describe("Of that section."),
-          does: cardPart.describe("What the mechanism does."),
-          costs: cardPart.describe("What it costs."),
-          lose: cardPart.describe("What one can lose by it."),
-          breaks: cardPart.describe("When it breaks."),
-          open: cardPart.describe("What is open."),
-        }),
-      )
-      .describe("The mechanisms and modules of the papers, each in five lines."),
   })
   .describe("The rules and the illustrative run of the papers as data. No number here is the protocol's.");
 
 export type Models = z.output<typeof modelsSchema>;
 
-/** What `/models.json` says of the run and of the papers' mechanisms. */
-export function modelsOf(
-  run: DescribedRun,
-  papers: readonly Pick<PaperDocument, "slug" | "cards" | "dateModified">[],
-): Models {
+type TellingPaper = Pick<PaperDocument, "slug" | "title" | "version" | "dateModified" | "figures">;
+
+/** What `/models.json` says of the run that the papers tell. */
+export function modelsOf(run: DescribedRun, papers: readonly TellingPaper[]): Models {
+  const hoursOf = (name: ValueName) => numberOf(run.values, name);
   return {
     $schema: canonicalUrl(schemaPath(MODELS_PATH)),
     status: statusOn(lastChange(papers)),
+    licence: site.licence.url,
     description:
-      "One job in numbers, the same in every paper. All values are illustrative; the papers' rules keep their symbols.",
+      "One job in numbers, the same in every paper. All values are illustrative; the papers' rules keep their symbols. Every number has 12 significant digits at most.",
+    papers: papers.map(({ slug, title, version, dateModified }) => ({
+      ...{ title, version, date: dateModified },
+      url: canonicalUrl(litepaperPath(slug)),
+    })),
     units: mapValues(UNITS, (form, name) => ({
       ...form,
       factor: name === "share" ? 100 : 1,
       domain: unitDomain(name as RunUnit),
     })),
-    inputs: valuesOf(run, (name) => name in run.inputs),
-    derived: valuesOf(run, (name) => !(name in run.inputs)),
+    inputs: canonicalUrl(RUN_PATH),
+    derived: derivedOf(run),
+    findings: findingsOf(run),
     ledgers: mapValues(run.ledgers, ({ caption, unit, accounts, steps }) => ({
       ...{ caption, unit, accounts: [...accounts] },
-      steps: steps.map(({ step, balances }) => ({ step, balances: [...balances] })),
+      steps: steps.map(({ step, balances }) => ({ step, balances: balances.map(exact) })),
     })),
-    transitions: jobTransitions.map(({ from, event, actor, guard, to }) => ({
-      ...{ from, event, actor },
-      guard: guard?.replaceAll("\n", " ") ?? null,
-      to,
-    })),
+    transitions: [...jobTransitions, ...SILENT_DECIDERS].map(({ from, event, actor, guard, to }) => {
+      const deadline = DEADLINES[from];
+      return {
+        ...{ from, event, actor },
+        guard: guard?.replaceAll("\n", " ") ?? null,
+        deadline: deadline
+          ? {
+              ...{ symbol: deadline[0], since: deadline[1] },
+              hours: deadline[2] ? hoursOf(deadline[2]) : null,
+            }
+          : null,
+        to,
+      };
+    }),
     writes: writeTruthTable().map(({ test, decision: { allowed, reason } }) => ({
       ...test,
       ...{ allowed, reason },
     })),
     figures: Object.fromEntries(
-      [...figureLibrary].map(([name, { tabulate }]) => [name, figureOf(tabulate(run))]),
-    ),
-    cards: modelsSchema.shape.cards.parse(
-      papers.flatMap(({ slug, cards }) =>
-        cards.map(({ section, ...lines }) => ({ paper: slug, ...section, ...lines })),
-      ),
+      [...figureLibrary].map(([name, { tabulate }]) => [
+        name,
+        { shown: placesOf(name, papers), ...figureOf(tabulate(run)) },
+      ]),
     ),
   };
 }
+
+/** How long each state of a job waits: the papers' symbol, since when, and the run's input. */
+const DEADLINES: Partial<Record<JobState, readonly [symbol: string, since: string, input?: ValueName]>> = {
+  funded: ["T_d", "the payment into escrow"],
+  submitted: ["T_w", "the submission", "window.waiting"],
+  disputed: ["τ_v", "the dispute", "window.validation"],
+  decided: ["T_a", "the decision", "window.appeal"],
+  appealed: ["τ_h", "the appeal", "window.judgment"],
+};
+
+/** What follows where those who decide stay silent; the papers read it so, and the models end before it. */
+const SILENT_DECIDERS: readonly Pick<Transition, "from" | "event" | "actor" | "guard" | "to">[] = [
+  {
+    ...{ from: "disputed", event: "timeout", actor: "anyone", to: "disputed" },
+    guard: "silent for τ_v: another validation agent is drawn, a limited number of times",
+  },
+  {
+    ...{ from: "disputed", event: "timeout", actor: "anyone", to: "final" },
+    guard: "none of those drawn has ruled: the agent is paid",
+  },
+  {
+    ...{ from: "appealed", event: "timeout", actor: "anyone", to: "final" },
+    guard: "silent for τ_h: the first ruling stands, and the deposit returns",
+  },
+];
+
+/** As somebody who counts in decimals has it. */
+const exact = (value: number) => Number(value.toPrecision(12));
+
+const placesOf = (name: string, papers: readonly TellingPaper[]) =>
+  papers.flatMap(({ title, figures }) =>
+    figures
+      .filter((figure) => figure.name === name)
+      .map(({ number, caption, address }) => ({ paper: title, number, caption, address })),
+  );
 
 function mapValues<Value, Made>(
   values: Readonly<Record<string, Value>>,
@@ -169,26 +224,30 @@ function mapValues<Value, Made>(
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, make(value, name)]));
 }
 
-function valuesOf({ values }: DescribedRun, isMeant: (name: string) => boolean): Models["inputs"] {
-  const meant = Object.entries(values).filter(([name]) => isMeant(name));
-  return mapValues(Object.fromEntries(meant), ({ value: given, unit, description, text }) => ({
-    value: typeof given === "string" || Number.isFinite(given) ? given : null,
-    ...{ unit, description, text },
-  }));
+/** The values that are numbers: what is said in words are findings. */
+function derivedOf({ inputs, values }: DescribedRun): Models["derived"] {
+  const derived = Object.entries(values).flatMap(([name, { value, unit, description, text }]) =>
+    name in inputs || typeof value === "string"
+      ? []
+      : [[name, { value: Number.isFinite(value) ? exact(value) : null, unit, description, text }] as const],
+  );
+  return Object.fromEntries(derived);
 }
 
-function figureOf(table: FigureTable): Models["figures"][string] {
+function figureOf(table: FigureTable): Omit<Models["figures"][string], "shown"> {
   const { columns, rows } = table;
   const first = rows.flatMap(([cell]) => (typeof cell === "number" ? [cell] : []));
   return {
     columns: columns.map(([title, unit]) => ({ title, ...(unit && { unit }) })),
-    domain: first.length > 0 ? [Math.min(...first), Math.max(...first)] : null,
+    domain: first.length > 0 ? [exact(Math.min(...first)), exact(Math.max(...first))] : null,
     // A number without limit has no form in JSON but its words.
     rows: rows.map((row, index) =>
       row.map((cell, column) =>
-        typeof cell === "string" || Number.isFinite(cell)
+        typeof cell === "string"
           ? cell
-          : (printedTable(table)[index + 1]?.[column] ?? ""),
+          : Number.isFinite(cell)
+            ? exact(cell)
+            : (printedTable(table)[index + 1]?.[column] ?? ""),
       ),
     ),
   };

@@ -30,7 +30,9 @@ export function pageTwin(html: string, path: string): string {
   const main = select("main", fromHtml(html));
   if (!main) throw new Error(`The page ${path} has no main part.`);
   const content: Root = { type: "root", children: writable(main.children, { path, inHeading: false }) };
-  const tree = toMdast(content, { handlers: Object.fromEntries(HEADINGS.map((name) => [name, heading])) });
+  const tree = toMdast(content, {
+    handlers: { ...Object.fromEntries(HEADINGS.map((name) => [name, heading])), li: item },
+  });
   visit(tree, "link", (node) => {
     if (/^[/#]/.test(node.url))
       node.url = node.url.startsWith("#") ? address + node.url : canonicalUrl(node.url);
@@ -83,6 +85,15 @@ const isHidden = (element: Element) =>
 
 const isInline = (node: RootContent | undefined) =>
   node?.type === "element" && /^(?:a|span)$/.test(node.tagName);
+
+/** An item of a list, with its id if it has one. */
+const item: Handle = (state, node) => {
+  const written = defaultHandlers.li(state, node);
+  const [first] = "children" in written ? written.children : [];
+  if (node.properties.id && first?.type === "paragraph")
+    first.children.unshift(anchor(String(node.properties.id)));
+  return written;
+};
 
 /** A heading as ever, with its id. */
 const heading: Handle = (state, node) => {

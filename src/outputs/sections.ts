@@ -1,21 +1,24 @@
 import { z } from "zod";
 import { readSections } from "../paper/section-texts";
 import { litepaperPath, versionPath } from "../site/litepaper";
-import { canonicalUrl, markdownPath, SECTIONS_PATH, schemaPath, statusOn } from "../site/site";
+import { canonicalUrl, markdownPath, SECTIONS_PATH, schemaPath, site, statusOn } from "../site/site";
 import { lastChange, type PaperDocument } from "./documents";
+import { sectionPath } from "./section-files";
 import { statusSchema } from "./status";
 
-const paragraph = z
+const line = z
   .strictObject({
-    id: z.string().describe("Id of the paragraph in the page; it stays while its first words stay."),
-    url: z.url().describe("Address of the paragraph."),
+    id: z
+      .string()
+      .optional()
+      .describe(
+        "Id of the paragraph in the page, for those that can be cited: the paper's url, # and it. It stays while the first words stay.",
+      ),
     text: z
       .string()
-      .describe(
-        "Its words as the page shows them, formulae as LaTeX between dollar signs, without the numbers of citations and notes.",
-      ),
+      .describe("Its words as the page shows them, without the numbers of citations and notes."),
   })
-  .describe("A paragraph that can be cited.");
+  .describe("A paragraph, an item of a list, a caption, or a row of a table.");
 
 const section = z
   .strictObject({
@@ -23,12 +26,8 @@ const section = z
     title: z.string().describe("The heading's words."),
     depth: z.union([z.literal(2), z.literal(3)]).describe("The heading's level."),
     url: z.url().describe("Address of the section."),
-    text: z
-      .string()
-      .describe(
-        "All that stands between this heading and the next, a line for each block, formulae as LaTeX between dollar signs; tables a line for each row.",
-      ),
-    paragraphs: z.array(paragraph),
+    markdown: z.url().describe("The section alone, as Markdown."),
+    lines: z.array(line).describe("Formulae are LaTeX between dollar signs."),
   })
   .describe("A heading and what follows it, up to the next heading of any level.");
 
@@ -46,6 +45,7 @@ export const sectionsSchema = z
   .strictObject({
     $schema: z.url(),
     status: statusSchema,
+    licence: z.url(),
     description: z.string(),
     papers: z.array(paper),
   })
@@ -58,8 +58,9 @@ export function sectionsOf(papers: readonly PaperDocument[]): Sections {
   return {
     $schema: canonicalUrl(schemaPath(SECTIONS_PATH)),
     status: statusOn(lastChange(papers)),
+    licence: site.licence.url,
     description:
-      "Find what you look for in the text of a section or a paragraph, quote it word for word, and cite its address and the paper's version.",
+      "Find what you look for in a line, quote it word for word, and cite the paper's version and the address of the paragraph or the section.",
     papers: papers.map((document) => {
       const url = canonicalUrl(litepaperPath(document.slug));
       return {
@@ -70,18 +71,21 @@ export function sectionsOf(papers: readonly PaperDocument[]): Sections {
         versionUrl: canonicalUrl(versionPath(document.slug, document.version)),
         markdown: canonicalUrl(markdownPath(litepaperPath(document.slug))),
         sections: readSections(document.tree).map(({ id, title, depth, text, paragraphs }) => ({
-          id,
-          title,
-          depth,
+          ...{ id, title, depth },
           url: encodeURI(`${url}#${id}`),
-          text,
-          paragraphs: paragraphs.map((read) => ({
-            id: read.id,
-            url: `${url}#${read.id}`,
-            text: read.text,
-          })),
+          markdown: canonicalUrl(encodeURI(sectionPath(litepaperPath(document.slug), id))),
+          lines: linesOf(text, paragraphs),
         })),
       };
     }),
   };
+}
+
+/** A section's lines, those of paragraphs with their ids. */
+function linesOf(text: string, paragraphs: readonly { id: string; text: string }[]) {
+  const left = [...paragraphs];
+  return text
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => (line === left[0]?.text ? { id: left.shift()?.id, text: line } : { text: line }));
 }

@@ -1,6 +1,3 @@
-import type { Root } from "hast";
-import { selectAll } from "hast-util-select";
-import { toString as textOf } from "hast-util-to-string";
 import type {
   BreadcrumbList,
   FAQPage,
@@ -10,21 +7,16 @@ import type {
   WebSite,
   WithContext,
 } from "schema-dts";
-import { hasClass } from "../paper/has-class";
-import { EPUB_TYPE, epubPath, litepaperPath } from "../site/litepaper";
+import { EPUB_TYPE, epubPath, fullTitle, litepaperPath, versionPath } from "../site/litepaper";
 import { QUESTIONS_PATH } from "../site/questions";
 import { canonicalUrl, markdownPath, site } from "../site/site";
 import { type Documents, type PaperDocument, paperAt } from "./documents";
 
 /**
- * The JSON-LD of the questions and of a paper's page; undefined for other pages. The glossary has it in its own markup, and
- * the landing page, which has to stay small, in a file of its own.
+ * The JSON-LD of a paper's page; undefined for other pages. The glossary has it in its own markup; the landing page and the
+ * questions, which have to stay small, in files of their own.
  */
-export function structuredDataOf(
-  path: string,
-  { papers, questions }: Pick<Documents, "papers" | "questions">,
-): Graph | WithContext<FAQPage> | undefined {
-  if (path === QUESTIONS_PATH) return answers(questions);
+export function structuredDataOf(path: string, papers: Documents["papers"]): Graph | undefined {
   const paper = paperAt(papers, path);
   return paper && { "@context": CONTEXT, "@graph": [article(paper), trail(path, paper.title)] };
 }
@@ -33,7 +25,7 @@ const CONTEXT = "https://schema.org";
 
 /** A paper's JSON-LD in a file: that of its page, with its summary, its other forms and all that it cites. */
 export function descriptionOf(paper: PaperDocument): WithContext<ScholarlyArticle> {
-  const { slug, summary, pdf, tree } = paper;
+  const { slug, summary, pdf, references } = paper;
   const form = (encodingFormat: string, path: string): MediaObject => ({
     "@type": "MediaObject",
     encodingFormat,
@@ -48,7 +40,11 @@ export function descriptionOf(paper: PaperDocument): WithContext<ScholarlyArticl
       form(EPUB_TYPE, epubPath(slug)),
       ...(pdf ? [form("application/pdf", pdf)] : []),
     ],
-    citation: worksOf(tree),
+    citation: references.map(({ title, url }) => ({
+      "@type": "CreativeWork" as const,
+      name: title,
+      ...(url ? { url } : {}),
+    })),
   };
 }
 
@@ -61,6 +57,7 @@ export function siteDescription(): WithContext<WebSite> {
     description: site.description,
     disambiguatingDescription: site.status,
     url: canonicalUrl("/"),
+    license: site.licence.url,
     publisher: {
       "@type": "Organization",
       name: site.name,
@@ -70,44 +67,46 @@ export function siteDescription(): WithContext<WebSite> {
   };
 }
 
-function answers(questions: Documents["questions"]): WithContext<FAQPage> {
+/** What readers ask, with the answers and the places that bear them. */
+export function answersOf(questions: Documents["questions"]): WithContext<FAQPage> {
   const url = canonicalUrl(QUESTIONS_PATH);
   return {
     "@context": CONTEXT,
     "@type": "FAQPage",
     "@id": url,
-    mainEntity: questions.map(({ slug, question, answer }) => ({
+    description: site.status,
+    license: site.licence.url,
+    mainEntity: questions.map(({ slug, question, answer, proof }) => ({
       "@type": "Question",
       "@id": `${url}#${slug}`,
       name: question,
-      acceptedAnswer: { "@type": "Answer", text: answer, url: `${url}#${slug}` },
+      acceptedAnswer: {
+        "@type": "Answer",
+        text: answer,
+        url: `${url}#${slug}`,
+        citation: proof.map(({ path }) => canonicalUrl(path)),
+      },
     })),
   };
 }
 
-function article({ slug, title, version, lang, datePublished, dateModified }: PaperDocument) {
+/** The version that a paper has now: its day is the one by which it is cited. */
+function article(paper: PaperDocument) {
+  const { slug, version, lang, dateModified } = paper;
+  const organisation = { "@type": "Organization", name: site.name } as const;
   return {
     "@type": "ScholarlyArticle",
     "@id": canonicalUrl(litepaperPath(slug)),
-    headline: title,
+    headline: fullTitle(paper),
     version,
-    datePublished,
-    dateModified,
+    datePublished: dateModified,
     inLanguage: lang,
-    author: { "@type": "Organization", name: site.name },
+    author: organisation,
+    publisher: organisation,
+    license: site.licence.url,
+    sameAs: canonicalUrl(versionPath(slug, version)),
     about: { "@type": "Thing", name: site.name, description: site.description },
   } as const satisfies ScholarlyArticle;
-}
-
-/** The works of a paper's list of references, by their addresses, or in words where they have none. */
-function worksOf(tree: Root): string[] {
-  return selectAll("li[id^=reference-]", tree).map((element) => {
-    // Behind it stand the links back to where it is cited, in the words of the claims there.
-    const children = element.children.filter((child) => !hasClass(child, "backlinks"));
-    const reference = { ...element, children };
-    const link = selectAll("a[href^=https\\:]", reference).at(-1);
-    return link ? String(link.properties.href) : textOf(reference).trim();
-  });
 }
 
 function trail(path: string, name: string): BreadcrumbList {

@@ -1,7 +1,10 @@
 import { sha256 } from "../content/sha256";
+import { RUN_PATH } from "../run/published-run";
 import { litepaperPath } from "../site/litepaper";
+import { OPEN_QUESTIONS_PATH } from "../site/questions";
 import { canonicalUrl, LLMS_PATH, MODELS_PATH, markdownPath, SECTIONS_PATH, site } from "../site/site";
 import { type Documents, lastChange, type OutputFile } from "./documents";
+import { json } from "./json";
 
 const SKILL_NAME = `cite-${site.name.toLowerCase()}-litepapers`;
 const SKILLS_FOLDER = "/.well-known/agent-skills";
@@ -79,21 +82,22 @@ Fetch only the addresses named here. None of them needs a key, and none of them 
 
 ${papersListed.join("\n")}
 
-3. To read a paper whole, fetch its address above. It is Markdown; formulae are LaTeX.
-4. To find one section, fetch ${canonicalUrl(SECTIONS_PATH)}. In \`papers\`, the \`url\` of a paper is its address above without \`.md\`. Each of its \`sections\` has an \`id\`, a \`title\` and its \`text\`; each paragraph has an \`id\` of its own.
+3. Choose a section by its id there, and fetch it alone: the paper's address without \`.md\`, a slash, the id and \`.md\`. It is Markdown; formulae are LaTeX, and \`<a id="…">\` stands before what can be cited by itself.
+4. To search all papers at once, fetch ${canonicalUrl(SECTIONS_PATH)}: a line of the file for each section, and in it a \`text\` for each line of the paper.
+5. What nobody has said is in ${canonicalUrl(markdownPath(OPEN_QUESTIONS_PATH))}. Do not answer it.
 
 ## Quote
 
-Take the words from a \`text\` in ${canonicalUrl(SECTIONS_PATH)}, unchanged; formulae in it are LaTeX.
+Take the words from a \`text\` in ${canonicalUrl(SECTIONS_PATH)}, or from a section's Markdown without its marks, ids and numbers in brackets.
 
 ## Cite
 
-Give the paper's \`title\`, its \`version\`, and the \`url\` of the paragraph, or of the section where the words stand in none. A quotation is from the version that you name; a later version may say otherwise. The paper's \`versionUrl\` keeps that version.
+Give the paper's title, its version, and the address of the paragraph (the paper's, \`#\` and its id), or of the section where the words stand in none. A quotation is from the version that you name; a later version may say otherwise. The paper's \`versionUrl\` keeps that version.
 
 ## Numbers
 
 1. Rules keep their symbols: the protocol's constants are not public. Do not give a number as the protocol's.
-2. Numbers belong to one illustrative run. Fetch ${canonicalUrl(MODELS_PATH)}: \`inputs\` and \`derived\` hold each with its \`unit\`, its \`description\` and its \`text\` as the papers print it. Say that the number is illustrative.
+2. Numbers belong to one illustrative run. Fetch ${canonicalUrl(RUN_PATH)} for what it starts from, each with its \`unit\` and its \`description\`, and ${canonicalUrl(MODELS_PATH)} for what follows: \`derived\` holds each number also as the papers print it, \`findings\` what holds. Say that the number is illustrative.
 `;
 }
 
@@ -137,5 +141,3 @@ function humansText({ papers }: Documents): string {
     "",
   ].join("\n");
 }
-
-export const json = (data: object): string => `${JSON.stringify(data, null, 1)}\n`;

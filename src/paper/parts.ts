@@ -4,6 +4,7 @@ import { toString as textOf } from "hast-util-to-string";
 import type { CitedWork } from "./brackets";
 import { type CardText, readCard } from "./cards";
 import { hasClass } from "./has-class";
+import { type OpenQuestion, openQuestions } from "./open-questions";
 import { readSections, type SectionText, wordsOf } from "./section-texts";
 
 /** Where in a paper something stands: ids in its page. */
@@ -52,6 +53,7 @@ export type PaperParts = {
   formulas: (Place & { latex: string; display: boolean })[];
   folds: { id: string; section: string | null }[];
   links: (Place & { url: string; text: string })[];
+  openQuestions: OpenQuestion[];
   /** Where a term of the glossary is marked: its first use in each section. */
   terms: (Place & { slug: string })[];
 };
@@ -73,6 +75,7 @@ export function listParts(tree: Parents, citedWorks: readonly CitedWork[]): Pape
     cards: [],
     formulas: [],
     folds: [],
+    openQuestions: openQuestions(tree),
     links: [],
     terms: [],
   };

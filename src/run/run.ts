@@ -39,7 +39,12 @@ export const runUnits = [...Object.keys(UNITS), "name"] as readonly RunUnit[];
 type RunQuantity = { value: number | string; unit: RunUnit };
 
 /** A number, or a party's name, that the run starts from. */
-export type RunInput = RunQuantity & InputBounds & { description: string };
+export type RunInput = RunQuantity &
+  InputBounds & {
+    /** The time for which it is, where that is not in the unit: it is printed as an amount. */
+    per?: "day";
+    description: string;
+  };
 
 /** The inputs by name, such as `job.price`, in the order of their file. */
 export type RunInputs = Readonly<Record<string, RunInput>>;

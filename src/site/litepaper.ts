@@ -92,6 +92,14 @@ export function descriptionPath(slug: string): string {
   return `${litepaperPath(slug)}.jsonld`;
 }
 
+/** How a paper is cited, for programs that keep references (CSL-JSON). */
+export function citationPath(slug: string): string {
+  return `${litepaperPath(slug)}.csl.json`;
+}
+
+/** The media type of such a file. */
+export const CITATION_TYPE = "application/vnd.citationstyles.csl+json";
+
 /** The address of a paper as EPUB. */
 export function epubPath(slug: string): string {
   return `${litepaperPath(slug)}.epub`;

@@ -1,6 +1,15 @@
 /** The page that answers what readers ask. */
 export const QUESTIONS_PATH = "/questions";
 
+/** The same as data, in schema.org's words. */
+export const ANSWERS_PATH = `${QUESTIONS_PATH}.jsonld`;
+
+/** The page that lists what the papers leave open. */
+export const OPEN_QUESTIONS_PATH = "/open-questions";
+
+/** The same as data. */
+export const OPEN_QUESTIONS_DATA_PATH = `${OPEN_QUESTIONS_PATH}.json`;
+
 /** Who asks, in the page's order, by the name that a question's file gives, each with what they have come for. */
 export const readers = {
   decide: "To decide whether it makes sense",

@@ -17,6 +17,8 @@ export const site = {
   },
   /** Where "edit this page" leads; the path of a content file follows. */
   editBase: "https://github.com/hyperagentio/site/edit/main/",
+  /** Of the site's code and of its texts, as the file LICENSE says. */
+  licence: { name: "MIT", url: "https://spdx.org/licenses/MIT.html" },
   logo: "/logo.svg",
   socialCard: "/social-card.png",
 } as const;

@@ -1,9 +1,10 @@
 import { graphql, type PageProps } from "gatsby";
+import { citationTags } from "../features/reading/citation-tags";
 import * as styles from "../features/reading/Page.module.css";
 import { PaperHeader } from "../features/reading/PaperHeader";
 import { PlainProse } from "../features/reading/ProseText";
 import { changesPath, versionPath } from "../site/litepaper";
-import { markdownPath } from "../site/site";
+import { markdownPath, site } from "../site/site";
 import { Page } from "../ui/Page";
 import { Seo } from "../ui/Seo";
 
@@ -20,6 +21,7 @@ export default function LitepaperVersionPage({
   const { litepaper: paper, published } = data;
   if (!paper) throw new Error("The page was created for a version that is not in the data.");
   const { slug, version } = paper;
+  const address = versionPath(slug, version);
   const name = `${paper.title}, version ${version}`;
   const title = changes ? `Changes since ${name}` : name;
   const subtitle = changes ? `What has changed since version ${version}` : paper.subtitle;
@@ -28,18 +30,21 @@ export default function LitepaperVersionPage({
       <Seo
         title={title}
         description={subtitle}
-        path={present}
+        path={changes ? present : address}
         kind="article"
         surface="paper"
-        hidden
-        markdown={changes ? undefined : markdownPath(versionPath(slug, version))}
+        hidden={changes}
+        citation={changes ? [] : citationTags({ ...paper, lang: site.language, pdf: null })}
+        citeAs={changes ? undefined : address}
+        markdown={changes ? undefined : markdownPath(isPresent ? present : address)}
+        cardOf={present}
       />
       <article className={styles.paper}>
         <PaperHeader paper={{ ...paper, subtitle }}>
           <p className={styles.old}>
             {changes ? (
               <>
-                <a href={versionPath(slug, version)}>This version</a> beside the present one, word by word:{" "}
+                <a href={address}>This version</a> beside the present one, word by word:{" "}
                 <del>what is gone</del>, <ins>what is new</ins>.{" "}
               </>
             ) : isPresent ? (

@@ -8,7 +8,7 @@ import { PaperTools } from "../features/reading/PaperTools";
 import { Prose } from "../features/reading/Prose";
 import { TableOfContents } from "../features/reading/TableOfContents";
 import { directionOf } from "../site/languages";
-import { epubPath, litepaperPath } from "../site/litepaper";
+import { citationPath, epubPath, litepaperPath, versionPath } from "../site/litepaper";
 import { Page } from "../ui/Page";
 import { Seo } from "../ui/Seo";
 
@@ -27,6 +27,8 @@ export default function LitepaperPage({ data }: PageProps<Queries.LitepaperPageQ
         surface="paper"
         lang={paper.lang}
         citation={citationTags(paper)}
+        citeAs={versionPath(paper.slug, paper.version)}
+        bibliography={citationPath(paper.slug)}
         epub={epubPath(paper.slug)}
       />
       <article className={styles.paper} dir={directionOf(paper.lang) === "rtl" ? "rtl" : undefined}>

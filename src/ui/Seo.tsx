@@ -1,6 +1,6 @@
 import { Helmet } from "react-helmet";
 import type { CitationTag } from "../features/reading/citation-tags";
-import { EPUB_TYPE } from "../site/litepaper";
+import { CITATION_TYPE, EPUB_TYPE } from "../site/litepaper";
 import { canonicalUrl, cardPath, FEED_PATH, LLMS_PATH, markdownPath, pageTitle, site } from "../site/site";
 
 type SeoProps = {
@@ -18,10 +18,16 @@ type SeoProps = {
   hidden?: boolean;
   /** By what the page is cited, where it is a work of its own. */
   citation?: readonly CitationTag[];
+  /** Path of the page that keeps what is cited. */
+  citeAs?: string;
+  /** Address of the work in CSL-JSON. */
+  bibliography?: string;
   /** Address of the page's text as EPUB. What has one has versions too, which the feed tells of. */
   epub?: string;
-  /** Address of the page's text as Markdown, where the page is left out and has one. */
+  /** Address of the page's text as Markdown. */
   markdown?: string;
+  /** Path of the page whose picture is shown where this one is shared. */
+  cardOf?: string;
 };
 
 /** Everything a page says about itself in its head. The only component that knows react-helmet. */
@@ -34,8 +40,11 @@ export function Seo({
   surface,
   hidden = false,
   citation = [],
+  citeAs,
+  bibliography,
   epub,
   markdown = hidden ? undefined : markdownPath(path),
+  cardOf = path,
 }: SeoProps) {
   const url = canonicalUrl(path);
   const fullTitle = pageTitle(title);
@@ -50,13 +59,16 @@ export function Seo({
       {epub && <link rel="alternate" type={EPUB_TYPE} href={epub} />}
       {epub && <link rel="alternate" type="application/atom+xml" href={FEED_PATH} />}
       {!hidden && <link rel="describedby" href={LLMS_PATH} />}
+      {citeAs && <link rel="cite-as" href={canonicalUrl(citeAs)} />}
+      {bibliography && <link rel="describedby" type={CITATION_TYPE} href={bibliography} />}
+      <link rel="license" href={site.licence.url} />
       <meta property="og:type" content={kind} />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
       <meta property="og:locale" content={site.locale} />
-      <meta property="og:image" content={canonicalUrl(cardPath(path))} />
+      <meta property="og:image" content={canonicalUrl(cardPath(cardOf))} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={path === "/" ? `${site.name}: ${site.tagline}` : fullTitle} />

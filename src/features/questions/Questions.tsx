@@ -1,5 +1,5 @@
 import { trustedHtml } from "../../csp/trusted-html";
-import { type Reader, readerId, readerNames, readers } from "../../site/questions";
+import { OPEN_QUESTIONS_PATH, type Reader, readerId, readerNames, readers } from "../../site/questions";
 import * as page from "../reading/Page.module.css";
 import * as header from "../reading/PaperHeader.module.css";
 import { TableOfContents } from "../reading/TableOfContents";
@@ -10,7 +10,7 @@ type Question = Queries.QuestionsPageQuery["allQuestion"]["nodes"][number];
 
 /** All questions in sight, reader by reader, with contents that lead to each reader's. */
 export function Questions({ title, questions }: { title: string; questions: readonly Question[] }) {
-  const { lead, terms } = questionTexts;
+  const { lead, terms, open } = questionTexts;
   return (
     <article className={page.paper}>
       <header className={header.header}>
@@ -19,7 +19,9 @@ export function Questions({ title, questions }: { title: string; questions: read
           {lead.before} <ReaderLink reader="decide" />, <ReaderLink reader="build" /> or{" "}
           <ReaderLink reader="run" />. {lead.after}
         </p>
-        <p className={styles.terms}>{terms}</p>
+        <p className={styles.terms}>
+          {terms} {open.before} <a href={OPEN_QUESTIONS_PATH}>{open.link}</a>.
+        </p>
       </header>
       <TableOfContents
         sections={readerNames.map((reader) => ({ id: readerId(reader), titleHtml: readers[reader] }))}

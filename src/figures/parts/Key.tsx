@@ -10,9 +10,9 @@ export function Key({ spent, className }: Props) {
   return (
     <>
       <path d="M-24 0a24 24 0 1 1 48 0a24 24 0 1 1-48 0" />
-      <circle
+      <path
         className={`fig-accent-line ${className ?? ""}`}
-        r="10"
+        d="M10 0a10 10 0 1 1-20 0a10 10 0 1 1 20 0"
         strokeWidth="20"
         pathLength="1"
         strokeDasharray="1"

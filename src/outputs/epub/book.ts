@@ -127,7 +127,7 @@ function packageOf(
   files: readonly string[],
   documents: readonly Document[],
 ): string {
-  const published = book.papers.map(({ datePublished }) => datePublished).sort()[0];
+  const [first, ...others] = book.papers;
   const says = (property: string, value: string) => x("meta", { property }, value);
   const metadata = x("metadata", { "xmlns:dc": "http://purl.org/dc/elements/1.1/" }, [
     x("dc:identifier", { id: "id" }, book.identifier),
@@ -136,8 +136,11 @@ function packageOf(
     x("dc:publisher", site.name),
     ...[...new Set(book.papers.map(({ lang }) => lang))].map((lang) => x("dc:language", lang)),
     x("dc:description", `${book.description} ${site.status}.`),
-    ...(published ? [x("dc:date", published)] : []),
+    x("dc:date", day),
+    x("dc:rights", `${site.licence.name}, ${site.licence.url}`),
     says("dcterms:modified", `${day}T00:00:00Z`),
+    // Papers have a version each.
+    ...(first && others.length === 0 ? [says("schema:version", first.version)] : []),
     ...ACCESSIBILITY.flatMap(([name, ...values]) => values.map((value) => says(`schema:${name}`, value))),
   ]);
   const items = files.map((file) =>

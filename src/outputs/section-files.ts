@@ -1,0 +1,56 @@
+import type { Heading } from "mdast";
+import { visit } from "unist-util-visit";
+import { markdownParser } from "../paper/markdown";
+import { canonicalUrl, site } from "../site/site";
+import type { OutputFile } from "./documents";
+
+/** A text in Markdown, and how its sections are cited. */
+type Text = {
+  /** The path of its page. */
+  path: string;
+  markdown: string;
+  /** What it is called, with its version where it has one. */
+  title: string;
+  /** Ids of its headings, in order, where they do not carry their own. */
+  ids?: readonly string[];
+};
+
+/** The path of a section of a page as Markdown. */
+export const sectionPath = (path: string, id: string) => `${path}/${id}.md`;
+
+/**
+ * Each section of a text as a file of its own, so that a quotation costs no more than its section. A section ends at the next
+ * heading of any level that has an id; one that others divide names them.
+ */
+export function sectionFiles({ path, markdown, title, ids = [] }: Text): OutputFile[] {
+  const headings = headingsOf(markdown).flatMap((heading, index) => {
+    const id = heading.id ?? ids[index];
+    return id ? [{ ...heading, id }] : [];
+  });
+  return headings.map(({ id, start, depth }, index) => {
+    const next = headings.slice(index + 1);
+    const parts = next.slice(0, next.findIndex((heading) => heading.depth <= depth) >>> 0);
+    const content = markdown.slice(start, next[0]?.start).trimEnd();
+    const facts = `> ${title}. <${canonicalUrl(path)}#${encodeURI(id)}>. ${site.status}. ${site.licence.name} licence.`;
+    const within = parts.map((part) => `- ${canonicalUrl(sectionPath(path, encodeURI(part.id)))}`);
+    const list = within.length > 0 ? [`In it:\n\n${within.join("\n")}`] : [];
+    return { path: sectionPath(path, id), content: `${[facts, content, ...list].join("\n\n")}\n` };
+  });
+}
+
+/** The headings below a text's title, each with the id that it carries. */
+function headingsOf(markdown: string) {
+  const found: { id?: string; start: number; depth: number }[] = [];
+  visit(markdownParser.parse(markdown), "heading", (heading) => {
+    if (heading.depth > 1)
+      found.push({ id: idOf(heading), start: heading.position?.start.offset ?? 0, depth: heading.depth });
+  });
+  return found;
+}
+
+function idOf({ children }: Heading): string | undefined {
+  const ids = children.flatMap((child) =>
+    child.type === "html" ? (/^<a id="([^"]+)">/.exec(child.value)?.[1] ?? []) : [],
+  );
+  return ids[0];
+}

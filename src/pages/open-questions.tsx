@@ -1,0 +1,40 @@
+import { graphql, type PageProps } from "gatsby";
+import { OpenQuestions } from "../features/questions/OpenQuestions";
+import { OPEN_QUESTIONS_PATH } from "../site/questions";
+import { site } from "../site/site";
+import { ListPage } from "../ui/ListPage";
+import { Seo } from "../ui/Seo";
+
+const TITLE = "Open questions";
+const DESCRIPTION = `What nobody has said yet of ${site.name}’s protocol, as its papers mark it, paper by paper, each with the place that asks.`;
+
+/** What the papers leave open, in one list. */
+export default function OpenQuestionsPage({ data }: PageProps<Queries.OpenQuestionsPageQuery>) {
+  const head = <Seo title={TITLE} description={DESCRIPTION} path={OPEN_QUESTIONS_PATH} surface="paper" />;
+  return (
+    <ListPage title={TITLE} lead={DESCRIPTION} head={head} papers={data.published.nodes}>
+      <OpenQuestions papers={data.allLitepaper.nodes} />
+    </ListPage>
+  );
+}
+
+export const query = graphql`
+  query OpenQuestionsPage {
+    allLitepaper(sort: { order: ASC }) {
+      nodes {
+        slug
+        title
+        openQuestions {
+          slug
+          text
+          address
+          section {
+            anchor
+            title
+          }
+        }
+      }
+    }
+    ...Publications
+  }
+`;
