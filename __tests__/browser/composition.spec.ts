@@ -52,7 +52,7 @@ test("the first screen holds its words, buttons and the control of its motion, c
   const parts = [
     hero,
     hero.getByRole("heading"),
-    hero.getByText(site.status),
+    hero.locator("p", { hasText: site.status }),
     hero.getByText(landingTexts.hero.sentence),
     hero.getByRole("button", { name: landingTexts.hero.demo }),
     hero.getByRole("link", { name: landingTexts.hero.litepapers }),

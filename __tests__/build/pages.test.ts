@@ -217,11 +217,11 @@ describe("the waitlist", () => {
 test("the glossary tells programs its terms", () => {
   const page = readDocument(publicDir, "glossary/index.html");
   const json = page.querySelector('script[type="application/ld+json"]')?.textContent ?? "";
-  const { hasDefinedTerm: terms } = JSON.parse(json) as { hasDefinedTerm: { name: string; url: string }[] };
+  const { hasDefinedTerm: terms } = JSON.parse(json) as { hasDefinedTerm: { name: string; "@id": string }[] };
   expect(terms.map(({ name }) => name)).toEqual(
     [...page.querySelectorAll("main h3 dfn")].map(({ textContent }) => textContent),
   );
-  expect(terms.filter(({ url }) => !page.getElementById(new URL(url).hash.slice(1)))).toEqual([]);
+  expect(terms.filter((term) => !page.getElementById(new URL(term["@id"]).hash.slice(1)))).toEqual([]);
 });
 
 describe("the questions", () => {

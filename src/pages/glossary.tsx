@@ -42,7 +42,6 @@ function definedTermSet(terms: readonly Term[]): object {
       "@id": `${url}#${slug}`,
       name: term,
       description: definition,
-      url: `${url}#${slug}`,
     })),
   };
 }

@@ -5,6 +5,7 @@ import { QUESTIONS_PATH } from "../site/questions";
 import { site } from "../site/site";
 import { Mark } from "./Mark";
 import * as styles from "./SiteFooter.module.css";
+import { Status } from "./Status";
 import { useHydrated } from "./use-hydrated";
 
 /** A label; without an address it is a placeholder: it is no link, and is not in the tab order. */
@@ -37,7 +38,7 @@ export function SiteFooter({ papers }: { papers: readonly PublishedLitepaper[] }
           <Mark />
         </div>
         <p className={styles.status}>
-          {site.status}. <span>What has no link here is not there yet.</span>
+          <Status /> <span className={styles.missing}>What has no link here is not there yet.</span>
         </p>
         <div className={styles.colophon}>
           <p>

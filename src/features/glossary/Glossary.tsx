@@ -78,9 +78,7 @@ export function Glossary({ title, lead, terms }: GlossaryProps) {
       <div className={styles.terms}>
         {letters.map(({ letter, terms }) => (
           <section key={letter} aria-labelledby={letterId(letter)} hidden={!terms.some(isShown)}>
-            <h2 className={styles.letter} id={letterId(letter)}>
-              {letter}
-            </h2>
+            <h2 id={letterId(letter)}>{letter}</h2>
             {terms.map((term) => (
               <Entry key={term.slug} term={term} hidden={!isShown(term)} />
             ))}
@@ -91,20 +89,21 @@ export function Glossary({ title, lead, terms }: GlossaryProps) {
   );
 }
 
+/** Without classes: there are dozens. */
 function Entry({ term: { slug, term, definition, papers }, hidden }: { term: Term; hidden: boolean }) {
   return (
-    <section className={styles.entry} aria-labelledby={slug} hidden={hidden}>
-      <h3 className={styles.name} id={slug}>
+    <div hidden={hidden}>
+      <h3 id={slug}>
         <dfn>{term}</dfn>
       </h3>
-      <p className={styles.text}>{definition}</p>
-      <p className={styles.papers}>
+      <p>{definition}</p>
+      <p>
         {papers.map((paper) => (
           <a key={paper.slug} href={`${litepaperPath(paper.slug)}#${firstUseId(slug)}`}>
             {paper.shortTitle}
           </a>
         ))}
       </p>
-    </section>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { site } from "../../site/site";
 import { MotionToggle } from "../../ui/MotionToggle";
+import { Status } from "../../ui/Status";
 import { DemoButton } from "../demo/DemoButton";
 import { Orb } from "../orb/Orb";
 import * as styles from "./Hero.module.css";
@@ -20,7 +20,9 @@ export function Hero({ above }: { above?: ReactNode }) {
         <h1 id="headline" className={styles.headline}>
           {headline}
         </h1>
-        <p className={styles.status}>{site.status}.</p>
+        <p className={styles.status}>
+          <Status />
+        </p>
         <p className={styles.sentence}>{sentence}</p>
         <div className={styles.actions}>
           <DemoButton className={styles.primary}>{demo}</DemoButton>
