@@ -25,14 +25,8 @@ export function KeyDrawing({ run }: { run: Run }) {
       <path className="fig-quiet" d={`M0 ${TIME.y}H${at}`} />
       <path className="fig-accent-line" data-left="" d={`M${at} ${TIME.y}H${TIME.to}`} />
       <path data-now="" d={`M${at} ${TIME.y}h0`} />
-      <Words
-        anchor="end"
-        below={1.7}
-        words={[
-          [at + 2, TIME.y, `hour ${now}`],
-          [TIME.to - 0.5, TIME.y, `hour ${end}: the key ends`],
-        ]}
-      />
+      <Words below={1.7} words={[[0, TIME.y, `hour ${now}`]]} />
+      <Words anchor="end" below={1.7} words={[[TIME.to - 0.5, TIME.y, `hour ${end}: the key ends`]]} />
     </>
   );
 }
