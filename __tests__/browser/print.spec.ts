@@ -157,7 +157,7 @@ test("what is open over a page is not printed", async ({ page }) => {
     },
     async () => {
       await page.goto("/#demo=fsdgpG");
-      return page.getByRole("dialog", { name: "One job, eight endings" });
+      return page.getByRole("dialog", { name: "Five jobs among strangers" });
     },
     async () => {
       await openPage(page, paperPath("pop"));

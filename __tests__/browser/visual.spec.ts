@@ -181,7 +181,7 @@ const pictures: readonly Picture[] = [
   },
   {
     name: "demo-ending",
-    shows: "the tree lights another ending than the one that was reached",
+    shows: "what an ending came to is not its largest line",
     screen: "desk",
     path: "/#demo=fsdgpG",
     look: demo,

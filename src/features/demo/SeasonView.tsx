@@ -66,7 +66,11 @@ export function SeasonView({ run, random }: { run: DemoRun; random: Random }) {
       <div className={styles.talk}>
         {season && <Head run={run} season={season} onSkip={() => playMoves("n")} />}
         <div className={styles.story} role="status" aria-atomic={false} tabIndex={-1} data-story>
-          {season ? <Story run={run} season={season} /> : <p>{openingText(run)}</p>}
+          {season ? (
+            <Story run={run} season={season} />
+          ) : (
+            <p className={styles.opening}>{openingText(run)}</p>
+          )}
         </div>
         <div className={styles.choices} data-choices>
           {season === null &&
@@ -199,14 +203,15 @@ function Story({ run, season }: { run: DemoRun; season: Season }) {
       </>
     );
   }
-  const { address } = run.rule(ruleOf(played.job));
   return (
     <Told label="The ending" {...endingOf(run, season)}>
       {contrast && <p className={styles.contrast}>{contrast}</p>}
-      <p className={styles.rule}>
-        {`${storyOf(run, played, side)} `}
-        <a href={address}>The rule, in the paper</a>
-      </p>
+      {played.work !== null && (
+        <p className={styles.rule}>
+          {`${storyOf(run, played, side)} `}
+          <a href={run.rule(ruleOf(played.job)).address}>The rule, in the paper</a>
+        </p>
+      )}
     </Told>
   );
 }

@@ -122,7 +122,7 @@ export function contrastOf(run: DemoRun, { side, tale, ended, played }: Season):
   const { job } = played;
   const did = betrayalOf(tale);
   const isFirst = (has: (played: PlayedJob) => boolean) => !ended.some(has);
-  if (job.state === "funded" && ended.length === 0)
+  if (job.state === "funded" && isFirst(({ work }) => work !== null))
     return did === "K"
       ? "The company could keep it. Here nobody holds it: it moves by the rule alone."
       : "Nobody holds this money. It moves by the rule alone, which both have read.";

@@ -54,7 +54,7 @@ export function supervisorsOf({ party }: DemoRun): string {
 /** What stands before anybody has chosen a side. */
 export function openingText(run: DemoRun): string {
   const [buyer, agent] = [run.party("party.buyer"), run.party(SELLERS[0])];
-  return `${buyer} buys market studies, five of them. ${agent}, an AI agent, sells them. They have never met, so one has to trust the other first. Who are you?`;
+  return `${buyer} buys five market studies. ${agent}, an AI agent, sells them. They have never met, and one must trust first. Who are you?`;
 }
 
 export function sideText(run: DemoRun, side: Side): { label: string; note: string } {
@@ -134,12 +134,11 @@ export function endingText(run: DemoRun, { state, decision, winner, appealed }: 
   return `${paid}: people ${winner === decision ? "agree" : "overrule"}`;
 }
 
-/** The rule of the paper that decided how a job ended. */
+/** The rule of the paper that decided how a delivered job ended. */
 export function ruleOf({ state, appealed }: Job): RuleName {
   if (state === "accepted") return "accepted";
   if (state === "auto-accepted") return "submitted";
-  if (state === "final") return appealed ? "appealed" : "final";
-  return "open";
+  return appealed ? "appealed" : "final";
 }
 
 /** The accounts in the order in which they are shown. */
