@@ -5,7 +5,8 @@ import { useModalDialog } from "../../ui/use-modal-dialog";
 import { useLiveStore } from "../live/use-live-store";
 import * as styles from "./Demo.module.css";
 import { openDemo } from "./demo-run";
-import { MARKET_TITLE, Market } from "./market/Market";
+import { Market } from "./market/Market";
+import { marketTexts } from "./market/market-texts";
 import { useMarketAddress } from "./market/use-market-address";
 import type { Random } from "./others";
 import { SeasonView } from "./SeasonView";
@@ -29,7 +30,7 @@ export default function DemoDialog({ published, onClose, random = Math.random }:
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={title}>
       <header className={styles.bar}>
         <h2 className={styles.title} id={title}>
-          {isMarket ? MARKET_TITLE : demoTexts.title}
+          {isMarket ? marketTexts.title : demoTexts.title}
         </h2>
         <button className={styles.tool} type="button" onClick={onClose}>
           Close

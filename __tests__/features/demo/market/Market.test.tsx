@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from "@testing-library/react";
 import DemoDialog from "../../../../src/features/demo/DemoDialog";
-import { MARKET_TITLE } from "../../../../src/features/demo/market/Market";
+import { marketTexts } from "../../../../src/features/demo/market/market-texts";
 import { publishedRun } from "../../../demo-content";
 import { mockDialogs } from "../../../native-dialogs";
 
@@ -30,7 +30,7 @@ const leadTo = (fragment: string) =>
     window.history.pushState(null, "", `/${fragment}`);
     window.dispatchEvent(new HashChangeEvent("hashchange", { oldURL, newURL: window.location.href }));
   });
-const market = () => screen.queryByRole("dialog", { name: MARKET_TITLE });
+const market = () => screen.queryByRole("dialog", { name: marketTexts.title });
 
 test.each(["#demo=market", "#demo=market.7"])("%s opens the market and keeps its address", (fragment) => {
   openAt(fragment);

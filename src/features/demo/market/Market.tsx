@@ -1,9 +1,15 @@
-import { levelShares } from "../../../models/inspection";
-import type { Run } from "../../../run/run";
-import { numbersOf, printNumber } from "../../../run/run";
-import { inspectionGame } from "../../../run/standing";
-
-export const MARKET_TITLE = "What if everybody played?";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { MARKET_SIZE } from "../../../models/market";
+import { numbersOf, printNumber, type Run } from "../../../run/run";
+import { reportOf } from "./crowd";
+import * as styles from "./Market.module.css";
+import { countText, marketTexts, TRIES, verdictText } from "./market-texts";
+import { type MarketChanges, marketTerms } from "./numbers";
+import { mostOf, Plane } from "./Plane";
+import { Sliders } from "./Sliders";
+import { type Colours, createSwarmPainter } from "./swarm-painter";
+import { paintTrail } from "./trail-painter";
+import { type MarketView, useMarket } from "./use-market";
 
 type MarketProps = {
   run: Pick<Run, "values">;
@@ -11,15 +17,116 @@ type MarketProps = {
   season: string;
 };
 
-/** A market of agents and buyers, each adapting to what paid lately. */
+/** A market of agents and buyers, each adapting to what paid lately: as a swarm, and as a way over the paper's plane. */
 export function Market({ run, season }: MarketProps) {
-  const { look, poor } = levelShares(inspectionGame(numbersOf(run)));
+  const number = useMemo(() => numbersOf(run), [run]);
+  const termsOf = useMemo(() => (changes: MarketChanges) => marketTerms(number, changes), [number]);
+  const lead = useRef<HTMLParagraphElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const swarm = useRef<HTMLCanvasElement>(null);
+  const trail = useRef<HTMLCanvasElement>(null);
+  const view = useRef<MarketView | null>(null);
+  const { terms, report, changes, isPlaying, ...market } = useMarket(termsOf, view);
+  const repaint = useRef(market.repaint);
+  repaint.current = market.repaint;
+
+  useLayoutEffect(() => {
+    const painter = swarm.current && createSwarmPainter(swarm.current);
+    view.current = {
+      paint(crowd, elapsed, jobs) {
+        const { mean, rounds } = reportOf(crowd);
+        if (trail.current) {
+          const most = mostOf(crowd.terms.game);
+          paintTrail(trail.current, { trail: crowd.trail, mean: rounds > 0 ? mean : null, most });
+        }
+        return painter?.paint(crowd.market, elapsed, jobs) ?? false;
+      },
+    };
+    const observer = new ResizeObserver(() => {
+      if (frame.current) painter?.resize(coloursIn(frame.current));
+      repaint.current();
+    });
+    for (const { current } of [swarm, trail]) if (current) observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+
+  // The link that led here is gone.
+  useEffect(() => lead.current?.focus(), []);
+
+  const now = report?.now ?? terms.start;
+  const losses = report?.losses ?? { lostToPoor: 0, spentOnLooking: 0 };
+  const verdict = verdictText(terms, report);
   return (
-    <div>
-      <p>
-        {`Neither side gains by changing where ${printNumber(look, "share")}% of the buyers look and ${printNumber(poor, "share")}% of the work is poor.`}
+    <div className={styles.market}>
+      <p ref={lead} className={styles.lead} tabIndex={-1}>
+        {marketTexts.lead} <span>{marketTexts.honest}</span>
       </p>
-      <a href={season}>Back to the season</a>
+      <div ref={frame} className={styles.swarm}>
+        <canvas ref={swarm} className={styles.beads} />
+        <p className={styles.count} data-light="buyer">
+          {countText(now.look, MARKET_SIZE, marketTexts.buyers)}
+        </p>
+        <p className={styles.count} data-light="poor">
+          {countText(now.poor, MARKET_SIZE, marketTexts.agents)}
+        </p>
+        <span data-light="agent" />
+      </div>
+      <Plane game={terms.game} canvas={trail} description={verdict} />
+      <div className={styles.sums}>
+        <dl>
+          <Sum name={marketTexts.lost} amount={losses.lostToPoor} />
+          <Sum name={marketTexts.spent} amount={losses.spentOnLooking} />
+        </dl>
+        <p>{marketTexts.per}</p>
+      </div>
+      <p className={styles.verdict} role="status">
+        {verdict}
+      </p>
+      <div className={styles.tools}>
+        {isPlaying !== null && (
+          <button className={styles.tool} type="button" onClick={market.toggle}>
+            {isPlaying ? "Pause" : "Play"}
+          </button>
+        )}
+        <button className={styles.tool} type="button" onClick={market.step}>
+          One step
+        </button>
+        <button className={styles.tool} type="button" onClick={market.reseed}>
+          New seed
+        </button>
+        <a className={styles.tool} href={season}>
+          {marketTexts.season}
+        </a>
+      </div>
+      <Sliders number={number} changes={changes} onChange={market.change} />
+      <ul className={styles.tries}>
+        {TRIES.map(({ changes, task, outcome }) => (
+          <li key={task}>
+            <button className={styles.experiment} type="button" onClick={() => market.change(changes)}>
+              <span>{task}</span> <span>{outcome}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
     </div>
   );
+}
+
+/** For a hundred jobs. */
+function Sum({ name, amount }: { name: string; amount: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{printNumber(Math.round(100 * amount), "count")}</dd>
+    </div>
+  );
+}
+
+/** What the style sheet gives each light. */
+function coloursIn(frame: HTMLElement): Colours {
+  const of = (light: keyof Colours) => {
+    const element = frame.querySelector(`[data-light=${light}]`);
+    return element ? getComputedStyle(element).color : "white";
+  };
+  return { buyer: of("buyer"), agent: of("agent"), poor: of("poor"), work: getComputedStyle(frame).color };
 }

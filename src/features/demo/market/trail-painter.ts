@@ -1,0 +1,58 @@
+import { FIGURE_WIDTH } from "../../../figures/parts/drawing";
+import { planeScales } from "../../../figures/parts/SharesPlane";
+import type { Shares } from "../../../models/inspection";
+
+/** The trail fades in so many steps. */
+const FADES = 24;
+
+/**
+ * Draws the way of a market over the plane of two shares: the trail, the older the fainter, its end, and a ring at the mean.
+ * The canvas lies on the plane's drawing.
+ */
+export function paintTrail(
+  canvas: HTMLCanvasElement,
+  { trail, mean, most }: { trail: readonly Shares[]; mean: Shares | null; most: number },
+): void {
+  const context = canvas.getContext("2d");
+  if (!context) return;
+  const ratio = Math.min(window.devicePixelRatio, 2);
+  const [w, h] = [Math.round(canvas.clientWidth * ratio), Math.round(canvas.clientHeight * ratio)];
+  if (canvas.width !== w || canvas.height !== h) Object.assign(canvas, { width: w, height: h });
+  const { x, y } = planeScales(most);
+  const unit = w / FIGURE_WIDTH;
+  if (unit === 0) return;
+  const { color } = getComputedStyle(canvas);
+  context.setTransform(unit, 0, 0, unit, 0, 0);
+  context.clearRect(0, 0, w / unit, h / unit);
+  Object.assign(context, { strokeStyle: color, fillStyle: color, lineCap: "round", lineJoin: "round" });
+  const line = (2 * ratio) / unit;
+  const length = Math.max(1, Math.ceil(trail.length / FADES));
+  for (let from = 0; from < trail.length - 1; from += length) {
+    context.beginPath();
+    for (const { look, poor } of trail.slice(from, from + length + 1)) context.lineTo(x(look), y(poor));
+    const age = (from + length) / trail.length;
+    for (const [width, alpha] of [
+      [4 * line, 0.12],
+      [line, 0.9],
+    ] as const) {
+      context.lineWidth = width;
+      context.globalAlpha = alpha * Math.min(1, age) ** 1.5;
+      context.stroke();
+    }
+  }
+  context.globalAlpha = 1;
+  const end = trail.at(-1);
+  const dot = (at: Shares, radius: number) => {
+    context.beginPath();
+    context.arc(x(at.look), y(at.poor), radius, 0, 2 * Math.PI);
+  };
+  if (end) {
+    dot(end, 2.5 * line);
+    context.fill();
+  }
+  if (mean) {
+    context.lineWidth = line;
+    dot(mean, 6.5 * line);
+    context.stroke();
+  }
+}

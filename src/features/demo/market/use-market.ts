@@ -1,0 +1,136 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { MANY_ROUNDS } from "../../../models/market";
+import { changeAddress } from "../../../site/history-state";
+import { useMotion } from "../../../ui/use-motion";
+import { isMarketAddress } from "../fragment";
+import { advance, type Crowd, changeTerms, openCrowd, type Report, reportOf } from "./crowd";
+import { MAX_SEED, type MarketAddress, marketAddress, readMarketAddress } from "./market-address";
+import type { MarketChanges, MarketTerms } from "./numbers";
+
+/** What a market shows itself on. */
+export type MarketView = {
+  /** Draws the crowd `elapsed` milliseconds on, with so many more jobs under way. True while anything still moves. */
+  paint(crowd: Crowd, elapsed: number, jobs: number): boolean;
+};
+
+/** A turn then takes about eight seconds. */
+const ROUNDS_PER_SECOND = 120;
+/** Of the 24,000 jobs of a second, those that are shown. */
+const JOBS_PER_SECOND = 26;
+/** One step, and the jobs of it that are shown. */
+const STEP = { rounds: 20, jobs: 40 };
+/** The longest time between two frames that is made up for, and between two reports in words; milliseconds. */
+const [MAX_ELAPSED, REPORT_EVERY] = [250, 250];
+/** Browsers refuse to change the address many times a second. */
+const PAUSE = 400;
+
+/**
+ * The market that the address asks for, which plays until it is paused. Under reduced motion it is shown after many rounds, as
+ * a still.
+ */
+export function useMarket(
+  termsOf: (changes: MarketChanges) => MarketTerms,
+  view: RefObject<MarketView | null>,
+) {
+  const { reduced } = useMotion();
+  const [address, setAddress] = useState(() => readMarketAddress(window.location.hash));
+  const { seed, changes } = address;
+  const [isPlaying, setPlaying] = useState(true);
+  const terms = useMemo(() => termsOf(changes), [termsOf, changes]);
+  const crowd = useRef<{ seed: number; crowd: Crowd } | null>(null);
+  const [report, setReport] = useState<Report | null>(null);
+  /** Steps asked for, and the jobs that are still to set out for the last. */
+  const [steps, setSteps] = useState(0);
+  const waiting = useRef(0);
+
+  useFollowedAddress(address, setAddress);
+
+  useEffect(() => {
+    const opened = crowd.current;
+    if (opened?.seed === seed && !reduced) changeTerms(opened.crowd, terms);
+    else crowd.current = { seed, crowd: openCrowd(terms, seed) };
+    const current = crowd.current?.crowd;
+    if (!current) return;
+    if (reduced) advance(current, MANY_ROUNDS);
+    setReport(reportOf(current));
+    view.current?.paint(current, 0, 0);
+  }, [seed, terms, reduced, view]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step sets the loop going again
+  useEffect(() => {
+    if (reduced) return;
+    let [frame, last, reported, rounds, jobs] = [0, 0, 0, 0, 0];
+    const tick = (now: number) => {
+      const current = crowd.current?.crowd;
+      const elapsed = Math.min(MAX_ELAPSED, now - (last || now));
+      last = now;
+      if (!current) return;
+      if (isPlaying) {
+        rounds += (elapsed * ROUNDS_PER_SECOND) / 1000;
+        jobs += (elapsed * JOBS_PER_SECOND) / 1000;
+        advance(current, Math.floor(rounds));
+      } else {
+        jobs += waiting.current;
+      }
+      waiting.current = 0;
+      const moves = view.current?.paint(current, Math.max(1, elapsed), Math.floor(jobs));
+      [rounds, jobs] = [rounds % 1, jobs % 1];
+      if (isPlaying && now - reported > REPORT_EVERY) {
+        setReport(reportOf(current));
+        reported = now;
+      }
+      if (isPlaying || moves) frame = requestAnimationFrame(tick);
+    };
+    frame = requestAnimationFrame(tick);
+    return () => cancelAnimationFrame(frame);
+  }, [isPlaying, steps, reduced, view]);
+
+  return {
+    changes,
+    terms,
+    report,
+    /** Null where nothing moves by itself. */
+    isPlaying: reduced ? null : isPlaying,
+    toggle: () => setPlaying(!isPlaying),
+    /** Some rounds at once. */
+    step: () => {
+      const current = crowd.current?.crowd;
+      if (!current) return;
+      setPlaying(false);
+      advance(current, STEP.rounds);
+      setReport(reportOf(current));
+      waiting.current = STEP.jobs;
+      setSteps(steps + 1);
+      if (reduced) view.current?.paint(current, 0, 0);
+    },
+    reseed: () => setAddress({ seed: 1 + Math.floor(Math.random() * MAX_SEED), changes }),
+    change: (changes: MarketChanges) => setAddress({ seed, changes }),
+    /** Draws what is there once more: the size may be another. */
+    repaint: () => crowd.current && view.current?.paint(crowd.current.crowd, 0, 0),
+  };
+}
+
+/** Keeps the address of the page the market's, and the market that of the address. */
+function useFollowedAddress(address: MarketAddress, follow: (address: MarketAddress) => void): void {
+  const written = marketAddress(address);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    // An address that asks for less than it could is left as it is until something changes.
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    const timer = setTimeout(() => {
+      const { hash } = window.location;
+      if (isMarketAddress(hash) && hash !== written) changeAddress(written);
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [written]);
+  useEffect(() => {
+    const read = () => {
+      if (isMarketAddress(window.location.hash)) follow(readMarketAddress(window.location.hash));
+    };
+    window.addEventListener("hashchange", read);
+    return () => window.removeEventListener("hashchange", read);
+  }, [follow]);
+}
