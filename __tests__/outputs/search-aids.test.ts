@@ -15,6 +15,7 @@ test("the places are the demo, the form, the site's pages and its papers, by eac
     "/",
     "/#litepapers",
     "/questions",
+    "/open-questions",
     "/glossary",
     "/litepapers/pop",
     "/litepapers/agfi",

@@ -8,7 +8,7 @@ import { landingTexts } from "../features/landing/landing";
 import type { Place, SearchAids, Suggestions } from "../features/search/search-aids";
 import { linearMath } from "../site/linear-math";
 import { litepaperPath } from "../site/litepaper";
-import { QUESTIONS_PATH } from "../site/questions";
+import { OPEN_QUESTIONS_PATH, QUESTIONS_PATH } from "../site/questions";
 import { site, WAITLIST_ADDRESS } from "../site/site";
 import type { Documents } from "./documents";
 import type { SearchRecord } from "./search-records";
@@ -113,6 +113,12 @@ function placesOf({ papers }: Content): Place[] {
       title: "Questions",
       about: "What readers ask, each answered in a few sentences with its proof.",
       names: ["questions", "answers", "faq", "frequently asked questions"],
+    },
+    {
+      url: OPEN_QUESTIONS_PATH,
+      title: "Open questions",
+      about: "What nobody has said yet, as the litepapers mark it.",
+      names: ["open questions", "open", "unknown"],
     },
     {
       url: "/glossary",

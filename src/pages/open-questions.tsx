@@ -2,7 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { OpenQuestions } from "../features/questions/OpenQuestions";
 import { OPEN_QUESTIONS_PATH } from "../site/questions";
 import { site } from "../site/site";
-import { ListPage } from "../ui/ListPage";
+import { Page } from "../ui/Page";
 import { Seo } from "../ui/Seo";
 
 const TITLE = "Open questions";
@@ -10,11 +10,11 @@ const DESCRIPTION = `What nobody has said yet of ${site.name}’s protocol, as i
 
 /** What the papers leave open, in one list. */
 export default function OpenQuestionsPage({ data }: PageProps<Queries.OpenQuestionsPageQuery>) {
-  const head = <Seo title={TITLE} description={DESCRIPTION} path={OPEN_QUESTIONS_PATH} surface="paper" />;
   return (
-    <ListPage title={TITLE} lead={DESCRIPTION} head={head} papers={data.published.nodes}>
-      <OpenQuestions papers={data.allLitepaper.nodes} />
-    </ListPage>
+    <Page back papers={data.published.nodes}>
+      <Seo title={TITLE} description={DESCRIPTION} path={OPEN_QUESTIONS_PATH} surface="paper" />
+      <OpenQuestions title={TITLE} lead={DESCRIPTION} papers={data.allLitepaper.nodes} />
+    </Page>
   );
 }
 

@@ -1,40 +1,63 @@
 import { litepaperPath } from "../../site/litepaper";
+import * as page from "../reading/Page.module.css";
+import * as header from "../reading/PaperHeader.module.css";
+import { TableOfContents } from "../reading/TableOfContents";
 import * as styles from "./OpenQuestions.module.css";
+import * as questions from "./Questions.module.css";
 
 type Paper = Queries.OpenQuestionsPageQuery["allLitepaper"]["nodes"][number];
 
+type OpenQuestionsProps = { title: string; lead: string; papers: readonly Paper[] };
+
 /** The open questions of each paper, under the headings that they stand under there. */
-export function OpenQuestions({ papers }: { papers: readonly Paper[] }) {
-  return papers
-    .filter(({ openQuestions }) => openQuestions.length > 0)
-    .map(({ slug, title, openQuestions }) => (
-      <section key={slug} className={styles.paper} aria-labelledby={slug}>
-        <h2 id={slug}>
-          {title} <span className={styles.count}>{openQuestions.length}</span>
-        </h2>
-        {[...bySection(openQuestions)].map(([heading, questions]) => (
-          <div key={heading} className={styles.section}>
-            <h3>
-              <a href={`${litepaperPath(slug)}#${questions[0]?.section?.anchor}`}>{heading}</a>
-            </h3>
-            <ul>
-              {questions.map((question) => (
-                <li key={question.slug} id={question.slug}>
-                  {question.text}
-                </li>
-              ))}
-            </ul>
-          </div>
+export function OpenQuestions({ title, lead, papers }: OpenQuestionsProps) {
+  const asking = papers.filter(({ openQuestions }) => openQuestions.length > 0);
+  return (
+    <article className={page.paper}>
+      <header className={header.header}>
+        <h1 className={header.title}>{title}</h1>
+        <p className={header.subtitle}>{lead}</p>
+      </header>
+      <TableOfContents sections={asking.map(({ slug, title }) => ({ id: slug, titleHtml: title }))} />
+      <div className={questions.readers}>
+        {asking.map(({ slug, title, openQuestions }) => (
+          <section key={slug} aria-labelledby={slug}>
+            <div className={questions.heading}>
+              <h2 id={slug}>{title}</h2>
+            </div>
+            {bySection(openQuestions).map(({ anchor, title, asked }) => (
+              <div key={anchor} className={questions.question}>
+                <div className={questions.heading}>
+                  <h3>
+                    <a href={`${litepaperPath(slug)}#${anchor}`}>{title}</a>
+                  </h3>
+                </div>
+                <ul className={`${questions.answer} ${styles.list}`}>
+                  {asked.map((question) => (
+                    <li key={question.slug} id={question.slug}>
+                      {question.text}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </section>
         ))}
-      </section>
-    ));
+      </div>
+    </article>
+  );
 }
 
-function bySection(questions: Paper["openQuestions"]): Map<string, Paper["openQuestions"][number][]> {
-  const groups = new Map<string, Paper["openQuestions"][number][]>();
-  for (const question of questions) {
-    const heading = question.section?.title ?? "";
-    groups.set(heading, [...(groups.get(heading) ?? []), question]);
+type Question = Paper["openQuestions"][number];
+
+/** The headings that ask, in order, each with what it asks. */
+function bySection(openQuestions: readonly Question[]) {
+  const sections = new Map<string, { anchor: string; title: string; asked: Question[] }>();
+  for (const question of openQuestions) {
+    const { anchor = "", title = "" } = question.section ?? {};
+    const section = sections.get(anchor) ?? { anchor, title, asked: [] };
+    section.asked.push(question);
+    sections.set(anchor, section);
   }
-  return groups;
+  return [...sections.values()];
 }
