@@ -13,7 +13,7 @@ export const questionTexts = {
     } satisfies Record<Reader, string>,
     after: "Each is short, and its links lead to what bears it.",
   },
-  terms: `“The description” is what is public of ${site.name}’s protocol; numbers belong to one invented job, the run. What neither this page nor the papers say, nobody has said, such as how many HYPT there are, what form a delivery has and which law applies.`,
+  terms: `“The description” is what is public of ${site.name}’s protocol; numbers belong to one invented job, the run. What neither this page nor the papers say, nobody has said.`,
   /** Before the link to what the papers leave open, and the link. */
   open: { before: "What they ask themselves stands among", link: "the open questions" },
 } as const;
