@@ -40,7 +40,14 @@ test("no header stands in two rules that match the same path, since hosts would 
         .map((part) => part.replace(/\W/g, "\\$&"))
         .join(".*")}$`,
     );
-  for (const path of ["/", "/litepapers/pop", "/litepapers/pop.md", "/static/a.woff2", "/app-263723eb.js"]) {
+  for (const path of [
+    "/",
+    "/litepapers/pop",
+    "/litepapers/pop.md",
+    "/litepapers/pop.csl.json",
+    "/static/a.woff2",
+    "/app-263723eb.js",
+  ]) {
     const names = rules
       .filter((rule) => pattern(rule.path).test(path))
       .flatMap(({ headers }) => Object.keys(headers));
@@ -71,11 +78,15 @@ test("an address that a paper has left leads on in each form, for every host", (
     ["/litepapers/old.md", "/litepapers/new.md"],
     ["/litepapers/old.pdf", "/litepapers/new.pdf"],
     ["/litepapers/old.epub", "/litepapers/new.epub"],
+    ["/litepapers/old.jsonld", "/litepapers/new.jsonld"],
+    ["/litepapers/old.csl.json", "/litepapers/new.csl.json"],
     ["/litepapers/gone", "/"],
     ["/litepapers/gone/", "/"],
     ["/litepapers/gone.md", "/index.md"],
     ["/litepapers/gone.pdf", "/"],
     ["/litepapers/gone.epub", "/"],
+    ["/litepapers/gone.jsonld", "/"],
+    ["/litepapers/gone.csl.json", "/"],
   ];
   const files = hostFiles({ ...options, paths: ["/"], moves });
   expect(files._redirects).toBe(lines.map(([from, to]) => `${from} ${to} 308\n`).join(""));

@@ -81,16 +81,16 @@ export function hostRules(policy: string, hashedFiles: readonly string[]): HostR
   ];
 }
 
-/** Endings of the files in which a paper is taken along. */
-const BOOKS = [".pdf", ".epub"] as const;
+/** Endings of the other forms that a paper has. */
+const FORMS = [".pdf", ".epub", ".jsonld", ".csl.json"] as const;
 
-/** The addresses that a paper's page, its Markdown and its books had, and where each leads now. */
+/** The addresses that a paper's page, its Markdown and its other forms had, and where each leads now. */
 export function movesOf(redirects: Redirects): Move[] {
   return redirects.flatMap(({ from, to }) => [
     { from, to },
     { from: `${from}/`, to },
     { from: markdownPath(from), to: markdownPath(to) },
-    ...BOOKS.map((form) => ({
+    ...FORMS.map((form) => ({
       from: from + form,
       to: to.startsWith(`${LITEPAPERS_PATH}/`) ? to + form : to,
     })),

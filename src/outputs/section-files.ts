@@ -29,7 +29,8 @@ export function sectionFiles({ path, markdown, title, ids = [] }: Text): OutputF
   });
   return headings.map(({ id, start, depth }, index) => {
     const next = headings.slice(index + 1);
-    const parts = next.slice(0, next.findIndex((heading) => heading.depth <= depth) >>> 0);
+    const end = next.findIndex((heading) => heading.depth <= depth);
+    const parts = end < 0 ? next : next.slice(0, end);
     const content = markdown.slice(start, next[0]?.start).trimEnd();
     const facts = `> ${title}. <${canonicalUrl(path)}#${encodeURI(id)}>. ${site.status}. ${site.licence.name} licence.`;
     const within = parts.map((part) => `- ${canonicalUrl(sectionPath(path, encodeURI(part.id)))}`);
