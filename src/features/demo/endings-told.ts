@@ -15,10 +15,8 @@ export type Told = { headline: string; lines: readonly string[] };
 export function endingOf(run: DemoRun, season: Season): Told {
   const { side, played } = season;
   const result = resultOf(run, played, side);
-  const headline =
-    result === 0
-      ? "Nothing gained, nothing lost."
-      : `${usdc(Math.abs(result))} ${result > 0 ? "gained" : "lost"}.`;
+  const even = played.job.winner === side ? "Your money is back." : "Nothing gained, nothing lost.";
+  const headline = result === 0 ? even : `${usdc(Math.abs(result))} ${result > 0 ? "gained" : "lost"}.`;
   const lines = side === "buyer" ? buyersLines(run, season) : agentsLines(run, season);
   return { headline, lines };
 }

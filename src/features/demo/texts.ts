@@ -70,7 +70,7 @@ export function offerText(run: DemoRun, season: Season): string {
   const buyer = run.party("party.buyer");
   if (side === "buyer") {
     if (ended.length === 0)
-      return `You need a market study. A good one is worth ${usdc(run.worth)} to you, a poor one nothing. All that you know of ${run.party(SELLERS[0])} is its record.`;
+      return `You need a market study. A good one is worth ${usdc(run.worth)} to you, a poor one nothing. Of ${run.party(SELLERS[0])} you know only its record: ${points(offer?.held ?? 0)} for accepted work.`;
     const { looked, of } = looksOf(season);
     const habit =
       of > 0 ? `You looked at ${looked} of ${of}, and agents know it: who expects a look cheats less. ` : "";
