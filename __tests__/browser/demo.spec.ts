@@ -177,7 +177,9 @@ test.describe("under a finger", () => {
       // A second tap before that would be one of two quick ones, which make one move.
       await page.waitForTimeout(DOUBLE_TAP);
       const under = await page.evaluate(
-        ([x, y]) => document.elementFromPoint(x, y)?.closest("button")?.dataset.place ?? "none",
+        ([x, y]) =>
+          document.elementFromPoint(x, y)?.closest("[data-choices] button")?.getAttribute("data-place") ??
+          "none",
         [box.x + box.width / 2, box.y + box.height / 2] as const,
       );
       expect(["none", "on"], String(name)).toContain(under);

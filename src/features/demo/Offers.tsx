@@ -11,13 +11,14 @@ type OffersProps = { run: DemoRun; season: Season; onHire: (moves: string) => vo
 /** Whom to hire: each agent with its record, its price, and how much of such work is poor. */
 export function Offers({ run, season, onHire }: OffersProps) {
   return (
-    <div className={styles.offers}>
+    <div className={styles.offers} data-place="no">
       {offersOf(run, season).map((offer, index) => {
         const moves = index === 0 ? "f" : "F";
         return (
           <button
             key={offer.seller}
             className={styles.offer}
+            data-place="no"
             type="button"
             disabled={doNext(run, season, moves) === null}
             onKeyDown={(event) => event.repeat && event.key === "Enter" && event.preventDefault()}

@@ -1,36 +1,22 @@
-import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { other } from "../../models/dispute";
-import { type Account, heldThrough } from "./beads";
-import { choicesOf, isWorkKnown } from "./choices";
+import { choicesOf } from "./choices";
 import * as styles from "./Demo.module.css";
 import type { DemoRun } from "./demo-run";
-import { contrastOf, endingOf, scoreTold } from "./endings-told";
 import { isTold } from "./escrow-company";
-import { taleStepOf, taleThrough } from "./escrow-company-texts";
 import { Figures } from "./Figures";
 import { MARKET_FRAGMENT } from "./fragment";
 import { Offers } from "./Offers";
 import { Option } from "./Option";
 import { drawFrom, lookOf, type Random } from "./others";
 import { openSeason } from "./play";
-import { Scene } from "./Scene";
+import { SeasonScene } from "./SeasonScene";
+import { Story } from "./Story";
 import { Study } from "./Study";
-import { hasEnded, isReadersTurn, SELLERS, type Season, type Side, windowEnd } from "./season";
-import { deterrenceOf, looksOf, reputationOf } from "./sellers";
-import { Told } from "./Told";
+import { isReadersTurn, type Season, type Side, windowEnd } from "./season";
+import { deterrenceOf, looksOf } from "./sellers";
 import { Track } from "./Track";
-import {
-  accountText,
-  amount,
-  hours,
-  offerText,
-  openingText,
-  points,
-  ruleOf,
-  share,
-  sideText,
-  storyOf,
-} from "./texts";
+import { amount, hours, openingText, share, sideText } from "./texts";
 import { useSeason } from "./use-season";
 
 /**
@@ -143,7 +129,7 @@ function Temptation({ run, season }: { run: DemoRun; season: Season }) {
   const buyer = run.party("party.buyer");
   const soFar = of > 0 ? `, ${looked} of ${of} so far` : "";
   return (
-    <p className={styles.temptation}>
+    <p className={styles.temptation} data-place="yes">
       <Figures
         figures={[
           [amount(run.effort), "USDC saved by poor work"],
@@ -177,45 +163,6 @@ function Head({ run, season, onSkip }: { run: DemoRun; season: Season; onSkip: (
   );
 }
 
-/** What has just happened, or what it came to. */
-function Story({ run, season }: { run: DemoRun; season: Season }) {
-  const { side, tale, played, isClosed } = season;
-  if (isClosed) {
-    const { ways, ...told } = scoreTold(run, season);
-    return (
-      <Told label="The season" {...told}>
-        <p>
-          <Figures figures={ways} />
-        </p>
-      </Told>
-    );
-  }
-  if (!isTold(tale)) {
-    const { headline, text } = taleStepOf(run, side, tale);
-    return headline ? <Told label="The company" headline={headline} lines={[text]} /> : <p>{text}</p>;
-  }
-  const contrast = contrastOf(run, season);
-  if (!hasEnded(played)) {
-    return (
-      <>
-        <p>{played.job.state === "open" ? offerText(run, season) : storyOf(run, played, side)}</p>
-        {contrast && <p className={styles.contrast}>{contrast}</p>}
-      </>
-    );
-  }
-  return (
-    <Told label="The ending" {...endingOf(run, season)}>
-      {contrast && <p className={styles.contrast}>{contrast}</p>}
-      {played.work !== null && (
-        <p className={styles.rule}>
-          {`${storyOf(run, played, side)} `}
-          <a href={run.rule(ruleOf(played.job)).address}>The rule, in the paper</a>
-        </p>
-      )}
-    </Told>
-  );
-}
-
 /** Ways on from the end of a season. */
 function Onward({ run, season, onBegin }: { run: DemoRun; season: Season; onBegin: (side: Side) => void }) {
   const otherSide = other(season.side);
@@ -232,27 +179,4 @@ function Onward({ run, season, onBegin }: { run: DemoRun; season: Season; onBegi
       <Option place="rest" label="Play this side again" onPress={() => onBegin(season.side)} />
     </>
   );
-}
-
-type SeasonSceneProps = { run: DemoRun; season: Season; isBegun: boolean };
-
-/** The money, in the company's hands or in escrow. */
-function SeasonScene({ run, season, isBegun }: SeasonSceneProps) {
-  const { side, tale, played, isClosed } = season;
-  const isTale = !isTold(tale);
-  const steps = useMemo(() => {
-    const held = heldThrough(run, season, isWorkKnown(season) ? season.played.work : null);
-    const [purses] = held;
-    return isTale && purses ? taleThrough(run, season.side, season.tale, purses) : held;
-  }, [run, season, isTale]);
-  const seller = side === "agent" ? SELLERS[0] : played.seller;
-  const nameOf = (account: Account) => {
-    if (isTale && isBegun && account === "escrow") return "The company";
-    if (isTale && account === "service") return "Kept";
-    return accountText(run, account, isBegun ? side : null, seller);
-  };
-  const noteOf = (account: Account) =>
-    account === "agent" ? points(reputationOf(run, season, seller)) : undefined;
-  const acting = isBegun && !isTale && !isClosed && !hasEnded(played) && isReadersTurn(season) ? side : null;
-  return <Scene {...{ steps, nameOf, noteOf, acting }} />;
 }

@@ -1,0 +1,48 @@
+import * as styles from "./Demo.module.css";
+import type { DemoRun } from "./demo-run";
+import { contrastOf, endingOf, scoreTold } from "./endings-told";
+import { isTold } from "./escrow-company";
+import { taleStepOf } from "./escrow-company-texts";
+import { Figures } from "./Figures";
+import { hasEnded, type Season } from "./season";
+import { Told } from "./Told";
+import { offerText, ruleOf, storyOf } from "./texts";
+
+/** What has just happened, or what it came to. */
+export function Story({ run, season }: { run: DemoRun; season: Season }) {
+  const { side, tale, played, isClosed } = season;
+  if (isClosed) {
+    const { ways, ...told } = scoreTold(run, season);
+    return (
+      <Told label="The season" {...told}>
+        <p>
+          <Figures figures={ways} />
+        </p>
+      </Told>
+    );
+  }
+  if (!isTold(tale)) {
+    const { headline, text } = taleStepOf(run, side, tale);
+    return headline ? <Told label="The company" headline={headline} lines={[text]} /> : <p>{text}</p>;
+  }
+  const contrast = contrastOf(run, season);
+  if (!hasEnded(played)) {
+    return (
+      <>
+        <p>{played.job.state === "open" ? offerText(run, season) : storyOf(run, played, side)}</p>
+        {contrast && <p className={styles.contrast}>{contrast}</p>}
+      </>
+    );
+  }
+  return (
+    <Told label="The ending" {...endingOf(run, season)}>
+      {contrast && <p className={styles.contrast}>{contrast}</p>}
+      {played.work !== null && (
+        <p className={styles.rule}>
+          {`${storyOf(run, played, side)} `}
+          <a href={run.rule(ruleOf(played.job)).address}>The rule, in the paper</a>
+        </p>
+      )}
+    </Told>
+  );
+}
