@@ -81,7 +81,7 @@ export async function holdBack(
 
 /** Opens all that is folded away in a paper, as a reader does who wants to see everything. */
 export const openFolds = (page: Page) =>
-  page.locator("details.fold").evaluateAll((folds) => {
+  page.locator("details.fold, .card > details, .end-matter").evaluateAll((folds) => {
     for (const fold of folds) (fold as HTMLDetailsElement).open = true;
   });
 

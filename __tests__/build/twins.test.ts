@@ -99,7 +99,7 @@ describe.each(papers)("the twin of %s", (path) => {
   });
 
   test("has every id of a paragraph, a fold, a table, a figure and a reference, and no others", () => {
-    const kinds = ["p[id]", "details[id]", "figure[id]", "[id^=reference-]", "#appendix"];
+    const kinds = ["p[id]", ".fold[id]", "figure[id]", "[id^=reference-]", "#appendix"];
     const ids = inText(kinds.join(", [data-body] ")).map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(40);
     expect(anchorsOf(path).sort()).toEqual(ids.sort());

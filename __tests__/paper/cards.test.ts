@@ -1,4 +1,4 @@
-import { BODY, places, problemsIn, render, rendered, texts } from "./writing";
+import { BODY, openPaper, places, problemsIn, render, rendered, texts } from "./writing";
 
 const LINES = [
   "- **Does**: [described] Holds $P$ [@kleros, what it is].",
@@ -11,15 +11,15 @@ const LINES = [
 const card = (lines: readonly string[] = LINES) => `<Card>\n\n${lines.join("\n")}\n\n</Card>\n`;
 const under = (text: string) => `## Introduction\n\n${text}`;
 
-test("a card is a list of five labels, each with what stands behind it, marked", () => {
+test("a card has five labels, each with what stands behind it, marked; three of them stand behind a title", () => {
   const page = render(under(card()));
-  expect(texts(page, "dl.card > div > dt")).toEqual(["Does", "Costs", "You can lose", "Breaks when", "Open"]);
-  expect(texts(page, "dl.card > div > dd")).toEqual([
+  expect(texts(page, ".card > dl dt")).toEqual(["You can lose", "Open"]);
+  expect(texts(page, ".card > dl dd")).toEqual(["[Open] All.", "Who looks."]);
+  expect(texts(page, ".card > #card-1 dt")).toEqual(["Does", "Costs", "Breaks when"]);
+  expect(texts(page, ".card > #card-1 dd")).toEqual([
     "[Described] Holds P [1].",
     "[Our reading] A fee, so.",
-    "[Open] All.",
     "[Our reading] Nobody looks. [Described] Then it stops.",
-    "Who looks.",
   ]);
   expect(texts(page, "dd a")).toEqual(["1", "so"]);
   expect(texts(page, ".references li")).toHaveLength(1);
@@ -30,7 +30,13 @@ test("marks the terms of the glossary, and has a note beside it", () => {
   const text = under(`${card(LINES.with(4, "- **Open**: Who looks.[^who]"))}\n[^who]: A judge.\n`);
   const { html } = rendered(text, { terms: "[fee]" }, { glossary });
   expect(html).toMatch(/<dd>.*<a class="term" id="use-fee" href="#term-fee">fee<\/a>/);
-  expect(html).toMatch(/<\/dl><div class="notes"><div class="note"/);
+  expect(html).toMatch(/<\/div><div class="notes"><div class="note"/);
+});
+
+test("the words behind its title are out of sight, and their title is no word of its section", () => {
+  const paper = openPaper(under(card()));
+  expect(paper.outline()).toMatchObject({ wordsInSight: 8, wordCount: 21 });
+  expect(rendered(under(card())).parts.sections[0]?.text).not.toContain("What it does");
 });
 
 test("is the list that it is in the Markdown", () => {

@@ -1,11 +1,12 @@
 import { listSentences } from "../../src/paper/sentences";
 import { attributes, BODY, openPaper, places, render, rendered, texts } from "./writing";
 
-test("a mark says where a sentence comes from, by a word and by a form of its own", () => {
+test("a mark says where a sentence comes from, by a word and by a class of its own", () => {
   const page = render("[described] The buyer pays. [reading] At once. [open] Or later.");
-  expect(texts(page, ".mark")).toEqual(["[Described]", "[Our reading]", "[Open]"]);
+  // The space behind one that begins a paragraph is its own, so that it can hang in the margin.
+  expect(texts(page, ".mark")).toEqual(["[Described] ", "[Our reading]", "[Open]"]);
   expect(attributes(page, ".mark", "className")).toEqual([
-    "mark,mark-described",
+    "mark,mark-described,mark-first",
     "mark,mark-reading",
     "mark,mark-open",
   ]);
@@ -21,7 +22,33 @@ test.each([
   ["the appendix", '<Appendix title="It">\n\n[open] Who.\n\n</Appendix>', ".appendix .mark"],
   ["a line with a citation and a formula", "$P$ [@kleros, it] [open] Who.", "p .mark"],
 ])("stands in %s", (_where, text, selector) => {
-  expect(texts(render(text), selector)).toEqual(["[Open]"]);
+  expect(texts(render(text), selector).map((words) => words.trim())).toEqual(["[Open]"]);
+});
+
+test.each([
+  [
+    "have one source, the first says it for all",
+    "[open] Who.\n\n[open] When.\n\n[open] Why.",
+    "source-run source-again source-again",
+  ],
+  ["have different sources, each says its own", "[open] Who.\n\n[reading] When.", "- -"],
+  [
+    "change their source, each says its own",
+    "[open] Who. [reading] Now.\n\n[open] When.\n\n[open] Why.",
+    "- source-run source-again",
+  ],
+  ["are parted by one without a mark, each says its own", "[open] Who.\n\nNow.\n\n[open] When.", "- - -"],
+  [
+    "stand in a run box, each says its own",
+    '<Run title="It">\n\n[open] Who.\n\n[open] When.\n\n</Run>',
+    "- -",
+  ],
+])("where paragraphs %s", (_where, text, classes) => {
+  expect(
+    attributes(render(text), "p", "className")
+      .map((name) => name || "-")
+      .join(" "),
+  ).toBe(classes);
 });
 
 test("no mark are words in code, in a link's address, behind a backslash, or of another kind", () => {

@@ -49,7 +49,7 @@ describe("in the page", () => {
 
   test("the works stand at the end in the order of their numbers, and lead back to each citation", () => {
     const page = render(text);
-    expect(attributes(page, "[role=doc-bibliography] > ol > li", "id")).toEqual([
+    expect(attributes(page, "[role=doc-bibliography] > details > ol > li", "id")).toEqual([
       "reference-sybil-attack",
       "reference-kleros",
     ]);

@@ -120,7 +120,7 @@ describe("in the list at a paper's end", () => {
       "end",
     ]);
     expect(attributes(page(TEXT), ".symbols math", "dataLatex")).toEqual(["f_{1}", "P", "\\lambda", "t_{i}"]);
-    expect(attributes(page(TEXT), "h2", "id")).toEqual(["one", "symbols", "appendix"]);
+    expect(attributes(page(TEXT), "h2", "id")).toEqual(["one", "appendix", "symbols"]);
   });
 
   test("there is none where the paper has no formula", () => {

@@ -3,7 +3,7 @@ import { findAndReplace } from "hast-util-find-and-replace";
 import { matches } from "hast-util-select";
 import { h } from "hastscript";
 import { z } from "zod";
-import { END_MATTER } from "../paper/end-matter";
+import { endMatter } from "../paper/end-matter";
 import { hasClass } from "../paper/has-class";
 import { withSmartQuotes } from "../paper/smart-quotes";
 import { ContentError, placeAt } from "../site/content-problem";
@@ -117,10 +117,7 @@ export function termList(terms: readonly GlossaryTerm[]): Element {
     h("dt", { id: `term-${slug}` }, [h("a", { href: `/glossary#${slug}` }, term)]),
     h("dd", definition),
   ]);
-  return h("section.terms", { ariaLabelledBy: "terms" }, [
-    h("h2", { id: "terms" }, END_MATTER.terms),
-    h("dl", entries),
-  ]);
+  return endMatter("terms", [h("dl", entries)]);
 }
 
 /** The words by which a text uses a term: its name without a trailing "(TEE)", and its aliases. Case does not count. */

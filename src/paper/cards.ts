@@ -1,11 +1,11 @@
-import type { Element, ElementContent, Nodes } from "hast";
+import type { Element, ElementContent, Nodes as HtmlNodes } from "hast";
 import { selectAll } from "hast-util-select";
 import { h } from "hastscript";
-import type { Heading, List, ListItem, Paragraph, Root, RootContent } from "mdast";
+import type { Heading, List, ListItem, Nodes, Paragraph, Root, RootContent } from "mdast";
 import type { State } from "mdast-util-to-hast";
 import { toString as textOf } from "mdast-util-to-string";
 import { sourceOf } from "./marks";
-import { elementOf } from "./mdx-elements";
+import { elementOf, type MdxElement } from "./mdx-elements";
 import type { Card, Source } from "./nodes";
 import type { Report } from "./parse";
 import { wordsOf } from "./section-texts";
@@ -18,6 +18,12 @@ export const CARD_PARTS = [
   { name: "breaks", label: "Breaks when", missing: "when the mechanism breaks" },
   { name: "open", label: "Open", missing: "what is open" },
 ] as const;
+
+/** What a reader sees of a card before it is opened. */
+const IN_SIGHT: readonly string[] = ["You can lose", "Open"];
+
+/** The title of the others. */
+const ON_DEMAND = "What it does and costs, and when it breaks";
 
 export type CardPartName = (typeof CARD_PARTS)[number]["name"];
 
@@ -49,7 +55,7 @@ export function placeCards(tree: Root, report: Report): void {
       return [];
     }
     checkParts(list, report);
-    return [{ type: "card", position: element.position, children: [list] }];
+    return [{ type: "card", position: element.position, number: withCard.size, children: [list] }];
   });
   if (withCard.size > 0) checkHeadings(tree, withCard, report);
 }
@@ -137,18 +143,31 @@ function cardPart({ children: [first] }: ListItem): CardPart | undefined {
   };
 }
 
-/** A card in the page: its labels, and what stands behind each. */
-export function cardHtml(state: State, { children: [list] }: Card): Element {
-  return h(
-    "dl.card",
-    list.children.flatMap((item) => {
-      const part = cardPart(item);
-      if (!part) return [];
-      const children = [part.words, ...item.children.slice(1)];
-      const words = state.all({ type: "root", children }) as ElementContent[];
-      return h("div", [h("dt", part.label), h("dd", words)]);
-    }),
-  );
+/** The lines of a `<Card>` that are read once it is opened. */
+export function linesOnDemand(card: MdxElement): Nodes[] {
+  const [list] = card.children;
+  if (list?.type !== "list") return [];
+  return list.children.filter((item) => !IN_SIGHT.includes(cardPart(item)?.label ?? ""));
+}
+
+/** A card in the page: what one can lose and what is open, with their labels, and below them what opens to the rest. */
+export function cardHtml(state: State, { number, children: [list] }: Card): Element {
+  const lines = list.children.flatMap((item) => {
+    const part = cardPart(item);
+    if (!part) return [];
+    const children = [part.words, ...item.children.slice(1)];
+    const words = state.all({ type: "root", children }) as ElementContent[];
+    return { label: part.label, line: h("div", [h("dt", part.label), h("dd", words)]) };
+  });
+  const listOf = (seen: boolean) =>
+    h(
+      "dl",
+      lines.flatMap(({ label, line }) => (IN_SIGHT.includes(label) === seen ? line : [])),
+    );
+  return h("div.card", [
+    listOf(true),
+    h("details", { id: `card-${number}` }, [h("summary.card-summary", ON_DEMAND), listOf(false)]),
+  ]);
 }
 
 /** A card as words: what each part says, and where that comes from. */
@@ -156,8 +175,13 @@ export type CardText = Record<CardPartName, ReturnType<typeof partText>>;
 
 /** Reads a card of the page. */
 export function readCard(card: Element): CardText {
-  const parts = selectAll("dd", card).map(partText);
-  return Object.fromEntries(CARD_PARTS.map(({ name }, index) => [name, parts[index]])) as CardText;
+  const parts = new Map(
+    selectAll("dl > div", card).flatMap((line) => {
+      const [label, content] = line.children;
+      return label && content?.type === "element" ? [[wordsOf(label), partText(content)] as const] : [];
+    }),
+  );
+  return Object.fromEntries(CARD_PARTS.map(({ name, label }) => [name, parts.get(label)])) as CardText;
 }
 
 /** A part without a mark is open. */
@@ -165,6 +189,6 @@ function partText(content: Element): { text: string; source: Source } {
   const [first, ...others] = content.children;
   const [mark, ...words] = first?.type === "element" ? first.children : [];
   const source = mark && sourceOf(mark);
-  const blocks: Nodes[] = source ? [{ type: "root", children: words }, ...others] : content.children;
+  const blocks: HtmlNodes[] = source ? [{ type: "root", children: words }, ...others] : content.children;
   return { text: blocks.map(wordsOf).filter(Boolean).join(" "), source: source ?? "open" };
 }

@@ -1,4 +1,5 @@
-import type { Element, Nodes as HtmlNodes } from "hast";
+import type { Element, Nodes as HtmlNodes, Root as HtmlRoot, Parents } from "hast";
+import { selectAll } from "hast-util-select";
 import { h } from "hastscript";
 import type { Nodes, Root } from "mdast";
 import type { Node } from "unist";
@@ -19,6 +20,50 @@ export const SOURCE_NAMES: Readonly<Record<Source, string>> = {
 export function markHtml({ source }: SourceMark): Element {
   return h("span.mark", { className: [`mark-${source}`] }, [h("i", "["), SOURCE_NAMES[source], h("i", "]")]);
 }
+
+/** What is set apart from the text, whose margin is not its own. */
+const SET_APART = ".run, .note, .alert, blockquote, figure, summary";
+
+/**
+ * Tells the page which marks begin a block, so that they can hang in the margin. Where blocks of one source follow one
+ * another, the first mark speaks for all of them: the first block is told so, and the others.
+ */
+export function hangMarks(tree: HtmlRoot): void {
+  const apart = new Set(selectAll(SET_APART, tree).flatMap((part) => selectAll("p, li", part)));
+  const hang = (parent: Parents) => {
+    let before: { block: Element; source: Source } | undefined;
+    for (const block of parent.children) {
+      if (block.type !== "element") continue;
+      hang(block);
+      const mark = /^(?:p|li)$/.test(block.tagName) && !apart.has(block) ? firstMark(block) : undefined;
+      const source = mark && sourceOf(mark);
+      if (mark) mark.properties.className = ["mark", `mark-${source}`, "mark-first"];
+      if (source && before && before.source === source) {
+        addClass(block, "source-again");
+        if (!hasClass(before.block, "source-again")) addClass(before.block, "source-run");
+      }
+      // Where another source follows in a block, the run ends with it.
+      before = source && selectAll(".mark", block).length === 1 ? { block, source } : undefined;
+    }
+  };
+  hang(tree);
+}
+
+/** The mark with which a block begins. The space behind it becomes a part of it: in the text it would push the line in. */
+function firstMark({ children }: Element): Element | undefined {
+  const mark = children.find((child) => child.type !== "text" || child.value.trim() !== "");
+  if (mark?.type !== "element" || !sourceOf(mark)) return undefined;
+  const next = children[children.indexOf(mark) + 1];
+  if (next?.type === "text" && /^\s/.test(next.value)) {
+    next.value = next.value.trimStart();
+    mark.children.splice(-1, 1, h("i", "] "));
+  }
+  return mark;
+}
+
+const addClass = ({ properties }: Element, name: string) => {
+  properties.className = [properties.className ?? [], name].flat().map(String);
+};
 
 /** A mark in plain text. */
 export const markText = ({ source }: SourceMark): string => `[${SOURCE_NAMES[source]}]`;

@@ -42,7 +42,7 @@ export type RunReference = PaperNode<"runReference"> & {
 };
 
 /** What a mechanism does, what it costs, what one can lose by it, when it breaks, and what is open. */
-export type Card = PaperNode<"card"> & { children: [List] };
+export type Card = PaperNode<"card"> & { number: number; children: [List] };
 
 /** What must be true of any implementation, and the attack that it stops. */
 export type Property = PaperNode<"property"> & { children: [Paragraph, Paragraph] };

@@ -9,10 +9,10 @@ const BLOCKS: readonly string[] = ["p", "li", "tr", "figcaption", "pre", "dt", "
 
 /**
  * Not part of a section's text: links beside headings, numbers of citations and notes, drawings, which have words of their
- * own, and the tasks of figures.
+ * own, the tasks of figures, and what opens a card.
  */
 const LEFT_OUT =
-  "heading-link formula-symbols citation note-reference note-number backlinks figure-drawing figure-task".split(
+  "heading-link formula-symbols citation note-reference note-number backlinks figure-drawing figure-task card-summary".split(
     " ",
   );
 

@@ -1,10 +1,11 @@
 import GithubSlugger, { slug } from "github-slugger";
-import type { Heading, Root, RootContent } from "mdast";
+import type { Heading, Nodes, Root, RootContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
 import { stringify } from "yaml";
 import { placeInFrontmatter, yamlOf } from "../content/frontmatter";
 import type { LitepaperSection } from "../site/litepaper";
+import { linesOnDemand } from "./cards";
 import { END_MATTER } from "./end-matter";
 import { withoutTableName } from "./figures-and-tables";
 import { SOURCE_NAMES } from "./marks";
@@ -17,15 +18,27 @@ import type { Report } from "./parse";
  * a record's text under such a title counts as another file's.
  */
 const PAGE_IDS: ReadonlySet<string> = new Set([
-  ...["main", "symbols", "terms", "references", "changes", APPENDIX_ID, "cite", "preview", "structured-data"],
+  ...[
+    "main",
+    "symbols",
+    "terms",
+    "references",
+    "changes",
+    APPENDIX_ID,
+    "cite",
+    "versions",
+    "preview",
+    "structured-data",
+  ],
+  ...["symbols-list", "terms-list", "references-list", "cite-list", "versions-list"],
   ...["___gatsby", "_gatsby-scripts-1"],
   ...["announcer", "focus-wrapper", "runtime", "script-loader"].map((part) => `gatsby-${part}`),
   ...Object.values(END_MATTER).map((title) => slug(title)),
 ]);
 
-/** Ids of figures, tables, notes, paragraphs and parts of drawings. */
+/** Ids of figures, cards, tables, notes, paragraphs and parts of drawings. */
 const COUNTED_ID =
-  /^(?:figure-\d+|table-\d+(?:-caption)?|note-(?:reference-)?\d+|p-[0-9a-f]{6,}|fig-.+-(?:title|desc|arrow))$/;
+  /^(?:(?:figure|card)-\d+|table-\d+(?:-caption)?|note-(?:reference-)?\d+|p-[0-9a-f]{6,}|fig-.+-(?:title|desc|arrow))$/;
 
 /** Ids that a page makes from the keys of works and the names of terms. */
 const NAMED_ID = /^(?:reference-(?<work>.+)|cite-(?<cited>.+)-\d+|(?:term|use)-(?<term>.+))$/;
@@ -124,7 +137,10 @@ function countBlocks(tree: Root, options: WhatCounts): Map<RootContent, number> 
  */
 export function countWords(block: RootContent, { folds }: WhatCounts = { folds: true }): number {
   let text = "";
+  const hidden = new Set<Nodes>();
   visit(block, (node, index, parent) => {
+    if (hidden.has(node)) return SKIP;
+    if (!folds && isElement(node, "Card")) for (const line of linesOnDemand(node)) hidden.add(line);
     if (node.type === "math" || node.type === "inlineMath") return SKIP;
     // A property opens to the attack that it stops.
     if (parent?.type === "property" && index === 1 && !folds) return SKIP;

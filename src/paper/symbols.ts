@@ -7,7 +7,7 @@ import { z } from "zod";
 import { SYMBOLS, symbolsBeside } from "../content/content-paths";
 import { checkYaml, openYaml } from "../content/yaml";
 import { ContentError, type Place } from "../site/content-problem";
-import { END_MATTER } from "./end-matter";
+import { endMatter } from "./end-matter";
 import { hasClass } from "./has-class";
 import { mathMl } from "./math";
 import { showsRun } from "./run-boxes";
@@ -143,8 +143,7 @@ export const meaningOf = ({ meaning, unit }: PaperSymbol) => (unit ? `${meaning}
 
 /** The symbols that a paper uses, with their meanings. */
 export function symbolList(symbols: readonly PaperSymbol[]): Element {
-  return h("section.symbols", { ariaLabelledBy: "symbols" }, [
-    h("h2", { id: "symbols" }, END_MATTER.symbols),
+  return endMatter("symbols", [
     h(
       "dl",
       symbols.flatMap((symbol) => [

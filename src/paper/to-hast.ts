@@ -21,11 +21,11 @@ import { isVerdict, RUN_LABEL } from "../run/run";
 import { directionOf } from "../site/languages";
 import { cardHtml } from "./cards";
 import { setDirections } from "./directions";
-import { END_MATTER } from "./end-matter";
+import { endMatter } from "./end-matter";
 import { refersToFigure } from "./figure-references";
 import { hasClass } from "./has-class";
 import { highlightCode } from "./highlight";
-import { markHtml } from "./marks";
+import { hangMarks, markHtml } from "./marks";
 import { keepStops, mathMl, numberEquations } from "./math";
 import {
   APPENDIX_ID,
@@ -67,6 +67,7 @@ export function toHast(paper: ShownPaper) {
   Object.assign(tree, mdastToHast(markdown, { handlers: handlers(paper, paragraphs) }));
   plainElements(tree);
   addParagraphIds(tree);
+  hangMarks(tree);
   for (const [{ properties }, paragraph] of paragraphs)
     if (properties.id) paragraph.data = { ...paragraph.data, hProperties: { id: properties.id } };
   const termsFound = markTerms(tree, terms);
@@ -82,10 +83,10 @@ export function toHast(paper: ShownPaper) {
   const parts = listParts({ ...tree, children: [...tree.children, ...appendix] }, citedWorks);
   const symbols = symbolsUsed(parts.formulas, paper.alphabet);
   if (frontmatter.draft) tree.children.unshift(h("div.draft", { role: "note" }, DRAFT));
+  tree.children.push(...appendix);
   if (symbols.length > 0) tree.children.push(symbolList(symbols));
   if (terms.length > 0) tree.children.push(termList(terms));
   if (citedWorks.length > 0) tree.children.push(referenceList(paper));
-  tree.children.push(...appendix);
   numberEquations(tree);
   keepStops(tree);
   markSymbols(tree, symbols);
@@ -185,27 +186,22 @@ function citationLinks({ citations }: CitationGroup): Element {
 }
 
 function referenceList({ citedWorks, library }: ShownPaper): Element {
-  return h("section.references", { role: "doc-bibliography", ariaLabelledBy: "references" }, [
-    h("h2", { id: "references" }, END_MATTER.references),
-    h(
-      "ol",
-      citedWorks.map(({ key, claims }) =>
-        h("li", { id: `reference-${key}` }, [
-          ...(fromHtml(library.references.get(key) ?? "", { fragment: true }).children as ElementContent[]),
-          " ",
-          h(
-            "span.backlinks",
-            claims.flatMap((claim, index) => {
-              const link = { href: `#cite-${key}-${index + 1}`, role: "doc-backlink" };
-              const back = { ...link, ariaLabel: `Back to citation ${index + 1}` };
-              const arrow = claims.length === 1 ? "↩" : `↩${index + 1}`;
-              return [claim ? h("a", link, claim) : h("a", back, arrow), " "];
-            }),
-          ),
-        ]),
+  const works = citedWorks.map(({ key, claims }) =>
+    h("li", { id: `reference-${key}` }, [
+      ...(fromHtml(library.references.get(key) ?? "", { fragment: true }).children as ElementContent[]),
+      " ",
+      h(
+        "span.backlinks",
+        claims.flatMap((claim, index) => {
+          const link = { href: `#cite-${key}-${index + 1}`, role: "doc-backlink" };
+          const back = { ...link, ariaLabel: `Back to citation ${index + 1}` };
+          const arrow = claims.length === 1 ? "↩" : `↩${index + 1}`;
+          return [claim ? h("a", link, claim) : h("a", back, arrow), " "];
+        }),
       ),
-    ),
-  ]);
+    ]),
+  );
+  return endMatter("references", [h("ol", works)], { role: "doc-bibliography" });
 }
 
 function noteReference({ data }: FootnoteReference): Element {

@@ -17,72 +17,71 @@ const FORMATS = [
   ["plain", "Plain"],
 ] as const;
 
-/** What to do with a paper that has been read, as a table: cite it, take it along, compare it, correct it. */
+/** What to do with a paper that has been read: take it along, correct it, cite it, compare its versions. */
 export function PaperTools({ paper }: { paper: Litepaper }) {
   const { slug, pdf, versions, version: present } = paper;
   const path = litepaperPath(slug);
   return (
-    <section className={styles.tools} aria-labelledby="cite">
-      <h2 id="cite" className={styles.title}>
-        Cite this paper
-      </h2>
-      <dl className={styles.rows}>
-        {FORMATS.map(([format, name]) => (
-          <Row key={format} name={name}>
-            <pre className={format === "bibtex" ? styles.code : undefined}>{paper.citation[format]}</pre>
-            <CopyButton label="Copy" subject={name} text={paper.citation[format]} />
-          </Row>
-        ))}
-        <Row name="Take along" onScreen>
-          <p className={styles.links}>
-            {pdf && <a href={pdf}>PDF</a>}
-            <a href={epubPath(slug)}>EPUB</a>
-            <a href={ALL_EPUB_PATH}>EPUB of all</a>
-            <a href={`${path}.md`}>Markdown</a>
-          </p>
-          <CopyButton label="Copy as Markdown" text={() => fetchText(`${path}.md`)} />
-        </Row>
-        {versions.length > 0 && (
-          <Row name="Versions" onScreen>
-            <ul className={styles.versions}>
-              {versions.toReversed().map((version) => (
-                <li key={version}>
-                  <a href={versionPath(slug, version)}>Version {version}</a>
-                  {version !== present ? (
-                    <a href={changesPath(slug, version)}>Changes since {version}</a>
-                  ) : (
-                    versions.length > 1 && (
-                      <a href={`${versionPath(slug, version)}#changes`}>What each version changed</a>
-                    )
-                  )}
-                </li>
-              ))}
-            </ul>
-          </Row>
-        )}
-        <Row name="Source" onScreen>
-          <a href={`${site.editBase}content${path}/index.mdx`}>Edit this page</a>
-        </Row>
-      </dl>
-    </section>
+    <div className={styles.tools}>
+      <p className={styles.links}>
+        <span className={styles.name}>Take along</span>
+        {pdf && <a href={pdf}>PDF</a>}
+        <a href={epubPath(slug)}>EPUB</a>
+        <a href={ALL_EPUB_PATH}>EPUB of all</a>
+        <a href={`${path}.md`}>Markdown</a>
+        <CopyButton label="Copy as Markdown" text={() => fetchText(`${path}.md`)} />
+        <a className={styles.edit} href={`${site.editBase}content${path}/index.mdx`}>
+          Edit this page
+        </a>
+      </p>
+      <EndMatter id="cite" title="Cite this paper">
+        <dl className={styles.rows}>
+          {FORMATS.map(([format, name]) => (
+            <div key={format} className={styles.row}>
+              <dt className={styles.name}>{name}</dt>
+              <dd className={styles.matter}>
+                <pre className={format === "bibtex" ? styles.code : undefined}>{paper.citation[format]}</pre>
+                <CopyButton label="Copy" subject={name} text={paper.citation[format]} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </EndMatter>
+      {versions.length > 0 && (
+        <EndMatter id="versions" title="Versions">
+          <ul>
+            {versions.toReversed().map((version) => (
+              <li key={version}>
+                <a href={versionPath(slug, version)}>Version {version}</a>
+                {version !== present ? (
+                  <a href={changesPath(slug, version)}>Changes since {version}</a>
+                ) : (
+                  versions.length > 1 && (
+                    <a href={`${versionPath(slug, version)}#changes`}>What each version changed</a>
+                  )
+                )}
+              </li>
+            ))}
+          </ul>
+        </EndMatter>
+      )}
+    </div>
   );
 }
 
-/** `onScreen`: what only a screen can follow, and paper leaves out. */
-function Row({
-  name,
-  onScreen = false,
-  children,
-}: {
-  name: string;
-  onScreen?: boolean;
-  children: ReactNode;
-}) {
+type EndMatterProps = { id: string; title: string; children: ReactNode };
+
+/** A part that its title opens, as `endMatter` makes those of the text. */
+function EndMatter({ id, title, children }: EndMatterProps) {
   return (
-    <div className={onScreen ? `${styles.row} ${styles.onScreen}` : styles.row}>
-      <dt className={styles.name}>{name}</dt>
-      <dd className={styles.matter}>{children}</dd>
-    </div>
+    <section className={id === "versions" ? styles.versions : undefined} aria-labelledby={id}>
+      <details className="end-matter" id={`${id}-list`}>
+        <summary>
+          <h2 id={id}>{title}</h2>
+        </summary>
+        {children}
+      </details>
+    </section>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from "hast";
-import { selectAll } from "hast-util-select";
+import { select, selectAll } from "hast-util-select";
 import { toXast } from "hast-util-to-xast";
 import { h } from "hastscript";
 import { SKIP, visit } from "unist-util-visit";
@@ -32,8 +32,9 @@ const TYPES: readonly [matches: (element: Element) => boolean, type: string, rol
   [(element) => hasClass(element, "appendix"), "appendix", "doc-appendix"],
 ];
 
-/** Classes that a book leaves out: links to places in the page, and controls of live figures. */
-const LEFT_OUT = "heading-link formula-symbols backlinks figure-controls figure-task run-attack".split(" ");
+/** Classes that a book leaves out: links to places in the page, what opens a card, and controls of live figures. */
+const LEFT_OUT =
+  "heading-link formula-symbols backlinks card-summary figure-controls figure-task run-attack".split(" ");
 
 /** A paper as a chapter, its folds open. `inBook` are the papers that the same book holds: links to those stay in it. */
 export function chapterOf(paper: PaperDocument, inBook: readonly PaperDocument[]) {
@@ -51,7 +52,8 @@ export function chapterOf(paper: PaperDocument, inBook: readonly PaperDocument[]
     if (tagName === "details") element.tagName = "div";
     // E-readers open a note in place where it is an `aside`.
     if (properties.role === "note") element.tagName = "aside";
-    if (tagName === "summary") Object.assign(element, h("p", h("strong", element.children)));
+    if (tagName === "summary")
+      Object.assign(element, select("h2", element) ?? h("p", h("strong", element.children)));
     for (const name of Object.keys(properties))
       if (name.startsWith("data") || name === "tabIndex") delete properties[name];
     if (tagName === "math") {
