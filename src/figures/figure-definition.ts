@@ -24,6 +24,9 @@ export type FigureParameter = {
   most?: number;
 };
 
+/** A control of a figure: an input's, or the one of all views. */
+export type FigureControl = InputName | "views";
+
 /** What a figure can show beside the run: a path, a part, an attack. */
 export type FigureView = { value: string; label: string };
 
@@ -48,6 +51,8 @@ export type FigureDefinition = {
   finding: (run: Run, view?: string) => string;
   /** At most four. */
   parameters: readonly FigureParameter[];
+  /** What its task in the paper names, which stands beside the drawing; the others open. */
+  named: readonly FigureControl[];
   /** Their common name, what is shown without one, and the others. */
   views?: { label: string; none: string; options: readonly FigureView[] };
   handles?: (run: Run, view?: string) => readonly FigureHandle[];

@@ -3,7 +3,7 @@ import type { SiteVersion } from "../content/content-files";
 import type { PaperChange } from "../content/litepaper-frontmatter";
 import { compareVersions } from "../content/published";
 import { changesBetween } from "../paper/version-changes";
-import { renderVersion } from "../paper/version-text";
+import { renderChangeList, renderVersion } from "../paper/version-text";
 
 /** The node of a version. */
 type VersionNode = SiteVersion & { changes: readonly PaperChange[] };
@@ -19,17 +19,19 @@ export const createResolvers: GatsbyNode["createResolvers"] = (api) =>
           node: VersionNode,
           { changes }: { changes: boolean },
           { nodeModel }: { nodeModel: NodeModel },
-        ) =>
-          changes
-            ? changesBetween(node.markdown, (await newestOf(node.slug, nodeModel)).markdown)
-            : renderVersion(node.markdown, node.path, node.changes),
+        ) => {
+          if (!changes) return renderVersion(node.markdown, node.path, node.changes);
+          const newest = await newestOf(node.slug, nodeModel);
+          const since = newest.changes.filter(({ version }) => compareVersions(version, node.version) > 0);
+          return renderChangeList(since) + changesBetween(node.markdown, newest.markdown);
+        },
       },
     },
   });
 
-async function newestOf(slug: string, nodeModel: NodeModel): Promise<SiteVersion> {
+async function newestOf(slug: string, nodeModel: NodeModel): Promise<VersionNode> {
   const { entries } = await nodeModel.findAll({ type: "LitepaperVersion" });
-  const [newest] = [...(entries as Iterable<SiteVersion>)]
+  const [newest] = [...(entries as Iterable<VersionNode>)]
     .filter((node) => node.slug === slug)
     .sort((one, other) => compareVersions(other.version, one.version));
   if (!newest) throw new Error(`The paper "${slug}" has no version on record.`);

@@ -9,13 +9,13 @@ import type { Run } from "../run/run";
 
 /** What papers may show of the figures, by the names of `<Figure name="…">`. */
 export const figureLibrary: Library["figures"] = new Map(
-  Object.entries(figures).map(([name, { Drawing, table, parameters, views }]) => [
+  Object.entries(figures).map(([name, { Drawing, table, named, views }]) => [
     name,
     {
       draw: (run) => renderToStaticMarkup(createElement(Drawing, { run })),
       tabulate: table,
       views: views?.options.map(({ value }) => value) ?? [],
-      controls: parameters.length + (views ? 1 : 0),
+      controls: named.length,
     },
   ]),
 );

@@ -42,7 +42,7 @@ type LibraryFigure = {
   tabulate: (run: Run) => FigureTable;
   /** What it can show beside the run. */
   views: readonly string[];
-  /** How many controls it has where it is live: their place is kept. */
+  /** How many controls stand beside it where it is live: their place is kept. */
   controls: number;
 };
 

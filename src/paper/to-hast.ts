@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root as HtmlRoot } from "hast";
 import { fromHtml } from "hast-util-from-html";
-import { matches, selectAll } from "hast-util-select";
+import { matches, select, selectAll } from "hast-util-select";
 import { h } from "hastscript";
 import type {
   Code,
@@ -142,9 +142,10 @@ function handlers({ path, library }: ShownPaper, paragraphs: Map<Element, Paragr
     namedFigure: (state: State, { number, name, task, children }: NamedFigure) => {
       const figure = library.figures.get(name);
       const drawing = fromHtml(figure?.draw(library.run) ?? "", { fragment: true, space: "svg" });
-      return h("figure.figure", { id: `figure-${number}`, dataFigure: name }, [
-        ...(task ? [h("p.figure-task", task)] : []),
+      const shape = isTall(drawing) ? ["figure-tall"] : [];
+      return h("figure.figure", { className: shape, id: `figure-${number}`, dataFigure: name }, [
         h("div.figure-stage", [
+          ...(task ? [h("p.figure-task", task)] : []),
           h("div.figure-drawing", drawing.children),
           placeOfControls(figure?.controls ?? 0),
         ]),
@@ -159,10 +160,20 @@ function captionHtml(state: State, number: string, caption: PhrasingContent[]): 
   return [h("span.display-number", number), " ", ...words];
 }
 
+/** From this height to its width on a drawing leaves room for its controls beside it rather than above. */
+const TALL = 0.9;
+
+function isTall(drawing: HtmlRoot): boolean {
+  const [, , width = 1, height = 1] = String(select("svg", drawing)?.properties.viewBox)
+    .split(" ")
+    .map(Number);
+  return height / width > TALL;
+}
+
 /** Empty cells for a figure's controls and its result, so that nothing moves when the script fills them. */
 function placeOfControls(controls: number): Element {
-  const cells = Array.from({ length: controls + 1 }, () => h("i"));
-  return h("div.figure-controls", [h("output"), h("div.figure-panel", cells)]);
+  const cells = Array.from({ length: controls }, () => h("i"));
+  return h("div.figure-controls", [h("div.figure-named", cells), h("output"), h("div.figure-more")]);
 }
 
 /** A link from an attack's story to the figure that runs it. */

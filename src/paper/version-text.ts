@@ -129,7 +129,10 @@ function drawVersion(tree: Root, changes: readonly PaperChange[]): string {
   return htmlWriter.stringify(html);
 }
 
-/** What each version changed, newest first. */
+/** What versions changed, as HTML, newest first. */
+export const renderChangeList = (changes: readonly PaperChange[]): string =>
+  htmlWriter.stringify({ type: "root", children: changes.length > 0 ? [changeList(changes)] : [] });
+
 function changeList(changes: readonly PaperChange[]): Element {
   return h("section.changes", { ariaLabelledBy: CHANGES_ID }, [
     h("h2", { id: CHANGES_ID }, END_MATTER.changes),

@@ -36,7 +36,7 @@ test("a card has its paper's cover and one link, and says how long it takes to r
   );
   expect(card.querySelectorAll('svg[data-of="erc4337a"]')).toHaveLength(1);
   expect(card).toHaveTextContent("12 min");
-  expect(card).toHaveTextContent("Version 0.2, 1 December 2026");
+  expect(card).toHaveTextContent("Version 0.2 of the text, 1 December 2026");
   expect(card).toHaveTextContent("What ERC4337A specifies.");
   const inside = within(card).getByRole("list");
   expect(

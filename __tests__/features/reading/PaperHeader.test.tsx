@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 import { PaperHeader } from "../../../src/features/reading/PaperHeader";
+import { site } from "../../../src/site/site";
 
 const OLD = {
   title: "Proof of Performance",
@@ -18,12 +19,17 @@ test("the title is the page's one heading of the first level, with the subtitle 
 
 test("version, last change and length are given", () => {
   const { container } = render(<PaperHeader paper={PAPER} />);
-  expect(container).toHaveTextContent("Version 0.1");
+  expect(container).toHaveTextContent("Version 0.1 of this text");
   expect(container).toHaveTextContent("14 min");
   expect(container).toHaveTextContent("2,412 words in sight, 8,130 with every fold open");
   const time = container.querySelector("time");
   expect(time).toHaveAttribute("datetime", "2026-12-01");
   expect(time).toHaveTextContent("1 December 2026");
+});
+
+test("it says that what the paper is about is not live", () => {
+  render(<PaperHeader paper={PAPER} />);
+  expect(screen.getByText(site.status)).toBeVisible();
 });
 
 test("of a paper without folds the length is one count", () => {
@@ -38,5 +44,5 @@ test("the drawing of its cover stands with the title", () => {
 
 test("of an old version, version and date are given, and no length by another count", () => {
   const { container } = render(<PaperHeader paper={OLD} />);
-  expect(container).toHaveTextContent(/Version 0\.1\s*1 December 2026$/);
+  expect(container).toHaveTextContent(/Version 0\.1 of this text\s*1 December 2026$/);
 });

@@ -48,7 +48,7 @@ function Card({ paper }: { paper: LitepaperSummary }) {
       <p className={styles.imprint}>
         <span>{readingMinutes} min</span>
         <span>
-          Version {version}, <time dateTime={dateModified}>{formatDay(dateModified)}</time>
+          Version {version} of the text, <time dateTime={dateModified}>{formatDay(dateModified)}</time>
         </span>
       </p>
       <h3 className={styles.name}>

@@ -1,9 +1,10 @@
-import { type FocusEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
-import type { FigureDefinition, FigureParameter } from "../../figures/figure-definition";
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import type { FigureControl, FigureDefinition, FigureParameter } from "../../figures/figure-definition";
 import { tableAsText } from "../../figures/figure-table";
 import { numberOf, type Run, UNITS } from "../../run/run";
 import { CopyButton } from "../../ui/CopyButton";
 import { Subscripts, withoutSubscripts } from "../../ui/Subscripts";
+import { useDismissibleDetails } from "../../ui/use-dismissible-details";
 import { rounded, sliderDomain, stepped } from "./domains";
 import * as styles from "./LiveFigure.module.css";
 import type { Refusal } from "./state";
@@ -24,12 +25,9 @@ type ControlsProps = {
   drawing: HTMLElement;
 };
 
-/** Room for the focus ring, in CSS px. */
-const CLEAR = 8;
-
-/** What a figure finds, and the controls that its parameters and views ask for. */
+/** The controls that a figure's task names, what it finds, and what opens: its other controls, and what can be done with it. */
 export function Controls({ name, definition, run, view, refused, ask, store, drawing }: ControlsProps) {
-  const { parameters, views, table, finding } = definition;
+  const { parameters, named, views, table, finding } = definition;
   const reset = () => {
     store.view(name);
     ask(() => store.reset(parameters.map(({ input }) => input)));
@@ -37,56 +35,91 @@ export function Controls({ name, definition, run, view, refused, ask, store, dra
   const giveUp = ({ key }: KeyboardEvent) => {
     if (key === "Escape" && refused) store.forgetRefusal();
   };
-  const found = useRef<HTMLOutputElement>(null);
-  /** Scrolls a focused control out from under the drawing and the finding, which are sticky. */
-  const uncover = ({ target }: FocusEvent) => {
-    const control = target.getBoundingClientRect();
-    for (const part of [drawing, found.current]) {
-      const cover = part?.getBoundingClientRect();
-      const isOver = cover && cover.top < control.bottom && control.top < cover.bottom;
-      if (!isOver || control.right <= cover.left || cover.right <= control.left) continue;
-      const below = found.current?.getBoundingClientRect().bottom ?? cover.bottom;
-      window.scrollBy({ top: control.top - below - CLEAR, behavior: "instant" });
-      return;
-    }
+  const menu = useRef<HTMLDetailsElement>(null);
+  useDismissibleDetails(menu);
+
+  const control = (input: FigureControl) => {
+    if (input === "views")
+      return (
+        views && (
+          <ViewControl key={input} {...{ views, view }} onChange={(shown) => store.view(name, shown)} />
+        )
+      );
+    const parameter = parameters.find((candidate) => candidate.input === input);
+    return (
+      parameter && (
+        <ParameterControl
+          key={input}
+          parameter={parameter}
+          run={run}
+          store={store}
+          refused={refused?.name === input ? refused.sentence : undefined}
+          onChange={(value) => ask(() => store.change(input, value))}
+        />
+      )
+    );
   };
+  const all: FigureControl[] = [
+    ...parameters.map(({ input }) => input),
+    ...(views ? (["views"] as const) : []),
+  ];
+  const others = all.filter((input) => !named.includes(input));
+  // What an address shows, or a point that was pulled asked for in vain, stands among the others.
+  const isAsked = others.some((input) => (input === "views" ? view !== undefined : input === refused?.name));
+  const more = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isAsked && more.current) more.current.open = true;
+  }, [isAsked]);
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what its controls do is heard of here, each handles its own
-    <div className={styles.controls} onKeyDown={giveUp} onFocus={uncover}>
-      <output ref={found}>{finding(run, view)}</output>
-      <div className="figure-panel">
-        {parameters.map((parameter) => (
-          <ParameterControl
-            key={parameter.input}
-            parameter={parameter}
-            run={run}
-            store={store}
-            refused={refused?.name === parameter.input ? refused.sentence : undefined}
-            onChange={(value) => ask(() => store.change(parameter.input, value))}
-          />
-        ))}
-        {views && (
-          <label className={styles.choice}>
-            <span>{views.label}</span>
-            <select value={view ?? ""} onChange={({ target }) => store.view(name, target.value || undefined)}>
-              <option value="">{views.none}</option>
-              {views.options.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
+    <div className={styles.controls} onKeyDown={giveUp}>
+      <div className="figure-named">{named.map(control)}</div>
+      <output>{finding(run, view)}</output>
+      <div className="figure-more">
+        {others.length > 0 && (
+          <details ref={more} className={styles.more}>
+            <summary>More numbers</summary>
+            <div className={styles.others}>{others.map(control)}</div>
+          </details>
         )}
-        <div className={styles.tools}>
-          <button type="button" onClick={reset}>
-            Reset
-          </button>
-          <CopyButton label="Copy SVG" text={async () => svgAsText(drawing.querySelector("svg"))} />
-          <CopyButton label="Copy data" text={async () => tableAsText(table(run))} />
+        <div className={styles.menu}>
+          <details ref={menu}>
+            <summary>Reset, copy</summary>
+            <div className={styles.tools}>
+              <button type="button" onClick={reset}>
+                Reset
+              </button>
+              <CopyButton label="Copy SVG" text={async () => svgAsText(drawing.querySelector("svg"))} />
+              <CopyButton label="Copy data" text={async () => tableAsText(table(run))} />
+            </div>
+          </details>
         </div>
       </div>
     </div>
+  );
+}
+
+type ViewControlProps = {
+  views: NonNullable<FigureDefinition["views"]>;
+  view: string | undefined;
+  onChange: (view: string | undefined) => void;
+};
+
+/** What is shown beside the run, as a list. */
+function ViewControl({ views, view, onChange }: ViewControlProps) {
+  return (
+    <label className={styles.choice}>
+      <span>{views.label}</span>
+      <select value={view ?? ""} onChange={({ target }) => onChange(target.value || undefined)}>
+        <option value="">{views.none}</option>
+        {views.options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -76,9 +76,6 @@ async function loadFigure(figure: HTMLElement): Promise<ServedFigure | undefined
   const controls = figure.querySelector<HTMLElement>(".figure-controls");
   if (!load || !drawing || !controls) return undefined;
   const { figure: definition } = await keepTrying(load);
-  // For a phone, where the drawing is sticky above its controls.
-  const { width, height } = drawing.querySelector("svg")?.viewBox.baseVal ?? { width: 1, height: 1 };
-  figure.style.setProperty("--ratio", String(height / width));
   figure.dataset.live = "";
   return { figure, drawing, controls, definition };
 }
@@ -139,9 +136,10 @@ function followAttack(event: MouseEvent, figure: HTMLElement, name: string, stor
   if (!view || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   store.view(name, view);
-  openAround(figure);
+  const list = figure.querySelector("select");
+  openAround(list ?? figure);
   figure.scrollIntoView({ block: "start" });
-  figure.querySelector<HTMLElement>("select")?.focus({ preventScroll: true });
+  list?.focus({ preventScroll: true });
 }
 
 type DrawnProps = FigureProps &

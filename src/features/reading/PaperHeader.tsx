@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Litepaper } from "../../site/litepaper";
 import { formatCount, formatDay } from "../../site/plain-format";
+import { site } from "../../site/site";
 import { CoverDrawing } from "../../ui/CoverDrawing";
 import * as styles from "./PaperHeader.module.css";
 
@@ -8,7 +9,7 @@ import * as styles from "./PaperHeader.module.css";
 type HeadedPaper = Pick<Litepaper, "title" | "subtitle" | "version" | "dateModified"> &
   Partial<Pick<Litepaper, "cover" | "readingMinutes" | "wordCount" | "wordsInSight">>;
 
-/** A paper's hero: title, the drawing of its cover, subtitle, version, date and length, and below them the children. */
+/** A paper's hero: title, the drawing of its cover, subtitle, the site's status, version, date and length; then the children. */
 export function PaperHeader({ paper, children }: { paper: HeadedPaper; children?: ReactNode }) {
   const { title, subtitle, version, dateModified, cover, readingMinutes, wordCount, wordsInSight } = paper;
   return (
@@ -17,7 +18,8 @@ export function PaperHeader({ paper, children }: { paper: HeadedPaper; children?
       {cover && <CoverDrawing className={styles.cover} cover={cover} />}
       <p className={styles.subtitle}>{subtitle}</p>
       <p className={styles.facts}>
-        <span>Version {version}</span>
+        <strong className={styles.status}>{site.status}</strong>
+        <span>Version {version} of this text</span>
         <time dateTime={dateModified}>{formatDay(dateModified)}</time>
         {readingMinutes !== undefined && <span>{readingMinutes} min</span>}
         {wordsInSight !== undefined && <span>{lengthOf(wordsInSight, wordCount)}</span>}

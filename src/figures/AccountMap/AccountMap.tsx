@@ -184,6 +184,7 @@ export const figure: FigureDefinition = {
     { input: "key.second-sub.limit", label: "Limit of the second", least: 0.04, most: 0.16 },
     { input: "write.end", label: "End of the approval", least: 4, most: 50 },
   ],
+  named: ["views"],
   views: {
     label: "Revoked",
     none: "nothing",

@@ -166,5 +166,6 @@ export const figure: FigureDefinition = {
     { input: "appeal.right", label: "Right decisions reversed", most: 0.5 },
     { input: "appeal.wrong", label: "Wrong decisions reversed", least: 0.15 },
   ],
+  named: ["appeal.deposit"],
   handles: ({ values }) => [handleAlongX("appeal.deposit", x, numberOf(values, "appeal.deposit"), y(0.5))],
 };

@@ -142,6 +142,7 @@ export const figure: FigureDefinition = {
     { input: "launch.quote", label: "Virtual reserve" },
     { input: "launch.snipe", label: "Paid by the first buyer" },
   ],
+  named: ["launch.sold"],
   views: {
     label: "Show",
     none: "the launch",

@@ -128,6 +128,7 @@ export const figure: FigureDefinition = {
     { input: "reputation.cut", label: "Lost with a dispute" },
     { input: "wash.fee", label: "Fee on acceptance", most: 0.5 },
   ],
+  named: ["loan.debt"],
   views: {
     label: "Show",
     none: "the loan",

@@ -88,6 +88,7 @@ export const figure: FigureDefinition = {
     { input: "job.slash", label: "Slashed from a loser", least: 3 },
     { input: "job.fee.validation", label: "Fee of the first ruling" },
   ],
+  named: ["ruling.inspection"],
   handles: (run) => {
     const { game, level, most } = sharesOf(run);
     if (!isInside(level)) return [];

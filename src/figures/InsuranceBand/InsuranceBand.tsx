@@ -173,6 +173,7 @@ export const figure: FigureDefinition = {
     { input: "cover.loading", label: "Loading" },
     { input: "ruling.cheat", label: "Saved by cheating" },
   ],
+  named: ["ruling.cheat"],
   views: {
     label: "Show",
     none: "the policy",

@@ -246,6 +246,7 @@ export const figure: FigureDefinition = {
     { input: "job.fee.validation", label: "Fee f_1", most: 15 },
     { input: "sampling.penalty", label: "Penalty Z" },
   ],
+  named: ["views", "sampling.penalty"],
   views: {
     label: "Path",
     none: "the run’s two jobs",

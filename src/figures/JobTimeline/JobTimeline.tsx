@@ -45,7 +45,7 @@ function JobTimeline({ run, view }: FigureProps) {
       name="job-timeline"
       arrows
       title="The time line of a job: who acts, by when, at what cost"
-      description={`${names.buyer} pays ${text("job.price")} into escrow, and ${names.agent} delivers. Within ${text("window.waiting")} ${names.buyer} accepts, says nothing or disputes. ${names.validator}, a validation agent, rules within ${text("window.validation")}; the loser may appeal within ${text("window.appeal")}, and three people judge within ${text("window.judgment")}. What each has in the end, in USDC: ${WAYS.map((way) => `${way.title}: ${balancesOf(run, way).join(", ")}.`).join(" ")} At most ${text("window.longest.days")} from delivery, if each decider answers; each silent validation agent adds ${text("window.validation")}.`}
+      description={`${names.buyer} pays ${text("job.price")} into escrow, and ${names.agent} delivers. Within ${text("window.waiting")} ${names.buyer} accepts, says nothing or disputes. ${names.validator}, a validation agent, rules within ${text("window.validation")}; the loser may appeal within ${text("window.appeal")}, and three people judge within ${text("window.judgment")}. What each has in the end, in USDC, before ${names.agent} pays ${passedOn(run)} on: ${WAYS.map((way) => `${way.title}: ${balancesOf(run, way).join(", ")}.`).join(" ")} At most ${text("window.longest.days")} from delivery, if each decider answers; each silent validation agent adds ${text("window.validation")}.`}
       height={988}
     >
       <path className="fig-quiet" d={`M${LINE},44V150`} />
@@ -72,7 +72,7 @@ function JobTimeline({ run, view }: FigureProps) {
         y={360}
         anchor="middle"
         tone="quiet"
-        text={"gained and lost\nin all, in USDC"}
+        text={`gained and lost, in USDC,\nbefore ${names.agent} pays\n${passedOn(run)} on`}
       />
       <Strip run={run} />
     </Figure>
@@ -116,6 +116,11 @@ function stepsOf(run: Run) {
     },
     { y: 790, stage: 2, does: "Three people judge", note: "the last word" },
   ];
+}
+
+/** "60 to Sana": what the agent pays for the part of the work that it buys. */
+function passedOn({ values }: Run): string {
+  return `${printNumber(numberOf(values, "job.first-sub"), "USDC")} to ${nameOf(values, "party.first-sub")}`;
 }
 
 /** What a failed appeal costs: the fee of the human stage and the deposit. */
@@ -283,6 +288,7 @@ export const figure: FigureDefinition = {
     { input: "job.slash", label: "Slashed from a loser", least: 3, most: 60 },
     { input: "appeal.deposit", label: "Deposit of an appeal" },
   ],
+  named: ["appeal.deposit"],
   views: {
     label: "Way",
     none: "all three",

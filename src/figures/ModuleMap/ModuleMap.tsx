@@ -144,6 +144,7 @@ export const figure: FigureDefinition = {
     { input: "loan.debt", label: "Debt", least: 100, most: 300 },
     { input: "cover.share", label: "Part of a slash that is paid" },
   ],
+  named: ["views"],
   views: {
     label: "Module",
     none: "all five",

@@ -181,4 +181,5 @@ export const figure: FigureDefinition = {
     { input: "window.judgment", label: "Judgment", least: 50 },
     { input: "window.work", label: "Work of each seller" },
   ],
+  named: ["window.waiting"],
 };

@@ -134,7 +134,9 @@ function rings(): Draw {
   const innermost = 14;
   const outermost = coverWidth / 2 - gap - margin;
   return ({ from, to, chance }) => {
-    const slip = tenths(2 * (chance() - 0.5) * (coverHeight / 2 - margin - outermost));
+    const side = 2 * (chance() - 0.5);
+    // The outermost go as far as there is room, so that the figure is as high as its box.
+    const slip = tenths((to === 1 ? Math.sign(side) : side) * (coverHeight / 2 - margin - outermost));
     const spacing = 3 + 3.4 * chance();
     const room = outermost - innermost;
     const lines = Math.max(1, Math.round(((to - from) * room) / spacing));

@@ -123,6 +123,7 @@ export const figure: FigureDefinition = {
     { input: "reputation.vesting", label: "Vesting", most: 30 },
     { input: "wash.fee", label: "Fee on acceptance", most: 0.5 },
   ],
+  named: ["record.loss"],
   views: {
     label: "Show",
     none: "a record with a lost dispute",

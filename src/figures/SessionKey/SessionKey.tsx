@@ -153,6 +153,7 @@ export const figure: FigureDefinition = {
     { input: "key.drained", label: "Drained at", least: 5.5, most: 11.5 },
     { input: "key.allowance", label: "Older allowance", most: 4 },
   ],
+  named: ["key.first-sub.limit"],
   views: {
     label: "Show",
     none: "the run’s key",

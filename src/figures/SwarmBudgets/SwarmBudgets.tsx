@@ -147,4 +147,5 @@ export const figure: FigureDefinition = {
     { input: "key.second-sub.limit", label: "Limit of the second", least: 0.04, most: 0.16 },
     { input: "key.first-sub.spend", label: "Spent by the first", most: 0.1 },
   ],
+  named: ["key.second-sub.limit"],
 };

@@ -34,7 +34,7 @@ function WriteDecision({ run, view }: FigureProps) {
       arrows
       title="The decision at every write"
       description={`Four tests in order. A native precompile is allowed at once. Otherwise the write is denied if the protocol ID is not listed, if no approval is active, or if it has expired, and allowed in its own area if all three tests pass. In all, ${allowed} of 16 combinations allow the write. In the run, an approval from ${hour("granted")} to ${hour("end")} hours: ${writes.join(", ")}.`}
-      height={802}
+      height={672}
     >
       <Label x={636} y={26} anchor="end" tone="quiet" text="rows of 16" />
       {tests.map(({ question: text, answer, reason }, index) => {
@@ -62,19 +62,6 @@ function WriteDecision({ run, view }: FigureProps) {
         />
         <Outcome y={top(tests.length)} allows reason="approval" rows={rowsFor("approval")} />
       </g>
-      <Label
-        x={636}
-        y={718}
-        anchor="end"
-        tone="strong"
-        text={`${allowed} of 16 combinations allow the write`}
-      />
-      <Label
-        x={636}
-        y={758}
-        anchor="end"
-        text={`The run, hours: approved at ${hour("granted")}, $t_i$ = ${hour("end")}.\nWrites: ${shortened(writes)}`}
-      />
     </Figure>
   );
 }
@@ -86,14 +73,6 @@ function writesOf({ values }: Run): string[] {
       `at ${values[`write.${write}`].number} ${nameOf(values, `write.${write}.decision`).replace("refused", "denied")}`,
   );
 }
-
-/** Leaves out the reasons where the line would be too long. */
-function shortened(writes: readonly string[]): string {
-  const all = writes.join(", ");
-  return all.length > MAX_LETTERS ? all.replaceAll(/: [a-z ]+/g, "") : all;
-}
-
-const MAX_LETTERS = 40;
 
 type OutcomeProps = { y: number; allows: boolean; reason: Decision["reason"]; rows: number };
 
@@ -164,6 +143,7 @@ export const figure: FigureDefinition = {
     { input: "write.end", label: "End of the approval", least: 4, most: 50 },
     { input: "write.late", label: "Second write at", least: 48, most: 96 },
   ],
+  named: ["views"],
   views: {
     label: "Path",
     none: "all paths",
