@@ -276,7 +276,7 @@ async function openAll(page: Page): Promise<void> {
   await openRun(page);
   for (const figure of await page.locator("figure[data-figure]").all()) {
     await figure.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
-    await expect(figure.getByRole("button", { name: "Reset" })).toBeVisible();
+    await expect(figure.getByText("Reset, copy")).toBeVisible();
   }
   await backToTop(page);
 }

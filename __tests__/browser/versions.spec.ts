@@ -22,6 +22,7 @@ test("a paper's foot leads to its older version, that to the changes and back, a
   await expect(note).toHaveCount(0);
 
   await test.step("the older version says so, axe finds nothing in it, and nothing sticks out of a phone", async () => {
+    await page.getByRole("heading", { name: "Versions" }).click();
     await page.getByRole("link", { name: `Version ${version}`, exact: true }).click();
     await expect(page).toHaveURL(versionPath(slug, version));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
@@ -34,6 +35,7 @@ test("a paper's foot leads to its older version, that to the changes and back, a
   await test.step("it leads on to the changes, which are marked, and back to the paper", async () => {
     await page.getByRole("link", { name: "what has changed since" }).click();
     await expect(page).toHaveURL(changesPath(slug, version));
+    await expect(page.getByRole("region", { name: "Changes" })).toBeVisible();
     await expect(page.locator("article p > del").first()).toBeVisible();
     await expect(page.locator("article p > del").last()).toHaveCSS("text-decoration-line", "line-through");
     await expect(page.locator("article p > ins").first()).toBeVisible();
@@ -65,7 +67,7 @@ test("the address by which a paper is cited keeps its present version, says so, 
   await page.setViewportSize({ width: 360, height: 780 });
   await openPage(page, paperPath(slug));
   const address = /\/litepapers\/\S+/.exec(
-    (await page.locator("#cite + dl dd pre").first().textContent()) ?? "",
+    (await page.locator("#cite-list pre").first().textContent()) ?? "",
   )?.[0];
   const present = papers.find((paper) => paper.slug === slug);
   expect(address).toBe(versionPath(slug, present?.version ?? ""));

@@ -198,7 +198,7 @@ async function demo(page: Page): Promise<Locator> {
 async function figure(page: Page, name: string): Promise<Locator> {
   const found = page.locator(`figure[data-figure=${name}]`);
   await found.scrollIntoViewIfNeeded();
-  await expect(found.getByRole("button", { name: "Reset" })).toBeVisible();
+  await expect(found.getByText("Reset, copy")).toBeVisible();
   return found;
 }
 

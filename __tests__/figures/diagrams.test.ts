@@ -178,15 +178,14 @@ describe("the decision at a write", () => {
   });
 
   test("nine of sixteen combinations allow a write, counted per outcome", () => {
-    expect(linesOf(drawing)).toContain("9 of 16 combinations allow the write");
     expect(linesOf(drawing).filter((word) => /^\d$/.test(word))).toEqual(["8", "4", "2", "1", "1"]);
   });
 
-  test("the run's two writes, and the end of its approval", () => {
-    expect(linesOf(drawing).slice(-2)).toEqual([
-      "The run, hours: approved at 2, ti = 48.",
-      "Writes: at 3 allowed, at 50 denied: expired",
-    ]);
+  test("the run's two writes are what it finds, and stand nowhere in the drawing", () => {
+    expect(figureOf("write-decision").finding(run)).toBe(
+      "The run writes at 3 allowed, at 50 denied: expired.",
+    );
+    expect(linesOf(drawing).join(" ")).not.toContain("expired.");
   });
 
   test("a view lights the tests on its path, its outcome, and no other", () => {
@@ -300,6 +299,17 @@ describe("the time line of a job", () => {
       const arrow = drawing.arrows[index];
       expect(arrow && isOnBorder(arrow.to, boxOf(drawing, title))).toBe(true);
     }
+  });
+
+  test("says that the agent pays on a part of what it has in the end", () => {
+    const shown = runWith({ "job.first-sub": 50 });
+    for (const [cost, of] of [
+      [60, run],
+      [50, shown],
+    ] as const)
+      expect(drawn("job-timeline", of).words.map(({ text }) => text)).toContain(
+        `gained and lost, in USDC,\nbefore Lior pays\n${cost} to Sana on`,
+      );
   });
 
   test("a way is shown with the stages that lead to it and no other end", () => {

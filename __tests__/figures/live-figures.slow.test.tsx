@@ -17,7 +17,7 @@ import { changedInputs, domainFor, inputOf, inputs, printedRun as printed } from
 const MAX_LETTERS = 140;
 
 describe.each(Object.entries(figures))("%s", (_name, figure) => {
-  const { Drawing, table, finding, parameters, views, handles, targets } = figure;
+  const { Drawing, table, finding, parameters, named, views, handles, targets } = figure;
   const shown = [undefined, ...(views?.options ?? []).map(({ value }) => value)];
   const { document } = new JSDOM("").window;
   const draw = (run: Run, view: string | undefined): HTMLElement => {
@@ -26,6 +26,13 @@ describe.each(Object.entries(figures))("%s", (_name, figure) => {
   };
   const heightOf = (drawn: HTMLElement) =>
     Number(drawn.firstElementChild?.getAttribute("viewBox")?.split(" ")[3]);
+
+  test("has one or two controls of its own for what its task names", () => {
+    expect([1, 2]).toContain(named.length);
+    expect([...parameters.map(({ input }) => input), ...(views ? ["views"] : [])]).toEqual(
+      expect.arrayContaining([...named]),
+    );
+  });
 
   test("has at most four parameters, each a number of the run whose slider holds the printed value", () => {
     expect(parameters.length).toBeLessThanOrEqual(4);

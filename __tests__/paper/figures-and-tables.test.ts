@@ -1,5 +1,5 @@
 import { selectAll } from "hast-util-select";
-import { attributes, render, rendered, texts } from "./writing";
+import { attributes, figuresDrawn, render, rendered, texts } from "./writing";
 
 const TABLE = "| Party | Pays |\n|---|---|\n| Buyer | $P$ |";
 
@@ -109,11 +109,22 @@ describe("a figure", () => {
     const task = 'task="Raise the price until it falls."';
     const source = `<Figure name="job-states" ${task}>What to read off it.</Figure>\n`;
     const page = render(source);
-    expect(selectAll(".figure-stage > .figure-controls > .figure-panel > i", page)).toHaveLength(3);
+    expect(selectAll(".figure-stage > .figure-controls > .figure-named > i", page)).toHaveLength(2);
     expect(texts(page, "figcaption")).toEqual(["Figure 1 What to read off it."]);
-    expect(texts(page, "figure > .figure-task:first-child")).toEqual(["Raise the price until it falls."]);
+    expect(texts(page, ".figure-stage > .figure-task:first-child")).toEqual([
+      "Raise the price until it falls.",
+    ]);
     const { markdown } = rendered(source);
     expect(markdown).not.toContain("Raise the price");
+  });
+
+  test("is told to be tall where its drawing leaves room for controls beside it", () => {
+    const shapes = ["0 0 640 480", "0 0 640 990"].map((box) => {
+      const figures = figuresDrawn(() => `<svg viewBox="${box}"></svg>`);
+      const { tree } = rendered('<Figure name="job-states">It.</Figure>\n', {}, { figures });
+      return attributes(tree, "figure", "className")[0];
+    });
+    expect(shapes).toEqual(["figure", "figure,figure-tall"]);
   });
 
   test("may be written on several lines, in several paragraphs", () => {
