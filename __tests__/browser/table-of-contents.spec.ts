@@ -54,6 +54,9 @@ test("the contents mark the section that is read, and stay in sight", async ({ p
         );
       expect(unseen, `entries out of sight at ${id}`).toEqual([]);
     }
+    await scrollTopTo(page.locator("#references"), 100);
+    const list = await contents(page).boundingBox();
+    expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(100);
     const left = (locator: Locator) =>
       locator.first().evaluate((element) => element.getBoundingClientRect().x);
     for (const width of [1440, 1024]) {

@@ -19,7 +19,9 @@ export function TableOfContents({ sections }: TableOfContentsProps) {
   const bar = useRef<HTMLElement>(null);
 
   const ids = sections.map(({ id }) => id);
-  const active = useReadingPosition(ids, (position) => {
+  const active = useReadingPosition(ids, (position, after) => {
+    // The list stays beside the text, and goes with its end.
+    sidebar.current?.style.setProperty("margin-bottom", `${Math.round(after)}px`);
     bar.current?.style.setProperty("--read", position.whole.toFixed(3));
     for (const navigation of [sidebar.current, bar.current]) {
       navigation?.querySelectorAll("li").forEach((item, index) => {

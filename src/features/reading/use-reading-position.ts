@@ -24,14 +24,14 @@ export type ReadingPosition = {
 
 /**
  * Tells of where the reader is in a text. `ids` are its sections' headings in order. `show` is told how far the reader has
- * come, whenever that changes; the section being read is returned.
+ * come, whenever that changes, and how much stands after the text, in CSS px; the section being read is returned.
  *
  * Headings are measured when the page has changed its size, never while it scrolls: a frame of scrolling costs one
  * reading of the scroll position.
  */
 export function useReadingPosition(
   ids: readonly string[],
-  show: (position: ReadingPosition) => void,
+  show: (position: ReadingPosition, after: number) => void,
 ): string | undefined {
   const [active, setActive] = useState(ids[0]);
   const latest = useRef(show);
@@ -39,21 +39,18 @@ export function useReadingPosition(
   const key = ids.join(" ");
 
   useEffect(() => {
-    let measured: { tops: SectionTop[]; end: number } | undefined;
+    let measured: { tops: SectionTop[]; end: number; after: number } | undefined;
     let frame = 0;
 
     const look = () => {
-      measured ??= {
-        tops: topsOf(key.split(" ")),
-        end: topsOf(AFTER_THE_TEXT)[0]?.top ?? document.documentElement.scrollHeight,
-      };
+      measured ??= measure(key.split(" "));
       const position = readingPosition(measured.tops, measured.end, {
         top: window.scrollY,
         height: window.innerHeight,
         isAtBottom: isAtBottom(),
         named: idOf(window.location.hash),
       });
-      latest.current(position);
+      latest.current(position, measured.after);
       setActive(position.active);
     };
     const schedule = () => {
@@ -77,6 +74,13 @@ export function useReadingPosition(
   }, [key]);
 
   return active;
+}
+
+/** Where sections begin, where the last ends, and how high what the page's text has after them is. */
+function measure(ids: readonly string[]) {
+  const end = topsOf(AFTER_THE_TEXT)[0]?.top ?? document.documentElement.scrollHeight;
+  const { bottom = 0 } = document.querySelector("[data-body]")?.getBoundingClientRect() ?? {};
+  return { tops: topsOf(ids), end, after: Math.max(0, bottom + window.scrollY - end) };
 }
 
 type View = {
