@@ -53,7 +53,7 @@ describe("in the page", () => {
       "reference-sybil-attack",
       "reference-kleros",
     ]);
-    expect(texts(page, "[role=doc-bibliography] > h2")).toEqual(["References"]);
+    expect(texts(page, "[role=doc-bibliography] summary > h2")).toEqual(["References"]);
     expect(texts(page, "#reference-sybil-attack i")).toEqual(["Sybil"]);
     expect(attributes(page, "#reference-kleros [role=doc-backlink]", "href")).toEqual([
       "#cite-kleros-1",

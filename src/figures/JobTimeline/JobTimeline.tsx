@@ -45,7 +45,7 @@ function JobTimeline({ run, view }: FigureProps) {
       name="job-timeline"
       arrows
       title="The time line of a job: who acts, by when, at what cost"
-      description={`${names.buyer} pays ${text("job.price")} into escrow, and ${names.agent} delivers. Within ${text("window.waiting")} ${names.buyer} accepts, says nothing or disputes. ${names.validator}, a validation agent, rules within ${text("window.validation")}; the loser may appeal within ${text("window.appeal")}, and three people judge within ${text("window.judgment")}. What each has in the end, in USDC, before ${names.agent} pays ${passedOn(run)} on: ${WAYS.map((way) => `${way.title}: ${balancesOf(run, way).join(", ")}.`).join(" ")} At most ${text("window.longest.days")} from delivery, if each decider answers; each silent validation agent adds ${text("window.validation")}.`}
+      description={`${names.buyer} pays ${text("job.price")} into escrow; ${names.agent} delivers. Within ${text("window.waiting")} ${names.buyer} accepts, says nothing or disputes. ${names.validator} rules within ${text("window.validation")}, the loser may appeal within ${text("window.appeal")}; three people judge within ${text("window.judgment")}. In the end, in USDC, before ${names.agent} pays ${passedOn(run)} on: ${WAYS.map((way) => `${way.title}: ${balancesOf(run, way).join(", ")}.`).join(" ")} At most ${text("window.longest.days")} from delivery; each silent validation agent adds ${text("window.validation")}.`}
       height={988}
     >
       <path className="fig-quiet" d={`M${LINE},44V150`} />
