@@ -45,7 +45,7 @@ function JobTimeline({ run, view }: FigureProps) {
       name="job-timeline"
       arrows
       title="The time line of a job: who acts, by when, at what cost"
-      description={`${names.buyer} pays ${text("job.price")} into escrow; ${names.agent} delivers. Within ${text("window.waiting")} ${names.buyer} accepts, says nothing or disputes. ${names.validator} rules within ${text("window.validation")}, the loser may appeal within ${text("window.appeal")}; three people judge within ${text("window.judgment")}. In the end, in USDC, before ${names.agent} pays ${passedOn(run)} on: ${WAYS.map((way) => `${way.title}: ${balancesOf(run, way).join(", ")}.`).join(" ")} At most ${text("window.longest.days")} from delivery; each silent validation agent adds ${text("window.validation")}.`}
+      description={`${names.buyer} pays ${text("job.price")} into escrow; ${names.agent} delivers. Within ${text("window.waiting")} ${names.buyer} accepts, says nothing or disputes. ${names.validator} rules within ${text("window.validation")}, the loser may appeal within ${text("window.appeal")}; three people judge within ${text("window.judgment")}. In the end, in USDC, before ${names.agent} pays ${passedOn(run)}: ${WAYS.map((way) => `${way.title}: ${balancesOf(run, way).join(", ")}.`).join(" ")} At most ${text("window.longest.days")} from delivery; each silent validation agent adds ${text("window.validation")}.`}
       height={988}
     >
       <path className="fig-quiet" d={`M${LINE},44V150`} />
@@ -72,7 +72,7 @@ function JobTimeline({ run, view }: FigureProps) {
         y={360}
         anchor="middle"
         tone="quiet"
-        text={`gained and lost, in USDC,\nbefore ${names.agent} pays\n${passedOn(run)} on`}
+        text={`gained and lost, in USDC,\nbefore ${names.agent} pays\n${passedOn(run)}`}
       />
       <Strip run={run} />
     </Figure>
@@ -118,9 +118,9 @@ function stepsOf(run: Run) {
   ];
 }
 
-/** "60 to Sana": what the agent pays for the part of the work that it buys. */
+/** "60 on to Sana": what the agent pays for the part of the work that it buys. */
 function passedOn({ values }: Run): string {
-  return `${printNumber(numberOf(values, "job.first-sub"), "USDC")} to ${nameOf(values, "party.first-sub")}`;
+  return `${printNumber(numberOf(values, "job.first-sub"), "USDC")} on to ${nameOf(values, "party.first-sub")}`;
 }
 
 /** What a failed appeal costs: the fee of the human stage and the deposit. */
