@@ -172,9 +172,9 @@ describe.each(papers)("the litepaper $slug", ({ source, html, parts, page, ids, 
   test("numbers its references in order of first use, each with its work and a way back", () => {
     const cited = selectAll("[role=doc-biblioref]", page);
     const firsts = [...new Set(cited.map(({ properties }) => String(properties.dataCite)))];
-    expect(
-      selectAll("[role=doc-bibliography] ol > li", page).map(({ properties }) => properties.id),
-    ).toEqual(firsts.map((key) => `reference-${key}`));
+    expect(selectAll("[role=doc-bibliography] ol > li", page).map(({ properties }) => properties.id)).toEqual(
+      firsts.map((key) => `reference-${key}`),
+    );
     expect(selectAll("[role=doc-backlink]", page)).toHaveLength(cited.length);
   });
 

@@ -44,8 +44,8 @@ export default function LitepaperVersionPage({
           <p className={styles.old}>
             {changes ? (
               <>
-                First what has changed, then <a href={address}>that version</a> beside the
-                present one, word by word: <del>what is gone</del>, <ins>what is new</ins>.{" "}
+                First what has changed, then <a href={address}>that version</a> beside the present one, word
+                by word: <del>what is gone</del>, <ins>what is new</ins>.{" "}
               </>
             ) : isPresent ? (
               <>This is the present version, as it was published, at an address that keeps it. </>
