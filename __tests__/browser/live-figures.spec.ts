@@ -22,7 +22,7 @@ for (const { slug, source } of papers.filter(({ source }) => source.includes("<F
   test(`the figures of ${slug} come after the page, answer to every control, and show what the models say`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 1440, height: 400 });
+    await page.setViewportSize({ width: 1440, height: 900 });
     await openPage(page, paperPath(slug));
     await openFolds(page);
     const first = new Set(await loadedFiles(page));

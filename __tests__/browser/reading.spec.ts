@@ -298,7 +298,7 @@ test("citations, the whole paper and any part of it are copied as they can be re
   await test.step("by its buttons: a citation as it stands, and the Markdown that is served", async () => {
     const part = page.getByRole("region", { name: "Cite this paper" });
     const copied = async (name: string) => {
-      const button = part.getByRole("button", { name, exact: true });
+      const button = page.getByRole("button", { name, exact: true });
       await button.click();
       await expect(button.locator("+ [role=status]")).toHaveText("Copied");
       return page.evaluate(() => navigator.clipboard.readText());

@@ -2,7 +2,7 @@ import { fromHtml } from "hast-util-from-html";
 import { selectAll } from "hast-util-select";
 import { openPaper, rendered, said } from "./writing";
 
-test("it stands behind terms and references, in no section, and its code scrolls in itself", () => {
+test("it stands behind the text, in no section, and in the Markdown behind the references; its code scrolls in itself", () => {
   const text =
     '\n## Introduction\n\nText [@kleros].\n\n<Appendix title="Code">\n\nMore.\n\n```json\n{}\n```\n\n</Appendix>\n';
   expect(openPaper(text).outline()).toMatchObject({
@@ -13,11 +13,11 @@ test("it stands behind terms and references, in no section, and its code scrolls
   const sections = selectAll("section", fromHtml(html, { fragment: true }));
   expect(sections.map(({ properties }) => properties.className?.toString() ?? "section")).toEqual([
     "section",
-    "references",
     "appendix",
     "code-scroll",
+    "references",
   ]);
-  expect(sections.at(-1)?.properties).toMatchObject({ tabIndex: 0, ariaLabel: "Code in json" });
+  expect(sections.at(-2)?.properties).toMatchObject({ tabIndex: 0, ariaLabel: "Code in json" });
   expect(markdown.indexOf("## Appendix: Code")).toBeGreaterThan(markdown.indexOf("## References"));
 });
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Litepaper } from "../../site/litepaper";
 import { formatCount, formatDay } from "../../site/plain-format";
-import { site } from "../../site/site";
 import { CoverDrawing } from "../../ui/CoverDrawing";
+import { Status } from "../../ui/Status";
 import * as styles from "./PaperHeader.module.css";
 
 /** An old version has no drawing and no length: its record does not tell text from captions. */
@@ -18,7 +18,9 @@ export function PaperHeader({ paper, children }: { paper: HeadedPaper; children?
       {cover && <CoverDrawing className={styles.cover} cover={cover} />}
       <p className={styles.subtitle}>{subtitle}</p>
       <p className={styles.facts}>
-        <strong className={styles.status}>{site.status}</strong>
+        <strong className={styles.status}>
+          <Status />
+        </strong>
         <span>Version {version} of this text</span>
         <time dateTime={dateModified}>{formatDay(dateModified)}</time>
         {readingMinutes !== undefined && <span>{readingMinutes} min</span>}

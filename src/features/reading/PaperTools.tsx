@@ -24,15 +24,12 @@ export function PaperTools({ paper }: { paper: Litepaper }) {
   return (
     <div className={styles.tools}>
       <p className={styles.links}>
-        <span className={styles.name}>Take along</span>
         {pdf && <a href={pdf}>PDF</a>}
         <a href={epubPath(slug)}>EPUB</a>
         <a href={ALL_EPUB_PATH}>EPUB of all</a>
         <a href={`${path}.md`}>Markdown</a>
         <CopyButton label="Copy as Markdown" text={() => fetchText(`${path}.md`)} />
-        <a className={styles.edit} href={`${site.editBase}content${path}/index.mdx`}>
-          Edit this page
-        </a>
+        <a href={`${site.editBase}content${path}/index.mdx`}>Edit this page</a>
       </p>
       <EndMatter id="cite" title="Cite this paper">
         <dl className={styles.rows}>

@@ -248,9 +248,9 @@ function jobTimelineTable(run: Run): FigureTable {
       ["dispute", buyer, text("window.waiting"), `${text("job.fee.validation")} if lost`, "goes on"],
       [
         "rule",
-        `${validator}, a validation agent`,
-        `${text("window.validation")}; another one then gets as long`,
-        `the loser the fee of a dispute, ${agent} also ${text("job.slash")} of the lock`,
+        validator,
+        `${text("window.validation")}; then another`,
+        `the loser the fee of a dispute, ${agent} ${text("job.slash")} of the lock`,
         "goes on",
       ],
       ["let it stand", "the loser", text("window.appeal"), "nothing more", end(1)],
