@@ -155,6 +155,7 @@ test("the drawings stand below, beside or outside their texts, can be read at an
   await page.setViewportSize({ width: 390, height: 600 });
   for (const reducedMotion of ["reduce", "no-preference"] as const) {
     await page.emulateMedia({ reducedMotion });
+    if (reducedMotion === "no-preference") await page.getByRole("button", { name: "Play motion" }).click();
     for (const feature of protocolFeatures) {
       const drawing = await openDrawing(page, feature);
       // What moves longer needs a control of its own (WCAG 2.2.2).

@@ -181,15 +181,16 @@ test("one payment comes from the left, waits there, goes on over the top and lea
   page,
 }) => {
   const sides: string[] = [];
-  for (let part = 0; part < 24; part += 1) {
+  // As many as a page may have contexts.
+  for (let part = 0; part < 16; part += 1) {
     const moment = {
-      uTime: [FIRST_SECOND + (part / 24) * ROUND],
+      uTime: [FIRST_SECOND + (part / 16) * ROUND],
       uPointer: [0, 0],
       uPull: [0, 0],
       uStir: [0],
     };
     const light = await lightOf(await pictureOfOrb(page, 320, moment));
-    const bright = Array.from({ length: 60 }, (_, step) => step * 6).filter(
+    const bright = Array.from({ length: 180 }, (_, step) => step * 2).filter(
       (angle) => rim(light, angle).brightness > 235,
     );
     // Degrees from twelve o'clock.
@@ -198,7 +199,7 @@ test("one payment comes from the left, waits there, goes on over the top and lea
   }
   const order = sides.filter((side, index) => side !== sides[index - 1]);
   expect(order).toEqual(["left", "top", "right", "nowhere", "left"]);
-  expect(sides.filter((side) => side === "left").length).toBeGreaterThanOrEqual(10);
+  expect(sides.filter((side) => side === "left").length).toBeGreaterThanOrEqual(7);
 });
 
 /**

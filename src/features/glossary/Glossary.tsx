@@ -50,23 +50,18 @@ export function Glossary({ title, lead, terms }: GlossaryProps) {
       </header>
       <div className={styles.ways}>
         <div data-scripted="">
-          <label className={styles.label} htmlFor={fieldId}>
-            Filter the terms
-          </label>
+          <label htmlFor={fieldId}>Filter the terms</label>
           <input
-            className={styles.field}
             id={fieldId}
             type="search"
             autoComplete="off"
             value={words}
             onChange={({ target }) => setWords(target.value)}
           />
-          <p className={styles.count} role="status">
-            {words.trim() === "" ? "" : `${count} of ${terms.length} terms`}
-          </p>
+          <p role="status">{words.trim() === "" ? "" : `${count} of ${terms.length} terms`}</p>
         </div>
         <nav aria-label="Letters">
-          <ul className={styles.letters}>
+          <ul>
             {letters.map(({ letter, terms }) => (
               <li key={letter} hidden={!terms.some(isShown)}>
                 <a href={`#${letterId(letter)}`}>{letter}</a>
