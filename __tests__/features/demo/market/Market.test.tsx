@@ -1,14 +1,23 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import DemoDialog from "../../../../src/features/demo/DemoDialog";
 import { marketTexts } from "../../../../src/features/demo/market/market-texts";
 import { publishedRun } from "../../../demo-content";
 import { mockDialogs } from "../../../native-dialogs";
 
+/** Whether the system asks for reduced motion. */
+let reduced = false;
+
 beforeEach(() => {
-  window.matchMedia = jest
-    .fn()
-    .mockReturnValue({ matches: false, addEventListener() {}, removeEventListener() {} });
+  reduced = false;
+  const listeners = new Set<() => void>();
+  window.matchMedia = jest.fn().mockReturnValue({
+    get matches() {
+      return reduced;
+    },
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+  });
   globalThis.ResizeObserver = class {
     observe() {}
     unobserve() {}
@@ -45,4 +54,45 @@ test("from the market a link leads back to where its reader came from, with noth
   expect(market()).toBeInTheDocument();
   expect(window.location.hash).toBe("#demo=market");
   expect(screen.getByRole("link", { name: "Back to the season" })).toHaveAttribute("href", "#demo=buyer.nfs");
+});
+
+test("what is changed stands in the address once the reader pauses, with the seed, and a number is read with its unit", () => {
+  jest.useFakeTimers();
+  openAt("#demo=market.7");
+  const slider = screen.getByRole("slider", { name: "Price of looking" });
+  fireEvent.change(slider, { target: { value: "9" } });
+  expect(slider).toHaveAttribute("aria-valuetext", "9\u00a0USDC");
+  expect(window.location.hash).toBe("#demo=market.7");
+  act(() => jest.runOnlyPendingTimers());
+  expect(window.location.hash).toBe("#demo=market.7.9");
+  fireEvent.click(screen.getByRole("button", { name: /^Let records last/ }));
+  act(() => jest.runOnlyPendingTimers());
+  expect(window.location.hash).toBe("#demo=market.7...90");
+  expect(slider).toHaveValue("4");
+  jest.useRealTimers();
+});
+
+test("another address of the market, as by Back, shows its numbers", () => {
+  openAt("#demo=market.7.9");
+  leadTo("#demo=market.7.5");
+  expect(screen.getByRole("slider", { name: "Price of looking" })).toHaveValue("5");
+});
+
+test("it can be paused, and moved on by a step, which says how many look then", () => {
+  openAt("#demo=market");
+  fireEvent.click(screen.getByRole("button", { name: "Pause" }));
+  const before = screen.getByText(/^Buyers:/).textContent;
+  for (let step = 0; step < 10; step += 1) fireEvent.click(screen.getByRole("button", { name: "One step" }));
+  expect(screen.getByRole("button", { name: "Play" })).toBeInTheDocument();
+  expect(screen.getByText(/^Buyers: \d+ of 200 look$/).textContent).not.toBe(before);
+});
+
+test("under reduced motion it stands still after many rounds, with its mean in words, and nothing is there to pause", () => {
+  reduced = true;
+  openAt("#demo=market");
+  expect(screen.getByRole("status")).toHaveTextContent(/^On average/);
+  expect(screen.queryByRole("button", { name: "Pause" })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: /^Make looking dear/ }));
+  expect(screen.getByRole("status")).toHaveTextContent(/^On average/);
+  expect(screen.getAllByText(/^before: \d+$/)).toHaveLength(2);
 });

@@ -54,7 +54,7 @@ export function Market({ run, season }: MarketProps) {
   useEffect(() => lead.current?.focus(), []);
 
   const now = report?.now ?? terms.start;
-  const losses = report?.losses ?? { lostToPoor: 0, spentOnLooking: 0 };
+  const { losses, before } = report ?? { losses: { lostToPoor: 0, spentOnLooking: 0 }, before: null };
   const verdict = verdictText(terms, report);
   return (
     <div className={styles.market}>
@@ -74,8 +74,8 @@ export function Market({ run, season }: MarketProps) {
       <Plane game={terms.game} canvas={trail} description={verdict} />
       <div className={styles.sums}>
         <dl>
-          <Sum name={marketTexts.lost} amount={losses.lostToPoor} />
-          <Sum name={marketTexts.spent} amount={losses.spentOnLooking} />
+          <Sum name={marketTexts.lost} amount={losses.lostToPoor} before={before?.lostToPoor} />
+          <Sum name={marketTexts.spent} amount={losses.spentOnLooking} before={before?.spentOnLooking} />
         </dl>
         <p>{marketTexts.per}</p>
       </div>
@@ -112,12 +112,16 @@ export function Market({ run, season }: MarketProps) {
   );
 }
 
-/** For a hundred jobs. */
-function Sum({ name, amount }: { name: string; amount: number }) {
+/** For a hundred jobs, beside what it was before the numbers were changed. */
+function Sum({ name, amount, before }: { name: string; amount: number; before: number | undefined }) {
+  const text = (amount: number) => printNumber(Math.round(100 * amount), "count");
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{printNumber(Math.round(100 * amount), "count")}</dd>
+      <dd>
+        {text(amount)}
+        {before !== undefined && <span>{` before: ${text(before)}`}</span>}
+      </dd>
     </div>
   );
 }

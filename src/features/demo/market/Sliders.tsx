@@ -21,7 +21,7 @@ export function Sliders({ number, changes, onChange }: SlidersProps) {
         return (
           <div key={name} className={styles.slider}>
             <label htmlFor={id + name}>{label}</label>
-            <output htmlFor={id + name}>{text}</output>
+            <span>{text}</span>
             <input
               id={id + name}
               type="range"

@@ -26,24 +26,34 @@ export type Crowd = {
   trail: Shares[];
   smooth: Shares;
   sums: Shares & Losses;
+  /** The mean losses under the numbers before these, where they were played for long enough to say something. */
+  before: Losses | null;
 };
 
 /** What is said of a crowd: how it is now, and its means since the numbers were changed. */
-export type Report = { now: Shares; mean: Shares; losses: Losses; rounds: number; isSettled: boolean };
+export type Report = {
+  now: Shares;
+  mean: Shares;
+  losses: Losses;
+  before: Losses | null;
+  rounds: number;
+  isSettled: boolean;
+};
 
-const NOTHING = { look: 0, poor: 0 };
+const NOTHING = { look: 0, poor: 0, lostToPoor: 0, spentOnLooking: 0 };
 
 export function openCrowd(terms: MarketTerms, seed: number): Crowd {
   const { start } = terms;
   return {
     ...{ terms, market: openMarket(seed, start), rounds: 0, trail: [start], smooth: start },
-    sums: { ...NOTHING, lostToPoor: 0, spentOnLooking: 0 },
+    ...{ sums: { ...NOTHING }, before: null },
   };
 }
 
 /** The people stay as they are, and what they are paid changes. */
 export function changeTerms(crowd: Crowd, terms: MarketTerms): void {
-  Object.assign(crowd, { terms, rounds: 0, sums: { ...NOTHING, lostToPoor: 0, spentOnLooking: 0 } });
+  const before = crowd.rounds >= MANY_ROUNDS / 3 ? reportOf(crowd).losses : crowd.before;
+  Object.assign(crowd, { terms, rounds: 0, sums: { ...NOTHING }, before });
 }
 
 export function advance(crowd: Crowd, rounds: number): void {
@@ -65,11 +75,11 @@ export function advance(crowd: Crowd, rounds: number): void {
   trail.splice(0, trail.length - TRAIL_POINTS);
 }
 
-export function reportOf({ terms, market, rounds, sums }: Crowd): Report {
+export function reportOf({ terms, market, rounds, sums, before }: Crowd): Report {
   const over = (sum: number) => (rounds > 0 ? sum / rounds : 0);
   const mean = { look: over(sums.look), poor: over(sums.poor) };
   return {
-    ...{ now: marketShares(market), mean, rounds },
+    ...{ now: marketShares(market), mean, rounds, before },
     losses: { lostToPoor: over(sums.lostToPoor), spentOnLooking: over(sums.spentOnLooking) },
     isSettled: rounds >= MANY_ROUNDS && isNear(mean, terms.game),
   };

@@ -15,7 +15,7 @@ export const marketTexts = {
   season: "Back to the season",
 };
 
-/** What to try, and what comes of it whatever the seed. */
+/** What to try from the run's numbers, and what comes of it whatever the seed; and the way back to them. */
 export const TRIES: readonly { changes: MarketChanges; task: string; outcome: string }[] = [
   {
     changes: { look: 10 },
@@ -31,6 +31,11 @@ export const TRIES: readonly { changes: MarketChanges; task: string; outcome: st
     changes: { life: 90 },
     task: "Let records last",
     outcome: "Fewer look, too. Part of what that saves is lost to bad work.",
+  },
+  {
+    changes: {},
+    task: "As in the papers",
+    outcome: "The numbers that the three begin from.",
   },
 ];
 

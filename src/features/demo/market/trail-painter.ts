@@ -18,7 +18,9 @@ export function paintTrail(
   const ratio = Math.min(window.devicePixelRatio, 2);
   const [w, h] = [Math.round(canvas.clientWidth * ratio), Math.round(canvas.clientHeight * ratio)];
   if (canvas.width !== w || canvas.height !== h) Object.assign(canvas, { width: w, height: h });
-  const { x, y } = planeScales(most);
+  const { x, y: up } = planeScales(most);
+  // What goes above the axis runs along its end.
+  const y = (poor: number) => up(Math.min(poor, most));
   const unit = w / FIGURE_WIDTH;
   if (unit === 0) return;
   const { color } = getComputedStyle(canvas);

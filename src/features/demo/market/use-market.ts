@@ -46,11 +46,9 @@ export function useMarket(
   useFollowedAddress(address, setAddress);
 
   useEffect(() => {
-    const opened = crowd.current;
-    if (opened?.seed === seed && !reduced) changeTerms(opened.crowd, terms);
-    else crowd.current = { seed, crowd: openCrowd(terms, seed) };
-    const current = crowd.current?.crowd;
-    if (!current) return;
+    if (crowd.current?.seed !== seed) crowd.current = { seed, crowd: openCrowd(terms, seed) };
+    const current = crowd.current.crowd;
+    if (current.terms !== terms) changeTerms(current, terms);
     if (reduced) advance(current, MANY_ROUNDS);
     setReport(reportOf(current));
     view.current?.paint(current, 0, 0);
