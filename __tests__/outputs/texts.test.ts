@@ -1,6 +1,6 @@
 import { JSDOM } from "jsdom";
 import { sha256 } from "../../src/content/sha256";
-import { versionFiles } from "../../src/outputs/all";
+import { unpadded, versionFiles } from "../../src/outputs/all";
 import { paperAt } from "../../src/outputs/documents";
 import { feedOf } from "../../src/outputs/feed";
 import { json } from "../../src/outputs/json";
@@ -103,6 +103,12 @@ describe("the feed", () => {
     expect(xml).toContain("<summary>The first &#x26; foremost thing.\nThe second thing.</summary>");
     expect(/<updated>([^<]+)/.exec(xml)?.[1]).toBe("2026-11-22T00:00:00Z");
   });
+});
+
+test("tables lose what lines up their columns, and other lines keep their blanks", () => {
+  expect(unpadded("a  b\n\n> | One   | T  |\n> | ----- | -- |\n> | x     | yy |\n")).toBe(
+    "a  b\n\n> | One | T |\n> | --- | -- |\n> | x | yy |\n",
+  );
 });
 
 test("JSON has a line for each entry down to a depth, and is the data that it was made of", () => {

@@ -61,14 +61,14 @@ export function textFiles(documents: Documents, { readPage, contentSignal }: Opt
   const pages = new Map(
     documents.paths.map((path) => [
       path,
-      withStatus(paperAt(papers, path)?.markdown ?? pageTwin(readPage(path), path)),
+      withStatus(unpadded(paperAt(papers, path)?.markdown ?? pageTwin(readPage(path), path))),
     ]),
   );
   const inFull = [QUESTIONS_PATH, ...papers.map(({ slug }) => litepaperPath(slug)), "/glossary"];
   const inSections = [
     ...papers.map(({ slug, title, version, markdown, tree }) => ({
       path: litepaperPath(slug),
-      markdown,
+      markdown: unpadded(markdown),
       title: `${title}, version ${version}`,
       // Behind its text a paper says how to cite it.
       ids: [...readSections(tree).map(({ id }) => id), "cite"],
@@ -99,6 +99,10 @@ export function textFiles(documents: Documents, { readPage, contentSignal }: Opt
     feedOf(documents),
   ];
 }
+
+/** Tables without what lines their columns up, which costs a program as much as words. */
+export const unpadded = (markdown: string) =>
+  markdown.replace(/^(?:> )*\|.*\|$/gm, (row) => row.replace(/ {2,}/g, " ").replace(/-{4,}/g, "---"));
 
 /** A text that says the status below its own address, the first that it gives. */
 const withStatus = (markdown: string) => markdown.replace(/^.*<https:\S+>$/m, `$&\n\n${site.status}.`);
