@@ -7,7 +7,13 @@ import { landingTexts } from "../../src/features/landing/landing";
 import { waitlistAction } from "../../src/features/waitlist/waitlist-settings";
 import { readWaitlistSettings } from "../../src/gatsby/environment";
 import { LITEPAPERS_PATH, MAX_CARDS, versionPath } from "../../src/site/litepaper";
-import { OPEN_QUESTIONS_PATH, QUESTIONS_PATH, readerId, readerNames } from "../../src/site/questions";
+import {
+  ANSWERS_PATH,
+  OPEN_QUESTIONS_PATH,
+  QUESTIONS_PATH,
+  readerId,
+  readerNames,
+} from "../../src/site/questions";
 import { canonicalUrl, markdownPath, pageTitle, site } from "../../src/site/site";
 import { movedPages, oldVersions, publishedPapers, redirects, versions } from "../published-papers";
 import { budgets, firstScreens, htmlBudgets } from "./budgets";
@@ -250,7 +256,7 @@ describe("the questions", () => {
   });
 
   test("are told to programs, each with the answer that the page has", () => {
-    const json = page.querySelector('script[type="application/ld+json"]')?.textContent ?? "";
+    const json = readFileSync(join(publicDir, ANSWERS_PATH), "utf8");
     const { mainEntity } = JSON.parse(json) as {
       mainEntity: { name: string; acceptedAnswer: { text: string; url: string } }[];
     };

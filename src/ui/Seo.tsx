@@ -61,7 +61,7 @@ export function Seo({
       {!hidden && <link rel="describedby" href={LLMS_PATH} />}
       {citeAs && <link rel="cite-as" href={canonicalUrl(citeAs)} />}
       {bibliography && <link rel="describedby" type={CITATION_TYPE} href={bibliography} />}
-      <link rel="license" href={site.licence.url} />
+      {citeAs && <link rel="license" href={site.licence.url} />}
       <meta property="og:type" content={kind} />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={fullTitle} />
