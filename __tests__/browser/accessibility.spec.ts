@@ -122,12 +122,14 @@ test("axe finds nothing on a phone with the contents and every note open", async
   await expectNoViolations(page);
 });
 
-test("axe finds nothing in the questions, also on a phone", async ({ page }) => {
-  await openPage(page, "/questions");
-  await expectNoViolationsInAnyColours(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoViolations(page);
-});
+for (const path of ["/questions", "/open-questions"]) {
+  test(`axe finds nothing in ${path}, also on a phone`, async ({ page }) => {
+    await openPage(page, path);
+    await expectNoViolationsInAnyColours(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectNoViolations(page);
+  });
+}
 
 test("axe finds nothing in the glossary and in the search", async ({ page, context, console }) => {
   console.expect(/Failed to load resource/);

@@ -86,7 +86,7 @@ test("no word of the landing page is torn, and nothing is lost at any width, wit
 test("no word of a bar, a heading or a button is torn, and nothing is lost, in the demo's page, the glossary and the questions", async ({
   page,
 }) => {
-  for (const path of ["/demo", "/glossary", "/questions"]) await expectWhole(page, path);
+  for (const path of ["/demo", "/glossary", "/questions", "/open-questions"]) await expectWhole(page, path);
 });
 
 /** An inline formula with a relation, at which it may break. */
