@@ -7,13 +7,19 @@ const FINDINGS = {
     "The waiting period leaves a party time to react after force inclusion and a hostile clock.",
     "enough to react",
   ],
-  "ruling.bound.verdict": ["What lost disputes cost deters the cheat of the run.", "deters"],
+  "ruling.bound.verdict": ["What lost disputes cost deters an agent from the cheat of the run.", "deters"],
   "ruling.bound.overlap.verdict": [
-    "It is deterred also in each of as many jobs at once as the lock covers.",
+    "What lost disputes cost deters an agent that cheats in as many jobs at once as its lock covers.",
     "deters",
   ],
-  "ruling.bound.without.verdict": ["Payment, fees and slash deter it without reputation.", "deter"],
-  "ruling.bound.leaving.verdict": ["An agent that would leave afterwards is deterred from it.", "deters"],
+  "ruling.bound.without.verdict": [
+    "Without reputation, payment, fees and slash deter an agent from the cheat of the run.",
+    "deter",
+  ],
+  "ruling.bound.leaving.verdict": [
+    "What lost disputes cost deters an agent that would leave afterwards from the cheat of the run.",
+    "deters",
+  ],
   "inspection.look.verdict": [
     "There is a share of looking buyers above which cheating stops paying.",
     "stops paying where more than",
@@ -41,7 +47,7 @@ const FINDINGS = {
     "the cheat is deterred with the policy as without it",
   ],
   "attack.staged.two-policies.verdict": [
-    "With two policies on one loss staging it pays, wherever the slash goes.",
+    "With two policies on one loss a staged claim pays, wherever the slash goes.",
     "more than there is",
   ],
   "dao.timelock.verdict": [

@@ -73,7 +73,7 @@ description: ${DESCRIPTION}
 
 ${site.description} ${site.status}, as of ${lastChange(papers)}. Never say that agents use it.
 
-Fetch only the addresses named here. None of them needs a key, and none of them does anything.
+Fetch only the addresses named here, and those that the third step makes of them. None of them needs a key, and none of them does anything.
 
 ## Find the text
 
