@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import type { Shares } from "../../../models/inspection";
 import { MARKET_SIZE } from "../../../models/market";
 import { numbersOf, printNumber, type Run } from "../../../run/run";
 import { reportOf } from "./crowd";
@@ -32,18 +33,23 @@ export function Market({ run, season }: MarketProps) {
 
   useLayoutEffect(() => {
     const painter = swarm.current && createSwarmPainter(swarm.current);
+    let colour = "white";
+    let end: Shares | undefined;
     view.current = {
       paint(crowd, elapsed, jobs) {
-        const { mean, rounds } = reportOf(crowd);
-        if (trail.current) {
+        // The trail grows at every other frame or so.
+        if (trail.current && (elapsed === 0 || end !== crowd.trail.at(-1))) {
+          const { mean, rounds } = reportOf(crowd);
           const most = mostOf(crowd.terms.game);
-          paintTrail(trail.current, { trail: crowd.trail, mean: rounds > 0 ? mean : null, most });
+          paintTrail(trail.current, { trail: crowd.trail, mean: rounds > 0 ? mean : null, most, colour });
+          end = crowd.trail.at(-1);
         }
         return painter?.paint(crowd.market, elapsed, jobs) ?? false;
       },
     };
     const observer = new ResizeObserver(() => {
       if (frame.current) painter?.resize(coloursIn(frame.current));
+      if (trail.current) colour = getComputedStyle(trail.current).color;
       repaint.current();
     });
     for (const { current } of [swarm, trail]) if (current) observer.observe(current);
@@ -120,7 +126,7 @@ function Sum({ name, amount, before }: { name: string; amount: number; before: n
       <dt>{name}</dt>
       <dd>
         {text(amount)}
-        {before !== undefined && <span>{` before: ${text(before)}`}</span>}
+        {before !== undefined && <span className={styles.before}>{` before: ${text(before)}`}</span>}
       </dd>
     </div>
   );

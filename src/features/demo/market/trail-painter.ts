@@ -3,7 +3,7 @@ import { planeScales } from "../../../figures/parts/SharesPlane";
 import type { Shares } from "../../../models/inspection";
 
 /** The trail fades in so many steps. */
-const FADES = 24;
+const FADES = 12;
 
 /**
  * Draws the way of a market over the plane of two shares: the trail, the older the fainter, its end, and a ring at the mean.
@@ -11,7 +11,12 @@ const FADES = 24;
  */
 export function paintTrail(
   canvas: HTMLCanvasElement,
-  { trail, mean, most }: { trail: readonly Shares[]; mean: Shares | null; most: number },
+  {
+    trail,
+    mean,
+    most,
+    colour,
+  }: { trail: readonly Shares[]; mean: Shares | null; most: number; colour: string },
 ): void {
   const context = canvas.getContext("2d");
   if (!context) return;
@@ -23,10 +28,9 @@ export function paintTrail(
   const y = (poor: number) => up(Math.min(poor, most));
   const unit = w / FIGURE_WIDTH;
   if (unit === 0) return;
-  const { color } = getComputedStyle(canvas);
   context.setTransform(unit, 0, 0, unit, 0, 0);
   context.clearRect(0, 0, w / unit, h / unit);
-  Object.assign(context, { strokeStyle: color, fillStyle: color, lineCap: "round", lineJoin: "round" });
+  Object.assign(context, { strokeStyle: colour, fillStyle: colour, lineCap: "round", lineJoin: "round" });
   const line = (2 * ratio) / unit;
   const length = Math.max(1, Math.ceil(trail.length / FADES));
   for (let from = 0; from < trail.length - 1; from += length) {
