@@ -54,7 +54,26 @@ test.each(papers)("a browser's reader view, which leaves out asides, has all of 
   expect(select("aside", page)).toBeUndefined();
 });
 
-describe.each(specifiedPapers)("the specified litepaper $slug", ({ page, outline, sections }) => {
+describe.each(specifiedPapers)("the specified litepaper $slug", ({ page, parts, outline, sections }) => {
+  test("marks in its formulae the symbols that their LaTeX has, and lists each", () => {
+    // A symbol that is a formula by itself may be marked by the link around it.
+    const marked = selectAll(":is(section:not(.symbols), p) [data-symbol], a.symbol", page).map(
+      ({ properties: { dataSymbol, href } }) => String(dataSymbol ?? href).replace("#", ""),
+    );
+    const written = parts.formulas.flatMap(({ latex }) => symbolsIn(latex).map(symbolId));
+    expect(tallied(marked)).toEqual(tallied(written));
+    const listed = selectAll(".symbols dt", page).map(({ properties }) => String(properties.id));
+    expect(listed).toEqual([...new Set(written)]);
+  });
+
+  test("says of every citation what it is for, in a few words", () => {
+    const links = selectAll("[role=doc-backlink]", page);
+    const claims = links.map((link) => textOf(link));
+    expect(links.filter(({ properties }) => properties.ariaLabel !== undefined)).toEqual([]);
+    for (const claim of claims) expect(claim).toMatch(/^\S+( \S+){1,13}$/);
+    expect(claims.filter((claim) => /[.;]$/.test(claim))).toEqual([]);
+  });
+
   test("has exactly the specified sections, in order, and promises them", () => {
     expect(outline.sectionList.map(({ id }) => id)).toEqual(sections);
     expect(outline.sections).toEqual(sections);
@@ -133,7 +152,7 @@ describe.each(specifiedPapers)(
   },
 );
 
-describe.each(papers)("the litepaper $slug", ({ source, html, parts, page, ids, outline }) => {
+describe.each(papers)("the litepaper $slug", ({ source, html, page, ids, outline }) => {
   test("promises the sections that it has, in order", () => {
     expect(outline.sections).toEqual(outline.sectionList.map(({ id }) => id));
   });
@@ -141,17 +160,6 @@ describe.each(papers)("the litepaper $slug", ({ source, html, parts, page, ids, 
   test("carries no style attribute and no script, which the site's policy would refuse", () => {
     expect(html).not.toMatch(/\sstyle=/i);
     expect(html).not.toMatch(/<script|\son[a-z]+=|javascript:/i);
-  });
-
-  test("marks in its formulae the symbols that their LaTeX has, and lists each", () => {
-    // A symbol that is a formula by itself may be marked by the link around it.
-    const marked = selectAll(":is(section:not(.symbols), p) [data-symbol], a.symbol", page).map(
-      ({ properties: { dataSymbol, href } }) => String(dataSymbol ?? href).replace("#", ""),
-    );
-    const written = parts.formulas.flatMap(({ latex }) => symbolsIn(latex).map(symbolId));
-    expect(tallied(marked)).toEqual(tallied(written));
-    const listed = selectAll(".symbols dt", page).map(({ properties }) => String(properties.id));
-    expect(listed).toEqual([...new Set(written)]);
   });
 
   test("has every id once", () => {
@@ -176,14 +184,6 @@ describe.each(papers)("the litepaper $slug", ({ source, html, parts, page, ids, 
       firsts.map((key) => `reference-${key}`),
     );
     expect(selectAll("[role=doc-backlink]", page)).toHaveLength(cited.length);
-  });
-
-  test("says of every citation what it is for, in a few words", () => {
-    const links = selectAll("[role=doc-backlink]", page);
-    const claims = links.map((link) => textOf(link));
-    expect(links.filter(({ properties }) => properties.ariaLabel !== undefined)).toEqual([]);
-    for (const claim of claims) expect(claim).toMatch(/^\S+( \S+){1,13}$/);
-    expect(claims.filter((claim) => /[.;]$/.test(claim))).toEqual([]);
   });
 
   test("draws every figure with words for those who do not see it", () => {

@@ -1,4 +1,5 @@
 import type { Nodes, Root, Text } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
 import remarkSmartypants from "remark-smartypants";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
@@ -26,7 +27,11 @@ export function setQuotes(tree: Root): void {
     words.push({ node, type: node.type });
     Object.assign(node, { type: "inlineCode" });
   });
-  typesetter.runSync(tree);
+  // Blocks have nothing to do with each other, and in most there is nothing to set.
+  for (const block of tree.children) {
+    const alone: Root = { type: "root", children: [block] };
+    if (/['"]|\.{2}/.test(textOf(block))) typesetter.runSync(alone);
+  }
   for (const { node, type } of words) Object.assign(node, { type });
   visit(tree, "text", (text) => {
     text.value = text.value.replaceAll(/x(\[@[^\]]*\])x/g, "$1");

@@ -1,5 +1,5 @@
 /**
- * `npm run check:content`: reads all content as the build will, in a second, and says what to fix. With `-- --json` it
+ * `npm run check:content`: reads all content as the build will, in seconds, and says what to fix. With `-- --json` it
  * says it for programs, and in GitHub's CI beside the lines; with `-- --run` it also lists the values and the ledgers of
  * the run, by the names under which papers use them.
  */
@@ -9,6 +9,7 @@ import { damagedImages } from "../../src/gatsby/damaged-images";
 import { readSite } from "../../src/gatsby/site-content";
 import type { DescribedRun } from "../../src/run/run";
 import { ContentError, formatAnnotations } from "../../src/site/content-problem";
+import { missingCharacters } from "../fonts/check-fonts";
 import { projectRoot } from "../project";
 
 const json = process.argv.includes("--json");
@@ -25,6 +26,7 @@ async function check(): Promise<void> {
       ...problems,
       ...futureDates(projectRoot, paths),
       ...(await damagedImages(projectRoot, paths)),
+      ...missingCharacters(projectRoot, content.papers),
     ];
     if (all.length > 0) throw new ContentError(all);
     console.log(json ? "[]" : "The content is in order.");

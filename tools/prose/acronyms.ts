@@ -5,8 +5,21 @@ import type { WordList } from "./word-list";
 const ACRONYM =
   /(?<![\p{L}\p{N}])(?=[A-Z0-9]*[A-Z][A-Z0-9]*[A-Z])([A-Z0-9]{2,})(?:s(?![\p{L}]))?(?![\p{L}\p{N}])/gu;
 
-/** The words of RFC 2119 and RFC 8174 that say in capitals what is required. */
-const REQUIREMENTS = ["MUST", "NOT", "REQUIRED", "SHALL", "SHOULD", "RECOMMENDED", "MAY", "OPTIONAL"];
+/** Short words that are stressed by capitals; of the longer ones the dictionary knows, and a TEE is no tee. */
+const STRESSED = new Set(
+  (
+    "AM AN AND ANY ALL ARE AS AT BE BOTH BUT BY CAN DO DOES DON DONE EACH ELSE EVEN FOR FROM FULL GET GO HAS HAVE HERE " +
+    "HOW IF IN INTO IS IT JUST LESS MANY MAY MORE MOST MUCH MUST NEW NO NON NONE NOR NOT NOTE NOW OF OFF OLD ON ONCE ONE ONLY " +
+    "OR OUR OUT OVER OWN PER SAME SET SO SOME SUCH THAN THAT THE THEM THEN THEY THIS TO TODO TRUE TWO UP USE VERY WAS WE " +
+    "WHAT WHEN WHO WHY WILL WITH YES YET YOU YOUR ZERO"
+  ).split(" "),
+);
+
+/** Numbers, units, words, and what stands for a name's number: II, GB, MERCHANTABILITY, the BIP of BIP-39. */
+const NO_ACRONYM = /^(?:[A-Z]{9,}|[IVX]+|[KMGT]i?B|[A-Z]\d+|\d.*)$/;
+/** A sentence in capitals, as licences have it. */
+const IN_CAPITALS = /[A-Z]{2,}[\s,]+[A-Z]*\s*$/;
+const NUMBER_BEHIND = /^[-\s]?\d/;
 
 const SMALL_WORDS = new Set("a an and as at by for in of on the to with".split(" "));
 
@@ -14,16 +27,29 @@ const SMALL_WORDS = new Set("a an and as at by for in of on the to with".split("
  * Acronyms whose long form does not stand before or behind them at their first use, as in "trusted execution environment
  * (TEE)" or "TEE (trusted execution environment)".
  *
- * The passages are those of one text, in order. Returns for each passage what is wrong in it.
+ * The passages are those of one text, in order; `isWord` knows the words of the language. Returns for each passage what is wrong in it.
  */
-export function findAcronyms(passages: readonly Passage[], { names }: WordList): ProseProblem[][] {
-  const known = new Set([...names, ...REQUIREMENTS]);
+export function findAcronyms(
+  passages: readonly Passage[],
+  { names }: WordList,
+  isWord: (word: string) => boolean,
+): ProseProblem[][] {
+  const known = new Set(names);
   return passages.map(({ text }) => {
     const problems: ProseProblem[] = [];
     for (const match of text.matchAll(ACRONYM)) {
       const acronym = match[1] ?? "";
-      if (known.has(acronym)) continue;
+      // An ERC20 is an ERC.
+      if (known.has(acronym) || known.has(acronym.replace(/\d+$/, "")) || NO_ACRONYM.test(acronym)) continue;
+      if (
+        IN_CAPITALS.test(text.slice(0, match.index)) ||
+        /^\s+[A-Z]{3,}\b/.test(text.slice(match.index + acronym.length))
+      )
+        continue;
+      // Capitals for emphasis.
+      if (STRESSED.has(acronym) || (acronym.length > 4 && isWord(acronym.toLowerCase()))) continue;
       known.add(acronym);
+      if (NUMBER_BEHIND.test(text.slice(match.index + match[0].length))) continue;
       if (isSpeltOut(text, match.index, acronym)) continue;
       problems.push({
         index: match.index,

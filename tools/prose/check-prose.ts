@@ -11,7 +11,7 @@ import { findClaims } from "./claims";
 import type { Passage, ProseProblem } from "./passages";
 import { findQuantities } from "./quantities";
 import { type ReadText, readText } from "./sentences";
-import { createSpellingCheck, findRepeatedWords, wordsIn } from "./spelling";
+import { createSpellingCheck, findRepeatedWords, namesIn, wordsIn } from "./spelling";
 import { findAvoidedWords, findLongSentence } from "./style";
 import { checkSymbols, findIdleSymbols } from "./symbols";
 import { parseWordList, type WordList } from "./word-list";
@@ -26,18 +26,18 @@ const PROSE_FOLDERS = [GLOSSARY, QUESTIONS, LITEPAPERS];
  */
 export function createProseCheck(words: WordList, learnt: readonly string[] = []) {
   // What is to be avoided is told of as such, and is no misspelling.
-  const checkSpelling = createSpellingCheck(words, [...learnt, ...Object.keys(words.avoid)]);
+  const spelling = createSpellingCheck(words, [...learnt, ...Object.keys(words.avoid)]);
   return ({ source, path, tree, passages }: ReadText): ContentProblem[] => {
-    const known = new Set(wordsInCode(tree));
+    const known = new Set([...wordsInCode(tree), ...namesIn(passages.map(({ text }) => text))]);
     // Definitions and answers hold for the papers that show the run.
     const isAnswer = path.startsWith(QUESTIONS);
     const sharesConstants = isAnswer || path.startsWith(GLOSSARY) || showsRun(tree);
-    const acronyms = texts(passages).flatMap((text) => findAcronyms(text, words));
+    const acronyms = texts(passages).flatMap((text) => findAcronyms(text, words, spelling.isWord));
     const found = passages.flatMap((passage, index) => {
       const { text, words: read, sentences, offsets } = passage;
       return [
         ...(acronyms[index] ?? []),
-        ...checkSpelling(text, read, known),
+        ...spelling.check(text, read, known),
         ...findRepeatedWords(text, read),
         ...sentences.flatMap((sentence) => [
           ...findLongSentence(sentence),

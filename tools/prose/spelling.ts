@@ -21,6 +21,25 @@ const NO_ENGLISH = /\d|\p{L}\p{Lu}|(?!\p{Script=Latin})\p{L}/u;
 /** A verb made of another word, and what is made of the verb: incentive, incentivise, incentivised. */
 const VERB = /^(?<stem>.{3,}?)(?<ending>i[sz])(?:e|e[srd]|ers|ing|able|ations?|ational)$/i;
 
+/** Beginnings and endings with which technical prose makes words of others. */
+const PREFIX =
+  /^(?:un|re|non|pre|de|dis|mis|over|under|sub|super|inter|intra|multi|co|counter|cross|anti|auto|micro|macro|meta|out|post|proto|pseudo|semi|trans|up|on|off)(?=\p{L}{4})/iu;
+const SUFFIX =
+  /(?:able|ably|ations?|ors?|ability|ness|less|lessly|lessness|fully?|ly|ers?|i[sz]e[dsr]?|i[sz]ers|i[sz]ing|i[sz]ations?)$/i;
+/** Whose last letter is written twice before -ed and -ing. */
+const DOUBLES = /[^aeiou][aeiou][bdfgklmnprt]$/i;
+/** Short words behind others: mainnet, changelog, rollup. */
+const TAIL = /^(?:app|bit|box|fee|hub|key|log|map|net|off|out|set|up)s?$/;
+/** What stands beside a word that is no word of English: the name of an account or of a file. */
+const NO_PROSE = /[@/#_]$/;
+const INFLECTION = /(?:s|es|ed|d|ing)$/i;
+
+/** A word, and what it may be made of with such an ending. */
+function stemsOf(word: string, ending: RegExp): string[] {
+  const stem = word.replace(ending, "");
+  return stem === word ? [word] : [word, stem, `${stem}e`, stem.replace(/(.)\1$/, "$1")];
+}
+
 /**
  * The two Englishes, with their dictionaries and what their verbs end in. The packages' own modules read the dictionaries
  * with top-level await, which neither tsx nor jest translates.
@@ -31,8 +50,8 @@ const ENGLISH = {
 };
 
 /**
- * Reads both dictionaries, which takes about half a second, and returns the check, which finds misspelt words in a passage
- * that has been parsed; `known` are words that are right in its text. `learnt` are texts whose words are right, such as
+ * Reads both dictionaries, which takes about half a second. `check` finds misspelt words in a passage that has been parsed;
+ * `known` are words that are right in its text. `isWord` knows the words of either English. `learnt` are texts whose words are right, such as
  * titles and people's names, but where they are spelt as in the other English.
  */
 export function createSpellingCheck(
@@ -51,7 +70,11 @@ export function createSpellingCheck(
     const { stem = "", ending = "" } = VERB.exec(word)?.groups ?? {};
     const verb = stem + own.ending + word.slice(stem.length + ending.length);
     if (own.has(verb)) return [verb];
-    return own.suggest(word).filter((each) => !other.has(each));
+    return own
+      .suggest(word)
+      .filter(
+        (each) => !other.has(each) && /^\p{L}+$/u.test(each) && Math.abs(each.length - word.length) < 3,
+      );
   };
   const correct = (word: string): string[] => {
     const found = suggestions.get(word) ?? (suggestions.size < MAX_SUGGESTIONS ? own.suggest(word) : []);
@@ -59,24 +82,53 @@ export function createSpellingCheck(
     return found;
   };
 
-  return (text: string, tree: ProseTree, known: ReadonlySet<string>): ProseProblem[] => {
+  const isTail = (part: string) => TAIL.test(part) || (part.length > 3 && isWord(part));
+  const isWord = (word: string) => word.length > 2 && (own.has(word) || other.has(word));
+  /** Whether it is made of words of either dictionary: with a beginning or an ending, or of two. */
+  const isMade = (word: string): boolean =>
+    stemsOf(word, INFLECTION).some((whole) =>
+      [whole, whole.replace(PREFIX, "")].some(
+        (part) =>
+          (part !== whole && isWord(part)) ||
+          (/(?:ed|ing)$/.test(word) && !DOUBLES.test(part) && part.length > 3 && isWord(part)) ||
+          stemsOf(part, SUFFIX).some((stem) => stem !== part && stem.length > 3 && isWord(stem)) ||
+          Array.from({ length: Math.max(0, part.length - 5) }, (_, at) => at + 4).some(
+            (end) => isWord(part.slice(0, end)) && isTail(part.slice(end)),
+          ),
+      ),
+    );
+
+  const check = (text: string, tree: ProseTree, known: ReadonlySet<string>): ProseProblem[] => {
     const isKnown = (word: string) => {
       const owner = word.replace(/'s?$/, "");
       const forms = [word, owner, owner.replace(/s$/, "")].flatMap((form) => [form, lowered(form)]);
       // A capital that the other dictionary asks for makes a name.
-      const isName = other.has(owner) && !isForeign(owner);
+      const isName = !isForeign(owner) && (other.has(owner) || isWord(capitalised(owner.replace(/s$/, ""))));
+      if (owner.length < 3 || PREFIX.exec(`${owner}word`)?.[0] === owner) return true;
+      if (!isForeign(owner) && isMade(lowered(owner))) return true;
       return (
         isName || own.has(word) || own.has(owner) || forms.some((form) => listed.has(form) || known.has(form))
       );
     };
+    // A capital that no sentence begins with is a name's.
+    const isNamed = (word: string, index: number) =>
+      /^\p{Lu}/u.test(word) && (known.has(NAMED + lowered(word)) || !BEGINS.test(text.slice(0, index)));
     const problems: ProseProblem[] = [];
     visit(tree, "WordNode", ({ position }) => {
       const index = position?.start.offset ?? 0;
       const written = text.slice(index, position?.end.offset).replaceAll("’", "'");
-      if (isKnown(written)) return;
+      if (
+        NO_PROSE.test(text.slice(0, index)) ||
+        isKnown(written) ||
+        (isNamed(written, index) && !isForeign(written))
+      )
+        return;
       const wrong = wordsIn(written).find((word) => !NO_ENGLISH.test(word) && !isKnown(word));
       if (wrong === undefined) return;
-      const better = (isForeign(wrong) ? respell(wrong) : correct(wrong))
+      const instances = isForeign(wrong) ? respell(wrong) : correct(wrong);
+      // A word of the other English alone, for which this one has no spelling.
+      if (isForeign(wrong) && instances.length === 0 && !/[iy]z/.test(wrong)) return;
+      const better = instances
         .slice(0, 3)
         .map((word) => `"${word}"`)
         .join(" or ");
@@ -97,6 +149,7 @@ export function createSpellingCheck(
     });
     return problems;
   };
+  return { check, isWord };
 }
 
 const repeatedWords = unified().use(retextRepeatedWords).freeze();
@@ -112,11 +165,29 @@ export function findRepeatedWords(text: string, tree: ProseTree): ProseProblem[]
   }));
 }
 
+/** Marks a word that a text has as a name. */
+const NAMED = "^";
+
+/** What stands before the first word of a sentence, of a cell or of what is said. */
+const BEGINS = /(?:^|[.!?:…“"([•|–—-])[\s“"'‘’([]*$/;
+
+/** The names of some texts: words with a capital where no sentence begins. Their first letter is that of other words here. */
+export function namesIn(texts: readonly string[]): string[] {
+  return texts.flatMap((text) =>
+    [...text.replaceAll("’", "'").matchAll(/\p{Lu}[\p{L}\p{M}\p{N}]+/gu)].flatMap(({ 0: word, index }) =>
+      BEGINS.test(text.slice(0, index)) || /[\p{L}\p{N}]$/u.test(text.slice(0, index))
+        ? []
+        : NAMED + lowered(word),
+    ),
+  );
+}
+
 /** The words of a text, those around a hyphen apart. */
 export function wordsIn(text: string): string[] {
   return text.replaceAll("’", "'").match(/[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}]+)*/gu) ?? [];
 }
 
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const lowered = (word: string) => word.charAt(0).toLowerCase() + word.slice(1);
 
 function readEnglish(english: WordList["english"]) {

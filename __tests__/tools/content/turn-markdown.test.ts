@@ -52,7 +52,7 @@ test.each([
   ["a sentence above a rule", "It is so.\n---", "It is so.\n\n---"],
   ["deep headings", "###### A\n\n#### B\n\n###### C", "### A\n\n### B\n\n#### C"],
   ["a heading in a quotation", "> # A", "> **A**"],
-  ["a heading without words", "#\n\na", "a"],
+  ["a heading without words", "#\n\n## B\n\na", "## B\n\na"],
   ["a heading with an id", "### A {#b}\n\n[a](#b)", "### A\n\n[a](#a)"],
   ["an anchor above a heading", '<a id="b"></a>\n\n### A\n\n[a](#b)', "### A\n\n[a](#a)"],
   ["an image with a caption", "![D](deal.png)\n\n*Figure 1: The deal.*", "![D](deal.png)\nThe deal."],

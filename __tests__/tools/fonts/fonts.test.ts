@@ -1,16 +1,10 @@
-import { readFileSync } from "node:fs";
-import { create } from "fontkitten";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { formulaCharacters } from "../../../tools/fonts/characters";
+import { charactersOf, missingCharacters, NOT_DRAWN } from "../../../tools/fonts/check-fonts";
 import { MATH, textFonts } from "../../../tools/fonts/fonts";
-
-/** The characters of a font file in any format. */
-function charactersOf(path: string): ReadonlySet<string> {
-  const font = create(readFileSync(path));
-  if (font.isCollection) throw new Error("The file has several fonts.");
-  // The last one of some tables, U+FFFF, is no character.
-  const codePoints = font.characterSet.filter((codePoint) => codePoint !== 0xffff);
-  return new Set(codePoints.map((codePoint) => String.fromCodePoint(codePoint)));
-}
+import { places, rendered } from "../../paper/writing";
 
 describe.each(textFonts(process.cwd()))("the font $file", ({ source, file, characters }) => {
   const whole = charactersOf(`node_modules/${source}`);
@@ -30,8 +24,26 @@ describe.each(textFonts(process.cwd()))("the font $file", ({ source, file, chara
 // How its brackets grow is tested in `browser/formulae.spec.ts`.
 test("the font for formulae has every character that the papers' formulae are drawn with: npm run fonts adds new ones", () => {
   const served = charactersOf(`src/fonts/${MATH.file}`);
-  // U+2061 asks for nothing to be drawn. Spaces and the star of a figure's labels are in the interface's font.
-  const drawn = [...formulaCharacters(process.cwd())].filter((character) => !/[\u2061\s*]/.test(character));
+  const drawn = [...formulaCharacters(process.cwd())].filter((character) => !NOT_DRAWN.test(character));
   expect(drawn.length).toBeGreaterThan(40);
   expect(drawn.filter((character) => !served.has(character))).toEqual([]);
+});
+
+test("the check says of a character that the fonts lack where it first stands", () => {
+  const root = mkdtempSync(join(tmpdir(), "fonts-"));
+  const path = "content/litepapers/sample/index.mdx";
+  const text = "## Introduction\n\nSome Æ and Æ 漢.\n\nBy $\\oint$ and $\\mathfrak{W}$.\n";
+  try {
+    for (const folder of ["node_modules", "src"])
+      symlinkSync(join(process.cwd(), folder), join(root, folder));
+    mkdirSync(join(root, "content/litepapers/sample"), { recursive: true });
+    writeFileSync(join(root, path), text);
+    expect(places(missingCharacters(root, [{ path, tree: rendered(text).tree }]))).toEqual([
+      "3:6 The site's fonts lack “Æ” so far.",
+      "5:5 The site's fonts lack “∮” so far.",
+      "5:17 The site's fonts lack “𝔚” so far.",
+    ]);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
 });

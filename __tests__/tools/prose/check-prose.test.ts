@@ -73,10 +73,10 @@ describe("spelling", () => {
   );
 
   test("a word is told of once, where it first stands, with how often it does", () => {
-    expect(places(problemsIn("A mainnet.\n\nMainnets. The color of a mainnet, and Color."))).toEqual([
-      '1:3 "mainnet" is not in the British dictionary. It stands here 2 times, first at this place.',
-      '3:1 "Mainnets" is not in the British dictionary.',
-      '3:15 "color" is American spelling. It stands here 2 times, first at this place.',
+    expect(places(problemsIn("A zkcall.\n\nZkps. The color of a zkcall, and Color."))).toEqual([
+      '1:3 "zkcall" is not in the British dictionary. It stands here 2 times, first at this place.',
+      '3:1 "Zkps" is not in the British dictionary.',
+      '3:11 "color" is American spelling. It stands here 2 times, first at this place.',
     ]);
     expect(messagesIn("Seamless, and seamlessly.")).toEqual([
       '"Seamless" is a word that this site does not use. It stands here 2 times, first at this place.',
@@ -97,10 +97,22 @@ describe("spelling", () => {
 
   test("words that the paper has in code are known in it", () => {
     const code = "```javascript\nfunction ownerof() {}\n```\n";
-    expect(
-      messagesIn(`Call \`multicall\` and wait. The multicall returns. Ownerof does too.\n\n${code}`),
-    ).toEqual([]);
-    expect(messagesIn("The multicall returns.")).toHaveLength(1);
+    expect(messagesIn(`Call \`zkcall\` and wait. The zkcall returns. Ownerof does too.\n\n${code}`)).toEqual(
+      [],
+    );
+    expect(messagesIn("The zkcall returns.")).toHaveLength(1);
+  });
+
+  test("words that are made of others are in order, and misspellings are not made of any", () => {
+    const made = "An onchain blockchain's sequencers: permissionless, unslashable, nonfungible, settlements.";
+    expect(messagesIn(made)).toEqual([]);
+    expect(messagesIn("It occured seperately, until the agent recieves it.")).toHaveLength(3);
+  });
+
+  test("a name has a capital where no sentence begins, and is one where a sentence begins with it too", () => {
+    expect(messagesIn("It runs on Arbitrumm, as Optimizm's does. Arbitrumm settles it.")).toEqual([]);
+    expect(messagesIn("Arbitrumm settles it.")).toEqual([expect.stringContaining("Arbitrumm")]);
+    expect(messagesIn("It settles the Color.")).toEqual([expect.stringContaining("American")]);
   });
 
   test("a word in another script is in order", () => {
@@ -149,6 +161,12 @@ describe("acronyms", () => {
   test("a long form that comes too late, or has other initials, does not count", () => {
     expect(messagesIn("A TEE runs. A trusted execution environment (TEE) does.")).toHaveLength(1);
     expect(messagesIn("A safe place (TEE) runs it.")).toHaveLength(1);
+  });
+
+  test("words in capitals are stressed, and numbers, units and numbered names are no acronyms", () => {
+    const text =
+      "This is ONLY one, NEVER two and CERTAINLY not III of 5 GB, as BIP-39 and X25519 say. DO it. An ERC20 without MERCHANTABILITY.";
+    expect(messagesIn(text)).toEqual([]);
   });
 
   test("names and the words of RFC 2119 need no long form", () => {

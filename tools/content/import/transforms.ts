@@ -267,7 +267,7 @@ function headings(tree: Root, { source, report }: Draft): void {
         part.value = part.value.replaceAll(/\s+/g, " ");
       });
       while ((open.at(-1) ?? 0) >= node.depth) open.pop();
-      open.push(node.depth);
+      if (node.children.length > 0) open.push(node.depth);
       node.depth = Math.min(open.length + 1, 4) as Heading["depth"];
       const kept: RootContent[] = node.children.length > 0 ? [node] : [];
       kept.push(...apart.map((child) => paragraph([child])));
