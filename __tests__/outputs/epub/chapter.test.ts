@@ -83,7 +83,7 @@ test("a chapter says what it is of, and leaves out what serves a page alone", ()
 
 test("a chapter leaves out what only a live figure has", () => {
   const body =
-    '<div class="run"><p>It pays.</p><div class="run-attack"><a href="?fig.job-states=bribe#figure-2">Run it</a></div></div><figure><p class="figure-task">Raise it.</p><div class="figure-stage"><div class="figure-controls"><output></output><div class="figure-panel"><i></i></div></div></div><figcaption>What to read off it.</figcaption></figure>';
+    '<div class="run"><p>It pays.</p><div class="run-attack"><a href="?fig.job-states=bribe#figure-2">Run it</a></div></div><figure><p class="figure-task">Raise it.</p><div class="figure-stage"><div class="figure-controls"><output></output><div class="figure-named"><i></i></div></div></div><figcaption>What to read off it.</figcaption></figure>';
   const page = parse(inBook(body).xhtml);
   expect(page.querySelectorAll("output, i, a[href^='?'], .figure-task")).toHaveLength(0);
   expect(page.querySelector("figcaption")?.textContent?.trim()).toBe("What to read off it.");
