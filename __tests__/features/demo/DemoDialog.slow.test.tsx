@@ -187,8 +187,8 @@ test("Undo takes back what the reader decided last, with what others did after i
 test("a press leads on to the first choice, and a link to the story, so that no choice looks like advice", () => {
   openAt("=buyer.nfx");
   expect(status()).toHaveFocus();
-  press(/^Dispute/);
-  expect(screen.getByRole("button", { name: /^Let Vero/ })).toHaveFocus();
+  press(/^Look first/);
+  expect(screen.getByRole("button", { name: /^Dispute it/ })).toHaveFocus();
   window.history.replaceState(null, "", "/#demo=buyer.nfsa");
   act(
     () =>

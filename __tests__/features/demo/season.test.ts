@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { demoAddress, readDemoAddress, readSeason } from "../../../src/features/demo/address";
 import { accountsOf, heldThrough, placeBeads } from "../../../src/features/demo/beads";
-import { choicesOf, isWorkKnown } from "../../../src/features/demo/choices";
+import { choicesOf, isWorkKnown, PLACES } from "../../../src/features/demo/choices";
 import { openDemo } from "../../../src/features/demo/demo-run";
 import { endingsInWords } from "../../../src/features/demo/ending-texts";
 import { endingsOf } from "../../../src/features/demo/endings";
@@ -96,6 +96,17 @@ describe("in any season", () => {
               // What goes on decides nothing, so it may follow itself.
               expect(there.filter((place) => place !== "on" && places.includes(place))).toEqual([]);
             }
+      }),
+    );
+  });
+
+  test("choices come in the order in which they stand", () => {
+    fc.assert(
+      fc.property(anyWalk, (walk) => {
+        for (const season of walk) {
+          const heights = choicesOf(demo, season).map(({ place }) => PLACES.indexOf(place));
+          expect(heights).toEqual([...heights].sort().reverse());
+        }
       }),
     );
   });

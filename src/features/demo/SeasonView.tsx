@@ -73,15 +73,13 @@ export function SeasonView({ run, random }: { run: DemoRun; random: Random }) {
             <Study work={season.played.work} />
           )}
           {season &&
-            choicesOf(run, season)
-              .toReversed()
-              .map(({ place, next, ...words }) => (
-                <Option
-                  key={place}
-                  {...{ place, ...words }}
-                  onPress={() => playMoves(drawFrom(next, random))}
-                />
-              ))}
+            choicesOf(run, season).map(({ place, next, ...words }) => (
+              <Option
+                key={place}
+                {...{ place, ...words }}
+                onPress={() => playMoves(drawFrom(next, random))}
+              />
+            ))}
           {season && isDeciding(season) && <Time season={season} />}
           {season && isWorking(season) && <Temptation run={run} season={season} />}
           {season?.isClosed && (

@@ -26,7 +26,7 @@ export type Choice = {
   next: Chances;
 };
 
-/** What the reader decides, or what goes on where others do. Whom to hire is not among them. */
+/** What the reader decides, from the highest place down, or what goes on where others do. Whom to hire is not among them. */
 export function choicesOf(run: DemoRun, season: Season): Choice[] {
   const { tale, side, played, isClosed } = season;
   if (isClosed) return [];
