@@ -90,7 +90,7 @@ const TABLE: Record<string, readonly Expectation[]> = {
   ],
   "what is named by its hash may be kept for good": [
     {
-      path: built("", /^app-[0-9a-f]{8}\.js$/),
+      path: built("", /^app-[0-9a-f]{8,20}\.js$/),
       headers: { ...SECURITY, ...IMMUTABLE, "content-type": /^(?:text|application)\/javascript/ },
     },
     {
@@ -128,8 +128,8 @@ const TABLE: Record<string, readonly Expectation[]> = {
       ["/glossary.md", MARKDOWN, /^# .*Glossary/],
       ["/litepapers/pop.md", MARKDOWN, /^# Proof of Performance/m],
       ["/llms.txt", /^text\/plain/, /^# /],
-      ["/llms-full.txt", /^text\/plain/, /^# Proof of Performance/],
-      ["/sections.json", JSON_TYPE, /"paragraphs"/],
+      ["/llms-full.txt", /^text\/plain/, /^# Proof of Performance/m],
+      ["/sections.json", JSON_TYPE, /"lines"/],
       ["/models.json", JSON_TYPE, /"inputs"/],
       ["/litepapers/pop.jsonld", /^application\/ld\+json/, /ScholarlyArticle/],
       ["/litepapers/pop.csl.json", /^application\/vnd\.citationstyles\.csl\+json/, /"report"/],

@@ -107,11 +107,18 @@ test("nginx and caddy are told every header, with its quotation marks whole", ()
 
 test("only files whose names end in a hash are named", async () => {
   const folder = mkdtempSync(join(tmpdir(), "host-files-"));
-  for (const file of ["app-263723eb.js", "styles.1afc9f50.css", "robots.txt", "index.html"])
+  for (const file of [
+    "app-263723eb.js",
+    "styles.1afc9f50.css",
+    "app-983dbc1e986a0be122e1.js",
+    "robots.txt",
+    "index.html",
+  ])
     writeFileSync(join(folder, file), "");
   await writeHostFiles(folder, options);
   const headers = readFileSync(join(folder, "_headers"), "utf8");
   expect(headers).toContain("/styles.1afc9f50.css\n");
+  expect(headers).toContain("/app-983dbc1e986a0be122e1.js\n");
   expect(headers).not.toMatch(/robots|index\.html/);
   rmSync(folder, { recursive: true });
 });

@@ -18,7 +18,7 @@ export type HostRule = {
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 
 /** Scripts and style sheets at the root whose names end in the hash of what they hold. */
-const HASHED = /[-.][0-9a-f]{8}\.(?:js|css)$/;
+const HASHED = /[-.][0-9a-f]{8,20}\.(?:js|css)$/;
 
 /** Folders in which every name holds a hash. */
 const HASHED_FOLDERS = ["static", "pagefind/fragment", "pagefind/index"] as const;
