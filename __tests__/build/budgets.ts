@@ -1,5 +1,9 @@
 import { MAX_CARDS } from "../../src/site/litepaper";
 import { publishedPapers } from "../published-papers";
+import { papers as specified } from "../specified-papers";
+
+/** The papers that the budgets were made for; what others weigh is their writers' to say. */
+const ours = publishedPapers.filter(({ slug }) => specified.some((paper) => paper.slug === slug));
 
 /**
  * What a visitor may have to download, at most: bytes after brotli at its highest quality, fonts as they are.
@@ -30,7 +34,7 @@ export const budgets = {
   chapter: 50_000,
 } as const;
 
-/** What each page's HTML may weigh, whichever papers there are. */
+/** What each page's HTML may weigh. */
 export function htmlBudgets(): Record<string, number> {
   const cards = Math.max(0, Math.min(publishedPapers.length, MAX_CARDS) - 3);
   const landing = budgets.landing + cards * budgets.card;
@@ -40,16 +44,14 @@ export function htmlBudgets(): Record<string, number> {
     "glossary/index.html": budgets.page,
     "questions/index.html": budgets.questions,
     "demo/index.html": budgets.page,
-    ...Object.fromEntries(
-      publishedPapers.map(({ slug }) => [`litepapers/${slug}/index.html`, budgets.paper]),
-    ),
+    ...Object.fromEntries(ours.map(({ slug }) => [`litepapers/${slug}/index.html`, budgets.paper])),
   };
 }
 
 /** Where a page's first screen ends, on the largest of windows: a paper's with its first section. */
 export const firstScreens = [
   { file: "index.html", end: '<section class="columns' },
-  ...publishedPapers.flatMap(({ slug, sections: [, second] }) =>
+  ...ours.flatMap(({ slug, sections: [, second] }) =>
     second ? [{ file: `litepapers/${slug}/index.html`, end: `<h2 id="${second}"` }] : [],
   ),
 ];

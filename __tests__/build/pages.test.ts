@@ -43,7 +43,8 @@ const pages = [
   { file: "index.html", ...home },
   { file: "404.html", ...home },
   { file: "404/index.html", ...home },
-  ...publishedPapers.map(({ slug, title, summary }) => ({
+  ...publishedPapers.map(({ slug, title, summary, lang }) => ({
+    lang,
     file: `litepapers/${slug}/index.html`,
     path: `/litepapers/${slug}`,
     title,
@@ -100,7 +101,8 @@ test("the build wrote these pages and no others", () => {
   expect(listPages(publicDir)).toEqual([...pages.map(({ file }) => file), ...movedPages].sort());
 });
 
-describe.each(pages)("$file", ({ file, path, title, description }) => {
+describe.each(pages)("$file", (about) => {
+  const { file, path, title, description } = about;
   let page: Document;
   beforeAll(() => {
     page = readDocument(publicDir, file);
@@ -121,7 +123,7 @@ describe.each(pages)("$file", ({ file, path, title, description }) => {
   });
 
   test("says which language it is in", () => {
-    expect(page.documentElement.lang).toBe(site.language);
+    expect(page.documentElement.lang).toBe("lang" in about ? about.lang : site.language);
   });
 
   test("has one first-level heading", () => {

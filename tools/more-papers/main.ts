@@ -1,17 +1,36 @@
 /**
- * Publishes copies of the kitchen sink in the copy of the project that it is run in, until there are more papers than the
+ * Publishes papers in the copy of the project that it is run in: those of `foreign`, which were written for other places,
+ * as `npm run import:paper` makes drafts of them, and copies of the kitchen sink, until there are more papers than the
  * landing page has cards. Then it gives the first copy another address.
  */
+import { execFileSync } from "node:child_process";
 import { cpSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { LITEPAPERS, REDIRECTS } from "../../src/content/content-paths";
 import { nextOrder, readPapers, readPublishedPapers } from "../../src/content/litepaper-frontmatter";
+import { listFiles } from "../../src/content/read-content";
 import { KITCHEN_SINK, litepaperPath, MAX_CARDS } from "../../src/site/litepaper";
+import { importPaper } from "../content/import-paper";
 import { publishPapers } from "../content/publish-paper";
 import { projectRoot } from "../project";
 import { runMain } from "../run-main";
 
+const FOREIGN = "tools/more-papers/foreign";
+
 const folderOf = (slug: string) => join(projectRoot, LITEPAPERS, slug);
+
+/** What a writer says of a file who knows nothing better. */
+async function addForeign(path: string): Promise<string> {
+  const file = join(projectRoot, path);
+  const name = basename(path, ".md").replaceAll("-", " ");
+  const ask = async (field: string) => {
+    if (field === "base") return undefined;
+    return field === "summary"
+      ? `A paper from elsewhere, of which its writer has said no more than ${name}.`
+      : name;
+  };
+  return (await importPaper(projectRoot, { file, today: today() }, ask)).slug;
+}
 
 function addPaper(number: number): string {
   const order = nextOrder(readPapers(projectRoot));
@@ -26,15 +45,21 @@ function addPaper(number: number): string {
   return slug;
 }
 
-runMain(() => {
-  const papers = readPapers(projectRoot);
+/** A paper's dates fit its changes. */
+const today = () => readPapers(projectRoot).find(({ slug }) => slug === KITCHEN_SINK)?.dateModified ?? "";
+
+runMain(async () => {
+  const foreign: string[] = [];
+  for (const path of listFiles(projectRoot, FOREIGN, ".md")) foreign.push(await addForeign(path));
   const missing = Math.max(MAX_CARDS + 1 - readPublishedPapers(projectRoot).length, 2);
   const slugs = Array.from({ length: missing }, (_, index) => addPaper(index + 1));
-  // A paper's dates fit its changes.
-  publishPapers(projectRoot, slugs, papers.find(({ slug }) => slug === KITCHEN_SINK)?.dateModified);
+  const day = today();
+  publishPapers(projectRoot, [...foreign, ...slugs], day);
   const [first = ""] = slugs;
   const renamed = `${first}-renamed`;
   renameSync(folderOf(first), folderOf(renamed));
   publishPapers(projectRoot, [renamed]);
+  // As the check advises.
+  execFileSync(process.execPath, ["--import", "tsx", "tools/fonts/main.ts"], { cwd: projectRoot });
   writeFileSync(join(projectRoot, REDIRECTS), `${litepaperPath(first)}: ${litepaperPath(renamed)}\n`);
 });
