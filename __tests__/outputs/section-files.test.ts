@@ -36,6 +36,20 @@ test("a section that headings divide names its parts, and another names none", (
   expect(contentOf("/litepapers/pop/über-uns.md")).toMatch(/We\.\n$/);
 });
 
+test("what stands behind a text is known by its headings, in whichever order the page has it", () => {
+  const markdown =
+    "# Proof\n\n## Burn\n\n## Symbols used here\n\n## References\n\n## Lock\n\n## Cite this paper\n";
+  const found = sectionFiles({ ...text, markdown, ids: ["burn", "lock", "references", "symbols"] });
+  const said = found.map(({ path, content }) => [path, /^## .*$/m.exec(String(content))?.[0]]);
+  expect(said).toEqual([
+    ["/litepapers/pop/burn.md", "## Burn"],
+    ["/litepapers/pop/symbols.md", "## Symbols used here"],
+    ["/litepapers/pop/references.md", "## References"],
+    ["/litepapers/pop/lock.md", "## Lock"],
+    ["/litepapers/pop/cite.md", "## Cite this paper"],
+  ]);
+});
+
 test("a heading's own id wins, and one that has none divides nothing", () => {
   const markdown = '# Questions\n\n## <a id="to-run"></a>To run\n\n### More\n';
   const [file, ...others] = sectionFiles({ path: "/questions", title: "Questions", markdown });

@@ -70,8 +70,7 @@ export function textFiles(documents: Documents, { readPage, contentSignal }: Opt
       path: litepaperPath(slug),
       markdown: unpadded(markdown),
       title: `${title}, version ${version}`,
-      // Behind its text a paper says how to cite it.
-      ids: [...readSections(tree).map(({ id }) => id), "cite"],
+      ids: readSections(tree).map(({ id }) => id),
     })),
     ...LISTS.map(([path, title]) => ({ path, markdown: pages.get(path) ?? "", title })),
   ];

@@ -1,5 +1,7 @@
 import type { Heading } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
+import { END_MATTER } from "../paper/end-matter";
 import { markdownParser } from "../paper/markdown";
 import { canonicalUrl, site } from "../site/site";
 import type { OutputFile } from "./documents";
@@ -23,8 +25,11 @@ export const sectionPath = (path: string, id: string) => `${path}/${id}.md`;
  * heading of any level that has an id; one that others divide names them.
  */
 export function sectionFiles({ path, markdown, title, ids = [] }: Text): OutputFile[] {
-  const headings = headingsOf(markdown).flatMap((heading, index) => {
-    const id = heading.id ?? ids[index];
+  // A page has its end matter in an order of its own.
+  const left = ids.filter((id) => !END_IDS.includes(id));
+  const headings = headingsOf(markdown).flatMap((heading) => {
+    const id = heading.id ?? left[0];
+    if (id === left[0]) left.shift();
     return id ? [{ ...heading, id }] : [];
   });
   return headings.map(({ id, start, depth }, index) => {
@@ -44,10 +49,22 @@ function headingsOf(markdown: string) {
   const found: { id?: string; start: number; depth: number }[] = [];
   visit(markdownParser.parse(markdown), "heading", (heading) => {
     if (heading.depth > 1)
-      found.push({ id: idOf(heading), start: heading.position?.start.offset ?? 0, depth: heading.depth });
+      found.push({
+        id: endId(heading) ?? idOf(heading),
+        start: heading.position?.start.offset ?? 0,
+        depth: heading.depth,
+      });
   });
   return found;
 }
+
+/** Ids in the page of what stands behind a paper's text, by its headings. */
+const END_ENTRIES = Object.entries(END_MATTER).map(
+  ([name, title]) => [title, name === "citation" ? "cite" : name] as const,
+);
+const END_IDS: readonly string[] = END_ENTRIES.map(([, id]) => id);
+
+const endId = (heading: Heading) => END_ENTRIES.find(([title]) => title === textOf(heading))?.[1];
 
 function idOf({ children }: Heading): string | undefined {
   const ids = children.flatMap((child) =>
