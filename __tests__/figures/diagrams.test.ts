@@ -308,7 +308,7 @@ describe("the time line of a job", () => {
       [50, shown],
     ] as const)
       expect(drawn("job-timeline", of).words.map(({ text }) => text)).toContain(
-        `gained and lost, in USDC,\nbefore Lior pays\n${cost} on to Sana`,
+        `in USDC, before\nLior pays\n${cost} on to Sana`,
       );
   });
 

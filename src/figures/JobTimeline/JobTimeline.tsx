@@ -72,7 +72,7 @@ function JobTimeline({ run, view }: FigureProps) {
         y={360}
         anchor="middle"
         tone="quiet"
-        text={`gained and lost, in USDC,\nbefore ${names.agent} pays\n${passedOn(run)}`}
+        text={`in USDC, before\n${names.agent} pays\n${passedOn(run)}`}
       />
       <Strip run={run} />
     </Figure>
