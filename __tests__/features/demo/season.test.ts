@@ -201,7 +201,7 @@ describe("the endings", () => {
       expect(text).not.toMatch(/\b[Yy]ou\b/);
     }
     const upheld = told.find(({ name }) => name === "Lior paid: people agree");
-    expect(upheld?.balances).toContain(`Bea −${-value("appeal.upheld.buyer")}`);
+    expect(upheld?.balances).toContain(`Bea −${value("ruling.inspection") - value("appeal.upheld.buyer")}`);
   });
 });
 

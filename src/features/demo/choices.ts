@@ -2,7 +2,7 @@
 import type { DemoRun } from "./demo-run";
 import { isTold } from "./escrow-company";
 import { taleStepOf } from "./escrow-company-texts";
-import { type Chances, chancesOf, isWrong, lookOf } from "./others";
+import { type Chances, chanceOfReversal, chancesOf, lookOf } from "./others";
 import { doNext } from "./play";
 import { hasEnded, isLastJob, isReadersTurn, loserOf, type Season } from "./season";
 import { deterrenceOf, offersOf } from "./sellers";
@@ -90,11 +90,15 @@ function ownChoices(run: DemoRun, season: Season): Choice[] {
           price: usdc(run.looking),
           note: `takes ${hours(number("time.dispute"))}, and then you know`,
         }),
-        own("no", "d", {
-          label: "Dispute it",
-          price: `${usdc(validationFee)} if lost`,
-          note: oddsText(number("ruling.hit"), number("ruling.error"), ["poor", "good"], isPoor(season)),
-        }),
+        ...(played.isLooked
+          ? [
+              own("no", "d", {
+                label: "Dispute it",
+                price: `${usdc(validationFee)} if lost`,
+                note: `${share(number(played.work === "poor" ? "ruling.hit" : "ruling.error"))} to win`,
+              }),
+            ]
+          : []),
         own("yes", "a", {
           label: played.isLooked ? "Accept it" : "Accept unseen",
           price,
@@ -109,17 +113,11 @@ function ownChoices(run: DemoRun, season: Season): Choice[] {
     }
     case "decided": {
       const gone = validationFee + (side === "buyer" ? payment : slash);
-      const poor = isPoor(season);
       return [
         own("yes", "p", {
           label: "Appeal to people",
-          price: `${usdc(appealDeposit + appealFee)} if lost`,
-          note: oddsText(
-            number("appeal.wrong"),
-            number("appeal.right"),
-            ["the ruling is wrong", "right"],
-            poor === null ? null : isWrong(job.decision, played.work),
-          ),
+          price: `${usdc(appealDeposit + appealFee)} more if lost`,
+          note: `${share(chanceOfReversal(run, played))} to win`,
         }),
         own("rest", "t", {
           label: "Let it stand",
@@ -136,22 +134,6 @@ function ownChoices(run: DemoRun, season: Season): Choice[] {
 /** Whether the reader knows what the work is like. */
 export function isWorkKnown({ side, played }: Season): boolean {
   return side === "agent" || played.isLooked || hasEnded(played);
-}
-
-/** Null as far as the reader cannot know. */
-function isPoor(season: Season): boolean | null {
-  return isWorkKnown(season) ? season.played.work === "poor" : null;
-}
-
-/** The chance of winning in one of two cases, or both where it is not known which it is. */
-function oddsText(
-  one: number,
-  other: number,
-  [when, orElse]: [string, string],
-  isOne: boolean | null,
-): string {
-  if (isOne !== null) return `${share(isOne ? one : other)} to win`;
-  return `won ${share(one)} if ${when}, ${share(other)} if ${orElse}`;
 }
 
 /** What others do next, to be asked for. */

@@ -74,8 +74,13 @@ function hire(run: DemoRun, season: Season, letter: "f" | "F"): PlayedJob | null
   return apply({ ...season.played, ...moment, seller, moments: [moment] }, eventOf(run, job, "f"));
 }
 
+/** A dispute needs evidence, so whoever disputes looks first: where the look is left out, it is added. */
 function act(run: DemoRun, played: PlayedJob, letter: string): PlayedJob | null {
   const { job, isLooked } = played;
+  if (letter === "d" && !isLooked) {
+    const looked = act(run, played, "l");
+    return looked && act(run, looked, "d");
+  }
   if (letter === "l") {
     const now = job.now + run.number("time.dispute");
     if (job.state !== "submitted" || isLooked) return null;

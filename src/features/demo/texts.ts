@@ -74,7 +74,7 @@ export function offerText(run: DemoRun, season: Season): string {
     const { looked, of } = looksOf(season);
     const habit =
       of > 0 ? `You looked at ${looked} of ${of}, and agents know it: who expects a look cheats less. ` : "";
-    return `${habit}Each point of record adds ${usdc(100 * pointInPrice(run))} to a price, as much as it earns by the next job.`;
+    return `${habit}An agent asks ${usdc(100 * pointInPrice(run))} more for each point of its record.`;
   }
   if (!offer) return "";
   if (offer.hasFallen)
@@ -111,7 +111,7 @@ export function storyOf(run: DemoRun, { job, seller, isLooked }: PlayedJob, side
     case "auto-accepted":
       return `${buyer.Name} said nothing for ${waiting}, and silence pays ${agent.name}.`;
     case "disputed":
-      return `${buyer.Name} ${buyer.verb("dispute", "disputes")} the work. Each side adds ${usdc(terms.validationFee + terms.appealFee)} for the judges, and ${agent.name} ${usdc(terms.slash)} more: whoever loses pays.`;
+      return `${buyer.Name} ${buyer.verb("dispute", "disputes")} the work. Each side sets ${usdc(terms.validationFee + terms.appealFee)} aside for the judges, and ${agent.name} ${usdc(terms.slash)} more. Whoever loses pays those who judged.`;
     case "decided":
       return `${validator}, a machine, rules for ${winner.name}. ${loser.Name} ${loser.verb("have", "has")} ${hours(terms.appealWindow)} to appeal to people.`;
     case "appealed":
