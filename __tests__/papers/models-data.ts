@@ -20,6 +20,10 @@ test.each(papers)(
     ];
     expect(printed.length).toBeGreaterThan(50);
     for (const [, name = "", text] of printed) {
+      if (name.endsWith(".decision")) {
+        expect(text === "allowed").toBe(recomputed.findings[name.replace(/\.decision$/, "")]);
+        continue;
+      }
       const whole = recomputed.printed[name.replace(/\.number$/, "")];
       expect({ name, text }).toEqual({
         name,
