@@ -132,7 +132,7 @@ function Temptation({ run, season }: { run: DemoRun; season: Season }) {
         figures={[
           [amount(run.effort), "USDC saved by poor work"],
           [share(lookOf(run, season)), `${buyer} looks${soFar}`],
-          [String(Math.round(deterrenceOf(run, season).cost)), "USDC lost on average then"],
+          [String(Math.round(deterrenceOf(run, season).cost)), "USDC lost then, your record counted"],
         ]}
       />
     </p>

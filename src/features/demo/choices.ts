@@ -74,10 +74,14 @@ function ownChoices(run: DemoRun, season: Season): Choice[] {
     case "funded": {
       const buyer = run.party("party.buyer");
       return [
-        own("first", "s", { label: "Do the work well", price: effort, note: "whether or not anybody looks" }),
+        own("first", "s", {
+          label: "Do the work well",
+          price: `costs you ${effort}`,
+          note: "whether or not anybody looks",
+        }),
         own("no", "x", {
           label: "Paste something together",
-          price: usdc(0),
+          price: `costs you ${usdc(0)}`,
           note: `if ${buyer} does not look`,
         }),
       ];
@@ -94,8 +98,8 @@ function ownChoices(run: DemoRun, season: Season): Choice[] {
           ? [
               own("no", "d", {
                 label: "Dispute it",
-                price: `${usdc(validationFee)} if lost`,
-                note: `${share(number(played.work === "poor" ? "ruling.hit" : "ruling.error"))} to win`,
+                price: `${usdc(validationFee)} more if lost`,
+                note: `${share(number(played.work === "poor" ? "ruling.hit" : "ruling.error"))} to win ${price} back`,
               }),
             ]
           : []),

@@ -40,11 +40,11 @@ function buyersLines(run: DemoRun, season: Season): string[] {
         : `You paid unseen. A look would have cost ${looking}.`,
     ];
   if (job.state === "auto-accepted")
-    return [truth, `Silence is no praise: only your own yes would have raised ${agent}’s record.`];
+    return [truth, `Silence is no praise: only your own yes would have added to ${agent}’s record.`];
   return [
     truth,
     isLooked
-      ? `Your yes raises ${agent}’s record, and others who sell to you know that you look.`
+      ? `From now on ${agent}’s record grows by your yes, and others who sell to you know that you look.`
       : "You saved the look, and agents know that too.",
   ];
 }
@@ -59,8 +59,14 @@ function agentsLines(run: DemoRun, season: Season): string[] {
       : `You pasted it together, and saved ${usdc(run.effort)}.`;
   if (job.winner !== null) return [truth, onRuling(run, season)];
   if (job.state === "auto-accepted")
-    return [truth, `${buyer} did not look. Silence is no praise: only a buyer’s own yes raises your record.`];
-  return [truth, `${buyer} looked and said yes: your record rises, and with it what you can ask.`];
+    return [
+      truth,
+      `${buyer} did not look. Silence is no praise: only a buyer’s own yes adds to your record.`,
+    ];
+  return [
+    truth,
+    `${buyer} looked and said yes: your record grows from now on, and with it what you can ask.`,
+  ];
 }
 
 /** What a ruling has done, and that it may be wrong. */
@@ -70,7 +76,7 @@ function onRuling(run: DemoRun, season: Season): string {
   if (isWrong(job.winner, work))
     return "The ruling is wrong, and it stands: a chain does not make judges right, it only binds them to the same rule for all.";
   const whose = side === "agent" ? "Your" : `${run.party(seller)}’s`;
-  if (job.winner === "agent") return `Whoever loses pays the judges. ${whose} record rises.`;
+  if (job.winner === "agent") return `Whoever loses pays the judges. ${whose} record grows from now on.`;
   const now = reputationOf(run, season, seller);
   const before = reputationOf(run, season, seller, hourOf(played) - 0.001);
   return `${whose} record falls from ${Math.round(before)} to ${points(now)}, where every later buyer sees it.`;
@@ -96,6 +102,9 @@ export function scoreTold(
         : `You end ${usdc(Math.abs(score))} ${score > 0 ? "up" : "down"}.`,
     lines: [
       ...record,
+      ...(side === "buyer"
+        ? [`Each good study is counted as the ${usdc(run.worth)} that it is worth to you.`]
+        : []),
       "No company held the money, the judges earned the same whoever won, and the record was nobody’s to edit. People still judged, and could err.",
     ],
     ways: [
@@ -123,7 +132,7 @@ export function contrastOf(run: DemoRun, { side, tale, ended, played }: Season):
   if (job.state === "funded" && isFirst(({ work }) => work !== null))
     return did === "K"
       ? "The company could keep it. Here nobody holds it: it moves by the rule alone."
-      : "Nobody holds this money. It moves by the rule alone, which both have read.";
+      : "Nobody holds this money. It moves by the rule alone, fixed before either pays.";
   if (job.state === "decided" && isFirst(({ job }) => job.decision !== null)) {
     const fee = usdc(job.terms.validationFee);
     return did === "M"

@@ -78,7 +78,9 @@ export function offerText(run: DemoRun, season: Season): string {
   }
   if (!offer) return "";
   if (offer.hasFallen)
-    return `${buyer} knows that you fell. ${run.party("party.second-sub")}, whose record is clean, asks ${usdc(run.terms.payment)}: to be hired, you have to ask ${usdc(offer.price)}.`;
+    return offer.price < run.terms.payment
+      ? `${buyer} knows that you fell, and looks at everything now. ${run.party("party.second-sub")}, whose record is clean, asks ${usdc(run.terms.payment)}: to be hired, you have to ask ${usdc(offer.price)}.`
+      : `${buyer} knows that you fell, and looks at everything now. With ${points(offer.held)} you can ask ${usdc(offer.price)} again.`;
   return ended.length === 0
     ? `${buyer} needs a market study. You have ${points(offer.held)} for accepted work, and ask ${usdc(offer.price)}.`
     : `${buyer} needs another study. With ${points(offer.held)} you can ask ${usdc(offer.price)}.`;
