@@ -137,14 +137,14 @@ test("from the second job on a buyer chooses between two agents by three numbers
 test("who is tempted to cheat is told what it saves, how often the buyer looked, and what a look would cost", () => {
   openAt("=agent.nfslanf");
   expect(screen.getByText(/saved by poor work/).closest("p")).toHaveTextContent(
-    /60 USDC saved by poor work 50\s% Bea looks, 1 of 1 so far 143 USDC lost on average then/,
+    /60 USDC saved by poor work 50\s% Bea looks, 1 of 1 so far 143 USDC lost then, your record counted/,
   );
 });
 
 test("an agent that fell has to ask less than somebody whose record is clean", () => {
   openAt("=agent.nfxldbtn");
   expect(status()).toHaveTextContent(
-    /Tove, whose record is clean, asks 100\sUSDC: to be hired, you have to ask 94\sUSDC/,
+    /looks at everything now\. Tove, whose record is clean, asks 100\sUSDC: to be hired, you have to ask 94\sUSDC/,
   );
 });
 
