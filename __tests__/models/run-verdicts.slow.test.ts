@@ -1,10 +1,11 @@
 /** The run's values and sentences, for numbers that a reader could choose. */
 import fc from "fast-check";
 import { healthFactor } from "../../src/models/lending";
+import { findingsOf } from "../../src/outputs/findings";
 import { deriveRun } from "../../src/run/derive-run";
 import type { ValueOf } from "../../src/run/mechanism";
 import { isVerdict, nameOf, numbersOf, type Run, type RunInputs } from "../../src/run/run";
-import { formulas } from "../examples/formulas";
+import { findings, formulas } from "../examples/formulas";
 import { anyChanges, changedInputs, printedRun, runWith } from "../run-changes";
 
 const words = (run: Run, verdict: string) => nameOf<string>(run.values, `${verdict}.verdict`);
@@ -23,17 +24,22 @@ function byFormulas(inputs: RunInputs): (name: string) => number | string {
   return find;
 }
 
-test("for any numbers that the models take, the papers' formulae give the same values and the same words", () => {
+test("for any numbers that the models take, the papers' formulae give the same values and the same findings", () => {
   fc.assert(
     fc.property(anyChanges, (changes) => {
       const find = byFormulas(changedInputs(changes));
-      const wrong = Object.entries(runWith(changes).values).flatMap(([name, { value }]) => {
+      const run = runWith(changes);
+      const wrong = Object.entries(run.values).flatMap(([name, { value }]) => {
+        if (/\.(?:verdict|decision)$/.test(name)) return [];
         const found = find(name);
         const agrees =
           found === value || Math.abs(Number(found) - Number(value)) <= 1e-6 * Math.max(1, Math.abs(+value));
         return agrees ? [] : [{ name, value, found }];
       });
       expect(wrong).toEqual([]);
+      const held = Object.entries(findingsOf(run)).map(([name, { holds }]) => [name, holds]);
+      const found = held.map(([name]) => [name, findings[String(name)]?.((other) => Number(find(other)))]);
+      expect(held).toEqual(found);
     }),
     { numRuns: 60 },
   );

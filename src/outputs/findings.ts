@@ -1,4 +1,4 @@
-import type { DescribedRun } from "../run/run";
+import type { Run } from "../run/run";
 import type { ValueName } from "../run/run-names";
 
 /** Sentences about the run, and the words that the papers' own sentences have where they hold. */
@@ -66,7 +66,7 @@ const FINDINGS = {
 export const holdingWords: readonly string[] = Object.values(FINDINGS).map(([, holding]) => holding);
 
 /** What the rules say to the run's numbers, as sentences that hold or do not. */
-export function findingsOf({ values }: Pick<DescribedRun, "values">) {
+export function findingsOf({ values }: Pick<Run, "values">) {
   return Object.fromEntries(
     Object.entries(FINDINGS).map(([name, [description, holding]]) => [
       name.replace(/\.(?:verdict|decision)$/, ""),
