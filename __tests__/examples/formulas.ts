@@ -4,7 +4,7 @@
  */
 export type Find = (name: string) => number;
 
-const { exp, log, sqrt, floor, ceil, max, min } = Math;
+const { exp, log, sqrt, floor, max, min } = Math;
 const HOURS = 24;
 
 const job = {
@@ -78,9 +78,6 @@ function gainFromLooking(v: Find): number {
 /** The payout at which the policy leaves just enough deterrence against saving so much. */
 const effortBound = (v: Find, saving: string) =>
   (max(0, v("ruling.bound")) - v(saving)) / v("ruling.difference");
-
-/** What a pair keeps of one staged claim, its part of the premium paid. */
-const stagedProfit = (v: Find) => v("attack.staged.left") - v("cover.premium.job");
 
 /** Days until a credit on reputation has decayed to what is needed of it: none where it is too small already. */
 const daysUntil = (v: Find, credit: number, needed: number) =>
@@ -338,8 +335,6 @@ export const formulas: Readonly<Record<string, (v: Find) => number>> = {
   "attack.staged.stops": (v) => (v("cover.payout") - v(job.f1)) / v(job.slash),
   "attack.staged.left": (v) => v("cover.payout") - v(job.f1),
   "attack.staged.two-policies": (v) => (2 * v("cover.payout") - v(job.f1)) / v(job.slash),
-  "attack.staged.claims": (v) =>
-    stagedProfit(v) > 0 ? max(1, ceil(v("entry.burn.worth") / stagedProfit(v))) : Infinity,
   "attack.default.cost": (v) =>
     v("entry.burn.worth") + v("loan.safe") + v("wash.jobs") * v("attack.wash.cost"),
   "attack.default.gain": (v) => v("loan.per-point") * v("wash.jobs") * v("reputation.award.peak"),

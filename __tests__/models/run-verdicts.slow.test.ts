@@ -89,12 +89,6 @@ const turns: readonly [verdict: string, changes: Record<string, number>, said: s
   ["cover.bound.cheat", { "ruling.cheat": 70 }, "below any payout"],
   ["cover.deterred", { "ruling.cheat": 64 }, "the policy undoes the deterrence"],
   ["cover.deterred", { "ruling.cheat": 70 }, "the cheat is not deterred in either case"],
-  ["attack.staged.claims", { "job.fee.validation": 9.98 }, "is never earned back"],
-  [
-    "attack.staged.claims",
-    { "entry.burn": 1 },
-    "is earned back by 1 claim, after a job’s part of the premium for each",
-  ],
   ["attack.staged.two-policies", { "cover.share": 0.5 }, "which there is"],
   ["dao.timelock", { "window.cooldown": 800 }, "would let it finish first"],
   ["launch.shape", { "launch.sold": 700000 }, "has a shape of its own"],

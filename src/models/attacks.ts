@@ -121,7 +121,7 @@ export function signPastTheCounter(terms: { allowance: number; balance: number; 
 
 /**
  * Agentic Finance: an agent and a friendly buyer stage a lost dispute for the payout of one policy or more. They lose the
- * fees, the part of the slash that leaves the pair, and v·ΔR. Premiums are spent by then; `claimsToRecover` counts them.
+ * fees, the part of the slash that leaves the pair, and v·ΔR. Premiums are spent by then.
  * `stopsAt`: the share of the slash that must leave the pair; above 1 no share is enough, as with two policies whose
  * payouts exceed the slash.
  */
@@ -137,16 +137,6 @@ export function stageLostDispute(terms: {
   const gain = terms.policies * terms.paid;
   const own = terms.fees + terms.reputationLost;
   return { cost: own + terms.slash * terms.shareLeaving, gain, stopsAt: (gain - own) / terms.slash };
-}
-
-/**
- * How many staged disputes earn back what a fresh identity burns, each with its part of a premium: at least one, and without
- * limit where a claim does not pay for its premium.
- */
-export function claimsToRecover(burn: number, { gain, cost }: Attack, premium: number): number {
-  const left = gain - cost - premium;
-  if (left <= 0) return Number.POSITIVE_INFINITY;
-  return Math.max(1, Math.ceil(burn / left));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { claimsToRecover, stageLostDispute } from "../models/attacks";
+import { stageLostDispute } from "../models/attacks";
 import { costOfLosing } from "../models/deterrence";
 import {
   chargedPremium,
@@ -11,7 +11,7 @@ import {
 } from "../models/insurance";
 import { lostDispute, net } from "./job";
 import type { InputOf, Mechanism, ValueOf } from "./mechanism";
-import { attackOf, count, factor, premise, share, usdc, verdicts } from "./quantities";
+import { attackOf, factor, premise, share, usdc, verdicts } from "./quantities";
 import { deterrenceWith, endsOfWork, lostWith, reputation } from "./standing";
 
 /** Cover of an agent against a lost dispute. */
@@ -111,12 +111,10 @@ function stagedValues(get: InputOf) {
       shareLeaving: 0,
       reputationLost: 0,
     });
-  const burn = get("entry.burn") * get("entry.price");
   return {
     ...attackOf("attack.staged", "factor", staged(1)),
     "attack.staged.left": usdc(staged(1).gain - staged(1).cost),
     "attack.staged.two-policies": factor(staged(2).stopsAt),
-    "attack.staged.claims": count(claimsToRecover(burn, staged(1), premiumOfJob(get))),
   };
 }
 
@@ -139,13 +137,7 @@ function coverVerdicts(get: ValueOf) {
       : uncovered
         ? "the policy undoes the deterrence"
         : "the cheat is not deterred in either case",
-    "attack.staged.claims.verdict": claims(get("attack.staged.claims")),
     "attack.staged.two-policies.verdict":
       get("attack.staged.two-policies") > 1 ? "more than there is" : "which there is",
   });
-}
-
-function claims(needed: number): string {
-  if (!Number.isFinite(needed)) return "is never earned back";
-  return `is earned back by ${needed} ${needed === 1 ? "claim" : "claims"}, after a job’s part of the premium for each`;
 }

@@ -199,8 +199,6 @@ export const descriptions = {
     "staged dispute of a fresh identity: share of the slash that leaves the pair at which it stops paying",
   "attack.staged.two-policies":
     "staged dispute of a fresh identity: share of the slash that leaves the pair at which it stops paying, with two policies on one loss",
-  "attack.staged.claims":
-    "staged disputes that earn back the burn of the fresh identity, each with its part of the premium",
   "attack.staged.left": "staged dispute of a fresh identity: what the pair keeps of one, its premium aside",
   "attack.default.cost": "washed reputation, borrowed on and defaulted: cost",
   "attack.default.gain":
@@ -233,7 +231,6 @@ export const descriptions = {
   "cover.bound.verdict": "whether a payout can reach the bound against carelessness",
   "cover.bound.cheat.verdict": "whether one can reach the bound against cheating",
   "cover.deterred.verdict": "whether cheating is deterred without the policy and with it",
-  "attack.staged.claims.verdict": "how many staged claims earn back a fresh identity",
   "attack.staged.two-policies.verdict": "whether enough of the slash can leave the pair",
   "dao.timelock.verdict": "whether a timelock as long as the cooldown is long enough",
   "launch.shape.verdict": "whether reserve and tokens sold are in Pump.fun’s proportion",
