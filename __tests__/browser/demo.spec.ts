@@ -209,11 +209,11 @@ test("an address opens its state, in which all can be seen and pressed in window
       .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
   await page.clock.install();
   await page.setViewportSize({ width: 780, height: 480 });
-  await openDemo(page, "buyer.nfxd");
+  await openDemo(page, "buyer.nfxld");
   const opened = await drawn();
 
   await test.step("under reduced motion money is at once where a choice has brought it", async () => {
-    await leadTo(page, "buyer.nfx");
+    await leadTo(page, "buyer.nfxl");
     await expect.poll(drawn).not.toBe(opened);
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
     await dialog(page)

@@ -1,7 +1,7 @@
 /** What fields say to keyboards of phones, to browsers that fill in and to spelling checkers. */
 import { landingTexts } from "../../src/features/landing/landing";
 import { expect, test } from "./fixtures";
-import { openPage, openRun, paperPath } from "./pages";
+import { openFolds, openPage, openRun, paperPath } from "./pages";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -57,6 +57,7 @@ test.describe("on a phone", () => {
     await openPage(page, paperPath("pop"));
     await openRun(page);
     await page.locator("[role=spinbutton]").first().tap();
+    await openFolds(page);
     await page.locator("figure[data-live] select").first().waitFor();
     expect(await faults()).toEqual([]);
     await page.keyboard.press("Escape");

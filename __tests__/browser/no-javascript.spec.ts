@@ -1,3 +1,4 @@
+import { demoTexts } from "../../src/features/demo/texts";
 import { protocolFeatures } from "../../src/features/landing/features";
 import { landingTexts } from "../../src/features/landing/landing";
 import { LOCAL_WAITLIST, waitlistAction } from "../../src/features/waitlist/waitlist-settings";
@@ -121,7 +122,7 @@ test("“See demo” leads to the demo's story with all eight endings", async ({
   await page.goto("/");
   await page.getByRole("button", { name: "See demo" }).click();
   await expect(page).toHaveURL(/\/demo\??$/);
-  await expect(page.getByRole("heading", { level: 1, name: "One job, eight endings" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: demoTexts.title })).toBeVisible();
   await expect(page.getByRole("link", { name: "Open in the demo" })).toHaveCount(8);
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { demoTexts } from "../../src/features/demo/texts";
 import { expect, test } from "./fixtures";
 import { hydrated, openPage, overflow, paperPath, papers } from "./pages";
 
@@ -262,7 +263,7 @@ test("the search finds the section that the words are about, and leads there", a
     await expect(results(page).first()).toContainText("Play the demo");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/#demo");
-    await expect(page.getByRole("dialog", { name: "One job, eight endings" })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: demoTexts.title })).toBeVisible();
   });
 });
 

@@ -1,5 +1,6 @@
 /** Pages that the browser has translated, which takes each text of React's away and puts one of its own there. */
 import type { Page } from "@playwright/test";
+import { demoTexts } from "../../src/features/demo/texts";
 import { expect, test } from "./fixtures";
 import { openPage, openRun, paperPath } from "./pages";
 
@@ -89,7 +90,7 @@ test("the landing page's motion, its form and the demo say where they are", asyn
 
   await test.step("the demo tells each step: who acts, when, what is where and what it comes to", async () => {
     await page.getByRole("button", { name: "See demo" }).click();
-    const demo = page.getByRole("dialog", { name: "One job, eight endings" });
+    const demo = page.getByRole("dialog", { name: demoTexts.title });
     const choice = demo.locator("[data-choices] button");
     const status = demo.getByRole("status");
     const reputation = demo.locator("figcaption", { hasText: "reputation" });

@@ -14,13 +14,14 @@ export function Offers({ run, season, onHire }: OffersProps) {
     <div className={styles.offers} data-place="no">
       {offersOf(run, season).map((offer, index) => {
         const moves = index === 0 ? "f" : "F";
+        const isTooDear = doNext(run, season, moves) === null;
         return (
           <button
             key={offer.seller}
             className={styles.offer}
             data-place="no"
             type="button"
-            disabled={doNext(run, season, moves) === null}
+            disabled={isTooDear}
             onKeyDown={(event) => event.repeat && event.key === "Enter" && event.preventDefault()}
             onClick={({ detail }) => detail < 2 && onHire(moves)}
           >
@@ -32,6 +33,9 @@ export function Offers({ run, season, onHire }: OffersProps) {
                 [share(offer.poor), "poor work"],
               ]}
             />
+            {isTooDear && (
+              <span className={styles.note}>a dispute over it could cost more than there is</span>
+            )}
           </button>
         );
       })}

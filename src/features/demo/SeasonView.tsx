@@ -38,7 +38,7 @@ export function SeasonView({ run, random }: { run: DemoRun; random: Random }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each letter there are other choices
   useEffect(() => {
     const first = stage.current?.querySelector<HTMLElement>(
-      isPressed.current ? "[data-choices] button" : "[data-story]",
+      isPressed.current ? "[data-choices] button:enabled" : "[data-story]",
     );
     first?.focus({ preventScroll: true });
     const dialog = stage.current?.closest("dialog");
