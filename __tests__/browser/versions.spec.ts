@@ -73,7 +73,6 @@ test("the address by which a paper is cited keeps its present version, says so, 
   expect(address).toBe(versionPath(slug, present?.version ?? ""));
   await openPage(page, address ?? "");
   await expect(page.getByText("This is the present version")).toBeVisible();
-  await expect(page.locator("head meta[name=robots]")).toHaveAttribute("content", "noindex");
   expect(await overflow(page)).toEqual([]);
   await page.getByRole("link", { name: "Read the paper with its figures" }).click();
   await expect(page).toHaveURL(paperPath(slug));
