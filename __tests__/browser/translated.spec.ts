@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { demoTexts } from "../../src/features/demo/texts";
 import { expect, test } from "./fixtures";
-import { openPage, openRun, paperPath } from "./pages";
+import { openFolds, openPage, openRun, paperPath } from "./pages";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -40,6 +40,7 @@ test("a paper's buttons say what they have done, and its notice what is changed"
   await translate(page);
 
   await test.step("“Copied” comes and goes, and the page goes on", async () => {
+    await openFolds(page);
     const citation = page.locator("dd", { has: page.getByRole("button", { name: "Copy APA" }) });
     await citation.getByRole("button").click();
     await expect(citation.getByRole("status")).toHaveText("Copied");

@@ -182,7 +182,7 @@ describe.each(books)("$path", ({ path, papers }) => {
       const body = page.querySelector("[data-body]")?.cloneNode(true) as Element | undefined;
       // Places in a page, and what a reader does with a live figure.
       const ofPages =
-        ".heading-link, .formula-symbols, .backlinks, .figure-controls, .figure-task, .run-attack";
+        ".heading-link, .formula-symbols, .backlinks, .figure-controls, .figure-task, .run-attack, .card-summary";
       for (const part of body?.querySelectorAll(ofPages) ?? []) part.remove();
       const content = [...((chapter.body ?? chapter.querySelector("body"))?.children ?? [])].slice(1);
       expect(words(content.map(({ textContent }) => textContent).join(""))).toBe(words(body?.textContent));

@@ -40,9 +40,8 @@ const wordsOf = (element: Element | null | undefined, without: string) => {
       });
       const outline: { title: string; items: { title: string }[] }[] = await pdf.document.getOutline();
       const entries = outline.flatMap((entry) => [entry, ...entry.items]).map((entry) => entry.title);
-      expect(entries).toEqual(
-        expect.arrayContaining(all("article h2").map((heading) => heading.textContent)),
-      );
+      const printed = all("article h2").filter((heading) => !heading.closest("#versions"));
+      expect(entries).toEqual(expect.arrayContaining(printed.map((heading) => heading.textContent)));
     });
 
     test("tells a screen reader what each part is", async () => {
