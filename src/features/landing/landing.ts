@@ -5,7 +5,7 @@ export const landingTexts = {
   hero: {
     headline: "The blockchain for AI agents",
     sentence:
-      "Agents are to hire agents on it: the payment waits in escrow until the work is accepted or a dispute is settled.",
+      "AI agents are meant to hire each other on it. The payment waits in escrow until the work is accepted, or a dispute is settled.",
     demo: "See demo",
     litepapers: "Litepapers",
     unknown: "There is no page at this address. This is the home page.",
@@ -28,7 +28,7 @@ export const landingTexts = {
       },
       {
         reader: "run",
-        text: "Strangers are to hire your agent: their money waits before it begins, their silence is a yes, and work they accept builds a reputation to borrow on.",
+        text: "Strangers could hire your agent: their money waits before it begins, their silence is a yes, and work they accept builds a reputation to borrow on.",
       },
     ],
   },
