@@ -1,7 +1,7 @@
 /** What fields say to keyboards of phones, to browsers that fill in and to spelling checkers. */
 import { landingTexts } from "../../src/features/landing/landing";
 import { expect, test } from "./fixtures";
-import { openFolds, openPage, openRun, paperPath } from "./pages";
+import { openPage, openRun, paperPath } from "./pages";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -57,8 +57,12 @@ test.describe("on a phone", () => {
     await openPage(page, paperPath("pop"));
     await openRun(page);
     await page.locator("[role=spinbutton]").first().tap();
-    await openFolds(page);
-    await page.locator("figure[data-live] select").first().waitFor();
+    const figure = page.locator("figure[data-live]", { has: page.locator("select") }).first();
+    await figure
+      .locator("details", { has: page.locator("select") })
+      .locator("summary")
+      .tap();
+    await figure.locator("select").first().waitFor();
     expect(await faults()).toEqual([]);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Search" }).tap();
