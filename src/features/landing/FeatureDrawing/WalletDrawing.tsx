@@ -27,7 +27,7 @@ export function WalletDrawing() {
       <Words below={1.3} words={[[2, 160, "application"]]} />
       <Words below={1.2} words={[[120, 184, "slot"]]} />
       <Words below={1.2} words={[[120, 2, "account"]]} />
-      <g className={styles.keys}>
+      <g>
         {keys.map(({ y, spent }) => (
           <g key={y} transform={`translate(288 ${y})`}>
             <Key spent={spent} className={styles.time} />
