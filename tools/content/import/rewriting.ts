@@ -1,8 +1,6 @@
 /** A piece of a text, by its offsets, and what is to stand in its place. */
 export type Edit = { start: number; end: number; text: string };
 
-type Rewriting = ReturnType<typeof rewriting>;
-
 /** A text that is written over piece by piece, and knows of each of its characters where it stood in the file. */
 export function rewriting(source: string) {
   let text = source;
