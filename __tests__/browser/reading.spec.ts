@@ -49,7 +49,7 @@ test("a paper on a screen has its measure, its notes and its progress", async ({
   });
 
   await test.step("notes stand beside the line that they belong to", async () => {
-    for (const noted of [page.locator(".noted").first(), page.locator(".noted").nth(3)]) {
+    for (const noted of [page.locator(".noted").first(), page.locator(".noted").last()]) {
       const [text, note] = [
         await boxOf(noted.locator("> :first-child").first()),
         await boxOf(noted.locator(".note").first()),
