@@ -64,11 +64,12 @@ describe.each(books)("$path", ({ path, papers }) => {
   testWhere(existsSync(EPUBCHECK), "epubcheck is not installed: apt-get install epubcheck")(
     "has no fault that epubcheck knows",
     () => {
-      const { stdout, stderr } = spawnSync("java", ["-jar", EPUBCHECK, join(publicDir, path)], {
+      const { stderr } = spawnSync("java", ["-jar", EPUBCHECK, join(publicDir, path)], {
         encoding: "utf8",
       });
-      expect(stderr).toBe("");
-      expect(stdout).toContain("No errors or warnings detected");
+      const faults = stderr.split("\n").filter((line) => /^(?:FATAL|ERROR|WARNING)/.test(line));
+      // Debian's knows EPUB 3.2; from 3.3 on a book may hold WebP.
+      expect(faults.filter((line) => !/MED-003.*image\/webp/.test(line))).toEqual([]);
     },
   );
 
@@ -112,7 +113,7 @@ describe.each(books)("$path", ({ path, papers }) => {
       ]);
       expect([name, page.querySelector("title")?.textContent]).not.toEqual([name, ""]);
       const paper = papers.find(({ slug }) => name === `EPUB/${slug}.xhtml`);
-      const lang = paper?.lang ?? (languages.length === 1 ? languages[0] : "en");
+      const lang = paper?.lang ?? "en";
       expect([name, root.getAttribute("lang"), root.getAttribute("xml:lang")]).toEqual([name, lang, lang]);
       const { properties = [] } = items.find(({ href }) => `EPUB/${href}` === name) ?? {};
       for (const part of ["math", "svg"])

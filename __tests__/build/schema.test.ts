@@ -3,6 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type DefinitionNode, Kind, type ObjectTypeDefinitionNode, parse, print } from "gatsby/graphql";
 import { SCHEMA } from "../../src/gatsby/create-schema-customization";
+import { publishedPapers } from "../published-papers";
+import { papers } from "../specified-papers";
 import { testWhere } from "../test-where";
 import { projectRoot } from "./built-site";
 
@@ -58,8 +60,8 @@ test.each(written.map((type) => ({ name: type.name.value, type })))(
 const committed = committedTypes();
 
 testWhere(
-  committed !== undefined,
-  "Without git, as in a copy or a source archive, there are no committed types to compare with.",
+  committed !== undefined && publishedPapers.every(({ slug }) => papers.some((paper) => paper.slug === slug)),
+  "Without git there are no committed types, and of other papers Gatsby infers fields that ours do not have.",
 )("the committed types are those that the build generates", () => {
   if (committed !== generatedTypes) {
     throw new Error(
