@@ -144,7 +144,10 @@ test("every section of a paper, every question and every term is a file, of 1,90
     ),
   );
   expect(entries.length).toBeGreaterThan(60);
-  for (const path of [...sections.map(({ markdown }) => new URL(markdown).pathname), ...entries]) {
+  for (const path of [
+    ...sections.map(({ markdown }) => decodeURIComponent(new URL(markdown).pathname)),
+    ...entries,
+  ]) {
     const text = read(path);
     expect([path, text.split("\n")[0]]).toEqual([path, expect.stringContaining(site.status)]);
     const slug = /^\/litepapers\/([^/]+)/.exec(path)?.[1];
