@@ -2,6 +2,7 @@ import { readRun } from "../src/content/read-run";
 import { openDemo } from "../src/features/demo/demo-run";
 import { ruleOpenings } from "../src/features/demo/rule-openings";
 import type { PublishedRun } from "../src/run/published-run";
+import { mockDialogs } from "./native-dialogs";
 
 /** The run of the repository's content, for each walk through it. */
 export const run = readRun(process.cwd());
@@ -17,3 +18,14 @@ export const publishedRun: PublishedRun = {
 };
 
 export const demo = openDemo(run, publishedRun.rules);
+
+/** What the demo needs of a window and jsdom lacks: dialogs, sizes that are watched, and canvases, which stay empty. */
+export function mockDemoWindow(): void {
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  HTMLCanvasElement.prototype.getContext = () => null;
+  mockDialogs();
+}

@@ -7,22 +7,14 @@ import { isWorkKnown } from "../../../src/features/demo/choices";
 import DemoDialog from "../../../src/features/demo/DemoDialog";
 import { isTold } from "../../../src/features/demo/escrow-company";
 import { ACCOUNTS, accountText, amount } from "../../../src/features/demo/texts";
-import { demo, publishedRun } from "../../demo-content";
-import { mockDialogs } from "../../native-dialogs";
+import { demo, mockDemoWindow, publishedRun } from "../../demo-content";
 
 beforeEach(() => {
   window.history.replaceState(null, "", "/#demo");
   window.matchMedia = jest
     .fn()
     .mockReturnValue({ matches: false, addEventListener() {}, removeEventListener() {} });
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-  // jsdom draws no canvases.
-  HTMLCanvasElement.prototype.getContext = () => null;
-  mockDialogs();
+  mockDemoWindow();
 });
 
 const openAt = (address: string, random = () => 0.5) => {

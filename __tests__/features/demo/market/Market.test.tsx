@@ -2,8 +2,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import DemoDialog from "../../../../src/features/demo/DemoDialog";
 import { marketTexts } from "../../../../src/features/demo/market/market-texts";
-import { publishedRun } from "../../../demo-content";
-import { mockDialogs } from "../../../native-dialogs";
+import { mockDemoWindow, publishedRun } from "../../../demo-content";
 
 /** Whether the system asks for reduced motion. */
 let reduced = false;
@@ -18,14 +17,7 @@ beforeEach(() => {
     addEventListener: (_: string, listener: () => void) => listeners.add(listener),
     removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
   });
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-  // jsdom draws no canvases.
-  HTMLCanvasElement.prototype.getContext = () => null;
-  mockDialogs();
+  mockDemoWindow();
 });
 
 const openAt = (fragment: string) => {
