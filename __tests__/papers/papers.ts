@@ -7,7 +7,6 @@ import { toString as textOf } from "hast-util-to-string";
 import { BIBLIOGRAPHY } from "../../src/content/content-paths";
 import { featureCards, protocolFeatures } from "../../src/features/landing/features";
 import { landingTexts } from "../../src/features/landing/landing";
-import { symbolId, symbolsIn } from "../../src/paper/symbols";
 import type { ValueName } from "../../src/run/run-names";
 import { site } from "../../src/site/site";
 import { publishedPapers } from "../published-papers";
@@ -28,13 +27,6 @@ const specifiedPapers = SPECIFIED.map((specified) => {
   return { ...paper, ...specified };
 });
 
-/** How often each word comes. */
-function tallied(words: readonly string[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const word of [...words].sort()) counts[word] = (counts[word] ?? 0) + 1;
-  return counts;
-}
-
 function idsIn(page: Root): string[] {
   return selectAll("[id]", page).map(({ properties }) => String(properties.id));
 }
@@ -54,18 +46,7 @@ test.each(papers)("a browser's reader view, which leaves out asides, has all of 
   expect(select("aside", page)).toBeUndefined();
 });
 
-describe.each(specifiedPapers)("the specified litepaper $slug", ({ page, parts, outline, sections }) => {
-  test("marks in its formulae the symbols that their LaTeX has, and lists each", () => {
-    // A symbol that is a formula by itself may be marked by the link around it.
-    const marked = selectAll(":is(section:not(.symbols), p) [data-symbol], a.symbol", page).map(
-      ({ properties: { dataSymbol, href } }) => String(dataSymbol ?? href).replace("#", ""),
-    );
-    const written = parts.formulas.flatMap(({ latex }) => symbolsIn(latex).map(symbolId));
-    expect(tallied(marked)).toEqual(tallied(written));
-    const listed = selectAll(".symbols dt", page).map(({ properties }) => String(properties.id));
-    expect(listed).toEqual([...new Set(written)]);
-  });
-
+describe.each(specifiedPapers)("the specified litepaper $slug", ({ page, outline, sections }) => {
   test("says of every citation what it is for, in a few words", () => {
     const links = selectAll("[role=doc-backlink]", page);
     const claims = links.map((link) => textOf(link));

@@ -165,8 +165,8 @@ function factsOf(paper: SitePaper) {
   return {
     ...{ ...facts, version },
     cover: drawCover({ slug, sections: sectionList }),
-    symbols: paper.symbols.map(({ symbol, meaning, unit }) => ({
-      ...{ latex: latexOf(symbol), meaning, unit },
+    symbols: paper.symbols.map((symbol) => ({
+      ...{ latex: latexOf(symbol), meaning: symbol.meaning, unit: symbol.unit },
       address: `${canonicalUrl(litepaperPath(slug))}#${symbolId(symbol)}`,
     })),
     body: html,

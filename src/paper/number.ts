@@ -73,7 +73,7 @@ export function numberLitepaper(
   setHeadingIds(tree);
   // Before the run is placed, which leaves no element of it.
   const alphabet = alphabetOf(path, tree, symbols);
-  const symbolIds = new Set([...alphabet.keys()].map(symbolId));
+  const symbolIds = new Set([...alphabet.values()].map(symbolId));
   refuseNamedIds(tree, works ?? new Set(), new Set(glossary?.map(({ slug }) => slug)), symbolIds, report);
   checkFormulas(tree, source, report);
   // Notes go first: what they cite is numbered where the reader meets it.

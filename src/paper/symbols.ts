@@ -1,4 +1,5 @@
-import type { Element, ElementContent, Root as HtmlRoot } from "hast";
+import type { Element, Root as HtmlRoot, Parents } from "hast";
+import { selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
 import type { Root } from "mdast";
@@ -12,6 +13,7 @@ import { hasClass } from "./has-class";
 import { mathMl } from "./math";
 import { showsRun } from "./run-boxes";
 import { withSmartQuotes } from "./smart-quotes";
+import { typeset } from "./typeset";
 
 /** A symbol of the formulae. */
 export type PaperSymbol = {
@@ -28,7 +30,7 @@ export type AlphabetEntry = PaperSymbol & {
   place: Place & { path: string };
 };
 
-/** The meanings of symbols, by symbol. */
+/** The meanings of symbols, by the name that `signsOf` gives each. */
 export type Alphabet = ReadonlyMap<string, AlphabetEntry>;
 
 /** Every alphabet, by the path of its file. */
@@ -68,7 +70,7 @@ export function parseAlphabet(source: string, path: string): Alphabet {
     );
   return new Map(
     Object.entries(data).map(([symbol, { means, introduced, unit }]) => [
-      symbol,
+      drawnName(symbol),
       {
         ...{ symbol, meaning: withSmartQuotes(means), unit: unit ?? null },
         ...{ words: introduced, place: { path, ...yaml.placeOfName([], symbol) } },
@@ -77,64 +79,84 @@ export function parseAlphabet(source: string, path: string): Alphabet {
   );
 }
 
+/** A symbol that no formula can have stays as it is written, and is told of as one that no paper uses. */
+function drawnName(symbol: string): string {
+  try {
+    return signsOf(latexOf({ symbol }))[0]?.symbol ?? symbol;
+  } catch {
+    return symbol;
+  }
+}
+
 /** What a paper's symbols mean: as the papers that show the run say it, where it shows the run, and as its own list does. */
 export function alphabetOf(path: string, tree: Root, alphabets: Alphabets): Alphabet {
   const shared = showsRun(tree) ? alphabets.get(SYMBOLS) : undefined;
   return new Map([...(shared ?? []), ...(alphabets.get(symbolsBeside(path)) ?? [])]);
 }
 
-/** What is no symbol: operators, brackets, space, and words in upright type, which say themselves what they mean. */
-const NOT_SYMBOLS = [
-  /\\begin\{\w+\}|\\end\{\w+\}|\\\\\[\w+\]|\\mathrm\{d\}/g,
-  /\\text\{(?![A-Z]+\})[^}]*\}(?:_\{\w+\}|_\w)?/g,
-  /\\(?:d?frac|sqrt|left|right|bigl|bigr|ln|max|min|sum|int|infty|le|ge|in|lor|land|subseteq|cdot|ldots|q?quad)(?![A-Za-z])/g,
-  /\\[\\,!; ]/g,
-  /(?<![A-Za-z\\])e\^/g,
-];
+/** What stands in a formula: a symbol by its name, or an operator. */
+export type Sign = { element: Element; symbol?: string; operator?: string };
 
-/** A letter, an abbreviation in upright type, or a change Δ of a letter; a star, and what stands below it. */
-const SYMBOL =
-  /(?<base>\\Delta\s*[A-Z]|\\text\{[A-Z]+\}|\\[A-Za-z]+|[A-Za-z])'?(?<star>\^\{?\*\}?)?(?:_(?:\{(?<group>(?:[^{}]|\{[^{}]*\})*)\}|(?<one>\\?\w)))?/g;
+/** The signs of a formula. Throws an error where it does not parse. */
+export const signsOf = (latex: string): Sign[] => typeset(latex, false).elements.flatMap(signsIn);
 
-/** The symbols of a formula: `T_{w,j-1}` is `T_w` of an edge, and counts as `T_w`; an end `t_k` as `t_i`. */
-export function symbolsIn(latex: string): string[] {
-  const upright = latex.replaceAll(/_\{\\text\{(\w+)\}\}/g, "_{$1}");
-  const plain = NOT_SYMBOLS.reduce((rest, pattern) => rest.replaceAll(pattern, " "), upright);
-  return [...plain.matchAll(SYMBOL)].map(({ groups }) => {
-    const { base = "", star, group, one } = groups ?? {};
-    const letter = base.replace(/\\text\{(\w+)\}/, "$1").replace(/\s+/, " ") + (star ? "*" : "");
-    return nameOf(letter, group ?? one);
+/** The signs that stand in MathML, in order. `T_{w,j-1}` is `T_w` of an edge, and counts as `T_w`; an end `t_k` as `t_i`. */
+function signsIn({ children }: Parents): Sign[] {
+  return children.flatMap((element): Sign[] => {
+    if (element.type !== "element") return [];
+    if (element.tagName === "mo") return [{ element, operator: textOf(element) }];
+    const symbol = symbolOf(element);
+    if (symbol === undefined) return signsIn(element);
+    const own = symbol === "" ? [] : [{ element, symbol }];
+    return /^msu(?:p|bsup)$/.test(element.tagName)
+      ? [...own, ...signsIn({ ...element, children: element.children.slice(-1) })]
+      : own;
   });
+}
+
+/**
+ * The name of the symbol that an element draws: `T_w`, `λ`, `q*`. "" for words in upright type, which say themselves what
+ * they mean, with what stands below them, and for the e of a power; undefined where what stands in it is read by itself.
+ */
+function symbolOf(element: Element): string | undefined {
+  const { tagName, children } = element;
+  const scripts = /^msu(?:b|p|bsup)$/.test(tagName) ? children : [element];
+  const [base, ...others] = scripts.filter((child): child is Element => child.type === "element");
+  const letter = base && letterOf(base);
+  if (!letter) return letter;
+  const [one, other] = others.map((script) => textOf(script).replaceAll("−", "-"));
+  if (tagName !== "msup") return nameOf(isStar(other) ? `${letter}*` : letter, one);
+  if (isStar(one)) return `${letter}*`;
+  return letter === "e" ? "" : undefined;
+}
+
+/** A letter or an abbreviation in upright type; "" for other words in it; undefined for all else, and the d of an integral. */
+function letterOf(element: Element): string | undefined {
+  const { tagName, properties, ...node } = onlyChild(element);
+  const text = textOf(node as Element);
+  if (tagName === "mtext") return /^[A-Z]+$/.test(text) ? text : "";
+  const isDifferential = properties.mathvariant === "normal" && /^[a-z]$/.test(text);
+  return tagName === "mi" && /^\p{L}$/u.test(text) && !isDifferential ? text : undefined;
 }
 
 /** A letter with what stands below it, without what only counts. */
 function nameOf(letter: string, below = ""): string {
-  const parts = below
-    .split(",")
-    .map((part) => part.trim())
-    .filter(Boolean);
-  const index = /^(?:\\tau|τ)$/.test(letter) ? /^[ijk]$/ : /^(?:[hijk](?: ?- ?1)?|root)$/;
-  const named = parts.filter((part) => !index.test(part));
+  const parts = below.split(",").filter((part) => part !== "");
+  const named = parts.filter((part) => !/^(?:[ijk](?:-1)?|root)$/.test(part));
   if (named.length > 0) return `${letter}_${named.join(",")}`;
   return letter === "t" && parts.length > 0 ? "t_i" : letter;
 }
 
-/** The symbols that formulae use, in the order in which they come; those without a line in the alphabet are left out. */
-export function symbolsUsed(formulas: readonly { latex: string }[], alphabet: Alphabet): PaperSymbol[] {
-  const used = new Set(formulas.flatMap(({ latex }) => symbolsIn(latex)));
-  return [...used].flatMap((name) => alphabet.get(name) ?? []);
-}
-
 /** A symbol as LaTeX. */
-export function latexOf(symbol: string): string {
+export function latexOf({ symbol }: Pick<PaperSymbol, "symbol">): string {
   const [, letter = "", star, below] = /^([^_*]+)(\*)?(?:_(.+))?$/.exec(symbol) ?? [];
   const upright = (name: string) => (/^[A-Za-z]{2,}$/.test(name) ? `\\text{${name}}` : name);
   return `${upright(letter)}${star ? "^{*}" : ""}${below ? `_{${below.split(",").map(upright).join(",")}}` : ""}`;
 }
 
 /** Where the list says what a symbol means: `symbol-T-w`, `symbol-lambda`; capitals tell symbols apart. */
-export function symbolId(symbol: string): string {
-  const words = symbol.replace("*", "-star").replaceAll(/[^A-Za-z0-9]+/g, "-");
+export function symbolId({ symbol }: PaperSymbol): string {
+  const words = symbol.replace("*", "-star").replaceAll(/[^\p{L}\p{N}]+/gu, "-");
   return `symbol-${words.replace(/^-/, "")}`;
 }
 
@@ -147,34 +169,34 @@ export function symbolList(symbols: readonly PaperSymbol[]): Element {
     h(
       "dl",
       symbols.flatMap((symbol) => [
-        h("dt", { id: symbolId(symbol.symbol) }, drawn(symbol)),
+        h("dt", { id: symbolId(symbol) }, mathMl(latexOf(symbol), false)),
         h("dd", meaningOf(symbol)),
       ]),
     ),
   ]);
 }
 
-const drawn = ({ symbol }: PaperSymbol) => mathMl(latexOf(symbol), false);
+/** The symbols of a text's formulae that have a meaning, in the order in which they come. */
+export function symbolsUsed(tree: HtmlRoot, alphabet: Alphabet): Alphabet {
+  const names = selectAll("math", tree).flatMap((formula) =>
+    signsIn(formula).flatMap(({ symbol }) => symbol ?? []),
+  );
+  return new Map(
+    names.flatMap((name) => {
+      const entry = alphabet.get(name);
+      return entry ? [[name, entry]] : [];
+    }),
+  );
+}
 
 /**
  * Lets each formula say what its symbols mean. A symbol that is a formula by itself leads to its meaning where it is first
  * used in a section; all others carry its id, and the first in the displayed formulae of a section can be focused. Below
  * a displayed formula stands a link to all meanings.
  */
-export function markSymbols(tree: HtmlRoot, symbols: readonly PaperSymbol[]): void {
-  if (symbols.length === 0) return;
-  const ids = new Map<string, string>();
-  const meanings = new Map<string, string>();
-  for (const symbol of symbols) {
-    meanings.set(symbolId(symbol.symbol), meaningOf(symbol));
-    const formula: ElementContent = h("mrow", drawn(symbol));
-    eachSymbol(formula, (name) => {
-      ids.set(name, symbolId(symbol.symbol));
-      return false;
-    });
-  }
-  let linked = new Set<string>();
-  let focused = new Set<string>();
+export function markSymbols(tree: HtmlRoot, alphabet: Alphabet): void {
+  let linked = new Set<PaperSymbol>();
+  let focused = new Set<PaperSymbol>();
   for (const block of tree.children) {
     if (hasClass(block, "symbols")) continue;
     if (block.type === "element" && block.tagName === "section") {
@@ -184,104 +206,45 @@ export function markSymbols(tree: HtmlRoot, symbols: readonly PaperSymbol[]): vo
     visitParents(block, "element", (formula, ancestors) => {
       if (formula.tagName === "a") return SKIP;
       if (formula.tagName !== "math") return;
-      const found = markFormula(formula, ids);
+      const found = markFormula(formula, alphabet);
       const parent = ancestors.at(-1);
-      if (parent?.type !== "element" || found.length === 0) return SKIP;
+      if (parent?.type !== "element" || found.size === 0) return SKIP;
       const index = parent.children.indexOf(formula);
       if (formula.properties.display === "block") {
-        for (const { properties } of found) {
-          const id = String(properties.dataSymbol);
-          if (!focused.has(id)) properties.tabIndex = 0;
-          focused.add(id);
+        for (const [{ properties }, symbol] of found) {
+          if (!focused.has(symbol)) properties.tabIndex = 0;
+          focused.add(symbol);
         }
         parent.children.splice(index + 1, 0, h("a.formula-symbols", { href: "#symbols" }, "Symbols"));
         return SKIP;
       }
       const alone = onlyChild(formula);
-      const id = String(alone.properties.dataSymbol);
+      const symbol = found.get(alone);
       // No link stands in what is pressed, and none in headings, which have a link beside them.
       const unlinked = ancestors.some(
         (each) => each.type === "element" && /^(?:h[23]|summary)$/.test(each.tagName),
       );
-      if (!found.includes(alone) || linked.has(id) || unlinked) return SKIP;
-      linked.add(id);
+      if (!symbol || linked.has(symbol) || unlinked) return SKIP;
+      linked.add(symbol);
       delete alone.properties.dataSymbol;
       // Formulae give links no name.
-      const ariaLabel = `${textOf(formula)}: ${meanings.get(id)}`;
-      parent.children[index] = h("a.symbol", { href: `#${id}`, ariaLabel }, [formula]);
+      const ariaLabel = `${textOf(formula)}: ${meaningOf(symbol)}`;
+      parent.children[index] = h("a.symbol", { href: `#${symbolId(symbol)}`, ariaLabel }, [formula]);
       return SKIP;
     });
   }
 }
 
-/** Tells each symbol of a formula its id, and returns the symbols. */
-function markFormula(formula: Element, ids: ReadonlyMap<string, string>): Element[] {
-  const found: Element[] = [];
-  eachSymbol(formula, (name, element) => {
-    const id = ids.get(name);
-    if (!id) return false;
-    element.properties.dataSymbol = id;
-    found.push(element);
-    return true;
-  });
+/** Tells each symbol of a formula its id, and returns what each element means. */
+function markFormula(formula: Element, alphabet: Alphabet): Map<Element, PaperSymbol> {
+  const found = new Map<Element, PaperSymbol>();
+  for (const { element, symbol = "" } of signsIn(formula)) {
+    const meant = alphabet.get(symbol);
+    if (!meant) continue;
+    element.properties.dataSymbol = symbolId(meant);
+    found.set(element, meant);
+  }
   return found;
-}
-
-/**
- * Goes through the symbols of MathML as `symbolsIn` goes through those of LaTeX; a change ΔR, which is two
- * letters, is put into a row where it is kept.
- */
-function eachSymbol(parent: Element, keep: (name: string, element: Element) => boolean): void {
-  for (let index = 0; index < parent.children.length; index += 1) {
-    const [child, next] = [parent.children[index], parent.children[index + 1]];
-    if (child?.type !== "element") continue;
-    if (letterOf(child) === "Δ" && next?.type === "element" && /^[A-Z]$/.test(letterOf(baseOf(next)))) {
-      const row = h("mrow", [child, next]);
-      if (keep(`Δ${readSymbol(next).name}`, row)) parent.children.splice(index, 2, row);
-      else index += 1;
-      continue;
-    }
-    const { name, rest } = readSymbol(child);
-    if (name === undefined) eachSymbol(child, keep);
-    else if (name !== "") keep(name, child);
-    for (const part of rest) eachSymbol(h("mrow", [part]), keep);
-  }
-}
-
-/** A symbol's name, "" for words in upright type and what stands below them, undefined where the element is no symbol. */
-function readSymbol(element: Element): { name?: string; rest: ElementContent[] } {
-  const [, one, other] = element.children;
-  const base = baseOf(element);
-  const letter = letterOf(base);
-  if (onlyChild(base).tagName === "mtext" && letter === "") return { name: "", rest: [] };
-  if (letter === "") return { rest: [] };
-  switch (element.tagName) {
-    case "msub":
-      return { name: nameOf(letter, belowOf(one)), rest: [] };
-    case "msubsup":
-      return isStar(other)
-        ? { name: nameOf(`${letter}*`, belowOf(one)), rest: [] }
-        : { name: nameOf(letter, belowOf(one)), rest: other ? [other] : [] };
-    case "msup":
-      if (isStar(one)) return { name: `${letter}*`, rest: [] };
-      return letter === "e" ? { name: "", rest: one ? [one] : [] } : { rest: [] };
-    default:
-      return { name: letter, rest: [] };
-  }
-}
-
-/** What indices and exponents of an element belong to; of others the element. */
-function baseOf(element: Element): Element {
-  const [base] = element.children;
-  return /^msu(?:b|p|bsup)$/.test(element.tagName) && base?.type === "element" ? base : element;
-}
-
-/** A letter or an abbreviation in upright type; "" where an element is something else, and for the d of an integral. */
-function letterOf(element: Element): string {
-  const { tagName, properties, ...node } = onlyChild(element);
-  const text = textOf(node as Element);
-  if (tagName === "mtext") return /^[A-Z]+$/.test(text) ? text : "";
-  return tagName === "mi" && !(properties.mathvariant === "normal" && /^[a-z]$/.test(text)) ? text : "";
 }
 
 /** The element itself, or what alone stands in it beside empty space. */
@@ -295,5 +258,4 @@ function onlyChild(element: Element): Element {
   return parts.length === 1 && parts[0] ? onlyChild(parts[0]) : element;
 }
 
-const belowOf = (below: ElementContent | undefined) => (below ? textOf(below).replaceAll("−", "-") : "");
-const isStar = (node: ElementContent | undefined) => node !== undefined && /^[*∗]$/.test(textOf(node));
+const isStar = (script = "") => /^[*∗]$/.test(script);

@@ -81,7 +81,8 @@ export function toHast(paper: ShownPaper) {
   groupSections(tree);
 
   const parts = listParts({ ...tree, children: [...tree.children, ...appendix] }, citedWorks);
-  const symbols = symbolsUsed(parts.formulas, paper.alphabet);
+  const symbolsFound = symbolsUsed({ ...tree, children: [...tree.children, ...appendix] }, paper.alphabet);
+  const symbols = [...symbolsFound.values()];
   if (frontmatter.draft) tree.children.unshift(h("div.draft", { role: "note" }, DRAFT));
   tree.children.push(...appendix);
   if (symbols.length > 0) tree.children.push(symbolList(symbols));
@@ -89,7 +90,7 @@ export function toHast(paper: ShownPaper) {
   if (citedWorks.length > 0) tree.children.push(referenceList(paper));
   numberEquations(tree);
   keepStops(tree);
-  markSymbols(tree, symbols);
+  markSymbols(tree, symbolsFound);
   setDirections(tree, directionOf(frontmatter.lang));
   return { tree, termsFound, symbols, parts };
 }

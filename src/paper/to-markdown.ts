@@ -41,7 +41,7 @@ export function toMarkdown(paper: DrawnPaper): string {
     ...endMatter(
       END_MATTER.symbols,
       symbols.map((symbol) => [
-        { type: "inlineMath", value: latexOf(symbol.symbol) },
+        { type: "inlineMath", value: latexOf(symbol) },
         text(`: ${meaningOf(symbol)}`),
       ]),
     ),

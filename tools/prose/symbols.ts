@@ -9,7 +9,8 @@ import {
   type AlphabetEntry,
   type Alphabets,
   alphabetOf,
-  symbolsIn,
+  type Sign,
+  signsOf,
 } from "../../src/paper/symbols";
 import { type ContentProblem, placeAt } from "../../src/site/content-problem";
 import { FORMULA } from "./passages";
@@ -118,8 +119,9 @@ function findUses(passages: ReadText["passages"]): Use[] {
     for (const { text: sentence, formulae } of sentences) {
       for (const { index, value } of formulae) {
         formula += 1;
-        const introduced = symbolsIntroduced(value);
-        for (const symbol of new Set(symbolsIn(value)))
+        const signs = signsOf(value);
+        const introduced = symbolsIntroduced(signs);
+        for (const symbol of symbolsIn(signs))
           uses.push({
             ...{ symbol, formula, sentence, block, display },
             offset: offsets[index] ?? 0,
@@ -132,10 +134,14 @@ function findUses(passages: ReadText["passages"]): Use[] {
   return uses;
 }
 
+const symbolsIn = (signs: readonly Sign[]) => new Set(signs.flatMap(({ symbol }) => symbol ?? []));
+
 /** The one symbol before its arguments or a relation, or those of a list. */
-function symbolsIntroduced(latex: string): ReadonlySet<string> {
-  const [head = ""] = latex.split(/\(|=|\\le(?!f|q)|\\ge|>|<|,\s*\\ldots/);
-  const introduced = new Set(symbolsIn(head));
-  const alone = introduced.size === 1 || /^[^=+<>-]*,[^=+<>-]*$/.test(head);
-  return alone ? introduced : new Set();
+function symbolsIntroduced(signs: readonly Sign[]): ReadonlySet<string> {
+  const end = signs.findIndex(({ operator = "" }) => /^[(=≤≥<>…]$/.test(operator));
+  const head = signs.slice(0, end < 0 ? undefined : end);
+  const operators = head.flatMap(({ operator }) => operator ?? []);
+  const introduced = symbolsIn(head);
+  const isList = operators.includes(",") && !operators.some((operator) => /^[+−]$/.test(operator));
+  return introduced.size === 1 || isList ? introduced : new Set();
 }
