@@ -12,7 +12,6 @@ const FAMILY = "STIX Two Math";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-// That the font has every character of the papers is tested in `tools/fonts`.
 test("formulae are drawn with the font that the site serves", async ({ page, context }) => {
   await page.goto(paperPath("pop"));
   await openFolds(page);

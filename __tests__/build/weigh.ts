@@ -47,10 +47,10 @@ export function weighScripts(folder: string, path: string, chunkName: string): n
   return [...files].reduce((bytes, file) => bytes + weighFile(folder, file), 0);
 }
 
-/** Bytes of all font files that a page's CSS names. */
+/** Bytes of all font files that a page's CSS names, but the one with signs that few pages have. */
 export function weighFonts(folder: string, path: string): number {
   const fonts = read(folder, path).matchAll(/url\(["']?(\/[^"')]+\.woff2?)/g);
-  const files = new Set([...fonts].map(([, file = ""]) => file));
+  const files = new Set([...fonts].map(([, file = ""]) => file).filter((file) => !file.includes("-more-")));
   return [...files].reduce((bytes, file) => bytes + readFileSync(join(folder, file)).byteLength, 0);
 }
 

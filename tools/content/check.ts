@@ -9,7 +9,6 @@ import { damagedImages } from "../../src/gatsby/damaged-images";
 import { readSite } from "../../src/gatsby/site-content";
 import type { DescribedRun } from "../../src/run/run";
 import { ContentError, formatAnnotations } from "../../src/site/content-problem";
-import { missingCharacters } from "../fonts/check-fonts";
 import { projectRoot } from "../project";
 
 const json = process.argv.includes("--json");
@@ -26,7 +25,6 @@ async function check(): Promise<void> {
       ...problems,
       ...futureDates(projectRoot, paths),
       ...(await damagedImages(projectRoot, paths)),
-      ...missingCharacters(projectRoot, content.papers),
     ];
     if (all.length > 0) throw new ContentError(all);
     console.log(json ? "[]" : "The content is in order.");

@@ -3,7 +3,6 @@
  * as `npm run import:paper` makes drafts of them, and copies of the kitchen sink, until there are more papers than the
  * landing page has cards. Then it gives the first copy another address.
  */
-import { execFileSync } from "node:child_process";
 import { cpSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { LITEPAPERS, REDIRECTS } from "../../src/content/content-paths";
@@ -59,7 +58,5 @@ runMain(async () => {
   const renamed = `${first}-renamed`;
   renameSync(folderOf(first), folderOf(renamed));
   publishPapers(projectRoot, [renamed]);
-  // As the check advises.
-  execFileSync(process.execPath, ["--import", "tsx", "tools/fonts/main.ts"], { cwd: projectRoot });
   writeFileSync(join(projectRoot, REDIRECTS), `${litepaperPath(first)}: ${litepaperPath(renamed)}\n`);
 });
