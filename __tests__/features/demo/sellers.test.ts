@@ -1,4 +1,5 @@
 import type { DemoRun } from "../../../src/features/demo/demo-run";
+import { marketTerms } from "../../../src/features/demo/market/numbers";
 import { chancesOf, drawFrom, lookOf } from "../../../src/features/demo/others";
 import { averagesOf, scoreOf } from "../../../src/features/demo/score";
 import {
@@ -8,6 +9,7 @@ import {
   priceFor,
   reputationOf,
 } from "../../../src/features/demo/sellers";
+import { levelShares } from "../../../src/models/inspection";
 import { numbersOf } from "../../../src/run/run";
 import { demo, run } from "../../demo-content";
 import { seasonAfter } from "./walks";
@@ -96,7 +98,6 @@ test.each([
   ["agent", "nfs", "la", value("ruling.look")],
   ["agent", "nfxldg", "p", 1],
   ["agent", "nfsldg", "t", 1],
-  ["agent", "nfxldbtnfx", "ld", 1],
 ] as const)("as the %s, after %s, chance gives %s the papers' share", (side, moves, letters, share) => {
   const chances = chancesOf(demo, seasonAfter(side, moves));
   expect(chances.find(({ moves }) => moves === letters)?.chance).toBeCloseTo(share, 9);
@@ -112,9 +113,19 @@ test("chance takes each way as often as it is said to", () => {
   expect(drawn.filter((moves) => moves === "a")).toHaveLength(25);
 });
 
-test("a buyer who has found poor work looks at everything", () => {
-  expect(lookOf(demo, seasonAfter("agent", "nfstn"))).toBe(value("ruling.look"));
-  expect(lookOf(demo, seasonAfter("agent", "nfxldbtn"))).toBe(1);
+test("a buyer looks oftener at the work of who has less of a record, and of whose is whole as often as the run's", () => {
+  const look = (moves: string) => lookOf(demo, seasonAfter("agent", moves));
+  expect(look("nfslan")).toBe(value("ruling.look"));
+  expect(look("nfxldbt")).toBeCloseTo(1 - (1 - value("reputation.cut")) * (1 - value("ruling.look")), 9);
+});
+
+test("whoever has always looked still has a choice in the last job: to trust a dear record, or to look at cheaper work", () => {
+  const [known, unknown] = offersAfter(`n${"fslan".repeat(4)}`);
+  const { game } = marketTerms(value, {});
+  // About as much as a look is worth.
+  expect(known?.poor).toBeCloseTo(levelShares(game).poor, 1);
+  expect(unknown?.poor).toBeGreaterThan(0.3);
+  expect((known?.price ?? 0) - (unknown?.price ?? 0)).toBeGreaterThan(10 * demo.looking);
 });
 
 describe("the score", () => {

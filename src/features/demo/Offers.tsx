@@ -4,11 +4,11 @@ import { Figures } from "./Figures";
 import { doNext } from "./play";
 import type { Season } from "./season";
 import { type Offer, offersOf } from "./sellers";
-import { amount, share } from "./texts";
+import { amount, points, share } from "./texts";
 
 type OffersProps = { run: DemoRun; season: Season; onHire: (moves: string) => void };
 
-/** Whom to hire: each agent with its record, its price, and how much of such work is poor. */
+/** Whom to hire: each agent with its price, what of that is for its record, and how likely its work is to be poor. */
 export function Offers({ run, season, onHire }: OffersProps) {
   return (
     <div className={styles.offers} data-place="no">
@@ -25,12 +25,12 @@ export function Offers({ run, season, onHire }: OffersProps) {
             onKeyDown={(event) => event.repeat && event.key === "Enter" && event.preventDefault()}
             onClick={({ detail }) => detail < 2 && onHire(moves)}
           >
-            <span className={styles.label}>{`Hire ${run.party(offer.seller)}${standingText(offer)}`}</span>
+            <span className={styles.label}>{`Hire ${run.party(offer.seller)}, ${standingText(offer)}`}</span>
             <Figures
               figures={[
-                [String(Math.round(offer.held)), "points"],
                 [amount(offer.price), "USDC"],
-                [share(offer.poor), "poor work"],
+                [amount(offer.forRecord), "of it for the record"],
+                [share(offer.poor), "chance of poor work"],
               ]}
             />
             {isTooDear && (
@@ -44,6 +44,6 @@ export function Offers({ run, season, onHire }: OffersProps) {
 }
 
 function standingText({ held, hasFallen }: Offer): string {
-  if (hasFallen) return ", who fell";
-  return held === 0 ? ", who is new" : "";
+  if (held === 0) return "who is new";
+  return `${points(held)}${hasFallen ? ", who fell" : ""}`;
 }

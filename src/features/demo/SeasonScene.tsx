@@ -2,8 +2,7 @@ import { useMemo } from "react";
 import { type Account, heldThrough } from "./beads";
 import { isWorkKnown } from "./choices";
 import type { DemoRun } from "./demo-run";
-import { isTold } from "./escrow-company";
-import { taleThrough } from "./escrow-company-texts";
+import { isTold, taleThrough } from "./escrow-company";
 import { Scene } from "./Scene";
 import { hasEnded, isReadersTurn, SELLERS, type Season } from "./season";
 import { reputationOf } from "./sellers";
@@ -23,7 +22,6 @@ export function SeasonScene({ run, season, isBegun }: SeasonSceneProps) {
   const seller = side === "agent" ? SELLERS[0] : played.seller;
   const nameOf = (account: Account) => {
     if (isTale && isBegun && account === "escrow") return "The company";
-    if (isTale && account === "service") return "Kept";
     return accountText(run, account, isBegun ? side : null, seller);
   };
   const noteOf = (account: Account) =>

@@ -14,7 +14,7 @@ import { SeasonScene } from "./SeasonScene";
 import { Story } from "./Story";
 import { Study } from "./Study";
 import { isReadersTurn, type Season, type Side, windowEnd } from "./season";
-import { deterrenceOf, looksOf } from "./sellers";
+import { deterrenceOf } from "./sellers";
 import { Track } from "./Track";
 import { amount, hours, openingText, share, sideText } from "./texts";
 import { useSeason } from "./use-season";
@@ -77,6 +77,7 @@ export function SeasonView({ run, random }: { run: DemoRun; random: Random }) {
               <Option
                 key={place}
                 {...{ place, ...words }}
+                disabled={next.length === 0}
                 onPress={() => playMoves(drawFrom(next, random))}
               />
             ))}
@@ -123,15 +124,12 @@ function isWorking({ side, played }: Season): boolean {
 
 /** What poor work saves, how likely it is to be seen, and what it costs then. */
 function Temptation({ run, season }: { run: DemoRun; season: Season }) {
-  const { looked, of } = looksOf(season);
-  const buyer = run.party("party.buyer");
-  const soFar = of > 0 ? `, ${looked} of ${of} so far` : "";
   return (
     <p className={styles.temptation} data-place="yes">
       <Figures
         figures={[
           [amount(run.effort), "USDC saved by poor work"],
-          [share(lookOf(run, season)), `${buyer} looks${soFar}`],
+          [share(lookOf(run, season)), `chance that ${run.party("party.buyer")} looks, by your record`],
           [String(Math.round(deterrenceOf(run, season).cost)), "USDC lost then, your record counted"],
         ]}
       />

@@ -1,8 +1,7 @@
 import * as styles from "./Demo.module.css";
 import type { DemoRun } from "./demo-run";
 import { contrastOf, endingOf, scoreTold } from "./endings-told";
-import { isTold } from "./escrow-company";
-import { taleStepOf } from "./escrow-company-texts";
+import { isTold, taleStepOf } from "./escrow-company";
 import { Figures } from "./Figures";
 import { hasEnded, type Season } from "./season";
 import { Told } from "./Told";
@@ -22,8 +21,13 @@ export function Story({ run, season }: { run: DemoRun; season: Season }) {
     );
   }
   if (!isTold(tale)) {
-    const { headline, text } = taleStepOf(run, side, tale);
-    return headline ? <Told label="The company" headline={headline} lines={[text]} /> : <p>{text}</p>;
+    const { headline, lines, instead, limits } = taleStepOf(run, side, tale);
+    return (
+      <Told label="The company" {...{ headline, lines }}>
+        {instead && <p className={styles.contrast}>{instead}</p>}
+        {limits && <p>{limits}</p>}
+      </Told>
+    );
   }
   const contrast = contrastOf(run, season);
   if (!hasEnded(played)) {

@@ -8,7 +8,7 @@ type ToldProps = ToldText & { label: string; children?: ReactNode };
 export function Told({ headline, lines, label, children }: ToldProps) {
   return (
     <section className={styles.told} aria-label={label}>
-      <h3 className={styles.headline}>{headline}</h3>
+      {headline && <h3 className={styles.headline}>{headline}</h3>}
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

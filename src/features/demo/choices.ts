@@ -1,7 +1,6 @@
 /** What can be done now, with what it costs and what the odds are. */
 import type { DemoRun } from "./demo-run";
-import { isTold } from "./escrow-company";
-import { taleStepOf } from "./escrow-company-texts";
+import { isTold, taleStepOf } from "./escrow-company";
 import { type Chances, chanceOfReversal, chancesOf, lookOf } from "./others";
 import { doNext } from "./play";
 import { hasEnded, isLastJob, isReadersTurn, loserOf, type Season } from "./season";
@@ -22,7 +21,7 @@ export type Choice = {
   price?: string;
   /** The odds, or what follows. */
   note?: string;
-  /** What is done by it; what others do is left to chance. */
+  /** What is done by it; what others do is left to chance. Nothing where it cannot be chosen yet. */
   next: Chances;
 };
 
@@ -31,15 +30,15 @@ export function choicesOf(run: DemoRun, season: Season): Choice[] {
   const { tale, side, played, isClosed } = season;
   if (isClosed) return [];
   if (!isTold(tale)) {
-    const { label, next } = taleStepOf(run, side, tale);
-    return [{ place: "on", label, next }];
+    const { label, moves } = taleStepOf(run, side, tale);
+    return [{ place: "on", label, next: certain(moves) }];
   }
   if (hasEnded(played)) {
     const label = isLastJob(season) ? "See what the season came to" : "The next job";
     return [{ place: "on", label, next: certain("n") }];
   }
   if (!isReadersTurn(season)) return [onOthers(run, season)];
-  return ownChoices(run, season).filter(({ next: [first] }) => first && doNext(run, season, first.moves));
+  return ownChoices(run, season).filter(({ next: [first] }) => !first || doNext(run, season, first.moves));
 }
 
 function certain(moves: string): Chances {
@@ -94,19 +93,17 @@ function ownChoices(run: DemoRun, season: Season): Choice[] {
           price: usdc(run.looking),
           note: `takes ${hours(number("time.dispute"))}, and then you know`,
         }),
-        ...(played.isLooked
-          ? [
-              own("no", "d", {
-                label: "Dispute it",
-                price: `${usdc(validationFee)} more if lost`,
-                note: `${share(number(played.work === "poor" ? "ruling.hit" : "ruling.error"))} to win ${price} back`,
-              }),
-            ]
-          : []),
+        played.isLooked
+          ? own("no", "d", {
+              label: "Dispute it",
+              price: `${usdc(validationFee)} more if lost`,
+              note: `${share(number(played.work === "poor" ? "ruling.hit" : "ruling.error"))} to win ${price} back`,
+            })
+          : { place: "no", label: "Dispute it", note: "needs evidence: look first", next: [] },
         own("yes", "a", {
           label: played.isLooked ? "Accept it" : "Accept unseen",
           price,
-          note: played.isLooked ? "and raise the agent’s record" : `${poor} of such work is poor`,
+          note: played.isLooked ? "and raise the agent’s record" : `the chance that it is poor: ${poor}`,
         }),
         own("rest", "t", {
           label: "Say nothing",
@@ -154,7 +151,7 @@ function onOthers(run: DemoRun, season: Season): Choice {
       return {
         place: "on",
         label: `See what ${buyer} does`,
-        note: `she looks at ${share(lookOf(run, season))} of what she buys`,
+        note: `the chance that she looks: ${share(lookOf(run, season))}`,
         next,
       };
     case "disputed":

@@ -1,7 +1,6 @@
 /** What a job and a season came to, and why a chain: what is told large. */
 import { SMALLEST } from "../../run/quantities";
 import type { DemoRun } from "./demo-run";
-import { betrayalOf } from "./escrow-company";
 import { isWrong } from "./others";
 import { averagesOf, resultOf, scoreOf } from "./score";
 import { hasEnded, hourOf, type PlayedJob, type Season } from "./season";
@@ -9,7 +8,7 @@ import { priceFor, reputationOf } from "./sellers";
 import { points, share, signed, usdc } from "./texts";
 
 /** One large line, and two sentences. */
-export type Told = { headline: string; lines: readonly string[] };
+export type Told = { headline?: string | undefined; lines: readonly string[] };
 
 /** How the present job, which has ended, came out for the reader. */
 export function endingOf(run: DemoRun, season: Season): Told {
@@ -124,26 +123,15 @@ function whole(value: number): string {
   return signed(SMALLEST * Math.round(value / SMALLEST));
 }
 
-/** Why a chain: said at the moment at which the company of the tale did its worst, once in a season. */
-export function contrastOf(run: DemoRun, { side, tale, ended, played }: Season): string | undefined {
+/** Why a chain: said where it is met, once in a season. */
+export function contrastOf(run: DemoRun, { side, ended, played }: Season): string | undefined {
   const { job } = played;
-  const did = betrayalOf(tale);
   const isFirst = (has: (played: PlayedJob) => boolean) => !ended.some(has);
   if (job.state === "funded" && isFirst(({ work }) => work !== null))
-    return did === "K"
-      ? "The company could keep it. Here nobody holds it: it moves by the rule alone."
-      : "Nobody holds this money. It moves by the rule alone, fixed before either pays.";
-  if (job.state === "decided" && isFirst(({ job }) => job.decision !== null)) {
-    const fee = usdc(job.terms.validationFee);
-    return did === "M"
-      ? `The company took the larger customer’s side. ${run.party("party.validator")} earns ${fee} whoever wins.`
-      : `${run.party("party.validator")} earns ${fee} whoever wins, so it has no side to take.`;
-  }
-  if (hasEnded(played) && played.work !== null && isFirst(({ work }) => work !== null)) {
-    const whose = side === "agent" ? "Your record" : `${run.party(played.seller)}’s record`;
-    return did === "R"
-      ? `The company could edit the record. ${whose} is nobody’s to edit here.`
-      : `${whose} is nobody’s to sell or to edit.`;
-  }
+    return "Nobody holds this money. It moves by the rule alone, fixed before either pays.";
+  if (job.state === "decided" && isFirst(({ job }) => job.decision !== null))
+    return `${run.party("party.validator")} was drawn by lot, and earns ${usdc(job.terms.validationFee)} whoever wins.`;
+  if (hasEnded(played) && played.work !== null && isFirst(({ work }) => work !== null))
+    return `${side === "agent" ? "Your" : `${run.party(played.seller)}’s`} record is nobody’s to sell or to edit.`;
   return undefined;
 }

@@ -1,6 +1,6 @@
 /** How the others play: by the papers' inequalities, and by chance where the papers leave it to chance. */
 import type { Party } from "../../models/dispute";
-import { rulings } from "../../run/standing";
+import { reputation, rulings } from "../../run/standing";
 import type { DemoRun } from "./demo-run";
 import { isReadersTurn, loserOf, type PlayedJob, type Season, type Work } from "./season";
 import { atPrice, chanceOfPoor, reputationOf } from "./sellers";
@@ -54,10 +54,11 @@ export function drawFrom(chances: Chances, random: Random): string {
   return chances.at(-1)?.moves ?? "";
 }
 
-/** How often the buyer looks: at everything once she has found poor work. */
-export function lookOf({ number }: DemoRun, { ended }: Season): number {
-  const isWarned = ended.some(({ work, isLooked }) => isLooked && work === "poor");
-  return isWarned ? 1 : number("ruling.look");
+/** How often the buyer looks: at all work of who has no record, and less the nearer that comes to the run's. */
+export function lookOf(run: DemoRun, season: Season): number {
+  const { number } = run;
+  const trust = reputationOf(run, season, season.played.seller) / reputation(number);
+  return 1 - Math.min(1, trust) * (1 - number("ruling.look"));
 }
 
 /** q_w or q_r, by what the work was. */

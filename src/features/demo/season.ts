@@ -3,7 +3,6 @@
  * reader plays and a letter for each thing that was done, by the reader or by others.
  */
 import { type Job, type JobState, type Party, terminalStates } from "../../models/dispute";
-import type { Tale } from "./escrow-company";
 
 export const JOBS = 5;
 
@@ -31,8 +30,8 @@ export type PlayedJob = Moment & {
 
 export type Season = {
   side: Side;
-  /** The round that is played before the first job, without a chain. */
-  tale: Tale;
+  /** What was done in the round before the first job, without a chain, a letter each. */
+  tale: string;
   ended: readonly PlayedJob[];
   /** The job that is played now, or that has ended and is still on the screen. */
   played: PlayedJob;

@@ -11,6 +11,8 @@ export type Offer = {
   /** Points of reputation. */
   held: number;
   price: number;
+  /** What of the price is for the record: somebody without one asks so much less. */
+  forRecord: number;
   /** The chance that the work is poor. */
   poor: number;
   hasFallen: boolean;
@@ -33,13 +35,14 @@ function offerOf(run: DemoRun, season: Season, seller: Seller): Offer {
     seller,
     held,
     price,
+    forRecord: price - priceFor(run, 0),
     poor: chanceOfPoor(run, season, held, price),
     hasFallen: jobsOf(season).some((job) => job.seller === seller && isLost(job)),
   };
 }
 
 /** What one point earns its owner by the time of the next job: the papers' income of a point, over the days of a job. */
-export function pointInPrice({ number }: DemoRun): number {
+function pointInPrice({ number }: DemoRun): number {
   return (number("reputation.income") * number("job.price")) / number("reputation.pace");
 }
 
@@ -51,7 +54,7 @@ export function priceFor(run: DemoRun, held: number): number {
 }
 
 /**
- * The chance that a seller cheats. It has seen how often this buyer looked, k of n times, and takes for the buyer's habit a
+ * The chance that a seller cheats. It knows at how many of the buyer's last jobs that one looked, k of n, and takes for its habit a
  * share drawn from what that leaves open, Beta(1 + k, 1 + n − k), as in Thompson 1933. It cheats where that is less than
  * the look that deters it, of which the chance is that of more than k of n + 1.
  */
@@ -71,9 +74,13 @@ function moreThan(k: number, n: number, chance: number): number {
   return sum;
 }
 
-/** At how many of the deliveries that were decided about the buyer has looked. */
+/** So many of a buyer's jobs are remembered: who looked at all of them is still tried now and then. */
+const REMEMBERED = 2;
+
+/** At how many of the last deliveries that were decided about the buyer has looked. */
 export function looksOf(season: Season): { looked: number; of: number } {
-  const jobs = jobsOf(season).filter(({ work, job }) => work !== null && job.state !== "submitted");
+  const decided = jobsOf(season).filter(({ work, job }) => work !== null && job.state !== "submitted");
+  const jobs = decided.slice(-REMEMBERED);
   return { looked: jobs.filter(({ isLooked }) => isLooked).length, of: jobs.length };
 }
 

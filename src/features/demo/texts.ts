@@ -4,7 +4,7 @@ import { printNumber } from "../../run/run";
 import type { Account } from "./beads";
 import type { DemoRun, RuleName } from "./demo-run";
 import { loserOf, type PlayedJob, SELLERS, type Season, type Seller, type Side } from "./season";
-import { looksOf, offersOf, pointInPrice } from "./sellers";
+import { looksOf, offersOf } from "./sellers";
 
 export const demoTexts = {
   title: "Five jobs among strangers",
@@ -67,23 +67,20 @@ export function sideText(run: DemoRun, side: Side): { label: string; note: strin
 export function offerText(run: DemoRun, season: Season): string {
   const { side, ended } = season;
   const [offer] = offersOf(run, season);
-  const buyer = run.party("party.buyer");
-  if (side === "buyer") {
-    if (ended.length === 0)
-      return `You need a market study. A good one is worth ${usdc(run.worth)} to you, a poor one nothing. Of ${run.party(SELLERS[0])} you know only its record: ${points(offer?.held ?? 0)} for accepted work.`;
-    const { looked, of } = looksOf(season);
-    const habit =
-      of > 0 ? `You looked at ${looked} of ${of}, and agents know it: who expects a look cheats less. ` : "";
-    return `${habit}An agent asks ${usdc(100 * pointInPrice(run))} more for each point of its record.`;
-  }
   if (!offer) return "";
-  if (offer.hasFallen)
-    return offer.price < run.terms.payment
-      ? `${buyer} knows that you fell, and looks at everything now. ${run.party("party.second-sub")}, whose record is clean, asks ${usdc(run.terms.payment)}: to be hired, you have to ask ${usdc(offer.price)}.`
-      : `${buyer} knows that you fell, and looks at everything now. With ${points(offer.held)} you can ask ${usdc(offer.price)} again.`;
-  return ended.length === 0
-    ? `${buyer} needs a market study. You have ${points(offer.held)} for accepted work, and ask ${usdc(offer.price)}.`
-    : `${buyer} needs another study. With ${points(offer.held)} you can ask ${usdc(offer.price)}.`;
+  const { held, price, forRecord, hasFallen } = offer;
+  const { looked, of } = looksOf(season);
+  if (side === "agent") {
+    const [buyer, rival] = [run.party("party.buyer"), run.party("party.second-sub")];
+    const usual = usdc(run.terms.payment);
+    return hasFallen && price < run.terms.payment
+      ? `${buyer} knows that you fell. ${rival}, whose record is whole, asks ${usual}: she passes you over unless you ask ${usdc(price)}.`
+      : `${buyer} needs a market study. With your ${points(held)} you can ask ${usdc(price)}, of which ${usdc(forRecord)} are for the record.`;
+  }
+  if (ended.length === 0)
+    return `You need a market study. A good one is worth ${usdc(run.worth)} to you, a poor one nothing. ${run.party(SELLERS[0])} has a record to lose by poor work, but does not know yet whether you look.`;
+  const habit = of > 0 ? `You looked at ${looked} of the last ${of}, and agents know it. ` : "";
+  return `${habit}A record has its price: whoever has one has more to lose by poor work.`;
 }
 
 /** What has just happened in a job; of the side that nobody plays, for everybody. */
@@ -117,7 +114,7 @@ export function storyOf(run: DemoRun, { job, seller, isLooked }: PlayedJob, side
     case "decided":
       return `${validator}, a machine, rules for ${winner.name}. ${loser.Name} ${loser.verb("have", "has")} ${hours(terms.appealWindow)} to appeal to people.`;
     case "appealed":
-      return `${loser.Name} ${loser.verb("appeal", "appeals")} and ${loser.verb("lock", "locks")} ${usdc(terms.appealDeposit)}. ${supervisorsOf(run)} read the case now.`;
+      return `${loser.Name} ${loser.verb("appeal", "appeals")} and ${loser.verb("lock", "locks")} ${usdc(terms.appealDeposit)}. ${supervisorsOf(run)} read the case, drawn by lot from people who were registered before the job was paid for.`;
     case "final":
       if (!job.appealed) return `Nobody appeals, and ${validator}’s ruling for ${winner.name} is final.`;
       return job.winner === job.decision

@@ -84,7 +84,9 @@ test("under reduced motion it stands still after many rounds, with its mean in w
   openAt("#demo=market");
   expect(screen.getByRole("status")).toHaveTextContent(/^On average/);
   expect(screen.queryByRole("button", { name: "Pause" })).toBeNull();
-  fireEvent.click(screen.getByRole("button", { name: /^Make looking dear/ }));
+  expect(screen.queryByText(/more than twice as much work is poor/)).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: /^Make looking dear\. Do fewer look then\?/ }));
   expect(screen.getByRole("status")).toHaveTextContent(/^On average/);
+  expect(screen.getByText(/more than twice as much work is poor/)).toBeInTheDocument();
   expect(screen.getAllByText(/^before: \d+$/)).toHaveLength(2);
 });

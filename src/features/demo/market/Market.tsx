@@ -5,7 +5,7 @@ import { numbersOf, printNumber, type Run } from "../../../run/run";
 import { reportOf } from "./crowd";
 import * as styles from "./Market.module.css";
 import { countText, marketTexts, TRIES, verdictText } from "./market-texts";
-import { type MarketChanges, marketTerms } from "./numbers";
+import { type MarketChanges, marketTerms, SLIDERS } from "./numbers";
 import { mostOf, Plane } from "./Plane";
 import { Sliders } from "./Sliders";
 import { type Colours, createSwarmPainter } from "./swarm-painter";
@@ -77,13 +77,12 @@ export function Market({ run, season }: MarketProps) {
         </p>
         <span data-light="agent" />
       </div>
-      <Plane game={terms.game} canvas={trail} description={verdict} />
-      <div className={styles.sums}>
-        <dl>
+      <div className={styles.results}>
+        <Plane game={terms.game} canvas={trail} description={verdict} />
+        <dl className={styles.sums}>
           <Sum name={marketTexts.lost} amount={losses.lostToPoor} before={before?.lostToPoor} />
           <Sum name={marketTexts.spent} amount={losses.spentOnLooking} before={before?.spentOnLooking} />
         </dl>
-        <p>{marketTexts.per}</p>
       </div>
       <p className={styles.verdict} role="status">
         {verdict}
@@ -100,19 +99,26 @@ export function Market({ run, season }: MarketProps) {
         <button className={styles.tool} type="button" onClick={market.reseed}>
           New seed
         </button>
+        <button className={styles.tool} type="button" onClick={() => market.change({})}>
+          {marketTexts.printed}
+        </button>
         <a className={styles.tool} href={season}>
           {marketTexts.season}
         </a>
       </div>
       <Sliders number={number} changes={changes} onChange={market.change} />
       <ul className={styles.tries}>
-        {TRIES.map(({ changes, task, outcome }) => (
-          <li key={task}>
-            <button className={styles.experiment} type="button" onClick={() => market.change(changes)}>
-              <span>{task}</span> <span>{outcome}</span>
-            </button>
-          </li>
-        ))}
+        {TRIES.map(({ changes: tried, task, question, outcome }) => {
+          const isTried = SLIDERS.every(({ name }) => changes[name] === tried[name]);
+          return (
+            <li key={task}>
+              <button className={styles.experiment} type="button" onClick={() => market.change(tried)}>
+                <span>{`${task}. ${question}`}</span>{" "}
+                {isTried && <span>{report?.isSettled ? outcome : marketTexts.wait}</span>}
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

@@ -8,34 +8,34 @@ export const marketTexts = {
   lead: "Now and then each copies somebody who did better.",
   buyers: "Buyers: % look",
   agents: "Agents: % cheat",
-  lost: "lost to bad work",
-  spent: "spent on looking",
-  per: "USDC per hundred jobs, on average so far",
-  honest: "A model of 200 agents and 200 buyers, consistent with the papers; not the protocol.",
+  lost: "USDC in 100 jobs lost to bad work",
+  spent: "spent on looking, on average",
+  honest:
+    "A model of 200 agents and 200 buyers, consistent with the papers; not the protocol. These know how often buyers look: an agent that does not know you, as in your first job, is likelier to cheat.",
   season: "Back to the season",
+  printed: "As in the papers",
+  wait: "See what the market does …",
 };
 
-/** What to try from the run's numbers, and what comes of it whatever the seed; and the way back to them. */
-export const TRIES: readonly { changes: MarketChanges; task: string; outcome: string }[] = [
+/** What to try from the run's numbers, what to ask oneself first, and what comes of it whatever the seed. */
+export const TRIES: readonly { changes: MarketChanges; task: string; question: string; outcome: string }[] = [
   {
     changes: { look: 10 },
     task: "Make looking dear",
-    outcome: "More than twice as much work is poor. As many look as before.",
+    question: "Do fewer look then?",
+    outcome: "No: as many look as before, and more than twice as much work is poor.",
   },
   {
     changes: { fine: 90 },
     task: "Punish harder",
-    outcome: "Fewer look. About as much work is poor.",
+    question: "Do fewer cheat then?",
+    outcome: "Hardly: about as much work is poor, and fewer look.",
   },
   {
     changes: { life: 90 },
     task: "Let records last",
-    outcome: "Fewer look, too. Part of what that saves is lost to bad work.",
-  },
-  {
-    changes: {},
-    task: "As in the papers",
-    outcome: "The numbers that the three begin from.",
+    question: "Who gains by it?",
+    outcome: "Buyers look less, and part of what that saves is lost to bad work.",
   },
 ];
 

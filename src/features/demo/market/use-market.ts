@@ -14,7 +14,7 @@ export type MarketView = {
 };
 
 /** A turn then takes about eight seconds. */
-const ROUNDS_PER_SECOND = 120;
+const ROUNDS_PER_SECOND = 180;
 /** Of the 24,000 jobs of a second, those that are shown. */
 const JOBS_PER_SECOND = 26;
 /** One step, and the jobs of it that are shown. */
