@@ -2,8 +2,6 @@
  * `npx tsx tools/bench/main.ts`: how soon the built pages paint on a slow phone, each beside its bare text: the same words in their
  * elements without style, script, font or drawing.
  *
- * After that: what a frame of the demo's market costs the page's script, and all of its main thread.
- *
  * The line and the processor are really slowed. The two take turns, each with nothing cached, so the ratio holds on a
  * busy machine, where the milliseconds do not. `RUNS=3` for a quick look.
  */
@@ -16,7 +14,6 @@ import { setTimeout } from "node:timers/promises";
 import { brotliCompressSync } from "node:zlib";
 import type { Browser } from "@playwright/test";
 import { getMimeType } from "hono/utils/mime";
-import { MARKET_FRAGMENT } from "../../src/features/demo/fragment";
 import { launchChromium } from "../launch-chromium";
 import { runMain } from "../run-main";
 import { requireFreshBuild } from "../test/fresh-build";
@@ -85,7 +82,6 @@ async function main(): Promise<void> {
       console.log(path, JSON.stringify(rows[path]));
     }
     console.table(rows);
-    console.table({ [MARKET_FRAGMENT]: await measureFrames(browser, `${origin}/${MARKET_FRAGMENT}`) });
   } finally {
     await browser.close();
     server.close();
@@ -114,50 +110,6 @@ async function load(browser: Browser, url: string, ready: string): Promise<Load>
   } finally {
     await context.close();
   }
-}
-
-/** What the frames of a page that moves by itself cost, over some seconds; milliseconds. */
-async function measureFrames(browser: Browser, url: string): Promise<Record<string, string>> {
-  const context = await browser.newContext(PHONE);
-  try {
-    const page = await context.newPage();
-    await page.addInitScript(timeFrames);
-    const session = await context.newCDPSession(page);
-    await page.goto(url);
-    await page.locator("dialog canvas").first().waitFor();
-    await session.send("Emulation.setCPUThrottlingRate", { rate: PROCESSOR });
-    await session.send("Performance.enable", { timeDomain: "threadTicks" });
-    const taskTime = async () => {
-      const { metrics } = await session.send("Performance.getMetrics");
-      return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);
-    };
-    await page.evaluate("frames.length = 0");
-    const before = await taskTime();
-    await page.waitForTimeout(10_000);
-    const tasks = (await taskTime()) - before;
-    const frames = ((await page.evaluate("frames")) as number[]).sort((a, b) => a - b);
-    return {
-      frames: String(frames.length),
-      "script (ms)": median(frames).toFixed(2),
-      "script, 19 of 20 (ms)": (frames[Math.floor(frames.length * 0.95)] ?? Number.NaN).toFixed(2),
-      "main thread (ms)": (tasks / frames.length).toFixed(2),
-    };
-  } finally {
-    await context.close();
-  }
-}
-
-/** Runs in the page before anything else: `frames` holds how long each frame's scripts took. */
-function timeFrames(): void {
-  const frames: number[] = [];
-  const request = window.requestAnimationFrame.bind(window);
-  window.requestAnimationFrame = (callback) =>
-    request((now) => {
-      const begun = performance.now();
-      callback(now);
-      frames.push(performance.now() - begun);
-    });
-  Object.assign(window, { frames });
 }
 
 /** What is read of an entry of the browser's performance timeline. */

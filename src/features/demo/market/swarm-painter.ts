@@ -22,8 +22,6 @@ type Delivery = {
   buyer: number;
 };
 
-type Sprite = { image: HTMLCanvasElement; size: number };
-
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 /** A change of mind, a delivery, and the flash of a buyer that has paid for poor work; milliseconds. */
 const CHANGE = 400;
@@ -34,62 +32,24 @@ const TURN = 0.6;
 /** More could not be followed. */
 const MAX_DELIVERIES = 80;
 
-/** Draws the market as beads of light: buyers at the left, agents at the right, and some of their jobs between them. */
+/**
+ * Draws the market as beads: buyers at the left, agents at the right, and some of their jobs between them. Poor work is a
+ * ring. Each colour is one path, which is drawn much faster than its beads one by one.
+ */
 export function createSwarmPainter(canvas: HTMLCanvasElement): SwarmPainter | null {
   const context = canvas.getContext("2d");
   if (!context) return null;
-  /** How far each bead has come to the look of its second choice; and the light of a buyer's loss, which fades. */
+  /** How far each bead has come to the look of its second choice; and the sign of a buyer's loss, which fades. */
   const looked = new Float32Array(MARKET_SIZE);
   const cheated = new Float32Array(MARKET_SIZE);
   const flashes = new Float32Array(MARKET_SIZE);
   let deliveries: Delivery[] = [];
-  /** Everybody with the first choice, which most have made: one picture is drawn much faster than four hundred beads. */
-  const plain = document.createElement("canvas");
   let buyers: Point[] = [];
   let agents: Point[] = [];
-  let [width, height] = [0, 0];
-  let sprites = {} as Record<"blind" | "looking" | "good" | "poor" | "goodWork" | "poorWork", Sprite>;
+  /** The room of a bead. */
+  let bead = 0;
+  let colours: Colours = { buyer: "", agent: "", poor: "", work: "" };
 
-  const resize = (colours: Colours) => {
-    const ratio = Math.min(window.devicePixelRatio, 2);
-    [width, height] = [canvas.clientWidth, canvas.clientHeight];
-    Object.assign(canvas, { width: Math.round(width * ratio), height: Math.round(height * ratio) });
-    const radius = Math.min(height / 2, width * 0.21);
-    const bead = (2 * radius) / Math.sqrt(MARKET_SIZE);
-    buyers = disc({ x: radius, y: height / 2 }, radius - bead / 2);
-    agents = disc({ x: width - radius, y: height / 2 }, radius - bead / 2);
-    const { buyer, agent, poor, work } = colours;
-    sprites = {
-      blind: sprite(buyer, bead * 0.8, ratio, "dim"),
-      looking: sprite(buyer, bead * 1.7, ratio, "bright"),
-      good: sprite(agent, bead * 1.15, ratio, "bright"),
-      poor: sprite(poor, bead * 1.7, ratio, "hollow"),
-      goodWork: sprite(work, bead * 0.9, ratio, "bright"),
-      poorWork: sprite(poor, bead * 1.5, ratio, "hollow"),
-    };
-    Object.assign(plain, { width: canvas.width, height: canvas.height });
-    const under = plain.getContext("2d");
-    under?.setTransform(ratio, 0, 0, ratio, 0, 0);
-    for (const [points, { image, size }] of [
-      [buyers, sprites.blind],
-      [agents, sprites.good],
-    ] as const)
-      for (const { x, y } of points) under?.drawImage(image, x - size / 2, y - size / 2, size, size);
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  };
-  const draw = ({ image, size }: Sprite, { x, y }: Point, alpha: number) => {
-    if (alpha <= 0) return;
-    context.globalAlpha = alpha;
-    context.drawImage(image, x - size / 2, y - size / 2, size, size);
-  };
-  /** A ring has nothing in it, so the plain bead goes as the ring comes. */
-  const drawRing = (at: Point, share: number) => {
-    if (share <= 0) return;
-    context.globalCompositeOperation = "destination-out";
-    draw(sprites.good, at, share);
-    context.globalCompositeOperation = "lighter";
-    draw(sprites.poor, at, share);
-  };
   const setOut = ({ looks, cheats, agents: partners }: Market) => {
     const buyer = Math.floor(Math.random() * MARKET_SIZE);
     const agent = partners[buyer] ?? 0;
@@ -100,22 +60,32 @@ export function createSwarmPainter(canvas: HTMLCanvasElement): SwarmPainter | nu
     const duration = DELIVERY.least + DELIVERY.spread * Math.random();
     deliveries.push({ from, to, bow, age: 0, duration, kind, buyer });
   };
-  const drawDelivery = (delivery: Delivery, elapsed: number): boolean => {
-    const { kind, duration, buyer } = delivery;
-    delivery.age += elapsed;
-    const passed = Math.min(1, delivery.age / duration);
-    const way = kind !== "found" ? passed : passed < TURN ? passed / TURN : (1 - passed) / (1 - TURN);
-    const end = Math.min(1, 8 * passed, kind === "poor" ? 1 : 8 * (1 - passed));
-    draw(kind === "good" ? sprites.goodWork : sprites.poorWork, onBow(delivery, ease(way)), end);
-    if (passed === 1 && kind === "poor") flashes[buyer] = 1;
-    return passed < 1;
+  const fill = (path: Path2D, colour: string, alpha = 1) => {
+    context.globalAlpha = alpha;
+    context.fillStyle = colour;
+    context.fill(path);
+  };
+  const stroke = (path: Path2D, colour: string, width: number, alpha = 1) => {
+    context.globalAlpha = alpha;
+    context.strokeStyle = colour;
+    context.lineWidth = width;
+    context.stroke(path);
   };
   return {
-    resize,
+    resize(given) {
+      const ratio = Math.min(window.devicePixelRatio, 2);
+      const [width, height] = [canvas.clientWidth, canvas.clientHeight];
+      Object.assign(canvas, { width: Math.round(width * ratio), height: Math.round(height * ratio) });
+      context.setTransform(ratio, 0, 0, ratio, 0, 0);
+      const radius = Math.min(height / 2, width * 0.21);
+      bead = (2 * radius) / Math.sqrt(MARKET_SIZE);
+      buyers = disc({ x: radius, y: height / 2 }, radius - bead / 2);
+      agents = disc({ x: width - radius, y: height / 2 }, radius - bead / 2);
+      colours = given;
+    },
     paint(market, elapsed, jobs) {
-      context.clearRect(0, 0, width, height);
-      if (plain.width > 0) context.drawImage(plain, 0, 0, width, height);
-      context.globalCompositeOperation = "lighter";
+      const [blind, looking, good] = [new Path2D(), new Path2D(), new Path2D()];
+      const [poor, work] = [new Path2D(), new Path2D()];
       const step = elapsed === 0 ? 1 : elapsed / CHANGE;
       let moves = false;
       for (let index = 0; index < MARKET_SIZE; index += 1) {
@@ -126,15 +96,31 @@ export function createSwarmPainter(canvas: HTMLCanvasElement): SwarmPainter | nu
         const flash = towards(flashes[index] ?? 0, 0, elapsed === 0 ? 1 : elapsed / FLASH);
         moves ||= look !== looked[index] || cheat !== cheated[index] || flash > 0;
         [looked[index], cheated[index], flashes[index]] = [look, cheat, flash];
-        draw(sprites.looking, buyer, look);
-        drawRing(agent, cheat);
-        draw(sprites.poorWork, buyer, flash);
+        addDot(blind, buyer, 0.18 * bead);
+        addDot(looking, buyer, 0.3 * bead * look);
+        addDot(good, agent, 0.26 * bead * (1 - cheat));
+        addDot(poor, agent, 0.34 * bead * cheat);
+        addDot(poor, buyer, 0.5 * bead * flash);
       }
       if (elapsed === 0) deliveries = [];
       for (let set = 0; set < jobs && deliveries.length < MAX_DELIVERIES; set += 1) setOut(market);
-      deliveries = deliveries.filter((delivery) => drawDelivery(delivery, elapsed));
-      context.globalAlpha = 1;
-      context.globalCompositeOperation = "source-over";
+      for (const delivery of deliveries) {
+        delivery.age += elapsed;
+        const { kind, duration, buyer } = delivery;
+        const passed = Math.min(1, delivery.age / duration);
+        const way = kind !== "found" ? passed : passed < TURN ? passed / TURN : (1 - passed) / (1 - TURN);
+        const size = Math.min(1, 8 * passed, 8 * (1 - passed));
+        addDot(kind === "good" ? work : poor, onBow(delivery, ease(way)), 0.22 * bead * size);
+        if (passed === 1 && kind === "poor") flashes[buyer] = 1;
+      }
+      deliveries = deliveries.filter(({ age, duration }) => age < duration);
+      context.clearRect(0, 0, canvas.width, canvas.height);
+      fill(blind, colours.buyer, 0.4);
+      stroke(looking, colours.buyer, 0.3 * bead, 0.25);
+      fill(looking, colours.buyer);
+      fill(good, colours.agent, 0.85);
+      stroke(poor, colours.poor, Math.max(1.5, 0.13 * bead));
+      fill(work, colours.work);
       return moves || deliveries.length > 0;
     },
   };
@@ -147,6 +133,12 @@ function disc({ x, y }: Point, radius: number): Point[] {
     const angle = index * GOLDEN_ANGLE;
     return { x: x + distance * Math.cos(angle), y: y + distance * Math.sin(angle) };
   });
+}
+
+function addDot(path: Path2D, { x, y }: Point, radius: number): void {
+  if (radius <= 0) return;
+  path.moveTo(x + radius, y);
+  path.arc(x, y, radius, 0, 2 * Math.PI);
 }
 
 function onBow({ from, to, bow }: Delivery, way: number): Point {
@@ -162,44 +154,3 @@ function towards(from: number, to: number, step: number): number {
 function ease(way: number): number {
   return way * way * (3 - 2 * way);
 }
-
-/** A bead at the size at which it is drawn: a bright core in its glow, a dim point, or a ring. */
-function sprite(colour: string, size: number, ratio: number, kind: "bright" | "dim" | "hollow"): Sprite {
-  const image = document.createElement("canvas");
-  const pixels = Math.max(2, Math.ceil(size * ratio));
-  Object.assign(image, { width: pixels, height: pixels });
-  const context = image.getContext("2d");
-  if (!context) return { image, size };
-  const middle = pixels / 2;
-  const light = context.createRadialGradient(middle, middle, 0, middle, middle, middle);
-  for (const [at, alpha] of LIGHT[kind]) light.addColorStop(at, `rgb(255 255 255 / ${alpha}%)`);
-  context.fillStyle = light;
-  context.fillRect(0, 0, pixels, pixels);
-  context.globalCompositeOperation = "source-in";
-  context.fillStyle = colour;
-  context.fillRect(0, 0, pixels, pixels);
-  return { image, size };
-}
-
-/** From a bead's middle to its edge: how much light there is, in per cent. */
-const LIGHT: Record<"bright" | "dim" | "hollow", readonly (readonly [at: number, alpha: number])[]> = {
-  bright: [
-    [0, 100],
-    [0.26, 85],
-    [0.45, 22],
-    [1, 0],
-  ],
-  dim: [
-    [0, 42],
-    [0.4, 34],
-    [0.7, 0],
-  ],
-  hollow: [
-    [0, 4],
-    [0.26, 8],
-    [0.36, 100],
-    [0.5, 100],
-    [0.62, 18],
-    [1, 0],
-  ],
-};
