@@ -160,8 +160,8 @@ test.describe("under a finger", () => {
     for (const name of [
       /^Bea/,
       /^Pay/,
-      /^Ask/,
-      /^Complain/,
+      /^Ask for/,
+      /^Ask how/,
       /^The same job/,
       /^Hire/,
       /^See what/,
