@@ -2,21 +2,15 @@ import fc from "fast-check";
 import {
   type Accounts,
   type Actor,
-  appealThreshold,
   applyEvent,
-  depositForThreshold,
-  deterrentFee,
-  disputeThreshold,
   type Job,
   type JobEvent,
   type JobTerms,
   jobTransitions,
   openJob,
   type Party,
-  prohibitiveFee,
   terminalStates,
 } from "../../src/models/dispute";
-import { evenly } from "../evenly";
 
 const terms: JobTerms = {
   payment: 100,
@@ -222,73 +216,6 @@ describe("invariants of the machine under arbitrary events", () => {
         ].reduce(apply, opened);
         expect(ended.now).toBeLessThanOrEqual(t.waitingPeriod + τv + t.appealWindow + τh);
       }),
-    );
-  });
-});
-
-describe("who gains by disputing and by appealing", () => {
-  const anyAppeal = fc.record({
-    stake: fc.double({ min: 1, max: 10_000, noNaN: true }),
-    validationFee: evenly(0, 100),
-    appealFee: evenly(0, 100),
-    carryRate: evenly(0, 1),
-  });
-  const deposit = evenly(0, 1000);
-
-  test("at the deterrent fee a buyer of good work is indifferent", () => {
-    fc.assert(
-      fc.property(evenly(0, 0.9), (error) => {
-        expect(disputeThreshold(100, deterrentFee(100, error))).toBeCloseTo(error, 9);
-      }),
-    );
-  });
-
-  test("a fee that lets honest disputes through lies between two bounds", () => {
-    expect(deterrentFee(100, 0.02)).toBeCloseTo(2.0408, 4);
-    expect(prohibitiveFee(100, 0.8)).toBeCloseTo(400, 9);
-    expect(prohibitiveFee(100, 1)).toBe(Number.POSITIVE_INFINITY);
-    expect(disputeThreshold(100, prohibitiveFee(100, 0.8))).toBeCloseTo(0.8, 12);
-  });
-
-  test("AP1: at the threshold an appeal gains nothing on average", () => {
-    fc.assert(
-      fc.property(anyAppeal, deposit, (someAppeal, D) => {
-        const threshold = appealThreshold(someAppeal, D);
-        fc.pre(threshold <= 1);
-        const { stake, validationFee, appealFee, carryRate } = someAppeal;
-        const lost = validationFee + appealFee + D;
-        const gain = threshold * stake - (1 - threshold) * lost - carryRate * D + validationFee;
-        expect(gain).toBeCloseTo(0, 6);
-      }),
-    );
-  });
-
-  test("AP2: the deposit for the threshold of a deposit is that deposit", () => {
-    fc.assert(
-      fc.property(anyAppeal, deposit, (someAppeal, D) => {
-        const threshold = appealThreshold(someAppeal, D);
-        fc.pre(threshold < 0.999);
-        expect(depositForThreshold(someAppeal, threshold)).toBeCloseTo(D, 5);
-      }),
-    );
-  });
-
-  test("AP3: the threshold rises with the deposit and falls with the size of the job", () => {
-    fc.assert(
-      fc.property(
-        anyAppeal,
-        deposit,
-        fc.double({ min: 0.1, max: 100, noNaN: true }),
-        (someAppeal, D, more) => {
-          const threshold = appealThreshold(someAppeal, D);
-          // Nearer to 1 the rise is smaller than a double can tell.
-          fc.pre(threshold < 1 - 1e-6);
-          expect(appealThreshold(someAppeal, D + more)).toBeGreaterThan(threshold);
-          expect(appealThreshold({ ...someAppeal, stake: someAppeal.stake + more }, D)).toBeLessThanOrEqual(
-            threshold,
-          );
-        },
-      ),
     );
   });
 });

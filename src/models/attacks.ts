@@ -115,13 +115,13 @@ export function drainStolenKey(key: {
  * approval. No UserOperation is made, so no counter moves, and the key's budget does not bound the gain.
  * `stopsAt`: the allowance that just pays for the theft; 0 allowance where the key may sign nothing for others.
  */
-export function signPastTheCounter(terms: { allowance: number; balance: number; theft: number }): Attack {
-  return { cost: terms.theft, gain: Math.min(terms.allowance, terms.balance), stopsAt: terms.theft };
+export function signPastTheCounter(allowance: number, theft: number): Attack {
+  return { cost: theft, gain: allowance, stopsAt: theft };
 }
 
 /**
- * Agentic Finance: an agent and a friendly buyer stage a lost dispute for the payout of one policy or more. They lose the
- * fees, the part of the slash that leaves the pair, and v·ΔR. Premiums are spent by then.
+ * Agentic Finance: a fresh agent and a friendly buyer stage a lost dispute for the payout of one policy or more. They lose
+ * the fees, and nothing of the slash while all of it goes to the buyer. Premiums are spent by then.
  * `stopsAt`: the share of the slash that must leave the pair; above 1 no share is enough, as with two policies whose
  * payouts exceed the slash.
  */
@@ -130,13 +130,9 @@ export function stageLostDispute(terms: {
   policies: number;
   fees: number;
   slash: number;
-  /** Part of the slash that goes to neither of the pair. */
-  shareLeaving: number;
-  reputationLost: number;
 }): Attack {
   const gain = terms.policies * terms.paid;
-  const own = terms.fees + terms.reputationLost;
-  return { cost: own + terms.slash * terms.shareLeaving, gain, stopsAt: (gain - own) / terms.slash };
+  return { cost: terms.fees, gain, stopsAt: (gain - terms.fees) / terms.slash };
 }
 
 /**
@@ -169,13 +165,12 @@ export function washAndDefault(
  */
 export function snipeLaunch(
   curve: Curve,
-  terms: { payment: number; soldAtGraduation: number; fee: number },
-): Attack & { tokens: number; atLastPrice: number } {
-  const pool = graduationPool(curve, terms.soldAtGraduation);
-  const { payment } = terms;
+  { payment, soldAtGraduation }: { payment: number; soldAtGraduation: number },
+): Attack & { tokens: number } {
+  const pool = graduationPool(curve, soldAtGraduation);
   const allowed = `more than zero and below the pool's ${pool.quote}`;
   within("payment", payment, payment > 0 && payment < pool.quote, allowed);
-  const tokens = curve.tokensFor(0, payment * (1 - terms.fee));
+  const tokens = curve.tokensFor(0, payment);
   // The tokens that the pool buys for exactly the payment, and what the curve asks for them at its start.
   const even = (payment * pool.tokens) / (pool.quote - payment);
   return {
@@ -183,7 +178,6 @@ export function snipeLaunch(
     gain: swapOut(pool, tokens).out,
     stopsAt: 1 - curve.reserve(even) / payment,
     tokens,
-    atLastPrice: tokens * curve.price(terms.soldAtGraduation),
   };
 }
 

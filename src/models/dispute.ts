@@ -258,11 +258,6 @@ export function leastLockPrice(atRisk: number, locked: number): number {
   return atRisk / locked;
 }
 
-/** The chance of winning above which a buyer gains by disputing when no appeal follows: q_d = f1/(P + f1). */
-export function disputeThreshold(payment: number, validationFee: number): number {
-  return validationFee / (payment + validationFee);
-}
-
 /**
  * The least f1 that deters disputes of good work when the validator wrongly sides with the buyer with probability q_f:
  * P·q_f/(1 − q_f).

@@ -88,7 +88,7 @@ export function adaptation(
  * What adaptation leaves as it is: −c_b·ln q_p − (F − c_b)·ln(1 − q_p) − G·ln q_b − (K − G)·ln(1 − q_b). It is least at the
  * level shares, which therefore attract no path and repel none. In log odds it is convex.
  */
-export function conserved({ look, poor }: Shares, game: InspectionGame): number {
+function conserved({ look, poor }: Shares, game: InspectionGame): number {
   return inLogOdds(game)({ look: logOdds(look), poor: logOdds(poor) });
 }
 

@@ -87,20 +87,18 @@ export function gainFromDefault(debt: number, covered: number): number {
 export type DefaultCost = {
   /** m_s·p_H, the part of the lock that the lender can seize. */
   seizableLock: number;
-  /** n·p_H where a default bars the name, and 0 otherwise. */
-  replacementBurn: number;
   /** v·R, the present value of the rents from the reputation that default wipes out. */
   rents: number;
 };
 
 /**
  * The last moment of a loan at which default is still deterred, the rents decaying from now at rate λ and nothing being
- * repaid: t = (1/λ)·ln(v·R0/(B − ℓC − m_s·p_H − n·p_H)). A loan that falls due no later is deterred for its whole life.
- * Infinity if the lock and the burn alone are enough or nothing decays; 0 if it is not deterred now.
+ * repaid: t = (1/λ)·ln(v·R0/(B − ℓC − m_s·p_H)). A loan that falls due no later is deterred for its whole life.
+ * Infinity if the lock alone is enough or nothing decays; 0 if it is not deterred now.
  */
 export function deterredUntil(gain: number, cost: DefaultCost, decayRate: number): number {
   if (gain > costOfDefault(cost)) return 0;
-  const needed = gain - cost.seizableLock - cost.replacementBurn;
+  const needed = gain - cost.seizableLock;
   if (needed <= 0 || decayRate === 0) return Number.POSITIVE_INFINITY;
   return Math.log(cost.rents / needed) / decayRate;
 }
@@ -109,6 +107,6 @@ export function deterredUntil(gain: number, cost: DefaultCost, decayRate: number
  * What default costs its borrower. With no rents it is the credit that is safe whatever reputation is worth to its holder:
  * reputation made by wash jobs earns nothing, so its loss deters nothing.
  */
-export function costOfDefault({ seizableLock, replacementBurn, rents }: DefaultCost): number {
-  return seizableLock + replacementBurn + rents;
+export function costOfDefault({ seizableLock, rents }: DefaultCost): number {
+  return seizableLock + rents;
 }

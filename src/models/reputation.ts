@@ -105,16 +105,11 @@ export function vestedTotal(awards: readonly Award[], vestingDuration: number, t
   return sum(awards, ({ size, at }) => vested(size, vestingDuration, time - at));
 }
 
-/** What counts of all awards at `time`: vested, and decayed since it vested. */
-export function effectiveTotal(awards: readonly Award[], terms: Terms, time: number): number {
-  return sum(awards, ({ size, at }) => effective(size, terms, time - at));
-}
-
 /** A dispute that was lost, and the share that it took of every award until then, vested or still vesting. */
 export type Loss = { at: number; cut: number };
 
 /**
- * What counts of all awards at `time`, after lost disputes: `effectiveTotal`, each award less the shares that the losses
+ * What counts of all awards at `time`, vested, decayed since it vested, and each award less the shares that the losses
  * after it took. Where vesting sheltered awards, whoever means to lose would keep them vesting.
  */
 export function effectiveAfterLosses(

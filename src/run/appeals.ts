@@ -1,11 +1,5 @@
 import { disputeForFreeWork } from "../models/attacks";
-import {
-  appealThreshold,
-  depositForThreshold,
-  deterrentFee,
-  disputeThreshold,
-  prohibitiveFee,
-} from "../models/dispute";
+import { appealThreshold, depositForThreshold, prohibitiveFee } from "../models/dispute";
 import type { InputOf, Mechanism, ValueOf } from "./mechanism";
 import { attackOf, isClose, share, usdc, verdicts } from "./quantities";
 import { agentStake, appealOf } from "./standing";
@@ -36,14 +30,10 @@ function appealValues(get: InputOf) {
     depositForThreshold(appeal(stake), get(`appeal.${decision}`));
   const scaled = D / P;
   return {
-    "dispute.threshold": share(disputeThreshold(P, f1)),
-    "dispute.fee.least": usdc(deterrentFee(P, get("ruling.error"))),
     "dispute.fee.most": usdc(prohibitiveFee(P, get("ruling.hit"))),
-    "appeal.cost": usdc(get("appeal.carry") * D),
     "appeal.buyer.risked": usdc(f2 + D + get("appeal.carry") * D),
     "appeal.buyer.swing": usdc(P + f1 + f2 + D),
     "appeal.threshold": share(threshold(P)),
-    "appeal.agent.stake": usdc(agentStake(get)),
     "appeal.agent.threshold": share(threshold(agentStake(get))),
     "appeal.small.threshold": share(threshold(get("job.small"))),
     "appeal.small.scaled": share(threshold(get("job.small"), scaled * get("job.small"))),
@@ -53,8 +43,6 @@ function appealValues(get: InputOf) {
     "appeal.deposit.least": usdc(deposit(P, "right")),
     "appeal.deposit.most": usdc(deposit(P, "wrong")),
     "appeal.large.least": usdc(deposit(get("job.large"), "right")),
-    "appeal.large.threshold": share(threshold(get("job.large"))),
-    "appeal.large.scaled": share(threshold(get("job.large"), scaled * get("job.large"))),
     "appeal.deposit.share": share(scaled),
     ...attackOf(
       "attack.free-work",

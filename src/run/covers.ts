@@ -2,14 +2,12 @@ import { stageLostDispute } from "../models/attacks";
 import { costOfLosing } from "../models/deterrence";
 import {
   chargedPremium,
-  type Effort,
   effortBound,
   fairPremium,
   largestPremium,
   payout,
   spreadOfPayouts,
 } from "../models/insurance";
-import { lostDispute, net } from "./job";
 import type { InputOf, Mechanism, ValueOf } from "./mechanism";
 import { attackOf, factor, premise, share, usdc, verdicts } from "./quantities";
 import { deterrenceWith, endsOfWork, lostWith, reputation } from "./standing";
@@ -64,8 +62,8 @@ function coverValues(get: InputOf) {
   const { bad, good } = endsOfWork(get);
   const difference = bad.lost - good.lost;
   const deterred = deterrenceWith(get, reputation(get)).staying;
-  const effort = (saved: number): Effort => ({
-    saved,
+  const bound = effortBound({
+    saved: get("ruling.cheat"),
     deterred: Math.max(0, deterred),
     lossIfBad: bad.lost,
     lossIfGood: good.lost,
@@ -81,16 +79,12 @@ function coverValues(get: InputOf) {
     "cover.premium": usdc(coverPremium(get)),
     "cover.premium.job": usdc(premiumOfJob(get)),
     "cover.premium.most": usdc(largestPremium(q, coveredLoss(get), paid, get("cover.aversion"))),
-    "cover.bound": usdc(effortBound(effort(get("ruling.careless")))),
-    "cover.bound.cheat": usdc(effortBound(effort(get("ruling.cheat")))),
+    "cover.bound.cheat": usdc(bound),
     "cover.deterred": usdc(deterred - difference * paid),
-    "cover.spread": usdc(spread(0)),
-    "cover.spread.correlated": usdc(spread(get("cover.correlation"))),
     "cover.pool.funds": usdc(reserve + policies * coverPremium(get)),
     "cover.pool.payout": usdc(expected),
     "cover.pool.good": usdc(expected + 2 * spread(0)),
     "cover.pool.bad": usdc(expected + 2 * spread(get("cover.correlation"))),
-    "cover.lead": usdc(net(lostDispute(get)).agent + paid),
     ...stagedValues(get),
   };
 }
@@ -108,8 +102,6 @@ function stagedValues(get: InputOf) {
       policies,
       fees: get("job.fee.validation"),
       slash: get("job.slash"),
-      shareLeaving: 0,
-      reputationLost: 0,
     });
   return {
     ...attackOf("attack.staged", "factor", staged(1)),
@@ -119,19 +111,18 @@ function stagedValues(get: InputOf) {
 }
 
 function coverVerdicts(get: ValueOf) {
-  const bound = (name: "cover.bound" | "cover.bound.cheat") =>
-    get(name) >= get("job.slash")
-      ? "beyond any payout"
-      : get(name) < 0
-        ? "below any payout"
-        : "which a payout may pass";
+  const bound = get("cover.bound.cheat");
   const needed = get("ruling.cheat");
   const [covered, uncovered] = [get("cover.deterred"), get("ruling.bound")].map((bound) => bound >= needed);
   return verdicts({
     "cover.pool.verdict":
       get("cover.pool.bad") > get("cover.pool.funds") ? "more than the fund has" : "which the fund has",
-    "cover.bound.verdict": bound("cover.bound"),
-    "cover.bound.cheat.verdict": bound("cover.bound.cheat"),
+    "cover.bound.cheat.verdict":
+      bound >= get("job.slash")
+        ? "beyond any payout"
+        : bound < 0
+          ? "below any payout"
+          : "which a payout may pass",
     "cover.deterred.verdict": covered
       ? "the cheat is deterred with the policy as without it"
       : uncovered

@@ -47,7 +47,6 @@ function griefValues(get: InputOf) {
   const path = get("job.price") + get("job.first-sub") + get("job.second-sub");
   return {
     "grief.delay": days(delay),
-    "grief.damage.one": usdc(damage(get("job.price"))),
     "grief.path": usdc(path),
     "grief.damage.path": usdc(damage(path)),
   };
@@ -56,12 +55,6 @@ function griefValues(get: InputOf) {
 function hopVerdicts(get: ValueOf) {
   const fee = get("job.fee.validation");
   return verdicts({
-    "grief.damage.one.verdict":
-      get("grief.damage.one") < fee
-        ? "less than"
-        : get("grief.damage.one") > fee
-          ? "more than"
-          : "as much as",
     "grief.damage.path.verdict":
       get("grief.damage.path") > fee
         ? "the attack hurts others more than its author"

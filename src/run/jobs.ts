@@ -33,9 +33,7 @@ function jobValues(get: InputOf) {
   return {
     "job.fees": usdc(get("job.fee.validation") + get("job.fee.human")),
     "appeal.upheld.buyer": usdc(upheld.buyer),
-    "appeal.upheld.agent": usdc(upheld.agent),
     "dispute.lost.agent": usdc(lost.agent),
-    "dispute.lost.buyer": usdc(lost.buyer),
     "dispute.worst.agent": usdc(-worst.agent),
     "dispute.worst.lead": usdc(get("job.first-sub") - worst.agent),
   };

@@ -49,20 +49,6 @@ const KEY_HOLDERS = ["lead", "first-sub", "second-sub"] as const;
 
 type KeyHolder = (typeof KEY_HOLDERS)[number];
 
-/** The run's tree of keys as issued, under a rule, before anything is spent; amounts in millionths. */
-function issuedKeys(get: InputOf, rule: BudgetRule): Swarm {
-  const terms = (id: KeyHolder, limit: InputName, end: InputName) => ({
-    id,
-    limit: wholeEth(get(limit)),
-    end: get(end),
-    scope: [],
-  });
-  const root = createSwarm(terms("lead", "key.limit", "key.duration"));
-  const first = terms("first-sub", "key.first-sub.limit", "key.first-sub.end");
-  const second = terms("second-sub", "key.second-sub.limit", "key.second-sub.end");
-  return granted(delegate(granted(delegate(root, "lead", first, rule)), "first-sub", second, rule));
-}
-
 /** The run's keys under one rule, root first, when both sub-agents have spent; amounts in ETH. */
 export type AttackedTree = {
   rule: BudgetRule;
@@ -126,7 +112,6 @@ export function stolenKeyHistory(get: InputOf, theft: Theft = "at once"): KeyMom
 
 function keyValues(get: InputOf) {
   const reserved = attackedTree(get, "reserved at issue");
-  const path = attackedTree(get, "charged along the path");
   const independent = attackedTree(get, "independent caps");
   const revoked = revokedFrom(get);
   const [closed = 0, later = 0] = [get("key.first-sub.end"), revoked].sort((one, other) => one - other);
@@ -138,10 +123,8 @@ function keyValues(get: InputOf) {
     "key.exposed": hours(closed - get("key.stolen")),
     "key.exposed.without": hours(later - get("key.stolen")),
     "key.left": eth(reserved.stolen),
-    "key.left.path": eth(path.stolen),
     "key.left.independent": eth(independent.stolen),
     "key.exposure": eth(reserved.exposure),
-    "key.exposure.path": eth(path.exposure),
     "key.exposure.independent": eth(independent.exposure),
     "write.early.decision": word(writeAt(get, get("write.early"))),
     "write.late.decision": word(writeAt(get, get("write.late"))),
@@ -158,16 +141,7 @@ function keyValues(get: InputOf) {
       }),
       "ETH",
     ),
-    ...attackOf(
-      "attack.signature",
-      "ETH",
-      signPastTheCounter({
-        allowance: get("key.allowance"),
-        balance: get("key.allowance"),
-        theft: get("key.theft"),
-      }),
-      "ETH",
-    ),
+    ...attackOf("attack.signature", "ETH", signPastTheCounter(get("key.allowance"), get("key.theft")), "ETH"),
   };
 }
 
@@ -180,13 +154,18 @@ function keyVerdicts(get: ValueOf) {
   });
 }
 
-/** The tree after both sub-agents have spent. */
+/** The tree after both sub-agents have spent; amounts in millionths. */
 function spentKeys(get: InputOf, rule: BudgetRule): Swarm {
-  const at = get("write.early");
-  const first = { amount: wholeEth(get("key.first-sub.spend")), at, rule };
-  const second = { amount: wholeEth(get("key.second-sub.spend")), at, rule };
-  const issued = issuedKeys(get, rule);
-  return granted(spendFrom(granted(spendFrom(issued, "first-sub", first)), "second-sub", second));
+  const amount = (name: InputName) => wholeEth(get(name));
+  let swarm = createSwarm({ id: "lead", limit: amount("key.limit") });
+  for (const [parent, id] of [
+    ["lead", "first-sub"],
+    ["first-sub", "second-sub"],
+  ] as const)
+    swarm = granted(delegate(swarm, parent, { id, limit: amount(`key.${id}.limit`) }, rule));
+  for (const id of ["first-sub", "second-sub"] as const)
+    swarm = granted(spendFrom(swarm, id, amount(`key.${id}.spend`), rule));
+  return swarm;
 }
 
 function granted(outcome: SwarmOutcome): Swarm {

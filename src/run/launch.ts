@@ -50,11 +50,8 @@ function launchValues(get: InputOf) {
     "launch.depth": factor(depthFactor(get("launch.quote"), pool.quote)),
     "launch.redeemed": usdc(redeemed),
     "launch.redeemed.share": share(redeemed / pool.quote),
-    "launch.sold.last": usdc(sold * curve.price(sold)),
     "launch.sold.credit": usdc((whole(sold * curve.price(sold)) / SMALLEST) * get("loan.threshold")),
     "launch.snipe.tokens": value(snipe.tokens, "tokens"),
-    "launch.snipe.last": usdc(snipe.atLastPrice),
-    "launch.snipe.out": usdc(snipe.gain),
     "launch.others": usdc(pool.quote - get("launch.snipe")),
     ...attackOf("attack.snipe", "share", snipe),
   };
@@ -78,6 +75,5 @@ function sniping(get: InputOf) {
   return snipeLaunch(launchCurve(get), {
     payment: get("launch.snipe"),
     soldAtGraduation: get("launch.sold"),
-    fee: 0,
   });
 }

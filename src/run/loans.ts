@@ -25,7 +25,6 @@ import {
   premise,
   share,
   usdc,
-  value,
   verdicts,
   whole,
 } from "./quantities";
@@ -79,10 +78,9 @@ function loanValues(get: InputOf) {
     reputationTerms(get),
   );
   const gain = gainFromDefault(B, covered);
+  // No rule bars a name that has defaulted, so it needs no new burn.
   const cost = (held: number): DefaultCost => ({
     seizableLock: freeLock(get),
-    // No rule bars a name that has defaulted, so it needs no new burn.
-    replacementBurn: 0,
     rents: held * pointWorth(get),
   });
   const deterred = (held: number) => deterredUntil(gain, cost(held), get("reputation.decay"));
@@ -99,8 +97,6 @@ function loanValues(get: InputOf) {
     "loan.until": days(until(before)),
     "loan.until.after": days(until(after)),
     "loan.until.award": days(untilWithAward),
-    "loan.points.before": value(disputed, "points"),
-    "loan.points.after": value(afterLostDispute(disputed, get("reputation.cut")), "points"),
     "loan.health.before": factor(health(disputed)),
     "loan.health.dispute": factor(health(afterLostDispute(disputed, get("reputation.cut")))),
     "loan.loss": share(loss(B)),

@@ -1,8 +1,8 @@
 import { makeReputationByWashing, priceOfWashedPoint } from "../models/attacks";
-import { afterLostDispute, awardFor, effective, halfLife } from "../models/reputation";
+import { awardFor } from "../models/reputation";
 import type { InputOf, Mechanism } from "./mechanism";
-import { attackOf, days, usdc, value, verdicts } from "./quantities";
-import { countedAward, lostWith, pointWorth, reputation, reputationTerms, washJob } from "./standing";
+import { attackOf, usdc, value, verdicts } from "./quantities";
+import { countedAward, lostWith, pointWorth, reputation, washJob } from "./standing";
 
 /** What a job adds to a reputation, what a lost dispute takes, and what points are worth. */
 export const mechanism = {
@@ -15,26 +15,20 @@ export const mechanism = {
 } satisfies Mechanism;
 
 function reputationValues(get: InputOf) {
-  const terms = reputationTerms(get);
   const award = awardFor(get("job.price"), get("reputation.per-payment"));
   const standing = reputation(get);
   const wash = makeReputationByWashing(washJob(get), {
     worthOfPoint: pointWorth(get),
     discountRate: get("entry.discount"),
   });
-  const counting = (age: number) => effective(award, terms, age);
   return {
     "reputation.award": value(award, "points"),
-    "reputation.award.day-5": value(counting(5), "points"),
     "reputation.award.peak": value(countedAward(get), "points"),
-    "reputation.award.day-25": value(counting(25), "points"),
-    "reputation.half-life": days(halfLife(get("reputation.decay"))),
     "reputation.standing": value(standing, "points"),
     "reputation.worth": usdc(standing * pointWorth(get)),
     "reputation.point": value(pointWorth(get), "USDC per point"),
     "reputation.lost": value(standing * get("reputation.cut"), "points"),
     "reputation.lost.worth": usdc(lostWith(get).reputationLost),
-    "reputation.after": value(afterLostDispute(standing, get("reputation.cut")), "points"),
     ...attackOf("attack.wash", "share", wash),
     "attack.wash.point": value(priceOfWashedPoint(washJob(get), countedAward(get)), "USDC per point"),
   };

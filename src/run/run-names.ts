@@ -62,7 +62,6 @@ export const inputBounds = {
   "ruling.hit": { least: 0.05, most: 0.95 },
   "ruling.error": { most: 0.5 },
   "ruling.cheat": {},
-  "ruling.careless": {},
   "sampling.rate": { least: 0.005 },
   "sampling.detection": { least: 0.05 },
   "sampling.penalty": { least: 0.5 },

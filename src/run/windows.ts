@@ -37,12 +37,8 @@ function windowValues(get: InputOf) {
     "window.longest": hours(longestDispute(windows)),
     "window.longest.days": days(longestDispute(windows) / HOURS_A_DAY),
     "window.clock": hours(clock),
-    "window.forced": hours(delay + clock),
     "window.reaction": hours(windows.waitingPeriod - delay - clock),
-    "time.waiting-ends": hours(windows.waitingPeriod),
-    "time.decision-due": hours(get("time.dispute") + windows.validation),
     "time.appeal-ends": hours(get("time.decision") + windows.appealWindow),
-    "time.judgment-due": hours(get("time.appeal") + windows.judgment),
   };
 }
 

@@ -3,7 +3,7 @@ import * as styles from "./ReputationDrawing.module.css";
 
 /**
  * The awards drawn, the terms they are drawn under, and when the agent leaves; time and reputation in the drawing's units.
- * `line` is `effectiveTotal` of models/reputation.ts as cubic Hermite curves between award, vesting and end.
+ * `line` is `effectiveAfterLosses` of models/reputation.ts as cubic Hermite curves between award, vesting and end.
  */
 export const drawnAwards = {
   awards: [
