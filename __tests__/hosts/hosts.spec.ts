@@ -129,7 +129,6 @@ const TABLE: Record<string, readonly Expectation[]> = {
       ["/litepapers/pop.md", MARKDOWN, /^# Proof of Performance/m],
       ["/llms.txt", /^text\/plain/, /^# /],
       ["/llms-full.txt", /^text\/plain/, /^# Proof of Performance/m],
-      ["/sections.json", JSON_TYPE, /"lines"/],
       ["/models.json", JSON_TYPE, /"inputs"/],
       ["/litepapers/pop.jsonld", /^application\/ld\+json/, /ScholarlyArticle/],
       ["/litepapers/pop.csl.json", /^application\/vnd\.citationstyles\.csl\+json/, /"report"/],
@@ -139,10 +138,8 @@ const TABLE: Record<string, readonly Expectation[]> = {
       ["/litepapers.epub", /^application\/epub\+zip$/],
       ["/litepapers/pop.pdf", /^application\/pdf/],
       ["/litepapers/pop.png", /^image\/png/],
-      ["/humans.txt", /^text\/plain/, /TEAM/],
       ["/.well-known/security.txt", /^text\/plain/, /^Contact: https:/],
       ["/.well-known/agent-skills/index.json", JSON_TYPE, /"skill-md"/],
-      ["/.well-known/ai-catalog.json", /^application\/ai-catalog\+json/, /urn:air:/],
       ["/speculation-rules.json", /^application\/speculationrules\+json/, /"prefetch"/],
       ["/pagefind/wasm.en.pagefind", /^application\/(?:wasm|octet-stream)|^$/],
       ["/site.webmanifest", /^application\/manifest\+json/],
@@ -167,9 +164,10 @@ const TABLE: Record<string, readonly Expectation[]> = {
     headers: { "content-encoding": encoding },
     notOnPages,
   })),
-  "what is for the host stays with the host": ["/_headers.nginx", "/_headers.caddy", "/index.html.br"].map(
-    (path) => ({ path, status: 404, notOnPages: "it serves every file but its own two" }),
-  ),
+  "what is for the host stays with the host": ["/_headers", "/_redirects", "/index.html.br"].map((path) => ({
+    path,
+    status: 404,
+  })),
 };
 
 for (const [says, expectations] of Object.entries(TABLE)) {

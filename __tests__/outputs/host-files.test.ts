@@ -1,12 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
   commonHeaders,
-  hostFiles,
   hostRules,
   IMMUTABLE,
   movesOf,
+  publishedFiles,
+  serverFiles,
   writeHostFiles,
 } from "../../src/outputs/host-files";
 
@@ -55,16 +56,16 @@ test("no header stands in two rules that match the same path, since hosts would 
   }
 });
 
-const options = { policy: POLICY, paths: ["/", "/glossary"] };
+const options = { policy: POLICY, paths: ["/", "/glossary"], moves: [] };
 
 test("a rule is a path and its headers, indented, and names the hashed files", () => {
-  const { _headers = "" } = hostFiles({ ...options, hashedFiles: ["app-263723eb.js"] });
+  const { _headers = "" } = publishedFiles(options, ["app-263723eb.js"]);
   expect(_headers).toMatch(/^\/\*\n {2}Content-Security-Policy: default-src/);
   expect(_headers).toContain(`\n\n/app-263723eb.js\n  Cache-Control: ${IMMUTABLE}\n`);
 });
 
 test("a page answers without a slash and the form with one leads there; the root has no rule", () => {
-  expect(hostFiles(options)._redirects).toBe("/glossary/ /glossary 308\n/glossary /glossary/ 200\n");
+  expect(publishedFiles(options, [])._redirects).toBe("/glossary/ /glossary 308\n/glossary /glossary/ 200\n");
 });
 
 test("an address that a paper has left leads on in each form, for every host", () => {
@@ -88,20 +89,23 @@ test("an address that a paper has left leads on in each form, for every host", (
     ["/litepapers/gone.jsonld", "/"],
     ["/litepapers/gone.csl.json", "/"],
   ];
-  const files = hostFiles({ ...options, paths: ["/"], moves });
-  expect(files._redirects).toBe(lines.map(([from, to]) => `${from} ${to} 308\n`).join(""));
+  const moved = { ...options, paths: ["/"], moves };
+  const files = serverFiles(moved);
+  expect(publishedFiles(moved, [])._redirects).toBe(
+    lines.map(([from, to]) => `${from} ${to} 308\n`).join(""),
+  );
   for (const [from, to] of lines) {
-    expect(files["_redirects.nginx"]).toContain(`location = ${from} { return 308 ${to}; }\n`);
-    expect(files["_redirects.caddy"]).toContain(`redir ${from} ${to} 308\n`);
+    expect(files["redirects.nginx"]).toContain(`location = ${from} { return 308 ${to}; }\n`);
+    expect(files["redirects.caddy"]).toContain(`redir ${from} ${to} 308\n`);
   }
 });
 
 test("nginx and caddy are told every header, with its quotation marks whole", () => {
-  const files = hostFiles(options);
+  const files = serverFiles(options);
   for (const [name, value] of Object.entries(commonHeaders(POLICY))) {
     const quoted = `"${value.replaceAll('"', '\\"')}"`;
-    expect(files["_headers.nginx"]).toContain(`add_header ${name} ${quoted} always;\n`);
-    expect(files["_headers.caddy"]).toContain(`\t${name} ${quoted}\n`);
+    expect(files["headers.nginx"]).toContain(`add_header ${name} ${quoted} always;\n`);
+    expect(files["headers.caddy"]).toContain(`\t${name} ${quoted}\n`);
   }
 });
 
@@ -115,10 +119,11 @@ test("only files whose names end in a hash are named", async () => {
     "index.html",
   ])
     writeFileSync(join(folder, file), "");
-  await writeHostFiles(folder, options);
+  await writeHostFiles({ site: folder, servers: join(folder, "hosts") }, options);
   const headers = readFileSync(join(folder, "_headers"), "utf8");
   expect(headers).toContain("/styles.1afc9f50.css\n");
   expect(headers).toContain("/app-983dbc1e986a0be122e1.js\n");
   expect(headers).not.toMatch(/robots|index\.html/);
+  expect(readdirSync(join(folder, "hosts"))).toContain("headers.nginx");
   rmSync(folder, { recursive: true });
 });

@@ -19,7 +19,6 @@ import { searchRecords } from "../outputs/search-records";
 import { structuredDataOf, withStructuredData } from "../outputs/structured-data";
 import { writePaperImages } from "./damaged-images";
 import { readContentSignal, readWaitlistSettings } from "./environment";
-import { answerExampleQueries } from "./queries";
 import { readSiteOfBuild } from "./site-content";
 
 /** Writes all that is made beside the pages. */
@@ -30,7 +29,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
     reporter.panicOnBuild("The litepapers could not be listed.", errors);
     return;
   }
-  await answerExampleQueries(graphql);
   const documents = toDocuments(data, { papers, run });
   for (const { slug } of documents.papers) await writePaperImages(process.cwd(), litepaperFile(slug));
 
@@ -54,7 +52,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   await writeMovedPages(redirects);
   const paths = [...documents.paths, ...documents.versionPaths];
   const policy = await sitePolicy(PUBLIC, readWaitlistSettings(process.env).url);
-  await writeHostFiles(PUBLIC, { policy, paths, moves: movesOf(redirects) });
+  const folders = { site: PUBLIC, servers: join(BUILD_FOLDER, "hosts") };
+  await writeHostFiles(folders, { policy, paths, moves: movesOf(redirects) });
 
   const printer = await pdfPrinter().catch((error: Error) => {
     reporter.warn(
@@ -66,6 +65,9 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   await removeWhatNobodyLoads();
 };
 
+/** For what belongs to a build and is not published. */
+const BUILD_FOLDER = ".cache";
+
 const pageFile = (path: string) => join(PUBLIC, path, "index.html");
 
 /**
@@ -73,8 +75,8 @@ const pageFile = (path: string) => join(PUBLIC, path, "index.html");
  * there are none.
  */
 async function removeWhatNobodyLoads(): Promise<void> {
-  const maps = join(PUBLIC, "..", ".cache", "source-maps");
-  await rename(join(PUBLIC, "webpack.stats.json"), join(PUBLIC, "..", ".cache", "webpack.stats.json"));
+  const maps = join(BUILD_FOLDER, "source-maps");
+  await rename(join(PUBLIC, "webpack.stats.json"), join(BUILD_FOLDER, "webpack.stats.json"));
   await rm(join(PUBLIC, "~partytown"), { recursive: true, force: true });
   await mkdir(maps, { recursive: true });
   for (const file of await readdir(PUBLIC)) {

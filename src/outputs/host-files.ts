@@ -1,4 +1,4 @@
-import { readdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Redirect, Redirects } from "../content/redirects";
 import { CITATION_TYPE, EPUB_TYPE, LITEPAPERS_PATH } from "../site/litepaper";
@@ -72,7 +72,6 @@ export function hostRules(policy: string, hashedFiles: readonly string[]): HostR
     { path: "/*.epub", headers: { "Content-Type": EPUB_TYPE } },
     { path: "/litepapers/*.csl.json", headers: { "Content-Type": CITATION_TYPE } },
     { path: "/*.avif", headers: { "Content-Type": "image/avif" } },
-    { path: "/.well-known/ai-catalog.json", headers: { "Content-Type": "application/ai-catalog+json" } },
     { path: SPECULATION_RULES, headers: { "Content-Type": "application/speculationrules+json" } },
     { path: "/*.webmanifest", headers: { "Content-Type": "application/manifest+json" } },
     { path: "/litepapers/*.sol", headers: { "Content-Type": "text/plain; charset=utf-8" } },
@@ -106,29 +105,21 @@ type HostFilesOptions = {
   /** The pages' canonical paths. */
   paths: readonly string[];
   /** Addresses that lead to others. */
-  moves?: readonly Move[];
-  /** Names of files at the root that change with their content. */
-  hashedFiles?: readonly string[];
+  moves: readonly Move[];
 };
 
+const lines = (all: readonly string[]) => all.map((line) => `${line}\n`).join("");
+
 /**
- * The files that hosts read, by name: `_headers` and `_redirects` (Cloudflare Pages, Netlify), and those that
- * `deploy/nginx.conf` and `deploy/Caddyfile` include.
+ * The files that Cloudflare Pages and Netlify read, by name. `hashedFiles` are names of files at the root.
  *
  * Some hosts answer a folder's page at the address with a slash. By `_redirects` a page answers without one, and the form
  * with a slash leads there; the root needs no rule.
  */
-export function hostFiles({
-  policy,
-  paths,
-  moves = [],
-  hashedFiles = [],
-}: HostFilesOptions): Record<string, string> {
-  const lines = (all: readonly string[]) => all.map((line) => `${line}\n`).join("");
-  const headers = Object.entries(commonHeaders(policy)).map(([name, value]) => ({
-    name,
-    value: JSON.stringify(value),
-  }));
+export function publishedFiles(
+  { policy, paths, moves }: HostFilesOptions,
+  hashedFiles: readonly string[],
+): Record<string, string> {
   const rules = hostRules(policy, hashedFiles).map(({ path, headers }) =>
     lines([path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)]),
   );
@@ -139,21 +130,32 @@ export function hostFiles({
       ...moves.map(({ from, to }) => `${from} ${to} 308`),
       ...pages.flatMap((path) => [`${path}/ ${path} 308`, `${path} ${path}/ 200`]),
     ]),
-    // `always`, since errors are answers too.
-    "_headers.nginx": lines(headers.map(({ name, value }) => `add_header ${name} ${value} always;`)),
-    "_headers.caddy": lines(["header {", ...headers.map(({ name, value }) => `\t${name} ${value}`), "}"]),
-    "_redirects.nginx":
-      ADDRESSES + lines(moves.map(({ from, to }) => `location = ${from} { return 308 ${to}; }`)),
-    "_redirects.caddy": ADDRESSES + lines(moves.map(({ from, to }) => `redir ${from} ${to} 308`)),
   };
 }
 
-/** Writes these files into the built site. */
+/** The files that `deploy/nginx.conf` and `deploy/Caddyfile` include, by name. */
+export function serverFiles({ policy, moves }: HostFilesOptions): Record<string, string> {
+  const headers = Object.entries(commonHeaders(policy)).map(
+    ([name, value]) => `${name} ${JSON.stringify(value)}`,
+  );
+  return {
+    // `always`, since errors are answers too.
+    "headers.nginx": lines(headers.map((header) => `add_header ${header} always;`)),
+    "headers.caddy": lines(["header {", ...headers.map((header) => `\t${header}`), "}"]),
+    "redirects.nginx":
+      ADDRESSES + lines(moves.map(({ from, to }) => `location = ${from} { return 308 ${to}; }`)),
+    "redirects.caddy": ADDRESSES + lines(moves.map(({ from, to }) => `redir ${from} ${to} 308`)),
+  };
+}
+
+/** Writes these files: the first into the built site, the others, which are nobody's to read, into a folder of their own. */
 export async function writeHostFiles(
-  folder: string,
-  options: Omit<HostFilesOptions, "hashedFiles">,
+  { site, servers }: { site: string; servers: string },
+  options: HostFilesOptions,
 ): Promise<void> {
-  const hashedFiles = (await readdir(folder)).filter((file) => HASHED.test(file)).sort();
-  const files = hostFiles({ ...options, hashedFiles: hashedFiles.slice(0, MAX_HASHED) });
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  const hashedFiles = (await readdir(site)).filter((file) => HASHED.test(file)).sort();
+  const published = publishedFiles(options, hashedFiles.slice(0, MAX_HASHED));
+  for (const [name, text] of Object.entries(published)) await writeFile(join(site, name), text);
+  await mkdir(servers, { recursive: true });
+  for (const [name, text] of Object.entries(serverFiles(options))) await writeFile(join(servers, name), text);
 }

@@ -15,10 +15,10 @@ runMain(async () => {
   requireFreshBuild(root);
   rmSync(work, { recursive: true, force: true });
   mkdirSync(work, { recursive: true });
-  const site = join(work, "site");
-  cpSync(join(root, "public"), site, { recursive: true });
-  await compressFolder(site);
-  writeNginxConfig(site);
+  cpSync(join(root, "public"), join(work, "public"), { recursive: true });
+  cpSync(join(root, ".cache", "hosts"), join(work, "hosts"), { recursive: true });
+  await compressFolder(join(work, "public"));
+  writeNginxConfig();
   const playwright = join(root, "node_modules", ".bin", "playwright");
   const config = join(__dirname, "playwright.config.ts");
   const HOSTS = process.argv.slice(2).join(" ");
@@ -28,7 +28,7 @@ runMain(async () => {
 });
 
 /** `deploy/nginx.conf` but for its ports, paths and name, inside the least that nginx needs around it. */
-function writeNginxConfig(site: string): void {
+function writeNginxConfig(): void {
   const [certificate, key] = [join(work, "certificate.pem"), join(work, "key.pem")];
   const request = "req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost";
   execFileSync("openssl", [...request.split(" "), "-keyout", key, "-out", certificate], { stdio: "ignore" });
@@ -40,7 +40,7 @@ function writeNginxConfig(site: string): void {
     "server_name hyperagent.network;": "server_name localhost;",
     "/etc/letsencrypt/live/hyperagent.network/fullchain.pem": certificate,
     "/etc/letsencrypt/live/hyperagent.network/privkey.pem": key,
-    "/srv/hyperagent/public": site,
+    "/srv/hyperagent": work,
   };
   let server = readFileSync(join(root, "deploy", "nginx.conf"), "utf8");
   for (const [from, to] of Object.entries(replacements)) {

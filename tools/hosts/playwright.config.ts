@@ -21,7 +21,7 @@ const SERVERS = {
     command: `caddy run --config ${root}/deploy/Caddyfile`,
     env: {
       SITE_ADDRESS: ORIGINS.caddy,
-      SITE_ROOT: join(work, "site"),
+      SITE_ROOT: work,
       XDG_DATA_HOME: work,
       XDG_CONFIG_HOME: work,
     },
