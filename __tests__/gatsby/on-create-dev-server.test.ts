@@ -34,12 +34,3 @@ test("a page hears how the content is when it opens, and again with each change"
   expect(await next()).toBe('data: {"problems":[],"papers":[]}\n\n');
   await reader?.cancel();
 });
-
-test("the questions of docs/graphql.md have a page of links into GraphiQL", async () => {
-  const page = await (await fetch(`${origin}/___queries`)).text();
-  const links = [...page.matchAll(/<a href="\/___graphql\?query=([^"]+)">/g)].map(([, query = ""]) =>
-    decodeURIComponent(query),
-  );
-  expect(links.length).toBeGreaterThanOrEqual(12);
-  for (const query of links) expect(query).toMatch(/^query \{\n.*\}\n$/s);
-});

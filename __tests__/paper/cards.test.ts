@@ -1,3 +1,4 @@
+import { readSections } from "../../src/paper/section-texts";
 import { BODY, openPaper, places, problemsIn, render, rendered, texts } from "./writing";
 
 const LINES = [
@@ -36,7 +37,7 @@ test("marks the terms of the glossary, and has a note beside it", () => {
 test("the words behind its title are out of sight, and their title is no word of its section", () => {
   const paper = openPaper(under(card()));
   expect(paper.outline()).toMatchObject({ wordsInSight: 8, wordCount: 21 });
-  expect(rendered(under(card())).parts.sections[0]?.text).not.toContain("What it does");
+  expect(readSections(rendered(under(card())).tree)[0]?.text).not.toContain("What it does");
 });
 
 test("is the list that it is in the Markdown", () => {
@@ -50,22 +51,6 @@ test("is the list that it is in the Markdown", () => {
       "- **Open**: Who looks.",
     ].join("\n"),
   );
-});
-
-test("is words, and where they come from, for programs", () => {
-  const text = under(
-    `Text.\n\n### Escrow\n\n${card(LINES.with(0, "- **Does**: [described] Holds $P$.\n\n  For long."))}`,
-  );
-  expect(rendered(text).parts.cards).toEqual([
-    {
-      section: "escrow",
-      does: { text: "Holds $P$. For long.", source: "described" },
-      costs: { text: "A fee, so.", source: "reading" },
-      lose: { text: "All.", source: "open" },
-      breaks: { text: "Nobody looks. [Described] Then it stops.", source: "reading" },
-      open: { text: "Who looks.", source: "open" },
-    },
-  ]);
 });
 
 test("a card stands below a heading", () => {

@@ -34,7 +34,6 @@ describe("a table without a caption", () => {
     expect(attributes(page, "figure", "id")).toEqual(["table-1"]);
     expect(attributes(page, "section.table-scroll", "ariaLabel")).toEqual(["Table: Party, Pays", ""]);
     expect(attributes(page, "section.table-scroll", "tabIndex")).toEqual(["0", "0"]);
-    expect(rendered(source).parts.tables.map(({ number }) => number)).toEqual([1]);
   });
 
   test("may stand in a list, a quotation, a fold, and before and behind a paragraph with a note", () => {

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { GatsbyNode } from "gatsby";
 import { CONTENT_MESSAGES_PATH, type ContentMessage } from "../features/content-messages/content-messages";
-import { queriesPage } from "./queries";
 
 type DevServer = {
   get(path: string, answer: (request: IncomingMessage, response: ServerResponse) => void): void;
@@ -16,10 +15,7 @@ export function tellBrowsers(message: ContentMessage): void {
   for (const browser of browsers) tell(browser);
 }
 
-/**
- * While developing, pages learn what is wrong with the content, and that it has been fixed; and GraphiQL's questions
- * have a page.
- */
+/** While developing, pages learn what is wrong with the content, and that it has been fixed. */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }: { app: DevServer }) => {
   app.get(CONTENT_MESSAGES_PATH, (request, response) => {
     // Compressed, an event would wait for those after it.
@@ -30,10 +26,6 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }: { ap
     browsers.add(response);
     request.on("close", () => browsers.delete(response));
     tell(response);
-  });
-  app.get("/___queries", async (_request, response) => {
-    response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" });
-    response.end(await queriesPage());
   });
 };
 

@@ -6,7 +6,7 @@ import { Seo } from "../ui/Seo";
 
 /** The demo's story with all its endings, to be read: what the demo leads to without a script. */
 export default function DemoPage({ data }: PageProps<Queries.DemoPageQuery>) {
-  if (!data.runInputs) throw new Error("The run is missing from the data.");
+  if (!data.run) throw new Error("The run is missing from the data.");
   const head = (
     <Seo title={demoTexts.page} description={demoTexts.description} path={DEMO_PATH} surface="paper" />
   );
@@ -14,7 +14,7 @@ export default function DemoPage({ data }: PageProps<Queries.DemoPageQuery>) {
     <ListPage title={demoTexts.title} lead={demoTexts.lead} head={head} papers={data.published.nodes}>
       <ListAction to={`/${DEMO_FRAGMENT}`}>{demoTexts.play}</ListAction>
       <ListAction to={`/${MARKET_FRAGMENT}`}>What if everybody played?</ListAction>
-      {data.runInputs.demo.endings.map(({ name, text, balances, address }, index) => (
+      {data.run.endings.map(({ name, text, balances, address }, index) => (
         <ListEntry key={address} id={`ending-${index + 1}`} name={`${index + 1}. ${name}`} text={text}>
           {`${balances} `}
           <a href={address}>Open in the demo</a>
@@ -26,14 +26,12 @@ export default function DemoPage({ data }: PageProps<Queries.DemoPageQuery>) {
 
 export const query = graphql`
   query DemoPage {
-    runInputs {
-      demo {
-        endings {
-          name
-          text
-          balances
-          address
-        }
+    run {
+      endings {
+        name
+        text
+        balances
+        address
       }
     }
     ...Publications

@@ -1,22 +1,19 @@
-import type { Element, ElementContent, Nodes as HtmlNodes } from "hast";
-import { selectAll } from "hast-util-select";
+import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
 import type { Heading, List, ListItem, Nodes, Paragraph, Root, RootContent } from "mdast";
 import type { State } from "mdast-util-to-hast";
 import { toString as textOf } from "mdast-util-to-string";
-import { sourceOf } from "./marks";
 import { elementOf, type MdxElement } from "./mdx-elements";
 import type { Card, Source } from "./nodes";
 import type { Report } from "./parse";
-import { wordsOf } from "./section-texts";
 
-/** The parts of a card, in order: what programs call each, its label, and what a card without it fails to say. */
-export const CARD_PARTS = [
-  { name: "does", label: "Does", missing: "what the mechanism does" },
-  { name: "costs", label: "Costs", missing: "what the mechanism costs" },
-  { name: "lose", label: "You can lose", missing: "what one can lose" },
-  { name: "breaks", label: "Breaks when", missing: "when the mechanism breaks" },
-  { name: "open", label: "Open", missing: "what is open" },
+/** The parts of a card, in order: the label of each, and what a card without it fails to say. */
+const CARD_PARTS = [
+  { label: "Does", missing: "what the mechanism does" },
+  { label: "Costs", missing: "what the mechanism costs" },
+  { label: "You can lose", missing: "what one can lose" },
+  { label: "Breaks when", missing: "when the mechanism breaks" },
+  { label: "Open", missing: "what is open" },
 ] as const;
 
 /** What a reader sees of a card before it is opened. */
@@ -24,8 +21,6 @@ const IN_SIGHT: readonly string[] = ["You can lose", "Open"];
 
 /** The title of the others. */
 const ON_DEMAND = "What it does and costs, and when it breaks";
-
-export type CardPartName = (typeof CARD_PARTS)[number]["name"];
 
 const LABELS: readonly string[] = CARD_PARTS.map(({ label }) => label);
 
@@ -168,27 +163,4 @@ export function cardHtml(state: State, { number, children: [list] }: Card): Elem
     listOf(true),
     h("details", { id: `card-${number}` }, [h("summary.card-summary", ON_DEMAND), listOf(false)]),
   ]);
-}
-
-/** A card as words: what each part says, and where that comes from. */
-export type CardText = Record<CardPartName, ReturnType<typeof partText>>;
-
-/** Reads a card of the page. */
-export function readCard(card: Element): CardText {
-  const parts = new Map(
-    selectAll("dl > div", card).flatMap((line) => {
-      const [label, content] = line.children;
-      return label && content?.type === "element" ? [[wordsOf(label), partText(content)] as const] : [];
-    }),
-  );
-  return Object.fromEntries(CARD_PARTS.map(({ name, label }) => [name, parts.get(label)])) as CardText;
-}
-
-/** A part without a mark is open. */
-function partText(content: Element): { text: string; source: Source } {
-  const [first, ...others] = content.children;
-  const [mark, ...words] = first?.type === "element" ? first.children : [];
-  const source = mark && sourceOf(mark);
-  const blocks: HtmlNodes[] = source ? [{ type: "root", children: words }, ...others] : content.children;
-  return { text: blocks.map(wordsOf).filter(Boolean).join(" "), source: source ?? "open" };
 }

@@ -52,7 +52,7 @@ async function main(mode = "serve"): Promise<void> {
     // A first `develop` makes every page before it answers.
     await waitForServer(url, server.process, 600);
     console.log(`
-  Site          ${url}${mode === "develop" ? `\n  GraphiQL      ${url}___graphql\n  Queries       ${url}___queries` : ""}
+  Site          ${url}${mode === "develop" ? `\n  GraphiQL      ${url}___graphql` : ""}
   Mailing list  ${list.url}/
   Sign-ups in   ${resolve(settings.file)}
 `);

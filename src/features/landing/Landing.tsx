@@ -15,13 +15,13 @@ type LandingProps = {
 };
 
 /** The landing page's parts in their order; also what unknown paths show. */
-export function Landing({ data: { site, runInputs, allLitepaper }, above }: LandingProps) {
-  if (!site || !runInputs) throw new Error("The site's metadata or the run is missing from the data.");
+export function Landing({ data: { site, run, allLitepaper }, above }: LandingProps) {
+  if (!site || !run) throw new Error("The site's metadata or the run is missing from the data.");
   return (
     <Page papers={allLitepaper.nodes}>
       <Hero above={above} />
       <Intro />
-      <FeatureCards drawings={runInputs.cards} />
+      <FeatureCards drawings={run.cards} />
       <ProtocolFeatures />
       <LitepaperCards papers={allLitepaper.nodes} count={allLitepaper.totalCount} />
       <Waitlist settings={site.siteMetadata.waitlist} />
@@ -41,7 +41,7 @@ export const landingContent = graphql`
         }
       }
     }
-    runInputs {
+    run {
       cards {
         escrow
         key
