@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { modelsSchema } from "../../src/outputs/models-data";
-import { sectionsSchema } from "../../src/outputs/sections";
 import { SKILL_PATH } from "../../src/outputs/well-known";
 import { site } from "../../src/site/site";
 import { publicDir } from "./built-site";
@@ -20,6 +19,10 @@ function addressIn(step: RegExp, kind = /./): string {
   const line = skill.split("\n").find((candidate) => step.test(candidate)) ?? "";
   return line.match(/https:\/\/[^\s`)]+(?<![.,:])/g)?.find((address) => kind.test(address)) ?? "";
 }
+
+/** What may be quoted of Markdown: words, without marks, ids and numbers in brackets. */
+const wordsIn = (markdown: string) =>
+  markdown.replaceAll(/<a id="[^"]*"><\/a>| ?\\?\[\d+\]|\*+/g, "").replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1");
 
 /** What is asked, in which section of which paper that is answered, and with which words. */
 const questions: readonly [question: string, paper: string, section: string, answer: string][] = [
@@ -42,34 +45,16 @@ const questions: readonly [question: string, paper: string, section: string, ans
 ];
 
 describe("a program that follows the skill word for word", () => {
-  const sections = sectionsSchema.parse(JSON.parse(fetchNamed(addressIn(/^4\. To search all papers/))));
   const list = fetchNamed(addressIn(/^1\. Fetch .*lists the papers/));
 
   test.each(questions)("answers: %s", (_question, slug, id, answer) => {
     const address = [...named].find((url) => url.endsWith(`/${slug}.md`)) ?? "";
     expect(list).toContain(`(${address})`);
-    const paper = sections.papers.find(({ url }) => url === address.replace(/\.md$/, ""));
-    const section = paper?.sections.find((candidate) => candidate.id === id);
-    expect(section?.lines.map(({ text }) => text).join("\n")).toContain(answer);
     // By the rule of the third step, whose ids the list gives.
     expect(list).toContain(` ${id}`);
     const alone = readFileSync(join(publicDir, `litepapers/${slug}/${id}.md`), "utf8");
-    expect(alone).toContain(`## ${section?.title}`);
+    expect(wordsIn(alone)).toContain(answer);
     expect((list.length + alone.length) / 4).toBeLessThan(3000);
-  });
-
-  test("has every formula of a paper, as it was written, in the texts that it may quote", () => {
-    const inOneLine = (latex: string) => latex.replaceAll(/\s+/g, " ").trim();
-    let found = 0;
-    for (const { markdown, sections: parts } of sections.papers) {
-      const texts = parts.flatMap(({ lines }) => lines.map(({ text }) => text)).join("\n");
-      const displays = [...fetchNamed(markdown).matchAll(/^\$\$\n(.+?)\n\$\$$/gms)].map(
-        ([, latex = ""]) => latex,
-      );
-      found += displays.length;
-      for (const latex of displays) expect(texts).toContain(`$${inOneLine(latex)}$`);
-    }
-    expect(found).toBeGreaterThan(0);
   });
 
   test("says a number as the papers print it, and that it is illustrative", () => {

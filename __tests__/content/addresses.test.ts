@@ -6,7 +6,7 @@ import { site } from "../../src/site/site";
 import { documents } from "../outputs/documents";
 
 /** What browsers and crawlers fetch by themselves. */
-const FETCHED = /^\/(?:\.well-known\/|robots\.txt|humans\.txt)/;
+const FETCHED = /^\/(?:\.well-known\/|robots\.txt)/;
 
 const papers = documents.papers.map(({ slug, version }) => ({ slug, version }));
 

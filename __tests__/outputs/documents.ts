@@ -51,6 +51,7 @@ export const paper: PaperDocument = {
   openQuestions: [
     {
       slug: "pop-0a1b2c",
+      context: null,
       text: "Who holds it is not said.",
       address: "https://hyperagent.network/litepapers/pop#p-0a1b2c",
       section: { title: "Introduction" },
@@ -96,8 +97,8 @@ export const documents: Documents = {
     { slug: "how", reader: "run", order: 1, question: "How do I begin?", answer: "With a burn.", proof: [] },
   ],
   versions: [
-    { slug: "pop", version: "0.1", markdown: "# Proof\n" },
-    { slug: "pop", version: "0.2", markdown: "# Proof\n" },
+    { slug: "pop", version: "0.1", dateModified: "2026-11-20", markdown: "# Proof\n" },
+    { slug: "pop", version: "0.2", dateModified: "2026-11-21", markdown: "# Proof\n" },
   ],
   paths: ["/", "/glossary", "/litepapers/agfi", "/litepapers/pop", "/questions"],
   versionPaths: ["/litepapers/pop/v/0-1", "/litepapers/pop/v/0-1/changes", "/litepapers/pop/v/0-2"],

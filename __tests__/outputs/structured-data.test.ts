@@ -1,26 +1,12 @@
 import {
   answersOf,
   descriptionOf,
-  siteDescription,
   structuredDataOf,
   withStructuredData,
 } from "../../src/outputs/structured-data";
 import { documents, other, paper } from "./documents";
 
 const of = (path: string) => structuredDataOf(path, documents.papers);
-
-test("the site is described as the site of an organisation", () => {
-  expect(siteDescription()).toMatchObject({
-    "@context": "https://schema.org",
-    "@type": "WebSite",
-    name: "HyperAgent",
-    url: "https://hyperagent.network/",
-    publisher: {
-      "@type": "Organization",
-      sameAs: ["https://x.com/hyperagent", "https://github.com/hyperagentio"],
-    },
-  });
-});
 
 test("a paper is an article with its version, that version's day, its licence and its place under the site", () => {
   expect(of("/litepapers/pop")).toMatchObject({

@@ -1,13 +1,13 @@
 import { JSDOM } from "jsdom";
 import { sha256 } from "../../src/content/sha256";
-import { unpadded, versionFiles } from "../../src/outputs/all";
+import { textFiles, unpadded, versionFiles } from "../../src/outputs/all";
 import { paperAt } from "../../src/outputs/documents";
 import { feedOf } from "../../src/outputs/feed";
 import { json } from "../../src/outputs/json";
 import { llmsFile, llmsFull } from "../../src/outputs/llms";
 import { SKILL_PATH, wellKnownFiles } from "../../src/outputs/well-known";
 import { site } from "../../src/site/site";
-import { documents, other, paper } from "./documents";
+import { documents, other, paper, treeOf } from "./documents";
 
 const fileAt = (path: string) =>
   String([...wellKnownFiles(documents), llmsFile(documents)].find((file) => file.path === path)?.content);
@@ -21,7 +21,7 @@ test("the draft with every element is that paper at both of its addresses, so th
   expect(paperAt([paper], "/pop")).toBeUndefined();
 });
 
-test.each(["/llms.txt", SKILL_PATH, "/humans.txt"])("%s says that nothing is live", (path) => {
+test.each(["/llms.txt", SKILL_PATH])("%s says that nothing is live", (path) => {
   expect(fileAt(path)).toContain(site.status);
 });
 
@@ -61,8 +61,8 @@ test("the Markdown of an old version is what was published, and says where it st
   const markdown =
     "# Proof\n\n> Of work\n\nVersion 0.1, 2026-11-20. <https://hyperagent.network/litepapers/pop>\n\nText.\n";
   const versions = [
-    { slug: "pop", version: "0.1", markdown },
-    { slug: "pop", version: "0.2", markdown },
+    { slug: "pop", version: "0.1", dateModified: "2026-11-20", markdown },
+    { slug: "pop", version: "0.2", dateModified: "2026-11-21", markdown },
   ];
   expect(versionFiles({ ...documents, versions })).toEqual([
     {
@@ -99,10 +99,40 @@ describe("the feed", () => {
     ]);
   });
 
+  test("has a version that says nothing of its changes, as the first does, with the paper's summary", () => {
+    const first = { slug: "agfi", version: "0.1", dateModified: "2026-11-19", markdown: "" };
+    const { content } = feedOf({ ...documents, versions: [...documents.versions, first] });
+    expect(/<entry>(?!.*<entry>).*<\/entry>/s.exec(String(content))?.[0]).toMatch(
+      /agfi\/0\.1<.*2026-11-19T.*<summary>How agents borrow\./s,
+    );
+  });
+
   test("says what a version changed, and was updated when its newest version came", () => {
     expect(xml).toContain("<summary>The first &#x26; foremost thing.\nThe second thing.</summary>");
     expect(/<updated>([^<]+)/.exec(xml)?.[1]).toBe("2026-11-22T00:00:00Z");
   });
+});
+
+test("a question's proof leads to the file of the section that it stands in", () => {
+  const markdown = '# Proof\n\n## Introduction\n\n<a id="p-0a1b2c"></a>Text.\n';
+  const proof = '<a href="/litepapers/pop#p-0a1b2c">A</a> <a href="/litepapers/pop#introduction">B</a>';
+  const files = textFiles(
+    {
+      ...documents,
+      papers: [{ ...paper, markdown, tree: treeOf('<h2 id="introduction">Introduction</h2>') }],
+    },
+    { readPage: () => `<main><h1>Page</h1><p>${proof} <a href="/glossary#escrow">C</a></p></main>` },
+  );
+  const section = "https://hyperagent.network/litepapers/pop/introduction.md";
+  expect(files.find(({ path }) => path === "/questions.md")?.content).toContain(
+    `[A](${section}#p-0a1b2c) [B](${section}#introduction) [C](https://hyperagent.network/glossary#escrow)`,
+  );
+});
+
+test("a page that says the status itself says it once", () => {
+  const files = textFiles(documents, { readPage: () => `<main><h1>Page</h1><p>${site.status}.</p></main>` });
+  const home = String(files.find(({ path }) => path === "/index.md")?.content);
+  expect(home.split(site.status)).toHaveLength(2);
 });
 
 test("tables lose what lines up their columns, and other lines keep their blanks", () => {
@@ -111,10 +141,10 @@ test("tables lose what lines up their columns, and other lines keep their blanks
   );
 });
 
-test("JSON has a line for each entry down to a depth, and is the data that it was made of", () => {
+test("JSON has a line for each entry and each of its own, and is the data that it was made of", () => {
   const data = { a: [1, { b: undefined, c: [2] }], d: { e: null } };
   expect(json(data)).toBe('{\n"a": [\n1,\n{"c":[2]}\n],\n"d": {\n"e": null\n}\n}\n');
-  expect(JSON.parse(json(data, 4))).toEqual({ a: [1, { c: [2] }], d: { e: null } });
+  expect(JSON.parse(json(data))).toEqual({ a: [1, { c: [2] }], d: { e: null } });
 });
 
 test("robots.txt lets everybody in, and says what for only where the site says so", () => {

@@ -16,9 +16,19 @@ test("a question is what stands behind the mark, up to the next mark or the end 
       key: expect.stringMatching(/^[0-9a-f]{6}$/),
       section: "lock",
       paragraph: "p-1",
+      context: "It locks.",
       text: "Who pays that is not said.",
     },
-    { key: expect.any(String), section: "lock", paragraph: null, text: "Where it goes: who gains." },
+    {
+      ...{ key: expect.any(String), section: "lock", paragraph: null, context: null },
+      text: "Where it goes: who gains.",
+    },
+  ]);
+});
+
+test("its context is what its block says before it, two sentences at most", () => {
+  expect(read(`<p>One. Two. It has a price; ${mark("open")} nobody has set it.</p>`)).toMatchObject([
+    { context: "Two. It has a price;", text: "Nobody has set it." },
   ]);
 });
 

@@ -29,8 +29,6 @@ import {
   LLMS_PATH,
   MODELS_PATH,
   markdownPath,
-  SECTIONS_PATH,
-  SITE_DESCRIPTION_PATH,
   schemaPath,
 } from "../site/site";
 
@@ -40,8 +38,7 @@ const SITE_FILES: readonly string[] = [
   LLMS_FULL_PATH,
   RUN_PATH,
   ANSWERS_PATH,
-  ...[SECTIONS_PATH, MODELS_PATH, OPEN_QUESTIONS_DATA_PATH].flatMap((path) => [path, schemaPath(path)]),
-  SITE_DESCRIPTION_PATH,
+  ...[MODELS_PATH, OPEN_QUESTIONS_DATA_PATH].flatMap((path) => [path, schemaPath(path)]),
   FEED_PATH,
 ];
 

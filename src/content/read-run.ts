@@ -1,11 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { deriveRun } from "../run/derive-run";
-import { type PublishedRun, RUN_PATH } from "../run/published-run";
 import type { DescribedRun } from "../run/run";
 import { ContentError, FILE_START } from "../site/content-problem";
 import { RUN } from "./content-paths";
-import type { SiteDemo } from "./read-demo";
 import { parseRunInputs } from "./run-inputs";
 
 /** The run from the repository's content. Throws a ContentError where its inputs cannot be read or used. */
@@ -28,15 +26,4 @@ export function openRun(source: string): DescribedRun {
         "Bring back the input under its name, or bring its value into the range that its formula allows.",
     });
   }
-}
-
-/** Writes `/run.json` when the content has been read, so that `develop` serves it too. */
-export function publishRun(
-  { run, demo }: { run: DescribedRun | undefined; demo: SiteDemo | undefined },
-  folder = "public",
-): void {
-  if (!run || !demo) return;
-  const published: PublishedRun = { inputs: run.inputs, rules: demo.rules };
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, RUN_PATH), JSON.stringify(published));
 }

@@ -1,6 +1,6 @@
 import type { GatsbyNode, SourceNodesArgs } from "gatsby";
-import { publishRun } from "../content/read-run";
 import { papersArePrinted } from "../outputs/pdf";
+import { publishRun } from "../outputs/run-data";
 import { draftsAreShown } from "./environment";
 import { nodesOf } from "./nodes";
 import { completed, readSiteOfBuild, type SiteContent } from "./site-content";

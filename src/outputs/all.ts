@@ -13,15 +13,7 @@ import {
   OPEN_QUESTIONS_PATH,
   QUESTIONS_PATH,
 } from "../site/questions";
-import {
-  canonicalUrl,
-  MODELS_PATH,
-  markdownPath,
-  SECTIONS_PATH,
-  SITE_DESCRIPTION_PATH,
-  schemaPath,
-  site,
-} from "../site/site";
+import { canonicalUrl, MODELS_PATH, markdownPath, schemaPath, site } from "../site/site";
 import { type Documents, type OutputFile, paperAt } from "./documents";
 import { feedOf } from "./feed";
 import { json } from "./json";
@@ -30,8 +22,7 @@ import { modelsOf, modelsSchema } from "./models-data";
 import { openQuestionsOf, openQuestionsSchema } from "./open-questions-data";
 import { pageTwin } from "./page-twin";
 import { sectionFiles } from "./section-files";
-import { sectionsOf, sectionsSchema } from "./sections";
-import { answersOf, descriptionOf, siteDescription } from "./structured-data";
+import { answersOf, descriptionOf } from "./structured-data";
 import { wellKnownFiles } from "./well-known";
 
 type Options = {
@@ -43,7 +34,6 @@ type Options = {
 
 /** Files of data, each with what it holds. */
 const SCHEMAS = {
-  [SECTIONS_PATH]: sectionsSchema,
   [MODELS_PATH]: modelsSchema,
   [OPEN_QUESTIONS_DATA_PATH]: openQuestionsSchema,
 };
@@ -58,30 +48,27 @@ const LISTS: readonly (readonly [path: string, title: string])[] = [
 /** Every file of text that is made beside the pages, from the documents and from the built pages. */
 export function textFiles(documents: Documents, { readPage, contentSignal }: Options): OutputFile[] {
   const { papers, run } = documents;
+  const papersInSections = papers.map(({ slug, title, version, markdown, tree }) => {
+    const path = litepaperPath(slug);
+    const ids = readSections(tree).map(({ id }) => id);
+    const name = `${title}, version ${version}`;
+    return { path, files: sectionFiles({ path, markdown: unpadded(markdown), title: name, ids }) };
+  });
+  const toSections = linksToSections(papersInSections);
   const pages = new Map(
-    documents.paths.map((path) => [
-      path,
-      withStatus(unpadded(paperAt(papers, path)?.markdown ?? pageTwin(readPage(path), path))),
-    ]),
+    documents.paths.map((path) => {
+      const text = unpadded(paperAt(papers, path)?.markdown ?? pageTwin(readPage(path), path));
+      return [path, withStatus(path === QUESTIONS_PATH ? toSections(text) : text)];
+    }),
   );
   const inFull = [QUESTIONS_PATH, ...papers.map(({ slug }) => litepaperPath(slug)), "/glossary"];
-  const inSections = [
-    ...papers.map(({ slug, title, version, markdown, tree }) => ({
-      path: litepaperPath(slug),
-      markdown: unpadded(markdown),
-      title: `${title}, version ${version}`,
-      ids: readSections(tree).map(({ id }) => id),
-    })),
-    ...LISTS.map(([path, title]) => ({ path, markdown: pages.get(path) ?? "", title })),
-  ];
   return [
     ...[...pages].map(([path, content]) => ({ path: markdownPath(path), content })),
-    ...inSections.flatMap(sectionFiles),
+    ...papersInSections.flatMap(({ files }) => files),
+    ...LISTS.flatMap(([path, title]) => sectionFiles({ path, markdown: pages.get(path) ?? "", title })),
     ...versionFiles(documents),
     llmsFile(documents),
     llmsFull(inFull.flatMap((path) => pages.get(path) ?? [])),
-    // A line for each section.
-    { path: SECTIONS_PATH, content: json(sectionsOf(papers), 4) },
     { path: MODELS_PATH, content: json(modelsOf(run, papers)) },
     { path: OPEN_QUESTIONS_DATA_PATH, content: json(openQuestionsOf(papers)) },
     ...Object.entries(SCHEMAS).map(([path, schema]) => ({
@@ -94,17 +81,33 @@ export function textFiles(documents: Documents, { readPage, contentSignal }: Opt
       { path: citationPath(paper.slug), content: `${paper.citation.csl}\n` },
     ]),
     { path: ANSWERS_PATH, content: json(answersOf(documents.questions)) },
-    { path: SITE_DESCRIPTION_PATH, content: json(siteDescription()) },
     feedOf(documents),
   ];
+}
+
+/** Makes links to what has an id in a paper lead to the file of its section, so that a proof costs no more than that. */
+function linksToSections(papers: readonly { path: string; files: readonly OutputFile[] }[]) {
+  const targets = new Map(
+    papers.flatMap(({ path, files }) =>
+      files.flatMap((file) => {
+        const own = file.path.slice(`${path}/`.length, -".md".length);
+        const ids = [...String(file.content).matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id);
+        return [own, ...ids].map(
+          (id) => [`${canonicalUrl(path)}#${id}`, `${canonicalUrl(file.path)}#${id}`] as const,
+        );
+      }),
+    ),
+  );
+  return (markdown: string) => markdown.replaceAll(/(?<=\]\()[^)]+(?=\))/g, (url) => targets.get(url) ?? url);
 }
 
 /** Tables without what lines their columns up, which costs a program as much as words. */
 export const unpadded = (markdown: string) =>
   markdown.replace(/^(?:> )*\|.*\|$/gm, (row) => row.replace(/ {2,}/g, " ").replace(/-{4,}/g, "---"));
 
-/** A text that says the status below its own address, the first that it gives. */
-const withStatus = (markdown: string) => markdown.replace(/^.*<https:\S+>$/m, `$&\n\n${site.status}.`);
+/** A text that says the status below its own address, the first that it gives, and nowhere else. */
+const withStatus = (markdown: string) =>
+  markdown.replace(`\n${site.status}.\n`, "").replace(/^.*<https:\S+>$/m, `$&\n\n${site.status}.`);
 
 /** The line of a record that says its version, its day and where the paper was read. */
 const FACTS = /^(Version \S+, \S+\.) <(\S+)>$/m;

@@ -44,13 +44,13 @@ export const documentsQuery = /* GraphQL */ `query Documents {
       citation { csl }
       pdf cover markdown
       references { title url }
-      openQuestions { slug text address section { title } }
+      openQuestions { slug context text address section { title } }
       figures { name number caption address }
     }
   }
   allGlossaryTerm(sort: { slug: ASC }) { nodes { slug term definition } }
   allQuestion { nodes { slug reader order question answer proof { path } } }
-  allLitepaperVersion { nodes { slug version markdown } }
+  allLitepaperVersion { nodes { slug version dateModified markdown } }
   allSitePage(sort: { path: ASC }) { nodes { path } }
 }`;
 

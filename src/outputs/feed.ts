@@ -12,7 +12,7 @@ export function feedOf(documents: Documents): OutputFile {
   const { papers } = documents;
   const onRecord = new Set(documents.versions.map(({ slug, version }) => versionPath(slug, version)));
   const versions = papers
-    .flatMap(versionsOf)
+    .flatMap((paper) => versionsOf(paper, documents.versions))
     .sort(
       (one, other) => other.date.localeCompare(one.date) || one.paper.slug.localeCompare(other.paper.slug),
     );
@@ -44,14 +44,14 @@ export function feedOf(documents: Documents): OutputFile {
   };
 }
 
-/** A paper's versions that say what they changed, and the one that is published. */
-function versionsOf(paper: PaperDocument): Version[] {
-  const { version, dateModified, summary, changes } = paper;
-  const versions = groupByVersion(changes);
-  const published = versions.some((change) => change.version === version)
-    ? []
-    : [{ version, date: dateModified, texts: [summary] }];
-  return [...published, ...versions].map((change) => ({ ...change, paper }));
+/** A paper's versions: those that say what they changed, and with its summary the others, as the first is. */
+function versionsOf(paper: PaperDocument, records: Documents["versions"]): Version[] {
+  const { slug, version, dateModified, summary } = paper;
+  const versions = new Map<string, VersionChanges>();
+  for (const known of [{ version, dateModified }, ...records.filter((record) => record.slug === slug)])
+    versions.set(known.version, { version: known.version, date: known.dateModified, texts: [summary] });
+  for (const change of groupByVersion(paper.changes)) versions.set(change.version, change);
+  return [...versions.values()].map((change) => ({ ...change, paper }));
 }
 
 const moment = (day: string) => `${day}T00:00:00Z`;

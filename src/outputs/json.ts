@@ -1,5 +1,5 @@
-/** Data as JSON with a line for each entry down to a depth, so that a program can take out the lines that it needs. */
-export const json = (data: object, depth = 2): string => `${written(data, depth)}\n`;
+/** Data as JSON with a line for each entry and each of its own, so that a program can take out the lines that it needs. */
+export const json = (data: object): string => `${written(data, 2)}\n`;
 
 function written(value: unknown, depth: number): string {
   if (depth === 0 || typeof value !== "object" || value === null) return JSON.stringify(value);

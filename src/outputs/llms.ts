@@ -14,8 +14,6 @@ import {
   LLMS_PATH,
   MODELS_PATH,
   markdownPath,
-  SECTIONS_PATH,
-  SITE_DESCRIPTION_PATH,
   site,
 } from "../site/site";
 import { type Documents, lastChange, type OutputFile } from "./documents";
@@ -37,7 +35,7 @@ export function llmsFile({ papers, paths, questions }: Documents): OutputFile {
       `Licence of this site's texts and code: ${site.licence.name} (${site.licence.url}). Rules keep their symbols; numbers belong to ` +
       "one illustrative run, the same in all papers, and none of them is the protocol's.",
     "",
-    "Every page has a twin in Markdown: its address with .md after it (/index.md for the first), or the address itself where the " +
+    "Every page but those that keep a version has a twin in Markdown: its address with .md after it (/index.md for the first), or the address itself where the " +
       "host honours `Accept: text/markdown`. So has each section of a paper, each question and each term: the page's address, a " +
       `slash, the id and .md, as in ${canonicalUrl(sectionPath(QUESTIONS_PATH, questions[0]?.slug ?? ""))}. Take those for a quotation. ` +
       `A paper is also there with ${forms.join(", ")} after its address.`,
@@ -65,7 +63,6 @@ export function llmsFile({ papers, paths, questions }: Documents): OutputFile {
     "",
     "## Data",
     "",
-    link("Sections", SECTIONS_PATH, "every line of the papers with its section, to search and to cite"),
     link("Inputs", RUN_PATH, "what the run starts from, each number with its unit"),
     link(
       "Models",
@@ -83,7 +80,6 @@ export function llmsFile({ papers, paths, questions }: Documents): OutputFile {
       .filter((path) => !listed.includes(path))
       .map((path) => link(path === "/" ? "Home" : nameOf(path), markdownPath(path), "the page as Markdown")),
     link("All papers, EPUB", ALL_EPUB_PATH, "the papers as one book"),
-    link(`${site.name}, JSON-LD`, SITE_DESCRIPTION_PATH, "the site and whose it is, in schema.org's words"),
     link("Versions", FEED_PATH, "what each version of a paper changed"),
     "",
   ];

@@ -15,6 +15,7 @@ export const openQuestionsSchema = z
         paper: z.string().describe("Title of the paper that asks it."),
         version: z.string().describe("Version of the paper."),
         section: z.string().nullable().describe("The heading that it stands under."),
+        context: z.string().nullable().describe("The one or two sentences before it, on which it may rest."),
         text: z.string(),
         url: z.url().describe("Of the question in the list of all."),
         asked: z.url().describe("Where the paper asks it."),
@@ -30,8 +31,8 @@ export function openQuestionsOf(papers: readonly PaperDocument[]): z.output<type
     status: statusOn(lastChange(papers)),
     licence: site.licence.url,
     questions: papers.flatMap(({ title, version, openQuestions }) =>
-      openQuestions.map(({ slug, text, address, section }) => ({
-        ...{ id: slug, paper: title, version, section: section?.title ?? null, text },
+      openQuestions.map(({ slug, context, text, address, section }) => ({
+        ...{ id: slug, paper: title, version, section: section?.title ?? null, context, text },
         url: canonicalUrl(`${OPEN_QUESTIONS_PATH}#${slug}`),
         asked: address,
       })),

@@ -1,12 +1,4 @@
-import type {
-  BreadcrumbList,
-  FAQPage,
-  Graph,
-  MediaObject,
-  ScholarlyArticle,
-  WebSite,
-  WithContext,
-} from "schema-dts";
+import type { BreadcrumbList, FAQPage, Graph, MediaObject, ScholarlyArticle, WithContext } from "schema-dts";
 import { EPUB_TYPE, epubPath, fullTitle, litepaperPath, versionPath } from "../site/litepaper";
 import { QUESTIONS_PATH } from "../site/questions";
 import { canonicalUrl, markdownPath, site } from "../site/site";
@@ -45,25 +37,6 @@ export function descriptionOf(paper: PaperDocument): WithContext<ScholarlyArticl
       name: title,
       ...(url ? { url } : {}),
     })),
-  };
-}
-
-/** The site, and whose it is. */
-export function siteDescription(): WithContext<WebSite> {
-  return {
-    "@context": CONTEXT,
-    "@type": "WebSite",
-    name: site.name,
-    description: site.description,
-    disambiguatingDescription: site.status,
-    url: canonicalUrl("/"),
-    license: site.licence.url,
-    publisher: {
-      "@type": "Organization",
-      name: site.name,
-      logo: canonicalUrl(site.logo),
-      sameAs: Object.values(site.social),
-    },
   };
 }
 

@@ -2,7 +2,7 @@ import { sha256 } from "../content/sha256";
 import { RUN_PATH } from "../run/published-run";
 import { litepaperPath } from "../site/litepaper";
 import { OPEN_QUESTIONS_PATH } from "../site/questions";
-import { canonicalUrl, LLMS_PATH, MODELS_PATH, markdownPath, SECTIONS_PATH, site } from "../site/site";
+import { canonicalUrl, LLMS_FULL_PATH, LLMS_PATH, MODELS_PATH, markdownPath, site } from "../site/site";
 import { type Documents, lastChange, type OutputFile } from "./documents";
 import { json } from "./json";
 
@@ -13,14 +13,7 @@ export const SKILL_PATH = `${SKILLS_FOLDER}/${SKILL_NAME}/SKILL.md`;
 
 const DESCRIPTION = `Read, quote and cite ${site.name}'s litepapers (described, not live) on agent reputation, dispute resolution, agent wallets and agentic finance. Use it to answer a question about the protocol from its own text, or to check a quotation.`;
 
-/** What a reader of catalogues finds the skill by: a question to each paper. */
-const REPRESENTATIVE_QUERIES = [
-  "What happens to the payment when the buyer of an agent's work stays silent?",
-  "How does an agent's account limit what a stolen session key can spend?",
-  "When is an agent's loan on its reputation liquidated?",
-];
-
-/** What programs look for at fixed addresses: a skill and the lists that name it, robots.txt, whom to write to, who made this. */
+/** What programs look for at fixed addresses: a skill and the list that names it, robots.txt, whom to write to. */
 export function wellKnownFiles(documents: Documents, contentSignal?: string): OutputFile[] {
   const skill = skillOf(documents);
   const index = {
@@ -35,26 +28,11 @@ export function wellKnownFiles(documents: Documents, contentSignal?: string): Ou
       },
     ],
   };
-  const catalog = {
-    specVersion: "1.0",
-    entries: [
-      {
-        identifier: `urn:air:${new URL(site.url).host}:skills:${SKILL_NAME}`,
-        displayName: "Read and cite the litepapers",
-        // What catalogues call a skill's instructions; Lighthouse 13.5 knows this form alone.
-        type: 'text/markdown; profile="urn:air:agent-skills"',
-        url: canonicalUrl(SKILL_PATH),
-        representativeQueries: REPRESENTATIVE_QUERIES,
-      },
-    ],
-  };
   return [
     { path: SKILL_PATH, content: skill },
     { path: `${SKILLS_FOLDER}/index.json`, content: json(index) },
-    { path: "/.well-known/ai-catalog.json", content: json(catalog) },
     { path: "/.well-known/security.txt", content: securityText(documents) },
     { path: "/robots.txt", content: robotsText(contentSignal) },
-    { path: "/humans.txt", content: humansText(documents) },
   ];
 }
 
@@ -83,16 +61,16 @@ Fetch only the addresses named here, and those that the third step makes of them
 ${papersListed.join("\n")}
 
 3. Choose a section by its id there, and fetch it alone: the paper's address without \`.md\`, a slash, the id and \`.md\`. It is Markdown; formulae are LaTeX, and \`<a id="…">\` stands before what can be cited by itself.
-4. To search all papers at once, fetch ${canonicalUrl(SECTIONS_PATH)}: a line of the file for each section, and in it a \`text\` for each line of the paper.
+4. To search all papers at once, fetch ${canonicalUrl(LLMS_FULL_PATH)}, which is long.
 5. What nobody has said is in ${canonicalUrl(markdownPath(OPEN_QUESTIONS_PATH))}. Do not answer it.
 
 ## Quote
 
-Take the words from a \`text\` in ${canonicalUrl(SECTIONS_PATH)}, or from a section's Markdown without its marks, ids and numbers in brackets.
+Take the words from a section's Markdown without its marks, ids and numbers in brackets.
 
 ## Cite
 
-Give the paper's title, its version, and the address of the paragraph (the paper's, \`#\` and its id), or of the section where the words stand in none. A quotation is from the version that you name; a later version may say otherwise. The paper's \`versionUrl\` keeps that version.
+Give the paper's title, its version, and the address of the paragraph (the paper's, \`#\` and its id), or of the section where the words stand in none. A quotation is from the version that you name; a later version may say otherwise. The section \`cite\` has the address that keeps that version.
 
 ## Numbers
 
@@ -123,21 +101,6 @@ function securityText({ papers }: Documents): string {
     `Expires: ${expires}`,
     `Preferred-Languages: ${site.language}`,
     `Canonical: ${canonicalUrl("/.well-known/security.txt")}`,
-    "",
-  ].join("\n");
-}
-
-function humansText({ papers }: Documents): string {
-  return [
-    "/* TEAM */",
-    site.name,
-    `Status: ${site.status}`,
-    `Site: ${site.social.github}`,
-    "",
-    "/* SITE */",
-    `Last update: ${lastChange(papers).replaceAll("-", "/")}`,
-    "Language: English",
-    "Set in: Instrument Sans, Newsreader, STIX Two Math",
     "",
   ].join("\n");
 }

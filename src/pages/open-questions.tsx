@@ -26,6 +26,7 @@ export const query = graphql`
         title
         openQuestions {
           slug
+          context
           text
           address
           section {

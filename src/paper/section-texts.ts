@@ -4,7 +4,6 @@ import { hasClass } from "./has-class";
 import { htmlWriter } from "./html-writer";
 
 const HEADING = /^h[23]$/;
-const PARAGRAPH = /^p-[0-9a-f]+$/;
 const BLOCKS: readonly string[] = ["p", "li", "tr", "figcaption", "pre", "dt", "dd", "div"];
 
 /**
@@ -19,8 +18,6 @@ const LEFT_OUT =
 /** A private-use character in the place of what is left out, until white space around it is removed. */
 const GAP = "\uE000";
 
-type Block = { id?: string; text: string };
-
 /** A heading and what follows it, up to the next heading of any level. */
 export type SectionText = {
   /** Id of the heading in the page. */
@@ -32,8 +29,6 @@ export type SectionText = {
   depth: 2 | 3;
   /** A line for each block; tables a line for each row. */
   text: string;
-  /** The paragraphs that can be cited. */
-  paragraphs: { id: string; text: string }[];
 };
 
 /**
@@ -41,10 +36,10 @@ export type SectionText = {
  * as LaTeX between dollar signs, where its element tells it.
  */
 export function readSections(tree: Parents): SectionText[] {
-  const sections: (Omit<SectionText, "text" | "paragraphs"> & { blocks: Block[] })[] = [];
-  const add = (words: string, id?: string) => {
+  const sections: (Omit<SectionText, "text"> & { blocks: string[] })[] = [];
+  const add = (words: string) => {
     const text = collapsed(words);
-    if (text) sections.at(-1)?.blocks.push({ id, text });
+    if (text) sections.at(-1)?.blocks.push(text);
   };
   const read = ({ children }: Parents): void => {
     let inline = "";
@@ -66,16 +61,12 @@ export function readSections(tree: Parents): SectionText[] {
           blocks: [],
         });
       else if (child.children.some(holdsBlock)) read(child);
-      else add(rawWords(child), PARAGRAPH.test(String(properties.id)) ? String(properties.id) : undefined);
+      else add(rawWords(child));
     }
     add(inline);
   };
   read(tree);
-  return sections.map(({ blocks, ...heading }) => ({
-    ...heading,
-    text: blocks.map((block) => block.text).join("\n"),
-    paragraphs: blocks.flatMap(({ id, text }) => (id ? [{ id, text }] : [])),
-  }));
+  return sections.map(({ blocks, ...heading }) => ({ ...heading, text: blocks.join("\n") }));
 }
 
 const isBlock = ({ tagName }: Element) => BLOCKS.includes(tagName) || HEADING.test(tagName);

@@ -51,11 +51,8 @@ export function cardPath(path: string): string {
 /** The list of all texts, which programs read first. */
 export const LLMS_PATH = "/llms.txt";
 
-/** All papers and the glossary in one file. */
+/** The questions, all papers and the glossary in one file. */
 export const LLMS_FULL_PATH = "/llms-full.txt";
-
-/** Every section and paragraph of the papers with its address. */
-export const SECTIONS_PATH = "/sections.json";
 
 /** The rules and the illustrative run of the papers as data. */
 export const MODELS_PATH = "/models.json";
@@ -64,9 +61,6 @@ export const MODELS_PATH = "/models.json";
 export function schemaPath(path: string): string {
   return path.replace(/\.json$/, ".schema.json");
 }
-
-/** Where the site is described for programs. */
-export const SITE_DESCRIPTION_PATH = "/index.jsonld";
 
 /** What each version of a paper changed. */
 export const FEED_PATH = "/feed.atom";

@@ -35,6 +35,7 @@ export function OpenQuestions({ title, lead, papers }: OpenQuestionsProps) {
                 <ul className={`${questions.answer} ${styles.list}`}>
                   {asked.map((question) => (
                     <li key={question.slug} id={question.slug}>
+                      {question.context && <span className={styles.context}>{question.context} </span>}
                       {question.text}
                     </li>
                   ))}

@@ -1,0 +1,25 @@
+import { writeFileSync } from "node:fs";
+import type { SiteDemo } from "../content/read-demo";
+import { type PublishedRun, RUN_PATH } from "../run/published-run";
+import type { DescribedRun } from "../run/run";
+import { site, statusOn } from "../site/site";
+import { lastChange } from "./documents";
+import { publicFile } from "./public-file";
+
+type Told = {
+  run: DescribedRun | undefined;
+  demo: SiteDemo | undefined;
+  papers: readonly { dateModified: string }[];
+};
+
+/** Writes `/run.json` when the content has been read, so that `develop` serves it too. */
+export function publishRun({ run, demo, papers }: Told): void {
+  if (!run || !demo) return;
+  const published: PublishedRun = { inputs: run.inputs, rules: demo.rules };
+  const said = {
+    status: statusOn(lastChange(papers)),
+    licence: site.licence.url,
+    description: "What the papers' illustrative run starts from. No number here is the protocol's.",
+  };
+  writeFileSync(publicFile(RUN_PATH), JSON.stringify({ ...said, ...published }));
+}
