@@ -36,278 +36,40 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
-/** A mechanism or module of a paper in five lines. */
-type Card = Node & {
-  /** When it breaks. */
-  readonly breaks: CardPart;
-  readonly children: ReadonlyArray<Node>;
-  /** What it costs. */
-  readonly costs: CardPart;
-  /** What the mechanism does. */
-  readonly does: CardPart;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  /** What one can lose by it. */
-  readonly lose: CardPart;
-  /** What is open. */
-  readonly open: CardPart;
-  /** The paper. */
-  readonly paper: Litepaper;
-  readonly parent: Maybe<Node>;
-  /** The section whose mechanism it is of. */
-  readonly section: Section;
-};
-
-type CardConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<CardEdge>;
-  readonly group: ReadonlyArray<CardGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Card>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type CardConnection_distinctArgs = {
-  field: CardFieldSelector;
-};
-
-
-type CardConnection_groupArgs = {
-  field: CardFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type CardConnection_maxArgs = {
-  field: CardFieldSelector;
-};
-
-
-type CardConnection_minArgs = {
-  field: CardFieldSelector;
-};
-
-
-type CardConnection_sumArgs = {
-  field: CardFieldSelector;
-};
-
-type CardEdge = {
-  readonly next: Maybe<Card>;
-  readonly node: Card;
-  readonly previous: Maybe<Card>;
-};
-
-type CardFieldSelector = {
-  readonly breaks: InputMaybe<CardPartFieldSelector>;
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly costs: InputMaybe<CardPartFieldSelector>;
-  readonly does: InputMaybe<CardPartFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly lose: InputMaybe<CardPartFieldSelector>;
-  readonly open: InputMaybe<CardPartFieldSelector>;
-  readonly paper: InputMaybe<LitepaperFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly section: InputMaybe<SectionFieldSelector>;
-};
-
-type CardFilterInput = {
-  readonly breaks: InputMaybe<CardPartFilterInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly costs: InputMaybe<CardPartFilterInput>;
-  readonly does: InputMaybe<CardPartFilterInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly lose: InputMaybe<CardPartFilterInput>;
-  readonly open: InputMaybe<CardPartFilterInput>;
-  readonly paper: InputMaybe<LitepaperFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly section: InputMaybe<SectionFilterInput>;
-};
-
-type CardFilterListInput = {
-  readonly elemMatch: InputMaybe<CardFilterInput>;
-};
-
-type CardGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<CardEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<CardGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Card>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type CardGroupConnection_distinctArgs = {
-  field: CardFieldSelector;
-};
-
-
-type CardGroupConnection_groupArgs = {
-  field: CardFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type CardGroupConnection_maxArgs = {
-  field: CardFieldSelector;
-};
-
-
-type CardGroupConnection_minArgs = {
-  field: CardFieldSelector;
-};
-
-
-type CardGroupConnection_sumArgs = {
-  field: CardFieldSelector;
-};
-
-/** A line of a card. */
-type CardPart = {
-  /** Where it comes from: `described` for the public description, `reading` for our reading of it, `open` for what nobody has said. */
-  readonly source: Scalars['String'];
-  /** Its words as the page shows them, formulae as LaTeX, without the numbers of citations and notes. */
-  readonly text: Scalars['String'];
-};
-
-type CardPartFieldSelector = {
-  readonly source: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-};
-
-type CardPartFilterInput = {
-  readonly source: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type CardPartSortInput = {
-  readonly source: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-};
-
-type CardSortInput = {
-  readonly breaks: InputMaybe<CardPartSortInput>;
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly costs: InputMaybe<CardPartSortInput>;
-  readonly does: InputMaybe<CardPartSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly lose: InputMaybe<CardPartSortInput>;
-  readonly open: InputMaybe<CardPartSortInput>;
-  readonly paper: InputMaybe<LitepaperSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly section: InputMaybe<SectionSortInput>;
-};
-
 /** A place at which a paper cites a work. */
-type Citation = Node & {
+type Citation = {
   /** Address of the place. */
   readonly address: Scalars['String'];
-  readonly children: ReadonlyArray<Node>;
   /** What the work is cited for at this place. */
   readonly claim: Maybe<Scalars['String']>;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
   /** The work's number in the paper's list of references. */
   readonly number: Scalars['Int'];
   /** How many times the paper has cited the work, this time included. */
   readonly occurrence: Scalars['Int'];
   /** The paper that cites it. */
   readonly paper: Litepaper;
-  /** The paragraph that cites it; none in lists, notes, captions and tables. */
-  readonly paragraph: Maybe<Paragraph>;
-  readonly parent: Maybe<Node>;
   /** The work. */
   readonly reference: Reference;
   /** The section that cites it; none before the first. */
   readonly section: Maybe<Section>;
 };
 
-type CitationConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<CitationEdge>;
-  readonly group: ReadonlyArray<CitationGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Citation>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type CitationConnection_distinctArgs = {
-  field: CitationFieldSelector;
-};
-
-
-type CitationConnection_groupArgs = {
-  field: CitationFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type CitationConnection_maxArgs = {
-  field: CitationFieldSelector;
-};
-
-
-type CitationConnection_minArgs = {
-  field: CitationFieldSelector;
-};
-
-
-type CitationConnection_sumArgs = {
-  field: CitationFieldSelector;
-};
-
-type CitationEdge = {
-  readonly next: Maybe<Citation>;
-  readonly node: Citation;
-  readonly previous: Maybe<Citation>;
-};
-
 type CitationFieldSelector = {
   readonly address: InputMaybe<FieldSelectorEnum>;
-  readonly children: InputMaybe<NodeFieldSelector>;
   readonly claim: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
   readonly number: InputMaybe<FieldSelectorEnum>;
   readonly occurrence: InputMaybe<FieldSelectorEnum>;
   readonly paper: InputMaybe<LitepaperFieldSelector>;
-  readonly paragraph: InputMaybe<ParagraphFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
   readonly reference: InputMaybe<ReferenceFieldSelector>;
   readonly section: InputMaybe<SectionFieldSelector>;
 };
 
 type CitationFilterInput = {
   readonly address: InputMaybe<StringQueryOperatorInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
   readonly claim: InputMaybe<StringQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
   readonly number: InputMaybe<IntQueryOperatorInput>;
   readonly occurrence: InputMaybe<IntQueryOperatorInput>;
   readonly paper: InputMaybe<LitepaperFilterInput>;
-  readonly paragraph: InputMaybe<ParagraphFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
   readonly reference: InputMaybe<ReferenceFilterInput>;
   readonly section: InputMaybe<SectionFilterInput>;
 };
@@ -316,58 +78,12 @@ type CitationFilterListInput = {
   readonly elemMatch: InputMaybe<CitationFilterInput>;
 };
 
-type CitationGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<CitationEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<CitationGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Citation>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type CitationGroupConnection_distinctArgs = {
-  field: CitationFieldSelector;
-};
-
-
-type CitationGroupConnection_groupArgs = {
-  field: CitationFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type CitationGroupConnection_maxArgs = {
-  field: CitationFieldSelector;
-};
-
-
-type CitationGroupConnection_minArgs = {
-  field: CitationFieldSelector;
-};
-
-
-type CitationGroupConnection_sumArgs = {
-  field: CitationFieldSelector;
-};
-
 type CitationSortInput = {
   readonly address: InputMaybe<SortOrderEnum>;
-  readonly children: InputMaybe<NodeSortInput>;
   readonly claim: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
   readonly number: InputMaybe<SortOrderEnum>;
   readonly occurrence: InputMaybe<SortOrderEnum>;
   readonly paper: InputMaybe<LitepaperSortInput>;
-  readonly paragraph: InputMaybe<ParagraphSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
   readonly reference: InputMaybe<ReferenceSortInput>;
   readonly section: InputMaybe<SectionSortInput>;
 };
@@ -381,14 +97,6 @@ type DateQueryOperatorInput = {
   readonly lte: InputMaybe<Scalars['Date']>;
   readonly ne: InputMaybe<Scalars['Date']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Date']>>>;
-};
-
-/** What the demo tells and quotes. */
-type Demo = {
-  /** The ways in which the job ends. */
-  readonly endings: ReadonlyArray<DemoEnding>;
-  /** The papers' sentences that give the rules. */
-  readonly rules: ReadonlyArray<DemoRule>;
 };
 
 /** One way in which the job of the demo ends. */
@@ -426,53 +134,6 @@ type DemoEndingSortInput = {
   readonly balances: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
-};
-
-type DemoFieldSelector = {
-  readonly endings: InputMaybe<DemoEndingFieldSelector>;
-  readonly rules: InputMaybe<DemoRuleFieldSelector>;
-};
-
-type DemoFilterInput = {
-  readonly endings: InputMaybe<DemoEndingFilterListInput>;
-  readonly rules: InputMaybe<DemoRuleFilterListInput>;
-};
-
-/** A sentence of a paper that gives a rule of the demo. */
-type DemoRule = {
-  /** Path and fragment of the paragraph in which it stands. */
-  readonly address: Scalars['String'];
-  /** Where in a job the rule holds: disputed. */
-  readonly name: Scalars['String'];
-  /** The sentence, as plain text. */
-  readonly sentence: Scalars['String'];
-};
-
-type DemoRuleFieldSelector = {
-  readonly address: InputMaybe<FieldSelectorEnum>;
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly sentence: InputMaybe<FieldSelectorEnum>;
-};
-
-type DemoRuleFilterInput = {
-  readonly address: InputMaybe<StringQueryOperatorInput>;
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly sentence: InputMaybe<StringQueryOperatorInput>;
-};
-
-type DemoRuleFilterListInput = {
-  readonly elemMatch: InputMaybe<DemoRuleFilterInput>;
-};
-
-type DemoRuleSortInput = {
-  readonly address: InputMaybe<SortOrderEnum>;
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly sentence: InputMaybe<SortOrderEnum>;
-};
-
-type DemoSortInput = {
-  readonly endings: InputMaybe<DemoEndingSortInput>;
-  readonly rules: InputMaybe<DemoRuleSortInput>;
 };
 
 type Directory = Node & {
@@ -775,7 +436,7 @@ type FieldSelectorEnum =
   | 'SELECT';
 
 /** A figure of a paper: a drawing of ours or an image beside the paper. */
-type Figure = Node & {
+type Figure = {
   /** Address of the figure. */
   readonly address: Scalars['String'];
   /** What those learn from it who do not see it. */
@@ -784,63 +445,12 @@ type Figure = Node & {
   readonly anchor: Scalars['String'];
   /** What to read off it. */
   readonly caption: Scalars['String'];
-  readonly children: ReadonlyArray<Node>;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
   /** The name under which the paper shows a drawing of ours; none for an image. */
   readonly name: Maybe<Scalars['String']>;
   /** Its number in the paper, from 1. */
   readonly number: Scalars['Int'];
-  /** The paper. */
-  readonly paper: Litepaper;
-  readonly parent: Maybe<Node>;
   /** The section that it stands in; none before the first. */
   readonly section: Maybe<Section>;
-};
-
-type FigureConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<FigureEdge>;
-  readonly group: ReadonlyArray<FigureGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Figure>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type FigureConnection_distinctArgs = {
-  field: FigureFieldSelector;
-};
-
-
-type FigureConnection_groupArgs = {
-  field: FigureFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type FigureConnection_maxArgs = {
-  field: FigureFieldSelector;
-};
-
-
-type FigureConnection_minArgs = {
-  field: FigureFieldSelector;
-};
-
-
-type FigureConnection_sumArgs = {
-  field: FigureFieldSelector;
-};
-
-type FigureEdge = {
-  readonly next: Maybe<Figure>;
-  readonly node: Figure;
-  readonly previous: Maybe<Figure>;
 };
 
 type FigureFieldSelector = {
@@ -848,13 +458,8 @@ type FigureFieldSelector = {
   readonly alternative: InputMaybe<FieldSelectorEnum>;
   readonly anchor: InputMaybe<FieldSelectorEnum>;
   readonly caption: InputMaybe<FieldSelectorEnum>;
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly number: InputMaybe<FieldSelectorEnum>;
-  readonly paper: InputMaybe<LitepaperFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
   readonly section: InputMaybe<SectionFieldSelector>;
 };
 
@@ -863,13 +468,8 @@ type FigureFilterInput = {
   readonly alternative: InputMaybe<StringQueryOperatorInput>;
   readonly anchor: InputMaybe<StringQueryOperatorInput>;
   readonly caption: InputMaybe<StringQueryOperatorInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly number: InputMaybe<IntQueryOperatorInput>;
-  readonly paper: InputMaybe<LitepaperFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
   readonly section: InputMaybe<SectionFilterInput>;
 };
 
@@ -877,59 +477,13 @@ type FigureFilterListInput = {
   readonly elemMatch: InputMaybe<FigureFilterInput>;
 };
 
-type FigureGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<FigureEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<FigureGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Figure>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type FigureGroupConnection_distinctArgs = {
-  field: FigureFieldSelector;
-};
-
-
-type FigureGroupConnection_groupArgs = {
-  field: FigureFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type FigureGroupConnection_maxArgs = {
-  field: FigureFieldSelector;
-};
-
-
-type FigureGroupConnection_minArgs = {
-  field: FigureFieldSelector;
-};
-
-
-type FigureGroupConnection_sumArgs = {
-  field: FigureFieldSelector;
-};
-
 type FigureSortInput = {
   readonly address: InputMaybe<SortOrderEnum>;
   readonly alternative: InputMaybe<SortOrderEnum>;
   readonly anchor: InputMaybe<SortOrderEnum>;
   readonly caption: InputMaybe<SortOrderEnum>;
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly number: InputMaybe<SortOrderEnum>;
-  readonly paper: InputMaybe<LitepaperSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
   readonly section: InputMaybe<SectionSortInput>;
 };
 
@@ -1263,150 +817,6 @@ type FloatQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
 };
 
-/** A formula of a paper. */
-type Formula = Node & {
-  readonly children: ReadonlyArray<Node>;
-  /** Whether it stands on lines of its own. */
-  readonly display: Scalars['Boolean'];
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  /** As the paper writes it, in LaTeX. */
-  readonly latex: Scalars['String'];
-  /** The paper. */
-  readonly paper: Litepaper;
-  /** The paragraph that it stands in; none where it stands on lines of its own, in lists, notes, captions and tables. */
-  readonly paragraph: Maybe<Paragraph>;
-  readonly parent: Maybe<Node>;
-  /** The section that it stands in; none before the first. */
-  readonly section: Maybe<Section>;
-};
-
-type FormulaConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<FormulaEdge>;
-  readonly group: ReadonlyArray<FormulaGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Formula>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type FormulaConnection_distinctArgs = {
-  field: FormulaFieldSelector;
-};
-
-
-type FormulaConnection_groupArgs = {
-  field: FormulaFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type FormulaConnection_maxArgs = {
-  field: FormulaFieldSelector;
-};
-
-
-type FormulaConnection_minArgs = {
-  field: FormulaFieldSelector;
-};
-
-
-type FormulaConnection_sumArgs = {
-  field: FormulaFieldSelector;
-};
-
-type FormulaEdge = {
-  readonly next: Maybe<Formula>;
-  readonly node: Formula;
-  readonly previous: Maybe<Formula>;
-};
-
-type FormulaFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly display: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly latex: InputMaybe<FieldSelectorEnum>;
-  readonly paper: InputMaybe<LitepaperFieldSelector>;
-  readonly paragraph: InputMaybe<ParagraphFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly section: InputMaybe<SectionFieldSelector>;
-};
-
-type FormulaFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly display: InputMaybe<BooleanQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly latex: InputMaybe<StringQueryOperatorInput>;
-  readonly paper: InputMaybe<LitepaperFilterInput>;
-  readonly paragraph: InputMaybe<ParagraphFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly section: InputMaybe<SectionFilterInput>;
-};
-
-type FormulaFilterListInput = {
-  readonly elemMatch: InputMaybe<FormulaFilterInput>;
-};
-
-type FormulaGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<FormulaEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<FormulaGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Formula>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type FormulaGroupConnection_distinctArgs = {
-  field: FormulaFieldSelector;
-};
-
-
-type FormulaGroupConnection_groupArgs = {
-  field: FormulaFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type FormulaGroupConnection_maxArgs = {
-  field: FormulaFieldSelector;
-};
-
-
-type FormulaGroupConnection_minArgs = {
-  field: FormulaFieldSelector;
-};
-
-
-type FormulaGroupConnection_sumArgs = {
-  field: FormulaFieldSelector;
-};
-
-type FormulaSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly display: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly latex: InputMaybe<SortOrderEnum>;
-  readonly paper: InputMaybe<LitepaperSortInput>;
-  readonly paragraph: InputMaybe<ParagraphSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly section: InputMaybe<SectionSortInput>;
-};
-
 /** A term that papers use: one file of content/glossary. */
 type GlossaryTerm = Node & {
   /** Other forms under which it stands in running text. */
@@ -1492,10 +902,6 @@ type GlossaryTermFilterInput = {
   readonly sections: InputMaybe<SectionFilterListInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly term: InputMaybe<StringQueryOperatorInput>;
-};
-
-type GlossaryTermFilterListInput = {
-  readonly elemMatch: InputMaybe<GlossaryTermFilterInput>;
 };
 
 type GlossaryTermGroupConnection = {
@@ -1619,171 +1025,10 @@ type JSONQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['JSON']>;
 };
 
-/** A link in a paper's text. */
-type Link = Node & {
-  readonly children: ReadonlyArray<Node>;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  /** The paper that holds it. */
-  readonly paper: Litepaper;
-  /** The paragraph that holds it; none in lists, notes, captions and tables. */
-  readonly paragraph: Maybe<Paragraph>;
-  readonly parent: Maybe<Node>;
-  /** The section that holds it; none before the first. */
-  readonly section: Maybe<Section>;
-  /** Its words. */
-  readonly text: Scalars['String'];
-  /** The paper that it leads to, or into. */
-  readonly toPaper: Maybe<Litepaper>;
-  /** The section that it leads to, or in which that stands. */
-  readonly toSection: Maybe<Section>;
-  /** The glossary's term that it leads to. */
-  readonly toTerm: Maybe<GlossaryTerm>;
-  /** Where it leads to, as a whole address. */
-  readonly url: Scalars['String'];
-};
-
-type LinkConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<LinkEdge>;
-  readonly group: ReadonlyArray<LinkGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Link>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type LinkConnection_distinctArgs = {
-  field: LinkFieldSelector;
-};
-
-
-type LinkConnection_groupArgs = {
-  field: LinkFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type LinkConnection_maxArgs = {
-  field: LinkFieldSelector;
-};
-
-
-type LinkConnection_minArgs = {
-  field: LinkFieldSelector;
-};
-
-
-type LinkConnection_sumArgs = {
-  field: LinkFieldSelector;
-};
-
-type LinkEdge = {
-  readonly next: Maybe<Link>;
-  readonly node: Link;
-  readonly previous: Maybe<Link>;
-};
-
-type LinkFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly paper: InputMaybe<LitepaperFieldSelector>;
-  readonly paragraph: InputMaybe<ParagraphFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly section: InputMaybe<SectionFieldSelector>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly toPaper: InputMaybe<LitepaperFieldSelector>;
-  readonly toSection: InputMaybe<SectionFieldSelector>;
-  readonly toTerm: InputMaybe<GlossaryTermFieldSelector>;
-  readonly url: InputMaybe<FieldSelectorEnum>;
-};
-
-type LinkFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly paper: InputMaybe<LitepaperFilterInput>;
-  readonly paragraph: InputMaybe<ParagraphFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly section: InputMaybe<SectionFilterInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly toPaper: InputMaybe<LitepaperFilterInput>;
-  readonly toSection: InputMaybe<SectionFilterInput>;
-  readonly toTerm: InputMaybe<GlossaryTermFilterInput>;
-  readonly url: InputMaybe<StringQueryOperatorInput>;
-};
-
-type LinkFilterListInput = {
-  readonly elemMatch: InputMaybe<LinkFilterInput>;
-};
-
-type LinkGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<LinkEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<LinkGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Link>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type LinkGroupConnection_distinctArgs = {
-  field: LinkFieldSelector;
-};
-
-
-type LinkGroupConnection_groupArgs = {
-  field: LinkFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type LinkGroupConnection_maxArgs = {
-  field: LinkFieldSelector;
-};
-
-
-type LinkGroupConnection_minArgs = {
-  field: LinkFieldSelector;
-};
-
-
-type LinkGroupConnection_sumArgs = {
-  field: LinkFieldSelector;
-};
-
-type LinkSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly paper: InputMaybe<LitepaperSortInput>;
-  readonly paragraph: InputMaybe<ParagraphSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly section: InputMaybe<SectionSortInput>;
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly toPaper: InputMaybe<LitepaperSortInput>;
-  readonly toSection: InputMaybe<SectionSortInput>;
-  readonly toTerm: InputMaybe<GlossaryTermSortInput>;
-  readonly url: InputMaybe<SortOrderEnum>;
-};
-
 /** A litepaper: one folder of content/litepapers, checked and made ready to be shown. */
 type Litepaper = Node & {
   /** The text as HTML: headings with ids, numbered tables, figures, notes and references. */
   readonly body: Scalars['String'];
-  /** The cards of its mechanisms, in order. */
-  readonly cards: ReadonlyArray<Card>;
   /** What each version changed, newest first. */
   readonly changes: ReadonlyArray<LitepaperChange>;
   readonly children: ReadonlyArray<Node>;
@@ -1799,14 +1044,10 @@ type Litepaper = Node & {
   readonly datePublished: Scalars['String'];
   /** Its figures, in order. */
   readonly figures: ReadonlyArray<Figure>;
-  /** Its formulae, in order. */
-  readonly formulas: ReadonlyArray<Formula>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** Tag of the language that it is written in, such as en or zh-Hans. */
   readonly lang: Scalars['String'];
-  /** The links in its text, in order. */
-  readonly links: ReadonlyArray<Link>;
   /** The text as plain Markdown: what /litepapers/<slug>.md serves. */
   readonly markdown: Scalars['String'];
   /** What it leaves open, in order. */
@@ -1830,10 +1071,6 @@ type Litepaper = Node & {
   readonly subtitle: Scalars['String'];
   /** The card's line on the landing page, and the page's description. */
   readonly summary: Scalars['String'];
-  /** The symbols that its formulae use, in the order of their first use. */
-  readonly symbols: ReadonlyArray<Symbol>;
-  /** Its tables, in order. */
-  readonly tables: ReadonlyArray<Table>;
   /** Glossary terms that the paper uses, by slug. */
   readonly terms: ReadonlyArray<Scalars['String']>;
   /** Full name. */
@@ -1958,7 +1195,6 @@ type LitepaperEdge = {
 
 type LitepaperFieldSelector = {
   readonly body: InputMaybe<FieldSelectorEnum>;
-  readonly cards: InputMaybe<CardFieldSelector>;
   readonly changes: InputMaybe<LitepaperChangeFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly citation: InputMaybe<LitepaperCitationFieldSelector>;
@@ -1967,11 +1203,9 @@ type LitepaperFieldSelector = {
   readonly dateModified: InputMaybe<FieldSelectorEnum>;
   readonly datePublished: InputMaybe<FieldSelectorEnum>;
   readonly figures: InputMaybe<FigureFieldSelector>;
-  readonly formulas: InputMaybe<FormulaFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lang: InputMaybe<FieldSelectorEnum>;
-  readonly links: InputMaybe<LinkFieldSelector>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
   readonly openQuestions: InputMaybe<OpenQuestionFieldSelector>;
   readonly order: InputMaybe<FieldSelectorEnum>;
@@ -1984,8 +1218,6 @@ type LitepaperFieldSelector = {
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly subtitle: InputMaybe<FieldSelectorEnum>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
-  readonly symbols: InputMaybe<SymbolFieldSelector>;
-  readonly tables: InputMaybe<TableFieldSelector>;
   readonly terms: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly version: InputMaybe<FieldSelectorEnum>;
@@ -1995,7 +1227,6 @@ type LitepaperFieldSelector = {
 
 type LitepaperFilterInput = {
   readonly body: InputMaybe<StringQueryOperatorInput>;
-  readonly cards: InputMaybe<CardFilterListInput>;
   readonly changes: InputMaybe<LitepaperChangeFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly citation: InputMaybe<LitepaperCitationFilterInput>;
@@ -2004,11 +1235,9 @@ type LitepaperFilterInput = {
   readonly dateModified: InputMaybe<StringQueryOperatorInput>;
   readonly datePublished: InputMaybe<StringQueryOperatorInput>;
   readonly figures: InputMaybe<FigureFilterListInput>;
-  readonly formulas: InputMaybe<FormulaFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lang: InputMaybe<StringQueryOperatorInput>;
-  readonly links: InputMaybe<LinkFilterListInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
   readonly openQuestions: InputMaybe<OpenQuestionFilterListInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
@@ -2021,8 +1250,6 @@ type LitepaperFilterInput = {
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly subtitle: InputMaybe<StringQueryOperatorInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
-  readonly symbols: InputMaybe<SymbolFilterListInput>;
-  readonly tables: InputMaybe<TableFilterListInput>;
   readonly terms: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly version: InputMaybe<StringQueryOperatorInput>;
@@ -2073,7 +1300,6 @@ type LitepaperGroupConnection_sumArgs = {
 
 type LitepaperSortInput = {
   readonly body: InputMaybe<SortOrderEnum>;
-  readonly cards: InputMaybe<CardSortInput>;
   readonly changes: InputMaybe<LitepaperChangeSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly citation: InputMaybe<LitepaperCitationSortInput>;
@@ -2082,11 +1308,9 @@ type LitepaperSortInput = {
   readonly dateModified: InputMaybe<SortOrderEnum>;
   readonly datePublished: InputMaybe<SortOrderEnum>;
   readonly figures: InputMaybe<FigureSortInput>;
-  readonly formulas: InputMaybe<FormulaSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lang: InputMaybe<SortOrderEnum>;
-  readonly links: InputMaybe<LinkSortInput>;
   readonly markdown: InputMaybe<SortOrderEnum>;
   readonly openQuestions: InputMaybe<OpenQuestionSortInput>;
   readonly order: InputMaybe<SortOrderEnum>;
@@ -2099,8 +1323,6 @@ type LitepaperSortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly subtitle: InputMaybe<SortOrderEnum>;
   readonly summary: InputMaybe<SortOrderEnum>;
-  readonly symbols: InputMaybe<SymbolSortInput>;
-  readonly tables: InputMaybe<TableSortInput>;
   readonly terms: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly version: InputMaybe<SortOrderEnum>;
@@ -2270,11 +1492,8 @@ type LitepaperVersionSortInput = {
 };
 
 type Mdx = Node & {
-  readonly body: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
   readonly excerpt: Maybe<Scalars['String']>;
-  /** The file's frontmatter. */
-  readonly frontmatter: Maybe<MdxFrontmatter>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
@@ -2337,10 +1556,8 @@ type MdxEdge = {
 };
 
 type MdxFieldSelector = {
-  readonly body: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
-  readonly frontmatter: InputMaybe<MdxFrontmatterFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -2348,10 +1565,8 @@ type MdxFieldSelector = {
 };
 
 type MdxFilterInput = {
-  readonly body: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
-  readonly frontmatter: InputMaybe<MdxFrontmatterFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -2360,126 +1575,6 @@ type MdxFilterInput = {
 
 type MdxFilterListInput = {
   readonly elemMatch: InputMaybe<MdxFilterInput>;
-};
-
-/** The frontmatter of a paper's file; its other fields are those that Gatsby finds there. */
-type MdxFrontmatter = {
-  readonly changes: Maybe<ReadonlyArray<Maybe<MdxFrontmatterChanges>>>;
-  readonly dateModified: Maybe<Scalars['Date']>;
-  readonly datePublished: Maybe<Scalars['Date']>;
-  readonly draft: Maybe<Scalars['Boolean']>;
-  /** Ids that the page had, each with the id under which its text stands now. */
-  readonly moved: Maybe<Scalars['JSON']>;
-  readonly order: Maybe<Scalars['Int']>;
-  readonly sections: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
-  readonly shortTitle: Maybe<Scalars['String']>;
-  readonly subtitle: Maybe<Scalars['String']>;
-  readonly summary: Maybe<Scalars['String']>;
-  readonly terms: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
-  readonly title: Maybe<Scalars['String']>;
-  readonly version: Maybe<Scalars['String']>;
-};
-
-
-/** The frontmatter of a paper's file; its other fields are those that Gatsby finds there. */
-type MdxFrontmatter_dateModifiedArgs = {
-  difference: InputMaybe<Scalars['String']>;
-  formatString: InputMaybe<Scalars['String']>;
-  fromNow: InputMaybe<Scalars['Boolean']>;
-  locale: InputMaybe<Scalars['String']>;
-};
-
-
-/** The frontmatter of a paper's file; its other fields are those that Gatsby finds there. */
-type MdxFrontmatter_datePublishedArgs = {
-  difference: InputMaybe<Scalars['String']>;
-  formatString: InputMaybe<Scalars['String']>;
-  fromNow: InputMaybe<Scalars['Boolean']>;
-  locale: InputMaybe<Scalars['String']>;
-};
-
-type MdxFrontmatterChanges = {
-  readonly date: Maybe<Scalars['Date']>;
-  readonly text: Maybe<Scalars['String']>;
-  readonly version: Maybe<Scalars['String']>;
-};
-
-
-type MdxFrontmatterChanges_dateArgs = {
-  difference: InputMaybe<Scalars['String']>;
-  formatString: InputMaybe<Scalars['String']>;
-  fromNow: InputMaybe<Scalars['Boolean']>;
-  locale: InputMaybe<Scalars['String']>;
-};
-
-type MdxFrontmatterChangesFieldSelector = {
-  readonly date: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly version: InputMaybe<FieldSelectorEnum>;
-};
-
-type MdxFrontmatterChangesFilterInput = {
-  readonly date: InputMaybe<DateQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly version: InputMaybe<StringQueryOperatorInput>;
-};
-
-type MdxFrontmatterChangesFilterListInput = {
-  readonly elemMatch: InputMaybe<MdxFrontmatterChangesFilterInput>;
-};
-
-type MdxFrontmatterChangesSortInput = {
-  readonly date: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly version: InputMaybe<SortOrderEnum>;
-};
-
-type MdxFrontmatterFieldSelector = {
-  readonly changes: InputMaybe<MdxFrontmatterChangesFieldSelector>;
-  readonly dateModified: InputMaybe<FieldSelectorEnum>;
-  readonly datePublished: InputMaybe<FieldSelectorEnum>;
-  readonly draft: InputMaybe<FieldSelectorEnum>;
-  readonly moved: InputMaybe<FieldSelectorEnum>;
-  readonly order: InputMaybe<FieldSelectorEnum>;
-  readonly sections: InputMaybe<FieldSelectorEnum>;
-  readonly shortTitle: InputMaybe<FieldSelectorEnum>;
-  readonly subtitle: InputMaybe<FieldSelectorEnum>;
-  readonly summary: InputMaybe<FieldSelectorEnum>;
-  readonly terms: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly version: InputMaybe<FieldSelectorEnum>;
-};
-
-type MdxFrontmatterFilterInput = {
-  readonly changes: InputMaybe<MdxFrontmatterChangesFilterListInput>;
-  readonly dateModified: InputMaybe<DateQueryOperatorInput>;
-  readonly datePublished: InputMaybe<DateQueryOperatorInput>;
-  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
-  readonly moved: InputMaybe<JSONQueryOperatorInput>;
-  readonly order: InputMaybe<IntQueryOperatorInput>;
-  readonly sections: InputMaybe<StringQueryOperatorInput>;
-  readonly shortTitle: InputMaybe<StringQueryOperatorInput>;
-  readonly subtitle: InputMaybe<StringQueryOperatorInput>;
-  readonly summary: InputMaybe<StringQueryOperatorInput>;
-  readonly terms: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly version: InputMaybe<StringQueryOperatorInput>;
-};
-
-type MdxFrontmatterSortInput = {
-  readonly changes: InputMaybe<MdxFrontmatterChangesSortInput>;
-  readonly dateModified: InputMaybe<SortOrderEnum>;
-  readonly datePublished: InputMaybe<SortOrderEnum>;
-  readonly draft: InputMaybe<SortOrderEnum>;
-  readonly moved: InputMaybe<SortOrderEnum>;
-  readonly order: InputMaybe<SortOrderEnum>;
-  readonly sections: InputMaybe<SortOrderEnum>;
-  readonly shortTitle: InputMaybe<SortOrderEnum>;
-  readonly subtitle: InputMaybe<SortOrderEnum>;
-  readonly summary: InputMaybe<SortOrderEnum>;
-  readonly terms: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-  readonly version: InputMaybe<SortOrderEnum>;
 };
 
 type MdxGroupConnection = {
@@ -2524,10 +1619,8 @@ type MdxGroupConnection_sumArgs = {
 };
 
 type MdxSortInput = {
-  readonly body: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
-  readonly frontmatter: InputMaybe<MdxFrontmatterSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -2568,17 +1661,11 @@ type NodeSortInput = {
 };
 
 /** A question that nobody has answered: what a paper marks as open, or says in a card to be so. */
-type OpenQuestion = Node & {
+type OpenQuestion = {
   /** Where the paper asks it: its paragraph or its section. */
   readonly address: Scalars['String'];
-  readonly children: ReadonlyArray<Node>;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  /** The paper. */
-  readonly paper: Litepaper;
-  /** The paragraph that it stands in; none in lists, tables and cards. */
-  readonly paragraph: Maybe<Paragraph>;
-  readonly parent: Maybe<Node>;
+  /** The one or two sentences before it in its block, on which it may rest. */
+  readonly context: Maybe<Scalars['String']>;
   /** The section that it stands in; none before the first. */
   readonly section: Maybe<Section>;
   /** Its id on the page of open questions, from the paper, the section and its first words. */
@@ -2587,59 +1674,9 @@ type OpenQuestion = Node & {
   readonly text: Scalars['String'];
 };
 
-type OpenQuestionConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<OpenQuestionEdge>;
-  readonly group: ReadonlyArray<OpenQuestionGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<OpenQuestion>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type OpenQuestionConnection_distinctArgs = {
-  field: OpenQuestionFieldSelector;
-};
-
-
-type OpenQuestionConnection_groupArgs = {
-  field: OpenQuestionFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type OpenQuestionConnection_maxArgs = {
-  field: OpenQuestionFieldSelector;
-};
-
-
-type OpenQuestionConnection_minArgs = {
-  field: OpenQuestionFieldSelector;
-};
-
-
-type OpenQuestionConnection_sumArgs = {
-  field: OpenQuestionFieldSelector;
-};
-
-type OpenQuestionEdge = {
-  readonly next: Maybe<OpenQuestion>;
-  readonly node: OpenQuestion;
-  readonly previous: Maybe<OpenQuestion>;
-};
-
 type OpenQuestionFieldSelector = {
   readonly address: InputMaybe<FieldSelectorEnum>;
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly paper: InputMaybe<LitepaperFieldSelector>;
-  readonly paragraph: InputMaybe<ParagraphFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly context: InputMaybe<FieldSelectorEnum>;
   readonly section: InputMaybe<SectionFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
@@ -2647,12 +1684,7 @@ type OpenQuestionFieldSelector = {
 
 type OpenQuestionFilterInput = {
   readonly address: InputMaybe<StringQueryOperatorInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly paper: InputMaybe<LitepaperFilterInput>;
-  readonly paragraph: InputMaybe<ParagraphFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly context: InputMaybe<StringQueryOperatorInput>;
   readonly section: InputMaybe<SectionFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
@@ -2662,55 +1694,9 @@ type OpenQuestionFilterListInput = {
   readonly elemMatch: InputMaybe<OpenQuestionFilterInput>;
 };
 
-type OpenQuestionGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<OpenQuestionEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<OpenQuestionGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<OpenQuestion>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type OpenQuestionGroupConnection_distinctArgs = {
-  field: OpenQuestionFieldSelector;
-};
-
-
-type OpenQuestionGroupConnection_groupArgs = {
-  field: OpenQuestionFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type OpenQuestionGroupConnection_maxArgs = {
-  field: OpenQuestionFieldSelector;
-};
-
-
-type OpenQuestionGroupConnection_minArgs = {
-  field: OpenQuestionFieldSelector;
-};
-
-
-type OpenQuestionGroupConnection_sumArgs = {
-  field: OpenQuestionFieldSelector;
-};
-
 type OpenQuestionSortInput = {
   readonly address: InputMaybe<SortOrderEnum>;
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly paper: InputMaybe<LitepaperSortInput>;
-  readonly paragraph: InputMaybe<ParagraphSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
+  readonly context: InputMaybe<SortOrderEnum>;
   readonly section: InputMaybe<SectionSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
@@ -2726,233 +1712,35 @@ type PageInfo = {
   readonly totalCount: Scalars['Int'];
 };
 
-/** A paragraph of a paper that can be cited: one of its text or of a run box, not of a list, a note or a caption. */
-type Paragraph = Node & {
-  /** Address of the paragraph. */
-  readonly address: Scalars['String'];
-  /** Its id in the page, which stays while its first words stay. */
-  readonly anchor: Scalars['String'];
-  readonly children: ReadonlyArray<Node>;
-  /** Each place at which it cites a work, in order. */
-  readonly citations: ReadonlyArray<Citation>;
-  /** Its formulae, in order. */
-  readonly formulas: ReadonlyArray<Formula>;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  /** The links in its text, in order. */
-  readonly links: ReadonlyArray<Link>;
-  /** The paper. */
-  readonly paper: Litepaper;
-  readonly parent: Maybe<Node>;
-  /** The section that it stands in; none before the first. */
-  readonly section: Maybe<Section>;
-  /** The glossary's terms that are marked in it: each once under a heading of depth 2, at its first use. */
-  readonly terms: ReadonlyArray<GlossaryTerm>;
-  /** Its words as the page shows them, formulae as LaTeX, without the numbers of citations and notes. */
-  readonly text: Scalars['String'];
-};
-
-type ParagraphConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ParagraphEdge>;
-  readonly group: ReadonlyArray<ParagraphGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Paragraph>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ParagraphConnection_distinctArgs = {
-  field: ParagraphFieldSelector;
-};
-
-
-type ParagraphConnection_groupArgs = {
-  field: ParagraphFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ParagraphConnection_maxArgs = {
-  field: ParagraphFieldSelector;
-};
-
-
-type ParagraphConnection_minArgs = {
-  field: ParagraphFieldSelector;
-};
-
-
-type ParagraphConnection_sumArgs = {
-  field: ParagraphFieldSelector;
-};
-
-type ParagraphEdge = {
-  readonly next: Maybe<Paragraph>;
-  readonly node: Paragraph;
-  readonly previous: Maybe<Paragraph>;
-};
-
-type ParagraphFieldSelector = {
-  readonly address: InputMaybe<FieldSelectorEnum>;
-  readonly anchor: InputMaybe<FieldSelectorEnum>;
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly citations: InputMaybe<CitationFieldSelector>;
-  readonly formulas: InputMaybe<FormulaFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly links: InputMaybe<LinkFieldSelector>;
-  readonly paper: InputMaybe<LitepaperFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly section: InputMaybe<SectionFieldSelector>;
-  readonly terms: InputMaybe<GlossaryTermFieldSelector>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-};
-
-type ParagraphFilterInput = {
-  readonly address: InputMaybe<StringQueryOperatorInput>;
-  readonly anchor: InputMaybe<StringQueryOperatorInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly citations: InputMaybe<CitationFilterListInput>;
-  readonly formulas: InputMaybe<FormulaFilterListInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly links: InputMaybe<LinkFilterListInput>;
-  readonly paper: InputMaybe<LitepaperFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly section: InputMaybe<SectionFilterInput>;
-  readonly terms: InputMaybe<GlossaryTermFilterListInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ParagraphFilterListInput = {
-  readonly elemMatch: InputMaybe<ParagraphFilterInput>;
-};
-
-type ParagraphGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ParagraphEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<ParagraphGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Paragraph>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ParagraphGroupConnection_distinctArgs = {
-  field: ParagraphFieldSelector;
-};
-
-
-type ParagraphGroupConnection_groupArgs = {
-  field: ParagraphFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ParagraphGroupConnection_maxArgs = {
-  field: ParagraphFieldSelector;
-};
-
-
-type ParagraphGroupConnection_minArgs = {
-  field: ParagraphFieldSelector;
-};
-
-
-type ParagraphGroupConnection_sumArgs = {
-  field: ParagraphFieldSelector;
-};
-
-type ParagraphSortInput = {
-  readonly address: InputMaybe<SortOrderEnum>;
-  readonly anchor: InputMaybe<SortOrderEnum>;
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly citations: InputMaybe<CitationSortInput>;
-  readonly formulas: InputMaybe<FormulaSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly links: InputMaybe<LinkSortInput>;
-  readonly paper: InputMaybe<LitepaperSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly section: InputMaybe<SectionSortInput>;
-  readonly terms: InputMaybe<GlossaryTermSortInput>;
-  readonly text: InputMaybe<SortOrderEnum>;
-};
-
 type Query = {
-  readonly allCard: CardConnection;
-  readonly allCitation: CitationConnection;
   readonly allDirectory: DirectoryConnection;
-  readonly allFigure: FigureConnection;
   readonly allFile: FileConnection;
-  readonly allFormula: FormulaConnection;
   readonly allGlossaryTerm: GlossaryTermConnection;
-  readonly allLink: LinkConnection;
   readonly allLitepaper: LitepaperConnection;
   readonly allLitepaperVersion: LitepaperVersionConnection;
   readonly allMdx: MdxConnection;
-  readonly allOpenQuestion: OpenQuestionConnection;
-  readonly allParagraph: ParagraphConnection;
   readonly allQuestion: QuestionConnection;
   readonly allReference: ReferenceConnection;
-  readonly allRunInputs: RunInputsConnection;
-  readonly allSection: SectionConnection;
+  readonly allRun: RunConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
   readonly allSiteFunction: SiteFunctionConnection;
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
-  readonly allTable: TableConnection;
-  readonly card: Maybe<Card>;
-  readonly citation: Maybe<Citation>;
   readonly directory: Maybe<Directory>;
-  readonly figure: Maybe<Figure>;
   readonly file: Maybe<File>;
-  readonly formula: Maybe<Formula>;
   readonly glossaryTerm: Maybe<GlossaryTerm>;
-  readonly link: Maybe<Link>;
   readonly litepaper: Maybe<Litepaper>;
   readonly litepaperVersion: Maybe<LitepaperVersion>;
   readonly mdx: Maybe<Mdx>;
-  readonly openQuestion: Maybe<OpenQuestion>;
-  readonly paragraph: Maybe<Paragraph>;
   readonly question: Maybe<Question>;
   readonly reference: Maybe<Reference>;
-  readonly runInputs: Maybe<RunInputs>;
-  readonly section: Maybe<Section>;
+  readonly run: Maybe<Run>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
   readonly siteFunction: Maybe<SiteFunction>;
   readonly sitePage: Maybe<SitePage>;
   readonly sitePlugin: Maybe<SitePlugin>;
-  readonly table: Maybe<Table>;
-};
-
-
-type Query_allCardArgs = {
-  filter: InputMaybe<CardFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<CardSortInput>>>;
-};
-
-
-type Query_allCitationArgs = {
-  filter: InputMaybe<CitationFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<CitationSortInput>>>;
 };
 
 
@@ -2964,14 +1752,6 @@ type Query_allDirectoryArgs = {
 };
 
 
-type Query_allFigureArgs = {
-  filter: InputMaybe<FigureFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<FigureSortInput>>>;
-};
-
-
 type Query_allFileArgs = {
   filter: InputMaybe<FileFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -2980,27 +1760,11 @@ type Query_allFileArgs = {
 };
 
 
-type Query_allFormulaArgs = {
-  filter: InputMaybe<FormulaFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<FormulaSortInput>>>;
-};
-
-
 type Query_allGlossaryTermArgs = {
   filter: InputMaybe<GlossaryTermFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<GlossaryTermSortInput>>>;
-};
-
-
-type Query_allLinkArgs = {
-  filter: InputMaybe<LinkFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<LinkSortInput>>>;
 };
 
 
@@ -3028,22 +1792,6 @@ type Query_allMdxArgs = {
 };
 
 
-type Query_allOpenQuestionArgs = {
-  filter: InputMaybe<OpenQuestionFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<OpenQuestionSortInput>>>;
-};
-
-
-type Query_allParagraphArgs = {
-  filter: InputMaybe<ParagraphFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<ParagraphSortInput>>>;
-};
-
-
 type Query_allQuestionArgs = {
   filter: InputMaybe<QuestionFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -3060,19 +1808,11 @@ type Query_allReferenceArgs = {
 };
 
 
-type Query_allRunInputsArgs = {
-  filter: InputMaybe<RunInputsFilterInput>;
+type Query_allRunArgs = {
+  filter: InputMaybe<RunFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<RunInputsSortInput>>>;
-};
-
-
-type Query_allSectionArgs = {
-  filter: InputMaybe<SectionFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<SectionSortInput>>>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<RunSortInput>>>;
 };
 
 
@@ -3116,45 +1856,6 @@ type Query_allSitePluginArgs = {
 };
 
 
-type Query_allTableArgs = {
-  filter: InputMaybe<TableFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<TableSortInput>>>;
-};
-
-
-type Query_cardArgs = {
-  breaks: InputMaybe<CardPartFilterInput>;
-  children: InputMaybe<NodeFilterListInput>;
-  costs: InputMaybe<CardPartFilterInput>;
-  does: InputMaybe<CardPartFilterInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  lose: InputMaybe<CardPartFilterInput>;
-  open: InputMaybe<CardPartFilterInput>;
-  paper: InputMaybe<LitepaperFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  section: InputMaybe<SectionFilterInput>;
-};
-
-
-type Query_citationArgs = {
-  address: InputMaybe<StringQueryOperatorInput>;
-  children: InputMaybe<NodeFilterListInput>;
-  claim: InputMaybe<StringQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  number: InputMaybe<IntQueryOperatorInput>;
-  occurrence: InputMaybe<IntQueryOperatorInput>;
-  paper: InputMaybe<LitepaperFilterInput>;
-  paragraph: InputMaybe<ParagraphFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  reference: InputMaybe<ReferenceFilterInput>;
-  section: InputMaybe<SectionFilterInput>;
-};
-
-
 type Query_directoryArgs = {
   absolutePath: InputMaybe<StringQueryOperatorInput>;
   accessTime: InputMaybe<DateQueryOperatorInput>;
@@ -3191,22 +1892,6 @@ type Query_directoryArgs = {
   size: InputMaybe<IntQueryOperatorInput>;
   sourceInstanceName: InputMaybe<StringQueryOperatorInput>;
   uid: InputMaybe<IntQueryOperatorInput>;
-};
-
-
-type Query_figureArgs = {
-  address: InputMaybe<StringQueryOperatorInput>;
-  alternative: InputMaybe<StringQueryOperatorInput>;
-  anchor: InputMaybe<StringQueryOperatorInput>;
-  caption: InputMaybe<StringQueryOperatorInput>;
-  children: InputMaybe<NodeFilterListInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  name: InputMaybe<StringQueryOperatorInput>;
-  number: InputMaybe<IntQueryOperatorInput>;
-  paper: InputMaybe<LitepaperFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  section: InputMaybe<SectionFilterInput>;
 };
 
 
@@ -3254,19 +1939,6 @@ type Query_fileArgs = {
 };
 
 
-type Query_formulaArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  display: InputMaybe<BooleanQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  latex: InputMaybe<StringQueryOperatorInput>;
-  paper: InputMaybe<LitepaperFilterInput>;
-  paragraph: InputMaybe<ParagraphFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  section: InputMaybe<SectionFilterInput>;
-};
-
-
 type Query_glossaryTermArgs = {
   aliases: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -3280,25 +1952,8 @@ type Query_glossaryTermArgs = {
 };
 
 
-type Query_linkArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  paper: InputMaybe<LitepaperFilterInput>;
-  paragraph: InputMaybe<ParagraphFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  section: InputMaybe<SectionFilterInput>;
-  text: InputMaybe<StringQueryOperatorInput>;
-  toPaper: InputMaybe<LitepaperFilterInput>;
-  toSection: InputMaybe<SectionFilterInput>;
-  toTerm: InputMaybe<GlossaryTermFilterInput>;
-  url: InputMaybe<StringQueryOperatorInput>;
-};
-
-
 type Query_litepaperArgs = {
   body: InputMaybe<StringQueryOperatorInput>;
-  cards: InputMaybe<CardFilterListInput>;
   changes: InputMaybe<LitepaperChangeFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   citation: InputMaybe<LitepaperCitationFilterInput>;
@@ -3307,11 +1962,9 @@ type Query_litepaperArgs = {
   dateModified: InputMaybe<StringQueryOperatorInput>;
   datePublished: InputMaybe<StringQueryOperatorInput>;
   figures: InputMaybe<FigureFilterListInput>;
-  formulas: InputMaybe<FormulaFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lang: InputMaybe<StringQueryOperatorInput>;
-  links: InputMaybe<LinkFilterListInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
   openQuestions: InputMaybe<OpenQuestionFilterListInput>;
   order: InputMaybe<IntQueryOperatorInput>;
@@ -3324,8 +1977,6 @@ type Query_litepaperArgs = {
   slug: InputMaybe<StringQueryOperatorInput>;
   subtitle: InputMaybe<StringQueryOperatorInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
-  symbols: InputMaybe<SymbolFilterListInput>;
-  tables: InputMaybe<TableFilterListInput>;
   terms: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
@@ -3351,45 +2002,12 @@ type Query_litepaperVersionArgs = {
 
 
 type Query_mdxArgs = {
-  body: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
-  frontmatter: InputMaybe<MdxFrontmatterFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   tableOfContents: InputMaybe<JSONQueryOperatorInput>;
-};
-
-
-type Query_openQuestionArgs = {
-  address: InputMaybe<StringQueryOperatorInput>;
-  children: InputMaybe<NodeFilterListInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  paper: InputMaybe<LitepaperFilterInput>;
-  paragraph: InputMaybe<ParagraphFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  section: InputMaybe<SectionFilterInput>;
-  slug: InputMaybe<StringQueryOperatorInput>;
-  text: InputMaybe<StringQueryOperatorInput>;
-};
-
-
-type Query_paragraphArgs = {
-  address: InputMaybe<StringQueryOperatorInput>;
-  anchor: InputMaybe<StringQueryOperatorInput>;
-  children: InputMaybe<NodeFilterListInput>;
-  citations: InputMaybe<CitationFilterListInput>;
-  formulas: InputMaybe<FormulaFilterListInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  links: InputMaybe<LinkFilterListInput>;
-  paper: InputMaybe<LitepaperFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  section: InputMaybe<SectionFilterInput>;
-  terms: InputMaybe<GlossaryTermFilterListInput>;
-  text: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -3422,59 +2040,23 @@ type Query_referenceArgs = {
 };
 
 
-type Query_runInputsArgs = {
+type Query_runArgs = {
   cards: InputMaybe<RunCardsFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
-  demo: InputMaybe<DemoFilterInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  inputs: InputMaybe<RunListInputFilterInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
-};
-
-
-type Query_sectionArgs = {
-  address: InputMaybe<StringQueryOperatorInput>;
-  anchor: InputMaybe<StringQueryOperatorInput>;
-  card: InputMaybe<CardFilterInput>;
-  children: InputMaybe<NodeFilterListInput>;
-  citations: InputMaybe<CitationFilterListInput>;
-  depth: InputMaybe<IntQueryOperatorInput>;
-  figures: InputMaybe<FigureFilterListInput>;
-  formulas: InputMaybe<FormulaFilterListInput>;
+  endings: InputMaybe<DemoEndingFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  linkedFrom: InputMaybe<LinkFilterListInput>;
-  links: InputMaybe<LinkFilterListInput>;
-  paper: InputMaybe<LitepaperFilterInput>;
-  paragraphs: InputMaybe<ParagraphFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
-  references: InputMaybe<ReferenceFilterListInput>;
-  tables: InputMaybe<TableFilterListInput>;
-  terms: InputMaybe<GlossaryTermFilterListInput>;
-  text: InputMaybe<StringQueryOperatorInput>;
-  title: InputMaybe<StringQueryOperatorInput>;
-  titleHtml: InputMaybe<StringQueryOperatorInput>;
-  within: InputMaybe<SectionFilterInput>;
-  words: InputMaybe<IntQueryOperatorInput>;
 };
 
 
 type Query_siteArgs = {
-  adapter: InputMaybe<SiteAdapterFilterInput>;
   buildTime: InputMaybe<DateQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
-  graphqlTypegen: InputMaybe<SiteGraphqlTypegenFilterInput>;
-  host: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  jsxRuntime: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
-  pathPrefix: InputMaybe<StringQueryOperatorInput>;
-  polyfill: InputMaybe<BooleanQueryOperatorInput>;
-  port: InputMaybe<IntQueryOperatorInput>;
   siteMetadata: InputMaybe<SiteSiteMetadataFilterInput>;
-  trailingSlash: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -3531,22 +2113,6 @@ type Query_sitePluginArgs = {
   resolve: InputMaybe<StringQueryOperatorInput>;
   ssrAPIs: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
-};
-
-
-type Query_tableArgs = {
-  address: InputMaybe<StringQueryOperatorInput>;
-  anchor: InputMaybe<StringQueryOperatorInput>;
-  caption: InputMaybe<StringQueryOperatorInput>;
-  children: InputMaybe<NodeFilterListInput>;
-  columns: InputMaybe<StringQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  number: InputMaybe<IntQueryOperatorInput>;
-  paper: InputMaybe<LitepaperFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  rows: InputMaybe<StringQueryOperatorInput>;
-  section: InputMaybe<SectionFilterInput>;
 };
 
 /** A question that readers ask, with its answer: one file of content/questions. */
@@ -3695,8 +2261,6 @@ type QuestionProof = {
   readonly paper: Litepaper;
   /** Address from the site's root. */
   readonly path: Scalars['String'];
-  /** The section that it is, or in which it stands. */
-  readonly section: Maybe<Section>;
   /** Title of the fold that the place is in, or of the heading above it. */
   readonly title: Scalars['String'];
 };
@@ -3704,14 +2268,12 @@ type QuestionProof = {
 type QuestionProofFieldSelector = {
   readonly paper: InputMaybe<LitepaperFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly section: InputMaybe<SectionFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type QuestionProofFilterInput = {
   readonly paper: InputMaybe<LitepaperFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly section: InputMaybe<SectionFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -3722,7 +2284,6 @@ type QuestionProofFilterListInput = {
 type QuestionProofSortInput = {
   readonly paper: InputMaybe<LitepaperSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
-  readonly section: InputMaybe<SectionSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -3885,6 +2446,18 @@ type ReferenceSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
+/** The illustrative run as pages show it: exactly one. */
+type Run = Node & {
+  /** The drawings of the landing page's cards: three moments of the run's job, as SVG. */
+  readonly cards: RunCards;
+  readonly children: ReadonlyArray<Node>;
+  /** The ways in which the job of the demo ends. */
+  readonly endings: ReadonlyArray<DemoEnding>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
 /** Three moments of the run's job, as SVG. */
 type RunCards = {
   /** A dispute that has been appealed. */
@@ -3913,313 +2486,154 @@ type RunCardsSortInput = {
   readonly key: InputMaybe<SortOrderEnum>;
 };
 
-/** A number that the run starts from, or somebody's name. */
-type RunInput = {
-  /** What it is. */
-  readonly description: Scalars['String'];
-  /** As in the papers: job.price. */
-  readonly name: Scalars['String'];
-  /** As the papers print it, with its unit. */
-  readonly text: Scalars['String'];
-  /** What it is measured in; name for a name. */
-  readonly unit: Scalars['String'];
-};
-
-type RunInputFieldSelector = {
-  readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly unit: InputMaybe<FieldSelectorEnum>;
-};
-
-type RunInputFilterInput = {
-  readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly unit: InputMaybe<StringQueryOperatorInput>;
-};
-
-type RunInputSortInput = {
-  readonly description: InputMaybe<SortOrderEnum>;
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly unit: InputMaybe<SortOrderEnum>;
-};
-
-/** What the illustrative run starts from: content/run.yaml, exactly one. */
-type RunInputs = Node & {
-  /** The drawings of the landing page's cards: three moments of the run's job, as SVG. */
-  readonly cards: RunCards;
-  readonly children: ReadonlyArray<Node>;
-  /** The run as the demo plays it. */
-  readonly demo: Demo;
-  readonly id: Scalars['ID'];
-  /** Numbers and names, in the order of the file. */
-  readonly inputs: ReadonlyArray<RunInput>;
-  readonly internal: Internal;
-  readonly parent: Maybe<Node>;
-};
-
-type RunInputsConnection = {
+type RunConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<RunInputsEdge>;
-  readonly group: ReadonlyArray<RunInputsGroupConnection>;
+  readonly edges: ReadonlyArray<RunEdge>;
+  readonly group: ReadonlyArray<RunGroupConnection>;
   readonly max: Maybe<Scalars['Float']>;
   readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<RunInputs>;
+  readonly nodes: ReadonlyArray<Run>;
   readonly pageInfo: PageInfo;
   readonly sum: Maybe<Scalars['Float']>;
   readonly totalCount: Scalars['Int'];
 };
 
 
-type RunInputsConnection_distinctArgs = {
-  field: RunInputsFieldSelector;
+type RunConnection_distinctArgs = {
+  field: RunFieldSelector;
 };
 
 
-type RunInputsConnection_groupArgs = {
-  field: RunInputsFieldSelector;
+type RunConnection_groupArgs = {
+  field: RunFieldSelector;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
 };
 
 
-type RunInputsConnection_maxArgs = {
-  field: RunInputsFieldSelector;
+type RunConnection_maxArgs = {
+  field: RunFieldSelector;
 };
 
 
-type RunInputsConnection_minArgs = {
-  field: RunInputsFieldSelector;
+type RunConnection_minArgs = {
+  field: RunFieldSelector;
 };
 
 
-type RunInputsConnection_sumArgs = {
-  field: RunInputsFieldSelector;
+type RunConnection_sumArgs = {
+  field: RunFieldSelector;
 };
 
-type RunInputsEdge = {
-  readonly next: Maybe<RunInputs>;
-  readonly node: RunInputs;
-  readonly previous: Maybe<RunInputs>;
+type RunEdge = {
+  readonly next: Maybe<Run>;
+  readonly node: Run;
+  readonly previous: Maybe<Run>;
 };
 
-type RunInputsFieldSelector = {
+type RunFieldSelector = {
   readonly cards: InputMaybe<RunCardsFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly demo: InputMaybe<DemoFieldSelector>;
+  readonly endings: InputMaybe<DemoEndingFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly inputs: InputMaybe<RunInputFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
 };
 
-type RunInputsFilterInput = {
+type RunFilterInput = {
   readonly cards: InputMaybe<RunCardsFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly demo: InputMaybe<DemoFilterInput>;
+  readonly endings: InputMaybe<DemoEndingFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly inputs: InputMaybe<RunListInputFilterInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
 };
 
-type RunInputsGroupConnection = {
+type RunGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<RunInputsEdge>;
+  readonly edges: ReadonlyArray<RunEdge>;
   readonly field: Scalars['String'];
   readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<RunInputsGroupConnection>;
+  readonly group: ReadonlyArray<RunGroupConnection>;
   readonly max: Maybe<Scalars['Float']>;
   readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<RunInputs>;
+  readonly nodes: ReadonlyArray<Run>;
   readonly pageInfo: PageInfo;
   readonly sum: Maybe<Scalars['Float']>;
   readonly totalCount: Scalars['Int'];
 };
 
 
-type RunInputsGroupConnection_distinctArgs = {
-  field: RunInputsFieldSelector;
+type RunGroupConnection_distinctArgs = {
+  field: RunFieldSelector;
 };
 
 
-type RunInputsGroupConnection_groupArgs = {
-  field: RunInputsFieldSelector;
+type RunGroupConnection_groupArgs = {
+  field: RunFieldSelector;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
 };
 
 
-type RunInputsGroupConnection_maxArgs = {
-  field: RunInputsFieldSelector;
+type RunGroupConnection_maxArgs = {
+  field: RunFieldSelector;
 };
 
 
-type RunInputsGroupConnection_minArgs = {
-  field: RunInputsFieldSelector;
+type RunGroupConnection_minArgs = {
+  field: RunFieldSelector;
 };
 
 
-type RunInputsGroupConnection_sumArgs = {
-  field: RunInputsFieldSelector;
+type RunGroupConnection_sumArgs = {
+  field: RunFieldSelector;
 };
 
-type RunInputsSortInput = {
+type RunSortInput = {
   readonly cards: InputMaybe<RunCardsSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly demo: InputMaybe<DemoSortInput>;
+  readonly endings: InputMaybe<DemoEndingSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
-  readonly inputs: InputMaybe<RunInputSortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
-type RunListInputFilterInput = {
-  readonly elemMatch: InputMaybe<RunInputFilterInput>;
-};
-
 /** A heading of a paper and what follows it, up to the next heading of any level; the appendix is one too. */
-type Section = Node & {
+type Section = {
   /** Address of the section. */
   readonly address: Scalars['String'];
   /** The heading's id in the page; published ids are never taken back. */
   readonly anchor: Scalars['String'];
-  /** The card of the mechanism that it describes; none where it describes none. */
-  readonly card: Maybe<Card>;
-  readonly children: ReadonlyArray<Node>;
-  /** Each place at which it cites a work, in order. */
-  readonly citations: ReadonlyArray<Citation>;
   /** The heading's level: 2 for what the table of contents lists, 3 for what divides it. */
   readonly depth: Scalars['Int'];
-  /** Its figures, in order. */
-  readonly figures: ReadonlyArray<Figure>;
-  /** Its formulae, in order. */
-  readonly formulas: ReadonlyArray<Formula>;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  /** The links of all papers that lead to it, or to something in it. */
-  readonly linkedFrom: ReadonlyArray<Link>;
-  /** The links in its text, in order. */
-  readonly links: ReadonlyArray<Link>;
   /** The paper. */
   readonly paper: Litepaper;
-  /** Its paragraphs, in order. */
-  readonly paragraphs: ReadonlyArray<Paragraph>;
-  readonly parent: Maybe<Node>;
-  /** The works that it cites, each once, in order. */
-  readonly references: ReadonlyArray<Reference>;
-  /** Its tables, in order. */
-  readonly tables: ReadonlyArray<Table>;
-  /** The glossary's terms that are marked in it: each once under a heading of depth 2, at its first use. */
-  readonly terms: ReadonlyArray<GlossaryTerm>;
-  /** Its words as the page shows them, formulae as LaTeX, a line for each block; tables a line for each row. */
-  readonly text: Scalars['String'];
   /** The heading's words. */
   readonly title: Scalars['String'];
   /** The heading's words as HTML, with formulae, code and emphasis. */
   readonly titleHtml: Scalars['String'];
-  /** The section of depth 2 that a section of depth 3 belongs to. */
-  readonly within: Maybe<Section>;
   /** Words in sight, also under the headings that divide the section, without those in folds; 0 in the appendix, which is none. */
   readonly words: Scalars['Int'];
-};
-
-type SectionConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<SectionEdge>;
-  readonly group: ReadonlyArray<SectionGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Section>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type SectionConnection_distinctArgs = {
-  field: SectionFieldSelector;
-};
-
-
-type SectionConnection_groupArgs = {
-  field: SectionFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type SectionConnection_maxArgs = {
-  field: SectionFieldSelector;
-};
-
-
-type SectionConnection_minArgs = {
-  field: SectionFieldSelector;
-};
-
-
-type SectionConnection_sumArgs = {
-  field: SectionFieldSelector;
-};
-
-type SectionEdge = {
-  readonly next: Maybe<Section>;
-  readonly node: Section;
-  readonly previous: Maybe<Section>;
 };
 
 type SectionFieldSelector = {
   readonly address: InputMaybe<FieldSelectorEnum>;
   readonly anchor: InputMaybe<FieldSelectorEnum>;
-  readonly card: InputMaybe<CardFieldSelector>;
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly citations: InputMaybe<CitationFieldSelector>;
   readonly depth: InputMaybe<FieldSelectorEnum>;
-  readonly figures: InputMaybe<FigureFieldSelector>;
-  readonly formulas: InputMaybe<FormulaFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly linkedFrom: InputMaybe<LinkFieldSelector>;
-  readonly links: InputMaybe<LinkFieldSelector>;
   readonly paper: InputMaybe<LitepaperFieldSelector>;
-  readonly paragraphs: InputMaybe<ParagraphFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly references: InputMaybe<ReferenceFieldSelector>;
-  readonly tables: InputMaybe<TableFieldSelector>;
-  readonly terms: InputMaybe<GlossaryTermFieldSelector>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly titleHtml: InputMaybe<FieldSelectorEnum>;
-  readonly within: InputMaybe<SectionFieldSelector>;
   readonly words: InputMaybe<FieldSelectorEnum>;
 };
 
 type SectionFilterInput = {
   readonly address: InputMaybe<StringQueryOperatorInput>;
   readonly anchor: InputMaybe<StringQueryOperatorInput>;
-  readonly card: InputMaybe<CardFilterInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly citations: InputMaybe<CitationFilterListInput>;
   readonly depth: InputMaybe<IntQueryOperatorInput>;
-  readonly figures: InputMaybe<FigureFilterListInput>;
-  readonly formulas: InputMaybe<FormulaFilterListInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly linkedFrom: InputMaybe<LinkFilterListInput>;
-  readonly links: InputMaybe<LinkFilterListInput>;
   readonly paper: InputMaybe<LitepaperFilterInput>;
-  readonly paragraphs: InputMaybe<ParagraphFilterListInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly references: InputMaybe<ReferenceFilterListInput>;
-  readonly tables: InputMaybe<TableFilterListInput>;
-  readonly terms: InputMaybe<GlossaryTermFilterListInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly titleHtml: InputMaybe<StringQueryOperatorInput>;
-  readonly within: InputMaybe<SectionFilterInput>;
   readonly words: InputMaybe<IntQueryOperatorInput>;
 };
 
@@ -4227,89 +2641,24 @@ type SectionFilterListInput = {
   readonly elemMatch: InputMaybe<SectionFilterInput>;
 };
 
-type SectionGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<SectionEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<SectionGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Section>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type SectionGroupConnection_distinctArgs = {
-  field: SectionFieldSelector;
-};
-
-
-type SectionGroupConnection_groupArgs = {
-  field: SectionFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type SectionGroupConnection_maxArgs = {
-  field: SectionFieldSelector;
-};
-
-
-type SectionGroupConnection_minArgs = {
-  field: SectionFieldSelector;
-};
-
-
-type SectionGroupConnection_sumArgs = {
-  field: SectionFieldSelector;
-};
-
 type SectionSortInput = {
   readonly address: InputMaybe<SortOrderEnum>;
   readonly anchor: InputMaybe<SortOrderEnum>;
-  readonly card: InputMaybe<CardSortInput>;
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly citations: InputMaybe<CitationSortInput>;
   readonly depth: InputMaybe<SortOrderEnum>;
-  readonly figures: InputMaybe<FigureSortInput>;
-  readonly formulas: InputMaybe<FormulaSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly linkedFrom: InputMaybe<LinkSortInput>;
-  readonly links: InputMaybe<LinkSortInput>;
   readonly paper: InputMaybe<LitepaperSortInput>;
-  readonly paragraphs: InputMaybe<ParagraphSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly references: InputMaybe<ReferenceSortInput>;
-  readonly tables: InputMaybe<TableSortInput>;
-  readonly terms: InputMaybe<GlossaryTermSortInput>;
-  readonly text: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly titleHtml: InputMaybe<SortOrderEnum>;
-  readonly within: InputMaybe<SectionSortInput>;
   readonly words: InputMaybe<SortOrderEnum>;
 };
 
 type Site = Node & {
-  readonly adapter: Maybe<SiteAdapter>;
   readonly buildTime: Maybe<Scalars['Date']>;
   readonly children: ReadonlyArray<Node>;
-  readonly graphqlTypegen: Maybe<SiteGraphqlTypegen>;
-  readonly host: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly jsxRuntime: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
-  readonly pathPrefix: Maybe<Scalars['String']>;
-  readonly polyfill: Maybe<Scalars['Boolean']>;
-  readonly port: Maybe<Scalars['Int']>;
   /** Facts about the site that the build knows. */
   readonly siteMetadata: SiteSiteMetadata;
-  readonly trailingSlash: Maybe<Scalars['String']>;
 };
 
 
@@ -4318,22 +2667,6 @@ type Site_buildTimeArgs = {
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
   locale: InputMaybe<Scalars['String']>;
-};
-
-type SiteAdapter = {
-  readonly name: Maybe<Scalars['String']>;
-};
-
-type SiteAdapterFieldSelector = {
-  readonly name: InputMaybe<FieldSelectorEnum>;
-};
-
-type SiteAdapterFilterInput = {
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-};
-
-type SiteAdapterSortInput = {
-  readonly name: InputMaybe<SortOrderEnum>;
 };
 
 type SiteBuildMetadata = Node & {
@@ -4508,37 +2841,21 @@ type SiteEdge = {
 };
 
 type SiteFieldSelector = {
-  readonly adapter: InputMaybe<SiteAdapterFieldSelector>;
   readonly buildTime: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly graphqlTypegen: InputMaybe<SiteGraphqlTypegenFieldSelector>;
-  readonly host: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly jsxRuntime: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly pathPrefix: InputMaybe<FieldSelectorEnum>;
-  readonly polyfill: InputMaybe<FieldSelectorEnum>;
-  readonly port: InputMaybe<FieldSelectorEnum>;
   readonly siteMetadata: InputMaybe<SiteSiteMetadataFieldSelector>;
-  readonly trailingSlash: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteFilterInput = {
-  readonly adapter: InputMaybe<SiteAdapterFilterInput>;
   readonly buildTime: InputMaybe<DateQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly graphqlTypegen: InputMaybe<SiteGraphqlTypegenFilterInput>;
-  readonly host: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly jsxRuntime: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly pathPrefix: InputMaybe<StringQueryOperatorInput>;
-  readonly polyfill: InputMaybe<BooleanQueryOperatorInput>;
-  readonly port: InputMaybe<IntQueryOperatorInput>;
   readonly siteMetadata: InputMaybe<SiteSiteMetadataFilterInput>;
-  readonly trailingSlash: InputMaybe<StringQueryOperatorInput>;
 };
 
 type SiteFunction = Node & {
@@ -4681,30 +2998,6 @@ type SiteFunctionSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly pluginName: InputMaybe<SortOrderEnum>;
   readonly relativeCompiledFilePath: InputMaybe<SortOrderEnum>;
-};
-
-type SiteGraphqlTypegen = {
-  readonly documentSearchPaths: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
-  readonly generateOnBuild: Maybe<Scalars['Boolean']>;
-  readonly typesOutputPath: Maybe<Scalars['String']>;
-};
-
-type SiteGraphqlTypegenFieldSelector = {
-  readonly documentSearchPaths: InputMaybe<FieldSelectorEnum>;
-  readonly generateOnBuild: InputMaybe<FieldSelectorEnum>;
-  readonly typesOutputPath: InputMaybe<FieldSelectorEnum>;
-};
-
-type SiteGraphqlTypegenFilterInput = {
-  readonly documentSearchPaths: InputMaybe<StringQueryOperatorInput>;
-  readonly generateOnBuild: InputMaybe<BooleanQueryOperatorInput>;
-  readonly typesOutputPath: InputMaybe<StringQueryOperatorInput>;
-};
-
-type SiteGraphqlTypegenSortInput = {
-  readonly documentSearchPaths: InputMaybe<SortOrderEnum>;
-  readonly generateOnBuild: InputMaybe<SortOrderEnum>;
-  readonly typesOutputPath: InputMaybe<SortOrderEnum>;
 };
 
 type SiteGroupConnection = {
@@ -5073,20 +3366,12 @@ type SiteSiteMetadataSortInput = {
 };
 
 type SiteSortInput = {
-  readonly adapter: InputMaybe<SiteAdapterSortInput>;
   readonly buildTime: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly graphqlTypegen: InputMaybe<SiteGraphqlTypegenSortInput>;
-  readonly host: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly jsxRuntime: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly pathPrefix: InputMaybe<SortOrderEnum>;
-  readonly polyfill: InputMaybe<SortOrderEnum>;
-  readonly port: InputMaybe<SortOrderEnum>;
   readonly siteMetadata: InputMaybe<SiteSiteMetadataSortInput>;
-  readonly trailingSlash: InputMaybe<SortOrderEnum>;
 };
 
 type SortOrderEnum =
@@ -5100,202 +3385,6 @@ type StringQueryOperatorInput = {
   readonly ne: InputMaybe<Scalars['String']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['String']>>>;
   readonly regex: InputMaybe<Scalars['String']>;
-};
-
-/** A symbol of a litepaper's formulae, which means the same in all litepapers. */
-type Symbol = {
-  /** Where the litepaper lists it, with domain. */
-  readonly address: Scalars['String'];
-  /** As LaTeX. */
-  readonly latex: Scalars['String'];
-  /** What it means, in a few words. */
-  readonly meaning: Scalars['String'];
-  /** What it is measured in; none where it has no unit, or one that the litepaper leaves open. */
-  readonly unit: Maybe<Scalars['String']>;
-};
-
-type SymbolFieldSelector = {
-  readonly address: InputMaybe<FieldSelectorEnum>;
-  readonly latex: InputMaybe<FieldSelectorEnum>;
-  readonly meaning: InputMaybe<FieldSelectorEnum>;
-  readonly unit: InputMaybe<FieldSelectorEnum>;
-};
-
-type SymbolFilterInput = {
-  readonly address: InputMaybe<StringQueryOperatorInput>;
-  readonly latex: InputMaybe<StringQueryOperatorInput>;
-  readonly meaning: InputMaybe<StringQueryOperatorInput>;
-  readonly unit: InputMaybe<StringQueryOperatorInput>;
-};
-
-type SymbolFilterListInput = {
-  readonly elemMatch: InputMaybe<SymbolFilterInput>;
-};
-
-type SymbolSortInput = {
-  readonly address: InputMaybe<SortOrderEnum>;
-  readonly latex: InputMaybe<SortOrderEnum>;
-  readonly meaning: InputMaybe<SortOrderEnum>;
-  readonly unit: InputMaybe<SortOrderEnum>;
-};
-
-/** A table of a paper, or a ledger of its run. */
-type Table = Node & {
-  /** Address of the table. */
-  readonly address: Scalars['String'];
-  /** Its id in the page. */
-  readonly anchor: Scalars['String'];
-  /** What to read off it. */
-  readonly caption: Scalars['String'];
-  readonly children: ReadonlyArray<Node>;
-  /** The words at the heads of its columns. */
-  readonly columns: ReadonlyArray<Scalars['String']>;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  /** Its number in the paper, from 1. */
-  readonly number: Scalars['Int'];
-  /** The paper. */
-  readonly paper: Litepaper;
-  readonly parent: Maybe<Node>;
-  /** The words of its cells, row by row. */
-  readonly rows: ReadonlyArray<ReadonlyArray<Scalars['String']>>;
-  /** The section that it stands in; none before the first. */
-  readonly section: Maybe<Section>;
-};
-
-type TableConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<TableEdge>;
-  readonly group: ReadonlyArray<TableGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Table>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type TableConnection_distinctArgs = {
-  field: TableFieldSelector;
-};
-
-
-type TableConnection_groupArgs = {
-  field: TableFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type TableConnection_maxArgs = {
-  field: TableFieldSelector;
-};
-
-
-type TableConnection_minArgs = {
-  field: TableFieldSelector;
-};
-
-
-type TableConnection_sumArgs = {
-  field: TableFieldSelector;
-};
-
-type TableEdge = {
-  readonly next: Maybe<Table>;
-  readonly node: Table;
-  readonly previous: Maybe<Table>;
-};
-
-type TableFieldSelector = {
-  readonly address: InputMaybe<FieldSelectorEnum>;
-  readonly anchor: InputMaybe<FieldSelectorEnum>;
-  readonly caption: InputMaybe<FieldSelectorEnum>;
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly columns: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly number: InputMaybe<FieldSelectorEnum>;
-  readonly paper: InputMaybe<LitepaperFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly rows: InputMaybe<FieldSelectorEnum>;
-  readonly section: InputMaybe<SectionFieldSelector>;
-};
-
-type TableFilterInput = {
-  readonly address: InputMaybe<StringQueryOperatorInput>;
-  readonly anchor: InputMaybe<StringQueryOperatorInput>;
-  readonly caption: InputMaybe<StringQueryOperatorInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly columns: InputMaybe<StringQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly number: InputMaybe<IntQueryOperatorInput>;
-  readonly paper: InputMaybe<LitepaperFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly rows: InputMaybe<StringQueryOperatorInput>;
-  readonly section: InputMaybe<SectionFilterInput>;
-};
-
-type TableFilterListInput = {
-  readonly elemMatch: InputMaybe<TableFilterInput>;
-};
-
-type TableGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<TableEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<TableGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Table>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type TableGroupConnection_distinctArgs = {
-  field: TableFieldSelector;
-};
-
-
-type TableGroupConnection_groupArgs = {
-  field: TableFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type TableGroupConnection_maxArgs = {
-  field: TableFieldSelector;
-};
-
-
-type TableGroupConnection_minArgs = {
-  field: TableFieldSelector;
-};
-
-
-type TableGroupConnection_sumArgs = {
-  field: TableFieldSelector;
-};
-
-type TableSortInput = {
-  readonly address: InputMaybe<SortOrderEnum>;
-  readonly anchor: InputMaybe<SortOrderEnum>;
-  readonly caption: InputMaybe<SortOrderEnum>;
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly columns: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly number: InputMaybe<SortOrderEnum>;
-  readonly paper: InputMaybe<LitepaperSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly rows: InputMaybe<SortOrderEnum>;
-  readonly section: InputMaybe<SectionSortInput>;
 };
 
 /** The external mailing list, from the environment at build time. */
@@ -5329,19 +3418,19 @@ type WaitlistSettingsSortInput = {
 type DemoPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type DemoPageQuery = { readonly runInputs: { readonly demo: { readonly endings: ReadonlyArray<{ readonly name: string, readonly text: string, readonly balances: string, readonly address: string }> } } | null, readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
+type DemoPageQuery = { readonly run: { readonly endings: ReadonlyArray<{ readonly name: string, readonly text: string, readonly balances: string, readonly address: string }> } | null, readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
 
 type GlossaryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type GlossaryPageQuery = { readonly allGlossaryTerm: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly term: string, readonly definition: string }> }, readonly allLitepaper: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly shortTitle: string, readonly terms: ReadonlyArray<string> }> }, readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
 
-type LandingContentFragment = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly runInputs: { readonly cards: { readonly escrow: string, readonly key: string, readonly appeal: string } } | null, readonly allLitepaper: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly summary: string, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly cover: string, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly title: string, readonly id: string }> }> } };
+type LandingContentFragment = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly run: { readonly cards: { readonly escrow: string, readonly key: string, readonly appeal: string } } | null, readonly allLitepaper: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly summary: string, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly cover: string, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly title: string, readonly id: string }> }> } };
 
 type LandingPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type LandingPageQuery = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly runInputs: { readonly cards: { readonly escrow: string, readonly key: string, readonly appeal: string } } | null, readonly allLitepaper: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly summary: string, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly cover: string, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly title: string, readonly id: string }> }> } };
+type LandingPageQuery = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly run: { readonly cards: { readonly escrow: string, readonly key: string, readonly appeal: string } } | null, readonly allLitepaper: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly summary: string, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly cover: string, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly title: string, readonly id: string }> }> } };
 
 type LitepaperLinkFragment = { readonly slug: string, readonly title: string, readonly summary: string };
 
@@ -5367,7 +3456,7 @@ type LitepaperVersionPageQuery = { readonly litepaper: { readonly slug: string, 
 type OpenQuestionsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type OpenQuestionsPageQuery = { readonly allLitepaper: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly openQuestions: ReadonlyArray<{ readonly slug: string, readonly text: string, readonly address: string, readonly section: { readonly anchor: string, readonly title: string } | null }> }> }, readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
+type OpenQuestionsPageQuery = { readonly allLitepaper: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly openQuestions: ReadonlyArray<{ readonly slug: string, readonly context: string | null, readonly text: string, readonly address: string, readonly section: { readonly anchor: string, readonly title: string } | null }> }> }, readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
 
 type PublicationsFragment = { readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
 
@@ -5381,7 +3470,7 @@ type QuestionsPageQuery = { readonly allQuestion: { readonly nodes: ReadonlyArra
 type UnknownPathPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type UnknownPathPageQuery = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly runInputs: { readonly cards: { readonly escrow: string, readonly key: string, readonly appeal: string } } | null, readonly allLitepaper: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly summary: string, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly cover: string, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly title: string, readonly id: string }> }> } };
+type UnknownPathPageQuery = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly run: { readonly cards: { readonly escrow: string, readonly key: string, readonly appeal: string } } | null, readonly allLitepaper: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly summary: string, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly cover: string, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly title: string, readonly id: string }> }> } };
 
 type CreatePagesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5391,7 +3480,7 @@ type CreatePagesQuery = { readonly allLitepaper: { readonly nodes: ReadonlyArray
 type DocumentsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type DocumentsQuery = { readonly allLitepaper: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly shortTitle: string, readonly subtitle: string, readonly summary: string, readonly version: string, readonly lang: string, readonly dateModified: string, readonly pdf: string | null, readonly cover: string, readonly markdown: string, readonly changes: ReadonlyArray<{ readonly version: string, readonly date: string, readonly text: string }>, readonly citation: { readonly csl: string }, readonly references: ReadonlyArray<{ readonly title: string, readonly url: string | null }>, readonly openQuestions: ReadonlyArray<{ readonly slug: string, readonly text: string, readonly address: string, readonly section: { readonly title: string } | null }>, readonly figures: ReadonlyArray<{ readonly name: string | null, readonly number: number, readonly caption: string, readonly address: string }> }> }, readonly allGlossaryTerm: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly term: string, readonly definition: string }> }, readonly allQuestion: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly reader: string, readonly order: number, readonly question: string, readonly answer: string, readonly proof: ReadonlyArray<{ readonly path: string }> }> }, readonly allLitepaperVersion: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly version: string, readonly markdown: string }> }, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> } };
+type DocumentsQuery = { readonly allLitepaper: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly shortTitle: string, readonly subtitle: string, readonly summary: string, readonly version: string, readonly lang: string, readonly dateModified: string, readonly pdf: string | null, readonly cover: string, readonly markdown: string, readonly changes: ReadonlyArray<{ readonly version: string, readonly date: string, readonly text: string }>, readonly citation: { readonly csl: string }, readonly references: ReadonlyArray<{ readonly title: string, readonly url: string | null }>, readonly openQuestions: ReadonlyArray<{ readonly slug: string, readonly context: string | null, readonly text: string, readonly address: string, readonly section: { readonly title: string } | null }>, readonly figures: ReadonlyArray<{ readonly name: string | null, readonly number: number, readonly caption: string, readonly address: string }> }> }, readonly allGlossaryTerm: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly term: string, readonly definition: string }> }, readonly allQuestion: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly reader: string, readonly order: number, readonly question: string, readonly answer: string, readonly proof: ReadonlyArray<{ readonly path: string }> }> }, readonly allLitepaperVersion: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly version: string, readonly dateModified: string, readonly markdown: string }> }, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> } };
 
 type SitemapQueryVariables = Exact<{ [key: string]: never; }>;
 

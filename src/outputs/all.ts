@@ -87,17 +87,14 @@ export function textFiles(documents: Documents, { readPage, contentSignal }: Opt
 
 /** Makes links to what has an id in a paper lead to the file of its section, so that a proof costs no more than that. */
 function linksToSections(papers: readonly { path: string; files: readonly OutputFile[] }[]) {
-  const targets = new Map(
-    papers.flatMap(({ path, files }) =>
-      files.flatMap((file) => {
-        const own = file.path.slice(`${path}/`.length, -".md".length);
-        const ids = [...String(file.content).matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id);
-        return [own, ...ids].map(
-          (id) => [`${canonicalUrl(path)}#${id}`, `${canonicalUrl(file.path)}#${id}`] as const,
-        );
-      }),
-    ),
-  );
+  const targets = new Map<string, string>();
+  for (const { path, files } of papers)
+    for (const file of files) {
+      const own = file.path.slice(`${path}/`.length, -".md".length);
+      const inside = [...String(file.content).matchAll(/<a id="([^"]+)">/g)].map(([, id = ""]) => id);
+      for (const id of [own, ...inside])
+        targets.set(`${canonicalUrl(path)}#${id}`, `${canonicalUrl(file.path)}#${id}`);
+    }
   return (markdown: string) => markdown.replaceAll(/(?<=\]\()[^)]+(?=\))/g, (url) => targets.get(url) ?? url);
 }
 

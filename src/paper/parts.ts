@@ -1,6 +1,7 @@
-import type { Element, Nodes, Parents } from "hast";
+import type { Element, Parents } from "hast";
 import { select } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
+import { CONTINUE, SKIP, visit } from "unist-util-visit";
 import type { CitedWork } from "./brackets";
 import { hasClass } from "./has-class";
 import { type OpenQuestion, openQuestions } from "./open-questions";
@@ -32,7 +33,6 @@ export type PaperParts = {
     /** What those learn from it who do not see it. */
     alternative: string;
   })[];
-  formulas: { latex: string }[];
   openQuestions: OpenQuestion[];
   /** Where a term of the glossary is marked: its first use in each section. */
   terms: (Place & { slug: string })[];
@@ -44,26 +44,10 @@ export function listParts(tree: Parents, citedWorks: readonly CitedWork[]): Pape
     sections: readSections(tree).map(({ text, ...section }) => section),
     citations: [],
     figures: [],
-    formulas: [],
     openQuestions: openQuestions(tree),
     terms: [],
   };
   let section: string | null = null;
-
-  const read = (node: Nodes): void => {
-    if (node.type !== "element" && node.type !== "root") return;
-    if (node.type === "element") {
-      if (hasClass(node, "figure-drawing")) return;
-      if (/^h[23]$/.test(node.tagName)) section = String(node.properties.id);
-      if (node.tagName === "a") readLink(node);
-      if (node.tagName === "figure") readFigure(node);
-      if (node.data?.latex !== undefined) {
-        parts.formulas.push({ latex: node.data.latex });
-        return;
-      }
-    }
-    for (const child of node.children) read(child);
-  };
 
   const readLink = (link: Element) => {
     const { id, href, dataCite } = link.properties;
@@ -89,7 +73,14 @@ export function listParts(tree: Parents, citedWorks: readonly CitedWork[]): Pape
     });
   };
 
-  read(tree);
+  visit(tree, "element", (element) => {
+    const { tagName, properties } = element;
+    if (hasClass(element, "figure-drawing")) return SKIP;
+    if (/^h[23]$/.test(tagName)) section = String(properties.id);
+    if (tagName === "a") readLink(element);
+    if (tagName === "figure") readFigure(element);
+    return CONTINUE;
+  });
   return parts;
 }
 
