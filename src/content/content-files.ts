@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { selectAll } from "hast-util-select";
+import { visit } from "unist-util-visit";
 import { checkLinks, type WrittenLink } from "../paper/links";
 import {
   isWhole,
@@ -187,10 +187,14 @@ function siteVersion(record: PublishedVersion): SiteVersion {
   return { ...record, title, subtitle, dateModified: date };
 }
 
+/** The bibliography's works. */
+export function readWorks(root: string): Work[] {
+  return [...parseBibliography(readContent(root, BIBLIOGRAPHY), BIBLIOGRAPHY).values()];
+}
+
 /** The bibliography's works, each with its entry. */
 export function readBibliography(root: string): SiteReference[] {
-  const works = parseBibliography(readContent(root, BIBLIOGRAPHY), BIBLIOGRAPHY);
-  return [...works.values()].map((work) => ({ work, html: formatReference(work) }));
+  return readWorks(root).map((work) => ({ work, html: formatReference(work) }));
 }
 
 /** What the symbols of formulae mean, by the file that says so: one for the papers that show the run, one beside a paper. */
@@ -390,8 +394,7 @@ function readAddresses(
       slug,
       version: outline?.version,
       draft: outline?.draft,
-      ids:
-        rendered && new Set(selectAll("[id]", rendered.tree).map(({ properties }) => String(properties.id))),
+      ids: rendered && idsIn(rendered.tree),
     };
   });
   const others = {
@@ -407,6 +410,14 @@ function readAddresses(
     ),
     withDrafts: addressesOf(addressed, others),
   };
+}
+
+function idsIn(tree: RenderedLitepaper["tree"]): Set<string> {
+  const ids = new Set<string>();
+  visit(tree, "element", ({ properties }) => {
+    if (properties.id !== undefined) ids.add(String(properties.id));
+  });
+  return ids;
 }
 
 type Addresses = ReturnType<typeof readAddresses> & { moved: ReadonlyMap<string, string> };

@@ -1,7 +1,7 @@
 import type { Root, RootContent, Table, Text } from "mdast";
 import type { InlineMath } from "mdast-util-math";
 import { toString as textOf } from "mdast-util-to-string";
-import { EXIT, SKIP, visit } from "unist-util-visit";
+import { SKIP, visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
 import { yamlOf } from "../content/frontmatter";
 import { placeAt } from "../site/content-problem";
@@ -201,13 +201,15 @@ const BROKEN_MARKS: readonly { pattern: RegExp; message: string; advice: string 
 /** Reports signs of Markdown that are left in the text because they do not close or do not match. */
 function checkMarks(tree: Root, source: string, report: Report): void {
   visit(tree, "paragraph", (paragraph) => {
+    const texts: { node: Text; typed: string }[] = [];
+    visit(paragraph, "text", (node) => {
+      texts.push({ node, typed: typedText(node, source) });
+    });
     for (const { pattern, message, advice } of BROKEN_MARKS) {
-      visit(paragraph, "text", (node: Text) => {
-        const found = pattern.exec(typedText(node, source));
-        if (!found) return;
-        report(node, message, advice, placeOfTyped(node, found.index, source));
-        return EXIT;
-      });
+      const broken = texts.find(({ typed }) => pattern.test(typed));
+      if (!broken) continue;
+      const { node, typed } = broken;
+      report(node, message, advice, placeOfTyped(node, typed.search(pattern), source));
     }
   });
 }

@@ -1,5 +1,5 @@
 import { visit } from "unist-util-visit";
-import { readAlphabets, readBibliography, readGlossary } from "../../src/content/content-files";
+import { readAlphabets, readGlossary, readWorks } from "../../src/content/content-files";
 import { GLOSSARY, LITEPAPERS, QUESTIONS } from "../../src/content/content-paths";
 import { formsOf } from "../../src/content/glossary";
 import { listFiles, readContent } from "../../src/content/read-content";
@@ -12,7 +12,7 @@ import type { Passage, ProseProblem } from "./passages";
 import { findQuantities } from "./quantities";
 import { type ReadText, readText } from "./sentences";
 import { createSpellingCheck, findRepeatedWords, namesIn, wordsIn } from "./spelling";
-import { findAvoidedWords, findLongSentence } from "./style";
+import { createAvoidedCheck, findLongSentence } from "./style";
 import { checkSymbols, findIdleSymbols } from "./symbols";
 import { parseWordList, type WordList } from "./word-list";
 
@@ -27,6 +27,7 @@ const PROSE_FOLDERS = [GLOSSARY, QUESTIONS, LITEPAPERS];
 export function createProseCheck(words: WordList, learnt: readonly string[] = []) {
   // What is to be avoided is told of as such, and is no misspelling.
   const spelling = createSpellingCheck(words, [...learnt, ...Object.keys(words.avoid)]);
+  const findAvoidedWords = createAvoidedCheck(words);
   return ({ source, path, tree, passages }: ReadText): ContentProblem[] => {
     const known = new Set([...wordsInCode(tree), ...namesIn(passages.map(({ text }) => text))]);
     // Definitions and answers hold for the papers that show the run.
@@ -41,7 +42,7 @@ export function createProseCheck(words: WordList, learnt: readonly string[] = []
         ...findRepeatedWords(text, read),
         ...sentences.flatMap((sentence) => [
           ...findLongSentence(sentence),
-          ...findAvoidedWords(sentence, words),
+          ...findAvoidedWords(sentence),
           ...findClaims(sentence),
           ...(sharesConstants ? findQuantities(isAnswer ? { ...sentence, inRun: true } : sentence) : []),
         ]),
@@ -58,11 +59,11 @@ export function checkAllProse(root: string): void {
   const problems: ContentProblem[] = [];
   const words = parseWordList(readContent(root, WORD_LIST), WORD_LIST);
   const terms = catchProblems(problems, () => readGlossary(root)) ?? [];
-  const references = catchProblems(problems, () => readBibliography(root)) ?? [];
+  const works = catchProblems(problems, () => readWorks(root)) ?? [];
   const alphabets = catchProblems(problems, () => readAlphabets(root));
   const learnt = [
     ...terms.flatMap(formsOf),
-    ...references.map(({ html }) => html.replaceAll(/<[^>]*>|https?:[^<\s]*/g, " ")),
+    ...works.map(({ id: _id, URL: _url, DOI: _doi, ...words }) => JSON.stringify(words)),
   ];
   const check = createProseCheck(words, learnt);
   const used = new Set<AlphabetEntry>();

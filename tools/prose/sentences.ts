@@ -1,7 +1,7 @@
 import type { Root as ProseTree, Sentence as SentenceNode } from "nlcst";
 import retextEnglish from "retext-english";
 import { unified } from "unified";
-import { visit } from "unist-util-visit";
+import { SKIP, visit } from "unist-util-visit";
 import { readMarkdown, reporter } from "../../src/paper/parse";
 import { CITATION, CODE, FORMULA, type Formula, type Passage, RUN_VALUE, readPassages } from "./passages";
 
@@ -52,6 +52,7 @@ function splitSentences({ text, formulae, inCitedNote, inRun }: Passage, tree: P
       inRun,
       formulae: formulae.filter(({ index }) => index >= start && index < end),
     });
+    return SKIP;
   });
   return sentences;
 }

@@ -31,7 +31,7 @@ const DOUBLES = /[^aeiou][aeiou][bdfgklmnprt]$/i;
 /** Short words behind others: mainnet, changelog, rollup. */
 const TAIL = /^(?:app|bit|box|fee|hub|key|log|map|net|off|out|set|up)s?$/;
 /** What stands beside a word that is no word of English: the name of an account or of a file. */
-const NO_PROSE = /[@/#_]$/;
+const NO_PROSE = /[@/#_]/;
 const INFLECTION = /(?:s|es|ed|d|ing)$/i;
 
 /** A word, and what it may be made of with such an ending. */
@@ -85,7 +85,7 @@ export function createSpellingCheck(
   const isTail = (part: string) => TAIL.test(part) || (part.length > 3 && isWord(part));
   const isWord = (word: string) => word.length > 2 && (own.has(word) || other.has(word));
   /** Whether it is made of words of either dictionary: with a beginning or an ending, or of two. */
-  const isMade = (word: string): boolean =>
+  const isMade = remembered((word) =>
     stemsOf(word, INFLECTION).some((whole) =>
       [whole, whole.replace(PREFIX, "")].some(
         (part) =>
@@ -96,19 +96,19 @@ export function createSpellingCheck(
             (end) => isWord(part.slice(0, end)) && isTail(part.slice(end)),
           ),
       ),
-    );
+    ),
+  );
 
   const check = (text: string, tree: ProseTree, known: ReadonlySet<string>): ProseProblem[] => {
     const isKnown = (word: string) => {
+      if (own.has(word)) return true;
       const owner = word.replace(/'s?$/, "");
       const forms = [word, owner, owner.replace(/s$/, "")].flatMap((form) => [form, lowered(form)]);
       // A capital that the other dictionary asks for makes a name.
       const isName = !isForeign(owner) && (other.has(owner) || isWord(capitalised(owner.replace(/s$/, ""))));
       if (owner.length < 3 || PREFIX.exec(`${owner}word`)?.[0] === owner) return true;
       if (!isForeign(owner) && isMade(lowered(owner))) return true;
-      return (
-        isName || own.has(word) || own.has(owner) || forms.some((form) => listed.has(form) || known.has(form))
-      );
+      return isName || own.has(owner) || forms.some((form) => listed.has(form) || known.has(form));
     };
     // A capital that no sentence begins with is a name's.
     const isNamed = (word: string, index: number) =>
@@ -118,7 +118,7 @@ export function createSpellingCheck(
       const index = position?.start.offset ?? 0;
       const written = text.slice(index, position?.end.offset).replaceAll("’", "'");
       if (
-        NO_PROSE.test(text.slice(0, index)) ||
+        NO_PROSE.test(text.charAt(index - 1)) ||
         isKnown(written) ||
         (isNamed(written, index) && !isForeign(written))
       )
@@ -187,6 +187,16 @@ export function wordsIn(text: string): string[] {
   return text.replaceAll("’", "'").match(/[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}]+)*/gu) ?? [];
 }
 
+/** Asks once for each word. */
+function remembered(judge: (word: string) => boolean): (word: string) => boolean {
+  const answers = new Map<string, boolean>();
+  return (word) => {
+    const answer = answers.get(word) ?? judge(word);
+    answers.set(word, answer);
+    return answer;
+  };
+}
+
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const lowered = (word: string) => word.charAt(0).toLowerCase() + word.slice(1);
 
@@ -197,13 +207,13 @@ function readEnglish(english: WordList["english"]) {
     aff: readFileSync(join(folder, "index.aff")),
     dic: readFileSync(join(folder, "index.dic")),
   });
-  const has = (word: string): boolean => {
+  const has = remembered((word) => {
     if (checker.correct(word)) return true;
     const verb = VERB.exec(word)?.groups;
     return (
       verb?.ending?.toLowerCase() === ending &&
       ["", "e", "y"].some((end) => checker.correct(`${verb.stem}${end}`))
     );
-  };
+  });
   return { name, ending, has, suggest: (word: string) => checker.suggest(word) };
 }

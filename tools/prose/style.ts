@@ -16,16 +16,21 @@ export function findLongSentence({ words, start }: Sentence): ProseProblem[] {
   ];
 }
 
-/** Words that the word list says to avoid, in any inflection. */
-export function findAvoidedWords({ text, start }: Sentence, { avoid }: WordList): ProseProblem[] {
-  return Object.entries(avoid).flatMap(([word, advice]) =>
-    [...text.matchAll(inflections(word))].map((match) => ({
-      index: start + match.index,
-      word: `avoid ${word}`,
-      message: `"${match[0]}" is a word that this site does not use.`,
-      advice,
-    })),
-  );
+/** Finds words that the word list says to avoid, in any inflection. */
+export function createAvoidedCheck({ avoid }: Pick<WordList, "avoid">) {
+  const avoided = Object.entries(avoid).map(([word, advice]) => ({
+    ...{ word, advice },
+    pattern: inflections(word),
+  }));
+  return ({ text, start }: Sentence): ProseProblem[] =>
+    avoided.flatMap(({ word, advice, pattern }) =>
+      [...text.matchAll(pattern)].map((match) => ({
+        index: start + match.index,
+        word: `avoid ${word}`,
+        message: `"${match[0]}" is a word that this site does not use.`,
+        advice,
+      })),
+    );
 }
 
 /** Matches a word in its forms: leverage, leverages, leveraged, leveraging; empower, empowerment. */
