@@ -1,5 +1,6 @@
 import type { Party } from "../../models/dispute";
 import { type Account, type Bead, PARTIES } from "./beads";
+import { addDot, drawDots, inCluster } from "./dots";
 
 /** A round place on the canvas, in CSS px. */
 export type Light = { x: number; y: number; radius: number };
@@ -22,12 +23,9 @@ type Drawn = { x: number; y: number; size: number; colour: string };
 type Arc = { colour: string; from: number; to: number; glow: number };
 type Picture = { beads: readonly Drawn[]; arcs: readonly Arc[] };
 
-const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 export const THREADS = 3;
-/** How far the glow of the ring reaches, as shares of its radius, and its greatest brightness. */
-const HALO = { from: 0.56, to: 1.06, light: 0.3 };
-/** Each stroke of the glow is shorter than the one before, by so many radians at both ends, so that the glow fades out. */
-const FADES = [-0.16, -0.1, -0.04, 0.02];
+/** The radius of a bead's core as a share of its size, and the width of its glow. */
+const [CORE, GLOW] = [0.18, 4];
 /** The strokes of a thread: its light about it, and the thread. */
 const STROKES = [
   { width: 8, alpha: 0.06 },
@@ -47,15 +45,9 @@ const STAGGER = 0.35;
 export function createScenePainter(canvas: HTMLCanvasElement): ScenePainter | null {
   const context = canvas.getContext("2d");
   if (!context) return null;
-  const sprites = new Map<string, HTMLCanvasElement>();
   let shown: Picture = { beads: [], arcs: [] };
   let frame = 0;
 
-  const sprite = (colour: string) => {
-    const made = sprites.get(colour) ?? glow(colour);
-    sprites.set(colour, made);
-    return made;
-  };
   const draw = ({ width, height, lights, colours }: Stage) => {
     const ratio = Math.min(window.devicePixelRatio, 2);
     const [w, h] = [Math.round(width * ratio), Math.round(height * ratio)];
@@ -65,8 +57,13 @@ export function createScenePainter(canvas: HTMLCanvasElement): ScenePainter | nu
     context.globalCompositeOperation = "lighter";
     const empty = { colour: colours.escrow, from: 0, to: 2 * Math.PI, glow: EMPTY };
     for (const arc of [empty, ...shown.arcs]) drawArc(context, lights.escrow, arc);
-    for (const { x, y, size, colour } of shown.beads)
-      context.drawImage(sprite(colour), x - size / 2, y - size / 2, size, size);
+    const paths = new Map<string, Path2D>();
+    for (const { size, colour, ...at } of shown.beads) {
+      const path = paths.get(colour) ?? new Path2D();
+      addDot(path, at, size * CORE);
+      paths.set(colour, path);
+    }
+    for (const [colour, path] of paths) drawDots(context, path, { colour, glow: GLOW });
   };
   return {
     show(beads, stage, duration) {
@@ -131,13 +128,6 @@ function escrowed(beads: readonly Bead[], party: Party): number {
   return beads.filter(({ account, payer }) => account === "escrow" && payer === party).length;
 }
 
-/** Sunflower seeds: the nth of a cluster in which `room` of them fill the light, each as far from its neighbours. */
-function inCluster({ x, y, radius }: Light, index: number, room: number): { x: number; y: number } {
-  const distance = radius * Math.sqrt((index + 0.5) / room);
-  const angle = index * GOLDEN_ANGLE;
-  return { x: x + distance * Math.cos(angle), y: y + distance * Math.sin(angle) };
-}
-
 /** The nth of so many beads in a part of the ring, each on the thread beside the one before. */
 export function inRing(
   ring: Light,
@@ -193,7 +183,6 @@ function ease(progress: number): number {
 function drawArc(context: CanvasRenderingContext2D, ring: Light, arc: Arc): void {
   const { colour, from, to, glow } = arc;
   if (glow <= 0 || to <= from) return;
-  drawHalo(context, ring, arc);
   context.strokeStyle = colour;
   context.lineCap = "round";
   for (let thread = 0; thread < THREADS; thread += 1) {
@@ -209,46 +198,4 @@ function drawArc(context: CanvasRenderingContext2D, ring: Light, arc: Arc): void
     }
   }
   context.globalAlpha = 1;
-}
-
-/** A few strokes with a gradient are much faster than many of one colour each. */
-function drawHalo(context: CanvasRenderingContext2D, { x, y, radius }: Light, arc: Arc): void {
-  const [inner, outer] = [radius * HALO.from, radius * HALO.to];
-  const halo = context.createRadialGradient(x, y, inner, x, y, outer);
-  halo.addColorStop(0, "transparent");
-  halo.addColorStop(0.5, arc.colour);
-  halo.addColorStop(1, "transparent");
-  // A whole ring has no ends: in several faint strokes Firefox would round each up to a visible disc.
-  const insets = arc.to - arc.from >= 2 * Math.PI ? [0] : FADES;
-  context.strokeStyle = halo;
-  context.lineCap = "butt";
-  context.lineWidth = outer - inner;
-  context.globalAlpha = (HALO.light / insets.length) * arc.glow;
-  for (const inset of insets) {
-    if (arc.from + inset >= arc.to - inset) continue;
-    context.beginPath();
-    context.arc(x, y, (inner + outer) / 2, arc.from + inset, arc.to - inset);
-    context.stroke();
-  }
-}
-
-/** A bead: a bright core in a glow of its colour. */
-function glow(colour: string): HTMLCanvasElement {
-  const size = 64;
-  const canvas = document.createElement("canvas");
-  canvas.width = size;
-  canvas.height = size;
-  const context = canvas.getContext("2d");
-  if (!context) return canvas;
-  const light = context.createRadialGradient(size / 2, size / 2, 0, size / 2, size / 2, size / 2);
-  light.addColorStop(0, "rgb(255 255 255 / 95%)");
-  light.addColorStop(0.16, "rgb(255 255 255 / 70%)");
-  light.addColorStop(0.4, "rgb(255 255 255 / 16%)");
-  light.addColorStop(1, "rgb(255 255 255 / 0%)");
-  context.fillStyle = light;
-  context.fillRect(0, 0, size, size);
-  context.globalCompositeOperation = "source-in";
-  context.fillStyle = colour;
-  context.fillRect(0, 0, size, size);
-  return canvas;
 }

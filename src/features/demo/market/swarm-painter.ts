@@ -1,4 +1,5 @@
 import { MARKET_SIZE, type Market } from "../../../models/market";
+import { addDot, drawDots, inCluster, type Point } from "../dots";
 
 export type SwarmPainter = {
   /** Draws the market `elapsed` milliseconds on; `jobs` more set out. At 0 all is as it will be. True while anything moves. */
@@ -8,8 +9,6 @@ export type SwarmPainter = {
 };
 
 export type Colours = Record<"buyer" | "agent" | "poor" | "work", string>;
-
-type Point = { x: number; y: number };
 
 /** A piece of work on its way from its agent to its buyer, by a bow; found poor, it goes back. */
 type Delivery = {
@@ -22,7 +21,6 @@ type Delivery = {
   buyer: number;
 };
 
-const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 /** A change of mind, a delivery, and the flash of a buyer that has paid for poor work; milliseconds. */
 const CHANGE = 400;
 const DELIVERY = { least: 1100, spread: 700 };
@@ -60,17 +58,6 @@ export function createSwarmPainter(canvas: HTMLCanvasElement): SwarmPainter | nu
     const duration = DELIVERY.least + DELIVERY.spread * Math.random();
     deliveries.push({ from, to, bow, age: 0, duration, kind, buyer });
   };
-  const fill = (path: Path2D, colour: string, alpha = 1) => {
-    context.globalAlpha = alpha;
-    context.fillStyle = colour;
-    context.fill(path);
-  };
-  const stroke = (path: Path2D, colour: string, width: number, alpha = 1) => {
-    context.globalAlpha = alpha;
-    context.strokeStyle = colour;
-    context.lineWidth = width;
-    context.stroke(path);
-  };
   return {
     resize(given) {
       const ratio = Math.min(window.devicePixelRatio, 2);
@@ -79,8 +66,11 @@ export function createSwarmPainter(canvas: HTMLCanvasElement): SwarmPainter | nu
       context.setTransform(ratio, 0, 0, ratio, 0, 0);
       const radius = Math.min(height / 2, width * 0.21);
       bead = (2 * radius) / Math.sqrt(MARKET_SIZE);
-      buyers = disc({ x: radius, y: height / 2 }, radius - bead / 2);
-      agents = disc({ x: width - radius, y: height / 2 }, radius - bead / 2);
+      const disc = (x: number) =>
+        Array.from({ length: MARKET_SIZE }, (_, index) =>
+          inCluster({ x, y: height / 2, radius: radius - bead / 2 }, index, MARKET_SIZE),
+        );
+      [buyers, agents] = [disc(radius), disc(width - radius)];
       colours = given;
     },
     paint(market, elapsed, jobs) {
@@ -115,30 +105,16 @@ export function createSwarmPainter(canvas: HTMLCanvasElement): SwarmPainter | nu
       }
       deliveries = deliveries.filter(({ age, duration }) => age < duration);
       context.clearRect(0, 0, canvas.width, canvas.height);
-      fill(blind, colours.buyer, 0.4);
-      stroke(looking, colours.buyer, 0.3 * bead, 0.25);
-      fill(looking, colours.buyer);
-      fill(good, colours.agent, 0.85);
-      stroke(poor, colours.poor, Math.max(1.5, 0.13 * bead));
-      fill(work, colours.work);
+      drawDots(context, blind, { colour: colours.buyer, alpha: 0.4 });
+      drawDots(context, looking, { colour: colours.buyer, glow: 0.3 * bead });
+      drawDots(context, good, { colour: colours.agent, alpha: 0.85 });
+      drawDots(context, work, { colour: colours.work });
+      context.strokeStyle = colours.poor;
+      context.lineWidth = Math.max(1.5, 0.13 * bead);
+      context.stroke(poor);
       return moves || deliveries.length > 0;
     },
   };
-}
-
-/** Sunflower seeds that fill a disc. */
-function disc({ x, y }: Point, radius: number): Point[] {
-  return Array.from({ length: MARKET_SIZE }, (_, index) => {
-    const distance = radius * Math.sqrt((index + 0.5) / MARKET_SIZE);
-    const angle = index * GOLDEN_ANGLE;
-    return { x: x + distance * Math.cos(angle), y: y + distance * Math.sin(angle) };
-  });
-}
-
-function addDot(path: Path2D, { x, y }: Point, radius: number): void {
-  if (radius <= 0) return;
-  path.moveTo(x + radius, y);
-  path.arc(x, y, radius, 0, 2 * Math.PI);
 }
 
 function onBow({ from, to, bow }: Delivery, way: number): Point {

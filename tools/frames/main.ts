@@ -1,5 +1,5 @@
 /**
- * `npx tsx tools/bench/frames.ts http://localhost:9000`: what a frame of the demo's market costs on a processor four times
+ * `npx tsx tools/frames/main.ts http://localhost:9000`: what a frame of the demo's market costs on a processor four times
  * slower than this machine's. The site is built and served there.
  */
 import { MARKET_FRAGMENT } from "../../src/features/demo/fragment";

@@ -1,0 +1,35 @@
+/** Beads of light, as both of the demo's drawings have them: many are one path, which is drawn much faster than each by itself. */
+
+export type Point = { x: number; y: number };
+
+const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
+
+/** Sunflower seeds: the nth of a cluster in which `room` of them fill a disc, each as far from its neighbours. */
+export function inCluster({ x, y, radius }: Point & { radius: number }, index: number, room: number): Point {
+  const distance = radius * Math.sqrt((index + 0.5) / room);
+  const angle = index * GOLDEN_ANGLE;
+  return { x: x + distance * Math.cos(angle), y: y + distance * Math.sin(angle) };
+}
+
+export function addDot(path: Path2D, { x, y }: Point, radius: number): void {
+  if (radius <= 0) return;
+  path.moveTo(x + radius, y);
+  path.arc(x, y, radius, 0, 2 * Math.PI);
+}
+
+/** The dots of one colour, in a glow that is so wide. */
+export function drawDots(
+  context: CanvasRenderingContext2D,
+  path: Path2D,
+  { colour, glow = 0, alpha = 1 }: { colour: string; glow?: number; alpha?: number },
+): void {
+  Object.assign(context, {
+    fillStyle: colour,
+    strokeStyle: colour,
+    lineWidth: glow,
+    globalAlpha: 0.25 * alpha,
+  });
+  if (glow > 0) context.stroke(path);
+  context.globalAlpha = alpha;
+  context.fill(path);
+}
