@@ -82,9 +82,7 @@ test("it begins with a choice of a side, then with a company that errs as anybod
   press(/^Ask for your money back/);
   expect(status()).toHaveTextContent("The company rules for Lior.");
   press(/^Ask how/);
-  expect(status()).toHaveTextContent(
-    /you cannot check.*earns the same whoever wins.*still judge, and may err/,
-  );
+  expect(status()).toHaveTextContent(/you cannot check.*paid whoever wins.*still judge, and may err/);
   press(/^The same job, by that rule/);
   press(/^Hire Lior/);
   expect(status()).toHaveTextContent(/Nobody holds this money/);
@@ -123,17 +121,17 @@ test("from the second job on a buyer chooses between two agents by three numbers
   openAt("=buyer.nfslan");
   expect(
     screen.getByRole("button", {
-      name: /^Hire Lior, 68\spoints 104 USDC 34 of it for the record 18\s% chance of poor work/,
+      name: /^Hire Lior 104 USDC 34 of it for 68\spoints 18\s% risk of poor work/,
     }),
   ).toBeInTheDocument();
-  press(/^Hire Sana, who is new 70 USDC 0 of it for the record 55\s% chance of poor work/);
+  press(/^Hire Sana, who is new 70 USDC 0 of it for 0\spoints 55\s% risk of poor work/);
   expect(status()).toHaveTextContent(/You have paid 70\sUSDC into escrow\. Sana can see it/);
 });
 
 test("who is tempted to cheat is told what it saves, how likely a look is, and what it would cost", () => {
   openAt("=agent.nfslanf");
   expect(screen.getByText(/saved by poor work/).closest("p")).toHaveTextContent(
-    /60 USDC saved by poor work 50\s% chance that Bea looks, by your record 143 USDC lost then, your record counted/,
+    /60 USDC saved by poor work 50\s% risk that Bea looks, by your record 143 USDC lost then, in pay and record/,
   );
 });
 

@@ -25,12 +25,12 @@ export function Offers({ run, season, onHire }: OffersProps) {
             onKeyDown={(event) => event.repeat && event.key === "Enter" && event.preventDefault()}
             onClick={({ detail }) => detail < 2 && onHire(moves)}
           >
-            <span className={styles.label}>{`Hire ${run.party(offer.seller)}, ${standingText(offer)}`}</span>
+            <span className={styles.label}>{`Hire ${run.party(offer.seller)}${standingText(offer)}`}</span>
             <Figures
               figures={[
                 [amount(offer.price), "USDC"],
-                [amount(offer.forRecord), "of it for the record"],
-                [share(offer.poor), "chance of poor work"],
+                [amount(offer.forRecord), `of it for ${points(offer.held)}`],
+                [share(offer.poor), "risk of poor work"],
               ]}
             />
             {isTooDear && (
@@ -44,6 +44,6 @@ export function Offers({ run, season, onHire }: OffersProps) {
 }
 
 function standingText({ held, hasFallen }: Offer): string {
-  if (held === 0) return "who is new";
-  return `${points(held)}${hasFallen ? ", who fell" : ""}`;
+  if (hasFallen) return ", who fell";
+  return held === 0 ? ", who is new" : "";
 }

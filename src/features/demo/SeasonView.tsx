@@ -129,8 +129,8 @@ function Temptation({ run, season }: { run: DemoRun; season: Season }) {
       <Figures
         figures={[
           [amount(run.effort), "USDC saved by poor work"],
-          [share(lookOf(run, season)), `chance that ${run.party("party.buyer")} looks, by your record`],
-          [String(Math.round(deterrenceOf(run, season).cost)), "USDC lost then, your record counted"],
+          [share(lookOf(run, season)), `risk that ${run.party("party.buyer")} looks, by your record`],
+          [String(Math.round(deterrenceOf(run, season).cost)), "USDC lost then, in pay and record"],
         ]}
       />
     </p>

@@ -79,7 +79,7 @@ function ownChoices(run: DemoRun, season: Season): Choice[] {
           note: "whether or not anybody looks",
         }),
         own("no", "x", {
-          label: "Paste something together",
+          label: "Paste it together",
           price: `costs you ${usdc(0)}`,
           note: `if ${buyer} does not look`,
         }),
@@ -103,7 +103,7 @@ function ownChoices(run: DemoRun, season: Season): Choice[] {
         own("yes", "a", {
           label: played.isLooked ? "Accept it" : "Accept unseen",
           price,
-          note: played.isLooked ? "and raise the agent’s record" : `the chance that it is poor: ${poor}`,
+          note: played.isLooked ? "and raise the agent’s record" : `the risk that it is poor: ${poor}`,
         }),
         own("rest", "t", {
           label: "Say nothing",

@@ -70,12 +70,11 @@ export function taleStepOf(run: DemoRun, side: Side, tale: string): TaleStep {
   return {
     headline: "“We have looked into it.”",
     lines: [
-      `Who read the study, and whether the two hundred orders count that ${winner} brings it each year, you cannot check. It may change its terms and edit the record. ${isBuyer ? `You could sue, for more than ${price}; ${agent}, a program without papers, could not.` : "And you, a program without papers, cannot sue."}`,
+      `Who read the study, and whether ${winner}’s two hundred orders a year count, you cannot check. It may change its terms, and edit the record. ${isBuyer ? `You could sue, for more than ${price}; ${agent}, a program without papers, could not.` : "You, a program without papers, cannot sue."}`,
     ],
     instead:
-      "By the protocol’s rule the terms are fixed before anybody pays, the judge is drawn by lot and earns the same whoever wins, and no one edits the record.",
-    limits:
-      "It does not make judges right: people still judge, and may err. Whoever loses pays their fees. And it is described, not live.",
+      "By the protocol’s rule the terms are fixed before anybody pays, the judge is drawn by lot and paid whoever wins, and no one edits the record.",
+    limits: "People still judge, and may err; whoever loses pays them. And it is described, not live.",
     label: "The same job, by that rule",
     moves: "n",
   };
