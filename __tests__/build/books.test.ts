@@ -3,7 +3,6 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { unzipSync } from "fflate";
-import postcss from "postcss";
 import { ALL_EPUB_PATH, epubPath } from "../../src/site/litepaper";
 import { site } from "../../src/site/site";
 import { publishedPapers } from "../published-papers";
@@ -86,44 +85,33 @@ describe.each(books)("$path", ({ path, papers }) => {
     for (const { type } of items) expect(type).toMatch(/^(?:application|text|font|image)\/[a-z0-9+]+$/);
   });
 
-  test("has what its package promises: the package where readers look for it, and fonts for all that its style names", () => {
+  test("has its package where readers look for it, and each font that its style names", () => {
     const container = parse("META-INF/container.xml", "application/xml");
     expect(container.querySelector("rootfile")?.getAttribute("full-path")).toBe("EPUB/package.opf");
-    const faces = new Set<string>();
-    const named = new Set<string>();
-    const firstOf = (families: string) => families.split(",")[0]?.replaceAll('"', "").trim() ?? "";
-    postcss.parse(text("EPUB/book.css")).walkDecls(({ prop, value, parent }) => {
-      const isFace = parent?.type === "atrule";
-      if (prop === "font-family") (isFace ? faces : named).add(firstOf(value));
-      if (prop !== "src") return;
-      const [, url = ""] = /url\("?([^")]+)/.exec(value) ?? [];
-      // By its first bytes.
+    const urls = [...text("EPUB/book.css").matchAll(/url\("?([^")]+)/g)].map(([, url = ""]) => url);
+    expect(urls.length).toBeGreaterThan(0);
+    // By its first bytes.
+    for (const url of urls)
       expect([url, Buffer.from(files[`EPUB/${url}`] ?? "").toString("latin1", 0, 4)]).toEqual([url, "wOF2"]);
-    });
-    expect(named).toContain("STIX Two Math");
-    expect([...named].filter((family) => !faces.has(family) && family !== "monospace")).toEqual([]);
   });
-
-  const languages = [...new Set(papers.map(({ lang }) => lang))];
 
   test("each document has the style, a title and a language, and its package knows of its formulae and drawings", () => {
     for (const { name, page } of documentsIn()) {
-      const { documentElement: root } = page;
-      expect([name, page.querySelector("link[rel=stylesheet]")?.getAttribute("href")]).toEqual([
-        name,
-        "book.css",
-      ]);
-      expect([name, page.querySelector("title")?.textContent]).not.toEqual([name, ""]);
-      const paper = papers.find(({ slug }) => name === `EPUB/${slug}.xhtml`);
-      const lang = paper?.lang ?? "en";
-      expect([name, root.getAttribute("lang"), root.getAttribute("xml:lang")]).toEqual([name, lang, lang]);
       const { properties = [] } = items.find(({ href }) => `EPUB/${href}` === name) ?? {};
-      for (const part of ["math", "svg"])
-        expect([name, part, properties.includes(part === "math" ? "mathml" : part)]).toEqual([
-          name,
-          part,
-          page.querySelector(part) !== null,
-        ]);
+      const { lang = "en" } = papers.find(({ slug }) => name === `EPUB/${slug}.xhtml`) ?? {};
+      const { documentElement: root } = page;
+      expect(page.querySelector("title")?.textContent).toMatch(/\S/);
+      expect({
+        style: page.querySelector("link[rel=stylesheet]")?.getAttribute("href"),
+        languages: [root.getAttribute("lang"), root.getAttribute("xml:lang")],
+        math: properties.includes("mathml"),
+        svg: properties.includes("svg"),
+      }).toEqual({
+        style: "book.css",
+        languages: [lang, lang],
+        math: page.querySelector("math") !== null,
+        svg: page.querySelector("svg") !== null,
+      });
     }
   });
 
@@ -132,17 +120,14 @@ describe.each(books)("$path", ({ path, papers }) => {
       (reference) => items.find(({ id }) => id === reference.getAttribute("idref"))?.href,
     );
     expect(spine).toEqual(["cover.xhtml", "nav.xhtml", ...papers.map(({ slug }) => `${slug}.xhtml`)]);
-    expect(items.filter(({ properties }) => properties.includes("nav")).map(({ href }) => href)).toEqual([
-      "nav.xhtml",
-    ]);
-    expect(
-      items.filter(({ properties }) => properties.includes("cover-image")).map(({ href }) => href),
-    ).toEqual(["cover.png"]);
+    const named = (property: string) =>
+      items.filter(({ properties }) => properties.includes(property)).map(({ href }) => href);
+    expect([named("nav"), named("cover-image")]).toEqual([["nav.xhtml"], ["cover.png"]]);
   });
 
   test("says what it is, whose, in which language, and of which day", () => {
     const days = papers.map(({ dateModified }) => dateModified).sort();
-    expect(metadata("dc:language")).toEqual(languages);
+    expect(metadata("dc:language")).toEqual([...new Set(papers.map(({ lang }) => lang))]);
     expect(metadata("dc:creator")).toEqual(["HyperAgent"]);
     expect(metadata("dcterms:modified")).toEqual([`${days.at(-1)}T00:00:00Z`]);
     const [paper] = papers;

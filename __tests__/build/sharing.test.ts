@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { textDirective } from "../../src/features/reading/quotation";
 import { quotationIn, searchableText } from "../../src/features/reading/quotation-in";
-import { canonicalUrl, cardPath, pageTitle, site } from "../../src/site/site";
+import { canonicalUrl, cardPath } from "../../src/site/site";
 import { publishedPapers } from "../published-papers";
 import { papers as specified } from "../specified-papers";
 import { publicDir, readDocument, sitemapLocations } from "./built-site";
@@ -35,30 +35,17 @@ describe.each(specified)("$slug", ({ slug }) => {
   });
 });
 
-describe.each(paths)("where %s is shared", (path) => {
-  const page = pageAt(path);
-  const contentOf = (property: string) =>
-    page.querySelector(`meta[property='${property}']`)?.getAttribute("content");
-
-  test("the large format is asked for, with a picture of its own, its size, and words for it", () => {
-    expect(page.querySelector("meta[name='twitter:card']")?.getAttribute("content")).toBe(
-      "summary_large_image",
-    );
-    expect(contentOf("og:image")).toBe(canonicalUrl(cardPath(path)));
-    expect([contentOf("og:image:width"), contentOf("og:image:height")]).toEqual(["1200", "630"]);
-    expect(contentOf("og:image:alt")).toBe(
-      path === "/"
-        ? `${site.name}: ${site.tagline}`
-        : pageTitle(contentOf("og:title")?.split(" | ")[1] ?? ""),
-    );
-  });
-
-  test("the picture is as large as it says, and no heavier than networks take", async () => {
+// What a page's head says of it is tested in `ui/Seo.test.tsx`.
+test.each(paths)(
+  "the picture by which %s is shared is as large as it says, and no heavier than networks take",
+  async (path) => {
     const png = readFileSync(join(publicDir, cardPath(path)));
     expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
     expect(png.length).toBeLessThan(200_000);
-  });
-});
+    const named = pageAt(path).querySelector("meta[property='og:image']")?.getAttribute("content");
+    expect(named).toBe(canonicalUrl(cardPath(path)));
+  },
+);
 
 test("no two pages are shared with the same picture, unless none could be taken", () => {
   const pictures = new Set(paths.map((path) => readFileSync(join(publicDir, cardPath(path)), "base64")));

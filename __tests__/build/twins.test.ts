@@ -4,13 +4,10 @@ import { join } from "node:path";
 import type { Heading, Nodes, Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import remarkGfm from "remark-gfm";
-import remarkMath from "remark-math";
 import remarkParse from "remark-parse";
-import temml from "temml";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { canonicalUrl, markdownPath, site } from "../../src/site/site";
-import { publishedPapers } from "../published-papers";
+import { markdownPath, site } from "../../src/site/site";
 import { papers as specified } from "../specified-papers";
 import { publicDir, readDocument } from "./built-site";
 
@@ -21,7 +18,7 @@ const read = (path: string) => readFileSync(join(publicDir, path), "utf8");
 const markdownOf = (path: string) => read(markdownPath(path));
 const pageOf = (path: string) => readDocument(publicDir, join(path, "index.html"));
 
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath).freeze();
+const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 const parse = (path: string): Root => parser.parse(markdownOf(path));
 
 function all<Kind extends Nodes["type"]>(tree: Root, kind: Kind): Extract<Nodes, { type: Kind }>[] {
@@ -58,10 +55,6 @@ describe.each([...papers, ...others])("%s", (path) => {
       [...page.head.querySelectorAll(selector)].map((link) => link.getAttribute("href"));
     expect(links("link[rel=alternate][type='text/markdown']")).toEqual([markdownPath(path)]);
     expect(links("link[rel=describedby]:not([type])")).toEqual(["/llms.txt"]);
-  });
-
-  test("says in its twin where it stands itself, and that nothing is live", () => {
-    expect(markdownOf(path)).toContain(`<${canonicalUrl(path)}>\n\n${site.status}.\n`);
   });
 
   test("has in its twin no link that leads nowhere by itself", () => {
@@ -105,31 +98,6 @@ describe.each(papers)("the twin of %s", (path) => {
     expect(ids.length).toBeGreaterThan(40);
     expect(anchorsOf(path).sort()).toEqual(ids.sort());
   });
-
-  test("has every formula, and no others", () => {
-    const tex = [...all(tree, "inlineMath"), ...all(tree, "math")].map(({ type, value }) =>
-      words(
-        new DOMParser().parseFromString(
-          temml.renderToString(value, { displayMode: type === "math" }),
-          "text/html",
-        ).body.textContent ?? "",
-      ),
-    );
-    // Only the page knows how many equations stand before one.
-    for (const number of inText(".equation-number")) number.remove();
-    const drawn = inText("math").map(({ textContent }) => words(textContent ?? ""));
-    expect(drawn.length).toBeGreaterThan(0);
-    expect(tex.sort()).toEqual(drawn.sort());
-  });
-});
-
-test("the file of all has the questions first, the papers in their order, and then the glossary", () => {
-  const titles = [...read("/llms-full.txt").matchAll(/(?:^|\n---\n\n)# ([^\n]+)/g)].map(([, title]) => title);
-  expect(titles.slice(0, publishedPapers.length + 1)).toEqual([
-    "Questions",
-    ...publishedPapers.map(({ title }) => title),
-  ]);
-  expect(titles.at(-1)).toBe("Glossary");
 });
 
 test("every section of a paper, every question and every term is a file, of 1,900 tokens at most in ours", () => {

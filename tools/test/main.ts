@@ -1,5 +1,5 @@
 /**
- * `tsx tools/test/main.ts <list>…`: runs the steps of `check`, `test` or `builds`, two beside each other, and ends with the
+ * `tsx tools/test/main.ts <list>`: runs the steps of `check`, `test`, `builds` or `ci`, two beside each other, and ends with the
  * count of all their tests. A step runs even when another has failed, except after one that it needs.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -32,6 +32,17 @@ const BUILT = "--config jest.build.config.js --runInBand";
 const build: Step = { name: "build", command: "gatsby clean && gatsby build", needed: true };
 const markup: Step = { name: "markup", command: 'html-validate "public/**/*.html"' };
 const browser: Step = { name: "browser", command: "playwright test", report: "test-results/browser.json" };
+const built = jest("built", `${BUILT} --testPathIgnorePatterns isolated-builds`);
+
+/** Builds the site with more papers in a copy of the project, and leaves that. */
+const isolated: Step = { ...jest("isolated-builds", `${BUILT} isolated-builds`), needed: true };
+
+/** What more papers can break. */
+const withMorePapers: Wave = [
+  { ...browser, command: 'playwright test --grep "@papers|“Added paper 1”"' },
+  jest("built", `${BUILT} pages books pdf sharing`),
+  markup,
+].map((step) => ({ ...step, name: `${step.name} with more papers`, cwd: MORE_PAPERS }));
 
 const checks: Wave = [
   { name: "types", command: "tsc --noEmit -p ." },
@@ -39,6 +50,9 @@ const checks: Wave = [
   { name: "styles", command: 'stylelint "src/**/*.css"' },
   { name: "format and lint", command: "biome check ." },
 ];
+
+/** What needs no build runs beside it. */
+const first: Wave = [build, jest("units"), ...checks];
 
 const lists: Readonly<Record<string, () => readonly Wave[]>> = {
   check: () => [
@@ -48,21 +62,10 @@ const lists: Readonly<Record<string, () => readonly Wave[]>> = {
       ...checks,
     ],
   ],
-  test: () => [
-    // What needs no build runs beside it, and what needs one then has both processors.
-    [build, jest("units"), ...checks],
-    [browser, jest("built", `${BUILT} --testPathIgnorePatterns isolated-builds`), markup],
-  ],
-  builds: () => [
-    isBuildFresh(projectRoot) ? [] : [build],
-    [{ ...jest("isolated-builds", `${BUILT} isolated-builds`), needed: true }],
-    // The isolated builds leave this copy of the project.
-    [
-      { ...browser, command: 'playwright test --grep "@papers|“Added paper 1”"' },
-      jest("built", `${BUILT} --testPathIgnorePatterns isolated-builds supply-chain`),
-      markup,
-    ].map((step) => ({ ...step, name: `${step.name} with more papers`, cwd: MORE_PAPERS })),
-  ],
+  test: () => [first, [browser, built, markup]],
+  builds: () => [isBuildFresh(projectRoot) ? [] : [build], [isolated], withMorePapers],
+  // Both, with the browser alone on both processors.
+  ci: () => [first, [browser], [isolated, built, markup], withMorePapers],
 };
 
 /** Whether somebody has stopped the run: no step begins after that, and none counts as passed. */
@@ -105,16 +108,12 @@ async function runWave(steps: Wave): Promise<Map<string, unknown>> {
   return new Map(stopped ? [] : ended.map(({ command, exitCode }) => [command.name, exitCode]));
 }
 
-async function main(names: readonly string[]): Promise<void> {
-  const outcomes: Outcome[] = [];
-  for (const name of names) {
-    const waves = lists[name];
-    if (!waves) throw new Error(`Say which: ${Object.keys(lists).join(", ")}.`);
-    outcomes.push(...(await runList(waves())));
-  }
-  const { text, failed } = summarise(outcomes);
+async function main(name = ""): Promise<void> {
+  const waves = lists[name];
+  if (!waves) throw new Error(`Say which: ${Object.keys(lists).join(", ")}.`);
+  const { text, failed } = summarise(await runList(waves()));
   console.log(text);
   process.exitCode = failed ? 1 : 0;
 }
 
-void main(process.argv.slice(2));
+void main(process.argv[2]);
