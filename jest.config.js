@@ -1,11 +1,20 @@
 /** Units and components. The built site has its own runner: playwright.config.ts. */
+const swc = {
+  jsc: {
+    target: "es2022",
+    parser: { syntax: "typescript", tsx: true },
+    transform: { react: { runtime: "automatic" } },
+  },
+  module: { type: "commonjs" },
+};
+
 module.exports = {
   testEnvironment: "node",
   testTimeout: 90_000,
   // One for each processor: what runs beside it is soon done.
   maxWorkers: "100%",
   // The code too, so that `--findRelatedTests src/…` and `--watch` find what tests it.
-  roots: ["<rootDir>/__tests__", "<rootDir>/src", "<rootDir>/tools"],
+  roots: ["<rootDir>/__tests__", "<rootDir>/__mocks__", "<rootDir>/src", "<rootDir>/tools"],
   testMatch: ["**/*.test.{ts,tsx}"],
   testPathIgnorePatterns: ["/__tests__/browser/", "/__tests__/build/"],
   setupFilesAfterEnv: ["<rootDir>/__tests__/setup.ts"],
@@ -15,20 +24,12 @@ module.exports = {
     "^gatsby$": "<rootDir>/__mocks__/gatsby.ts",
   },
   transform: {
-    "\\.(m?[jt]sx?)$": [
-      "@swc/jest",
-      {
-        jsc: {
-          target: "es2022",
-          parser: { syntax: "typescript", tsx: true },
-          transform: { react: { runtime: "automatic" } },
-        },
-        module: { type: "commonjs" },
-      },
-    ],
+    // Many packages publish ES modules alone, which jest has to translate too; nobody steps through them.
+    "/node_modules/.*\\.m?js$": ["@swc/jest", { ...swc, sourceMaps: false }],
+    "\\.[jt]sx?$": ["@swc/jest", swc],
   },
-  // ogl and its kin publish ES modules alone, which jest has to translate too.
+  // What is large, and no ES module.
   transformIgnorePatterns: [
-    "/node_modules/(?!.*\\.mjs$)(gatsby|react|react-dom|jest|@jest|@swc|@babel|@testing-library|typescript|postcss)/",
+    "/node_modules/(?!.*\\.mjs$)(gatsby|react|react-dom|jest|@jest|@swc|@babel|@testing-library|typescript|postcss|playwright-core|katex|citeproc|@citation-js|temml|sharp)/",
   ],
 };

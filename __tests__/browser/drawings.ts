@@ -1,14 +1,13 @@
 /** What is wrong with the words of drawings, as a browser draws them. */
 import type { Locator } from "@playwright/test";
 
-export const labelFaults = (drawings: Locator) => drawings.evaluateAll(labelFaultsIn, false);
+export const labelFaults = (drawings: Locator) => drawings.evaluateAll(labelFaultsIn);
 
 /**
  * Runs in the page: what is wrong with the labels of these drawings: not between 12 and 14 CSS px (a subscript at least 10,
- * on the landing page as large as small text and larger), cut by the drawing's edge, over another label, or crossed by a stroke,
- * unless they have the ground round them. A closed item of the accordion is opened first.
+ * on the landing page as large as small text and larger), cut by the drawing's edge, or over another label. A closed item of the accordion is opened first.
  */
-export async function labelFaultsIn(svgs: Element[], grounded: boolean): Promise<string[]> {
+export async function labelFaultsIn(svgs: Element[]): Promise<string[]> {
   const faultsOf = (svg: Element) => {
     const shown = (element: Element) => element.checkVisibility({ opacityProperty: true });
     const texts = [...svg.querySelectorAll("text")].filter(shown);
@@ -58,31 +57,6 @@ export async function labelFaultsIn(svgs: Element[], grounded: boolean): Promise
       }
     });
 
-    const crossed = new Set<string>();
-    const shapes = svg.querySelectorAll<SVGGeometryElement>("path, rect, circle");
-    for (const shape of grounded ? [] : shapes) {
-      const toScreen = shape.getScreenCTM();
-      if (!toScreen || shape.closest("defs") || !shown(shape) || getComputedStyle(shape).stroke === "none")
-        continue;
-      // Most shapes come near no word at all, and need no walk along them.
-      const { left, right, top, bottom } = shape.getBoundingClientRect();
-      const near = letters.filter(
-        (label) => label.left < right && left < label.right && label.top < bottom && top < label.bottom,
-      );
-      if (near.length === 0) continue;
-      const length = shape.getTotalLength();
-      // From a point as far as the next word is away, a line cannot reach it sooner: so far goes the next step.
-      for (let at = 0, step = 1; at <= length; at += Math.max(step, 1) / toScreen.a) {
-        const { x, y } = shape.getPointAtLength(at).matrixTransform(toScreen);
-        step = Number.POSITIVE_INFINITY;
-        for (const { words, left, right, top, bottom } of near) {
-          const away = Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0));
-          if (away === 0) crossed.add(words);
-          step = Math.min(step, away);
-        }
-      }
-    }
-    for (const words of crossed) faults.push(`“${words}” is crossed by a stroke`);
     const name = svg.getAttribute("aria-label")?.slice(0, 24) ?? svg.querySelector("title")?.textContent;
     return faults.map((fault) => `${name}: ${fault}`);
   };

@@ -27,8 +27,8 @@ test("the text around formulae keeps its lines when the formulae's font comes la
   await page.setViewportSize({ width: 360, height: 900 });
   await page.goto(`${paperPath("agfi")}#lending-module`, { waitUntil: "domcontentloaded" });
   await asked;
-  const others = ["500 1em 'Instrument Sans'", "1em Newsreader", "italic 1em Newsreader"];
-  await page.evaluate((fonts) => Promise.all(fonts.map((font) => document.fonts.load(font))), others);
+  for (const font of ["500 1em 'Instrument Sans'", "1em Newsreader", "italic 1em Newsreader"])
+    await page.evaluate((font) => document.fonts.load(font).then(() => undefined), font);
   const before = (await blocks(page)).filter(({ inSight }) => inSight);
   expect(before.length).toBeGreaterThan(3);
   expect(before.some(({ formulae }) => formulae)).toBe(true);
@@ -48,31 +48,25 @@ test.describe("on a screen that can be touched", () => {
   }) => {
     await openPage(page, paperPath("pop"));
     const card = page.getByRole("tooltip");
-    for (const [what, selector] of [
-      ["a symbol that is a formula by itself", "[data-body] a.symbol:visible"],
-      ["a symbol of a displayed formula", "[data-body] .formula [data-symbol][tabindex]:visible"],
-    ] as const)
-      await test.step(what, async () => {
-        const symbol = page.locator(selector).nth(1);
-        const meaning = await symbol.evaluate((element) => {
-          const id = element.getAttribute("href")?.slice(1) ?? element.getAttribute("data-symbol");
-          return document.getElementById(id ?? "")?.nextElementSibling?.textContent ?? "There is no meaning.";
-        });
-        await symbol.hover();
-        await expect(card).toContainText(meaning);
-        await expect(card.locator("math")).toBeVisible();
-        await page.keyboard.press("Escape");
-        await expect(card).toBeHidden();
-        await page.mouse.move(2, 2);
-        await page.keyboard.press("Tab");
-        await symbol.focus();
-        await expect(card).toContainText(meaning);
-        await page.keyboard.press("Escape");
-        await symbol.tap();
-        await expect(card).toContainText(meaning);
-        expect(new URL(page.url()).hash, "the first tap leads nowhere").toBe("");
-        await page.keyboard.press("Escape");
-      });
+    const symbol = page.locator("[data-body] .formula [data-symbol][tabindex]:visible").nth(1);
+    const meaning = await symbol.evaluate(
+      (element: HTMLElement) =>
+        document.getElementById(element.dataset.symbol ?? "")?.nextElementSibling?.textContent ?? "nothing",
+    );
+    await symbol.hover();
+    await expect(card).toContainText(meaning);
+    await expect(card.locator("math")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(card).toBeHidden();
+    await page.mouse.move(2, 2);
+    await page.keyboard.press("Tab");
+    await symbol.focus();
+    await expect(card).toContainText(meaning);
+    await page.keyboard.press("Escape");
+    await symbol.tap();
+    await expect(card).toContainText(meaning);
+    expect(new URL(page.url()).hash, "the first tap leads nowhere").toBe("");
+    await page.keyboard.press("Escape");
     const formula = page.locator(".formula").filter({ visible: true }).first();
     await formula.getByRole("link", { name: "Symbols" }).click();
     await expect(page.getByRole("heading", { name: "Symbols used here" })).toBeInViewport();

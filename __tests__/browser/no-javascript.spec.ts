@@ -1,7 +1,7 @@
 import { demoTexts } from "../../src/features/demo/texts";
 import { protocolFeatures } from "../../src/features/landing/features";
 import { landingTexts } from "../../src/features/landing/landing";
-import { LOCAL_WAITLIST, waitlistAction } from "../../src/features/waitlist/waitlist-settings";
+import { waitlistAction } from "../../src/features/waitlist/waitlist-settings";
 import { readLocalWaitlist } from "../../src/gatsby/environment";
 import { MAX_CARDS } from "../../src/site/litepaper";
 import { QUESTIONS_PATH, readerId } from "../../src/site/questions";
@@ -28,13 +28,6 @@ test("the landing page can be read as a whole, and its form posts to the list", 
           [...protocolFeatures, ...papers.slice(0, MAX_CARDS)].map(({ title }) => title),
         ),
       );
-      const words = (await page.getByRole("main").allInnerTexts()).join();
-      const texts = [landingTexts.intro, ...protocolFeatures].map(({ text }) => text);
-      expect(texts.filter((text) => !words.includes(text))).toEqual([]);
-      const links = await page.getByRole("link").allInnerTexts();
-      expect(links).toEqual(
-        expect.arrayContaining(protocolFeatures.flatMap(({ paper }) => paper?.label ?? [])),
-      );
       // The demo's button leads to the demo's page, and the accordion's are the features' names.
       expect(await page.getByRole("button").allInnerTexts()).toEqual([
         "See demo",
@@ -48,19 +41,7 @@ test("the landing page can be read as a whole, and its form posts to the list", 
 
   await test.step("the form posts to the list, which records the address and leads back", async () => {
     await page.getByLabel("Email address").fill("grace@example.com");
-    const [request] = await Promise.all([
-      page.waitForRequest((request) => request.method() === "POST"),
-      page.getByRole("button", { name: "Join the waitlist" }).click(),
-    ]);
-    // Besides what is asked for, only the field that people do not see and leave empty.
-    const sent = [...new URLSearchParams(request.postData() ?? "")].filter(
-      ([name]) => !name.startsWith("b_"),
-    );
-    expect(sent).toEqual([
-      ["EMAIL", "grace@example.com"],
-      ["u", LOCAL_WAITLIST.u],
-      ["id", LOCAL_WAITLIST.id],
-    ]);
+    await page.getByRole("button", { name: "Join the waitlist" }).click();
     await expect(page).toHaveURL(waitlistAction(readLocalWaitlist(process.env)));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("✓ Thanks! You're on the waitlist.");
     expect(await mailingList.emails()).toEqual(["grace@example.com"]);
@@ -106,16 +87,6 @@ test("a paper can be read, and its contents lead to its sections", async ({ page
     await page.goto(`${paperPath(slug)}#${id}`);
     await expect(paragraph).toBeInViewport();
   });
-
-  await test.step("a theme can be chosen for the page", async () => {
-    for (const [name, scheme] of [
-      ["Dark", "dark"],
-      ["Light", "light"],
-    ] as const) {
-      await page.getByRole("radio", { name }).check({ force: true });
-      await expect(page.locator("html")).toHaveCSS("color-scheme", scheme);
-    }
-  });
 });
 
 test("“See demo” leads to the demo's story with all eight endings", async ({ page }) => {
@@ -126,11 +97,8 @@ test("“See demo” leads to the demo's story with all eight endings", async ({
   await expect(page.getByRole("link", { name: "Open in the demo" })).toHaveCount(8);
 });
 
-test("all answers are in sight, and the lead goes to each reader's", async ({ page }) => {
+test("the questions' lead goes to each reader's", async ({ page }) => {
   await page.goto(QUESTIONS_PATH);
-  const questions = await page.getByRole("heading", { level: 3 }).all();
-  expect(questions).toHaveLength(30);
-  for (const question of questions) await expect(question).toBeVisible();
   await page.locator("main p a").nth(2).click();
   await expect(page).toHaveURL(`${QUESTIONS_PATH}#${readerId("run")}`);
 });

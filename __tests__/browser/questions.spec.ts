@@ -28,7 +28,7 @@ test("a link to an answer shows it below the bar, and the contents say whose que
   }
 });
 
-test("by the keyboard the contents lead to a reader's questions, each question to its own address, and its proof into the paper", async ({
+test("by the keyboard the contents lead to a reader's questions, and each question to its own address", async ({
   page,
 }) => {
   await openPage(page, "/questions");
@@ -37,7 +37,7 @@ test("by the keyboard the contents lead to a reader's questions, each question t
   await expect(page).toHaveURL(`/questions#${readerId("build")}`);
   await expect(page.getByRole("heading", { name: readers.build })).toBeInViewport();
 
-  // On from there: the heading's link, the first question's, and that question's proof.
+  // On from there: the heading's link, and the first question's.
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   const own = page.getByRole("link", { name: /^Link to: / }).and(page.locator(":focus"));
@@ -45,18 +45,6 @@ test("by the keyboard the contents lead to a reader's questions, each question t
   const question = (await own.getAttribute("aria-label"))?.replace("Link to: ", "") ?? "";
   await page.keyboard.press("Enter");
   await expect(page.locator("h3:target")).toHaveText(question);
-  const proof = page
-    .locator("section", { has: page.locator("h3:target") })
-    .last()
-    .getByRole("listitem")
-    .getByRole("link");
-  // The address puts the Tab key back to the heading.
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await expect(proof.first()).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/litepapers\/[^#]+#./);
-  await expect(page.locator(":target")).toBeInViewport();
 });
 
 test("a proof that a paper keeps in a fold is open when the paper is", async ({ page }) => {
@@ -67,15 +55,4 @@ test("a proof that a paper keeps in a fold is open when the paper is", async ({ 
     .getByRole("link", { name: /How the average is made up/ });
   await paragraphs.click();
   await expect(page.locator("details.fold[open] p:target")).toBeInViewport();
-});
-
-test("the search finds an answer by its question", async ({ page }) => {
-  await openPage(page, "/questions");
-  await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
-  const dialog = page.getByRole("dialog", { name: "Search the litepapers" });
-  await dialog.getByRole("combobox").fill(LOSS);
-  await expect(dialog.getByRole("option").first()).toContainText(LOSS);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/questions#loss-in-one-dispute");
-  await expect(page.getByRole("heading", { name: LOSS })).toBeInViewport();
 });

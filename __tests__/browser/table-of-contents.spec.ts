@@ -1,4 +1,3 @@
-import type { Locator } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { contents, currentSections, openPage, paperPath, papers, scrollTopTo } from "./pages";
 
@@ -15,12 +14,11 @@ test("the contents mark the section that is read, and stay in sight", async ({ p
   await openPage(page, paperPath(slug));
 
   await test.step("the one that crosses a line 200 px from the top, and always one", async () => {
-    for (const index of [1, 3]) {
-      await scrollTopTo(page.locator(`h2#${sections[index]}`), 198);
-      await expect.poll(() => currentSections(page)).toEqual([sections[index]]);
-      await scrollTopTo(page.locator(`h2#${sections[index]}`), 204);
-      await expect.poll(() => currentSections(page)).toEqual([sections[index - 1]]);
-    }
+    const [before, section] = sections.slice(2, 4);
+    await scrollTopTo(page.locator(`h2#${section}`), 198);
+    await expect.poll(() => currentSections(page)).toEqual([section]);
+    await scrollTopTo(page.locator(`h2#${section}`), 204);
+    await expect.poll(() => currentSections(page)).toEqual([before]);
     for (const [place, id] of [
       [1_000_000, last],
       [0, first],
@@ -39,76 +37,30 @@ test("the contents mark the section that is read, and stay in sight", async ({ p
     }
   });
 
-  await test.step("they begin under the logo, and stay in sight while the paper scrolls under them", async () => {
-    for (const id of ["jobs-module", "conclusion"]) {
-      await scrollTopTo(page.locator(`h2#${id}`), 100);
-      const unseen = await contents(page)
-        .getByRole("link")
-        .evaluateAll((entries) =>
-          entries
-            .filter((entry) => {
-              const { top, bottom } = entry.getBoundingClientRect();
-              return top < 0 || bottom > window.innerHeight;
-            })
-            .map(({ textContent }) => textContent),
-        );
-      expect(unseen, `entries out of sight at ${id}`).toEqual([]);
-    }
-    await scrollTopTo(page.locator("#references"), 100);
-    const list = await contents(page).boundingBox();
-    expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(100);
-    const left = (locator: Locator) =>
-      locator.first().evaluate((element) => element.getBoundingClientRect().x);
-    for (const width of [1440, 1024]) {
-      await page.setViewportSize({ width, height: 900 });
-      const logo = await left(page.getByRole("banner").locator("svg"));
-      const off = Math.abs((await left(contents(page).locator("p, ol"))) - logo);
-      expect(off, `at ${width} px`).toBeLessThan(2);
-    }
-  });
-
-  await test.step("the ring of an entry in focus is seen on all sides", async () => {
-    const entries = contents(page).getByRole("link");
-    await entries.first().focus();
-    await page.keyboard.press("Tab");
-    const { ring, clip } = await entries.nth(1).evaluate((entry) => {
-      const { outlineOffset, outlineWidth } = getComputedStyle(entry);
-      const outset = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
-      const { left, right } = entry.getBoundingClientRect();
-      const sides = entry.closest("nav")?.getBoundingClientRect();
-      return { ring: [left - outset, right + outset], clip: [sides?.left ?? 0, sides?.right ?? 0] };
-    });
-    expect(ring[0]).toBeGreaterThanOrEqual(clip[0] ?? 0);
-    expect(ring[1]).toBeLessThanOrEqual(clip[1] ?? 0);
+  await test.step("they stay in sight while the paper scrolls under them", async () => {
+    await scrollTopTo(page.locator("h2#jobs-module"), 100);
+    for (const entry of [contents(page).getByRole("link").first(), contents(page).getByRole("link").last()])
+      await expect(entry).toBeInViewport({ ratio: 1 });
   });
 });
 
 test("an entry scrolls smoothly, and jumps when reduced motion is asked for", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await openPage(page, paperPath("pop"));
-  const [abstract, reputation] = ["Abstract", "Reputation system"].map((name) =>
-    contents(page).getByRole("link", { name }),
-  );
-  const behavior = (entry: Locator | undefined) =>
-    entry?.evaluate((link: HTMLElement) => {
+  const reputation = contents(page).getByRole("link", { name: "Reputation system" });
+  const behavior = () =>
+    reputation.evaluate((link: HTMLElement) => {
       link.click();
       return getComputedStyle(document.documentElement).scrollBehavior;
     });
 
-  expect(await behavior(reputation)).toBe("smooth");
+  expect(await behavior()).toBe("smooth");
   await expect(page.locator("#reputation-system")).toBeInViewport();
   await expect(page).toHaveURL("/litepapers/pop#reputation-system");
   await expect(page.locator("html")).not.toHaveAttribute("data-scroll");
 
-  await test.step("Enter does what a click does", async () => {
-    await abstract?.focus();
-    await page.keyboard.press("Enter");
-    await expect(page.locator("#abstract")).toBeInViewport();
-    await expect.poll(() => currentSections(page)).toEqual(["abstract"]);
-  });
-
   await page.emulateMedia({ reducedMotion: "reduce" });
-  expect(await behavior(reputation)).toBe("auto");
+  expect(await behavior()).toBe("auto");
   await expect(page.locator("#reputation-system")).toBeInViewport();
 });
 
@@ -129,21 +81,6 @@ test.describe("on a small screen the contents", () => {
       expect((await heading.boundingBox())?.y).toBe(before);
       await heading.click();
       await expect(entries).toHaveCount(0);
-    });
-
-    await test.step("close when the focus leaves them, forwards and backwards", async () => {
-      await summary.focus();
-      await page.keyboard.press("Enter");
-      await entries.last().focus();
-      await page.keyboard.press("Tab");
-      await expect(entries).toHaveCount(0);
-      await expect(page.getByRole("link", { name: /^Link to the paragraph/ })).toBeFocused();
-      await summary.focus();
-      await page.keyboard.press("Enter");
-      await expect(entries.first()).toBeVisible();
-      await page.keyboard.press("Shift+Tab");
-      await expect(entries).toHaveCount(0);
-      await expect(summary).not.toBeFocused();
     });
 
     await test.step("close at a choice, and show the section below the bars", async () => {

@@ -31,7 +31,9 @@ type Picture = {
   screen: keyof typeof screens;
   path: string;
   /** As on paper, where all that can be opened is open. */
-  printed?: boolean;
+  printed?: true;
+  /** As where the system forces its own colours. */
+  forced?: true;
   /** The element that is pictured, once the state is reached; without one, the window. */
   look?: (page: Page) => Locator | Promise<Locator>;
 };
@@ -122,6 +124,14 @@ const pictures: readonly Picture[] = [
     screen: "phone",
     path: paperPath("pop"),
     look: (page) => figure(page, "reputation-over-time"),
+  },
+  {
+    name: "figure-forced",
+    shows: "a figure's words or lines are lost where the system forces its colours",
+    screen: "desk",
+    path: `${paperPath("pop")}?run=job.price:140`,
+    forced: true,
+    look: (page) => figure(page, "appeal-threshold"),
   },
   {
     name: "preview",
@@ -235,12 +245,15 @@ for (const [screen, use] of Object.entries(screens))
   test.describe(`on a ${screen}`, () => {
     test.use(use);
 
-    for (const { name, shows, path, printed, look } of pictures.filter(
+    for (const { name, shows, path, printed, forced, look } of pictures.filter(
       (picture) => picture.screen === screen,
     ))
       test(`the picture “${name}” would show that ${shows}`, async ({ page }) => {
         await page.clock.setFixedTime(new Date("2026-12-01T12:00:00Z"));
-        await page.emulateMedia({ media: printed ? "print" : "screen" });
+        await page.emulateMedia({
+          media: printed ? "print" : "screen",
+          forcedColors: forced ? "active" : "none",
+        });
         await openPage(page, path);
         const element = await look?.(page);
         if (element) await isolate(element);

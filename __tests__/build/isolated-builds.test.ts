@@ -10,7 +10,6 @@ import { LOCAL_WAITLIST, waitlistAction } from "../../src/features/waitlist/wait
 import { readWaitlistSettings } from "../../src/gatsby/environment";
 import { MAX_CARDS } from "../../src/site/litepaper";
 import { MORE_PAPERS } from "../../tools/project";
-import { publishedPapers } from "../published-papers";
 import { buildSettings, listFiles, publicDir, readDocument } from "./built-site";
 import { makeSiteCopy, networkGuard, type Outcome, type SiteCopy } from "./site-copy";
 
@@ -105,15 +104,13 @@ describe("the built site, moved to another folder and given other code, more pap
     }
   });
 
-  test("has again, byte for byte, what of the papers that were there is read elsewhere than on a page", () => {
-    const files = publishedPapers.flatMap(({ slug }) =>
-      ["md", "epub", "pdf", "csl.json"].map((ending) => `litepapers/${slug}.${ending}`),
+  test("has again, byte for byte, all files of the papers that were there, but their pages", () => {
+    const files = listFiles(publicDir).filter((path) =>
+      /^litepapers\/.+\.(?:md|json|jsonld|png|pdf|epub)$/.test(path),
     );
-    const differing = files.filter((file) => {
-      const [before, after] = [publicDir, site.publicDir].map((folder) => readFileSync(join(folder, file)));
-      return !after?.equals(before ?? Buffer.of());
-    });
-    expect(differing).toEqual([]);
+    expect(files.length).toBeGreaterThan(20);
+    const bytes = (folder: string, path: string) => readFileSync(join(folder, path)).toString("base64");
+    expect(files.filter((path) => bytes(publicDir, path) !== bytes(site.publicDir, path))).toEqual([]);
   });
 
   test("posts to that list, and names the local one nowhere", () => {

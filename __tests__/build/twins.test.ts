@@ -8,6 +8,7 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { markdownPath, site } from "../../src/site/site";
+import { publishedPapers } from "../published-papers";
 import { papers as specified } from "../specified-papers";
 import { publicDir, readDocument } from "./built-site";
 
