@@ -1,23 +1,15 @@
 import { readRun } from "../src/content/read-run";
 import { openDemo } from "../src/features/demo/demo-run";
-import { ruleOpenings } from "../src/features/demo/rule-openings";
 import type { PublishedRun } from "../src/run/published-run";
 import { mockDialogs } from "./native-dialogs";
 
 /** The run of the repository's content, for each walk through it. */
 export const run = readRun(process.cwd());
 
-/** `/run.json` as the build makes it, but for the paper's sentences. */
-export const publishedRun: PublishedRun = {
-  inputs: run.inputs,
-  rules: Object.keys(ruleOpenings).map((name) => ({
-    name,
-    sentence: `The rule of ${name}.`,
-    address: `/paper#${name}`,
-  })),
-};
+/** `/run.json` as the build makes it. */
+export const publishedRun: PublishedRun = { inputs: run.inputs };
 
-export const demo = openDemo(run, publishedRun.rules);
+export const demo = openDemo(run);
 
 /** What the demo needs of a window and jsdom lacks: dialogs, sizes that are watched, and canvases, which stay empty. */
 export function mockDemoWindow(): void {

@@ -225,12 +225,13 @@ test("an address opens its state, in which all can be seen and pressed in window
     await page.clock.resume();
   });
 
-  await test.step("it stands after a reload, and a link to the rule leads to its paragraph and back", async () => {
+  await test.step("it stands after a reload, and a link to the rules leads to their section and back", async () => {
     await leadTo(page, "buyer.nfsdgpG");
     await page.reload();
     await expect(status(page)).toContainText(/The three agree with the machine/);
-    await dialog(page).getByRole("link", { name: "The rule, in the paper" }).click();
-    await expect(page).toHaveURL(/\/litepapers\/pop#p-/);
+    await dialog(page).getByRole("link", { name: "The rules, in the paper" }).click();
+    await expect(page).toHaveURL(/\/litepapers\/pop#/);
+    await expect(page.locator("h2:target")).toBeVisible();
     await page.goBack();
     await expect(status(page)).toContainText(/The three agree with the machine/);
   });

@@ -44,7 +44,6 @@ const content: SiteContent = {
     },
   ],
   run: readRun(process.cwd()),
-  demo: { endings: [], rules: [] },
   versions: [],
 };
 

@@ -3,7 +3,6 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readRun } from "../../src/content/read-run";
-import { RULE_PAPER } from "../../src/features/demo/rule-openings";
 import { completed, readSite, type SiteContent } from "../../src/gatsby/site-content";
 
 const run = readRun(process.cwd());
@@ -18,7 +17,6 @@ const content = (changes: Partial<SiteContent>): SiteContent => ({
   terms: [],
   questions: [],
   run: undefined,
-  demo: undefined,
   versions: [],
   ...changes,
 });
@@ -41,7 +39,7 @@ test("references, terms, questions, versions and the run stay too; what could be
 });
 
 /** As many papers as these sentences are about, without the questions, whose proofs stand in others too. */
-const FEW = [RULE_PAPER, "kitchen-sink"];
+const FEW = ["pop", "kitchen-sink"];
 
 describe("content with a mistake", () => {
   let root: string;
@@ -59,7 +57,7 @@ describe("content with a mistake", () => {
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
   test("is read around it: what does not depend on it is there", () => {
-    const path = `content/litepapers/${RULE_PAPER}/index.mdx`;
+    const path = "content/litepapers/pop/index.mdx";
     writeFileSync(join(root, path), "---\ntitle: [\n---\n");
     const { content: site, problems } = read();
     expect(problems.every((problem) => problem.path === path)).toBe(true);
@@ -67,14 +65,6 @@ describe("content with a mistake", () => {
     expect(site.paths).toContain(path);
     expect(site.papers.length).toBe(site.paths.length - 1);
     expect(site.references?.length).toBeGreaterThan(20);
-    expect(site.demo).toBeUndefined();
-  });
-
-  test("without the paper that the demo quotes says so", () => {
-    rmSync(join(root, `content/litepapers/${RULE_PAPER}`), { recursive: true });
-    expect(read().problems.map(({ message }) => message)).toContain(
-      "The demo quotes this paper, which is not there.",
-    );
   });
 
   test("in a record or in the redirects is told with all else that is wrong", () => {

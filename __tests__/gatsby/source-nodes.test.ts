@@ -18,7 +18,6 @@ const content = (...terms: ReturnType<typeof term>[]): SiteContent => ({
     references: [],
     questions: [],
     run: undefined,
-    demo: undefined,
     versions: [],
   },
   terms,

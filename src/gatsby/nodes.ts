@@ -1,6 +1,8 @@
 import { citePaper } from "../content/cite-paper";
 import type { SitePaper, SiteVersion } from "../content/content-files";
 import { compareVersions } from "../content/published";
+import { openDemo } from "../features/demo/demo-run";
+import { endingsInWords } from "../features/demo/ending-texts";
 import { APPENDIX_ID } from "../paper/nodes";
 import { litepaperPath, pdfPath } from "../site/litepaper";
 import { QUESTIONS_PATH } from "../site/questions";
@@ -66,8 +68,13 @@ export function nodesOf(
         proof: proof.map(({ paper, ...place }) => ({ ...place, paper: idOf("Litepaper", paper) })),
       }),
     ),
-    ...(content.run && content.demo
-      ? [node("Run", "", { endings: content.demo.endings, cards: drawCards(content.run) })]
+    ...(content.run
+      ? [
+          node("Run", "", {
+            endings: endingsInWords(openDemo(content.run)),
+            cards: drawCards(content.run),
+          }),
+        ]
       : []),
     ...(content.versions ?? []).map((record) =>
       node("LitepaperVersion", `${record.slug} ${record.version}`, {

@@ -1,14 +1,9 @@
 import { type Content, type Reading, readAllContent } from "../content/content-files";
-import { litepaperFile } from "../content/content-paths";
-import { makeDemo, type SiteDemo } from "../content/read-demo";
 import { readRun } from "../content/read-run";
-import { RULE_PAPER } from "../features/demo/rule-openings";
-import { ContentError, catchProblems, FILE_START } from "../site/content-problem";
 import { figureLibrary } from "./draw-figures";
 import { draftsAreShown } from "./environment";
 
-/** All content, and what the build makes of it for the demo; undefined for what could not be read. */
-export type SiteContent = Content & { demo: SiteDemo | undefined };
+export type SiteContent = Content;
 
 export type SiteReading = Reading<SiteContent>;
 
@@ -26,10 +21,7 @@ export function readSiteOfBuild(): SiteReading {
  */
 export function readSite(root: string, { published = false } = {}): SiteReading {
   const sources = { figures: figureLibrary, readRun: () => readRun(root), published };
-  const { content, problems: read } = readAllContent(root, sources);
-  const problems = [...read];
-  const demo = catchProblems(problems, () => readDemo(content));
-  return { content: { ...content, demo }, problems };
+  return readAllContent(root, sources);
 }
 
 /** The content, with what was read before in place of what cannot be read now. */
@@ -42,19 +34,6 @@ export function completed(content: SiteContent, before: SiteContent): SiteConten
     terms: content.terms ?? before.terms,
     questions: content.questions ?? before.questions,
     run: content.run ?? before.run,
-    demo: content.demo ?? before.demo,
     versions: content.versions ?? before.versions,
   };
-}
-
-/** Undefined where what the demo needs could not be read: those problems are told already. */
-function readDemo({ paths, papers, run }: Content): SiteDemo | undefined {
-  const path = litepaperFile(RULE_PAPER);
-  if (!paths.includes(path)) {
-    const message = "The demo quotes this paper, which is not there.";
-    const advice = "Bring it back, or name another paper in src/features/demo/rule-openings.ts.";
-    throw new ContentError({ path, ...FILE_START, message, advice });
-  }
-  const paper = papers.find(({ slug }) => slug === RULE_PAPER);
-  return paper && run && makeDemo(run, paper.tree);
 }

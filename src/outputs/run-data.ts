@@ -1,5 +1,4 @@
 import { writeFileSync } from "node:fs";
-import type { SiteDemo } from "../content/read-demo";
 import { type PublishedRun, RUN_PATH } from "../run/published-run";
 import type { DescribedRun } from "../run/run";
 import { site, statusOn } from "../site/site";
@@ -8,14 +7,13 @@ import { publicFile } from "./public-file";
 
 type Told = {
   run: DescribedRun | undefined;
-  demo: SiteDemo | undefined;
   papers: readonly { dateModified: string }[];
 };
 
 /** Writes `/run.json` when the content has been read, so that `develop` serves it too. */
-export function publishRun({ run, demo, papers }: Told): void {
-  if (!run || !demo) return;
-  const published: PublishedRun = { inputs: run.inputs, rules: demo.rules };
+export function publishRun({ run, papers }: Told): void {
+  if (!run) return;
+  const published: PublishedRun = { inputs: run.inputs };
   const said = {
     status: statusOn(lastChange(papers)),
     licence: site.licence.url,

@@ -6,12 +6,7 @@ export const RUN_PATH = "/run.json";
 export type PublishedRun = {
   /** What the run starts from. */
   inputs: RunInputs;
-  /** The sentences of the papers that the demo quotes. */
-  rules: readonly DemoRule[];
 };
-
-/** A sentence of a paper that gives a rule, and where it stands. */
-export type DemoRule = { name: string; sentence: string; address: string };
 
 /** Rejects where it cannot be had. */
 export async function fetchRun(): Promise<PublishedRun> {

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { demoAddress, readDemoAddress, readSeason } from "../../../src/features/demo/address";
 import { accountsOf, heldThrough, placeBeads } from "../../../src/features/demo/beads";
 import { choicesOf, isWorkKnown, PLACES } from "../../../src/features/demo/choices";
-import { openDemo } from "../../../src/features/demo/demo-run";
 import { endingsInWords } from "../../../src/features/demo/ending-texts";
 import { endingsOf } from "../../../src/features/demo/endings";
 import { contrastOf, endingOf } from "../../../src/features/demo/endings-told";
@@ -234,8 +233,4 @@ test.each([
 test("it is said once in a season", () => {
   for (const moves of ["nfslanf", "nfxldbtnfxldb", "nfslanfsla"])
     expect(contrastOf(demo, seasonAfter("buyer", moves))).toBeUndefined();
-});
-
-test("a rule that is missing is refused by name", () => {
-  expect(() => openDemo(run, []).rule("final")).toThrow('The demo has no rule "final".');
 });

@@ -25,7 +25,7 @@ export default function DemoDialog({ published, onClose, random = Math.random }:
   const { isMarket, season } = useMarketAddress();
   const { store } = useLiveStore(published.inputs);
   const live = useSyncExternalStore(store.subscribe, store.getSnapshot);
-  const run = useMemo(() => openDemo(live.run, published.rules), [live.run, published]);
+  const run = useMemo(() => openDemo(live.run), [live.run]);
   return createPortal(
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={title}>
       <header className={styles.bar}>

@@ -1,3 +1,4 @@
+import { litepaperPath } from "../../site/litepaper";
 import * as styles from "./Demo.module.css";
 import type { DemoRun } from "./demo-run";
 import { contrastOf, endingOf, scoreTold } from "./endings-told";
@@ -5,7 +6,10 @@ import { isTold, taleStepOf } from "./escrow-company";
 import { Figures } from "./Figures";
 import { hasEnded, type Season } from "./season";
 import { Told } from "./Told";
-import { offerText, ruleOf, storyOf } from "./texts";
+import { offerText, storyOf } from "./texts";
+
+/** Where a paper gives the rules by which a job ends. */
+const RULES = `${litepaperPath("pop")}#dispute-resolution`;
 
 /** What has just happened, or what it came to. */
 export function Story({ run, season }: { run: DemoRun; season: Season }) {
@@ -44,7 +48,7 @@ export function Story({ run, season }: { run: DemoRun; season: Season }) {
       {played.work !== null && (
         <p className={styles.rule}>
           {`${storyOf(run, played, side)} `}
-          <a href={run.rule(ruleOf(played.job)).address}>The rule, in the paper</a>
+          <a href={RULES}>The rules, in the paper</a>
         </p>
       )}
     </Told>

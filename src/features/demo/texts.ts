@@ -2,7 +2,7 @@ import type { Job, Party } from "../../models/dispute";
 import { SMALLEST } from "../../run/quantities";
 import { printNumber } from "../../run/run";
 import type { Account } from "./beads";
-import type { DemoRun, RuleName } from "./demo-run";
+import type { DemoRun } from "./demo-run";
 import { loserOf, type PlayedJob, SELLERS, type Season, type Seller, type Side } from "./season";
 import { looksOf, offersOf } from "./sellers";
 
@@ -131,13 +131,6 @@ export function endingText(run: DemoRun, { state, decision, winner, appealed }: 
   const paid = winner === "buyer" ? `${buyer} refunded` : `${agent} paid`;
   if (!appealed) return `${paid}: the machine rules`;
   return `${paid}: people ${winner === decision ? "agree" : "overrule"}`;
-}
-
-/** The rule of the paper that decided how a delivered job ended. */
-export function ruleOf({ state, appealed }: Job): RuleName {
-  if (state === "accepted") return "accepted";
-  if (state === "auto-accepted") return "submitted";
-  return appealed ? "appealed" : "final";
 }
 
 /** The accounts in the order in which they are shown. */
