@@ -125,7 +125,7 @@ test("a question's proof leads to the file of the section that it stands in", ()
   );
   const section = "https://hyperagent.network/litepapers/pop/introduction.md";
   expect(files.find(({ path }) => path === "/questions.md")?.content).toContain(
-    `[A](${section}#p-0a1b2c) [B](${section}#introduction) [C](https://hyperagent.network/glossary#escrow)`,
+    `[A](${section}#p-0a1b2c) [B](${section}) [C](https://hyperagent.network/glossary#escrow)`,
   );
 });
 

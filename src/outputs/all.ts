@@ -90,10 +90,11 @@ function linksToSections(papers: readonly { path: string; files: readonly Output
   const targets = new Map<string, string>();
   for (const { path, files } of papers)
     for (const file of files) {
+      const url = canonicalUrl(file.path);
       const own = file.path.slice(`${path}/`.length, -".md".length);
-      const inside = [...String(file.content).matchAll(/<a id="([^"]+)">/g)].map(([, id = ""]) => id);
-      for (const id of [own, ...inside])
-        targets.set(`${canonicalUrl(path)}#${id}`, `${canonicalUrl(file.path)}#${id}`);
+      targets.set(`${canonicalUrl(path)}#${own}`, url);
+      for (const [, id] of String(file.content).matchAll(/<a id="([^"]+)">/g))
+        targets.set(`${canonicalUrl(path)}#${id}`, `${url}#${id}`);
     }
   return (markdown: string) => markdown.replaceAll(/(?<=\]\()[^)]+(?=\))/g, (url) => targets.get(url) ?? url);
 }
