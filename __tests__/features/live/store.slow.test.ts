@@ -167,7 +167,7 @@ describe("a paper that is changed", () => {
 describe("a step", () => {
   const changed = (store: LiveStore) => store.getSnapshot().changes;
 
-  test("is taken back and made again, to the printed run and from it, until another is made", () => {
+  test("is taken back, to the printed run and from it", () => {
     const store = open();
     expect(store.undo()).toBe(false);
     store.change("job.price", 120);
@@ -176,26 +176,13 @@ describe("a step", () => {
     expect(changed(store)).toEqual({});
     expect(store.undo()).toBe(true);
     expect(changed(store)).toEqual({ "job.price": 120, "appeal.deposit": 30 });
-    expect(store.getSnapshot().by).toBe("undo");
     expect(store.search()).toBe("?run=job.price:120,appeal.deposit:30");
     store.undo();
     store.undo();
-    expect(changed(store)).toEqual({});
-    expect(store.getSnapshot().canUndo).toBe(false);
-    expect(store.redo()).toBe(true);
-    expect(changed(store)).toEqual({ "job.price": 120 });
-    expect(store.getSnapshot().run).toEqual(derive(changedInputs({ "job.price": 120 })));
-    // What changes nothing, as a finger on a slider that scrolls, leaves what can be made again.
-    store.undo();
-    store.change("job.price", numberOf(inputs, "job.price"));
-    expect(store.redo()).toBe(true);
-    store.change("job.slash", 20);
-    expect(store.redo()).toBe(false);
-    store.undo();
-    expect(changed(store)).toEqual({ "job.price": 120 });
+    expect(store.getSnapshot()).toMatchObject({ changes: {}, run: store.printed, canUndo: false });
   });
 
-  test("is all that one gesture does to a number, and none where it ends as it began", () => {
+  test("is all that is done to a number until it is settled, and none where it ends as it began", () => {
     const store = open();
     for (const value of [110, 120, 130]) store.change("job.price", value);
     store.settle();
@@ -213,23 +200,6 @@ describe("a step", () => {
 });
 
 describe("a refusal", () => {
-  test("offers to move the number that stands in the way, with the wanted one, in one step", () => {
-    const store = open();
-    store.change("job.price", 5);
-    const { refusal } = store.getSnapshot();
-    expect(refusal?.sentence).toBe(
-      "5\u00a0USDC is not possible: “P, what the buyer pays” goes from 8.01 to 500\u00a0USDC. No less because of “price of a small job on the same fees”, 8\u00a0USDC.",
-    );
-    expect(refusal).toMatchObject({
-      name: "job.price",
-      offer: { other: "job.small", changes: { "job.small": 4.9, "job.price": 5 } },
-    });
-    store.changeTogether(refusal?.offer?.changes ?? {});
-    expect(store.getSnapshot().changes).toEqual({ "job.small": 4.9, "job.price": 5 });
-    store.undo();
-    expect(store.getSnapshot().changes).toEqual({});
-  });
-
   test("is forgotten when it is asked to be, and at the next change", () => {
     const store = open();
     store.change("job.price", 9999);

@@ -9,7 +9,6 @@ import { rounded, sliderDomain, stepped } from "./domains";
 import * as styles from "./LiveFigure.module.css";
 import type { Refusal } from "./state";
 import type { LiveStore } from "./store";
-import { svgAsText } from "./svg-as-text";
 import { parseTyped } from "./typed-number";
 
 type ControlsProps = {
@@ -22,11 +21,10 @@ type ControlsProps = {
   /** Makes a change that is asked for here. */
   ask: (change: () => void) => void;
   store: LiveStore;
-  drawing: HTMLElement;
 };
 
 /** The controls that a figure's task names, what it finds, and what opens: its other controls, and what can be done with it. */
-export function Controls({ name, definition, run, view, refused, ask, store, drawing }: ControlsProps) {
+export function Controls({ name, definition, run, view, refused, ask, store }: ControlsProps) {
   const { parameters, named, views, table, finding } = definition;
   const reset = () => {
     store.view(name);
@@ -90,7 +88,6 @@ export function Controls({ name, definition, run, view, refused, ask, store, dra
               <button type="button" onClick={reset}>
                 Reset
               </button>
-              <CopyButton label="Copy SVG" text={async () => svgAsText(drawing.querySelector("svg"))} />
               <CopyButton label="Copy data" text={async () => tableAsText(table(run))} />
             </div>
           </details>

@@ -120,10 +120,7 @@ export function LiveFigure({ store, ...served }: ServedFigure & { store: LiveSto
         </>,
         drawing,
       )}
-      {createPortal(
-        <Controls {...props} refused={refusal === refused ? refused : undefined} drawing={drawing} />,
-        controls,
-      )}
+      {createPortal(<Controls {...props} refused={refusal === refused ? refused : undefined} />, controls)}
     </>
   );
 }

@@ -5,10 +5,9 @@ import { LiveFigures } from "./LiveFigure";
 import * as styles from "./LivePaper.module.css";
 import { useLiveText } from "./live-text";
 import { NumberEditor } from "./NumberEditor";
-import { RefusalNote } from "./RefusalNote";
 import { useRunInLinks } from "./run-in-links";
 import { useLiveStore } from "./use-live-store";
-import { type PressedNumber, type RefusedNumber, useNumberGestures } from "./use-number-gestures";
+import { type PressedNumber, useNumberKeys } from "./use-number-keys";
 
 type LivePaperProps = { text: RefObject<HTMLElement>; inputs: RunInputs };
 
@@ -17,28 +16,24 @@ export function LivePaper({ text, inputs }: LivePaperProps) {
   const { store, flush } = useLiveStore(inputs);
   useRunInLinks(flush);
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot);
-  const { following, next } = useLiveText(text, store, state);
+  const following = useLiveText(text, store, state);
   const [pressed, setPressed] = useState<PressedNumber>();
-  const [refused, setRefused] = useState<RefusedNumber>();
-  useNumberGestures(text, store, setPressed, setRefused);
+  useNumberKeys(text, store, setPressed);
 
   return (
     <>
       <LiveFigures text={text} store={store} />
-      <ChangedRun store={store} state={state} following={following} onNext={next} onCopy={flush} />
+      <ChangedRun store={store} state={state} following={following} />
       {/* An element of its own: a new sibling of the text would make the browser style all of it again. */}
       <div className={styles.place}>
-        {pressed ? (
+        {pressed && (
           <NumberEditor
             key={pressed.name}
             pressed={pressed}
             store={store}
             state={state}
             onClose={() => setPressed((latest) => (latest === pressed ? undefined : latest))}
-            onRefuse={setRefused}
           />
-        ) : (
-          refused?.state === state && <RefusalNote refused={refused} store={store} />
         )}
       </div>
     </>

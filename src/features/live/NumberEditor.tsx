@@ -1,14 +1,22 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { numberOf, printNumber, UNITS } from "../../run/run";
 import { addDismissible } from "../../ui/dismissal";
 import { Subscripts } from "../../ui/Subscripts";
+import { stayBeside } from "../reading/place-beside";
 import { domainOf, stepped } from "./domains";
 import * as styles from "./LivePaper.module.css";
-import { useBesideNumber, WayOut } from "./RefusalNote";
 import type { LiveState } from "./state";
 import type { LiveStore } from "./store";
 import { parseTyped } from "./typed-number";
-import type { PressedNumber, RefusedNumber } from "./use-number-gestures";
+import type { PressedNumber } from "./use-number-keys";
 import { boundText, rangeText, textOf } from "./words";
 
 type NumberEditorProps = {
@@ -16,12 +24,11 @@ type NumberEditorProps = {
   store: LiveStore;
   state: LiveState;
   onClose: () => void;
-  onRefuse: (refused: RefusedNumber) => void;
 };
 
 /** Beside a number that was pressed: what it is, and a field, two buttons and a way back with which to change it. */
-export function NumberEditor({ pressed, store, state, onClose, onRefuse }: NumberEditorProps) {
-  const { element, name, byTouch } = pressed;
+export function NumberEditor({ pressed, store, state, onClose }: NumberEditorProps) {
+  const { element, name, isFocused } = pressed;
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState(pressed.typed || undefined);
@@ -29,31 +36,35 @@ export function NumberEditor({ pressed, store, state, onClose, onRefuse }: Numbe
 
   const input = store.inputs[name];
   const value = numberOf(state.run.values, name);
-  const latest = useRef({ draft, onClose, onRefuse });
-  latest.current = { draft, onClose, onRefuse };
+  const latest = useRef({ draft, onClose });
+  latest.current = { draft, onClose };
 
-  useBesideNumber(form, element);
+  // The paragraph, entry of a list or row that the number stands in is left uncovered.
+  useLayoutEffect(() => {
+    const around = element.closest("p, li, dd, tr, figcaption") ?? element;
+    if (form.current) return stayBeside(form.current, element, around);
+  }, [element]);
 
   useEffect(() => {
     // In a low window, or with large text, it may fit on no side of the number.
     for (const part of [form.current, field.current])
       part?.scrollIntoView({ block: "nearest", behavior: "instant" });
-    if (byTouch) return;
+    if (!isFocused) return;
     field.current?.focus({ preventScroll: true });
     if (!pressed.typed) field.current?.select();
-  }, [pressed, byTouch]);
+  }, [pressed, isFocused]);
 
   useEffect(
     () =>
       addDismissible({
         dismiss: (by) => {
-          const { draft: typed } = latest.current;
+          const typed = latest.current.draft;
           store.forgetRefusal();
           if (by === "escape") element.focus({ preventScroll: true });
           else if (typed !== undefined && input) store.change(name, parseTyped(typed, input.unit));
-          latest.current.onClose();
-          const left = store.getSnapshot();
-          if (left.refusal) latest.current.onRefuse({ element, state: left });
+          // What is refused is said here, until the next press elsewhere.
+          setDraft(undefined);
+          if (!store.getSnapshot().refusal) latest.current.onClose();
         },
         // The search lies above all, and gives the focus back.
         parts: () => [form.current, element, document.querySelector("dialog[open]")],
@@ -80,14 +91,11 @@ export function NumberEditor({ pressed, store, state, onClose, onRefuse }: Numbe
     setDraft(undefined);
     store.moveTowards(name, stepped(domain, value, steps));
   };
-  // For a button that disappears with the focus. With a finger the field gets no focus, which would open the keyboard.
-  const stay = () => {
-    setDraft(undefined);
-    (byTouch ? element : field.current)?.focus({ preventScroll: true });
-  };
   const reset = () => {
     store.reset([name]);
-    stay();
+    setDraft(undefined);
+    // The button goes.
+    (isFocused ? field.current : element)?.focus({ preventScroll: true });
   };
   // The form is before the text in the document, so Tab must go on from the number.
   const leave = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -137,7 +145,6 @@ export function NumberEditor({ pressed, store, state, onClose, onRefuse }: Numbe
           }
         />
       </p>
-      <WayOut store={store} refusal={refused} onTaken={stay} />
       {name in state.changes && (
         <button type="button" className={styles.button} onClick={reset}>
           Back to {textOf(input)}

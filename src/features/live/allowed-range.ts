@@ -1,10 +1,10 @@
 /** How far one input can move while the others stay as they are, and which other input is in the way. */
 import { decimalsOf, numberOf, type RunInputs } from "../../run/run";
-import { domainOf, type InputDomain, inputOf, nearestStep, rounded, stepped } from "./domains";
+import { domainOf, type InputDomain, inputOf, rounded, stepped } from "./domains";
 import type { RunChanges } from "./state";
 
-/** An end of the room. `by` is the input that alone is in the way, and the direction in which it would have to move. */
-export type Bound = { value: number; by?: { name: string; towards: 1 | -1 } };
+/** An end of the room, and the input that alone is in the way. */
+export type Bound = { value: number; by?: string };
 
 export type Room = { least: Bound; most: Bound };
 
@@ -36,33 +36,6 @@ export function inRoom({ least, most }: Room, value: number): number {
   return Math.min(most.value, Math.max(least.value, value));
 }
 
-/**
- * The nearest step of the input that bounds the room with which the models take `value`, which lies beyond that bound.
- * Undefined where there is no such step, or `value` is outside of its domain.
- */
-export function wayOut(
-  inputs: RunInputs,
-  changes: RunChanges,
-  { name, value }: { name: string; value: number },
-  { least, most }: Room,
-  takes: Takes,
-): { name: string; value: number } | undefined {
-  const domain = domainOf(inputOf(inputs, name));
-  const bound = value < least.value ? least : most;
-  if (!bound.by || !(value >= domain.least && value <= domain.most)) return undefined;
-  const { name: other, towards } = bound.by;
-  const its = domainOf(inputOf(inputs, other));
-  const now = given(inputs, changes, other);
-  const isTaken = (at: number) => takes({ ...changes, [name]: value, [other]: at });
-  // Three guesses: moved as far as the value is beyond the bound, next to the value, and the end of the domain.
-  const reach = [now + towards * Math.abs(value - bound.value), value, towards > 0 ? its.most : its.least]
-    .map((at) => nearestStep(its, at + towards * its.step))
-    .find((at) => at !== now && isTaken(at));
-  return reach === undefined
-    ? undefined
-    : { name: other, value: furthest(its, its.step, reach, now, isTaken) };
-}
-
 /** The last value that is taken on the way to one that is refused, found by bisection down to a grain. */
 function furthest(
   { unit }: InputDomain,
@@ -84,15 +57,14 @@ function furthest(
 /** The first input in the same unit which, one step further, would have the models take what they refuse. */
 function bounding(inputs: RunInputs, refused: RunChanges, name: string, takes: Takes): Bound["by"] {
   const { unit } = inputOf(inputs, name);
-  for (const [other, input] of Object.entries(inputs)) {
-    if (other === name || input.unit !== unit) continue;
-    const now = given(inputs, refused, other);
-    for (const towards of [-1, 1] as const) {
-      const next = stepped(domainOf(input), now, towards);
-      if (next !== now && takes({ ...refused, [other]: next })) return { name: other, towards };
-    }
-  }
-  return undefined;
+  const [by] =
+    Object.entries(inputs).find(([other, input]) => {
+      if (other === name || input.unit !== unit) return false;
+      const now = given(inputs, refused, other);
+      const next = [-1, 1].map((steps) => stepped(domainOf(input), now, steps));
+      return next.some((value) => value !== now && takes({ ...refused, [other]: value }));
+    }) ?? [];
+  return by;
 }
 
 function given(inputs: RunInputs, changes: RunChanges, name: string): number {

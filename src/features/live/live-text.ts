@@ -7,7 +7,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 import { printBalance, type Run, type RunInput } from "../../run/run";
 import type { InputName, LedgerName, ValueName } from "../../run/run-names";
-import { openAround } from "../../ui/open-around";
 import { withoutSubscripts } from "../../ui/Subscripts";
 import { domainOf } from "./domains";
 import type { LiveState, RunChanges } from "./state";
@@ -17,51 +16,38 @@ import { textOf } from "./words";
 /** A number that can be changed, in the text. */
 export const LIVE_NUMBER = 'data[role="spinbutton"]';
 
-const CLOSED_FOLD = "details:not([open])";
-
 /** A part of the text that shows something of the run. */
 type Passage = {
   element: HTMLElement;
   /** Of a value; the amounts of a ledger have no name. */
   name?: string;
-  printed: string;
-  shown: string;
-  now: (run: Run) => string;
+  /** What a run has in this place. */
+  textIn: (run: Run) => string | undefined;
 };
 
-export type LiveText = {
-  /** Shows a state, and returns in how many passages other than the changed inputs the run differs from print. */
-  show: (state: LiveState) => number;
-  /**
-   * Goes to the next of these passages, after the last one after the first, and says where that is and what it shows: to
-   * begin with, to the first below what can be seen.
-   */
-  next: () => string;
-};
+/** Shows a state, and returns in how many passages other than the changed inputs the run differs from print. */
+type Show = (state: LiveState) => number;
 
-/** Keeps a paper's text in step with the store: how many passages follow from what is changed, and the way to the next. */
-export function useLiveText(
-  text: RefObject<HTMLElement>,
-  store: LiveStore,
-  state: LiveState,
-): { following: number; next: () => string } {
-  const [live, setLive] = useState<LiveText>();
+/** Keeps a paper's text in step with the store, and says how many passages follow from what is changed. */
+export function useLiveText(text: RefObject<HTMLElement>, store: LiveStore, state: LiveState): number {
+  const [show, setShow] = useState<Show>();
   const [following, setFollowing] = useState(0);
 
   useLayoutEffect(() => {
     const body = text.current?.querySelector<HTMLElement>("[data-body]");
-    if (body) setLive(makeTextLive(body, store));
+    if (body) setShow(() => makeTextLive(body, store));
   }, [text, store]);
 
   useLayoutEffect(() => {
-    if (live) setFollowing(live.show(state));
-  }, [live, state]);
+    if (show) setFollowing(show(state));
+  }, [show, state]);
 
-  return { following, next: () => live?.next() ?? "" };
+  return following;
 }
 
 /** Nothing of this is taken back later: another page is another document. */
-export function makeTextLive(body: HTMLElement, store: LiveStore): LiveText {
+export function makeTextLive(body: HTMLElement, store: LiveStore): Show {
+  const { printed } = store;
   const values = [...body.querySelectorAll<HTMLElement>("[data-name]")];
   const passages = [
     ...values.map(valuePassage),
@@ -78,38 +64,16 @@ export function makeTextLive(body: HTMLElement, store: LiveStore): LiveText {
     box.querySelector(LIVE_NUMBER)?.setAttribute("tabindex", "0");
   numbers[0]?.element.closest(".run")?.setAttribute("data-how", "");
   body.dataset.live = "";
-  if (numbers[0]) nudgeOnce(numbers[0].element);
 
-  const following = () => {
-    const { changes } = store.getSnapshot();
+  return ({ run, changes }) => {
+    keepFocusInPlace(() => {
+      for (const passage of passages) showPassage(passage, run, printed);
+      for (const { element, name, input } of numbers) showNumber(element, name, input, changes);
+      for (const box of boxes) showPremises(box, run);
+    });
     return passages.filter(
-      ({ name, shown, printed }) => !(name !== undefined && name in changes) && shown !== printed,
-    );
-  };
-  return {
-    show: ({ run, changes }) => {
-      keepFocusInPlace(() => {
-        for (const passage of passages) showPassage(passage, run);
-        for (const { element, name, input } of numbers) showNumber(element, name, input, changes);
-        for (const box of boxes) showPremises(box, run);
-      });
-      return following().length;
-    },
-    next: () => {
-      const counted = following();
-      const all = counted.filter(({ element }) => isShown(element));
-      const last = all.findIndex(({ element }) => element.dataset.here !== undefined);
-      const isBelow = ({ element }: Passage) => element.getBoundingClientRect().top >= window.innerHeight;
-      const passage = all[last >= 0 ? (last + 1) % all.length : Math.max(0, all.findIndex(isBelow))];
-      body.querySelector("[data-here]")?.removeAttribute("data-here");
-      if (!passage) return "";
-      const { element, shown, printed } = passage;
-      element.dataset.here = "";
-      openAround(element);
-      element.scrollIntoView({ block: "center" });
-      const title = element.closest("section")?.querySelector("h2, h3, h4")?.textContent;
-      return `${counted.indexOf(passage) + 1} of ${counted.length}${title ? `, in “${title}”` : ""}: ${shown}, printed ${printed}.`;
-    },
+      ({ name, textIn }) => !(name !== undefined && name in changes) && textIn(run) !== textIn(printed),
+    ).length;
   };
 }
 
@@ -128,24 +92,6 @@ function keepFocusInPlace(change: () => void): void {
   change();
   const by = focused ? focused.getBoundingClientRect().top - before : 0;
   if (Math.abs(by) >= 1) window.scrollBy({ top: by, behavior: "instant" });
-}
-
-/** Whether `next` can go to a passage. It opens a closed fold around it. */
-function isShown(element: HTMLElement): boolean {
-  return (element.checkVisibility?.() ?? true) || element.closest(CLOSED_FOLD) !== null;
-}
-
-/** Marks a number once, when all of it is in view. Its style moves it a little, which shows that it can be dragged. */
-function nudgeOnce(number: HTMLElement): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      number.dataset.nudge = "";
-    },
-    { threshold: 1 },
-  );
-  observer.observe(number);
 }
 
 function makeSpinButton(number: HTMLElement, input: RunInput): void {
@@ -167,7 +113,7 @@ function showNumber(number: HTMLElement, name: string, input: RunInput, changes:
     "aria-valuetext": textOf(input, value) + (isChanged ? `, printed ${textOf(input)}` : ""),
     title: isChanged
       ? `Printed: ${textOf(input)}. Delete goes back to it.`
-      : "Drag it, press ↑ or ↓, or press it and type.",
+      : "Press ↑ or ↓, or press it and type.",
   });
 }
 
@@ -177,8 +123,7 @@ function setAttributes(element: Element, attributes: Readonly<Record<string, str
 
 function valuePassage(element: HTMLElement): Passage {
   const { name, form } = formOf(element);
-  const printed = element.textContent ?? "";
-  return { element, name, printed, shown: printed, now: ({ values }) => values[name]?.[form] ?? printed };
+  return { element, name, textIn: ({ values }) => values[name]?.[form] };
 }
 
 /** The name of a value, and which of its forms stands in the text. */
@@ -192,25 +137,25 @@ function ledgerPassages(table: HTMLElement): Passage[] {
   const name = table.dataset.ledger as LedgerName;
   return [...table.querySelectorAll("tbody tr")].flatMap((row, step) =>
     [...row.querySelectorAll<HTMLElement>("td")].slice(1).map((element, account): Passage => {
-      const printed = element.textContent ?? "";
-      const now = ({ ledgers }: Run) => {
+      const textIn = ({ ledgers }: Run) => {
         const ledger = ledgers[name];
         const balance = ledger?.steps[step]?.balances[account];
-        return ledger && balance !== undefined ? printBalance(balance, ledger.unit) : printed;
+        return ledger && balance !== undefined ? printBalance(balance, ledger.unit) : undefined;
       };
-      return { element, printed, shown: printed, now };
+      return { element, textIn };
     }),
   );
 }
 
-function showPassage(passage: Passage, run: Run): void {
-  const { element, printed } = passage;
-  const now = passage.now(run);
-  if (now === passage.shown) return;
-  passage.shown = now;
+/** What is printed is known from the printed run, never read from the text, which may show another. */
+function showPassage({ element, textIn }: Passage, run: Run, printedRun: Run): void {
+  const [now, printed] = [textIn(run), textIn(printedRun)];
+  const shown = element.querySelector(".live-now")?.textContent ?? printed;
+  if (now === undefined || printed === undefined || now === shown) return;
   if (now === printed) {
     element.textContent = printed;
-    for (const name of ["data-changed", "data-here", "title"]) element.removeAttribute(name);
+    element.removeAttribute("data-changed");
+    element.removeAttribute("title");
     return;
   }
   element.dataset.changed = "";

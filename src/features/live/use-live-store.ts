@@ -8,46 +8,37 @@ const PAUSE = 400;
 
 /** The state of the paper on the screen, kept in its address; `flush` writes it there at once. */
 export function useLiveStore(inputs: RunInputs): { store: LiveStore; flush: () => void } {
-  const [address] = useState(createAddress);
-  const [store] = useState(() => createLiveStore(inputs, address));
+  const [{ store, flush, drop }] = useState(() => createKeptStore(inputs));
 
   useEffect(() => {
     const listeners = new AbortController();
     const { signal } = listeners;
-    // A link may be about to make another entry of history.
-    document.addEventListener("click", address.flush, { capture: true, signal });
-    window.addEventListener("pagehide", address.flush, { signal });
     const follow = () => {
-      address.drop();
+      drop();
       store.follow();
     };
-    window.addEventListener("popstate", follow, { signal });
-    // A drag, a key that is held and a number that is typed are one step each.
-    let isHeld = false;
-    const settle = (event: Event) => {
-      if (event.type !== "focusin" && !(event instanceof KeyboardEvent))
-        isHeld = event.type === "pointerdown";
-      // A slider has moved before the press gives it the focus.
-      const goesOn =
-        event instanceof KeyboardEvent
-          ? event.repeat || isTextField(event.target)
-          : event.type === "focusin" && isHeld;
-      if (!goesOn) store.settle();
+    // Control or Command with Z takes back the last change, except where it is a field's or a dialog's own.
+    const press = (event: KeyboardEvent) => {
+      const isOther = event.defaultPrevented || event.altKey || event.shiftKey || isTextField(event.target);
+      if (isOther || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
+      if (!document.querySelector("dialog[open]") && store.undo()) event.preventDefault();
     };
-    for (const event of ["pointerdown", "pointerup", "pointercancel", "focusin", "keydown"])
-      document.addEventListener(event, settle, { capture: true, signal });
-    listenForUndo(store, signal);
+    // A link may be about to make another entry of history.
+    document.addEventListener("click", flush, { capture: true, signal });
+    document.addEventListener("keydown", press, { signal });
+    window.addEventListener("pagehide", flush, { signal });
+    window.addEventListener("popstate", follow, { signal });
     return () => {
       listeners.abort();
-      address.drop();
+      drop();
     };
-  }, [address, store]);
+  }, [store, flush, drop]);
 
-  return { store, flush: address.flush };
+  return { store, flush };
 }
 
-/** The query of the page's address, which is written when the reader pauses. */
-function createAddress() {
+/** A store whose state is written to the query of the page's address when the reader pauses, which also ends a step. */
+function createKeptStore(inputs: RunInputs) {
   let pending: string | undefined;
   let timer = 0;
 
@@ -59,44 +50,17 @@ function createAddress() {
     const { pathname, search, hash } = window.location;
     if (pending !== undefined && search !== pending) changeAddress(pathname + pending + hash);
     drop();
+    store.settle();
   };
-  return {
+  const store = createLiveStore(inputs, {
     read: () => pending ?? window.location.search,
-    write: (search: string) => {
+    write: (search) => {
       window.clearTimeout(timer);
       pending = search;
       timer = window.setTimeout(flush, PAUSE);
     },
-    flush,
-    drop,
-  };
-}
-
-/**
- * Control or Command with Z takes back the last change, with Shift, or Control with Y, makes it again. In a field in which
- * something is being typed these keys are the field's, and while a dialog is open the dialog's.
- */
-function listenForUndo(store: LiveStore, signal: AbortSignal): void {
-  /** The field in which something has been typed since it took the focus. */
-  let typedIn: EventTarget | null = null;
-  const type = ({ target }: Event) => {
-    typedIn = target;
-  };
-  const leave = () => {
-    typedIn = null;
-  };
-  const press = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.altKey || !(event.ctrlKey || event.metaKey)) return;
-    const isTyping = event.target === typedIn && isTextField(typedIn);
-    if (isTyping || document.querySelector("dialog[open]")) return;
-    const key = event.key.toLowerCase();
-    const isRedo = (key === "z" && event.shiftKey) || (key === "y" && event.ctrlKey);
-    if (!isRedo && key !== "z") return;
-    if (isRedo ? store.redo() : store.undo()) event.preventDefault();
-  };
-  document.addEventListener("input", type, { signal });
-  document.addEventListener("focusin", leave, { signal });
-  document.addEventListener("keydown", press, { signal });
+  });
+  return { store, flush, drop };
 }
 
 /** Whether it takes what is typed: a slider is an input too, and does not. */

@@ -1,27 +1,21 @@
-/** The sentences about changes and refusals. */
+/** Words about changes and refusals. */
 import { printNumber, type RunInput, type RunInputs, runValue } from "../../run/run";
 import type { Room } from "./allowed-range";
-import type { LiveState, Offer, RunChanges } from "./state";
-
-export type DescribedChange = { name: string; sentence: string; printed: string };
+import type { LiveState, RunChanges } from "./state";
 
 /** Each change: what it is, what it was made, and what is printed. */
-export function describeChanges(inputs: RunInputs, changes: RunChanges): DescribedChange[] {
+export function describeChanges(inputs: RunInputs, changes: RunChanges): string[] {
   return Object.entries(changes).flatMap(([name, value]) => {
     const input = inputs[name];
-    if (!input) return [];
-    const printed = textOf(input);
-    return [
-      { name, sentence: `${input.description}: ${textOf(input, value)} instead of ${printed}`, printed },
-    ];
+    return input ? `${input.description}: ${textOf(input, value)} instead of ${textOf(input)}` : [];
   });
 }
 
-/** What a screen reader announces after a change, an undo or a redo. */
+/** What a screen reader announces after a change or an undo. */
 export function announceChange(
   inputs: RunInputs,
   before: RunChanges,
-  { changes, by }: Pick<LiveState, "changes" | "by">,
+  { changes, isUndone }: Pick<LiveState, "changes" | "isUndone">,
   following: number,
 ): string {
   const names = Object.keys({ ...before, ...changes }).filter((name) => before[name] !== changes[name]);
@@ -29,7 +23,7 @@ export function announceChange(
     const input = inputs[name];
     if (!input) return [];
     const text = `${input.description}: ${textOf(input, changes[name])}`;
-    if (by) return `${text} again`;
+    if (isUndone) return `${text} again`;
     return name in changes ? `${text}, printed ${textOf(input)}` : `${text}, as printed`;
   });
   if (now.length === 0) return "";
@@ -39,8 +33,8 @@ export function announceChange(
     : following === 1
       ? "1 place follows."
       : `${following} places follow.`;
-  if (!by) return isPrinted ? state : `${now.join("; ")}. ${state}`;
-  return `${by === "undo" ? "Taken back" : "Made again"}: ${now.join("; ")}. ${state}`;
+  if (isUndone) return `Taken back: ${now.join("; ")}. ${state}`;
+  return isPrinted ? state : `${now.join("; ")}. ${state}`;
 }
 
 /** "8.01 to 500 USDC". */
@@ -55,17 +49,11 @@ export function boundText(
   room: Room,
   end: keyof Room,
 ): string | undefined {
-  const name = room[end].by?.name;
+  const name = room[end].by;
   const other = name === undefined ? undefined : inputs[name];
   if (name === undefined || !other) return undefined;
   const side = end === "least" ? "less" : "more";
   return `No ${side} because of “${other.description}”, ${textOf(other, changes[name])}.`;
-}
-
-/** What leads out of a refusal: "Set “price of a small job on the same fees” to 4.9 USDC". */
-export function offerText(inputs: RunInputs, { other, changes }: Offer): string {
-  const input = inputs[other];
-  return input ? `Set “${input.description}” to ${textOf(input, changes[other])}` : "";
 }
 
 /** An input's value as the papers print it, or another in its place. */
