@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { featureCards, protocolFeatures } from "../../src/features/landing/features";
+import { protocolFeatures } from "../../src/features/landing/features";
 import { landingTexts } from "../../src/features/landing/landing";
 import { LITEPAPERS_PATH, MAX_CARDS } from "../../src/site/litepaper";
 import { readers } from "../../src/site/questions";
-import { pageTitle, site } from "../../src/site/site";
+import { site } from "../../src/site/site";
 import { expect, test } from "./fixtures";
 import { holdBack, hydrated, layoutShifts, openPage, overflow, paperPath, papers, pixelsOf } from "./pages";
 
@@ -32,28 +32,6 @@ test.describe("the landing page, still", () => {
 
     await test.step("it gives the reader's year when it was built in an earlier one", async () => {
       await expect(page.getByRole("contentinfo")).toContainText(`© 2031 ${site.name}`);
-    });
-
-    await test.step("after the scripts have run, its head names it once", async () => {
-      await expect(page).toHaveTitle(pageTitle("Home"));
-      await expect(page.locator("head title")).toHaveCount(1);
-      await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${site.url}/`);
-      await expect(page.locator("meta[name=description]")).toHaveCount(1);
-    });
-
-    await test.step("its parts stand in their order, each under a heading", async () => {
-      await expect(page.locator("h1, main h2, main h3, footer h2")).toHaveText([
-        landingTexts.hero.headline,
-        landingTexts.intro.title,
-        landingTexts.cards.title,
-        ...featureCards.map(({ title }) => title),
-        landingTexts.features.title,
-        ...protocolFeatures.map(({ title }) => title),
-        landingTexts.litepapers.title,
-        ...shown.map(({ title }) => title),
-        landingTexts.waitlist.title,
-        ...["Product", "Resources", "Company", "Social"],
-      ]);
     });
 
     await test.step("light shines through the bar at the top; the bar covers what scrolls under it", async () => {
@@ -218,23 +196,6 @@ test("“Litepapers” scrolls smoothly to the section, at once under reduced mo
   await page.getByRole("banner").getByRole("link", { name: "Litepapers" }).click();
   await expect(page).toHaveURL("/#litepapers");
   await expect(heading).toBeInViewport();
-});
-
-test("a page fades into the next, and changes at once under reduced motion", async ({ page }) => {
-  await pauseMotion(page);
-  await page.addInitScript(() =>
-    addEventListener("pagereveal", ({ viewTransition }) =>
-      Object.assign(window, { fades: viewTransition !== null }),
-    ),
-  );
-  const fades = () => page.evaluate(() => (window as unknown as { fades: boolean }).fades);
-  for (const reducedMotion of ["no-preference", "reduce"] as const) {
-    await page.emulateMedia({ reducedMotion });
-    await openPage(page, "/");
-    await page.getByRole("main").getByRole("link", { name: "ERC4337A", exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("ERC4337A");
-    expect(await fades()).toBe(reducedMotion === "no-preference");
-  }
 });
 
 test("nothing moves on a phone while the page loads, also when the fonts arrive late", async ({ page }) => {

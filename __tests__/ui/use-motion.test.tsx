@@ -38,8 +38,6 @@ beforeEach(async () => {
   await loadPage();
 });
 
-afterEach(() => jest.restoreAllMocks());
-
 test("a pause reaches everybody who asks, and the document", () => {
   const first = renderHook(useMotion);
   const second = renderHook(useMotion);
@@ -61,12 +59,6 @@ test("the system's wish is followed live, from hydration on", () => {
   expect(result.current.running).toBe(true);
 });
 
-test("a wish that changed while nobody listened is noticed by the next who does", () => {
-  renderHook(useMotion).unmount();
-  systemSays(true);
-  expect(renderHook(useMotion).result.current.reduced).toBe(true);
-});
-
 test.each([
   ["a pause", 1, true],
   ["an end of it", 2, false],
@@ -76,13 +68,4 @@ test.each([
   before.unmount();
   await loadPage();
   expect(renderHook(useMotion).result.current.paused).toBe(paused);
-});
-
-test("denied storage is no error: the pause lasts as long as the page", async () => {
-  jest.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
-    throw new DOMException("denied", "SecurityError");
-  });
-  const { result } = renderHook(useMotion);
-  act(() => result.current.toggle());
-  expect(result.current.paused).toBe(true);
 });

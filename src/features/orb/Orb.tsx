@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useMotion } from "../../ui/use-motion";
 import * as styles from "./Orb.module.css";
 import type { OrbScene } from "./orb-scene";
-import { checkWebGLSupport, releaseContext } from "./webgl-support";
+import { openContext, releaseContext } from "./webgl-support";
 
 /**
  * A ring of light that fills its positioned parent. Under reduced motion it is a poster; paused it keeps its last frame.
@@ -32,7 +32,8 @@ export function Orb() {
       await pageIsIdle();
       if (cancelled) return;
       try {
-        checkWebGLSupport(canvas);
+        // Asked for before the script that draws, which would come in vain.
+        if (!openContext(canvas)) throw new Error("this browser gives no WebGL context");
         const { createOrb } = await import("./orb-scene");
         if (cancelled) return releaseContext(canvas);
         host.current?.append(canvas);

@@ -8,22 +8,6 @@ export const CONTEXT: WebGLContextAttributes = {
   powerPreference: "low-power",
 };
 
-/**
- * Throws where this browser cannot draw on this canvas with WebGL: a driver that cannot compile a shader may still hand
- * out a context. The context stays for the orb, because a second one would take as long again.
- */
-export function checkWebGLSupport(canvas: HTMLCanvasElement): void {
-  const gl = openContext(canvas);
-  const shader = gl?.createShader(gl.FRAGMENT_SHADER);
-  if (!gl || !shader) throw new Error("this browser gives no WebGL context");
-  gl.shaderSource(shader, "precision mediump float;void main(){gl_FragColor=vec4(1.);}");
-  gl.compileShader(shader);
-  const compiled: unknown = gl.getShaderParameter(shader, gl.COMPILE_STATUS);
-  const log = gl.getShaderInfoLog(shader);
-  gl.deleteShader(shader);
-  if (!compiled) throw new Error(`a test shader did not compile: ${log}`);
-}
-
 /** The canvas' context, the same at each call. */
 export function openContext(
   canvas: HTMLCanvasElement,
