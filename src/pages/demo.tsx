@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { DEMO_FRAGMENT, DEMO_PATH, MARKET_FRAGMENT } from "../features/demo/fragment";
 import { demoTexts } from "../features/demo/texts";
-import { ListAction, ListEntry, ListPage } from "../ui/ListPage";
+import { ListAction, ListEntry, ListPage } from "../features/frame/ListPage";
 import { Seo } from "../ui/Seo";
 
 /** The demo's story with all its endings, to be read: what the demo leads to without a script. */

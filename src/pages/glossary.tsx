@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
+import { Page } from "../features/frame/Page";
 import { Glossary } from "../features/glossary/Glossary";
 import { canonicalUrl, site } from "../site/site";
-import { Page } from "../ui/Page";
 import { Seo } from "../ui/Seo";
 import { StructuredData } from "../ui/StructuredData";
 

@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from "gatsby";
+import { Page } from "../features/frame/Page";
 import { OpenQuestions } from "../features/questions/OpenQuestions";
 import { OPEN_QUESTIONS_PATH } from "../site/questions";
 import { site } from "../site/site";
-import { Page } from "../ui/Page";
 import { Seo } from "../ui/Seo";
 
 const TITLE = "Open questions";

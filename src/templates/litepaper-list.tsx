@@ -1,4 +1,5 @@
 import type { PageProps } from "gatsby";
+import { ListEntry, ListPage } from "../features/frame/ListPage";
 import { landingTexts } from "../features/landing/landing";
 import {
   LITEPAPERS_PATH,
@@ -7,7 +8,6 @@ import {
   MAX_CARDS,
   type PublishedLitepaper,
 } from "../site/litepaper";
-import { ListEntry, ListPage } from "../ui/ListPage";
 import { Seo } from "../ui/Seo";
 
 type LitepaperListProps = PageProps<object, { papers: readonly (ListedLitepaper & PublishedLitepaper)[] }>;

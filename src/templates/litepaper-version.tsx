@@ -1,11 +1,11 @@
 import { graphql, type PageProps } from "gatsby";
+import { Page } from "../features/frame/Page";
 import { citationTags } from "../features/reading/citation-tags";
 import * as styles from "../features/reading/Page.module.css";
 import { PaperHeader } from "../features/reading/PaperHeader";
 import { PlainProse } from "../features/reading/ProseText";
 import { changesPath, versionPath } from "../site/litepaper";
 import { markdownPath, site } from "../site/site";
-import { Page } from "../ui/Page";
 import { Seo } from "../ui/Seo";
 
 type LitepaperVersionProps = PageProps<

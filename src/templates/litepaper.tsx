@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
+import { Page } from "../features/frame/Page";
 import { ChangedSince } from "../features/reading/ChangedSince";
 import { citationTags } from "../features/reading/citation-tags";
 import * as styles from "../features/reading/Page.module.css";
@@ -9,7 +10,6 @@ import { Prose } from "../features/reading/Prose";
 import { TableOfContents } from "../features/reading/TableOfContents";
 import { directionOf } from "../site/languages";
 import { citationPath, epubPath, litepaperPath, versionPath } from "../site/litepaper";
-import { Page } from "../ui/Page";
 import { Seo } from "../ui/Seo";
 
 /** The page of one litepaper. */

@@ -29,7 +29,7 @@ export function CopyButton({ label, subject, text }: CopyButtonProps) {
 
   return (
     <span className={styles.copy} data-scripted="">
-      <button className={styles.button} type="button" onClick={copy}>
+      <button className="button" type="button" onClick={copy}>
         {label}
         {subject && <span className="visually-hidden"> {subject}</span>}
       </button>

@@ -1,4 +1,4 @@
-import { trustedHtml } from "../csp/trusted-html";
+import { trustedHtml } from "../site/trusted-html";
 import * as styles from "./CoverDrawing.module.css";
 
 /** The figure of a paper's cover, which the build has drawn from the paper's own structure. */

@@ -1,5 +1,4 @@
 import { Helmet } from "react-helmet";
-import type { CitationTag } from "../features/reading/citation-tags";
 import { CITATION_TYPE, EPUB_TYPE } from "../site/litepaper";
 import { canonicalUrl, cardPath, FEED_PATH, LLMS_PATH, markdownPath, pageTitle, site } from "../site/site";
 
@@ -16,8 +15,8 @@ type SeoProps = {
   surface: "stage" | "paper";
   /** Asks search engines to leave the page out. */
   hidden?: boolean;
-  /** By what the page is cited, where it is a work of its own. */
-  citation?: readonly CitationTag[];
+  /** By what the page is cited, where it is a work of its own: names and contents. */
+  citation?: readonly (readonly [string, string])[];
   /** Path of the page that keeps what is cited. */
   citeAs?: string;
   /** Address of the work in CSL-JSON. */

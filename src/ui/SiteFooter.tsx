@@ -26,7 +26,7 @@ const socialLinks: readonly FooterLink[] = [
 /** Three columns, the social links and the mark; below them what there is, and the colophon. */
 export function SiteFooter({ papers }: { papers: readonly PublishedLitepaper[] }) {
   return (
-    <footer className={styles.footer}>
+    <footer className={`on-screen ${styles.footer}`}>
       <div className={`columns ${styles.inner}`}>
         {columns.map(({ title, links }) => (
           <Column key={title} title={title} links={links}>

@@ -1,4 +1,4 @@
-import { trustedHtml } from "../csp/trusted-html";
+import { trustedHtml } from "../site/trusted-html";
 
 /**
  * What a page says to programs, as JSON-LD.

@@ -48,7 +48,7 @@ export function Glossary({ title, lead, terms }: GlossaryProps) {
         <h1 className={header.title}>{title}</h1>
         <p className={header.subtitle}>{lead}</p>
       </header>
-      <div className={styles.ways}>
+      <div className={`on-screen ${styles.ways}`}>
         <div data-scripted="">
           <label htmlFor={fieldId}>Filter the terms</label>
           <input

@@ -1,4 +1,4 @@
-import { trustedHtml } from "../../csp/trusted-html";
+import { trustedHtml } from "../../site/trusted-html";
 import * as styles from "./FeatureCards.module.css";
 import { type CardDrawingName, featureCards } from "./features";
 import { landingTexts } from "./landing";
@@ -7,7 +7,7 @@ import { landingTexts } from "./landing";
 export function FeatureCards({ drawings }: { drawings: Readonly<Record<CardDrawingName, string>> }) {
   const { title, lead } = landingTexts.cards;
   return (
-    <section className={`columns ${styles.section}`} aria-labelledby="cards">
+    <section className={`columns part ${styles.section}`} aria-labelledby="cards">
       <div className={styles.heading}>
         <h2 id="cards" className={styles.name}>
           {title}

@@ -12,7 +12,7 @@ const { headline, sentence, demo, litepapers } = landingTexts.hero;
 export function Hero({ above }: { above?: ReactNode }) {
   return (
     <section className={styles.hero} aria-labelledby="headline">
-      <div className={styles.orb}>
+      <div className={`on-screen ${styles.orb}`}>
         <Orb />
       </div>
       <div className={styles.words}>
@@ -24,14 +24,14 @@ export function Hero({ above }: { above?: ReactNode }) {
           <Status />
         </p>
         <p className={styles.sentence}>{sentence}</p>
-        <div className={styles.actions}>
-          <DemoButton className={styles.primary}>{demo}</DemoButton>
-          <a className={styles.secondary} href="#litepapers">
+        <div className={`on-screen ${styles.actions}`}>
+          <DemoButton className="main-button">{demo}</DemoButton>
+          <a className={`main-button ${styles.secondary}`} href="#litepapers">
             {litepapers}
           </a>
         </div>
       </div>
-      <div className={styles.motion}>
+      <div className={`on-screen ${styles.motion}`}>
         <MotionToggle />
       </div>
     </section>

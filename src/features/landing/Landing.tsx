@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import { Page } from "../../ui/Page";
+import { Page } from "../frame/Page";
 import { Waitlist } from "../waitlist/Waitlist";
 import { FeatureCards } from "./FeatureCards";
 import { Hero } from "./Hero";

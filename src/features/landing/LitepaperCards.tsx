@@ -16,10 +16,8 @@ type LitepaperCardsProps = {
 export function LitepaperCards({ papers, count }: LitepaperCardsProps) {
   const { title, lead, glossary } = landingTexts.litepapers;
   return (
-    <section className={`columns ${styles.section}`} id="litepapers" aria-labelledby="litepapers-title">
-      <h2 id="litepapers-title" className={styles.title}>
-        {title}
-      </h2>
+    <section className="columns part" id="litepapers" aria-labelledby="litepapers-title">
+      <h2 id="litepapers-title">{title}</h2>
       <p className={styles.lead}>
         {lead} {glossary.before} <a href="/glossary">{glossary.link}</a>.
       </p>

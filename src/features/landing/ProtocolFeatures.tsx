@@ -14,13 +14,11 @@ const ids = protocolFeatures.map(({ id }) => id);
 export function ProtocolFeatures() {
   const [open, show] = useAccordion(ids);
   return (
-    <section className={`columns ${styles.section}`} aria-labelledby="features">
+    <section className="columns part" aria-labelledby="features">
       <div className={styles.list}>
         <div>
           <header className={styles.header}>
-            <h2 id="features" className={styles.title}>
-              {landingTexts.features.title}
-            </h2>
+            <h2 id="features">{landingTexts.features.title}</h2>
             <p className={styles.lead}>{landingTexts.features.lead}</p>
           </header>
           {protocolFeatures.map((feature) => (

@@ -26,7 +26,7 @@ export function ChangedRun({ store, state, following }: ChangedRunProps) {
   return (
     <section className={styles.changedRun} aria-label="Changes of the run">
       {(list.length > 0 || leftOut) && (
-        <p className={styles.notice}>
+        <p className={`on-screen ${styles.notice}`}>
           {leftOut && <span>{leftOut} </span>}
           {list.length > 0 && (
             <>
@@ -75,7 +75,7 @@ function ChangesBar({ store, state, following, list }: ChangedRunProps & { list:
     if (!canUndo || Object.keys(changes).length === 0) focusPaper();
   };
   return (
-    <div className={styles.bar}>
+    <div className={`on-screen ${styles.bar}`}>
       <div className={styles.pill}>
         <details ref={details} className={styles.list}>
           <summary className={styles.count}>{`${list.length} changed${follow}`}</summary>
@@ -88,11 +88,11 @@ function ChangesBar({ store, state, following, list }: ChangedRunProps & { list:
           </ul>
         </details>
         {state.canUndo && (
-          <button className={styles.button} type="button" aria-keyshortcuts="Control+Z Meta+Z" onClick={undo}>
+          <button className="button" type="button" aria-keyshortcuts="Control+Z Meta+Z" onClick={undo}>
             Undo
           </button>
         )}
-        <button className={styles.button} type="button" onClick={goBack}>
+        <button className="button" type="button" onClick={goBack}>
           Reset
           <span className="visually-hidden"> to the printed run</span>
         </button>

@@ -47,7 +47,7 @@ export function Handles({ name, definition, run, view, store, ask }: HandlesProp
     // As many units wide as the drawing, from the same corner; how high it is does not matter.
     <svg
       ref={sheet}
-      className={`fig ${styles.handles}`}
+      className={`fig on-screen ${styles.handles}`}
       viewBox={`0 0 ${FIGURE_WIDTH} ${FIGURE_WIDTH}`}
       aria-hidden="true"
     >

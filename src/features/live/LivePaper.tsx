@@ -25,7 +25,7 @@ export function LivePaper({ text, inputs }: LivePaperProps) {
       <LiveFigures text={text} store={store} />
       <ChangedRun store={store} state={state} following={following} />
       {/* An element of its own: a new sibling of the text would make the browser style all of it again. */}
-      <div className={styles.place}>
+      <div className={`on-screen ${styles.place}`}>
         {pressed && (
           <NumberEditor
             key={pressed.name}

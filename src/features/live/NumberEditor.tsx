@@ -109,7 +109,7 @@ export function NumberEditor({ pressed, store, state, onClose }: NumberEditorPro
         <Subscripts text={input.description} />
       </label>
       <div className={styles.row}>
-        <button type="button" className={styles.step} onClick={() => step(-1)} aria-label="Less">
+        <button type="button" className={`button ${styles.step}`} onClick={() => step(-1)} aria-label="Less">
           −
         </button>
         <input
@@ -127,7 +127,7 @@ export function NumberEditor({ pressed, store, state, onClose }: NumberEditorPro
           onClick={({ currentTarget }) => draft === undefined && currentTarget.select()}
         />
         <span>{value === 1 ? one : many}</span>
-        <button type="button" className={styles.step} onClick={() => step(1)} aria-label="More">
+        <button type="button" className={`button ${styles.step}`} onClick={() => step(1)} aria-label="More">
           +
         </button>
       </div>
@@ -146,7 +146,7 @@ export function NumberEditor({ pressed, store, state, onClose }: NumberEditorPro
         />
       </p>
       {name in state.changes && (
-        <button type="button" className={styles.button} onClick={reset}>
+        <button type="button" className="button" onClick={reset}>
           Back to {textOf(input)}
         </button>
       )}

@@ -1,5 +1,5 @@
-import { trustedHtml } from "../../csp/trusted-html";
 import { OPEN_QUESTIONS_PATH, type Reader, readerId, readerNames, readers } from "../../site/questions";
+import { trustedHtml } from "../../site/trusted-html";
 import * as page from "../reading/Page.module.css";
 import * as header from "../reading/PaperHeader.module.css";
 import { TableOfContents } from "../reading/TableOfContents";

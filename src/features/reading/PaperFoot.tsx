@@ -8,7 +8,7 @@ type PaperFootProps = { previous: LitepaperLink | null; next: LitepaperLink | nu
 /** Where to go when a paper has been read: the paper before, the paper after, and the waitlist. */
 export function PaperFoot({ previous, next }: PaperFootProps) {
   return (
-    <div className={styles.foot}>
+    <div className={`on-screen ${styles.foot}`}>
       {(previous || next) && (
         <nav aria-label="Other litepapers">
           {previous && <PaperLink direction="Previous" paper={previous} />}

@@ -22,7 +22,9 @@ export function Preview({ text }: { text: RefObject<HTMLElement> }) {
     };
   }, [previewed]);
 
-  return <div ref={card} className={styles.card} id="preview" role="tooltip" hidden={!previewed} />;
+  return (
+    <div ref={card} className={`on-screen ${styles.card}`} id="preview" role="tooltip" hidden={!previewed} />
+  );
 }
 
 /** What a citation is for: the text of the link back to it in the list of references. */

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { trustedHtml } from "../../csp/trusted-html";
+import { trustedHtml } from "../../site/trusted-html";
 import "../../styles/math.css";
 import * as styles from "./Prose.module.css";
 

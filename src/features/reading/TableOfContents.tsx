@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { trustedHtml } from "../../csp/trusted-html";
+import { trustedHtml } from "../../site/trusted-html";
 import { useDismissibleDetails } from "../../ui/use-dismissible-details";
 import * as styles from "./TableOfContents.module.css";
 import { useReadingPosition } from "./use-reading-position";
@@ -54,13 +54,13 @@ export function TableOfContents({ sections }: TableOfContentsProps) {
 
   return (
     <>
-      <nav ref={sidebar} className={styles.sidebar} aria-label="Contents">
+      <nav ref={sidebar} className={`on-screen ${styles.sidebar}`} aria-label="Contents">
         <p className={styles.label} aria-hidden="true">
           Contents
         </p>
         {entries}
       </nav>
-      <nav ref={bar} className={styles.menu} aria-label="Contents menu">
+      <nav ref={bar} className={`on-screen ${styles.menu}`} aria-label="Contents menu">
         <details ref={menu}>
           <summary className={styles.summary}>
             <span className={styles.label}>Contents</span>

@@ -61,10 +61,8 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
   };
 
   return (
-    <section className={`columns ${styles.section}`} id="waitlist" aria-labelledby="waitlist-title">
-      <h2 id="waitlist-title" className={styles.title}>
-        {texts.title}
-      </h2>
+    <section className="columns part on-screen" id="waitlist" aria-labelledby="waitlist-title">
+      <h2 id="waitlist-title">{texts.title}</h2>
       <div className={styles.body}>
         {state !== "success" && <p className={styles.offer}>{texts.offer}</p>}
         {state !== "success" && (
@@ -88,10 +86,10 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
               />
               <input type="hidden" name="u" value={settings.u} />
               <input type="hidden" name="id" value={settings.id} />
-              <div className={styles.trap} aria-hidden="true">
+              <div className="visually-hidden" aria-hidden="true">
                 <input type="text" name={`b_${settings.u}_${settings.id}`} tabIndex={-1} autoComplete="off" />
               </div>
-              <button className={styles.button} type="submit" aria-disabled={submitting}>
+              <button className={`main-button ${styles.button}`} type="submit" aria-disabled={submitting}>
                 {submitting ? texts.submitting : texts.button}
               </button>
             </div>

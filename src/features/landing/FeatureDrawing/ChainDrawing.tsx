@@ -1,5 +1,5 @@
 import { Words } from "../../../figures/parts/Words";
-import * as styles from "./ChainDrawing.module.css";
+import * as styles from "./drawing.module.css";
 
 /** Left edges of what has settled, and of what settles now. */
 const batches = { settled: 4, newest: 172 };
@@ -16,7 +16,7 @@ export function ChainDrawing() {
       <path className="fig-quiet" d="M0 214H46m57 0h111m57 0h49" />
       <Batch x={batches.settled} />
       <g className={styles.newest}>
-        <Batch x={batches.newest} />
+        <Batch x={batches.newest} isNew />
       </g>
       <Words below={-0.55} words={[[batches.settled, 44, "layer 3"]]} />
       <Words anchor="middle" below={0.35} words={[[batches.newest + 70.5, 136, "settles"]]} />
@@ -25,10 +25,10 @@ export function ChainDrawing() {
   );
 }
 
-function Batch({ x }: { x: number }) {
+function Batch({ x, isNew }: { x: number; isNew?: true }) {
   return (
     <g transform={`translate(${x})`}>
-      <g className={styles.blocks}>
+      <g className={isNew && `${styles.inTurn} ${styles.blocks}`}>
         {blocks.map((left) => (
           <path key={left} d={`M${left} 44h30v30h-30z`} />
         ))}

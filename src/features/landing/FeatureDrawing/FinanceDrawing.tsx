@@ -1,5 +1,5 @@
 import { heads } from "../../../figures/parts/shapes";
-import * as styles from "./FinanceDrawing.module.css";
+import * as styles from "./drawing.module.css";
 
 /** The four modules around the jobs, and what each exchanges with them. */
 const modules = [
@@ -40,15 +40,15 @@ export function FinanceDrawing() {
         </g>
       ))}
       <path className="fig-accent" d="M0 120h320v32H0z" />
-      <text className={styles.name} x="160" y="136" dy="0.35em" textAnchor="middle">
+      <text className={styles.jobs} x="160" y="136" dy="0.35em" textAnchor="middle">
         jobs
       </text>
-      <g className={styles.up}>
+      <g className={`${styles.inTurn} ${styles.up}`}>
         {up.map(([x, y]) => (
           <path key={`${x} ${y}`} d={`M${x} ${y + 10}v-20${heads.up}`} />
         ))}
       </g>
-      <g className={styles.down}>
+      <g className={`${styles.inTurn} ${styles.down}`}>
         {down.map(([x, y]) => (
           <path key={`${x} ${y}`} d={`M${x} ${y - 10}v20${heads.down}`} />
         ))}

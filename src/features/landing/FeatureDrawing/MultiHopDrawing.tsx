@@ -1,5 +1,5 @@
 import { Words } from "../../../figures/parts/Words";
-import * as styles from "./MultiHopDrawing.module.css";
+import * as styles from "./drawing.module.css";
 
 /**
  * The five parts of the job: where each stands in the whole, and how it moves at the first hop and at the second. A track
@@ -33,7 +33,7 @@ export function MultiHopDrawing() {
           <path key={whole} d={track} />
         ))}
       </g>
-      <g className={`fig-accent-line ${styles.parts}`}>
+      <g className={`fig-accent-line ${styles.inTurn} ${styles.parts}`}>
         {parts.map(({ whole, track }) => (
           <path key={whole} d={track} />
         ))}

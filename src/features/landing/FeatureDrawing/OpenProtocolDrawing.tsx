@@ -1,6 +1,6 @@
 import { parties } from "../../../figures/parts/shapes";
 import { Words } from "../../../figures/parts/Words";
-import * as styles from "./OpenProtocolDrawing.module.css";
+import * as styles from "./drawing.module.css";
 
 /** The heights of the list's places. */
 const ROWS = [40, 124, 208];

@@ -1,5 +1,5 @@
 import { Words } from "../../../figures/parts/Words";
-import * as styles from "./ReputationDrawing.module.css";
+import * as styles from "./drawing.module.css";
 
 /**
  * The awards drawn, the terms they are drawn under, and when the agent leaves; time and reputation in the drawing's units.
@@ -25,7 +25,7 @@ export function ReputationDrawing() {
       <path className={styles.area} d={`${line}V${zero}z`} />
       <path className="fig-quiet" d={`M0 ${zero}H320`} />
       <path className={`fig-accent-line ${styles.line}`} d={`${line}V${zero}`} pathLength="1" />
-      <g className={`fig-solid ${styles.awards}`}>
+      <g className={`fig-solid ${styles.inTurn} ${styles.awards}`}>
         {awards.map(({ at }) => (
           <path key={at} d={`M${at - 6} ${zero - 6}h12v12h-12z`} />
         ))}

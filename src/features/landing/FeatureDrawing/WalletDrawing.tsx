@@ -1,7 +1,7 @@
 import { Key } from "../../../figures/parts/Key";
 import { heads, parties } from "../../../figures/parts/shapes";
 import { Words } from "../../../figures/parts/Words";
-import * as styles from "./WalletDrawing.module.css";
+import * as styles from "./drawing.module.css";
 
 /** Session keys in three states: fresh, half spent, ended. */
 const keys = [
@@ -19,7 +19,7 @@ export function WalletDrawing() {
         d="M112 0h112v32h-36v28h36v60h-36v28h36v60h-36v28h36v36H112V182h58V86h-58z"
       />
       <path d={`M22 134${parties.application}m42 24h60${heads.right}`} />
-      <g className={`fig-solid ${styles.records}`}>
+      <g className={`fig-solid ${styles.inTurn} ${styles.records}`}>
         <path d="M120 97h40v18h-40z" />
         <path d="M120 125h40v18h-40z" />
         <path d="M120 153h24v18h-24z" />

@@ -2,7 +2,7 @@ beforeEach(() => jest.resetModules());
 afterEach(() => Reflect.deleteProperty(globalThis, "trustedTypes"));
 
 test("gives HTML as it is where the browser knows no trusted types", async () => {
-  const { trustedHtml } = await import("../../src/csp/trusted-html");
+  const { trustedHtml } = await import("../../src/site/trusted-html");
   expect(trustedHtml("<p>")).toBe("<p>");
 });
 
@@ -11,7 +11,7 @@ test("gives HTML that the policy `paper` has made, which is created once", async
     createHTML: (html: string) => ({ made: rules.createHTML(html) }),
   }));
   Object.assign(globalThis, { trustedTypes: { createPolicy } });
-  const { trustedHtml } = await import("../../src/csp/trusted-html");
+  const { trustedHtml } = await import("../../src/site/trusted-html");
   expect(trustedHtml("<p>")).toEqual({ made: "<p>" });
   expect(trustedHtml("<b>")).toEqual({ made: "<b>" });
   expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(["paper"]);

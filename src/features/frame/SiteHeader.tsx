@@ -1,10 +1,10 @@
-import { landingTexts } from "../features/landing/landing";
-import { SearchButton } from "../features/search/SearchButton";
-import { site, WAITLIST_ADDRESS } from "../site/site";
-import { Arrow } from "./Arrow";
-import { Wordmark } from "./Mark";
+import { site, WAITLIST_ADDRESS } from "../../site/site";
+import { Arrow } from "../../ui/Arrow";
+import { Wordmark } from "../../ui/Mark";
+import { ThemeSwitch } from "../../ui/ThemeSwitch";
+import { landingTexts } from "../landing/landing";
+import { SearchButton } from "../search/SearchButton";
 import * as styles from "./SiteHeader.module.css";
-import { ThemeSwitch } from "./ThemeSwitch";
 
 type SiteHeaderProps = {
   /** On a paper: a labelled way back to the landing page, the search and the choice of theme. */
@@ -15,7 +15,7 @@ type SiteHeaderProps = {
 export function SiteHeader({ back }: SiteHeaderProps) {
   return (
     <>
-      <header className={styles.header}>
+      <header className={`on-screen ${styles.header}`}>
         <div className={styles.bar}>
           <a className={styles.logo} href="/" aria-label={`${site.name}, home`}>
             <span role="img" aria-label={site.name}>

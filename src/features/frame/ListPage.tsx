@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import * as header from "../features/reading/PaperHeader.module.css";
-import type { PublishedLitepaper } from "../site/litepaper";
+import type { PublishedLitepaper } from "../../site/litepaper";
+import * as header from "../reading/PaperHeader.module.css";
 import * as styles from "./ListPage.module.css";
 import { Page } from "./Page";
 
@@ -31,8 +31,10 @@ export function ListPage({ title, lead, head, papers, children }: ListPageProps)
 /** A link before the list. */
 export function ListAction({ to, children }: { to: string; children: string }) {
   return (
-    <p className={styles.action}>
-      <a href={to}>{children}</a>
+    <p className={styles.action} data-scripted="">
+      <a className="main-button" href={to}>
+        {children}
+      </a>
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from "react";
-import type { PublishedLitepaper } from "../site/litepaper";
-import { SiteFooter } from "./SiteFooter";
+import type { PublishedLitepaper } from "../../site/litepaper";
+import { SiteFooter } from "../../ui/SiteFooter";
+import { useSmoothAnchors } from "../../ui/use-smooth-anchors";
 import { SiteHeader } from "./SiteHeader";
-import { useSmoothAnchors } from "./use-smooth-anchors";
 
 type PageProps = {
   /** Shows the way back to the landing page in the header. */

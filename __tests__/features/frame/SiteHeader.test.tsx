@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
-import { SiteHeader } from "../../src/ui/SiteHeader";
+import { SiteHeader } from "../../../src/features/frame/SiteHeader";
 
-jest.mock("../../src/ui/ThemeSwitch", () => ({ ThemeSwitch: () => null }));
+jest.mock("../../../src/ui/ThemeSwitch", () => ({ ThemeSwitch: () => null }));
 
 test.each([true, false])(
   "the bar leads to the litepapers, the waitlist's field and GitHub (on a paper: %s)",
