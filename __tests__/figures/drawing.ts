@@ -11,9 +11,9 @@ import type { Run } from "../../src/run/run";
 export type Point = { x: number; y: number };
 
 /** Words, their lines between line feeds. */
-export type Words = Point & { text: string; anchor: "start" | "middle" | "end" };
+type Words = Point & { text: string };
 
-export type Rectangle = Point & { width: number; height: number; classes: readonly string[] };
+type Rectangle = Point & { width: number; height: number };
 
 export function figureOf(name: string) {
   const figure = figures[name];
@@ -70,7 +70,7 @@ function marksIn(tree: Nodes, isSeen?: (element: Element) => boolean) {
 }
 
 /** The ruler that an axis's ticks and their numbers make. */
-export function rulerOf(drawing: Drawn, axis: "x" | "y") {
+function rulerOf(drawing: Drawn, axis: "x" | "y") {
   const marks = ticksOf(drawing, axis)
     .map(({ place, word }) => {
       if (!word) throw new Error(`No number stands at the tick ${axis} = ${place}.`);
@@ -83,9 +83,6 @@ export function rulerOf(drawing: Drawn, axis: "x" | "y") {
   if (!first || !last) throw new Error(`The axis ${axis} has no two ticks.`);
   const unit = (last.place - first.place) / (last.value - first.value);
   return {
-    marks,
-    /** Drawing units for each unit of the axis. */
-    unit,
     at: (value: number) => first.place + (value - first.value) * unit,
     read: (place: number) => first.value + (place - first.place) / unit,
   };
@@ -95,7 +92,7 @@ export function rulersOf(drawing: Drawn) {
   return { x: rulerOf(drawing, "x"), y: rulerOf(drawing, "y") };
 }
 
-export type Rulers = ReturnType<typeof rulersOf>;
+type Rulers = ReturnType<typeof rulersOf>;
 
 /** An axis's ticks, six units long, with the words at the place of their numbers. */
 function ticksOf({ lines, words }: Drawn, axis: "x" | "y") {
@@ -118,15 +115,6 @@ export function expectGraph(points: readonly Point[], f: (value: number) => numb
   expect(Math.max(...off)).toBeLessThan(UNSEEN);
 }
 
-/** The area of a closed outline, in units of the axes. */
-export function areaOf(outline: readonly Point[], { x, y }: Rulers): number {
-  const turns = outline.map((point, index) => {
-    const next = outline[(index + 1) % outline.length] ?? point;
-    return point.x * next.y - next.x * point.y;
-  });
-  return Math.abs(turns.reduce((sum, turn) => sum + turn, 0) / 2 / x.unit / y.unit);
-}
-
 /** The range of some points' places. */
 export function extent(points: readonly Point[]) {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
@@ -134,7 +122,7 @@ export function extent(points: readonly Point[]) {
 }
 
 /** Whether a point is on the border of a rectangle. */
-export function isOnBorder({ x, y }: Point, box: Omit<Rectangle, "classes">): boolean {
+export function isOnBorder({ x, y }: Point, box: Rectangle): boolean {
   const [right, bottom] = [box.x + box.width, box.y + box.height];
   const inside = x >= box.x && x <= right && y >= box.y && y <= bottom;
   return inside && (x === box.x || x === right || y === box.y || y === bottom);
@@ -153,7 +141,6 @@ function wordsOf({ properties, children }: Element): Words {
     y: Number(properties.y),
     // Mathematical italics as the letters that they are of.
     text: children.map((line) => textOf(line).normalize("NFKC")).join("\n"),
-    anchor: (properties.textAnchor ?? "start") as Words["anchor"],
   };
 }
 
@@ -161,7 +148,7 @@ function rectangleOf(rect: Element): Rectangle {
   const [x = 0, y = 0, width = 0, height = 0] = ["x", "y", "width", "height"].map((name) =>
     Number(rect.properties[name]),
   );
-  return { x, y, width, height, classes: classesOf(rect) };
+  return { x, y, width, height };
 }
 
 /** The strokes of path data of straight lines. */
