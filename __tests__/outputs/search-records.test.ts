@@ -89,7 +89,6 @@ test.each([
   '<p><span class="mark"><i>[</i>Left out<i>]</i></span> </p>',
   '<div><span class="run-kind">Left out</span></div>',
   '<div class="figure-controls"><output>Left out</output><i>Left out</i></div>',
-  "<div><button>Left out</button><label>Left out <input></label><select><option>Left out</option></select></div>",
 ])("%s is not found", (html) => {
   expect(contentOf(`${html}<p>Kept.</p>`)).toBe("One. Kept.");
 });

@@ -8,6 +8,7 @@ import type { PhrasingContent } from "mdast";
 import { visit } from "unist-util-visit";
 import { hasClass } from "../paper/has-class";
 import { anchor, link, markdownWriter, paragraph } from "../paper/markdown";
+import { PAGE_ONLY } from "../site/page-roles";
 import { canonicalUrl } from "../site/site";
 
 const HEADINGS: readonly string[] = ["h1", "h2", "h3"];
@@ -81,7 +82,7 @@ function writable(nodes: readonly (RootContent | ElementContent)[], place: Place
 const isHidden = (element: Element) =>
   element.properties.ariaHidden === "true" ||
   element.properties.hidden === true ||
-  hasClass(element, "heading-link");
+  hasClass(element, ...PAGE_ONLY);
 
 const isInline = (node: RootContent | undefined) =>
   node?.type === "element" && /^(?:a|span)$/.test(node.tagName);

@@ -13,10 +13,7 @@ import type { Documents, PaperDocument } from "./documents";
 export type SearchRecord = { url: string; page: string; title: string; content: string };
 
 /** What the search leaves out. A paper's terms stand in the glossary too, and its symbols in its text; marks say where words are from. */
-const LEFT_OUT = ".mark, .terms, .symbols, .code-scroll, .run-kind, .figure-controls";
-
-/** Controls, whose labels say nothing about the subject. */
-const CONTROLS = "button, input, label, output, select, textarea";
+const LEFT_OUT = ".mark, .terms, .symbols, .code-scroll, .run-kind";
 
 /** A record for each section and each fold of the papers, for each question and each term, so that each is found and ranked by itself. */
 export function searchRecords({
@@ -64,7 +61,7 @@ function makeQuotable(tree: Root): void {
   visit(tree, "element", (element, index, parent) => {
     if (!parent || index === undefined) return;
     const isAddress = element.tagName === "a" && element.children.some(isUrl);
-    if (isAddress || matches(`${CONTROLS}, ${LEFT_OUT}`, element)) {
+    if (isAddress || matches(LEFT_OUT, element)) {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }

@@ -50,7 +50,7 @@ export function placeBrackets(
       const work = works.get(key) ?? { key, number: works.size + 1, claims: [] };
       work.claims.push(claim);
       works.set(key, work);
-      return { key, number: work.number, occurrence: work.claims.length };
+      return { key, number: work.number, occurrence: work.claims.length, claim: claim ?? null };
     });
     return { type: "citationGroup", citations };
   };

@@ -62,6 +62,8 @@ export type Citation = {
   number: number;
   /** How many times the paper has cited the work up to and including this place. */
   occurrence: number;
+  /** What the work is cited for. */
+  claim: string | null;
 };
 
 /** `[@one; @two]`, once its works have been numbered. */

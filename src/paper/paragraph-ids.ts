@@ -1,6 +1,7 @@
 import type { Element, Parents, Root } from "hast";
 import { selectAll } from "hast-util-select";
 import { sha256 } from "../content/sha256";
+import { NUMBERS } from "../site/page-roles";
 import { hasClass, wordsWithout } from "./has-class";
 import { withSmartQuotes } from "./smart-quotes";
 
@@ -9,8 +10,8 @@ const WORDS_THAT_IDENTIFY = 8;
 /** Digits of an id that no other paragraph has. */
 const SHORTEST = 6;
 
-/** Marks, and the numbers of references, notes and the run, which change for reasons of their own. */
-const NOT_OWN = ["citation", "note-reference", "run-value", "mark"];
+/** Marks and numbers, also those of the run, change for reasons of their own. */
+const NOT_OWN = [...NUMBERS, "run-value", "mark"];
 
 /**
  * Gives each paragraph and each property an id made from its first words, so that it can be cited.

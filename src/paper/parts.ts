@@ -2,8 +2,9 @@ import type { Element, Parents } from "hast";
 import { select } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
-import type { CitedWork } from "./brackets";
+import { DRAWING } from "../site/page-roles";
 import { hasClass } from "./has-class";
+import type { Citation } from "./nodes";
 import { type OpenQuestion, openQuestions } from "./open-questions";
 import { readSections, type SectionText, wordsOf } from "./section-texts";
 
@@ -13,17 +14,7 @@ type Place = { section: string | null };
 /** What a paper is made of, each kind in the order of the text. Ids are those of the page. */
 export type PaperParts = {
   sections: Omit<SectionText, "text">[];
-  citations: (Place & {
-    id: string;
-    /** The work's key in the bibliography. */
-    key: string;
-    /** The work's number in the paper. */
-    number: number;
-    /** How many times the paper has cited the work, this time included. */
-    occurrence: number;
-    /** What the work is cited for. */
-    claim: string | null;
-  })[];
+  citations: (Place & Citation & { id: string })[];
   figures: (Place & {
     id: string;
     number: number;
@@ -39,7 +30,7 @@ export type PaperParts = {
 };
 
 /** The parts of a paper, from the tree of its page without its lists of terms, references and changes. */
-export function listParts(tree: Parents, citedWorks: readonly CitedWork[]): PaperParts {
+export function listParts(tree: Parents): PaperParts {
   const parts: PaperParts = {
     sections: readSections(tree).map(({ text, ...section }) => section),
     citations: [],
@@ -49,36 +40,18 @@ export function listParts(tree: Parents, citedWorks: readonly CitedWork[]): Pape
   };
   let section: string | null = null;
 
-  const readLink = (link: Element) => {
-    const { id, href, dataCite } = link.properties;
-    if (hasClass(link, "term")) parts.terms.push({ section, slug: String(href).replace("#term-", "") });
-    if (dataCite === undefined) return;
-    const key = String(dataCite);
-    const work = citedWorks.find((candidate) => candidate.key === key);
-    const occurrence = Number(String(id).split("-").at(-1));
-    parts.citations.push({
-      ...{ section, id: String(id), key, number: work?.number ?? 0, occurrence },
-      claim: work?.claims[occurrence - 1] ?? null,
-    });
-  };
-
-  const readFigure = (figure: Element) => {
-    const { id, dataFigure } = figure.properties;
-    const [, number] = /^figure-(\d+)$/.exec(String(id)) ?? [];
-    if (!number) return;
-    parts.figures.push({
-      ...{ section, id: String(id), number: Number(number) },
-      name: dataFigure === undefined ? null : String(dataFigure),
-      ...{ caption: captionOf(figure), alternative: alternativeOf(figure) },
-    });
-  };
-
   visit(tree, "element", (element) => {
-    const { tagName, properties } = element;
-    if (hasClass(element, "figure-drawing")) return SKIP;
-    if (/^h[23]$/.test(tagName)) section = String(properties.id);
-    if (tagName === "a") readLink(element);
-    if (tagName === "figure") readFigure(element);
+    const { tagName, properties, data } = element;
+    const id = String(properties.id);
+    if (hasClass(element, DRAWING)) return SKIP;
+    if (/^h[23]$/.test(tagName)) section = id;
+    if (hasClass(element, "term"))
+      parts.terms.push({ section, slug: String(properties.href).replace("#term-", "") });
+    if (data?.citation) parts.citations.push({ section, id, ...data.citation });
+    if (data?.figure) {
+      const words = { caption: captionOf(element), alternative: alternativeOf(element) };
+      parts.figures.push({ section, id, ...data.figure, ...words });
+    }
     return CONTINUE;
   });
   return parts;

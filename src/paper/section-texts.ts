@@ -1,19 +1,13 @@
 import type { Element, ElementContent, Nodes, Parents } from "hast";
 import { linearMath } from "../site/linear-math";
+import { DRAWING, NUMBERS, PAGE_ONLY } from "../site/page-roles";
 import { hasClass } from "./has-class";
 import { htmlWriter } from "./html-writer";
 
 const HEADING = /^h[23]$/;
 const BLOCKS: readonly string[] = ["p", "li", "tr", "figcaption", "pre", "dt", "dd", "div"];
 
-/**
- * Not part of a section's text: links beside headings, numbers of citations and notes, drawings, which have words of their
- * own, the tasks of figures, and what opens a card.
- */
-const LEFT_OUT =
-  "heading-link formula-symbols citation note-reference note-number backlinks figure-drawing figure-task card-summary".split(
-    " ",
-  );
+const LEFT_OUT = [...PAGE_ONLY, ...NUMBERS, DRAWING];
 
 /** A private-use character in the place of what is left out, until white space around it is removed. */
 const GAP = "\uE000";

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root as HtmlRoot } from "hast";
+import type { Element, ElementContent, ElementData, Root as HtmlRoot } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { matches, select, selectAll } from "hast-util-select";
 import { h } from "hastscript";
@@ -80,7 +80,7 @@ export function toHast(paper: ShownPaper) {
   tree.children = groupNotes(tree.children);
   groupSections(tree);
 
-  const parts = listParts({ ...tree, children: [...tree.children, ...appendix] }, citedWorks);
+  const parts = listParts({ ...tree, children: [...tree.children, ...appendix] });
   const symbolsFound = symbolsUsed({ ...tree, children: [...tree.children, ...appendix] }, paper.alphabet);
   const symbols = [...symbolsFound.values()];
   if (frontmatter.draft) tree.children.unshift(h("div.draft", { role: "note" }, DRAFT));
@@ -144,7 +144,7 @@ function handlers({ path, library }: ShownPaper, paragraphs: Map<Element, Paragr
       const figure = library.figures.get(name);
       const drawing = fromHtml(figure?.draw(library.run) ?? "", { fragment: true, space: "svg" });
       const shape = isTall(drawing) ? ["figure-tall"] : [];
-      return h("figure.figure", { className: shape, id: `figure-${number}`, dataFigure: name }, [
+      const element = h("figure.figure", { className: shape, id: `figure-${number}`, dataFigure: name }, [
         h("div.figure-stage", [
           ...(task ? [h("p.figure-task", task)] : []),
           h("div.figure-drawing", drawing.children),
@@ -152,9 +152,13 @@ function handlers({ path, library }: ShownPaper, paragraphs: Map<Element, Paragr
         ]),
         h("figcaption", captionHtml(state, `Figure ${number}`, children)),
       ]);
+      return withData(element, { figure: { number, name } });
     },
   };
 }
+
+/** An element with what its place in the tree alone would not tell. */
+const withData = (element: Element, data: Partial<ElementData>): Element => Object.assign(element, { data });
 
 function captionHtml(state: State, number: string, caption: PhrasingContent[]): (ElementContent | string)[] {
   const words = state.all({ type: "paragraph", children: caption }) as ElementContent[];
@@ -186,14 +190,12 @@ function attackLink({ figure, view, number }: RunAttack): Element {
 const DRAFT = "Draft: shown while developing and in previews, published nowhere.";
 
 function citationLinks({ citations }: CitationGroup): Element {
-  const links = citations.flatMap(({ key, number, occurrence }, index) => [
-    ...(index > 0 ? [", "] : []),
-    h(
-      "a",
-      { href: `#reference-${key}`, id: `cite-${key}-${occurrence}`, role: "doc-biblioref", dataCite: key },
-      String(number),
-    ),
-  ]);
+  const links = citations.flatMap((citation, index): (string | Element)[] => {
+    const { key, number, occurrence } = citation;
+    const properties = { href: `#reference-${key}`, id: `cite-${key}-${occurrence}`, role: "doc-biblioref" };
+    const link = h("a", { ...properties, dataCite: key }, String(number));
+    return [...(index > 0 ? [", "] : []), withData(link, { citation })];
+  });
   return h("span.citation", ["[", ...links, "]"]);
 }
 
@@ -265,7 +267,7 @@ function placedImage(
   imagesPath: string,
 ): Element {
   const files = servedFiles(image).map(({ file, width }) => ({ address: `${imagesPath}/${file}`, width }));
-  return h("figure.figure", number ? { id: `figure-${number}` } : {}, [
+  const element = h("figure.figure", number ? { id: `figure-${number}` } : {}, [
     h("img", {
       src: files.at(-1)?.address,
       ...(files.length > 1
@@ -279,6 +281,7 @@ function placedImage(
     }),
     ...(number ? [h("figcaption", captionHtml(state, `Figure ${number}`, children))] : []),
   ]);
+  return number ? withData(element, { figure: { number, name: null } }) : element;
 }
 
 function captionedTable(state: State, { number, caption, children: [table] }: CaptionedTable): Element {

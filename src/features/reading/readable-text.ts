@@ -1,8 +1,12 @@
 import { linearMath, type MathNode } from "../../site/linear-math";
+import { DRAWING, PAGE_ONLY } from "../../site/page-roles";
 
 /** Controls, what only the eye or only a screen reader gets, and a figure's drawing. */
-const LEFT_OUT =
-  "button, input, output, select, textarea, form, svg, script, style, [aria-hidden=true], .visually-hidden, .heading-link, .formula-symbols, .figure-drawing, .figure-controls, .figure-task, .run-attack, .backlinks, details:not([open]) > :not(summary)";
+const LEFT_OUT = [
+  "button, input, output, select, textarea, form, svg, script, style, [aria-hidden=true], .visually-hidden",
+  ...[...PAGE_ONLY, DRAWING].map((name) => `.${name}`),
+  "details:not([open]) > :not(summary)",
+].join();
 
 const LATEX = "application/x-tex";
 const LINE = "\n";

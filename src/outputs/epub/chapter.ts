@@ -8,6 +8,7 @@ import { hasClass } from "../../paper/has-class";
 import { titleIn } from "../../paper/section-texts";
 import { directionOf } from "../../site/languages";
 import { litepaperPath } from "../../site/litepaper";
+import { PAGE_ONLY } from "../../site/page-roles";
 import { formatDay } from "../../site/plain-format";
 import { canonicalUrl, site } from "../../site/site";
 import type { PaperDocument } from "../documents";
@@ -32,10 +33,6 @@ const TYPES: readonly [matches: (element: Element) => boolean, type: string, rol
   [(element) => hasClass(element, "appendix"), "appendix", "doc-appendix"],
 ];
 
-/** Classes that a book leaves out: links to places in the page, what opens a card, and controls of live figures. */
-const LEFT_OUT =
-  "heading-link formula-symbols backlinks card-summary figure-controls figure-task run-attack".split(" ");
-
 /** A paper as a chapter, its folds open. `inBook` are the papers that the same book holds: links to those stay in it. */
 export function chapterOf(paper: PaperDocument, inBook: readonly PaperDocument[]) {
   const { slug, title, subtitle, version, lang, dateModified } = paper;
@@ -44,7 +41,7 @@ export function chapterOf(paper: PaperDocument, inBook: readonly PaperDocument[]
   const used = new Set<string>();
   const images = new Set<string>();
   visit(tree, "element", (element, index, parent) => {
-    if (parent && index !== undefined && hasClass(element, ...LEFT_OUT)) {
+    if (parent && index !== undefined && hasClass(element, ...PAGE_ONLY)) {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
