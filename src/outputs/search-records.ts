@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from "hast";
-import { matches } from "hast-util-select";
+import { matches, select, selectAll } from "hast-util-select";
+import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
 import { SKIP, visit } from "unist-util-visit";
 import { hasClass } from "../paper/has-class";
@@ -8,35 +9,58 @@ import { linearMath } from "../site/linear-math";
 import { litepaperPath } from "../site/litepaper";
 import { QUESTIONS_PATH } from "../site/questions";
 import type { Documents, PaperDocument } from "./documents";
+import { searchPlaces } from "./search-places";
 
-/** What the search finds: the beginning of a paper, one of its sections or folds, a question, or a term. */
-export type SearchRecord = { url: string; page: string; title: string; content: string };
+/** What the search finds: a place of the site, a paper, one of its sections or folds, a question, a term, or a symbol. */
+export type SearchRecord = {
+  url: string;
+  page: string;
+  title: string;
+  /** What else it is called. */
+  names?: readonly string[];
+  content: string;
+};
 
 /** What the search leaves out. A paper's terms stand in the glossary too, and its symbols in its text; marks say where words are from. */
 const LEFT_OUT = ".mark, .terms, .symbols, .code-scroll, .run-kind";
 
-/** A record for each section and each fold of the papers, for each question and each term, so that each is found and ranked by itself. */
+/** A record for each of these, so that it is found and ranked by itself. */
 export function searchRecords({
   papers,
   questions,
   terms,
 }: Pick<Documents, "papers" | "questions" | "terms">): SearchRecord[] {
-  const glossary = { url: "/glossary", page: "Glossary" };
   return [
+    ...searchPlaces,
     ...papers.flatMap(recordsOf),
     ...questions.map(({ slug, question, answer }) => ({
       url: `${QUESTIONS_PATH}#${slug}`,
       page: "Questions",
       title: question,
-      content: sentences([question, answer]),
+      content: answer,
     })),
     ...terms.map(({ slug, term, definition }) => ({
-      ...glossary,
-      url: `${glossary.url}#${slug}`,
+      url: `/glossary#${slug}`,
+      page: "Glossary",
       title: term,
-      content: sentences([term, definition]),
+      content: definition,
     })),
+    ...symbolsOf(papers),
   ];
+}
+
+/** The symbols of the papers' lists, each where the first paper has it. */
+function symbolsOf(papers: readonly PaperDocument[]): SearchRecord[] {
+  const listed = papers.flatMap(({ slug, title, tree }) =>
+    selectAll(".symbols dt", tree).flatMap((entry) => {
+      const { id } = entry.properties;
+      const [symbol, meaning] = [select("math", entry), select(`#${id} + dd`, tree)];
+      if (!symbol || !meaning) return [];
+      const content = `${textOf(meaning)}, in ${title}.`;
+      return { url: `${litepaperPath(slug)}#${id}`, page: "Symbols", title: linearMath(symbol), content };
+    }),
+  );
+  return listed.filter(({ title }, index) => listed.findIndex((other) => other.title === title) === index);
 }
 
 function recordsOf({ slug, title, shortTitle, subtitle, tree: page }: PaperDocument): SearchRecord[] {
@@ -46,12 +70,12 @@ function recordsOf({ slug, title, shortTitle, subtitle, tree: page }: PaperDocum
   // What stands in a fold is found there, so that the way to it opens the fold.
   const folds = takeFolds(tree);
   return [
-    { url, page: title, title, content: sentences([...new Set([title, shortTitle, subtitle])]) },
+    { url, page: title, title, names: [shortTitle], content: subtitle },
     ...[tree, ...folds].flatMap(readSections).map((section) => ({
       url: `${url}#${section.id}`,
       page: title,
       title: section.title,
-      content: sentences([section.title, ...section.text.split("\n")]),
+      content: sentences(section.text.split("\n")) || section.title,
     })),
   ];
 }

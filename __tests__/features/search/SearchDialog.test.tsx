@@ -21,7 +21,7 @@ const NOTHING: SearchAnswer = { pages: [] };
 
 beforeEach(() => {
   found.mockReset().mockResolvedValue(NOTHING);
-  aids.mockReset().mockResolvedValue({ words: [], places: [], symbols: [], suggestions });
+  aids.mockReset().mockResolvedValue({ words: [], suggestions });
   // jsdom goes to places on the page that is open, and nowhere else.
   window.history.replaceState(null, "", "/litepapers/pop");
   Element.prototype.scrollIntoView = jest.fn();
@@ -105,6 +105,16 @@ test("it says when there is nothing, quoting the words once, and when it cannot 
   expect(await screen.findByText("Nothing found for “an escrow”.")).toBeInTheDocument();
   await userEvent.type(screen.getByRole("combobox"), "s");
   expect(await screen.findByText(/could not be loaded/)).toBeInTheDocument();
+});
+
+test("where WebAssembly is switched off, it says so and blames no connection", async () => {
+  const { WebAssembly } = globalThis;
+  Reflect.deleteProperty(globalThis, "WebAssembly");
+  found.mockRejectedValueOnce(new Error("no WebAssembly"));
+  render(<SearchDialog onClose={jest.fn()} />);
+  await userEvent.type(screen.getByRole("combobox"), "s");
+  expect(await screen.findByText(/needs WebAssembly/)).toBeInTheDocument();
+  Object.assign(globalThis, { WebAssembly });
 });
 
 test("an answer that comes after the words have changed is not shown", async () => {

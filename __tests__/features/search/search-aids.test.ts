@@ -1,6 +1,6 @@
 import type { SearchAids } from "../../../src/features/search/search-aids";
 
-const aids: SearchAids = { words: ["escrow"], places: [], symbols: [], suggestions: [] };
+const aids: SearchAids = { words: ["escrow"], suggestions: [] };
 const fetched = jest.fn<Promise<Pick<Response, "ok" | "status" | "json">>, [string]>();
 const answer = (status: number) => ({ ok: status === 200, status, json: async () => aids });
 
