@@ -25,19 +25,6 @@ beforeEach(() => {
   mockDialogs();
 });
 
-test.each([
-  ["the middle button", () => fireEvent(button(), new MouseEvent("auxclick", { button: 1, bubbles: true }))],
-  ["Control", () => fireEvent.click(button(), { ctrlKey: true })],
-  ["Command", () => fireEvent.click(button(), { metaKey: true })],
-])("pressed with %s it opens the demo in a new tab, and stays as it is here", (_, press) => {
-  const open = jest.spyOn(window, "open").mockReset().mockReturnValue(null);
-  render(<DemoButton>See demo</DemoButton>);
-  press();
-  expect(open.mock.calls).toEqual([["/#demo"]]);
-  expect(window.location.hash).toBe("");
-  expect(fetched).not.toHaveBeenCalled();
-});
-
 test("closing an address that was opened directly leaves the page without it, and its button in focus", async () => {
   window.history.replaceState(null, "", "/#demo=fs");
   render(<DemoButton>See demo</DemoButton>);

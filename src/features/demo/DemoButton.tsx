@@ -1,4 +1,4 @@
-import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { addEntry, changeAddress, historyState } from "../../site/history-state";
 import { Demo } from "./Demo";
 import { DEMO_FRAGMENT, DEMO_PATH, isDemoAddress } from "./fragment";
@@ -54,22 +54,9 @@ export function DemoButton({ className, children }: DemoButtonProps) {
     const { pathname, search } = window.location;
     changeAddress(pathname + search);
   };
-  // Browsers open links in a new tab this way, but not buttons.
-  const openElsewhere = (event: MouseEvent) => {
-    const { button, ctrlKey, metaKey, shiftKey } = event;
-    if (button !== 1 && !ctrlKey && !metaKey && !shiftKey) return;
-    event.preventDefault();
-    window.open(`/${DEMO_FRAGMENT}`);
-  };
   return (
     <form action={DEMO_PATH} onSubmit={enter}>
-      <button
-        ref={button}
-        className={className}
-        type="submit"
-        onClick={openElsewhere}
-        onAuxClick={openElsewhere}
-      >
+      <button ref={button} className={className} type="submit">
         {children}
       </button>
       {open && <Demo className={className} onClose={leave} />}

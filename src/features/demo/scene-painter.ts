@@ -145,31 +145,21 @@ export function onRing({ x, y, radius }: Light, angle: number, thread: number): 
   return { x: x + distance * Math.cos(angle), y: y + distance * Math.sin(angle) };
 }
 
+/** The beads on their way; the ring is at once as it will be. */
 function between(from: Picture, to: Picture, progress: number): Picture {
   if (progress >= 1) return to;
-  return {
-    beads: to.beads.map((target, index) => {
-      const start = from.beads[index] ?? target;
-      const late = (STAGGER * index) / to.beads.length;
-      const share = ease(Math.min(1, Math.max(0, (progress - late) / (1 - STAGGER))));
-      return {
-        x: mix(start.x, target.x, share),
-        y: mix(start.y, target.y, share),
-        size: mix(start.size, target.size, share),
-        colour: share < 0.5 ? start.colour : target.colour,
-      };
-    }),
-    arcs: to.arcs.map((target, index) => {
-      const start = from.arcs[index] ?? target;
-      const share = ease(progress);
-      return {
-        colour: target.colour,
-        from: mix(start.from, target.from, share),
-        to: mix(start.to, target.to, share),
-        glow: mix(start.glow, target.glow, share),
-      };
-    }),
-  };
+  const beads = to.beads.map((target, index) => {
+    const start = from.beads[index] ?? target;
+    const late = (STAGGER * index) / to.beads.length;
+    const share = ease(Math.min(1, Math.max(0, (progress - late) / (1 - STAGGER))));
+    return {
+      x: mix(start.x, target.x, share),
+      y: mix(start.y, target.y, share),
+      size: mix(start.size, target.size, share),
+      colour: share < 0.5 ? start.colour : target.colour,
+    };
+  });
+  return { beads, arcs: to.arcs };
 }
 
 function mix(from: number, to: number, share: number): number {

@@ -69,13 +69,12 @@ export function Market({ run, season }: MarketProps) {
       </p>
       <div ref={frame} className={styles.swarm}>
         <canvas ref={swarm} className={styles.beads} />
-        <p className={styles.count} data-light="buyer">
+        <p className={styles.count} data-side="buyers">
           {countText(now.look, MARKET_SIZE, marketTexts.buyers)}
         </p>
-        <p className={styles.count} data-light="poor">
+        <p className={styles.count} data-side="agents">
           {countText(now.poor, MARKET_SIZE, marketTexts.agents)}
         </p>
-        <span data-light="agent" />
       </div>
       <div className={styles.results}>
         <Plane game={terms.game} canvas={trail} description={verdict} />
@@ -138,11 +137,13 @@ function Sum({ name, amount, before }: { name: string; amount: number; before: n
   );
 }
 
-/** What the style sheet gives each light. */
+/** As the style sheet gives them. */
 function coloursIn(frame: HTMLElement): Colours {
-  const of = (light: keyof Colours) => {
-    const element = frame.querySelector(`[data-light=${light}]`);
-    return element ? getComputedStyle(element).color : "white";
+  const of = (selector: string) => getComputedStyle(frame.querySelector(selector) ?? frame).color;
+  return {
+    buyer: of("[data-side=buyers]"),
+    agent: of("canvas"),
+    poor: of("[data-side=agents]"),
+    work: getComputedStyle(frame).color,
   };
-  return { buyer: of("buyer"), agent: of("agent"), poor: of("poor"), work: getComputedStyle(frame).color };
 }

@@ -17,8 +17,8 @@ export type MarketView = {
 const ROUNDS_PER_SECOND = 180;
 /** Of the 24,000 jobs of a second, those that are shown. */
 const JOBS_PER_SECOND = 26;
-/** One step, and the jobs of it that are shown. */
-const STEP = { rounds: 20, jobs: 40 };
+/** Rounds of one step. */
+const STEP = 20;
 /** The longest time between two frames that is made up for, and between two reports in words; milliseconds. */
 const [MAX_ELAPSED, REPORT_EVERY] = [250, 250];
 /** Browsers refuse to change the address many times a second. */
@@ -39,9 +39,6 @@ export function useMarket(
   const terms = useMemo(() => termsOf(changes), [termsOf, changes]);
   const crowd = useRef<{ seed: number; crowd: Crowd } | null>(null);
   const [report, setReport] = useState<Report | null>(null);
-  /** Steps asked for, and the jobs that are still to set out for the last. */
-  const [steps, setSteps] = useState(0);
-  const waiting = useRef(0);
 
   useFollowedAddress(address, setAddress);
 
@@ -54,7 +51,6 @@ export function useMarket(
     view.current?.paint(current, 0, 0);
   }, [seed, terms, reduced, view]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another step sets the loop going again
   useEffect(() => {
     if (reduced) return;
     let [frame, last, reported, rounds, jobs] = [0, 0, 0, 0, 0];
@@ -67,10 +63,7 @@ export function useMarket(
         rounds += (elapsed * ROUNDS_PER_SECOND) / 1000;
         jobs += (elapsed * JOBS_PER_SECOND) / 1000;
         advance(current, Math.floor(rounds));
-      } else {
-        jobs += waiting.current;
       }
-      waiting.current = 0;
       const moves = view.current?.paint(current, Math.max(1, elapsed), Math.floor(jobs));
       [rounds, jobs] = [rounds % 1, jobs % 1];
       if (isPlaying && now - reported > REPORT_EVERY) {
@@ -81,7 +74,7 @@ export function useMarket(
     };
     frame = requestAnimationFrame(tick);
     return () => cancelAnimationFrame(frame);
-  }, [isPlaying, steps, reduced, view]);
+  }, [isPlaying, reduced, view]);
 
   return {
     changes,
@@ -95,11 +88,9 @@ export function useMarket(
       const current = crowd.current?.crowd;
       if (!current) return;
       setPlaying(false);
-      advance(current, STEP.rounds);
+      advance(current, STEP);
       setReport(reportOf(current));
-      waiting.current = STEP.jobs;
-      setSteps(steps + 1);
-      if (reduced) view.current?.paint(current, 0, 0);
+      view.current?.paint(current, 0, 0);
     },
     reseed: () => setAddress({ seed: 1 + Math.floor(Math.random() * MAX_SEED), changes }),
     change: (changes: MarketChanges) => setAddress({ seed, changes }),
