@@ -64,61 +64,61 @@ export function Market({ run, season }: MarketProps) {
   const verdict = verdictText(terms, report);
   return (
     <div className={styles.market}>
-      <p ref={lead} className={styles.lead} tabIndex={-1}>
-        {marketTexts.lead} <span>{marketTexts.honest}</span>
-      </p>
-      <div ref={frame} className={styles.swarm}>
-        <canvas ref={swarm} className={styles.beads} />
-        <p className={styles.count} data-side="buyers">
-          {countText(now.look, MARKET_SIZE, marketTexts.buyers)}
+      <div className={styles.side}>
+        <p ref={lead} className={styles.lead} tabIndex={-1}>
+          {marketTexts.lead} <span>{marketTexts.honest}</span>
         </p>
-        <p className={styles.count} data-side="agents">
-          {countText(now.poor, MARKET_SIZE, marketTexts.agents)}
-        </p>
-      </div>
-      <div className={styles.results}>
-        <Plane game={terms.game} canvas={trail} description={verdict} />
-        <dl className={styles.sums}>
-          <Sum name={marketTexts.lost} amount={losses.lostToPoor} before={before?.lostToPoor} />
-          <Sum name={marketTexts.spent} amount={losses.spentOnLooking} before={before?.spentOnLooking} />
-        </dl>
-      </div>
-      <p className={styles.verdict} role="status">
-        {verdict}
-      </p>
-      <div className={styles.tools}>
-        {isPlaying !== null && (
-          <button className={styles.tool} type="button" onClick={market.toggle}>
-            {isPlaying ? "Pause" : "Play"}
+        <div ref={frame} className={styles.swarm}>
+          <canvas ref={swarm} className={styles.beads} />
+          <p className={styles.buyers}>{countText(now.look, MARKET_SIZE, marketTexts.buyers)}</p>
+          <p className={styles.agents}>{countText(now.poor, MARKET_SIZE, marketTexts.agents)}</p>
+        </div>
+        <div className={styles.tools}>
+          {isPlaying !== null && (
+            <button className={styles.tool} type="button" onClick={market.toggle}>
+              {isPlaying ? "Pause" : "Play"}
+            </button>
+          )}
+          <button className={styles.tool} type="button" onClick={market.step}>
+            One step
           </button>
-        )}
-        <button className={styles.tool} type="button" onClick={market.step}>
-          One step
-        </button>
-        <button className={styles.tool} type="button" onClick={market.reseed}>
-          New seed
-        </button>
-        <button className={styles.tool} type="button" onClick={() => market.change({})}>
-          {marketTexts.printed}
-        </button>
-        <a className={styles.tool} href={season}>
-          {marketTexts.season}
-        </a>
+          <button className={styles.tool} type="button" onClick={market.reseed}>
+            New seed
+          </button>
+          <button className={styles.tool} type="button" onClick={() => market.change({})}>
+            {marketTexts.printed}
+          </button>
+          <a className={styles.tool} href={season}>
+            {marketTexts.season}
+          </a>
+        </div>
       </div>
-      <Sliders number={number} changes={changes} onChange={market.change} />
-      <ul className={styles.tries}>
-        {TRIES.map(({ changes: tried, task, question, outcome }) => {
-          const isTried = SLIDERS.every(({ name }) => changes[name] === tried[name]);
-          return (
-            <li key={task}>
-              <button className={styles.experiment} type="button" onClick={() => market.change(tried)}>
-                <span>{`${task}. ${question}`}</span>{" "}
-                {isTried && <span>{report?.isSettled ? outcome : marketTexts.wait}</span>}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+      <div className={styles.side}>
+        <div className={styles.results}>
+          <Plane game={terms.game} canvas={trail} description={verdict} />
+          <dl className={styles.sums}>
+            <Sum name={marketTexts.lost} amount={losses.lostToPoor} before={before?.lostToPoor} />
+            <Sum name={marketTexts.spent} amount={losses.spentOnLooking} before={before?.spentOnLooking} />
+          </dl>
+        </div>
+        <p className={styles.verdict} role="status">
+          {verdict}
+        </p>
+        <Sliders number={number} changes={changes} onChange={market.change} />
+        <ul className={styles.tries}>
+          {TRIES.map(({ changes: tried, task, question, outcome }) => {
+            const isTried = SLIDERS.every(({ name }) => changes[name] === tried[name]);
+            return (
+              <li key={task}>
+                <button className={styles.experiment} type="button" onClick={() => market.change(tried)}>
+                  <span>{`${task}. ${question}`}</span>{" "}
+                  {isTried && <span>{report?.isSettled ? outcome : marketTexts.wait}</span>}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
     </div>
   );
 }
@@ -141,9 +141,9 @@ function Sum({ name, amount, before }: { name: string; amount: number; before: n
 function coloursIn(frame: HTMLElement): Colours {
   const of = (selector: string) => getComputedStyle(frame.querySelector(selector) ?? frame).color;
   return {
-    buyer: of("[data-side=buyers]"),
+    buyer: of("canvas + p"),
     agent: of("canvas"),
-    poor: of("[data-side=agents]"),
+    poor: of("p + p"),
     work: getComputedStyle(frame).color,
   };
 }
