@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { DemoButton } from "../../../src/features/demo/DemoButton";
 import { fetchRun } from "../../../src/run/published-run";
 import { publishedRun } from "../../demo-content";
@@ -32,22 +32,6 @@ test("closing an address that was opened directly leaves the page without it, an
   expect(screen.queryByText("The demo")).toBeNull();
   expect(window.location.href).toBe("http://localhost/");
   expect(button()).toHaveFocus();
-});
-
-test("asked for again while the way out is not over, it opens with an entry of its own, from which one step leads out", async () => {
-  const entries = window.history.length;
-  render(<DemoButton>See demo</DemoButton>);
-  fireEvent.click(button());
-  fireEvent.click(await screen.findByText("The demo"));
-  expect(screen.queryByText("The demo")).toBeNull();
-  fireEvent.click(button());
-  fireEvent.click(button());
-  expect(await screen.findByText("The demo")).toBeInTheDocument();
-  expect(window.location.hash).toBe("#demo");
-  expect(window.history.length).toBe(entries + 1);
-  act(() => window.history.back());
-  await waitFor(() => expect(screen.queryByText("The demo")).toBeNull());
-  expect(window.location.hash).toBe("");
 });
 
 test("a demo that cannot be loaded says so, leads to the page, and can be tried again", async () => {

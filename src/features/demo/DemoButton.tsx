@@ -12,15 +12,9 @@ type DemoButtonProps = { className?: string; children: string };
 export function DemoButton({ className, children }: DemoButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  /** Whether the button was pressed again before the browser had gone back. */
-  const again = useRef(false);
 
   useEffect(() => {
-    const follow = () => {
-      if (again.current) addDemoEntry();
-      again.current = false;
-      setOpen(isDemoAddress(window.location.hash));
-    };
+    const follow = () => setOpen(isDemoAddress(window.location.hash));
     follow();
     window.addEventListener("popstate", follow);
     window.addEventListener("hashchange", follow);
@@ -42,11 +36,9 @@ export function DemoButton({ className, children }: DemoButtonProps) {
   const enter = (event: FormEvent) => {
     event.preventDefault();
     // Pressed twice: a second entry in history would stay when the dialog closes.
-    if (isDemoAddress(window.location.hash)) again.current = !open;
-    else {
-      addDemoEntry();
-      setOpen(true);
-    }
+    if (isDemoAddress(window.location.hash)) return;
+    addEntry({ demo: true }, DEMO_FRAGMENT);
+    setOpen(true);
   };
   const leave = () => {
     setOpen(false);
@@ -63,5 +55,3 @@ export function DemoButton({ className, children }: DemoButtonProps) {
     </form>
   );
 }
-
-const addDemoEntry = () => addEntry({ demo: true }, DEMO_FRAGMENT);

@@ -1,27 +1,37 @@
 import { useEffect, useMemo, useRef } from "react";
 import { useMotion } from "../../ui/use-motion";
-import { type Account, type DemoAccounts, placeBeads } from "./beads";
+import { type Account, heldThrough, placeBeads } from "./beads";
+import { isWorkKnown } from "./choices";
 import * as styles from "./Demo.module.css";
+import type { DemoRun } from "./demo-run";
+import { isTold, taleThrough } from "./escrow-company";
 import { createScenePainter, type Light, type ScenePainter, type Stage } from "./scene-painter";
-import { ACCOUNTS, amount } from "./texts";
+import { hasEnded, isReadersTurn, SELLERS, type Season } from "./season";
+import { reputationOf } from "./sellers";
+import { ACCOUNTS, accountText, amount, points } from "./texts";
 
 const SINKS: ReadonlySet<Account> = new Set(["work", "looking", "service", "slashSink", "depositSink"]);
 
 /** The beads move for this long, in milliseconds. */
 const MOVE = 900;
 
-type SceneProps = {
-  /** What the accounts have held since the present job began. */
-  steps: readonly DemoAccounts[];
-  nameOf: (account: Account) => string;
-  /** What an account says beside its amount. */
-  noteOf?: (account: Account) => string | undefined;
-  /** Who is to act. */
-  acting: Account | null;
-};
+type SceneProps = { run: DemoRun; season: Season; isBegun: boolean };
 
-/** Who has what, as numbers and as light: the escrow is the ring, and what leaves one account arrives at another. */
-export function Scene({ steps, nameOf, noteOf, acting }: SceneProps) {
+/**
+ * Who has what, as numbers and as light: the escrow, or the company's hands, is the ring, and what leaves one account arrives
+ * at another.
+ */
+export function Scene({ run, season, isBegun }: SceneProps) {
+  const { side, tale, played, isClosed } = season;
+  const isTale = !isTold(tale);
+  const seller = side === "agent" ? SELLERS[0] : played.seller;
+  const acting = isBegun && !isTale && !isClosed && !hasEnded(played) && isReadersTurn(season) ? side : null;
+  /** What the accounts have held since the present job began. */
+  const steps = useMemo(() => {
+    const held = heldThrough(run, season, isWorkKnown(season) ? season.played.work : null);
+    const [purses] = held;
+    return !isTold(season.tale) && purses ? taleThrough(run, season.side, season.tale, purses) : held;
+  }, [run, season]);
   const { running } = useMotion();
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -56,7 +66,6 @@ export function Scene({ steps, nameOf, noteOf, acting }: SceneProps) {
       <dl className={styles.ledger}>
         {ACCOUNTS.map((account) => {
           const held = now?.[account] ?? 0;
-          const note = noteOf?.(account);
           return (
             <div
               key={account}
@@ -66,9 +75,15 @@ export function Scene({ steps, nameOf, noteOf, acting }: SceneProps) {
               data-shown={!SINKS.has(account) || held !== 0}
               data-acting={acting === account}
             >
-              <dt>{nameOf(account)}</dt>
+              <dt>
+                {isTale && isBegun && account === "escrow"
+                  ? "The company"
+                  : accountText(run, account, isBegun ? side : null, seller)}
+              </dt>
               <dd>{amount(held)}</dd>
-              {note && <dd className={styles.held}>{note}</dd>}
+              {account === "agent" && (
+                <dd className={styles.held}>{points(reputationOf(run, season, seller))}</dd>
+              )}
             </div>
           );
         })}

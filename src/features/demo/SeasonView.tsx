@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { other } from "../../models/dispute";
 import { choicesOf } from "./choices";
 import * as styles from "./Demo.module.css";
@@ -10,7 +10,7 @@ import { Offers } from "./Offers";
 import { Option } from "./Option";
 import { drawFrom, lookOf, type Random } from "./others";
 import { openSeason } from "./play";
-import { SeasonScene } from "./SeasonScene";
+import { Scene } from "./Scene";
 import { Story } from "./Story";
 import { Study } from "./Study";
 import { isReadersTurn, type Season, type Side, windowEnd } from "./season";
@@ -48,7 +48,7 @@ export function SeasonView({ run, random }: { run: DemoRun; random: Random }) {
 
   return (
     <div ref={stage} className={styles.stage} data-closed={season?.isClosed}>
-      <SeasonScene run={run} season={season ?? openSeason(run, "buyer")} isBegun={season !== null} />
+      <Scene run={run} season={season ?? openSeason(run, "buyer")} isBegun={season !== null} />
       <div className={styles.talk}>
         {season && <Head run={run} season={season} onSkip={() => playMoves("n")} />}
         <div className={styles.story} role="status" aria-atomic={false} tabIndex={-1} data-story>
@@ -89,21 +89,14 @@ export function SeasonView({ run, random }: { run: DemoRun; random: Random }) {
         </div>
         {season && (
           <div className={styles.tools}>
-            {demo.undo && <Tool onPress={pressed(demo.undo)}>Undo</Tool>}
-            <Tool onPress={pressed(demo.leave)}>Start over</Tool>
+            <button className={styles.tool} type="button" onClick={pressed(() => demo.begin(null))}>
+              Start over
+            </button>
             {season.isClosed && <a href="#waitlist">Hear when the network opens</a>}
           </div>
         )}
       </div>
     </div>
-  );
-}
-
-function Tool({ onPress, children }: { onPress: () => void; children: ReactNode }) {
-  return (
-    <button className={styles.tool} type="button" onClick={onPress}>
-      {children}
-    </button>
   );
 }
 

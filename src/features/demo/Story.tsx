@@ -1,11 +1,11 @@
+import type { ReactNode } from "react";
 import { litepaperPath } from "../../site/litepaper";
 import * as styles from "./Demo.module.css";
 import type { DemoRun } from "./demo-run";
-import { contrastOf, endingOf, scoreTold } from "./endings-told";
+import { contrastOf, endingOf, scoreTold, type Told as ToldText } from "./endings-told";
 import { isTold, taleStepOf } from "./escrow-company";
 import { Figures } from "./Figures";
 import { hasEnded, type Season } from "./season";
-import { Told } from "./Told";
 import { offerText, storyOf } from "./texts";
 
 /** Where a paper gives the rules by which a job ends. */
@@ -52,5 +52,18 @@ export function Story({ run, season }: { run: DemoRun; season: Season }) {
         </p>
       )}
     </Told>
+  );
+}
+
+/** What something came to: one large line, and what there is to say about it. */
+function Told({ headline, lines, label, children }: ToldText & { label: string; children?: ReactNode }) {
+  return (
+    <section className={styles.told} aria-label={label}>
+      {headline && <h3 className={styles.headline}>{headline}</h3>}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {children}
+    </section>
   );
 }
