@@ -28,19 +28,22 @@ export function readForeign(
   tell: (offset: number, message: string, advice: string) => void,
 ) {
   // Rules above and below prose at the top of a file are no fields.
-  const yaml = yamlOf(plain().use(remarkFrontmatter).parse(source));
+  const fielded = plain().use(remarkFrontmatter).parse(source);
+  const yaml = yamlOf(fielded);
   const hasFields = Object.keys(fieldsOf(yaml, path)).length > 0;
   const markdown = () => (hasFields ? plain().use(remarkFrontmatter) : plain());
   const written = rewriting(source);
-  let code = codeIn(markdown(), source, CODE);
-  let read = "";
+  let code = codeIn(hasFields || yaml === "" ? fielded : plain.parse(source), CODE);
   const isCode = (offset: number) => isInside(code, written.originOf(offset));
   const isJsx = /\.mdx$/i.test(path) || hasModules({ text: source, isCode });
-  const parser = () => (isJsx ? markdown().use(withoutIndentedCode) : markdown());
+  const parser = (isJsx ? markdown().use(withoutIndentedCode) : markdown()).use(remarkMath);
+  let read: { text: string; tree: Root } | undefined;
+  const parse = (text: string) => {
+    if (read?.text !== text) read = { text, tree: parser.parse(text) };
+    return read.tree;
+  };
   const readCode = (types: readonly string[]) => {
-    if (read === written.text + types) return;
-    read = written.text + types;
-    code = codeIn(parser().use(remarkMath), written.text, types).map(([from, to]) => [
+    code = codeIn(parse(written.text), types).map(([from, to]) => [
       written.originOf(from),
       written.originOf(to),
     ]);
@@ -98,7 +101,7 @@ export function readForeign(
   });
   replace(COLONS, ([all = ""], start) => (lines.has(start) ? " ".repeat(all.length) : all));
 
-  const tree = parseMasked(written.text, parser().use(remarkMath));
+  const tree = parseMasked(written.text, parse);
   visit(tree, ({ position }) => {
     for (const point of [position?.start, position?.end])
       if (point) point.offset = written.originOf(point.offset ?? 0);
@@ -111,9 +114,9 @@ const CODE: readonly string[] = ["code", "inlineCode", "yaml"];
 type Ranges = readonly (readonly [from: number, to: number])[];
 
 /** Where nodes of these types stand, in the order of the text. */
-function codeIn(parser: { parse(text: string): Root }, text: string, types: readonly string[]): Ranges {
+function codeIn(tree: Root, types: readonly string[]): Ranges {
   const found: [number, number][] = [];
-  visit(parser.parse(text), (node) => {
+  visit(tree, (node) => {
     if (!types.includes(node.type)) return;
     found.push([node.position?.start.offset ?? 0, node.position?.end.offset ?? 0]);
   });
@@ -150,11 +153,11 @@ const fenced = (formula: string) =>
 const isNoProse = (formula: string) => !isParted(formula) && !/^[\p{L}\s,.;:'’-]{2,}$/u.test(formula);
 
 /** Parses again while something is no formula or no tag, with a sign in its place that stands for nothing. */
-function parseMasked(source: string, parser: { parse(text: string): Root }): Root {
+function parseMasked(source: string, parse: (text: string) => Root): Root {
   const [dollar = "", angle = ""] = unusedSigns(source);
   let text = source;
   for (;;) {
-    const tree = parser.parse(text);
+    const tree = parse(text);
     const signs = new Map<number, string>();
     let masked = 0;
     visit(tree, (node) => {
