@@ -3475,7 +3475,7 @@ type UnknownPathPageQuery = { readonly site: { readonly siteMetadata: { readonly
 type CreatePagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CreatePagesQuery = { readonly allLitepaper: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly summary: string, readonly readingMinutes: number, readonly pdf: string | null, readonly version: string }> }, readonly allLitepaperVersion: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly version: string }> } };
+type CreatePagesQuery = { readonly allLitepaper: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly summary: string, readonly readingMinutes: number, readonly pdf: string | null, readonly version: string, readonly lang: string }> }, readonly allLitepaperVersion: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly version: string }> } };
 
 type DocumentsQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -34,12 +34,15 @@ test("as soon as there are more papers than cards, one page lists them all", asy
 test("each version on record gets a page, and an old one another of what has changed since", async () => {
   const record = (slug: string, version: string) => ({ id: `${slug} ${version}`, slug, version });
   const pages = await pagesFor(
-    [{ slug: "pop", version: "0.2" }],
+    [{ slug: "pop", version: "0.2", lang: "zh-Hans" }],
     [record("pop", "0.1"), record("pop", "0.2"), record("gone", "0.1")],
   );
   const pageOf = (slug: string, version: string, changes: boolean, isPresent = false) => [
     `/litepapers/${slug}/v/${version.replace(".", "-")}${changes ? "/changes" : ""}`,
-    { id: `${slug} ${version}`, changes, present: `/litepapers/${slug}`, isPresent },
+    {
+      ...{ id: `${slug} ${version}`, changes, present: `/litepapers/${slug}`, isPresent },
+      lang: slug === "pop" ? "zh-Hans" : "en",
+    },
   ];
   expect(
     pages.filter(({ path }) => path.includes("/v/")).map(({ path, context }) => [path, context]),

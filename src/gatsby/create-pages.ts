@@ -11,12 +11,13 @@ import {
   MAX_CARDS,
   versionPath,
 } from "../site/litepaper";
+import { site } from "../site/site";
 
 /** Makes a page for each paper, for each version on record, and one that lists the papers if they are many. */
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions, reporter }) => {
   const { data, errors } = await graphql<Queries.CreatePagesQuery>(/* GraphQL */ `
     query CreatePages {
-      allLitepaper(sort: { order: ASC }) { nodes { slug title summary readingMinutes pdf version } }
+      allLitepaper(sort: { order: ASC }) { nodes { slug title summary readingMinutes pdf version lang } }
       allLitepaperVersion { nodes { id slug version } }
     }
   `);
@@ -45,7 +46,8 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
     const isPresent = isPresentVersion(record, papers);
     // Where the paper is read now.
     const present = redirects.find(({ from }) => from === address)?.to ?? address;
-    const context = { id, present, isPresent };
+    const lang = papers.find((paper) => paper.slug === slug)?.lang ?? site.language;
+    const context = { id, present, isPresent, lang };
     create(versionPath(slug, version), "litepaper-version", { ...context, changes: false });
     if (!isPresent) create(changesPath(slug, version), "litepaper-version", { ...context, changes: true });
   }

@@ -4,19 +4,20 @@ import { citationTags } from "../features/reading/citation-tags";
 import * as styles from "../features/reading/Page.module.css";
 import { PaperHeader } from "../features/reading/PaperHeader";
 import { PlainProse } from "../features/reading/ProseText";
+import { directionOf } from "../site/languages";
 import { changesPath, versionPath } from "../site/litepaper";
-import { markdownPath, site } from "../site/site";
+import { markdownPath } from "../site/site";
 import { Seo } from "../ui/Seo";
 
 type LitepaperVersionProps = PageProps<
   Queries.LitepaperVersionPageQuery,
-  { changes: boolean; present: string; isPresent: boolean }
+  { changes: boolean; present: string; isPresent: boolean; lang: string }
 >;
 
 /** A version of a paper at an address that keeps it: as it was published; or what has changed since an old one. */
 export default function LitepaperVersionPage({
   data,
-  pageContext: { changes, present, isPresent },
+  pageContext: { changes, present, isPresent, lang },
 }: LitepaperVersionProps) {
   const { litepaper: paper, published } = data;
   if (!paper) throw new Error("The page was created for a version that is not in the data.");
@@ -31,15 +32,16 @@ export default function LitepaperVersionPage({
         title={title}
         description={subtitle}
         path={changes ? present : address}
+        lang={lang}
         kind="article"
         surface="paper"
         hidden={changes}
-        citation={changes ? [] : citationTags({ ...paper, lang: site.language, pdf: null })}
+        citation={changes ? [] : citationTags({ ...paper, lang, pdf: null })}
         citeAs={changes ? undefined : address}
         markdown={changes ? undefined : markdownPath(isPresent ? present : address)}
         cardOf={present}
       />
-      <article className={styles.paper}>
+      <article className={styles.paper} dir={directionOf(lang) === "rtl" ? "rtl" : undefined}>
         <PaperHeader paper={{ ...paper, subtitle }}>
           <p className={styles.old}>
             {changes ? (

@@ -31,14 +31,16 @@ async function addForeign(path: string): Promise<string> {
   return (await importPaper(projectRoot, { file, today: today() }, ask)).slug;
 }
 
-function addPaper(number: number): string {
+/** Letters, since a number would have no source. */
+function addPaper(index: number): string {
+  const name = String.fromCharCode("A".charCodeAt(0) + index);
   const order = nextOrder(readPapers(projectRoot));
   const slug = `${KITCHEN_SINK}-${order}`;
   cpSync(folderOf(KITCHEN_SINK), folderOf(slug), { recursive: true });
   const file = join(folderOf(slug), "index.mdx");
   const source = readFileSync(file, "utf8")
-    .replace(/^title: .*$/m, `title: Added paper ${number}`)
-    .replace(/^shortTitle: .*$/m, `shortTitle: Added paper ${number}`)
+    .replace(/^title: .*$/m, `title: Added paper ${name}`)
+    .replace(/^shortTitle: .*$/m, `shortTitle: Added paper ${name}`)
     .replace(/^order: .*$/m, `order: ${order}`);
   writeFileSync(file, source);
   return slug;
@@ -51,7 +53,7 @@ runMain(async () => {
   const foreign: string[] = [];
   for (const path of listFiles(projectRoot, FOREIGN, ".md")) foreign.push(await addForeign(path));
   const missing = Math.max(MAX_CARDS + 1 - readPublishedPapers(projectRoot).length, 2);
-  const slugs = Array.from({ length: missing }, (_, index) => addPaper(index + 1));
+  const slugs = Array.from({ length: missing }, (_, index) => addPaper(index));
   const day = today();
   publishPapers(projectRoot, [...foreign, ...slugs], day);
   const [first = ""] = slugs;

@@ -1,22 +1,22 @@
 import type { Passage, ProseProblem } from "./passages";
+import { readAcronyms } from "./software-terms";
 import type { WordList } from "./word-list";
 
-/** Two or more capitals, with digits among them or not, and a plural s. */
-const ACRONYM =
-  /(?<![\p{L}\p{N}])(?=[A-Z0-9]*[A-Z][A-Z0-9]*[A-Z])([A-Z0-9]{2,})(?:s(?![\p{L}]))?(?![\p{L}\p{N}])/gu;
+const FAMILIAR = readAcronyms();
 
-/** Short words that are stressed by capitals; of the longer ones the dictionary knows, and a TEE is no tee. */
+/** Three or more capitals, and a plural s; with a digit, as in ES2015, they are a name. */
+const ACRONYM = /(?<![\p{L}\p{N}.@/#_])([A-Z]{3,})s?(?![\p{L}\p{N}])/gu;
+
+/** Short words that are stressed by capitals; longer ones the dictionary knows, and a TEE is no tee. */
 const STRESSED = new Set(
   (
-    "AM AN AND ANY ALL ARE AS AT BE BOTH BUT BY CAN DO DOES DON DONE EACH ELSE EVEN FOR FROM FULL GET GO HAS HAVE HERE " +
-    "HOW IF IN INTO IS IT JUST LESS MANY MAY MORE MOST MUCH MUST NEW NO NON NONE NOR NOT NOTE NOW OF OFF OLD ON ONCE ONE ONLY " +
-    "OR OUR OUT OVER OWN PER SAME SET SO SOME SUCH THAN THAT THE THEM THEN THEY THIS TO TODO TRUE TWO UP USE VERY WAS WE " +
-    "WHAT WHEN WHO WHY WILL WITH YES YET YOU YOUR ZERO"
+    "ALL AND ANY ARE BUT CAN DON FOR GET HAS HOW MAY NEW NON NOR NOT NOW OFF OLD ONE OUR OUT OWN PER PUT SET THE TWO USE " +
+    "WAS WHO WHY YES YET YOU"
   ).split(" "),
 );
 
-/** Numbers, units, words, and what stands for a name's number: II, GB, MERCHANTABILITY, the BIP of BIP-39. */
-const NO_ACRONYM = /^(?:[A-Z]{9,}|[IVX]+|[KMGT]i?B|[A-Z]\d+|\d.*)$/;
+/** Numbers, units and long words: VIII, GiB, MERCHANTABILITY. */
+const NO_ACRONYM = /^(?:[A-Z]{9,}|[IVX]+|[KMGT]IB)$/;
 /** A sentence in capitals, as licences have it. */
 const IN_CAPITALS = /[A-Z]{2,}[\s,]+[A-Z]*\s*$/;
 const NUMBER_BEHIND = /^[-\s]?\d/;
@@ -34,20 +34,19 @@ export function findAcronyms(
   { names }: WordList,
   isWord: (word: string) => boolean,
 ): ProseProblem[][] {
-  const known = new Set(names);
+  const known = new Set([...names, ...FAMILIAR]);
   return passages.map(({ text }) => {
     const problems: ProseProblem[] = [];
     for (const match of text.matchAll(ACRONYM)) {
       const acronym = match[1] ?? "";
-      // An ERC20 is an ERC.
-      if (known.has(acronym) || known.has(acronym.replace(/\d+$/, "")) || NO_ACRONYM.test(acronym)) continue;
+      if (known.has(acronym) || NO_ACRONYM.test(acronym)) continue;
       if (
         IN_CAPITALS.test(text.slice(0, match.index)) ||
         /^\s+[A-Z]{3,}\b/.test(text.slice(match.index + acronym.length))
       )
         continue;
       // Capitals for emphasis.
-      if (STRESSED.has(acronym) || (acronym.length > 4 && isWord(acronym.toLowerCase()))) continue;
+      if (STRESSED.has(acronym) || (acronym.length > 3 && isWord(acronym.toLowerCase()))) continue;
       known.add(acronym);
       if (NUMBER_BEHIND.test(text.slice(match.index + match[0].length))) continue;
       if (isSpeltOut(text, match.index, acronym)) continue;

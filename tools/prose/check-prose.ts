@@ -2,6 +2,7 @@ import { visit } from "unist-util-visit";
 import { readAlphabets, readGlossary, readWorks } from "../../src/content/content-files";
 import { GLOSSARY, LITEPAPERS, QUESTIONS } from "../../src/content/content-paths";
 import { formsOf } from "../../src/content/glossary";
+import { readableFields } from "../../src/content/litepaper-frontmatter";
 import { listFiles, readContent } from "../../src/content/read-content";
 import { showsRun } from "../../src/paper/run-boxes";
 import type { AlphabetEntry } from "../../src/paper/symbols";
@@ -29,6 +30,7 @@ export function createProseCheck(words: WordList, learnt: readonly string[] = []
   const spelling = createSpellingCheck(words, [...learnt, ...Object.keys(words.avoid)]);
   const findAvoidedWords = createAvoidedCheck(words);
   return ({ source, path, tree, passages }: ReadText): ContentProblem[] => {
+    if (!isEnglish(source, path)) return [];
     const known = new Set([...wordsInCode(tree), ...namesIn(passages.map(({ text }) => text))]);
     // Definitions and answers hold for the papers that show the run.
     const isAnswer = path.startsWith(QUESTIONS);
@@ -92,11 +94,15 @@ function onceAWord<Problem extends ProseProblem>(problems: readonly Problem[]): 
   });
 }
 
-/** Names that a paper has in code are words of its text. */
+/** Whether its rules are for a text: a paper may be in another language. */
+const isEnglish = (source: string, path: string) => /^en\b/.test(readableFields(source, path).lang ?? "en");
+
+/** Names that a paper has in code and in addresses are words of its text. */
 function wordsInCode(tree: ReadText["tree"]): string[] {
   const words: string[] = [];
   visit(tree, (node) => {
     if (node.type === "inlineCode" || node.type === "code") words.push(...wordsIn(node.value));
+    if (node.type === "link") words.push(...wordsIn(node.url));
   });
   return words;
 }

@@ -7,6 +7,7 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { VFile } from "vfile";
 import type { ProseProblem } from "./passages";
+import { readSoftwareTerms } from "./software-terms";
 import type { WordList } from "./word-list";
 
 /** Looking for suggestions takes up to a third of a second a word, and the first ones show what is wrong. */
@@ -62,7 +63,8 @@ export function createSpellingCheck(
   const other = readEnglish(english === "british" ? "american" : "british");
   const isForeign = (word: string) => other.has(word.toLowerCase());
   const listed = new Set([...words, ...names]);
-  for (const word of wordsIn(learnt.join(" "))) if (!isForeign(word)) listed.add(word).add(lowered(word));
+  for (const word of wordsIn([...learnt, ...readSoftwareTerms()].join(" ")))
+    if (!isForeign(word)) listed.add(word).add(lowered(word));
   const suggestions = new Map<string, string[]>();
 
   /** As the site's English spells a word of the other. */
@@ -90,7 +92,7 @@ export function createSpellingCheck(
       [whole, whole.replace(PREFIX, "")].some(
         (part) =>
           (part !== whole && isWord(part)) ||
-          (/(?:ed|ing)$/.test(word) && !DOUBLES.test(part) && part.length > 3 && isWord(part)) ||
+          (/(?:ed|es|ing)$/.test(word) && !DOUBLES.test(part) && part.length > 3 && isWord(part)) ||
           stemsOf(part, SUFFIX).some((stem) => stem !== part && stem.length > 3 && isWord(stem)) ||
           Array.from({ length: Math.max(0, part.length - 5) }, (_, at) => at + 4).some(
             (end) => isWord(part.slice(0, end)) && isTail(part.slice(end)),
@@ -102,17 +104,23 @@ export function createSpellingCheck(
   const check = (text: string, tree: ProseTree, known: ReadonlySet<string>): ProseProblem[] => {
     const isKnown = (word: string) => {
       if (own.has(word)) return true;
-      const owner = word.replace(/'s?$/, "");
-      const forms = [word, owner, owner.replace(/s$/, "")].flatMap((form) => [form, lowered(form)]);
+      const owner = word.replace(/'(?:s|ed|ing)?$/, "");
+      const bare = owner.normalize("NFD").replaceAll(/\p{M}/gu, "");
+      const forms = [word, owner, bare, owner.replace(/s$/, "")].flatMap((form) => [form, lowered(form)]);
       // A capital that the other dictionary asks for makes a name.
       const isName = !isForeign(owner) && (other.has(owner) || isWord(capitalised(owner.replace(/s$/, ""))));
       if (owner.length < 3 || PREFIX.exec(`${owner}word`)?.[0] === owner) return true;
       if (!isForeign(owner) && isMade(lowered(owner))) return true;
-      return isName || own.has(owner) || forms.some((form) => listed.has(form) || known.has(form));
+      return (
+        isName || own.has(owner) || own.has(bare) || forms.some((form) => listed.has(form) || known.has(form))
+      );
     };
     // A capital that no sentence begins with is a name's.
     const isNamed = (word: string, index: number) =>
-      /^\p{Lu}/u.test(word) && (known.has(NAMED + lowered(word)) || !BEGINS.test(text.slice(0, index)));
+      /^\p{Lu}/u.test(word) &&
+      (known.has(NAMED + lowered(word)) ||
+        !BEGINS.test(text.slice(0, index)) ||
+        /^ \p{Lu}\p{Ll}/u.test(text.slice(index + word.length)));
     const problems: ProseProblem[] = [];
     visit(tree, "WordNode", ({ position }) => {
       const index = position?.start.offset ?? 0;

@@ -6,7 +6,7 @@ import { ContentError } from "../../src/site/content-problem";
 const schema = z.strictObject({
   /** How the site spells. */
   english: z.enum(["british", "american"]),
-  /** Written with two or more capitals, and used without their long form; also words in the other English's spelling. */
+  /** Written with three or more capitals, and used without their long form; also words in the other English's spelling. */
   names: z.array(z.string().min(2)),
   /** Correct words that the dictionary lacks. */
   words: z.array(z.string().min(1)),

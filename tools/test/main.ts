@@ -39,7 +39,7 @@ const isolated: Step = { ...jest("isolated-builds", `${BUILT} isolated-builds`),
 
 /** What more papers can break. */
 const withMorePapers: Wave = [
-  { ...browser, command: 'playwright test --grep "@papers|“Added paper 1”"' },
+  { ...browser, command: 'playwright test --grep "@papers|“Added paper A”"' },
   jest("built", `${BUILT} pages books pdf sharing`),
   markup,
 ].map((step) => ({ ...step, name: `${step.name} with more papers`, cwd: MORE_PAPERS }));

@@ -95,11 +95,12 @@ describe("spelling", () => {
     expect(messagesIn("See eips.")).toEqual([expect.stringContaining("eips")]);
   });
 
-  test("words that the paper has in code are known in it", () => {
+  test("words that the paper has in code and in addresses are known in it", () => {
     const code = "```javascript\nfunction ownerof() {}\n```\n";
     expect(messagesIn(`Call \`zkcall\` and wait. The zkcall returns. Ownerof does too.\n\n${code}`)).toEqual(
       [],
     );
+    expect(messagesIn("See [mikesmithee](https://example.org/mikesmithee).")).toEqual([]);
     expect(messagesIn("The zkcall returns.")).toHaveLength(1);
   });
 
@@ -112,11 +113,22 @@ describe("spelling", () => {
   test("a name has a capital where no sentence begins, and is one where a sentence begins with it too", () => {
     expect(messagesIn("It runs on Arbitrumm, as Optimizm's does. Arbitrumm settles it.")).toEqual([]);
     expect(messagesIn("Arbitrumm settles it.")).toEqual([expect.stringContaining("Arbitrumm")]);
+    expect(messagesIn("Arbitrumm Classic settles it.")).toEqual([]);
     expect(messagesIn("It settles the Color.")).toEqual([expect.stringContaining("American")]);
   });
 
   test("a word in another script is in order", () => {
     expect(messagesIn("It is called 证明, доказательство or απόδειξη.")).toEqual([]);
+  });
+
+  test("a paper in another language is read by no rule of English", () => {
+    expect(messagesIn("---\nlang: fr\n---\n\nLa couleur des contrats est publiée par la DAPF.\n")).toEqual(
+      [],
+    );
+  });
+
+  test("words of software are in order", () => {
+    expect(messagesIn("The npm repo's params are stringified, and sync'ed by a naïve client.")).toEqual([]);
   });
 
   test("names of software and acronyms are in order: with a digit or a capital inside", () => {
