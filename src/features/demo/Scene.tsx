@@ -35,6 +35,8 @@ export function Scene({ run, season, isBegun }: SceneProps) {
   const { running } = useMotion();
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
+  // A record is shown as it was when the job was agreed upon, until the job has ended.
+  const shownAt = hasEnded(played) ? undefined : played.start;
   const painter = useRef<ScenePainter | null>(null);
   const now = steps.at(-1);
   const beads = useMemo(() => placeBeads(steps), [steps]);
@@ -82,7 +84,7 @@ export function Scene({ run, season, isBegun }: SceneProps) {
               </dt>
               <dd>{amount(held)}</dd>
               {account === "agent" && (
-                <dd className={styles.held}>{points(reputationOf(run, season, seller))}</dd>
+                <dd className={styles.held}>{points(reputationOf(run, season, seller, shownAt))}</dd>
               )}
             </div>
           );

@@ -3,7 +3,7 @@ import { SMALLEST } from "../../run/quantities";
 import type { DemoRun } from "./demo-run";
 import { isWrong } from "./others";
 import { averagesOf, resultOf, scoreOf } from "./score";
-import { hasEnded, hourOf, type PlayedJob, type Season } from "./season";
+import { hasEnded, type PlayedJob, type Season } from "./season";
 import { priceFor, reputationOf } from "./sellers";
 import { points, share, signed, usdc } from "./texts";
 
@@ -28,7 +28,7 @@ function buyersLines(run: DemoRun, season: Season): string[] {
   if (work === null) return ["You keep your money, and go without a study."];
   const truth =
     work === "good"
-      ? `The study is good, and worth ${worth} to you.`
+      ? `A good study, worth ${worth} to you, for ${usdc(job.terms.payment)}.`
       : `${agent} had pasted it together: it is worth nothing to you.`;
   if (job.winner !== null) return [truth, onRuling(run, season)];
   if (work === "poor")
@@ -77,7 +77,7 @@ function onRuling(run: DemoRun, season: Season): string {
   const whose = side === "agent" ? "Your" : `${run.party(seller)}’s`;
   if (job.winner === "agent") return `Whoever loses pays the judges. ${whose} record grows from now on.`;
   const now = reputationOf(run, season, seller);
-  const before = reputationOf(run, season, seller, hourOf(played) - 0.001);
+  const before = reputationOf(run, season, seller, played.start);
   return `${whose} record falls from ${Math.round(before)} to ${points(now)}, where every later buyer sees it.`;
 }
 
@@ -102,9 +102,9 @@ export function scoreTold(
     lines: [
       ...record,
       ...(side === "buyer"
-        ? [`Each good study is counted as the ${usdc(run.worth)} that it is worth to you.`]
+        ? [`Your purse, and ${usdc(run.worth)} for each good study: what it is worth to you.`]
         : []),
-      "No company held the money, the judges earned the same whoever won, and the record was nobody’s to edit. People still judged, and could err.",
+      "No company held the money, the judges earned the same whoever won, and the record was nobody’s to edit. Whoever judged could still err.",
     ],
     ways: [
       [

@@ -45,7 +45,7 @@ export function taleStepOf(run: DemoRun, side: Side, tale: string): TaleStep {
         isBuyer
           ? `You need a market study, and ${agent}, an AI agent, sells one for ${price}. You have never met.`
           : `You are ${agent}, an AI agent. ${buyer} needs a market study, and you sell one for ${price}. You have never met.`,
-        "An escrow company holds the money. It is a decent one: its terms are fixed, and it often does this well. If both trust it, nobody needs a chain.",
+        "An escrow company holds the money. It is a decent one, has written down its terms, and often does this well. If both trust it, nobody needs a chain.",
       ],
       label: isBuyer ? `Pay the company ${price}` : `Do the work for ${usdc(run.effort)}`,
       moves: "o",
@@ -63,19 +63,19 @@ export function taleStepOf(run: DemoRun, side: Side, tale: string): TaleStep {
   if (!tale.endsWith("e"))
     return {
       headline: `The company rules for ${winner}.`,
-      lines: ["It is right in most cases. In this one it is not, as can happen to anybody who judges."],
+      lines: ["It is right as often as a judge on the chain would be. In this case it is not."],
       label: "Ask how it came to that",
       moves: "e",
     };
   return {
     headline: "“We have looked into it.”",
     lines: [
-      `Who read the study, and whether ${winner}’s two hundred orders a year count, you cannot check. It may change its terms, and edit the record. ${isBuyer ? `You could sue, for more than ${price}; ${agent}, a program without papers, could not.` : "You, a program without papers, cannot sue."}`,
+      `Who read the study, and whether ${winner}’s two hundred orders a year count, you cannot check. It wrote the terms, and may change them; it keeps the record, and may edit it. ${isBuyer ? `You could sue, for more than ${price}; ${agent}, a program without papers, could not.` : "You, a program without papers, cannot sue."}`,
     ],
     instead:
       "By the protocol’s rule the terms are fixed before anybody pays, the judge is drawn by lot and paid whoever wins, and no one edits the record.",
-    limits: "People still judge, and may err; whoever loses pays them. And it is described, not live.",
-    label: "The same job, by that rule",
+    limits: "Judges err there as often, and whoever loses pays them. And it is described, not live.",
+    label: "Five jobs by that rule",
     moves: "n",
   };
 }

@@ -79,7 +79,7 @@ export function offerText(run: DemoRun, season: Season): string {
   }
   if (ended.length === 0)
     return `You need a market study. A good one is worth ${usdc(run.worth)} to you, a poor one nothing. ${run.party(SELLERS[0])} has a record to lose by poor work, but does not know yet whether you look.`;
-  const habit = of > 0 ? `Agents know of your last two studies: you looked at ${looked} of ${of}. ` : "";
+  const habit = of > 0 ? `Agents have heard that you looked at ${looked} of your last ${of}. ` : "";
   return `${habit}A record has its price: whoever has one has more to lose by poor work.`;
 }
 

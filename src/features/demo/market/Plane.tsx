@@ -8,7 +8,7 @@ import * as styles from "./Market.module.css";
 /** The axis of poor work: it stands still while a slider moves, so that the point is seen to climb. */
 const MOST = 0.45;
 /** So many times the level share goes on the axis, for the market goes far above it. */
-const ROOM = 2.5;
+const ROOM = 6;
 
 export function mostOf(game: InspectionGame): number {
   const { poor } = levelShares(game);

@@ -9,7 +9,7 @@ export const marketTexts = {
   buyers: "Buyers: % look",
   agents: "Agents: % cheat",
   lost: "USDC in 100 jobs lost to bad work",
-  spent: "spent on looking, on average",
+  spent: "USDC in 100 jobs spent on looking",
   honest:
     "A model of 200 agents and 200 buyers, consistent with the papers; not the protocol. These know how often buyers look: an agent that does not know you, as in your first job, is likelier to cheat.",
   season: "Back to the season",
@@ -23,19 +23,20 @@ export const TRIES: readonly { changes: MarketChanges; task: string; question: s
     changes: { look: 10 },
     task: "Make looking dear",
     question: "Do fewer look then?",
-    outcome: "No: as many look as before, and more than twice as much work is poor.",
+    outcome:
+      "No: on average as many look. A dear look pays only where cheats are many, so more than twice as much work is poor.",
   },
   {
     changes: { fine: 90 },
     task: "Punish harder",
     question: "Do fewer cheat then?",
-    outcome: "Hardly: about as much work is poor, and fewer look.",
+    outcome: "Hardly: fewer looks now deter as much, so buyers look less.",
   },
   {
     changes: { life: 90 },
     task: "Let records last",
-    question: "Who gains by it?",
-    outcome: "Buyers look less, and part of what that saves is lost to bad work.",
+    question: "Do buyers gain by it?",
+    outcome: "A little: they look less, and lose part of what that saves to bad work.",
   },
 ];
 
