@@ -248,16 +248,6 @@ test("a number is changed with keys and by typing, and stays changed wherever th
     await page.emulateMedia({ media: "screen" });
   });
 
-  await test.step("another paper opens with the changed run, and Back with that of the first", async () => {
-    await page.getByRole("contentinfo").getByRole("link", { name: "Agentic Finance", exact: true }).click();
-    await expect(page).toHaveURL(/\/litepapers\/agfi\/?\?run=job\.price:107$/);
-    await live(page);
-    await expect(number(page, "job.price")).toHaveAttribute("aria-valuenow", "107");
-    await page.goBack();
-    await expect(page).toHaveURL(/\/litepapers\/pop\/?\?run=job\.price:107/);
-    await expectShown(page, { "job.price": 107 });
-  });
-
   await test.step("an address opens what was changed for whoever it is sent to, and says what the run refuses", async () => {
     await page.goto("about:blank");
     await openPage(page, `${paperPath("agfi")}?run=cover.correlation:0,loan.debt:175,time.dispute:99`);

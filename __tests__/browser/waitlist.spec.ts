@@ -88,24 +88,6 @@ test("the bar of each page and a paper's foot lead to the form, with its field i
   await leads(page.getByRole("main"));
 });
 
-test("offline, a form that is sent says so as long as it is so, and keeps the address", async ({
-  page,
-  context,
-  console,
-}) => {
-  console.expect(/ERR_INTERNET_DISCONNECTED|The waitlist could not be reached/);
-  await openPage(page, "/");
-  await context.setOffline(true);
-  await field(page).fill(EMAIL);
-  await button(page).click();
-  const offline = page.getByText(landingTexts.waitlist.offline);
-  await expect(offline).toBeVisible();
-  await expect(field(page)).toHaveValue(EMAIL);
-  await context.setOffline(false);
-  await expect(offline).toBeHidden();
-  await expect(status(page)).toHaveText(ERROR);
-});
-
 test("a request that is under way arrives though its reader leaves the page", async ({
   page,
   mailingList,
@@ -116,16 +98,4 @@ test("a request that is under way arrives though its reader leaves the page", as
   await page.locator('footer a[href="/glossary"]').click();
   await expect(page).toHaveURL("/glossary");
   await expect.poll(() => mailingList.emails()).toEqual([EMAIL]);
-});
-
-test("what is typed is there again after a reload, and after Back", async ({ page }) => {
-  await openPage(page, "/");
-  await field(page).fill("ada@exam");
-  await page.reload();
-  await hydrated(page);
-  await expect(field(page)).toHaveValue("ada@exam");
-  await page.locator('footer a[href="/glossary"]').click();
-  await expect(page).toHaveURL("/glossary");
-  await page.goBack();
-  await expect(field(page)).toHaveValue("ada@exam");
 });

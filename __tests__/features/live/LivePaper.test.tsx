@@ -157,17 +157,3 @@ test("the press that leads into a number's field selects all of it, and a later 
   await userEvent.keyboard("5{Enter}");
   expect(box()).toHaveValue("2005");
 });
-
-test("links to other papers lead to the changed run before they are followed, and to the printed one after it is back", async () => {
-  open("?run=job.price:120");
-  const link = Object.assign(document.createElement("a"), {
-    href: "/litepapers/agfi#cover",
-    textContent: "AgFi",
-  });
-  document.body.append(link);
-  fireEvent.pointerDown(link);
-  expect(link).toHaveAttribute("href", "/litepapers/agfi?run=job.price:120#cover");
-  await userEvent.click(bar().getByRole("button", { name: "Reset to the printed run" }));
-  fireEvent.focusIn(link);
-  expect(link).toHaveAttribute("href", "/litepapers/agfi#cover");
-});

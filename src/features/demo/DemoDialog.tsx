@@ -23,7 +23,7 @@ export default function DemoDialog({ published, onClose, random = Math.random }:
   const dialog = useModalDialog(onClose);
   const title = useId();
   const { isMarket, season } = useMarketAddress();
-  const { store } = useLiveStore(published.inputs);
+  const store = useLiveStore(published.inputs);
   const live = useSyncExternalStore(store.subscribe, store.getSnapshot);
   const run = useMemo(() => openDemo(live.run), [live.run]);
   return createPortal(

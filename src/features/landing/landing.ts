@@ -58,7 +58,6 @@ export const landingTexts = {
     success: "✓ Thanks! You're on the waitlist.",
     written: "We will write to",
     error: "Something went wrong. Please try again.",
-    offline: "You are offline: your address stays here until you are back.",
     second: { before: "Or use", link: "the list’s own page", after: "with the address above." },
   },
 } as const;

@@ -5,7 +5,6 @@ import { LiveFigures } from "./LiveFigure";
 import * as styles from "./LivePaper.module.css";
 import { useLiveText } from "./live-text";
 import { NumberEditor } from "./NumberEditor";
-import { useRunInLinks } from "./run-in-links";
 import { useLiveStore } from "./use-live-store";
 import { type PressedNumber, useNumberKeys } from "./use-number-keys";
 
@@ -13,8 +12,7 @@ type LivePaperProps = { text: RefObject<HTMLElement>; inputs: RunInputs };
 
 /** A paper whose run the reader can change: its text follows, and says that it was changed. */
 export function LivePaper({ text, inputs }: LivePaperProps) {
-  const { store, flush } = useLiveStore(inputs);
-  useRunInLinks(flush);
+  const store = useLiveStore(inputs);
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot);
   const following = useLiveText(text, store, state);
   const [pressed, setPressed] = useState<PressedNumber>();

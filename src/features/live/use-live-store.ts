@@ -6,8 +6,8 @@ import { createLiveStore, type LiveStore } from "./store";
 /** Browsers refuse to change the address many times a second: it follows once the reader pauses. Milliseconds. */
 const PAUSE = 400;
 
-/** The state of the paper on the screen, kept in its address; `flush` writes it there at once. */
-export function useLiveStore(inputs: RunInputs): { store: LiveStore; flush: () => void } {
+/** The state of the paper on the screen, kept in its address. */
+export function useLiveStore(inputs: RunInputs): LiveStore {
   const [{ store, flush, drop }] = useState(() => createKeptStore(inputs));
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useLiveStore(inputs: RunInputs): { store: LiveStore; flush: () =
     };
   }, [store, flush, drop]);
 
-  return { store, flush };
+  return store;
 }
 
 /** A store whose state is written to the query of the page's address when the reader pauses, which also ends a step. */

@@ -62,7 +62,7 @@ export function TableOfContents({ sections }: TableOfContentsProps) {
       </nav>
       <nav ref={bar} className={`on-screen ${styles.menu}`} aria-label="Contents menu">
         <details ref={menu}>
-          <summary className={styles.summary}>
+          <summary className={`opens ${styles.summary}`}>
             <span className={styles.label}>Contents</span>
             <span className={styles.current} {...htmlOf(current?.titleHtml ?? "")} />
           </summary>

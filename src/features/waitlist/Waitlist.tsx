@@ -1,7 +1,5 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
-import { useOnline } from "../../ui/use-online";
 import { landingTexts } from "../landing/landing";
-import { usePersistedField } from "./use-persisted-field";
 import * as styles from "./Waitlist.module.css";
 import { type WaitlistSettings, waitlistAction } from "./waitlist-settings";
 
@@ -22,8 +20,6 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
   const message = useRef<HTMLParagraphElement>(null);
   const [{ state, email }, setSignUp] = useState<SignUp>({ state: "idle", email: "" });
   const submitting = state === "submitting";
-  const online = useOnline();
-  usePersistedField(field, "waitlist-email");
 
   /** One request at a time; an empty address does nothing. */
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -116,7 +112,6 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
             {texts.written} {email}.
           </p>
         )}
-        {state === "error" && !online && <p className={styles.second}>{texts.offline}</p>}
         {state === "error" && (
           <p className={styles.second}>
             {texts.second.before}{" "}
