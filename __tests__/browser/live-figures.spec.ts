@@ -117,17 +117,6 @@ test("a figure is opened by an address, set back, copied, printed, and changed b
     await expect(page).toHaveURL((url) => url.search === "");
   });
 
-  await test.step("a part of a drawing that is pressed is shown", async () => {
-    const part = states.locator("svg[aria-hidden] rect").nth(1);
-    await part.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
-    const { x, y } = await middleOf(part);
-    await page.mouse.click(x, y);
-    const list = states.getByRole("combobox");
-    await expect(list).not.toHaveValue("");
-    const shown = await list.inputValue();
-    await expect(page).toHaveURL((url) => url.searchParams.get("fig.job-states") === shown);
-  });
-
   const figure = await openFigure(page, "appeal-threshold");
   const slider = figure.getByRole("slider", { name: "Deposit D" });
   const printed = await drawingOf(figure);

@@ -18,27 +18,6 @@ function boxOf({ boxes }: Pick<Drawn, "boxes">, title: string) {
   return box;
 }
 
-test.each(["job-states", "write-decision", "module-map"])(
-  "%s: what is pressed for a view is the box that only this view and wider ones light",
-  (name) => {
-    const { targets = [] } = figureOf(name);
-    const all = drawn(name, run);
-    expect(targets.length).toBeGreaterThan(3);
-    for (const target of targets) {
-      const covered = all.boxes.filter(({ x, y, width, height }) =>
-        [x - target.x, y - target.y, width - target.width, height - target.height].every((off) => off === 0),
-      );
-      expect(covered).toHaveLength(1);
-      const isLit = (view: string) =>
-        drawn(name, run, view).lit.boxes.some(({ x, y }) => x === target.x && y === target.y);
-      expect(isLit(target.view)).toBe(true);
-      const others = targets.filter(({ view }) => view !== target.view && view !== "jobs");
-      // Whatever module is shown, it is shown with that of the jobs.
-      if (target.view !== "jobs") expect(others.filter(({ view }) => isLit(view))).toEqual([]);
-    }
-  },
-);
-
 const linesOf = ({ words }: Drawn) => words.flatMap(({ text }) => text.split("\n"));
 
 describe("a job's states", () => {

@@ -17,7 +17,7 @@ import { changedInputs, domainFor, inputOf, inputs, printedRun as printed } from
 const MAX_LETTERS = 140;
 
 describe.each(Object.entries(figures))("%s", (_name, figure) => {
-  const { Drawing, table, finding, parameters, named, views, handles, targets } = figure;
+  const { Drawing, table, finding, parameters, named, views, handles } = figure;
   const shown = [undefined, ...(views?.options ?? []).map(({ value }) => value)];
   const { document } = new JSDOM("").window;
   const draw = (run: Run, view: string | undefined): HTMLElement => {
@@ -69,10 +69,6 @@ describe.each(Object.entries(figures))("%s", (_name, figure) => {
     const same = shown.filter((view) => view === "stolen").length;
     expect(new Set(drawn).size).toBe(drawn.length - same);
     for (const view of shown) expect(finding(printed, view)).toMatch(/^[A-Z0-9].{20,}[.]$/);
-  });
-
-  test("names only views that it has where its parts are pressed", () => {
-    expect((targets ?? []).filter(({ view }) => !shown.includes(view))).toEqual([]);
   });
 
   test("stays whole for whatever values the models accept: finite, inside its frame, words apart", () => {

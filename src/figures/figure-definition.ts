@@ -40,9 +40,6 @@ export type FigureHandle = {
   valueAt: (place: number) => number;
 };
 
-/** A part of the drawing that shows a view when it is pressed. */
-export type FigureTarget = { view: string; x: number; y: number; width: number; height: number };
-
 /** A figure: a pure drawing, the same as a table and as a sentence, and what a reader can change. */
 export type FigureDefinition = {
   Drawing: (props: FigureProps) => JSX.Element;
@@ -56,5 +53,4 @@ export type FigureDefinition = {
   /** Their common name, what is shown without one, and the others. */
   views?: { label: string; none: string; options: readonly FigureView[] };
   handles?: (run: Run, view?: string) => readonly FigureHandle[];
-  targets?: readonly FigureTarget[];
 };

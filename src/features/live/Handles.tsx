@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from "react";
-import type { FigureDefinition, FigureHandle, FigureTarget } from "../../figures/figure-definition";
+import type { FigureDefinition, FigureHandle } from "../../figures/figure-definition";
 import { FIGURE_WIDTH } from "../../figures/parts/drawing";
 import { numberOf, type Run } from "../../run/run";
 import { nearestStep, sliderDomain } from "./domains";
@@ -7,7 +7,6 @@ import * as styles from "./LiveFigure.module.css";
 import type { LiveStore } from "./store";
 
 type HandlesProps = {
-  name: string;
   definition: FigureDefinition;
   run: Run;
   view: string | undefined;
@@ -16,11 +15,8 @@ type HandlesProps = {
   ask: (change: () => void) => void;
 };
 
-/**
- * Points to pull and parts to press, over the drawing. They are for pointers alone: the controls do the same for every
- * reader.
- */
-export function Handles({ name, definition, run, view, store, ask }: HandlesProps) {
+/** Points to pull, over the drawing. They are for pointers alone: the controls do the same for every reader. */
+export function Handles({ definition, run, view, store, ask }: HandlesProps) {
   const sheet = useRef<SVGSVGElement>(null);
   const grabbedAt = useRef(0);
 
@@ -38,11 +34,9 @@ export function Handles({ name, definition, run, view, store, ask }: HandlesProp
     event.currentTarget.setPointerCapture(event.pointerId);
     grabbedAt.current = numberOf(store.getSnapshot().run.values, handle.input);
   };
-  const press = (target: FigureTarget) => () =>
-    store.view(name, target.view === view ? undefined : target.view);
 
-  const { handles, targets } = definition;
-  if (!handles && !targets) return null;
+  const { handles } = definition;
+  if (!handles) return null;
   return (
     // As many units wide as the drawing, from the same corner; how high it is does not matter.
     <svg
@@ -51,11 +45,7 @@ export function Handles({ name, definition, run, view, store, ask }: HandlesProp
       viewBox={`0 0 ${FIGURE_WIDTH} ${FIGURE_WIDTH}`}
       aria-hidden="true"
     >
-      {targets?.map(({ view: shown, ...place }) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: hidden from all but pointers; the select does the same
-        <rect key={shown} className={styles.target} {...place} onClick={press({ view: shown, ...place })} />
-      ))}
-      {handles?.(run, view).map((handle) => (
+      {handles(run, view).map((handle) => (
         <g
           key={handle.input}
           ref={keepFinger}

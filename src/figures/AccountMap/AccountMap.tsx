@@ -194,11 +194,4 @@ export const figure: FigureDefinition = {
       { value: "second-sub", label: "the second sub-key" },
     ],
   },
-  targets: HOLDERS.map((view, depth) => ({
-    view,
-    x: 16,
-    y: rows.top + depth * rows.pitch - 24,
-    width: rows.right - 16,
-    height: bar.below + bar.height + 24,
-  })),
 };

@@ -255,10 +255,4 @@ export const figure: FigureDefinition = {
       ...Object.entries(attacks).map(([value, { label }]) => ({ value, label: `an attack: ${label}` })),
     ],
   },
-  targets: [
-    { view: "accepted", ...ends, y: 56 },
-    { view: "silent", ...ends, y: 196 },
-    { view: "agent-wins", ...ends, y: 622 },
-    { view: "buyer-wins", ...ends, y: 800 },
-  ],
 };

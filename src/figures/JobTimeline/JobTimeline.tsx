@@ -294,5 +294,4 @@ export const figure: FigureDefinition = {
     none: "all three",
     options: WAYS.map(({ view, label }) => ({ value: view, label })),
   },
-  targets: WAYS.map(({ view, y, height }) => ({ view, ...ends, y, height })),
 };

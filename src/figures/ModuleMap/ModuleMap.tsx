@@ -150,8 +150,4 @@ export const figure: FigureDefinition = {
     none: "all five",
     options: NAMES.map((label) => ({ value: viewOf(label), label })),
   },
-  targets: [
-    { view: "dao", ...dao },
-    ...modules.map(({ name, y, height }) => ({ view: viewOf(name), ...left, y, height })),
-  ],
 };

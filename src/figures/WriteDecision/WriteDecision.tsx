@@ -149,5 +149,4 @@ export const figure: FigureDefinition = {
     none: "all paths",
     options: outcomes.map((value) => ({ value, label: value })),
   },
-  targets: outcomes.map((view, index) => ({ view, ...outcome, y: 40 + index * PITCH, height: HEIGHT })),
 };
