@@ -8,6 +8,18 @@ import { runMain } from "../run-main";
 
 const SECONDS = 10;
 
+/** Run in the page: how many frames there are. */
+const COUNT = `new Promise((done) => {
+  let frames = 0;
+  const begun = performance.now();
+  const tick = (now) => {
+    frames += 1;
+    if (now - begun < ${SECONDS * 1000}) requestAnimationFrame(tick);
+    else done(frames);
+  };
+  requestAnimationFrame(tick);
+})`;
+
 async function main(): Promise<void> {
   // Drawing WebGL in software costs what no visitor pays.
   const browser = await launchChromium({ args: ["--disable-3d-apis"] });
@@ -23,7 +35,7 @@ async function main(): Promise<void> {
       return 1000 * (metrics.find((metric) => metric.name === name)?.value ?? Number.NaN);
     };
     const [script, tasks] = [await spent("ScriptDuration"), await spent("TaskDuration")];
-    const frames = await page.evaluate(countFrames, SECONDS * 1000);
+    const frames = Number(await page.evaluate(COUNT));
     console.table({
       "frames a second": (frames / SECONDS).toFixed(1),
       "script (ms a frame)": (((await spent("ScriptDuration")) - script) / frames).toFixed(2),
@@ -32,20 +44,6 @@ async function main(): Promise<void> {
   } finally {
     await browser.close();
   }
-}
-
-/** Runs in the page. */
-function countFrames(milliseconds: number): Promise<number> {
-  return new Promise((done) => {
-    const begun = performance.now();
-    let frames = 0;
-    const tick = (now: number) => {
-      frames += 1;
-      if (now - begun < milliseconds) requestAnimationFrame(tick);
-      else done(frames);
-    };
-    requestAnimationFrame(tick);
-  });
 }
 
 runMain(main);

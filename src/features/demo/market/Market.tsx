@@ -37,7 +37,7 @@ export function Market({ run, season }: MarketProps) {
     let end: Shares | undefined;
     view.current = {
       paint(crowd, elapsed, jobs) {
-        // The trail grows at every other frame or so.
+        // The trail grows a few times a second.
         if (trail.current && (elapsed === 0 || end !== crowd.trail.at(-1))) {
           const { mean, rounds } = reportOf(crowd);
           const most = mostOf(crowd.terms.game);

@@ -11,8 +11,8 @@ import {
 } from "../../../models/market";
 import type { MarketTerms } from "./numbers";
 
-/** Rounds between two points of the trail, and how many points it keeps. */
-const TRAIL_STEP = 4;
+/** Rounds between two points of the trail, and how many points it keeps: with each the whole is drawn anew. */
+const TRAIL_STEP = 12;
 const TRAIL_POINTS = MANY_ROUNDS / TRAIL_STEP;
 /** A market of two hundred moves in steps: the trail is drawn through the mean of about so many rounds. */
 const SMOOTH = 20;

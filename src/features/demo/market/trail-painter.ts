@@ -32,19 +32,13 @@ export function paintTrail(
   context.clearRect(0, 0, w / unit, h / unit);
   Object.assign(context, { strokeStyle: colour, fillStyle: colour, lineCap: "round", lineJoin: "round" });
   const line = (2 * ratio) / unit;
+  context.lineWidth = line;
   const length = Math.max(1, Math.ceil(trail.length / FADES));
   for (let from = 0; from < trail.length - 1; from += length) {
     context.beginPath();
     for (const { look, poor } of trail.slice(from, from + length + 1)) context.lineTo(x(look), y(poor));
-    const age = (from + length) / trail.length;
-    for (const [width, alpha] of [
-      [4 * line, 0.12],
-      [line, 0.9],
-    ] as const) {
-      context.lineWidth = width;
-      context.globalAlpha = alpha * Math.min(1, age) ** 1.5;
-      context.stroke();
-    }
+    context.globalAlpha = Math.min(1, (from + length) / trail.length) ** 1.5;
+    context.stroke();
   }
   context.globalAlpha = 1;
   const end = trail.at(-1);
@@ -57,7 +51,6 @@ export function paintTrail(
     context.fill();
   }
   if (mean) {
-    context.lineWidth = line;
     dot(mean, 6.5 * line);
     context.stroke();
   }
