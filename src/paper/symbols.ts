@@ -98,7 +98,8 @@ export function alphabetOf(path: string, tree: Root, alphabets: Alphabets): Alph
 export type Sign = { element: Element; symbol?: string; operator?: string };
 
 /** The signs of a formula. Throws an error where it does not parse. */
-export const signsOf = (latex: string): Sign[] => typeset(latex, false).elements.flatMap(signsIn);
+export const signsOf = (latex: string, display = false): Sign[] =>
+  typeset(latex, display).elements.flatMap(signsIn);
 
 /** The signs that stand in MathML, in order. `T_{w,j-1}` is `T_w` of an edge, and counts as `T_w`; an end `t_k` as `t_i`. */
 function signsIn({ children }: Parents): Sign[] {

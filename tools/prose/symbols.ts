@@ -119,7 +119,7 @@ function findUses(passages: ReadText["passages"]): Use[] {
     for (const { text: sentence, formulae } of sentences) {
       for (const { index, value } of formulae) {
         formula += 1;
-        const signs = signsOf(value);
+        const signs = readableSigns(value, display);
         const introduced = symbolsIntroduced(signs);
         for (const symbol of symbolsIn(signs))
           uses.push({
@@ -132,6 +132,15 @@ function findUses(passages: ReadText["passages"]): Use[] {
     }
   }
   return uses;
+}
+
+/** The signs of a formula; none where it does not parse, which the other check tells of. */
+function readableSigns(latex: string, display: boolean): Sign[] {
+  try {
+    return signsOf(latex, display);
+  } catch {
+    return [];
+  }
 }
 
 const symbolsIn = (signs: readonly Sign[]) => new Set(signs.flatMap(({ symbol }) => symbol ?? []));

@@ -23,6 +23,8 @@ test.each([
   ["before", "The buyer pays the payment $P$. It is $P$."],
   ["in the same sentence", "The premium $\\theta\\,I$ has the loading $\\theta$ on a payout $I$."],
   ["right behind a display", "It costs\n\n$$\np_H\n$$\n\nwhere $p_H$ is the price of HYPT."],
+  ["in a formula that is always displayed", "The payment $P$ is\n\n$$\n\\begin{align}P\\end{align}\n$$"],
+  ["beside a formula that does not parse", "The payment $P$ and $\\frac{P$."],
   ["before a display, whatever a citation says there", "A job lasts at most [@a, b]\n\n$$\n\\Omega = 2\n$$"],
   ["with its arguments", "The payment $P(2)$ falls."],
   ["where a sentence begins with it", "Payments, each $P$, are made."],
