@@ -1,1 +1,1 @@
-export { onPreRenderHTML, onRenderBody, replaceRenderer } from "./src/csp/render-page";
+export { onPreRenderHTML, replaceRenderer } from "./src/csp/render-page";

@@ -20,9 +20,6 @@ const PLACE = 3000;
 /** Fonts that come late and the browser's own scroll anchoring move a place by some pixels; less than a line is no loss. */
 const LINE = 20;
 
-/** A page stands where it is to stand within a few frames. */
-const OFTEN = { intervals: [20, 50, 100] };
-
 const paper = (page: Page, slug: string) =>
   page.getByRole("navigation", { name: "Other litepapers" }).locator(`a[href="${paperPath(slug)}"]`);
 const home = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Home", exact: true });
@@ -48,7 +45,6 @@ async function expectPlace(page: Page, place: number): Promise<void> {
   await expect.poll(near, { intervals: [100] }).toBeGreaterThan(1);
 }
 
-const inContents = (page: Page, name: string) => contents(page).getByRole("link", { name });
 const reduced = { contextOptions: { reducedMotion: "reduce" } } as const;
 
 /** Follows an entry of the contents from where the reader is, goes back, forward, and back again. */
@@ -76,13 +72,6 @@ test.describe("on a screen, with smooth jumps and fades,", () => {
     await openPage(page, paperPath("pop"));
     await readOnTo(page, PLACE);
     await test.step("in a paper", () => thereAndBack(page, "introduction"));
-
-    await test.step("in the middle of a smooth jump", async () => {
-      await follow(inContents(page, "Abstract"));
-      await expect.poll(() => placeOf(page), OFTEN).toBeLessThan(PLACE);
-      await page.goBack();
-      await expectPlace(page, PLACE);
-    });
 
     await test.step("on other pages, which begin at their top", async () => {
       await leaveFor(page, paper(page, "erc4337a"), "ERC4337A");

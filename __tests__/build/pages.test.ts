@@ -347,18 +347,10 @@ function resources(page: Document): string[] {
   );
   const named = [...attributes(page, "object[data]", "data"), ...attributes(page, "video[poster]", "poster")];
   const drawn = attributes(page, "image[href]", "href");
-  const runtime = page.querySelector<HTMLTemplateElement>("#gatsby-runtime");
-  const started = runtime ? attributes(runtime.content, "[src]", "src") : [];
   const inCss = [...inlinedCss(page).matchAll(/(?:url\(|@import\s+)\s*["']?([^"')\s]+)/g)];
-  return [
-    ...links,
-    ...sources,
-    ...sets,
-    ...named,
-    ...drawn,
-    ...started,
-    ...inCss.map(([, url = ""]) => url),
-  ].filter((address) => !address.startsWith("data:") && !address.startsWith("#"));
+  return [...links, ...sources, ...sets, ...named, ...drawn, ...inCss.map(([, url = ""]) => url)].filter(
+    (address) => !address.startsWith("data:") && !address.startsWith("#"),
+  );
 }
 
 /** What is wrong with the address of something that a page loads, as a list with no more than one entry. */

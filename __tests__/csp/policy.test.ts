@@ -1,4 +1,4 @@
-import { contentSecurityPolicy, headerPolicy, sourceHash } from "../../src/csp/policy";
+import { contentSecurityPolicy, sourceHash } from "../../src/csp/policy";
 
 const parts = {
   scripts: ["one()", "two()"],
@@ -23,8 +23,4 @@ test("allows nothing but what is listed", () => {
     "require-trusted-types-for": "'script'",
     "trusted-types": "webpack paper",
   });
-});
-
-test("forbids framing in the header, where alone it can be said", () => {
-  expect(headerPolicy(parts)).toBe(`${contentSecurityPolicy(parts)}; frame-ancestors 'none'`);
 });

@@ -25,7 +25,7 @@ const FILES_ALONE = "Pages serves files alone: a program follows the page's link
 const AT_THE_EDGE = "the local server leaves compression to Cloudflare's edge";
 const LANDING = /<h1[^>]*>The blockchain for AI agents/;
 const SECURITY = {
-  "content-security-policy": /^default-src 'none'; .*frame-ancestors 'none'$/,
+  "content-security-policy": /^frame-ancestors 'none'$/,
   "cross-origin-opener-policy": /^same-origin$/,
   "cross-origin-resource-policy": /^same-origin$/,
   "permissions-policy": /camera=\(\)/,

@@ -147,7 +147,7 @@ describe("the ids of headings", () => {
     "preview",
     "structured-data",
     "gatsby-announcer",
-    "gatsby-runtime",
+    "gatsby-script-loader",
   ];
 
   test.each([...ids, ...ofPage])("are never %s, which is the page's, at any level", (id) => {

@@ -16,6 +16,9 @@ export type PolicyParts = {
  */
 export const TRUSTED_TYPES = ["webpack", "paper"] as const;
 
+/** What each answer says as a header, since no `<meta>` can say it. Pages differ in the rest: each has its own. */
+export const HEADER_POLICY = "frame-ancestors 'none'";
+
 /**
  * The policy of one page for its `<meta>`: nothing is allowed but what is listed.
  *
@@ -35,11 +38,6 @@ export function contentSecurityPolicy({ scripts, styles, waitlistOrigin }: Polic
     "require-trusted-types-for 'script'",
     sources("trusted-types", TRUSTED_TYPES),
   ].join("; ");
-}
-
-/** The same for the whole site as a header, which also forbids framing: a `<meta>` cannot say that. */
-export function headerPolicy(parts: PolicyParts): string {
-  return `${contentSecurityPolicy(parts)}; frame-ancestors 'none'`;
 }
 
 /** A CSP source that allows exactly this inline text. */

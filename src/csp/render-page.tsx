@@ -1,24 +1,19 @@
-import type { GatsbySSR, RenderBodyArgs } from "gatsby";
+import { readFileSync } from "node:fs";
+import type { GatsbySSR } from "gatsby";
 import { isValidElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { Helmet } from "react-helmet";
 import instrumentSans from "../fonts/instrument-sans.woff2";
 import newsreader from "../fonts/newsreader.woff2";
 import stixTwoMath from "../fonts/stix-two-math.woff2";
-import { jsonWithoutBody } from "./first-page-data";
 import { contentSecurityPolicy } from "./policy";
 
 /** Written into the build by `src/gatsby/on-create-webpack-config.ts`. */
 declare const HEAD_SCRIPT: string;
-declare const START_SCRIPT: string;
 declare const WAITLIST_ORIGIN: string;
 
-/** The attributes by which parts of Gatsby's page are found. */
-type Attributes = {
-  name?: string;
-  sliceId?: string;
-  dangerouslySetInnerHTML?: { __html: string };
-};
+/** What Gatsby puts at the end of each page after it has been rendered: its scripts, and one inline. */
+const GATSBYS_SCRIPTS = "public/_gatsby/slices/_gatsby-scripts-1.html";
 
 /**
  * Renders a page and its head in one go.
@@ -41,7 +36,12 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   replaceBodyHTMLString(withoutGatsbysStyles(body));
   setHtmlAttributes(attributes);
   setHeadComponents([
-    inlineScript("head-script", HEAD_SCRIPT, { "data-fonts": fonts.join(" ") }),
+    <script
+      key="head-script"
+      data-fonts={fonts.join(" ")}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script; as a child its quotation marks would be escaped
+      dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }}
+    />,
     head.title.toComponent(),
     head.meta.toComponent(),
     head.link.toComponent(),
@@ -51,47 +51,24 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   );
 };
 
-/** The data that the page's runtime starts with. */
-export const onRenderBody: GatsbySSR["onRenderBody"] = ({
-  bodyHtml,
-  loadPageDataSync,
-  pathname,
-  setPostBodyComponents,
-}: RenderBodyArgs & { bodyHtml: string }) => {
-  const json = jsonWithoutBody(loadPageDataSync(pathname), bodyHtml);
-  setPostBodyComponents([
-    <script
-      key="page-data"
-      id="gatsby-page-data"
-      type="application/json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot close its element
-      dangerouslySetInnerHTML={{ __html: json.replaceAll("<", "\\u003c") }}
-    />,
-  ]);
-};
-
-/**
- * Puts the policy before all that it governs, and Gatsby's scripts into a `<template>`, in which they do nothing:
- * `start-script.ts` takes them from there. What Gatsby says about itself goes.
- */
+/** Puts the policy before all that it governs: it allows the page's inline scripts and styles by their hashes. */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   getHeadComponents,
   replaceHeadComponents,
   getPostBodyComponents,
-  replacePostBodyComponents,
 }) => {
   if (process.env.NODE_ENV !== "production") return;
-  const head = getHeadComponents().filter(
-    (component) => !(isElement(component) && component.props.name === "generator"),
-  );
-  const isSheet = (component: ReactNode) => isElement(component) && component.type === "style";
+  const head = getHeadComponents();
+  const isSheet = (component: ReactNode) => isValidElement(component) && component.type === "style";
   // Gatsby puts a page's own sheet before that of all pages, which names the cascade's layers.
   const sheets = head.filter(isSheet).reverse();
+  const gatsbys = readFileSync(GATSBYS_SCRIPTS, "utf8").matchAll(/<script[^>]*>([^<]+)<\/script>/g);
   const policy = contentSecurityPolicy({
-    scripts: [HEAD_SCRIPT, START_SCRIPT],
-    styles: sheets.map((sheet) =>
-      isElement(sheet) ? (sheet.props.dangerouslySetInnerHTML?.__html ?? "") : "",
-    ),
+    scripts: [
+      ...inlineTexts("script", [...head, ...getPostBodyComponents()]),
+      ...[...gatsbys].map(([, text = ""]) => text),
+    ],
+    styles: inlineTexts("style", sheets),
     waitlistOrigin: WAITLIST_ORIGIN,
   });
   replaceHeadComponents([
@@ -99,28 +76,14 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
     ...head.filter((component) => !isSheet(component)),
     ...sheets,
   ]);
-
-  const isRuntime = (component: ReactNode) =>
-    isElement(component) && component.props.sliceId === "_gatsby-scripts";
-  const components = getPostBodyComponents();
-  const runtime = components.filter(isRuntime);
-  if (runtime.length !== 1) throw new Error("Gatsby's scripts are not where Gatsby 5.16 puts them.");
-  replacePostBodyComponents([
-    ...components.filter(
-      (component) => !isRuntime(component) && !(isElement(component) && component.key === "script-loader"),
-    ),
-    <template key="runtime" id="gatsby-runtime">
-      {runtime}
-    </template>,
-    inlineScript("start-script", START_SCRIPT),
-  ]);
 };
 
-const isElement = (component: ReactNode) => isValidElement<Attributes>(component);
-
-function inlineScript(key: string, script: string, attributes: Record<string, string> = {}): ReactNode {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script; as a child its quotation marks would be escaped
-  return <script key={key} {...attributes} dangerouslySetInnerHTML={{ __html: script }} />;
+function inlineTexts(type: string, components: readonly ReactNode[]): string[] {
+  return components.flatMap((component) =>
+    isValidElement<{ dangerouslySetInnerHTML?: { __html: string } }>(component) && component.type === type
+      ? (component.props.dangerouslySetInnerHTML?.__html ?? [])
+      : [],
+  );
 }
 
 /** The policy refuses style attributes; `base.css` says the same of Gatsby's two elements. */

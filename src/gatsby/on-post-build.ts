@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { litepaperFile } from "../content/content-paths";
 import { readRedirects } from "../content/redirects";
-import { sitePolicy } from "../csp/site-policy";
+import { HEADER_POLICY } from "../csp/policy";
 import { textFiles } from "../outputs/all";
 import { cardsOf, writeSocialCards } from "../outputs/cards/social-cards";
 import { documentsQuery, toDocuments } from "../outputs/documents";
@@ -18,7 +18,7 @@ import { writeSearchIndex } from "../outputs/search-index";
 import { searchRecords } from "../outputs/search-records";
 import { structuredDataOf, withStructuredData } from "../outputs/structured-data";
 import { writePaperImages } from "./damaged-images";
-import { readContentSignal, readWaitlistSettings } from "./environment";
+import { readContentSignal } from "./environment";
 import { readSiteOfBuild } from "./site-content";
 
 /** Writes all that is made beside the pages. */
@@ -51,9 +51,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   const redirects = readRedirects(process.cwd());
   await writeMovedPages(redirects);
   const paths = [...documents.paths, ...documents.versionPaths];
-  const policy = await sitePolicy(PUBLIC, readWaitlistSettings(process.env).url);
   const folders = { site: PUBLIC, servers: join(BUILD_FOLDER, "hosts") };
-  await writeHostFiles(folders, { policy, paths, moves: movesOf(redirects) });
+  await writeHostFiles(folders, { policy: HEADER_POLICY, paths, moves: movesOf(redirects) });
 
   const printer = await pdfPrinter().catch((error: Error) => {
     reporter.warn(

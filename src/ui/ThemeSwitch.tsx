@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import * as styles from "./ThemeSwitch.module.css";
-import { applyTheme, rememberedTheme, shownTheme, type Theme, themes } from "./theme";
+import { applyTheme, rememberedTheme, type Theme, themes } from "./theme";
 import { useHydrated } from "./use-hydrated";
 
 const names: Readonly<Record<Theme, string>> = { system: "System", light: "Light", dark: "Dark" };
@@ -8,8 +8,8 @@ const names: Readonly<Record<Theme, string>> = { system: "System", light: "Light
 /**
  * System, light or dark.
  *
- * The buttons are radio inputs that the stylesheet reads, so they work before the script arrives and without it. The
- * page's first script checks the one that was remembered; this one remembers a choice. The form with autocomplete off
+ * The buttons are radio inputs that the stylesheet reads, so light and dark work before the script arrives and without it.
+ * This script checks the one that was remembered, and remembers a choice. The form with autocomplete off
  * keeps browsers from checking what was checked when the page was left, which would pass for a new choice.
  */
 export function ThemeSwitch() {
@@ -30,8 +30,8 @@ export function ThemeSwitch() {
       applyTheme(theme);
     };
     const checked = group.current?.querySelector<HTMLInputElement>("input:checked")?.value;
-    // Before this script came, a theme was chosen here, or in another tab.
-    if (checked && checked !== shownTheme()) applyTheme(checked as Theme);
+    // A theme was chosen here before this script came.
+    if (checked && checked !== "system") applyTheme(checked as Theme);
     else follow();
 
     const listeners = new AbortController();

@@ -1,6 +1,3 @@
-/** The event that tells of it. */
-export const UNSCRIPTED = "unscripted";
-
 /**
  * The page goes on as it is without scripts, which have not come or have failed: what they would open is open, and
  * `base.css` hides what they alone would answer.
@@ -8,5 +5,4 @@ export const UNSCRIPTED = "unscripted";
 export function goOnWithoutScripts(): void {
   document.documentElement.dataset.unscripted = "";
   for (const panel of document.querySelectorAll("[hidden='until-found']")) panel.removeAttribute("hidden");
-  document.dispatchEvent(new Event(UNSCRIPTED));
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { addEntry, changeAddress, historyState } from "../../site/history-state";
+import { addDemoEntry, changeAddress, isDemoEntry } from "../../site/history-state";
 import { Demo } from "./Demo";
 import { DEMO_FRAGMENT, DEMO_PATH, isDemoAddress } from "./fragment";
 
@@ -37,12 +37,12 @@ export function DemoButton({ className, children }: DemoButtonProps) {
     event.preventDefault();
     // Pressed twice: a second entry in history would stay when the dialog closes.
     if (isDemoAddress(window.location.hash)) return;
-    addEntry({ demo: true }, DEMO_FRAGMENT);
+    addDemoEntry(DEMO_FRAGMENT);
     setOpen(true);
   };
   const leave = () => {
     setOpen(false);
-    if (historyState().demo) return window.history.back();
+    if (isDemoEntry()) return window.history.back();
     const { pathname, search } = window.location;
     changeAddress(pathname + search);
   };

@@ -1,10 +1,6 @@
-import { changeEntry, historyState } from "../../site/history-state";
 import { idOf } from "../../site/readable-address";
 import { openAround } from "../../ui/open-around";
 import { keep, recall } from "../../ui/storage";
-
-/** In the tab's own storage: what is remembered of each entry of history. */
-const STORE = "entries";
 
 /** By these readers go on by themselves. */
 const INTENTS = ["wheel", "touchmove", "pointerdown", "keydown"];
@@ -31,29 +27,37 @@ type Place = {
   gap: number;
 };
 
-type Entry = {
+/** What is remembered of a page in the tab's own storage, under its path. */
+type Remembered = {
   place?: Place | "top" | undefined;
   /** The ids of what was open. */
-  opened: string[];
+  opened?: string[];
 };
 
 /**
- * Keeps the line that is read where it is: after a reload, on the way back, and when the window becomes narrower or wider.
- * What was open then is open again. Where storage is denied, the browser's own place has to do after a reload.
+ * Keeps the line that is read where it is: after a reload, on the way back from another page, and when the window becomes
+ * narrower or wider. What was open then is open again. Where storage is denied, the browser's own place has to do.
  *
- * Browsers keep the pixel, not the line, and do so before the fonts come. Chromium may go to the fragment of the address
- * instead, and lets a smooth scroll that is under way go on from the restored place. As a window changes, it holds
- * whatever stands at its top.
+ * Browsers keep the pixel, not the line, and do so before the fonts and the folds are as they were. As a window changes,
+ * they hold whatever stands at its top. To be called before React takes the page over; what it returns, right after.
  */
-export function keepReadingPlace(): void {
-  const entries = new Map<string, Entry>(JSON.parse(recall("sessionStorage", STORE) ?? "[]"));
+export function keepReadingPlace(): () => Promise<void> {
+  const key = `read ${window.location.pathname}`;
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   let returning = navigation !== undefined && navigation.type !== "navigate";
+  const remembered: Remembered = returning ? JSON.parse(recall("sessionStorage", key) ?? "{}") : {};
+  let { place } = remembered;
   let width = widthOfPage();
-  let key = entryKey();
-  /** How far from its place the line is shown, in CSS px: more than nothing where the page ends before. */
-  let off: number | undefined;
+  /** Where the page stood when the line was last shown: from there it has only settled. */
+  let shownAt: number | undefined;
 
+  const show = () => {
+    returning = false;
+    const top = topFor(place);
+    if (top === undefined) return;
+    window.scrollTo({ top, behavior: "instant" });
+    shownAt = window.scrollY;
+  };
   const look = () => {
     if (widthOfPage() !== width) {
       // Browsers may tell of the scrolling first by which they hold something else.
@@ -61,49 +65,29 @@ export function keepReadingPlace(): void {
       returning = true;
       requestAnimationFrame(show);
     }
-    // Without its fonts the page stands elsewhere: before they come, and in Chromium once more as it is left.
+    // Without its fonts the page stands elsewhere.
     if (returning || document.fonts.status !== "loaded") return;
-    // What was shown is still read, to the fraction of a line: the page has only settled.
-    if (off !== undefined && Math.abs(window.scrollY - (topOfEntry() ?? 0) - off) < 8) return;
-    off = undefined;
-    key = entryKey();
-    entries.set(key, { place: placeRead(), opened: opened() });
+    if (shownAt !== undefined && Math.abs(window.scrollY - shownAt) < 8) return;
+    shownAt = undefined;
+    place = placeRead();
   };
-  const topOfEntry = () => topFor(entries.get(entryKey())?.place);
-  const show = () => {
-    const top = returning ? topOfEntry() : undefined;
-    returning = false;
-    if (top === undefined) return;
-    window.scrollTo({ top, behavior: "instant" });
-    off = window.scrollY - top;
-  };
-  const leave = () => entries.set(key, { ...entries.get(key), opened: opened() });
-
-  open([idOf(window.location.hash), ...(entries.get(key)?.opened ?? [])]);
+  open([idOf(window.location.hash), ...(remembered.opened ?? [])]);
   for (const type of INTENTS)
     window.addEventListener(type, () => (returning = false), { capture: true, passive: true });
   window.addEventListener("scroll", look, { passive: true });
   window.addEventListener("resize", look);
   document.fonts.addEventListener("loadingdone", look);
-  window.addEventListener("popstate", ({ state }) => {
-    leave();
-    key = entryKey();
-    // A link to where the address leads already comes without a state, though its entry keeps one.
-    returning = state !== null;
-    requestAnimationFrame(show);
-  });
-  window.addEventListener("load", async () => {
-    await document.fonts.ready;
-    show();
-  });
   window.addEventListener("pagehide", () => {
-    leave();
-    keep("sessionStorage", STORE, JSON.stringify([...entries]));
+    const opened = [...document.querySelectorAll(OPENED)].map(({ id }) => id);
+    keep("sessionStorage", key, JSON.stringify({ place, opened }));
   });
+  return async () => {
+    await document.fonts.ready;
+    if (returning) show();
+  };
 }
 
 const widthOfPage = () => document.documentElement.clientWidth;
-const opened = () => [...document.querySelectorAll(OPENED)].map(({ id }) => id);
 
 /** Opens folds and notes by their ids, and the folds around whatever else has one of these. */
 function open(ids: readonly string[]): void {
@@ -115,7 +99,7 @@ function open(ids: readonly string[]): void {
 }
 
 /** Where the reader is, by the first block at the line or below it. */
-function placeRead(): Entry["place"] {
+function placeRead(): Remembered["place"] {
   if (window.scrollY <= 0) return "top";
   const line = window.innerHeight * LINE;
   for (let y = line; y < window.innerHeight; y += 8) {
@@ -146,7 +130,7 @@ function placeIn(block: Element, line: number): Place {
 }
 
 /** How far the page is scrolled where the line of a place is read; undefined on a page that has its block no longer. */
-function topFor(place: Entry["place"]): number | undefined {
+function topFor(place: Remembered["place"]): number | undefined {
   if (place === "top") return 0;
   if (!place) return undefined;
   const all = [...document.querySelectorAll(BLOCKS)];
@@ -157,11 +141,4 @@ function topFor(place: Entry["place"]): number | undefined {
   if (block.getClientRects().length === 0) return undefined;
   const { top, height } = block.getBoundingClientRect();
   return window.scrollY + top + place.share * height + place.gap - window.innerHeight * LINE;
-}
-
-/** The key of the entry on the screen. Notes of a text tell by it the way back (`popstate` with a state) from a new jump. */
-function entryKey(): string {
-  const { entry = Math.random().toString(36).slice(2) } = historyState();
-  if (historyState().entry === undefined) changeEntry({ entry });
-  return entry;
 }

@@ -47,22 +47,19 @@ export function useInlineNotes(text: RefObject<HTMLElement>): void {
           continue;
         }
         link.setAttribute("aria-controls", link.hash.slice(1));
-        // It may have been opened before: the first script has opened it again, or the window was wider meanwhile.
+        // It may have been opened before: by `reading-place.ts`, or while the window was wider.
         setOpen(link, noteOf(link)?.hasAttribute("data-open") ?? false);
       }
     };
     /** A note that the address names is open, as it is without a script. */
     const followAddress = () => {
       const link = links.find(({ hash }) => hash === window.location.hash);
-      if (!link || beside.matches) return;
+      if (!link || beside.matches || opened.has(link)) return;
       setOpen(link, true);
       return noteOf(link);
     };
-    /** The way to a note shows it; history leads back to wherever the reader was. */
-    const followHistory = ({ state }: PopStateEvent) => {
-      const note = followAddress();
-      if (!state) note?.scrollIntoView({ block: "nearest" });
-    };
+    /** The way to a closed note shows it; to an open one the browser leads. */
+    const followHistory = () => followAddress()?.scrollIntoView({ block: "nearest" });
     const click = (event: MouseEvent) => {
       const link = links.find((candidate) => candidate.contains(event.target as Node));
       if (!link || beside.matches || event.ctrlKey || event.metaKey || event.shiftKey) return;

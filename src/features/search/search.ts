@@ -88,7 +88,7 @@ export async function searchIn(
 
 /** Words that stand in every text. */
 const COMMON =
-  /^(?:an?|and|are|as|at|be|by|can|do(?:es)?|for|from|has|have|how|i|if|in|is|it|its|of|on|or|that|the|to|what|when|where|which|who|why|with)$/i;
+  /^(?:an?|and|are|as|at|be|by|can|do(?:es)?|for|from|has|have|how|i|if|in|is|it|its|of|on|or|that|the|to|what|when|where|which|who|why|with|works?)$/i;
 
 /** The typed words without common ones; all, where only common ones were typed. */
 function tellingWords(typed: string): string[] {
