@@ -56,7 +56,7 @@ test("a paper that throws while React takes over leaves its reader in place, and
   console.expect(/React error #423/);
   const problems = problemsFromNow(console);
   const letScriptsCome = await holdBack(page, SCRIPTS);
-  await page.goto(paperPath("pop"));
+  await page.goto(paperPath("pop"), { waitUntil: "domcontentloaded" });
   await page.evaluate(sabotageDrawing);
   await readOnTo(page, 3000);
   const search = page.getByRole("button", { name: "Search" });

@@ -120,7 +120,7 @@ test.describe("while scripts are on their way", () => {
 
   test("what the reader has scrolled on to stays, also after Back", async ({ page }) => {
     const letThemCome = await holdBack(page, /\/[^/]+\.js$/);
-    await page.goto(`${paperPath("pop")}#introduction`);
+    await page.goto(`${paperPath("pop")}#introduction`, { waitUntil: "domcontentloaded" });
     await expect(page.locator("#introduction")).toBeInViewport();
     await readOnTo(page, PLACE);
     letThemCome();
@@ -174,6 +174,8 @@ async function read(paragraph: Locator): Promise<void> {
   };
   // What comes into sight may still become live, and change its height.
   await expect.poll(below).toBeLessThan(0.1);
+  // The page hears of it with the next frame.
+  await frames(paragraph.page(), 2);
 }
 
 /**
