@@ -99,7 +99,10 @@ test("it says which words it took for others", async () => {
 });
 
 test("it says when there is nothing, quoting the words once, and when it cannot look", async () => {
-  found.mockResolvedValueOnce(NOTHING).mockRejectedValueOnce(new Error("offline"));
+  found.mockImplementation(async (words) => {
+    if (words.endsWith("s")) throw new Error("offline");
+    return NOTHING;
+  });
   render(<SearchDialog onClose={jest.fn()} />);
   await userEvent.type(screen.getByRole("combobox"), '"an escrow"');
   expect(await screen.findByText("Nothing found for “an escrow”.")).toBeInTheDocument();
