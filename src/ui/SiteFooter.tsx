@@ -40,7 +40,7 @@ export function SiteFooter({ papers }: { papers: readonly PublishedLitepaper[] }
         <p className={styles.status}>
           <Status /> <span className={styles.missing}>What has no link here is not there yet.</span>
         </p>
-        <div className={styles.colophon}>
+        <div className={`quiet ${styles.colophon}`}>
           <p>
             © <CurrentYear /> {site.name}
           </p>
@@ -62,7 +62,7 @@ function Column({ title, links, children }: ColumnProps) {
   const Group = leads ? "nav" : "div";
   return (
     <Group className={styles.column} aria-label={leads ? title : undefined}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={`quiet ${styles.title}`}>{title}</h2>
       {children}
       {there.length > 0 && (
         <ul className={styles.list}>
@@ -73,7 +73,7 @@ function Column({ title, links, children }: ColumnProps) {
           ))}
         </ul>
       )}
-      {later.length > 0 && <p className={styles.later}>{later.join(", ")}</p>}
+      {later.length > 0 && <p className={`quiet ${styles.later}`}>{later.join(", ")}</p>}
     </Group>
   );
 }

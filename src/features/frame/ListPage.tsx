@@ -55,7 +55,7 @@ export function ListEntry({ id, name, text, children }: ListEntryProps) {
         {name}
       </h2>
       <p className={styles.text}>{text}</p>
-      <p className={styles.below}>{children}</p>
+      <p className={`quiet ${styles.below}`}>{children}</p>
     </section>
   );
 }

@@ -43,7 +43,7 @@ function Card({ paper }: { paper: LitepaperSummary }) {
   const { slug, title, summary, readingMinutes, version, dateModified, sections, cover } = paper;
   return (
     <li className={styles.card}>
-      <p className={styles.imprint}>
+      <p className={`quiet ${styles.imprint}`}>
         <span>{readingMinutes} min</span>
         <span>
           Version {version} of the text, <time dateTime={dateModified}>{formatDay(dateModified)}</time>
@@ -54,7 +54,7 @@ function Card({ paper }: { paper: LitepaperSummary }) {
       </h3>
       <CoverDrawing className={styles.cover} cover={cover} />
       <p className={styles.summary}>{summary}</p>
-      <ul className={styles.matter}>
+      <ul className={`quiet ${styles.matter}`}>
         {matterOf(sections).map((section) => (
           <li key={section}>{section}</li>
         ))}

@@ -6,7 +6,7 @@ import * as styles from "./UnknownPath.module.css";
 /** Says that an address has no page, and leads on: to the search and to the papers. */
 export function UnknownPath({ papers }: { papers: readonly PublishedLitepaper[] }) {
   return (
-    <div className={styles.unknown}>
+    <div className={`quiet ${styles.unknown}`}>
       <p>{landingTexts.hero.unknown}</p>
       <ul className={styles.ways}>
         <li>

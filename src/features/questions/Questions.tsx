@@ -19,7 +19,7 @@ export function Questions({ title, questions }: { title: string; questions: read
           {lead.before} <ReaderLink reader="decide" />, <ReaderLink reader="build" /> or{" "}
           <ReaderLink reader="run" />. {lead.after}
         </p>
-        <p className={styles.terms}>
+        <p className={`quiet ${styles.terms}`}>
           {terms} {open.before} <a href={OPEN_QUESTIONS_PATH}>{open.link}</a>.
         </p>
       </header>
@@ -52,7 +52,7 @@ function Answer({ question: { slug, question, answerHtml, proof } }: { question:
       <Heading id={slug} level="h3" title={question} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from this repository's content */}
       <div className={styles.answer} dangerouslySetInnerHTML={{ __html: trustedHtml(answerHtml) }} />
-      <ul className={styles.proof}>
+      <ul className={`quiet ${styles.proof}`}>
         {proof.map(({ path, title, paper }) => (
           <li key={path}>
             <a href={path}>

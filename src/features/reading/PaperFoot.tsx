@@ -16,7 +16,7 @@ export function PaperFoot({ previous, next }: PaperFootProps) {
         </nav>
       )}
       <p className={styles.join}>
-        <span className={styles.direction}>{landingTexts.waitlist.short}</span>
+        <span className="quiet">{landingTexts.waitlist.short}</span>
         <a href={WAITLIST_ADDRESS}>{landingTexts.waitlist.title}</a>
       </p>
     </div>
@@ -26,9 +26,9 @@ export function PaperFoot({ previous, next }: PaperFootProps) {
 function PaperLink({ direction, paper }: { direction: "Previous" | "Next"; paper: LitepaperLink }) {
   return (
     <a className={styles.link} href={litepaperPath(paper.slug)}>
-      <span className={styles.direction}>{direction} paper</span>
+      <span className="quiet">{direction} paper</span>
       <span className={styles.title}>{paper.title}</span>
-      <span className={styles.summary}>{paper.summary}</span>
+      <span className={`quiet ${styles.summary}`}>{paper.summary}</span>
     </a>
   );
 }

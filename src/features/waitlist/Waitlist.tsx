@@ -63,7 +63,7 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
         {state !== "success" && <p className={styles.offer}>{texts.offer}</p>}
         {state !== "success" && (
           <form method="post" action={waitlistAction(settings)} onSubmit={submit} aria-busy={submitting}>
-            <label className={styles.label} htmlFor="waitlist-email">
+            <label className="quiet" htmlFor="waitlist-email">
               {texts.label}
             </label>
             <div className={styles.line}>
@@ -89,7 +89,7 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
                 {submitting ? texts.submitting : texts.button}
               </button>
             </div>
-            <p className={styles.promise} id="waitlist-promise">
+            <p className={`quiet ${styles.promise}`} id="waitlist-promise">
               {texts.promise}
             </p>
           </form>
@@ -108,12 +108,12 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
         </p>
         {state === "success" && (
           // The target of links to the form, which is gone.
-          <p className={styles.second} id="waitlist-email" tabIndex={-1}>
+          <p className={`quiet ${styles.second}`} id="waitlist-email" tabIndex={-1}>
             {texts.written} {email}.
           </p>
         )}
         {state === "error" && (
-          <p className={styles.second}>
+          <p className={`quiet ${styles.second}`}>
             {texts.second.before}{" "}
             <a href={waitlistAction(settings)} onClick={postNatively}>
               {texts.second.link}
