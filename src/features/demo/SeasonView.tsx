@@ -144,7 +144,7 @@ function Head({ run, season, onSkip }: { run: DemoRun; season: Season; onSkip: (
     <div className={styles.track}>
       <p>With a company first</p>
       {!season.tale.endsWith("e") && (
-        <button className={styles.skip} type="button" onClick={onSkip}>
+        <button className={styles.tool} type="button" onClick={onSkip}>
           Skip to the chain
         </button>
       )}
