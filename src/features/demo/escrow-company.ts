@@ -70,7 +70,7 @@ export function taleStepOf(run: DemoRun, side: Side, tale: string): TaleStep {
   return {
     headline: "“We have looked into it.”",
     lines: [
-      `Who read the study, and whether ${winner}’s two hundred orders a year count, you cannot check. It wrote the terms, and may change them; it keeps the record, and may edit it. ${isBuyer ? `You could sue, for more than ${price}; ${agent}, a program without papers, could not.` : "You, a program without papers, cannot sue."}`,
+      `Who read the study, and whether ${winner}’s two hundred orders a year count, you cannot check. It wrote the terms, and may change them; it keeps the record, and may edit it. ${isBuyer ? `You could sue, for more than ${price}; ${agent}, a program, could not.` : "You, a program without papers, cannot sue."}`,
     ],
     instead:
       "By the protocol’s rule the terms are fixed before anybody pays, the judge is drawn by lot and paid whoever wins, and no one edits the record.",
