@@ -101,7 +101,7 @@ type ReadLitepaper = WrittenPaper & {
   frontmatter: LitepaperFrontmatter | undefined;
   /** Its fields that could be read. */
   fields: Partial<LitepaperFrontmatter>;
-  /** Whether the tree has each element that the source has. */
+  /** Whether the tree can be judged: `readMarkdown`. */
   complete: boolean;
 };
 
@@ -111,11 +111,10 @@ function readLitepaper(source: string, path: string): ReadLitepaper {
   const fields = frontmatter ?? readableFields(source, path);
   // Frontmatter that is never closed swallows the rest.
   const closed = !source.startsWith("---") || catchProblems([], () => splitFrontmatter(source, path));
-  const { tree, complete, swallowed } = readMarkdown(closed ? source : "", report);
-  if (!swallowed) {
+  const { tree, complete } = readMarkdown(closed ? source : "", report);
+  if (complete) {
     lintMarkdown(tree, { source, lang: fields.lang }, report);
-    // Where an element could not be read, what stands in it cannot be told from the text.
-    if (complete) checkReadings(tree, source, report);
+    checkReadings(tree, source, report);
     placeFolds(tree, report);
     placeProperties(tree, report);
   }

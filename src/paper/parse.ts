@@ -66,76 +66,27 @@ export function parseMarkdown(source: string, path: string): Root {
 }
 
 /**
- * As `parseMarkdown`, but reports the problems, so that a writer hears what else is wrong in the tree. `swallowed` says
- * that a block is never closed: all that follows stands in it. `complete` says that the tree has each element of papers
- * that the source has.
+ * As `parseMarkdown`, but reports the problems, so that a writer hears what else is wrong in the tree. `complete` says
+ * that the tree can be judged: the file parses, and no block swallows the rest of it.
  */
-export function readMarkdown(
-  source: string,
-  report: Report,
-): { tree: Root; complete: boolean; swallowed: boolean } {
-  const { tree, complete } = parse(source, report);
+export function readMarkdown(source: string, report: Report): { tree: Root; complete: boolean } {
+  const tree = parse(source, report);
+  // What links to other papers is found in a file that does not parse, too.
+  if (!tree) return { tree: plainParser.parse(source), complete: false };
   reportForeignSyntax(tree, source, report);
-  const swallowed = reportUnclosedBlocks(tree, source, report);
-  return { tree, complete: complete && !swallowed, swallowed };
+  return { tree, complete: !reportUnclosedBlocks(tree, source, report) };
 }
 
-/**
- * Parses. What the parser stops at is reported and overwritten with spaces, with all HTML that it would stop at later, and
- * it begins again.
- */
-function parse(source: string, report: Report): { tree: Root; complete: boolean } {
-  /** The elements whose opening tag was overwritten; the parser stops at the closing tag too. */
-  const opened = new Set<string | undefined>();
-  let text = withoutBracesInComments(source);
-  let complete = true;
-  for (;;) {
-    try {
-      const tree = parser.parse(text);
-      parser.runSync(tree);
-      return { tree, complete };
-    } catch (error) {
-      const html = findHtml(text);
-      const found = html.length > 0 ? html : [syntaxProblem(error as VFileMessage, text)];
-      for (const { start, end, element, says } of found) {
-        const closes = text.startsWith("</", start);
-        if (!closes || !opened.has(element)) report(undefined, ...says, placeAt(source, start));
-        if (element && !closes) {
-          opened.add(element);
-          if (ELEMENTS.has(element)) complete = false;
-        }
-        text = text.slice(0, start) + text.slice(start, end).replaceAll(/[^\n]/g, " ") + text.slice(end);
-      }
-    }
+function parse(source: string, report: Report): Root | undefined {
+  try {
+    const tree = parser.parse(source);
+    parser.runSync(tree);
+    return tree;
+  } catch (error) {
+    const { start, says } = syntaxProblem(error as VFileMessage, source);
+    report(undefined, ...says, placeAt(source, start));
+    return undefined;
   }
-}
-
-/** Comments of HTML, addresses between angle brackets, and tags that nothing in the text closes. */
-function findHtml(text: string): SyntaxProblem[] {
-  const found: SyntaxProblem[] = [];
-  visit(plainParser.parse(text), ["html", "link"], ({ position }) => {
-    const written = text.slice(position?.start.offset, position?.end.offset);
-    const problem = foreignAt((position?.start.offset ?? 0) + written.search(/\S/), text);
-    if (problem && !(problem.element && text.includes(`</${problem.element}`))) found.push(problem);
-  });
-  return found;
-}
-
-/** The parser would count the braces in comments. Code has no comments of ours. */
-function withoutBracesInComments(source: string): string {
-  const comments = [...source.matchAll(/(?<=\{\/\*).*?(?=\*\/\})/gs)].filter(([text]) => /[{}]/.test(text));
-  if (comments.length === 0) return source;
-  const codes: [start: number, end: number][] = [];
-  visit(plainParser.parse(source), ["code", "inlineCode"], ({ position }) => {
-    codes.push([position?.start.offset ?? 0, position?.end.offset ?? 0]);
-  });
-  return comments
-    .filter(({ index }) => !codes.some(([start, end]) => start < index && index < end))
-    .reduce(
-      (text, { 0: comment, index }) =>
-        text.slice(0, index) + comment.replaceAll(/[{}]/g, " ") + text.slice(index + comment.length),
-      source,
-    );
 }
 
 /** In a table `\|` is a bar, in formulae as in text and code; as `\vert` it does not end the cell when written either. */
@@ -217,75 +168,23 @@ export function placeOfTyped({ position }: Text, offset: number, source: string)
   return start === undefined ? undefined : placeAt(source, start + offset);
 }
 
-/** What Markdown has in the place of HTML. */
-const MARKDOWN_FOR: ReadonlyMap<string, string> = new Map([
-  ...["b", "strong"].map((name) => [name, "**words**"] as const),
-  ...["i", "em"].map((name) => [name, "*words*"] as const),
-  ...["s", "del"].map((name) => [name, "~~words~~"] as const),
-  ["code", "`words`"],
-  ["pre", "``` above and below it"],
-  ["img", "![What it shows](name.png)"],
-  ["sub", "a formula, as in $x_2$"],
-  ["sup", "a formula, as in $x^2$"],
-  ["a", "[words](address), or leave the name of a place out: headings have ids"],
-]);
+type Says = [message: string, advice: string];
 
-/** HTML above all, for most of which Markdown has a sign. */
-function notAnElement(name: string, inCell: boolean): [message: string, advice: string] {
-  const message = `<${name}> is not an element that papers use.`;
-  const lineBreak = inCell
-    ? "Leave it out: a cell is one paragraph."
-    : "End the line with \\ to break it there.";
-  if (name === "br") return [message, lineBreak];
-  const sign = MARKDOWN_FOR.get(name.toLowerCase());
-  return [
-    message,
-    sign
-      ? `Write ${sign}.`
-      : "Leave its tags out, or use Markdown, <Figure>, <Run>, <Ledger>, <Details>, <Card>, <Properties> or <Appendix>; put code between backticks.",
-  ];
-}
+const notAnElement = (name: string): Says => [
+  `<${name}> is not an element that papers use.`,
+  "Leave its tags out, or use Markdown, <Figure>, <Run>, <Ledger>, <Details>, <Card>, <Properties> or <Appendix>; put code between backticks.",
+];
 
-/** What the parser stops at, from one offset to another; of an element, with its name. */
-type SyntaxProblem = {
-  start: number;
-  end: number;
-  element?: string;
-  says: [message: string, advice: string];
-};
-
-function syntaxProblem(error: VFileMessage, text: string): SyntaxProblem {
+/** What the parser stops at, and where that begins. */
+function syntaxProblem(error: VFileMessage, text: string): { start: number; says: Says } {
+  const found = whereFound(error, text);
   if (error.reason.includes(" in expression")) {
-    const start = unclosedBrace(text) ?? text.lastIndexOf("{", whereFound(error, text));
     const advice = "Write \\{ for a brace, or close the name of a value of the run: {run.job.price}.";
-    return { start, end: start + 1, says: ["The brace that opens here is never closed.", advice] };
+    const start = unclosedBrace(text) ?? text.lastIndexOf("{", found);
+    return { start, says: ["The brace that opens here is never closed.", advice] };
   }
-  const start = text.lastIndexOf("<", whereFound(error, text));
-  // With nothing to overwrite the parser would stop here for ever.
-  if (start < 0) throw error;
-  return foreignAt(start, text) ?? { start, end: start + 1, ...elementProblem(error, text.slice(start)) };
-}
-
-/** The comment, the address or the tag of an element that papers do not use which begins at an offset. */
-function foreignAt(start: number, text: string): SyntaxProblem | undefined {
-  const rest = text.slice(start);
-  const [comment] = /^<!--.*?-->/s.exec(rest) ?? [];
-  if (comment) {
-    const advice = "Write a note to other writers as {/* a note */}.";
-    return { start, end: start + comment.length, says: ["Papers hold no HTML comments.", advice] };
-  }
-  const [address] = /^<(?:[a-z][a-z0-9+.-]*:[^\s<>]*|[^\s<>@]+@[^\s<>]+)>/i.exec(rest) ?? [];
-  if (address) {
-    const advice = address.includes("://")
-      ? `Write the address alone, or as a link: [words](${address.slice(1, -1)}).`
-      : `Write it as a link: [words](${address.includes(":") ? "" : "mailto:"}${address.slice(1, -1)}).`;
-    const end = start + address.length;
-    return { start, end, says: ["An address stands between angle brackets.", advice] };
-  }
-  const [tag = "<", element] = /^<\/?([a-z][\w.-]*)(?:\s[^<>]*)?>/i.exec(rest) ?? [];
-  if (!element || ELEMENTS.has(element)) return undefined;
-  const line = text.slice(text.lastIndexOf("\n", start) + 1, start);
-  return { start, end: start + tag.length, element, says: notAnElement(element, /^[\s>]*\|/.test(line)) };
+  const start = Math.max(0, text.lastIndexOf("<", found));
+  return { start, says: tagProblem(error, text.slice(start)) };
 }
 
 /** The offset at which the error lies. What is not closed is found where its paragraph ends; the reason says where it opened. */
@@ -294,28 +193,30 @@ function whereFound({ reason, line = 1, column = 1 }: VFileMessage, text: string
   return offsetAt(text, { line: Number(openedLine ?? line), column: Number(openedColumn ?? column) });
 }
 
-/** A `<` that begins no element, or an element of papers that is not written as one. `rest` begins at the `<`. */
-function elementProblem({ ruleId }: VFileMessage, rest: string): Omit<SyntaxProblem, "start" | "end"> {
-  const [, slash, element] = /^<(\/?)([a-z]\w*)/i.exec(rest) ?? [];
-  if (!element || !ELEMENTS.has(element))
-    return {
-      says: ["No element begins at this <.", "Write \\< for the sign, or put code between backticks."],
-    };
-  const says = (message: string, advice: string) => ({
-    element,
-    says: [message, advice] as [string, string],
-  });
+/** HTML, a `<` that begins no element, or an element of papers that is not written as one. `rest` begins at the `<`. */
+function tagProblem({ ruleId }: VFileMessage, rest: string): Says {
+  if (rest.startsWith("<!--"))
+    return ["Papers hold no HTML comments.", "Write a note to other writers as {/* a note */}."];
+  const [, address] = /^<([a-z][a-z0-9+.-]*:[^\s<>]*|[^\s<>@]+@[^\s<>]+)>/i.exec(rest) ?? [];
+  if (address) {
+    const url = address.includes(":") ? address : `mailto:${address}`;
+    return ["An address stands between angle brackets.", `Write it as a link: [words](${url}).`];
+  }
+  const [, slash, element] = /^<(\/?)([a-z][\w.-]*)/i.exec(rest) ?? [];
+  if (!element)
+    return ["No element begins at this <.", "Write \\< for the sign, or put code between backticks."];
+  if (!ELEMENTS.has(element)) return notAnElement(element);
   if (slash)
-    return says(`This </${element}> closes nothing.`, `Remove it, or write <${element}> where it opens.`);
+    return [`This </${element}> closes nothing.`, `Remove it, or write <${element}> where it opens.`];
   return ruleId === "end-tag-mismatch"
-    ? says(
+    ? [
         `<${element}> is never closed.`,
         `Write </${element}> where it ends, outside of any list or quotation that begins in it.`,
-      )
-    : says(
+      ]
+    : [
         `<${element}> is not written as an element is.`,
         `Write each attribute as name="value" between straight quotes, and > at its end.`,
-      );
+      ];
 }
 
 /** Where the first brace stands that no other closes in its paragraph; a line may also leave its quotation within braces. */
@@ -396,13 +297,7 @@ function reportForeignSyntax(tree: Root, source: string, report: Report): void {
       case "mdxJsxFlowElement":
       case "mdxJsxTextElement":
         if (ELEMENTS.has(node.name ?? "") || ancestors.some(isForeign)) break;
-        report(
-          node,
-          ...notAnElement(
-            node.name ?? "",
-            ancestors.some(({ type }) => type === "tableCell"),
-          ),
-        );
+        report(node, ...notAnElement(node.name ?? ""));
         break;
       case "code":
         if (!node.lang || codeLanguage(node.lang)) break;
