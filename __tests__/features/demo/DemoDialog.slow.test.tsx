@@ -121,10 +121,10 @@ test("from the second job on a buyer chooses between two agents by three numbers
   openAt("=buyer.nfslan");
   expect(
     screen.getByRole("button", {
-      name: /^Hire Lior 104 USDC 34 of it for 68\spoints 18\s% risk of poor work/,
+      name: /^Hire Lior 104 USDC 68 points, worth 34 of that 18\s% risk of poor work/,
     }),
   ).toBeInTheDocument();
-  press(/^Hire Sana, who is new 70 USDC 0 of it for 0\spoints 55\s% risk of poor work/);
+  press(/^Hire Sana, who is new 70 USDC 0 points, worth 0 of that 55\s% risk of poor work/);
   expect(status()).toHaveTextContent(/You have paid 70\sUSDC into escrow\. Sana can see it/);
 });
 
@@ -138,7 +138,7 @@ test("who is tempted to cheat is told what it saves, how likely a look is, and w
 test("an agent that fell is passed over unless it asks less than somebody whose record is whole", () => {
   openAt("=agent.nfxldbtn");
   expect(status()).toHaveTextContent(
-    /Tove, whose record is whole, asks 100\sUSDC: she passes you over unless you ask 94\sUSDC/,
+    /Tove, whose record is whole, asks 100\sUSDC; Bea passes you over unless you ask 94\sUSDC/,
   );
 });
 

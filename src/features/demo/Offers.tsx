@@ -4,7 +4,7 @@ import { Figures } from "./Figures";
 import { doNext } from "./play";
 import type { Season } from "./season";
 import { type Offer, offersOf } from "./sellers";
-import { amount, points, share } from "./texts";
+import { amount, share } from "./texts";
 
 type OffersProps = { run: DemoRun; season: Season; onHire: (moves: string) => void };
 
@@ -29,7 +29,7 @@ export function Offers({ run, season, onHire }: OffersProps) {
             <Figures
               figures={[
                 [amount(offer.price), "USDC"],
-                [amount(offer.forRecord), `of it for ${points(offer.held)}`],
+                [Math.round(offer.held).toString(), `points, worth ${amount(offer.forRecord)} of that`],
                 [share(offer.poor), "risk of poor work"],
               ]}
             />

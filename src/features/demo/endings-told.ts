@@ -39,12 +39,12 @@ function buyersLines(run: DemoRun, season: Season): string[] {
         : `You paid unseen. A look would have cost ${looking}.`,
     ];
   if (job.state === "auto-accepted")
-    return [truth, `Silence is no praise: only your own yes would have added to ${agent}’s record.`];
+    return [truth, `Silence is no praise: this job adds nothing to ${agent}’s record.`];
   return [
     truth,
     isLooked
-      ? `From now on ${agent}’s record grows by your yes, and others who sell to you know that you look.`
-      : "You saved the look, and agents know that too.",
+      ? `In the days to come ${agent}’s record grows by your yes, and others who sell to you hear that you look.`
+      : "You saved the look, and agents hear of that too.",
   ];
 }
 
@@ -58,13 +58,10 @@ function agentsLines(run: DemoRun, season: Season): string[] {
       : `You pasted it together, and saved ${usdc(run.effort)}.`;
   if (job.winner !== null) return [truth, onRuling(run, season)];
   if (job.state === "auto-accepted")
-    return [
-      truth,
-      `${buyer} did not look. Silence is no praise: only a buyer’s own yes adds to your record.`,
-    ];
+    return [truth, `${buyer} did not look. Silence is no praise: this job adds nothing to your record.`];
   return [
     truth,
-    `${buyer} looked and said yes: your record grows from now on, and with it what you can ask.`,
+    `${buyer} looked and said yes: your record grows in the days to come, and with it what you can ask.`,
   ];
 }
 
@@ -78,7 +75,7 @@ function onRuling(run: DemoRun, season: Season): string {
   if (job.winner === "agent") return `Whoever loses pays the judges. ${whose} record grows from now on.`;
   const now = reputationOf(run, season, seller);
   const before = reputationOf(run, season, seller, played.start);
-  return `${whose} record falls from ${Math.round(before)} to ${points(now)}, where every later buyer sees it.`;
+  return `${whose} record falls from ${Math.round(before)} to ${points(now)}: every later buyer sees it, and pays less until other work has rebuilt it.`;
 }
 
 /** What the whole season came to, beside what two ways to play bring on average. */

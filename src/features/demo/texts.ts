@@ -74,8 +74,8 @@ export function offerText(run: DemoRun, season: Season): string {
     const [buyer, rival] = [run.party("party.buyer"), run.party("party.second-sub")];
     const usual = usdc(run.terms.payment);
     return hasFallen && price < run.terms.payment
-      ? `${buyer} knows that you fell. ${rival}, whose record is whole, asks ${usual}: she passes you over unless you ask ${usdc(price)}.`
-      : `${buyer} needs a market study. With your ${points(held)} you can ask ${usdc(price)}, of which ${usdc(forRecord)} are for the record.`;
+      ? `${buyer} knows that you fell. ${rival}, whose record is whole, asks ${usual}; ${buyer} passes you over unless you ask ${usdc(price)}.`
+      : `${buyer} needs a market study. With your ${points(held)} you can ask ${usdc(price)}, ${usdc(forRecord)} more than somebody without a record.`;
   }
   if (ended.length === 0)
     return `You need a market study. A good one is worth ${usdc(run.worth)} to you, a poor one nothing. ${run.party(SELLERS[0])} has a record to lose by poor work, but does not know yet whether you look.`;

@@ -13,9 +13,9 @@ export type MarketView = {
   paint(crowd: Crowd, elapsed: number, jobs: number): boolean;
 };
 
-/** A turn then takes about eight seconds. */
-const ROUNDS_PER_SECOND = 180;
-/** Of the 24,000 jobs of a second, those that are shown. */
+/** A turn then takes about five seconds. */
+const ROUNDS_PER_SECOND = 300;
+/** Of the 40,000 jobs of a second, those that are shown. */
 const JOBS_PER_SECOND = 26;
 /** Rounds of one step. */
 const STEP = 20;
