@@ -6,7 +6,7 @@ import { SLUG } from "./content-paths";
 import { openJson } from "./json";
 
 /** The schema of a work in the bibliography. */
-export const workSchema = z.looseObject({
+const workSchema = z.looseObject({
   id: z.string().regex(SLUG, "must be lower-case words joined by hyphens"),
   type: z.string().min(1),
   title: z.string().min(1),

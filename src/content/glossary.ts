@@ -12,7 +12,7 @@ import { fileSlug } from "./content-paths";
 import { isPlain, MARKS, NOT_PLAIN, parseFrontmatter, splitFrontmatter } from "./frontmatter";
 
 /** The schema of a term's frontmatter. */
-export const glossarySchema = z.strictObject({
+const glossarySchema = z.strictObject({
   term: z
     .string("must be text")
     .trim()
@@ -35,7 +35,7 @@ export type GlossaryTerm = z.output<typeof glossarySchema> & {
 };
 
 /** What to write in each of its fields. */
-export const glossaryFieldAdvice = {
+const glossaryFieldAdvice = {
   term: "Write the term as a heading would: term: Appeal deposit",
   aliases: "List other forms, one on each line after a hyphen, or write: aliases: []",
 };

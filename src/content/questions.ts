@@ -16,7 +16,7 @@ import { isPlain, MARKS, NOT_PLAIN, parseFrontmatter, splitFrontmatter } from ".
 const MOST_WORDS = 80;
 
 /** The schema of a question's frontmatter. */
-export const questionSchema = z.strictObject({
+const questionSchema = z.strictObject({
   reader: z.enum(readerNames, "is no reader of the page"),
   order: z.int("must be a whole number").min(1, "starts at 1"),
   question: z
@@ -37,7 +37,7 @@ export const questionSchema = z.strictObject({
 });
 
 /** What to write in each of its fields. */
-export const questionFieldAdvice = {
+const questionFieldAdvice = {
   reader: `Say who asks: reader: ${readerNames.join(", or reader: ")}`,
   order: "Write the question's place among those of its reader, a whole number from 1: order: 1",
   question: "Write one question of at most 90 characters: question: What can I lose in one dispute?",

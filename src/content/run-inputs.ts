@@ -39,7 +39,7 @@ const input = z
 const boundsOf: Readonly<Partial<Record<string, InputBounds>>> = inputBounds;
 
 /** The schema of content/run.yaml. */
-export const runInputsSchema = z
+const runInputsSchema = z
   .record(
     z
       .string()

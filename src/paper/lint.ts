@@ -274,23 +274,7 @@ function checkOtherMarkdown(tree: Root, source: string, report: Report): void {
   });
 }
 
-/** Characters that are not seen and change what is read, or what a search finds; by what Unicode calls them. */
-const INVISIBLE: Readonly<Record<string, string>> = {
-  "\uFFFD": "replacement character, in the place of one that could not be read",
-  "\u200B": "zero width space",
-  "\u2060": "word joiner",
-  "\uFEFF": "zero width no-break space",
-  "\u202A": "left-to-right embedding",
-  "\u202B": "right-to-left embedding",
-  "\u202C": "pop directional formatting",
-  "\u202D": "left-to-right override",
-  "\u202E": "right-to-left override",
-  "\u2066": "left-to-right isolate",
-  "\u2067": "right-to-left isolate",
-  "\u2068": "first strong isolate",
-  "\u2069": "pop directional isolate",
-};
-
+/** Reports characters that are not seen and change what is read, or what a search finds. */
 function checkInvisible(source: string, report: Report): void {
   for (const { 0: character, index } of source.matchAll(
     /[^\P{Cc}\t\n\r]|[\uFFFD\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu,
@@ -299,9 +283,13 @@ function checkInvisible(source: string, report: Report): void {
     if (index === 0) continue;
     report(
       undefined,
-      `A character that nobody can read stands here: ${INVISIBLE[character] ?? "a control character"}.`,
+      `A character that nobody can read stands here: ${codePoint(character)}.`,
       "Delete it, and type the words around it anew.",
       placeAt(source, index),
     );
   }
 }
+
+/** As Unicode has it: U+202E. */
+const codePoint = (character: string) =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
