@@ -16,30 +16,22 @@ async function copyLink(page: Page, paragraph: Locator): Promise<string> {
   await page.evaluate(() => navigator.clipboard.writeText(""));
   await paragraph.hover({ position: { x: 4, y: 4 } });
   await expect(link(page)).toHaveCSS("opacity", "1");
-  const box = await link(page).boundingBox();
-  if (!box) throw new Error("The link is not to be seen.");
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
-  await page.mouse.down();
-  await page.mouse.up();
+  await link(page).click();
   await expect.poll(() => clipboard(page)).not.toBe("");
   return clipboard(page);
 }
 
-/** Selects words of a paragraph. */
-const select = (paragraph: Locator, words: string) =>
-  paragraph.evaluate((element, words) => {
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const at = node.textContent?.indexOf(words) ?? -1;
-      if (at >= 0) document.getSelection()?.setBaseAndExtent(node, at, node, at + words.length);
-    }
-  }, words);
-
-/** Three words of a paragraph's first text that has more: marks and formulae have fewer. */
-const someWords = (paragraph: Locator) =>
+/** Selects three words of a paragraph's first text that has more, and returns them: marks and formulae have fewer. */
+const selectWords = (paragraph: Locator) =>
   paragraph.evaluate((element) => {
-    const texts = [...element.childNodes].map(({ textContent }) => (textContent ?? "").trim().split(/\s+/));
-    return (texts.find((words) => words.length > 4) ?? []).slice(1, 4).join(" ");
+    for (const node of element.childNodes) {
+      const [words = ""] = /(?<=\s)\S+ \S+ \S+(?=\s)/.exec(node.textContent ?? "") ?? [];
+      const at = node.textContent?.indexOf(words) ?? 0;
+      if (node.nodeType !== Node.TEXT_NODE || !words) continue;
+      document.getSelection()?.setBaseAndExtent(node, at, node, at + words.length);
+      return words;
+    }
+    throw new Error("The paragraph has no three words.");
   });
 
 test("a paragraph's link copies its address with its words, and that leads there", async ({ page }) => {
@@ -68,8 +60,7 @@ test("a paragraph's link copies its address with its words, and that leads there
   let address = "";
   await test.step("words that are selected are what the link quotes", async () => {
     await scrollTopTo(quoting, 300);
-    const words = await someWords(quoting);
-    await select(quoting, words);
+    const words = await selectWords(quoting);
     address = await copyLink(page, quoting);
     expect(decodeURIComponent(address)).toContain(words);
   });

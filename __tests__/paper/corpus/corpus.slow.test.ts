@@ -172,8 +172,8 @@ describe("whatever is written,", () => {
   });
 
   test.each([
-    ["quotes in quotes", "> ".repeat(500)],
-    ["lists in lists", Array.from({ length: 200 }, (_, depth) => `${"  ".repeat(depth)}- x`).join("\n")],
+    ["quotes in quotes", "> ".repeat(150)],
+    ["lists in lists", Array.from({ length: 80 }, (_, depth) => `${"  ".repeat(depth)}- x`).join("\n")],
     ["asterisks", "*a ".repeat(2000)],
     ["brackets", "[".repeat(2000)],
     ["backticks", "`a``".repeat(2000)],
