@@ -46,7 +46,9 @@ const pages = [
   })),
   ...versions.flatMap(({ slug, version, title, subtitle, present, isPresent }) => {
     const folder = versionPath(slug, version).slice(1);
+    const lang = publishedPapers.find((paper) => paper.slug === slug)?.lang ?? site.language;
     const page = {
+      lang,
       file: `${folder}/index.html`,
       path: versionPath(slug, version),
       title: `${title}, version ${version}`,
@@ -54,7 +56,7 @@ const pages = [
       kept: true,
     };
     const changes = {
-      ...{ path: present, hidden: true },
+      ...{ lang, path: present, hidden: true },
       file: `${folder}/changes/index.html`,
       title: `Changes since ${title}, version ${version}`,
       description: `What has changed since version ${version}`,
