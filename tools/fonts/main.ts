@@ -10,8 +10,8 @@ import subsetFont from "subset-font";
 /** Unicode ranges as in CSS. */
 const TYPED = "U+20-7E, U+A0";
 const TYPOGRAPHY = "U+2013-2014, U+2018-2019, U+201C-201D, U+2026, U+2212";
-/** The letters of names that are not typed in English: à á ä ç è é í ñ ó ö ø ú ü. */
-const NAMES = "U+E0-E1, U+E4, U+E7-E9, U+ED, U+F1, U+F3, U+F6, U+F8, U+FA, U+FC";
+/** The letters of names that are not typed in English: à á ä ç è é í ñ ó ö ø ú ü Ú. */
+const NAMES = "U+DA, U+E0-E1, U+E4, U+E7-E9, U+ED, U+F1, U+F3, U+F6, U+F8, U+FA, U+FC";
 const LETTERS_AND_DIGITS = "U+30-39, U+41-5A, U+61-7A";
 
 /** Half of what the outlines of STIX weigh is hinting, which moves them by fractions of a pixel. */
