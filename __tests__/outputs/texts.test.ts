@@ -3,7 +3,7 @@ import { sha256 } from "../../src/content/sha256";
 import { textFiles, unpadded, versionFiles } from "../../src/outputs/all";
 import { paperAt } from "../../src/outputs/documents";
 import { feedOf } from "../../src/outputs/feed";
-import { json } from "../../src/outputs/json";
+import { json } from "../../src/outputs/json-lines";
 import { llmsFile, llmsFull } from "../../src/outputs/llms";
 import { SKILL_PATH, wellKnownFiles } from "../../src/outputs/well-known";
 import { site } from "../../src/site/site";

@@ -3,7 +3,7 @@ import "@citation-js/plugin-csl";
 import { z } from "zod";
 import { ContentError, type ContentProblem } from "../site/content-problem";
 import { SLUG } from "./content-paths";
-import { openJson } from "./json";
+import { openJson } from "./open-json";
 
 /** The schema of a work in the bibliography. */
 const workSchema = z.looseObject({

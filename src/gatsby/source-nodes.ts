@@ -2,7 +2,7 @@ import type { GatsbyNode, SourceNodesArgs } from "gatsby";
 import { papersArePrinted } from "../outputs/pdf";
 import { publishRun } from "../outputs/run-data";
 import { draftsAreShown } from "./environment";
-import { nodesOf } from "./nodes";
+import { nodesOf } from "./graph-nodes";
 import { completed, readSiteOfBuild, type SiteContent } from "./site-content";
 import { watchSite } from "./watch-site";
 

@@ -16,7 +16,7 @@ import {
 import { canonicalUrl, MODELS_PATH, markdownPath, schemaPath, site } from "../site/site";
 import { type Documents, type OutputFile, paperAt } from "./documents";
 import { feedOf } from "./feed";
-import { json } from "./json";
+import { json } from "./json-lines";
 import { llmsFile, llmsFull } from "./llms";
 import { modelsOf, modelsSchema } from "./models-data";
 import { openQuestionsOf, openQuestionsSchema } from "./open-questions-data";

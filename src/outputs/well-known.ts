@@ -4,7 +4,7 @@ import { litepaperPath } from "../site/litepaper";
 import { OPEN_QUESTIONS_PATH } from "../site/questions";
 import { canonicalUrl, LLMS_FULL_PATH, LLMS_PATH, MODELS_PATH, markdownPath, site } from "../site/site";
 import { type Documents, lastChange, type OutputFile } from "./documents";
-import { json } from "./json";
+import { json } from "./json-lines";
 
 const SKILL_NAME = `cite-${site.name.toLowerCase()}-litepapers`;
 const SKILLS_FOLDER = "/.well-known/agent-skills";

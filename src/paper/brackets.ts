@@ -2,8 +2,8 @@ import type { PhrasingContent, Root, Text } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
 import { likelyName } from "../site/nearest-name";
+import type { Source } from "./markdown-nodes";
 import { SOURCE_NAMES } from "./marks";
-import type { Source } from "./nodes";
 import { placeOfTyped, type Report } from "./parse";
 
 /**

@@ -3,8 +3,8 @@ import { h } from "hastscript";
 import type { Heading, List, ListItem, Nodes, Paragraph, Root, RootContent } from "mdast";
 import type { State } from "mdast-util-to-hast";
 import { toString as textOf } from "mdast-util-to-string";
+import type { Card, Source } from "./markdown-nodes";
 import { elementOf, type MdxElement } from "./mdx-elements";
-import type { Card, Source } from "./nodes";
 import type { Report } from "./parse";
 
 /** The parts of a card, in order: the label of each, and what a card without it fails to say. */

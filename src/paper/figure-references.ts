@@ -2,7 +2,7 @@ import type { Link, Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
 import { isElement } from "./mdx-elements";
-import "./nodes";
+import "./markdown-nodes";
 import { placeOfTyped, type Report, typedText } from "./parse";
 
 /**

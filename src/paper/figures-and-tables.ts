@@ -6,8 +6,8 @@ import type { PaperImage } from "../content/paper-images";
 import { nearestName } from "../site/nearest-name";
 import { listFigureReferences, placeFigureReferences } from "./figure-references";
 import { decode } from "./links";
+import type { CaptionedTable, NamedFigure, PlacedImage } from "./markdown-nodes";
 import { attributeOf, elementOf, type MdxElement } from "./mdx-elements";
-import type { CaptionedTable, NamedFigure, PlacedImage } from "./nodes";
 import type { Report } from "./parse";
 import { withSmartQuotes } from "./smart-quotes";
 

@@ -1,7 +1,7 @@
 import type { Root, RootContent } from "mdast";
 import { SKIP, visitParents } from "unist-util-visit-parents";
+import type { Fold } from "./markdown-nodes";
 import { attributeOf, isElement } from "./mdx-elements";
-import type { Fold } from "./nodes";
 import type { Report } from "./parse";
 import { withSmartQuotes } from "./smart-quotes";
 

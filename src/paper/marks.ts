@@ -5,8 +5,8 @@ import type { Nodes, Root } from "mdast";
 import type { Node } from "unist";
 import { visitParents } from "unist-util-visit-parents";
 import { hasClass } from "./has-class";
+import type { Source, SourceMark } from "./markdown-nodes";
 import { isElement } from "./mdx-elements";
-import type { Source, SourceMark } from "./nodes";
 import { placeOfTyped, type Report, typedText } from "./parse";
 
 /** What readers see of it. */

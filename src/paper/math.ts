@@ -3,7 +3,7 @@ import { selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
 import { visit } from "unist-util-visit";
-import type { Citation } from "./nodes";
+import type { Citation } from "./markdown-nodes";
 import { typeset } from "./typeset";
 
 declare module "hast" {

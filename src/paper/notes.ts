@@ -1,7 +1,7 @@
 import type { FootnoteDefinition, Root, RootContent, Text } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
 import { isCaption } from "./figures-and-tables";
-import "./nodes";
+import "./markdown-nodes";
 import { placeOfTyped, type Report, typedText } from "./parse";
 
 /**

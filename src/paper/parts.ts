@@ -4,7 +4,7 @@ import { toString as textOf } from "hast-util-to-string";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
 import { DRAWING } from "../site/page-roles";
 import { hasClass } from "./has-class";
-import type { Citation } from "./nodes";
+import type { Citation } from "./markdown-nodes";
 import { type OpenQuestion, openQuestions } from "./open-questions";
 import { readSections, type SectionText, wordsOf } from "./section-texts";
 

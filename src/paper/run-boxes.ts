@@ -5,7 +5,7 @@ import { type DescribedLedger, type DescribedRun, printBalance, type RunValue } 
 import { nearestName } from "../site/nearest-name";
 import { table, text } from "./markdown";
 import { attributeOf, elementOf, isElement, type MdxElement, runReference } from "./mdx-elements";
-import "./nodes";
+import "./markdown-nodes";
 import type { Report } from "./parse";
 import { withSmartQuotes } from "./smart-quotes";
 

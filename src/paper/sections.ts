@@ -8,9 +8,9 @@ import type { LitepaperSection } from "../site/litepaper";
 import { linesOnDemand } from "./cards";
 import { END_MATTER } from "./end-matter";
 import { withoutTableName } from "./figures-and-tables";
+import { APPENDIX_ID, type Fold } from "./markdown-nodes";
 import { SOURCE_NAMES } from "./marks";
 import { attributeOf, isElement } from "./mdx-elements";
-import { APPENDIX_ID, type Fold } from "./nodes";
 import type { Report } from "./parse";
 
 /**

@@ -25,8 +25,6 @@ import { endMatter } from "./end-matter";
 import { refersToFigure } from "./figure-references";
 import { hasClass } from "./has-class";
 import { highlightCode } from "./highlight";
-import { hangMarks, markHtml } from "./marks";
-import { keepStops, mathMl, numberEquations } from "./math";
 import {
   APPENDIX_ID,
   type Appendix,
@@ -40,7 +38,9 @@ import {
   type RunBox,
   type RunReference,
   type SourceMark,
-} from "./nodes";
+} from "./markdown-nodes";
+import { hangMarks, markHtml } from "./marks";
+import { keepStops, mathMl, numberEquations } from "./math";
 import type { NumberedPaper } from "./number";
 import { addParagraphIds } from "./paragraph-ids";
 import { listParts } from "./parts";

@@ -8,13 +8,13 @@ import { showsRun } from "../../src/paper/run-boxes";
 import type { AlphabetEntry } from "../../src/paper/symbols";
 import { ContentError, type ContentProblem, catchProblems, placeAt } from "../../src/site/content-problem";
 import { findAcronyms } from "./acronyms";
+import { checkSymbols, findIdleSymbols } from "./check-symbols";
 import { findClaims } from "./claims";
+import { findQuantities } from "./find-quantities";
 import type { Passage, ProseProblem } from "./passages";
-import { findQuantities } from "./quantities";
-import { type ReadText, readText } from "./sentences";
+import { type ReadText, readText } from "./read-text";
 import { createSpellingCheck, findRepeatedWords, namesIn, wordsIn } from "./spelling";
 import { createAvoidedCheck, findLongSentence } from "./style";
-import { checkSymbols, findIdleSymbols } from "./symbols";
 import { parseWordList, type WordList } from "./word-list";
 
 export const WORD_LIST = "content/prose.json";

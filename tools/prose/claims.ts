@@ -1,5 +1,5 @@
 import type { ProseProblem } from "./passages";
-import type { Sentence } from "./sentences";
+import type { Sentence } from "./read-text";
 
 type Claim = {
   /** The claim in its plainest form. */

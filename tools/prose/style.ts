@@ -1,5 +1,5 @@
 import type { ProseProblem } from "./passages";
-import type { Sentence } from "./sentences";
+import type { Sentence } from "./read-text";
 import type { WordList } from "./word-list";
 
 const MAX_WORDS = 40;

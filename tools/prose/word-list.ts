@@ -1,6 +1,6 @@
 import type { JSONPath } from "jsonc-parser";
 import { z } from "zod";
-import { openJson } from "../../src/content/json";
+import { openJson } from "../../src/content/open-json";
 import { ContentError } from "../../src/site/content-problem";
 
 const schema = z.strictObject({

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import fc from "fast-check";
-import { demoAddress, readDemoAddress, readSeason } from "../../../src/features/demo/address";
 import { heldThrough } from "../../../src/features/demo/beads";
 import { isWorkKnown } from "../../../src/features/demo/choices";
 import DemoDialog from "../../../src/features/demo/DemoDialog";
+import { demoAddress, readDemoAddress, readSeason } from "../../../src/features/demo/demo-address";
 import { isTold } from "../../../src/features/demo/escrow-company";
 import { ACCOUNTS, accountText, amount } from "../../../src/features/demo/texts";
 import { demo, mockDemoWindow, publishedRun } from "../../demo-content";

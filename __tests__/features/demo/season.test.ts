@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { demoAddress, readDemoAddress, readSeason } from "../../../src/features/demo/address";
 import { accountsOf, heldThrough, placeBeads } from "../../../src/features/demo/beads";
 import { choicesOf, isWorkKnown, PLACES } from "../../../src/features/demo/choices";
+import { demoAddress, readDemoAddress, readSeason } from "../../../src/features/demo/demo-address";
 import { endingsInWords } from "../../../src/features/demo/ending-texts";
 import { endingsOf } from "../../../src/features/demo/endings";
 import { contrastOf, endingOf } from "../../../src/features/demo/endings-told";

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { checkAllProse, createProseCheck } from "../../../tools/prose/check-prose";
-import { readText } from "../../../tools/prose/sentences";
+import { readText } from "../../../tools/prose/read-text";
 import { parseWordList, type WordList } from "../../../tools/prose/word-list";
 import { places, problemsOf } from "../../paper/writing";
 

@@ -1,4 +1,4 @@
-import { readText, type Sentence } from "../../../tools/prose/sentences";
+import { readText, type Sentence } from "../../../tools/prose/read-text";
 
 /** The sentences of a piece of Markdown, as the rules see them. */
 export function sentencesOf(markdown: string): Sentence[] {

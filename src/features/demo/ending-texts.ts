@@ -1,5 +1,5 @@
-import { demoAddress } from "./address";
 import { accountsOf } from "./beads";
+import { demoAddress } from "./demo-address";
 import type { DemoRun } from "./demo-run";
 import { endingsOf } from "./endings";
 import type { PlayedJob } from "./season";

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { changeAddress } from "../../site/history-state";
-import { demoAddress, readDemoAddress, readSeason } from "./address";
+import { demoAddress, readDemoAddress, readSeason } from "./demo-address";
 import type { DemoRun } from "./demo-run";
 import { isJobAddress } from "./fragment";
 import { play } from "./play";

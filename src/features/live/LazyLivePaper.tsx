@@ -5,7 +5,7 @@ import { keepTrying } from "../../ui/keep-trying";
 /** Events that show that somebody reads. Nothing is observed before, so that loading stays fast. */
 const SIGNS = ["scroll", "pointermove", "pointerdown", "keydown"] as const;
 
-/** As `address.ts` writes it, which is loaded with the rest. */
+/** As `live-address.ts` writes it, which is loaded with the rest. */
 const ASKS_FOR_CHANGES = /[?&](?:run=|fig\.)/;
 
 /**

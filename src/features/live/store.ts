@@ -1,9 +1,9 @@
 /** The one state of a paper that a reader changes: other inputs of the run. Everything shown is derived from them. */
 import { derive } from "../../run/derive-values";
 import { numberOf, type Run, type RunInputs } from "../../run/run";
-import { readLiveAddress, writeLiveAddress } from "./address";
 import { inRoom, type Room, roomOf } from "./allowed-range";
 import { type Applied, applyChanges, refusalOf } from "./apply-changes";
+import { readLiveAddress, writeLiveAddress } from "./live-address";
 import type { LiveState, RunChanges } from "./state";
 import { createUndo } from "./undo";
 

@@ -1,5 +1,5 @@
 import type { PaperDocument } from "../../src/outputs/documents";
-import { searchAids } from "../../src/outputs/search-aids";
+import { searchAids } from "../../src/outputs/make-search-aids";
 import { searchRecords } from "../../src/outputs/search-records";
 import { documents, paper, treeOf } from "./documents";
 

@@ -1,6 +1,6 @@
 import { type Alphabets, parseAlphabet } from "../../../src/paper/symbols";
-import { readText } from "../../../tools/prose/sentences";
-import { checkSymbols, findIdleSymbols } from "../../../tools/prose/symbols";
+import { checkSymbols, findIdleSymbols } from "../../../tools/prose/check-symbols";
+import { readText } from "../../../tools/prose/read-text";
 import { places } from "../../paper/writing";
 
 const alphabet = parseAlphabet(

@@ -14,7 +14,7 @@ import {
 } from "../../src/paper/symbols";
 import { type ContentProblem, placeAt } from "../../src/site/content-problem";
 import { FORMULA } from "./passages";
-import type { ReadText } from "./sentences";
+import type { ReadText } from "./read-text";
 
 /** What is wrong with the symbols of a text, and the lines of the alphabets that it uses. */
 export function checkSymbols(

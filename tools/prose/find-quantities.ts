@@ -1,5 +1,5 @@
 import type { ProseProblem } from "./passages";
-import type { Sentence } from "./sentences";
+import type { Sentence } from "./read-text";
 
 /** A number that stands by itself: not the 4337 of ERC-4337, the 3 of L3 or the 9 of 9th. */
 const NUMBER = /(?<![\p{L}\p{N}]|[\p{L}\p{N}][-./,])\d(?:[\d.,/]*\d)?(?!\p{L})/gu;

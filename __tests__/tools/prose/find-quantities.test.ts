@@ -1,4 +1,4 @@
-import { findQuantities } from "../../../tools/prose/quantities";
+import { findQuantities } from "../../../tools/prose/find-quantities";
 import { sentencesOf } from "./sentences-of";
 
 const quantitiesIn = (markdown: string) =>

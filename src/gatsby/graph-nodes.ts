@@ -3,7 +3,7 @@ import type { SitePaper, SiteVersion } from "../content/content-files";
 import { compareVersions } from "../content/published";
 import { openDemo } from "../features/demo/demo-run";
 import { endingsInWords } from "../features/demo/ending-texts";
-import { APPENDIX_ID } from "../paper/nodes";
+import { APPENDIX_ID } from "../paper/markdown-nodes";
 import { litepaperPath, pdfPath } from "../site/litepaper";
 import { QUESTIONS_PATH } from "../site/questions";
 import { canonicalUrl } from "../site/site";

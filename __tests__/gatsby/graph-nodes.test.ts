@@ -1,5 +1,5 @@
 import { readRun } from "../../src/content/read-run";
-import { nodesOf } from "../../src/gatsby/nodes";
+import { nodesOf } from "../../src/gatsby/graph-nodes";
 import type { SiteContent } from "../../src/gatsby/site-content";
 import { sitePaper } from "./site-paper";
 
