@@ -10,7 +10,6 @@ import {
   PATH,
   places,
   render,
-  texts,
   writePaper,
 } from "./writing";
 
@@ -110,12 +109,6 @@ describe("published sections", () => {
     expect(paper.problems(library)).toEqual([]);
   });
 
-  test.each(["?!", "\\#"])("cannot be called %s, of which no id can be made", (heading) => {
-    expect(places(check(`## Introduction\n\n## ${heading}\n`, ["introduction"]))).toEqual([
-      `${BODY + 3}:1 The heading "${heading.replace("\\", "")}" has no letter and no digit for its id.`,
-    ]);
-  });
-
   test("are all reported at once", () => {
     const problems = check("## Jobs\n\n## New\n\n## Jobs\n", ["abstract", "jobs", "conclusion"]);
     expect(problems.map(({ line }) => line)).toEqual([11, 13, BODY + 5, BODY + 7]);
@@ -186,15 +179,5 @@ describe("the ids of headings", () => {
     expect(places(problems)).toEqual([
       `${BODY + 7}:1 The id "figure-1" belongs to another part of the page.`,
     ]);
-  });
-});
-
-describe("headings in the page", () => {
-  test("have a link to themselves beside them, outside their name", () => {
-    const page = render("## Dispute resolution\n\n### Appeal\n");
-    expect(texts(page, "h2, h3")).toEqual(["Dispute resolution", "Appeal"]);
-    expect(attributes(page, "h2 + a, h3 + a", "href")).toEqual(["#dispute-resolution", "#appeal"]);
-    expect(attributes(page, "h2 + a", "ariaLabel")).toEqual(["Link to section: Dispute resolution"]);
-    expect(texts(page, "h2 a, h3 a")).toEqual([]);
   });
 });

@@ -232,13 +232,6 @@ describe("what has changed", () => {
     ).toBe("");
   });
 
-  test("is said of code too, a line of which looks like a heading of what other files say", () => {
-    const code = (line: string) => `\`\`\`md\n## References\n\n${line}\n\`\`\``;
-    expect(changes(code("One work of three."), code("Two works of three."))).toContain(
-      "<ins>Two works</ins> of three.",
-    );
-  });
-
   test("is nothing where an apostrophe alone is set otherwise", () => {
     expect(changes("The agents' loans, and the buyer's.", "The agents’ loans, and the buyer’s.")).toBe("");
   });

@@ -74,10 +74,7 @@ const headings: Text[] = [
 const marks: Text[] = [
   ["This is ⟦**bold→**bold**⟧.", "1:9 These marks make nothing bold.", "**words**"],
   ["A \\* and \\[ and ⟦**bold→**bold**⟧.", "1:17 These marks make nothing bold.", "**words**"],
-  ["A \\\\⟦**bold→**bold**⟧.", "1:5 These marks make nothing bold.", "**words**"],
-  ["A &amp; b... ⟦**bold→**bold**⟧.", "1:14 These marks make nothing bold.", "**words**"],
   ["- One\n  and ⟦** bold**→**bold**⟧.", "2:7 These marks make nothing bold.", "without a space inside the asterisks"],
-  ["> One\n> and ⟦**→\\*\\*⟧bold.", "2:7 These marks make nothing bold.", "\\* for an asterisk"],
   ["This is *very important⟦→*⟧.", "1:9 This mark makes nothing slanted.", "an asterisk at either end"],
   ["It goes on ⟦_→\\_⟧so on.", "1:12 This mark makes nothing slanted.", "\\_ for the sign itself"],
   ["It runs `code⟦→`⟧ never closed.", "1:9 The code that begins here is never closed.", "a backtick at either end"],
@@ -89,18 +86,13 @@ const marks: Text[] = [
   ["As said⟦^[By us.]→[^us]⟧.⟦→\n\n[^us]: By us.⟧", "1:8 This is not a note.", "[^name]"],
   ["⟦:::note→> [!NOTE]\n>⟧ Look.⟦\n:::→⟧", "1:1 This is not a box.", "> [!NOTE]"],
   ["A pay⟦\u200B→⟧ment.", "1:6 A character that nobody can read stands here: U+200B.", "Delete it"],
-  ["To ⟦\u0000→⟧pay.", "1:4 A character that nobody can read stands here: U+0000.", "Delete it"],
-  ["To ⟦\uFFFD→⟧pay.", "1:4 A character that nobody can read stands here: U+FFFD", "Delete it"],
   ["To ⟦\u202E→⟧pay.", "1:4 A character that nobody can read stands here: U+202E.", "Delete it"],
   ["> [!NOTE]\n> Look, ⟦{x}→\\{x\\}⟧.", "2:9 Papers hold no {expressions}.", "\\{x\\}"],
-  ["> [!WARNING]\n> Never ⟦**ever→**ever**⟧.", "2:9 These marks make nothing bold.", "**words**"],
 ];
 
 // biome-ignore format: a mistake a line
 const syntax: Text[] = [
   ["```json\n{}\n⟦→```\n⟧\nMore.", "1:1 This code block is never closed.", "Write ``` on a line of its own", UNENDED],
-  ["~~~\ncode⟦→\n~~~⟧", "1:1 This code block is never closed.", "Write ~~~", UNENDED],
-  ["````\ncode\n```\n⟦→````⟧", "1:1 This code block is never closed.", "Write ````", UNENDED],
   ["> ```\n> code⟦→\n> ```⟧\n\nMore.", "1:3 This code block is never closed.", "Write ```"],
   ["$$\nx = \\frac{1}{2}⟦→\n$$⟧\n\nText.", "1:1 This formula is never closed.", "Write $$ on a line of its own", UNENDED],
   ['<Run title="A">\n\nText.⟦→\n\n</Run>⟧', "1:1 <Run> is never closed.", "Write </Run>", UNENDED],
@@ -118,29 +110,21 @@ const syntax: Text[] = [
   ["⟦<>words</>→words⟧", "1:1 <> is not an element that papers use.", "Leave its tags out"],
   ['⟦import x from "y"→⟧', "1:1 Papers hold no `import` and no `export`.", "Remove the line"],
   ["That is ⟦{1 + 1}→\\{1 + 1\\}⟧.", "1:9 Papers hold no {expressions}.", "\\{1 + 1\\}"],
-  ["That is ⟦{{ it }}→\\{\\{ it \\}\\}⟧.", "1:9 Papers hold no {expressions}.", "\\{\\{ it \\}\\}"],
   ["In ⟦\\textbf{bold}→**bold**⟧.", "1:11 LaTeX stands outside of a formula.", "all else as Markdown"],
   ["```⟦pyton→python⟧\nx\n```", '1:1 Code in "pyton" cannot be coloured.', "python"],
-  ["```⟦haskell→text⟧\nx\n```", '1:1 Code in "haskell" cannot be coloured.', "text is for all others"],
   // Formulae and prices.
   ["So $\\frac{1}{2⟦→}⟧$ holds.", "1:4 The formula does not parse: ", "LaTeX"],
   ["By ⟦$\\eqref{eq:sum}$→(1)⟧ it holds.", "1:5 The formula has \\eqref{eq:sum}, which the site does not draw.", "write (1) where it is meant"],
   ["$$\na = b ⟦\\label{eq:sum}→\\tag{1}⟧\n$$", "2:7 The formula has \\label{eq:sum}, which the site does not draw.", "Number the formula with \\tag{1}"],
   ["$$\n⟦→\\begin{aligned}\n⟧a = b \\\\\nc = d⟦→\n\\end{aligned}⟧\n$$", "2:7 The formula has \\\\, which the site does not draw.", "Put the lines between \\begin{aligned}"],
-  ["$$\n\\begin{multline⟦→*⟧}\na \\\\\nb\n\\end{multline⟦→*⟧}\n$$", "2:1 The formula has \\begin{multline}, which the site does not draw.", "multline*"],
   ["> $$\n> a\n> + \\frac{⟦\\textcolor{red}{b}→b⟧}{2}\n> $$", "1:3 The formula has \\textcolor{red}{b}, which the site does not draw.", "Leave \\textcolor out"],
   [`$⟦\\textcolor{red}→⟧{${"x".repeat(400)}}$`, "1:1 The formula has something that the site does not draw.", "Take commands out"],
   ["⟦$\\newcommand{\\U}{\\mathbb{U}}$→⟧", "1:2 The formula has \\newcommand, which gives a command its meaning.", "Leave it out"],
   ["For ⟦$\\PoPs$→$P$⟧.", "1:6 The formula has \\PoPs, which the site does not know.", "write what it stands for"],
-  ["For $x \\in ⟦\\PoP→P⟧$.", "1:12 The formula has \\PoP, which the site does not know.", "write what it stands for"],
   ["It costs ⟦$5 or $6→\\$5 or \\$6⟧.", "1:10 “$5 or $” would be read as a formula.", "\\$5"],
-  ["It costs ⟦$5/$6→\\$5/\\$6⟧ a call.", "1:10 “$5/$” would be read as a formula.", "\\$5"],
   ["Pay ⟦$ETH/$USDC→\\$ETH/\\$USDC⟧.", "1:5 “$ETH/$” would be read as a formula.", "\\$ETH"],
-  ["It is ⟦$5 and US$X→\\$5 and US\\$X⟧.", "1:7 “$5 and US$” would be read as a formula.", "\\$5"],
   ["So ⟦$ x + 1 $→$x + 1$⟧ holds.", "1:4 “$ x + 1 $” would be read as a formula.", "no space inside"],
   ["It costs\n\n⟦$$P$$→$$\nP\n$$⟧\n\nand more.", "3:1 Two dollar signs put a formula on a line of its own only where they stand on lines of their own.", "on three lines"],
-  ["⟦$$x = 1→$$\nx = 1⟧\n+ 2\n$$", "1:1 Two dollar signs put a formula on a line of its own only where they stand on lines of their own.", "on three lines"],
-  ["⟦$$\\begin{matrix}→$$\n\\begin{matrix}⟧\nx\n\\end{matrix}⟦$$→\n$$⟧\n\nText.", "1:1 Two dollar signs put a formula on a line of its own only where they stand on lines of their own.", "on three lines", UNENDED],
   ["It costs ⟦$$P$$→$P$⟧ and more.", "1:10 Two dollar signs put a formula on a line of its own only where they stand on lines of their own.", "one dollar sign at either end"],
 ];
 
@@ -149,7 +133,6 @@ const figures: Text[] = [
   [`Table:⟦→ Paid.⟧\n\n${TABLE}`, "1:1 This caption says nothing.", "behind the colon"],
   [`Table: Paid.\n\n⟦Text.\n\n→⟧${TABLE}`, "1:1 This caption has no table under it.", "directly below"],
   ["Table: Paid.\n\n| a | b |⟦→\n| --- | --- |⟧\n| 1 | 2 |", "3:1 This table has no head.", "row of hyphens"],
-  ["Table: Paid.\n| a | b |⟦→\n| --- | --- |⟧\n| 1 | 2 |", "2:1 This table has no head.", "row of hyphens"],
   ["| a | b |\n|---⟦→|---⟧|\n| 1 | 2 |", "1:1 This table has no head.", "row of hyphens"],
   ["| a | b |\n|---|---|\n| 1 ⟦|→\\|⟧ 2 | 3 |", "3:9 This row has 3 cells, and the table 2 columns.", "\\|"],
   ["| a | b |\n|---|---|\n| 1 |⟦→ |⟧", "3:1 This row has 1 cell, and the table 2 columns.", "| | for one with nothing in it"],
@@ -157,9 +140,7 @@ const figures: Text[] = [
   ...(
     [
       ["It is *so*, as ⟦Table 1→[Table 1](#table:sums)⟧ says.", "1:16", "Table 1"],
-      ["It is so, as ⟦Table\n1→[Table 1](#table:sums)⟧ says.", "1:14", "Table 1"],
       ["See ⟦Table&nbsp;1→[Table 1](#table:sums)⟧.", "1:5", "Table&nbsp;1"],
-      ["Text.[^sums]\n\n[^sums]: See ⟦tables 1→[Table 1](#table:sums)⟧.", "3:14", "tables 1"],
     ] as const
   ).map(
     ([text, place, number]): Text => [
@@ -199,41 +180,29 @@ const figures: Text[] = [
 // biome-ignore format: a mistake a line
 const links: Text[] = [
   ["See [it](#⟦introdution→introduction⟧).", "1:5 The page has no section “introdution”.", "#introduction"],
-  ["See [it][part].\n\n[part]: #⟦introdution→introduction⟧", "1:5 The page has no section “introdution”.", "#introduction"],
   ["See [it](/glossary#⟦esrow→escrow⟧).", "1:5 /glossary has no section “esrow”.", "#escrow"],
   ["See [it](/litepapers/sample⟦/→⟧).", "1:5 There is no page and no file at /litepapers/sample/.", "Write /litepapers/sample."],
-  ["See [it](/litepapers/sample⟦/vectors.json→⟧).", "1:5 There is no page and no file at /litepapers/sample/vectors.json.", "Correct the address"],
   ["See [it](⟦javascript:alert(1)→https://example.com⟧).", "1:5 A link cannot be javascript:.", "https://"],
-  ["See [it](⟦data:text/html,hi→https://example.com⟧).", "1:5 A link cannot be data:.", "https://"],
   ["See [it](http⟦→s⟧://example.com/a).", "1:5 “http://example.com/a” is not secure", "https://example.com/a"],
   ["See [it](⟦→https://⟧example.com/a).", "1:5 “example.com/a” is not an address that works on every page.", "https://"],
   ["See [it](⟦→https://example.com⟧).", "1:5 This link leads nowhere.", "[words](https://…)"],
   ["See [⟦→it⟧](https://example.com).", "1:5 This link has no words.", "[words](https://example.com)"],
   ["See [it](https://example.com/a⟦ →%20⟧b).", "1:8 This is not a link.", "%20"],
   ["See [it]⟦ →⟧(https://example.com).", "1:8 This is not a link.", "nothing between"],
-  ["See [it]⟦[there]→(https://example.com)⟧.", "1:8 This is not a link.", "[words](address)"],
   ["⟦→[open] ⟧[where ⟦[open] →⟧it is](https://example.com)", "1:8 A mark stands in a heading or a link.", "in front of the sentence"],
 ];
 
 // biome-ignore format: a mistake a line
 const referencesAndNotes: Text[] = [
   ["Text [@⟦klerso→kleros⟧].", '1:6 The reference "klerso" is not in content/references.json.', 'did you mean "kleros"?'],
-  ["Text [@⟦Kleros→kleros⟧].", '1:6 The reference "Kleros" is not in content/references.json.', 'did you mean "kleros"?'],
-  ["Text [@⟦erc_4337→kleros⟧].", '1:6 The reference "erc_4337" is not in content/references.json.', "Correct the key"],
   ["Text [@kleros⟦, @→; @⟧kleros].", '1:6 The reference "kleros, @kleros" is not in content/references.json.', "Correct the key"],
   ["Text⟦ [@]→⟧.", '1:6 The reference "" is not in content/references.json.', "Correct the key"],
-  ["- One\n  a wrapped line with [@⟦nokey→kleros⟧].", '2:23 The reference "nokey" is not in content/references.json.', "Correct the key"],
   ["A price [@kleros, it]\nis \\[so\\] [open] [@⟦nokey→kleros⟧].", '2:18 The reference "nokey" is not in content/references.json.', "Correct the key"],
-  ["> One\n> and [@⟦nokey→kleros⟧].", '2:7 The reference "nokey" is not in content/references.json.', "Correct the key"],
   ["A &amp; \\* b... [@⟦nokey→kleros⟧].", '1:17 The reference "nokey" is not in content/references.json.', "Correct the key"],
-  ["One [@kleros], two [@kleros; @⟦nokey→kleros⟧].", '1:20 The reference "nokey" is not in content/references.json.', "Correct the key"],
-  ["> [!NOTE]\n> Text [@⟦nokey→kleros⟧].", '2:8 The reference "nokey" is not in content/references.json.', "Correct the key"],
   ["Text [@kleros, ⟦$x$→some⟧ of them].", "1:6 A citation has no closing bracket in its line of plain text.", "without formulae"],
-  ["One [@kleros]. Text [@kleros, ⟦*all*→all⟧ of them].", "1:21 A citation has no closing bracket in its line of plain text.", "without formulae, emphasis"],
   ["Text [@kleros, a court⟦→]⟧.", "1:6 A citation has no closing bracket in its line of plain text.", "Close it with ]"],
   ["⟦[reading] It is.\n\n[reading]: https://example.com→[reading] It is.\n\n[reading] https://example.com⟧", "3:1 With a colon behind it [reading] is the name of an address, and no mark.", "directly behind the mark", { alone: "it makes links of all marks of its file" }],
   ["Text.[^why]⟦→\n\n[^why]: Because.⟧", '1:6 The note "why" has no text.', "[^why]: One or two sentences."],
-  ["> One \\[^a] and\n> two.[^two]⟦→\n\n[^two]: Two.⟧", '2:7 The note "two" has no text.', "[^two]: One or two sentences."],
   ["Text.⟦→[^never]⟧\n\n[^never]: Because.", '3:1 The note "never" is never used.', "Put [^never] where it belongs"],
   ["Text.[^dup]\n\n[^dup]: One.⟦\n\n[^dup]: Two.→⟧", '5:1 The note "dup" has two texts.', "Remove one"],
   ["Text.[^a]\n\n[^a]: So.⟦[^b]\n\n[^b]: And so.→⟧", '3:10 The note "a" has a note of its own.', "or leave it out"],
@@ -246,14 +215,11 @@ const UNMARKED = "This sentence is our reading, and has no mark.";
 const readings = (
   [
     ["The buyer pays. ⟦So\nwe→[reading] So\nwe⟧ read it.", "2:1"],
-    ["It ends: ⟦Our→[reading] Our⟧\nrule is short.", "1:10"],
     ["⟦→[reading] ⟧It is *our reading*.", "1:8"],
-    ["- [reading] One.\n- ⟦→[reading] ⟧Two, as we assume.", "2:11"],
     ["| a |\n| - |\n| ⟦→[reading] ⟧We add one. |", "3:3"],
     ["[reading] Text.[^m]\n\n[^m]: ⟦→[reading] ⟧We assume so.", "3:7"],
     ["⟦→[reading] ⟧We read it so. [reading] And so.", "1:1"],
     ["\\[reading] [open] ⟦→[reading] ⟧We read it.", "1:19"],
-    ["⟦→[reading] ⟧We read *it*. We add it.", "1:1"],
   ] as const
 ).map(([text, place]): Text => [text, `${place} ${UNMARKED}`, "Write [reading] in front of it."]);
 
@@ -281,11 +247,8 @@ const parts: Text[] = [
   ["<details>\n⟦→<summary>How</summary>⟧\n\nText.\n\n</details>", "1:1 This <Details> has no title.", "Say what it holds"],
   ['<Details title="Outer">\n\n⟦→Text.\n\n</Details>\n\n⟧<Details title="Inner">\n\nText.\n\n</Details>⟦\n\n</Details>→⟧', "3:1 This <Details> stands in another.", "Close the first with </Details> before it."],
   ['<Details title="With a part">\n\n⟦### More→**More.**⟧\n\n</Details>', "3:1 A heading stands in <Details>.", "a sentence in bold"],
-  ['<Details title="With a box">\n\n<Run title="y">\n\n⟦### More→**More.**⟧\n\n</Run>\n\n</Details>', "5:1 A heading stands in a run box.", "a sentence in bold"],
   ['<Details title="⟦Reference kleros→The court⟧">\n\nText.\n\n</Details>', '1:1 The id "reference-kleros" belongs to another part of the page.', "Give <Details> another title."],
-  ['<Details title="⟦Introduction→In short⟧">\n\nText.\n\n</Details>', '1:1 The title "Introduction" is that of a heading', "Give <Details> another title."],
   ['<Details title="Same">\n\nText.\n\n</Details>\n\n<Details title="⟦Same→Other⟧">\n\nText.\n\n</Details>', '7:1 The title "Same" is that of a heading or of another <Details>', "Give <Details> another title."],
-  ['<Details title="⟦!→Why not⟧">\n\nText.\n\n</Details>', '1:1 The title "!" has no letter and no digit for its id.', "Give <Details> another title."],
   // The appendix.
   ['⟦→More.\n\n⟧<Appendix title="A">\n\nText.\n\n</Appendix>⟦\n\nMore.→⟧', "1:1 Something stands behind the appendix.", "end of the file", LAST],
   ['Text. ⟦→\n\n⟧<Appendix title="A"⟦ />→>\n\nText.\n\n</Appendix>⟧', "1:7 <Appendix> stands inside other text.", "lines of its own", LAST],
@@ -320,11 +283,9 @@ const ELSEWHERE = "A property is words, formulae and code, and this leads elsewh
 // biome-ignore format: a mistake a line
 const properties: Text[] = [
   [property(`⟦Text.→${PROPERTY}⟧`), `1:1 ${LIST}`, "Write an item each"],
-  [property(`${PROPERTY}⟦\n\nText.→⟧`), `1:1 ${LIST}`, "Write an item each"],
   [property("⟦→- It holds.\n\n  They would take it.⟧"), `1:1 ${LIST}`, "Write an item each"],
   [`> ⟦${property(PROPERTY).replaceAll("\n", "\n> ")}→Text.⟧`, "1:3 <Properties> stands inside other text.", "lines of its own"],
   [property("- It holds.⟦→\n\n  They would take it.⟧"), "3:1 This property does not say which attack it stops.", "behind a blank line and indented"],
-  [property("- It holds.\n\n  ⟦```text\n  x\n  ```→They would take it.⟧"), "3:1 This property does not say which attack it stops.", "two paragraphs"],
   [property(`${PROPERTY}⟦\n\n  And more.→⟧`), "7:3 This property has more than two paragraphs.", "two paragraphs"],
   [property(`- ⟦${words(36)}→${words(35)}⟧\n\n  They would take it.`), "3:3 This property has 36 words, and 35 are the most.", "Say what must be true"],
   [property("- It holds.\n\n  One comes. Two come.⟦ Three come.→⟧"), "5:3 This attack has 3 sentences, and 2 are the most.", "Say who does what"],

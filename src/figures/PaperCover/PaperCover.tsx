@@ -16,7 +16,7 @@ type Stroke = {
   width: number;
 };
 
-export type CoverStroke = Stroke & {
+type CoverStroke = Stroke & {
   section: string;
   /** Set for the longest section alone. */
   accent: boolean;
@@ -62,7 +62,7 @@ const families: readonly ((chance: () => number) => Draw)[] = [rays, strata, rin
  * The figure of a paper's cover. The slug decides the family, slug and section ids the shapes, and the words only how
  * much of the figure each section takes, so that a cover grows with its paper and does not jump.
  */
-export function coverGeometry({ slug, sections }: PaperStructure): CoverStroke[] {
+function coverGeometry({ slug, sections }: PaperStructure): CoverStroke[] {
   // The hash's middle bits: in its lowest, short slugs are too much alike.
   const family = families[(hash(slug) >>> 10) % families.length] ?? rings;
   const shares = sectionShares(sections.map(({ words }) => words));
@@ -78,7 +78,7 @@ export function coverGeometry({ slug, sections }: PaperStructure): CoverStroke[]
 }
 
 /** Each section's part of the whole: one fifth in equal parts, so that an empty section can be seen, the rest by its words. */
-export function sectionShares(words: readonly number[]): number[] {
+function sectionShares(words: readonly number[]): number[] {
   const total = words.reduce((sum, count) => sum + count, 0);
   const equal = 1 / words.length;
   return words.map((count) => (total === 0 ? equal : 0.2 * equal + (0.8 * count) / total));
