@@ -4,7 +4,6 @@ import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { litepaperFile } from "../content/content-paths";
 import { readRedirects } from "../content/redirects";
-import { HEADER_POLICY } from "../csp/policy";
 import { textFiles } from "../outputs/all";
 import { cardsOf, writeSocialCards } from "../outputs/cards/social-cards";
 import { documentsQuery, toDocuments } from "../outputs/documents";
@@ -52,7 +51,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   await writeMovedPages(redirects);
   const paths = [...documents.paths, ...documents.versionPaths];
   const folders = { site: PUBLIC, servers: join(BUILD_FOLDER, "hosts") };
-  await writeHostFiles(folders, { policy: HEADER_POLICY, paths, moves: movesOf(redirects) });
+  await writeHostFiles(folders, { paths, moves: movesOf(redirects) });
 
   const printer = await pdfPrinter().catch((error: Error) => {
     reporter.warn(

@@ -1,6 +1,7 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Redirect, Redirects } from "../content/redirects";
+import { HEADER_POLICY } from "../csp/policy";
 import { CITATION_TYPE, EPUB_TYPE, LITEPAPERS_PATH } from "../site/litepaper";
 import { markdownPath } from "../site/site";
 
@@ -29,23 +30,18 @@ const SPECULATION_RULES = "/speculation-rules.json";
 /** Cloudflare Pages reads a hundred rules; those of a first build are a quarter of that. */
 const MAX_HASHED = 90;
 
-/**
- * What every answer says, whatever it answers. `policy` is the site's Content-Security-Policy. The rules of
- * `Speculation-Rules` have browsers prefetch a page when its link is pointed at.
- */
-export function commonHeaders(policy: string): Record<string, string> {
-  return {
-    "Content-Security-Policy": policy,
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy":
-      "accelerometer=(), autoplay=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()",
-    "Referrer-Policy": "strict-origin-when-cross-origin",
-    "Speculation-Rules": `"${SPECULATION_RULES}"`,
-    "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
-    "X-Content-Type-Options": "nosniff",
-  };
-}
+/** What every answer says. The rules of `Speculation-Rules` have browsers prefetch a page when its link is pointed at. */
+export const COMMON_HEADERS: Readonly<Record<string, string>> = {
+  "Content-Security-Policy": HEADER_POLICY,
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Permissions-Policy":
+    "accelerometer=(), autoplay=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Speculation-Rules": `"${SPECULATION_RULES}"`,
+  "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
+  "X-Content-Type-Options": "nosniff",
+};
 
 /** Endings of what programs read, also in browsers at other origins. */
 const DATA: Readonly<Record<string, string | undefined>> = {
@@ -61,10 +57,10 @@ const DATA: Readonly<Record<string, string | undefined>> = {
  *
  * `hashedFiles` are names of files at the root. No two rules of a path name the same header: hosts join such values.
  */
-export function hostRules(policy: string, hashedFiles: readonly string[]): HostRule[] {
+export function hostRules(hashedFiles: readonly string[]): HostRule[] {
   const immutable = { "Cache-Control": IMMUTABLE };
   return [
-    { path: "/*", headers: commonHeaders(policy) },
+    { path: "/*", headers: COMMON_HEADERS },
     ...Object.entries(DATA).map(([ending, type]) => ({
       path: `/*.${ending}`,
       headers: { "Access-Control-Allow-Origin": "*", ...(type && { "Content-Type": type }) },
@@ -100,8 +96,6 @@ export function movesOf(redirects: Redirects): Move[] {
 const ADDRESSES = "# Addresses that papers have left.\n";
 
 type HostFilesOptions = {
-  /** The site's Content-Security-Policy as a header. */
-  policy: string;
   /** The pages' canonical paths. */
   paths: readonly string[];
   /** Addresses that lead to others. */
@@ -117,10 +111,10 @@ const lines = (all: readonly string[]) => all.map((line) => `${line}\n`).join(""
  * with a slash leads there; the root needs no rule.
  */
 export function publishedFiles(
-  { policy, paths, moves }: HostFilesOptions,
+  { paths, moves }: HostFilesOptions,
   hashedFiles: readonly string[],
 ): Record<string, string> {
-  const rules = hostRules(policy, hashedFiles).map(({ path, headers }) =>
+  const rules = hostRules(hashedFiles).map(({ path, headers }) =>
     lines([path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)]),
   );
   const pages = [...paths].sort().filter((path) => path !== "/");
@@ -134,10 +128,8 @@ export function publishedFiles(
 }
 
 /** The files that `deploy/nginx.conf` and `deploy/Caddyfile` include, by name. */
-export function serverFiles({ policy, moves }: HostFilesOptions): Record<string, string> {
-  const headers = Object.entries(commonHeaders(policy)).map(
-    ([name, value]) => `${name} ${JSON.stringify(value)}`,
-  );
+export function serverFiles({ moves }: Pick<HostFilesOptions, "moves">): Record<string, string> {
+  const headers = Object.entries(COMMON_HEADERS).map(([name, value]) => `${name} ${JSON.stringify(value)}`);
   return {
     // `always`, since errors are answers too.
     "headers.nginx": lines(headers.map((header) => `add_header ${header} always;`)),
