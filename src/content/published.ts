@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import { END_MATTER } from "../paper/end-matter";
+import { markdownParser } from "../paper/markdown";
 import { type ContentProblem, FILE_START } from "../site/content-problem";
 import { litepaperPath } from "../site/litepaper";
 import { litepaperFile, PUBLISHED, REDIRECTS, recordAt, recordPath } from "./content-paths";
@@ -148,8 +149,13 @@ export const TOP = 3;
 
 /** A paper's Markdown without what other files say in it: the glossary's definitions, the entries of the bibliography. */
 export function ownText(markdown: string): string {
-  return markdown
-    .split(/^(?=## )/m)
+  const starts = markdownParser
+    .parse(markdown)
+    .children.flatMap((block) =>
+      block.type === "heading" && block.depth === 2 ? (block.position?.start.offset ?? 0) : [],
+    );
+  return [0, ...starts]
+    .map((start, index) => markdown.slice(start, starts[index]))
     .filter((section) => !Object.values(END_MATTER).some((title) => section.startsWith(`## ${title}\n`)))
     .join("");
 }
