@@ -142,7 +142,7 @@ test.describe("under a finger", () => {
       /^Pay/,
       /^Ask for/,
       /^Ask how/,
-      /^The same job/,
+      /^Five jobs/,
       /^Hire/,
       /^See what/,
       /^Look/,
