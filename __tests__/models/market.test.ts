@@ -3,7 +3,6 @@ import { type InspectionGame, levelShares, type Shares } from "../../src/models/
 import {
   isNear,
   lossesOf,
-  MANY_ROUNDS,
   MARKET_SIZE,
   marketShares,
   NEAR,
@@ -15,6 +14,8 @@ import { evenly } from "../evenly";
 const game = { lookingCost: 4, lookingGain: 89.6, saving: 60, cheatingCost: 135.6 };
 const start = { look: 0.5, poor: 0.12 };
 const PAYMENT = 100;
+/** Rounds by which chance hardly moves a mean: the farthest of 150 was at half of NEAR. */
+const LONG = 40_000;
 
 const seeds = fc.integer({ min: 1, max: 9999 });
 /** What the sliders reach: level shares of looking from a fifth to two thirds, of poor work from 3 to 15 %. */
@@ -73,13 +74,13 @@ test("in a round each buyer has one agent, so poor work is found as often as cha
 test("the mean of a market stays within NEAR of the level shares, whatever the seed, the numbers and the start", () => {
   fc.assert(
     fc.property(seeds, games, evenly(0.1, 0.9), evenly(0.02, 0.5), (seed, any, look, poor) => {
-      const mean = meansOf(seed, any, 4 * MANY_ROUNDS, { look, poor });
+      const mean = meansOf(seed, any, LONG, { look, poor });
       const level = levelShares(any);
       expect(Math.abs(mean.look - level.look)).toBeLessThan(NEAR.look);
       expect(Math.abs(mean.poor - level.poor)).toBeLessThan(NEAR.poor);
       expect(isNear(mean, any)).toBe(true);
     }),
-    { numRuns: 8 },
+    { numRuns: 4 },
   );
 });
 

@@ -121,10 +121,10 @@ test("from the second job on a buyer chooses between two agents by three numbers
   openAt("=buyer.nfslan");
   expect(
     screen.getByRole("button", {
-      name: /^Hire Lior 104 USDC 68 points, worth 34 of that 18\s% risk of poor work/,
+      name: /^Hire Lior 104 USDC 68 points, worth 34 of the price 18\s% risk of poor work/,
     }),
   ).toBeInTheDocument();
-  press(/^Hire Sana, who is new 70 USDC 0 points, worth 0 of that 55\s% risk of poor work/);
+  press(/^Hire Sana, who is new 70 USDC 0 points, worth 0 of the price 55\s% risk of poor work/);
   expect(status()).toHaveTextContent(/You have paid 70\sUSDC into escrow\. Sana can see it/);
 });
 

@@ -29,7 +29,7 @@ export function Offers({ run, season, onHire }: OffersProps) {
             <Figures
               figures={[
                 [amount(offer.price), "USDC"],
-                [Math.round(offer.held).toString(), `points, worth ${amount(offer.forRecord)} of that`],
+                [Math.round(offer.held).toString(), `points, worth ${amount(offer.forRecord)} of the price`],
                 [share(offer.poor), "risk of poor work"],
               ]}
             />

@@ -39,11 +39,11 @@ function buyersLines(run: DemoRun, season: Season): string[] {
         : `You paid unseen. A look would have cost ${looking}.`,
     ];
   if (job.state === "auto-accepted")
-    return [truth, `Silence is no praise: this job adds nothing to ${agent}’s record.`];
+    return [truth, `Silence is no praise: what ${agent}’s record gains now comes from other work.`];
   return [
     truth,
     isLooked
-      ? `In the days to come ${agent}’s record grows by your yes, and others who sell to you hear that you look.`
+      ? `Your yes adds to ${agent}’s record in the days to come, while what is old in it fades. Others hear that you look.`
       : "You saved the look, and agents hear of that too.",
   ];
 }
@@ -58,10 +58,13 @@ function agentsLines(run: DemoRun, season: Season): string[] {
       : `You pasted it together, and saved ${usdc(run.effort)}.`;
   if (job.winner !== null) return [truth, onRuling(run, season)];
   if (job.state === "auto-accepted")
-    return [truth, `${buyer} did not look. Silence is no praise: this job adds nothing to your record.`];
+    return [
+      truth,
+      `${buyer} did not look. Silence is no praise: what your record gains now comes from other work.`,
+    ];
   return [
     truth,
-    `${buyer} looked and said yes: your record grows in the days to come, and with it what you can ask.`,
+    `${buyer} looked and said yes: that adds to your record in the days to come, while what is old in it fades.`,
   ];
 }
 
@@ -75,6 +78,8 @@ function onRuling(run: DemoRun, season: Season): string {
   if (job.winner === "agent") return `Whoever loses pays the judges. ${whose} record grows from now on.`;
   const now = reputationOf(run, season, seller);
   const before = reputationOf(run, season, seller, played.start);
+  if (Math.round(before) === 0)
+    return `${run.party(seller)} had no record to lose, as nobody has who is new.`;
   return `${whose} record falls from ${Math.round(before)} to ${points(now)}: every later buyer sees it, and pays less until other work has rebuilt it.`;
 }
 
