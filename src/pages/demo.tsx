@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { DEMO_FRAGMENT, DEMO_PATH, MARKET_FRAGMENT } from "../features/demo/fragment";
 import { demoTexts } from "../features/demo/texts";
-import { ListAction, ListEntry, ListPage } from "../features/frame/ListPage";
+import { ListActions, ListEntry, ListPage } from "../features/frame/ListPage";
 import { Seo } from "../ui/Seo";
 
 /** The demo's story with all its endings, to be read: what the demo leads to without a script. */
@@ -12,8 +12,12 @@ export default function DemoPage({ data }: PageProps<Queries.DemoPageQuery>) {
   );
   return (
     <ListPage title={demoTexts.title} lead={demoTexts.lead} head={head} papers={data.published.nodes}>
-      <ListAction to={`/${DEMO_FRAGMENT}`}>{demoTexts.play}</ListAction>
-      <ListAction to={`/${MARKET_FRAGMENT}`}>What if everybody played?</ListAction>
+      <ListActions
+        actions={[
+          { to: `/${DEMO_FRAGMENT}`, text: demoTexts.play },
+          { to: `/${MARKET_FRAGMENT}`, text: "What if everybody played?" },
+        ]}
+      />
       {data.run.endings.map(({ name, text, balances, address }, index) => (
         <ListEntry key={address} id={`ending-${index + 1}`} name={`${index + 1}. ${name}`} text={text}>
           {`${balances} `}

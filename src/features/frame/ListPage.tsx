@@ -28,13 +28,15 @@ export function ListPage({ title, lead, head, papers, children }: ListPageProps)
   );
 }
 
-/** A link before the list. */
-export function ListAction({ to, children }: { to: string; children: string }) {
+/** Links before the list, the first of them the main one. */
+export function ListActions({ actions }: { actions: readonly { to: string; text: string }[] }) {
   return (
-    <p className={styles.action} data-scripted="">
-      <a className="main-button" href={to}>
-        {children}
-      </a>
+    <p className={styles.actions} data-scripted="">
+      {actions.map(({ to, text }, index) => (
+        <a key={to} className={index === 0 ? "main-button" : "button"} href={to}>
+          {text}
+        </a>
+      ))}
     </p>
   );
 }
