@@ -131,7 +131,7 @@ test("from the second job on a buyer chooses between two agents by three numbers
 test("who is tempted to cheat is told what it saves, how likely a look is, and what it would cost", () => {
   openAt("=agent.nfslanf");
   expect(screen.getByText(/saved by poor work/).closest("p")).toHaveTextContent(
-    /60 USDC saved by poor work 50\s% risk that Bea looks, by your record 143 USDC lost then, in pay and record/,
+    /60 USDC saved by poor work 50\s% risk that Bea looks, by your record 143 USDC lost on average if she does, in pay and record/,
   );
 });
 

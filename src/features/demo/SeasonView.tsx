@@ -123,7 +123,10 @@ function Temptation({ run, season }: { run: DemoRun; season: Season }) {
         figures={[
           [amount(run.effort), "USDC saved by poor work"],
           [share(lookOf(run, season)), `risk that ${run.party("party.buyer")} looks, by your record`],
-          [String(Math.round(deterrenceOf(run, season).cost)), "USDC lost then, in pay and record"],
+          [
+            String(Math.round(deterrenceOf(run, season).cost)),
+            "USDC lost on average if she does, in pay and record",
+          ],
         ]}
       />
     </p>

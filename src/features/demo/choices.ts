@@ -30,8 +30,8 @@ export function choicesOf(run: DemoRun, season: Season): Choice[] {
   const { tale, side, played, isClosed } = season;
   if (isClosed) return [];
   if (!isTold(tale)) {
-    const { label, moves } = taleStepOf(run, side, tale);
-    return [{ place: "on", label, next: certain(moves) }];
+    const { label, note, moves } = taleStepOf(run, side, tale);
+    return [{ place: "on", label, ...(note && { note }), next: certain(moves) }];
   }
   if (hasEnded(played)) {
     const label = isLastJob(season) ? "See what the season came to" : "The next job";

@@ -31,6 +31,7 @@ export type TaleStep = {
   limits?: string;
   /** What the reader presses to go on, and its letter. */
   label: string;
+  note?: string;
   moves: string;
 };
 
@@ -70,12 +71,13 @@ export function taleStepOf(run: DemoRun, side: Side, tale: string): TaleStep {
   return {
     headline: "“We have looked into it.”",
     lines: [
-      `Who read the study, and whether ${winner}’s two hundred orders a year count, you cannot check. It wrote the terms, and may change them; it keeps the record, and may edit it. ${isBuyer ? `You could sue, for more than ${price}; ${agent}, a program, could not.` : "You, a program without papers, cannot sue."}`,
+      `Who read the study, and whether it counts that ${winner} brings more orders than you, you cannot check. It wrote the terms, and may change them; it keeps the record, and may edit it. ${isBuyer ? `You could sue, for more than ${price}; ${agent}, a program, could not.` : "You, a program without papers, cannot sue."}`,
     ],
     instead:
       "By the protocol’s rule the terms are fixed before anybody pays, the judge is drawn by lot and paid whoever wins, and no one edits the record.",
     limits: "Judges err there as often, and whoever loses pays them. And it is described, not live.",
     label: "Five jobs by that rule",
+    note: "with your money back",
     moves: "n",
   };
 }

@@ -110,7 +110,7 @@ export function storyOf(run: DemoRun, { job, seller, isLooked }: PlayedJob, side
     case "auto-accepted":
       return `${buyer.Name} said nothing for ${waiting}, and silence pays ${agent.name}.`;
     case "disputed":
-      return `${buyer.Name} ${buyer.verb("dispute", "disputes")} the work. Each side sets ${usdc(terms.validationFee + terms.appealFee)} aside for the judges, and ${agent.name} ${usdc(terms.slash)} more. Whoever loses pays those who judged.`;
+      return `${buyer.Name} ${buyer.verb("dispute", "disputes")} the work. Each side sets ${usdc(terms.validationFee + terms.appealFee)} aside for the judges, and ${agent.name} ${usdc(terms.slash)} as a penalty if it loses. Whoever loses pays those who judged.`;
     case "decided":
       return `${validator}, a machine, rules for ${winner.name}. ${loser.Name} ${loser.verb("have", "has")} ${hours(terms.appealWindow)} to appeal to people.`;
     case "appealed":
@@ -151,7 +151,7 @@ const ACCOUNT_NAMES = {
   work: "Work",
   service: "Judges",
   slashSink: "Penalty",
-  depositSink: "Deposit",
+  depositSink: "Lost deposit",
 } as const;
 
 export function accountText(run: DemoRun, account: Account, side: Side | null, seller?: Seller): string {

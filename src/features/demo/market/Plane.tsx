@@ -6,7 +6,7 @@ import { type InspectionGame, levelShares } from "../../../models/inspection";
 import * as styles from "./Market.module.css";
 
 /** The axis of poor work: it stands still while a slider moves, so that the point is seen to climb. */
-const MOST = 0.45;
+const MOST = 0.75;
 /** So many times the level share goes on the axis, for the market goes far above it. */
 const ROOM = 6;
 
