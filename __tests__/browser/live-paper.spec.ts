@@ -195,10 +195,7 @@ test("a number is changed with keys and by typing, and stays changed wherever th
     expect(await page.evaluate(() => window.history.length)).toBe(entries);
   });
 
-  await test.step("a place that is linked to keeps the changes, without the network too, and so does Back", async () => {
-    const fetched: string[] = [];
-    page.on("request", (request) => fetched.push(request.url()));
-    await context.setOffline(true);
+  await test.step("a place that is linked to keeps the changes, and so does Back", async () => {
     await page.keyboard.press("ArrowUp");
     for (const [link, address] of [
       [contents(page).getByRole("link", { name: "Introduction" }), /\?run=job\.price:106#introduction$/],
@@ -218,8 +215,6 @@ test("a number is changed with keys and by typing, and stays changed wherever th
     await price.focus();
     await page.keyboard.press("ArrowUp");
     await expectShown(page, { "job.price": 107 });
-    expect(fetched).toEqual([]);
-    await context.setOffline(false);
   });
 
   await test.step("on paper the paper is the printed one, as it is without a script; a copy has both numbers", async () => {

@@ -158,7 +158,7 @@ function onOthers(run: DemoRun, season: Season): Choice {
       return {
         place: "on",
         label: `Let ${party("party.validator")}, a machine, rule`,
-        note: `finds ${share(number("ruling.hit"))} of poor work, and ${share(1 - number("ruling.error"))} of good work to be good`,
+        note: `finds ${share(number("ruling.hit"))} of poor work, clears ${share(1 - number("ruling.error"))} of good`,
         next,
       };
     case "decided":
