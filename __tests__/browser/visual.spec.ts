@@ -1,10 +1,10 @@
 /**
  * Pictures of what no sentence sees, against those in `visual.spec.ts-snapshots/`.
  *
- * Each shows one state, reached in one way: a page is loaded at its final size, at its top, and of what stands or opens on
- * it one element is pictured, with everything around it taken away. So neither a scroll position nor what lies behind can
- * come into a picture. The fonts are the site's own, the clock stands still, a paper's length is a fixed number, and the orb,
- * whose light each processor rounds in its own way, is hidden.
+ * Each shows one state, reached in one way: a page is loaded at its final size, at its top. Pictured is the window, or one
+ * element of what stands or opens on the page, with everything around it taken away. So neither a scroll position nor what
+ * lies behind can come into a picture. The fonts are the site's own, the clock stands still, a paper's length is a fixed
+ * number, and the orb, whose light each processor rounds in its own way, is hidden.
  *
  * They hold for the Chromium inside @sparticuz/chromium; another one skips them. After a change of design take them anew,
  * and look at each: `npx playwright test visual --update-snapshots`.

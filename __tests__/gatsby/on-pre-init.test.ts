@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ParentSpanPluginArgs } from "gatsby";
-import { damagedImages } from "../../src/gatsby/damaged-images";
 import { onPreInit } from "../../src/gatsby/on-pre-init";
 import { readSiteOfBuild } from "../../src/gatsby/site-content";
+import { damagedImages } from "../../src/gatsby/write-images";
 import { formatProblems } from "../../src/site/content-problem";
 
 jest.mock("../../src/gatsby/site-content", () => ({ readSiteOfBuild: jest.fn() }));
 
-jest.mock("../../src/gatsby/damaged-images", () => ({ damagedImages: jest.fn() }));
+jest.mock("../../src/gatsby/write-images", () => ({ damagedImages: jest.fn() }));
 
 const PATHS = ["content/litepapers/x/index.mdx"];
 const damaged = jest.mocked(damagedImages);

@@ -12,7 +12,7 @@ export type PolicyParts = {
 
 /**
  * The Trusted Types policies that the site's code may make, by name: `webpack` adds its chunks (`on-create-webpack-config.ts`), `paper` a
- * paper's text (`src/csp/trusted-html.ts`).
+ * paper's text (`src/site/trusted-html.ts`).
  */
 export const TRUSTED_TYPES = ["webpack", "paper"] as const;
 

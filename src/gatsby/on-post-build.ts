@@ -16,9 +16,9 @@ import { PUBLIC, publicFile } from "../outputs/public-file";
 import { writeSearchIndex } from "../outputs/search-index";
 import { searchRecords } from "../outputs/search-records";
 import { structuredDataOf, withStructuredData } from "../outputs/structured-data";
-import { writePaperImages } from "./damaged-images";
 import { readContentSignal } from "./environment";
 import { readSiteOfBuild } from "./site-content";
+import { writePaperImages } from "./write-images";
 
 /** Writes all that is made beside the pages. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {

@@ -2,9 +2,9 @@ import { rm } from "node:fs/promises";
 import type { GatsbyNode } from "gatsby";
 import { PUBLIC } from "../outputs/public-file";
 import { formatProblems, orderedProblems } from "../site/content-problem";
-import { damagedImages } from "./damaged-images";
 import { readContentSignal, readLocalWaitlist, readWaitlistSettings, SettingError } from "./environment";
 import { readSiteOfBuild } from "./site-content";
+import { damagedImages } from "./write-images";
 
 /**
  * Stops the build before it starts when a setting or the content cannot be used, and says what is wrong. Otherwise it

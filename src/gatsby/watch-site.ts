@@ -1,9 +1,9 @@
 import { type FSWatcher, watch } from "chokidar";
 import type { SourceNodesArgs } from "gatsby";
 import { formatProblems, orderedProblems } from "../site/content-problem";
-import { writePaperImages } from "./damaged-images";
 import { tellBrowsers } from "./on-create-dev-server";
 import { readSite, type SiteContent, type SiteReading } from "./site-content";
+import { writePaperImages } from "./write-images";
 
 /** Editors write files in several steps; what comes within so many milliseconds is one change. */
 const PAUSE = 50;

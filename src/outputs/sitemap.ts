@@ -4,8 +4,8 @@ import { site } from "../site/site";
 type SitemapPage = { path: string; lastmod?: string };
 
 /**
- * For gatsby-plugin-sitemap: every page once, with the day of its last change. Pages that are no papers show what papers say,
- * so their day is the newest of those.
+ * For gatsby-plugin-sitemap: every page once, with the day of its last change, but no versions of papers: their papers link to
+ * them. Pages that are no papers show what papers say, so their day is the newest of those.
  */
 export const sitemapOptions = {
   // robots.txt names it; a link would be the first thing that every page says.

@@ -5,8 +5,8 @@
  */
 import { futureDates } from "../../src/content/future-dates";
 import { readRun } from "../../src/content/read-run";
-import { damagedImages } from "../../src/gatsby/damaged-images";
 import { readSite } from "../../src/gatsby/site-content";
+import { damagedImages } from "../../src/gatsby/write-images";
 import type { DescribedRun } from "../../src/run/run";
 import { ContentError, formatAnnotations } from "../../src/site/content-problem";
 import { projectRoot } from "../project";

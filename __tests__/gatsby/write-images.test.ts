@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, extname, join } from "node:path";
 import sharp from "sharp";
 import { readPaperImages } from "../../src/content/paper-images";
-import { damagedImages, writePaperImages } from "../../src/gatsby/damaged-images";
+import { damagedImages, writePaperImages } from "../../src/gatsby/write-images";
 import { formatProblems } from "../../src/site/content-problem";
 
 const PATH = "content/litepapers/sample/index.mdx";
