@@ -1,15 +1,11 @@
 import type { GatsbyConfig } from "gatsby";
 import { loadSettingsFile, waitlistSettingsOrLocal } from "./src/gatsby/environment";
 import { sitemapOptions } from "./src/outputs/sitemap";
-import { site } from "./src/site/site";
 
 loadSettingsFile(".env");
 
 const config: GatsbyConfig = {
   siteMetadata: {
-    title: site.name,
-    description: site.description,
-    siteUrl: site.url,
     waitlist: waitlistSettingsOrLocal(process.env),
   },
   trailingSlash: "never",

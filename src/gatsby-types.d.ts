@@ -42,10 +42,6 @@ type Citation = {
   readonly address: Scalars['String'];
   /** What the work is cited for at this place. */
   readonly claim: Maybe<Scalars['String']>;
-  /** The work's number in the paper's list of references. */
-  readonly number: Scalars['Int'];
-  /** How many times the paper has cited the work, this time included. */
-  readonly occurrence: Scalars['Int'];
   /** The paper that cites it. */
   readonly paper: Litepaper;
   /** The work. */
@@ -57,8 +53,6 @@ type Citation = {
 type CitationFieldSelector = {
   readonly address: InputMaybe<FieldSelectorEnum>;
   readonly claim: InputMaybe<FieldSelectorEnum>;
-  readonly number: InputMaybe<FieldSelectorEnum>;
-  readonly occurrence: InputMaybe<FieldSelectorEnum>;
   readonly paper: InputMaybe<LitepaperFieldSelector>;
   readonly reference: InputMaybe<ReferenceFieldSelector>;
   readonly section: InputMaybe<SectionFieldSelector>;
@@ -67,8 +61,6 @@ type CitationFieldSelector = {
 type CitationFilterInput = {
   readonly address: InputMaybe<StringQueryOperatorInput>;
   readonly claim: InputMaybe<StringQueryOperatorInput>;
-  readonly number: InputMaybe<IntQueryOperatorInput>;
-  readonly occurrence: InputMaybe<IntQueryOperatorInput>;
   readonly paper: InputMaybe<LitepaperFilterInput>;
   readonly reference: InputMaybe<ReferenceFilterInput>;
   readonly section: InputMaybe<SectionFilterInput>;
@@ -81,8 +73,6 @@ type CitationFilterListInput = {
 type CitationSortInput = {
   readonly address: InputMaybe<SortOrderEnum>;
   readonly claim: InputMaybe<SortOrderEnum>;
-  readonly number: InputMaybe<SortOrderEnum>;
-  readonly occurrence: InputMaybe<SortOrderEnum>;
   readonly paper: InputMaybe<LitepaperSortInput>;
   readonly reference: InputMaybe<ReferenceSortInput>;
   readonly section: InputMaybe<SectionSortInput>;
@@ -439,38 +429,26 @@ type FieldSelectorEnum =
 type Figure = {
   /** Address of the figure. */
   readonly address: Scalars['String'];
-  /** What those learn from it who do not see it. */
-  readonly alternative: Scalars['String'];
-  /** Its id in the page. */
-  readonly anchor: Scalars['String'];
   /** What to read off it. */
   readonly caption: Scalars['String'];
   /** The name under which the paper shows a drawing of ours; none for an image. */
   readonly name: Maybe<Scalars['String']>;
   /** Its number in the paper, from 1. */
   readonly number: Scalars['Int'];
-  /** The section that it stands in; none before the first. */
-  readonly section: Maybe<Section>;
 };
 
 type FigureFieldSelector = {
   readonly address: InputMaybe<FieldSelectorEnum>;
-  readonly alternative: InputMaybe<FieldSelectorEnum>;
-  readonly anchor: InputMaybe<FieldSelectorEnum>;
   readonly caption: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly number: InputMaybe<FieldSelectorEnum>;
-  readonly section: InputMaybe<SectionFieldSelector>;
 };
 
 type FigureFilterInput = {
   readonly address: InputMaybe<StringQueryOperatorInput>;
-  readonly alternative: InputMaybe<StringQueryOperatorInput>;
-  readonly anchor: InputMaybe<StringQueryOperatorInput>;
   readonly caption: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly number: InputMaybe<IntQueryOperatorInput>;
-  readonly section: InputMaybe<SectionFilterInput>;
 };
 
 type FigureFilterListInput = {
@@ -479,12 +457,9 @@ type FigureFilterListInput = {
 
 type FigureSortInput = {
   readonly address: InputMaybe<SortOrderEnum>;
-  readonly alternative: InputMaybe<SortOrderEnum>;
-  readonly anchor: InputMaybe<SortOrderEnum>;
   readonly caption: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly number: InputMaybe<SortOrderEnum>;
-  readonly section: InputMaybe<SectionSortInput>;
 };
 
 type File = Node & {
@@ -819,15 +794,13 @@ type FloatQueryOperatorInput = {
 
 /** A term that papers use: one file of content/glossary. */
 type GlossaryTerm = Node & {
-  /** Other forms under which it stands in running text. */
-  readonly aliases: ReadonlyArray<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
   /** One to three sentences of plain text. */
   readonly definition: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
-  /** The sections that mark it, paper by paper, in order: under each heading of depth 2 the one that uses it first. */
+  /** The sections that mark it, paper by paper, in order: under each h2 the one that uses it first. */
   readonly sections: ReadonlyArray<Section>;
   /** Name of the file, and id on the glossary page. */
   readonly slug: Scalars['String'];
@@ -881,7 +854,6 @@ type GlossaryTermEdge = {
 };
 
 type GlossaryTermFieldSelector = {
-  readonly aliases: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly definition: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -893,7 +865,6 @@ type GlossaryTermFieldSelector = {
 };
 
 type GlossaryTermFilterInput = {
-  readonly aliases: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly definition: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -946,7 +917,6 @@ type GlossaryTermGroupConnection_sumArgs = {
 };
 
 type GlossaryTermSortInput = {
-  readonly aliases: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly definition: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -1057,11 +1027,11 @@ type Litepaper = Node & {
   readonly parent: Maybe<Node>;
   /** Address of the paper as PDF; none where the build had no Chromium to print it. */
   readonly pdf: Maybe<Scalars['String']>;
-  /** Whole minutes that reading takes before any fold is opened: the words in sight, at 220 a minute. */
+  /** Whole minutes that reading takes before any fold is opened: 220 words in sight a minute, or 400 characters of Chinese or Japanese. */
   readonly readingMinutes: Scalars['Int'];
   /** The works that it cites, in the order of its list of references: the first has number 1. */
   readonly references: ReadonlyArray<Reference>;
-  /** What the table of contents lists, in order: the sections of depth 2. */
+  /** What the table of contents lists, in order: the sections under an h2, without the appendix. */
   readonly sections: ReadonlyArray<Section>;
   /** Name for narrow places. */
   readonly shortTitle: Scalars['String'];
@@ -1940,7 +1910,6 @@ type Query_fileArgs = {
 
 
 type Query_glossaryTermArgs = {
-  aliases: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   definition: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -2012,7 +1981,6 @@ type Query_mdxArgs = {
 
 
 type Query_questionArgs = {
-  address: InputMaybe<StringQueryOperatorInput>;
   answer: InputMaybe<StringQueryOperatorInput>;
   answerHtml: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -2030,7 +1998,6 @@ type Query_questionArgs = {
 type Query_referenceArgs = {
   children: InputMaybe<NodeFilterListInput>;
   citations: InputMaybe<CitationFilterListInput>;
-  html: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   key: InputMaybe<StringQueryOperatorInput>;
@@ -2117,8 +2084,6 @@ type Query_sitePluginArgs = {
 
 /** A question that readers ask, with its answer: one file of content/questions. */
 type Question = Node & {
-  /** Where it is answered, with domain. */
-  readonly address: Scalars['String'];
   /** Two or three sentences of plain text, in the numbers of the illustrative run. */
   readonly answer: Scalars['String'];
   /** The same as HTML, which tells the run's values apart. */
@@ -2185,7 +2150,6 @@ type QuestionEdge = {
 };
 
 type QuestionFieldSelector = {
-  readonly address: InputMaybe<FieldSelectorEnum>;
   readonly answer: InputMaybe<FieldSelectorEnum>;
   readonly answerHtml: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
@@ -2200,7 +2164,6 @@ type QuestionFieldSelector = {
 };
 
 type QuestionFilterInput = {
-  readonly address: InputMaybe<StringQueryOperatorInput>;
   readonly answer: InputMaybe<StringQueryOperatorInput>;
   readonly answerHtml: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
@@ -2288,7 +2251,6 @@ type QuestionProofSortInput = {
 };
 
 type QuestionSortInput = {
-  readonly address: InputMaybe<SortOrderEnum>;
   readonly answer: InputMaybe<SortOrderEnum>;
   readonly answerHtml: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
@@ -2307,8 +2269,6 @@ type Reference = Node & {
   readonly children: ReadonlyArray<Node>;
   /** Each place at which a paper cites it, paper by paper, in order. */
   readonly citations: ReadonlyArray<Citation>;
-  /** The entry in APA style, as one line of HTML. */
-  readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** What papers write to cite it: [@key]. */
@@ -2368,7 +2328,6 @@ type ReferenceEdge = {
 type ReferenceFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly citations: InputMaybe<CitationFieldSelector>;
-  readonly html: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly key: InputMaybe<FieldSelectorEnum>;
@@ -2380,7 +2339,6 @@ type ReferenceFieldSelector = {
 type ReferenceFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly citations: InputMaybe<CitationFilterListInput>;
-  readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
@@ -2437,7 +2395,6 @@ type ReferenceGroupConnection_sumArgs = {
 type ReferenceSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly citations: InputMaybe<CitationSortInput>;
-  readonly html: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly key: InputMaybe<SortOrderEnum>;
@@ -2605,36 +2562,28 @@ type Section = {
   readonly address: Scalars['String'];
   /** The heading's id in the page; published ids are never taken back. */
   readonly anchor: Scalars['String'];
-  /** The heading's level: 2 for what the table of contents lists, 3 for what divides it. */
-  readonly depth: Scalars['Int'];
   /** The paper. */
   readonly paper: Litepaper;
   /** The heading's words. */
   readonly title: Scalars['String'];
   /** The heading's words as HTML, with formulae, code and emphasis. */
   readonly titleHtml: Scalars['String'];
-  /** Words in sight, also under the headings that divide the section, without those in folds; 0 in the appendix, which is none. */
-  readonly words: Scalars['Int'];
 };
 
 type SectionFieldSelector = {
   readonly address: InputMaybe<FieldSelectorEnum>;
   readonly anchor: InputMaybe<FieldSelectorEnum>;
-  readonly depth: InputMaybe<FieldSelectorEnum>;
   readonly paper: InputMaybe<LitepaperFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly titleHtml: InputMaybe<FieldSelectorEnum>;
-  readonly words: InputMaybe<FieldSelectorEnum>;
 };
 
 type SectionFilterInput = {
   readonly address: InputMaybe<StringQueryOperatorInput>;
   readonly anchor: InputMaybe<StringQueryOperatorInput>;
-  readonly depth: InputMaybe<IntQueryOperatorInput>;
   readonly paper: InputMaybe<LitepaperFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly titleHtml: InputMaybe<StringQueryOperatorInput>;
-  readonly words: InputMaybe<IntQueryOperatorInput>;
 };
 
 type SectionFilterListInput = {
@@ -2644,11 +2593,9 @@ type SectionFilterListInput = {
 type SectionSortInput = {
   readonly address: InputMaybe<SortOrderEnum>;
   readonly anchor: InputMaybe<SortOrderEnum>;
-  readonly depth: InputMaybe<SortOrderEnum>;
   readonly paper: InputMaybe<LitepaperSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly titleHtml: InputMaybe<SortOrderEnum>;
-  readonly words: InputMaybe<SortOrderEnum>;
 };
 
 type Site = Node & {
@@ -3334,33 +3281,26 @@ type SitePluginSortInput = {
 };
 
 type SiteSiteMetadata = {
-  /** What the site is about, in one sentence. */
-  readonly description: Scalars['String'];
-  /** Canonical origin, without a trailing slash. */
-  readonly siteUrl: Scalars['String'];
-  /** The product's name. */
-  readonly title: Scalars['String'];
+  readonly description: Maybe<Scalars['String']>;
+  readonly title: Maybe<Scalars['String']>;
   /** Where the waitlist form posts. */
   readonly waitlist: WaitlistSettings;
 };
 
 type SiteSiteMetadataFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly siteUrl: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly waitlist: InputMaybe<WaitlistSettingsFieldSelector>;
 };
 
 type SiteSiteMetadataFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly siteUrl: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly waitlist: InputMaybe<WaitlistSettingsFilterInput>;
 };
 
 type SiteSiteMetadataSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
-  readonly siteUrl: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly waitlist: InputMaybe<WaitlistSettingsSortInput>;
 };

@@ -4,8 +4,8 @@ import { compareVersions } from "../content/published";
 import { openDemo } from "../features/demo/demo-run";
 import { endingsInWords } from "../features/demo/ending-texts";
 import { APPENDIX_ID } from "../paper/markdown-nodes";
+import type { SectionText } from "../paper/section-texts";
 import { litepaperPath, pdfPath } from "../site/litepaper";
-import { QUESTIONS_PATH } from "../site/questions";
 import { canonicalUrl } from "../site/site";
 import { drawCards, drawCover } from "./draw-figures";
 import type { SiteContent } from "./site-content";
@@ -41,30 +41,29 @@ export function nodesOf(
     ...read.map(({ paper, parts }) =>
       node("Litepaper", paper.slug, {
         ...factsOf(paper),
-        sections: parts.sections.filter(({ depth, anchor }) => depth === 2 && anchor !== APPENDIX_ID),
-        references: worksOf(parts.citations),
+        sections: parts.contents,
+        references: worksOf(paper).map((key) => idOf("Reference", key)),
         citations: parts.citations,
         figures: parts.figures,
         openQuestions: parts.openQuestions,
         pdf: printed ? pdfPath(paper.slug) : null,
       }),
     ),
-    ...(content.references ?? []).map(({ work: { id: key, title, URL: url }, html }) =>
+    ...(content.references ?? []).map(({ work: { id: key, title, URL: url } }) =>
       node("Reference", key, {
-        ...{ key, html, title, url },
+        ...{ key, title, url },
         citations: citations.filter(({ reference }) => reference === idOf("Reference", key)),
       }),
     ),
-    ...(content.terms ?? []).map((term) =>
-      node("GlossaryTerm", term.slug, {
-        ...term,
-        sections: uses.flatMap(({ slug, section }) => (slug === term.slug && section ? section : [])),
+    ...(content.terms ?? []).map(({ slug, term, definition }) =>
+      node("GlossaryTerm", slug, {
+        ...{ slug, term, definition },
+        sections: uses.flatMap((use) => (use.slug === slug && use.section ? use.section : [])),
       }),
     ),
     ...(content.questions ?? []).map(({ proof, ...question }) =>
       node("Question", question.slug, {
         ...question,
-        address: canonicalUrl(`${QUESTIONS_PATH}#${question.slug}`),
         proof: proof.map(({ paper, ...place }) => ({ ...place, paper: idOf("Litepaper", paper) })),
       }),
     ),
@@ -86,23 +85,23 @@ export function nodesOf(
 }
 
 /** What stands in a paper, each kind in the order of the text, with addresses and the sections that hold it. */
-function partsOf({ slug, parts, headings }: SitePaper, idOf: IdOf) {
+function partsOf({ slug, parts }: SitePaper, idOf: IdOf) {
   const paper = idOf("Litepaper", slug);
   const addressOf = (id: string) => encodeURI(`${canonicalUrl(litepaperPath(slug))}#${id}`);
-  const sections = parts.sections.map(({ id, title, titleHtml, depth }) => ({
-    ...{ paper, anchor: id, address: addressOf(id), title, titleHtml, depth },
-    words: headings.find((heading) => heading.id === id)?.words ?? 0,
-  }));
+  const toSection = ({ id, title, titleHtml }: Omit<SectionText, "text">) => ({
+    ...{ paper, anchor: id, address: addressOf(id), title, titleHtml },
+  });
+  const sections = parts.sections.map(toSection);
   const sectionOf = ({ section }: { section: string | null }) =>
     sections.find(({ anchor }) => anchor === section) ?? null;
   return {
-    sections,
-    citations: parts.citations.map(({ id, key, number, occurrence, claim, ...place }) => ({
+    contents: parts.sections.filter(({ depth, id }) => depth === 2 && id !== APPENDIX_ID).map(toSection),
+    citations: parts.citations.map(({ id, key, claim, ...place }) => ({
       ...{ paper, section: sectionOf(place), reference: idOf("Reference", key) },
-      ...{ number, occurrence, claim, address: addressOf(id) },
+      ...{ claim, address: addressOf(id) },
     })),
-    figures: parts.figures.map(({ id, section, ...facts }) => ({
-      ...{ ...facts, section: sectionOf({ section }), anchor: id, address: addressOf(id) },
+    figures: parts.figures.map(({ id, name, number, caption }) => ({
+      ...{ name, number, caption, address: addressOf(id) },
     })),
     openQuestions: parts.openQuestions.map(({ key, context, text, section, paragraph }) => ({
       ...{ slug: `${slug}-${key}`, context, text, section: sectionOf({ section }) },
@@ -112,10 +111,10 @@ function partsOf({ slug, parts, headings }: SitePaper, idOf: IdOf) {
   };
 }
 
-/** The works that a paper cites, each once, in the order of its list of references. */
-function worksOf(citations: readonly { reference: string; number: number }[]): string[] {
-  const listed = [...citations].sort((one, other) => one.number - other.number);
-  return [...new Set(listed.map(({ reference }) => reference))];
+/** The keys of the works that a paper cites, each once, in the order of its list of references. */
+function worksOf({ parts }: SitePaper): string[] {
+  const listed = [...parts.citations].sort((one, other) => one.number - other.number);
+  return [...new Set(listed.map(({ key }) => key))];
 }
 
 /** What a version of a paper and those before it changed, newest first. */
@@ -126,7 +125,7 @@ const changesUpTo = ({ slug, version }: SiteVersion, papers: readonly SitePaper[
 
 /** What a paper says of itself, and the forms in which its text is shown. */
 function factsOf(paper: SitePaper) {
-  const { tree, html, parts, path, links, headings, sections, sectionList, symbols, draft, ...facts } = paper;
+  const { tree, html, parts, path, links, sections, sectionList, symbols, draft, ...facts } = paper;
   const { slug, title, subtitle, dateModified } = facts;
   const version = draft ? `${facts.version}, draft` : facts.version;
   return {

@@ -35,9 +35,8 @@ import { toMarkdown } from "./to-markdown";
 export type { Library, ReadLibrary } from "./number";
 
 export type LitepaperOutline = LitepaperFrontmatter & {
+  /** Its `##` sections. */
   sectionList: LitepaperSection[];
-  /** As `sectionList`, with the `###` sections between them. */
-  headings: LitepaperSection[];
   links: WrittenLink[];
   /** All words that can be read before the appendix: of prose, tables, captions, boxes, folds and notes. */
   wordCount: number;
@@ -186,11 +185,9 @@ function outlineLitepaper(paper: ReadLitepaper): LitepaperOutline {
   sound(paper);
   setHeadingIds(tree);
   const wordsInSight = countPaper(tree, { folds: false });
-  const headings = listHeadings(tree);
   return {
     ...frontmatter,
-    sectionList: headings.filter(({ depth }) => depth === 2),
-    headings,
+    sectionList: listHeadings(tree).filter(({ depth }) => depth === 2),
     links: listLinks(tree),
     wordCount: countPaper(tree, { folds: true }),
     wordsInSight,

@@ -15,7 +15,7 @@ type Place = { section: string | null };
 export type PaperParts = {
   sections: Omit<SectionText, "text">[];
   citations: (Place & Citation & { id: string })[];
-  figures: (Place & {
+  figures: {
     id: string;
     number: number;
     /** The name of a drawing of ours; none for an image. */
@@ -23,7 +23,7 @@ export type PaperParts = {
     caption: string;
     /** What those learn from it who do not see it. */
     alternative: string;
-  })[];
+  }[];
   openQuestions: OpenQuestion[];
   /** Where a term of the glossary is marked: its first use in each section. */
   terms: (Place & { slug: string })[];
@@ -50,7 +50,7 @@ export function listParts(tree: Parents): PaperParts {
     if (data?.citation) parts.citations.push({ section, id, ...data.citation });
     if (data?.figure) {
       const words = { caption: captionOf(element), alternative: alternativeOf(element) };
-      parts.figures.push({ section, id, ...data.figure, ...words });
+      parts.figures.push({ id, ...data.figure, ...words });
     }
     return CONTINUE;
   });
