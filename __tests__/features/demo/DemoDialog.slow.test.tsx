@@ -82,7 +82,7 @@ test("it begins with a choice of a side, then with a company that errs as anybod
   press(/^Ask for your money back/);
   expect(status()).toHaveTextContent("The company rules for Lior.");
   press(/^Ask how/);
-  expect(status()).toHaveTextContent(/you cannot check.*paid whoever wins.*Judges err there as often/);
+  expect(status()).toHaveTextContent(/you cannot check.*earns the same whoever wins.*Judges err there as often/);
   press(/^Five jobs by that rule/);
   press(/^Hire Lior/);
   expect(status()).toHaveTextContent(/Nobody holds this money/);
@@ -159,7 +159,7 @@ test.each([
 test("after five jobs the score stands beside two ways to play, and leads to a market, to the other side, and on", () => {
   openAt(`=buyer.n${"fslan".repeat(5)}`);
   expect(status()).toHaveTextContent(
-    /You end \d+\sUSDC up\..*\+\d+ on average by looking at all.*−\d+ by buying cheap/,
+    /You end \d+\sUSDC up\..*\+\d+ on average by looking every time.*−\d+ by buying cheap/,
   );
   expect(screen.getByRole("link", { name: /^What if everybody played/ })).toHaveAttribute(
     "href",

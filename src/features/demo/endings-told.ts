@@ -111,7 +111,7 @@ export function scoreTold(
     ways: [
       [
         whole(honest),
-        `on average by ${side === "buyer" ? "looking at all and paying for what is good" : "good work throughout"}`,
+        `on average by ${side === "buyer" ? "looking every time and paying for what is good" : "good work throughout"}`,
       ],
       [
         whole(cheap),

@@ -48,7 +48,7 @@ export function taleStepOf(run: DemoRun, side: Side, tale: string): TaleStep {
           : `You are ${agent}, an AI agent. ${buyer} needs a market study, and you sell one for ${price}. You have never met.`,
         "An escrow company holds the money. It is a decent one, has written down its terms, and often does this well. If both trust it, nobody needs a chain.",
       ],
-      label: isBuyer ? `Pay the company ${price}` : `Do the work for ${usdc(run.effort)}`,
+      label: isBuyer ? `Pay the company ${price}` : `Do the work, which costs you ${usdc(run.effort)}`,
       moves: "o",
     };
   if (tale === "o")
@@ -74,7 +74,7 @@ export function taleStepOf(run: DemoRun, side: Side, tale: string): TaleStep {
       `Who read the study, and whether it counts that ${winner} brings more orders than you, you cannot check. It wrote the terms, and may change them; it keeps the record, and may edit it. ${isBuyer ? `You could sue, for more than ${price}; ${agent}, a program, could not.` : "You, a program without papers, cannot sue."}`,
     ],
     instead:
-      "By the protocol’s rule the terms are fixed before anybody pays, the judge is drawn by lot and paid whoever wins, and no one edits the record.",
+      "By the protocol’s rule the terms are fixed before anybody pays, the judge is drawn by lot and earns the same whoever wins, and no one edits the record.",
     limits: "Judges err there as often, and whoever loses pays them. And it is described, not live.",
     label: "Five jobs by that rule",
     note: "with your money back",

@@ -102,7 +102,7 @@ function picture(beads: readonly Bead[], { lights, colours }: Stage): Picture {
     if (account !== "escrow" || !arc) {
       const isPurse = account === "buyer" || account === "agent";
       const here = beads.filter((bead) => bead.account === account).length;
-      const room = isPurse ? beads.length * PURSE_ROOM : Math.max(SINK_ROOM, here);
+      const room = Math.max(isPurse ? beads.length * PURSE_ROOM : SINK_ROOM, here);
       const apart = light.radius * Math.sqrt(Math.PI / room);
       const size = Math.min(14, isPurse ? Math.max(4, 2 * apart) : 6);
       return { ...inCluster(light, index, room), size, colour: colours[account] };

@@ -79,8 +79,15 @@ export function offerText(run: DemoRun, season: Season): string {
   }
   if (ended.length === 0)
     return `You need a market study. A good one is worth ${usdc(run.worth)} to you, a poor one nothing. ${run.party(SELLERS[0])} has a record to lose by poor work, but does not know yet whether you look.`;
-  const habit = of > 0 ? `Agents have heard that you looked at ${looked} of your last ${of}. ` : "";
-  return `${habit}A record has its price: whoever has one has more to lose by poor work.`;
+  const habit =
+    of > 0
+      ? of === 1
+        ? `Agents have heard that you ${looked === 1 ? "looked" : "did not look"}. `
+        : `Agents have heard that you looked at ${looked} of your last ${of} jobs. `
+      : "";
+  return ended.length === 1
+    ? `${habit}A record has its price: whoever has one has more to lose by poor work.`
+    : `${habit}Whom do you hire?`;
 }
 
 /** What has just happened in a job; of the side that nobody plays, for everybody. */
