@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import type { GatsbySSR } from "gatsby";
 import { isValidElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
@@ -62,6 +61,8 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   const isSheet = (component: ReactNode) => isValidElement(component) && component.type === "style";
   // Gatsby puts a page's own sheet before that of all pages, which names the cascade's layers.
   const sheets = head.filter(isSheet).reverse();
+  // Imported, the module makes Gatsby warn that all pages have to be built each time, as they are (`on-pre-init.ts`).
+  const { readFileSync } = process.getBuiltinModule("node:fs");
   const gatsbys = readFileSync(GATSBYS_SCRIPTS, "utf8").matchAll(/<script[^>]*>([^<]+)<\/script>/g);
   const policy = contentSecurityPolicy({
     scripts: [
