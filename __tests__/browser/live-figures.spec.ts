@@ -254,7 +254,7 @@ async function placesOf(page: Page): Promise<string[]> {
  */
 async function faultsWhenSet(
   figure: Element,
-  labelFaults: (drawings: Element[], grounded: boolean) => Promise<string[]>,
+  labelFaults: (drawings: Element[]) => Promise<string[]>,
 ): Promise<string[]> {
   const wrong: string[] = [];
   const until = async (faults: () => Promise<string[]>) => {
@@ -286,7 +286,7 @@ async function faultsWhenSet(
     for (const value of values) {
       set(control, value);
       await until(async () => [
-        ...(await labelFaults([...figure.querySelectorAll(".figure-drawing > svg:first-of-type")], true)),
+        ...(await labelFaults([...figure.querySelectorAll(".figure-drawing > svg:first-of-type")])),
         ...(control.value === value ? [] : [`${name} is ${control.value}, not ${value}`]),
         ...(Math.abs(control.getBoundingClientRect().top - top) < 1 ? [] : [`${name} moves at ${value}`]),
       ]);

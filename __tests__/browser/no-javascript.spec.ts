@@ -28,6 +28,7 @@ test("the landing page can be read as a whole, and its form posts to the list", 
           [...protocolFeatures, ...papers.slice(0, MAX_CARDS)].map(({ title }) => title),
         ),
       );
+      for (const { text } of protocolFeatures) await expect(page.getByText(text)).toBeVisible();
       // The demo's button leads to the demo's page, and the accordion's are the features' names.
       expect(await page.getByRole("button").allInnerTexts()).toEqual([
         "See demo",

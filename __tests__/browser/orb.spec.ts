@@ -89,6 +89,19 @@ test.describe("with few pixels", () => {
   });
 });
 
+test("where the shader does not link, the poster stays and a warning says why", async ({ page, console }) => {
+  // ogl warns of the program's empty log.
+  console.expect(/The orb is not drawn|^warning: $/);
+  await page.addInitScript(() => {
+    for (const context of [WebGLRenderingContext, WebGL2RenderingContext])
+      context.prototype.getProgramParameter = () => false;
+  });
+  await openPage(page, "/");
+  await expect.poll(() => console.problems).toContainEqual(expect.stringMatching(/shader did not link/));
+  await expect(orb(page)).toHaveAttribute("data-orb", "poster");
+  await expect(canvas(page)).toHaveCount(0);
+});
+
 test.describe("in a window of its own pixels", () => {
   test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 1 });
 

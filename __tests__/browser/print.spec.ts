@@ -61,6 +61,7 @@ test("without scripts a paper is printed with its folds open", async ({ page, co
   await page.route(/\.js$/, (route) => route.abort("blockedbyclient"));
   await page.goto(paperPath("pop"));
   const folded = page.locator("details.fold > summary + *");
+  await expect(folded).not.toHaveCount(0);
   await expect(folded.first()).toBeHidden();
   await page.emulateMedia({ media: "print" });
   await expect(folded.filter({ visible: false })).toHaveCount(0);

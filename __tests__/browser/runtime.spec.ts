@@ -79,16 +79,21 @@ test("where a script does not come, all can be read, and what nothing would answ
   console,
 }) => {
   console.expect(/Failed to load resource|ChunkLoadError|Loading chunk|page resources for/);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await openPage(page, "/");
+  const needsScripts = page.getByRole("button", { name: "Pause motion" }).first();
+  await expect(needsScripts).toBeVisible();
   const files = (await loadedFiles(page)).filter((file) => file.endsWith(".js"));
-  for (const name of ["framework", "component---"]) {
-    await test.step(name, async () => {
-      const script = files.find((file) => file.includes(name)) ?? "";
-      await page.route(`**${script}`, (route) => route.abort());
+  const scripts = ["framework", "component---"].map(
+    (name) => files.find((file) => file.includes(name)) ?? "",
+  );
+  for (const file of [...scripts, "/page-data/index/page-data.json"]) {
+    await test.step(file, async () => {
+      await page.route(`**${file}`, (route) => route.abort());
       await page.goto("/");
       for (const { text } of protocolFeatures) await expect(page.getByText(text)).toBeVisible();
-      await expect(page.getByRole("button", { name: "Search" })).toBeHidden();
-      await page.unroute(`**${script}`);
+      await expect(needsScripts).toBeHidden();
+      await page.unroute(`**${file}`);
     });
   }
 });

@@ -33,6 +33,8 @@ test("a sign-up sends one POST, tells of a refused connection, and thanks withou
     await button(page).dblclick();
     await asked;
     await expect(field(page)).toBeDisabled();
+    await expect(button(page)).toHaveText("Submitting...");
+    await expect(button(page)).toHaveAttribute("aria-disabled", "true");
     await expect(button(page)).toBeFocused();
     await mailingList.stop();
     letGo();

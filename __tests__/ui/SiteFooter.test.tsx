@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
+import { site } from "../../src/site/site";
 import { SiteFooter } from "../../src/ui/SiteFooter";
 
 const PAPERS = [
@@ -28,6 +29,17 @@ test("the papers, their PDFs where there are any, the questions and the glossary
     ["Questions", "/questions"],
     ["Glossary", "/glossary"],
   ]);
+});
+
+test("the protocol's pages elsewhere can be reached, and LinkedIn is no link before it has an address", () => {
+  render(<SiteFooter papers={PAPERS} />);
+  const social = screen.getByRole("navigation", { name: "Social" });
+  const links = within(social).getAllByRole("link");
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["X", site.social.x],
+    ["GitHub", "https://github.com/hyperagentio"],
+  ]);
+  expect(screen.getByRole("contentinfo")).toHaveTextContent("LinkedIn");
 });
 
 test("it says once what there is, and that what has no link is not there yet", () => {

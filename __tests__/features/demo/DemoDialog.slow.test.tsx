@@ -82,7 +82,9 @@ test("it begins with a choice of a side, then with a company that errs as anybod
   press(/^Ask for your money back/);
   expect(status()).toHaveTextContent("The company rules for Lior.");
   press(/^Ask how/);
-  expect(status()).toHaveTextContent(/you cannot check.*earns the same whoever wins.*Judges err there as often/);
+  expect(status()).toHaveTextContent(
+    /you cannot check.*earns the same whoever wins.*Judges err there as often/,
+  );
   press(/^Five jobs by that rule/);
   press(/^Hire Lior/);
   expect(status()).toHaveTextContent(/Nobody holds this money/);

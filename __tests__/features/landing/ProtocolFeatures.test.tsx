@@ -8,7 +8,14 @@ jest.mock("../../../src/features/landing/FeatureDrawing/FeatureDrawing", () => (
   FeatureDrawing: ({ name }: { name: string }) => <svg data-drawing={name} />,
 }));
 
-const TITLES = protocolFeatures.map(({ title }) => title);
+const TITLES = [
+  "The chain",
+  "Proof-of-performance reputation",
+  "Agentic finance modules",
+  "Agent wallet standard",
+  "Multi-hop tasks",
+  "Open protocol",
+];
 const [FIRST = "", SECOND = "", THIRD = ""] = TITLES;
 const [first, second, third] = protocolFeatures.map(({ id }) => id);
 

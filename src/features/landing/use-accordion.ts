@@ -28,8 +28,10 @@ export function useAccordion(ids: readonly string[]) {
       const named = ids.find((id) => `#${id}` === window.location.hash);
       if (named) show(named, named);
     };
+    // A text that was found before React came stands in a panel that the browser has opened.
+    const found = ids.slice(1).find((id) => document.getElementById(panelOf(id))?.hidden === false);
     // flushSync cannot be called in an effect.
-    queueMicrotask(follow);
+    queueMicrotask(found ? () => show(found, found) : follow);
     window.addEventListener("hashchange", follow);
     return () => window.removeEventListener("hashchange", follow);
   }, [show, ids]);

@@ -26,7 +26,7 @@ export function LivePaper({ text, inputs }: LivePaperProps) {
       <div className={`on-screen ${styles.place}`}>
         {pressed && (
           <NumberEditor
-            key={pressed.name}
+            key={`${pressed.name} ${pressed.typed ?? ""}`}
             pressed={pressed}
             store={store}
             state={state}

@@ -1,9 +1,7 @@
 import { idOf } from "../../site/readable-address";
+import { INTENTS } from "../../ui/intents";
 import { openAround } from "../../ui/open-around";
 import { keep, recall } from "../../ui/storage";
-
-/** By these readers go on by themselves. */
-const INTENTS = ["wheel", "touchmove", "pointerdown", "keydown"];
 
 /** The line that is held stands so far down the window, as a share of its height: where a reader's eyes are. */
 const LINE = 1 / 4;
@@ -44,7 +42,8 @@ type Remembered = {
 export function keepReadingPlace(): () => Promise<void> {
   const key = `read ${window.location.pathname}`;
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  let returning = navigation !== undefined && navigation.type !== "navigate";
+  const hasMoved = document.documentElement.dataset.moved !== undefined;
+  let returning = navigation !== undefined && navigation.type !== "navigate" && !hasMoved;
   const remembered: Remembered = returning ? JSON.parse(recall("sessionStorage", key) ?? "{}") : {};
   let { place } = remembered;
   let width = widthOfPage();

@@ -103,6 +103,9 @@ function tellingWords(typed: string): string[] {
 /** One letter in so many may be wrong, and none of a shorter word. */
 const LETTERS_PER_SLIP = 4;
 
+/** Letters by which forms of a word differ: "disputing", "dispute". */
+const LONGEST_ENDING = 3;
+
 /** The word that was meant by a typed one: itself, where words of the index begin like it; none, where none is near. */
 function meantBy(typed: string, known: readonly string[]): string | undefined {
   const letters = lettersOf(typed);
@@ -113,7 +116,9 @@ function meantBy(typed: string, known: readonly string[]): string | undefined {
   const long = known.filter(({ length }) => length >= LETTERS_PER_SLIP);
   const likely = letters.length >= LETTERS_PER_SLIP ? likelyName(letters, long, LETTERS_PER_SLIP) : undefined;
   // Pagefind knows the forms of a word. What it does not know it shortens, down to a single letter.
-  return likely ?? (begins(letters.slice(0, Math.max(3, letters.length / 2))) ? typed : undefined);
+  return (
+    likely ?? (begins(letters.slice(0, Math.max(4, letters.length - LONGEST_ENDING))) ? typed : undefined)
+  );
 }
 
 /** The sections that have all of the words, or else any. */
