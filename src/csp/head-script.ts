@@ -7,12 +7,14 @@ import { goOnWithoutScripts } from "../ui/without-scripts";
 const root = document.documentElement;
 
 const theme = rememberedTheme();
-if (theme !== "system") root.dataset.theme = theme;
-
-document.addEventListener("DOMContentLoaded", () => {
-  const chosen = document.querySelector<HTMLInputElement>(`header input[value="${theme}"]`);
-  if (chosen) chosen.checked = true;
-});
+if (theme !== "system") {
+  root.dataset.theme = theme;
+  // The page is served with "system" checked.
+  document.addEventListener("DOMContentLoaded", () => {
+    const chosen = document.querySelector<HTMLInputElement>(`header input[value="${theme}"]`);
+    if (chosen) chosen.checked = true;
+  });
+}
 
 // One of our scripts did not come or failed, or Gatsby rejects without its data. Once React has taken the page over, each part
 // that cannot be loaded says so itself.

@@ -31,6 +31,7 @@ export type TaleStep = {
   limits?: string;
   /** What the reader presses to go on, and its letter. */
   label: string;
+  /** What follows from that. */
   note?: string;
   moves: string;
 };
