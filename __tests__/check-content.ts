@@ -1,4 +1,4 @@
-import { readAllContent } from "../src/content/content-files";
+import { readAllContent } from "../src/all-content/read-all-content";
 import { ContentError } from "../src/site/content-problem";
 
 /** Throws a ContentError with all that is wrong in the content. */

@@ -3,7 +3,7 @@ import { readPublishedPapers } from "../src/content/litepaper-frontmatter";
 import { readPublished } from "../src/content/published";
 import { readRedirects } from "../src/content/redirects";
 import { readVersion } from "../src/paper/version-text";
-import { isPresentVersion } from "../src/site/litepaper";
+import { isPresentVersion } from "../src/site/litepaper-paths";
 
 const root = join(__dirname, "..");
 

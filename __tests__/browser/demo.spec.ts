@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { demoTexts } from "../../src/features/demo/texts";
+import { demoTexts } from "../../src/features/demo/demo-texts";
 import { RUN_PATH } from "../../src/run/published-run";
 import { budgets } from "../build/budgets";
 import { weighFile } from "../build/weigh";

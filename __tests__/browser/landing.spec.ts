@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { protocolFeatures } from "../../src/features/landing/features";
 import { landingTexts } from "../../src/features/landing/landing";
-import { LITEPAPERS_PATH, MAX_CARDS } from "../../src/site/litepaper";
-import { readers } from "../../src/site/questions";
+import { LITEPAPERS_PATH, MAX_CARDS } from "../../src/site/litepaper-paths";
+import { readers } from "../../src/site/question-pages";
 import { site } from "../../src/site/site";
 import { expect, test } from "./fixtures";
 import { holdBack, hydrated, layoutShifts, openPage, overflow, paperPath, papers, pixelsOf } from "./pages";

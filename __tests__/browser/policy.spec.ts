@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { versionPath } from "../../src/site/litepaper";
+import { versionPath } from "../../src/site/litepaper-paths";
 import { pageTitle } from "../../src/site/site";
 import { oldVersions } from "../published-papers";
 import { expect, test } from "./fixtures";

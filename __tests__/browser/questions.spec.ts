@@ -1,4 +1,4 @@
-import { readerId, readers } from "../../src/site/questions";
+import { readerId, readers } from "../../src/site/question-pages";
 import { expect, test } from "./fixtures";
 import { contents, openPage, overflow } from "./pages";
 

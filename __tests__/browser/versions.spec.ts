@@ -1,5 +1,5 @@
 /** A paper's older versions: as they were, what has changed since, and who is told. */
-import { changesPath, versionPath } from "../../src/site/litepaper";
+import { changesPath, versionPath } from "../../src/site/litepaper-paths";
 import { oldVersions, redirects } from "../published-papers";
 import { expectNoViolations } from "./axe";
 import { expect, test } from "./fixtures";

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { unzipSync } from "fflate";
-import { ALL_EPUB_PATH, epubPath } from "../../src/site/litepaper";
+import { ALL_EPUB_PATH, epubPath } from "../../src/site/litepaper-paths";
 import { site } from "../../src/site/site";
 import { publishedPapers } from "../published-papers";
 import { papers as specified } from "../specified-papers";

@@ -1,4 +1,4 @@
-import { MAX_CARDS } from "../../src/site/litepaper";
+import { MAX_CARDS } from "../../src/site/litepaper-paths";
 import { publishedPapers } from "../published-papers";
 import { papers as specified } from "../specified-papers";
 

@@ -8,7 +8,7 @@ import { litepaperFile } from "../../src/content/content-paths";
 import { readPublishedPapers } from "../../src/content/litepaper-frontmatter";
 import { LOCAL_WAITLIST, waitlistAction } from "../../src/features/waitlist/waitlist-settings";
 import { readWaitlistSettings } from "../../src/gatsby/environment";
-import { MAX_CARDS } from "../../src/site/litepaper";
+import { MAX_CARDS } from "../../src/site/litepaper-paths";
 import { MORE_PAPERS } from "../../tools/project";
 import { buildSettings, listFiles, publicDir, readDocument } from "./built-site";
 import { makeSiteCopy, networkGuard, type Outcome, type SiteCopy } from "./site-copy";

@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { demoTexts } from "../../src/features/demo/demo-texts";
 import { isDemoAddress } from "../../src/features/demo/fragment";
-import { demoTexts } from "../../src/features/demo/texts";
 import { landingTexts } from "../../src/features/landing/landing";
 import { waitlistAction } from "../../src/features/waitlist/waitlist-settings";
 import { readWaitlistSettings } from "../../src/gatsby/environment";
-import { LITEPAPERS_PATH, MAX_CARDS, versionPath } from "../../src/site/litepaper";
-import { OPEN_QUESTIONS_PATH, QUESTIONS_PATH, readerId, readerNames } from "../../src/site/questions";
+import { LITEPAPERS_PATH, MAX_CARDS, versionPath } from "../../src/site/litepaper-paths";
+import { OPEN_QUESTIONS_PATH, QUESTIONS_PATH, readerId, readerNames } from "../../src/site/question-pages";
 import { canonicalUrl, markdownPath, pageTitle, site } from "../../src/site/site";
 import { movedPages, publishedPapers, versions } from "../published-papers";
 import { budgets, firstScreens, htmlBudgets } from "./budgets";

@@ -1,5 +1,5 @@
 import { parseGlossaryTerm } from "../../src/content/glossary";
-import { openLitepaper } from "../../src/paper/litepaper";
+import { openLitepaper } from "../../src/paper/open-litepaper";
 import { attributes, library, PATH, places, problemsOf, texts, writePaper } from "../paper/writing";
 
 const FILE = "content/glossary/escrow.md";

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createPages } from "../../src/gatsby/create-pages";
-import { MAX_CARDS } from "../../src/site/litepaper";
+import { MAX_CARDS } from "../../src/site/litepaper-paths";
 
 /** The pages that are made of these papers and versions. */
 async function pagesFor(papers: object[], versions: object[] = []) {

@@ -1,6 +1,6 @@
-import type { SitePaper } from "../../src/content/content-files";
+import type { SitePaper } from "../../src/all-content/read-all-content";
 import type { GlossaryTerm } from "../../src/content/glossary";
-import { openLitepaper } from "../../src/paper/litepaper";
+import { openLitepaper } from "../../src/paper/open-litepaper";
 import { library, writePaper } from "../paper/writing";
 
 /** A paper as the site reads it, from its text and what of its frontmatter is other than usual. */

@@ -1,5 +1,4 @@
 import { JSDOM } from "jsdom";
-import { sha256 } from "../../src/content/sha256";
 import { textFiles, unpadded, versionFiles } from "../../src/outputs/all";
 import { paperAt } from "../../src/outputs/documents";
 import { feedOf } from "../../src/outputs/feed";
@@ -7,6 +6,7 @@ import { json } from "../../src/outputs/json-lines";
 import { llmsFile, llmsFull } from "../../src/outputs/llms";
 import { SKILL_PATH, wellKnownFiles } from "../../src/outputs/well-known";
 import { site } from "../../src/site/site";
+import { sha256 } from "../../src/text/sha256";
 import { documents, other, paper, treeOf } from "./documents";
 
 const fileAt = (path: string) =>

@@ -7,7 +7,7 @@ import {
   type OpenLitepaper,
   openLitepaper,
   type RenderedLitepaper,
-} from "../../src/paper/litepaper";
+} from "../../src/paper/open-litepaper";
 import { type DescribedRun, type RunValue, runValue } from "../../src/run/run";
 import { ContentError, type ContentProblem } from "../../src/site/content-problem";
 

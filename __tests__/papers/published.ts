@@ -1,12 +1,12 @@
 /** The repository's own content, read and rendered as a build does. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readAlphabets, readBibliography, readGlossary } from "../../src/content/content-files";
+import { readAlphabets, readBibliography, readGlossary } from "../../src/all-content/read-all-content";
 import { readPaperImages } from "../../src/content/paper-images";
 import { readRun } from "../../src/content/read-run";
 import { figureLibrary } from "../../src/gatsby/draw-figures";
 import { readSite } from "../../src/gatsby/site-content";
-import type { Library, LitepaperOutline, RenderedLitepaper } from "../../src/paper/litepaper";
+import type { Library, LitepaperOutline, RenderedLitepaper } from "../../src/paper/open-litepaper";
 import { ContentError } from "../../src/site/content-problem";
 
 export const ROOT = join(__dirname, "..", "..");

@@ -2,8 +2,8 @@ import { Cite } from "@citation-js/core";
 import "@citation-js/plugin-csl";
 import { z } from "zod";
 import { ContentError, type ContentProblem } from "../site/content-problem";
+import { openJson } from "../text/open-json";
 import { SLUG } from "./content-paths";
-import { openJson } from "./open-json";
 
 /** The schema of a work in the bibliography. */
 const workSchema = z.looseObject({

@@ -1,7 +1,8 @@
 import { Cite } from "@citation-js/core";
 import "@citation-js/plugin-bibtex";
 import "@citation-js/plugin-csl";
-import { fullTitle, litepaperPath, versionPath } from "../site/litepaper";
+import { fullTitle } from "../site/litepaper-facts";
+import { litepaperPath, versionPath } from "../site/litepaper-paths";
 import { canonicalUrl, site } from "../site/site";
 
 type CitedPaper = { slug: string; title: string; subtitle: string; version: string; dateModified: string };

@@ -1,7 +1,7 @@
 import type { Root } from "mdast";
 import type { z } from "zod";
 import { ContentError, type ContentProblem, FILE_START, type Place } from "../site/content-problem";
-import { checkYaml, openYaml, valuesOf, yamlProblems } from "./yaml";
+import { checkYaml, openYaml, valuesOf, yamlProblems } from "../text/yaml";
 
 const OPENING = /^---[ \t]*\n/;
 const CLOSING = /^---[ \t]*$/m;

@@ -4,10 +4,10 @@ import { matches } from "hast-util-select";
 import { h } from "hastscript";
 import { z } from "zod";
 import { endMatter } from "../paper/end-matter";
-import { hasClass } from "../paper/has-class";
-import { withSmartQuotes } from "../paper/smart-quotes";
 import { ContentError, placeAt } from "../site/content-problem";
-import { firstUseId } from "../site/litepaper";
+import { firstUseId } from "../site/litepaper-paths";
+import { hasClass } from "../text/has-class";
+import { withSmartQuotes } from "../text/smart-quotes";
 import { fileSlug } from "./content-paths";
 import { isPlain, MARKS, NOT_PLAIN, parseFrontmatter, splitFrontmatter } from "./frontmatter";
 

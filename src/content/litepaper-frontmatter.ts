@@ -1,9 +1,9 @@
 import { slug } from "github-slugger";
 import { z } from "zod";
-import { withSmartQuotes } from "../paper/smart-quotes";
 import { catchProblems } from "../site/content-problem";
 import { isLanguageTag } from "../site/languages";
 import { site } from "../site/site";
+import { withSmartQuotes } from "../text/smart-quotes";
 import { LITEPAPERS, litepaperSlug, SLUG } from "./content-paths";
 import {
   hasFields,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, parse } from "node:path";
 import { imageSize } from "image-size";
-import { sha256 } from "./sha256";
+import { sha256 } from "../text/sha256";
 
 /** A picture in a paper's folder. */
 export type PaperImage = {

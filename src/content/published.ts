@@ -1,8 +1,8 @@
 import { posix } from "node:path";
 import { END_MATTER } from "../paper/end-matter";
-import { markdownParser } from "../paper/markdown";
 import { type ContentProblem, FILE_START } from "../site/content-problem";
-import { litepaperPath } from "../site/litepaper";
+import { litepaperPath } from "../site/litepaper-paths";
+import { markdownParser } from "../text/markdown";
 import { litepaperFile, PUBLISHED, REDIRECTS, recordAt, recordPath } from "./content-paths";
 import { placeOfField } from "./frontmatter";
 import type { PaperChange } from "./litepaper-frontmatter";

@@ -3,12 +3,12 @@ import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
 import type { Paragraph } from "mdast";
 import { z } from "zod";
-import { htmlWriter } from "../paper/html-writer";
 import { lookUp, noSuchValue } from "../paper/run-boxes";
-import { setQuotes, withSmartQuotes } from "../paper/smart-quotes";
 import type { DescribedRun } from "../run/run";
 import { ContentError, type ContentProblem, placeAt } from "../site/content-problem";
-import { readerNames } from "../site/questions";
+import { readerNames } from "../site/question-pages";
+import { htmlWriter } from "../text/html-writer";
+import { setQuotes, withSmartQuotes } from "../text/smart-quotes";
 import { fileSlug } from "./content-paths";
 import { isPlain, MARKS, NOT_PLAIN, parseFrontmatter, splitFrontmatter } from "./frontmatter";
 

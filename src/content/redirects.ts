@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { ContentError, type ContentProblem, FILE_START } from "../site/content-problem";
+import { checkYaml, openYaml } from "../text/yaml";
 import { REDIRECTS } from "./content-paths";
 import { hasFields } from "./frontmatter";
 import { readContent } from "./read-content";
-import { checkYaml, openYaml } from "./yaml";
 
 /** An address that a page has left, and the one that it leads to. */
 export type Redirect = { from: string; to: string; line: number };

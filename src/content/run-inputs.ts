@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { withSmartQuotes } from "../paper/smart-quotes";
 import { type RunInputs, type RunUnit, runUnits } from "../run/run";
 import { type InputBounds, inputBounds } from "../run/run-names";
 import { ContentError } from "../site/content-problem";
-import { checkYaml, openYaml } from "./yaml";
+import { withSmartQuotes } from "../text/smart-quotes";
+import { checkYaml, openYaml } from "../text/yaml";
 
 /** Words joined by hyphens, in parts joined by dots, none of which could be read as an operator. */
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*(?:\.[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*)+$/;

@@ -10,7 +10,7 @@ import {
   litepaperPaths,
   MAX_CARDS,
   versionPath,
-} from "../site/litepaper";
+} from "../site/litepaper-paths";
 import { site } from "../site/site";
 
 /** Makes a page for each paper, for each version on record, and one that lists the papers if they are many. */

@@ -1,5 +1,5 @@
 import type { GatsbyNode } from "gatsby";
-import type { SiteVersion } from "../content/content-files";
+import type { SiteVersion } from "../all-content/read-all-content";
 import type { PaperChange } from "../content/litepaper-frontmatter";
 import { compareVersions } from "../content/published";
 import { changesBetween } from "../paper/version-changes";

@@ -4,7 +4,7 @@ import { CardDrawing } from "../features/landing/CardDrawing/CardDrawing";
 import type { CardDrawingName } from "../features/landing/features";
 import { PaperCover, type PaperStructure } from "../figures/PaperCover/PaperCover";
 import { figures } from "../figures/registry";
-import type { Library } from "../paper/litepaper";
+import type { Library } from "../paper/open-litepaper";
 import type { Run } from "../run/run";
 
 /** What papers may show of the figures, by the names of `<Figure name="…">`. */

@@ -1,11 +1,11 @@
+import type { SitePaper, SiteVersion } from "../all-content/read-all-content";
 import { citePaper } from "../content/cite-paper";
-import type { SitePaper, SiteVersion } from "../content/content-files";
 import { compareVersions } from "../content/published";
 import { openDemo } from "../features/demo/demo-run";
 import { endingsInWords } from "../features/demo/ending-texts";
 import { APPENDIX_ID } from "../paper/markdown-nodes";
 import type { SectionText } from "../paper/section-texts";
-import { litepaperPath, pdfPath } from "../site/litepaper";
+import { litepaperPath, pdfPath } from "../site/litepaper-paths";
 import { canonicalUrl } from "../site/site";
 import { drawCards, drawCover } from "./draw-figures";
 import type { SiteContent } from "./site-content";

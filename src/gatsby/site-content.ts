@@ -1,4 +1,4 @@
-import { type Content, type Reading, readAllContent } from "../content/content-files";
+import { type Content, type Reading, readAllContent } from "../all-content/read-all-content";
 import { readRun } from "../content/read-run";
 import { figureLibrary } from "./draw-figures";
 import { draftsAreShown } from "./environment";

@@ -5,8 +5,8 @@ import sharp from "sharp";
 import { litepaperSlug } from "../content/content-paths";
 import { imagesPath, type PaperImage, readPaperImages, servedFiles } from "../content/paper-images";
 import { publicFile } from "../outputs/public-file";
-import { cleanSvg } from "../paper/svg";
 import { type ContentProblem, FILE_START } from "../site/content-problem";
+import { cleanSvg } from "./clean-svg";
 
 /** WebP's quality: what is drawn keeps its edges, photographs a tenth of their weight. */
 const QUALITY = 84;

@@ -6,13 +6,13 @@ import {
   isPresentVersion,
   litepaperPath,
   versionPath,
-} from "../site/litepaper";
+} from "../site/litepaper-paths";
 import {
   ANSWERS_PATH,
   OPEN_QUESTIONS_DATA_PATH,
   OPEN_QUESTIONS_PATH,
   QUESTIONS_PATH,
-} from "../site/questions";
+} from "../site/question-pages";
 import { canonicalUrl, MODELS_PATH, markdownPath, schemaPath, site } from "../site/site";
 import { type Documents, type OutputFile, paperAt } from "./documents";
 import { feedOf } from "./feed";

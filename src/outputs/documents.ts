@@ -1,7 +1,7 @@
 import type { Root } from "hast";
 import type { DescribedRun } from "../run/run";
-import { isOfVersion, litepaperPaths } from "../site/litepaper";
-import { inPageOrder } from "../site/questions";
+import { isOfVersion, litepaperPaths } from "../site/litepaper-paths";
+import { inPageOrder } from "../site/question-pages";
 
 /** A paper as everything beside its page is made from it. */
 export type PaperDocument = Queries.DocumentsQuery["allLitepaper"]["nodes"][number] & {

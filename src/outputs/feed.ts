@@ -1,7 +1,7 @@
 import { toXml } from "xast-util-to-xml";
 import { x } from "xastscript";
 import { groupByVersion, type VersionChanges } from "../content/litepaper-frontmatter";
-import { litepaperPath, versionPath } from "../site/litepaper";
+import { litepaperPath, versionPath } from "../site/litepaper-paths";
 import { canonicalUrl, FEED_PATH, site } from "../site/site";
 import { type Documents, lastChange, type OutputFile, type PaperDocument } from "./documents";
 

@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Redirect, Redirects } from "../content/redirects";
 import { HEADER_POLICY } from "../csp/policy";
-import { CITATION_TYPE, EPUB_TYPE, LITEPAPERS_PATH } from "../site/litepaper";
+import { CITATION_TYPE, EPUB_TYPE, LITEPAPERS_PATH } from "../site/litepaper-paths";
 import { markdownPath } from "../site/site";
 
 /** An address and the one that it leads to, for good. */

@@ -1,12 +1,12 @@
 import { readSections } from "../paper/section-texts";
 import { RUN_PATH } from "../run/published-run";
-import { ALL_EPUB_PATH, litepaperPath } from "../site/litepaper";
+import { ALL_EPUB_PATH, litepaperPath } from "../site/litepaper-paths";
 import {
   ANSWERS_PATH,
   OPEN_QUESTIONS_DATA_PATH,
   OPEN_QUESTIONS_PATH,
   QUESTIONS_PATH,
-} from "../site/questions";
+} from "../site/question-pages";
 import {
   canonicalUrl,
   FEED_PATH,

@@ -1,6 +1,6 @@
 import { lettersOf, type SearchAids } from "../features/search/search-aids";
-import { litepaperPath } from "../site/litepaper";
-import { QUESTIONS_PATH } from "../site/questions";
+import { litepaperPath } from "../site/litepaper-paths";
+import { QUESTIONS_PATH } from "../site/question-pages";
 import type { Documents } from "./documents";
 import { searchPlaces } from "./search-places";
 import type { SearchRecord } from "./search-records";

@@ -8,7 +8,7 @@ import { writeTruthTable } from "../models/write-decision";
 import { RUN_PATH } from "../run/published-run";
 import { type DescribedRun, numberOf, type RunUnit, runUnits, UNITS } from "../run/run";
 import type { ValueName } from "../run/run-names";
-import { litepaperPath } from "../site/litepaper";
+import { litepaperPath } from "../site/litepaper-paths";
 import { canonicalUrl, MODELS_PATH, schemaPath, site, statusOn } from "../site/site";
 import { lastChange, type PaperDocument } from "./documents";
 import { findingsOf } from "./findings";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OPEN_QUESTIONS_DATA_PATH, OPEN_QUESTIONS_PATH } from "../site/questions";
+import { OPEN_QUESTIONS_DATA_PATH, OPEN_QUESTIONS_PATH } from "../site/question-pages";
 import { canonicalUrl, schemaPath, site, statusOn } from "../site/site";
 import { lastChange, type PaperDocument } from "./documents";
 import { statusSchema } from "./status";

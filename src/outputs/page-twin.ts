@@ -6,10 +6,10 @@ import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
 import type { PhrasingContent } from "mdast";
 import { visit } from "unist-util-visit";
-import { hasClass } from "../paper/has-class";
-import { anchor, link, markdownWriter, paragraph } from "../paper/markdown";
 import { PAGE_ONLY } from "../site/page-roles";
 import { canonicalUrl } from "../site/site";
+import { hasClass } from "../text/has-class";
+import { anchor, link, markdownWriter, paragraph } from "../text/markdown";
 
 const HEADINGS: readonly string[] = ["h1", "h2", "h3"];
 

@@ -1,7 +1,7 @@
+import { demoTexts } from "../features/demo/demo-texts";
 import { DEMO_FRAGMENT } from "../features/demo/fragment";
-import { demoTexts } from "../features/demo/texts";
 import { landingTexts } from "../features/landing/landing";
-import { OPEN_QUESTIONS_PATH, QUESTIONS_PATH } from "../site/questions";
+import { OPEN_QUESTIONS_PATH, QUESTIONS_PATH } from "../site/question-pages";
 import { site, WAITLIST_ADDRESS } from "../site/site";
 
 const { intro, litepapers, waitlist } = landingTexts;

@@ -3,11 +3,11 @@ import { matches, select, selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
 import { SKIP, visit } from "unist-util-visit";
-import { hasClass } from "../paper/has-class";
 import { readSections, wordsOf } from "../paper/section-texts";
 import { linearMath } from "../site/linear-math";
-import { litepaperPath } from "../site/litepaper";
-import { QUESTIONS_PATH } from "../site/questions";
+import { litepaperPath } from "../site/litepaper-paths";
+import { QUESTIONS_PATH } from "../site/question-pages";
+import { hasClass } from "../text/has-class";
 import type { Documents, PaperDocument } from "./documents";
 import { searchPlaces } from "./search-places";
 

@@ -2,8 +2,8 @@ import type { Heading } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { END_MATTER } from "../paper/end-matter";
-import { markdownParser } from "../paper/markdown";
 import { canonicalUrl, site } from "../site/site";
+import { markdownParser } from "../text/markdown";
 import type { OutputFile } from "./documents";
 
 /** A text in Markdown, and how its sections are cited. */

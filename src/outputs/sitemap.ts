@@ -1,4 +1,4 @@
-import { isOfVersion, litepaperPath } from "../site/litepaper";
+import { isOfVersion, litepaperPath } from "../site/litepaper-paths";
 import { site } from "../site/site";
 
 type SitemapPage = { path: string; lastmod?: string };

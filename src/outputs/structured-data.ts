@@ -1,6 +1,7 @@
 import type { BreadcrumbList, FAQPage, Graph, MediaObject, ScholarlyArticle, WithContext } from "schema-dts";
-import { EPUB_TYPE, epubPath, fullTitle, litepaperPath, versionPath } from "../site/litepaper";
-import { QUESTIONS_PATH } from "../site/questions";
+import { fullTitle } from "../site/litepaper-facts";
+import { EPUB_TYPE, epubPath, litepaperPath, versionPath } from "../site/litepaper-paths";
+import { QUESTIONS_PATH } from "../site/question-pages";
 import { canonicalUrl, markdownPath, site } from "../site/site";
 import { type Documents, type PaperDocument, paperAt } from "./documents";
 

@@ -1,8 +1,8 @@
-import { sha256 } from "../content/sha256";
 import { RUN_PATH } from "../run/published-run";
-import { litepaperPath } from "../site/litepaper";
-import { OPEN_QUESTIONS_PATH } from "../site/questions";
+import { litepaperPath } from "../site/litepaper-paths";
+import { OPEN_QUESTIONS_PATH } from "../site/question-pages";
 import { canonicalUrl, LLMS_FULL_PATH, LLMS_PATH, MODELS_PATH, markdownPath, site } from "../site/site";
+import { sha256 } from "../text/sha256";
 import { type Documents, lastChange, type OutputFile } from "./documents";
 import { json } from "./json-lines";
 

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
+import { demoTexts } from "../features/demo/demo-texts";
 import { DEMO_FRAGMENT, DEMO_PATH, MARKET_FRAGMENT } from "../features/demo/fragment";
-import { demoTexts } from "../features/demo/texts";
 import { ListActions, ListEntry, ListPage } from "../features/frame/ListPage";
 import { Seo } from "../ui/Seo";
 

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { Page } from "../features/frame/Page";
 import { OpenQuestions } from "../features/questions/OpenQuestions";
-import { OPEN_QUESTIONS_PATH } from "../site/questions";
+import { OPEN_QUESTIONS_PATH } from "../site/question-pages";
 import { site } from "../site/site";
 import { Seo } from "../ui/Seo";
 

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { Page } from "../features/frame/Page";
 import { Questions } from "../features/questions/Questions";
-import { inPageOrder, QUESTIONS_PATH } from "../site/questions";
+import { inPageOrder, QUESTIONS_PATH } from "../site/question-pages";
 import { Seo } from "../ui/Seo";
 
 const TITLE = "Questions";

@@ -4,12 +4,12 @@ import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import type { PaperImage } from "../content/paper-images";
 import { nearestName } from "../site/nearest-name";
+import { withSmartQuotes } from "../text/smart-quotes";
 import { listFigureReferences, placeFigureReferences } from "./figure-references";
 import { decode } from "./links";
 import type { CaptionedTable, NamedFigure, PlacedImage } from "./markdown-nodes";
 import { attributeOf, elementOf, type MdxElement } from "./mdx-elements";
 import type { Report } from "./parse";
-import { withSmartQuotes } from "./smart-quotes";
 
 /** How a table's caption begins. Only links use the name. */
 const CAPTION = /^Table(?: (?<name>[a-z][a-z0-9-]*))?:\s*/;

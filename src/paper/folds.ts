@@ -1,9 +1,9 @@
 import type { Root, RootContent } from "mdast";
 import { SKIP, visitParents } from "unist-util-visit-parents";
+import { withSmartQuotes } from "../text/smart-quotes";
 import type { Fold } from "./markdown-nodes";
 import { attributeOf, isElement } from "./mdx-elements";
 import type { Report } from "./parse";
-import { withSmartQuotes } from "./smart-quotes";
 
 /** Turns each `<Details title="…">` into a fold, in place. */
 export function placeFolds(tree: Root, report: Report): void {

@@ -4,7 +4,7 @@ import { h } from "hastscript";
 import type { Nodes, Root } from "mdast";
 import type { Node } from "unist";
 import { visitParents } from "unist-util-visit-parents";
-import { hasClass } from "./has-class";
+import { hasClass } from "../text/has-class";
 import type { Source, SourceMark } from "./markdown-nodes";
 import { isElement } from "./mdx-elements";
 import { placeOfTyped, type Report, typedText } from "./parse";

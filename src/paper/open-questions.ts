@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Parents } from "hast";
 import { toString as textOf } from "hast-util-to-string";
-import { sha256 } from "../content/sha256";
+import { sha256 } from "../text/sha256";
 import { sourceOf } from "./marks";
 import { titleOf } from "./section-texts";
 

@@ -1,9 +1,9 @@
 import type { Element, Parents, Root } from "hast";
 import { selectAll } from "hast-util-select";
-import { sha256 } from "../content/sha256";
 import { NUMBERS } from "../site/page-roles";
-import { hasClass, wordsWithout } from "./has-class";
-import { withSmartQuotes } from "./smart-quotes";
+import { hasClass, wordsWithout } from "../text/has-class";
+import { sha256 } from "../text/sha256";
+import { withSmartQuotes } from "../text/smart-quotes";
 
 const WORDS_THAT_IDENTIFY = 8;
 

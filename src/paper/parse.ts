@@ -21,10 +21,10 @@ import {
   placeAt,
 } from "../site/content-problem";
 import { nearestName } from "../site/nearest-name";
+import { setQuotes } from "../text/smart-quotes";
 import { codeLanguage, codeLanguages } from "./highlight";
 import { isElement, runReference } from "./mdx-elements";
 import { normalize } from "./normalize";
-import { setQuotes } from "./smart-quotes";
 
 const parser = unified()
   .use(remarkParse)

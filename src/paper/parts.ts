@@ -3,7 +3,7 @@ import { select } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
 import { DRAWING } from "../site/page-roles";
-import { hasClass } from "./has-class";
+import { hasClass } from "../text/has-class";
 import type { Citation } from "./markdown-nodes";
 import { type OpenQuestion, openQuestions } from "./open-questions";
 import { readSections, type SectionText, wordsOf } from "./section-texts";

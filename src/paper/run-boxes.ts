@@ -3,11 +3,11 @@ import type { Node } from "unist";
 import { SKIP, visit } from "unist-util-visit";
 import { type DescribedLedger, type DescribedRun, printBalance, type RunValue } from "../run/run";
 import { nearestName } from "../site/nearest-name";
-import { table, text } from "./markdown";
+import { table, text } from "../text/markdown";
 import { attributeOf, elementOf, isElement, type MdxElement, runReference } from "./mdx-elements";
 import "./markdown-nodes";
+import { withSmartQuotes } from "../text/smart-quotes";
 import type { Report } from "./parse";
-import { withSmartQuotes } from "./smart-quotes";
 
 /** Whether a paper shows the run, in a box, a ledger or a figure. */
 export function showsRun(tree: Root): boolean {

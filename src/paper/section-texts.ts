@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Nodes, Parents } from "hast";
 import { linearMath } from "../site/linear-math";
 import { DRAWING, NUMBERS, PAGE_ONLY } from "../site/page-roles";
-import { hasClass } from "./has-class";
-import { htmlWriter } from "./html-writer";
+import { hasClass } from "../text/has-class";
+import { htmlWriter } from "../text/html-writer";
 
 const HEADING = /^h[23]$/;
 const BLOCKS: readonly string[] = ["p", "li", "tr", "figcaption", "pre", "dt", "dd", "div"];

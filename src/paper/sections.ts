@@ -4,7 +4,7 @@ import { toString as textOf } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
 import { stringify } from "yaml";
 import { placeInFrontmatter, yamlOf } from "../content/frontmatter";
-import type { LitepaperSection } from "../site/litepaper";
+import type { LitepaperSection } from "../site/litepaper-facts";
 import { linesOnDemand } from "./cards";
 import { END_MATTER } from "./end-matter";
 import { withoutTableName } from "./figures-and-tables";

@@ -6,13 +6,13 @@ import type { Root } from "mdast";
 import { SKIP, visitParents } from "unist-util-visit-parents";
 import { z } from "zod";
 import { SYMBOLS, symbolsBeside } from "../content/content-paths";
-import { checkYaml, openYaml } from "../content/yaml";
 import { ContentError, type Place } from "../site/content-problem";
+import { hasClass } from "../text/has-class";
+import { withSmartQuotes } from "../text/smart-quotes";
+import { checkYaml, openYaml } from "../text/yaml";
 import { endMatter } from "./end-matter";
-import { hasClass } from "./has-class";
 import { mathMl } from "./math";
 import { showsRun } from "./run-boxes";
-import { withSmartQuotes } from "./smart-quotes";
 import { typeset } from "./typeset";
 
 /** A symbol of the formulae. */

@@ -19,11 +19,11 @@ import { markTerms, termList } from "../content/glossary";
 import { imagesPath, servedFiles } from "../content/paper-images";
 import { isVerdict, RUN_LABEL } from "../run/run";
 import { directionOf } from "../site/languages";
+import { hasClass } from "../text/has-class";
 import { cardHtml } from "./cards";
 import { setDirections } from "./directions";
 import { endMatter } from "./end-matter";
 import { refersToFigure } from "./figure-references";
-import { hasClass } from "./has-class";
 import { highlightCode } from "./highlight";
 import {
   APPENDIX_ID,

@@ -4,8 +4,8 @@ import { h } from "hastscript";
 import type { Nodes } from "mdast";
 import type { Math as DisplayMath, InlineMath } from "mdast-util-math";
 import { ownText, TOP } from "../content/published";
-import { htmlWriter } from "./html-writer";
-import { markdownParser } from "./markdown";
+import { htmlWriter } from "../text/html-writer";
+import { markdownParser } from "../text/markdown";
 import { formulaBlock, mathMl } from "./math";
 
 /** A straight apostrophe, which older records have in the words of figures. */

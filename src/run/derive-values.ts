@@ -2,14 +2,14 @@ import { mechanism as appeals } from "./appeals";
 import { mechanism as covers } from "./covers";
 import { mechanism as entry } from "./entry";
 import { mechanism as hops } from "./hops";
-import { mechanism as inspection } from "./inspection";
+import { mechanism as inspection } from "./inspection-values";
 import { mechanism as jobs } from "./jobs";
 import { mechanism as keys } from "./keys";
 import { mechanism as launch } from "./launch";
 import { mechanism as loans } from "./loans";
 import type { InputOf, Mechanism, ValueOf } from "./mechanism";
 import { mechanism as record } from "./record";
-import { mechanism as reputation } from "./reputation";
+import { mechanism as reputation } from "./reputation-values";
 import { mechanism as rulings } from "./rulings";
 import {
   numberOf,
@@ -20,7 +20,7 @@ import {
   type RunValue,
   runValue,
 } from "./run";
-import { mechanism as sampling } from "./sampling";
+import { mechanism as sampling } from "./sampling-values";
 import { mechanism as windows } from "./windows";
 
 /** In this order: where several conditions fail, the first one is told. */

@@ -1,13 +1,8 @@
 import type { PageProps } from "gatsby";
 import { ListEntry, ListPage } from "../features/frame/ListPage";
 import { landingTexts } from "../features/landing/landing";
-import {
-  LITEPAPERS_PATH,
-  type ListedLitepaper,
-  litepaperPath,
-  MAX_CARDS,
-  type PublishedLitepaper,
-} from "../site/litepaper";
+import type { ListedLitepaper, PublishedLitepaper } from "../site/litepaper-facts";
+import { LITEPAPERS_PATH, litepaperPath, MAX_CARDS } from "../site/litepaper-paths";
 import { Seo } from "../ui/Seo";
 
 type LitepaperListProps = PageProps<object, { papers: readonly (ListedLitepaper & PublishedLitepaper)[] }>;

@@ -5,7 +5,7 @@ import * as styles from "../features/reading/Page.module.css";
 import { PaperHeader } from "../features/reading/PaperHeader";
 import { PlainProse } from "../features/reading/ProseText";
 import { directionOf } from "../site/languages";
-import { changesPath, versionPath } from "../site/litepaper";
+import { changesPath, versionPath } from "../site/litepaper-paths";
 import { markdownPath } from "../site/site";
 import { Seo } from "../ui/Seo";
 

@@ -9,7 +9,7 @@ import { PaperTools } from "../features/reading/PaperTools";
 import { Prose } from "../features/reading/Prose";
 import { TableOfContents } from "../features/reading/TableOfContents";
 import { directionOf } from "../site/languages";
-import { citationPath, epubPath, litepaperPath, versionPath } from "../site/litepaper";
+import { citationPath, epubPath, litepaperPath, versionPath } from "../site/litepaper-paths";
 import { Seo } from "../ui/Seo";
 
 /** The page of one litepaper. */

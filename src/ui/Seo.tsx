@@ -1,5 +1,5 @@
 import { Helmet } from "react-helmet";
-import { CITATION_TYPE, EPUB_TYPE } from "../site/litepaper";
+import { CITATION_TYPE, EPUB_TYPE } from "../site/litepaper-paths";
 import { canonicalUrl, cardPath, FEED_PATH, LLMS_PATH, markdownPath, pageTitle, site } from "../site/site";
 
 type SeoProps = {

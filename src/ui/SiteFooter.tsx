@@ -1,7 +1,8 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import { litepaperPath, type PublishedLitepaper } from "../site/litepaper";
-import { QUESTIONS_PATH } from "../site/questions";
+import type { PublishedLitepaper } from "../site/litepaper-facts";
+import { litepaperPath } from "../site/litepaper-paths";
+import { QUESTIONS_PATH } from "../site/question-pages";
 import { site } from "../site/site";
 import { Mark } from "./Mark";
 import * as styles from "./SiteFooter.module.css";

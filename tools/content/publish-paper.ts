@@ -4,17 +4,17 @@
  */
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type Reading, readAllContent } from "../../src/content/content-files";
+import { type Reading, readAllContent } from "../../src/all-content/read-all-content";
 import { LITEPAPERS, litepaperFile, recordPath } from "../../src/content/content-paths";
 import { splitFrontmatter } from "../../src/content/frontmatter";
 import { readPublishedPapers } from "../../src/content/litepaper-frontmatter";
 import { readPublished, versionProblems } from "../../src/content/published";
 import { readContent } from "../../src/content/read-content";
 import { readRun } from "../../src/content/read-run";
-import { openYaml } from "../../src/content/yaml";
 import { figureLibrary } from "../../src/gatsby/draw-figures";
-import { openLitepaper } from "../../src/paper/litepaper";
+import { openLitepaper } from "../../src/paper/open-litepaper";
 import { ContentError, FILE_START } from "../../src/site/content-problem";
+import { openYaml } from "../../src/text/yaml";
 import { projectRoot } from "../project";
 import { runMain } from "../run-main";
 

@@ -8,7 +8,7 @@ import { basename, join } from "node:path";
 import { LITEPAPERS, REDIRECTS } from "../../src/content/content-paths";
 import { nextOrder, readPapers, readPublishedPapers } from "../../src/content/litepaper-frontmatter";
 import { listFiles } from "../../src/content/read-content";
-import { KITCHEN_SINK, litepaperPath, MAX_CARDS } from "../../src/site/litepaper";
+import { KITCHEN_SINK, litepaperPath, MAX_CARDS } from "../../src/site/litepaper-paths";
 import { importPaper } from "../content/import-paper";
 import { publishPapers } from "../content/publish-paper";
 import { projectRoot } from "../project";

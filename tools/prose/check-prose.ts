@@ -1,5 +1,5 @@
 import { visit } from "unist-util-visit";
-import { readAlphabets, readGlossary, readWorks } from "../../src/content/content-files";
+import { readAlphabets, readGlossary, readWorks } from "../../src/all-content/read-all-content";
 import { GLOSSARY, LITEPAPERS, QUESTIONS } from "../../src/content/content-paths";
 import { formsOf } from "../../src/content/glossary";
 import { readableFields } from "../../src/content/litepaper-frontmatter";

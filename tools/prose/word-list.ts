@@ -1,7 +1,7 @@
 import type { JSONPath } from "jsonc-parser";
 import { z } from "zod";
-import { openJson } from "../../src/content/open-json";
 import { ContentError } from "../../src/site/content-problem";
+import { openJson } from "../../src/text/open-json";
 
 const schema = z.strictObject({
   /** How the site spells. */

@@ -5,8 +5,8 @@ import { heldThrough } from "../../../src/features/demo/beads";
 import { isWorkKnown } from "../../../src/features/demo/choices";
 import DemoDialog from "../../../src/features/demo/DemoDialog";
 import { demoAddress, readDemoAddress, readSeason } from "../../../src/features/demo/demo-address";
+import { ACCOUNTS, accountText, amount } from "../../../src/features/demo/demo-texts";
 import { isTold } from "../../../src/features/demo/escrow-company";
-import { ACCOUNTS, accountText, amount } from "../../../src/features/demo/texts";
 import { demo, mockDemoWindow, publishedRun } from "../../demo-content";
 
 beforeEach(() => {

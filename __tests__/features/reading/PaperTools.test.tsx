@@ -2,7 +2,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PaperTools } from "../../../src/features/reading/PaperTools";
-import type { Litepaper } from "../../../src/site/litepaper";
+import type { Litepaper } from "../../../src/site/litepaper-facts";
 import { site } from "../../../src/site/site";
 
 const paper: Litepaper = {

@@ -9,7 +9,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openLitepaper } from "../../../src/paper/litepaper";
+import { openLitepaper } from "../../../src/paper/open-litepaper";
 import type { ContentProblem } from "../../../src/site/content-problem";
 import type { Field } from "../../../tools/content/import/fields";
 import { importPaper } from "../../../tools/content/import-paper";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import type { ContentProblem } from "../../site/content-problem";
-import { LITEPAPERS_PATH } from "../../site/litepaper";
+import { LITEPAPERS_PATH } from "../../site/litepaper-paths";
 import { CONTENT_MESSAGES_PATH, type ContentMessage } from "./content-messages";
 
 /** How often a new paper's page is asked for; milliseconds. */

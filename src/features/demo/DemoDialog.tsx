@@ -5,12 +5,12 @@ import { useModalDialog } from "../../ui/use-modal-dialog";
 import { useLiveStore } from "../live/use-live-store";
 import * as styles from "./Demo.module.css";
 import { openDemo } from "./demo-run";
+import { demoTexts } from "./demo-texts";
 import { Market } from "./market/Market";
 import { marketTexts } from "./market/market-texts";
 import { useMarketAddress } from "./market/use-market-address";
 import type { Random } from "./others";
 import { SeasonView } from "./SeasonView";
-import { demoTexts } from "./texts";
 
 type DemoDialogProps = {
   published: PublishedRun;

@@ -1,10 +1,10 @@
 import * as styles from "./Demo.module.css";
 import type { DemoRun } from "./demo-run";
+import { amount, share } from "./demo-texts";
 import { Figures } from "./Figures";
 import { doNext } from "./play";
 import type { Season } from "./season";
 import { type Offer, offersOf } from "./sellers";
-import { amount, share } from "./texts";
 
 type OffersProps = { run: DemoRun; season: Season; onHire: (moves: string) => void };
 

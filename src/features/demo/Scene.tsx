@@ -4,11 +4,11 @@ import { type Account, heldThrough, placeBeads } from "./beads";
 import { isWorkKnown } from "./choices";
 import * as styles from "./Demo.module.css";
 import type { DemoRun } from "./demo-run";
+import { ACCOUNTS, accountText, amount, points } from "./demo-texts";
 import { isTold, taleThrough } from "./escrow-company";
 import { createScenePainter, type Light, type ScenePainter, type Stage } from "./scene-painter";
 import { hasEnded, isReadersTurn, SELLERS, type Season } from "./season";
 import { reputationOf } from "./sellers";
-import { ACCOUNTS, accountText, amount, points } from "./texts";
 
 const SINKS: ReadonlySet<Account> = new Set(["work", "looking", "service", "slashSink", "depositSink"]);
 

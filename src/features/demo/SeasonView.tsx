@@ -3,6 +3,7 @@ import { other } from "../../models/dispute";
 import { choicesOf } from "./choices";
 import * as styles from "./Demo.module.css";
 import type { DemoRun } from "./demo-run";
+import { amount, hours, openingText, share, sideText } from "./demo-texts";
 import { isTold } from "./escrow-company";
 import { Figures } from "./Figures";
 import { MARKET_FRAGMENT } from "./fragment";
@@ -16,7 +17,6 @@ import { Study } from "./Study";
 import { isReadersTurn, type Season, type Side, windowEnd } from "./season";
 import { deterrenceOf } from "./sellers";
 import { Track } from "./Track";
-import { amount, hours, openingText, share, sideText } from "./texts";
 import { useSeason } from "./use-season";
 
 /**

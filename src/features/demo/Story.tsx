@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { litepaperPath } from "../../site/litepaper";
+import { litepaperPath } from "../../site/litepaper-paths";
 import * as styles from "./Demo.module.css";
 import type { DemoRun } from "./demo-run";
+import { offerText, storyOf } from "./demo-texts";
 import { contrastOf, endingOf, scoreTold, type Told as ToldText } from "./endings-told";
 import { isTold, taleStepOf } from "./escrow-company";
 import { Figures } from "./Figures";
 import { hasEnded, type Season } from "./season";
-import { offerText, storyOf } from "./texts";
 
 /** Where a paper gives the rules by which a job ends. */
 const RULES = `${litepaperPath("pop")}#dispute-resolution`;

@@ -1,8 +1,8 @@
 import * as styles from "./Demo.module.css";
 import type { DemoRun } from "./demo-run";
+import { signed } from "./demo-texts";
 import { resultOf, scoreOf } from "./score";
 import { hasEnded, JOBS, jobsOf, type Season } from "./season";
-import { signed } from "./texts";
 
 /** The season's jobs, with what each has brought, and the sum. */
 export function Track({ run, season }: { run: DemoRun; season: Season }) {

@@ -1,11 +1,11 @@
 /** What can be done now, with what it costs and what the odds are. */
 import type { DemoRun } from "./demo-run";
+import { hours, share, usdc, voiceOf } from "./demo-texts";
 import { isTold, taleStepOf } from "./escrow-company";
 import { type Chances, chanceOfReversal, chancesOf, lookOf } from "./others";
 import { doNext } from "./play";
 import { hasEnded, isLastJob, isReadersTurn, loserOf, type Season } from "./season";
 import { deterrenceOf, offersOf } from "./sellers";
-import { hours, share, usdc, voiceOf } from "./texts";
 
 /**
  * The places of choices, from the lowest up. Each kind has its own, so that where something was pressed there is never

@@ -1,9 +1,9 @@
 import { accountsOf } from "./beads";
 import { demoAddress } from "./demo-address";
 import type { DemoRun } from "./demo-run";
+import { ACCOUNTS, accountText, endingText, signed, storyOf } from "./demo-texts";
 import { endingsOf } from "./endings";
 import type { PlayedJob } from "./season";
-import { ACCOUNTS, accountText, endingText, signed, storyOf } from "./texts";
 
 /** An ending in words: the demo without a script. */
 export type EndingInWords = {

@@ -1,11 +1,11 @@
 /** What a job and a season came to, and why a chain: what is told large. */
 import { SMALLEST } from "../../run/quantities";
 import type { DemoRun } from "./demo-run";
+import { points, share, signed, usdc } from "./demo-texts";
 import { isWrong } from "./others";
 import { averagesOf, resultOf, scoreOf } from "./score";
 import { hasEnded, type PlayedJob, type Season } from "./season";
 import { priceFor, reputationOf } from "./sellers";
-import { points, share, signed, usdc } from "./texts";
 
 /** One large line, and two sentences. */
 export type Told = { headline?: string | undefined; lines: readonly string[] };

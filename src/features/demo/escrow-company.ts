@@ -5,8 +5,8 @@
 import { other } from "../../models/dispute";
 import type { DemoAccounts } from "./beads";
 import type { DemoRun } from "./demo-run";
+import { usdc } from "./demo-texts";
 import { SELLERS, type Side } from "./season";
-import { usdc } from "./texts";
 
 /** In older addresses the company did one of three things. */
 const TALE = /^(?:o(?:[KMR]e?)?)?n?$/;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PublishedLitepaper } from "../../site/litepaper";
+import type { PublishedLitepaper } from "../../site/litepaper-facts";
 import * as header from "../reading/PaperHeader.module.css";
 import * as styles from "./ListPage.module.css";
 import { Page } from "./Page";

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import type { PublishedLitepaper } from "../../site/litepaper";
+import type { PublishedLitepaper } from "../../site/litepaper-facts";
 import { SiteFooter } from "../../ui/SiteFooter";
 import { useSmoothAnchors } from "../../ui/use-smooth-anchors";
 import { SiteHeader } from "./SiteHeader";

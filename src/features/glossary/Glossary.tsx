@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { flushSync } from "react-dom";
-import { firstUseId, litepaperPath } from "../../site/litepaper";
+import { firstUseId, litepaperPath } from "../../site/litepaper-paths";
 import { idOf } from "../../site/readable-address";
 import * as page from "../reading/Page.module.css";
 import * as header from "../reading/PaperHeader.module.css";

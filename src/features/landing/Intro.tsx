@@ -1,4 +1,4 @@
-import { QUESTIONS_PATH, readerId, readers } from "../../site/questions";
+import { QUESTIONS_PATH, readerId, readers } from "../../site/question-pages";
 import { Arrow } from "../../ui/Arrow";
 import * as styles from "./Intro.module.css";
 import { landingTexts } from "./landing";

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
-import { LITEPAPERS_PATH, type LitepaperSummary, litepaperPath, matterOf } from "../../site/litepaper";
+import { type LitepaperSummary, matterOf } from "../../site/litepaper-facts";
+import { LITEPAPERS_PATH, litepaperPath } from "../../site/litepaper-paths";
 import { formatDay } from "../../site/plain-format";
 import { Arrow } from "../../ui/Arrow";
 import { CoverDrawing } from "../../ui/CoverDrawing";

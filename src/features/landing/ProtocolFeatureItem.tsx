@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { litepaperPath } from "../../site/litepaper";
+import { litepaperPath } from "../../site/litepaper-paths";
 import { Arrow } from "../../ui/Arrow";
 import { FeatureDrawing } from "./FeatureDrawing/FeatureDrawing";
 import type { ProtocolFeature } from "./features";

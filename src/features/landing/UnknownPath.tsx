@@ -1,4 +1,5 @@
-import { litepaperPath, type PublishedLitepaper } from "../../site/litepaper";
+import type { PublishedLitepaper } from "../../site/litepaper-facts";
+import { litepaperPath } from "../../site/litepaper-paths";
 import { SearchButton } from "../search/SearchButton";
 import { landingTexts } from "./landing";
 import * as styles from "./UnknownPath.module.css";

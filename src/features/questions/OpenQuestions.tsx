@@ -1,4 +1,4 @@
-import { litepaperPath } from "../../site/litepaper";
+import { litepaperPath } from "../../site/litepaper-paths";
 import * as page from "../reading/Page.module.css";
 import * as header from "../reading/PaperHeader.module.css";
 import { TableOfContents } from "../reading/TableOfContents";

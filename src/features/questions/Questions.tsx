@@ -1,10 +1,10 @@
-import { OPEN_QUESTIONS_PATH, type Reader, readerId, readerNames, readers } from "../../site/questions";
+import { OPEN_QUESTIONS_PATH, type Reader, readerId, readerNames, readers } from "../../site/question-pages";
 import { trustedHtml } from "../../site/trusted-html";
 import * as page from "../reading/Page.module.css";
 import * as header from "../reading/PaperHeader.module.css";
 import { TableOfContents } from "../reading/TableOfContents";
 import * as styles from "./Questions.module.css";
-import { questionTexts } from "./texts";
+import { questionTexts } from "./question-texts";
 
 type Question = Queries.QuestionsPageQuery["allQuestion"]["nodes"][number];
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { changesPath, type Litepaper } from "../../site/litepaper";
+import type { Litepaper } from "../../site/litepaper-facts";
+import { changesPath } from "../../site/litepaper-paths";
 import { keep, recall } from "../../ui/storage";
 import * as styles from "./ChangedSince.module.css";
 

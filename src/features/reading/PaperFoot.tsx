@@ -1,4 +1,5 @@
-import { type LitepaperLink, litepaperPath } from "../../site/litepaper";
+import type { LitepaperLink } from "../../site/litepaper-facts";
+import { litepaperPath } from "../../site/litepaper-paths";
 import { WAITLIST_ADDRESS } from "../../site/site";
 import { landingTexts } from "../landing/landing";
 import * as styles from "./PaperFoot.module.css";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Litepaper } from "../../site/litepaper";
+import type { Litepaper } from "../../site/litepaper-facts";
 import { formatCount, formatDay } from "../../site/plain-format";
 import { CoverDrawing } from "../../ui/CoverDrawing";
 import { Status } from "../../ui/Status";

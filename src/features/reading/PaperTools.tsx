@@ -1,12 +1,6 @@
 import type { ReactNode } from "react";
-import {
-  ALL_EPUB_PATH,
-  changesPath,
-  epubPath,
-  type Litepaper,
-  litepaperPath,
-  versionPath,
-} from "../../site/litepaper";
+import type { Litepaper } from "../../site/litepaper-facts";
+import { ALL_EPUB_PATH, changesPath, epubPath, litepaperPath, versionPath } from "../../site/litepaper-paths";
 import { site } from "../../site/site";
 import { CopyButton } from "../../ui/CopyButton";
 import * as styles from "./PaperTools.module.css";

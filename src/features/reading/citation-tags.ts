@@ -1,4 +1,4 @@
-import { fullTitle, type Litepaper } from "../../site/litepaper";
+import { fullTitle, type Litepaper } from "../../site/litepaper-facts";
 import { canonicalUrl, site } from "../../site/site";
 
 export type CitationTag = readonly [name: string, content: string];

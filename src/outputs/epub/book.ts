@@ -5,14 +5,14 @@ import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
 import { toXml } from "xast-util-to-xml";
 import { x } from "xastscript";
+import { fullTitle } from "../../site/litepaper-facts";
 import {
   ALL_EPUB_PATH,
   EPUB_TYPE,
   epubPath,
-  fullTitle,
   LITEPAPERS_PATH,
   litepaperPath,
-} from "../../site/litepaper";
+} from "../../site/litepaper-paths";
 import { canonicalUrl, site } from "../../site/site";
 import { lastChange, type OutputFile, type PaperDocument } from "../documents";
 import { type Chapter, chapterOf, type Heading, imageFile, xhtmlPage } from "./chapter";

@@ -4,13 +4,13 @@ import { toXast } from "hast-util-to-xast";
 import { h } from "hastscript";
 import { SKIP, visit } from "unist-util-visit";
 import { toXml } from "xast-util-to-xml";
-import { hasClass } from "../../paper/has-class";
 import { titleIn } from "../../paper/section-texts";
 import { directionOf } from "../../site/languages";
-import { litepaperPath } from "../../site/litepaper";
+import { litepaperPath } from "../../site/litepaper-paths";
 import { PAGE_ONLY } from "../../site/page-roles";
 import { formatDay } from "../../site/plain-format";
 import { canonicalUrl, site } from "../../site/site";
+import { hasClass } from "../../text/has-class";
 import type { PaperDocument } from "../documents";
 
 const MATHML = "http://www.w3.org/1998/Math/MathML";

@@ -7,8 +7,8 @@ import type { BlockContent, Nodes, Parents, PhrasingContent, Root } from "mdast"
 import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
-import { htmlWriter } from "../../../src/paper/html-writer";
-import { paragraph, strong, text } from "../../../src/paper/markdown";
+import { htmlWriter } from "../../../src/text/html-writer";
+import { paragraph, strong, text } from "../../../src/text/markdown";
 import type { Draft } from "./draft";
 
 /** Stands for the Markdown between tags while these are read as HTML. */

@@ -8,10 +8,10 @@ import { litepaperFieldAdvice } from "../../../src/content/litepaper-frontmatter
 import { refersToFigure } from "../../../src/paper/figure-references";
 import { codeLanguage } from "../../../src/paper/highlight";
 import { decode } from "../../../src/paper/links";
-import { link, paragraph, strong, text } from "../../../src/paper/markdown";
 import { attributeOf, isElement } from "../../../src/paper/mdx-elements";
 import { resolveReferences } from "../../../src/paper/normalize";
 import { paragraphId } from "../../../src/paper/paragraph-ids";
+import { link, paragraph, strong, text } from "../../../src/text/markdown";
 import type { Draft } from "./draft";
 import { fits, isTitle } from "./fields";
 import { foldOf, turnHtml } from "./html";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { addressesOf } from "../../src/content/addresses";
+import { addressesOf } from "../../src/all-content/addresses";
 import { textFiles } from "../../src/outputs/all";
-import { MAX_CARDS } from "../../src/site/litepaper";
+import { MAX_CARDS } from "../../src/site/litepaper-paths";
 import { site } from "../../src/site/site";
 import { documents } from "../outputs/documents";
 

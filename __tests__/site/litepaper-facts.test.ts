@@ -1,4 +1,4 @@
-import { matterOf } from "../../src/site/litepaper";
+import { matterOf } from "../../src/site/litepaper-facts";
 
 test("a paper's own matter is what stands between its introduction and its conclusion", () => {
   const titles = ["Abstract", "Introduction", "Session keys", "Conclusion"];

@@ -1,4 +1,4 @@
-import type { Reader } from "../../site/questions";
+import type { Reader } from "../../site/question-pages";
 import { site } from "../../site/site";
 
 /** What stands above the questions. */

@@ -3,7 +3,7 @@ import { toString as textOf } from "mdast-util-to-string";
 import remarkSmartypants from "remark-smartypants";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { runReference } from "./mdx-elements";
+import { runReference } from "../paper/mdx-elements";
 
 /** Quotation marks, apostrophes and ellipses as printers set them; dashes stay as they are written. */
 const typesetter = unified().use(remarkSmartypants, { dashes: false }).freeze();

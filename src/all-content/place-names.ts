@@ -1,6 +1,6 @@
 import type { Nodes, Root } from "hast";
-import { hasClass } from "./has-class";
-import { titleOf } from "./section-texts";
+import { titleOf } from "../paper/section-texts";
+import { hasClass } from "../text/has-class";
 
 /** By each id of a paper's page, what readers call its place: the title of the fold around it, or of the heading above it. */
 export function placeNames(tree: Root): ReadonlyMap<string, string> {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { litepaperSlug } from "../../src/content/content-paths";
 import type { ContentProblem } from "../../src/site/content-problem";
-import { MAX_CARDS } from "../../src/site/litepaper";
+import { MAX_CARDS } from "../../src/site/litepaper-paths";
 import { checkContent } from "../check-content";
 import { BODY, library, problemsOf, writePaper } from "../paper/writing";
 

@@ -13,7 +13,7 @@ import {
   MAX_CARDS,
   pdfPath,
   versionPath,
-} from "../site/litepaper";
+} from "../site/litepaper-paths";
 import {
   ANSWERS_PATH,
   OPEN_QUESTIONS_DATA_PATH,
@@ -21,7 +21,7 @@ import {
   QUESTIONS_PATH,
   readerId,
   readerNames,
-} from "../site/questions";
+} from "../site/question-pages";
 import {
   cardPath,
   FEED_PATH,

@@ -7,10 +7,10 @@ import {
   readableFields,
 } from "../content/litepaper-frontmatter";
 import { ContentError, type ContentProblem, catchProblems, orderedProblems } from "../site/content-problem";
-import type { LitepaperSection } from "../site/litepaper";
+import type { LitepaperSection } from "../site/litepaper-facts";
 import { site } from "../site/site";
+import { htmlWriter } from "../text/html-writer";
 import { placeFolds } from "./folds";
-import { htmlWriter } from "./html-writer";
 import { listLinks, type WrittenLink } from "./links";
 import { lintMarkdown } from "./lint";
 import { checkReadings } from "./marks";

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { cleanSvg } from "../../src/paper/svg";
+import { cleanSvg } from "../../src/gatsby/clean-svg";
 
 const svg = (inner: string, attributes = "") =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9" ${attributes}>${inner}</svg>`;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { withSmartQuotes } from "../../src/paper/smart-quotes";
-import { render, rendered, texts } from "./writing";
+import { withSmartQuotes } from "../../src/text/smart-quotes";
+import { render, rendered, texts } from "../paper/writing";
 
 test.each([
   ["the buyer's payment", "the buyer’s payment"],

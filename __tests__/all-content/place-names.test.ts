@@ -1,5 +1,5 @@
-import { placeNames } from "../../src/paper/place-names";
-import { render } from "./writing";
+import { placeNames } from "../../src/all-content/place-names";
+import { render } from "../paper/writing";
 
 test("a place is called by the fold that it is in, or by the heading above it", () => {
   const fold = '<Details title="Why *so*">\n\nBecause.\n\n</Details>';

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { openJson } from "../../src/content/open-json";
+import { openJson } from "../../src/text/open-json";
 import { anyText } from "../any-text";
 import { places, problemsOf } from "../paper/writing";
 

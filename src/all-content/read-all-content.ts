@@ -1,5 +1,22 @@
 import { posix } from "node:path";
 import { visit } from "unist-util-visit";
+import { formatReference, parseBibliography, type Work } from "../content/bibliography";
+import {
+  BIBLIOGRAPHY,
+  GLOSSARY,
+  LITEPAPERS,
+  litepaperSlug,
+  QUESTIONS,
+  SYMBOLS,
+} from "../content/content-paths";
+import { placeOfField } from "../content/frontmatter";
+import { formsOf, type GlossaryTerm, parseGlossaryTerm } from "../content/glossary";
+import { nextOrder } from "../content/litepaper-frontmatter";
+import { readPaperImages } from "../content/paper-images";
+import { keepingProblems, type PublishedVersion, readPublished } from "../content/published";
+import { parseQuestion, type Question } from "../content/questions";
+import { listFiles, readContent, readEach } from "../content/read-content";
+import { type Redirects, readRedirects, redirectProblems } from "../content/redirects";
 import { checkLinks, type WrittenLink } from "../paper/links";
 import {
   isWhole,
@@ -9,8 +26,7 @@ import {
   openLitepaper,
   type ReadLibrary,
   type RenderedLitepaper,
-} from "../paper/litepaper";
-import { placeNames } from "../paper/place-names";
+} from "../paper/open-litepaper";
 import { type Alphabets, parseAlphabet } from "../paper/symbols";
 import { readVersion, type VersionFacts } from "../paper/version-text";
 import {
@@ -20,20 +36,11 @@ import {
   FILE_START,
   orderedProblems,
 } from "../site/content-problem";
-import { litepaperPath } from "../site/litepaper";
-import { QUESTIONS_PATH } from "../site/questions";
+import { litepaperPath } from "../site/litepaper-paths";
+import { QUESTIONS_PATH } from "../site/question-pages";
+import { openJson } from "../text/open-json";
 import { addressesOf } from "./addresses";
-import { formatReference, parseBibliography, type Work } from "./bibliography";
-import { BIBLIOGRAPHY, GLOSSARY, LITEPAPERS, litepaperSlug, QUESTIONS, SYMBOLS } from "./content-paths";
-import { placeOfField } from "./frontmatter";
-import { formsOf, type GlossaryTerm, parseGlossaryTerm } from "./glossary";
-import { nextOrder } from "./litepaper-frontmatter";
-import { openJson } from "./open-json";
-import { readPaperImages } from "./paper-images";
-import { keepingProblems, type PublishedVersion, readPublished } from "./published";
-import { parseQuestion, type Question } from "./questions";
-import { listFiles, readContent, readEach } from "./read-content";
-import { type Redirects, readRedirects, redirectProblems } from "./redirects";
+import { placeNames } from "./place-names";
 
 /** A paper, read and made ready to be shown. */
 export type SitePaper = LitepaperOutline &
