@@ -206,7 +206,7 @@ test("an address opens its state, in which all can be seen and pressed in window
   });
 
   await test.step("it stands after a reload, and a link to the rules leads to their section and back", async () => {
-    await leadTo(page, "buyer.nfsdgpG");
+    await leadTo(page, "buyer.nfsldgpG");
     await page.reload();
     await expect(status(page)).toContainText(/The three agree with the machine/);
     await dialog(page).getByRole("link", { name: "The rules, in the paper" }).click();
@@ -221,7 +221,7 @@ test("an address opens its state, in which all can be seen and pressed in window
       await page.setViewportSize({ width, height });
       for (const state of [
         "",
-        "buyer.oK",
+        "buyer.oM",
         "buyer.nfx",
         "buyer.nfxl",
         "buyer.nfslan",
@@ -272,7 +272,7 @@ test("an ending fits a phone's screen, and a link opens it at its large line, wi
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const state of ["fsdgpG", "buyer.nfxldbt", "buyer.nfxldgpG", "agent.nfxldbt", SCORE]) {
+  for (const state of ["buyer.nfsldgpG", "buyer.nfxldbt", "buyer.nfxldgpG", "agent.nfxldbt", SCORE]) {
     await page.goto("about:blank");
     await openDemo(page, state);
     const headline = status(page).getByRole("heading");

@@ -91,7 +91,7 @@ test("what is open over a page is not printed", async ({ page }) => {
   await page.getByRole("dialog").getByRole("option").first().waitFor();
   await isShownOnScreensAlone(page.getByRole("dialog"));
 
-  await page.goto("/#demo=fsdgpG");
+  await page.goto("/#demo=buyer.nfsldgpG");
   await isShownOnScreensAlone(page.getByRole("dialog", { name: "Five jobs among strangers" }));
 });
 

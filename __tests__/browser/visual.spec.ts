@@ -201,14 +201,14 @@ const pictures: readonly Picture[] = [
     name: "demo-dispute",
     shows: "the light does not split when a dispute is open",
     screen: "phone",
-    path: "/#demo=fsd",
+    path: "/#demo=buyer.nfsld",
     look: demo,
   },
   {
     name: "demo-ending",
     shows: "what an ending came to is not its largest line",
     screen: "desk",
-    path: "/#demo=fsdgpG",
+    path: "/#demo=buyer.nfsldgpG",
     look: demo,
   },
 ];

@@ -2,7 +2,7 @@ import type { SitePaper, SiteVersion } from "../all-content/read-all-content";
 import { citePaper } from "../content/cite-paper";
 import { compareVersions } from "../content/published";
 import { openDemo } from "../features/demo/demo-run";
-import { endingsInWords } from "../features/demo/ending-texts";
+import { endingsInWords } from "../features/demo/endings";
 import { APPENDIX_ID } from "../paper/markdown-nodes";
 import type { SectionText } from "../paper/section-texts";
 import { litepaperPath, pdfPath } from "../site/litepaper-paths";

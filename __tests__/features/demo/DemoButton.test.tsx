@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { DemoButton } from "../../../src/features/demo/DemoButton";
 import { fetchRun } from "../../../src/run/published-run";
 import { publishedRun } from "../../demo-content";
@@ -32,6 +32,15 @@ test("closing an address that was opened directly leaves the page without it, an
   expect(screen.queryByText("The demo")).toBeNull();
   expect(window.location.href).toBe("http://localhost/");
   expect(button()).toHaveFocus();
+});
+
+test("Escape cancels a demo that is on its way", async () => {
+  fetched.mockReturnValue(new Promise(() => undefined));
+  render(<DemoButton>See demo</DemoButton>);
+  fireEvent.click(button());
+  expect(window.location.hash).toBe("#demo");
+  fireEvent.keyDown(document.body, { key: "Escape" });
+  await waitFor(() => expect(window.location.hash).toBe(""));
 });
 
 test("a demo that cannot be loaded says so, leads to the page, and can be tried again", async () => {

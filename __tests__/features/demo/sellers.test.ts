@@ -91,10 +91,10 @@ describe("reputation", () => {
 });
 
 test.each([
-  ["buyer", "nfxd", "b", value("ruling.hit")],
-  ["buyer", "nfsd", "b", value("ruling.error")],
-  ["buyer", "nfxdgp", "B", value("appeal.wrong")],
-  ["buyer", "nfsdgp", "B", value("appeal.right")],
+  ["buyer", "nfxld", "b", value("ruling.hit")],
+  ["buyer", "nfsld", "b", value("ruling.error")],
+  ["buyer", "nfxldgp", "B", value("appeal.wrong")],
+  ["buyer", "nfsldgp", "B", value("appeal.right")],
   ["agent", "nfx", "ld", value("ruling.look")],
   ["agent", "nfs", "la", value("ruling.look")],
   ["agent", "nfxldg", "p", 1],

@@ -1,29 +1,73 @@
-import { useId } from "react";
+import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { fetchRun } from "../../run/published-run";
-import { type DialogProps, LazyDialog } from "../../ui/LazyDialog";
+import { addDismissible } from "../../ui/dismissal";
+import { ErrorBoundary } from "../../ui/ErrorBoundary";
 import { useModalDialog } from "../../ui/use-modal-dialog";
 import { DEMO_PATH } from "./fragment";
 
-type DemoProps = DialogProps & {
+type DemoProps = {
   /** Of a button: the demo's own style sheet may be what could not be loaded. */
   className?: string;
+  onClose: () => void;
 };
+
+/** Milliseconds after which a reader doubts that the press was heard. */
+const DOUBT = 400;
 
 const load = async () => {
   const [{ default: DemoDialog }, published] = await Promise.all([import("./DemoDialog"), fetchRun()]);
-  return ({ onClose }: DialogProps) => <DemoDialog published={published} onClose={onClose} />;
+  return {
+    default: ({ onClose }: Pick<DemoProps, "onClose">) => (
+      <DemoDialog published={published} onClose={onClose} />
+    ),
+  };
 };
+
+/** `lazy` keeps a failure for ever, so each try makes a new one. Most failures of a network are over at once. */
+const fetchDialog = () => lazy(() => load().catch(load));
 
 /** The demo, whose script, style sheet and content are fetched now; where that fails, a word about it and ways on. */
 export function Demo({ className, onClose }: DemoProps) {
+  const [Dialog, setDialog] = useState(fetchDialog);
   return (
-    <LazyDialog
-      loading="Loading the demo…"
-      load={load}
-      unavailable={(again) => <Unavailable className={className} onClose={onClose} onAgain={again} />}
-      onClose={onClose}
-    />
+    <ErrorBoundary
+      fallback={(again) => (
+        <Unavailable
+          className={className}
+          onClose={onClose}
+          onAgain={() => {
+            setDialog(fetchDialog);
+            again();
+          }}
+        />
+      )}
+    >
+      <Suspense fallback={<Loading onCancel={onClose} />}>
+        <Dialog onClose={onClose} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** Says that the demo is loading; Escape cancels it. */
+function Loading({ onCancel }: { onCancel: () => void }) {
+  const [late, setLate] = useState(false);
+  const cancel = useRef(onCancel);
+  cancel.current = onCancel;
+
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), DOUBT);
+    const removed = addDismissible({ dismiss: () => cancel.current() });
+    return () => {
+      clearTimeout(timer);
+      removed();
+    };
+  }, []);
+
+  return createPortal(
+    <div role="status">{late && <p className="notice">Loading the demo…</p>}</div>,
+    document.body,
   );
 }
 

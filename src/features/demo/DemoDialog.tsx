@@ -1,14 +1,15 @@
-import { useId, useMemo, useSyncExternalStore } from "react";
+import { useEffect, useId, useMemo, useRef, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import type { PublishedRun } from "../../run/published-run";
+import { useHash } from "../../ui/use-hash";
 import { useModalDialog } from "../../ui/use-modal-dialog";
 import { useLiveStore } from "../live/use-live-store";
 import * as styles from "./Demo.module.css";
 import { openDemo } from "./demo-run";
 import { demoTexts } from "./demo-texts";
+import { DEMO_FRAGMENT, isJobAddress, isMarketAddress } from "./fragment";
 import { Market } from "./market/Market";
 import { marketTexts } from "./market/market-texts";
-import { useMarketAddress } from "./market/use-market-address";
 import type { Random } from "./others";
 import { SeasonView } from "./SeasonView";
 
@@ -22,7 +23,13 @@ type DemoDialogProps = {
 export default function DemoDialog({ published, onClose, random = Math.random }: DemoDialogProps) {
   const dialog = useModalDialog(onClose);
   const title = useId();
-  const { isMarket, season } = useMarketAddress();
+  const hash = useHash();
+  const isMarket = isMarketAddress(hash);
+  /** Where the market's link back leads. */
+  const season = useRef<string>(DEMO_FRAGMENT);
+  useEffect(() => {
+    if (isJobAddress(hash)) season.current = hash;
+  }, [hash]);
   const store = useLiveStore(published.inputs);
   const live = useSyncExternalStore(store.subscribe, store.getSnapshot);
   const run = useMemo(() => openDemo(live.run), [live.run]);
@@ -36,7 +43,11 @@ export default function DemoDialog({ published, onClose, random = Math.random }:
           Close
         </button>
       </header>
-      {isMarket ? <Market run={live.run} season={season} /> : <SeasonView run={run} random={random} />}
+      {isMarket ? (
+        <Market run={live.run} season={season.current} />
+      ) : (
+        <SeasonView run={run} random={random} />
+      )}
     </dialog>,
     document.body,
   );

@@ -2,6 +2,7 @@ import * as styles from "./Demo.module.css";
 import type { DemoRun } from "./demo-run";
 import { amount, share } from "./demo-texts";
 import { Figures } from "./Figures";
+import { Option } from "./Option";
 import { doNext } from "./play";
 import type { Season } from "./season";
 import { type Offer, offersOf } from "./sellers";
@@ -16,16 +17,14 @@ export function Offers({ run, season, onHire }: OffersProps) {
         const moves = index === 0 ? "f" : "F";
         const isTooDear = doNext(run, season, moves) === null;
         return (
-          <button
+          <Option
             key={offer.seller}
-            className={styles.offer}
-            data-place="no"
-            type="button"
+            label={`Hire ${run.party(offer.seller)}${standingText(offer)}`}
+            note={isTooDear ? "a dispute over it could cost more than there is" : undefined}
+            place="no"
             disabled={isTooDear}
-            onKeyDown={(event) => event.repeat && event.key === "Enter" && event.preventDefault()}
-            onClick={({ detail }) => detail < 2 && onHire(moves)}
+            onPress={() => onHire(moves)}
           >
-            <span className={styles.label}>{`Hire ${run.party(offer.seller)}${standingText(offer)}`}</span>
             <Figures
               figures={[
                 [amount(offer.price), "USDC"],
@@ -33,10 +32,7 @@ export function Offers({ run, season, onHire }: OffersProps) {
                 [share(offer.poor), "risk of poor work"],
               ]}
             />
-            {isTooDear && (
-              <span className={styles.note}>a dispute over it could cost more than there is</span>
-            )}
-          </button>
+          </Option>
         );
       })}
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import * as styles from "./Demo.module.css";
 
 type OptionProps = {
@@ -10,10 +11,12 @@ type OptionProps = {
   place: string;
   disabled?: boolean;
   onPress: () => void;
+  /** More about it, between label and note. */
+  children?: ReactNode;
 };
 
 /** A held key and the second press of a double click are ignored: they would make the next choice too. */
-export function Option({ label, price, note, place, disabled, onPress }: OptionProps) {
+export function Option({ label, price, note, place, disabled, onPress, children }: OptionProps) {
   return (
     <button
       className={styles.option}
@@ -26,6 +29,7 @@ export function Option({ label, price, note, place, disabled, onPress }: OptionP
       <span className={styles.label}>
         <span>{label}</span> {price && <span>{price}</span>}
       </span>{" "}
+      {children}
       {note && <span className={styles.note}>{note}</span>}
     </button>
   );

@@ -18,9 +18,9 @@ export type Choice = {
   place: (typeof PLACES)[number];
   label: string;
   /** What it costs. */
-  price?: string;
+  price?: string | undefined;
   /** The odds, or what follows. */
-  note?: string;
+  note?: string | undefined;
   /** What is done by it; what others do is left to chance. Nothing where it cannot be chosen yet. */
   next: Chances;
 };
@@ -31,7 +31,7 @@ export function choicesOf(run: DemoRun, season: Season): Choice[] {
   if (isClosed) return [];
   if (!isTold(tale)) {
     const { label, note, moves } = taleStepOf(run, side, tale);
-    return [{ place: "on", label, ...(note && { note }), next: certain(moves) }];
+    return [{ place: "on", label, note, next: certain(moves) }];
   }
   if (hasEnded(played)) {
     const label = isLastJob(season) ? "See what the season came to" : "The next job";
@@ -142,38 +142,34 @@ function onOthers(run: DemoRun, season: Season): Choice {
   const { side, played } = season;
   const { job, seller } = played;
   const { number, party } = run;
-  const next = chancesOf(run, season);
-  const buyer = party("party.buyer");
+  const ask = (label: string, note?: string): Choice => ({
+    place: "on",
+    label,
+    note,
+    next: chancesOf(run, season),
+  });
   switch (job.state) {
     case "funded":
-      return { place: "on", label: `See what ${party(seller)} delivers`, next };
+      return ask(`See what ${party(seller)} delivers`);
     case "submitted":
-      return {
-        place: "on",
-        label: `See what ${buyer} does`,
-        note: `the chance that she looks: ${share(lookOf(run, season))}`,
-        next,
-      };
+      return ask(
+        `See what ${party("party.buyer")} does`,
+        `the chance that she looks: ${share(lookOf(run, season))}`,
+      );
     case "disputed":
-      return {
-        place: "on",
-        label: `Let ${party("party.validator")}, a machine, rule`,
-        note: `finds ${share(number("ruling.hit"))} of poor work, clears ${share(1 - number("ruling.error"))} of good`,
-        next,
-      };
+      return ask(
+        `Let ${party("party.validator")}, a machine, rule`,
+        `finds ${share(number("ruling.hit"))} of poor work, clears ${share(1 - number("ruling.error"))} of good`,
+      );
     case "decided":
-      return {
-        place: "on",
-        label: `See what ${voiceOf(run, loserOf(job), side, seller).name} does`,
-        note: "an appeal is dear where it fails",
-        next,
-      };
+      return ask(
+        `See what ${voiceOf(run, loserOf(job), side, seller).name} does`,
+        "an appeal is dear where it fails",
+      );
     default:
-      return {
-        place: "on",
-        label: "Let people judge",
-        note: `${share(number("appeal.wrong"))} of wrong rulings fall, ${share(number("appeal.right"))} of right ones`,
-        next,
-      };
+      return ask(
+        "Let people judge",
+        `${share(number("appeal.wrong"))} of wrong rulings fall, ${share(number("appeal.right"))} of right ones`,
+      );
   }
 }

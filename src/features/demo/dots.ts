@@ -2,6 +2,19 @@
 
 export type Point = { x: number; y: number };
 
+/** Gives a canvas as many pixels as are seen of it, at most two for each CSS px, and returns how many for each. */
+export function fitCanvas(
+  canvas: HTMLCanvasElement,
+  width = canvas.clientWidth,
+  height = canvas.clientHeight,
+): number {
+  const ratio = Math.min(window.devicePixelRatio, 2);
+  const size = { width: Math.round(width * ratio), height: Math.round(height * ratio) };
+  // A size that is set wipes the canvas, also where it was the same.
+  if (canvas.width !== size.width || canvas.height !== size.height) Object.assign(canvas, size);
+  return ratio;
+}
+
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
 /** Sunflower seeds: the nth of a cluster in which `room` of them fill a disc, each as far from its neighbours. */

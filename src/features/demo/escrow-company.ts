@@ -8,8 +8,7 @@ import type { DemoRun } from "./demo-run";
 import { usdc } from "./demo-texts";
 import { SELLERS, type Side } from "./season";
 
-/** In older addresses the company did one of three things. */
-const TALE = /^(?:o(?:[KMR]e?)?)?n?$/;
+const TALE = /^(?:o(?:Me?)?)?n?$/;
 
 /** The tale with one more letter; null where that does not come next. */
 export function tellMore(tale: string, letter: string): string | null {

@@ -34,22 +34,17 @@ export function play(run: DemoRun, season: Season, moves: string): Season | null
 
 /**
  * The season after one more letter, or null where nothing can be done by it. `n` goes on: from the tale to the first job,
- * from an end to the next job, from the last end to the score. Where it is left out, it is added.
+ * from an end to the next job, from the last end to the score.
  */
 export function doNext(run: DemoRun, season: Season, letter: string): Season | null {
   const { tale, played, ended, isClosed, moves } = season;
   if (isClosed) return null;
   if (!isTold(tale)) {
     const more = tellMore(tale, letter);
-    if (more !== null) return { ...season, tale: more, moves: moves + letter };
-    const over = doNext(run, season, "n");
-    return over && doNext(run, over, letter);
+    return more === null ? null : { ...season, tale: more, moves: moves + letter };
   }
   if (hasEnded(played)) {
-    if (letter !== "n") {
-      const next = isLastJob(season) ? null : doNext(run, season, "n");
-      return next && doNext(run, next, letter);
-    }
+    if (letter !== "n") return null;
     if (isLastJob(season)) return { ...season, isClosed: true, moves: moves + letter };
     const next = openPlayed(run, hourOf(played) + hoursBetweenJobs(run));
     return { ...season, ended: [...ended, played], played: next, moves: moves + letter };
@@ -74,13 +69,10 @@ function hire(run: DemoRun, season: Season, letter: "f" | "F"): PlayedJob | null
   return apply({ ...season.played, ...moment, seller, moments: [moment] }, eventOf(run, job, "f"));
 }
 
-/** A dispute needs evidence, so whoever disputes looks first: where the look is left out, it is added. */
 function act(run: DemoRun, played: PlayedJob, letter: string): PlayedJob | null {
   const { job, isLooked } = played;
-  if (letter === "d" && !isLooked) {
-    const looked = act(run, played, "l");
-    return looked && act(run, looked, "d");
-  }
+  // A dispute needs evidence.
+  if (letter === "d" && !isLooked) return null;
   if (letter === "l") {
     const now = job.now + run.number("time.dispute");
     if (job.state !== "submitted" || isLooked) return null;

@@ -1,9 +1,9 @@
 import type { Party } from "../../models/dispute";
 import { type Account, type Bead, PARTIES } from "./beads";
-import { addDot, drawDots, inCluster } from "./dots";
+import { addDot, drawDots, fitCanvas, inCluster, type Point } from "./dots";
 
 /** A round place on the canvas, in CSS px. */
-export type Light = { x: number; y: number; radius: number };
+export type Light = Point & { radius: number };
 
 export type Stage = {
   width: number;
@@ -19,7 +19,7 @@ export type ScenePainter = {
   stop(): void;
 };
 
-type Drawn = { x: number; y: number; size: number; colour: string };
+type Drawn = Point & { size: number; colour: string };
 type Arc = { colour: string; from: number; to: number; glow: number };
 type Picture = { beads: readonly Drawn[]; arcs: readonly Arc[] };
 
@@ -49,9 +49,7 @@ export function createScenePainter(canvas: HTMLCanvasElement): ScenePainter | nu
   let frame = 0;
 
   const draw = ({ width, height, lights, colours }: Stage) => {
-    const ratio = Math.min(window.devicePixelRatio, 2);
-    const [w, h] = [Math.round(width * ratio), Math.round(height * ratio)];
-    if (canvas.width !== w || canvas.height !== h) Object.assign(canvas, { width: w, height: h });
+    const ratio = fitCanvas(canvas, width, height);
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.clearRect(0, 0, width, height);
     context.globalCompositeOperation = "lighter";
@@ -134,12 +132,12 @@ export function inRing(
   { from, to }: Pick<Arc, "from" | "to">,
   index: number,
   count: number,
-): { x: number; y: number } {
+): Point {
   return onRing(ring, from + ((to - from) * (index + 0.5)) / Math.max(1, count), index % THREADS);
 }
 
 /** A thread of the ring wavers about it, as the orb's do. */
-export function onRing({ x, y, radius }: Light, angle: number, thread: number): { x: number; y: number } {
+export function onRing({ x, y, radius }: Light, angle: number, thread: number): Point {
   const waver = 0.03 * Math.sin(3 * angle + 1.7 * thread) + 0.016 * Math.sin(5 * angle - 2 * thread);
   const distance = radius * (0.76 + 0.05 * thread + waver);
   return { x: x + distance * Math.cos(angle), y: y + distance * Math.sin(angle) };

@@ -9,7 +9,6 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 import { arrowStep } from "../../ui/arrow-step";
-import type { DialogProps } from "../../ui/LazyDialog";
 import { useModalDialog } from "../../ui/use-modal-dialog";
 import * as styles from "./Search.module.css";
 import { SearchResults, SearchSuggestions } from "./SearchResults";
@@ -22,7 +21,7 @@ type Selection = { words: string; index: number };
  * The search: a field, and below it suggestions or results. The focus stays in the field; the arrow keys select a result,
  * at first the best one, and Enter opens it. It stands in the body, out of reach of the styles around its button.
  */
-export function SearchDialog({ onClose }: DialogProps) {
+export function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useModalDialog(onClose);
   const [query, setQuery] = useState("");
   const [selection, setSelection] = useState<Selection>();

@@ -1,5 +1,5 @@
 import { MARKET_SIZE, type Market } from "../../../models/market";
-import { addDot, drawDots, inCluster, type Point } from "../dots";
+import { addDot, drawDots, fitCanvas, inCluster, type Point } from "../dots";
 
 export type SwarmPainter = {
   /** Draws the market `elapsed` milliseconds on; `jobs` more set out. At 0 all is as it will be. True while anything moves. */
@@ -60,9 +60,8 @@ export function createSwarmPainter(canvas: HTMLCanvasElement): SwarmPainter | nu
   };
   return {
     resize(given) {
-      const ratio = Math.min(window.devicePixelRatio, 2);
-      const [width, height] = [canvas.clientWidth, canvas.clientHeight];
-      Object.assign(canvas, { width: Math.round(width * ratio), height: Math.round(height * ratio) });
+      const ratio = fitCanvas(canvas);
+      const { clientWidth: width, clientHeight: height } = canvas;
       context.setTransform(ratio, 0, 0, ratio, 0, 0);
       const radius = Math.min(height / 2, width * 0.21);
       bead = (2 * radius) / Math.sqrt(MARKET_SIZE);

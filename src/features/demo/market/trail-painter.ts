@@ -1,6 +1,7 @@
 import { FIGURE_WIDTH } from "../../../figures/parts/drawing";
 import { planeScales } from "../../../figures/parts/SharesPlane";
 import type { Shares } from "../../../models/inspection";
+import { fitCanvas } from "../dots";
 
 /** The trail fades in so many steps. */
 const FADES = 12;
@@ -20,16 +21,14 @@ export function paintTrail(
 ): void {
   const context = canvas.getContext("2d");
   if (!context) return;
-  const ratio = Math.min(window.devicePixelRatio, 2);
-  const [w, h] = [Math.round(canvas.clientWidth * ratio), Math.round(canvas.clientHeight * ratio)];
-  if (canvas.width !== w || canvas.height !== h) Object.assign(canvas, { width: w, height: h });
+  const ratio = fitCanvas(canvas);
   const { x, y: up } = planeScales(most);
   // What goes above the axis runs along its end.
   const y = (poor: number) => up(Math.min(poor, most));
-  const unit = w / FIGURE_WIDTH;
+  const unit = canvas.width / FIGURE_WIDTH;
   if (unit === 0) return;
   context.setTransform(unit, 0, 0, unit, 0, 0);
-  context.clearRect(0, 0, w / unit, h / unit);
+  context.clearRect(0, 0, canvas.width / unit, canvas.height / unit);
   Object.assign(context, { strokeStyle: colour, fillStyle: colour, lineCap: "round", lineJoin: "round" });
   const line = (2 * ratio) / unit;
   context.lineWidth = line;

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from "react";
+import { ADDRESS_CHANGED } from "../site/history-state";
+
+const CHANGES = ["hashchange", ADDRESS_CHANGED];
+
+/** The fragment of the page's address, as it is now. */
+export function useHash(): string {
+  return useSyncExternalStore(subscribe, () => window.location.hash);
+}
+
+function subscribe(listener: () => void): () => void {
+  for (const type of CHANGES) window.addEventListener(type, listener);
+  return () => {
+    for (const type of CHANGES) window.removeEventListener(type, listener);
+  };
+}
