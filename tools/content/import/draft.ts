@@ -1,5 +1,4 @@
 import type { Node } from "unist";
-import type { Macros } from "./macros";
 import type { Admonition } from "./read-source";
 
 /** What is known of a file while it is turned into a draft. */
@@ -13,8 +12,6 @@ export type Draft = {
   admonitions: readonly Admonition[];
   /** Ids of elements that the file's links lead to. */
   targets: string[];
-  /** Commands of formulae that the file defines. */
-  macros: Macros;
   /** Notes what cannot be turned, at its place in the file, or at a closer one. */
   report: (node: Node | undefined, message: string, advice: string, offset?: number) => void;
   /** Looks for the file of an image. */

@@ -4,11 +4,11 @@ import { defaultHandlers, type Handle, type State, toMdast } from "hast-util-to-
 import { toString as htmlText } from "hast-util-to-string";
 import { h } from "hastscript";
 import type { BlockContent, Nodes, Parents, PhrasingContent, Root } from "mdast";
-import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { htmlWriter } from "../../../src/text/html-writer";
 import { paragraph, strong, text } from "../../../src/text/markdown";
+import { foldOf } from "./boxes";
 import type { Draft } from "./draft";
 
 /** Stands for the Markdown between tags while these are read as HTML. */
@@ -16,6 +16,9 @@ const PLACEHOLDER = "x-node";
 
 /** What a paper has no form for, beside what has no words. */
 const FOREIGN = ["iframe", "video", "audio", "object", "canvas", "svg"];
+
+/** An element that is written as XML has it, without anything in it. */
+const CLOSED = /<(?!(?:br|hr|img|input|source|wbr)\b)([a-z]+)([^<>]*)\/>/gi;
 
 const BLOCKS = ["root", "blockquote", "listItem", "footnoteDefinition"];
 const LINES = ["paragraph", "heading", "tableCell", "link", "emphasis", "strong", "delete"];
@@ -32,7 +35,9 @@ export function turnHtml(tree: Root, draft: Draft): void {
 function turnChildren(parent: Parents, { report }: Draft): void {
   const children: Nodes[] = parent.children;
   const html = children.map((child, index) =>
-    child.type === "html" ? child.value : write(h(PLACEHOLDER, { dataAt: index }, textOf(child))),
+    child.type === "html"
+      ? child.value.replaceAll(CLOSED, "<$1$2></$1>")
+      : write(h(PLACEHOLDER, { dataAt: index }, textOf(child))),
   );
   // For what the library does not know as a part of a line stands code, which it does.
   const stubs = new Map<Nodes, Nodes>();
@@ -108,14 +113,6 @@ function turnChildren(parent: Parents, { report }: Draft): void {
   const turned = result.type === "root" ? result.children : [result];
   parent.children = (LINES.includes(parent.type) ? inLine(turned) : turned) as never;
 }
-
-/** What a reader opens. */
-export const foldOf = (title: string, content: readonly Nodes[]): MdxJsxFlowElement => ({
-  type: "mdxJsxFlowElement",
-  name: "Details",
-  attributes: [{ type: "mdxJsxAttribute", name: "title", value: title }],
-  children: content as BlockContent[],
-});
 
 /** The words of a summary, and what stands behind it. */
 function readDetails(state: State, element: Element): [title: string, content: BlockContent[]] {

@@ -1,147 +1,130 @@
 import { defaultHandlers as HTML_ELEMENTS } from "hast-util-to-mdast";
 import type { Html, Nodes, Root } from "mdast";
 import type { InlineMath } from "mdast-util-math";
+import { mdxFromMarkdown } from "mdast-util-mdx";
+import { mdx } from "micromark-extension-mdx";
 import remarkFrontmatter from "remark-frontmatter";
 import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";
 import remarkParse from "remark-parse";
 import { type Processor, unified } from "unified";
 import { visit } from "unist-util-visit";
+import type { VFileMessage } from "vfile-message";
 import { fieldsOf, yamlOf } from "../../../src/content/frontmatter";
 import { isFormula } from "../../../src/paper/lint";
-import { readMacros } from "./macros";
-import { hasModules, STEPS, STEPS_OUTSIDE_FORMULAS, type Step } from "./other-syntax";
-import { rewriting } from "./rewriting";
+import { MODULE } from "../../../src/paper/parse";
 
-const plain = unified().use(remarkParse).use(remarkGfm).freeze();
+/** With one sign around words others write an index, as in H~2~O. */
+const plain = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).freeze();
 
 /** What stands between `:::note Title` and `:::`, by its offsets in the file, and the words behind the first colons. */
 export type Admonition = { start: number; end: number; label: string };
 
+type Tell = (offset: number, message: string, advice: string) => void;
+
 /**
- * Reads Markdown as other sites have it, MDX too. What the parser would take for something else is written over first; the
- * places in the tree are those of the file. `tell` notes what was left out, at its offset in the file.
+ * Reads Markdown as other sites have it, MDX too. What the parser would take for something else is written over first, sign
+ * for sign, so that the places in the tree are those of the file. `tell` notes what was left out, at its offset.
  */
-export function readForeign(
-  source: string,
-  path: string,
-  tell: (offset: number, message: string, advice: string) => void,
-) {
+export function readForeign(source: string, path: string, tell: Tell) {
+  const [dollar = "", angle = ""] = unusedSigns(source);
   // Rules above and below prose at the top of a file are no fields.
-  const fielded = plain().use(remarkFrontmatter).parse(source);
-  const yaml = yamlOf(fielded);
+  const yaml = yamlOf(plain().use(remarkFrontmatter).parse(source));
   const hasFields = Object.keys(fieldsOf(yaml, path)).length > 0;
-  const markdown = () => (hasFields ? plain().use(remarkFrontmatter) : plain());
-  const written = rewriting(source);
-  let code = codeIn(hasFields || yaml === "" ? fielded : plain.parse(source), CODE);
-  const isCode = (offset: number) => isInside(code, written.originOf(offset));
-  const isJsx = /\.mdx$/i.test(path) || hasModules({ text: source, isCode });
-  const parser = (isJsx ? markdown().use(withoutIndentedCode) : markdown()).use(remarkMath);
-  let read: { text: string; tree: Root } | undefined;
-  const parse = (text: string) => {
-    if (read?.text !== text) read = { text, tree: parser.parse(text) };
-    return read.tree;
-  };
-  const readCode = (types: readonly string[]) => {
-    code = codeIn(parse(written.text), types).map(([from, to]) => [
-      written.originOf(from),
-      written.originOf(to),
-    ]);
-  };
-  const place = (offset: number, message: string, advice: string) =>
-    tell(written.originOf(offset), message, advice);
-
-  const take = (step: Step) => written.apply(step({ text: written.text, isCode, isJsx, tell: place }));
-
-  for (const steps of STEPS) {
-    readCode(CODE);
-    steps.forEach(take);
-  }
-  readCode(CODE);
-  const { macros, edits } = readMacros(written.text, isCode);
-  written.apply(edits);
-  readCode([...CODE, "math", "inlineMath"]);
-  STEPS_OUTSIDE_FORMULAS.forEach(take);
-
-  readCode([...CODE, "html"]);
-  const replace = (pattern: RegExp, write: (match: readonly string[], start: number) => string) =>
-    written.replace(pattern, (match) => {
-      const end = match.index + match[0].length;
-      for (let offset = match.index; offset < end; offset += 1) if (isCode(offset)) return undefined;
-      return write([...match], match.index);
+  const markdown = hasFields ? plain().use(remarkFrontmatter) : plain();
+  const code = new Set<number>();
+  visit(markdown().parse(source), ["code", "inlineCode", "yaml", "html"], ({ position }) => {
+    for (let at = position?.start.offset ?? 0; at < (position?.end.offset ?? 0); at += 1) code.add(at);
+  });
+  let text = source;
+  const replace = (pattern: RegExp, write: (match: readonly string[], start: number) => string) => {
+    text = text.replaceAll(pattern, (...match) => {
+      const [all, start] = [String(match[0]), Number(match.findLast((part) => typeof part === "number"))];
+      const isInCode = Array.from(all, (_, at) => start + at).some((at) => code.has(at));
+      return isInCode ? all : write(match, start);
     });
-  const hasBrackets = /(?<![\\$])\\\(/.test(written.text);
-  replace(/(?<![\\$])\\\((.+?)\\\)(?!\$)/gs, ([all = "", formula = ""]) =>
-    isNoProse(formula) ? `$${onOneLine(formula)}$` : all,
-  );
-  for (const displayed of [/^([ \t]*)\\\[([\s\S]+?)\\\](?=[.,;]?[ \t]*$)/gm, /^([ \t]*)\$\$([^$]+)\$\$/gm])
-    replace(displayed, ([all = "", indent = "", formula = ""]) =>
-      isParted(formula) ? all : `${indent}$$${fenced(formula)}$$`,
-    );
-  replace(/(?<![\\$])\\\[([^\n[\]]+?)\\\](?![$(])/g, ([all = "", formula = ""]) =>
-    /\\[a-z]|[_^=]/i.test(formula) || (hasBrackets && isNoProse(formula)) ? `$${formula.trim()}$` : all,
-  );
+  };
+  const formula = (written: string) => `$$${onOneLine(written)}$$`;
 
+  const isJsx = /\.mdx$/i.test(path) || [...text.matchAll(MODULES)].some(({ index }) => !code.has(index));
+  if (isJsx) {
+    text = withoutModules(text, (offset) => code.has(offset), tell);
+    text = text.replaceAll("<!--", "{/* ").replaceAll("-->", "*/}");
+  }
+  const hasBrackets = /(?<![\\$])\\\(/.test(text);
+  replace(/(?<![\\$])\\\((.+?)\\\)(?!\$)/gs, ([all = "", inside = ""]) =>
+    isNoProse(inside) ? formula(inside) : all,
+  );
+  replace(/^([ \t]*)\\\[([\s\S]+?)\\\](?=[.,;]?[ \t]*$)/gm, ([all = "", indent = "", inside = ""]) =>
+    isParted(inside) ? all : `${indent}$$${fenced(inside)}$$`,
+  );
+  // Behind words it would begin a formula that nothing ends.
+  replace(/(^[ \t]*)?\$\$([^$]+)\$\$/gm, ([all = "", indent, inside = ""]) =>
+    isParted(inside)
+      ? all
+      : `${indent ?? ""}$$${indent === undefined ? onOneLine(inside) : fenced(inside)}$$`,
+  );
+  replace(/(?<![\\$])\\\[([^\n[\]]+?)\\\](?![$(])/g, ([all = "", inside = ""]) =>
+    /\\[a-z]|[_^=]/i.test(inside) || (hasBrackets && isNoProse(inside)) ? formula(inside) : all,
+  );
   const admonitions: Admonition[] = [];
   const opened: { start: number; colons: string; label: string }[] = [];
   const lines = new Set<number>();
-  const COLONS = /^[ \t]*(:{3,})[ \t]*(.*)$/gm;
   replace(COLONS, ([all = "", colons = "", label = ""], start) => {
     if (label !== "") opened.push({ start, colons, label });
-    const last = label === "" ? opened.findLastIndex((open) => open.colons === colons) : -1;
-    const [open] = last < 0 ? [] : opened.splice(last);
-    if (open)
-      admonitions.push({
-        start: written.originOf(open.start),
-        end: written.originOf(start),
-        label: open.label,
-      });
+    const at = label === "" ? opened.findLastIndex((open) => open.colons === colons) : -1;
+    const [open] = at < 0 ? [] : opened.splice(at);
+    if (open) admonitions.push({ start: open.start, end: start, label: open.label });
     if (open) lines.add(open.start).add(start);
     return all;
   });
-  replace(COLONS, ([all = ""], start) => (lines.has(start) ? " ".repeat(all.length) : all));
+  replace(COLONS, ([all = ""], start) => (lines.has(start) ? blank(all) : all));
 
-  const tree = parseMasked(written.text, parse);
-  visit(tree, ({ position }) => {
-    for (const point of [position?.start, position?.end])
-      if (point) point.offset = written.originOf(point.offset ?? 0);
-  });
-  return { tree, admonitions, macros };
-}
-
-const CODE: readonly string[] = ["code", "inlineCode", "yaml"];
-
-type Ranges = readonly (readonly [from: number, to: number])[];
-
-/** Where nodes of these types stand, in the order of the text. */
-function codeIn(tree: Root, types: readonly string[]): Ranges {
-  const found: [number, number][] = [];
-  visit(tree, (node) => {
-    if (!types.includes(node.type)) return;
-    found.push([node.position?.start.offset ?? 0, node.position?.end.offset ?? 0]);
-  });
-  return found;
-}
-
-/** Whether one of some ranges, which do not overlap, has an offset; found by halves. */
-function isInside(ranges: Ranges, offset: number): boolean {
-  let [first, end] = [0, ranges.length];
-  while (first < end) {
-    const middle = (first + end) >> 1;
-    const [from = 0, to = 0] = ranges[middle] ?? [];
-    if (offset < from) end = middle;
-    else if (offset >= to) first = middle + 1;
-    else return true;
+  const parsed = (isMdx: boolean) => {
+    const parser = (isMdx ? markdown().use(elementsAndBraces) : markdown()).use(remarkMath);
+    const tree = parseMasked(text, (masked) => parser.parse(masked), { dollar, angle });
+    return unmasked(tree, { [dollar]: "$", [angle]: "<" });
+  };
+  try {
+    return { tree: parsed(isJsx), admonitions };
+  } catch (error) {
+    const { place, reason } = error as VFileMessage;
+    const offset = (place && "start" in place ? place.start : place)?.offset ?? 0;
+    const message = `The file is no MDX: ${reason.replace(/\.?$/, ".")}`;
+    tell(offset, message, "It is read as Markdown: correct it, and import it again.");
+    return { tree: parsed(false), admonitions };
   }
-  return false;
 }
 
-/** In JSX text is indented with the elements around it. */
-function withoutIndentedCode(this: Processor): void {
+const MODULES = new RegExp(MODULE.source, "gm");
+
+/** Blanks JavaScript at the left edge, to the blank line before which every bracket is closed. */
+function withoutModules(source: string, isCode: (offset: number) => boolean, tell: Tell): string {
+  let [text, end] = [source, 0];
+  for (const { index: start } of source.matchAll(MODULES)) {
+    if (start < end || isCode(start)) continue;
+    for (const { index } of source.matchAll(/\n[ \t]*(?=\n)|$/g)) {
+      end = index;
+      const code = source.slice(start, end).replaceAll(/(["'`]).*?\1/gs, "");
+      if (end > start && (code.match(/[{[(]/g) ?? []).length <= (code.match(/[}\])]/g) ?? []).length) break;
+    }
+    const [line = ""] = source.slice(start, end).split("\n");
+    tell(start, `JavaScript is left out: ${line}`, "Say in words what readers need of it.");
+    text = text.slice(0, start) + blank(text.slice(start, end)) + text.slice(end);
+  }
+  return text;
+}
+
+const COLONS = /^[ \t]*(:{3,})[ \t]*(.*)$/gm;
+
+/** MDX whose JavaScript is not parsed: it is left out. */
+function elementsAndBraces(this: Processor): void {
   const data = this.data();
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { disable: { null: ["codeIndented"] } }];
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), mdx()];
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), mdxFromMarkdown()];
 }
 
+const blank = (typed: string) => typed.replaceAll(/[^\n]/g, " ");
 const isParted = (formula: string) => /\n[ \t]*\n/.test(formula);
 const onOneLine = (formula: string) => formula.replaceAll("\n", " ");
 
@@ -153,8 +136,11 @@ const fenced = (formula: string) =>
 const isNoProse = (formula: string) => !isParted(formula) && !/^[\p{L}\s,.;:'’-]{2,}$/u.test(formula);
 
 /** Parses again while something is no formula or no tag, with a sign in its place that stands for nothing. */
-function parseMasked(source: string, parse: (text: string) => Root): Root {
-  const [dollar = "", angle = ""] = unusedSigns(source);
+function parseMasked(
+  source: string,
+  parse: (text: string) => Root,
+  { dollar, angle }: { dollar: string; angle: string },
+): Root {
   let text = source;
   for (;;) {
     const tree = parse(text);
@@ -169,7 +155,7 @@ function parseMasked(source: string, parse: (text: string) => Root): Root {
       }
       if (node.type === "html") for (const index of notTags(node, source)) signs.set(start + index, angle);
     });
-    if (signs.size === 0) return unmasked(tree, { [dollar]: "$", [angle]: "<" });
+    if (signs.size === 0) return tree;
     const characters = text.split("");
     for (const [index, sign] of signs) characters[index] = sign;
     text = characters.join("");
@@ -191,10 +177,11 @@ const VOID = /^(?:br|hr|img|wbr|input|p|li|source)$/i;
 
 /** Where in a piece of HTML stands a `<` that opens no element, as in `Array<T>`. */
 function notTags({ value }: Html, source: string): number[] {
-  return [...value.matchAll(/<(\/?)([A-Za-z][\w:-]*)/g)].flatMap(({ index, 1: slash, 2: name = "" }) => {
+  const tags = value.matchAll(/<(\/?)([A-Za-z][\w:-]*)(?:[^<>]*(\/)>)?/g);
+  return [...tags].flatMap(({ index, 1: slash, 2: name = "", 3: closed }) => {
     const other = new RegExp(slash ? `<${name}\\b` : `</${name}\\s*>`);
     const known = Object.hasOwn(HTML_ELEMENTS, name.toLowerCase());
-    return known && (VOID.test(name) || other.test(source)) ? [] : [index];
+    return known && (closed || VOID.test(name) || other.test(source)) ? [] : [index];
   });
 }
 

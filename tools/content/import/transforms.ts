@@ -1,22 +1,21 @@
 import GithubSlugger from "github-slugger";
-import type { Blockquote, Heading, Image, Nodes, Paragraph, PhrasingContent, Root, RootContent } from "mdast";
+import type { Heading, Image, Nodes, Paragraph, PhrasingContent, Root, RootContent } from "mdast";
 import { findAndReplace } from "mdast-util-find-and-replace";
 import { toString as textOf } from "mdast-util-to-string";
-import { EXIT, visit } from "unist-util-visit";
+import { visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
 import { litepaperFieldAdvice } from "../../../src/content/litepaper-frontmatter";
 import { refersToFigure } from "../../../src/paper/figure-references";
 import { codeLanguage } from "../../../src/paper/highlight";
 import { decode } from "../../../src/paper/links";
-import { attributeOf, isElement } from "../../../src/paper/mdx-elements";
 import { resolveReferences } from "../../../src/paper/normalize";
 import { paragraphId } from "../../../src/paper/paragraph-ids";
 import { link, paragraph, strong, text } from "../../../src/text/markdown";
+import { turnAdmonitions } from "./boxes";
 import type { Draft } from "./draft";
 import { fits, isTitle } from "./fields";
-import { foldOf, turnHtml } from "./html";
-import { writtenOut } from "./macros";
-import { isAlert, isFold } from "./tags";
+import { turnHtml } from "./html";
+import { turnJsx } from "./jsx";
 
 declare module "mdast" {
   interface HeadingData {
@@ -30,12 +29,13 @@ declare module "mdast" {
 
 /** What makes Markdown of other sites ours, in the order in which it is done. */
 export const TRANSFORMS: Readonly<Record<string, (tree: Root, draft: Draft) => void>> = {
-  admonitions,
+  admonitions: turnAdmonitions,
+  jsx: turnJsx,
   references,
   notes,
   targets,
   html: turnHtml,
-  indices,
+  numberedHeadings,
   anchors,
   title,
   headings,
@@ -47,56 +47,6 @@ export const TRANSFORMS: Readonly<Record<string, (tree: Root, draft: Draft) => v
   links,
   leftAsTyped,
 };
-
-/**
- * `:::note Title` becomes `> [!NOTE]`, with its title in bold, and `:::details Title` a fold. Of other boxes, such as a group
- * of code, what stands in them stays.
- */
-function admonitions(tree: Root, draft: Draft): void {
-  for (const { start, end, label } of draft.admonitions) {
-    const isInside = ({ position }: Nodes) =>
-      position !== undefined && (position.start.offset ?? 0) >= start && (position.end.offset ?? 0) <= end;
-    visit(tree, (node) => {
-      const children: Nodes[] = "children" in node ? node.children : [];
-      const inside = children.filter(isInside);
-      const [first, last] = [inside[0]?.position, inside.at(-1)?.position];
-      if (!first || !last) return;
-      const boxes = boxOf(inside, label, node.type === "root");
-      const position = { start: first.start, end: last.end };
-      children.splice(
-        children.findIndex(isInside),
-        inside.length,
-        ...boxes.map((box) => ({ position, ...box })),
-      );
-      return EXIT;
-    });
-  }
-}
-
-/** Blocks below their label, which is typed as `tip Do it` or `tip[Do it]`. */
-function boxOf(blocks: readonly Nodes[], typed: string, isApart: boolean): Nodes[] {
-  const [, kind = "", named = ""] =
-    /^(?:\{?\.?([\p{L}-]+)\}?)?\s*\[?(.*?)\]?$/u.exec(typed.replace(/(?<=\S)\s*\{[^{}]*\}$/, "")) ?? [];
-  const title = named.replace(/^"(.*)"$/, "$1");
-  const inside = blocks.flatMap(unfolded);
-  if (isFold(kind) && isApart) return [foldOf(title || "More", inside)];
-  const titled: Nodes[] = title ? [paragraph([strong(title)])] : [];
-  if (kind !== "" && !isAlert(kind)) return [...titled, ...blocks];
-  const mark = text(`[!${(kind || "note").toUpperCase()}]\n`);
-  const [first, ...others] = inside;
-  const children: Nodes[] = title
-    ? [paragraph([mark, strong(title)]), ...inside]
-    : first?.type === "paragraph"
-      ? [{ ...first, children: [mark, ...first.children] }, ...others]
-      : [paragraph([mark]), ...inside];
-  return [{ type: "blockquote", children: children as Blockquote["children"] }];
-}
-
-/** What a fold has, for a box, in which none stands. */
-function unfolded(node: Nodes): Nodes[] {
-  if (!isElement(node, "Details")) return [node];
-  return [paragraph([strong(attributeOf(node, "title") ?? "")]), ...node.children];
-}
 
 /** References get the addresses that stand elsewhere. */
 function references(tree: Root, { report }: Draft): void {
@@ -165,6 +115,17 @@ function targets(tree: Root, draft: Draft): void {
   });
 }
 
+/** Google Docs numbers a heading as the one item of a list. */
+function numberedHeadings(tree: Root): void {
+  visit(tree, "list", (node, index, parent) => {
+    const [item, ...others] = node.children;
+    const [heading, ...more] = item?.children ?? [];
+    if (heading?.type !== "heading" || others.length > 0 || more.length > 0 || !node.ordered) return;
+    heading.children.unshift(text(`${node.start}. `));
+    parent?.children.splice(index ?? 0, 1, heading);
+  });
+}
+
 /** Remembers by which ids headings and paragraphs are linked to: those made of their words, `{#id}`, and those of elements. */
 function anchors(tree: Root, draft: Draft): void {
   const slugger = new GithubSlugger();
@@ -186,7 +147,8 @@ function anchors(tree: Root, draft: Draft): void {
     });
     if (node.type === "heading") {
       const last = node.children.at(-1);
-      const [mark = "", id = ""] = (last?.type === "text" && /\s*\{#([^}\s]+)\}\s*$/.exec(last.value)) || [];
+      const [mark = "", id = ""] =
+        (last?.type === "text" && /\s*\{#([^}\s]+)[^}]*\}\s*$/.exec(last.value)) || [];
       if (last?.type === "text") last.value = last.value.slice(0, last.value.length - mark.length);
       addTo(node, [slugger.slug(textOf(node)), id, ...ids, ...above]);
       heading = node;
@@ -199,22 +161,6 @@ function anchors(tree: Root, draft: Draft): void {
     }
   });
   addTo(heading, above);
-}
-
-/** `~2~` and `^2^` become indices of formulae, where they are some; GitHub would strike the one out. */
-function indices(tree: Root, { source }: Draft): void {
-  const isIndex = (words: string) => /^(?:[\d+−-]+|[a-z])$/i.test(words);
-  visit(tree, "delete", (node, index = 0, parent) => {
-    const before = parent?.children[index - 1];
-    const words = textOf(node);
-    const touches = before?.type === "text" && /\S$/.test(before.value);
-    if (!parent || !touches || !/^~[^~]/.test(sourceOf(node, source)) || !/^\S{1,3}$/.test(words)) return;
-    parent.children[index] = isIndex(words) ? { type: "inlineMath", value: `_{${words}}` } : text(words);
-  });
-  findAndReplace(tree, [
-    /(?<=[\p{L}\p{N})])\^([\p{L}\p{N}+−-]{1,3})\^/gu,
-    (_all: string, words: string) => (isIndex(words) ? { type: "inlineMath", value: `^{${words}}` } : words),
-  ]);
 }
 
 /**
@@ -309,7 +255,7 @@ function code(tree: Root, { report }: Draft): void {
 }
 
 /** A formula that has lines for itself is displayed; others have one dollar sign at either end. */
-function formulas(tree: Root, { source, macros }: Draft): void {
+function formulas(tree: Root, { source }: Draft): void {
   visit(tree, ["math", "inlineMath"], (node, index, parent) => {
     if (node.type !== "math" && node.type !== "inlineMath") return;
     // What shares the line of the signs is a part of it too.
@@ -317,7 +263,6 @@ function formulas(tree: Root, { source, macros }: Draft): void {
     if (node.type === "math") node.meta = null;
     // Google Docs escapes signs in formulae as in text.
     if (/\\[=+-]/.test(node.value)) node.value = node.value.replaceAll(/\\([\\=+*_<>^.-])/g, "$1");
-    node.value = writtenOut(node.value, macros);
     if (node.value.trim() !== "" || !parent || index === undefined) return;
     parent.children.splice(index, 1);
     return index;
@@ -549,7 +494,7 @@ export const BESIDE = "an address beside the original";
 
 /** What is no Markdown, and was not understood: readers would see it as it was typed. */
 const AS_TYPED =
-  /\{\{.*?\}\}|\{%.*?%\}|\\[a-z]+\{[^{}\n]*\}|\{[^{}\n]+\}|<\/?[a-z][^<>\n]*>|^:{2,}.*|^(?:!!!|\?\?\?\+?)[ \t]+\S.*|\[\[[^[\]\n]+\]\]/gim;
+  /\{\{.*?\}\}|\{%.*?%\}|\\[a-z]+\{[^{}\n]*\}|\{[^{}\n]+\}|<\/?[a-z][^<>\n]*>|^:{2,}.*|^(?:!!!|\?\?\?\+?)[ \t]+\S.*|\[\[[^[\]\n]+\]\]|^\[TOC\]$/gim;
 
 /** Reports what is left of other sites' marks in the text. */
 function leftAsTyped(tree: Root, { source, report }: Draft): void {

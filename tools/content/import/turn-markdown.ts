@@ -20,7 +20,7 @@ export function turnMarkdown(source: string, path: string, findImage: ImageFinde
   };
   const report: Draft["report"] = (node, message, advice, offset = node?.position?.start.offset ?? 0) =>
     tell(offset, message, advice);
-  const { tree, admonitions, macros } = readForeign(source, path, tell);
+  const { tree, admonitions } = readForeign(source, path, tell);
   const yaml = yamlOf(tree);
   tree.children = tree.children.filter(({ type }) => type !== "yaml");
   const fields = fieldsOf(yaml, path);
@@ -32,7 +32,7 @@ export function turnMarkdown(source: string, path: string, findImage: ImageFinde
     });
   const { title } = fields;
   const draft: Draft = {
-    ...{ source, admonitions, macros, report, findImage, base },
+    ...{ source, admonitions, report, findImage, base },
     targets: [],
     title: isTitle(title) ? title : undefined,
   };
