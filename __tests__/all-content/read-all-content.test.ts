@@ -31,7 +31,7 @@ function contentProblems(
       mkdirSync(dirname(file), { recursive: true });
       if (text !== undefined) writeFileSync(file, text);
     }
-    return problemsOf(() => checkContent(root, { ...library, readRun: () => library.run, published }));
+    return problemsOf(() => checkContent(root, { ...library, published }));
   } finally {
     rmSync(root, { recursive: true, force: true });
   }

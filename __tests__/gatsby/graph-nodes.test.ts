@@ -1,6 +1,6 @@
+import type { Content } from "../../src/all-content/read-all-content";
 import { readRun } from "../../src/content/read-run";
 import { nodesOf } from "../../src/gatsby/graph-nodes";
-import type { SiteContent } from "../../src/gatsby/site-content";
 import { sitePaper } from "./site-paper";
 
 const glossary = [{ slug: "escrow", term: "Escrow", aliases: [], definition: "Money that waits." }];
@@ -31,7 +31,7 @@ const two = sitePaper(
   },
 );
 
-const content: SiteContent = {
+const content: Content = {
   paths: [one.path, two.path],
   papers: [two, one],
   references: ["erc-4337", "kleros"].map((id) => ({ work: { id, type: "report", title: id }, html: id })),
@@ -144,7 +144,7 @@ test("an open question has an id, and the address of its paragraph or else of it
 });
 
 test("a draft has nodes where drafts are shown, says what it is, and is nowhere else", () => {
-  const drafts: SiteContent = {
+  const drafts: Content = {
     ...content,
     papers: [one, sitePaper("two", TEXT, { draft: "true" }, glossary)],
   };

@@ -2,15 +2,16 @@ import "../paper/plain-citations";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type Content, readAllContent } from "../../src/all-content/read-all-content";
 import { readRun } from "../../src/content/read-run";
-import { completed, readSite, type SiteContent } from "../../src/gatsby/site-content";
+import { completed } from "../../src/gatsby/site-content";
 
 const run = readRun(process.cwd());
 
 const paper = (slug: string, title = slug) =>
-  ({ slug, title, path: `content/litepapers/${slug}/index.mdx` }) as SiteContent["papers"][number];
+  ({ slug, title, path: `content/litepapers/${slug}/index.mdx` }) as Content["papers"][number];
 
-const content = (changes: Partial<SiteContent>): SiteContent => ({
+const content = (changes: Partial<Content>): Content => ({
   paths: [],
   papers: [],
   references: [],
@@ -43,7 +44,7 @@ const FEW = ["pop", "kitchen-sink"];
 
 describe("content with a mistake", () => {
   let root: string;
-  const read = (published = false) => readSite(root, { published });
+  const read = (published = false) => readAllContent(root, { published });
 
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), "site-content-"));

@@ -1,5 +1,5 @@
 import type { SourceNodesArgs } from "gatsby";
-import type { SiteContent } from "../../src/gatsby/site-content";
+import type { Content } from "../../src/all-content/read-all-content";
 import { sourceNodes } from "../../src/gatsby/source-nodes";
 
 const watch = jest.fn();
@@ -11,7 +11,7 @@ jest.mock("../../src/gatsby/site-content", () => ({
 }));
 
 const term = (slug: string, definition = "What it is.") => ({ slug, term: slug, aliases: [], definition });
-const content = (...terms: ReturnType<typeof term>[]): SiteContent => ({
+const content = (...terms: ReturnType<typeof term>[]): Content => ({
   ...{
     paths: [],
     papers: [],
@@ -24,7 +24,7 @@ const content = (...terms: ReturnType<typeof term>[]): SiteContent => ({
 });
 
 /** A store that holds nodes as Gatsby's does, and what was done to it. */
-async function begin(first: SiteContent) {
+async function begin(first: Content) {
   const store = new Map<string, { id: string; term: string }>();
   const createNode = jest.fn(async (node: { id: string; term: string }) => void store.set(node.id, node));
   const deleteNode = jest.fn(({ id }: { id: string }) => void store.delete(id));
@@ -38,7 +38,7 @@ async function begin(first: SiteContent) {
   await sourceNodes?.(api as unknown as SourceNodesArgs, { plugins: [] }, () => undefined);
   createNode.mockClear();
   const [, , show] = watch.mock.calls.at(-1) ?? [];
-  return { store, createNode, deleteNode, show: show as (next: SiteContent) => Promise<SiteContent> };
+  return { store, createNode, deleteNode, show: show as (next: Content) => Promise<Content> };
 }
 
 test("a change replaces what it changes, and nothing else, before anybody can look", async () => {

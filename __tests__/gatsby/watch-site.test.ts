@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, wri
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FSWatcher } from "chokidar";
-import { readSite } from "../../src/gatsby/site-content";
+import { readAllContent } from "../../src/all-content/read-all-content";
 import { watchSite } from "../../src/gatsby/watch-site";
 import { BODY, writePaper } from "../paper/writing";
 
@@ -33,7 +33,7 @@ test("what is saved is shown, and what is wrong is told with its place", async (
   const shown: string[] = [];
   watcher = watchSite(
     { reporter: { error: (problems: string) => told(problems) } } as never,
-    readSite(folder),
+    readAllContent(folder),
     async (site) => {
       shown.push(...site.papers.map(({ html }) => html));
       seen();

@@ -7,14 +7,14 @@ import "./run-sums";
 import "./specified-statements";
 
 // The check reads what the papers' tests have read: all of it, as the build does, and once.
-jest.mock("../../src/gatsby/site-content", () => {
-  const actual = jest.requireActual("../../src/gatsby/site-content");
+jest.mock("../../src/all-content/read-all-content", () => {
+  const actual = jest.requireActual("../../src/all-content/read-all-content");
   const readings = new Map<string, unknown>();
   return {
     ...actual,
-    readSite: (...asked: unknown[]) => {
+    readAllContent: (...asked: unknown[]) => {
       const question = JSON.stringify(asked);
-      if (!readings.has(question)) readings.set(question, actual.readSite(...asked));
+      if (!readings.has(question)) readings.set(question, actual.readAllContent(...asked));
       return readings.get(question);
     },
   };

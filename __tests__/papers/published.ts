@@ -1,12 +1,14 @@
 /** The repository's own content, read and rendered as a build does. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readAlphabets, readBibliography, readGlossary } from "../../src/all-content/read-all-content";
+import { readAllContent } from "../../src/all-content/read-all-content";
+import { readBibliography } from "../../src/content/bibliography";
+import { readGlossary } from "../../src/content/glossary";
 import { readPaperImages } from "../../src/content/paper-images";
 import { readRun } from "../../src/content/read-run";
-import { figureLibrary } from "../../src/gatsby/draw-figures";
-import { readSite } from "../../src/gatsby/site-content";
+import { figureLibrary } from "../../src/figures/figure-library";
 import type { Library, LitepaperOutline, RenderedLitepaper } from "../../src/paper/open-litepaper";
+import { readAlphabets } from "../../src/paper/symbols";
 import { ContentError } from "../../src/site/content-problem";
 
 export const ROOT = join(__dirname, "..", "..");
@@ -23,7 +25,7 @@ export const library: Library = {
 
 type Published = { source: string; outline: LitepaperOutline } & RenderedLitepaper;
 
-const reading = readSite(ROOT, { published: true });
+const reading = readAllContent(ROOT, { published: true });
 
 /** A published paper: its source, what it promises, and its text as HTML and as Markdown. */
 export function renderPublished(slug: string): Published {

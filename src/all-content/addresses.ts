@@ -1,5 +1,4 @@
 import { DEMO_PATH } from "../features/demo/fragment";
-import type { LinkTargets } from "../paper/links";
 import { RUN_PATH } from "../run/published-run";
 import {
   ALL_EPUB_PATH,
@@ -31,6 +30,7 @@ import {
   markdownPath,
   schemaPath,
 } from "../site/site";
+import type { LinkTargets } from "./check-links";
 
 /** Files that every build has. */
 const SITE_FILES: readonly string[] = [

@@ -1,23 +1,18 @@
 import { posix } from "node:path";
 import { visit } from "unist-util-visit";
-import { formatReference, parseBibliography, type Work } from "../content/bibliography";
-import {
-  BIBLIOGRAPHY,
-  GLOSSARY,
-  LITEPAPERS,
-  litepaperSlug,
-  QUESTIONS,
-  SYMBOLS,
-} from "../content/content-paths";
+import { readBibliography, type SiteReference } from "../content/bibliography";
+import { BIBLIOGRAPHY, GLOSSARY, LITEPAPERS, litepaperSlug } from "../content/content-paths";
 import { placeOfField } from "../content/frontmatter";
-import { formsOf, type GlossaryTerm, parseGlossaryTerm } from "../content/glossary";
+import { type GlossaryTerm, readGlossary } from "../content/glossary";
 import { nextOrder } from "../content/litepaper-frontmatter";
 import { readPaperImages } from "../content/paper-images";
-import { keepingProblems, type PublishedVersion, readPublished } from "../content/published";
-import { parseQuestion, type Question } from "../content/questions";
-import { listFiles, readContent, readEach } from "../content/read-content";
+import { type PublishedVersion, readPublished } from "../content/published";
+import { type Question, questionFile, readQuestions } from "../content/questions";
+import { listFiles, readContent } from "../content/read-content";
+import { readRun } from "../content/read-run";
 import { type Redirects, readRedirects, redirectProblems } from "../content/redirects";
-import { checkLinks, type WrittenLink } from "../paper/links";
+import { figureLibrary } from "../figures/figure-library";
+import type { WrittenLink } from "../paper/links";
 import {
   isWhole,
   type Library,
@@ -27,19 +22,15 @@ import {
   type ReadLibrary,
   type RenderedLitepaper,
 } from "../paper/open-litepaper";
-import { type Alphabets, parseAlphabet } from "../paper/symbols";
+import { readAlphabets } from "../paper/symbols";
 import { readVersion, type VersionFacts } from "../paper/version-text";
-import {
-  ContentError,
-  type ContentProblem,
-  catchProblems,
-  FILE_START,
-  orderedProblems,
-} from "../site/content-problem";
+import { type ContentProblem, catchProblems, FILE_START, orderedProblems } from "../site/content-problem";
 import { litepaperPath } from "../site/litepaper-paths";
 import { QUESTIONS_PATH } from "../site/question-pages";
 import { openJson } from "../text/open-json";
 import { addressesOf } from "./addresses";
+import { checkLinks } from "./check-links";
+import { keepingProblems } from "./check-published";
 import { placeNames } from "./place-names";
 
 /** A paper, read and made ready to be shown. */
@@ -49,9 +40,6 @@ export type SitePaper = LitepaperOutline &
     /** Of its file, from the repository's root. */
     path: string;
   };
-
-/** A work of the bibliography, and its entry as one line of HTML. */
-export type SiteReference = { work: Work; html: string };
 
 /** A version on record, with what its page says of it. */
 export type SiteVersion = PublishedVersion &
@@ -76,12 +64,17 @@ export type Content = {
 };
 
 /** What is read, and all that is wrong in any file. */
-export type Reading<Read = Content> = { content: Read; problems: readonly ContentProblem[] };
+export type Reading = { content: Content; problems: readonly ContentProblem[] };
 
-type Sources = Pick<Library, "figures"> & {
-  readRun: () => Library["run"];
+type Options = {
   /** Whether this is to go out: what was published before is then kept as it was. */
   published?: boolean;
+  /** Texts that stand for those of files, by their paths. */
+  changed?: ReadonlyMap<string, string>;
+  /** What papers may show. */
+  figures?: Library["figures"];
+  /** The run that they tell. */
+  run?: Library["run"];
 };
 
 /** A paper while everything is read. */
@@ -97,20 +90,16 @@ type Paper = {
 /** The links of a paper, which are judged also where it has other mistakes. */
 type Linking = Pick<Paper, "path" | "slug"> & Pick<LinkingText, "links" | "draft"> & Partial<LinkingText>;
 
-/**
- * Reads every content file under `root`, and notes all that is wrong in any of them. The figures are what papers may show;
- * `readRun` reads the run that they tell; `changed` are texts that stand for those of files.
- */
+/** Reads every content file under `root`, as far as it can be read, and notes all that is wrong in any of them. */
 export function readAllContent(
   root: string,
-  { figures, readRun, published = false }: Sources,
-  changed: ReadonlyMap<string, string> = new Map(),
+  { published = false, changed = new Map(), figures = figureLibrary, run: ownRun }: Options = {},
 ): Reading {
   const paths = listFiles(root, LITEPAPERS, ".mdx");
   const papers: Paper[] = [];
   const linking: Linking[] = [];
   const problems: ContentProblem[] = [];
-  const run = catchProblems(problems, readRun);
+  const run = ownRun ?? catchProblems(problems, () => readRun(root));
   const references = catchProblems(problems, () => readBibliography(root));
   const terms = catchProblems(problems, () => readGlossary(root));
   // Where the run could not be read, nobody knows which values it has.
@@ -193,78 +182,6 @@ function siteVersion(record: PublishedVersion): SiteVersion {
   const { title, subtitle, date } = readVersion(record.markdown, record.path);
   return { ...record, title, subtitle, dateModified: date };
 }
-
-/** The bibliography's works. */
-export function readWorks(root: string): Work[] {
-  return [...parseBibliography(readContent(root, BIBLIOGRAPHY), BIBLIOGRAPHY).values()];
-}
-
-/** The bibliography's works, each with its entry. */
-export function readBibliography(root: string): SiteReference[] {
-  return readWorks(root).map((work) => ({ work, html: formatReference(work) }));
-}
-
-/** What the symbols of formulae mean, by the file that says so: one for the papers that show the run, one beside a paper. */
-export function readAlphabets(root: string): Alphabets {
-  const paths = listFiles(root, posix.dirname(SYMBOLS), posix.basename(SYMBOLS));
-  return new Map(readEach(root, paths, (text, path) => [path, parseAlphabet(text, path)] as const));
-}
-
-/** The glossary's terms, by file name. */
-export function readGlossary(root: string): GlossaryTerm[] {
-  const terms = readEach(root, listFiles(root, GLOSSARY, ".md"), parseGlossaryTerm);
-  const problems = repeatedForms(root, terms);
-  if (problems.length > 0) throw new ContentError(problems);
-  return terms;
-}
-
-/** The questions in the run's numbers, by file name. */
-function readQuestions(root: string, run: Library["run"]): Question[] {
-  const read = (text: string, path: string) => parseQuestion(text, path, run);
-  const questions = readEach(root, listFiles(root, QUESTIONS, ".md"), read);
-  const problems = repeatedQuestions(root, questions);
-  if (problems.length > 0) throw new ContentError(problems);
-  return questions;
-}
-
-/** Two at one place, or in the same words. */
-function repeatedQuestions(root: string, questions: readonly Question[]): ContentProblem[] {
-  const wordsIn = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ");
-  return questions.flatMap((question, index) => {
-    const path = questionFile(question);
-    const at = (field: "order" | "question") => ({
-      path,
-      ...placeOfField(readContent(root, path), path, [field]),
-    });
-    const before = questions.slice(0, index);
-    const same = before.find((other) => wordsIn(other.question) === wordsIn(question.question));
-    const beside = before.find(({ reader, order }) => reader === question.reader && order === question.order);
-    const own = questions.filter(({ reader }) => reader === question.reader);
-    const next = Math.max(...own.map(({ order }) => order)) + 1;
-    return [
-      ...(same
-        ? [
-            {
-              ...at("question"),
-              message: `${questionFile(same)} asks the same.`,
-              advice: "Ask something else, or put both answers into one.",
-            },
-          ]
-        : []),
-      ...(beside
-        ? [
-            {
-              ...at("order"),
-              message: `\`order: ${question.order}\` is taken by ${questionFile(beside)}.`,
-              advice: `Give each question of a reader a place of its own; the next that is free is ${next}.`,
-            },
-          ]
-        : []),
-    ];
-  });
-}
-
-const questionFile = ({ slug }: Pick<Question, "slug">) => `${QUESTIONS}/${slug}.md`;
 
 /** Proofs that lead nowhere. */
 function brokenProofs(
@@ -352,30 +269,6 @@ function repeatedFields(papers: readonly Paper[]): ContentProblem[] {
       ];
     }),
   );
-}
-
-/** A form of two terms would lead to one of them by chance. */
-function repeatedForms(root: string, glossary: readonly GlossaryTerm[]): ContentProblem[] {
-  const owners = new Map<string, string>();
-  const problems: ContentProblem[] = [];
-  for (const { slug, ...names } of glossary) {
-    const path = `${GLOSSARY}/${slug}.md`;
-    for (const [index, form] of formsOf(names).entries()) {
-      const owner = owners.get(form.toLowerCase());
-      if (owner === undefined || owner === slug) {
-        owners.set(form.toLowerCase(), slug);
-        continue;
-      }
-      problems.push({
-        path,
-        // The term's name is the first of its forms.
-        ...placeOfField(readContent(root, path), path, index === 0 ? ["term"] : ["aliases", index - 1]),
-        message: `"${form}" is defined in ${GLOSSARY}/${owner}.md too.`,
-        advice: "Define each term once, and give each alias to one term.",
-      });
-    }
-  }
-  return problems;
 }
 
 /**

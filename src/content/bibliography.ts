@@ -3,7 +3,8 @@ import "@citation-js/plugin-csl";
 import { z } from "zod";
 import { ContentError, type ContentProblem } from "../site/content-problem";
 import { openJson } from "../text/open-json";
-import { SLUG } from "./content-paths";
+import { BIBLIOGRAPHY, SLUG } from "./content-paths";
+import { readContent } from "./read-content";
 
 /** The schema of a work in the bibliography. */
 const workSchema = z.looseObject({
@@ -73,4 +74,17 @@ export function formatReference(entry: Work): string {
   });
   const line = html.replaceAll(/<\/?div[^>]*>/g, "").trim();
   return english ? line : line.replace(SMALL_CAPS, `<span lang="${language}">`);
+}
+
+/** A work of the bibliography, and its entry as one line of HTML. */
+export type SiteReference = { work: Work; html: string };
+
+/** The bibliography's works. */
+export function readWorks(root: string): Work[] {
+  return [...parseBibliography(readContent(root, BIBLIOGRAPHY), BIBLIOGRAPHY).values()];
+}
+
+/** The bibliography's works, each with its entry. */
+export function readBibliography(root: string): SiteReference[] {
+  return readWorks(root).map((work) => ({ work, html: formatReference(work) }));
 }

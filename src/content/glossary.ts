@@ -1,15 +1,9 @@
-import type { Element, Root } from "hast";
-import { findAndReplace } from "hast-util-find-and-replace";
-import { matches } from "hast-util-select";
-import { h } from "hastscript";
 import { z } from "zod";
-import { endMatter } from "../paper/end-matter";
-import { ContentError, placeAt } from "../site/content-problem";
-import { firstUseId } from "../site/litepaper-paths";
-import { hasClass } from "../text/has-class";
+import { ContentError, type ContentProblem, placeAt } from "../site/content-problem";
 import { withSmartQuotes } from "../text/smart-quotes";
-import { fileSlug } from "./content-paths";
-import { isPlain, MARKS, NOT_PLAIN, parseFrontmatter, splitFrontmatter } from "./frontmatter";
+import { fileSlug, GLOSSARY } from "./content-paths";
+import { isPlain, MARKS, NOT_PLAIN, parseFrontmatter, placeOfField, splitFrontmatter } from "./frontmatter";
+import { listFiles, readContent, readEach } from "./read-content";
 
 /** The schema of a term's frontmatter. */
 const glossarySchema = z.strictObject({
@@ -66,68 +60,39 @@ export function parseGlossaryTerm(source: string, path: string): GlossaryTerm {
   return { ...fields, slug: fileSlug(path), definition };
 }
 
-/** Elements in which no term is marked: headings, titles, links, code, formulae, captions, tables and notes. */
-const NOT_PROSE = [
-  ..."a h1 h2 h3 summary code pre math figure section".split(" "),
-  ({ properties }: Element) => properties.role === "note",
-];
-
-/**
- * Marks the first use of each term in each section, and in each fold, as a link to its definition, and returns the terms that were found.
- *
- * Definitions stand at the end of the page as `#term-…`; the first use of all has an id, to which the glossary links.
- */
-export function markTerms(tree: Root, terms: readonly GlossaryTerm[]): Set<string> {
-  const forms = new Map(terms.flatMap((term) => formsOf(term).map((form) => [keyOf(form), term.slug])));
-  const found = new Set<string>();
-  if (forms.size === 0) return found;
-  const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}-])(?:${[...forms.keys()]
-      .sort((one, other) => other.length - one.length)
-      .map((form) => escapePattern(form).replaceAll(" ", "\\s+"))
-      .join("|")})(?![\\p{L}\\p{N}])`,
-    "giu",
-  );
-  let marked = new Set<string>();
-
-  for (const block of tree.children) {
-    if (block.type !== "element") continue;
-    if (matches("h2, :has(> h2)", block)) marked = new Set();
-    // A fold has marks of its own: most readers of its section do not open it.
-    const seen = hasClass(block, "fold") ? new Set<string>() : marked;
-    const mark = (words: string) => {
-      const slug = forms.get(keyOf(words));
-      if (!slug || seen.has(slug)) return words;
-      seen.add(slug);
-      return h(
-        "a.term",
-        { id: found.has(slug) ? undefined : firstUseId(slug), href: `#term-${slug}` },
-        words,
-      );
-    };
-    findAndReplace(block, [pattern, mark], { ignore: NOT_PROSE });
-    for (const slug of seen) found.add(slug);
-  }
-  return found;
-}
-
-/** The definitions of the terms that a paper uses. */
-export function termList(terms: readonly GlossaryTerm[]): Element {
-  const entries = terms.flatMap(({ slug, term, definition }) => [
-    h("dt", { id: `term-${slug}` }, [h("a", { href: `/glossary#${slug}` }, term)]),
-    h("dd", definition),
-  ]);
-  return endMatter("terms", [h("dl", entries)]);
-}
-
 /** The words by which a text uses a term: its name without a trailing "(TEE)", and its aliases. Case does not count. */
 export function formsOf({ term, aliases }: Pick<GlossaryTerm, "term" | "aliases">): string[] {
   return [term.replace(/\s*\(.*\)$/, ""), ...aliases];
 }
 
-/** A form without regard to case and line breaks. */
-const keyOf = (form: string) => form.toLowerCase().replaceAll(/\s+/g, " ");
+/** The glossary's terms, by file name. */
+export function readGlossary(root: string): GlossaryTerm[] {
+  const terms = readEach(root, listFiles(root, GLOSSARY, ".md"), parseGlossaryTerm);
+  const problems = repeatedForms(root, terms);
+  if (problems.length > 0) throw new ContentError(problems);
+  return terms;
+}
 
-function escapePattern(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+/** A form of two terms would lead to one of them by chance. */
+function repeatedForms(root: string, glossary: readonly GlossaryTerm[]): ContentProblem[] {
+  const owners = new Map<string, string>();
+  const problems: ContentProblem[] = [];
+  for (const { slug, ...names } of glossary) {
+    const path = `${GLOSSARY}/${slug}.md`;
+    for (const [index, form] of formsOf(names).entries()) {
+      const owner = owners.get(form.toLowerCase());
+      if (owner === undefined || owner === slug) {
+        owners.set(form.toLowerCase(), slug);
+        continue;
+      }
+      problems.push({
+        path,
+        // The term's name is the first of its forms.
+        ...placeOfField(readContent(root, path), path, index === 0 ? ["term"] : ["aliases", index - 1]),
+        message: `"${form}" is defined in ${GLOSSARY}/${owner}.md too.`,
+        advice: "Define each term once, and give each alias to one term.",
+      });
+    }
+  }
+  return problems;
 }

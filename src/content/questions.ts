@@ -3,14 +3,15 @@ import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
 import type { Paragraph } from "mdast";
 import { z } from "zod";
-import { lookUp, noSuchValue } from "../paper/run-boxes";
 import type { DescribedRun } from "../run/run";
 import { ContentError, type ContentProblem, placeAt } from "../site/content-problem";
 import { readerNames } from "../site/question-pages";
 import { htmlWriter } from "../text/html-writer";
 import { setQuotes, withSmartQuotes } from "../text/smart-quotes";
-import { fileSlug } from "./content-paths";
-import { isPlain, MARKS, NOT_PLAIN, parseFrontmatter, splitFrontmatter } from "./frontmatter";
+import { fileSlug, QUESTIONS } from "./content-paths";
+import { isPlain, MARKS, NOT_PLAIN, parseFrontmatter, placeOfField, splitFrontmatter } from "./frontmatter";
+import { listFiles, readContent, readEach } from "./read-content";
+import { lookUp, noSuchValue } from "./run-values";
 
 /** How many words an answer may have, as it is shown. */
 const MOST_WORDS = 80;
@@ -109,3 +110,52 @@ function answerIn(body: string, run: Pick<DescribedRun, "values">): ElementConte
     return [h("data.run-value", { value: String(value), dataName: name }, text)];
   });
 }
+
+/** The questions in the run's numbers, by file name. */
+export function readQuestions(root: string, run: DescribedRun): Question[] {
+  const read = (text: string, path: string) => parseQuestion(text, path, run);
+  const questions = readEach(root, listFiles(root, QUESTIONS, ".md"), read);
+  const problems = repeatedQuestions(root, questions);
+  if (problems.length > 0) throw new ContentError(problems);
+  return questions;
+}
+
+/** Two at one place, or in the same words. */
+function repeatedQuestions(root: string, questions: readonly Question[]): ContentProblem[] {
+  const wordsIn = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ");
+  return questions.flatMap((question, index) => {
+    const path = questionFile(question);
+    const at = (field: "order" | "question") => ({
+      path,
+      ...placeOfField(readContent(root, path), path, [field]),
+    });
+    const before = questions.slice(0, index);
+    const same = before.find((other) => wordsIn(other.question) === wordsIn(question.question));
+    const beside = before.find(({ reader, order }) => reader === question.reader && order === question.order);
+    const own = questions.filter(({ reader }) => reader === question.reader);
+    const next = Math.max(...own.map(({ order }) => order)) + 1;
+    return [
+      ...(same
+        ? [
+            {
+              ...at("question"),
+              message: `${questionFile(same)} asks the same.`,
+              advice: "Ask something else, or put both answers into one.",
+            },
+          ]
+        : []),
+      ...(beside
+        ? [
+            {
+              ...at("order"),
+              message: `\`order: ${question.order}\` is taken by ${questionFile(beside)}.`,
+              advice: `Give each question of a reader a place of its own; the next that is free is ${next}.`,
+            },
+          ]
+        : []),
+    ];
+  });
+}
+
+/** The file of a question. */
+export const questionFile = ({ slug }: Pick<Question, "slug">) => `${QUESTIONS}/${slug}.md`;

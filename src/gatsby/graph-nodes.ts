@@ -1,4 +1,4 @@
-import type { SitePaper, SiteVersion } from "../all-content/read-all-content";
+import type { Content, SitePaper, SiteVersion } from "../all-content/read-all-content";
 import { citePaper } from "../content/cite-paper";
 import { compareVersions } from "../content/published";
 import { openDemo } from "../features/demo/demo-run";
@@ -8,7 +8,6 @@ import type { SectionText } from "../paper/section-texts";
 import { litepaperPath, pdfPath } from "../site/litepaper-paths";
 import { canonicalUrl } from "../site/site";
 import { drawCards, drawCover } from "./draw-figures";
-import type { SiteContent } from "./site-content";
 
 /** Gatsby's id for the node of a type with a key of ours. */
 type IdOf = (type: string, key: string) => string;
@@ -21,7 +20,7 @@ type SiteNode = { type: string; id: string; fields: object };
  * see have nodes, `printed` whether the build prints papers.
  */
 export function nodesOf(
-  content: SiteContent,
+  content: Content,
   idOf: IdOf,
   { drafts, printed }: { drafts: boolean; printed: boolean },
 ): SiteNode[] {

@@ -1,9 +1,10 @@
 import type { GatsbyNode, SourceNodesArgs } from "gatsby";
+import type { Content } from "../all-content/read-all-content";
 import { papersArePrinted } from "../outputs/pdf";
 import { publishRun } from "../outputs/run-data";
 import { draftsAreShown } from "./environment";
 import { nodesOf } from "./graph-nodes";
-import { completed, readSiteOfBuild, type SiteContent } from "./site-content";
+import { completed, readSiteOfBuild } from "./site-content";
 import { watchSite } from "./watch-site";
 
 /**
@@ -13,7 +14,7 @@ import { watchSite } from "./watch-site";
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (api) => {
   const options = { drafts: draftsAreShown(process.env), printed: await papersArePrinted() };
   const replaceNodes = nodeReplacer(api);
-  const nodesFor = (content: SiteContent) =>
+  const nodesFor = (content: Content) =>
     nodesOf(content, (type, key) => api.createNodeId(`${type} ${key}`), options);
 
   const first = readSiteOfBuild();

@@ -1,8 +1,8 @@
 import { type FSWatcher, watch } from "chokidar";
 import type { SourceNodesArgs } from "gatsby";
+import { type Content, type Reading, readAllContent } from "../all-content/read-all-content";
 import { formatProblems, orderedProblems } from "../site/content-problem";
 import { tellBrowsers } from "./on-create-dev-server";
-import { readSite, type SiteContent, type SiteReading } from "./site-content";
 import { writePaperImages } from "./write-images";
 
 /** Editors write files in several steps; what comes within so many milliseconds is one change. */
@@ -14,11 +14,11 @@ const PAUSE = 50;
  */
 export function watchSite(
   { reporter }: Pick<SourceNodesArgs, "reporter">,
-  first: SiteReading,
-  show: (content: SiteContent) => Promise<SiteContent>,
+  first: Reading,
+  show: (content: Content) => Promise<Content>,
 ): FSWatcher {
   const root = process.cwd();
-  const tell = async ({ content, problems }: SiteReading) => {
+  const tell = async ({ content, problems }: Reading) => {
     // A build writes them when its pages are done.
     const damaged = await Promise.all(content.papers.map(({ path }) => writePaperImages(root, path)));
     const all = orderedProblems([...problems, ...damaged.flat()]);
@@ -30,7 +30,7 @@ export function watchSite(
   let reading = tell(first);
   let timer: NodeJS.Timeout | undefined;
   const readAgain = async () => {
-    const { content, problems } = readSite(root);
+    const { content, problems } = readAllContent(root);
     await tell({ content: await show(content), problems });
   };
   return watch("content", { cwd: root, ignoreInitial: true }).on("all", () => {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { unitDomain } from "../features/live/domains";
 import type { FigureTable } from "../figures/figure-definition";
+import { figureLibrary } from "../figures/figure-library";
 import { printedTable } from "../figures/figure-table";
-import { figureLibrary } from "../gatsby/draw-figures";
 import { type JobState, jobTransitions, type Transition } from "../models/dispute";
 import { writeTruthTable } from "../models/write-decision";
 import { RUN_PATH } from "../run/published-run";

@@ -27,8 +27,3 @@ export function attributeOf(element: MdxElement, name: string): string | undefin
   )?.value;
   return typeof value === "string" ? value : undefined;
 }
-
-/** The name in `{run.name}`, words joined by hyphens in parts joined by dots; undefined for any other expression. */
-export function runReference(expression: string): string | undefined {
-  return /^\s*run\.([a-z][a-z0-9-]*(?:\.[a-z][a-z0-9-]*)+)\s*$/.exec(expression)?.[1];
-}

@@ -1,10 +1,9 @@
 import type { Root } from "mdast";
-import { placeInFrontmatter, yamlOf } from "../content/frontmatter";
 import type { GlossaryTerm } from "../content/glossary";
 import type { LitepaperFrontmatter } from "../content/litepaper-frontmatter";
 import type { PaperImage } from "../content/paper-images";
-import type { FigureTable } from "../figures/figure-definition";
-import type { DescribedRun, Run } from "../run/run";
+import type { LibraryFigure } from "../figures/figure-library";
+import type { DescribedRun } from "../run/run";
 import { placeAppendix } from "./appendix";
 import { placeBrackets } from "./brackets";
 import { placeCards } from "./cards";
@@ -15,6 +14,7 @@ import { type Report, reportMisplaced } from "./parse";
 import { placeRun } from "./run-boxes";
 import { refuseNamedIds, setHeadingIds } from "./sections";
 import { type Alphabets, alphabetOf, symbolId } from "./symbols";
+import { lookUpTerms } from "./terms";
 
 /** What papers may refer to beside their own text. */
 export type Library = {
@@ -34,17 +34,6 @@ export type Library = {
 /** The same, without what could not be read: what refers to that is not to blame. */
 export type ReadLibrary = Omit<Library, "references" | "glossary" | "run"> &
   Partial<Pick<Library, "references" | "glossary" | "run">>;
-
-/** A figure that papers may show. */
-type LibraryFigure = {
-  /** As markup, an SVG with its own text alternative. */
-  draw: (run: Run) => string;
-  tabulate: (run: Run) => FigureTable;
-  /** What it can show beside the run. */
-  views: readonly string[];
-  /** How many controls stand beside it where it is live: their place is kept. */
-  controls: number;
-};
 
 /** A paper as it was written, and where its problems are reported. */
 export type WrittenPaper = {
@@ -86,25 +75,4 @@ export function numberLitepaper(
   placeCards(tree, report);
   reportMisplaced(tree, report);
   return { citedWorks, terms: glossary ? lookUpTerms(slugs, glossary, tree, report) : [], alphabet };
-}
-
-/** The terms in alphabetical order. */
-function lookUpTerms(
-  slugs: readonly string[],
-  glossary: readonly GlossaryTerm[],
-  tree: Root,
-  report: Report,
-): GlossaryTerm[] {
-  const terms = slugs.flatMap((slug, index) => {
-    const term = glossary.find((each) => each.slug === slug);
-    if (term) return [term];
-    report(
-      undefined,
-      `The term "${slug}" is not in the glossary.`,
-      `Correct the name, or define the term in content/glossary/${slug}.md.`,
-      placeInFrontmatter(yamlOf(tree), ["terms", index]),
-    );
-    return [];
-  });
-  return terms.sort((one, other) => one.term.localeCompare(other.term, "en"));
 }

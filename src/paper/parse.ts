@@ -12,6 +12,7 @@ import type { Node } from "unist";
 import { CONTINUE, EXIT, visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
 import type { VFileMessage } from "vfile-message";
+import { runReference } from "../content/run-values";
 import {
   ContentError,
   type ContentProblem,
@@ -23,7 +24,7 @@ import {
 import { nearestName } from "../site/nearest-name";
 import { setQuotes } from "../text/smart-quotes";
 import { codeLanguage, codeLanguages } from "./highlight";
-import { isElement, runReference } from "./mdx-elements";
+import { isElement } from "./mdx-elements";
 import { normalize } from "./normalize";
 
 const parser = unified()

@@ -1,10 +1,10 @@
 import type { Root, RootContent } from "mdast";
 import type { Node } from "unist";
 import { SKIP, visit } from "unist-util-visit";
-import { type DescribedLedger, type DescribedRun, printBalance, type RunValue } from "../run/run";
-import { nearestName } from "../site/nearest-name";
+import { lookUp, noSuchValue, runReference } from "../content/run-values";
+import { type DescribedLedger, type DescribedRun, printBalance } from "../run/run";
 import { table, text } from "../text/markdown";
-import { attributeOf, elementOf, isElement, type MdxElement, runReference } from "./mdx-elements";
+import { attributeOf, elementOf, isElement, type MdxElement } from "./mdx-elements";
 import "./markdown-nodes";
 import { withSmartQuotes } from "../text/smart-quotes";
 import type { Report } from "./parse";
@@ -112,30 +112,6 @@ export function placeRun(tree: Root, run: DescribedRun | undefined, report: Repo
   };
 
   tree.children = place(tree.children, false);
-}
-
-/** A value of the run, and how it is printed: `job.price.number` is `job.price` without its unit. */
-export function lookUp(
-  run: Pick<DescribedRun, "values">,
-  name: string,
-): { value: RunValue["value"]; text: string } | undefined {
-  const values: Readonly<Partial<Record<string, RunValue>>> = run.values;
-  const plain = values[name.replace(/\.number$/, "")];
-  const value = values[name];
-  if (value) return { value: value.value, text: value.text };
-  return plain && { value: plain.value, text: plain.number };
-}
-
-/** What a writer is told who names a value that there is not. */
-export function noSuchValue(
-  run: Pick<DescribedRun, "values">,
-  name: string,
-): [message: string, advice: string] {
-  const nearest = nearestName(name, Object.keys(run.values)) ?? "…";
-  return [
-    `The run has no value "${name}".`,
-    `Did you mean {run.${nearest}}? \`npm run check:content -- --run\` lists them all, and content/run.yaml holds what they are made from.`,
-  ];
 }
 
 /** A caption and a table, as a writer would write them. */

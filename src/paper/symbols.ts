@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import type { Element, Root as HtmlRoot, Parents } from "hast";
 import { selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
@@ -6,6 +7,7 @@ import type { Root } from "mdast";
 import { SKIP, visitParents } from "unist-util-visit-parents";
 import { z } from "zod";
 import { SYMBOLS, symbolsBeside } from "../content/content-paths";
+import { listFiles, readEach } from "../content/read-content";
 import { ContentError, type Place } from "../site/content-problem";
 import { hasClass } from "../text/has-class";
 import { withSmartQuotes } from "../text/smart-quotes";
@@ -77,6 +79,12 @@ export function parseAlphabet(source: string, path: string): Alphabet {
       },
     ]),
   );
+}
+
+/** What the symbols of formulae mean, by the file that says so: one for the papers that show the run, one beside a paper. */
+export function readAlphabets(root: string): Alphabets {
+  const paths = listFiles(root, posix.dirname(SYMBOLS), posix.basename(SYMBOLS));
+  return new Map(readEach(root, paths, (text, path) => [path, parseAlphabet(text, path)] as const));
 }
 
 /** A symbol that no formula can have stays as it is written, and is told of as one that no paper uses. */

@@ -15,7 +15,6 @@ import type { Math as DisplayMath, InlineMath } from "mdast-util-math";
 import { defaultHandlers, type Handlers, toHast as mdastToHast, type State } from "mdast-util-to-hast";
 import { toString as wordsOf } from "mdast-util-to-string";
 import { litepaperSlug } from "../content/content-paths";
-import { markTerms, termList } from "../content/glossary";
 import { imagesPath, servedFiles } from "../content/paper-images";
 import { isVerdict, RUN_LABEL } from "../run/run";
 import { directionOf } from "../site/languages";
@@ -48,6 +47,7 @@ import { plainElements, scrollingCode, scrollingTable } from "./plain-elements";
 import { propertiesHtml } from "./properties";
 import { titleOf } from "./section-texts";
 import { markSymbols, symbolList, symbolsUsed } from "./symbols";
+import { markTerms, termList } from "./terms";
 
 export type PaperTree = ReturnType<typeof toHast>;
 

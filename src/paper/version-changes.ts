@@ -3,10 +3,10 @@ import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
 import type { Nodes } from "mdast";
 import type { Math as DisplayMath, InlineMath } from "mdast-util-math";
-import { ownText, TOP } from "../content/published";
 import { htmlWriter } from "../text/html-writer";
 import { markdownParser } from "../text/markdown";
 import { formulaBlock, mathMl } from "./math";
+import { ownText, TOP } from "./version-text";
 
 /** A straight apostrophe, which older records have in the words of figures. */
 const TYPEWRITTEN = /(?<=\p{L})'(?=\p{L}|\s)/gu;

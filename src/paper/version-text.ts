@@ -7,7 +7,6 @@ import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
 import { groupByVersion, type PaperChange } from "../content/litepaper-frontmatter";
-import { TOP } from "../content/published";
 import { ContentError } from "../site/content-problem";
 import { formatDay } from "../site/plain-format";
 import { canonicalUrl } from "../site/site";
@@ -32,6 +31,22 @@ export type VersionFacts = {
 
 /** Where a version says what it and those before it changed. */
 export const CHANGES_ID = "changes";
+
+/** So many blocks stand above the text of a paper's Markdown: its title, its subtitle, its version with day and address. */
+export const TOP = 3;
+
+/** A paper's Markdown without what other files say in it: the glossary's definitions, the entries of the bibliography. */
+export function ownText(markdown: string): string {
+  const starts = markdownParser
+    .parse(markdown)
+    .children.flatMap((block) =>
+      block.type === "heading" && block.depth === 2 ? (block.position?.start.offset ?? 0) : [],
+    );
+  return [0, ...starts]
+    .map((start, index) => markdown.slice(start, starts[index]))
+    .filter((section) => !Object.values(END_MATTER).some((title) => section.startsWith(`## ${title}\n`)))
+    .join("");
+}
 
 const FACTS = /^Version \S+, (\d{4}-\d{2}-\d{2})\. (\S+)$/;
 

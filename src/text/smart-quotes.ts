@@ -3,7 +3,6 @@ import { toString as textOf } from "mdast-util-to-string";
 import remarkSmartypants from "remark-smartypants";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { runReference } from "../paper/mdx-elements";
 
 /** Quotation marks, apostrophes and ellipses as printers set them; dashes stay as they are written. */
 const typesetter = unified().use(remarkSmartypants, { dashes: false }).freeze();
@@ -23,7 +22,8 @@ export function setQuotes(tree: Root): void {
   // letters around it, or its bracket would count.
   visit(tree, (node, _index, parent) => {
     if (node.type === "text") node.value = node.value.replaceAll(/\[@[^\]]*\]/g, "x$&x");
-    if (!isWord(node) && !isAddress(node, parent)) return;
+    const isWord = node.type === "inlineMath" || node.type === "mdxTextExpression";
+    if (!isWord && !isAddress(node, parent)) return;
     words.push({ node, type: node.type });
     Object.assign(node, { type: "inlineCode" });
   });
@@ -42,9 +42,4 @@ export function setQuotes(tree: Root): void {
 function isAddress(node: Nodes, parent: Nodes | undefined): boolean {
   if (node.type !== "text" || parent?.type !== "link") return false;
   return ["", "http://", "mailto:"].some((scheme) => parent.url === scheme + node.value);
-}
-
-function isWord(node: Nodes): boolean {
-  if (node.type === "inlineMath") return true;
-  return node.type === "mdxTextExpression" && runReference(node.value) !== undefined;
 }

@@ -3,9 +3,10 @@
  * says it for programs, and in GitHub's CI beside the lines; with `-- --run` it also lists the values and the ledgers of
  * the run, by the names under which papers use them.
  */
+
+import { readAllContent } from "../../src/all-content/read-all-content";
 import { futureDates } from "../../src/content/future-dates";
 import { readRun } from "../../src/content/read-run";
-import { readSite } from "../../src/gatsby/site-content";
 import { damagedImages } from "../../src/gatsby/write-images";
 import type { DescribedRun } from "../../src/run/run";
 import { ContentError, formatAnnotations } from "../../src/site/content-problem";
@@ -19,7 +20,7 @@ export const checked = check();
 async function check(): Promise<void> {
   try {
     if (process.argv.includes("--run")) listRun(readRun(projectRoot));
-    const { content, problems } = readSite(projectRoot, { published: true });
+    const { content, problems } = readAllContent(projectRoot, { published: true });
     const { paths } = content;
     const all = [
       ...problems,

@@ -4,14 +4,13 @@
  */
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { versionProblems } from "../../src/all-content/check-published";
 import { type Reading, readAllContent } from "../../src/all-content/read-all-content";
 import { LITEPAPERS, litepaperFile, recordPath } from "../../src/content/content-paths";
 import { splitFrontmatter } from "../../src/content/frontmatter";
 import { readPublishedPapers } from "../../src/content/litepaper-frontmatter";
-import { readPublished, versionProblems } from "../../src/content/published";
+import { readPublished } from "../../src/content/published";
 import { readContent } from "../../src/content/read-content";
-import { readRun } from "../../src/content/read-run";
-import { figureLibrary } from "../../src/gatsby/draw-figures";
 import { openLitepaper } from "../../src/paper/open-litepaper";
 import { ContentError, FILE_START } from "../../src/site/content-problem";
 import { openYaml } from "../../src/text/yaml";
@@ -29,8 +28,8 @@ export function publishPapers(
 ) {
   const papers = slugs.map((slug) => paperOf(root, slug, today));
   // Among all content, so that their links are judged too.
-  const finals = new Map(papers.map(({ path, final }) => [path, final]));
-  const reading = readAllContent(root, { figures: figureLibrary, readRun: () => readRun(root) }, finals);
+  const changed = new Map(papers.map(({ path, final }) => [path, final]));
+  const reading = readAllContent(root, { changed });
   return papers.map((paper) => publishPaper(root, paper, reading));
 }
 

@@ -1,11 +1,12 @@
 import { visit } from "unist-util-visit";
-import { readAlphabets, readGlossary, readWorks } from "../../src/all-content/read-all-content";
+import { readWorks } from "../../src/content/bibliography";
 import { GLOSSARY, LITEPAPERS, QUESTIONS } from "../../src/content/content-paths";
-import { formsOf } from "../../src/content/glossary";
+import { formsOf, readGlossary } from "../../src/content/glossary";
 import { readableFields } from "../../src/content/litepaper-frontmatter";
 import { listFiles, readContent } from "../../src/content/read-content";
 import { showsRun } from "../../src/paper/run-boxes";
 import type { AlphabetEntry } from "../../src/paper/symbols";
+import { readAlphabets } from "../../src/paper/symbols";
 import { ContentError, type ContentProblem, catchProblems, placeAt } from "../../src/site/content-problem";
 import { findAcronyms } from "./acronyms";
 import { checkSymbols, findIdleSymbols } from "./check-symbols";

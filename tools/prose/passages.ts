@@ -2,7 +2,8 @@ import type { Nodes, Root } from "mdast";
 import type { Node } from "unist";
 import { visit } from "unist-util-visit";
 import { isScalar, isSeq, parseDocument } from "yaml";
-import { isElement, type MdxElement, runReference } from "../../src/paper/mdx-elements";
+import { runReference } from "../../src/content/run-values";
+import { isElement, type MdxElement } from "../../src/paper/mdx-elements";
 
 /** Stand in a passage's text for what is not read as prose; each takes one character. */
 export const FORMULA = "\uFFFC";

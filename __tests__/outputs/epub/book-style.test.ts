@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import postcss from "postcss";
 import { readRun } from "../../../src/content/read-run";
-import { figureLibrary } from "../../../src/gatsby/draw-figures";
+import { figureLibrary } from "../../../src/figures/figure-library";
 
 const style = postcss.parse(readFileSync("src/outputs/epub/book.css", "utf8"));
 

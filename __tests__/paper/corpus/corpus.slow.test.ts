@@ -43,7 +43,7 @@ function problemsWith(paper: Partial<BrokenPaper>, mended = false) {
       mkdirSync(dirname(file), { recursive: true });
       if (content) writeFileSync(file, typeof content === "string" ? choose(content, mended) : content);
     }
-    const { content, problems } = readAllContent(root, { ...library, readRun: () => library.run });
+    const { content, problems } = readAllContent(root, library);
     return orderedProblems([...problems, ...futureDates(root, content.paths, TODAY)]);
   } finally {
     rmSync(root, { recursive: true, force: true });

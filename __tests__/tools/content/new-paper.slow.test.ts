@@ -3,8 +3,6 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import sharp from "sharp";
-import { readRun } from "../../../src/content/read-run";
-import { figureLibrary } from "../../../src/gatsby/draw-figures";
 import { type ContentProblem, catchProblems } from "../../../src/site/content-problem";
 import { beginPaper } from "../../../tools/content/new-paper";
 import { publishPapers } from "../../../tools/content/publish-paper";
@@ -45,8 +43,7 @@ async function begin(answers: readonly string[]) {
   return { path, output };
 }
 
-const check = (published = false) =>
-  checkContent(root, { figures: figureLibrary, readRun: () => readRun(root), published });
+const check = (published = false) => checkContent(root, { published });
 
 test("five answers make a draft in the next free place, of which only its text is wrong", async () => {
   const { path, output } = await begin(GOOD);

@@ -12,8 +12,6 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { recordPath } from "../../../src/content/content-paths";
-import { readRun } from "../../../src/content/read-run";
-import { figureLibrary } from "../../../src/gatsby/draw-figures";
 import type { ContentProblem } from "../../../src/site/content-problem";
 import { publishPapers } from "../../../tools/content/publish-paper";
 import { checkContent } from "../../check-content";
@@ -72,12 +70,7 @@ const edit = (from: string | RegExp, to: string) => {
   expect(source.replace(from, to)).not.toBe(source);
   write(source.replace(from, to));
 };
-const check = () =>
-  checkContent(root, {
-    figures: figureLibrary,
-    readRun: () => readRun(root),
-    published: true,
-  });
+const check = () => checkContent(root, { published: true });
 const problems = (): readonly ContentProblem[] => problemsOf(check);
 
 test("a draft is on no record and misses none; it is published with today's dates, as no draft, and kept", () => {
