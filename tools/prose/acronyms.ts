@@ -7,18 +7,11 @@ const FAMILIAR = readAcronyms();
 /** Three or more capitals, and a plural s; with a digit, as in ES2015, they are a name. */
 const ACRONYM = /(?<![\p{L}\p{N}.@/#_])([A-Z]{3,})s?(?![\p{L}\p{N}])/gu;
 
-/** Short words that are stressed by capitals; longer ones the dictionary knows, and a TEE is no tee. */
-const STRESSED = new Set(
-  (
-    "ALL AND ANY ARE BUT CAN DON FOR GET HAS HOW MAY NEW NON NOR NOT NOW OFF OLD ONE OUR OUT OWN PER PUT SET THE TWO USE " +
-    "WAS WHO WHY YES YET YOU"
-  ).split(" "),
-);
+/** Words that are stressed by capitals; longer ones the dictionary knows, and a TEE is no tee. */
+const STRESSED = /^(?:ALL|AND|ANY|BUT|CAN|FOR|MAY|NOT|ONE|THE|TWO)$/;
 
-/** Numbers, units and long words: VIII, GiB, MERCHANTABILITY. */
-const NO_ACRONYM = /^(?:[A-Z]{9,}|[IVX]+|[KMGT]IB)$/;
-/** A sentence in capitals, as licences have it. */
-const IN_CAPITALS = /[A-Z]{2,}[\s,]+[A-Z]*\s*$/;
+/** Numbers and units: VIII, GiB. */
+const NO_ACRONYM = /^(?:[IVX]+|[KMGT]IB)$/;
 const NUMBER_BEHIND = /^[-\s]?\d/;
 
 const SMALL_WORDS = new Set("a an and as at by for in of on the to with".split(" "));
@@ -40,13 +33,7 @@ export function findAcronyms(
     for (const match of text.matchAll(ACRONYM)) {
       const acronym = match[1] ?? "";
       if (known.has(acronym) || NO_ACRONYM.test(acronym)) continue;
-      if (
-        IN_CAPITALS.test(text.slice(0, match.index)) ||
-        /^\s+[A-Z]{3,}\b/.test(text.slice(match.index + acronym.length))
-      )
-        continue;
-      // Capitals for emphasis.
-      if (STRESSED.has(acronym) || (acronym.length > 3 && isWord(acronym.toLowerCase()))) continue;
+      if (STRESSED.test(acronym) || (acronym.length > 3 && isWord(acronym.toLowerCase()))) continue;
       known.add(acronym);
       if (NUMBER_BEHIND.test(text.slice(match.index + match[0].length))) continue;
       if (isSpeltOut(text, match.index, acronym)) continue;

@@ -14,7 +14,7 @@ import { findClaims } from "./claims";
 import { findQuantities } from "./find-quantities";
 import type { Passage, ProseProblem } from "./passages";
 import { type ReadText, readText } from "./read-text";
-import { createSpellingCheck, findRepeatedWords, namesIn, wordsIn } from "./spelling";
+import { createSpellingCheck, findRepeatedWords, wordsIn } from "./spelling";
 import { createAvoidedCheck, findLongSentence } from "./style";
 import { parseWordList, type WordList } from "./word-list";
 
@@ -23,7 +23,7 @@ export const WORD_LIST = "content/prose.json";
 const PROSE_FOLDERS = [GLOSSARY, QUESTIONS, LITEPAPERS];
 
 /**
- * Reads the dictionaries once, for any number of files, and returns what finds in a file what docs/writing.md rules out.
+ * Reads the dictionary once, for any number of files, and returns what finds in a file what docs/writing.md rules out.
  * `learnt` are texts whose words are right.
  */
 export function createProseCheck(words: WordList, learnt: readonly string[] = []) {
@@ -32,7 +32,7 @@ export function createProseCheck(words: WordList, learnt: readonly string[] = []
   const findAvoidedWords = createAvoidedCheck(words);
   return ({ source, path, tree, passages }: ReadText): ContentProblem[] => {
     if (!isEnglish(source, path)) return [];
-    const known = new Set([...wordsInCode(tree), ...namesIn(passages.map(({ text }) => text))]);
+    const known = new Set([...wordsInCode(tree), ...passages.flatMap(namesIn)]);
     // Definitions and answers hold for the papers that show the run.
     const isAnswer = path.startsWith(QUESTIONS);
     const sharesConstants = isAnswer || path.startsWith(GLOSSARY) || showsRun(tree);
@@ -41,7 +41,7 @@ export function createProseCheck(words: WordList, learnt: readonly string[] = []
       const { text, words: read, sentences, offsets } = passage;
       return [
         ...(acronyms[index] ?? []),
-        ...spelling.check(text, read, known),
+        ...spelling.check(read, known),
         ...findRepeatedWords(text, read),
         ...sentences.flatMap((sentence) => [
           ...findLongSentence(sentence),
@@ -98,15 +98,18 @@ function onceAWord<Problem extends ProseProblem>(problems: readonly Problem[]): 
 /** Whether its rules are for a text: a paper may be in another language. */
 const isEnglish = (source: string, path: string) => /^en\b/.test(readableFields(source, path).lang ?? "en");
 
-/** Names that a paper has in code and in addresses are words of its text. */
+/** Names that a paper has in code and in addresses are words of its text, also with a capital. */
 function wordsInCode(tree: ReadText["tree"]): string[] {
   const words: string[] = [];
   visit(tree, (node) => {
-    if (node.type === "inlineCode" || node.type === "code") words.push(...wordsIn(node.value));
-    if (node.type === "link") words.push(...wordsIn(node.url));
+    if (node.type === "inlineCode" || node.type === "code") words.push(...wordsIn(node.value.toLowerCase()));
+    if (node.type === "link") words.push(...wordsIn(node.url.toLowerCase()));
   });
   return words;
 }
+
+/** Words with a capital where no sentence begins. */
+const namesIn = ({ text }: Passage): string[] => text.match(/(?<=[\p{Ll},] )\p{Lu}[\p{L}\p{M}]+/gu) ?? [];
 
 /** Fields that a reader meets together with what stands below them. */
 const ABOVE_TEXT: readonly (string | undefined)[] = [undefined, "term", "question"];

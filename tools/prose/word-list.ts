@@ -4,9 +4,7 @@ import { ContentError } from "../../src/site/content-problem";
 import { openJson } from "../../src/text/open-json";
 
 const schema = z.strictObject({
-  /** How the site spells. */
-  english: z.enum(["british", "american"]),
-  /** Written with three or more capitals, and used without their long form; also words in the other English's spelling. */
+  /** Used without their long form, or in a spelling of their own. */
   names: z.array(z.string().min(2)),
   /** Correct words that the dictionary lacks. */
   words: z.array(z.string().min(1)),
@@ -26,8 +24,7 @@ export function parseWordList(source: string, path: string): WordList {
     error.issues.map((issue) => ({
       ...at(...(issue.path as JSONPath)),
       message: `The word list cannot be read: ${issue.path.join(".") || "the file"}: ${issue.message}.`,
-      advice:
-        'It holds "english", which is "british" or "american", "names" and "words", two lists, and "avoid", words with what to write instead.',
+      advice: 'It holds "names" and "words", two lists, and "avoid", words with what to write instead.',
     })),
   );
 }
