@@ -41,11 +41,3 @@ test("the protocol's pages elsewhere can be reached, and LinkedIn is no link bef
   ]);
   expect(screen.getByRole("contentinfo")).toHaveTextContent("LinkedIn");
 });
-
-test("it says once what there is, and that what has no link is not there yet", () => {
-  render(<SiteFooter papers={PAPERS} />);
-  const footer = screen.getByRole("contentinfo");
-  expect(footer).toHaveTextContent("Described, not live: the papers, a demo, a waitlist.");
-  expect(footer.textContent?.match(/not there yet|not yet/gi)).toHaveLength(1);
-  expect(footer).toHaveTextContent("Network, Wallet, Explorer");
-});

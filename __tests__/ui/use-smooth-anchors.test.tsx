@@ -45,15 +45,6 @@ test.each(["down", "same page"])("a click on a link within the page (%s) makes i
   expect(smooth()).toBe(true);
 });
 
-test.each(["other page", "no section", "no link"])(
-  "a click on anything else (%s) changes nothing",
-  (name) => {
-    render(<Links />);
-    fireEvent.click(screen.getByText(name));
-    expect(smooth()).toBe(false);
-  },
-);
-
 test("a browser that never says so gets a second and a half, from the last click", () => {
   render(<Links />);
   fireEvent.click(screen.getByText("down"));

@@ -171,12 +171,6 @@ test("after five jobs the score stands beside two ways to play, and leads to a m
   expect(window.location.hash).toBe("#demo=agent");
 });
 
-test("Start over leads back to the choice of a side", () => {
-  openAt("=buyer.nfxldbt");
-  press("Start over");
-  expect(window.location.hash).toBe("#demo");
-});
-
 test("a press leads on to the first choice, and a link to the story, so that no choice looks like advice", () => {
   openAt("=buyer.nfx");
   expect(status()).toHaveFocus();

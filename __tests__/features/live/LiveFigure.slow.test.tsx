@@ -165,14 +165,6 @@ describe("a number that is typed and refused", () => {
   });
 });
 
-test("the wheel over a focused number changes nothing, and the arrow keys do", async () => {
-  const { store } = open("appeal-threshold");
-  await userEvent.click(typed());
-  expect(typed()).not.toHaveAttribute("type", "number");
-  await userEvent.keyboard("{ArrowUp}");
-  expect(changes(store)["appeal.deposit"]).toBeGreaterThan(20);
-});
-
 test("Reset takes back all that was changed at a figure, and its view, and nothing else", async () => {
   const { store } = open("job-states", "?run=job.price:120,job.slash:20,entry.burn:12&fig.job-states=bribe");
   const path = screen.getByRole("combobox", { name: "Path" });

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 import { PaperHeader } from "../../../src/features/reading/PaperHeader";
-import { site } from "../../../src/site/site";
 
 const OLD = {
   title: "Proof of Performance",
@@ -27,19 +26,9 @@ test("version, last change and length are given", () => {
   expect(time).toHaveTextContent("1 December 2026");
 });
 
-test("it says that what the paper is about is not live", () => {
-  const { container } = render(<PaperHeader paper={PAPER} />);
-  expect(container).toHaveTextContent(site.status);
-});
-
 test("of a paper without folds the length is one count", () => {
   const { container } = render(<PaperHeader paper={{ ...PAPER, wordsInSight: 8130 }} />);
   expect(container).toHaveTextContent(/8,130 words$/);
-});
-
-test("the drawing of its cover stands with the title", () => {
-  const { container } = render(<PaperHeader paper={{ ...PAPER, cover: '<svg aria-hidden="true"></svg>' }} />);
-  expect(container.querySelector("header svg")).toBeInTheDocument();
 });
 
 test("of an old version, version and date are given, and no length by another count", () => {

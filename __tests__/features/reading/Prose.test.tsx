@@ -33,13 +33,6 @@ test("on a small screen a note opens in place, and in a new tab like any link", 
   expect(note()).toHaveAttribute("data-open");
 });
 
-test("on a large screen a number is a plain link to its note", () => {
-  wide = true;
-  render(<Prose html={HTML} />);
-  expect(number()).not.toHaveAttribute("aria-expanded");
-  expect(fireEvent.click(number())).toBe(true);
-});
-
 test("one link serves all paragraphs: it goes where the pointer is, and on by the arrow keys", () => {
   render(<Prose html={HTML} />);
   const link = () => screen.getByRole("link", { name: /^Link to the paragraph/ });

@@ -1,18 +1,24 @@
 import { fromHtml } from "hast-util-from-html";
 import { select, selectAll } from "hast-util-select";
+import { toString as textOf } from "hast-util-to-string";
 import { renderToStaticMarkup } from "react-dom/server";
 import { TableOfContents } from "../../../src/features/reading/TableOfContents";
 
 const SECTIONS = [
   { id: "abstract", titleHtml: "Abstract" },
-  { id: "conclusion", titleHtml: "Conclusion" },
+  { id: "dispute-resolution", titleHtml: "<em>Dispute</em> resolution" },
 ];
 
 const page = fromHtml(renderToStaticMarkup(<TableOfContents sections={SECTIONS} />), { fragment: true });
 
-test("without any script, its entries are plain links and the menu opens by itself", () => {
-  const hrefs = selectAll("nav a", page).map(({ properties }) => properties.href);
-  expect(hrefs).toEqual(["#abstract", "#conclusion", "#abstract", "#conclusion"]);
+test("without any script, it is two labelled lists of plain links, and the menu opens by itself", () => {
+  for (const label of ["Contents", "Contents menu"])
+    expect(
+      selectAll(`nav[aria-label="${label}"] a`, page).map((link) => [textOf(link), link.properties.href]),
+    ).toEqual([
+      ["Abstract", "#abstract"],
+      ["Dispute resolution", "#dispute-resolution"],
+    ]);
   expect(select("nav details > summary", page)).toBeDefined();
 });
 

@@ -64,12 +64,6 @@ test("what is changed stands in the address once the reader pauses, with the see
   jest.useRealTimers();
 });
 
-test("another address of the market, as by Back, shows its numbers", () => {
-  openAt("#demo=market.7.9");
-  leadTo("#demo=market.7.5");
-  expect(screen.getByRole("slider", { name: "Price of looking" })).toHaveValue("5");
-});
-
 test("it can be paused, and moved on by a step, which says how many look then", () => {
   openAt("#demo=market");
   fireEvent.click(screen.getByRole("button", { name: "Pause" }));

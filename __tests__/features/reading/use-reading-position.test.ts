@@ -1,12 +1,5 @@
-/** @jest-environment jsdom */
-import { act, fireEvent, renderHook } from "@testing-library/react";
 import fc from "fast-check";
-import {
-  type ReadingPosition,
-  readingPosition,
-  useReadingPosition,
-} from "../../../src/features/reading/use-reading-position";
-import { stubResizeObserver } from "../../ui/resize-observer";
+import { readingPosition } from "../../../src/features/reading/use-reading-position";
 
 /** A page of 3000 px with its sections at these heights, in a window of 800 px. */
 const TOPS = [
@@ -66,78 +59,4 @@ test("whoever reads on never goes back to an earlier section, and has never read
       });
     }),
   );
-});
-
-describe("in a page", () => {
-  let scrollY = 0;
-  let tops: Record<string, number>;
-  let resize: () => void;
-  let told: ReadingPosition | undefined;
-
-  beforeEach(() => {
-    jest.useFakeTimers();
-    resize = stubResizeObserver();
-    scrollY = 0;
-    tops = Object.fromEntries(TOPS.map(({ id, top }) => [id, top]));
-    document.body.innerHTML = TOPS.map(({ id }) => `<h2 id="${id}">${id}</h2>`).join("");
-    jest.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
-      return { top: (tops[this.id] ?? 0) - scrollY } as DOMRect;
-    });
-    Object.defineProperty(window, "scrollY", { configurable: true, get: () => scrollY });
-    Object.defineProperty(document.documentElement, "scrollHeight", { configurable: true, value: PAGE });
-    Object.defineProperty(document.documentElement, "clientHeight", { configurable: true, value: HEIGHT });
-  });
-
-  afterEach(() => {
-    jest.restoreAllMocks();
-    jest.useRealTimers();
-  });
-
-  const nextFrame = () => act(() => jest.advanceTimersToNextFrame());
-
-  function scrollTo(to: number): void {
-    scrollY = to;
-    fireEvent.scroll(window);
-    nextFrame();
-  }
-
-  function open() {
-    const ids = TOPS.map(({ id }) => id);
-    const show = (position: ReadingPosition) => {
-      told = position;
-    };
-    const hook = renderHook(() => useReadingPosition(ids, show));
-    expect(hook.result.current).toBe("abstract");
-    nextFrame();
-    return hook;
-  }
-
-  test("what stands after the last section is its end: the first of those that the page has", () => {
-    document.body.insertAdjacentHTML("beforeend", '<h2 id="references">References</h2>');
-    Object.assign(tops, { conclusion: 1900, references: 2100 });
-    open();
-    scrollTo(1800);
-    expect(told).toMatchObject({ sections: [1, 1, 0.5], whole: 1700 / 1800 });
-  });
-
-  test("a page that changes its size is measured again, without a scroll", () => {
-    const { result } = open();
-    scrollTo(700);
-    expect(result.current).toBe("abstract");
-    tops.introduction = 900;
-    resize();
-    nextFrame();
-    expect(result.current).toBe("introduction");
-  });
-
-  test("scrolling measures nothing, and a page that was left is measured no more", () => {
-    const { unmount } = open();
-    const measured = jest.mocked(Element.prototype.getBoundingClientRect);
-    measured.mockClear();
-    for (let top = 0; top < 2000; top += 100) scrollTo(top);
-    unmount();
-    resize();
-    scrollTo(900);
-    expect(measured).not.toHaveBeenCalled();
-  });
 });
