@@ -5,7 +5,6 @@ import { inRoom, type Room, roomOf } from "./allowed-range";
 import { type Applied, applyChanges, refusalOf } from "./apply-changes";
 import { readLiveAddress, writeLiveAddress } from "./live-address";
 import type { LiveState, RunChanges } from "./state";
-import { createUndo } from "./undo";
 
 /** Where the state is written down: the query of the page's address. */
 export type AddressSync = { read: () => string; write: (search: string) => void };
@@ -14,30 +13,39 @@ export type LiveStore = ReturnType<typeof createLiveStore>;
 
 type Shown = Omit<LiveState, "canUndo">;
 
-type Action =
-  /** All of these inputs or none, and then why. */
-  | { type: "change"; wanted: RunChanges }
-  | { type: "go to"; step: Applied; views?: LiveState["views"]; isUndone?: true }
-  | { type: "view"; figure: string; value: string | undefined }
-  | { type: "forget refusal" };
-
 export function createLiveStore(inputs: RunInputs, address: AddressSync) {
   const printed = derive(inputs);
   const listeners = new Set<() => void>();
-  const undo = createUndo();
+  /** What can be taken back. Changes of one input are one step, until it is settled. */
+  let steps: Applied[] = [];
+  /** The input that the last step has changed. */
+  let moving: string | undefined;
   let state: LiveState = { ...openState(inputs, printed, address.read()), canUndo: false };
   let latestRoom: { key: string; room: Room } | undefined;
 
   const show = (next: Shown) => {
-    state = { ...next, canUndo: undo.canUndo() };
+    state = { ...next, canUndo: steps.length > 0 };
     for (const listener of listeners) listener();
   };
-  const dispatch = (action: Action) => {
-    const next = reduce(inputs, state, action, roomAround);
-    if (next.run !== state.run && !next.isUndone) undo.note(state, next, movedBy(action));
+  const keep = (next: Shown) => {
     if (next.run !== state.run || next.views !== state.views)
       address.write(writeLiveAddress(address.read(), next.changes, next.views));
     show(next);
+  };
+  /** To other inputs, by a step that can be taken back; `input` where that alone is another. */
+  const go = ({ run, changes }: Applied, input: string | undefined, views = state.views) => {
+    if (input === undefined || input !== moving) steps.push(state);
+    moving = input;
+    const from = steps.at(-1);
+    // What ends as it began is no step.
+    if (from && isSame(from.changes, changes)) {
+      steps.pop();
+      moving = undefined;
+    }
+    keep({ run, changes, views });
+  };
+  const settle = () => {
+    moving = undefined;
   };
   const roomAround = (name: string): Room => {
     const key = JSON.stringify([name, without(state.changes, name)]);
@@ -45,7 +53,19 @@ export function createLiveStore(inputs: RunInputs, address: AddressSync) {
     return latestRoom.room;
   };
   const isPossible = (changes: RunChanges) => !("refused" in applyChanges(inputs, changes));
-  const change = (name: string, value: number) => dispatch({ type: "change", wanted: { [name]: value } });
+  /** Changes all of these inputs or none, and says why. */
+  const ask = (wanted: RunChanges) => {
+    const { run, changes, views } = state;
+    const outcome = applyChanges(inputs, { ...changes, ...wanted });
+    const [[name = "", value = 0] = [], ...others] = Object.entries(wanted);
+    const isOne = others.length === 0;
+    if (!("refused" in outcome)) return go(outcome, isOne ? name : undefined);
+    const sentence = isOne
+      ? refusalOf(inputs, changes, { name, value }, roomAround, outcome.refused)
+      : `Not possible. ${outcome.refused}`;
+    show({ run, changes, views, refusal: { name, sentence } });
+  };
+  const change = (name: string, value: number) => ask({ [name]: value });
 
   return {
     /** What the run starts from as it is printed. */
@@ -70,81 +90,41 @@ export function createLiveStore(inputs: RunInputs, address: AddressSync) {
     },
     /** These inputs together, or all of them and every view, as printed. Refused as a change is. */
     reset: (names?: readonly string[]) => {
-      if (!names) dispatch({ type: "go to", step: { run: printed, changes: {} }, views: {} });
-      else if (names.length > 0)
-        dispatch({
-          type: "change",
-          wanted: Object.fromEntries(names.map((name) => [name, numberOf(inputs, name)])),
-        });
-      undo.settle();
+      if (!names) go({ run: printed, changes: {} }, undefined, {});
+      else if (names.length > 0) ask(Object.fromEntries(names.map((name) => [name, numberOf(inputs, name)])));
+      settle();
     },
     /** The next change is a step of its own. */
-    settle: undo.settle,
+    settle,
     /** The inputs as they were before the last step; whether there is one. */
     undo: () => {
-      const step = undo.take();
-      if (step) dispatch({ type: "go to", step, isUndone: true });
+      settle();
+      const step = steps.pop();
+      if (step) keep({ run: step.run, changes: step.changes, views: state.views, isUndone: true });
       return step !== undefined;
     },
     /** Takes away the sentence on a refused change. */
     forgetRefusal: () => {
-      if (state.refusal) dispatch({ type: "forget refusal" });
+      const { run, changes, views, refusal } = state;
+      if (refusal) show({ run, changes, views });
     },
     /** How far an input can go while the others stay as they are. @throws RangeError if it is no number of the run. */
     room: roomAround,
     /** What a figure shows beside the run; undefined is what it shows at first. */
-    view: (figure: string, value?: string) => dispatch({ type: "view", figure, value }),
+    view: (figure: string, value?: string) => {
+      const { run, changes } = state;
+      const others = without(state.views, figure);
+      keep({ run, changes, views: value === undefined ? others : { ...others, [figure]: value } });
+    },
     /** Reads the address anew, as after Back. */
     follow: () => {
       const next = openState(inputs, printed, address.read());
       // A link within the page leads to the same run, and keeps its steps. Another run has none yet.
-      if (!undo.isSame(state, next)) undo.clear();
+      if (!isSame(state.changes, next.changes)) steps = [];
+      settle();
       show(next);
     },
   };
-}
-
-/** The state after an action. What is refused changes nothing else. */
-function reduce(
-  inputs: RunInputs,
-  { run, changes, views }: LiveState,
-  action: Action,
-  roomAround: (name: string) => Room,
-): Shown {
-  switch (action.type) {
-    case "change": {
-      const outcome = applyChanges(inputs, { ...changes, ...action.wanted });
-      if (!("refused" in outcome)) return { ...outcome, views };
-      const [[name = "", value = 0] = [], ...others] = Object.entries(action.wanted);
-      const sentence =
-        others.length > 0
-          ? `Not possible. ${outcome.refused}`
-          : refusalOf(inputs, changes, { name, value }, roomAround, outcome.refused);
-      return { run, changes, views, refusal: { name, sentence } };
-    }
-    case "go to": {
-      const { step, isUndone } = action;
-      return {
-        run: step.run,
-        changes: step.changes,
-        views: action.views ?? views,
-        ...(isUndone && { isUndone }),
-      };
-    }
-    case "view": {
-      const others = without(views, action.figure);
-      const { value } = action;
-      return { run, changes, views: value === undefined ? others : { ...others, [action.figure]: value } };
-    }
-    case "forget refusal":
-      return { run, changes, views };
-  }
-}
-
-/** The one input that an action changes. */
-function movedBy(action: Action): string | undefined {
-  const names = action.type === "change" ? Object.keys(action.wanted) : [];
-  return names.length === 1 ? names[0] : undefined;
 }
 
 /** What an address asks for, as far as it can be had, and a sentence on the rest. */
@@ -168,4 +148,9 @@ function openState(inputs: RunInputs, printed: Run, search: string): Shown {
 
 function without<T>(record: Readonly<Record<string, T>>, name: string): Record<string, T> {
   return Object.fromEntries(Object.entries(record).filter(([other]) => other !== name));
+}
+
+function isSame(one: RunChanges, other: RunChanges): boolean {
+  const listed = (changes: RunChanges) => JSON.stringify(Object.entries(changes).sort());
+  return listed(one) === listed(other);
 }
