@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { marketTexts } from "../../src/features/demo/market/market-texts";
+import { demoTexts } from "../../src/features/demo/demo-texts";
 import { expectNoViolations } from "./axe";
 import { expect, test } from "./fixtures";
 import { setTextSize } from "./pages";
 
-const market = (page: Page) => page.getByRole("dialog", { name: marketTexts.title });
+const market = (page: Page) => page.getByRole("dialog", { name: demoTexts.market });
 const looking = (page: Page) => market(page).getByRole("slider", { name: "Price of looking" });
 
 /** How many pixels of a canvas are drawn. */
@@ -42,7 +42,7 @@ test.describe("with reduced motion", () => {
     await expect(page).toHaveURL(/#demo=market\.7\.7$/);
     await page.reload();
     await expect(looking(page)).toHaveValue("7");
-    await market(page).getByRole("link", { name: marketTexts.season }).click();
+    await market(page).getByRole("link", { name: "Back to the season" }).click();
     await expect(market(page)).toBeHidden();
     await page.goBack();
     await expect(looking(page)).toHaveValue("7");

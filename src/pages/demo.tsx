@@ -15,7 +15,7 @@ export default function DemoPage({ data }: PageProps<Queries.DemoPageQuery>) {
       <ListActions
         actions={[
           { to: `/${DEMO_FRAGMENT}`, text: demoTexts.play },
-          { to: `/${MARKET_FRAGMENT}`, text: "What if everybody played?" },
+          { to: `/${MARKET_FRAGMENT}`, text: demoTexts.market },
         ]}
       />
       {data.run.endings.map(({ name, text, balances, address }, index) => (

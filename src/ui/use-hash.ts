@@ -3,7 +3,7 @@ import { ADDRESS_CHANGED } from "../site/history-state";
 
 const CHANGES = ["hashchange", ADDRESS_CHANGED];
 
-/** The fragment of the page's address, as it is now. */
+/** The fragment of the page's address, as it is now; for what is drawn in a browser alone. */
 export function useHash(): string {
   return useSyncExternalStore(subscribe, () => window.location.hash);
 }

@@ -9,7 +9,6 @@ import { openDemo } from "./demo-run";
 import { demoTexts } from "./demo-texts";
 import { DEMO_FRAGMENT, isJobAddress, isMarketAddress } from "./fragment";
 import { Market } from "./market/Market";
-import { marketTexts } from "./market/market-texts";
 import type { Random } from "./others";
 import { SeasonView } from "./SeasonView";
 
@@ -37,7 +36,7 @@ export default function DemoDialog({ published, onClose, random = Math.random }:
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={title}>
       <header className={styles.bar}>
         <h2 className={styles.title} id={title}>
-          {isMarket ? marketTexts.title : demoTexts.title}
+          {isMarket ? demoTexts.market : demoTexts.title}
         </h2>
         <button className={styles.tool} type="button" onClick={onClose}>
           Close

@@ -3,7 +3,7 @@ import { other } from "../../models/dispute";
 import { choicesOf } from "./choices";
 import * as styles from "./Demo.module.css";
 import type { DemoRun } from "./demo-run";
-import { amount, hours, openingText, share, sideText } from "./demo-texts";
+import { amount, demoTexts, hours, openingText, share, sideText } from "./demo-texts";
 import { isTold } from "./escrow-company";
 import { Figures } from "./Figures";
 import { MARKET_FRAGMENT } from "./fragment";
@@ -28,11 +28,14 @@ export function SeasonView({ run, random }: { run: DemoRun; random: Random }) {
   const { season } = demo;
   const stage = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
-  const pressed = (act: () => void) => () => {
+  const play = (moves: string) => {
     isPressed.current = true;
-    act();
+    demo.play(moves);
   };
-  const playMoves = (moves: string) => pressed(() => demo.play(moves))();
+  const begin = (side: Side | null) => {
+    isPressed.current = true;
+    demo.begin(side);
+  };
 
   // What was pressed is gone. What a link has opened is read first: no choice is to look like advice.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each letter there are other choices
@@ -50,7 +53,7 @@ export function SeasonView({ run, random }: { run: DemoRun; random: Random }) {
     <div ref={stage} className={styles.stage} data-closed={season?.isClosed}>
       <Scene run={run} season={season ?? openSeason(run, "buyer")} isBegun={season !== null} />
       <div className={styles.talk}>
-        {season && <Head run={run} season={season} onSkip={() => playMoves("n")} />}
+        {season && <Head run={run} season={season} onSkip={() => play("n")} />}
         <div className={styles.story} role="status" aria-atomic={false} tabIndex={-1} data-story>
           {season ? (
             <Story run={run} season={season} />
@@ -65,10 +68,10 @@ export function SeasonView({ run, random }: { run: DemoRun; random: Random }) {
                 key={side}
                 {...sideText(run, side)}
                 place={index === 0 ? "rest" : "on"}
-                onPress={pressed(() => demo.begin(side))}
+                onPress={() => begin(side)}
               />
             ))}
-          {season && isHiring(season) && <Offers run={run} season={season} onHire={playMoves} />}
+          {season && isHiring(season) && <Offers run={run} season={season} onHire={play} />}
           {season?.side === "buyer" && season.played.isLooked && season.played.work && isDeciding(season) && (
             <Study work={season.played.work} />
           )}
@@ -76,20 +79,19 @@ export function SeasonView({ run, random }: { run: DemoRun; random: Random }) {
             choicesOf(run, season).map(({ place, next, ...words }) => (
               <Option
                 key={place}
-                {...{ place, ...words }}
+                {...words}
+                place={place}
                 disabled={next.length === 0}
-                onPress={() => playMoves(drawFrom(next, random))}
+                onPress={() => play(drawFrom(next, random))}
               />
             ))}
           {season && isDeciding(season) && <Time season={season} />}
           {season && isWorking(season) && <Temptation run={run} season={season} />}
-          {season?.isClosed && (
-            <Onward season={season} onBegin={(side) => pressed(() => demo.begin(side))()} run={run} />
-          )}
+          {season?.isClosed && <Onward season={season} onBegin={begin} run={run} />}
         </div>
         {season && (
           <div className={styles.tools}>
-            <button className={styles.tool} type="button" onClick={pressed(() => demo.begin(null))}>
+            <button className={styles.tool} type="button" onClick={() => begin(null)}>
               Start over
             </button>
             {season.isClosed && <a href="#waitlist">Hear when the network opens</a>}
@@ -161,7 +163,7 @@ function Onward({ run, season, onBegin }: { run: DemoRun; season: Season; onBegi
   return (
     <>
       <a className={styles.option} data-place="no" href={MARKET_FRAGMENT}>
-        <span className={styles.label}>What if everybody played?</span>
+        <span className={styles.label}>{demoTexts.market}</span>
       </a>
       <Option
         place="yes"

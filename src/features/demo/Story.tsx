@@ -27,7 +27,7 @@ export function Story({ run, season }: { run: DemoRun; season: Season }) {
   if (!isTold(tale)) {
     const { headline, lines, instead, limits } = taleStepOf(run, side, tale);
     return (
-      <Told label="The company" {...{ headline, lines }}>
+      <Told label="The company" headline={headline} lines={lines}>
         {instead && <p className={styles.contrast}>{instead}</p>}
         {limits && <p>{limits}</p>}
       </Told>

@@ -13,6 +13,7 @@ export const demoTexts = {
   description:
     "A season of five jobs between strangers, played by the protocol’s own rules: whom to hire, when to look, who decides, and what a reputation is worth.",
   play: "Play it yourself",
+  market: "What if everybody played?",
 } as const;
 
 export function amount(value: number): string {

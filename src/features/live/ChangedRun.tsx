@@ -42,7 +42,7 @@ export function ChangedRun({ store, state, following }: ChangedRunProps) {
           <p className={styles.onPaper}>
             This run was changed on screen; what is printed here is the run as published.
           </p>
-          <ChangesBar {...{ store, state, following, list }} />
+          <ChangesBar store={store} state={state} following={following} list={list} />
         </>
       )}
       <p className="visually-hidden" role="status">

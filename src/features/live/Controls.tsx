@@ -40,7 +40,7 @@ export function Controls({ name, definition, run, view, refused, ask, store }: C
     if (input === "views")
       return (
         views && (
-          <ViewControl key={input} {...{ views, view }} onChange={(shown) => store.view(name, shown)} />
+          <ViewControl key={input} views={views} view={view} onChange={(shown) => store.view(name, shown)} />
         )
       );
     const parameter = parameters.find((candidate) => candidate.input === input);

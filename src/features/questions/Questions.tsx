@@ -1,26 +1,29 @@
-import { OPEN_QUESTIONS_PATH, type Reader, readerId, readerNames, readers } from "../../site/question-pages";
+import { OPEN_QUESTIONS_PATH, readerId, readerNames, readers } from "../../site/question-pages";
+import { site } from "../../site/site";
 import { trustedHtml } from "../../site/trusted-html";
 import * as page from "../reading/Page.module.css";
 import * as header from "../reading/PaperHeader.module.css";
 import { TableOfContents } from "../reading/TableOfContents";
 import * as styles from "./Questions.module.css";
-import { questionTexts } from "./question-texts";
 
 type Question = Queries.QuestionsPageQuery["allQuestion"]["nodes"][number];
 
 /** All questions in sight, reader by reader, with contents that lead to each reader's. */
 export function Questions({ title, questions }: { title: string; questions: readonly Question[] }) {
-  const { lead, terms, open } = questionTexts;
   return (
     <article className={page.paper}>
       <header className={header.header}>
         <h1 className={header.title}>{title}</h1>
         <p className={`${header.subtitle} ${styles.lead}`}>
-          {lead.before} <ReaderLink reader="decide" />, <ReaderLink reader="build" /> or{" "}
-          <ReaderLink reader="run" />. {lead.after}
+          Answers before you <a href={`#${readerId("decide")}`}>decide whether it makes sense</a>,{" "}
+          <a href={`#${readerId("build")}`}>build on it</a> or{" "}
+          <a href={`#${readerId("run")}`}>run an agent on it</a>. Each is short, and its links lead to what
+          bears it.
         </p>
         <p className={`quiet ${styles.terms}`}>
-          {terms} {open.before} <a href={OPEN_QUESTIONS_PATH}>{open.link}</a>.
+          “The description” is what is public of {site.name}’s protocol; numbers belong to one invented job,
+          the run. What neither this page nor the papers say, nobody has said. What they ask themselves stands
+          among <a href={OPEN_QUESTIONS_PATH}>the open questions</a>.
         </p>
       </header>
       <TableOfContents
@@ -40,10 +43,6 @@ export function Questions({ title, questions }: { title: string; questions: read
       </div>
     </article>
   );
-}
-
-function ReaderLink({ reader }: { reader: Reader }) {
-  return <a href={`#${readerId(reader)}`}>{questionTexts.lead.links[reader]}</a>;
 }
 
 function Answer({ question: { slug, question, answerHtml, proof } }: { question: Question }) {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import DemoDialog from "../../../../src/features/demo/DemoDialog";
-import { marketTexts } from "../../../../src/features/demo/market/market-texts";
+import { demoTexts } from "../../../../src/features/demo/demo-texts";
 import { mockDemoWindow, publishedRun } from "../../../demo-content";
 
 /** Whether the system asks for reduced motion. */
@@ -31,7 +31,7 @@ const leadTo = (fragment: string) =>
     window.history.pushState(null, "", `/${fragment}`);
     window.dispatchEvent(new HashChangeEvent("hashchange", { oldURL, newURL: window.location.href }));
   });
-const market = () => screen.queryByRole("dialog", { name: marketTexts.title });
+const market = () => screen.queryByRole("dialog", { name: demoTexts.market });
 
 test.each(["#demo=market", "#demo=market.7"])("%s opens the market and keeps its address", (fragment) => {
   openAt(fragment);

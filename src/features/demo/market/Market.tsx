@@ -4,7 +4,7 @@ import { MARKET_SIZE } from "../../../models/market";
 import { numbersOf, printNumber, type Run } from "../../../run/run";
 import { reportOf } from "./crowd";
 import * as styles from "./Market.module.css";
-import { countText, marketTexts, TRIES, verdictText } from "./market-texts";
+import { TRIES, verdictText } from "./market-texts";
 import { type MarketChanges, marketTerms, SLIDERS } from "./numbers";
 import { mostOf, Plane } from "./Plane";
 import { Sliders } from "./Sliders";
@@ -66,12 +66,16 @@ export function Market({ run, season }: MarketProps) {
     <div className={styles.market}>
       <div className={styles.side}>
         <p ref={lead} className={styles.lead} tabIndex={-1}>
-          {marketTexts.lead} <span>{marketTexts.honest}</span>
+          Now and then each copies somebody who did better.{" "}
+          <span>
+            A model of 200 agents and 200 buyers, consistent with the papers; not the protocol. These know how
+            often buyers look: an agent that does not know you, as in your first job, is likelier to cheat.
+          </span>
         </p>
         <div ref={frame} className={styles.swarm}>
           <canvas ref={swarm} className={styles.beads} />
-          <p className={styles.buyers}>{countText(now.look, MARKET_SIZE, marketTexts.buyers)}</p>
-          <p className={styles.agents}>{countText(now.poor, MARKET_SIZE, marketTexts.agents)}</p>
+          <p className={styles.buyers}>{`Buyers: ${countOf(now.look)} look`}</p>
+          <p className={styles.agents}>{`Agents: ${countOf(now.poor)} cheat`}</p>
         </div>
         <div className={styles.tools}>
           {isPlaying !== null && (
@@ -86,10 +90,10 @@ export function Market({ run, season }: MarketProps) {
             New seed
           </button>
           <button className={styles.tool} type="button" onClick={() => market.change({})}>
-            {marketTexts.printed}
+            As in the papers
           </button>
           <a className={styles.tool} href={season}>
-            {marketTexts.season}
+            Back to the season
           </a>
         </div>
       </div>
@@ -97,8 +101,16 @@ export function Market({ run, season }: MarketProps) {
         <div className={styles.results}>
           <Plane game={terms.game} canvas={trail} description={verdict} />
           <dl className={styles.sums}>
-            <Sum name={marketTexts.lost} amount={losses.lostToPoor} before={before?.lostToPoor} />
-            <Sum name={marketTexts.spent} amount={losses.spentOnLooking} before={before?.spentOnLooking} />
+            <Sum
+              name="USDC in 100 jobs lost to bad work"
+              amount={losses.lostToPoor}
+              before={before?.lostToPoor}
+            />
+            <Sum
+              name="USDC in 100 jobs spent on looking"
+              amount={losses.spentOnLooking}
+              before={before?.spentOnLooking}
+            />
           </dl>
         </div>
         <p className={styles.verdict} role="status">
@@ -112,7 +124,7 @@ export function Market({ run, season }: MarketProps) {
               <li key={task}>
                 <button className={styles.experiment} type="button" onClick={() => market.change(tried)}>
                   <span>{`${task}. ${question}`}</span>{" "}
-                  {isTried && <span>{report?.isSettled ? outcome : marketTexts.wait}</span>}
+                  {isTried && <span>{report?.isSettled ? outcome : "See what the market does …"}</span>}
                 </button>
               </li>
             );
@@ -121,6 +133,11 @@ export function Market({ run, season }: MarketProps) {
       </div>
     </div>
   );
+}
+
+/** "88 of 200". */
+function countOf(share: number): string {
+  return `${Math.round(share * MARKET_SIZE)} of ${MARKET_SIZE}`;
 }
 
 /** For a hundred jobs, beside what it was before the numbers were changed. */

@@ -45,8 +45,13 @@ const NOTHING = { look: 0, poor: 0, lostToPoor: 0, spentOnLooking: 0 };
 export function openCrowd(terms: MarketTerms, seed: number): Crowd {
   const { start } = terms;
   return {
-    ...{ terms, market: openMarket(seed, start), rounds: 0, trail: [start], smooth: start },
-    ...{ sums: { ...NOTHING }, before: null },
+    terms,
+    market: openMarket(seed, start),
+    rounds: 0,
+    trail: [start],
+    smooth: start,
+    sums: { ...NOTHING },
+    before: null,
   };
 }
 
@@ -79,7 +84,10 @@ export function reportOf({ terms, market, rounds, sums, before }: Crowd): Report
   const over = (sum: number) => (rounds > 0 ? sum / rounds : 0);
   const mean = { look: over(sums.look), poor: over(sums.poor) };
   return {
-    ...{ now: marketShares(market), mean, rounds, before },
+    now: marketShares(market),
+    mean,
+    rounds,
+    before,
     losses: { lostToPoor: over(sums.lostToPoor), spentOnLooking: over(sums.spentOnLooking) },
     isSettled: rounds >= MANY_ROUNDS && isNear(mean, terms.game),
   };

@@ -3,20 +3,6 @@ import { printNumber } from "../../../run/run";
 import type { Report } from "./crowd";
 import type { MarketChanges, MarketTerms } from "./numbers";
 
-export const marketTexts = {
-  title: "What if everybody played?",
-  lead: "Now and then each copies somebody who did better.",
-  buyers: "Buyers: % look",
-  agents: "Agents: % cheat",
-  lost: "USDC in 100 jobs lost to bad work",
-  spent: "USDC in 100 jobs spent on looking",
-  honest:
-    "A model of 200 agents and 200 buyers, consistent with the papers; not the protocol. These know how often buyers look: an agent that does not know you, as in your first job, is likelier to cheat.",
-  season: "Back to the season",
-  printed: "As in the papers",
-  wait: "See what the market does …",
-};
-
 /** What to try from the run's numbers, what to ask oneself first, and what comes of it whatever the seed. */
 export const TRIES: readonly { changes: MarketChanges; task: string; question: string; outcome: string }[] = [
   {
@@ -39,11 +25,6 @@ export const TRIES: readonly { changes: MarketChanges; task: string; question: s
     outcome: "A little: they look less, and lose part of what that saves to bad work.",
   },
 ];
-
-/** "Buyers: 88 of 200 look". */
-export function countText(share: number, all: number, text: string): string {
-  return text.replace("%", `${Math.round(share * all)} of ${all}`);
-}
 
 const percent = (share: number) => `${printNumber(Math.round(share * 1000) / 1000, "share")}%`;
 const both = ({ look, poor }: Shares) => `${percent(look)} look and ${percent(poor)} of the work is poor`;

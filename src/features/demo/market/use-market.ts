@@ -33,14 +33,11 @@ export function useMarket(
   view: RefObject<MarketView | null>,
 ) {
   const { reduced } = useMotion();
-  const [address, setAddress] = useState(() => readMarketAddress(window.location.hash));
-  const { seed, changes } = address;
+  const [{ seed, changes }, ask] = useMarketAddress();
   const [isPlaying, setPlaying] = useState(true);
   const terms = useMemo(() => termsOf(changes), [termsOf, changes]);
   const crowd = useRef<{ seed: number; crowd: Crowd } | null>(null);
   const [report, setReport] = useState<Report | null>(null);
-
-  useFollowedAddress(address, setAddress);
 
   useEffect(() => {
     if (crowd.current?.seed !== seed) crowd.current = { seed, crowd: openCrowd(terms, seed) };
@@ -92,34 +89,34 @@ export function useMarket(
       setReport(reportOf(current));
       view.current?.paint(current, 0, 0);
     },
-    reseed: () => setAddress({ seed: 1 + Math.floor(Math.random() * MAX_SEED), changes }),
-    change: (changes: MarketChanges) => setAddress({ seed, changes }),
+    reseed: () => ask({ seed: 1 + Math.floor(Math.random() * MAX_SEED), changes }),
+    change: (changes: MarketChanges) => ask({ seed, changes }),
     /** Draws what is there once more: the size may be another. */
     repaint: () => crowd.current && view.current?.paint(crowd.current.crowd, 0, 0),
   };
 }
 
-/** Keeps the address of the page the market's, and the market that of the address. */
-function useFollowedAddress(address: MarketAddress, follow: (address: MarketAddress) => void): void {
-  const written = marketAddress(address);
-  const isFirst = useRef(true);
+/** The market that the address asks for. What is asked for here stands in the address after a pause. */
+function useMarketAddress() {
+  const [address, setAddress] = useState(() => readMarketAddress(window.location.hash));
+  const timer = useRef(0);
+
   useEffect(() => {
-    // An address that asks for less than it could is left as it is until something changes.
-    if (isFirst.current) {
-      isFirst.current = false;
-      return;
-    }
-    const timer = setTimeout(() => {
-      const { hash } = window.location;
-      if (isMarketAddress(hash) && hash !== written) changeAddress(written);
-    }, PAUSE);
-    return () => clearTimeout(timer);
-  }, [written]);
-  useEffect(() => {
-    const read = () => {
-      if (isMarketAddress(window.location.hash)) follow(readMarketAddress(window.location.hash));
+    const follow = () => {
+      window.clearTimeout(timer.current);
+      if (isMarketAddress(window.location.hash)) setAddress(readMarketAddress(window.location.hash));
     };
-    window.addEventListener("hashchange", read);
-    return () => window.removeEventListener("hashchange", read);
-  }, [follow]);
+    window.addEventListener("hashchange", follow);
+    return () => {
+      window.clearTimeout(timer.current);
+      window.removeEventListener("hashchange", follow);
+    };
+  }, []);
+
+  const ask = (next: MarketAddress) => {
+    setAddress(next);
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => changeAddress(marketAddress(next)), PAUSE);
+  };
+  return [address, ask] as const;
 }
