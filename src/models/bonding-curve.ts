@@ -4,9 +4,7 @@
  *
  * Units: tokens and quote currency as real numbers, s tokens sold by the curve so far, price in quote per token.
  */
-import { within } from "./ranges";
-
-/** A curve as three functions of s, each throwing a RangeError for more than the curve has. */
+/** A curve as three functions of s, for less than the curve has. */
 export type Curve = {
   /** p(s), non-decreasing. */
   price: (sold: number) => number;
@@ -19,10 +17,7 @@ export type Curve = {
 /** Constant product with virtual reserves x0 (quote) and y0 (tokens): p = x0·y0/(y0−s)², Q = x0·s/(y0−s). */
 export function virtualCurve(quote: number, tokens: number): Curve {
   const product = quote * tokens;
-  const left = (sold: number) => {
-    within("tokens sold", sold, sold >= 0 && sold < tokens, `at least 0 and below ${tokens}`);
-    return tokens - sold;
-  };
+  const left = (sold: number) => tokens - sold;
   return {
     price: (sold) => product / left(sold) ** 2,
     reserve: (sold) => (quote * sold) / left(sold),
@@ -47,15 +42,7 @@ export function poolPrice({ quote, tokens }: Pool): number {
   return quote / tokens;
 }
 
-/**
- * How much more a purchase moves the price just after graduation than just before: (x0 + Q)/Q, because the virtual
- * reserve disappears.
- */
-export function depthFactor(virtualQuote: number, reserve: number): number {
-  return (virtualQuote + reserve) / reserve;
-}
-
-export type Swap = { pool: Pool; out: number };
+type Swap = { pool: Pool; out: number };
 
 /** Buys tokens from a pool for quote. */
 export function swapIn(pool: Pool, payment: number): Swap {

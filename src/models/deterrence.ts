@@ -80,15 +80,6 @@ export function expectedCost(ends: Ends, { lost, validationFee, appealFee, depos
   return ends.atOnce * atOnce + ends.onBuyersAppeal * appealed + ends.onOwnAppeal * (appealed + deposit);
 }
 
-/**
- * What so many disputes that overlap take of reputation on average, each with the same chance of being lost, for each of
- * the jobs: a loss takes its share δ of what the one before left, so it is v·R·(1 − (1 − δ·chance)^k)/k.
- * @param jobs k ≥ 1. @param cut δ in [0, 1]. @param rents v·R ≥ 0.
- */
-export function reputationLostTogether(chance: number, jobs: number, cut: number, rents: number): number {
-  return (rents * (1 - (1 - cut * chance) ** jobs)) / jobs;
-}
-
 export type Deterrence = {
   /** What bad work costs on average in lost disputes, and what good work does. */
   bad: number;

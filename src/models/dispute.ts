@@ -83,10 +83,7 @@ export type JobEvent =
       by: Actor;
       at: number;
     }
-  /** `attested`: the validator's code and platform have been checked. */
-  | { type: "decide"; by: Actor; at: number; for: Party; attested: boolean }
-  /** `proven`: the supervisors have proved humanity and passed identity checks. */
-  | { type: "judge"; by: Actor; at: number; for: Party; proven: boolean };
+  | { type: "decide" | "judge"; by: Actor; at: number; for: Party };
 
 export type Transition = {
   from: JobState;
@@ -94,7 +91,7 @@ export type Transition = {
   event: JobEvent["type"];
   /** Who may cause it; "loser" is the party that the first decision went against. */
   actor: Actor | "loser";
-  /** The condition as the paper writes it, or null if there is none. */
+  /** The condition as the paper writes it, or null if there is none; who decides is taken to have been checked. */
   guard: string | null;
   holds?: (job: Job, event: JobEvent) => boolean;
   /** What it changes beside the state. */
@@ -174,7 +171,6 @@ export const jobTransitions: readonly Transition[] = [
     event: "decide",
     actor: "validation agent",
     guard: "attested TEE",
-    holds: (_, event) => event.type === "decide" && event.attested,
     effect: (_, event) => ({ decision: ruling(event), decidedAt: event.at }),
   },
   {
@@ -209,7 +205,6 @@ export const jobTransitions: readonly Transition[] = [
     event: "judge",
     actor: "human supervisors",
     guard: "humanity proven,\nidentity checked",
-    holds: (_, event) => event.type === "judge" && event.proven,
     effect: (job, event) => settle(job, ruling(event)),
   },
 ];
@@ -240,38 +235,6 @@ export function applyEvent(job: Job, event: JobEvent): JobOutcome {
   if (!mayAct(job, row, event.by)) return { refused: `${event.type} is not for the ${event.by}` };
   if (row.holds?.(job, event) === false) return { refused: `${event.type} requires ${row.guard}` };
   return { job: { ...job, ...row.effect?.(job, event), state: row.to, now: event.at } };
-}
-
-/**
- * What an agent's lock must be worth at least: both fees and the slash, for all open jobs together, disputed or not.
- * Any of them can still be disputed, so a lock that backs each dispute alone would back any number of jobs.
- */
-export function lockRequired(openJobs: readonly JobTerms[]): number {
-  return openJobs.reduce((total, terms) => total + bothFees(terms) + terms.slash, 0);
-}
-
-/**
- * The price of the locked token below which a lock no longer covers what is at risk: at risk / m. An agent below it takes
- * no new job until it adds to its lock.
- */
-export function leastLockPrice(atRisk: number, locked: number): number {
-  return atRisk / locked;
-}
-
-/**
- * The least f1 that deters disputes of good work when the validator wrongly sides with the buyer with probability q_f:
- * P·q_f/(1 − q_f).
- */
-export function deterrentFee(payment: number, chanceOfError: number): number {
-  return (payment * chanceOfError) / (1 - chanceOfError);
-}
-
-/**
- * The f1 from which a buyer of bad work no longer gains by disputing when it wins with probability q_t:
- * P·q_t/(1 − q_t). Infinity for a certain win.
- */
-export function prohibitiveFee(payment: number, chanceOfWinning: number): number {
-  return payment * (chanceOfWinning / (1 - chanceOfWinning));
 }
 
 export type Appeal = {

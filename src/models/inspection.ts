@@ -85,14 +85,6 @@ export function adaptation(
 }
 
 /**
- * What adaptation leaves as it is: −c_b·ln q_p − (F − c_b)·ln(1 − q_p) − G·ln q_b − (K − G)·ln(1 − q_b). It is least at the
- * level shares, which therefore attract no path and repel none. In log odds it is convex.
- */
-function conserved({ look, poor }: Shares, game: InspectionGame): number {
-  return inLogOdds(game)({ look: logOdds(look), poor: logOdds(poor) });
-}
-
-/**
  * The path on which the two populations move round the level shares: so many steps from a state back to it, in the order in
  * which they pass. It is drawn and not integrated: in log odds each ray from the level point meets the curve on which
  * `conserved` keeps its value exactly once, so the path closes, and that value is the same all along to a part in 10⁸.
@@ -101,11 +93,11 @@ function conserved({ look, poor }: Shares, game: InspectionGame): number {
 export function orbit(game: InspectionGame, from: Shares, steps: number): Shares[] {
   const level = levelShares(game);
   if (!isInside(level) || !isInside(from)) return [];
-  const kept = inLogOdds(game);
+  const kept = conserved(game);
   const centre = { look: logOdds(level.look), poor: logOdds(level.poor) };
-  const start = { look: logOdds(from.look) - centre.look, poor: logOdds(from.poor) - centre.poor };
-  const first = Math.atan2(start.poor, start.look);
-  const value = conserved(from, game);
+  const start = { look: logOdds(from.look), poor: logOdds(from.poor) };
+  const first = Math.atan2(start.poor - centre.poor, start.look - centre.look);
+  const value = kept(start);
   return Array.from({ length: steps + 1 }, (_, step) => {
     const angle = first - (step * 2 * Math.PI) / steps;
     const at = (distance: number): Shares => ({
@@ -118,8 +110,12 @@ export function orbit(game: InspectionGame, from: Shares, steps: number): Shares
   });
 }
 
-/** `conserved` as a function of log odds, which do not run out of digits at shares of nearly none or all. */
-function inLogOdds({ lookingCost, lookingGain, saving, cheatingCost }: InspectionGame) {
+/**
+ * What adaptation leaves as it is: −c_b·ln q_p − (F − c_b)·ln(1 − q_p) − G·ln q_b − (K − G)·ln(1 − q_b). It is least at the
+ * level shares, which therefore attract no path and repel none. As a function of log odds, which do not run out of digits at
+ * shares of nearly none or all, it is convex.
+ */
+function conserved({ lookingCost, lookingGain, saving, cheatingCost }: InspectionGame) {
   return ({ look, poor }: Shares) =>
     cheatingCost * softplus(look) - saving * look + lookingGain * softplus(poor) - lookingCost * poor;
 }

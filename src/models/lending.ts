@@ -3,16 +3,7 @@
  *
  * Units: amounts in one currency, reputation in points, rates per unit of time.
  */
-import { within } from "./ranges";
 import type { Terms } from "./reputation";
-
-/**
- * Health factor in Aave's sense, capacity over debt: below 1 the position can be liquidated. The capacity is the most that
- * can be borrowed, ℓC + u(R).
- */
-export function healthFactor(capacity: number, debt: number): number {
-  return capacity / debt;
-}
 
 /**
  * When decay alone brings the health factor to 1, with credit a·R: t* = (1/λ)·ln(a·R0/(B − ℓC)).
@@ -57,56 +48,21 @@ export function timeToLiquidationWithAward(
 }
 
 /**
- * Loss given default, (B − recovered)/B: reputation cannot be sold, so nothing of it is recovered. With collateral C and
- * no cost of selling it is 1 − C/B: credit on reputation raises B and with it the loss.
+ * The last moment of a loan at which default is still deterred, the rents decaying from now at rate λ and nothing being
+ * repaid: t = (1/λ)·ln(v·R0/(B − ℓC − m_s·p_H)). A loan that falls due no later is deterred for its whole life.
+ * Infinity if the lock alone is enough; 0 if it is not deterred now.
  */
-export function lossGivenDefault(debt: number, recovered: number): number {
-  within("debt", debt, debt > 0, "more than zero");
-  return 1 - recovered / debt;
-}
-
-/**
- * The lending rate at which the lender earns the risk-free rate on average: (1 + r_f)/(1 − PD·LGD) − 1, for one
- * period, the loss being a share of what is owed at its end (the usual credit-risk identity).
- */
-export function breakEvenRate(riskFree: number, chanceOfDefault: number, lossShare: number): number {
-  const expectedLoss = chanceOfDefault * lossShare;
-  within("expected loss", expectedLoss, expectedLoss < 1, "at least 0 and below 1");
-  return (1 + riskFree) / (1 - expectedLoss) - 1;
-}
-
-/**
- * The most that a borrower gains by defaulting at any time in the loan's life: B − ℓC, when the collateral has fallen to
- * the value that still counts. It does not shrink as reputation decays, and so can pass u(R), which does. Zero if the
- * collateral covers the debt.
- */
-export function gainFromDefault(debt: number, covered: number): number {
-  return Math.max(0, debt - covered);
-}
-
-export type DefaultCost = {
+export function deterredUntil(loan: {
+  /** B − ℓC, what default gains. */
+  gain: number;
   /** m_s·p_H, the part of the lock that the lender can seize. */
   seizableLock: number;
   /** v·R, the present value of the rents from the reputation that default wipes out. */
   rents: number;
-};
-
-/**
- * The last moment of a loan at which default is still deterred, the rents decaying from now at rate λ and nothing being
- * repaid: t = (1/λ)·ln(v·R0/(B − ℓC − m_s·p_H)). A loan that falls due no later is deterred for its whole life.
- * Infinity if the lock alone is enough or nothing decays; 0 if it is not deterred now.
- */
-export function deterredUntil(gain: number, cost: DefaultCost, decayRate: number): number {
-  if (gain > costOfDefault(cost)) return 0;
-  const needed = gain - cost.seizableLock;
-  if (needed <= 0 || decayRate === 0) return Number.POSITIVE_INFINITY;
-  return Math.log(cost.rents / needed) / decayRate;
-}
-
-/**
- * What default costs its borrower. With no rents it is the credit that is safe whatever reputation is worth to its holder:
- * reputation made by wash jobs earns nothing, so its loss deters nothing.
- */
-export function costOfDefault({ seizableLock, rents }: DefaultCost): number {
-  return seizableLock + rents;
+  decayRate: number;
+}): number {
+  const needed = loan.gain - loan.seizableLock;
+  if (needed > loan.rents) return 0;
+  if (needed <= 0) return Number.POSITIVE_INFINITY;
+  return Math.log(loan.rents / needed) / loan.decayRate;
 }

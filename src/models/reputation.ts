@@ -63,11 +63,6 @@ export function effective(award: number, { decayRate, vestingDuration }: Terms, 
   return decay(vestedSoFar * meanSurvival(decayRate * vesting), decayRate, age - vesting);
 }
 
-/** The most that an award ever contributes, at a = τ: r·(1 − e^(−λτ))/(λτ). */
-export function peakContribution(award: number, terms: Terms): number {
-  return effective(award, terms, terms.vestingDuration);
-}
-
 /**
  * What an award is worth on the day it is made: each part earns from the moment it vests, so that v·r is discounted by ρ
  * while it waits: v·r·(1 − e^(−ρτ))/(ρτ).

@@ -1,134 +1,89 @@
-import { stageLostDispute } from "../models/attacks";
 import { costOfLosing } from "../models/deterrence";
-import {
-  chargedPremium,
-  effortBound,
-  fairPremium,
-  largestPremium,
-  payout,
-  spreadOfPayouts,
-} from "../models/insurance";
-import type { InputOf, Mechanism, ValueOf } from "./mechanism";
-import { attackOf, factor, premise, share, usdc, verdicts } from "./quantities";
-import { deterrenceWith, endsOfWork, lostWith, reputation } from "./standing";
+import { chargedPremium, fairPremium, largestPremium } from "../models/insurance";
+import { attack, factor, type Mechanism, share, usdc, type ValueOf, words } from "./mechanism";
+import { lostWith } from "./standing";
 
 /** Cover of an agent against a lost dispute. */
 export const mechanism = {
   conditions: (get) => [
     [get("cover.deductible") <= get("job.slash"), "the deductible is no more than the slash"],
   ],
-  values: coverValues,
-  verdicts: coverVerdicts,
-  premises: (get) => ({
-    "staged-claim": premise(
-      get("attack.staged.stops") > 0 ? undefined : "a staged claim brings no more than its fees",
+  formulas: {
+    // In the policy's period the insured does so many jobs well.
+    "cover.chance": share((get) => Math.min(1, lossesOnAverage(get))),
+    // An agent that did its work loses a dispute that it did not deserve after an appeal of its own.
+    "cover.loss": usdc((get) => costOfLosing(lostWith(get), get("job.fees")) + get("appeal.deposit")),
+    "cover.payout": usdc((get) => get("cover.share") * (get("job.slash") - get("cover.deductible"))),
+    "cover.fair": usdc((get) => fairPremium(get("cover.chance"), get("cover.payout"))),
+    "cover.premium": usdc((get) =>
+      chargedPremium(get("cover.chance"), get("cover.payout"), {
+        loading: get("cover.loading"),
+        expense: get("cover.expense"),
+      }),
     ),
-    cover: premise(coverObjection(get)),
-  }),
+    "cover.premium.job": usdc((get) => get("cover.premium") / get("cover.jobs")),
+    "cover.premium.most": usdc((get) =>
+      largestPremium(get("cover.chance"), get("cover.loss"), get("cover.payout"), get("cover.aversion")),
+    ),
+    // Moral hazard in Shavell's sense (1979): a payout I lowers what deters by (π − π0)·I.
+    "cover.bound.cheat": usdc(
+      (get) => (Math.max(0, get("ruling.bound")) - get("ruling.cheat")) / get("ruling.difference"),
+    ),
+    "cover.bound.cheat.verdict": words((get) => {
+      if (get("cover.bound.cheat") >= get("job.slash")) return "beyond any payout";
+      return get("cover.bound.cheat") < 0 ? "below any payout" : "which a payout may pass";
+    }),
+    "cover.deterred": usdc((get) => get("ruling.bound") - get("ruling.difference") * get("cover.payout")),
+    "cover.deterred.verdict": words((get) => {
+      if (get("cover.deterred") >= get("ruling.cheat"))
+        return "the cheat is deterred with the policy as without it";
+      return get("ruling.bound") >= get("ruling.cheat")
+        ? "the policy undoes the deterrence"
+        : "the cheat is not deterred in either case";
+    }),
+    "cover.pool.funds": usdc((get) => get("cover.reserve") + get("cover.policies") * get("cover.premium")),
+    "cover.pool.payout": usdc((get) => get("cover.policies") * get("cover.fair")),
+    "cover.pool.good": usdc((get) => get("cover.pool.payout") + 2 * spreadOfPayouts(get, 0)),
+    "cover.pool.bad": usdc(
+      (get) => get("cover.pool.payout") + 2 * spreadOfPayouts(get, get("cover.correlation")),
+    ),
+    "cover.pool.verdict": words((get) =>
+      get("cover.pool.bad") > get("cover.pool.funds") ? "more than the fund has" : "which the fund has",
+    ),
+    // A fresh agent and a friendly buyer lose the fees, and nothing of the slash while all of it goes to the buyer. It stops
+    // paying where so large a share of the slash leaves the pair; premiums are spent by then.
+    ...attack("attack.staged", "factor", {
+      cost: (get) => get("job.fee.validation"),
+      gain: (get) => get("cover.payout"),
+      stops: (get) => shareThatLeaves(get, 1),
+    }),
+    "attack.staged.left": usdc((get) => get("attack.staged.gain") - get("attack.staged.cost")),
+    "attack.staged.two-policies": factor((get) => shareThatLeaves(get, 2)),
+    "attack.staged.two-policies.verdict": words((get) =>
+      get("attack.staged.two-policies") > 1 ? "more than there is" : "which there is",
+    ),
+  },
+  premises: {
+    "staged-claim": (get) =>
+      get("attack.staged.stops") > 0 ? undefined : "a staged claim brings no more than its fees",
+    cover: (get) => {
+      if (lossesOnAverage(get) > 1)
+        return "good work alone brings more than one lost dispute on average in the time of the policy";
+      if (get("cover.premium") > get("cover.premium.most"))
+        return "the premium is more than the agent would pay, and no policy is bought";
+      return undefined;
+    },
+  },
 } satisfies Mechanism;
 
-export function coverPaid(get: InputOf): number {
-  return payout(get("job.slash"), { deductible: get("cover.deductible"), share: get("cover.share") });
-}
+const lossesOnAverage = (get: ValueOf) => get("cover.jobs") * get("ruling.good");
 
-/** q, the chance of a covered loss in the policy's period, in which the insured does so many jobs well. */
-export function chanceOfLoss(get: InputOf): number {
-  return Math.min(1, get("cover.jobs") * endsOfWork(get).good.lost);
-}
+const shareThatLeaves = (get: ValueOf, policies: number) =>
+  (policies * get("cover.payout") - get("job.fee.validation")) / get("job.slash");
 
-export function coverPremium(get: InputOf): number {
-  return chargedPremium(chanceOfLoss(get), coverPaid(get), {
-    loading: get("cover.loading"),
-    expense: get("cover.expense"),
-  });
-}
-
-/** A policy covers all jobs of its period, so that a claim on one job has to earn back that job's part of the premium. */
-function premiumOfJob(get: InputOf): number {
-  return coverPremium(get) / get("cover.jobs");
-}
-
-function coverObjection(get: ValueOf): string | undefined {
-  if (get("cover.jobs") * endsOfWork(get).good.lost > 1)
-    return "good work alone brings more than one lost dispute on average in the time of the policy";
-  if (get("cover.premium") > get("cover.premium.most"))
-    return "the premium is more than the agent would pay, and no policy is bought";
-  return undefined;
-}
-
-function coverValues(get: InputOf) {
-  const q = chanceOfLoss(get);
-  const paid = coverPaid(get);
-  const { bad, good } = endsOfWork(get);
-  const difference = bad.lost - good.lost;
-  const deterred = deterrenceWith(get, reputation(get)).staying;
-  const bound = effortBound({
-    saved: get("ruling.cheat"),
-    deterred: Math.max(0, deterred),
-    lossIfBad: bad.lost,
-    lossIfGood: good.lost,
-  });
-  const [policies, reserve] = [get("cover.policies"), get("cover.reserve")];
-  const expected = policies * fairPremium(q, paid);
-  const spread = (correlation: number) => spreadOfPayouts(get("cover.policies"), q, paid, correlation);
-  return {
-    "cover.chance": share(q),
-    "cover.loss": usdc(coveredLoss(get)),
-    "cover.payout": usdc(paid),
-    "cover.fair": usdc(fairPremium(q, paid)),
-    "cover.premium": usdc(coverPremium(get)),
-    "cover.premium.job": usdc(premiumOfJob(get)),
-    "cover.premium.most": usdc(largestPremium(q, coveredLoss(get), paid, get("cover.aversion"))),
-    "cover.bound.cheat": usdc(bound),
-    "cover.deterred": usdc(deterred - difference * paid),
-    "cover.pool.funds": usdc(reserve + policies * coverPremium(get)),
-    "cover.pool.payout": usdc(expected),
-    "cover.pool.good": usdc(expected + 2 * spread(0)),
-    "cover.pool.bad": usdc(expected + 2 * spread(get("cover.correlation"))),
-    ...stagedValues(get),
-  };
-}
-
-/** What an agent that did its work loses with a dispute that it did not deserve: after an appeal of its own. */
-function coveredLoss(get: InputOf): number {
-  const fees = get("job.fee.validation") + get("job.fee.human");
-  return costOfLosing(lostWith(get), fees) + get("appeal.deposit");
-}
-
-function stagedValues(get: InputOf) {
-  const staged = (policies: number) =>
-    stageLostDispute({
-      paid: coverPaid(get),
-      policies,
-      fees: get("job.fee.validation"),
-      slash: get("job.slash"),
-    });
-  return {
-    ...attackOf("attack.staged", "factor", staged(1)),
-    "attack.staged.left": usdc(staged(1).gain - staged(1).cost),
-    "attack.staged.two-policies": factor(staged(2).stopsAt),
-  };
-}
-
-function coverVerdicts(get: ValueOf) {
-  const bound = get("cover.bound.cheat");
-  const needed = get("ruling.cheat");
-  const [covered, uncovered] = [get("cover.deterred"), get("ruling.bound")].map((bound) => bound >= needed);
-  return verdicts({
-    "cover.pool.verdict":
-      get("cover.pool.bad") > get("cover.pool.funds") ? "more than the fund has" : "which the fund has",
-    "cover.bound.cheat.verdict":
-      bound >= get("job.slash")
-        ? "beyond any payout"
-        : bound < 0
-          ? "below any payout"
-          : "which a payout may pass",
-    "cover.deterred.verdict": covered
-      ? "the cheat is deterred with the policy as without it"
-      : uncovered
-        ? "the policy undoes the deterrence"
-        : "the cheat is not deterred in either case",
-    "attack.staged.two-policies.verdict":
-      get("attack.staged.two-policies") > 1 ? "more than there is" : "which there is",
-  });
+/** The standard deviation of all payouts: the variance of exchangeable Bernoulli losses, correlated in pairs. */
+function spreadOfPayouts(get: ValueOf, correlation: number): number {
+  const [policies, chance] = [get("cover.policies"), get("cover.chance")];
+  const variance = policies * chance * (1 - chance) * (1 + (policies - 1) * correlation);
+  return get("cover.payout") * Math.sqrt(variance);
 }

@@ -1,14 +1,11 @@
 import { mechanism as appeals } from "./appeals";
 import { mechanism as covers } from "./covers";
 import { mechanism as entry } from "./entry";
-import { mechanism as hops } from "./hops";
-import { mechanism as inspection } from "./inspection-values";
-import { mechanism as jobs } from "./jobs";
+import { mechanism as job } from "./job";
 import { mechanism as keys } from "./keys";
 import { mechanism as launch } from "./launch";
 import { mechanism as loans } from "./loans";
-import type { InputOf, Mechanism, ValueOf } from "./mechanism";
-import { mechanism as record } from "./record";
+import type { Formula, InputOf, Mechanism, ValueOf } from "./mechanism";
 import { mechanism as reputation } from "./reputation-values";
 import { mechanism as rulings } from "./rulings";
 import {
@@ -20,30 +17,30 @@ import {
   type RunValue,
   runValue,
 } from "./run";
-import { mechanism as sampling } from "./sampling-values";
 import { mechanism as windows } from "./windows";
 
 /** In this order: where several conditions fail, the first one is told. */
 const mechanisms: readonly Mechanism[] = [
   entry,
   windows,
-  jobs,
+  job,
   appeals,
   reputation,
-  record,
   rulings,
-  inspection,
-  sampling,
   keys,
-  hops,
   loans,
   covers,
   launch,
 ];
 
+const formulas: Readonly<Record<string, Formula>> = Object.assign(
+  {},
+  ...mechanisms.map((mechanism) => mechanism.formulas),
+);
+
 /**
- * The run: the inputs, what the models make of them, ledgers, and whether the premises of boxes hold.
- * @throws RangeError if an input is missing, out of its formula's range, or breaks a condition of a mechanism.
+ * The run: the inputs, what the formulas make of them, ledgers, and whether the premises of boxes hold.
+ * @throws RangeError if an input is missing, or breaks a condition of a mechanism, or where a value would be no number.
  */
 export function derive(inputs: RunInputs): Run {
   const given: InputOf = (name) => numberOf(inputs, name);
@@ -56,12 +53,22 @@ export function derive(inputs: RunInputs): Run {
   const ledgers: Record<string, RunLedger> = {};
   const premises: Record<string, RunPremise> = {};
   for (const [name, input] of Object.entries(inputs)) values[name] = runValue(input);
-  for (const mechanism of mechanisms) Object.assign(values, mechanism.values?.(given));
-  const any: ValueOf = (name) => numberOf(values, name);
+  /** A formula asks for what others make, in whichever order: each is made once. */
+  const make = (name: string) => {
+    const formula = formulas[name];
+    if (formula) values[name] ??= formula(get);
+  };
+  const get: ValueOf = (name) => {
+    make(name);
+    return numberOf(values, name);
+  };
+  for (const name of Object.keys(formulas)) make(name);
   for (const mechanism of mechanisms) {
-    Object.assign(values, mechanism.verdicts?.(any));
-    Object.assign(ledgers, mechanism.ledgers?.(given));
-    Object.assign(premises, mechanism.premises?.(any));
+    Object.assign(ledgers, mechanism.ledgers?.(get));
+    for (const [name, objection] of Object.entries(mechanism.premises ?? {})) {
+      const because = objection(get);
+      premises[name] = because === undefined ? { holds: true } : { holds: false, because };
+    }
   }
   return { values: values as Run["values"], ledgers, premises };
 }

@@ -2,16 +2,35 @@
 import {
   type Accounts,
   applyEvent,
-  type Job,
   type JobEvent,
   type JobState,
   type JobTerms,
   openJob,
+  other,
   type Party,
 } from "../models/dispute";
-import type { Windows } from "../models/multi-hop";
-import type { InputOf } from "./mechanism";
+import { type InputOf, type Mechanism, usdc } from "./mechanism";
 import { SMALLEST, whole } from "./quantities";
+import type { RunLedger } from "./run";
+
+/** Who has what after each step of a job, and what a dispute leaves to both sides. */
+export const mechanism = {
+  formulas: {
+    "job.fees": usdc((get) => get("job.fee.validation") + get("job.fee.human")),
+    "appeal.upheld.buyer": usdc((get) => endOf("agent-upheld", get).buyer),
+    "dispute.lost.agent": usdc((get) => endOf("buyer-wins", get).agent),
+    "dispute.worst.agent": usdc((get) => -endOf("buyer-upheld", get).agent),
+    "dispute.worst.lead": usdc((get) => get("job.first-sub") + get("dispute.worst.agent")),
+    "hop.lead.margin": usdc((get) => get("job.price") - get("job.first-sub")),
+    "hop.first-sub.margin": usdc((get) => get("job.first-sub") - get("job.second-sub")),
+    "hop.lead.lost": usdc((get) => get("dispute.lost.agent") - get("job.first-sub")),
+  },
+  ledgers: (get) => ({
+    pop: jobLedger(get, "agent-upheld"),
+    "pop-lost": jobLedger(get, "buyer-wins"),
+    paths: pathsLedger(get),
+  }),
+} satisfies Mechanism;
 
 /** The terms of the run's job, in hundredths and in hours from its submission. */
 export function jobTerms(get: InputOf): JobTerms {
@@ -27,73 +46,105 @@ export function jobTerms(get: InputOf): JobTerms {
   };
 }
 
-/** The windows of the run's jobs, in hours. */
-export function jobWindows(get: InputOf): Windows {
-  return {
-    waitingPeriod: get("window.waiting"),
-    validation: get("window.validation"),
-    appealWindow: get("window.appeal"),
-    judgment: get("window.judgment"),
-  };
+/** The eight ways in which a submitted job ends, by what they are called in an address. */
+const PATHS = {
+  accepted: (get) => [{ type: "accept", by: "buyer", at: get("time.dispute") }],
+  silent: (get) => [{ type: "timeout", by: "anyone", at: get("window.waiting") }],
+  "agent-wins": (get) => [disputed(get), ruled(get, "agent"), unappealed(get)],
+  "buyer-wins": (get) => [disputed(get), ruled(get, "buyer"), unappealed(get)],
+  "agent-upheld": (get) => appealedPath(get, "agent", "agent"),
+  "agent-reversed": (get) => appealedPath(get, "agent", "buyer"),
+  "buyer-reversed": (get) => appealedPath(get, "buyer", "agent"),
+  "buyer-upheld": (get) => appealedPath(get, "buyer", "buyer"),
+} as const satisfies Record<string, (get: InputOf) => JobEvent[]>;
+
+export type PathName = keyof typeof PATHS;
+
+const pathNames = Object.keys(PATHS) as PathName[];
+
+const disputed = (get: InputOf): JobEvent => ({ type: "dispute", by: "buyer", at: get("time.dispute") });
+
+const ruled = (get: InputOf, winner: Party): JobEvent => ({
+  type: "decide",
+  by: "validation agent",
+  at: get("time.decision"),
+  for: winner,
+});
+
+const unappealed = (get: InputOf): JobEvent => ({
+  type: "timeout",
+  by: "anyone",
+  at: get("time.decision") + get("window.appeal"),
+});
+
+/** The loser of the first ruling appeals. */
+const appealedPath = (get: InputOf, first: Party, last: Party): JobEvent[] => [
+  disputed(get),
+  ruled(get, first),
+  { type: "appeal", by: other(first), at: get("time.appeal") },
+  { type: "judge", by: "human supervisors", at: get("time.judgment"), for: last },
+];
+
+/** How a path goes on, from the funding of the job: its states, and what everyone has in each, in USDC. */
+export type JobPath = {
+  path: PathName;
+  winner: Party | null;
+  moments: readonly ({ state: JobState } & Accounts)[];
+};
+
+/** The eight paths of the run's job. */
+export function jobPaths(get: InputOf): JobPath[] {
+  return pathNames.map((path) => jobPath(path, get));
 }
 
-/** A job at its end, and how it stood after each event. */
-export type FinishedJob = { job: Job; steps: { state: JobState; accounts: Accounts }[] };
-
 /** @throws RangeError where the state machine refuses an event. */
-export function play(get: InputOf, events: readonly JobEvent[]): FinishedJob {
+function jobPath(path: PathName, get: InputOf): JobPath {
   const begin: JobEvent[] = [
     { type: "fund", by: "buyer", at: 0 },
     { type: "submit", by: "agent", at: 0 },
   ];
   let job = openJob(jobTerms(get));
-  const steps = [...begin, ...events].map((event) => {
+  const moments = [...begin, ...PATHS[path](get)].map((event) => {
     const outcome = applyEvent(job, event);
     if ("refused" in outcome) throw new RangeError(`In the run, ${outcome.refused}.`);
     job = outcome.job;
-    return { state: job.state, accounts: job.accounts };
+    return { state: job.state, ...inUsdc(job.accounts) };
   });
-  return { job, steps };
+  return { path, winner: job.winner, moments };
 }
 
-/** The run's job: ruled for the agent, appealed by the buyer, upheld. */
-export function upheldAppeal(get: InputOf): FinishedJob {
-  return play(get, [disputed(get), ruled(get, "agent"), appealed(get, "buyer"), judged(get, "agent")]);
-}
-
-/** The next job, on the same terms: ruled for the buyer, not appealed. */
-export function lostDispute(get: InputOf): FinishedJob {
-  return play(get, [disputed(get), ruled(get, "buyer"), unappealed(get)]);
-}
-
-/** The agent's worst end: ruled for the buyer, appealed by the agent, upheld. */
-export function ownAppealUpheld(get: InputOf): FinishedJob {
-  return play(get, [disputed(get), ruled(get, "buyer"), appealed(get, "agent"), judged(get, "buyer")]);
-}
-
-export function disputed(get: InputOf): JobEvent {
-  return { type: "dispute", by: "buyer", at: get("time.dispute") };
-}
-
-export function ruled(get: InputOf, winner: Party): JobEvent {
-  const at = get("time.decision");
-  return { type: "decide", by: "validation agent", at, for: winner, attested: true };
-}
-
-export function appealed(get: InputOf, by: Party): JobEvent {
-  return { type: "appeal", by, at: get("time.appeal") };
-}
-
-export function judged(get: InputOf, winner: Party): JobEvent {
-  return { type: "judge", by: "human supervisors", at: get("time.judgment"), for: winner, proven: true };
-}
-
-export function unappealed(get: InputOf): JobEvent {
-  return { type: "timeout", by: "anyone", at: get("time.decision") + get("window.appeal") };
-}
-
-/** What everyone has at a job's end, in USDC. */
-export function net({ job }: FinishedJob): Accounts {
-  const amounts = Object.entries(job.accounts).map(([account, amount]) => [account, amount / SMALLEST]);
+function inUsdc(accounts: Accounts): Accounts {
+  const amounts = Object.entries(accounts).map(([account, amount]) => [account, amount / SMALLEST]);
   return Object.fromEntries(amounts) as Accounts;
 }
+
+/** What everyone has at the end of a path. */
+export function endOf(path: PathName, get: InputOf): Accounts {
+  const end = jobPath(path, get).moments.at(-1);
+  if (!end) throw new Error(`The path ${path} has no end.`);
+  return end;
+}
+
+/** The buyer, the lead, its sub-agents and the rest; the lead has paid its sub-agent when it submits. */
+function jobLedger(get: InputOf, path: PathName): RunLedger {
+  const steps = jobPath(path, get).moments.map(({ state, buyer, agent, escrow, ...sinks }) => {
+    const passedOn = state === "funded" ? 0 : get("job.first-sub");
+    return { balances: [buyer, agent - passedOn, passedOn, escrow, ...inOrder(sinks)] };
+  });
+  return { unit: "USDC", steps };
+}
+
+/** The eight ways in which a submitted job ends, each with what everyone has then. */
+function pathsLedger(get: InputOf): RunLedger {
+  const steps = pathNames.map((path) => {
+    const { buyer, agent, ...others } = endOf(path, get);
+    return { balances: [buyer, agent, ...inOrder(others)] };
+  });
+  return { unit: "USDC", steps };
+}
+
+const inOrder = ({ service, slashSink, depositSink }: Omit<Accounts, "buyer" | "agent" | "escrow">) => [
+  service,
+  slashSink,
+  depositSink,
+];

@@ -1,22 +1,16 @@
-import { drainStolenKey, signPastTheCounter } from "../models/attacks";
-import {
-  type BudgetRule,
-  createSwarm,
-  delegate,
-  exposure,
-  keyOf,
-  type Swarm,
-  type SwarmOutcome,
-  spendFrom,
-} from "../models/swarm";
 import { decideWrite } from "../models/write-decision";
-import type { InputOf, Mechanism, ValueOf } from "./mechanism";
-import { attackOf, eth, hours, isAscending, SMALLEST_ETH, verdicts, whole, word } from "./quantities";
-import type { InputName } from "./run-names";
+import { attack, hours, type InputOf, inUnit, type Mechanism, type ValueOf, words } from "./mechanism";
+import { isAscending, SMALLEST_ETH, whole } from "./quantities";
+
+const eth = inUnit("ETH");
 
 /** Session keys, one of which is stolen, and writes to the protocol slot. */
 export const mechanism = {
   conditions: (get) => [
+    [
+      attackedTrees(get).every(({ keys }) => keys.every(({ spent, limit }) => spent <= limit)),
+      "each key’s limit is enough for what it sets aside and spends",
+    ],
     [
       isAscending(get("key.second-sub.end"), get("key.first-sub.end"), get("key.duration")),
       "each key ends before its parent",
@@ -40,8 +34,48 @@ export const mechanism = {
       "the first write falls into the approval’s time, and the second after it",
     ],
   ],
-  values: keyValues,
-  verdicts: keyVerdicts,
+  formulas: {
+    "key.forced": hours(revokedFrom),
+    "key.end.late": hours((get) => get("key.first-sub.end") + get("window.clock.behind")),
+    "key.closed": hours((get) => Math.min(get("key.first-sub.end"), get("key.forced"))),
+    "key.closed.verdict": words((get) => (endsFirst(get) ? "end" : "revocation")),
+    "key.closed-later": hours((get) => Math.max(get("key.first-sub.end"), get("key.forced"))),
+    "key.closed-later.verdict": words((get) => (endsFirst(get) ? "an end" : "a revocation")),
+    "key.exposed": hours((get) => get("key.closed") - get("key.stolen")),
+    "key.exposed.without": hours((get) => get("key.closed-later") - get("key.stolen")),
+    "key.left": eth((get) => attackedTree("reserved at issue", get).stolen),
+    "key.left.independent": eth((get) => attackedTree("independent caps", get).stolen),
+    "key.exposure": eth((get) => attackedTree("reserved at issue", get).exposure),
+    "key.exposure.independent": eth((get) => attackedTree("independent caps", get).exposure),
+    "write.early.decision": words((get) => writeAt(get, get("write.early"))),
+    "write.late.decision": words((get) => writeAt(get, get("write.late"))),
+    // The conditions have the thief in time. It stops paying at a budget left that just pays for the theft and the gas.
+    ...attack(
+      "attack.stolen-key",
+      "ETH",
+      {
+        cost: (get) => get("key.theft") + get("key.gas"),
+        gain: (get) => get("key.left"),
+        stops: (get) => get("attack.stolen-key.cost"),
+      },
+      "ETH",
+    ),
+    // A key that answers ERC-1271's `isValidSignature` signs a payment that a third contract draws from an older approval: no
+    // counter moves, and no budget bounds the gain. It stops paying at the allowance that just pays for the theft.
+    ...attack(
+      "attack.signature",
+      "ETH",
+      {
+        cost: (get) => get("key.theft"),
+        gain: (get) => get("key.allowance"),
+        stops: (get) => get("attack.signature.cost"),
+      },
+      "ETH",
+    ),
+    "attack.signature.verdict": words((get) =>
+      get("key.allowance") > get("key.first-sub.limit") ? "although" : "while",
+    ),
+  },
 } satisfies Mechanism;
 
 /** Whose the run's three keys are, root first. */
@@ -49,12 +83,18 @@ const KEY_HOLDERS = ["lead", "first-sub", "second-sub"] as const;
 
 type KeyHolder = (typeof KEY_HOLDERS)[number];
 
+/**
+ * What a key's counter is charged with: what the keys below it spend too, or its own spends alone, or, where the limit of
+ * the key below is set aside when that is issued, its own spends and that limit.
+ */
+export type BudgetRule = "reserved at issue" | "charged along the path" | "independent caps";
+
 /** The run's keys under one rule, root first, when both sub-agents have spent; amounts in ETH. */
 export type AttackedTree = {
   rule: BudgetRule;
   /** Names as the run's parties have them. */
   keys: readonly { name: KeyHolder; limit: number; spent: number }[];
-  /** The most that the tree can spend. */
+  /** The most that the tree can spend: the root's limit, or under independent caps the sum of all. */
   exposure: number;
   /** What is left on the first sub-agent's key, for a thief to take. */
   stolen: number;
@@ -63,23 +103,31 @@ export type AttackedTree = {
 /** What the figure of the trees shows, and what the text says of them. */
 export function attackedTrees(get: InputOf): AttackedTree[] {
   const rules: BudgetRule[] = ["reserved at issue", "charged along the path", "independent caps"];
-  return rules.map((rule) => attackedTree(get, rule));
+  return rules.map((rule) => attackedTree(rule, get));
 }
 
-function attackedTree(get: InputOf, rule: BudgetRule): AttackedTree {
-  const swarm = spentKeys(get, rule);
-  const keys = KEY_HOLDERS.map((name) => {
-    const { limit, spent } = keyOf(swarm, name);
-    return { name, limit: limit / SMALLEST_ETH, spent: spent / SMALLEST_ETH };
-  });
-  const { limit, spent } = keyOf(swarm, "first-sub");
+function attackedTree(rule: BudgetRule, get: InputOf): AttackedTree {
+  const limits = [get("key.limit"), get("key.first-sub.limit"), get("key.second-sub.limit")].map(wholeEth);
+  const spends = [0, get("key.first-sub.spend"), get("key.second-sub.spend")].map(wholeEth);
+  const charged = {
+    "reserved at issue": (depth: number) => (spends[depth] ?? 0) + (limits[depth + 1] ?? 0),
+    "charged along the path": (depth: number) => sum(spends.slice(depth)),
+    "independent caps": (depth: number) => spends[depth] ?? 0,
+  }[rule];
+  const keys = KEY_HOLDERS.map((name, depth) => ({
+    name,
+    limit: (limits[depth] ?? 0) / SMALLEST_ETH,
+    spent: charged(depth) / SMALLEST_ETH,
+  }));
   return {
     rule,
     keys,
-    exposure: exposure(swarm, rule) / SMALLEST_ETH,
-    stolen: (limit - spent) / SMALLEST_ETH,
+    exposure: sum(rule === "independent caps" ? limits : limits.slice(0, 1)) / SMALLEST_ETH,
+    stolen: ((limits[1] ?? 0) - charged(1)) / SMALLEST_ETH,
   };
 }
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /** An exhausted key passes nothing more, not even what costs nothing. */
 type KeyState = "active" | "exhausted" | "expired" | "revoked";
@@ -110,69 +158,6 @@ export function stolenKeyHistory(get: InputOf, theft: Theft = "at once"): KeyMom
   return moments;
 }
 
-function keyValues(get: InputOf) {
-  const reserved = attackedTree(get, "reserved at issue");
-  const independent = attackedTree(get, "independent caps");
-  const revoked = revokedFrom(get);
-  const [closed = 0, later = 0] = [get("key.first-sub.end"), revoked].sort((one, other) => one - other);
-  return {
-    "key.forced": hours(revoked),
-    "key.end.late": hours(get("key.first-sub.end") + get("window.clock.behind")),
-    "key.closed": hours(closed),
-    "key.closed-later": hours(later),
-    "key.exposed": hours(closed - get("key.stolen")),
-    "key.exposed.without": hours(later - get("key.stolen")),
-    "key.left": eth(reserved.stolen),
-    "key.left.independent": eth(independent.stolen),
-    "key.exposure": eth(reserved.exposure),
-    "key.exposure.independent": eth(independent.exposure),
-    "write.early.decision": word(writeAt(get, get("write.early"))),
-    "write.late.decision": word(writeAt(get, get("write.late"))),
-    ...attackOf(
-      "attack.stolen-key",
-      "ETH",
-      drainStolenKey({
-        left: reserved.stolen,
-        at: get("key.drained"),
-        end: get("key.first-sub.end"),
-        revokedFrom: revoked,
-        theft: get("key.theft"),
-        gas: get("key.gas"),
-      }),
-      "ETH",
-    ),
-    ...attackOf("attack.signature", "ETH", signPastTheCounter(get("key.allowance"), get("key.theft")), "ETH"),
-  };
-}
-
-function keyVerdicts(get: ValueOf) {
-  const endsFirst = get("key.first-sub.end") <= get("key.forced");
-  return verdicts({
-    "key.closed.verdict": endsFirst ? "end" : "revocation",
-    "key.closed-later.verdict": endsFirst ? "an end" : "a revocation",
-    "attack.signature.verdict": get("key.allowance") > get("key.first-sub.limit") ? "although" : "while",
-  });
-}
-
-/** The tree after both sub-agents have spent; amounts in millionths. */
-function spentKeys(get: InputOf, rule: BudgetRule): Swarm {
-  const amount = (name: InputName) => wholeEth(get(name));
-  let swarm = createSwarm({ id: "lead", limit: amount("key.limit") });
-  for (const [parent, id] of [
-    ["lead", "first-sub"],
-    ["first-sub", "second-sub"],
-  ] as const)
-    swarm = granted(delegate(swarm, parent, { id, limit: amount(`key.${id}.limit`) }, rule));
-  for (const id of ["first-sub", "second-sub"] as const)
-    swarm = granted(spendFrom(swarm, id, amount(`key.${id}.spend`), rule));
-  return swarm;
-}
-
-function granted(outcome: SwarmOutcome): Swarm {
-  if ("refused" in outcome) throw new RangeError(`In the run, ${outcome.refused}.`);
-  return outcome.swarm;
-}
-
 function wholeEth(amount: number): number {
   return whole(amount, SMALLEST_ETH);
 }
@@ -180,6 +165,8 @@ function wholeEth(amount: number): number {
 function revokedFrom(get: InputOf): number {
   return get("key.revoked") + get("window.force-inclusion");
 }
+
+const endsFirst = (get: ValueOf) => get("key.first-sub.end") <= get("key.forced");
 
 /** The conditions of the run have the approval granted before both writes. */
 function writeAt(get: InputOf, at: number): string {

@@ -1,31 +1,63 @@
-import { snipeLaunch } from "../models/attacks";
-import { type Curve, depthFactor, graduationPool, swapOut, virtualCurve } from "../models/bonding-curve";
-import type { InputOf, Mechanism, ValueOf } from "./mechanism";
-import {
-  attackOf,
-  factor,
-  isClose,
-  premise,
-  SMALLEST,
-  share,
-  usdc,
-  value,
-  verdicts,
-  whole,
-} from "./quantities";
+import { type Curve, graduationPool, swapOut, virtualCurve } from "../models/bonding-curve";
+import { attack, factor, type InputOf, inUnit, type Mechanism, share, usdc, words } from "./mechanism";
+import { isClose, SMALLEST, whole } from "./quantities";
 
 /** Pump.fun's virtual token reserve and its tokens sold at graduation, as shares of the supply. */
 const PUMP_FUN = { reserve: 1.073, sold: 0.7931 };
 
+const tokens = inUnit("tokens");
+const perToken = inUnit("USDC per token");
+
 /** The launch of the lead's token on a curve. */
 export const mechanism = {
-  values: launchValues,
-  verdicts: launchVerdicts,
-  premises: (get) => ({
-    snipe: premise(
-      get("attack.snipe.gain") > get("attack.snipe.cost") ? undefined : "buying first loses money",
+  conditions: (get) => [
+    [get("launch.sold") < get("launch.tokens"), "fewer tokens are sold than the curve has"],
+    [get("launch.snipe") < poolOf(get).quote, "the first buyer pays less than all buyers together"],
+  ],
+  formulas: {
+    "launch.price.first": perToken((get) => launchCurve(get).price(0)),
+    "launch.price.last": perToken((get) => launchCurve(get).price(get("launch.sold"))),
+    "launch.price.rise": factor((get) => get("launch.price.last") / get("launch.price.first")),
+    "launch.reserve": usdc((get) => poolOf(get).quote),
+    "launch.pool": tokens((get) => poolOf(get).tokens),
+    "launch.left": tokens((get) => get("launch.supply") - get("launch.sold") - get("launch.pool")),
+    // How much more a purchase moves the price just after graduation: the virtual reserve has disappeared.
+    "launch.depth": factor((get) => (get("launch.quote") + get("launch.reserve")) / get("launch.reserve")),
+    // All buyers together: before graduation the curve redeems all tokens in full, after it the pool does not.
+    "launch.redeemed": usdc((get) => swapOut(poolOf(get), get("launch.sold")).out),
+    "launch.redeemed.share": share((get) => get("launch.redeemed") / get("launch.reserve")),
+    "launch.shape.verdict": words((get) =>
+      isClose(get("launch.tokens"), PUMP_FUN.reserve * get("launch.supply")) &&
+      isClose(get("launch.sold"), PUMP_FUN.sold * get("launch.supply"))
+        ? "has Pump.fun’s shape on another scale"
+        : "has a shape of its own",
     ),
-  }),
+    "launch.sold.credit": usdc(
+      (get) => (whole(get("launch.sold") * get("launch.price.last")) / SMALLEST) * get("loan.threshold"),
+    ),
+    "launch.sold.verdict": words((get) =>
+      get("launch.sold.credit") > get("launch.reserve")
+        ? "more than the pool holds"
+        : "no more than the pool holds",
+    ),
+    "launch.snipe.tokens": tokens((get) => launchCurve(get).tokensFor(0, get("launch.snipe"))),
+    "launch.others": usdc((get) => get("launch.reserve") - get("launch.snipe")),
+    // Whoever buys first from the curve sells to the pool what it bought. It stops paying at the fee on the purchase, as a
+    // share of the payment: the rest buys the tokens for which the pool pays just the payment.
+    ...attack("attack.snipe", "share", {
+      cost: (get) => get("launch.snipe"),
+      gain: (get) => swapOut(poolOf(get), get("launch.snipe.tokens")).out,
+      stops: (get) => {
+        const paid = get("launch.snipe");
+        const even = (paid * get("launch.pool")) / (get("launch.reserve") - paid);
+        return 1 - launchCurve(get).reserve(even) / paid;
+      },
+    }),
+  },
+  premises: {
+    snipe: (get) =>
+      get("attack.snipe.gain") > get("attack.snipe.cost") ? undefined : "buying first loses money",
+  },
 } satisfies Mechanism;
 
 /** The curve on which the run's token is sold. */
@@ -33,47 +65,4 @@ export function launchCurve(get: InputOf): Curve {
   return virtualCurve(get("launch.quote"), get("launch.tokens"));
 }
 
-function launchValues(get: InputOf) {
-  const curve = launchCurve(get);
-  const sold = get("launch.sold");
-  const pool = graduationPool(curve, sold);
-  // All buyers of the sale together: before graduation the curve redeems all tokens in full, after it the pool does not.
-  const redeemed = swapOut(pool, sold).out;
-  const snipe = sniping(get);
-  return {
-    "launch.price.first": value(curve.price(0), "USDC per token"),
-    "launch.price.last": value(curve.price(sold), "USDC per token"),
-    "launch.price.rise": factor(curve.price(sold) / curve.price(0)),
-    "launch.reserve": usdc(pool.quote),
-    "launch.pool": value(pool.tokens, "tokens"),
-    "launch.left": value(get("launch.supply") - sold - pool.tokens, "tokens"),
-    "launch.depth": factor(depthFactor(get("launch.quote"), pool.quote)),
-    "launch.redeemed": usdc(redeemed),
-    "launch.redeemed.share": share(redeemed / pool.quote),
-    "launch.sold.credit": usdc((whole(sold * curve.price(sold)) / SMALLEST) * get("loan.threshold")),
-    "launch.snipe.tokens": value(snipe.tokens, "tokens"),
-    "launch.others": usdc(pool.quote - get("launch.snipe")),
-    ...attackOf("attack.snipe", "share", snipe),
-  };
-}
-
-function launchVerdicts(get: ValueOf) {
-  return verdicts({
-    "launch.shape.verdict":
-      isClose(get("launch.tokens"), PUMP_FUN.reserve * get("launch.supply")) &&
-      isClose(get("launch.sold"), PUMP_FUN.sold * get("launch.supply"))
-        ? "has Pump.fun’s shape on another scale"
-        : "has a shape of its own",
-    "launch.sold.verdict":
-      get("launch.sold.credit") > get("launch.reserve")
-        ? "more than the pool holds"
-        : "no more than the pool holds",
-  });
-}
-
-function sniping(get: InputOf) {
-  return snipeLaunch(launchCurve(get), {
-    payment: get("launch.snipe"),
-    soldAtGraduation: get("launch.sold"),
-  });
-}
+const poolOf = (get: InputOf) => graduationPool(launchCurve(get), get("launch.sold"));

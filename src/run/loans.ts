@@ -1,132 +1,116 @@
-import { washAndDefault } from "../models/attacks";
-import type { Accounts } from "../models/dispute";
-import {
-  breakEvenRate,
-  costOfDefault,
-  type DefaultCost,
-  deterredUntil,
-  gainFromDefault,
-  healthFactor,
-  lossGivenDefault,
-  timeToLiquidation,
-  timeToLiquidationWithAward,
-} from "../models/lending";
-import { afterLostDispute, awardFor, decay } from "../models/reputation";
-import { coverPaid, coverPremium } from "./covers";
-import { freeLock } from "./entry";
-import { lostDispute, upheldAppeal } from "./job";
-import type { InputOf, Mechanism, ValueOf } from "./mechanism";
-import {
-  attackOf,
-  days,
-  factor,
-  HOURS_A_DAY,
-  ledgerOfChanges,
-  premise,
-  share,
-  usdc,
-  verdicts,
-  whole,
-} from "./quantities";
+import { deterredUntil, timeToLiquidation, timeToLiquidationWithAward } from "../models/lending";
+import { afterLostDispute, decay } from "../models/reputation";
+import { endOf } from "./job";
+import { attack, days, factor, type Mechanism, share, usdc, type ValueOf, words } from "./mechanism";
+import { HOURS_A_DAY, SMALLEST, whole } from "./quantities";
 import { printNumber, type RunLedger } from "./run";
-import { countedAward, pointWorth, reputation, reputationTerms, washJob } from "./standing";
+import { reputationTerms } from "./standing";
 
 /** A loan on reputation, and what keeps its borrower from default. */
 export const mechanism = {
   conditions: (get) => [
     [get("loan.collateral") <= get("loan.debt"), "the loan is no less than the tokens that secure it"],
   ],
-  values: loanValues,
-  verdicts: (get) =>
-    verdicts({ "loan.verdict": get("loan.debt") <= get("loan.capacity") ? "and borrows" : "too little for" }),
+  formulas: {
+    "loan.covered": usdc((get) => get("loan.collateral") * get("loan.threshold")),
+    "loan.credit": usdc((get) => get("reputation.standing") * get("loan.per-point")),
+    "loan.capacity": usdc((get) => get("loan.covered") + get("loan.credit")),
+    "loan.verdict": words((get) =>
+      get("loan.debt") <= get("loan.capacity") ? "and borrows" : "too little for",
+    ),
+    // In Aave's sense, capacity over debt: below 1 the position can be liquidated.
+    "loan.health": factor((get) => health(get, get("reputation.standing"))),
+    "loan.until": days((get) => healthyFor(get, get("loan.credit"))),
+    "loan.until.after": days((get) =>
+      healthyFor(get, afterLostDispute(get("loan.credit"), get("reputation.cut"))),
+    ),
+    "loan.until.award": days((get) =>
+      timeToLiquidationWithAward(
+        {
+          debt: get("loan.debt"),
+          covered: get("loan.covered"),
+          // The lost dispute takes the same share of the award, vested or not.
+          perPoint: afterLostDispute(get("loan.per-point"), get("reputation.cut")),
+          reputation: get("reputation.standing"),
+          award: get("reputation.award"),
+        },
+        reputationTerms(get),
+      ),
+    ),
+    "loan.health.before": factor((get) => health(get, atDispute(get))),
+    "loan.health.dispute": factor((get) =>
+      health(get, afterLostDispute(atDispute(get), get("reputation.cut"))),
+    ),
+    "loan.loss": share((get) => lossShare(get, get("loan.debt"))),
+    "loan.loss.most": share((get) => lossShare(get, Math.max(get("loan.collateral"), get("loan.capacity")))),
+    // At which the lender earns the risk-free rate on average, for one period (the usual credit-risk identity).
+    "loan.rate": share(
+      (get) => (1 + get("loan.risk-free")) / (1 - get("loan.chance") * get("loan.loss")) - 1,
+    ),
+    "loan.seized": usdc((get) => seizedLock(get, get("loan.debt"))),
+    "loan.lender": usdc((get) => get("loan.collateral") + get("loan.seized") - get("loan.debt")),
+    // When the collateral has fallen to the value that still counts. It does not shrink as reputation decays.
+    "loan.gain": usdc((get) => Math.max(0, get("loan.debt") - get("loan.covered"))),
+    "loan.deterrent": usdc((get) => get("loan.safe") + get("reputation.worth")),
+    "loan.deterrent.due": usdc(
+      (get) => get("loan.safe") + decay(get("reputation.worth"), get("reputation.decay"), get("loan.term")),
+    ),
+    "loan.deterred": days((get) =>
+      deterredUntil({
+        gain: get("loan.gain"),
+        seizableLock: get("loan.safe"),
+        rents: get("reputation.worth"),
+        decayRate: get("reputation.decay"),
+      }),
+    ),
+    // Reputation made by wash jobs earns nothing, so its loss deters nothing. No rule bars a name that has defaulted, so it
+    // needs no new burn.
+    "loan.safe": usdc((get) => get("entry.lock.free")),
+    // An identity washes itself a reputation, borrows on it and defaults: it loses the burn, the lock and the price of the jobs.
+    // It stops paying at the acceptance fee at which a further wash job costs as much as the credit that it brings.
+    ...attack("attack.default", "share", {
+      cost: (get) => get("wash.jobs") * get("attack.wash.cost") + get("loan.safe") + get("entry.burn.worth"),
+      gain: (get) => get("wash.jobs") * washedCredit(get),
+      stops: (get) => (washedCredit(get) - get("wash.overhead")) / get("job.price"),
+    }),
+  },
   ledgers: (get) => ({ agfi: financeLedger(get) }),
-  premises: (get) => ({
-    loan: premise(loanObjection(get)),
-    liquidation: premise(loanObjection(get) ?? liquidationObjection(get)),
-    "loan-deterrence": premise(loanObjection(get) ?? deterrenceObjection(get)),
-    "washed-loan": premise(
+  premises: {
+    loan: loanObjection,
+    liquidation: (get) => loanObjection(get) ?? liquidationObjection(get),
+    "loan-deterrence": (get) => loanObjection(get) ?? deterrenceObjection(get),
+    "washed-loan": (get) =>
       get("attack.default.stops") > 0 && get("attack.default.gain") > get("attack.default.cost")
         ? undefined
         : "borrowing on washed reputation costs more than it brings",
-    ),
-  }),
+  },
 } satisfies Mechanism;
 
-function loanValues(get: InputOf) {
-  const [B, C] = [get("loan.debt"), get("loan.collateral")];
-  const covered = C * get("loan.threshold");
-  const before = reputation(get);
-  const after = afterLostDispute(before, get("reputation.cut"));
-  const credit = (held: number) => held * get("loan.per-point");
-  const capacity = (held: number) => covered + credit(held);
-  const until = (held: number) =>
-    timeToLiquidation({
-      debt: B,
-      covered,
-      creditNow: credit(held),
-      decayRate: get("reputation.decay"),
-    });
-  const untilWithAward = timeToLiquidationWithAward(
-    {
-      debt: B,
-      covered,
-      // The lost dispute takes the same share of the award, vested or not.
-      perPoint: afterLostDispute(get("loan.per-point"), get("reputation.cut")),
-      reputation: before,
-      award: awardFor(get("job.price"), get("reputation.per-payment")),
-    },
-    reputationTerms(get),
-  );
-  const gain = gainFromDefault(B, covered);
-  // No rule bars a name that has defaulted, so it needs no new burn.
-  const cost = (held: number): DefaultCost => ({
-    seizableLock: freeLock(get),
-    rents: held * pointWorth(get),
+const health = (get: ValueOf, held: number) =>
+  (get("loan.covered") + held * get("loan.per-point")) / get("loan.debt");
+
+/** How long decay alone leaves the health factor above one, with so much credit on reputation now. */
+const healthyFor = (get: ValueOf, creditNow: number) =>
+  timeToLiquidation({
+    debt: get("loan.debt"),
+    covered: get("loan.covered"),
+    creditNow,
+    decayRate: get("reputation.decay"),
   });
-  const deterred = (held: number) => deterredUntil(gain, cost(held), get("reputation.decay"));
-  const loss = (debt: number) => lossGivenDefault(debt, C + seizedLock(get, debt));
-  const rate = breakEvenRate(get("loan.risk-free"), get("loan.chance"), loss(B));
-  const decayed = (held: number, time: number) => decay(held, get("reputation.decay"), time);
-  const disputed = decayed(before, (get("time.decision") + get("window.appeal")) / HOURS_A_DAY);
-  const health = (held: number) => healthFactor(capacity(held), B);
-  return {
-    "loan.covered": usdc(covered),
-    "loan.credit": usdc(credit(before)),
-    "loan.capacity": usdc(capacity(before)),
-    "loan.health": factor(health(before)),
-    "loan.until": days(until(before)),
-    "loan.until.after": days(until(after)),
-    "loan.until.award": days(untilWithAward),
-    "loan.health.before": factor(health(disputed)),
-    "loan.health.dispute": factor(health(afterLostDispute(disputed, get("reputation.cut")))),
-    "loan.loss": share(loss(B)),
-    "loan.loss.most": share(loss(Math.max(C, capacity(before)))),
-    "loan.rate": share(rate),
-    "loan.seized": usdc(seizedLock(get, B)),
-    "loan.lender": usdc(C + seizedLock(get, B) - B),
-    "loan.gain": usdc(gain),
-    "loan.deterrent": usdc(costOfDefault(cost(before))),
-    "loan.deterrent.due": usdc(costOfDefault(cost(decayed(before, get("loan.term"))))),
-    "loan.deterred": days(deterred(before)),
-    "loan.safe": usdc(costOfDefault(cost(0))),
-    ...attackOf(
-      "attack.default",
-      "share",
-      washAndDefault(washJob(get), {
-        jobs: get("wash.jobs"),
-        points: countedAward(get),
-        creditPerPoint: get("loan.per-point"),
-        seizableLock: freeLock(get),
-        burn: get("entry.burn") * get("entry.price"),
-      }),
-    ),
-  };
-}
+
+/** What the lead's reputation has decayed to when the dispute is lost. */
+const atDispute = (get: ValueOf) =>
+  decay(get("reputation.standing"), get("reputation.decay"), get("time.appeal-ends") / HOURS_A_DAY);
 
 /** What the lender takes of the lock that was pledged with the loan, as far as the tokens do not cover the debt. */
-function seizedLock(get: InputOf, debt: number): number {
-  return Math.min(freeLock(get), debt - get("loan.collateral"));
-}
+const seizedLock = (get: ValueOf, debt: number) =>
+  Math.min(get("entry.lock.free"), debt - get("loan.collateral"));
+
+/** Loss given default: reputation cannot be sold, so nothing of it is recovered. */
+const lossShare = (get: ValueOf, debt: number) => 1 - (get("loan.collateral") + seizedLock(get, debt)) / debt;
+
+/** What one washed job lets its owner borrow. */
+const washedCredit = (get: ValueOf) => get("reputation.award.peak") * get("loan.per-point");
 
 function loanObjection(get: ValueOf): string | undefined {
   const most = get("loan.capacity");
@@ -149,21 +133,29 @@ function deterrenceObjection(get: ValueOf): string | undefined {
   return undefined;
 }
 
-/** Who has what from the job through loan, lost dispute and claim to the default. */
-function financeLedger(get: InputOf): RunLedger {
+/** Who has what from the job through loan, lost dispute and claim to the default: written as changes, in hundredths. */
+function financeLedger(get: ValueOf): RunLedger {
   const first = whole(get("job.first-sub"));
   const [C, B] = [whole(get("loan.collateral")), whole(get("loan.debt"))];
-  const seized = whole(seizedLock(get, get("loan.debt")));
-  const [premium, paid] = [whole(coverPremium(get)), whole(coverPaid(get))];
-  const expense = whole(Math.min(get("cover.expense"), coverPremium(get)));
-  const [won, lost] = [upheldAppeal(get).job.accounts, lostDispute(get).job.accounts];
-  const sunk = ({ service, slashSink, depositSink }: Accounts) => service + slashSink + depositSink;
-  return ledgerOfChanges([
-    [won.buyer, won.agent - first, first, 0, 0, 0, sunk(won)],
+  const seized = whole(get("loan.seized"));
+  const [premium, paid] = [whole(get("cover.premium")), whole(get("cover.payout"))];
+  const expense = whole(Math.min(get("cover.expense"), get("cover.premium")));
+  const afterJob = (path: "agent-upheld" | "buyer-wins") => {
+    const { buyer, agent, service, slashSink, depositSink } = endOf(path, get);
+    return [whole(buyer), whole(agent) - first, first, 0, 0, 0, whole(service + slashSink + depositSink)];
+  };
+  const changes = [
+    afterJob("agent-upheld"),
     [0, -premium, 0, 0, premium - expense, 0, expense],
     [0, B - C, 0, -B, 0, C, 0],
-    [lost.buyer, lost.agent - first, first, 0, 0, 0, sunk(lost)],
+    afterJob("buyer-wins"),
     [0, paid, 0, 0, -paid, 0, 0],
     [0, -seized, 0, C + seized, 0, -C, 0],
-  ]);
+  ];
+  let balances: number[] = [];
+  const steps = changes.map((change) => {
+    balances = change.map((amount, account) => (balances[account] ?? 0) + amount);
+    return { balances: balances.map((amount) => amount / SMALLEST) };
+  });
+  return { unit: "USDC", steps };
 }

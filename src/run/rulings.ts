@@ -1,10 +1,17 @@
-import { costOfLosing, reputationLostTogether } from "../models/deterrence";
-import { openJobs } from "./entry";
-import type { InputOf, Mechanism, ValueOf } from "./mechanism";
-import { premise, share, usdc, verdicts } from "./quantities";
-import { deterrenceWith, endsOfWork, lostWith, pointWorth, reputation, rulings } from "./standing";
+import { costOfLosing, endsOf, expectedCost } from "../models/deterrence";
+import { levelShares } from "../models/inspection";
+import { attack, type InputOf, type Mechanism, share, usdc, type ValueOf, words } from "./mechanism";
+import {
+  deterrenceWith,
+  endsOfWork,
+  inspectionGame,
+  lostWith,
+  reputation,
+  rulings,
+  stakesWith,
+} from "./standing";
 
-/** What a ruling puts at stake, and whether that deters. */
+/** What a ruling puts at stake, and whether that deters; what follows from looking that has a cost; what holds the validator. */
 export const mechanism = {
   conditions: (get) => [
     [
@@ -12,20 +19,86 @@ export const mechanism = {
       "bad work ends in a lost dispute more often than good work",
     ],
   ],
-  values: rulingValues,
-  verdicts: (get) => {
-    const needed = get("ruling.cheat");
-    const holds = get("ruling.bound") >= needed;
-    const holdsWithout = get("ruling.bound.without") >= needed;
-    return verdicts({
-      "ruling.bound.verdict": holds ? "deters" : "does not deter",
-      "ruling.bound.overlap.verdict": get("ruling.bound.overlap") >= needed ? "deters" : "does not deter",
-      "ruling.bound.without.verdict": holdsWithout ? "deter" : "do not deter",
-      "ruling.bound.leaving.verdict": get("ruling.bound.leaving") >= needed ? "deters" : "does not deter",
-    });
+  formulas: {
+    "ruling.bad": share((get) => endsOfWork(get).bad.lost),
+    "ruling.bad.first": share((get) => endsOfWork(get).bad.atOnce),
+    "ruling.bad.appealed": share(
+      (get) => endsOfWork(get).bad.onBuyersAppeal + endsOfWork(get).bad.onOwnAppeal,
+    ),
+    "ruling.good": share((get) => endsOfWork(get).good.lost),
+    "ruling.difference": share((get) => get("ruling.bad") - get("ruling.good")),
+    "ruling.stake": usdc((get) => costOfLosing(lostWith(get), get("job.fee.validation"))),
+    "ruling.stake.appealed": usdc((get) => costOfLosing(lostWith(get), get("job.fees"))),
+    "ruling.cost.bad": usdc((get) => deterrence(get).bad),
+    "ruling.cost.good": usdc((get) => deterrence(get).good),
+    "ruling.bound": usdc((get) => deterrence(get).staying),
+    "ruling.bound.overlap": usdc((get) => {
+      const together = lostTogether(get);
+      return get("ruling.bound.without") + together(get("ruling.bad")) - together(get("ruling.good"));
+    }),
+    "ruling.bound.without": usdc((get) => deterrenceWith(get, 0).staying),
+    "ruling.bound.leaving": usdc((get) => deterrence(get).leaving),
+    "ruling.bound.verdict": words((get) => (deters(get, "ruling.bound") ? "deters" : "does not deter")),
+    "ruling.bound.overlap.verdict": words((get) =>
+      deters(get, "ruling.bound.overlap") ? "deters" : "does not deter",
+    ),
+    "ruling.bound.without.verdict": words((get) =>
+      deters(get, "ruling.bound.without") ? "deter" : "do not deter",
+    ),
+    "ruling.bound.leaving.verdict": words((get) =>
+      deters(get, "ruling.bound.leaving") ? "deters" : "does not deter",
+    ),
+
+    "inspection.back": usdc((get) => inspectionGame(get).lookingGain),
+    "inspection.look": share((get) => levelShares(inspectionGame(get)).look),
+    "inspection.poor": share((get) => levelShares(inspectionGame(get)).poor),
+    "inspection.look.verdict": words((get) =>
+      get("inspection.look") < 1 ? "stops paying where more than" : "would stop paying only where more than",
+    ),
+    "inspection.poor.verdict": words((get) =>
+      get("inspection.poor") < 1
+        ? "beats silence where more than"
+        : "would beat silence only where more than",
+    ),
+
+    // A validator has judged, so that a bribe saves it no work: what it risks by taking one is ρ_s·d_s·Z.
+    "sampling.bribe": usdc((get) => caught(get) * get("sampling.penalty")),
+    // An agent buys the first ruling over bad work that the validator has found out. It stops paying at the penalty Z.
+    ...attack("attack.bribe", "USDC", {
+      cost: (get) => get("sampling.bribe"),
+      gain: (get) => costOfRuling(get, "against the agent") - costOfRuling(get, "for the agent"),
+      stops: (get) => get("attack.bribe.gain") / caught(get),
+    }),
+    "attack.bribe.verdict": words((get) =>
+      get("attack.bribe.gain") > get("attack.bribe.cost") ? "pays" : "does not pay",
+    ),
   },
-  premises: (get) => ({ appeals: premise(appealsObjection(get)) }),
+  premises: { appeals: appealsObjection, inspection: inspectionObjection },
 } satisfies Mechanism;
+
+const deterrence = (get: InputOf) => deterrenceWith(get, reputation(get));
+
+const deters = (get: ValueOf, bound: "ruling.bound" | `ruling.bound.${"overlap" | "without" | "leaving"}`) =>
+  get(bound) >= get("ruling.cheat");
+
+/**
+ * What as many disputes as the lock covers jobs, all at the same time, take of reputation on average for each of the jobs, by
+ * the chance that one is lost: a loss takes its share δ of what the one before left, so v·R·(1 − (1 − δ·chance)^k)/k.
+ */
+function lostTogether(get: ValueOf) {
+  const jobs = Math.max(1, get("entry.lock.jobs"));
+  return (chance: number) =>
+    (get("reputation.worth") * (1 - (1 - get("reputation.cut") * chance) ** jobs)) / jobs;
+}
+
+/** The chance that a wrong ruling is sampled and detected. */
+const caught = (get: InputOf) => get("sampling.rate") * get("sampling.detection");
+
+/** What bad work costs the lead on average once it has been looked at and ruled on. */
+function costOfRuling(get: InputOf, ruling: "against the agent" | "for the agent"): number {
+  const ruled = { ...rulings(get), look: 1, hit: ruling === "against the agent" ? 1 : 0 };
+  return expectedCost(endsOf("bad", ruled), stakesWith(get, reputation(get)));
+}
 
 /** Both sides appeal wrong rulings, and no others. */
 function appealsObjection(get: ValueOf): string | undefined {
@@ -37,27 +110,11 @@ function appealsObjection(get: ValueOf): string | undefined {
   return undefined;
 }
 
-function rulingValues(get: InputOf) {
-  const { bad, good } = endsOfWork(get);
-  const held = deterrenceWith(get, reputation(get));
-  const without = deterrenceWith(get, 0);
-  const lost = lostWith(get);
-  const together = (chance: number) =>
-    reputationLostTogether(chance, openJobs(get), get("reputation.cut"), reputation(get) * pointWorth(get));
-  const [f1, f2] = [get("job.fee.validation"), get("job.fee.human")];
-  return {
-    "ruling.bad": share(bad.lost),
-    "ruling.bad.first": share(bad.atOnce),
-    "ruling.bad.appealed": share(bad.onBuyersAppeal + bad.onOwnAppeal),
-    "ruling.good": share(good.lost),
-    "ruling.difference": share(bad.lost - good.lost),
-    "ruling.stake": usdc(costOfLosing(lost, f1)),
-    "ruling.stake.appealed": usdc(costOfLosing(lost, f1 + f2)),
-    "ruling.cost.bad": usdc(held.bad),
-    "ruling.cost.good": usdc(held.good),
-    "ruling.bound": usdc(held.staying),
-    "ruling.bound.overlap": usdc(without.staying + together(bad.lost) - together(good.lost)),
-    "ruling.bound.without": usdc(without.staying),
-    "ruling.bound.leaving": usdc(held.leaving),
-  };
+/** Each side has a reason for both of its choices. */
+function inspectionObjection(get: ValueOf): string | undefined {
+  if (get("inspection.look") <= 0) return "cheating saves nothing";
+  if (get("inspection.look") >= 1) return "cheating pays even where every buyer looks";
+  if (get("inspection.poor") <= 0) return "looking costs nothing";
+  if (get("inspection.poor") >= 1) return "looking costs more than it brings back";
+  return undefined;
 }

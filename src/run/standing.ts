@@ -1,12 +1,10 @@
 /** What the lead has at stake: its reputation, what that is worth, and what a lost dispute takes. */
-import type { WashJob } from "../models/attacks";
 import {
   costOfLosing,
   type Deterrence,
   deterrence,
   type Ends,
   endsOf,
-  expectedCost,
   type Loss,
   type Rulings,
   type Stakes,
@@ -14,9 +12,8 @@ import {
 } from "../models/deterrence";
 import { type Appeal, appealThreshold } from "../models/dispute";
 import { gainFromLooking, type InspectionGame } from "../models/inspection";
-import { awardFor, peakContribution, plateau, type Terms } from "../models/reputation";
+import { awardFor, plateau, type Terms } from "../models/reputation";
 import type { InputOf } from "./mechanism";
-import { HUNDREDTH } from "./quantities";
 
 export function reputationTerms(get: InputOf): Terms {
   return { decayRate: get("reputation.decay"), vestingDuration: get("reputation.vesting") };
@@ -74,7 +71,7 @@ export function endsOfWork(get: InputOf): { bad: Ends; good: Ends } {
 }
 
 /** What a dispute moves where the agent has so many points of reputation. */
-function stakesWith(get: InputOf, held: number): Stakes {
+export function stakesWith(get: InputOf, held: number): Stakes {
   return {
     lost: lostWith(get, held),
     validationFee: get("job.fee.validation"),
@@ -95,32 +92,10 @@ export function inspectionGame(get: InputOf): InspectionGame {
   };
 }
 
-/** What bad work costs the lead on average once it has been looked at and ruled on. */
-export function costOfRuling(get: InputOf, ruling: "against the agent" | "for the agent"): number {
-  const ruled = { ...rulings(get), look: 1, hit: ruling === "against the agent" ? 1 : 0 };
-  return expectedCost(endsOf("bad", ruled), stakesWith(get, reputation(get)));
-}
-
 /** What keeps the lead from cheating, with so many points of reputation. */
 export function deterrenceWith(get: InputOf, held: number): Deterrence {
   return deterrence(rulings(get), stakesWith(get, held), {
     replacementBurn: get("entry.burn") * get("entry.price"),
     rents: held * pointWorth(get),
   });
-}
-
-/** The most that the award of one job ever counts, in whole hundredths of a point, as points are counted. */
-export function countedAward(get: InputOf): number {
-  const award = awardFor(get("job.price"), get("reputation.per-payment"));
-  return Math.floor(peakContribution(award, reputationTerms(get)) / HUNDREDTH) * HUNDREDTH;
-}
-
-export function washJob(get: InputOf): WashJob {
-  return {
-    payment: get("job.price"),
-    perPayment: get("reputation.per-payment"),
-    vestingDuration: get("reputation.vesting"),
-    acceptanceFee: get("wash.fee"),
-    overhead: get("wash.overhead"),
-  };
 }

@@ -122,7 +122,6 @@ function eventOf({ number }: DemoRun, job: Job, letter: string): JobEvent | null
         by: "validation agent",
         at: at + number("time.decision") - number("time.dispute"),
         for: letter === "g" ? "agent" : "buyer",
-        attested: true,
       };
     case "G":
     case "B":
@@ -131,7 +130,6 @@ function eventOf({ number }: DemoRun, job: Job, letter: string): JobEvent | null
         by: "human supervisors",
         at: at + number("time.judgment") - number("time.appeal"),
         for: letter === "G" ? "agent" : "buyer",
-        proven: true,
       };
     default:
       return null;

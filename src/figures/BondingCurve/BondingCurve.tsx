@@ -1,4 +1,4 @@
-import { depthFactor, graduationPool, poolPrice, swapIn, swapOut } from "../../models/bonding-curve";
+import { graduationPool, poolPrice, swapIn, swapOut } from "../../models/bonding-curve";
 import { launchCurve } from "../../run/launch";
 import { numberOf, numbersOf, printNumber, type Run, textsOf } from "../../run/run";
 import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
@@ -17,7 +17,7 @@ const MAX = { tokens: 879_993, price: 0.12215 };
 function BondingCurve({ run, view }: FigureProps) {
   const get = numbersOf(run);
   const { curve, sold, pool, end, inPool, x, y, wider, higher } = launchOf(run);
-  const steeper = printNumber(depthFactor(get("launch.quote"), pool.quote), "factor", { decimals: 2 });
+  const steeper = printNumber(get("launch.depth"), "factor", { decimals: 2 });
   const opening = poolPrice(pool);
   const last = printNumber(opening, "USDC per token");
   const tokens = (amount: number) => printNumber(amount, "tokens");

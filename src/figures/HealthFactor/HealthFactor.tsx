@@ -1,4 +1,3 @@
-import { healthFactor } from "../../models/lending";
 import { afterLostDispute, decay } from "../../models/reputation";
 import { HOURS_A_DAY } from "../../run/quantities";
 import { numberOf, numbersOf, printNumber, type Run } from "../../run/run";
@@ -85,7 +84,7 @@ function healthFactorTable(run: Run): FigureTable {
 function healthOverTime(run: Run) {
   const get = numbersOf(run);
   const factor = (reputation: number) =>
-    healthFactor(get("loan.covered") + get("loan.per-point") * reputation, get("loan.debt"));
+    (get("loan.covered") + get("loan.per-point") * reputation) / get("loan.debt");
   const held = (time: number) => decay(get("reputation.standing"), get("reputation.decay"), time);
   const alone = (time: number) => factor(held(time));
   const disputed = (time: number) => factor(afterLostDispute(held(time), get("reputation.cut")));

@@ -1,5 +1,5 @@
 import { type JobState, jobTransitions, type Transition } from "../../models/dispute";
-import { type JobPath, jobPaths } from "../../run/jobs";
+import { type JobPath, jobPaths } from "../../run/job";
 import { nameOf, numbersOf, printNumber, type Run } from "../../run/run";
 import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
 import { type Attack, attackFinding, attackLabel } from "../parts/attack";

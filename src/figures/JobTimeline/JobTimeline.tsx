@@ -1,4 +1,4 @@
-import { jobPaths } from "../../run/jobs";
+import { jobPaths } from "../../run/job";
 import { HOURS_A_DAY } from "../../run/quantities";
 import { nameOf, numberOf, numbersOf, printBalance, printNumber, type Run, textsOf } from "../../run/run";
 import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";

@@ -1,7 +1,6 @@
-import { earliestDeadline, longestDispute, type Windows } from "../../models/multi-hop";
-import { jobWindows } from "../../run/job";
 import { HOURS_A_DAY } from "../../run/quantities";
 import { nameOf, numbersOf, printNumber, type Run } from "../../run/run";
+import type { InputName } from "../../run/run-names";
 import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
 import { Figure, Label } from "../parts/drawing";
 import { axisGrowth, linearScale, type Scale } from "../parts/plot";
@@ -11,6 +10,7 @@ const TICKS = [0, 10, 20];
 const BAR = 26;
 /** From the leaf to the root. */
 const sellers = ["second-sub", "first-sub", "lead"] as const;
+const DEADLINES = ["hop.deadline.leaf", "hop.deadline.middle", "hop.deadline.root"] as const;
 
 const LEGEND = [
   { x: 4, className: "fig-bar-1", text: "work" },
@@ -24,11 +24,10 @@ type Life = { due: number; open: number; closed: number };
 
 /** A path of three jobs under two aims: that inputs are final, and that liability reaches down. */
 function MultiHopDeadlines({ run }: FigureProps) {
-  const { hours, names, final, aligned } = livesOfJobs(run);
+  const { work, names, final, aligned } = livesOfJobs(run);
   const longest = Math.max(...[...final, ...aligned].map(({ closed }) => closed));
   const end = END * axisGrowth(longest / END);
   const x = linearScale([0, end], [4, 632]);
-  const work = hours / HOURS_A_DAY;
   const dates = final.map(
     ({ due, closed }, edge) => `${names[edge]} by day ${days(due)}, closed on day ${days(closed)}`,
   );
@@ -89,28 +88,21 @@ function multiHopDeadlinesTable(run: Run): FigureTable {
   };
 }
 
-function livesOfJobs({ values }: Run): { hours: number; names: string[]; final: Life[]; aligned: Life[] } {
-  const get = numbersOf({ values });
-  const windows = jobWindows(get);
-  const hours = get("window.work");
-  const periods = [
-    get("hop.waiting.leaf") * HOURS_A_DAY,
-    get("hop.waiting.middle") * HOURS_A_DAY,
-    windows.waitingPeriod,
-  ];
+function livesOfJobs(run: Run) {
+  const get = numbersOf(run);
+  const inDays = (name: InputName) => get(name) / HOURS_A_DAY;
+  const [work, waiting] = [inDays("window.work"), inDays("window.waiting")];
+  const life = (due: number, waitingPeriod: number): Life => ({
+    due,
+    open: due + waitingPeriod,
+    closed: due + waitingPeriod + get("window.longest.days") - waiting,
+  });
+  const periods = [get("hop.waiting.leaf"), get("hop.waiting.middle"), waiting];
   return {
-    hours,
-    names: sellers.map((seller) => nameOf(values, `party.${seller}`)),
-    final: sellers.map((_, edge) => life(earliestDeadline(edge, hours, windows), windows)),
-    aligned: periods.map((waitingPeriod, edge) => life((edge + 1) * hours, { ...windows, waitingPeriod })),
-  };
-}
-
-function life(dueInHours: number, windows: Windows): Life {
-  return {
-    due: dueInHours / HOURS_A_DAY,
-    open: (dueInHours + windows.waitingPeriod) / HOURS_A_DAY,
-    closed: (dueInHours + longestDispute(windows)) / HOURS_A_DAY,
+    work,
+    names: sellers.map((seller) => nameOf(run.values, `party.${seller}`)),
+    final: DEADLINES.map((deadline) => life(get(deadline), waiting)),
+    aligned: periods.map((period, edge) => life((edge + 1) * work, period)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { effectiveAfterLosses, storedTotal, vestedTotal } from "../../models/reputation";
-import { recordOf } from "../../run/record";
+import { recordOf } from "../../run/reputation-values";
 import { numbersOf, printNumber, type Run, textsOf } from "../../run/run";
 import type { ValueName } from "../../run/run-names";
 import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";

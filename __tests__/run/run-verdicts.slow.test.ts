@@ -1,6 +1,5 @@
 /** The run's values and sentences, for numbers that a reader could choose. */
 import fc from "fast-check";
-import { healthFactor } from "../../src/models/lending";
 import { findingsOf } from "../../src/outputs/findings";
 import { deriveRun } from "../../src/run/derive-run";
 import type { ValueOf } from "../../src/run/mechanism";
@@ -41,7 +40,31 @@ test("for any numbers that the models take, the papers' formulae give the same v
       const found = held.map(([name]) => [name, findings[String(name)]?.((other) => Number(find(other)))]);
       expect(held).toEqual(found);
     }),
-    { numRuns: 60 },
+    { numRuns: 60, examples: [[{ "reputation.vesting": 0 }]] },
+  );
+});
+
+test("an attack costs what it brings at the value at which it stops paying", () => {
+  const [fee, lock] = ["wash.fee", { "entry.burn": 0, "entry.lock": 37.5 }] as const;
+  for (const [topic, input, others] of [
+    ["free-work", "job.fee.validation", {}],
+    ["wash", fee, {}],
+    ["bribe", "sampling.penalty", {}],
+    // One further wash job, beside which the burn and the lock do not count.
+    ["default", fee, lock],
+  ] as const) {
+    const at = (changes: Record<string, number>) => runWith({ ...others, ...changes }).values;
+    const turned = at({ [input]: Number(at({})[`attack.${topic}.stops`].value) });
+    expect(turned[`attack.${topic}.cost`].value).toBeCloseTo(Number(turned[`attack.${topic}.gain`].value), 6);
+  }
+});
+
+test("a sniper that pays the fee at which it stops paying gets its payment back", () => {
+  const get = numbersOf(printedRun);
+  const left = get("launch.snipe") * (1 - get("attack.snipe.stops"));
+  expect(numbersOf(runWith({ "launch.snipe": left }))("attack.snipe.gain")).toBeCloseTo(
+    get("launch.snipe"),
+    6,
   );
 });
 
@@ -109,7 +132,7 @@ describe("the premises of the boxes", () => {
         const run = runWith(changes);
         const { premises } = run;
         const get = numbersOf(run);
-        const granted = healthFactor(get("loan.capacity"), get("loan.debt")) >= 1;
+        const granted = get("loan.health") >= 1;
         expect(premises.loan?.holds).toBe(granted);
         expect(premises.snipe?.holds).toBe(attack(get, "snipe"));
         expect(premises["staged-claim"]?.holds).toBe(attack(get, "staged"));
