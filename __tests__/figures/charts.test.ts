@@ -1,27 +1,11 @@
-/**
- * What the charts draw, read as a reader does who holds a ruler to their axes, against sums of the run's own numbers.
- */
+/** What the charts show, as their tables and sentences have it, against sums of the run's own numbers. */
 import fc from "fast-check";
-import type { Run } from "../../src/run/run";
 import { evenly } from "../evenly";
 import { printedRun as run, runWith } from "../run-changes";
-import { drawn, expectGraph, extent, figureOf, type Point, rulersOf, UNSEEN } from "./drawing";
+import { drawn, figureOf } from "./drawing";
 
-function chart(name: string, view?: string, shown: Run = run) {
-  const drawing = drawn(name, shown, view);
-  const rulers = rulersOf(drawing);
-  /** Where a pair of values is drawn. */
-  const at = (x: number, y: number): Point => ({ x: rulers.x.at(x), y: rulers.y.at(y) });
-  return { ...drawing, rulers, at };
-}
-
-function expectAt(point: Point | undefined, expected: Point) {
-  expect(Math.hypot((point?.x ?? 0) - expected.x, (point?.y ?? 0) - expected.y)).toBeLessThan(UNSEEN);
-}
-
-/** (f2 + D + κD)/(P + f1 + f2 + D), the deposit's carrying cost being a twentieth of it. Curves end a little above certainty. */
+/** (f2 + D + κD)/(P + f1 + f2 + D), the deposit's carrying cost being a twentieth of it. */
 const threshold = (price: number, deposit: number) => (7 + 1.05 * deposit) / (price + 10 + deposit);
-const shownThreshold = (price: number) => (deposit: number) => Math.min(1.02, threshold(price, deposit));
 
 /** What the product of the launch's virtual reserves gives: x0·y0/(y0 − s)², and x0·s/(y0 − s) paid in all. */
 const [quote, tokens, sold] = [3000, 1_073_000, 793_100];
@@ -46,44 +30,54 @@ const AWARDS = [0, 15, 35];
 const vested = (day: number) =>
   AWARDS.reduce((sum, award) => sum + Math.max(0, Math.min(10, day - award)), 0);
 /** One point a day vests for ten days, each losing a fiftieth a day; the loss on day 30 takes a quarter of what was there. */
-const counting = (day: number, isLost: boolean) =>
+const counting = (day: number) =>
   AWARDS.reduce((sum, award) => {
     const age = day - award;
     if (age <= 0) return sum;
     const vesting = Math.min(10, age);
     const points = ((1 - Math.exp(-0.02 * vesting)) / 0.02) * Math.exp(-0.02 * (age - vesting));
-    return sum + points * (isLost && award <= 30 ? 0.75 : 1);
+    return sum + points * (day >= 30 && award <= 30 ? 0.75 : 1);
   }, 0);
 
-test.each<
-  [name: string, view: string | undefined, line: number, domain: [number, number], f: (x: number) => number]
->([
-  ["appeal-threshold", undefined, 1, [0, 240], shownThreshold(8)],
-  ["appeal-threshold", undefined, 3, [0, 240], shownThreshold(100)],
-  ["appeal-threshold", undefined, 2, [0, 240], shownThreshold(2000)],
-  ["bonding-curve", undefined, 1, [0, sold], price],
-  ["bonding-curve", undefined, 3, [sold, sold + 0.42 * pool], price],
-  ["bonding-curve", undefined, 2, [sold, sold + 0.42 * pool], priceInPool],
-  ["health-factor", undefined, 1, [0, 28], health],
-  ["health-factor", "washed", 3, [0, 28], (days) => Math.exp(-0.02 * days)],
-  ["insurance-band", undefined, 1, [0, 15], fair],
-  ["insurance-band", undefined, 3, [0, 15], charged],
-  ["insurance-band", undefined, 2, [0, 15], most],
-  ["reputation-over-time", undefined, 2, [0, 40], vested],
-])(
-  "%s (%s) has in its line %i the values of the model, over all of its domain",
-  (name, view, line, domain, f) => {
-    const { rulers, ...drawing } = chart(name, view);
-    const points = drawing.line(`path.fig-line-${line}`);
-    expectGraph(points, f, rulers);
-    const { left, right } = extent(points);
-    const [from, to] = domain.map(rulers.x.at);
-    expect([Math.abs(left - (from ?? 0)), Math.abs(right - (to ?? 0))]).toEqual([
-      expect.closeTo(0, 0),
-      expect.closeTo(0, 0),
-    ]);
-  },
-);
+const appealed = (price: number) => (deposit: number) => {
+  const chance = threshold(price, deposit);
+  return chance > 1 ? "nobody appeals" : chance;
+};
+
+test.each<[name: string, column: number, f: (x: number) => number | string]>([
+  ["appeal-threshold", 1, appealed(8)],
+  ["appeal-threshold", 2, appealed(100)],
+  ["appeal-threshold", 3, appealed(2000)],
+  ["bonding-curve", 1, price],
+  ["bonding-curve", 2, (bought) => (bought < sold ? "not open yet" : priceInPool(bought))],
+  ["health-factor", 1, (days) => health(days)],
+  ["health-factor", 2, (days) => health(days, days < 4 ? 1 : 0.75)],
+  ["insurance-band", 1, fair],
+  ["insurance-band", 2, charged],
+  ["insurance-band", 3, most],
+  ["reputation-over-time", 1, (day) => 10 * AWARDS.filter((award) => award <= day).length],
+  ["reputation-over-time", 2, vested],
+  ["reputation-over-time", 3, counting],
+])("%s has in its table's column %i what the rules give", (name, column, f) => {
+  const { rows } = figureOf(name).table(run);
+  for (const row of rows) {
+    const wanted = f(Number(row[0]));
+    expect(row[column]).toEqual(typeof wanted === "number" ? expect.closeTo(wanted, 9) : wanted);
+  }
+});
+
+test("a chart has a row for each value that matters: where a line turns, and where it reaches another", () => {
+  const firsts = (name: string) =>
+    figureOf(name)
+      .table(run)
+      .rows.map(([first]) => first);
+  expect(firsts("bonding-curve")).toContain(sold);
+  const reached = [0.75, 1].map((kept) => Math.log((90 * kept) / 60) / 0.02);
+  expect(firsts("health-factor")).toEqual(
+    expect.arrayContaining([4, 14, ...reached.map((days) => expect.closeTo(days, 9))]),
+  );
+  expect(firsts("reputation-over-time")).toEqual(expect.arrayContaining([...AWARDS, 30]));
+});
 
 test("the appeal threshold tells who appeals what at any deposit", () => {
   const says = (chance: number) =>
@@ -101,24 +95,6 @@ test("the appeal threshold tells who appeals what at any deposit", () => {
   );
 });
 
-test("the bonding curve marks graduation where both prices are the same", () => {
-  const { circles, wordsAt, at } = chart("bonding-curve");
-  expect(circles).toHaveLength(1);
-  expectAt(circles[0], at(sold, price(sold)));
-  expect(wordsAt("graduation").text).toContain("1.35 times steeper");
-});
-
-test("the health factor is marked where each line reaches one, above the area in which the loan can be liquidated", () => {
-  const { circles, rectangles, rulers, at, description } = chart("health-factor");
-  const reached = [0.75, 1].map((kept) => Math.log((90 * kept) / 60) / 0.02);
-  expect(circles).toHaveLength(2);
-  for (const [index, days] of reached.entries()) expectAt(circles[index], at(days, 1));
-  expect(rulers.y.read(rectangles("rect.fig-area-2")[0]?.y ?? 0)).toBeCloseTo(1, 9);
-  const [after, alone] = reached.map((days) => Number(days.toFixed(2)));
-  expect(description).toContain(`by decay alone it reaches one after ${alone} days`);
-  expect(description).toContain(`then it reaches one ${after} days after the loan`);
-});
-
 test.each([
   [{ "ruling.cheat": 140 }, "Cheating pays even where every buyer looks."],
   [{ "ruling.cheat": 0 }, "Cheating saves nothing, so no work is poor."],
@@ -128,24 +104,16 @@ test.each([
     "Looking costs more than it brings back, so nobody looks.",
   ],
 ])("with %j no path goes round in the inspection game: %s", (changes, sentence) => {
-  const changed = chart("inspection-game", undefined, runWith(changes));
-  expect(figureOf("inspection-game").finding(runWith(changes))).toBe(sentence);
-  expect(changed.lines("path.fig-line-1")).toEqual([]);
-  expect(changed.circles).toEqual([]);
+  const changed = runWith(changes);
+  expect(figureOf("inspection-game").finding(changed)).toBe(sentence);
+  expect(drawn("inspection-game", changed).circles).toEqual([]);
 });
 
 describe("the insurance band", () => {
   test("is sound up to the bound and unsound beyond it where cheating saves more, as the paper asks its reader to find", () => {
     // Bad work is lost at first with 40%, and with 6% on appeal, good work with 0.4%, on an appeal of the agent's own.
     const bound = (0.4 * 148 + 0.06 * (148 + 7) - 0.004 * (148 + 7 + 20) - 64) / (0.46 - 0.004);
-    const unsound = chart("insurance-band", undefined, runWith({ "ruling.cheat": 64 }));
-    for (const [selector, from, to] of [
-      ["path.fig-area-3", 0, bound],
-      ["path.fig-area-2", bound, 15],
-    ] as const) {
-      const { left, right } = extent(unsound.line(selector));
-      expect([left, right]).toEqual([from, to].map((paid) => expect.closeTo(unsound.rulers.x.at(paid), 0)));
-    }
+    const unsound = drawn("insurance-band", runWith({ "ruling.cheat": 64 }));
     expect(unsound.description).toContain(`From a payout of ${bound.toFixed(2)} USDC on cover leaves`);
     const finding = (saved: number) => figureOf("insurance-band").finding(runWith({ "ruling.cheat": saved }));
     expect(finding(63)).toMatch(/leaves enough at stake\.$/);
@@ -169,18 +137,6 @@ describe("the insurance band", () => {
     );
     expect(outcomes.size).toBe(2);
   });
-});
-
-test("in reputation over time awards are stairs, and what counts falls between them and at the loss", () => {
-  const { line, rulers, at } = chart("reputation-over-time");
-  const stairs = line("path.fig-line-3");
-  for (const corner of [at(15, 10), at(15, 20), at(35, 20), at(35, 30), at(40, 30)])
-    expect(stairs.filter(({ x, y }) => Math.hypot(x - corner.x, y - corner.y) < UNSEEN)).not.toEqual([]);
-  const points = line("path.fig-line-1");
-  const drop = points.findIndex(({ x }, index) => index > 0 && x === points[index - 1]?.x);
-  expectGraph(points.slice(0, drop), (day) => counting(day, false), rulers);
-  expectGraph(points.slice(drop), (day) => counting(day, true), rulers);
-  expectAt(points[drop], at(30, 0.75 * counting(30, false)));
 });
 
 test.each([

@@ -1,4 +1,4 @@
-/** A figure as its reader has it: marks at their places, and the axes as rulers to read them by. */
+/** A figure as its reader has it: marks at their places. */
 import type { Element, Nodes } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { select, selectAll } from "hast-util-select";
@@ -44,81 +44,17 @@ function marksIn(tree: Nodes, isSeen?: (element: Element) => boolean) {
     const found = new Set(selectAll(selector, tree));
     return elements.filter((element) => found.has(element));
   };
-  const words = all("text").map(wordsOf);
-  const lines = (selector: string) => all(selector).map(({ properties }) => strokesOf(String(properties.d)));
   return {
-    words,
-    /** The words that begin with these. */
-    wordsAt: (text: string): Words =>
-      only(
-        words.filter((candidate) => candidate.text.startsWith(text)),
-        text,
-      ),
+    words: all("text").map(wordsOf),
     rectangles: (selector: string) => all(selector).map(rectangleOf),
     circles: all("circle").map(
       ({ properties }): Point => ({ x: Number(properties.cx), y: Number(properties.cy) }),
     ),
-    /** Each path as its strokes, each stroke as its points. */
-    lines,
-    /** The points of the only path of a kind. */
-    line: (selector: string): Point[] => only(lines(selector), selector).flat(),
     /** Where each arrow begins, and where its head is. */
-    arrows: lines("path[marker-end]").map(([points = []]) => ({ from: end(points, 0), to: end(points, -1) })),
+    arrows: all("path[marker-end]").map(({ properties }) => endsOf(String(properties.d))),
     /** Named boxes: the rectangle and the first line of the words in each, with those below. */
     boxes: all("g").flatMap(boxesIn),
   };
-}
-
-/** The ruler that an axis's ticks and their numbers make. */
-function rulerOf(drawing: Drawn, axis: "x" | "y") {
-  const marks = ticksOf(drawing, axis)
-    .map(({ place, word }) => {
-      if (!word) throw new Error(`No number stands at the tick ${axis} = ${place}.`);
-      return { place, text: word.text, value: numberIn(word.text) };
-    })
-    .sort((one, other) => one.value - other.value);
-  // The shortest numbers are those that have not been rounded.
-  const shortest = [...marks].sort((one, other) => one.text.length - other.text.length);
-  const [first, last] = [shortest[0], shortest.find(({ value }) => value !== shortest[0]?.value)];
-  if (!first || !last) throw new Error(`The axis ${axis} has no two ticks.`);
-  const unit = (last.place - first.place) / (last.value - first.value);
-  return {
-    at: (value: number) => first.place + (value - first.value) * unit,
-    read: (place: number) => first.value + (place - first.place) / unit,
-  };
-}
-
-export function rulersOf(drawing: Drawn) {
-  return { x: rulerOf(drawing, "x"), y: rulerOf(drawing, "y") };
-}
-
-type Rulers = ReturnType<typeof rulersOf>;
-
-/** An axis's ticks, six units long, with the words at the place of their numbers. */
-function ticksOf({ lines, words }: Drawn, axis: "x" | "y") {
-  return lines("path.fig-quiet").flatMap(([points = []]) => {
-    const [from, to] = [end(points, 0), end(points, -1)];
-    const across = axis === "x" ? { x: 0, y: 6 } : { x: -6, y: 0 };
-    if (points.length !== 2 || to.x - from.x !== across.x || to.y - from.y !== across.y) return [];
-    const at = axis === "x" ? { x: from.x, y: from.y + 34 } : { x: from.x - 12, y: from.y };
-    return [{ place: from[axis], word: words.find(({ x, y }) => x === at.x && y === at.y) }];
-  });
-}
-
-/** One unit of 640: nobody sees less. */
-export const UNSEEN = 1;
-
-/** That places are those of a function's values, by the rulers of the axes. */
-export function expectGraph(points: readonly Point[], f: (value: number) => number, { x, y }: Rulers) {
-  expect(points.length).toBeGreaterThan(50);
-  const off = points.map((point) => Math.abs(point.y - y.at(f(x.read(point.x)))));
-  expect(Math.max(...off)).toBeLessThan(UNSEEN);
-}
-
-/** The range of some points' places. */
-export function extent(points: readonly Point[]) {
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
 /** Whether a point is on the border of a rectangle. */
@@ -151,18 +87,14 @@ function rectangleOf(rect: Element): Rectangle {
   return { x, y, width, height };
 }
 
-/** The strokes of path data of straight lines. */
-function strokesOf(d: string): Point[][] {
-  const strokes: Point[][] = [];
-  let at: Point = { x: 0, y: 0 };
+/** The ends of a path of straight lines. */
+function endsOf(d: string): { from: Point; to: Point } {
+  const points: Point[] = [];
   for (const [, command = "", text = ""] of d.matchAll(/([a-z])([^a-z]*)/gi)) {
     const [first = 0, second = 0] = (text.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number);
-    if (command === "Z") continue;
-    at = step(command, at, first, second);
-    if (command === "M") strokes.push([at]);
-    else strokes.at(-1)?.push(at);
+    points.push(step(command, points.at(-1) ?? { x: 0, y: 0 }, first, second));
   }
-  return strokes;
+  return { from: end(points, 0), to: end(points, -1) };
 }
 
 function step(command: string, { x, y }: Point, first: number, second: number): Point {
@@ -194,21 +126,8 @@ export function classesOf({ properties }: Element): string[] {
   return Array.isArray(properties.className) ? properties.className.map(String) : [];
 }
 
-/** "2,000" or "70%" or "21 days", as a number. */
-function numberIn(text: string): number {
-  const number = Number(/^[\d.,]+/.exec(text)?.[0].replaceAll(",", ""));
-  return text.endsWith("%") ? number / 100 : number;
-}
-
 function end(points: readonly Point[], index: 0 | -1): Point {
   const point = points.at(index);
   if (!point) throw new Error("A stroke has no point.");
   return point;
-}
-
-function only<T>(found: readonly T[], what: string): T {
-  const [one, ...others] = found;
-  if (one === undefined || others.length > 0)
-    throw new Error(`${found.length} of “${what}” are drawn, not one.`);
-  return one;
 }

@@ -82,42 +82,6 @@ describe("both sides adapting", () => {
     );
   });
 
-  test("a step-by-step integration of the field comes back to where the orbit does, and its mean over a turn is level", () => {
-    const from = { look: 0.5, poor: 0.12 };
-    const h = 0.0005;
-    let [state, turned, time] = [from, 0, 0];
-    const sum = { look: 0, poor: 0 };
-    const level = levelShares(game);
-    const angleOf = ({ look, poor }: typeof from) => Math.atan2(poor - level.poor, look - level.look);
-    while (turned < 2 * Math.PI) {
-      const next = rungeKutta(state, h);
-      // Clockwise, so the angle falls.
-      turned += (angleOf(state) - angleOf(next) + 2 * Math.PI) % (2 * Math.PI);
-      sum.look += (h * (state.look + next.look)) / 2;
-      sum.poor += (h * (state.poor + next.poor)) / 2;
-      time += h;
-      state = next;
-    }
-    expect(Math.hypot(state.look - from.look, state.poor - from.poor)).toBeLessThan(0.01);
-    expect(sum.look / time).toBeCloseTo(level.look, 2);
-    expect(sum.poor / time).toBeCloseTo(level.poor, 3);
-    expect(Math.max(...orbit(game, from, 360).map(({ poor }) => poor))).toBeGreaterThan(from.poor);
-  });
-
-  function rungeKutta(state: { look: number; poor: number }, h: number) {
-    const moved = (by: { look: number; poor: number }, step: number) => ({
-      look: state.look + step * by.look,
-      poor: state.poor + step * by.poor,
-    });
-    const first = adaptation(state, game);
-    const second = adaptation(moved(first, h / 2), game);
-    const third = adaptation(moved(second, h / 2), game);
-    const fourth = adaptation(moved(third, h), game);
-    const mean = (side: "look" | "poor") =>
-      (first[side] + 2 * second[side] + 2 * third[side] + fourth[side]) / 6;
-    return moved({ look: mean("look"), poor: mean("poor") }, h);
-  }
-
   test("no path goes round where a side has a reason for one choice only, or where all are alike at the start", () => {
     const start = { look: 0.5, poor: 0.12 };
     expect(orbit({ ...game, lookingCost: 90 }, start, 90)).toEqual([]);

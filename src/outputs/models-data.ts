@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { unitDomain } from "../features/live/domains";
 import type { FigureTable } from "../figures/figure-definition";
-import { figureLibrary } from "../figures/figure-library";
 import { printedTable } from "../figures/figure-table";
+import { figures } from "../figures/registry";
 import { type JobState, jobTransitions, type Transition } from "../models/dispute";
 import { writeTruthTable } from "../models/write-decision";
 import { RUN_PATH } from "../run/published-run";
@@ -173,12 +173,10 @@ export function modelsOf(run: DescribedRun, papers: readonly TellingPaper[]): Mo
       ...test,
       ...{ allowed, reason },
     })),
-    figures: Object.fromEntries(
-      [...figureLibrary].map(([name, { tabulate }]) => [
-        name,
-        { shown: placesOf(name, papers), ...figureOf(tabulate(run)) },
-      ]),
-    ),
+    figures: mapValues(figures, ({ table }, name) => ({
+      shown: placesOf(name, papers),
+      ...figureOf(table(run)),
+    })),
   };
 }
 
