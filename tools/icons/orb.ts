@@ -1,26 +1,10 @@
 import type { Page } from "@playwright/test";
-import sharp from "sharp";
 import { COLOURS, FIRST_SECOND, fragment, ringVertices, vertex } from "../../src/features/orb/orb-shader";
-import { launchChromium } from "../launch-chromium";
-
-/** Width and height of the poster, in pixels: the ring is soft, so larger screens get no sharper one from more. */
-const POSTER_SIZE = 1024;
 
 /** What of a moment of the orb may differ: its second, and what the pointer does to the ring (`Look` in `orb-painter.ts`). */
 export type Moment = Record<"uTime" | "uPointer" | "uPull" | "uStir", number[]>;
 
 const FIRST_MOMENT: Moment = { uTime: [FIRST_SECOND], uPointer: [0, 0], uPull: [0, 0], uStir: [0] };
-
-/** The orb's first frame on nothing, as AVIF: what stands in the orb's place until it runs, and where it cannot. */
-export async function drawPoster(): Promise<Buffer> {
-  const browser = await launchChromium();
-  try {
-    const png = await pictureOfOrb(await browser.newPage(), POSTER_SIZE);
-    return await sharp(png).avif({ quality: 40, effort: 9, chromaSubsampling: "4:2:0" }).toBuffer();
-  } finally {
-    await browser.close();
-  }
-}
 
 /** A moment of the orb on nothing, as PNG of so many pixels each way, drawn on a page of nothing else. */
 export async function pictureOfOrb(page: Page, size: number, moment?: Moment): Promise<Buffer> {

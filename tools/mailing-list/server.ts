@@ -1,7 +1,7 @@
 /**
  * The mailing list that `npm start` and `npm run develop` run beside the site, in place of the external service.
  *
- * It records each address once, in a file of JSON lines. It answers with a page, or with JSON where that is asked for.
+ * It records each address once, in a file of JSON lines.
  */
 import { once } from "node:events";
 import { appendFileSync, mkdirSync, readFileSync } from "node:fs";
@@ -10,7 +10,6 @@ import type { AddressInfo } from "node:net";
 import { dirname, resolve } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { type Context, Hono } from "hono";
-import { accepts } from "hono/accepts";
 import { html } from "hono/html";
 import { z } from "zod";
 import { landingTexts } from "../../src/features/landing/landing";
@@ -65,42 +64,37 @@ export async function startMailingList({
 
 function createApp(file: string, log: (line: string) => void) {
   const app = new Hono();
-  app.get("/", (c) => c.html(page(c, "Local mailing list", `Addresses recorded: ${recordedIn(file).size}.`)));
+  app.get("/", (c) => page(c, "Local mailing list", `Addresses recorded: ${recordedIn(file).size}.`));
   app.post(new URL(url).pathname, async (c) => {
+    const refuse = (status: 404 | 422 | 500, why: string) =>
+      page(c, "Your sign-up did not go through", why, status);
     const { EMAIL, [HONEYPOT]: filledIn, ...form } = await c.req.parseBody();
     const email = String(EMAIL ?? "").trim();
     if (![form, c.req.query()].every((list) => list.u === u && list.id === id))
-      return answer(c, 404, "There is no such mailing list here.");
+      return refuse(404, "There is no such mailing list here.");
     if (!emailSchema.safeParse(email).success)
-      return answer(c, 422, "This is not a valid email address. It should look like name@example.org.");
+      return refuse(422, "This is not a valid email address. It should look like name@example.org.");
     try {
       if (!filledIn && !recordedIn(file).has(email.toLowerCase()))
         append(file, `${JSON.stringify({ email, time: new Date().toISOString(), u, id })}\n`);
     } catch (error) {
       log(`A sign-up could not be recorded: ${messageOf(error)}`);
-      return answer(c, 500, "Your address could not be recorded. Please try again later.");
+      return refuse(500, "Your address could not be recorded. Please try again later.");
     }
-    return answer(c, 200, landingTexts.waitlist.success);
+    return page(c, landingTexts.waitlist.success, "");
   });
   return app;
 }
 
-function answer(c: Context, status: 200 | 404 | 422 | 500, message: string) {
-  const supports = ["text/html", "application/json"];
-  const type = accepts(c, { header: "Accept", supports, default: "text/html" });
-  return type === "application/json"
-    ? c.json({ ok: status === 200, message }, status)
-    : c.html(status === 200 ? page(c, message) : page(c, "Your sign-up did not go through", message), status);
-}
-
 /** A page with a link back to the site whose form was sent. */
-function page(c: Context, heading: string, message = "") {
+function page(c: Context, heading: string, message: string, status: 200 | 404 | 422 | 500 = 200) {
   const origin = c.req.header("Origin") ?? "";
-  return html`<!doctype html>
+  const content = html`<!doctype html>
 <html lang="${site.language}"><meta charset="utf-8"><title>${pageTitle("Waitlist")}</title>
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
 <link rel="icon" href="data:,"><main><h1>${heading}</h1><p>${message}</p>
 <p><a href="${URL.canParse(origin) ? origin : site.url}/">Back to ${site.name}</a></p></main></html>`;
+  return c.html(content, status);
 }
 
 /** The addresses in the file, in small letters: no provider in use tells `Ada@` from `ada@`. */

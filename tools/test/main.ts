@@ -117,9 +117,9 @@ async function runWave(steps: Wave): Promise<Map<string, unknown>> {
 async function main(name = ""): Promise<void> {
   const waves = lists[name];
   if (!waves) throw new Error(`Say which: ${Object.keys(lists).join(", ")}.`);
-  const { text, failed } = summarise(await runList(waves()));
+  const { text, isFailed } = summarise(await runList(waves()));
   console.log(text);
-  process.exitCode = failed ? 1 : 0;
+  process.exitCode = isFailed ? 1 : 0;
 }
 
 void main(process.argv[2]);

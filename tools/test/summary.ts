@@ -1,30 +1,32 @@
-/** What the runners' own reports say of a run. */
-
-export type Outcome = { passed: number; skipped: number; failed: string[]; flaky: string[] };
+/** What a step came to, by the runners' own reports; `again` are the tests that passed only when tried again. */
+export type Outcome = { passed: number; failed: number; skipped: number; again: number; says?: string };
 
 /** Of `jest --json`: what is used here. */
-type JestFile = { name: string; status: string; assertionResults: { fullName: string; status: string }[] };
-type JestReport = { numPassedTests: number; numPendingTests: number; testResults: JestFile[] };
-
-/** Of Playwright's json reporter: what is used here. `errors` are those outside of any test. */
-type PlaywrightSpec = { title: string; line: number; tests: { status: string }[] };
-type PlaywrightSuite = { title: string; specs: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
-type PlaywrightReport = {
-  stats: { expected: number; flaky: number; skipped: number };
-  suites: PlaywrightSuite[];
-  errors: { message?: string }[];
+type JestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  /** Of files that do not load. */
+  numRuntimeErrorTestSuites: number;
 };
 
-const nothing: Outcome = { passed: 0, skipped: 0, failed: [], flaky: [] };
+/** Of Playwright's json reporter: what is used here. `errors` are those outside of any test. */
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: unknown[];
+};
+
+const nothing: Outcome = { passed: 0, failed: 0, skipped: 0, again: 0 };
 
 /** What a step came to, by its exit code and the text of its report. A step that left no report has failed. */
 export function outcomeOf(step: { name: string; report?: string }, code: unknown, report?: string): Outcome {
   const outcome = report ? readReport(JSON.parse(report)) : { ...nothing, passed: step.report ? 0 : 1 };
-  if (outcome.failed.length > 0) return outcome;
+  if (outcome.failed > 0) return { ...outcome, says: `${step.name}: ${outcome.failed} failed` };
   const fail = (reason: string) => ({
     ...outcome,
     passed: report ? outcome.passed : 0,
-    failed: [`${step.name}: ${reason}`],
+    failed: 1,
+    says: `${step.name}: ${reason}`,
   });
   if (code === undefined) return fail("was not run");
   if (step.report && !report) return fail("left no report");
@@ -33,40 +35,21 @@ export function outcomeOf(step: { name: string; report?: string }, code: unknown
 }
 
 function readReport(report: JestReport | PlaywrightReport): Outcome {
-  if ("testResults" in report) {
-    const failed = report.testResults.flatMap(({ name, status, assertionResults }) => {
-      const tests = assertionResults.filter((test) => test.status === "failed");
-      // A file that does not load has no tests.
-      if (tests.length === 0) return status === "failed" ? [name] : [];
-      return tests.map(({ fullName }) => `${name} › ${fullName}`);
-    });
-    return { ...nothing, passed: report.numPassedTests, skipped: report.numPendingTests, failed };
+  if ("stats" in report) {
+    const { expected, unexpected, flaky, skipped } = report.stats;
+    return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped, again: flaky };
   }
-  const { stats, suites, errors } = report;
-  const failed = suites.flatMap((suite) => namesOf(suite, "unexpected"));
-  return {
-    passed: stats.expected + stats.flaky,
-    skipped: stats.skipped,
-    failed: [...failed, ...errors.map(({ message }) => `Playwright: ${message}`)],
-    flaky: suites.flatMap((suite) => namesOf(suite, "flaky")),
-  };
-}
-
-function namesOf({ title, specs, suites = [] }: PlaywrightSuite, status: string): string[] {
-  const own = specs.filter(({ tests }) => tests.some((test) => test.status === status));
-  const names = own.map((spec) => `${spec.title} (line ${spec.line})`);
-  return [...names, ...suites.flatMap((suite) => namesOf(suite, status))].map((name) => `${title} › ${name}`);
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests, again: 0 };
 }
 
 /** What stands at the end of a run. A run in which nothing passed has failed. */
-export function summarise(outcomes: readonly Outcome[]): { text: string; failed: boolean } {
-  const sum = (key: "passed" | "skipped") => outcomes.reduce((total, outcome) => total + outcome[key], 0);
-  const list = (title: string, names: readonly string[]) =>
-    names.length === 0 ? "" : `\n${title}:\n${names.map((name) => `  ${name}\n`).join("")}\n`;
-  const failed = outcomes.flatMap((outcome) => outcome.failed);
-  const flaky = outcomes.flatMap((outcome) => outcome.flaky);
+export function summarise(outcomes: readonly Outcome[]): { text: string; isFailed: boolean } {
+  const sum = (key: "passed" | "failed" | "skipped" | "again") =>
+    outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  const notes = outcomes.flatMap(({ says = [] }) => says);
+  if (sum("again") > 0) notes.push(`${sum("again")} passed only when tried again`);
   const skipped = sum("skipped") > 0 ? `, ${sum("skipped")} skipped` : "";
-  const lists = list("Passed only when tried again", flaky) + list("Failed", failed);
-  const text = `${lists}${sum("passed")} passed, ${failed.length} failed${skipped}`;
-  return { text, failed: failed.length > 0 || sum("passed") === 0 };
+  const text = [...notes, `${sum("passed")} passed, ${sum("failed")} failed${skipped}`].join("\n");
+  return { text, isFailed: sum("failed") > 0 || sum("passed") === 0 };
 }
