@@ -141,14 +141,23 @@ describe("the insurance band", () => {
 
 test.each([
   ["reputation-over-time", "wash", "wash", "18.5%"],
-  ["insurance-band", "staged", "staged", "46.7%"],
+  ["job-states", "bribe", "bribe", "343.75\u00a0USDC"],
+  ["job-states", "free-work", "free-work", "2.04\u00a0USDC"],
   ["session-key", "signature", "signature", "0.01\u00a0ETH"],
-] as const)("%s tells an attack by its cost, its gain and where it turns", (name, view, topic, turn) => {
-  const part = (part: "cost" | "gain") => run.values[`attack.${topic}.${part}`].text;
-  const finding = figureOf(name).finding(run, view);
-  expect(finding).toContain(` costs ${part("cost")} and brings ${part("gain")}: it pays.`);
-  expect(finding.endsWith(` ${turn}.`)).toBe(true);
-});
+  ["session-key", "stolen", "stolen-key", "0.010005\u00a0ETH"],
+  ["health-factor", "washed", "default", "13.1%"],
+  ["insurance-band", "staged", "staged", "46.7%"],
+  ["bonding-curve", "snipe", "snipe", "93.1%"],
+] as const)(
+  "%s in its view %s tells the attack %s by its cost, its gain and where it turns",
+  (name, view, topic, turn) => {
+    const [cost, gain] = (["cost", "gain"] as const).map((part) => run.values[`attack.${topic}.${part}`]);
+    const pays = Number(gain?.value) > Number(cost?.value) ? "pays" : "does not pay";
+    const finding = figureOf(name).finding(run, view);
+    expect(finding).toContain(` costs ${cost?.text} and brings ${gain?.text}: it ${pays}.`);
+    expect(finding.endsWith(` ${turn}.`)).toBe(true);
+  },
+);
 
 // Signed at five hours, with an end at twelve.
 test.each([

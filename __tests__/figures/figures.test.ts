@@ -77,24 +77,6 @@ describe("every figure's table", () => {
       }
     },
   );
-
-  const cellsOf = (name: string) => printedTable(figures[name]?.table(run) ?? { columns: [], rows: [] });
-
-  test("shows no chance above one: there nobody appeals", () => {
-    const chances = cellsOf("appeal-threshold")
-      .slice(1)
-      .flatMap(([, ...cells]) => cells);
-    expect(chances).toContain("nobody appeals");
-    const numbers = chances.filter((cell) => cell !== "nobody appeals").map(Number);
-    expect(Math.max(...numbers)).toBeLessThanOrEqual(100);
-  });
-
-  test("has a row for where each line of health reaches one, and where both prices of a launch are the same", () => {
-    const health = cellsOf("health-factor");
-    for (const column of [1, 2]) expect(health.filter((row) => row[column] === "1")).toHaveLength(1);
-    const [, ...launch] = cellsOf("bonding-curve");
-    expect(launch.filter((row) => row[1] === row[2])).toHaveLength(1);
-  });
 });
 
 test("the style sheet holds no class that no drawing wears, of the papers or of the landing page", () => {

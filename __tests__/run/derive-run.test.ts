@@ -117,6 +117,6 @@ test.each<Changes>([
 
 test("the history of the stolen key can be drawn where its limit leaves nothing to spend", () => {
   const get = numbersOf(runWith({ "key.first-sub.limit": 0.1, "key.first-sub.spend": 0 }));
-  for (const theft of ["at once", "signature"] as const)
+  for (const theft of ["stolen-key", "signature"] as const)
     expect(stolenKeyHistory(get, theft).at(-1)?.spent).toBe(0.1);
 });

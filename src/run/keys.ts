@@ -136,10 +136,10 @@ type KeyState = "active" | "exhausted" | "expired" | "revoked";
 export type KeyMoment = { at: number; spent: number; state: KeyState };
 
 /** What the thief of a key does: spend what is left, or sign past the counter. */
-export type Theft = "at once" | "signature";
+export type Theft = "stolen-key" | "signature";
 
 /** The stolen key from its issue to its end: what it reserves, what it spends, what the thief takes, and its revocation. */
-export function stolenKeyHistory(get: InputOf, theft: Theft = "at once"): KeyMoment[] {
+export function stolenKeyHistory(get: InputOf, theft: Theft): KeyMoment[] {
   const limit = wholeEth(get("key.first-sub.limit"));
   const [end, revoked] = [get("key.first-sub.end"), revokedFrom(get)];
   const moments: KeyMoment[] = [];
@@ -152,7 +152,7 @@ export function stolenKeyHistory(get: InputOf, theft: Theft = "at once"): KeyMom
   charge(0, wholeEth(get("key.second-sub.limit")));
   charge(get("write.early"), wholeEth(get("key.first-sub.spend")));
   const left = limit - spent;
-  if (theft === "at once") charge(get("key.drained"), left);
+  if (theft === "stolen-key") charge(get("key.drained"), left);
   if (revoked < end) note(revoked, "revoked");
   note(end, revoked < end ? "revoked" : "expired");
   return moments;

@@ -127,8 +127,7 @@ function Snipe({ run }: { run: Run }) {
 }
 
 function finding(run: Run, view?: string): string {
-  if (view === "snipe")
-    return attackFinding(run, { name: "snipe", what: "Buying first", stoppedBy: "a fee of" });
+  if (view === "snipe") return attackFinding(run, "snipe");
   const text = textsOf(run);
   return `If all sell into the pool they get ${text("launch.redeemed")} of the ${text("launch.reserve")} that they paid.`;
 }

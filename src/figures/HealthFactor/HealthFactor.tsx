@@ -109,8 +109,7 @@ function healthOverTime(run: Run) {
 }
 
 function finding(run: Run, view?: string): string {
-  if (view === "washed")
-    return attackFinding(run, { name: "default", what: "Washing and defaulting", stoppedBy: "a fee of" });
+  if (view === "washed") return attackFinding(run, "default");
   const [after, alone] = healthOverTime(run).crossings.map((time) =>
     time > 0 ? (Number.isFinite(time) ? `after ${printNumber(time, "days")} days` : "never") : "at once",
   );

@@ -152,12 +152,7 @@ function Staged({ run }: { run: Run }) {
 }
 
 function finding(run: Run, view?: string): string {
-  if (view === "staged")
-    return attackFinding(run, {
-      name: "staged",
-      what: "A staged claim",
-      stoppedBy: "a share of the slash that leaves the pair of",
-    });
+  if (view === "staged") return attackFinding(run, "staged");
   const { policy, bound, most } = premiums(run);
   const traded = policy.premium <= most(policy.paid);
   return `A payout of ${printNumber(policy.paid, "USDC")} USDC for ${printNumber(policy.premium, "USDC")} USDC is ${traded ? "" : "not "}traded, and ${policy.paid > bound ? "leaves too little at stake" : "leaves enough at stake"}.`;

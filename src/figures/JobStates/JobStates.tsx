@@ -2,7 +2,7 @@ import { type JobState, jobTransitions, type Transition } from "../../models/dis
 import { type JobPath, jobPaths } from "../../run/job";
 import { nameOf, numbersOf, printNumber, type Run } from "../../run/run";
 import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
-import { type Attack, attackFinding, attackLabel } from "../parts/attack";
+import { attackFinding, attackLabel } from "../parts/attack";
 import { Arrow, Box, dimmed, Figure, Label } from "../parts/drawing";
 
 const spine = { x: 8, width: 150, height: 88, middle: 83, right: 158 };
@@ -23,23 +23,13 @@ const paths: readonly { value: string; label: string }[] = [
   { value: "buyer-upheld", label: "the buyer wins, upheld on appeal" },
 ];
 
-/** The attacks on the machine: the path that each hopes for, and the words for it. */
-const attacks: Readonly<Record<string, Attack & { path: string; label: string }>> = {
-  bribe: {
-    path: "agent-wins",
-    name: "bribe",
-    label: "a bought ruling",
-    what: "A bought ruling",
-    stoppedBy: "a penalty of",
-  },
-  "free-work": {
-    path: "buyer-wins",
-    name: "free-work",
-    label: "work for nothing",
-    what: "A dispute over good work",
-    stoppedBy: "a fee of",
-  },
-};
+/** The attacks on the machine, and the path that each hopes for. */
+const attacks = [
+  { value: "bribe", label: "a bought ruling", path: "agent-wins" },
+  { value: "free-work", label: "work for nothing", path: "buyer-wins" },
+] as const;
+
+const attackOf = (view: string | undefined) => attacks.find(({ value }) => value === view);
 
 /** The machine from submission to its end; actors and guards come from the model's table, balances from the run. */
 function JobStates({ run, view }: FigureProps) {
@@ -53,7 +43,7 @@ function JobStates({ run, view }: FigureProps) {
   const at = (state: JobState) => balancesIn(leadsTo(state) ? path : upheld, state);
   const final = (winner: "agent" | "buyer", printed: JobPath | undefined) =>
     balancesIn(isOver(winner) ? path : printed, "final");
-  const attack = attacks[view ?? ""];
+  const attack = attackOf(view);
   return (
     <Figure
       name="job-states"
@@ -114,7 +104,7 @@ function JobStates({ run, view }: FigureProps) {
           at="middle"
           anchor="end"
           tone="strong"
-          text={`${attack.label}\n${attackLabel(run, attack.name)}`}
+          text={`${attack.label}\n${attackLabel(run, attack.value)}`}
         />
       )}
     </Figure>
@@ -122,7 +112,7 @@ function JobStates({ run, view }: FigureProps) {
 }
 
 function pathOf({ values }: Run, view: string | undefined): JobPath | undefined {
-  const wanted = attacks[view ?? ""]?.path ?? view;
+  const wanted = attackOf(view)?.path ?? view;
   if (wanted === undefined) return undefined;
   return jobPaths(numbersOf({ values })).find(({ path }) => path === wanted);
 }
@@ -226,8 +216,8 @@ function sentence({ event, actor }: Transition): string {
 }
 
 function finding(run: Run, view?: string): string {
-  const attack = attacks[view ?? ""];
-  if (attack) return attackFinding(run, attack);
+  const attack = attackOf(view);
+  if (attack) return attackFinding(run, attack.value);
   const [buyer, agent] = (["party.buyer", "party.lead"] as const).map((party) => nameOf(run.values, party));
   const path = pathOf(run, view) ?? pathOf(run, "agent-upheld");
   const [bought, sold] = momentOf(path, path?.moments.at(-1)?.state).map((amount) =>
@@ -250,9 +240,6 @@ export const figure: FigureDefinition = {
   views: {
     label: "Path",
     none: "the run’s two jobs",
-    options: [
-      ...paths,
-      ...Object.entries(attacks).map(([value, { label }]) => ({ value, label: `an attack: ${label}` })),
-    ],
+    options: [...paths, ...attacks.map(({ value, label }) => ({ value, label: `an attack: ${label}` }))],
   },
 };

@@ -1,3 +1,4 @@
+import { mulberry32 } from "../../models/random";
 import { tenths } from "../parts/plot";
 
 /** What a cover is drawn from: a paper's structure, and nothing of its text. */
@@ -67,12 +68,12 @@ function coverGeometry({ slug, sections }: PaperStructure): CoverStroke[] {
   const family = families[(hash(slug) >>> 10) % families.length] ?? rings;
   const shares = sectionShares(sections.map(({ words }) => words));
   const longest = shares.indexOf(Math.max(...shares));
-  const draw = family(randomNumbers(hash(slug)));
+  const draw = family(mulberry32(hash(slug)));
   let end = 0;
   return sections.map(({ id }, index) => {
     const from = end;
     end = index === sections.length - 1 ? 1 : from + (shares[index] ?? 0);
-    const chance = randomNumbers(hash(`${slug}#${id}`));
+    const chance = mulberry32(hash(`${slug}#${id}`));
     return { section: id, accent: index === longest, ...draw({ index, from, to: end, chance }) };
   });
 }
@@ -206,15 +207,4 @@ function hash(text: string): number {
   for (let index = 0; index < text.length; index += 1)
     state = Math.imul(state ^ text.charCodeAt(index), 0x01000193) >>> 0;
   return state;
-}
-
-/** Numbers in [0, 1) that depend on the seed alone: mulberry32. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

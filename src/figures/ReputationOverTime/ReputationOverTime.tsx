@@ -102,12 +102,7 @@ function recordOverTime(run: Run, view?: string) {
 }
 
 function finding(run: Run, view?: string): string {
-  if (view === "wash")
-    return attackFinding(run, {
-      name: "wash",
-      what: "A job with oneself",
-      stoppedBy: "a fee on acceptance of",
-    });
+  if (view === "wash") return attackFinding(run, "wash");
   const text = textsOf(run);
   const number = (name: ValueName) => run.values[name].number;
   return `Lost on day ${number("record.loss")}, the dispute takes ${number("record.loss.before")} to ${text("record.loss.after")}; day ${number("record.end")} ends with ${number("record.end.counting")}.`;

@@ -2,34 +2,19 @@ import { type KeyMoment, stolenKeyHistory, type Theft } from "../../run/keys";
 import { numbersOf, printNumber, type Run } from "../../run/run";
 import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
 import { Axes, ticksAt } from "../parts/Axes";
-import { type Attack, attackFinding } from "../parts/attack";
+import { attackFinding } from "../parts/attack";
 import { Figure, Label } from "../parts/drawing";
 import { handleAlongX, linearScale, stairPath } from "../parts/plot";
 
 /** Where the row of the key's states stands. */
 const STATES = { top: 450, height: 44 };
 
-/** The attacks on the key: how it is stolen, and the words for it. */
-type Stealing = Attack & { theft: Theft };
-const STOLEN: Stealing = {
-  theft: "at once",
-  name: "stolen-key",
-  what: "The stolen key",
-  stoppedBy: "a budget left of",
-};
-const ATTACKS: Readonly<Record<string, Stealing>> = {
-  signature: {
-    theft: "signature",
-    name: "signature",
-    what: "A signature past the counter",
-    stoppedBy: "an allowance of",
-  },
-};
+const theftOf = (view: string | undefined): Theft => (view === "signature" ? view : "stolen-key");
 
 /** The run's stolen key over time: what is charged to it, its limit and end, the revocation that comes too late. */
 function SessionKey({ run, view }: FigureProps) {
   const get = numbersOf(run);
-  const { theft } = ATTACKS[view ?? ""] ?? STOLEN;
+  const theft = theftOf(view);
   const moments = stolenKeyHistory(get, theft);
   const [limit, end] = [get("key.first-sub.limit"), get("key.first-sub.end")];
   const [stolen, revoked, forced] = [get("key.stolen"), get("key.revoked"), get("key.forced")];
@@ -39,7 +24,7 @@ function SessionKey({ run, view }: FigureProps) {
   const spends = moments.filter(({ spent }, index) => spent !== moments[index - 1]?.spent);
   const before = moments.filter(({ at }) => at < stolen);
   const levels = [...new Set([0, ...[...before, ...moments.slice(-1)].map(({ spent }) => spent)])];
-  const taken = theft === "signature" ? get("attack.signature.gain") : get("attack.stolen-key.gain");
+  const taken = get(`attack.${theft}.gain`);
   const order = forced < end ? "before" : forced > end ? "after" : "at";
   return (
     <Figure
@@ -124,7 +109,11 @@ const eth = (value: number) => printNumber(value, "ETH");
 function sessionKeyTable({ values }: Run): FigureTable {
   return {
     columns: [["Time", "hours"], ["Charged", "ETH"], ["State"]],
-    rows: stolenKeyHistory(numbersOf({ values })).map(({ at, spent, state }) => [at, spent, state]),
+    rows: stolenKeyHistory(numbersOf({ values }), "stolen-key").map(({ at, spent, state }) => [
+      at,
+      spent,
+      state,
+    ]),
   };
 }
 
@@ -140,7 +129,7 @@ function scalesOf({ values }: Run) {
 }
 
 function finding(run: Run, view?: string): string {
-  return attackFinding(run, ATTACKS[view ?? ""] ?? STOLEN);
+  return attackFinding(run, theftOf(view));
 }
 
 export const figure: FigureDefinition = {
@@ -166,7 +155,7 @@ export const figure: FigureDefinition = {
     const { x, y } = scalesOf(run);
     const get = numbersOf(run);
     const end = handleAlongX("key.first-sub.end", x, get("key.first-sub.end"), y(0));
-    if (ATTACKS[view ?? ""]) return [end];
+    if (theftOf(view) === "signature") return [end];
     return [handleAlongX("key.drained", x, get("key.drained"), y(get("key.first-sub.limit"))), end];
   },
 };
