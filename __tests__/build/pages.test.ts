@@ -140,12 +140,6 @@ describe.each(pages)("$file", (about) => {
   test("knows which build it is of, or the runtime would load it anew", () => {
     expect(BUILD.exec(readFileSync(join(publicDir, file), "utf8"))?.[0]).toBe(webpackCompilationHash);
   });
-
-  test("orders the cascade's layers before any of its rules", () => {
-    const css = inlinedCss(page).replace(/\/\*.*?\*\//gs, "");
-    expect(/@layer[^;{]*[;{]/.exec(css)?.[0].replace(/\s/g, "")).toBe("@layertokens,base,components;");
-    expect(css.trimStart()).toMatch(/^@layer tokens/);
-  });
 });
 
 // Old versions stand as they went out.

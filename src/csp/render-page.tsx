@@ -59,8 +59,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   if (process.env.NODE_ENV !== "production") return;
   const head = getHeadComponents();
   const isSheet = (component: ReactNode) => isValidElement(component) && component.type === "style";
-  // Gatsby puts a page's own sheet before that of all pages, which names the cascade's layers.
-  const sheets = head.filter(isSheet).reverse();
+  const sheets = head.filter(isSheet);
   // Imported, the module makes Gatsby warn that all pages have to be built each time, as they are (`on-pre-init.ts`).
   const { readFileSync } = process.getBuiltinModule("node:fs");
   const gatsbys = readFileSync(GATSBYS_SCRIPTS, "utf8").matchAll(/<script[^>]*>([^<]+)<\/script>/g);

@@ -18,7 +18,7 @@ export function endMatter(
 ): Element {
   return h(`section.${id}`, { ...properties, ariaLabelledBy: id }, [
     h("details.end-matter", { id: `${id}-list` }, [
-      h("summary", h("h2", { id }, END_MATTER[id])),
+      h("summary.opens", h("h2", { id }, END_MATTER[id])),
       ...content,
     ]),
   ]);

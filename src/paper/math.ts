@@ -39,7 +39,7 @@ export function numberEquations(tree: HtmlRoot): void {
 
 /**
  * Divides an inline formula behind its relations and operators, so that a narrow line can break there: browsers lay out a
- * formula as one box, and `Prose.module.css` makes a box of each part. For programs and screen readers it stays one formula.
+ * formula as one box, and `prose/text.css` makes a box of each part. For programs and screen readers it stays one formula.
  */
 function breakAtOperators(formula: Element): void {
   const [row] = formula.children;

@@ -1,9 +1,9 @@
 /**
- * The site's global CSS, imported by `gatsby-browser.tsx` alone: so it comes before the sheets of all pages. The first
- * statement that names the layers decides their order.
+ * The CSS of all pages, imported by `gatsby-browser.tsx` alone. It stands in one layer, so that the sheet of a component
+ * has the last word, in whatever order they come.
  */
-import "./layers.css";
 import "./fonts.css";
 import "./tokens.css";
 import "./base.css";
+import "./shared.css";
 import "./figures.css";

@@ -33,7 +33,7 @@ export function CopyButton({ label, subject, text }: CopyButtonProps) {
         {label}
         {subject && <span className="visually-hidden"> {subject}</span>}
       </button>
-      <span className={styles.status} role="status">
+      <span className={`quiet ${styles.status}`} role="status">
         {status}
       </span>
     </span>

@@ -6,7 +6,7 @@ export function MotionToggle() {
   const { reduced, paused, toggle } = useMotion();
   if (reduced) return null;
   return (
-    <button className={styles.toggle} type="button" data-scripted="" onClick={toggle}>
+    <button className={`quiet-button ${styles.toggle}`} type="button" data-scripted="" onClick={toggle}>
       <svg className={styles.icon} viewBox="0 0 12 12" aria-hidden="true">
         <path d={paused ? "M3 1.5v9l7.5-4.5z" : "M2.5 1.5h2.5v9h-2.5zM7 1.5h2.5v9h-2.5z"} />
       </svg>

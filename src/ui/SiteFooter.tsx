@@ -87,7 +87,7 @@ function Publications({ papers }: { papers: readonly PublishedLitepaper[] }) {
         <li key={slug}>
           <a href={litepaperPath(slug)}>{title}</a>
           {pdf && (
-            <a href={pdf} aria-label={`${title}, PDF`}>
+            <a className="quiet" href={pdf} aria-label={`${title}, PDF`}>
               PDF
             </a>
           )}

@@ -38,7 +38,7 @@ export default function DemoDialog({ published, onClose, random = Math.random }:
         <h2 className={styles.title} id={title}>
           {isMarket ? demoTexts.market : demoTexts.title}
         </h2>
-        <button className={styles.tool} type="button" onClick={onClose}>
+        <button className={`quiet-button ${styles.tool}`} type="button" onClick={onClose}>
           Close
         </button>
       </header>

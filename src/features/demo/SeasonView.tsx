@@ -91,7 +91,7 @@ export function SeasonView({ run, random }: { run: DemoRun; random: Random }) {
         </div>
         {season && (
           <div className={styles.tools}>
-            <button className={styles.tool} type="button" onClick={() => begin(null)}>
+            <button className={`quiet-button ${styles.tool}`} type="button" onClick={() => begin(null)}>
               Start over
             </button>
             {season.isClosed && <a href="#waitlist">Hear when the network opens</a>}
@@ -149,7 +149,7 @@ function Head({ run, season, onSkip }: { run: DemoRun; season: Season; onSkip: (
     <div className={styles.track}>
       <p>With a company first</p>
       {!season.tale.endsWith("e") && (
-        <button className={styles.tool} type="button" onClick={onSkip}>
+        <button className={`quiet-button ${styles.tool}`} type="button" onClick={onSkip}>
           Skip to the chain
         </button>
       )}

@@ -11,7 +11,7 @@ export function Study({ work }: { work: Work }) {
   const sourced = work === "good" ? FIGURES : SOURCED;
   return (
     <div className={styles.study} data-place="first">
-      <svg viewBox={`0 0 ${FIGURES * 10} 8`} aria-hidden="true" focusable="false">
+      <svg viewBox={`0 0 ${FIGURES * 10} 8`} stroke="currentColor" aria-hidden="true" focusable="false">
         {Array.from({ length: FIGURES }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
           <rect key={index} x={index * 10 + 1} y="1" width="6" height="6" data-sourced={index < sourced} />

@@ -24,19 +24,25 @@ export function SiteHeader({ back }: SiteHeaderProps) {
           </a>
           <nav className={styles.links} aria-label="Site">
             {back && (
-              <a className={styles.back} href="/">
+              <a className={`quiet-button ${styles.back}`} href="/">
                 <span>
                   <Arrow to="left" />
                 </span>
                 Home
               </a>
             )}
-            <a href="/#litepapers">Litepapers</a>
-            <a className={styles.join} href={WAITLIST_ADDRESS} aria-label={landingTexts.waitlist.title}>
+            <a className="quiet-button" href="/#litepapers">
+              Litepapers
+            </a>
+            <a
+              className={`quiet-button ${styles.join}`}
+              href={WAITLIST_ADDRESS}
+              aria-label={landingTexts.waitlist.title}
+            >
               <span className={styles.short}>{landingTexts.waitlist.short}</span>
               <span>{landingTexts.waitlist.title}</span>
             </a>
-            <a className={styles.github} href={site.social.github}>
+            <a className={`quiet-button ${styles.github}`} href={site.social.github}>
               GitHub
             </a>
             {back && <SearchButton />}

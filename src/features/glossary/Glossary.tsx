@@ -48,10 +48,11 @@ export function Glossary({ title, lead, terms }: GlossaryProps) {
         <h1 className={header.title}>{title}</h1>
         <p className={header.subtitle}>{lead}</p>
       </header>
-      <div className={`on-screen ${styles.ways}`}>
+      <div className={`on-screen ${page.beside} ${styles.ways}`}>
         <div data-scripted="">
           <label htmlFor={fieldId}>Filter the terms</label>
           <input
+            className="field"
             id={fieldId}
             type="search"
             autoComplete="off"
@@ -70,7 +71,7 @@ export function Glossary({ title, lead, terms }: GlossaryProps) {
           </ul>
         </nav>
       </div>
-      <div className={styles.terms}>
+      <div className={`${page.body} ${page.entries} ${styles.terms}`}>
         {letters.map(({ letter, terms }) => (
           <section key={letter} aria-labelledby={letterId(letter)} hidden={!terms.some(isShown)}>
             <h2 id={letterId(letter)}>{letter}</h2>

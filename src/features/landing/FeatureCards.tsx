@@ -12,7 +12,7 @@ export function FeatureCards({ drawings }: { drawings: Readonly<Record<CardDrawi
         <h2 id="cards" className={styles.name}>
           {title}
         </h2>
-        <p className={styles.text}>{lead}</p>
+        <p className="lead">{lead}</p>
       </div>
       {featureCards.map(({ id, title, text, drawing }) => (
         <article key={id} className={styles.card} data-drawing={drawing}>
@@ -23,7 +23,7 @@ export function FeatureCards({ drawings }: { drawings: Readonly<Record<CardDrawi
           />
           <div className={styles.words}>
             <h3 className={styles.title}>{title}</h3>
-            <p className={styles.text}>{text}</p>
+            <p className="lead">{text}</p>
           </div>
         </article>
       ))}

@@ -26,7 +26,7 @@ export function Hero({ above }: { above?: ReactNode }) {
         <p className={styles.sentence}>{sentence}</p>
         <div className={`on-screen ${styles.actions}`}>
           <DemoButton className="main-button">{demo}</DemoButton>
-          <a className={`main-button ${styles.secondary}`} href="#litepapers">
+          <a className={`button ${styles.secondary}`} href="#litepapers">
             {litepapers}
           </a>
         </div>

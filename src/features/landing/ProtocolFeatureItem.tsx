@@ -30,7 +30,7 @@ export function ProtocolFeatureItem({ feature, open, onShow }: ProtocolFeatureIt
   // this one, so that find-in-page can search closed panels from the server's HTML on.
   const closable: object = {
     is: "feature-panel",
-    class: styles.panel,
+    class: `lead ${styles.panel}`,
     hidden: open ? undefined : "until-found",
   };
 

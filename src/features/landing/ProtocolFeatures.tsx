@@ -19,7 +19,7 @@ export function ProtocolFeatures() {
         <div>
           <header className={styles.header}>
             <h2 id="features">{landingTexts.features.title}</h2>
-            <p className={styles.lead}>{landingTexts.features.lead}</p>
+            <p className="lead">{landingTexts.features.lead}</p>
           </header>
           {protocolFeatures.map((feature) => (
             <ProtocolFeatureItem

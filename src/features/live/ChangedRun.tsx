@@ -78,7 +78,7 @@ function ChangesBar({ store, state, following, list }: ChangedRunProps & { list:
     <div className={`on-screen ${styles.bar}`}>
       <div className={styles.pill}>
         <details ref={details} className={styles.list}>
-          <summary className={styles.count}>{`${list.length} changed${follow}`}</summary>
+          <summary className={`opens ${styles.count}`}>{`${list.length} changed${follow}`}</summary>
           <ul>
             {list.map((sentence) => (
               <li key={sentence}>

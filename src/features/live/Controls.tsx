@@ -77,14 +77,14 @@ export function Controls({ name, definition, run, view, refused, ask, store }: C
       <div className="figure-more">
         {others.length > 0 && (
           <details ref={more} className={styles.more}>
-            <summary>More numbers</summary>
+            <summary className="opens">More numbers</summary>
             <div className={styles.others}>{others.map(control)}</div>
           </details>
         )}
         <div className={styles.menu}>
           <details ref={menu}>
-            <summary>Reset, copy</summary>
-            <div className={styles.tools}>
+            <summary className="opens">Reset, copy</summary>
+            <div className={`popover ${styles.tools}`}>
               <button type="button" onClick={reset}>
                 Reset
               </button>

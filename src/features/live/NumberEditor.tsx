@@ -104,7 +104,7 @@ export function NumberEditor({ pressed, store, state, onClose }: NumberEditorPro
     if (event.key === "Tab" && event.target === end) element.focus({ preventScroll: true });
   };
   return (
-    <form ref={form} className={styles.editor} onSubmit={submit} onKeyDown={leave} noValidate>
+    <form ref={form} className={`popover ${styles.editor}`} onSubmit={submit} onKeyDown={leave} noValidate>
       <label className={styles.label} htmlFor={id}>
         <Subscripts text={input.description} />
       </label>
@@ -115,7 +115,7 @@ export function NumberEditor({ pressed, store, state, onClose }: NumberEditorPro
         <input
           ref={field}
           id={id}
-          className={styles.field}
+          className={`field ${styles.field}`}
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="done"

@@ -2,8 +2,7 @@ import { litepaperPath } from "../../site/litepaper-paths";
 import * as page from "../reading/Page.module.css";
 import * as header from "../reading/PaperHeader.module.css";
 import { TableOfContents } from "../reading/TableOfContents";
-import * as styles from "./OpenQuestions.module.css";
-import * as questions from "./Questions.module.css";
+import * as styles from "./Questions.module.css";
 
 type Paper = Queries.OpenQuestionsPageQuery["allLitepaper"]["nodes"][number];
 
@@ -19,22 +18,22 @@ export function OpenQuestions({ title, lead, papers }: OpenQuestionsProps) {
         <p className={header.subtitle}>{lead}</p>
       </header>
       <TableOfContents sections={asking.map(({ slug, title }) => ({ id: slug, titleHtml: title }))} />
-      <div className={questions.readers}>
+      <div className={`${page.body} ${page.entries} ${styles.readers}`}>
         {asking.map(({ slug, title, openQuestions }) => (
           <section key={slug} aria-labelledby={slug}>
-            <div className={questions.heading}>
+            <div className={styles.heading}>
               <h2 id={slug}>{title}</h2>
             </div>
             {bySection(openQuestions).map(({ anchor, title, asked }) => (
-              <div key={anchor} className={questions.question}>
-                <div className={questions.heading}>
+              <div key={anchor}>
+                <div className={styles.heading}>
                   <h3>
                     <a href={`${litepaperPath(slug)}#${anchor}`}>{title}</a>
                   </h3>
                 </div>
-                <ul className={`${questions.answer} ${styles.list}`}>
+                <ul className={styles.answer}>
                   {asked.map((question) => (
-                    <li key={question.slug} id={question.slug}>
+                    <li key={question.slug} className={styles.asked} id={question.slug}>
                       {question.context && <span className={styles.context}>{question.context} </span>}
                       {question.text}
                     </li>

@@ -29,7 +29,7 @@ export function Questions({ title, questions }: { title: string; questions: read
       <TableOfContents
         sections={readerNames.map((reader) => ({ id: readerId(reader), titleHtml: readers[reader] }))}
       />
-      <div className={styles.readers}>
+      <div className={`${page.body} ${page.entries} ${styles.readers}`}>
         {readerNames.map((reader) => (
           <section key={reader} aria-labelledby={readerId(reader)}>
             <Heading id={readerId(reader)} level="h2" title={readers[reader]} />
@@ -47,7 +47,7 @@ export function Questions({ title, questions }: { title: string; questions: read
 
 function Answer({ question: { slug, question, answerHtml, proof } }: { question: Question }) {
   return (
-    <section className={styles.question} aria-labelledby={slug}>
+    <section aria-labelledby={slug}>
       <Heading id={slug} level="h3" title={question} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from this repository's content */}
       <div className={styles.answer} dangerouslySetInnerHTML={{ __html: trustedHtml(answerHtml) }} />

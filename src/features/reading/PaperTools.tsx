@@ -26,10 +26,10 @@ export function PaperTools({ paper }: { paper: Litepaper }) {
         <a href={`${site.editBase}content${path}/index.mdx`}>Edit this page</a>
       </p>
       <EndMatter id="cite" title="Cite this paper">
-        <dl className={styles.rows}>
+        <dl>
           {FORMATS.map(([format, name]) => (
             <div key={format} className={styles.row}>
-              <dt className={styles.name}>{name}</dt>
+              <dt className="quiet">{name}</dt>
               <dd className={styles.matter}>
                 <pre className={format === "bibtex" ? styles.code : undefined}>{paper.citation[format]}</pre>
                 <CopyButton label="Copy" subject={name} text={paper.citation[format]} />
@@ -67,7 +67,7 @@ function EndMatter({ id, title, children }: EndMatterProps) {
   return (
     <section className={id === "versions" ? styles.versions : undefined} aria-labelledby={id}>
       <details className="end-matter" id={`${id}-list`}>
-        <summary>
+        <summary className="opens">
           <h2 id={id}>{title}</h2>
         </summary>
         {children}

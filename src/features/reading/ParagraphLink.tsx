@@ -9,7 +9,6 @@ import {
 } from "react";
 import { arrowStep } from "../../ui/arrow-step";
 import { useStatus } from "../../ui/use-status";
-import * as styles from "./Prose.module.css";
 import { textDirective } from "./quotation";
 import { quotationIn, searchableText, servedText } from "./quotation-in";
 import { READING_LINE } from "./use-reading-position";
@@ -117,7 +116,7 @@ export function ParagraphLink({ text }: { text: RefObject<HTMLElement> }) {
     <>
       <a
         ref={link}
-        className={styles.paragraphLink}
+        className="paragraph-link"
         href={paragraph && `#${paragraph.id}`}
         data-shown={shown || undefined}
         onFocus={begin}

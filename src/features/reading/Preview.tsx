@@ -23,7 +23,13 @@ export function Preview({ text }: { text: RefObject<HTMLElement> }) {
   }, [previewed]);
 
   return (
-    <div ref={card} className={`on-screen ${styles.card}`} id="preview" role="tooltip" hidden={!previewed} />
+    <div
+      ref={card}
+      className={`on-screen popover ${styles.card}`}
+      id="preview"
+      role="tooltip"
+      hidden={!previewed}
+    />
   );
 }
 

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { LazyLivePaper } from "../live/LazyLivePaper";
+import * as page from "./Page.module.css";
 import { ParagraphLink } from "./ParagraphLink";
 import { Preview } from "./Preview";
-import * as styles from "./Prose.module.css";
 import { ProseText } from "./ProseText";
 import { useInlineNotes } from "./use-inline-notes";
 import { useReadableCopy } from "./use-readable-copy";
@@ -23,7 +23,7 @@ export function Prose({ html }: { html: string }) {
     <>
       {/* Another text, as while developing, is made live anew, with the run as it is by then. */}
       <LazyLivePaper key={html} text={text} />
-      <div ref={text} className={styles.prose}>
+      <div ref={text} className={`prose ${page.body}`}>
         <ParagraphLink text={text} />
         <ProseText html={html} />
       </div>

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { trustedHtml } from "../../site/trusted-html";
 import { useDismissibleDetails } from "../../ui/use-dismissible-details";
+import * as page from "./Page.module.css";
 import * as styles from "./TableOfContents.module.css";
 import { useReadingPosition } from "./use-reading-position";
 
@@ -54,8 +55,8 @@ export function TableOfContents({ sections }: TableOfContentsProps) {
 
   return (
     <>
-      <nav ref={sidebar} className={`on-screen ${styles.sidebar}`} aria-label="Contents">
-        <p className={styles.label} aria-hidden="true">
+      <nav ref={sidebar} className={`on-screen ${page.beside} ${styles.sidebar}`} aria-label="Contents">
+        <p className="quiet" aria-hidden="true">
           Contents
         </p>
         {entries}
@@ -63,7 +64,7 @@ export function TableOfContents({ sections }: TableOfContentsProps) {
       <nav ref={bar} className={`on-screen ${styles.menu}`} aria-label="Contents menu">
         <details ref={menu}>
           <summary className={`opens ${styles.summary}`}>
-            <span className={styles.label}>Contents</span>
+            <span className="quiet">Contents</span>
             <span className={styles.current} {...htmlOf(current?.titleHtml ?? "")} />
           </summary>
           {entries}

@@ -21,7 +21,7 @@ export function SearchButton() {
   return (
     <>
       <button
-        className={styles.open}
+        className={`quiet-button ${styles.open}`}
         data-scripted=""
         type="button"
         aria-label="Search"

@@ -102,11 +102,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             setEntered("");
           }}
         />
-        <button className={styles.close} type="button" onClick={onClose}>
+        <button className={`quiet ${styles.close}`} type="button" onClick={onClose}>
           Close
         </button>
       </form>
-      <p className={styles.status} role="status">
+      <p className={`quiet ${styles.status}`} role="status">
         {statusOf(state, count)}
       </p>
       {/* The key makes new results a new list, which starts at its top. */}

@@ -58,7 +58,7 @@ function Hit({ id, hit: { url, title, excerpt }, selected, onSelect }: HitProps)
       <span className={styles.section}>
         <Subscripts text={title} />
       </span>{" "}
-      <span className={styles.excerpt}>
+      <span className={`quiet ${styles.excerpt}`}>
         {excerpt.map(({ text, marked }, index) => {
           const Piece = marked ? "mark" : "span";
           return (

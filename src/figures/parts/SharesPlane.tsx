@@ -117,7 +117,7 @@ function Field({ from, to, looksMore, cheatsMore, most }: Field & { most: number
   const atRight = to.look === 1 && from.look > 0;
   const edge = atRight ? right - 8 : left + 12;
   const [across, up] = [looksMore ? ARROW : -ARROW, cheatsMore ? -ARROW : ARROW];
-  const centre = { x: atRight ? edge - 50 : edge + 50, y: top + 78 };
+  const centre = { x: atRight ? edge - 50 : edge + 50, y: top + 86 };
   return (
     <>
       <Label

@@ -79,20 +79,20 @@ export function Market({ run, season }: MarketProps) {
         </div>
         <div className={styles.tools}>
           {isPlaying !== null && (
-            <button className={styles.tool} type="button" onClick={market.toggle}>
+            <button className={`button ${styles.tool}`} type="button" onClick={market.toggle}>
               {isPlaying ? "Pause" : "Play"}
             </button>
           )}
-          <button className={styles.tool} type="button" onClick={market.step}>
+          <button className={`button ${styles.tool}`} type="button" onClick={market.step}>
             One step
           </button>
-          <button className={styles.tool} type="button" onClick={market.reseed}>
+          <button className={`button ${styles.tool}`} type="button" onClick={market.reseed}>
             New seed
           </button>
-          <button className={styles.tool} type="button" onClick={() => market.change({})}>
+          <button className={`button ${styles.tool}`} type="button" onClick={() => market.change({})}>
             As in the papers
           </button>
-          <a className={styles.tool} href={season}>
+          <a className={`button ${styles.tool}`} href={season}>
             Back to the season
           </a>
         </div>
@@ -122,7 +122,11 @@ export function Market({ run, season }: MarketProps) {
             const isTried = SLIDERS.every(({ name }) => changes[name] === tried[name]);
             return (
               <li key={task}>
-                <button className={styles.experiment} type="button" onClick={() => market.change(tried)}>
+                <button
+                  className={`button ${styles.experiment}`}
+                  type="button"
+                  onClick={() => market.change(tried)}
+                >
                   <span>{`${task}. ${question}`}</span>{" "}
                   {isTried && <span>{report?.isSettled ? outcome : "See what the market does …"}</span>}
                 </button>
