@@ -219,15 +219,8 @@ test("an address opens its state, in which all can be seen and pressed in window
   await test.step("nothing is cut off or covered, and what can be pressed can be seen", async () => {
     for (const [width, height] of windows) {
       await page.setViewportSize({ width, height });
-      for (const state of [
-        "",
-        "buyer.oM",
-        "buyer.nfx",
-        "buyer.nfxl",
-        "buyer.nfslan",
-        "agent.nf",
-        "buyer.nfxldb",
-      ]) {
+      // The most choices, the longest words, a dispute and an ending.
+      for (const state of ["", "buyer.oM", "buyer.nfx", "buyer.nfslan"]) {
         const where = `${state} at ${width} × ${height}`;
         await leadTo(page, state);
         await expect.poll(() => cutOff(choices(page)), where).toEqual([]);
@@ -239,18 +232,12 @@ test("an address opens its state, in which all can be seen and pressed in window
 
   await test.step("with large text it does not scroll sideways, and its words lie over nothing", async () => {
     await setTextSize(page, 32);
-    for (const state of ["buyer.nfx", "buyer.nfslan"]) {
-      await leadTo(page, state);
-      for (const [width, height] of [
-        [320, 780],
-        [780, 360],
-        [1024, 768],
-      ] as const) {
-        const where = `${state} at ${width} × ${height}`;
-        await page.setViewportSize({ width, height });
-        expect(await dialog(page).evaluate(({ scrollWidth }) => scrollWidth), where).toBe(width);
-        expect(await overlapping(dialog(page).locator("h2, h3, dt, dd, button, p")), where).toEqual([]);
-      }
+    await leadTo(page, "buyer.nfx");
+    for (const [width, height] of [[320, 780] as const, ...windows.slice(1)]) {
+      const where = `at ${width} × ${height}`;
+      await page.setViewportSize({ width, height });
+      expect(await dialog(page).evaluate(({ scrollWidth }) => scrollWidth), where).toBe(width);
+      expect(await overlapping(dialog(page).locator("h2, h3, dt, dd, button, p")), where).toEqual([]);
     }
     await setTextSize(page, 16);
   });
@@ -272,7 +259,7 @@ test("an ending fits a phone's screen, and a link opens it at its large line, wi
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const state of ["buyer.nfsldgpG", "buyer.nfxldbt", "buyer.nfxldgpG", "agent.nfxldbt", SCORE]) {
+  for (const state of ["buyer.nfsldgpG", "agent.nfxldbt", SCORE]) {
     await page.goto("about:blank");
     await openDemo(page, state);
     const headline = status(page).getByRole("heading");

@@ -213,18 +213,13 @@ async function expectReadIn(page: Page, ...sizes: { width: number; height: numbe
   }
 }
 
-for (const [width, height] of [
-  [390, 844],
-  [360, 740],
-] as const) {
-  test.describe(`on a phone of ${width} by ${height} px`, () => {
-    test.use({ viewport: { width, height }, hasTouch: true, isMobile: true, ...reduced });
+test.describe("on a phone of 360 by 740 px", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, ...reduced });
 
-    test("who turns it, and turns it back, reads the same line", async ({ page }) => {
-      await expectReadIn(page, { width: height, height: width });
-    });
+  test("who turns it, and turns it back, reads the same line", async ({ page }) => {
+    await expectReadIn(page, { width: 740, height: 360 });
   });
-}
+});
 
 test.describe("on a desk", () => {
   test.use({ viewport: { width: 1440, height: 900 }, ...reduced });

@@ -4,36 +4,23 @@ import { contents, openPage, openRun, overflow, paperPath, setTextSize } from ".
 
 type Way = "Tab" | "Shift+Tab";
 
-type Size = {
-  name: string;
-  width: number;
-  height: number;
-  /** The size that the browser's own text is set to. */
-  text: number;
-  /** Which ways the Tab key goes there. */
-  ways: readonly Way[];
-  /** The same in a paper, which has the most stops: where its bars take most. */
-  inPaper: readonly Way[];
-};
+/** A window in CSS pixels, and the size that the browser's own text is set to. */
+type Size = { name: string; width: number; height: number; text: number };
 
-const size = (name: string, width: number, height: number, text = 16): Size => ({
-  ...{ name, width, height, text },
-  ways: [],
-  inPaper: [],
-});
-
-/** Windows in CSS pixels. The Tab key goes where they leave least room, and where they leave most. */
-const smallest: Size = {
-  ...size("1280 × 1024 at 400 %", 320, 256),
-  ways: ["Tab", "Shift+Tab"],
-  inPaper: ["Shift+Tab"],
-};
-const largeText: Size = { ...size("a phone with text of 200 %", 390, 844, 32), ways: ["Tab"] };
-const phone = size("a phone", 360, 740);
-const sideways = size("a phone on its side", 780, 360);
-const desk: Size = { ...size("a desk", 1440, 900), ways: ["Tab"], inPaper: ["Tab"] };
+const smallest: Size = { name: "1280 × 1024 at 400 %", width: 320, height: 256, text: 16 };
+const largeText: Size = { name: "a phone with text of 200 %", width: 390, height: 844, text: 32 };
+const phone: Size = { name: "a phone", width: 360, height: 740, text: 16 };
+const sideways: Size = { name: "a phone on its side", width: 780, height: 360, text: 16 };
+const desk: Size = { name: "a desk", width: 1440, height: 900, text: 16 };
 
 const windows: readonly Size[] = [smallest, largeText, phone, sideways, desk];
+
+/** The Tab key goes where windows leave least room, and where they leave most; a paper has the most stops. */
+const WALKS = new Map<Size, Way>([
+  [smallest, "Shift+Tab"],
+  [largeText, "Tab"],
+  [desk, "Tab"],
+]);
 
 const paper = paperPath("pop");
 
@@ -55,7 +42,6 @@ for (const path of [paper, "/glossary", "/"]) {
     page,
   }) => {
     await openIn(page, smallest, path);
-    // What becomes a stop on the way would be counted on the way back alone.
     if (path === paper) await openAll(page);
     for (const size of windows) {
       await test.step(`in the window of ${size.name}`, async () => {
@@ -78,17 +64,13 @@ for (const path of [paper, "/glossary", "/"]) {
         });
         expect(covered, "the share that is covered").toBeLessThanOrEqual(0.2);
 
-        const counts = new Set<number>();
-        const ways: readonly Way[] = path === paper ? size.inPaper : size.ways;
-        for (const way of ways) {
-          if (way === "Tab") await backToTop(page);
-          else if (way === ways[0]) await page.getByRole("contentinfo").getByRole("link").last().focus();
-          const { count, unseen } = await walk(page, way);
-          expect(unseen, way).toEqual([]);
-          expect(count).toBeGreaterThan(10);
-          counts.add(count);
-        }
-        expect(counts.size, "as many stops forwards as backwards").toBeLessThanOrEqual(1);
+        const way = WALKS.get(size);
+        if (!way) return;
+        if (way === "Tab") await backToTop(page);
+        else await page.getByRole("contentinfo").getByRole("link").last().focus();
+        const { count, unseen } = await walk(page, way);
+        expect(unseen, way).toEqual([]);
+        expect(count).toBeGreaterThan(10);
       });
     }
     if (path !== paper) return;

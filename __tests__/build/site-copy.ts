@@ -23,10 +23,10 @@ export type SiteCopy = ReturnType<typeof makeSiteCopy>;
 
 export const networkGuard = join(__dirname, "network-guard.cjs");
 
-/** What a build is told that the environment or .env may say (.env.example). */
-const SETTING = /^(?:WAITLIST_|MAILING_LIST_|DRAFTS$|CONTENT_SIGNAL$|CHROME_PATH$|PAPERS_PDF$)/;
+/** Settings of the waitlist, which a copy has of its own; all others (.env.example) are those of the present build. */
+const WAITLIST = /^(?:WAITLIST_|MAILING_LIST_)/;
 
-const OWN = ["node_modules", ".git", ".env", "var", "coverage", "test-results", "playwright-report"];
+const OWN = ["node_modules", ".git", "var", "coverage", "test-results", "playwright-report"];
 
 /**
  * Copies the project to a folder, in which a test may change and build it, with its present build and the cache of that, as
@@ -50,7 +50,7 @@ export function makeSiteCopy(root: string) {
     publicDir: join(root, "public"),
     read: (path: string) => readFileSync(join(root, path), "utf8"),
     write: (path: string, text: string) => writeFileSync(join(root, path), text),
-    /** Runs Node or a program of node_modules/.bin in the copy, under the network guard and with none of our settings. */
+    /** Runs Node or a program of node_modules/.bin in the copy, under the network guard. */
     run: (program: string, options: readonly string[]) =>
       new Promise<Outcome>((done) => {
         const env = {
@@ -90,10 +90,10 @@ function linkFiles(from: string, to: string): void {
   }
 }
 
-/** The environment without what this run of the tests, and this developer's settings, would tell a build. */
+/** The environment without what this run of the tests, and the waitlist's settings, would tell a build. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(
-    ([name]) => !SETTING.test(name) && !/^(?:JEST_|GATSBY_|NODE_ENV$)/.test(name),
+    ([name]) => !WAITLIST.test(name) && !/^(?:JEST_|GATSBY_|NODE_ENV$)/.test(name),
   );
   return Object.fromEntries(inherited);
 }
