@@ -187,6 +187,8 @@ test("everything that is wrong in any paper is listed at once, and nothing twice
     expect.stringContaining("fourth/index.mdx"),
     `litepapers/fourth/index.mdx:${BODY}:1 The section "Unlisted" is not among the published ids.`,
     `litepapers/fourth/index.mdx:${BODY + 2}:6 The note "n" has no text.`,
+    "litepapers/sample/index.mdx:2:8 `title: Sample paper` is taken by content/litepapers/fourth/index.mdx.",
+    "litepapers/sample/index.mdx:3:13 `shortTitle: Sample` is taken by content/litepapers/fourth/index.mdx.",
     `litepapers/sample/index.mdx:${BODY + 2}:20 The reference "nobody" is not in content/references.json.`,
     "litepapers/third/index.mdx:6:8 `order`: starts at 1.",
     'litepapers/third/index.mdx:10:12 The published section "introduction" is missing.',

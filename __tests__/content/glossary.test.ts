@@ -1,6 +1,5 @@
 import { parseGlossaryTerm } from "../../src/content/glossary";
-import { openLitepaper } from "../../src/paper/open-litepaper";
-import { attributes, library, PATH, places, problemsOf, texts, writePaper } from "../paper/writing";
+import { attributes, places, problemsOf, rendered, texts } from "../paper/writing";
 
 const FILE = "content/glossary/escrow.md";
 
@@ -18,8 +17,7 @@ const TEE = {
 };
 
 function page(text: string) {
-  const source = writePaper(text, { terms: "[escrow, tee]" });
-  return openLitepaper(source, PATH).render({ ...library, glossary: [TEE, ESCROW] }).tree;
+  return rendered(text, { terms: "[escrow, tee]" }, { glossary: [TEE, ESCROW] }).tree;
 }
 
 describe("a term's file", () => {
@@ -34,8 +32,8 @@ describe("a term's file", () => {
       FILE,
     );
     expect(bond).toMatchObject({ term: "Judge’s bond", aliases: ["agent’s bond"] });
-    const source = writePaper("The judge's bond.\n\n## Two\n\nThe agent's bond.\n", { terms: "[escrow]" });
-    const { tree } = openLitepaper(source, PATH).render({ ...library, glossary: [bond] });
+    const text = "The judge's bond.\n\n## Two\n\nThe agent's bond.\n";
+    const { tree } = rendered(text, { terms: "[escrow]" }, { glossary: [bond] });
     expect(texts(tree, "a.term")).toEqual(["judge’s bond", "agent’s bond"]);
   });
 

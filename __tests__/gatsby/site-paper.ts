@@ -1,7 +1,6 @@
 import type { SitePaper } from "../../src/all-content/read-all-content";
 import type { GlossaryTerm } from "../../src/content/glossary";
-import { openLitepaper } from "../../src/paper/open-litepaper";
-import { library, writePaper } from "../paper/writing";
+import { library, renderedSource, writePaper } from "../paper/writing";
 
 /** A paper as the site reads it, from its text and what of its frontmatter is other than usual. */
 export function sitePaper(
@@ -11,7 +10,5 @@ export function sitePaper(
   glossary: readonly GlossaryTerm[] = [],
 ): SitePaper {
   const path = `content/litepapers/${slug}/index.mdx`;
-  const paper = openLitepaper(writePaper(text, changes), path);
-  const rendered = paper.render({ ...library, glossary });
-  return { ...paper.outline(), ...rendered, slug, path };
+  return { ...renderedSource(writePaper(text, changes), { ...library, glossary }, path), slug, path };
 }

@@ -1,11 +1,11 @@
 import { fromHtml } from "hast-util-from-html";
 import { selectAll } from "hast-util-select";
-import { openPaper, rendered, said } from "./writing";
+import { readPaper, rendered, said } from "./writing";
 
 test("it stands behind the text, in no section, and in the Markdown behind the references; its code scrolls in itself", () => {
   const text =
     '\n## Introduction\n\nText [@kleros].\n\n<Appendix title="Code">\n\nMore.\n\n```json\n{}\n```\n\n</Appendix>\n';
-  expect(openPaper(text).outline()).toMatchObject({
+  expect(readPaper(text).outline).toMatchObject({
     wordCount: 2,
     sectionList: [{ id: "introduction", words: 2 }],
   });

@@ -1,5 +1,5 @@
 import { readSections } from "../../src/paper/section-texts";
-import { BODY, openPaper, places, problemsIn, render, rendered, texts } from "./writing";
+import { BODY, places, problemsIn, readPaper, render, rendered, texts } from "./writing";
 
 const LINES = [
   "- **Does**: [described] Holds $P$ [@kleros, what it is].",
@@ -35,8 +35,7 @@ test("marks the terms of the glossary, and has a note beside it", () => {
 });
 
 test("the words behind its title are out of sight, and their title is no word of its section", () => {
-  const paper = openPaper(under(card()));
-  expect(paper.outline()).toMatchObject({ wordsInSight: 8, wordCount: 21 });
+  expect(readPaper(under(card())).outline).toMatchObject({ wordsInSight: 8, wordCount: 21 });
   expect(readSections(rendered(under(card())).tree)[0]?.text).not.toContain("What it does");
 });
 

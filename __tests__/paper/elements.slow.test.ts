@@ -1,5 +1,5 @@
 import { selectAll } from "hast-util-select";
-import { attributes, render, rendered, texts } from "./writing";
+import { attributes, library, render, rendered, renderedSource, texts, writePaper } from "./writing";
 
 const markdown = (text: string) => rendered(text).markdown;
 
@@ -30,7 +30,7 @@ describe("ordinary Markdown", () => {
 });
 
 test("a draft says on its page that it is one", () => {
-  const page = (draft: string) => rendered("Text.", { draft }).tree;
+  const page = (draft: string) => renderedSource(writePaper("## Introduction\n", { draft }), library).tree;
   expect(texts(page("true"), "div.draft")).toEqual([expect.stringContaining("Draft")]);
   expect(texts(page("false"), "div.draft")).toEqual([]);
 });

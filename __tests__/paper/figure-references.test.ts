@@ -1,4 +1,4 @@
-import { attributes, openPaper, render, rendered, texts } from "./writing";
+import { attributes, readPaper, render, rendered, texts } from "./writing";
 
 const STATES = '<Figure name="job-states">Caption.</Figure>';
 const CURVE = '<Figure name="bonding-curve">Caption.</Figure>';
@@ -26,12 +26,12 @@ describe("a link to a figure or table by its name", () => {
   });
 
   test("stands in none of a paper's own links, which lead to ids", () => {
-    const paper = openPaper(`[Table 1](#table:paths), [words](#there).\n\n${PATHS}`);
-    expect(paper.linking().links.map(({ url }) => url)).toEqual(["#there"]);
+    const paper = readPaper(`[Table 1](#table:paths), [words](#there).\n\n${PATHS}`);
+    expect(paper.links.map(({ url }) => url)).toEqual(["#there"]);
   });
 
   test("makes a paper no longer by the table's name", () => {
-    const words = (text: string) => openPaper(`## Introduction\n\n${text}`).outline().wordCount;
+    const words = (text: string) => readPaper(`## Introduction\n\n${text}`).outline.wordCount;
     expect(words(PATHS)).toBe(words(PATHS.replace("Table paths:", "Table:")));
   });
 });

@@ -1,5 +1,5 @@
 import { selectAll } from "hast-util-select";
-import { attributes, openPaper, render, rendered, texts } from "./writing";
+import { attributes, readPaper, render, rendered, texts } from "./writing";
 
 const FOLD = `<Details title="Why the lock is reserved">
 
@@ -71,7 +71,7 @@ describe("a fold", () => {
 });
 
 describe("the words of a paper with folds", () => {
-  const outline = (text: string) => openPaper(text).outline();
+  const outline = (text: string) => readPaper(text).outline;
   const [seen, hidden] = ["seen ".repeat(440), "hidden ".repeat(440)];
 
   test("are all that can be read, and those in sight with the folds' titles, which take the minutes", () => {

@@ -2,7 +2,7 @@ import { selectAll } from "hast-util-select";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { directionOf, isLanguageTag } from "../../src/site/languages";
-import { attributes, openPaper, places, problemsIn, render, rendered, texts } from "./writing";
+import { attributes, places, problemsIn, readPaper, render, rendered, texts } from "./writing";
 
 test("a language has a tag as BCP 47 writes it, and a direction", () => {
   expect(["en", "zh-Hans", "ar"].map(isLanguageTag)).toEqual([true, true, true]);
@@ -38,9 +38,9 @@ describe("a block that runs the other way than the text around it", () => {
 });
 
 test("minutes are counted by characters where a script puts no spaces between words", () => {
-  const { readingMinutes } = openPaper(`## Introduction\n\n${"代理人支付。".repeat(800)}\n`, {
+  const { readingMinutes } = readPaper(`## Introduction\n\n${"代理人支付。".repeat(800)}\n`, {
     lang: "zh-Hans",
-  }).outline();
+  }).outline;
   expect(readingMinutes).toBe(10);
 });
 

@@ -1,4 +1,4 @@
-import { attributes, BODY, openPaper, places, render, rendered, texts } from "./writing";
+import { attributes, BODY, places, readPaper, render, rendered, texts } from "./writing";
 
 test("a mark says where a sentence comes from, by a word and by a class of its own", () => {
   const page = render("[described] The buyer pays. [reading] At once. [open] Or later.");
@@ -85,10 +85,10 @@ describe("a sentence that says that it is our reading", () => {
 
   test("is not looked for in a file that does not parse, which has no boxes", () => {
     const text = '## Introduction\n\n<Run title="It">\n\nWe assume it {.\n\n</Run>';
-    expect(places(openPaper(text).problems())).toEqual([
+    expect(places(readPaper(text).problems)).toEqual([
       `${BODY + 4}:14 The brace that opens here is never closed.`,
     ]);
     const unclosed = '## Introduction\n\n<Run title="It">\n\nWe assume it.';
-    expect(places(openPaper(unclosed).problems())).toEqual([`${BODY + 2}:1 <Run> is never closed.`]);
+    expect(places(readPaper(unclosed).problems)).toEqual([`${BODY + 2}:1 <Run> is never closed.`]);
   });
 });

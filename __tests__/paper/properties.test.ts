@@ -1,5 +1,5 @@
 import { selectAll } from "hast-util-select";
-import { attributes, openPaper, render, rendered, texts } from "./writing";
+import { attributes, readPaper, render, rendered, texts } from "./writing";
 
 const PROPERTIES = `<Properties>
 
@@ -52,5 +52,5 @@ test("a list in the Markdown, each attack behind its property, which has its id"
 
 test("words in sight are those of the property, and all words those of its attack too", () => {
   const text = `## Introduction\n\n${PROPERTIES}`;
-  expect(openPaper(text).outline()).toMatchObject({ wordsInSight: 18, wordCount: 44 });
+  expect(readPaper(text).outline).toMatchObject({ wordsInSight: 18, wordCount: 44 });
 });

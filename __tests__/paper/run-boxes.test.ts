@@ -1,5 +1,5 @@
 import { select, selectAll } from "hast-util-select";
-import { attributes, BODY, library, openPaper, places, problemsIn, render, rendered, texts } from "./writing";
+import { attributes, BODY, library, places, problemsIn, render, rendered, texts } from "./writing";
 
 const BOX = `<Run title="The buyer pays">
 
@@ -50,7 +50,7 @@ describe("a run box", () => {
     const id = (price: string) => {
       const value = { value: 1, unit: "USDC" as const, description: "P", text: price, number: price };
       const run = { ...library.run, values: { ...library.run.values, "job.price": value } };
-      return /<\/div>\s*<p id="(p-[0-9a-f]+)"/.exec(openPaper(BOX).render({ ...library, run }).html)?.[1];
+      return /<\/div>\s*<p id="(p-[0-9a-f]+)"/.exec(rendered(BOX, {}, { run }).html)?.[1];
     };
     expect(id("100")).toMatch(/^p-/);
     expect(id("100")).toBe(id("200"));

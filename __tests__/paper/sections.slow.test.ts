@@ -1,19 +1,20 @@
 import { slug } from "github-slugger";
-import { parseMarkdown } from "../../src/paper/parse";
+import { h } from "hastscript";
+import { readMarkdown, reporter } from "../../src/paper/parse";
 import { countWords, listHeadings } from "../../src/paper/sections";
 import {
   attributes,
   BODY,
   figuresDrawn,
   library,
-  openPaper,
   PATH,
   places,
+  readPaper,
   render,
   writePaper,
 } from "./writing";
 
-const parse = (text: string) => parseMarkdown(writePaper(text), PATH);
+const parse = (text: string) => readMarkdown(writePaper(text), reporter(PATH).report).tree;
 const wordsIn = (text: string) => parse(text).children.reduce((words, node) => words + countWords(node), 0);
 
 describe("the sections of a paper", () => {
@@ -38,7 +39,7 @@ describe("the sections of a paper", () => {
 
   test("have the ids that their headings have in the page, in quotations and lists too", () => {
     const text =
-      "## Start\n\n### Part\n\n> ## Part\n\n- ## *Über* $x$\n\n## Start [@kleros]\n\n### The `id` of L3\n";
+      "## Start\n\n### Part\n\n> ## Part\n\n- ## *Über* $x$\n\n### Start [@kleros]\n\n### The `id` of L3\n";
     const page = render(text);
     const ids = attributes(page, "h2:not(#references), h3", "id");
     expect(ids).toEqual(["start", "part", "part-1", "über-x", "start-1", "the-id-of-l3"]);
@@ -91,7 +92,7 @@ describe("the words of a paper", () => {
 describe("published sections", () => {
   const check = (text: string, published: string[]) => {
     const sections = `\n${published.map((id) => `  - ${id}`).join("\n")}`;
-    return openPaper(text, { sections }).problems();
+    return readPaper(text, { sections }).problems;
   };
 
   test.each([
@@ -105,8 +106,8 @@ describe("published sections", () => {
     const [problem] = check(`## Introduction\n\n## ${heading}\n`, ["introduction"]);
     expect(problem?.advice).toContain(`Add "${item}" to`);
     const sections = `\n  - introduction\n  ${item}`;
-    const paper = openPaper(`## Introduction\n\n## ${heading}\n\nText.\n`, { sections });
-    expect(paper.problems(library)).toEqual([]);
+    const { problems } = readPaper(`## Introduction\n\n## ${heading}\n\nText.\n`, { sections }, library);
+    expect(problems).toEqual([]);
   });
 
   test("are all reported at once", () => {
@@ -121,16 +122,17 @@ describe("the ids of headings", () => {
     { slug: "sheet", term: "Sheet", aliases: [], definition: "Lists terms." },
   ];
   const known = { ...library, glossary: terms };
-  const paperWith = (text: string) => {
+  const paperWith = (text: string, own = {}) => {
     const changes = '[{ version: "0.1", date: "2026-11-21", text: "The paper was published." }]';
-    return openPaper(`## Introduction\n\n${text}\n`, { terms: "[escrow]", changes });
+    const fields = { terms: "[escrow]", changes };
+    return readPaper(`## Introduction\n\n${text}\n`, fields, { ...known, ...own });
   };
   const WHOLE =
     "Escrow waits.[^n] It is old [@kleros].\n\n[^n]: Text.\n\nTable: Two.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n" +
     '<Figure name="job-states">Caption.</Figure>\n\n<Appendix title="Code">\n\n### Parts\n\nText.\n\n</Appendix>';
   const drawing =
     '<svg><title id="fig-job-states-title">t</title><desc id="fig-job-states-desc">d</desc></svg>';
-  const page = paperWith(WHOLE).render({ ...known, figures: figuresDrawn(() => drawing) }).tree;
+  const page = paperWith(WHOLE, { figures: figuresDrawn(() => drawing) }).rendered?.tree ?? h(null);
   const ids = [...attributes(page, "[id]:not(h2, h3)", "id"), ...attributes(page, "section > h2", "id")];
   const ofPage = [
     "terms-used-here",
@@ -145,7 +147,7 @@ describe("the ids of headings", () => {
 
   test.each([...ids, ...ofPage])("are never %s, which is the page's, at any level", (id) => {
     for (const marks of ["##", "###", "> ###"]) {
-      const problems = paperWith(`Escrow.\n\n${marks} ${id.replaceAll("-", " ")}`).problems(known);
+      const problems = paperWith(`Escrow.\n\n${marks} ${id.replaceAll("-", " ")}`).problems;
       expect(places(problems)).toContain(
         `${BODY + 5}:${marks.lastIndexOf(" ") + 2} The id "${id}" belongs to another part of the page.`,
       );
@@ -154,7 +156,7 @@ describe("the ids of headings", () => {
 
   test("are not those of a work or a term that the paper does not refer to yet", () => {
     for (const heading of ["Reference ERC-4337", "Use sheet"]) {
-      const problems = paperWith(`Escrow.\n\n### ${heading}`).problems(known);
+      const problems = paperWith(`Escrow.\n\n### ${heading}`).problems;
       expect(places(problems)).toEqual([
         `${BODY + 5}:1 The id "${slug(heading)}" belongs to another part of the page.`,
       ]);
@@ -171,11 +173,11 @@ describe("the ids of headings", () => {
     "Table of rules",
     "P-values",
   ])("may begin as the page's do: %s", (heading) => {
-    expect(paperWith(`Escrow.\n\n### ${heading}`).problems(known)).toEqual([]);
+    expect(paperWith(`Escrow.\n\n### ${heading}`).problems).toEqual([]);
   });
 
   test("that a second heading of the same words gets are not a figure's", () => {
-    const problems = paperWith("Escrow.\n\n### Figure\n\n### Figure").problems(known);
+    const problems = paperWith("Escrow.\n\n### Figure\n\n### Figure").problems;
     expect(places(problems)).toEqual([
       `${BODY + 7}:1 The id "figure-1" belongs to another part of the page.`,
     ]);

@@ -6,7 +6,7 @@ import { type Alphabets, latexOf, parseAlphabet, signsOf, symbolId } from "../..
 import { ownText } from "../../src/paper/version-text";
 import { ContentError } from "../../src/site/content-problem";
 import { linearMath } from "../../src/site/linear-math";
-import { attributes, BODY, library, openPaper, PATH, places, problemsOf, rendered, texts } from "./writing";
+import { attributes, BODY, library, PATH, places, problemsOf, readPaper, rendered, texts } from "./writing";
 
 const alphabet = parseAlphabet(
   [
@@ -29,7 +29,7 @@ const alphabet = parseAlphabet(
 );
 const symbols: Alphabets = new Map([[symbolsBeside(PATH), alphabet]]);
 
-const paper = (text: string) => openPaper(text).render({ ...library, symbols });
+const paper = (text: string) => rendered(text, {}, { symbols });
 const page = (text: string): Root => paper(text).tree;
 const marksIn = (latex: string) => attributes(page(`Of $${latex} = 1$.`), "p [data-symbol]", "dataSymbol");
 
@@ -74,10 +74,7 @@ describe("the alphabet", () => {
 describe("the alphabet of a paper", () => {
   const meaningsOf = (text: string, alphabets: Readonly<Record<string, string>>) => {
     const all = Object.entries(alphabets).map(([path, list]) => [path, parseAlphabet(list, path)] as const);
-    return texts(
-      openPaper(`A sum $P$ of $C$.\n\n${text}`).render({ ...library, symbols: new Map(all) }).tree,
-      ".symbols dd",
-    );
+    return texts(rendered(`A sum $P$ of $C$.\n\n${text}`, {}, { symbols: new Map(all) }).tree, ".symbols dd");
   };
   const shared = { [SYMBOLS]: "P: payment\nC: collateral" };
   const own = { [symbolsBeside(PATH)]: "P: chance of rain" };
@@ -139,9 +136,9 @@ describe("in the list at a paper's end", () => {
 
   test("a heading may not take the list's id, or that of a symbol", () => {
     for (const heading of ["Symbols", "Symbols used here", "Symbol t"]) {
-      const paper = openPaper(`## Introduction\n\nText.\n\n### ${heading}`);
+      const paper = readPaper(`## Introduction\n\nText.\n\n### ${heading}`, {}, { ...library, symbols });
       const id = heading.toLowerCase().replaceAll(" ", "-");
-      expect(places(paper.problems({ ...library, symbols }))).toEqual([
+      expect(places(paper.problems)).toEqual([
         `${BODY + 4}:1 The id "${id}" belongs to another part of the page.`,
       ]);
     }

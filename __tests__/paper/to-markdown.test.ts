@@ -1,9 +1,8 @@
 import { renderVersion } from "../../src/paper/version-text";
-import { figuresDrawn, library, openPaper, PATH, rendered } from "./writing";
+import { figuresDrawn, PATH, rendered } from "./writing";
 
 const figures = figuresDrawn(() => '<svg role="img"><desc id="d">Two states &amp; an arrow.</desc></svg>');
-const whole = (text: string, changes = {}, own = {}) =>
-  openPaper(text, changes).render({ ...library, figures, ...own }).markdown;
+const whole = (text: string, changes = {}, own = {}) => rendered(text, changes, { figures, ...own }).markdown;
 
 /** The Markdown up to how the paper is cited. */
 const plain = (text: string, changes = {}, own = {}) =>
@@ -57,7 +56,7 @@ test("keeps the ids by which paragraphs, tables, figures and an appendix are add
     '<Figure name="job-states">Follow.</Figure>\n',
     '<Appendix title="an interface">\n\nMore.\n\n</Appendix>\n',
   ].join("\n");
-  const { html, markdown } = openPaper(text).render({ ...library, figures });
+  const { html, markdown } = rendered(text, {}, { figures });
   const anchors = [...markdown.matchAll(/<a id="([^"]+)"><\/a>/g)].map(([, id]) => id);
   const ids = [...html.matchAll(/ id="(p-\w+|table-\d+|figure-\d+|appendix)"/g)].map(([, id]) => id);
   expect(anchors).toHaveLength(5);

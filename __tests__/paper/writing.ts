@@ -1,13 +1,10 @@
+import { hasClass } from "../../src/text/has-class";
 import "./plain-citations";
 import type { Element, Root } from "hast";
 import { selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
-import {
-  type Library,
-  type OpenLitepaper,
-  openLitepaper,
-  type RenderedLitepaper,
-} from "../../src/paper/open-litepaper";
+import type { Library } from "../../src/paper/library";
+import { type ReadLitepaper, type RenderedLitepaper, readLitepaper } from "../../src/paper/read-litepaper";
 import { type DescribedRun, type RunValue, runValue } from "../../src/run/run";
 import { ContentError, type ContentProblem } from "../../src/site/content-problem";
 
@@ -91,18 +88,39 @@ export function figuresDrawn(draw: (name: string) => string): Library["figures"]
   return new Map([figure("job-states", ["bribe", "free-work"]), figure("bonding-curve", [])]);
 }
 
-/** The paper with this text and these fields. */
-export function openPaper(text: string, changes: Parameters<typeof writePaper>[1] = {}): OpenLitepaper {
-  return openLitepaper(writePaper(text, changes), PATH);
+/** The paper with this text and these fields; `known` is what it may refer to. */
+export function readPaper(
+  text: string,
+  changes: Parameters<typeof writePaper>[1] = {},
+  known?: Library,
+): ReadLitepaper {
+  return readLitepaper(writePaper(text, changes), PATH, known);
 }
 
-/** A paper with this text as its pages show it. */
+/** A draft, which promises no sections. */
+const DRAFT = { sections: undefined, draft: "true" };
+
+/** A paper with this text as its pages show it, but for the note of a draft. Throws a ContentError with all that is wrong. */
 export function rendered(
   text: string,
   changes: Parameters<typeof writePaper>[1] = {},
   own: Partial<Library> = {},
 ): RenderedLitepaper {
-  return openPaper(text, changes).render({ ...library, ...own });
+  const paper = renderedSource(writePaper(text, { ...DRAFT, ...changes }), { ...library, ...own });
+  const [note, ...children] = paper.tree.children;
+  if (!note || !hasClass(note, "draft")) return paper;
+  return {
+    ...paper,
+    tree: { ...paper.tree, children },
+    html: paper.html.replace(/^<div class="draft".*?<\/div>/, ""),
+  };
+}
+
+/** As `rendered`, from the whole file. */
+export function renderedSource(source: string, known: Library, path = PATH): RenderedLitepaper {
+  const { rendered: paper, problems } = readLitepaper(source, path, known);
+  if (!paper) throw new ContentError(problems);
+  return paper;
 }
 
 /** The page's tree for a paper with this text. */

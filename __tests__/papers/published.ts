@@ -7,7 +7,8 @@ import { readGlossary } from "../../src/content/glossary";
 import { readPaperImages } from "../../src/content/paper-images";
 import { readRun } from "../../src/content/read-run";
 import { figureLibrary } from "../../src/figures/figure-library";
-import type { Library, LitepaperOutline, RenderedLitepaper } from "../../src/paper/open-litepaper";
+import type { Library } from "../../src/paper/library";
+import type { RenderedLitepaper } from "../../src/paper/read-litepaper";
 import { readAlphabets } from "../../src/paper/symbols";
 import { ContentError } from "../../src/site/content-problem";
 
@@ -23,7 +24,7 @@ export const library: Library = {
   run: readRun(ROOT),
 };
 
-type Published = { source: string; outline: LitepaperOutline } & RenderedLitepaper;
+type Published = { source: string; outline: RenderedLitepaper } & RenderedLitepaper;
 
 const reading = readAllContent(ROOT, { published: true });
 

@@ -7,24 +7,23 @@ import { site } from "../site/site";
 /** The ids that can be linked to at each path of the site; undefined where any may be there. */
 export type LinkTargets = ReadonlyMap<string, ReadonlySet<string> | undefined>;
 
-/** The paper whose links are judged, and where they may lead. */
-export type LinkingPaper = {
-  /** Of its file, from the repository's root. */
-  path: string;
-  /** The paper's own path. */
-  page: string;
+/** Where links may lead. */
+export type Addresses = {
   /** The addresses that readers can open. */
   targets: LinkTargets;
   /** The same, while drafts are shown. */
   withDrafts: LinkTargets;
   /** The addresses that papers have left, each with the page that it leads to now. */
-  moved?: ReadonlyMap<string, string>;
+  moved: ReadonlyMap<string, string>;
   /** The pages of papers that could not be read: nobody knows which files they show. */
-  unread?: readonly string[];
+  unread: readonly string[];
 };
 
+/** What has links: its file, from the repository's root, and its page's path. */
+type LinkingPage = Addresses & { path: string; page: string };
+
 /** What is wrong with the addresses of a paper's links. */
-export function checkLinks(links: readonly WrittenLink[], paper: LinkingPaper): ContentProblem[] {
+export function checkLinks(links: readonly WrittenLink[], paper: LinkingPage): ContentProblem[] {
   return links.flatMap(({ url, line, column }) => {
     const [message, advice] = problemOf(url, paper) ?? [];
     return message && advice ? [{ path: paper.path, line, column, message, advice }] : [];
@@ -35,7 +34,7 @@ type Wrong = [message: string, advice: string];
 
 function problemOf(
   written: string,
-  { page, targets, withDrafts, moved, unread = [] }: LinkingPaper,
+  { page, targets, withDrafts, moved, unread }: LinkingPage,
 ): Wrong | undefined {
   const url = written.startsWith(`${site.url}/`) ? written.slice(site.url.length) : written;
   const [, scheme] = /^([a-z][a-z0-9+.-]*):/i.exec(url) ?? [];
@@ -64,7 +63,7 @@ function problemOf(
     ];
   if (!targets.has(target)) {
     if (unread.some((paper) => target.startsWith(`${paper}/`))) return undefined;
-    const present = moved?.get(target);
+    const present = moved.get(target);
     const without = target.replace(/\/$/, "");
     if (targets.has(without)) return [`There is no page and no file at ${target}.`, `Write ${without}.`];
     if (present) return [`What was at ${target} stands at ${present} now.`, `Write ${present}.`];

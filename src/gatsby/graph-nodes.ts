@@ -124,7 +124,7 @@ const changesUpTo = ({ slug, version }: SiteVersion, papers: readonly SitePaper[
 
 /** What a paper says of itself, and the forms in which its text is shown. */
 function factsOf(paper: SitePaper) {
-  const { tree, html, parts, path, links, sections, sectionList, symbols, draft, ...facts } = paper;
+  const { tree, html, parts, path, sections, sectionList, symbols, draft, ...facts } = paper;
   const { slug, title, subtitle, dateModified } = facts;
   const version = draft ? `${facts.version}, draft` : facts.version;
   return {

@@ -3,7 +3,6 @@ import type { InlineMath } from "mdast-util-math";
 import { toString as textOf } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
-import { yamlOf } from "../content/frontmatter";
 import { placeAt } from "../site/content-problem";
 import { checkBareNumbers } from "./figure-references";
 import { isCaption } from "./figures-and-tables";
@@ -36,13 +35,13 @@ export function lintMarkdown(
 
 /** Reports fields that still hold the placeholder which `npm run import:paper` leaves where the file says nothing. */
 function checkFields(tree: Root, report: Report): void {
-  yamlOf(tree)
-    .split("\n")
-    .forEach((line, index) => {
+  visit(tree, "yaml", ({ value }) => {
+    for (const [index, line] of value.split("\n").entries()) {
       const column = line.indexOf(PLACEHOLDER) + 1;
       if (column > 0)
         report(undefined, STILL_TO_WRITE.message, STILL_TO_WRITE.advice, { line: index + 2, column });
-    });
+    }
+  });
 }
 
 /** Reports a text in other letters than its language has: a screen reader would read it out as that language. */

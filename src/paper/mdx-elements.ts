@@ -1,7 +1,7 @@
 import type { Nodes, RootContent } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 
-/** An element of MDX: one of those that `parseMarkdown` lets through. */
+/** An element of MDX: one of those that `readMarkdown` lets through. */
 export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** Whether a node is an element, and of this name where one is given. */

@@ -2,18 +2,19 @@ import type { Element, Root } from "hast";
 import { h } from "hastscript";
 import { visit } from "unist-util-visit";
 import { likelyName } from "../site/nearest-name";
+import type { ReportField } from "./parse";
 
 /** What a link to a part of a paper leads to. */
 const PLACE = /^(?:h[2-6]|details|figure|p|li)$/;
 
 /**
  * Gives places of the page the ids as well that others had before: `moved` says for each former id which id its text is
- * under now. `report` is told of the former id that is at fault.
+ * under now.
  */
 export function placeMoved(
   page: Root,
   moved: Readonly<Record<string, string>>,
-  report: (former: string, message: string, advice: string) => void,
+  reportField: ReportField,
 ): void {
   const taken = new Set<string>();
   const places = new Map<string, Element>();
@@ -26,15 +27,15 @@ export function placeMoved(
   for (const [former, present] of Object.entries(moved)) {
     const place = places.get(present);
     if (taken.has(former))
-      report(
-        former,
+      reportField(
+        ["moved", former],
         `"${former}" is said to have moved, and the page has it.`,
         "Take the line out, or give what has this id another name.",
       );
     else if (!place) {
       const near = likelyName(present, [...places.keys()]);
-      report(
-        former,
+      reportField(
+        ["moved", former],
         `"${former}" is said to have moved to "${present}", which the page does not have.`,
         `Write the id of a heading, a <Details>, a figure, a table or a paragraph of this paper${near ? `, such as ${near}` : ""}.`,
       );

@@ -1,7 +1,10 @@
-import type { FootnoteDefinition, Root, RootContent, Text } from "mdast";
+import type { FootnoteDefinition, FootnoteReference, Root, RootContent, Text } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
 import { isCaption } from "./figures-and-tables";
 import "./markdown-nodes";
+import type { Element } from "hast";
+import { h } from "hastscript";
+import type { State } from "mdast-util-to-hast";
 import { placeOfTyped, type Report, typedText } from "./parse";
 
 /**
@@ -110,4 +113,36 @@ function checkNote(definition: FootnoteDefinition, source: string, report: Repor
       `Say what [^${node.identifier}] says in the text, or leave it out.`,
     );
   });
+}
+
+/** The number of a note in the text, which leads to it. */
+export function noteReference({ data }: FootnoteReference): Element {
+  const number = data?.number ?? 0;
+  return h("sup.note-reference", [
+    h(
+      "a",
+      {
+        href: `#note-${number}`,
+        id: `note-reference-${number}`,
+        role: "doc-noteref",
+        ariaLabel: `Note ${number}`,
+      },
+      String(number),
+    ),
+  ]);
+}
+
+/** A note in the page: beside the text, with its number, which leads back. */
+export function noteText(state: State, node: FootnoteDefinition): Element {
+  const number = node.data?.number ?? 0;
+  const paragraphs = state.all(node).filter((child) => child.type === "element");
+  return h("div.note", { id: `note-${number}`, role: "note", ariaLabel: `Note ${number}` }, [
+    h(
+      "a.note-number",
+      { href: `#note-reference-${number}`, ariaLabel: `${number}, back to the text` },
+      String(number),
+    ),
+    " ",
+    ...paragraphs.flatMap((paragraph, index) => [...(index > 0 ? [" "] : []), ...paragraph.children]),
+  ]);
 }

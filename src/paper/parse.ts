@@ -13,14 +13,7 @@ import { CONTINUE, EXIT, visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
 import type { VFileMessage } from "vfile-message";
 import { runReference } from "../content/run-values";
-import {
-  ContentError,
-  type ContentProblem,
-  FILE_START,
-  offsetAt,
-  type Place,
-  placeAt,
-} from "../site/content-problem";
+import { type ContentProblem, FILE_START, offsetAt, type Place, placeAt } from "../site/content-problem";
 import { nearestName } from "../site/nearest-name";
 import { setQuotes } from "../text/smart-quotes";
 import { codeLanguage, codeLanguages } from "./highlight";
@@ -54,21 +47,8 @@ function elementsAndBraces(this: Processor): void {
 }
 
 /**
- * The Markdown tree of a content file.
- *
- * Of MDX, papers use the elements of `ELEMENTS`, and one expression, `{run.name}` for a value of
- * the run: prose stays prose. Throws a ContentError where the file does not parse, or uses anything else.
- */
-export function parseMarkdown(source: string, path: string): Root {
-  const { problems, report } = reporter(path);
-  const { tree } = readMarkdown(source, report);
-  if (problems.length > 0) throw new ContentError(problems);
-  return tree;
-}
-
-/**
- * As `parseMarkdown`, but reports the problems, so that a writer hears what else is wrong in the tree. `complete` says
- * that the tree can be judged: the file parses, and no block swallows the rest of it.
+ * The Markdown tree of a paper. Of MDX, papers use the elements of `ELEMENTS`, and one expression, `{run.name}` for a value of
+ * the run: prose stays prose. `complete` says that the tree can be judged: the file parses, and no block swallows the rest of it.
  */
 export function readMarkdown(source: string, report: Report): { tree: Root; complete: boolean } {
   const tree = parse(source, report);
@@ -133,6 +113,9 @@ function reportUnclosedBlocks(tree: Root, source: string, report: Report): boole
 
 /** Notes a problem at a node's place, or at a closer one. */
 export type Report = (node: Node | undefined, message: string, advice: string, closer?: Place) => void;
+
+/** Notes a problem of a field of the frontmatter: `["terms", 1]` is the second of `terms`. */
+export type ReportField = (field: readonly (string | number)[], message: string, advice: string) => void;
 
 /** Gathers the problems of one file. */
 export function reporter(path: string): { problems: ContentProblem[]; report: Report } {

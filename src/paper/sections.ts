@@ -3,7 +3,6 @@ import type { Heading, Nodes, Root, RootContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
 import { stringify } from "yaml";
-import { placeInFrontmatter, yamlOf } from "../content/frontmatter";
 import type { LitepaperSection } from "../site/litepaper-facts";
 import { linesOnDemand } from "./cards";
 import { END_MATTER } from "./end-matter";
@@ -11,7 +10,7 @@ import { withoutTableName } from "./figures-and-tables";
 import { APPENDIX_ID, type Fold } from "./markdown-nodes";
 import { SOURCE_NAMES } from "./marks";
 import { attributeOf, isElement } from "./mdx-elements";
-import type { Report } from "./parse";
+import type { Report, ReportField } from "./parse";
 
 /**
  * Ids that no heading may have: those of the page's own parts and of Gatsby's, and those of the end matter's titles, since
@@ -169,17 +168,21 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
  * An id in the frontmatter's `sections` without its heading breaks links that others have made; a heading that is
  * not in the list is not promised yet. A paper that is not published promises nothing: `published` is undefined.
  */
-export function checkSections(tree: Root, published: readonly string[] | undefined, report: Report): void {
+export function checkSections(
+  tree: Root,
+  published: readonly string[] | undefined,
+  report: Report,
+  reportField: ReportField,
+): void {
   const headings = nameHeadings(tree);
   const sections = [...headings].filter(([node]) => isSection(node, tree));
   for (const [index, id] of (published ?? []).entries()) {
     if (sections.some(([, section]) => section.id === id)) continue;
     const words = id.replaceAll("-", " ");
-    report(
-      undefined,
+    reportField(
+      ["sections", index],
       `The published section "${id}" is missing.`,
       `Bring back a heading whose words make this id, such as: ## ${words.charAt(0).toUpperCase()}${words.slice(1)}. Links to #${id} exist elsewhere.`,
-      placeInFrontmatter(yamlOf(tree), ["sections", index]),
     );
   }
 

@@ -2,33 +2,43 @@ import type { Element, Root as HtmlRoot } from "hast";
 import { findAndReplace } from "hast-util-find-and-replace";
 import { matches } from "hast-util-select";
 import { h } from "hastscript";
-import type { Root } from "mdast";
-import { placeInFrontmatter, yamlOf } from "../content/frontmatter";
 import { formsOf, type GlossaryTerm } from "../content/glossary";
 import { firstUseId } from "../site/litepaper-paths";
 import { hasClass } from "../text/has-class";
 import { endMatter } from "./end-matter";
-import type { Report } from "./parse";
+import type { ReportField } from "./parse";
 
-/** The terms that a paper lists, in alphabetical order. */
+/** The terms that a paper lists, in alphabetical order. Reports those that the glossary does not have. */
 export function lookUpTerms(
   slugs: readonly string[],
   glossary: readonly GlossaryTerm[],
-  tree: Root,
-  report: Report,
+  reportField: ReportField,
 ): GlossaryTerm[] {
   const terms = slugs.flatMap((slug, index) => {
     const term = glossary.find((each) => each.slug === slug);
     if (term) return [term];
-    report(
-      undefined,
+    reportField(
+      ["terms", index],
       `The term "${slug}" is not in the glossary.`,
       `Correct the name, or define the term in content/glossary/${slug}.md.`,
-      placeInFrontmatter(yamlOf(tree), ["terms", index]),
     );
     return [];
   });
   return terms.sort((one, other) => one.term.localeCompare(other.term, "en"));
+}
+
+/** Reports the terms that a paper lists and its text does not use. */
+export function reportUnusedTerms(
+  terms: readonly GlossaryTerm[],
+  { slugs, found }: { slugs: readonly string[]; found: ReadonlySet<string> },
+  reportField: ReportField,
+): void {
+  for (const { slug, term } of terms.filter((each) => !found.has(each.slug)))
+    reportField(
+      ["terms", slugs.indexOf(slug)],
+      `The text never uses the term "${term}".`,
+      `Remove "- ${slug}" from \`terms\`, or add the form that the text uses to content/glossary/${slug}.md.`,
+    );
 }
 
 /** Elements in which no term is marked: headings, titles, links, code, formulae, captions, tables and notes. */

@@ -1,29 +1,21 @@
-import type { Element, ElementContent, ElementData, Root as HtmlRoot } from "hast";
+import type { Element, ElementContent, Root as HtmlRoot } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { matches, select, selectAll } from "hast-util-select";
 import { h } from "hastscript";
-import type {
-  Code,
-  FootnoteDefinition,
-  FootnoteReference,
-  Link,
-  Paragraph,
-  PhrasingContent,
-  Table,
-} from "mdast";
+import type { Code, FootnoteReference, Link, Paragraph, PhrasingContent, Table } from "mdast";
 import type { Math as DisplayMath, InlineMath } from "mdast-util-math";
 import { defaultHandlers, type Handlers, toHast as mdastToHast, type State } from "mdast-util-to-hast";
 import { toString as wordsOf } from "mdast-util-to-string";
-import { litepaperSlug } from "../content/content-paths";
 import { imagesPath, servedFiles } from "../content/paper-images";
 import { isVerdict, RUN_LABEL } from "../run/run";
 import { directionOf } from "../site/languages";
 import { hasClass } from "../text/has-class";
 import { cardHtml } from "./cards";
+import { citationLinks, referenceList } from "./citations";
 import { setDirections } from "./directions";
-import { endMatter } from "./end-matter";
 import { refersToFigure } from "./figure-references";
 import { highlightCode } from "./highlight";
+import type { Library } from "./library";
 import {
   APPENDIX_ID,
   type Appendix,
@@ -40,28 +32,25 @@ import {
 } from "./markdown-nodes";
 import { hangMarks, markHtml } from "./marks";
 import { keepStops, mathMl, numberEquations } from "./math";
-import type { NumberedPaper } from "./number";
+import { noteReference, noteText } from "./notes";
+import type { Numbering, WrittenPaper } from "./number";
+import { listContents } from "./paper-contents";
 import { addParagraphIds } from "./paragraph-ids";
-import { listParts } from "./parts";
 import { plainElements, scrollingCode, scrollingTable } from "./plain-elements";
 import { propertiesHtml } from "./properties";
 import { titleOf } from "./section-texts";
 import { markSymbols, symbolList, symbolsUsed } from "./symbols";
 import { markTerms, termList } from "./terms";
 
-export type PaperTree = ReturnType<typeof toHast>;
-
-/** A numbered paper, with those of its fields that its page depends on. */
-type ShownPaper = Omit<NumberedPaper, "frontmatter"> & {
-  frontmatter: Pick<NumberedPaper["frontmatter"], "draft" | "lang">;
-};
+/** A numbered paper, and what it refers to. */
+export type NumberedPaper = WrittenPaper & Numbering & { slug: string; library: Library };
 
 /**
  * The page's tree from a paper's Markdown tree, whose paragraphs get their ids; each formula has its LaTeX as `data.latex`.
  * With it come the slugs of the terms that the text really uses, and its symbols in the order of their first use.
  */
-export function toHast(paper: ShownPaper) {
-  const { tree: markdown, citedWorks, terms, frontmatter } = paper;
+export function toHast(paper: NumberedPaper, { draft, lang }: { draft: boolean; lang: string }) {
+  const { tree: markdown, citedWorks, terms } = paper;
   const paragraphs = new Map<Element, Paragraph>();
   const tree: HtmlRoot = { type: "root", children: [] };
   Object.assign(tree, mdastToHast(markdown, { handlers: handlers(paper, paragraphs) }));
@@ -80,22 +69,22 @@ export function toHast(paper: ShownPaper) {
   tree.children = groupNotes(tree.children);
   groupSections(tree);
 
-  const parts = listParts({ ...tree, children: [...tree.children, ...appendix] });
+  const parts = listContents({ ...tree, children: [...tree.children, ...appendix] });
   const symbolsFound = symbolsUsed({ ...tree, children: [...tree.children, ...appendix] }, paper.alphabet);
   const symbols = [...symbolsFound.values()];
-  if (frontmatter.draft) tree.children.unshift(h("div.draft", { role: "note" }, DRAFT));
+  if (draft) tree.children.unshift(h("div.draft", { role: "note" }, DRAFT));
   tree.children.push(...appendix);
   if (symbols.length > 0) tree.children.push(symbolList(symbols));
   if (terms.length > 0) tree.children.push(termList(terms));
-  if (citedWorks.length > 0) tree.children.push(referenceList(paper));
+  if (citedWorks.length > 0) tree.children.push(referenceList(citedWorks, paper.library.references));
   numberEquations(tree);
   keepStops(tree);
   markSymbols(tree, symbolsFound);
-  setDirections(tree, directionOf(frontmatter.lang));
+  setDirections(tree, directionOf(lang));
   return { tree, termsFound, symbols, parts };
 }
 
-function handlers({ path, library }: ShownPaper, paragraphs: Map<Element, Paragraph>): Handlers {
+function handlers({ slug, library }: NumberedPaper, paragraphs: Map<Element, Paragraph>): Handlers {
   return {
     paragraph: (state: State, node: Paragraph) => {
       const element = defaultHandlers.paragraph(state, node);
@@ -125,8 +114,7 @@ function handlers({ path, library }: ShownPaper, paragraphs: Map<Element, Paragr
       scrollingTable(state, node, {
         ariaLabel: `Table: ${node.children[0]?.children.map((cell) => wordsOf(cell)).join(", ")}`,
       }),
-    placedImage: (state: State, node: PlacedImage) =>
-      placedImage(state, node, imagesPath(litepaperSlug(path))),
+    placedImage: (state: State, node: PlacedImage) => placedImage(state, node, imagesPath(slug)),
     card: cardHtml,
     sourceMark: (_state: State, node: SourceMark) => markHtml(node),
     properties: (state: State, node: Properties) => propertiesHtml(state, node, paragraphs),
@@ -152,13 +140,10 @@ function handlers({ path, library }: ShownPaper, paragraphs: Map<Element, Paragr
         ]),
         h("figcaption", captionHtml(state, `Figure ${number}`, children)),
       ]);
-      return withData(element, { figure: { number, name } });
+      return Object.assign(element, { data: { figure: { number, name } } });
     },
   };
 }
-
-/** An element with what its place in the tree alone would not tell. */
-const withData = (element: Element, data: Partial<ElementData>): Element => Object.assign(element, { data });
 
 function captionHtml(state: State, number: string, caption: PhrasingContent[]): (ElementContent | string)[] {
   const words = state.all({ type: "paragraph", children: caption }) as ElementContent[];
@@ -188,65 +173,6 @@ function attackLink({ figure, view, number }: RunAttack): Element {
 }
 
 const DRAFT = "Draft: shown while developing and in previews, published nowhere.";
-
-function citationLinks({ citations }: CitationGroup): Element {
-  const links = citations.flatMap((citation, index): (string | Element)[] => {
-    const { key, number, occurrence } = citation;
-    const properties = { href: `#reference-${key}`, id: `cite-${key}-${occurrence}`, role: "doc-biblioref" };
-    const link = h("a", { ...properties, dataCite: key }, String(number));
-    return [...(index > 0 ? [", "] : []), withData(link, { citation })];
-  });
-  return h("span.citation", ["[", ...links, "]"]);
-}
-
-function referenceList({ citedWorks, library }: ShownPaper): Element {
-  const works = citedWorks.map(({ key, claims }) =>
-    h("li", { id: `reference-${key}` }, [
-      ...(fromHtml(library.references.get(key) ?? "", { fragment: true }).children as ElementContent[]),
-      " ",
-      h(
-        "span.backlinks",
-        claims.flatMap((claim, index) => {
-          const link = { href: `#cite-${key}-${index + 1}`, role: "doc-backlink" };
-          const back = { ...link, ariaLabel: `Back to citation ${index + 1}` };
-          const arrow = claims.length === 1 ? "↩" : `↩${index + 1}`;
-          return [claim ? h("a", link, claim) : h("a", back, arrow), " "];
-        }),
-      ),
-    ]),
-  );
-  return endMatter("references", [h("ol", works)], { role: "doc-bibliography" });
-}
-
-function noteReference({ data }: FootnoteReference): Element {
-  const number = data?.number ?? 0;
-  return h("sup.note-reference", [
-    h(
-      "a",
-      {
-        href: `#note-${number}`,
-        id: `note-reference-${number}`,
-        role: "doc-noteref",
-        ariaLabel: `Note ${number}`,
-      },
-      String(number),
-    ),
-  ]);
-}
-
-function noteText(state: State, node: FootnoteDefinition): Element {
-  const number = node.data?.number ?? 0;
-  const paragraphs = state.all(node).filter((child) => child.type === "element");
-  return h("div.note", { id: `note-${number}`, role: "note", ariaLabel: `Note ${number}` }, [
-    h(
-      "a.note-number",
-      { href: `#note-reference-${number}`, ariaLabel: `${number}, back to the text` },
-      String(number),
-    ),
-    " ",
-    ...paragraphs.flatMap((paragraph, index) => [...(index > 0 ? [" "] : []), ...paragraph.children]),
-  ]);
-}
 
 function runBox(state: State, { title, attack, premises, children }: RunBox): Element {
   // No `aside`: browsers leave those out of their reader views, and screen readers list each as a landmark.
@@ -281,7 +207,7 @@ function placedImage(
     }),
     ...(number ? [h("figcaption", captionHtml(state, `Figure ${number}`, children))] : []),
   ]);
-  return number ? withData(element, { figure: { number, name: null } }) : element;
+  return number ? Object.assign(element, { data: { figure: { number, name: null } } }) : element;
 }
 
 function captionedTable(state: State, { number, caption, children: [table] }: CaptionedTable): Element {

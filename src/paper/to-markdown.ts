@@ -3,7 +3,7 @@ import { toMdast } from "hast-util-to-mdast";
 import type { BlockContent, Heading, PhrasingContent, RootContent } from "mdast";
 import { visit } from "unist-util-visit";
 import { citePaper } from "../content/cite-paper";
-import { litepaperSlug } from "../content/content-paths";
+import type { LitepaperFrontmatter } from "../content/litepaper-frontmatter";
 import { imagesPath, servedFiles } from "../content/paper-images";
 import { printedTable } from "../figures/figure-table";
 import { litepaperPath } from "../site/litepaper-paths";
@@ -13,13 +13,12 @@ import { END_MATTER } from "./end-matter";
 import { refersToFigure } from "./figure-references";
 import { APPENDIX_ID } from "./markdown-nodes";
 import { markText } from "./marks";
-import type { NumberedPaper } from "./number";
 import { propertiesList } from "./properties";
 import { latexOf, meaningOf } from "./symbols";
-import type { PaperTree } from "./to-hast";
+import type { NumberedPaper, toHast } from "./to-hast";
 
 /** A numbered paper and what its page has found in it. */
-type DrawnPaper = NumberedPaper & Pick<PaperTree, "symbols" | "parts">;
+type DrawnPaper = NumberedPaper & Pick<ReturnType<typeof toHast>, "symbols" | "parts">;
 
 /**
  * A paper as plain Markdown, for readers that are programs: no MDX, formulae as LaTeX, citations as numbers, figures in
@@ -27,10 +26,9 @@ type DrawnPaper = NumberedPaper & Pick<PaperTree, "symbols" | "parts">;
  * cited for stands where it is cited, and what a term means in the glossary. The tree must have been numbered and written as
  * HTML already; it is changed.
  */
-export function toMarkdown(paper: DrawnPaper): string {
-  const { tree, citedWorks, terms, symbols, library } = paper;
-  const { title, subtitle, version, dateModified } = paper.frontmatter;
-  const slug = litepaperSlug(paper.path);
+export function toMarkdown(paper: DrawnPaper, frontmatter: LitepaperFrontmatter): string {
+  const { slug, tree, citedWorks, terms, symbols, library } = paper;
+  const { title, subtitle, version, dateModified } = frontmatter;
   const citation = citePaper({ slug, title, subtitle, version, dateModified });
   const appendix = tree.children.filter((block) => block.type === "appendix");
   const children: RootContent[] = [
@@ -77,7 +75,7 @@ const endMatter = (title: string, items: readonly PhrasingContent[][], ordered?:
   items.length > 0 ? [heading(2, text(title)), list(items, ordered)] : [];
 
 function plainBlock(block: RootContent, paper: DrawnPaper): RootContent[] {
-  const slug = litepaperSlug(paper.path);
+  const { slug } = paper;
   if (block.type === "yaml") return [];
   if (block.type === "card") return plainBlock(block.children[0], paper);
   if (block.type === "properties") return plainBlock(propertiesList(block), paper);

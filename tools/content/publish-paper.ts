@@ -11,7 +11,7 @@ import { splitFrontmatter } from "../../src/content/frontmatter";
 import { readPublishedPapers } from "../../src/content/litepaper-frontmatter";
 import { readPublished } from "../../src/content/published";
 import { readContent } from "../../src/content/read-content";
-import { openLitepaper } from "../../src/paper/open-litepaper";
+import { readLitepaper } from "../../src/paper/read-litepaper";
 import { ContentError, FILE_START } from "../../src/site/content-problem";
 import { openYaml } from "../../src/text/yaml";
 import { projectRoot } from "../project";
@@ -44,11 +44,12 @@ function paperOf(root: string, slug: string, today: string) {
   const source = readContent(root, path);
   const published = readPublished(root, slug);
   const dates = published.length === 0 ? ["datePublished", "dateModified"] : ["dateModified"];
-  const { draft, sections, sectionList } = openLitepaper(source, path).outline();
-  const ids = sectionList.map(({ id }) => id);
+  const { frontmatter, outline, problems } = readLitepaper(source, path);
+  if (!frontmatter || problems.length > 0) throw new ContentError(problems);
+  const ids = outline.sectionList.map(({ id }) => id);
   // What was published before has promised its sections.
-  const lost = published.length === 0 ? [] : sections.filter((id) => !ids.includes(id));
-  const final = draft ? withoutDraft(source, path, dates, today, [...ids, ...lost]) : source;
+  const lost = published.length === 0 ? [] : frontmatter.sections.filter((id) => !ids.includes(id));
+  const final = frontmatter.draft ? withoutDraft(source, path, dates, today, [...ids, ...lost]) : source;
   return { slug, path, source, final, published };
 }
 

@@ -65,7 +65,7 @@ export type ProseProblem = {
 /**
  * What readers read of a content file, in order: the visible fields of its frontmatter, then its text.
  *
- * `tree` comes from `parseMarkdown(source)`. Code blocks, addresses of links and other attributes than titles and tasks are left out.
+ * `tree` comes from `readMarkdown(source)`. Code blocks, addresses of links and other attributes than titles and tasks are left out.
  */
 export function readPassages(tree: Root, source: string): Passage[] {
   return [...readFields(tree, source), ...readNode(tree, { source, inCitedNote: false, inRun: false })];

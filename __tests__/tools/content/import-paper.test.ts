@@ -9,7 +9,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openLitepaper } from "../../../src/paper/open-litepaper";
+import { readLitepaper } from "../../../src/paper/read-litepaper";
 import type { ContentProblem } from "../../../src/site/content-problem";
 import type { Field } from "../../../tools/content/import/fields";
 import { importPaper } from "../../../tools/content/import-paper";
@@ -67,7 +67,7 @@ terms: []
 ## 2024
 `);
   expect(places(problems)).toEqual(["2:6 The field `eip` is left out."]);
-  expect(openLitepaper(draft(), path).problems(library)).toEqual([]);
+  expect(readLitepaper(draft(), path, library).problems).toEqual([]);
 });
 
 test("of a file that has everything, nothing is left for the check to tell", async () => {
@@ -139,7 +139,7 @@ import duties are paid.
     "15:104 “<T>” stands in the text as it is typed.",
     "59:1 The list called References is made by the page, of what the text cites as [@key].",
   ]);
-  expect(openLitepaper(draft(), path).problems(library)).toEqual([]);
+  expect(readLitepaper(draft(), path, library).problems).toEqual([]);
 });
 
 test("what the file does not say is asked for", async () => {
@@ -155,7 +155,7 @@ test("what the file does not say is asked for", async () => {
 
 test("where nobody can be asked the check says which fields are to be written", async () => {
   const { path } = await importText("## One\n");
-  expect(places(openLitepaper(draft(), path).problems(library))).toEqual(
+  expect(places(readLitepaper(draft(), path, library).problems)).toEqual(
     [9, 14, 12, 11].map((column, at) => `${at + 2}:${column} Here something is still to be written.`),
   );
 });
@@ -220,7 +220,7 @@ test.each([
   const { path, problems } = await importText(`# Name\n\n## S\n\n${text}\n`, async () => "s".repeat(60));
   const ofImages = (told: readonly ContentProblem[]) =>
     told.filter(({ message }) => message === "This image stands inside other text.").length;
-  const found = openLitepaper(draft(), path).problems(library);
+  const found = readLitepaper(draft(), path, library).problems;
   expect([ofImages(problems), ofImages(found)]).toEqual([count, count]);
 });
 

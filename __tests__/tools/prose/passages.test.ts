@@ -1,9 +1,10 @@
-import { parseMarkdown } from "../../../src/paper/parse";
+import { readMarkdown, reporter } from "../../../src/paper/parse";
 import { CITATION, CODE, FORMULA, RUN_VALUE, readPassages } from "../../../tools/prose/passages";
 import { sentencesOf } from "./sentences-of";
 
-const textsOf = (markdown: string) =>
-  readPassages(parseMarkdown(markdown, "paper.mdx"), markdown).map(({ text }) => text);
+const parse = (source: string) => readMarkdown(source, reporter("paper.mdx").report).tree;
+
+const textsOf = (markdown: string) => readPassages(parse(markdown), markdown).map(({ text }) => text);
 
 test("formulae, code and citations are not read as prose", () => {
   expect(textsOf("Wait $T_w$, then call `validateUserOp` [@erc-4337; @erc-7562]. Done.")).toEqual([
@@ -31,9 +32,7 @@ test("a title is placed where it is typed, in an attribute and in a summary", ()
     '---\ntitle: "A"\n---\n\n<Details title="Why so">\n\nText.\n\n</Details>\n',
     '---\ntitle: "A"\n---\n\n<details>\n<summary>Why so</summary>\n\nText.\n\n</details>\n',
   ]) {
-    const passage = readPassages(parseMarkdown(source, "paper.mdx"), source).find(
-      ({ text }) => text === "Why so",
-    );
+    const passage = readPassages(parse(source), source).find(({ text }) => text === "Why so");
     expect(passage?.offsets[0]).toBe(source.indexOf("Why so"));
   }
 });
@@ -54,14 +53,14 @@ test("headings, list items and every table cell are passages of their own", () =
 test("what each version changed is read", () => {
   const change = '\n  - { version: "0.2", date: "2026-11-21", text: "It was wrong." }';
   const source = `---\ntitle: Proof\nchanges:${change}\n---\n\nText.\n`;
-  const passages = readPassages(parseMarkdown(source, "paper.mdx"), source);
+  const passages = readPassages(parse(source), source);
   expect(passages.map(({ field, text }) => [field, text])).toContainEqual(["changes", "It was wrong."]);
 });
 
 test("the title, subtitle and summary are read, other fields are not", () => {
   const source =
     '---\ntitle: "Proof"\nversion: "0.1"\nsummary: How it ends.\nterms:\n  - appeal-depositt\n---\n\nText.\n';
-  const passages = readPassages(parseMarkdown(source, "paper.mdx"), source);
+  const passages = readPassages(parse(source), source);
   expect(passages.map(({ field, text }) => [field, text])).toEqual([
     ["title", "Proof"],
     ["summary", "How it ends."],
@@ -92,7 +91,7 @@ test("a run box is read with its title, and a value counts as one word", () => {
     [3, true],
     [4, true],
   ]);
-  const [title] = readPassages(parseMarkdown(box, "paper.mdx"), box);
+  const [title] = readPassages(parse(box), box);
   expect(title?.offsets[0]).toBe(box.indexOf("The buyer"));
 });
 
@@ -103,7 +102,7 @@ test("of an element's attributes those are read that readers see, whatever stand
     '<Figure name="b"\n  task="Turn it.">\nAnother.\n</Figure>',
     '<Appendix title="An appendix">\n\nMore.\n\n</Appendix>\n',
   ].join("\n\n");
-  const passages = readPassages(parseMarkdown(paper, "paper.mdx"), paper);
+  const passages = readPassages(parse(paper), paper);
   expect(passages.map(({ text, inRun }) => [text, inRun])).toEqual([
     ["The loan falls due", true],
     ["Text.", true],
@@ -121,6 +120,6 @@ test("of an element's attributes those are read that readers see, whatever stand
 
 test("a title is found at its place also where another attribute says the same", () => {
   const box = '<Run attack="wash" title="wash">\n\nText.\n\n</Run>';
-  const [title] = readPassages(parseMarkdown(box, "paper.mdx"), box);
+  const [title] = readPassages(parse(box), box);
   expect(title?.offsets[0]).toBe(box.lastIndexOf("wash"));
 });

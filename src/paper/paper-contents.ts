@@ -12,7 +12,7 @@ import { readSections, type SectionText, wordsOf } from "./section-texts";
 type Place = { section: string | null };
 
 /** What a paper is made of, each kind in the order of the text. Ids are those of the page. */
-export type PaperParts = {
+export type PaperContents = {
   sections: Omit<SectionText, "text">[];
   citations: (Place & Citation & { id: string })[];
   figures: {
@@ -30,8 +30,8 @@ export type PaperParts = {
 };
 
 /** The parts of a paper, from the tree of its page without its lists of terms, references and changes. */
-export function listParts(tree: Parents): PaperParts {
-  const parts: PaperParts = {
+export function listContents(tree: Parents): PaperContents {
+  const parts: PaperContents = {
     sections: readSections(tree).map(({ text, ...section }) => section),
     citations: [],
     figures: [],

@@ -1,4 +1,4 @@
-import { placeNames } from "../../src/all-content/place-names";
+import { placeNames } from "../../src/all-content/proofs";
 import { render } from "../paper/writing";
 
 test("a place is called by the fold that it is in, or by the heading above it", () => {
