@@ -5,7 +5,6 @@ import { idOf } from "../../site/readable-address";
 import * as page from "../reading/Page.module.css";
 import * as header from "../reading/PaperHeader.module.css";
 import * as styles from "./Glossary.module.css";
-import { byLetter, hasWords, letterId } from "./letters";
 
 export type Term = {
   slug: string;
@@ -103,3 +102,26 @@ function Entry({ term: { slug, term, definition, papers }, hidden }: { term: Ter
     </div>
   );
 }
+
+/** Terms in alphabetical order by their first letters. */
+function byLetter(terms: readonly Term[]): { letter: string; terms: Term[] }[] {
+  const letters = new Map<string, Term[]>();
+  for (const term of terms) {
+    const letter = term.term.charAt(0).toUpperCase();
+    letters.set(letter, [...(letters.get(letter) ?? []), term]);
+  }
+  return [...letters].map(([letter, terms]) => ({ letter, terms }));
+}
+
+/** The id of a letter's terms on the page. */
+function letterId(letter: string): string {
+  return `letter-${letter.toLowerCase()}`;
+}
+
+/** Whether each of these words begins one of the term or of its definition. */
+function hasWords({ term, definition }: Term, words: string): boolean {
+  const there = wordsOf(`${term} ${definition}`);
+  return wordsOf(words).every((typed) => there.some((word) => word.startsWith(typed)));
+}
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
