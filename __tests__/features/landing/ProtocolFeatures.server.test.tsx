@@ -4,10 +4,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { protocolFeatures } from "../../../src/features/landing/features";
 import { ProtocolFeatures } from "../../../src/features/landing/ProtocolFeatures";
 
-jest.mock("../../../src/features/landing/FeatureDrawing/FeatureDrawing", () => ({
-  FeatureDrawing: () => null,
-}));
-
 const markup = renderToStaticMarkup(<ProtocolFeatures />);
 const page = fromHtml(markup, { fragment: true });
 
