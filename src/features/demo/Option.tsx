@@ -1,14 +1,8 @@
 import type { ReactNode } from "react";
+import type { Choice } from "./choices";
 import * as styles from "./Demo.module.css";
 
-type OptionProps = {
-  label: string;
-  /** What it costs. */
-  price?: string | undefined;
-  /** The odds, or what follows. */
-  note?: string | undefined;
-  /** Where it stands: each kind of choice has a place of its own. */
-  place: string;
+type OptionProps = Omit<Choice, "next"> & {
   disabled?: boolean;
   onPress: () => void;
   /** More about it, between label and note. */
