@@ -86,7 +86,7 @@ Payments <https://example.com/a> cost $5 to $10 in $ETH/$USDC, not {x} < 3.
 Overview {#start}
 -----------------
 
-See [the start](#start), [the standard][std] and the reasons^[They are *few*.].<br>\\(x_1 + y\\) is Array<T>.
+See [the start](#start), [the standard][std] and the reasons[^1].<br>\\(x_1 + y\\) is Array<T>.
 
 See [the list](#references).
 
@@ -107,8 +107,6 @@ The payer waits.
 <p align="center"><img src="./deal.png" alt="Two circles" width="300"></p>
 
 *Figure 1: Two parties and a line.*
-
-Figure 1 and Table 1 say who pays.
 
 Table 1: What a batch costs.
 
@@ -133,11 +131,13 @@ import duties are paid.
 ## References
 
 1. A. Author. *Deals.*
+
+[^1]: They are *few*.
 `);
   expect(places(problems)).toEqual([
     "10:68 “{x}” stands in the text as it is typed.",
-    "15:104 “<T>” stands in the text as it is typed.",
-    "59:1 The list called References is made by the page, of what the text cites as [@key].",
+    "15:90 “<T>” stands in the text as it is typed.",
+    "57:1 The list called References is made by the page, of what the text cites as [@key].",
   ]);
   expect(readLitepaper(draft(), path, library).problems).toEqual([]);
 });

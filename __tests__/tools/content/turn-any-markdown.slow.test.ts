@@ -74,7 +74,6 @@ const piece = fc.oneof(
   name.map((text) => `<!-- ${text} */ -->`),
   name.map((text) => `\\(x_1 + ${text}_2\\)`),
   name.map((text) => `$x_{${text}}$`),
-  name.map((text) => `word^[note *${text}* [here](https://a.org) end]`),
   name.map((text) => `<b>${text} *eta*</b> <kbd>${text}</kbd> <span class="a">${text}</span>`),
   fc.constantFrom(
     "$ETH/$USDC",

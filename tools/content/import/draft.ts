@@ -10,8 +10,6 @@ export type Draft = {
   /** What stands behind the colon of a title that is too long. */
   subtitle?: string;
   admonitions: readonly Admonition[];
-  /** Ids of elements that the file's links lead to. */
-  targets: string[];
   /** Notes what cannot be turned, at its place in the file, or at a closer one. */
   report: (node: Node | undefined, message: string, advice: string, offset?: number) => void;
   /** Looks for the file of an image. */

@@ -1,16 +1,13 @@
 import GithubSlugger from "github-slugger";
-import type { Heading, Image, Nodes, Paragraph, PhrasingContent, Root, RootContent } from "mdast";
-import { findAndReplace } from "mdast-util-find-and-replace";
+import type { Heading, Image, Nodes, PhrasingContent, Root, RootContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
 import { litepaperFieldAdvice } from "../../../src/content/litepaper-frontmatter";
-import { refersToFigure } from "../../../src/paper/figure-references";
 import { codeLanguage } from "../../../src/paper/highlight";
 import { decode } from "../../../src/paper/links";
 import { resolveReferences } from "../../../src/paper/normalize";
-import { paragraphId } from "../../../src/paper/paragraph-ids";
-import { link, paragraph, strong, text } from "../../../src/text/markdown";
+import { paragraph, strong, text } from "../../../src/text/markdown";
 import { turnAdmonitions } from "./boxes";
 import type { Draft } from "./draft";
 import { fits, isTitle } from "./fields";
@@ -22,9 +19,6 @@ declare module "mdast" {
     /** By which the file's links know it. */
     ids?: string[];
   }
-  interface ParagraphData {
-    ids?: string[];
-  }
 }
 
 /** What makes Markdown of other sites ours, in the order in which it is done. */
@@ -33,10 +27,9 @@ export const TRANSFORMS: Readonly<Record<string, (tree: Root, draft: Draft) => v
   jsx: turnJsx,
   references,
   notes,
-  targets,
-  html: turnHtml,
   numberedHeadings,
   anchors,
+  html: turnHtml,
   title,
   headings,
   code,
@@ -62,57 +55,16 @@ function references(tree: Root, { report }: Draft): void {
   });
 }
 
-/** `^[words]` becomes a note with its words below; the words of all notes stand at the left edge. */
+/** The words of notes stand at the left edge. */
 function notes(tree: Root): void {
   const moved: RootContent[] = [];
-  visit(tree, (node, index, parent) => {
-    if (node.type === "footnoteDefinition" && parent !== tree && parent && index !== undefined) {
-      parent.children.splice(index, 1);
-      moved.push(node);
-      return index;
-    }
-    if (node.type !== "text" || !parent || index === undefined) return;
-    const [before = "", ...opened] = node.value.split("^[");
-    if (opened.length === 0) return;
-    const behind = parent.children.slice(index + 1) as PhrasingContent[];
-    const found = splitAtBracket([text(opened.join("^[")), ...behind]);
-    if (!found || !/\p{L}/u.test(textOf(paragraph(found.inside)))) return;
-    const identifier = `note-${moved.length + 1}`;
-    const note = { identifier, label: identifier };
-    node.value = before;
-    parent.children.splice(index + 1, behind.length, { type: "footnoteReference", ...note }, ...found.after);
-    moved.push({ type: "footnoteDefinition", ...note, children: [paragraph(found.inside)] });
+  visit(tree, "footnoteDefinition", (node, index, parent) => {
+    if (!parent || index === undefined || parent === tree) return;
+    parent.children.splice(index, 1);
+    moved.push(node);
+    return index;
   });
   tree.children.push(...moved);
-}
-
-/** What stands before the bracket that closes a note, and behind it; undefined where none does. */
-function splitAtBracket(parts: readonly PhrasingContent[]) {
-  let depth = 1;
-  for (const [index, part] of parts.entries())
-    for (const { 0: bracket, index: at } of part.type === "text" ? part.value.matchAll(/[[\]]/g) : []) {
-      depth += bracket === "[" ? 1 : -1;
-      if (depth > 0 || part.type !== "text") continue;
-      const after = [text(part.value.slice(at + 1)), ...parts.slice(index + 1)];
-      return { inside: [...parts.slice(0, index), text(part.value.slice(0, at))], after };
-    }
-  return undefined;
-}
-
-/** Stands in the text where a link leads to, with its number. */
-const TARGET = /\uE0F0(\d+)\uE0F1/g;
-
-/** Notes the elements that the file's links lead to by their ids, in the text around them. */
-function targets(tree: Root, draft: Draft): void {
-  const linked = new Set(
-    [...draft.source.matchAll(/(?:\]\(|href=["'])#([^)"'\s]+)/g)].map(([, id = ""]) => decode(id)),
-  );
-  visit(tree, "html", (node) => {
-    node.value = node.value.replaceAll(
-      /<[a-z][^<>]*?\s(?:id|name)\s*=\s*["']?([^"'\s>]+)[^<>]*>/gi,
-      (tag, id: string) => (linked.has(id) ? `${tag}\uE0F0${draft.targets.push(id) - 1}\uE0F1` : tag),
-    );
-  });
 }
 
 /** Google Docs numbers a heading as the one item of a list. */
@@ -126,41 +78,36 @@ function numberedHeadings(tree: Root): void {
   });
 }
 
-/** Remembers by which ids headings and paragraphs are linked to: those made of their words, `{#id}`, and those of elements. */
-function anchors(tree: Root, draft: Draft): void {
+/**
+ * Remembers by which ids the file's links lead to headings: those made of their words, `{#id}`, and those of elements right
+ * above them or in their sections.
+ */
+function anchors(tree: Root): void {
   const slugger = new GithubSlugger();
   let heading: Heading | undefined;
   let above: string[] = [];
-  const addTo = (node: Heading | Paragraph | undefined, ids: readonly string[]) => {
-    if (node) node.data = { ...node.data, ids: [...(node.data?.ids ?? []), ...ids] };
-    return node !== undefined;
-  };
-  visitParents(tree, (node, ancestors) => {
-    if (node.type !== "heading" && node.type !== "paragraph") return;
-    const parent = ancestors.at(-1);
+  for (const block of tree.children) {
     const ids: string[] = [];
-    visit(node, "text", (part) => {
-      part.value = part.value.replaceAll(TARGET, (_all, number) => {
-        ids.push(draft.targets[Number(number)] ?? "");
-        return "";
-      });
+    visit(block, "html", ({ value }) => {
+      for (const [, id = ""] of value.matchAll(/<[a-z][^<>]*?\s(?:id|name)\s*=\s*["']?([^"'\s>]+)/gi))
+        ids.push(id);
     });
-    if (node.type === "heading") {
-      const last = node.children.at(-1);
+    const words = textOf(block, { includeHtml: false });
+    if (block.type === "heading") {
+      const last = block.children.at(-1);
       const [mark = "", id = ""] =
         (last?.type === "text" && /\s*\{#([^}\s]+)[^}]*\}\s*$/.exec(last.value)) || [];
       if (last?.type === "text") last.value = last.value.slice(0, last.value.length - mark.length);
-      addTo(node, [slugger.slug(textOf(node)), id, ...ids, ...above]);
-      heading = node;
+      block.data = { ids: [slugger.slug(words.replace(mark, "")), id, ...above, ...ids] };
+      heading = block;
       above = [];
-    } else if (ids.length > 0 && textOf(node).trim() === "" && parent?.type === "root") above.push(...ids);
-    else if (parent?.type !== "root") addTo(heading, ids);
+    } else if (words.trim() === "") above.push(...ids);
     else {
-      addTo(node, [...ids, ...above]);
+      heading?.data?.ids?.push(...above, ...ids);
       above = [];
     }
-  });
-  addTo(heading, above);
+  }
+  heading?.data?.ids?.push(...above);
 }
 
 /**
@@ -353,30 +300,16 @@ function splitParagraphs(
 
 const LABEL = /^(?:(Figure|Fig\.?)|Table)\s+(\d+(?:\.\d+)*)\s*(?:[:.–—-]\s*|$)/i;
 
-/** In a text: `Figure 1`, `fig. 1`, `table 2`. */
-const MENTION = /\b(?:figure|fig\.?|table)\s+\d+\b(?!\.\d)/gi;
-
-/**
- * Captions lose their numbers, which the site counts, and stand below an image and above a table. Where the text has such a
- * number, it links to what it means.
- */
+/** Captions lose their numbers, which the site counts, and stand below an image and above a table. */
 function captions(tree: Root): void {
   const blocks = tree.children;
-  const addresses = new Map<string, () => string>();
   for (const table of blocks.filter(({ type }) => type === "table")) {
     const at = blocks.indexOf(table);
     const place = [at - 1, at + 1].find((index) => captionIn(blocks[index], "table"));
-    const caption = place !== undefined && captionIn(blocks[place], "table");
-    if (place === undefined || !caption) continue;
+    const words = place !== undefined && captionIn(blocks[place], "table");
+    if (place === undefined || !words) continue;
     blocks.splice(place, 1);
-    const label = text("Table: ");
-    blocks.splice(blocks.indexOf(table), 0, paragraph([label, ...caption.words]));
-    // A table that a text links to has a name.
-    const name = `t${caption.number}`;
-    addresses.set(`Table ${caption.number}`, () => {
-      label.value = `Table ${name}: `;
-      return `#table:${name}`;
-    });
+    blocks.splice(blocks.indexOf(table), 0, paragraph([text("Table: "), ...words]));
   }
   for (const [index, block] of blocks.entries()) {
     const [image, ...rest] = block.type === "paragraph" ? block.children : [];
@@ -385,24 +318,12 @@ function captions(tree: Root): void {
     const own = trimmed(rest);
     const below = own.length === 0 ? captionIn(blocks[index + 1], "figure") : undefined;
     if (below) blocks.splice(index + 1, 1);
-    const numbered = below ?? captionIn(paragraph(own), "figure");
-    const words = numbered?.words ?? own;
+    const words = below ?? captionIn(paragraph(own), "figure") ?? own;
     if (words.length > 0) block.children = [image, text("\n"), ...words];
-    if (numbered) addresses.set(`Figure ${numbered.number}`, () => `#figure:${image.url}`);
   }
-  linkMentions(tree, addresses);
 }
 
-function linkMentions(tree: Root, addresses: ReadonlyMap<string, () => string>): void {
-  const linked = (mention: string) => {
-    const label = mention.replace(/^t\w+\s+/i, "Table ").replace(/^f\w+\.?\s+/i, "Figure ");
-    const address = addresses.get(label);
-    return address ? link(address(), label) : mention;
-  };
-  findAndReplace(tree, [MENTION, linked], { ignore: ["link", "heading"] });
-}
-
-/** The number and the words of a caption, without its label and the emphasis around it. */
+/** The words of a caption, without its label and the emphasis around it. */
 function captionIn(block: RootContent | undefined, kind: "figure" | "table") {
   const found = block?.type === "paragraph" && LABEL.exec(textOf(block, { includeImageAlt: false }));
   if (!found || block?.type !== "paragraph" || (found[1] === undefined) === (kind === "figure"))
@@ -416,8 +337,7 @@ function captionIn(block: RootContent | undefined, kind: "figure" | "table") {
     node.value = node.value.slice(taken);
     left -= taken;
   });
-  const words = trimmed(caption.children.filter((node) => node.type === "image" || textOf(node) !== ""));
-  return { number: found[2], words };
+  return trimmed(caption.children.filter((node) => node.type === "image" || textOf(node) !== ""));
 }
 
 /** Breaks in lines that cannot have any, paragraphs that are empty by now, and what has no place inside other text. */
@@ -457,20 +377,16 @@ function trimmed(children: readonly PhrasingContent[]): PhrasingContent[] {
   });
 }
 
-/** Links lead to the ids that headings and paragraphs have here; addresses that were typed alone stay so. */
+/** Links lead to the ids that headings have here; addresses that were typed alone stay so. */
 function links(tree: Root, { source, report, base }: Draft): void {
   const slugger = new GithubSlugger();
   const ids = new Map<string, string>();
-  visit(tree, ["heading", "paragraph"], (node) => {
-    if (node.type !== "heading" && node.type !== "paragraph") return;
-    const formers = node.data?.ids ?? [];
-    if (node.type === "paragraph" && formers.length === 0) return;
-    const id = node.type === "heading" ? slugger.slug(textOf(node).trim()) : paragraphId(textOf(node));
-    for (const former of node.type === "heading" ? [id, ...formers] : formers)
+  visit(tree, "heading", (node) => {
+    const id = slugger.slug(textOf(node).trim());
+    for (const former of [id, ...(node.data?.ids ?? [])])
       if (!ids.has(former.toLowerCase())) ids.set(former.toLowerCase(), id);
   });
   visit(tree, "link", (node, index, parent) => {
-    if (refersToFigure(node)) return;
     if (parent && index !== undefined && sourceOf(node, source) === node.url && !/[{}<]/.test(node.url))
       parent.children[index] = { type: "html", value: node.url };
     const [, former = ""] = /^#(.+)$/.exec(node.url) ?? [];

@@ -33,7 +33,6 @@ export function turnMarkdown(source: string, path: string, findImage: ImageFinde
   const { title } = fields;
   const draft: Draft = {
     ...{ source, admonitions, report, findImage, base },
-    targets: [],
     title: isTitle(title) ? title : undefined,
   };
   for (const transform of Object.values(TRANSFORMS)) transform(tree, draft);
