@@ -1,9 +1,9 @@
-import { useEffect, useId, useMemo, useRef, useSyncExternalStore } from "react";
+import { useEffect, useId, useMemo, useRef } from "react";
 import { createPortal } from "react-dom";
+import { derive } from "../../run/derive-values";
 import type { PublishedRun } from "../../run/published-run";
 import { useHash } from "../../ui/use-hash";
 import { useModalDialog } from "../../ui/use-modal-dialog";
-import { useLiveStore } from "../live/use-live-store";
 import * as styles from "./Demo.module.css";
 import { openDemo } from "./demo-run";
 import { demoTexts } from "./demo-texts";
@@ -29,9 +29,7 @@ export default function DemoDialog({ published, onClose, random = Math.random }:
   useEffect(() => {
     if (isJobAddress(hash)) season.current = hash;
   }, [hash]);
-  const store = useLiveStore(published.inputs);
-  const live = useSyncExternalStore(store.subscribe, store.getSnapshot);
-  const run = useMemo(() => openDemo(live.run), [live.run]);
+  const run = useMemo(() => openDemo(derive(published.inputs)), [published]);
   return createPortal(
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={title}>
       <header className={styles.bar}>
@@ -42,11 +40,7 @@ export default function DemoDialog({ published, onClose, random = Math.random }:
           Close
         </button>
       </header>
-      {isMarket ? (
-        <Market run={live.run} season={season.current} />
-      ) : (
-        <SeasonView run={run} random={random} />
-      )}
+      {isMarket ? <Market run={run} season={season.current} /> : <SeasonView run={run} random={random} />}
     </dialog>,
     document.body,
   );

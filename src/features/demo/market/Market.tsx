@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import type { Shares } from "../../../models/inspection";
 import { MARKET_SIZE } from "../../../models/market";
-import { numbersOf, printNumber, type Run } from "../../../run/run";
+import { printNumber } from "../../../run/run";
+import type { DemoRun } from "../demo-run";
 import { reportOf } from "./crowd";
 import * as styles from "./Market.module.css";
 import { TRIES, verdictText } from "./market-texts";
@@ -13,14 +14,13 @@ import { paintTrail } from "./trail-painter";
 import { type MarketView, useMarket } from "./use-market";
 
 type MarketProps = {
-  run: Pick<Run, "values">;
+  run: DemoRun;
   /** Where the season goes on. */
   season: string;
 };
 
 /** A market of agents and buyers, each adapting to what paid lately: as a swarm, and as a way over the paper's plane. */
-export function Market({ run, season }: MarketProps) {
-  const number = useMemo(() => numbersOf(run), [run]);
+export function Market({ run: { number }, season }: MarketProps) {
   const termsOf = useMemo(() => (changes: MarketChanges) => marketTerms(number, changes), [number]);
   const lead = useRef<HTMLParagraphElement>(null);
   const frame = useRef<HTMLDivElement>(null);
