@@ -1,6 +1,7 @@
 import { slug } from "github-slugger";
 import { h } from "hastscript";
-import { readMarkdown, reporter } from "../../src/paper/parse";
+import { readMarkdown } from "../../src/paper/read-markdown";
+import { reporter } from "../../src/paper/report";
 import { countWords, listHeadings } from "../../src/paper/sections";
 import {
   attributes,

@@ -2,7 +2,7 @@ import type { Root, RootContent } from "mdast";
 import { visit } from "unist-util-visit";
 import { withSmartQuotes } from "../text/smart-quotes";
 import { attributeOf, isElement } from "./mdx-elements";
-import type { Report } from "./parse";
+import type { Report } from "./report";
 
 /** Turns `<Appendix title="…">`, with which a paper may end, into its end matter, in place. */
 export function placeAppendix(tree: Root, report: Report): void {

@@ -5,7 +5,7 @@ import type { State } from "mdast-util-to-hast";
 import { toString as textOf } from "mdast-util-to-string";
 import type { Card, Source } from "./markdown-nodes";
 import { elementOf, type MdxElement } from "./mdx-elements";
-import type { Report } from "./parse";
+import type { Report } from "./report";
 
 /** The parts of a card, in order: the label of each, and what a card without it fails to say. */
 const CARD_PARTS = [

@@ -1,7 +1,7 @@
 import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { placeAt } from "../site/content-problem";
-import type { Report } from "./parse";
+import type { Report } from "./report";
 import { typeset } from "./typeset";
 
 /** `index` is where in the formula it begins; undefined for the whole. */

@@ -1,8 +1,8 @@
-/** How citations are printed in the page; `brackets.ts` finds and numbers them. */
+/** How citations are printed in the page; `citations-and-marks.ts` finds and numbers them. */
 import type { Element, ElementContent } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { h } from "hastscript";
-import type { CitedWork } from "./brackets";
+import type { CitedWork } from "./citations-and-marks";
 import { endMatter } from "./end-matter";
 import type { CitationGroup } from "./markdown-nodes";
 

@@ -3,7 +3,7 @@ import { toString as textOf } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
 import { isElement } from "./mdx-elements";
 import "./markdown-nodes";
-import { placeOfTyped, type Report, typedText } from "./parse";
+import { placeOfTyped, type Report, typedText } from "./report";
 
 /**
  * The address of a writer's link to a figure or a table: by its name, since its number changes when others come

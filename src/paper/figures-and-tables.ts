@@ -9,7 +9,7 @@ import { listFigureReferences, placeFigureReferences } from "./figure-references
 import { decode } from "./links";
 import type { CaptionedTable, NamedFigure, PlacedImage } from "./markdown-nodes";
 import { attributeOf, elementOf, type MdxElement } from "./mdx-elements";
-import type { Report } from "./parse";
+import type { Report } from "./report";
 
 /** How a table's caption begins. Only links use the name. */
 const CAPTION = /^Table(?: (?<name>[a-z][a-z0-9-]*))?:\s*/;

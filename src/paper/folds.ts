@@ -3,7 +3,7 @@ import { SKIP, visitParents } from "unist-util-visit-parents";
 import { withSmartQuotes } from "../text/smart-quotes";
 import type { Fold } from "./markdown-nodes";
 import { attributeOf, isElement } from "./mdx-elements";
-import type { Report } from "./parse";
+import type { Report } from "./report";
 
 /** Turns each `<Details title="…">` into a fold, in place. */
 export function placeFolds(tree: Root, report: Report): void {

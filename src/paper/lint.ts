@@ -7,7 +7,8 @@ import { placeAt } from "../site/content-problem";
 import { checkBareNumbers } from "./figure-references";
 import { isCaption } from "./figures-and-tables";
 import { isElement } from "./mdx-elements";
-import { DISPLAY, placeOfTyped, type Report, typedText } from "./parse";
+import { DISPLAY } from "./read-markdown";
+import { placeOfTyped, type Report, typedText } from "./report";
 
 /**
  * Reports what a Markdown parser accepts and reads in another way than the writer meant: a price as a formula, a table as

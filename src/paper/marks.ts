@@ -7,7 +7,7 @@ import { visitParents } from "unist-util-visit-parents";
 import { hasClass } from "../text/has-class";
 import type { Source, SourceMark } from "./markdown-nodes";
 import { isElement } from "./mdx-elements";
-import { placeOfTyped, type Report, typedText } from "./parse";
+import { placeOfTyped, type Report, typedText } from "./report";
 
 /** What readers see of it. */
 export const SOURCE_NAMES: Readonly<Record<Source, string>> = {

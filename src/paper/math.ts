@@ -3,18 +3,7 @@ import { selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
 import { visit } from "unist-util-visit";
-import type { Citation } from "./markdown-nodes";
 import { typeset } from "./typeset";
-
-declare module "hast" {
-  interface ElementData {
-    /** A formula's LaTeX, which cannot be read from the MathML. */
-    latex?: string;
-    citation?: Citation;
-    /** Of a figure that has a number; the name is that of a drawing of ours. */
-    figure?: { number: number; name: string | null };
-  }
-}
 
 /**
  * LaTeX as MathML, made at build time: browsers draw it and screen readers read it without any script.

@@ -5,7 +5,7 @@ import "./markdown-nodes";
 import type { Element } from "hast";
 import { h } from "hastscript";
 import type { State } from "mdast-util-to-hast";
-import { placeOfTyped, type Report, typedText } from "./parse";
+import { placeOfTyped, type Report, typedText } from "./report";
 
 /**
  * Numbers the notes in order of use and moves each behind the block that refers to it, so that it can stand beside

@@ -8,6 +8,16 @@ import type { Citation } from "./markdown-nodes";
 import { type OpenQuestion, openQuestions } from "./open-questions";
 import { readSections, type SectionText, wordsOf } from "./section-texts";
 
+declare module "hast" {
+  interface ElementData {
+    /** A formula's LaTeX, which cannot be read from the MathML. */
+    latex?: string;
+    citation?: Citation;
+    /** Of a figure that has a number; the name is that of a drawing of ours. */
+    figure?: { number: number; name: string | null };
+  }
+}
+
 /** In a paper's page: the id of the nearest heading above. */
 type Place = { section: string | null };
 

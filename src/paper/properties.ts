@@ -7,13 +7,14 @@ import { visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
 import type { Properties, Property } from "./markdown-nodes";
 import { isElement } from "./mdx-elements";
-import type { Report } from "./parse";
+import type { Report } from "./report";
 import { countWords } from "./sections";
-import { splitSentences } from "./sentences";
 
 const MOST_PROPERTIES = 15;
 const MOST_WORDS = 35;
 const MOST_SENTENCES = 2;
+
+const SENTENCES = new Intl.Segmenter("en", { granularity: "sentence" });
 
 const EXAMPLE =
   "- A revoked key authorises nothing. Below it, behind a blank line and indented as its words are, the attack.";
@@ -78,7 +79,7 @@ function readProperty(item: ListItem, report: Report): Property[] {
       `This property has ${words} words, and ${MOST_WORDS} are the most.`,
       "Say what must be true; why it must stands in the second paragraph.",
     );
-  const sentences = splitSentences(textOf(attack)).length;
+  const sentences = [...SENTENCES.segment(textOf(attack))].length;
   if (sentences > MOST_SENTENCES)
     report(
       attack,

@@ -12,15 +12,16 @@ import type { LitepaperSection } from "../site/litepaper-facts";
 import { site } from "../site/site";
 import { htmlWriter } from "../text/html-writer";
 import { placeFolds } from "./folds";
+import { placeMoved } from "./former-ids";
 import { isWhole, type ReadLibrary } from "./library";
 import { listLinks, type WrittenLink } from "./links";
 import { lintMarkdown } from "./lint";
 import { checkReadings } from "./marks";
-import { placeMoved } from "./moved";
-import { numberLitepaper, type WrittenPaper } from "./number";
+import { numberLitepaper, type WrittenPaper } from "./number-litepaper";
 import type { PaperContents } from "./paper-contents";
-import { type ReportField, readMarkdown, reporter } from "./parse";
 import { placeProperties } from "./properties";
+import { readMarkdown } from "./read-markdown";
+import { type ReportField, reporter } from "./report";
 import {
   checkSections,
   countPaper,

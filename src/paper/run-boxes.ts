@@ -7,7 +7,7 @@ import { table, text } from "../text/markdown";
 import { attributeOf, elementOf, isElement, type MdxElement } from "./mdx-elements";
 import "./markdown-nodes";
 import { withSmartQuotes } from "../text/smart-quotes";
-import type { Report } from "./parse";
+import type { Report } from "./report";
 
 /** Whether a paper shows the run, in a box, a ledger or a figure. */
 export function showsRun(tree: Root): boolean {

@@ -10,7 +10,7 @@ import { withoutTableName } from "./figures-and-tables";
 import { APPENDIX_ID, type Fold } from "./markdown-nodes";
 import { SOURCE_NAMES } from "./marks";
 import { attributeOf, isElement } from "./mdx-elements";
-import type { Report, ReportField } from "./parse";
+import type { Report, ReportField } from "./report";
 
 /**
  * Ids that no heading may have: those of the page's own parts and of Gatsby's, and those of the end matter's titles, since

@@ -6,7 +6,7 @@ import { formsOf, type GlossaryTerm } from "../content/glossary";
 import { firstUseId } from "../site/litepaper-paths";
 import { hasClass } from "../text/has-class";
 import { endMatter } from "./end-matter";
-import type { ReportField } from "./parse";
+import type { ReportField } from "./report";
 
 /** The terms that a paper lists, in alphabetical order. Reports those that the glossary does not have. */
 export function lookUpTerms(

@@ -12,7 +12,6 @@ import { directionOf } from "../site/languages";
 import { hasClass } from "../text/has-class";
 import { cardHtml } from "./cards";
 import { citationLinks, referenceList } from "./citations";
-import { setDirections } from "./directions";
 import { refersToFigure } from "./figure-references";
 import { highlightCode } from "./highlight";
 import type { Library } from "./library";
@@ -33,7 +32,7 @@ import {
 import { hangMarks, markHtml } from "./marks";
 import { keepStops, mathMl, numberEquations } from "./math";
 import { noteReference, noteText } from "./notes";
-import type { Numbering, WrittenPaper } from "./number";
+import type { Numbering, WrittenPaper } from "./number-litepaper";
 import { listContents } from "./paper-contents";
 import { addParagraphIds } from "./paragraph-ids";
 import { plainElements, scrollingCode, scrollingTable } from "./plain-elements";
@@ -41,6 +40,7 @@ import { propertiesHtml } from "./properties";
 import { titleOf } from "./section-texts";
 import { markSymbols, symbolList, symbolsUsed } from "./symbols";
 import { markTerms, termList } from "./terms";
+import { setDirections } from "./text-directions";
 
 /** A numbered paper, and what it refers to. */
 export type NumberedPaper = WrittenPaper & Numbering & { slug: string; library: Library };

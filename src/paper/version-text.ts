@@ -15,8 +15,8 @@ import { markdownParser } from "../text/markdown";
 import { END_MATTER } from "./end-matter";
 import { decode } from "./links";
 import { formulaBlock, keepStops, mathMl, numberEquations } from "./math";
-import { reporter } from "./parse";
 import { plainElements, scrollingCode, scrollingTable } from "./plain-elements";
+import { reporter } from "./report";
 import { setHeadingIds } from "./sections";
 
 /** What the record of a version says above its text. */

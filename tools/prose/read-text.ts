@@ -2,7 +2,8 @@ import type { Root as ProseTree, Sentence as SentenceNode } from "nlcst";
 import retextEnglish from "retext-english";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
-import { readMarkdown, reporter } from "../../src/paper/parse";
+import { readMarkdown } from "../../src/paper/read-markdown";
+import { reporter } from "../../src/paper/report";
 import { CITATION, CODE, FORMULA, type Formula, type Passage, RUN_VALUE, readPassages } from "./passages";
 
 const english = unified().use(retextEnglish).freeze();

@@ -4,7 +4,8 @@ import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
-import { readMarkdown, reporter } from "../../../src/paper/parse";
+import { readMarkdown } from "../../../src/paper/read-markdown";
+import { reporter } from "../../../src/paper/report";
 import { turnMarkdown } from "../../../tools/content/import/turn-markdown";
 import { wordsOf } from "./words-of";
 

@@ -1,4 +1,5 @@
-import { readMarkdown, reporter } from "../../../src/paper/parse";
+import { readMarkdown } from "../../../src/paper/read-markdown";
+import { reporter } from "../../../src/paper/report";
 import { CITATION, CODE, FORMULA, RUN_VALUE, readPassages } from "../../../tools/prose/passages";
 import { sentencesOf } from "./sentences-of";
 

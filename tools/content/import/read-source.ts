@@ -12,7 +12,7 @@ import { visit } from "unist-util-visit";
 import type { VFileMessage } from "vfile-message";
 import { fieldsOf, yamlOf } from "../../../src/content/frontmatter";
 import { isFormula } from "../../../src/paper/lint";
-import { MODULE } from "../../../src/paper/parse";
+import { MODULE } from "../../../src/paper/read-markdown";
 
 /** With one sign around words others write an index, as in H~2~O. */
 const plain = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).freeze();

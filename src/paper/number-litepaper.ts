@@ -1,12 +1,13 @@
 import type { Root } from "mdast";
 import { placeAppendix } from "./appendix";
-import { placeBrackets } from "./brackets";
 import { placeCards } from "./cards";
 import { checkFormulas } from "./check-formulas";
+import { placeBrackets } from "./citations-and-marks";
 import { numberFiguresAndTables } from "./figures-and-tables";
 import type { ReadLibrary } from "./library";
 import { placeNotes } from "./notes";
-import { type Report, type ReportField, reportMisplaced } from "./parse";
+import { reportMisplaced } from "./read-markdown";
+import type { Report, ReportField } from "./report";
 import { placeRun } from "./run-boxes";
 import { refuseNamedIds, setHeadingIds } from "./sections";
 import { alphabetOf, symbolId } from "./symbols";

@@ -4,7 +4,7 @@ import { visitParents } from "unist-util-visit-parents";
 import { likelyName } from "../site/nearest-name";
 import type { Source } from "./markdown-nodes";
 import { SOURCE_NAMES } from "./marks";
-import { placeOfTyped, type Report } from "./parse";
+import { placeOfTyped, type Report } from "./report";
 
 /**
  * What stands in square brackets: citations, `[@erc-4337; @erc-7562, what may not be read]`, and marks, `[open]`. A mark

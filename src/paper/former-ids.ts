@@ -2,7 +2,7 @@ import type { Element, Root } from "hast";
 import { h } from "hastscript";
 import { visit } from "unist-util-visit";
 import { likelyName } from "../site/nearest-name";
-import type { ReportField } from "./parse";
+import type { ReportField } from "./report";
 
 /** What a link to a part of a paper leads to. */
 const PLACE = /^(?:h[2-6]|details|figure|p|li)$/;

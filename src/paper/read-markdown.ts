@@ -1,4 +1,4 @@
-import type { Nodes, Root, Text } from "mdast";
+import type { Nodes, Root } from "mdast";
 import { mdxFromMarkdown } from "mdast-util-mdx";
 import { toString as textOf } from "mdast-util-to-string";
 import { mdx } from "micromark-extension-mdx";
@@ -8,17 +8,17 @@ import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";
 import remarkParse from "remark-parse";
 import { type Processor, unified } from "unified";
-import type { Node } from "unist";
 import { CONTINUE, EXIT, visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
 import type { VFileMessage } from "vfile-message";
 import { runReference } from "../content/run-values";
-import { type ContentProblem, FILE_START, offsetAt, type Place, placeAt } from "../site/content-problem";
+import { offsetAt, placeAt } from "../site/content-problem";
 import { nearestName } from "../site/nearest-name";
 import { setQuotes } from "../text/smart-quotes";
 import { codeLanguage, codeLanguages } from "./highlight";
 import { isElement } from "./mdx-elements";
 import { normalize } from "./normalize";
+import { placeOfTyped, type Report, typedText } from "./report";
 
 const parser = unified()
   .use(remarkParse)
@@ -111,22 +111,6 @@ function reportUnclosedBlocks(tree: Root, source: string, report: Report): boole
   return swallows;
 }
 
-/** Notes a problem at a node's place, or at a closer one. */
-export type Report = (node: Node | undefined, message: string, advice: string, closer?: Place) => void;
-
-/** Notes a problem of a field of the frontmatter: `["terms", 1]` is the second of `terms`. */
-export type ReportField = (field: readonly (string | number)[], message: string, advice: string) => void;
-
-/** Gathers the problems of one file. */
-export function reporter(path: string): { problems: ContentProblem[]; report: Report } {
-  const problems: ContentProblem[] = [];
-  const report: Report = (node, message, advice, closer) => {
-    const { line, column } = node?.position?.start ?? FILE_START;
-    problems.push({ path, line, column, message, advice, ...closer });
-  };
-  return { problems, report };
-}
-
 /** Reports the elements that are left once all that stand on lines of their own have been replaced. */
 export function reportMisplaced(tree: Root, report: Report): void {
   visit(tree, (node) => {
@@ -138,18 +122,6 @@ export function reportMisplaced(tree: Root, report: Report): void {
       "Put it on lines of its own, with a blank line before and after.",
     );
   });
-}
-
-/** A text node as it was typed, with spaces for what is escaped, which marks nothing. */
-export function typedText({ position, value }: Text, source: string): string {
-  if (!position) return value;
-  return source.slice(position.start.offset, position.end.offset).replaceAll(/\\./g, "  ");
-}
-
-/** Where a piece of a text node as it was typed stands in the file. */
-export function placeOfTyped({ position }: Text, offset: number, source: string): Place | undefined {
-  const start = position?.start.offset;
-  return start === undefined ? undefined : placeAt(source, start + offset);
 }
 
 type Says = [message: string, advice: string];
