@@ -2,15 +2,12 @@
 import fc from "fast-check";
 import { findingsOf } from "../../src/outputs/findings";
 import { deriveRun } from "../../src/run/derive-run";
-import type { ValueOf } from "../../src/run/mechanism";
 import { isVerdict, nameOf, numbersOf, type Run, type RunInputs } from "../../src/run/run";
 import { findings, formulas } from "../examples/formulas";
 import { anyChanges, changedInputs, printedRun, runWith } from "../run-changes";
 
 const words = (run: Run, verdict: string) => nameOf<string>(run.values, `${verdict}.verdict`);
 
-const attack = (get: ValueOf, name: "bribe" | "default" | "snipe" | "staged") =>
-  get(`attack.${name}.gain`) > get(`attack.${name}.cost`);
 /** The run's values as the formulae of the papers give them, from nothing but the inputs. */
 function byFormulas(inputs: RunInputs): (name: string) => number | string {
   const found = new Map<string, number | string>();
@@ -126,20 +123,14 @@ test("every verdict is turned by one of these", () => {
 });
 
 describe("the premises of the boxes", () => {
-  test("hold as the models say, for any numbers that they take", () => {
+  test("a liquidation follows the lost dispute and comes by the end of the loan, for any numbers that the models take", () => {
     fc.assert(
       fc.property(anyChanges, (changes) => {
         const run = runWith(changes);
-        const { premises } = run;
+        if (!run.premises.liquidation?.holds) return;
         const get = numbersOf(run);
-        const granted = get("loan.health") >= 1;
-        expect(premises.loan?.holds).toBe(granted);
-        expect(premises.snipe?.holds).toBe(attack(get, "snipe"));
-        expect(premises["staged-claim"]?.holds).toBe(attack(get, "staged"));
-        if (premises["washed-loan"]?.holds) expect(attack(get, "default")).toBe(true);
-        if (!premises.liquidation?.holds) return;
-        // Just before and just after the dispute the factor is above one, and at its end decay has brought it there.
-        expect(granted && get("loan.health.before") >= 1 && get("loan.health.dispute") > 1).toBe(true);
+        expect(get("loan.health.before")).toBeGreaterThanOrEqual(1);
+        expect(get("loan.health.dispute")).toBeGreaterThan(1);
         expect(get("loan.until.after")).toBeLessThanOrEqual(get("loan.term"));
       }),
       { numRuns: 60 },

@@ -42,10 +42,6 @@ test("a share is rounded in per cent, and what keeps fewer digits by the same ru
   expect(printNumber(0.0415, "USDC per token", { significant: 2 })).toBe("0.042");
 });
 
-test("hours are printed in days as they are", () => {
-  expect(printNumber(66 / 24, "days")).toBe("2.75");
-});
-
 test("nothing is printed as less than nothing", () => {
   expect(printNumber(-0.001, "USDC")).toBe("0");
 });

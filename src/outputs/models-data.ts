@@ -132,7 +132,6 @@ type TellingPaper = Pick<PaperDocument, "slug" | "title" | "version" | "dateModi
 
 /** What `/models.json` says of the run that the papers tell. */
 export function modelsOf(run: DescribedRun, papers: readonly TellingPaper[]): Models {
-  const hoursOf = (name: ValueName) => numberOf(run.values, name);
   return {
     $schema: canonicalUrl(schemaPath(MODELS_PATH)),
     status: statusOn(lastChange(papers)),
@@ -155,20 +154,12 @@ export function modelsOf(run: DescribedRun, papers: readonly TellingPaper[]): Mo
       ...{ caption, unit, accounts: [...accounts] },
       steps: steps.map(({ step, balances }) => ({ step, balances: balances.map(exact) })),
     })),
-    transitions: [...jobTransitions, ...SILENT_DECIDERS].map(({ from, event, actor, guard, to }) => {
-      const deadline = DEADLINES[from];
-      return {
-        ...{ from, event, actor },
-        guard: guard?.replaceAll("\n", " ") ?? null,
-        deadline: deadline
-          ? {
-              ...{ symbol: deadline[0], since: deadline[1] },
-              hours: deadline[2] ? hoursOf(deadline[2]) : null,
-            }
-          : null,
-        to,
-      };
-    }),
+    transitions: [...jobTransitions, ...SILENT_DECIDERS].map(({ from, event, actor, guard, to }) => ({
+      ...{ from, event, actor },
+      guard: guard?.replaceAll("\n", " ") ?? null,
+      deadline: deadlineOf(from, run),
+      to,
+    })),
     writes: writeTruthTable().map(({ test, decision: { allowed, reason } }) => ({
       ...test,
       ...{ allowed, reason },
@@ -188,6 +179,13 @@ const DEADLINES: Partial<Record<JobState, readonly [symbol: string, since: strin
   decided: ["T_a", "the decision", "window.appeal"],
   appealed: ["τ_h", "the appeal", "window.judgment"],
 };
+
+function deadlineOf(state: JobState, { values }: DescribedRun) {
+  const deadline = DEADLINES[state];
+  if (!deadline) return null;
+  const [symbol, since, input] = deadline;
+  return { symbol, since, hours: input ? numberOf(values, input) : null };
+}
 
 /** What follows where those who decide stay silent; the papers read it so, and the models end before it. */
 const SILENT_DECIDERS: readonly Pick<Transition, "from" | "event" | "actor" | "guard" | "to">[] = [

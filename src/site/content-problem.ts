@@ -22,20 +22,6 @@ export function placeAt(text: string, offset: number): Place {
   return { line: lines.length, column: (lines.at(-1) ?? "").length + 1 };
 }
 
-/** As `placeAt`, for many offsets of one text. */
-export function placesIn(text: string): (offset: number) => Place {
-  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
-  return (offset) => {
-    let [line, end] = [0, starts.length];
-    while (end - line > 1) {
-      const middle = (line + end) >> 1;
-      if ((starts[middle] ?? 0) <= offset) line = middle;
-      else end = middle;
-    }
-    return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
-  };
-}
-
 /** The offset in a text of a place; the reverse of `placeAt`. */
 export function offsetAt(text: string, { line, column }: Place): number {
   const before = text.split("\n").slice(0, line - 1);

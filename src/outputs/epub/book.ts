@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { strToU8, type Zippable, zipSync } from "fflate";
 import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
+import { getMimeType } from "hono/utils/mime";
 import { toXml } from "xast-util-to-xml";
 import { x } from "xastscript";
 import { fullTitle } from "../../site/litepaper-facts";
@@ -24,16 +25,6 @@ const FONTS = ["newsreader", "newsreader-italic", "instrument-sans", "stix-two-m
 
 /** The books' own style. */
 const SHEETS = ["src/styles/math.css", "src/outputs/epub/book.css"];
-
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  xhtml: "application/xhtml+xml",
-  css: "text/css",
-  woff2: "font/woff2",
-  png: "image/png",
-  jpg: "image/jpeg",
-  webp: "image/webp",
-  svg: "image/svg+xml",
-};
 
 type Book = {
   /** Where it is served. */
@@ -147,7 +138,7 @@ function packageOf(
     x("item", {
       id: itemId(file),
       href: file,
-      "media-type": MEDIA_TYPES[file.split(".").at(-1) ?? ""],
+      "media-type": getMimeType(file)?.split(";")[0],
       properties: propertiesOf(file, documents),
     }),
   );

@@ -1,5 +1,5 @@
 import { fieldsOf, placeInFrontmatter, yamlOf } from "../../../src/content/frontmatter";
-import { type ContentProblem, placesIn } from "../../../src/site/content-problem";
+import { type ContentProblem, placeAt } from "../../../src/site/content-problem";
 import type { Draft, ImageFinder } from "./draft";
 import { isTitle, unusedFields } from "./fields";
 import { readForeign } from "./read-source";
@@ -14,9 +14,8 @@ import { writeBody } from "./write-body";
  */
 export function turnMarkdown(source: string, path: string, findImage: ImageFinder, base?: string) {
   const problems: ContentProblem[] = [];
-  const placeAt = placesIn(source);
   const tell = (offset: number, message: string, advice: string) => {
-    problems.push({ path, ...placeAt(offset), message, advice });
+    problems.push({ path, ...placeAt(source, offset), message, advice });
   };
   const report: Draft["report"] = (node, message, advice, offset = node?.position?.start.offset ?? 0) =>
     tell(offset, message, advice);

@@ -1,6 +1,6 @@
 import { tenths } from "../../../figures/parts/plot";
-import { Words } from "../../../figures/parts/Words";
 import { nameOf, numbersOf, printNumber, type Run } from "../../../run/run";
+import { Words } from "../Words";
 
 /** How high the parties stand, the machine, and the people. */
 const LEVELS = { parties: 212, machine: 140, people: 60 };

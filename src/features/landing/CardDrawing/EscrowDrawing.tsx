@@ -1,8 +1,8 @@
 import { tenths } from "../../../figures/parts/plot";
-import { heads } from "../../../figures/parts/shapes";
-import { Words } from "../../../figures/parts/Words";
 import { nameOf, numbersOf, type Run, textsOf } from "../../../run/run";
 import { inRing, onRing, THREADS } from "../../demo/scene-painter";
+import { heads } from "../shapes";
+import { Words } from "../Words";
 
 const RING = { x: 160, y: 76, radius: 82 };
 /** One for each USDC of the run's price. */

@@ -1,6 +1,6 @@
 import { tenths } from "../../../figures/parts/plot";
-import { Words } from "../../../figures/parts/Words";
 import { nameOf, numbersOf, printNumber, type Run, textsOf } from "../../../run/run";
+import { Words } from "../Words";
 
 const BOW = { x: 254, y: 78, radius: 40 };
 const TIME = { y: 206, to: 320 };

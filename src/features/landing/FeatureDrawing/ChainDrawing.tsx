@@ -1,4 +1,4 @@
-import { Words } from "../../../figures/parts/Words";
+import { Words } from "../Words";
 import * as styles from "./drawing.module.css";
 
 /** Left edges of what has settled, and of what settles now. */

@@ -1,4 +1,4 @@
-import { heads } from "../../../figures/parts/shapes";
+import { heads } from "../shapes";
 import * as styles from "./drawing.module.css";
 
 /** The four modules around the jobs, and what each exchanges with them. */

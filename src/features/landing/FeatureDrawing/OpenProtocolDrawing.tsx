@@ -1,5 +1,5 @@
-import { parties } from "../../../figures/parts/shapes";
-import { Words } from "../../../figures/parts/Words";
+import { parties } from "../shapes";
+import { Words } from "../Words";
 import * as styles from "./drawing.module.css";
 
 /** The heights of the list's places. */

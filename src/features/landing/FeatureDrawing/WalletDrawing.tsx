@@ -1,6 +1,6 @@
 import { Key } from "../../../figures/parts/Key";
-import { heads, parties } from "../../../figures/parts/shapes";
-import { Words } from "../../../figures/parts/Words";
+import { heads, parties } from "../shapes";
+import { Words } from "../Words";
 import * as styles from "./drawing.module.css";
 
 /** Session keys in three states: fresh, half spent, ended. */
