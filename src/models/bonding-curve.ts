@@ -37,21 +37,12 @@ export function graduationPool(curve: Curve, sold: number): Pool {
   return { quote, tokens: quote / curve.price(sold) };
 }
 
-/** Price of a pool's token, x/y. */
-export function poolPrice({ quote, tokens }: Pool): number {
-  return quote / tokens;
+/** Price of a pool's token, x/y, once so many have been bought from it, or sold to it where that is negative. */
+export function poolPrice({ quote, tokens }: Pool, bought = 0): number {
+  return (quote * tokens) / (tokens - bought) ** 2;
 }
 
-type Swap = { pool: Pool; out: number };
-
-/** Buys tokens from a pool for quote. */
-export function swapIn(pool: Pool, payment: number): Swap {
-  const out = (pool.tokens * payment) / (pool.quote + payment);
-  return { pool: { quote: pool.quote + payment, tokens: pool.tokens - out }, out };
-}
-
-/** Sells tokens to a pool for quote. */
-export function swapOut(pool: Pool, tokens: number): Swap {
-  const out = (pool.quote * tokens) / (pool.tokens + tokens);
-  return { pool: { quote: pool.quote - out, tokens: pool.tokens + tokens }, out };
+/** What a pool pays for tokens. */
+export function poolPays({ quote, tokens }: Pool, sold: number): number {
+  return (quote * sold) / (tokens + sold);
 }

@@ -20,11 +20,6 @@ export function costOfLosing({ payment, slash, reputationLost }: Loss, fees: num
   return payment + fees + slash + reputationLost;
 }
 
-/** v, what a point of reputation is worth: income per unit of time over ρ + λ. */
-export function valueOfPoint(income: number, discountRate: number, decayRate: number): number {
-  return income / (discountRate + decayRate);
-}
-
 /** How disputes go. First rulings and their reversal stand apart, since the loser of a first ruling chooses to appeal. */
 export type Rulings = {
   /** q_b, the chance that the buyer looks in time, and then disputes: bad work, and in the worst case good work too. */

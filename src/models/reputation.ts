@@ -26,14 +26,6 @@ export function halfLife(decayRate: number): number {
 }
 
 /**
- * What steady accrual tends to: g/λ, the solution of dR/dt = g − λR = 0.
- * @param pace g ≥ 0, points per unit of time.
- */
-export function plateau(pace: number, decayRate: number): number {
-  return pace / decayRate;
-}
-
-/**
  * Reputation after `elapsed` under steady accrual and decay: g/λ + (R0 − g/λ)·e^(−λt), written so that λ = 0 is its
  * limit R0 + g·t.
  */

@@ -1,4 +1,4 @@
-import { type Curve, graduationPool, swapOut, virtualCurve } from "../models/bonding-curve";
+import { type Curve, graduationPool, poolPays, virtualCurve } from "../models/bonding-curve";
 import { attack, factor, type InputOf, inUnit, type Mechanism, share, usdc, words } from "./mechanism";
 import { isClose, SMALLEST, whole } from "./quantities";
 
@@ -24,7 +24,7 @@ export const mechanism = {
     // How much more a purchase moves the price just after graduation: the virtual reserve has disappeared.
     "launch.depth": factor((get) => (get("launch.quote") + get("launch.reserve")) / get("launch.reserve")),
     // All buyers together: before graduation the curve redeems all tokens in full, after it the pool does not.
-    "launch.redeemed": usdc((get) => swapOut(poolOf(get), get("launch.sold")).out),
+    "launch.redeemed": usdc((get) => poolPays(poolOf(get), get("launch.sold"))),
     "launch.redeemed.share": share((get) => get("launch.redeemed") / get("launch.reserve")),
     "launch.shape.verdict": words((get) =>
       isClose(get("launch.tokens"), PUMP_FUN.reserve * get("launch.supply")) &&
@@ -46,7 +46,7 @@ export const mechanism = {
     // share of the payment: the rest buys the tokens for which the pool pays just the payment.
     ...attack("attack.snipe", "share", {
       cost: (get) => get("launch.snipe"),
-      gain: (get) => swapOut(poolOf(get), get("launch.snipe.tokens")).out,
+      gain: (get) => poolPays(poolOf(get), get("launch.snipe.tokens")),
       stops: (get) => {
         const paid = get("launch.snipe");
         const even = (paid * get("launch.pool")) / (get("launch.reserve") - paid);

@@ -8,25 +8,24 @@ import {
   type Loss,
   type Rulings,
   type Stakes,
-  valueOfPoint,
 } from "../models/deterrence";
 import { type Appeal, appealThreshold } from "../models/dispute";
 import { gainFromLooking, type InspectionGame } from "../models/inspection";
-import { awardFor, plateau, type Terms } from "../models/reputation";
+import { awardFor, type Terms } from "../models/reputation";
 import type { InputOf } from "./mechanism";
 
 export function reputationTerms(get: InputOf): Terms {
   return { decayRate: get("reputation.decay"), vestingDuration: get("reputation.vesting") };
 }
 
-/** The lead's reputation: what its pace of accepted work leads to. */
+/** The lead's reputation: what its pace of accepted work leads to, g/λ, where as much decays as comes. */
 export function reputation(get: InputOf): number {
-  const pace = awardFor(get("reputation.pace"), get("reputation.per-payment"));
-  return plateau(pace, get("reputation.decay"));
+  return awardFor(get("reputation.pace"), get("reputation.per-payment")) / get("reputation.decay");
 }
 
+/** v, what a point of reputation is worth: its income, discounted while it decays. */
 export function pointWorth(get: InputOf): number {
-  return valueOfPoint(get("reputation.income"), get("entry.discount"), get("reputation.decay"));
+  return get("reputation.income") / (get("entry.discount") + get("reputation.decay"));
 }
 
 /** What an appeal of the run's weighs, for a party to whom the final decision is worth `stake`. */

@@ -1,4 +1,4 @@
-import { graduationPool, poolPrice, swapIn, swapOut } from "../../models/bonding-curve";
+import { graduationPool, poolPrice } from "../../models/bonding-curve";
 import { launchCurve } from "../../run/launch";
 import { numberOf, numbersOf, printNumber, type Run, textsOf } from "../../run/run";
 import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
@@ -91,11 +91,7 @@ function launchOf(run: Run) {
   const curve = launchCurve(get);
   const sold = get("launch.sold");
   const pool = graduationPool(curve, sold);
-  const inPool = (tokens: number) => {
-    const bought = tokens - sold;
-    const payment = (pool.quote * bought) / (pool.tokens - bought);
-    return poolPrice(swapIn(pool, payment).pool);
-  };
+  const inPool = (tokens: number) => poolPrice(pool, tokens - sold);
   const end = sold + BOUGHT * pool.tokens;
   const wider = axisGrowth(end / MAX.tokens);
   const higher = axisGrowth(inPool(end) / MAX.price);
@@ -114,13 +110,12 @@ function launchOf(run: Run) {
 
 /** What the first buyer pays the curve, and what the pool pays for the same tokens. */
 function Snipe({ run }: { run: Run }) {
-  const { curve, sold, pool, x, y } = launchOf(run);
+  const { curve, sold, inPool, x, y } = launchOf(run);
   const bought = numberOf(run.values, "launch.snipe.tokens");
-  const whenSelling = (tokens: number) => poolPrice(swapOut(pool, sold - tokens).pool);
   return (
     <g>
       <path className="fig-bar-2" d={between(() => 0, curve.price, [0, bought], { x, y })} />
-      <path className="fig-bar-1" d={between(() => 0, whenSelling, [sold - bought, sold], { x, y })} />
+      <path className="fig-bar-1" d={between(() => 0, inPool, [sold - bought, sold], { x, y })} />
       <Label x={x(bought) + 10} y={y(0) - 70} text={attackLabel(run, "snipe")} />
     </g>
   );

@@ -18,10 +18,7 @@ const tests: readonly { question: string; answer: "yes" | "no"; reason: Decision
 
 /** The decision at every write as a path of four tests, with the number of combinations that end at each point. */
 function WriteDecision({ run, view }: FigureProps) {
-  const table = writeTruthTable();
-  const rowsFor = (reason: Decision["reason"]) =>
-    table.filter(({ decision }) => decision.reason === reason).length;
-  const allowed = table.filter(({ decision }) => decision.allowed).length;
+  const allowed = writeTruthTable().filter(({ decision }) => decision.allowed).length;
   const top = (index: number) => 40 + index * PITCH;
   const hour = (name: "granted" | "end" | "early" | "late") => run.values[`write.${name}`].number;
   const writes = writesOf(run);
@@ -47,7 +44,7 @@ function WriteDecision({ run, view }: FigureProps) {
             <g className={dimmed(view !== undefined && passed(index) && index !== last)}>
               <Arrow d={`M${question.x + question.width},${middle}H${outcome.x}`} />
               <Label x={246} y={middle - 14} anchor="middle" text={answer} />
-              <Outcome y={y} allows={allows} reason={reason} rows={rowsFor(reason)} />
+              <Outcome y={y} reason={reason} />
             </g>
             <g className={dimmed(index === last)}>
               {index < tests.length - 1 && <Arrow d={`M${question.middle},${y + HEIGHT}V${y + PITCH}`} />}
@@ -60,7 +57,7 @@ function WriteDecision({ run, view }: FigureProps) {
         <Arrow
           d={`M${question.middle},${top(tests.length - 1) + HEIGHT}V${top(tests.length) + HEIGHT / 2}H${outcome.x}`}
         />
-        <Outcome y={top(tests.length)} allows reason="approval" rows={rowsFor("approval")} />
+        <Outcome y={top(tests.length)} reason="approval" />
       </g>
     </Figure>
   );
@@ -74,9 +71,14 @@ function writesOf({ values }: Run): string[] {
   );
 }
 
-type OutcomeProps = { y: number; allows: boolean; reason: Decision["reason"]; rows: number };
+/** How many of the sixteen combinations end at a point, and whether they allow the write. */
+function endAt(reason: string): { rows: number; allows: boolean } {
+  const ending = writeTruthTable().filter(({ decision }) => decision.reason === reason);
+  return { rows: ending.length, allows: ending.some(({ decision }) => decision.allowed) };
+}
 
-function Outcome({ y, allows, reason, rows }: OutcomeProps) {
+function Outcome({ y, reason }: { y: number; reason: Decision["reason"] }) {
+  const { rows, allows } = endAt(reason);
   return (
     <g>
       <Box
@@ -101,7 +103,6 @@ function Outcome({ y, allows, reason, rows }: OutcomeProps) {
 
 /** The five paths with their decisions; what a path no longer asks can be either. */
 function writeDecisionTable(): FigureTable {
-  const table = writeTruthTable();
   return {
     columns: [
       ["Native precompile"],
@@ -113,23 +114,21 @@ function writeDecisionTable(): FigureTable {
       ["Rows of 16"],
     ],
     rows: outcomes.map((reason, end) => {
-      const rows = table.filter(({ decision }) => decision.reason === reason);
-      const allowed = rows.some(({ decision }) => decision.allowed);
+      const { rows, allows } = endAt(reason);
       const answers = tests.map(({ answer }, index) => {
         if (index > end) return "either";
         const passes = answer === "yes" ? "no" : "yes";
         return index === end ? answer : passes;
       });
-      return [...answers, allowed ? "allowed" : "denied", reason, rows.length];
+      return [...answers, allows ? "allowed" : "denied", reason, rows];
     }),
   };
 }
 
 function finding(run: Run, view?: string): string {
   if (view === undefined) return `The run writes ${writesOf(run).join(", ")}.`;
-  const rows = writeTruthTable().filter(({ decision }) => decision.reason === view);
-  const allowed = rows.some(({ decision }) => decision.allowed);
-  return `${rows.length} of 16 combinations end here: the write is ${allowed ? "allowed" : "denied"} (${view}).`;
+  const { rows, allows } = endAt(view);
+  return `${rows} of 16 combinations end here: the write is ${allows ? "allowed" : "denied"} (${view}).`;
 }
 
 const outcomes: readonly Decision["reason"][] = [...tests.map(({ reason }) => reason), "approval"];
