@@ -5,21 +5,6 @@
  * Units: amounts in one currency; probabilities in [0, 1].
  */
 
-/** What a lost dispute takes from an agent, beside fees. */
-export type Loss = {
-  /** P, which goes back to the buyer. */
-  payment: number;
-  /** σ. */
-  slash: number;
-  /** v·ΔR, what the reputation lost was worth. */
-  reputationLost: number;
-};
-
-/** Λ, what a lost dispute costs an agent: P + f + σ + v·ΔR, with the fees f of the stages that it went through. */
-export function costOfLosing({ payment, slash, reputationLost }: Loss, fees: number): number {
-  return payment + fees + slash + reputationLost;
-}
-
 /** How disputes go. First rulings and their reversal stand apart, since the loser of a first ruling chooses to appeal. */
 export type Rulings = {
   /** q_b, the chance that the buyer looks in time, and then disputes: bad work, and in the worst case good work too. */
@@ -59,8 +44,14 @@ export function endsOf(work: "bad" | "good", rulings: Rulings): Ends {
   return { atOnce, onBuyersAppeal, onOwnAppeal, lost: atOnce + onBuyersAppeal + onOwnAppeal };
 }
 
+/** What a dispute moves. */
 export type Stakes = {
-  lost: Loss;
+  /** P, which goes back to the buyer of lost work. */
+  payment: number;
+  /** σ. */
+  slash: number;
+  /** v·ΔR, what the reputation that is lost was worth. */
+  reputationLost: number;
   /** f1 and f2. */
   validationFee: number;
   appealFee: number;
@@ -68,10 +59,16 @@ export type Stakes = {
   deposit: number;
 };
 
+/** Λ, what a lost dispute costs an agent: P + f + σ + v·ΔR, with the fees f of the stages that it went through. */
+export function costOfLosing({ payment, slash, reputationLost }: Stakes, fees: number): number {
+  return payment + fees + slash + reputationLost;
+}
+
 /** What work of one kind costs an agent on average in lost disputes. */
-export function expectedCost(ends: Ends, { lost, validationFee, appealFee, deposit }: Stakes): number {
-  const atOnce = costOfLosing(lost, validationFee);
-  const appealed = costOfLosing(lost, validationFee + appealFee);
+export function expectedCost(ends: Ends, stakes: Stakes): number {
+  const { validationFee, appealFee, deposit } = stakes;
+  const atOnce = costOfLosing(stakes, validationFee);
+  const appealed = costOfLosing(stakes, validationFee + appealFee);
   return ends.atOnce * atOnce + ends.onBuyersAppeal * appealed + ends.onOwnAppeal * (appealed + deposit);
 }
 
@@ -97,7 +94,6 @@ export function deterrence(
 ): Deterrence {
   const [ifBad, ifGood] = [endsOf("bad", rulings), endsOf("good", rulings)];
   const [bad, good] = [expectedCost(ifBad, stakes), expectedCost(ifGood, stakes)];
-  const gone = { ...stakes, lost: { ...stakes.lost, reputationLost: 0 } };
-  const leaving = expectedCost(ifBad, gone) + replacementBurn + rents - good;
+  const leaving = expectedCost(ifBad, { ...stakes, reputationLost: 0 }) + replacementBurn + rents - good;
   return { bad, good, staying: bad - good, leaving };
 }

@@ -36,7 +36,7 @@ export type Shares = {
  */
 export function gainFromLooking(
   rulings: Rulings,
-  { lost: { payment }, validationFee, appealFee, deposit }: Stakes,
+  { payment, validationFee, appealFee, deposit }: Stakes,
 ): number {
   const looked = { ...rulings, look: 1 };
   const { hit, reversal, threshold } = rulings;

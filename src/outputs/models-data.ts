@@ -9,10 +9,10 @@ import { RUN_PATH } from "../run/published-run";
 import { type DescribedRun, numberOf, type RunUnit, runUnits, UNITS } from "../run/run";
 import type { ValueName } from "../run/run-names";
 import { litepaperPath } from "../site/litepaper-paths";
-import { canonicalUrl, MODELS_PATH, schemaPath, site, statusOn } from "../site/site";
-import { lastChange, type PaperDocument } from "./documents";
+import { canonicalUrl, MODELS_PATH, schemaPath, site } from "../site/site";
+import type { PaperDocument } from "./documents";
 import { findingsOf } from "./findings";
-import { statusSchema } from "./status";
+import { statusOn, statusSchema } from "./status";
 
 const unitName = z
   .enum(runUnits as [string, ...string[]])
@@ -134,7 +134,7 @@ type TellingPaper = Pick<PaperDocument, "slug" | "title" | "version" | "dateModi
 export function modelsOf(run: DescribedRun, papers: readonly TellingPaper[]): Models {
   return {
     $schema: canonicalUrl(schemaPath(MODELS_PATH)),
-    status: statusOn(lastChange(papers)),
+    status: statusOn(papers),
     licence: site.licence.url,
     description:
       "One job in numbers, the same in every paper. All values are illustrative; the papers' rules keep their symbols. Every number has 12 significant digits at most.",

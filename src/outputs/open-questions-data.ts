@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { OPEN_QUESTIONS_DATA_PATH, OPEN_QUESTIONS_PATH } from "../site/question-pages";
-import { canonicalUrl, schemaPath, site, statusOn } from "../site/site";
-import { lastChange, type PaperDocument } from "./documents";
-import { statusSchema } from "./status";
+import { canonicalUrl, schemaPath, site } from "../site/site";
+import type { PaperDocument } from "./documents";
+import { statusOn, statusSchema } from "./status";
 
 export const openQuestionsSchema = z
   .strictObject({
@@ -28,7 +28,7 @@ export const openQuestionsSchema = z
 export function openQuestionsOf(papers: readonly PaperDocument[]): z.output<typeof openQuestionsSchema> {
   return {
     $schema: canonicalUrl(schemaPath(OPEN_QUESTIONS_DATA_PATH)),
-    status: statusOn(lastChange(papers)),
+    status: statusOn(papers),
     licence: site.licence.url,
     questions: papers.flatMap(({ title, version, openQuestions }) =>
       openQuestions.map(({ slug, context, text, address, section }) => ({

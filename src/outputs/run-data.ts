@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { type PublishedRun, RUN_PATH } from "../run/published-run";
 import type { DescribedRun } from "../run/run";
-import { site, statusOn } from "../site/site";
-import { lastChange } from "./documents";
+import { site } from "../site/site";
 import { publicFile } from "./public-file";
+import { statusOn } from "./status";
 
 type Told = { run: DescribedRun | undefined; papers: readonly { dateModified: string }[] };
 
@@ -11,8 +11,7 @@ type Told = { run: DescribedRun | undefined; papers: readonly { dateModified: st
 export function publishRun({ run, papers }: Told): void {
   if (!run) return;
   const { inputs }: PublishedRun = run;
-  const status = statusOn(lastChange(papers));
   const description = "What the papers' illustrative run starts from. No number here is the protocol's.";
-  const data = { status, licence: site.licence.url, description, inputs };
+  const data = { status: statusOn(papers), licence: site.licence.url, description, inputs };
   writeFileSync(publicFile(RUN_PATH), JSON.stringify(data));
 }

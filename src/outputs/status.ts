@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { site } from "../site/site";
+import { lastChange, type PaperDocument } from "./documents";
 
 /** Whether the protocol is there, for programs. */
 export const statusSchema = z
@@ -11,3 +13,15 @@ export const statusSchema = z
     asOf: z.iso.date().describe("Day of the newest paper."),
   })
   .describe("What there is of the protocol.");
+
+/** The site's status, as of the day of the newest paper. */
+export function statusOn(
+  papers: readonly Pick<PaperDocument, "dateModified">[],
+): z.output<typeof statusSchema> {
+  return {
+    state: "described",
+    ...{ live: false, publicCode: false, publicApi: false },
+    text: site.status,
+    asOf: lastChange(papers),
+  };
+}

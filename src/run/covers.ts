@@ -1,7 +1,6 @@
-import { costOfLosing } from "../models/deterrence";
 import { chargedPremium, fairPremium, largestPremium } from "../models/insurance";
 import { attack, factor, type Mechanism, share, usdc, type ValueOf, words } from "./mechanism";
-import { lostWith } from "./standing";
+import { agentStake } from "./standing";
 
 /** Cover of an agent against a lost dispute. */
 export const mechanism = {
@@ -12,7 +11,7 @@ export const mechanism = {
     // In the policy's period the insured does so many jobs well.
     "cover.chance": share((get) => Math.min(1, lossesOnAverage(get))),
     // An agent that did its work loses a dispute that it did not deserve after an appeal of its own.
-    "cover.loss": usdc((get) => costOfLosing(lostWith(get), get("job.fees")) + get("appeal.deposit")),
+    "cover.loss": usdc((get) => agentStake(get) + get("job.fees") + get("appeal.deposit")),
     "cover.payout": usdc((get) => get("cover.share") * (get("job.slash") - get("cover.deductible"))),
     "cover.fair": usdc((get) => fairPremium(get("cover.chance"), get("cover.payout"))),
     "cover.premium": usdc((get) =>

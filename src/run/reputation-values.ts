@@ -9,7 +9,7 @@ import {
 } from "../models/reputation";
 import { attack, type InputOf, inUnit, type Mechanism, points, usdc, words } from "./mechanism";
 import { isAscending } from "./quantities";
-import { lostWith, pointWorth, reputation, reputationTerms } from "./standing";
+import { pointWorth, reputation, reputationTerms } from "./standing";
 
 /** What a job adds to a reputation, what a lost dispute takes, and what points are worth; a record of three awards. */
 export const mechanism = {
@@ -30,7 +30,7 @@ export const mechanism = {
     "reputation.worth": usdc((get) => get("reputation.standing") * get("reputation.point")),
     "reputation.point": inUnit("USDC per point")(pointWorth),
     "reputation.lost": points((get) => get("reputation.standing") * get("reputation.cut")),
-    "reputation.lost.worth": usdc((get) => lostWith(get).reputationLost),
+    "reputation.lost.worth": usdc((get) => get("reputation.lost") * get("reputation.point")),
     "record.loss.before": points((get) => counting(get, get("record.loss"), false)),
     "record.loss.after": points((get) => counting(get, get("record.loss"), true)),
     "record.end.counting": points((get) => counting(get, get("record.end"), true)),

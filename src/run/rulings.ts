@@ -1,11 +1,11 @@
-import { costOfLosing, endsOf, expectedCost } from "../models/deterrence";
+import { endsOf, expectedCost } from "../models/deterrence";
 import { levelShares } from "../models/inspection";
 import { attack, type InputOf, type Mechanism, share, usdc, type ValueOf, words } from "./mechanism";
 import {
+  agentStake,
   deterrenceWith,
   endsOfWork,
   inspectionGame,
-  lostWith,
   reputation,
   rulings,
   stakesWith,
@@ -27,8 +27,8 @@ export const mechanism = {
     ),
     "ruling.good": share((get) => endsOfWork(get).good.lost),
     "ruling.difference": share((get) => get("ruling.bad") - get("ruling.good")),
-    "ruling.stake": usdc((get) => costOfLosing(lostWith(get), get("job.fee.validation"))),
-    "ruling.stake.appealed": usdc((get) => costOfLosing(lostWith(get), get("job.fees"))),
+    "ruling.stake": usdc((get) => agentStake(get) + get("job.fee.validation")),
+    "ruling.stake.appealed": usdc((get) => agentStake(get) + get("job.fees")),
     "ruling.cost.bad": usdc((get) => deterrence(get).bad),
     "ruling.cost.good": usdc((get) => deterrence(get).good),
     "ruling.bound": usdc((get) => deterrence(get).staying),

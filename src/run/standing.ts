@@ -5,7 +5,6 @@ import {
   deterrence,
   type Ends,
   endsOf,
-  type Loss,
   type Rulings,
   type Stakes,
 } from "../models/deterrence";
@@ -38,18 +37,21 @@ export function appealOf(get: InputOf, stake: number): Appeal {
   };
 }
 
-/** What a lost dispute takes from an agent with so many points of reputation, beside fees. */
-export function lostWith(get: InputOf, held = reputation(get)): Loss {
+/** What a dispute moves where the agent has so many points of reputation. */
+export function stakesWith(get: InputOf, held: number): Stakes {
   return {
     payment: get("job.price"),
     slash: get("job.slash"),
     reputationLost: held * get("reputation.cut") * pointWorth(get),
+    validationFee: get("job.fee.validation"),
+    appealFee: get("job.fee.human"),
+    deposit: get("appeal.deposit"),
   };
 }
 
 /** V of the agent: P + σ + v·ΔR. */
 export function agentStake(get: InputOf): number {
-  return costOfLosing(lostWith(get), 0);
+  return costOfLosing(stakesWith(get, reputation(get)), 0);
 }
 
 /** How disputes of the run go. */
@@ -67,16 +69,6 @@ export function rulings(get: InputOf): Rulings {
 /** How bad work and good work of the run end in disputes. */
 export function endsOfWork(get: InputOf): { bad: Ends; good: Ends } {
   return { bad: endsOf("bad", rulings(get)), good: endsOf("good", rulings(get)) };
-}
-
-/** What a dispute moves where the agent has so many points of reputation. */
-export function stakesWith(get: InputOf, held: number): Stakes {
-  return {
-    lost: lostWith(get, held),
-    validationFee: get("job.fee.validation"),
-    appealFee: get("job.fee.human"),
-    deposit: get("appeal.deposit"),
-  };
 }
 
 /** Looking as a game, where every agent has the lead's reputation, and buyers that look dispute bad work alone. */

@@ -23,16 +23,6 @@ export const site = {
   socialCard: "/social-card.png",
 } as const;
 
-/** The site's status for programs, as of the day of the newest paper. */
-export function statusOn(asOf: string) {
-  return {
-    state: "described" as const,
-    ...{ live: false, publicCode: false, publicApi: false },
-    text: site.status,
-    asOf,
-  };
-}
-
 /** "HyperAgent | Home": the form of every page's title. */
 export function pageTitle(page: string): string {
   return `${site.name} | ${page}`;
