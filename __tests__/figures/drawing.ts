@@ -1,4 +1,4 @@
-/** A figure as its reader has it: marks at their places. */
+/** A figure as its reader has it: words, and what a view leaves. */
 import type { Element, Nodes } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { select, selectAll } from "hast-util-select";
@@ -7,13 +7,6 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { figures } from "../../src/figures/registry";
 import type { Run } from "../../src/run/run";
-
-export type Point = { x: number; y: number };
-
-/** Words, their lines between line feeds. */
-type Words = Point & { text: string };
-
-type Rectangle = Point & { width: number; height: number };
 
 export function figureOf(name: string) {
   const figure = figures[name];
@@ -45,74 +38,24 @@ function marksIn(tree: Nodes, isSeen?: (element: Element) => boolean) {
     return elements.filter((element) => found.has(element));
   };
   return {
+    /** Words, their lines between line feeds. */
     words: all("text").map(wordsOf),
-    rectangles: (selector: string) => all(selector).map(rectangleOf),
-    circles: all("circle").map(
-      ({ properties }): Point => ({ x: Number(properties.cx), y: Number(properties.cy) }),
-    ),
-    /** Where each arrow begins, and where its head is. */
-    arrows: all("path[marker-end]").map(({ properties }) => endsOf(String(properties.d))),
-    /** Named boxes: the rectangle and the first line of the words in each, with those below. */
+    count: (selector: string) => all(selector).length,
+    /** Named boxes: the first line of the words in each, and those below. */
     boxes: all("g").flatMap(boxesIn),
   };
 }
 
-/** Whether a point is on the border of a rectangle. */
-export function isOnBorder({ x, y }: Point, box: Rectangle): boolean {
-  const [right, bottom] = [box.x + box.width, box.y + box.height];
-  const inside = x >= box.x && x <= right && y >= box.y && y <= bottom;
-  return inside && (x === box.x || x === right || y === box.y || y === bottom);
-}
-
-function boxesIn(group: Element): (Rectangle & { title: string; note: string })[] {
+function boxesIn(group: Element): { title: string; note: string }[] {
   const [rect, text] = group.children.filter((child): child is Element => child.type === "element");
   if (rect?.tagName !== "rect" || text?.tagName !== "text") return [];
-  const [title = "", ...below] = wordsOf(text).text.split("\n");
-  return [{ ...rectangleOf(rect), title, note: below.join("\n") }];
+  const [title = "", ...below] = wordsOf(text).split("\n");
+  return [{ title, note: below.join("\n") }];
 }
 
-function wordsOf({ properties, children }: Element): Words {
-  return {
-    x: Number(properties.x),
-    y: Number(properties.y),
-    // Mathematical italics as the letters that they are of.
-    text: children.map((line) => textOf(line).normalize("NFKC")).join("\n"),
-  };
-}
-
-function rectangleOf(rect: Element): Rectangle {
-  const [x = 0, y = 0, width = 0, height = 0] = ["x", "y", "width", "height"].map((name) =>
-    Number(rect.properties[name]),
-  );
-  return { x, y, width, height };
-}
-
-/** The ends of a path of straight lines. */
-function endsOf(d: string): { from: Point; to: Point } {
-  const points: Point[] = [];
-  for (const [, command = "", text = ""] of d.matchAll(/([a-z])([^a-z]*)/gi)) {
-    const [first = 0, second = 0] = (text.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number);
-    points.push(step(command, points.at(-1) ?? { x: 0, y: 0 }, first, second));
-  }
-  return { from: end(points, 0), to: end(points, -1) };
-}
-
-function step(command: string, { x, y }: Point, first: number, second: number): Point {
-  switch (command) {
-    case "M":
-    case "L":
-      return { x: first, y: second };
-    case "H":
-      return { x: first, y };
-    case "V":
-      return { x, y: first };
-    case "h":
-      return { x: x + first, y };
-    case "v":
-      return { x, y: y + first };
-    default:
-      throw new Error(`A drawing of straight lines has the path command ${command}.`);
-  }
+/** Mathematical italics as the letters that they are of. */
+function wordsOf({ children }: Element): string {
+  return children.map((line) => textOf(line).normalize("NFKC")).join("\n");
 }
 
 export function descendants(node: Nodes, isSeen: (element: Element) => boolean = () => true): Element[] {
@@ -124,10 +67,4 @@ export function descendants(node: Nodes, isSeen: (element: Element) => boolean =
 
 export function classesOf({ properties }: Element): string[] {
   return Array.isArray(properties.className) ? properties.className.map(String) : [];
-}
-
-function end(points: readonly Point[], index: 0 | -1): Point {
-  const point = points.at(index);
-  if (!point) throw new Error("A stroke has no point.");
-  return point;
 }
