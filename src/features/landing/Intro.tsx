@@ -12,10 +12,10 @@ export function Intro() {
       <h2 id="intro" className={styles.title}>
         {title}
       </h2>
-      <p className={styles.claim}>
+      <p className={`from-second ${styles.claim}`}>
         <span>{there}</span> <span>{missing}</span>
       </p>
-      <p className={styles.text}>{text}</p>
+      <p className={`from-second ${styles.text}`}>{text}</p>
       <dl className={styles.changes}>
         {changes.map(({ reader, text }) => (
           <div key={reader} className={styles.change}>
@@ -25,7 +25,7 @@ export function Intro() {
                 <Arrow to="right" />
               </a>
             </dt>
-            <dd className={styles.line}>{text}</dd>
+            <dd className={`from-second ${styles.line}`}>{text}</dd>
           </div>
         ))}
       </dl>

@@ -19,7 +19,7 @@ export function LitepaperCards({ papers, count }: LitepaperCardsProps) {
   return (
     <section className="columns part" id="litepapers" aria-labelledby="litepapers-title">
       <h2 id="litepapers-title">{title}</h2>
-      <p className={`lead ${styles.lead}`}>
+      <p className={`lead from-second ${styles.lead}`}>
         {lead} {glossary.before} <a href="/glossary">{glossary.link}</a>.
       </p>
       <ul className={styles.list}>
