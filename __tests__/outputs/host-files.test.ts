@@ -58,21 +58,10 @@ test("an address that a paper has left leads on in each form, for every host", (
     { from: "/litepapers/old", to: "/litepapers/new", line: 1 },
     { from: "/litepapers/gone", to: "/", line: 2 },
   ]);
+  const forms = ["", "/", ".md", ".pdf", ".epub", ".jsonld", ".csl.json"];
   const lines = [
-    ["/litepapers/old", "/litepapers/new"],
-    ["/litepapers/old/", "/litepapers/new"],
-    ["/litepapers/old.md", "/litepapers/new.md"],
-    ["/litepapers/old.pdf", "/litepapers/new.pdf"],
-    ["/litepapers/old.epub", "/litepapers/new.epub"],
-    ["/litepapers/old.jsonld", "/litepapers/new.jsonld"],
-    ["/litepapers/old.csl.json", "/litepapers/new.csl.json"],
-    ["/litepapers/gone", "/"],
-    ["/litepapers/gone/", "/"],
-    ["/litepapers/gone.md", "/index.md"],
-    ["/litepapers/gone.pdf", "/"],
-    ["/litepapers/gone.epub", "/"],
-    ["/litepapers/gone.jsonld", "/"],
-    ["/litepapers/gone.csl.json", "/"],
+    ...forms.map((form) => [`/litepapers/old${form}`, `/litepapers/new${form === "/" ? "" : form}`]),
+    ...forms.map((form) => [`/litepapers/gone${form}`, form === ".md" ? "/index.md" : "/"]),
   ];
   const moved = { ...options, paths: ["/"], moves };
   const files = serverFiles(moved);

@@ -47,7 +47,7 @@ export const mechanism = {
     ),
     "appeal.deposit.share": share((get) => get("appeal.deposit") / get("job.price")),
     // A buyer disputes good work, hoping to have it for nothing. It stops paying at the fee f1.
-    ...attack("attack.free-work", "USDC", {
+    ...attack("free-work", "USDC", {
       cost: (get) => (1 - get("ruling.error")) * get("job.fee.validation"),
       gain: (get) => get("ruling.error") * get("job.price"),
       stops: (get) => (get("job.price") * get("ruling.error")) / (1 - get("ruling.error")),

@@ -51,7 +51,7 @@ export const mechanism = {
     ),
     // A fresh agent and a friendly buyer lose the fees, and nothing of the slash while all of it goes to the buyer. It stops
     // paying where so large a share of the slash leaves the pair; premiums are spent by then.
-    ...attack("attack.staged", "factor", {
+    ...attack("staged", "factor", {
       cost: (get) => get("job.fee.validation"),
       gain: (get) => get("cover.payout"),
       stops: (get) => shareThatLeaves(get, 1),

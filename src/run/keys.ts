@@ -51,7 +51,7 @@ export const mechanism = {
     "write.late.decision": words((get) => writeAt(get, get("write.late"))),
     // The conditions have the thief in time. It stops paying at a budget left that just pays for the theft and the gas.
     ...attack(
-      "attack.stolen-key",
+      "stolen-key",
       "ETH",
       {
         cost: (get) => get("key.theft") + get("key.gas"),
@@ -63,7 +63,7 @@ export const mechanism = {
     // A key that answers ERC-1271's `isValidSignature` signs a payment that a third contract draws from an older approval: no
     // counter moves, and no budget bounds the gain. It stops paying at the allowance that just pays for the theft.
     ...attack(
-      "attack.signature",
+      "signature",
       "ETH",
       {
         cost: (get) => get("key.theft"),

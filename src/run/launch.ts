@@ -44,7 +44,7 @@ export const mechanism = {
     "launch.others": usdc((get) => get("launch.reserve") - get("launch.snipe")),
     // Whoever buys first from the curve sells to the pool what it bought. It stops paying at the fee on the purchase, as a
     // share of the payment: the rest buys the tokens for which the pool pays just the payment.
-    ...attack("attack.snipe", "share", {
+    ...attack("snipe", "share", {
       cost: (get) => get("launch.snipe"),
       gain: (get) => poolPays(poolOf(get), get("launch.snipe.tokens")),
       stops: (get) => {

@@ -68,7 +68,7 @@ export const mechanism = {
     "loan.safe": usdc((get) => get("entry.lock.free")),
     // An identity washes itself a reputation, borrows on it and defaults: it loses the burn, the lock and the price of the jobs.
     // It stops paying at the acceptance fee at which a further wash job costs as much as the credit that it brings.
-    ...attack("attack.default", "share", {
+    ...attack("default", "share", {
       cost: (get) => get("wash.jobs") * get("attack.wash.cost") + get("loan.safe") + get("entry.burn.worth"),
       gain: (get) => get("wash.jobs") * washedCredit(get),
       stops: (get) => (washedCredit(get) - get("wash.overhead")) / get("job.price"),

@@ -55,15 +55,15 @@ export type Attack = {
 };
 
 /** The three formulas of an attack. */
-export function attack<Topic extends string>(
-  topic: Topic,
+export function attack<Name extends string>(
+  name: Name,
   stopUnit: RunUnit,
   { cost, gain, stops }: Attack,
   unit: RunUnit = "USDC",
 ) {
   return {
-    [`${topic}.cost`]: inUnit(unit)(cost),
-    [`${topic}.gain`]: inUnit(unit)(gain),
-    [`${topic}.stops`]: inUnit(stopUnit)(stops),
-  } as Record<`${Topic}.${"cost" | "gain" | "stops"}`, Formula>;
+    [`attack.${name}.cost`]: inUnit(unit)(cost),
+    [`attack.${name}.gain`]: inUnit(unit)(gain),
+    [`attack.${name}.stops`]: inUnit(stopUnit)(stops),
+  } as Record<`attack.${Name}.${"cost" | "gain" | "stops"}`, Formula>;
 }

@@ -36,7 +36,7 @@ export const mechanism = {
     "record.end.counting": points((get) => counting(get, get("record.end"), true)),
     // A job between two identities of one owner. It stops paying at the acceptance fee, a share of P, and below zero where
     // the overhead alone is enough.
-    ...attack("attack.wash", "share", {
+    ...attack("wash", "share", {
       cost: (get) => get("job.price") * get("wash.fee") + get("wash.overhead"),
       gain: (get) =>
         worthOfAward(get("reputation.award"), {

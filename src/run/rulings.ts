@@ -64,7 +64,7 @@ export const mechanism = {
     // A validator has judged, so that a bribe saves it no work: what it risks by taking one is ρ_s·d_s·Z.
     "sampling.bribe": usdc((get) => caught(get) * get("sampling.penalty")),
     // An agent buys the first ruling over bad work that the validator has found out. It stops paying at the penalty Z.
-    ...attack("attack.bribe", "USDC", {
+    ...attack("bribe", "USDC", {
       cost: (get) => get("sampling.bribe"),
       gain: (get) => costOfRuling(get, "against the agent") - costOfRuling(get, "for the agent"),
       stops: (get) => get("attack.bribe.gain") / caught(get),
