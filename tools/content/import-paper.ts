@@ -1,7 +1,6 @@
 /** `npm run import:paper -- file.md`: makes a draft of a Markdown file that was written for another place. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { createInterface } from "node:readline/promises";
 import { LITEPAPERS, SLUG } from "../../src/content/content-paths";
 import { IMAGE } from "../../src/content/paper-images";
 import { decodeContent } from "../../src/content/read-content";
@@ -13,7 +12,7 @@ import type { ImageFinder } from "./import/draft";
 import { draftFields, type Field } from "./import/fields";
 import { BESIDE } from "./import/transforms";
 import { turnMarkdown } from "./import/turn-markdown";
-import { answer, QUESTIONS, refusalOf, writeDraft } from "./new-paper";
+import { answer, QUESTIONS, refusalOf, terminal, writeDraft } from "./new-paper";
 
 /**
  * Writes the draft of a Markdown file under `root`, with the images that it shows. `file` is its path from the present
@@ -114,13 +113,11 @@ function imagesOf(file: string, images: Images): ImageFinder {
 
 async function main([file, address]: readonly string[]): Promise<void> {
   if (!file) throw new Error("Say which file: npm run import:paper -- file.md");
-  const terminal = process.stdin.isTTY
-    ? createInterface({ input: process.stdin, output: process.stdout })
-    : undefined;
+  const { ask: askInTerminal, close } = terminal();
   const ask = async (asked: Field | typeof BASE) => {
-    const [question, refuse] =
-      asked === BASE ? [ASK_FOR_BASE, refuseBase] : [QUESTIONS[asked], refusalOf(asked)];
-    return terminal && answer((text) => terminal.question(text), console.log, question, refuse);
+    if (!process.stdin.isTTY) return undefined;
+    if (asked === BASE) return answer(askInTerminal, console.log, ASK_FOR_BASE, refuseBase);
+    return answer(askInTerminal, console.log, QUESTIONS[asked], refusalOf(asked));
   };
   try {
     const today = new Date().toISOString().slice(0, 10);
@@ -133,7 +130,7 @@ async function main([file, address]: readonly string[]): Promise<void> {
       `${path} is a draft: npm run develop shows it at /litepapers/${slug}, and npm run check:content says what it lacks.`,
     );
   } finally {
-    terminal?.close();
+    close();
   }
 }
 

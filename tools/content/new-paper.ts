@@ -95,22 +95,27 @@ export async function answer(
   }
 }
 
-async function main(): Promise<void> {
+/** Asks in the terminal, or of what is piped in. */
+export function terminal(): { ask: Ask; close: () => void } {
   const lines = createInterface({ input: process.stdin });
   const given = lines[Symbol.asyncIterator]();
+  const ask: Ask = async (question) => {
+    process.stdout.write(question);
+    const { done, value } = await given.next();
+    return done ? undefined : String(value);
+  };
+  return { ask, close: () => lines.close() };
+}
+
+async function main(): Promise<void> {
+  const { ask, close } = terminal();
   try {
-    const ask: Ask = async (question) => {
-      process.stdout.write(question);
-      const { done, value } = await given.next();
-      return done ? undefined : String(value);
-    };
-    const today = new Date().toISOString().slice(0, 10);
-    const path = await beginPaper(projectRoot, ask, console.log, today);
+    const path = await beginPaper(projectRoot, ask, console.log, new Date().toISOString().slice(0, 10));
     console.log(`
 ${path} is ready; npm run develop shows it, as a draft, at /litepapers/${litepaperSlug(path)}.
 /kitchen-sink shows every element, npm run check:content says what is wrong, npm run publish:paper publishes it.`);
   } finally {
-    lines.close();
+    close();
   }
 }
 
