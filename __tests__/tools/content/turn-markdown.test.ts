@@ -112,6 +112,7 @@ test.each([
     "a *b* **c**\n\nd\\\ne",
   ],
   ["words in braces", 'a{" "}b {/* c */}', "a b {/* c */}"],
+  ["a comment of HTML, but not in code", "a <!-- b --> `<!-- c -->`", "a {/* b */} `<!-- c -->`"],
   [
     "details",
     "<details>\n<summary>Why</summary>\n\na\n</details>",

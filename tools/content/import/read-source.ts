@@ -32,25 +32,20 @@ export function readForeign(source: string, path: string, tell: Tell) {
   const yaml = yamlOf(plain().use(remarkFrontmatter).parse(source));
   const hasFields = Object.keys(fieldsOf(yaml, path)).length > 0;
   const markdown = hasFields ? plain().use(remarkFrontmatter) : plain();
-  const code = new Set<number>();
-  visit(markdown().parse(source), ["code", "inlineCode", "yaml", "html"], ({ position }) => {
-    for (let at = position?.start.offset ?? 0; at < (position?.end.offset ?? 0); at += 1) code.add(at);
-  });
+  const plainTree = markdown().parse(source);
+  const [code, html] = [offsetsOf(plainTree, ["code", "inlineCode", "yaml"]), offsetsOf(plainTree, ["html"])];
   let text = source;
   const replace = (pattern: RegExp, write: (match: readonly string[], start: number) => string) => {
     text = text.replaceAll(pattern, (...match) => {
       const [all, start] = [String(match[0]), Number(match.findLast((part) => typeof part === "number"))];
-      const isInCode = Array.from(all, (_, at) => start + at).some((at) => code.has(at));
-      return isInCode ? all : write(match, start);
+      const places = Array.from(all, (_, at) => start + at);
+      return places.some((at) => code.has(at) || html.has(at)) ? all : write(match, start);
     });
   };
   const formula = (written: string) => `$$${onOneLine(written)}$$`;
 
   const isJsx = /\.mdx$/i.test(path) || [...text.matchAll(MODULES)].some(({ index }) => !code.has(index));
-  if (isJsx) {
-    text = withoutModules(text, (offset) => code.has(offset), tell);
-    text = text.replaceAll("<!--", "{/* ").replaceAll("-->", "*/}");
-  }
+  if (isJsx) text = withoutModules(text, code, tell);
   const hasBrackets = /(?<![\\$])\\\(/.test(text);
   replace(/(?<![\\$])\\\((.+?)\\\)(?!\$)/gs, ([all = "", inside = ""]) =>
     isNoProse(inside) ? formula(inside) : all,
@@ -82,7 +77,8 @@ export function readForeign(source: string, path: string, tell: Tell) {
 
   const parsed = (isMdx: boolean) => {
     const parser = (isMdx ? markdown().use(elementsAndBraces) : markdown()).use(remarkMath);
-    const tree = parseMasked(text, (masked) => parser.parse(masked), { dollar, angle });
+    const written = isMdx ? withJsxComments(text, code) : text;
+    const tree = parseMasked(written, (masked) => parser.parse(masked), { dollar, angle });
     return unmasked(tree, { [dollar]: "$", [angle]: "<" });
   };
   try {
@@ -99,10 +95,10 @@ export function readForeign(source: string, path: string, tell: Tell) {
 const MODULES = new RegExp(MODULE.source, "gm");
 
 /** Blanks JavaScript at the left edge, to the blank line before which every bracket is closed. */
-function withoutModules(source: string, isCode: (offset: number) => boolean, tell: Tell): string {
+function withoutModules(source: string, code: ReadonlySet<number>, tell: Tell): string {
   let [text, end] = [source, 0];
   for (const { index: start } of source.matchAll(MODULES)) {
-    if (start < end || isCode(start)) continue;
+    if (start < end || code.has(start)) continue;
     for (const { index } of source.matchAll(/\n[ \t]*(?=\n)|$/g)) {
       end = index;
       const code = source.slice(start, end).replaceAll(/(["'`]).*?\1/gs, "");
@@ -113,6 +109,22 @@ function withoutModules(source: string, isCode: (offset: number) => boolean, tel
     text = text.slice(0, start) + blank(text.slice(start, end)) + text.slice(end);
   }
   return text;
+}
+
+/** MDX has no comments of HTML, and most that reads it elsewhere lets them through. */
+const withJsxComments = (text: string, code: ReadonlySet<number>) =>
+  text.replaceAll(/<!--(.*?)-->/gs, (comment: string, words: string, start: number) =>
+    code.has(start) ? comment : `{/* ${words}*/}`,
+  );
+
+/** Where nodes of these types stand. */
+function offsetsOf(tree: Root, types: readonly string[]): ReadonlySet<number> {
+  const offsets = new Set<number>();
+  visit(tree, ({ type, position }) => {
+    if (!types.includes(type)) return;
+    for (let at = position?.start.offset ?? 0; at < (position?.end.offset ?? 0); at += 1) offsets.add(at);
+  });
+  return offsets;
 }
 
 const COLONS = /^[ \t]*(:{3,})[ \t]*(.*)$/gm;
