@@ -19,40 +19,41 @@ export type VersionedPaper = {
   markdown?: string;
 };
 
-/** Why this paper may not be recorded as its version, as a list with no more than one entry. */
-export function versionProblems(
+/** What is wrong with a paper where it says which version it is. */
+const problemOfVersion = (
+  { path, source }: VersionedPaper,
+  message: string,
+  advice: string,
+): ContentProblem => ({ path, ...placeOfField(source, path, ["version"]), message, advice });
+
+/** Why this paper may not be recorded as its version; undefined where it may. */
+export function versionProblem(
   paper: VersionedPaper,
   published: readonly PublishedVersion[],
-): ContentProblem[] {
+): ContentProblem | undefined {
   const { slug, version, changes, markdown } = paper;
-  const problem = (message: string, advice: string) => [{ ...placeOfVersion(paper), message, advice }];
   const versions = published.filter((record) => record.slug === slug);
   const record = versions.find((record) => record.version === version);
   const [newest] = versions.map((record) => record.version).sort((a, b) => compareVersions(b, a));
-  if (newest && compareVersions(version, newest) < 0) {
-    return problem(
+  if (newest && compareVersions(version, newest) < 0)
+    return problemOfVersion(
+      paper,
       `Version ${newest} is published, and ${version} comes before it.`,
       `Write a version after ${newest}, and say in \`changes\` what it changes.`,
     );
-  }
-  if (!record && newest && !changes.some((change) => change.version === version)) {
-    return problem(
+  if (!record && newest && !changes.some((change) => change.version === version))
+    return problemOfVersion(
+      paper,
       `\`changes\` does not say what version ${version} changes.`,
       `Add a line to it: - { version: "${version}", date: …, text: "What was wrong, and what stands now." }`,
     );
-  }
-  if (record && markdown && wordsOf(record.markdown) !== wordsOf(markdown)) {
-    return problem(
+  if (record && markdown && wordsOf(record.markdown) !== wordsOf(markdown))
+    return problemOfVersion(
+      paper,
       `The text is not that of version ${version}, which is published.`,
       `Raise \`version\` and \`dateModified\`, and say in \`changes\` what is another; or bring the text back. Where nobody has read version ${version} yet, delete ${recordPath(slug, version)} and run npm run publish:paper -- ${slug}.`,
     );
-  }
-  return [];
-}
-
-/** Where a paper says which version it is. */
-function placeOfVersion({ path, source }: VersionedPaper) {
-  return { path, ...placeOfField(source, path, ["version"]) };
+  return undefined;
 }
 
 /** A problem for each text and each address that was published and is not kept. */
@@ -62,24 +63,25 @@ export function keepingProblems(
   redirects: Redirects,
 ): ContentProblem[] {
   return [
-    ...papers.flatMap((paper) => (paper.draft ? [] : textProblems(paper, published))),
+    ...papers.flatMap((paper) => (paper.draft ? [] : (textProblem(paper, published) ?? []))),
     ...addressProblems(papers, published, redirects),
   ];
 }
 
 /** The text of a published paper is that of its version, and the version is on record. */
-function textProblems(paper: VersionedPaper, published: readonly PublishedVersion[]): ContentProblem[] {
+function textProblem(
+  paper: VersionedPaper,
+  published: readonly PublishedVersion[],
+): ContentProblem | undefined {
   const { slug, version, markdown } = paper;
-  const problems = versionProblems(paper, published);
-  if (problems.length > 0 || !markdown) return problems;
-  if (published.some((record) => record.slug === slug && record.version === version)) return [];
-  return [
-    {
-      ...placeOfVersion(paper),
-      message: `Version ${version} is not on record, so nobody could tell later what it said.`,
-      advice: `Run npm run publish:paper -- ${slug}, and commit ${recordPath(slug, version)}.`,
-    },
-  ];
+  const problem = versionProblem(paper, published);
+  const isRecorded = published.some((record) => record.slug === slug && record.version === version);
+  if (problem || isRecorded || !markdown) return problem;
+  return problemOfVersion(
+    paper,
+    `Version ${version} is not on record, so nobody could tell later what it said.`,
+    `Run npm run publish:paper -- ${slug}, and commit ${recordPath(slug, version)}.`,
+  );
 }
 
 /** Every address that a paper had still leads somewhere. */
@@ -89,30 +91,23 @@ function addressProblems(
   redirects: Redirects,
 ): ContentProblem[] {
   const slugs = [...new Set(published.map(({ slug }) => slug))];
-  return slugs.flatMap((slug): ContentProblem[] => {
+  return slugs.flatMap((slug): ContentProblem | [] => {
     const address = litepaperPath(slug);
     const paper = papers.find((paper) => paper.slug === slug);
-    if (paper && !paper.draft) return [];
-    if (redirects.some(({ from }) => from === address)) return [];
-    if (paper) {
-      return [
-        {
-          ...placeOfVersion(paper),
-          message: `${address} is published, and a draft is published nowhere.`,
-          advice: `Take out draft: true, or write in ${REDIRECTS} where ${address} leads.`,
-        },
-      ];
-    }
+    if ((paper && !paper.draft) || redirects.some(({ from }) => from === address)) return [];
+    if (paper)
+      return problemOfVersion(
+        paper,
+        `${address} is published, and a draft is published nowhere.`,
+        `Take out draft: true, or write in ${REDIRECTS} where ${address} leads.`,
+      );
     const unknown = papers.filter((paper) => !paper.draft && !slugs.includes(paper.slug));
     const [heir] = unknown.length === 1 ? unknown : [];
-    return [
-      {
-        path: REDIRECTS,
-        ...FILE_START,
-        message: `${address} was published, and ${litepaperFile(slug)} is not there.`,
-        advice: `Name the folder ${slug} again, or write where the address leads: ${address}: ${heir ? litepaperPath(heir.slug) : "/"}`,
-      },
-    ];
+    return {
+      ...{ path: REDIRECTS, ...FILE_START },
+      message: `${address} was published, and ${litepaperFile(slug)} is not there.`,
+      advice: `Name the folder ${slug} again, or write where the address leads: ${address}: ${heir ? litepaperPath(heir.slug) : "/"}`,
+    };
   });
 }
 

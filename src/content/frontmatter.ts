@@ -1,7 +1,8 @@
 import type { Root } from "mdast";
 import type { z } from "zod";
-import { ContentError, type ContentProblem, FILE_START, type Place } from "../site/content-problem";
+import { ContentError, type ContentProblem, FILE_START, type Place, placeAt } from "../site/content-problem";
 import { checkYaml, openYaml, valuesOf, yamlProblems } from "../text/yaml";
+import { fileSlug } from "./content-paths";
 
 const OPENING = /^---[ \t]*\n/;
 const CLOSING = /^---[ \t]*$/m;
@@ -10,7 +11,7 @@ const CLOSING = /^---[ \t]*$/m;
 const YAML_LINE = 2;
 
 /** What Markdown would make something of: emphasis, code, links, references, notes, formulae. */
-export const MARKS = /\*\S[^*]*\*|`|~~|\]\(|\[[@^]|\$[^$\s][^$]*\$/;
+const MARKS = /\*\S[^*]*\*|`|~~|\]\(|\[[@^]|\$[^$\s][^$]*\$/;
 
 export const isPlain = (text: string) => !MARKS.test(text);
 export const NOT_PLAIN = "is shown as it is typed, and has marks of Markdown";
@@ -91,6 +92,30 @@ export function parseFrontmatter<Schema extends z.ZodType>(
     ];
   });
   throw new ContentError([...problems, ...(ofFields ?? [])]);
+}
+
+/**
+ * A file of fields and a few sentences of plain text, such as a term's. `name` is what the text is, at the beginning of a
+ * sentence, and `length` how much there is to write. `report` adds to `problems` what is wrong at an offset of the text.
+ */
+export function openPlainText<Schema extends z.ZodType>(
+  source: string,
+  path: string,
+  schema: Schema,
+  advice: Readonly<Record<string, string>>,
+  { name, length }: { name: string; length: string },
+) {
+  const fields = parseFrontmatter(source, path, schema, advice);
+  const { body, bodyLine } = splitFrontmatter(source, path);
+  const problems: ContentProblem[] = [];
+  const report = (offset: number, message: string, advice: string) => {
+    const { line, column } = placeAt(body, offset);
+    problems.push({ path, line: bodyLine + line - 1, column, message, advice });
+  };
+  if (body.trim() === "") report(0, `${name} is missing.`, `Write ${length}.`);
+  const mark = MARKS.exec(body);
+  if (mark) report(mark.index, `${name} ${NOT_PLAIN}.`, "Write it without them.");
+  return { fields, slug: fileSlug(path), body, problems, report };
 }
 
 /** The fields of a frontmatter, whatever they hold; none where these are no fields. Throws a ContentError where it is not YAML. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { ContentError, type ContentProblem, placeAt } from "../site/content-problem";
+import { ContentError, type ContentProblem } from "../site/content-problem";
 import { withSmartQuotes } from "../text/smart-quotes";
-import { fileSlug, GLOSSARY } from "./content-paths";
-import { isPlain, MARKS, NOT_PLAIN, parseFrontmatter, placeOfField, splitFrontmatter } from "./frontmatter";
+import { GLOSSARY } from "./content-paths";
+import { isPlain, NOT_PLAIN, openPlainText, placeOfField } from "./frontmatter";
 import { listFiles, readContent, readEach } from "./read-content";
 
 /** The schema of a term's frontmatter. */
@@ -36,28 +36,16 @@ const glossaryFieldAdvice = {
 
 /** A term from its file. Throws a ContentError with what a writer has to fix. */
 export function parseGlossaryTerm(source: string, path: string): GlossaryTerm {
-  const fields = parseFrontmatter(source, path, glossarySchema, glossaryFieldAdvice);
-  const { bodyLine, body } = splitFrontmatter(source, path);
-  const definition = withSmartQuotes(body.trim().replaceAll(/\s+/g, " "));
-  if (definition === "") {
-    throw new ContentError({
-      path,
-      line: bodyLine,
-      column: 1,
-      message: "The definition is missing.",
-      advice: "Write one to three sentences.",
-    });
-  }
-  const mark = MARKS.exec(body);
-  if (mark) {
-    const { line, column } = placeAt(body, mark.index);
-    throw new ContentError({
-      ...{ path, line: bodyLine + line - 1, column },
-      message: `The definition ${NOT_PLAIN}.`,
-      advice: "Write it without them.",
-    });
-  }
-  return { ...fields, slug: fileSlug(path), definition };
+  const text = { name: "The definition", length: "one to three sentences" };
+  const { fields, slug, body, problems } = openPlainText(
+    source,
+    path,
+    glossarySchema,
+    glossaryFieldAdvice,
+    text,
+  );
+  if (problems.length > 0) throw new ContentError(problems);
+  return { ...fields, slug, definition: withSmartQuotes(body.trim().replaceAll(/\s+/g, " ")) };
 }
 
 /** The words by which a text uses a term: its name without a trailing "(TEE)", and its aliases. Case does not count. */

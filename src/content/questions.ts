@@ -4,12 +4,12 @@ import { h } from "hastscript";
 import type { Paragraph } from "mdast";
 import { z } from "zod";
 import type { DescribedRun } from "../run/run";
-import { ContentError, type ContentProblem, placeAt } from "../site/content-problem";
+import { ContentError, type ContentProblem } from "../site/content-problem";
 import { readerNames } from "../site/question-pages";
 import { htmlWriter } from "../text/html-writer";
 import { setQuotes, withSmartQuotes } from "../text/smart-quotes";
-import { fileSlug, QUESTIONS } from "./content-paths";
-import { isPlain, MARKS, NOT_PLAIN, parseFrontmatter, placeOfField, splitFrontmatter } from "./frontmatter";
+import { QUESTIONS } from "./content-paths";
+import { isPlain, NOT_PLAIN, openPlainText, placeOfField } from "./frontmatter";
 import { listFiles, readContent, readEach } from "./read-content";
 import { lookUp, noSuchValue } from "./run-values";
 
@@ -58,17 +58,14 @@ export type Question = z.output<typeof questionSchema> & {
 
 /** A question from its file, in the run's numbers. Throws a ContentError with what a writer has to fix. */
 export function parseQuestion(source: string, path: string, run: Pick<DescribedRun, "values">): Question {
-  const fields = parseFrontmatter(source, path, questionSchema, questionFieldAdvice);
-  const { bodyLine, body } = splitFrontmatter(source, path);
-  const problems: ContentProblem[] = [];
-  const report = (offset: number, message: string, advice: string) => {
-    const { line, column } = placeAt(body, offset);
-    problems.push({ path, line: bodyLine + line - 1, column, message, advice });
-  };
-  const start = Math.max(0, body.search(/\S/));
-  if (body.trim() === "") report(start, "The answer is missing.", "Write two or three sentences.");
-  const mark = MARKS.exec(body);
-  if (mark) report(mark.index, `The answer ${NOT_PLAIN}.`, "Write it without them.");
+  const text = { name: "The answer", length: "two or three sentences" };
+  const { fields, slug, body, problems, report } = openPlainText(
+    source,
+    path,
+    questionSchema,
+    questionFieldAdvice,
+    text,
+  );
   const brace = body.replaceAll(VALUE, (reference) => " ".repeat(reference.length)).search(/[{}]/);
   if (brace >= 0)
     report(brace, "This brace belongs to no value of the run.", "Write {run.job.price}, or leave it out.");
@@ -79,14 +76,13 @@ export function parseQuestion(source: string, path: string, run: Pick<DescribedR
   const answer = textOf(html);
   const words = answer.split(/\s+/).length;
   if (words > MOST_WORDS)
-    report(start, `The answer has ${words} words.`, `Say it in ${MOST_WORDS}: its proof says the rest.`);
+    report(
+      body.search(/\S/),
+      `The answer has ${words} words.`,
+      `Say it in ${MOST_WORDS}: its proof says the rest.`,
+    );
   if (problems.length > 0) throw new ContentError(problems);
-  return {
-    ...fields,
-    slug: fileSlug(path),
-    answer,
-    answerHtml: htmlWriter.stringify({ type: "root", children: [html] }),
-  };
+  return { ...fields, slug, answer, answerHtml: htmlWriter.stringify({ type: "root", children: [html] }) };
 }
 
 /** A value of the run, by its name. */
@@ -111,7 +107,7 @@ function answerIn(body: string, run: Pick<DescribedRun, "values">): ElementConte
   });
 }
 
-/** The questions in the run's numbers, by file name. */
+/** The questions in the run's numbers, by file name. Throws a ContentError with all that is wrong with any of them. */
 export function readQuestions(root: string, run: DescribedRun): Question[] {
   const read = (text: string, path: string) => parseQuestion(text, path, run);
   const questions = readEach(root, listFiles(root, QUESTIONS, ".md"), read);
@@ -122,39 +118,30 @@ export function readQuestions(root: string, run: DescribedRun): Question[] {
 
 /** Two at one place, or in the same words. */
 function repeatedQuestions(root: string, questions: readonly Question[]): ContentProblem[] {
+  const problems: ContentProblem[] = [];
   const wordsIn = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ");
-  return questions.flatMap((question, index) => {
+  for (const [index, question] of questions.entries()) {
     const path = questionFile(question);
-    const at = (field: "order" | "question") => ({
-      path,
-      ...placeOfField(readContent(root, path), path, [field]),
-    });
+    const report = (field: "order" | "question", message: string, advice: string) =>
+      problems.push({ path, ...placeOfField(readContent(root, path), path, [field]), message, advice });
     const before = questions.slice(0, index);
     const same = before.find((other) => wordsIn(other.question) === wordsIn(question.question));
-    const beside = before.find(({ reader, order }) => reader === question.reader && order === question.order);
+    if (same)
+      report(
+        "question",
+        `${questionFile(same)} asks the same.`,
+        "Ask something else, or put both answers into one.",
+      );
     const own = questions.filter(({ reader }) => reader === question.reader);
-    const next = Math.max(...own.map(({ order }) => order)) + 1;
-    return [
-      ...(same
-        ? [
-            {
-              ...at("question"),
-              message: `${questionFile(same)} asks the same.`,
-              advice: "Ask something else, or put both answers into one.",
-            },
-          ]
-        : []),
-      ...(beside
-        ? [
-            {
-              ...at("order"),
-              message: `\`order: ${question.order}\` is taken by ${questionFile(beside)}.`,
-              advice: `Give each question of a reader a place of its own; the next that is free is ${next}.`,
-            },
-          ]
-        : []),
-    ];
-  });
+    const beside = before.find((other) => own.includes(other) && other.order === question.order);
+    if (beside)
+      report(
+        "order",
+        `\`order: ${question.order}\` is taken by ${questionFile(beside)}.`,
+        `Give each question of a reader a place of its own; the next that is free is ${Math.max(...own.map(({ order }) => order)) + 1}.`,
+      );
+  }
+  return problems;
 }
 
 /** The file of a question. */

@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { versionProblems } from "../../src/all-content/check-published";
+import { versionProblem } from "../../src/all-content/check-published";
 import { type Reading, readAllContent } from "../../src/all-content/read-all-content";
 import { LITEPAPERS, litepaperFile, recordPath } from "../../src/content/content-paths";
 import { splitFrontmatter } from "../../src/content/frontmatter";
@@ -66,8 +66,8 @@ function publishPaper(
   const paper = content.papers.find((paper) => paper.path === path);
   if (own.length > 0 || !paper) throw new ContentError(own.length > 0 ? own : all);
   const { version, markdown } = paper;
-  const problems = versionProblems({ ...paper, source: final }, published);
-  if (problems.length > 0) throw new ContentError(problems);
+  const problem = versionProblem({ ...paper, source: final }, published);
+  if (problem) throw new ContentError(problem);
   const record = recordPath(slug, version);
   if (published.some(({ path }) => path === record)) return { slug, record, isNew: false };
   mkdirSync(dirname(join(root, record)), { recursive: true });
