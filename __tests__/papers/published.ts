@@ -7,9 +7,9 @@ import { readGlossary } from "../../src/content/glossary";
 import { readPaperImages } from "../../src/content/paper-images";
 import { readRun } from "../../src/content/read-run";
 import { figureLibrary } from "../../src/figures/figure-library";
+import { readAlphabets } from "../../src/paper/alphabet";
 import type { Library } from "../../src/paper/library";
 import type { RenderedLitepaper } from "../../src/paper/read-litepaper";
-import { readAlphabets } from "../../src/paper/symbols";
 import { ContentError } from "../../src/site/content-problem";
 
 export const ROOT = join(__dirname, "..", "..");

@@ -11,7 +11,7 @@ import { type Redirects, readRedirects, redirectProblems } from "../content/redi
 import { figureLibrary } from "../figures/figure-library";
 import type { Library, ReadLibrary } from "../paper/library";
 import { type RenderedLitepaper, readLitepaper } from "../paper/read-litepaper";
-import { readAlphabets } from "../paper/symbols";
+import { readAlphabets } from "../paper/alphabet";
 import { readVersion, type VersionFacts } from "../paper/version-text";
 import { type ContentProblem, catchProblems, orderedProblems } from "../site/content-problem";
 import { litepaperPath } from "../site/litepaper-paths";

@@ -1,4 +1,5 @@
 import type { Root } from "mdast";
+import { alphabetOf } from "./alphabet";
 import { placeAppendix } from "./appendix";
 import { placeCards } from "./cards";
 import { checkFormulas } from "./check-formulas";
@@ -10,7 +11,7 @@ import { reportMisplaced } from "./read-markdown";
 import type { Report, ReportField } from "./report";
 import { placeRun } from "./run-boxes";
 import { refuseNamedIds, setHeadingIds } from "./sections";
-import { alphabetOf, symbolId } from "./symbols";
+import { symbolId } from "./symbols";
 import { lookUpTerms } from "./terms";
 
 /** A paper as it was written, and where its problems are reported. */

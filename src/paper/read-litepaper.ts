@@ -11,6 +11,7 @@ import { type ContentProblem, catchProblems, orderedProblems } from "../site/con
 import type { LitepaperSection } from "../site/litepaper-facts";
 import { site } from "../site/site";
 import { htmlWriter } from "../text/html-writer";
+import type { PaperSymbol } from "./alphabet";
 import { placeFolds } from "./folds";
 import { placeMoved } from "./former-ids";
 import { isWhole, type ReadLibrary } from "./library";
@@ -31,7 +32,6 @@ import {
   setHeadingIds,
   WORDS_A_MINUTE,
 } from "./sections";
-import type { PaperSymbol } from "./symbols";
 import { reportUnusedTerms } from "./terms";
 import { toHast } from "./to-hast";
 import { toMarkdown } from "./to-markdown";

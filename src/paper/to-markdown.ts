@@ -11,10 +11,11 @@ import { canonicalUrl } from "../site/site";
 import { anchor, link, list, markdownWriter, paragraph, strong, table, text } from "../text/markdown";
 import { END_MATTER } from "./end-matter";
 import { refersToFigure } from "./figure-references";
+import { latexOf } from "./formula-signs";
 import { APPENDIX_ID } from "./markdown-nodes";
 import { markText } from "./marks";
 import { propertiesList } from "./properties";
-import { latexOf, meaningOf } from "./symbols";
+import { meaningOf } from "./symbols";
 import type { NumberedPaper, toHast } from "./to-hast";
 
 /** A numbered paper and what its page has found in it. */

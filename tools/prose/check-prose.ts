@@ -4,9 +4,9 @@ import { GLOSSARY, LITEPAPERS, QUESTIONS } from "../../src/content/content-paths
 import { formsOf, readGlossary } from "../../src/content/glossary";
 import { readableFields } from "../../src/content/litepaper-frontmatter";
 import { listFiles, readContent } from "../../src/content/read-content";
+import type { AlphabetEntry } from "../../src/paper/alphabet";
+import { readAlphabets } from "../../src/paper/alphabet";
 import { showsRun } from "../../src/paper/run-boxes";
-import type { AlphabetEntry } from "../../src/paper/symbols";
-import { readAlphabets } from "../../src/paper/symbols";
 import { ContentError, type ContentProblem, catchProblems, placeAt } from "../../src/site/content-problem";
 import { findAcronyms } from "./acronyms";
 import { checkSymbols, findIdleSymbols } from "./check-symbols";

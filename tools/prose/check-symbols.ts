@@ -4,14 +4,8 @@
  */
 
 import { symbolsBeside } from "../../src/content/content-paths";
-import {
-  type Alphabet,
-  type AlphabetEntry,
-  type Alphabets,
-  alphabetOf,
-  type Sign,
-  signsOf,
-} from "../../src/paper/symbols";
+import { type Alphabet, type AlphabetEntry, type Alphabets, alphabetOf } from "../../src/paper/alphabet";
+import { type Sign, signsOf } from "../../src/paper/formula-signs";
 import { type ContentProblem, placeAt } from "../../src/site/content-problem";
 import { FORMULA } from "./passages";
 import type { ReadText } from "./read-text";

@@ -1,4 +1,4 @@
-import { type Alphabets, parseAlphabet } from "../../../src/paper/symbols";
+import { type Alphabets, parseAlphabet } from "../../../src/paper/alphabet";
 import { checkSymbols, findIdleSymbols } from "../../../tools/prose/check-symbols";
 import { readText } from "../../../tools/prose/read-text";
 import { places } from "../../paper/writing";
