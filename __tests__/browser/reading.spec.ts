@@ -32,6 +32,8 @@ async function boxOf(locator: Locator) {
 test("a paper on a screen has its measure, its notes and its progress", async ({ page }) => {
   await openPage(page, paperPath("pop"));
   await openFolds(page);
+  // In other letters a line holds fewer.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
 
   await test.step("a line holds 60 to 70 characters", async () => {
     for (const width of [768, 1280]) {
