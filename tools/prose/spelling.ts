@@ -19,24 +19,50 @@ const NO_ENGLISH = /\d|\p{L}\p{Lu}|(?!\p{Script=Latin})\p{L}/u;
 
 const CAPITALISED = /^\p{Lu}/u;
 
+/** What stands before a word and makes another: subobjects, reloadable. */
+const PREFIX =
+  /^(?:anti|co|counter|de|dis|inter|micro|mis|multi|non|over|post|pre|re|sub|super|un|under)(?=\p{L}{4})/iu;
+
+/** The British dictionary has some of these verbs with a z too. */
+const IZE: [RegExp, string] = [/(?<=\p{L}{3}[iy])z(?=e|i|a)/u, "s"];
+
+/** How the British write what Americans write otherwise. */
+const BRITISH: [RegExp, string][] = [
+  [/or/, "our"],
+  [/l(?=ed|er|ing)/, "ll"],
+  [/fill/, "fil"],
+  [/er$/, "re"],
+  [/og$/, "ogue"],
+  [/ense$/, "ence"],
+  [/artif/, "artef"],
+];
+
 /**
- * Reads the dictionary, which takes about half a second. `check` finds misspelt words in a passage that has been parsed;
- * `known` are words that are right in its text. `learnt` are texts whose words are right, such as titles and people's names.
+ * Reads the dictionaries, which takes about half a second. `check` finds misspelt words in a passage that has been parsed;
+ * `known` are words that are right in its text. `isWord` knows the words of either English. `learnt` are texts whose words are
+ * right, such as titles and people's names, but for American spelling.
  */
 export function createSpellingCheck(
   { words, names }: Pick<WordList, "words" | "names">,
   learnt: readonly string[] = [],
 ) {
-  // The package's own module reads its files with top-level await, which neither tsx nor jest translates.
-  const folder = dirname(require.resolve("dictionary-en-gb"));
-  const british = nspell({
-    aff: readFileSync(join(folder, "index.aff")),
-    dic: readFileSync(join(folder, "index.dic")),
-  });
-  const listed = new Set(
-    wordsIn([...words, ...names, ...learnt, ...readSoftwareTerms()].join(" ").toLowerCase()),
-  );
-  const isWord = (word: string) => british.correct(word);
+  const british = readDictionary("dictionary-en-gb");
+  const american = readDictionary("dictionary-en");
+  const isWord = (word: string) => british.correct(word) || american.correct(word);
+  /** An American spelling as the British write it. */
+  const respell = (word: string): string | undefined => {
+    const written = word.toLowerCase();
+    const verb = written.replace(...IZE);
+    if (verb !== written && british.correct(verb)) return verb;
+    if (british.correct(written)) return undefined;
+    return BRITISH.map((rule) => written.replace(...rule)).find(
+      (other) => other !== written && british.correct(other),
+    );
+  };
+  const listed = new Set([
+    ...wordsIn([...words, ...names].join(" ").toLowerCase()),
+    ...wordsIn([...learnt, ...readSoftwareTerms()].join(" ").toLowerCase()).filter((word) => !respell(word)),
+  ]);
   const suggestions = new Map<string, string[]>();
   const suggest = (word: string): string[] => {
     const found = suggestions.get(word) ?? (suggestions.size < MAX_SUGGESTIONS ? british.suggest(word) : []);
@@ -47,30 +73,45 @@ export function createSpellingCheck(
   const check = (tree: ProseTree, known: ReadonlySet<string>): ProseProblem[] => {
     const isRight = (word: string) => {
       const owner = word.replace(/'s?$/, "");
-      const bare = owner.normalize("NFD").replaceAll(/\p{M}/gu, "");
       const forms = [owner, owner.toLowerCase(), owner.toLowerCase().replace(/s$/, "")];
-      return [word, owner, bare].some(isWord) || forms.some((form) => listed.has(form) || known.has(form));
+      if (owner.length < 3 || forms.some((form) => listed.has(form) || known.has(form))) return true;
+      const bare = owner.normalize("NFD").replaceAll(/\p{M}/gu, "");
+      return [word, owner, bare, owner.replace(PREFIX, "")].some(isWord) && !respell(owner);
     };
     const problems: ProseProblem[] = [];
     visit(tree, "SentenceNode", ({ children }) => {
-      for (const [index, node] of children.filter(({ type }) => type === "WordNode").entries()) {
-        const whole = textOf(node).replaceAll("’", "'");
-        // A capital that no sentence begins with is a name's.
-        if (isRight(whole) || (index > 0 && CAPITALISED.test(whole))) continue;
+      const written = children
+        .filter(({ type }) => type === "WordNode")
+        .map((node) => ({ whole: textOf(node).replaceAll("’", "'"), at: node.position?.start.offset ?? 0 }));
+      for (const [index, { whole, at }] of written.entries()) {
+        // A capital that no sentence begins with is a name's, and so is one before another.
+        const isName = CAPITALISED.test(whole) && (index > 0 || CAPITALISED.test(written[1]?.whole ?? ""));
+        if (isName || isRight(whole)) continue;
         const wrong = wordsIn(whole).find((word) => !NO_ENGLISH.test(word) && !isRight(word));
         if (wrong === undefined) continue;
-        const better = suggest(wrong).map((word) => `"${word}"`);
+        const better = respell(wrong) ?? suggest(wrong).join('" or "');
         problems.push({
-          index: (node.position?.start.offset ?? 0) + whole.indexOf(wrong),
+          index: at + whole.indexOf(wrong),
           word: wrong.toLowerCase(),
-          message: `"${wrong}" is not in the British dictionary.`,
-          advice: `${better.length > 0 ? `Write ${better.join(" or ")}` : "Correct it"}, or, where it is right, add it to "words" of content/prose.json.`,
+          message: respell(wrong)
+            ? `"${wrong}" is American spelling.`
+            : `"${wrong}" is not in the British dictionary.`,
+          advice: `${better ? `Write "${better}"` : "Correct it"}, or, where it is right, add it to "words" of content/prose.json.`,
         });
       }
     });
     return problems;
   };
   return { check, isWord };
+}
+
+/** The packages' own modules read their files with top-level await, which neither tsx nor jest translates. */
+function readDictionary(name: string) {
+  const folder = dirname(require.resolve(name));
+  return nspell({
+    aff: readFileSync(join(folder, "index.aff")),
+    dic: readFileSync(join(folder, "index.dic")),
+  });
 }
 
 const repeatedWords = unified().use(retextRepeatedWords).freeze();
@@ -88,5 +129,5 @@ export function findRepeatedWords(text: string, tree: ProseTree): ProseProblem[]
 
 /** The words of a text, those around a hyphen apart. */
 export function wordsIn(text: string): string[] {
-  return text.replaceAll("’", "'").match(/[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}]+)*/gu) ?? [];
+  return text.replaceAll("’", "'").match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:'[\p{L}\p{M}]+)*/gu) ?? [];
 }
