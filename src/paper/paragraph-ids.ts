@@ -3,7 +3,6 @@ import { selectAll } from "hast-util-select";
 import { NUMBERS } from "../site/page-roles";
 import { hasClass, wordsWithout } from "../text/has-class";
 import { sha256 } from "../text/sha256";
-import { withSmartQuotes } from "../text/smart-quotes";
 
 const WORDS_THAT_IDENTIFY = 8;
 
@@ -29,9 +28,6 @@ export function addParagraphIds(tree: Root): void {
     node.properties.id = `p-${digest.slice(0, length)}`;
   }
 }
-
-/** The id of a paragraph with these words, where no other one begins alike. */
-export const paragraphId = (words: string) => `p-${digestOf(withSmartQuotes(words)).slice(0, SHORTEST)}`;
 
 function digestOf(text: string): string {
   const words = text.trim().toLowerCase().split(/\s+/);
