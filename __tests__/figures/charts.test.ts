@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { evenly } from "../evenly";
 import { printedRun as run, runWith } from "../run-changes";
-import { drawn, figureOf } from "./drawing";
+import { drawn, figureOf, linesOf, rulerOf } from "./drawing";
 
 /** (f2 + D + κD)/(P + f1 + f2 + D), the deposit's carrying cost being a twentieth of it. */
 const threshold = (price: number, deposit: number) => (7 + 1.05 * deposit) / (price + 10 + deposit);
@@ -64,6 +64,25 @@ test.each<[name: string, column: number, f: (x: number) => number | string]>([
     const wanted = f(Number(row[0]));
     expect(row[column]).toEqual(typeof wanted === "number" ? expect.closeTo(wanted, 9) : wanted);
   }
+});
+
+test.each<[name: string, line: number, f: (x: number) => number]>([
+  ["appeal-threshold", 1, (deposit) => Math.min(1.02, threshold(8, deposit))],
+  ["appeal-threshold", 2, threshold.bind(null, 2000)],
+  ["appeal-threshold", 3, threshold.bind(null, 100)],
+  ["bonding-curve", 1, price],
+  ["bonding-curve", 2, priceInPool],
+  ["bonding-curve", 3, price],
+  ["health-factor", 1, health],
+  ["insurance-band", 1, fair],
+  ["insurance-band", 2, most],
+  ["insurance-band", 3, charged],
+  ["reputation-over-time", 2, vested],
+])("%s has its line %i where its axes' numbers put what the rules give", (name, line, f) => {
+  const [x, y] = [rulerOf(name, "x"), rulerOf(name, "y")];
+  const points = linesOf(name, `path.fig-line-${line}`).flat();
+  expect(points.length).toBeGreaterThan(50);
+  for (const point of points) expect(Math.abs(point.y - y.placeOf(f(x.valueAt(point.x))))).toBeLessThan(1);
 });
 
 test("a chart has a row for each value that matters: where a line turns, and where it reaches another", () => {

@@ -1,4 +1,4 @@
-/** A figure as its reader has it: words, and what a view leaves. */
+/** A figure as its reader has it: words, what a view leaves, and lines beside their axes. */
 import type { Element, Nodes } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { select, selectAll } from "hast-util-select";
@@ -7,6 +7,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { figures } from "../../src/figures/registry";
 import type { Run } from "../../src/run/run";
+import { printedRun } from "../run-changes";
 
 export function figureOf(name: string) {
   const figure = figures[name];
@@ -30,6 +31,49 @@ export function read(markup: string) {
 }
 
 export type Drawn = ReturnType<typeof read>;
+
+type Point = { x: number; y: number };
+
+const treeOf = (name: string) =>
+  fromHtml(renderToStaticMarkup(createElement(figureOf(name).Drawing, { run: printedRun })), {
+    fragment: true,
+    space: "svg",
+  });
+
+/** The paths of a kind in the printed run's chart, each as its points. */
+export function linesOf(name: string, selector: string): Point[][] {
+  return selectAll(selector, treeOf(name)).map(({ properties }) =>
+    [...String(properties.d).matchAll(/([\d.-]+),([\d.-]+)/g)].map(([, x, y]) => ({
+      x: Number(x),
+      y: Number(y),
+    })),
+  );
+}
+
+/** The ruler that an axis of the printed run's chart makes: its ticks, and the numbers beside them. */
+export function rulerOf(name: string, axis: "x" | "y") {
+  const tree = treeOf(name);
+  const ticks = selectAll("path.fig-quiet", tree).flatMap(({ properties }) => {
+    const [, x, y, end] = /^M([\d.-]+),([\d.-]+)(v6|h-6)$/.exec(String(properties.d)) ?? [];
+    if (end !== (axis === "x" ? "v6" : "h-6")) return [];
+    const at = axis === "x" ? { x: Number(x), y: Number(y) + 34 } : { x: Number(x) - 12, y: Number(y) };
+    const number = selectAll("text", tree).find(
+      ({ properties }) => Number(properties.x) === at.x && Number(properties.y) === at.y,
+    );
+    const text = number ? textOf(number).replaceAll(",", "") : "";
+    return {
+      place: Number(axis === "x" ? x : y),
+      value: Number.parseFloat(text) / (text.endsWith("%") ? 100 : 1),
+    };
+  });
+  const [first, last] = [ticks[0], ticks.at(-1)];
+  if (!first || !last || first === last) throw new Error(`The axis ${axis} of ${name} has no two numbers.`);
+  const unit = (last.place - first.place) / (last.value - first.value);
+  return {
+    placeOf: (value: number) => first.place + (value - first.value) * unit,
+    valueAt: (place: number) => first.value + (place - first.place) / unit,
+  };
+}
 
 function marksIn(tree: Nodes, isSeen?: (element: Element) => boolean) {
   const elements = descendants(tree, isSeen);
