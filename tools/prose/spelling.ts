@@ -46,8 +46,8 @@ export function createSpellingCheck(
   { words, names }: Pick<WordList, "words" | "names">,
   learnt: readonly string[] = [],
 ) {
-  const british = readDictionary("dictionary-en-gb");
-  const american = readDictionary("dictionary-en");
+  const british = readDictionary(require.resolve("dictionary-en-gb"));
+  const american = readDictionary(require.resolve("dictionary-en"));
   const isWord = (word: string) => british.correct(word) || american.correct(word);
   /** An American spelling as the British write it. */
   const respell = (word: string): string | undefined => {
@@ -106,8 +106,8 @@ export function createSpellingCheck(
 }
 
 /** The packages' own modules read their files with top-level await, which neither tsx nor jest translates. */
-function readDictionary(name: string) {
-  const folder = dirname(require.resolve(name));
+function readDictionary(path: string) {
+  const folder = dirname(path);
   return nspell({
     aff: readFileSync(join(folder, "index.aff")),
     dic: readFileSync(join(folder, "index.dic")),
