@@ -1,5 +1,5 @@
 import type { GatsbyConfig } from "gatsby";
-import { loadSettingsFile, waitlistSettingsOrLocal } from "./src/gatsby/environment";
+import { loadSettingsFile, waitlistSettingsOrLocal } from "./src/gatsby/read-settings";
 import { sitemapOptions } from "./src/outputs/sitemap";
 
 loadSettingsFile(".env");

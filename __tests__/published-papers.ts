@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { readPublishedPapers } from "../src/content/litepaper-frontmatter";
 import { readPublished } from "../src/content/published";
-import { readRedirects } from "../src/content/redirects";
+import { readRedirects } from "../src/content/read-redirects";
 import { readVersion } from "../src/paper/version-text";
 import { isPresentVersion } from "../src/site/litepaper-paths";
 

@@ -3,7 +3,7 @@
 /** A line of a page: its words, and where its foot stands, in points from the page's. */
 type Line = { text: string; y: number };
 
-/** A4 in points, and what `base.css` leaves free above and below. */
+/** A4 in points, and what `elements.css` leaves free above and below. */
 export const PAGE = { height: 842, top: (22 / 25.4) * 72, bottom: (24 / 25.4) * 72 };
 
 type StructureNode = { role?: string; id?: string; children?: readonly StructureNode[] } | null;

@@ -6,7 +6,7 @@
  */
 import { readFile } from "node:fs/promises";
 import { test as base, type ConsoleMessage, expect } from "@playwright/test";
-import { readLocalWaitlist } from "../../src/gatsby/environment";
+import { readLocalWaitlist } from "../../src/gatsby/read-settings";
 import { type RunningMailingList, startMailingList } from "../../tools/mailing-list/server";
 
 export { expect };

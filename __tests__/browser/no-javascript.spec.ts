@@ -1,8 +1,8 @@
 import { demoTexts } from "../../src/features/demo/demo-texts";
 import { protocolFeatures } from "../../src/features/landing/features";
 import { landingTexts } from "../../src/features/landing/landing";
-import { waitlistAction } from "../../src/features/waitlist/waitlist-settings";
-import { readLocalWaitlist } from "../../src/gatsby/environment";
+import { waitlistAction } from "../../src/features/waitlist/waitlist-action";
+import { readLocalWaitlist } from "../../src/gatsby/read-settings";
 import { MAX_CARDS } from "../../src/site/litepaper-paths";
 import { QUESTIONS_PATH, readerId } from "../../src/site/question-pages";
 import { expect, test } from "./fixtures";

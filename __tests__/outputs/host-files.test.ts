@@ -5,11 +5,11 @@ import {
   COMMON_HEADERS,
   hostRules,
   IMMUTABLE,
-  movesOf,
   publishedFiles,
   serverFiles,
   writeHostFiles,
 } from "../../src/outputs/host-files";
+import { redirectRules } from "../../src/outputs/redirect-rules";
 
 test("only what is called by its hash is kept without asking again", () => {
   const rules = hostRules(["app-263723eb.js"]);
@@ -41,7 +41,7 @@ test("no header stands in two rules that match the same path, since hosts would 
   }
 });
 
-const options = { paths: ["/", "/glossary"], moves: [] };
+const options = { paths: ["/", "/glossary"], redirects: [] };
 
 test("a rule is a path and its headers, indented, and names the hashed files", () => {
   const { _headers = "" } = publishedFiles(options, ["app-263723eb.js"]);
@@ -54,7 +54,7 @@ test("a page answers without a slash and the form with one leads there; the root
 });
 
 test("an address that a paper has left leads on in each form, for every host", () => {
-  const moves = movesOf([
+  const redirects = redirectRules([
     { from: "/litepapers/old", to: "/litepapers/new", line: 1 },
     { from: "/litepapers/gone", to: "/", line: 2 },
   ]);
@@ -63,7 +63,7 @@ test("an address that a paper has left leads on in each form, for every host", (
     ...forms.map((form) => [`/litepapers/old${form}`, `/litepapers/new${form === "/" ? "" : form}`]),
     ...forms.map((form) => [`/litepapers/gone${form}`, form === ".md" ? "/index.md" : "/"]),
   ];
-  const moved = { ...options, paths: ["/"], moves };
+  const moved = { ...options, paths: ["/"], redirects };
   const files = serverFiles(moved);
   expect(publishedFiles(moved, [])._redirects).toBe(
     lines.map(([from, to]) => `${from} ${to} 308\n`).join(""),

@@ -2,7 +2,7 @@ import { litepaperFile, REDIRECTS, recordPath } from "../content/content-paths";
 import { placeOfField } from "../content/frontmatter";
 import type { PaperChange } from "../content/litepaper-frontmatter";
 import { compareVersions, type PublishedVersion } from "../content/published";
-import type { Redirects } from "../content/redirects";
+import type { Redirects } from "../content/read-redirects";
 import { ownText } from "../paper/version-text";
 import { type ContentProblem, FILE_START } from "../site/content-problem";
 import { litepaperPath } from "../site/litepaper-paths";

@@ -86,7 +86,7 @@ function inlineTexts(type: string, components: readonly ReactNode[]): string[] {
   );
 }
 
-/** The policy refuses style attributes; `base.css` says the same of Gatsby's two elements. */
+/** The policy refuses style attributes; `elements.css` says the same of Gatsby's two elements. */
 function withoutGatsbysStyles(body: string): string {
   return body.replace(/<div[^>]*id="gatsby-(?:focus-wrapper|announcer)"[^>]*>/g, (tag) =>
     tag.replace(/ style="[^"]*"/, ""),

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { readRedirects } from "../content/redirects";
+import { readRedirects } from "../content/read-redirects";
 import { catchProblems } from "../site/content-problem";
 import {
   changesPath,

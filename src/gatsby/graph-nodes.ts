@@ -3,8 +3,8 @@ import { citePaper } from "../content/cite-paper";
 import { compareVersions } from "../content/published";
 import { openDemo } from "../features/demo/demo-run";
 import { endingsInWords } from "../features/demo/endings";
-import { APPENDIX_ID } from "../paper/markdown-nodes";
 import type { SectionText } from "../paper/section-texts";
+import { tableOfContents } from "../paper/table-of-contents";
 import { litepaperPath, pdfPath } from "../site/litepaper-paths";
 import { canonicalUrl } from "../site/site";
 import { drawCards, drawCover } from "./draw-figures";
@@ -94,7 +94,7 @@ function partsOf({ slug, parts }: SitePaper, idOf: IdOf) {
   const sectionOf = ({ section }: { section: string | null }) =>
     sections.find(({ anchor }) => anchor === section) ?? null;
   return {
-    contents: parts.sections.filter(({ depth, id }) => depth === 2 && id !== APPENDIX_ID).map(toSection),
+    contents: tableOfContents(parts).map(toSection),
     citations: parts.citations.map(({ id, key, claim, ...place }) => ({
       ...{ paper, section: sectionOf(place), reference: idOf("Reference", key) },
       ...{ claim, address: addressOf(id) },

@@ -1,7 +1,7 @@
 import { buildSync } from "esbuild";
 import type { GatsbyNode } from "gatsby";
 import type { Configuration } from "webpack";
-import { readWaitlistSettings } from "./environment";
+import { readWaitlistSettings } from "./read-settings";
 
 /** Makes the browser's scripts live under the site's policy, and gives the server's rendering what the policy names. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) => {

@@ -3,20 +3,21 @@ import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { litepaperFile } from "../content/content-paths";
-import { readRedirects } from "../content/redirects";
+import { readRedirects } from "../content/read-redirects";
 import { textFiles } from "../outputs/all";
 import { cardsOf, writeSocialCards } from "../outputs/cards/social-cards";
 import { documentsQuery, toDocuments } from "../outputs/documents";
 import { booksOf } from "../outputs/epub/book";
-import { movesOf, writeHostFiles } from "../outputs/host-files";
+import { writeHostFiles } from "../outputs/host-files";
 import { searchAids } from "../outputs/make-search-aids";
-import { writeMovedPages } from "../outputs/moved-page";
 import { pdfPrinter, printPapers } from "../outputs/pdf";
 import { PUBLIC, publicFile } from "../outputs/public-file";
+import { writeRedirectPages } from "../outputs/redirect-page";
+import { redirectRules } from "../outputs/redirect-rules";
 import { writeSearchIndex } from "../outputs/search-index";
 import { searchRecords } from "../outputs/search-records";
 import { structuredDataOf, withStructuredData } from "../outputs/structured-data";
-import { readContentSignal } from "./environment";
+import { readContentSignal } from "./read-settings";
 import { readSiteOfBuild } from "./site-content";
 import { writePaperImages } from "./write-images";
 
@@ -48,10 +49,10 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   ];
   for (const { path, content } of files) await writeFile(publicFile(path), content);
   const redirects = readRedirects(process.cwd());
-  await writeMovedPages(redirects);
+  await writeRedirectPages(redirects);
   const paths = [...documents.paths, ...documents.versionPaths];
   const folders = { site: PUBLIC, servers: join(BUILD_FOLDER, "hosts") };
-  await writeHostFiles(folders, { paths, moves: movesOf(redirects) });
+  await writeHostFiles(folders, { paths, redirects: redirectRules(redirects) });
 
   const printer = await pdfPrinter().catch((error: Error) => {
     reporter.warn(

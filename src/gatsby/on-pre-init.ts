@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import type { GatsbyNode } from "gatsby";
 import { PUBLIC } from "../outputs/public-file";
 import { formatProblems, orderedProblems } from "../site/content-problem";
-import { readContentSignal, readLocalWaitlist, readWaitlistSettings, SettingError } from "./environment";
+import { readContentSignal, readLocalWaitlist, readWaitlistSettings, SettingError } from "./read-settings";
 import { readSiteOfBuild } from "./site-content";
 import { damagedImages } from "./write-images";
 

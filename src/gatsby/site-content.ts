@@ -1,5 +1,5 @@
 import { type Content, type Reading, readAllContent } from "../all-content/read-all-content";
-import { draftsAreShown } from "./environment";
+import { draftsAreShown } from "./read-settings";
 
 let ofBuild: Reading | undefined;
 

@@ -2,8 +2,8 @@ import type { GatsbyNode, SourceNodesArgs } from "gatsby";
 import type { Content } from "../all-content/read-all-content";
 import { papersArePrinted } from "../outputs/pdf";
 import { publishRun } from "../outputs/run-data";
-import { draftsAreShown } from "./environment";
 import { nodesOf } from "./graph-nodes";
+import { draftsAreShown } from "./read-settings";
 import { completed, readSiteOfBuild } from "./site-content";
 import { watchSite } from "./watch-site";
 

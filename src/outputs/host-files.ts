@@ -1,12 +1,8 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Redirect, Redirects } from "../content/redirects";
 import { HEADER_POLICY } from "../csp/policy";
-import { CITATION_TYPE, EPUB_TYPE, LITEPAPERS_PATH } from "../site/litepaper-paths";
-import { markdownPath } from "../site/site";
-
-/** An address and the one that it leads to, for good. */
-export type Move = Pick<Redirect, "from" | "to">;
+import { CITATION_TYPE, EPUB_TYPE } from "../site/litepaper-paths";
+import type { RedirectRule } from "./redirect-rules";
 
 /** What a host adds to its answers: to all of them, or to those for the paths that a pattern names. */
 export type HostRule = {
@@ -76,22 +72,6 @@ export function hostRules(hashedFiles: readonly string[]): HostRule[] {
   ];
 }
 
-/** Endings of the other forms that a paper has. */
-const FORMS = [".pdf", ".epub", ".jsonld", ".csl.json"] as const;
-
-/** The addresses that a paper's page, its Markdown and its other forms had, and where each leads now. */
-export function movesOf(redirects: Redirects): Move[] {
-  return redirects.flatMap(({ from, to }) => [
-    { from, to },
-    { from: `${from}/`, to },
-    { from: markdownPath(from), to: markdownPath(to) },
-    ...FORMS.map((form) => ({
-      from: from + form,
-      to: to.startsWith(`${LITEPAPERS_PATH}/`) ? to + form : to,
-    })),
-  ]);
-}
-
 /** What a host's own file of redirects begins with: without a line it would be empty, of which hosts warn. */
 const ADDRESSES = "# Addresses that papers have left.\n";
 
@@ -99,7 +79,7 @@ type HostFilesOptions = {
   /** The pages' canonical paths. */
   paths: readonly string[];
   /** Addresses that lead to others. */
-  moves: readonly Move[];
+  redirects: readonly RedirectRule[];
 };
 
 const lines = (all: readonly string[]) => all.map((line) => `${line}\n`).join("");
@@ -111,7 +91,7 @@ const lines = (all: readonly string[]) => all.map((line) => `${line}\n`).join(""
  * with a slash leads there; the root needs no rule.
  */
 export function publishedFiles(
-  { paths, moves }: HostFilesOptions,
+  { paths, redirects }: HostFilesOptions,
   hashedFiles: readonly string[],
 ): Record<string, string> {
   const rules = hostRules(hashedFiles).map(({ path, headers }) =>
@@ -121,22 +101,22 @@ export function publishedFiles(
   return {
     _headers: rules.join("\n"),
     _redirects: lines([
-      ...moves.map(({ from, to }) => `${from} ${to} 308`),
+      ...redirects.map(({ from, to }) => `${from} ${to} 308`),
       ...pages.flatMap((path) => [`${path}/ ${path} 308`, `${path} ${path}/ 200`]),
     ]),
   };
 }
 
 /** The files that `deploy/nginx.conf` and `deploy/Caddyfile` include, by name. */
-export function serverFiles({ moves }: Pick<HostFilesOptions, "moves">): Record<string, string> {
+export function serverFiles({ redirects }: Pick<HostFilesOptions, "redirects">): Record<string, string> {
   const headers = Object.entries(COMMON_HEADERS).map(([name, value]) => `${name} ${JSON.stringify(value)}`);
   return {
     // `always`, since errors are answers too.
     "headers.nginx": lines(headers.map((header) => `add_header ${header} always;`)),
     "headers.caddy": lines(["header {", ...headers.map((header) => `\t${header}`), "}"]),
     "redirects.nginx":
-      ADDRESSES + lines(moves.map(({ from, to }) => `location = ${from} { return 308 ${to}; }`)),
-    "redirects.caddy": ADDRESSES + lines(moves.map(({ from, to }) => `redir ${from} ${to} 308`)),
+      ADDRESSES + lines(redirects.map(({ from, to }) => `location = ${from} { return 308 ${to}; }`)),
+    "redirects.caddy": ADDRESSES + lines(redirects.map(({ from, to }) => `redir ${from} ${to} 308`)),
   };
 }
 

@@ -19,7 +19,7 @@ import { listLinks, type WrittenLink } from "./links";
 import { lintMarkdown } from "./lint";
 import { checkReadings } from "./marks";
 import { numberLitepaper, type WrittenPaper } from "./number-litepaper";
-import type { PaperContents } from "./paper-contents";
+import type { PaperParts } from "./paper-parts";
 import { placeProperties } from "./properties";
 import { readMarkdown } from "./read-markdown";
 import { type ReportField, reporter } from "./report";
@@ -57,7 +57,7 @@ export type RenderedLitepaper = LitepaperFrontmatter &
     /** The text as plain Markdown, for programs. */
     markdown: string;
     /** What the text is made of. */
-    parts: PaperContents;
+    parts: PaperParts;
     /** The symbols that its formulae use, in the order of their first use. */
     symbols: readonly PaperSymbol[];
   };

@@ -33,7 +33,7 @@ import { hangMarks, markHtml } from "./marks";
 import { keepStops, mathMl, numberEquations } from "./math";
 import { noteReference, noteText } from "./notes";
 import type { Numbering, WrittenPaper } from "./number-litepaper";
-import { listContents } from "./paper-contents";
+import { listParts } from "./paper-parts";
 import { addParagraphIds } from "./paragraph-ids";
 import { plainElements, scrollingCode, scrollingTable } from "./plain-elements";
 import { propertiesHtml } from "./properties";
@@ -69,7 +69,7 @@ export function toHast(paper: NumberedPaper, { draft, lang }: { draft: boolean; 
   tree.children = groupNotes(tree.children);
   groupSections(tree);
 
-  const parts = listContents({ ...tree, children: [...tree.children, ...appendix] });
+  const parts = listParts({ ...tree, children: [...tree.children, ...appendix] });
   const symbolsFound = symbolsUsed({ ...tree, children: [...tree.children, ...appendix] }, paper.alphabet);
   const symbols = [...symbolsFound.values()];
   if (draft) tree.children.unshift(h("div.draft", { role: "note" }, DRAFT));

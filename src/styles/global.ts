@@ -4,6 +4,6 @@
  */
 import "./fonts.css";
 import "./tokens.css";
-import "./base.css";
+import "./elements.css";
 import "./shared.css";
 import "./figures.css";

@@ -9,7 +9,7 @@ const MAX_SCROLL = 1500;
  * Makes jumps within the page smooth, and opens the folds that they lead into.
  *
  * The browser still follows the link itself, with its address, `:target` and focus; `scroll-behavior` is smooth only
- * while it does, since on the whole document it would also animate the way to the top of a new page. `base.css`
+ * while it does, since on the whole document it would also animate the way to the top of a new page. `elements.css`
  * leaves it out when reduced motion is asked for.
  */
 export function useSmoothAnchors(): void {

@@ -1,6 +1,6 @@
 /**
  * The page goes on as it is without scripts, which have not come or have failed: what they would open is open, and
- * `base.css` hides what they alone would answer.
+ * `elements.css` hides what they alone would answer.
  */
 export function goOnWithoutScripts(): void {
   document.documentElement.dataset.unscripted = "";

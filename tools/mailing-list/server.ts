@@ -13,7 +13,7 @@ import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { z } from "zod";
 import { landingTexts } from "../../src/features/landing/landing";
-import { LOCAL_WAITLIST } from "../../src/features/waitlist/waitlist-settings";
+import { LOCAL_WAITLIST } from "../../src/features/waitlist/waitlist-action";
 import { pageTitle, site } from "../../src/site/site";
 
 const { u, id, url } = LOCAL_WAITLIST;

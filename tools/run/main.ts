@@ -7,7 +7,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join, resolve } from "node:path";
 import getPort, { clearLockedPorts } from "get-port";
-import { loadSettingsFile, readMailingListSettings, readPort } from "../../src/gatsby/environment";
+import { loadSettingsFile, readMailingListSettings, readPort } from "../../src/gatsby/read-settings";
 import { startMailingList } from "../mailing-list/server";
 import { projectRoot } from "../project";
 import { runMain } from "../run-main";

@@ -3,8 +3,8 @@ import type { RunInputs } from "../../run/run";
 import { ChangedRun } from "./ChangedRun";
 import { LiveFigures } from "./LiveFigure";
 import * as styles from "./LivePaper.module.css";
-import { useLiveText } from "./live-text";
 import { NumberEditor } from "./NumberEditor";
+import { useLiveText } from "./show-in-text";
 import { useLiveStore } from "./use-live-store";
 import { type PressedNumber, useNumberKeys } from "./use-number-keys";
 

@@ -2,7 +2,7 @@
 import { derive } from "../../run/derive-values";
 import { numberOf, type Run, type RunInputs } from "../../run/run";
 import { inRoom, type Room, roomOf } from "./allowed-range";
-import { type Applied, applyChanges, refusalOf } from "./apply-changes";
+import { type Applied, deriveChangedRun, refusalOf } from "./derive-changed-run";
 import { readLiveAddress, writeLiveAddress } from "./live-address";
 import type { LiveState, RunChanges } from "./state";
 
@@ -52,11 +52,11 @@ export function createLiveStore(inputs: RunInputs, address: AddressSync) {
     if (latestRoom?.key !== key) latestRoom = { key, room: roomOf(inputs, state.changes, name, isPossible) };
     return latestRoom.room;
   };
-  const isPossible = (changes: RunChanges) => !("refused" in applyChanges(inputs, changes));
+  const isPossible = (changes: RunChanges) => !("refused" in deriveChangedRun(inputs, changes));
   /** Changes all of these inputs or none, and says why. */
   const ask = (wanted: RunChanges) => {
     const { run, changes, views } = state;
-    const outcome = applyChanges(inputs, { ...changes, ...wanted });
+    const outcome = deriveChangedRun(inputs, { ...changes, ...wanted });
     const [[name = "", value = 0] = [], ...others] = Object.entries(wanted);
     const isOne = others.length === 0;
     if (!("refused" in outcome)) return go(outcome, isOne ? name : undefined);
@@ -132,12 +132,15 @@ function openState(inputs: RunInputs, printed: Run, search: string): Shown {
   const { changes, views, unreadable } = readLiveAddress(search);
   const leftOut = [...unreadable];
   // Some changes can be made only together, as they were sent; where they cannot be, each that fits those before it.
-  const together = applyChanges(inputs, Object.fromEntries(changes.map(({ name, value }) => [name, value])));
+  const together = deriveChangedRun(
+    inputs,
+    Object.fromEntries(changes.map(({ name, value }) => [name, value])),
+  );
   let kept: Applied = { run: printed, changes: {} };
   if (!("refused" in together)) kept = together;
   else
     for (const { name, value } of changes) {
-      const outcome = applyChanges(inputs, { ...kept.changes, [name]: value });
+      const outcome = deriveChangedRun(inputs, { ...kept.changes, [name]: value });
       if ("refused" in outcome) leftOut.push(`${name}:${value}`);
       else kept = outcome;
     }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react";
 import { numberOf } from "../../run/run";
 import type { InputName } from "../../run/run-names";
 import { domainOf, inputOf, stepped } from "./domains";
-import { inputNameOf, LIVE_NUMBER } from "./live-text";
+import { inputNameOf, LIVE_NUMBER } from "./show-in-text";
 import type { LiveStore } from "./store";
 
 /** A number that was pressed, to be typed anew. */

@@ -1,7 +1,7 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { landingTexts } from "../landing/landing";
 import * as styles from "./Waitlist.module.css";
-import { type WaitlistSettings, waitlistAction } from "./waitlist-settings";
+import { type WaitlistSettings, waitlistAction } from "./waitlist-action";
 
 const texts = landingTexts.waitlist;
 

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import { movedPage } from "../../src/outputs/moved-page";
+import { redirectPage } from "../../src/outputs/redirect-page";
 import { canonicalUrl } from "../../src/site/site";
 
 test("a page that was left leads on at once, names the address that counts, and has a link", () => {
-  const html = movedPage({ from: "/litepapers/old", to: "/litepapers/new" });
+  const html = redirectPage({ from: "/litepapers/old", to: "/litepapers/new" });
   const page = new DOMParser().parseFromString(html, "text/html");
   expect(page.querySelector("meta[http-equiv=refresh]")?.getAttribute("content")).toBe(
     "0; url=/litepapers/new",

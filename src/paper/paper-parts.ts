@@ -22,7 +22,7 @@ declare module "hast" {
 type Place = { section: string | null };
 
 /** What a paper is made of, each kind in the order of the text. Ids are those of the page. */
-export type PaperContents = {
+export type PaperParts = {
   sections: Omit<SectionText, "text">[];
   citations: (Place & Citation & { id: string })[];
   figures: {
@@ -40,8 +40,8 @@ export type PaperContents = {
 };
 
 /** The parts of a paper, from the tree of its page without its lists of terms, references and changes. */
-export function listContents(tree: Parents): PaperContents {
-  const parts: PaperContents = {
+export function listParts(tree: Parents): PaperParts {
+  const parts: PaperParts = {
     sections: readSections(tree).map(({ text, ...section }) => section),
     citations: [],
     figures: [],

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { LOCAL_WAITLIST, waitlistAction } from "../../../src/features/waitlist/waitlist-settings";
+import { LOCAL_WAITLIST, waitlistAction } from "../../../src/features/waitlist/waitlist-action";
 
 test("the form posts to the endpoint with u and id in its query, beside what it already says", () => {
   expect(waitlistAction({ url: "https://list.example/post?f_id=00c", u: "a1", id: "b2" })).toBe(

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { makeTextLive } from "../../../src/features/live/live-text";
+import { makeTextLive } from "../../../src/features/live/show-in-text";
 import { createLiveStore } from "../../../src/features/live/store";
 import { inputs } from "../../run-changes";
 

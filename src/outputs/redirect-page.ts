@@ -1,13 +1,13 @@
 import { writeFile } from "node:fs/promises";
 import { canonicalUrl, pageTitle, site } from "../site/site";
-import type { Move } from "./host-files";
 import { publicFile } from "./public-file";
+import type { RedirectRule } from "./redirect-rules";
 
 /**
  * A page that leads on by itself, for hosts that know no redirects. Search engines are told the address that counts, and
  * readers have a link. Unlike a host's answer it drops the fragment.
  */
-export function movedPage({ to }: Move): string {
+export function redirectPage({ to }: RedirectRule): string {
   const address = canonicalUrl(to);
   return `<!DOCTYPE html><html lang="${site.language}"><head><meta charset="utf-8"/>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'"/>
@@ -21,6 +21,7 @@ export function movedPage({ to }: Move): string {
 }
 
 /** Writes such a page at each address that a paper has left. */
-export async function writeMovedPages(moves: readonly Move[]): Promise<void> {
-  for (const move of moves) await writeFile(publicFile(`${move.from}/index.html`), movedPage(move));
+export async function writeRedirectPages(redirects: readonly RedirectRule[]): Promise<void> {
+  for (const redirect of redirects)
+    await writeFile(publicFile(`${redirect.from}/index.html`), redirectPage(redirect));
 }

@@ -1,4 +1,4 @@
-import { parseRedirects, redirectProblems } from "../../src/content/redirects";
+import { parseRedirects, redirectProblems } from "../../src/content/read-redirects";
 import { places, problemsOf } from "../paper/writing";
 
 test("a file of comments alone redirects nothing", () => {

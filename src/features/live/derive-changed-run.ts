@@ -9,7 +9,7 @@ import { boundText, rangeText, textOf } from "./words";
 export type Applied = { run: Run; changes: RunChanges };
 
 /** The run with these inputs changed, or the sentence in which the models refuse that; "" beyond a domain. */
-export function applyChanges(inputs: RunInputs, wanted: RunChanges): Applied | { refused: string } {
+export function deriveChangedRun(inputs: RunInputs, wanted: RunChanges): Applied | { refused: string } {
   const changes: Record<string, number> = {};
   const changed: Record<string, RunInput> = {};
   for (const [name, value] of Object.entries(wanted)) {

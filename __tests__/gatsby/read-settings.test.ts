@@ -1,4 +1,4 @@
-import { LOCAL_WAITLIST, waitlistAction } from "../../src/features/waitlist/waitlist-settings";
+import { LOCAL_WAITLIST, waitlistAction } from "../../src/features/waitlist/waitlist-action";
 import {
   readContentSignal,
   readLocalWaitlist,
@@ -6,7 +6,7 @@ import {
   readPort,
   readWaitlistSettings,
   SettingError,
-} from "../../src/gatsby/environment";
+} from "../../src/gatsby/read-settings";
 
 const FULL = {
   WAITLIST_URL: "https://example.us1.list-manage.com/subscribe/post",
