@@ -47,6 +47,7 @@ test("each field says which keyboard it takes, asks for no more to be filled in 
     .locator("summary")
     .tap();
   await figure.locator("select").first().waitFor();
+  await page.locator("figure[data-live] input[inputmode]").first().waitFor();
   // In the text and in figures.
   expect(await fields.count()).toBeGreaterThan(1);
   expect([await kinds(), await faults()]).toEqual([["- decimal done off"], []]);

@@ -342,6 +342,10 @@ test("the glossary has room for its bar, and leads to where a paper first uses a
       await page.setViewportSize({ width, height: 740 });
       const bar = page.getByRole("banner");
       const parts = bar.locator("a:visible, button:visible, label:visible");
+      for (const name of ["Home", "Litepapers"])
+        await expect(bar.getByRole("link", { name, exact: true })).toBeVisible();
+      await expect(bar.getByRole("button", { name: "Search" })).toBeVisible();
+      await expect(bar.getByRole("group", { name: "Theme" })).toBeVisible();
       await expect(bar.getByRole("link", { name: "GitHub" })).toBeVisible({ visible: width >= 768 });
       await expect(bar.getByRole("link", { name: "Join the waitlist" })).toBeVisible({
         visible: width >= 384,

@@ -1,8 +1,17 @@
-/** What the charts show, as their tables and sentences have it, against sums of the run's own numbers. */
+/** What the charts draw, and what their tables and sentences say, against sums of the run's own numbers. */
 import fc from "fast-check";
 import { evenly } from "../evenly";
 import { printedRun as run, runWith } from "../run-changes";
-import { drawn, figureOf, linesOf, rulerOf } from "./drawing";
+import { circlesOf, drawn, figureOf, linesOf, type Point, rulerOf } from "./drawing";
+
+/** That points reach from one place to the other along the x axis. */
+function expectSpan(points: readonly Point[], [from, to]: readonly number[]) {
+  const xs = points.map(({ x }) => x);
+  expect([Math.min(...xs), Math.max(...xs)]).toEqual([
+    expect.closeTo(from ?? 0, 0),
+    expect.closeTo(to ?? 0, 0),
+  ]);
+}
 
 /** (f2 + D + κD)/(P + f1 + f2 + D), the deposit's carrying cost being a twentieth of it. */
 const threshold = (price: number, deposit: number) => (7 + 1.05 * deposit) / (price + 10 + deposit);
@@ -66,23 +75,34 @@ test.each<[name: string, column: number, f: (x: number) => number | string]>([
   }
 });
 
-test.each<[name: string, line: number, f: (x: number) => number]>([
-  ["appeal-threshold", 1, (deposit) => Math.min(1.02, threshold(8, deposit))],
-  ["appeal-threshold", 2, threshold.bind(null, 2000)],
-  ["appeal-threshold", 3, threshold.bind(null, 100)],
-  ["bonding-curve", 1, price],
-  ["bonding-curve", 2, priceInPool],
-  ["bonding-curve", 3, price],
-  ["health-factor", 1, health],
-  ["insurance-band", 1, fair],
-  ["insurance-band", 2, most],
-  ["insurance-band", 3, charged],
-  ["reputation-over-time", 2, vested],
-])("%s has its line %i where its axes' numbers put what the rules give", (name, line, f) => {
+test.each<[name: string, line: number, domain: [number, number], f: (x: number) => number]>([
+  ["appeal-threshold", 1, [0, 240], (deposit) => Math.min(1.02, threshold(8, deposit))],
+  ["appeal-threshold", 2, [0, 240], threshold.bind(null, 2000)],
+  ["appeal-threshold", 3, [0, 240], threshold.bind(null, 100)],
+  ["bonding-curve", 1, [0, sold], price],
+  ["bonding-curve", 2, [sold, sold + 0.42 * pool], priceInPool],
+  ["bonding-curve", 3, [sold, sold + 0.42 * pool], price],
+  ["health-factor", 1, [0, 28], health],
+  ["insurance-band", 1, [0, 15], fair],
+  ["insurance-band", 2, [0, 15], most],
+  ["insurance-band", 3, [0, 15], charged],
+  ["reputation-over-time", 2, [0, 40], vested],
+])("%s has its line %i where its axes' numbers put what the rules give", (name, line, domain, f) => {
   const [x, y] = [rulerOf(name, "x"), rulerOf(name, "y")];
   const points = linesOf(name, `path.fig-line-${line}`).flat();
   expect(points.length).toBeGreaterThan(50);
   for (const point of points) expect(Math.abs(point.y - y.placeOf(f(x.valueAt(point.x))))).toBeLessThan(1);
+  expectSpan(points, domain.map(x.placeOf));
+});
+
+test("marks stand where two lines meet, and where one reaches a bound", () => {
+  const at = (name: string, day: number, value: number) => ({
+    x: expect.closeTo(rulerOf(name, "x").placeOf(day), 0),
+    y: expect.closeTo(rulerOf(name, "y").placeOf(value), 0),
+  });
+  expect(circlesOf("bonding-curve")).toEqual([at("bonding-curve", sold, price(sold))]);
+  const reached = [0.75, 1].map((kept) => Math.log((90 * kept) / 60) / 0.02);
+  expect(circlesOf("health-factor")).toEqual(reached.map((days) => at("health-factor", days, 1)));
 });
 
 test("a chart has a row for each value that matters: where a line turns, and where it reaches another", () => {
@@ -132,8 +152,13 @@ describe("the insurance band", () => {
   test("is sound up to the bound and unsound beyond it where cheating saves more, as the paper asks its reader to find", () => {
     // Bad work is lost at first with 40%, and with 6% on appeal, good work with 0.4%, on an appeal of the agent's own.
     const bound = (0.4 * 148 + 0.06 * (148 + 7) - 0.004 * (148 + 7 + 20) - 64) / (0.46 - 0.004);
-    const unsound = drawn("insurance-band", runWith({ "ruling.cheat": 64 }));
-    expect(unsound.description).toContain(`From a payout of ${bound.toFixed(2)} USDC on cover leaves`);
+    const run = runWith({ "ruling.cheat": 64 });
+    const x = rulerOf("insurance-band", "x", run);
+    expectSpan(linesOf("insurance-band", "path.fig-area-3", run).flat(), [0, bound].map(x.placeOf));
+    expectSpan(linesOf("insurance-band", "path.fig-area-2", run).flat(), [bound, 15].map(x.placeOf));
+    expect(drawn("insurance-band", run).description).toContain(
+      `From a payout of ${bound.toFixed(2)} USDC on cover leaves`,
+    );
     const finding = (saved: number) => figureOf("insurance-band").finding(runWith({ "ruling.cheat": saved }));
     expect(finding(63)).toMatch(/leaves enough at stake\.$/);
     expect(finding(64)).toMatch(/leaves too little at stake\.$/);

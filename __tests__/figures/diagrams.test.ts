@@ -65,6 +65,16 @@ describe("a job's states", () => {
 });
 
 describe("the decision at a write", () => {
+  test("each question is drawn with the answer that ends there, and then with the one that leads on", () => {
+    const { words, count } = drawn("write-decision", run);
+    const ways = figureOf("write-decision")
+      .table(run)
+      .rows.slice(0, 4)
+      .flatMap((row, index) => [row[index], row[index] === "yes" ? "no" : "yes"]);
+    expect(words.filter((word) => /^(?:yes|no)$/.test(word))).toEqual(ways);
+    expect(count("path[marker-end]")).toBe(ways.length);
+  });
+
   test("for all sixteen combinations the table's one row that fits decides as the model does", () => {
     const { rows } = figureOf("write-decision").table(run);
     for (const { test, decision } of writeTruthTable()) {

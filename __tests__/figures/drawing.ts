@@ -32,17 +32,17 @@ export function read(markup: string) {
 
 export type Drawn = ReturnType<typeof read>;
 
-type Point = { x: number; y: number };
+export type Point = { x: number; y: number };
 
-const treeOf = (name: string) =>
-  fromHtml(renderToStaticMarkup(createElement(figureOf(name).Drawing, { run: printedRun })), {
+const treeOf = (name: string, run: Run) =>
+  fromHtml(renderToStaticMarkup(createElement(figureOf(name).Drawing, { run })), {
     fragment: true,
     space: "svg",
   });
 
-/** The paths of a kind in the printed run's chart, each as its points. */
-export function linesOf(name: string, selector: string): Point[][] {
-  return selectAll(selector, treeOf(name)).map(({ properties }) =>
+/** The paths of a kind in a chart, each as its points. */
+export function linesOf(name: string, selector: string, run: Run = printedRun): Point[][] {
+  return selectAll(selector, treeOf(name, run)).map(({ properties }) =>
     [...String(properties.d).matchAll(/([\d.-]+),([\d.-]+)/g)].map(([, x, y]) => ({
       x: Number(x),
       y: Number(y),
@@ -50,9 +50,16 @@ export function linesOf(name: string, selector: string): Point[][] {
   );
 }
 
-/** The ruler that an axis of the printed run's chart makes: its ticks, and the numbers beside them. */
-export function rulerOf(name: string, axis: "x" | "y") {
-  const tree = treeOf(name);
+/** The marks of the printed run's chart. */
+export const circlesOf = (name: string): Point[] =>
+  selectAll("circle", treeOf(name, printedRun)).map(({ properties: { cx, cy } }) => ({
+    x: Number(cx),
+    y: Number(cy),
+  }));
+
+/** The ruler that an axis makes: its ticks, and the numbers beside them. */
+export function rulerOf(name: string, axis: "x" | "y", run: Run = printedRun) {
+  const tree = treeOf(name, run);
   const ticks = selectAll("path.fig-quiet", tree).flatMap(({ properties }) => {
     const [, x, y, end] = /^M([\d.-]+),([\d.-]+)(v6|h-6)$/.exec(String(properties.d)) ?? [];
     if (end !== (axis === "x" ? "v6" : "h-6")) return [];

@@ -27,9 +27,7 @@ test("the names of nodes are numbered from zero, in their order, whatever gaps t
 });
 
 test("where a setting forbids it papers are not printed, and that is the reason that is given", async () => {
-  const environment = process.env;
-  process.env = { NODE_ENV: "production", PAPERS_PDF: "off" };
+  jest.replaceProperty(process, "env", { NODE_ENV: "production", PAPERS_PDF: "off" });
   await expect(pdfPrinter()).rejects.toThrow("The setting PAPERS_PDF is off.");
   expect(await papersArePrinted()).toBe(false);
-  process.env = environment;
 });

@@ -12,6 +12,10 @@ import { startMailingList } from "../mailing-list/server";
 import { projectRoot } from "../project";
 import { runMain } from "../run-main";
 
+const SIGNALS = ["SIGINT", "SIGTERM"] as const;
+/** How long Gatsby may take to end when it is asked to, in milliseconds. */
+const PATIENCE = 5000;
+
 const DEFAULT_PORTS = { serve: 9000, develop: 8000 } as const;
 
 runMain(async () => {
@@ -50,13 +54,19 @@ async function runGatsby(options: readonly string[], settings: NodeJS.ProcessEnv
       env: { ...process.env, ...settings },
     },
   );
+  const stop = (name: NodeJS.Signals) => {
+    gatsby.kill(name);
+    setTimeout(() => gatsby.kill("SIGKILL"), PATIENCE).unref();
+  };
   // More than once: the terminal and npm both pass on what was pressed.
-  for (const name of ["SIGINT", "SIGTERM"] as const) process.on(name, () => gatsby.kill(name));
+  for (const name of SIGNALS) process.on(name, stop);
   // npm hands a signal to its shell, which ends without a word to this program: that its parent is gone is all it sees.
   const parent = process.ppid;
-  if (process.env.npm_lifecycle_event)
-    setInterval(() => process.ppid !== parent && gatsby.kill("SIGTERM"), 250).unref();
+  const watch = setInterval(() => process.ppid !== parent && stop("SIGTERM"), 250);
+  if (!process.env.npm_lifecycle_event) clearInterval(watch);
   const [code, signal] = await once(gatsby, "exit");
+  clearInterval(watch);
+  for (const name of SIGNALS) process.off(name, stop);
   if (code !== 0) throw new Error(`gatsby ${options[0]} ended with ${signal ?? code}.`);
 }
 

@@ -75,6 +75,12 @@ test("any walk through its buttons shows the machine's numbers at each step, and
   );
 });
 
+test("Start over leads back to the choice of a side", () => {
+  openAt("=buyer.nfxldbt");
+  press("Start over");
+  expect(window.location.hash).toBe("#demo");
+});
+
 test("it begins with a choice of a side, then with a company that errs as anybody may, and then with the first job", () => {
   openAt("");
   press(/^Bea, who buys/);

@@ -23,3 +23,9 @@ test.each([
     ...(next ? [["Next paper", "/litepapers/agfi"]] : []),
   ]);
 });
+
+test("every paper's foot leads to the waitlist's field, the only paper's too", () => {
+  render(<PaperFoot previous={null} next={null} />);
+  expect(screen.queryByRole("navigation")).toBeNull();
+  expect(screen.getByRole("link", { name: "Join the waitlist" })).toHaveAttribute("href", "/#waitlist-email");
+});

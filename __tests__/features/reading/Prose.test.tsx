@@ -9,8 +9,6 @@ const HTML = `<p id="p-abc123">The first words of a paragraph.<sup><a href="#not
   <aside id="note-1"><a href="#note-reference-1">back</a> A note.</aside>
   <p id="p-def456">Another paragraph.</p>`;
 
-let wide = false;
-
 beforeEach(() => {
   stubResizeObserver();
   // Without a box of the run there is nothing to come near to.
@@ -18,14 +16,13 @@ beforeEach(() => {
     disconnect() {}
   } as unknown as typeof IntersectionObserver;
   window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), { matches: wide, media }) as unknown as MediaQueryList;
+    Object.assign(new EventTarget(), { matches: false, media }) as unknown as MediaQueryList;
 });
 
 const number = () => screen.getByRole("doc-noteref", { name: "Note 1" });
 const note = () => document.getElementById("note-1");
 
 test("on a small screen a note opens in place, and in a new tab like any link", () => {
-  wide = false;
   render(<Prose html={HTML} />);
   expect(fireEvent.click(number(), { ctrlKey: true })).toBe(true);
   expect(note()).not.toHaveAttribute("data-open");

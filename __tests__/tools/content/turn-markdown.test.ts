@@ -134,6 +134,7 @@ test.each([
   ["a formula of Google Docs", "$a \\= b\\_1 \\+ \\\\frac{1}{2}$", "$a = b_1 + \\frac{1}{2}$"],
   ["a formula as code", "```math\nx\n```", "$$\nx\n$$"],
   ["a formula between brackets in a line", "so \\[c_1\\] is \\[so\\]", "so $c_1$ is \\[so]"],
+  ["a formula in a quotation", "> $$\n> x\n> $$", "> $$\n> x\n> $$"],
   ["a formula that begins behind words", "a $$\nx\n$$\n\nb", "a $x$\n\nb"],
   [
     "a paragraph that is linked to",
@@ -149,7 +150,7 @@ test("what is left out is told of, and so is what stays as it was typed", () => 
   const { problems } = turn(
     [
       'import A from "b";\n\n## S\n\n<Aa>\n\n{{< c >}} and {% d %}, a {{ e }}\n\n</Aa>\n',
-      "<Bb chart={`f`} />\n\n[TOC]\n\nA of {g}, \\h{i} [[j]]\n\n`{k} <l>`\n\n::m{n}",
+      "<Bb chart={`f`} />\n\n[TOC]\n\nA of {g}, \\h{i} [[j]]\n\n`{k} <l>`\n\n::m{n}\n\nH~2~O of 10^18^",
     ].join("\n"),
     "paper.mdx",
   );
@@ -166,7 +167,15 @@ test("what is left out is told of, and so is what stays as it was typed", () => 
     "15:17 “[[j]]” stands in the text as it is typed.",
     "19:1 “::m” stands in the text as it is typed.",
     "19:4 “{n}” stands in the text as it is typed.",
+    "21:2 “~2~” stands in the text as it is typed.",
+    "21:12 “^18^” stands in the text as it is typed.",
   ]);
+});
+
+test("boxes and folds lose nothing, and nothing is told of them", () => {
+  const source =
+    "## S\n\n<Note>\na\n</Note>\n\n<Accordion title='b'>\nc\n</Accordion>\n\n::: details d\ne\n:::\n";
+  expect(turn(source, "paper.mdx").problems).toEqual([]);
 });
 
 test("of Markdown that is no MDX, in spite of its name, the tags stand in the text", () => {

@@ -28,7 +28,8 @@ export function turnJsx(tree: Root, draft: Draft): void {
       if (!isElement(child)) return [child];
       if (isHtml(child)) return asHtml(child);
       const turned = withoutTags(child, isApart);
-      if (child.name && !told.has(child.name)) tell(child, turned.length === 0, draft);
+      if (child.name && !isBoxOrFold(child, turned) && !told.has(child.name))
+        tell(child, turned.length === 0, draft);
       if (turned.length > 0) told.add(child.name);
       return turned;
     });
@@ -36,6 +37,11 @@ export function turnJsx(tree: Root, draft: Draft): void {
   };
   turnChildren(tree, true);
 }
+
+/** Whether an element became a box or stayed a fold; within a line neither does. */
+const isBoxOrFold = ({ name }: MdxElement, [turned]: readonly Nodes[]) =>
+  (turned?.type === "blockquote" && isAlert(name ?? "")) ||
+  (turned?.type === "mdxJsxFlowElement" && isFold(name ?? ""));
 
 function tell(element: MdxElement, isLost: boolean, { source, report }: Draft): void {
   const [line = ""] = source.slice(element.position?.start.offset, element.position?.end.offset).split("\n");

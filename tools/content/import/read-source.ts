@@ -53,9 +53,9 @@ export function readForeign(source: string, path: string, tell: Tell) {
   replace(/^([ \t]*)\\\[([\s\S]+?)\\\](?=[.,;]?[ \t]*$)/gm, ([all = "", indent = "", inside = ""]) =>
     isParted(inside) ? all : `${indent}$$${fenced(inside)}$$`,
   );
-  // Behind words it would begin a formula that nothing ends.
+  // Behind words it would begin a formula that nothing ends; in a quotation each of its lines has a sign of its own.
   replace(/(^[ \t]*)?\$\$([^$]+)\$\$/gm, ([all = "", indent, inside = ""]) =>
-    isParted(inside)
+    isParted(inside) || /\n[ \t]*>/.test(inside)
       ? all
       : `${indent ?? ""}$$${indent === undefined ? onOneLine(inside) : fenced(inside)}$$`,
   );

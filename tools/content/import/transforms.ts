@@ -410,7 +410,7 @@ export const BESIDE = "an address beside the original";
 
 /** What is no Markdown, and was not understood: readers would see it as it was typed. */
 const AS_TYPED =
-  /\{\{.*?\}\}|\{%.*?%\}|\\[a-z]+\{[^{}\n]*\}|\{[^{}\n]+\}|<\/?[a-z][^<>\n]*>|^:{2,}.*|^(?:!!!|\?\?\?\+?)[ \t]+\S.*|\[\[[^[\]\n]+\]\]|^\[TOC\]$/gim;
+  /\{\{.*?\}\}|\{%.*?%\}|\\[a-z]+\{[^{}\n]*\}|\{[^{}\n]+\}|<\/?[a-z][^<>\n]*>|^:{2,}.*|^(?:!!!|\?\?\?\+?)[ \t]+\S.*|\[\[[^[\]\n]+\]\]|^\[TOC\]$|(?<!~)~[^~\s](?:[^~\n]*[^~\s])?~(?!~)|(?<=[\p{L}\p{N})])\^[^^\s]{1,9}\^/gimu;
 
 /** Reports what is left of other sites' marks in the text. */
 function leftAsTyped(tree: Root, { source, report }: Draft): void {
