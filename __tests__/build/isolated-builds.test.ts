@@ -24,7 +24,7 @@ const BUILDING = 600_000;
 /** Code that writes papers, which Gatsby does not see change, and a component, which webpack compiles; each leaves a trace. */
 const otherCode = [
   {
-    path: "src/paper/html-writer.ts",
+    path: "src/text/html-writer.ts",
     from: "closeSelfClosing: true",
     to: "closeSelfClosing: true, characterReferences: { useNamedReferences: true }",
     page: "litepapers/pop/index.html",

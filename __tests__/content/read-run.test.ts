@@ -8,8 +8,8 @@ test("the repository's run is read and derived", () => {
   expect(ledgers.pop?.steps.length).toBeGreaterThan(3);
 });
 
-test("inputs that the models cannot use are a problem of their file, with the models' reason", () => {
+test("inputs that the formulas cannot use are a problem of their file, with the reason", () => {
   const problems = problemsOf(() => openRun("job.price: { value: 1, unit: USDC, description: P }\n"));
-  expect(places(problems)[0]).toMatch(/^1:1 The models cannot use these inputs: The run has no number "/);
+  expect(places(problems)[0]).toMatch(/^1:1 The formulas cannot use these inputs: The run has no number "/);
   expect(problems[0]?.path).toBe("content/run.yaml");
 });

@@ -11,7 +11,7 @@ export function readRun(root: string): DescribedRun {
   return openRun(readFileSync(join(root, RUN), "utf8"));
 }
 
-/** The run from the text of its file: what the models make of its inputs. Throws a ContentError as `readRun` does. */
+/** The run from the text of its file: what the formulas make of its inputs. Throws a ContentError as `readRun` does. */
 export function openRun(source: string): DescribedRun {
   const inputs = parseRunInputs(source, RUN);
   try {
@@ -21,7 +21,7 @@ export function openRun(source: string): DescribedRun {
     throw new ContentError({
       path: RUN,
       ...FILE_START,
-      message: `The models cannot use these inputs: ${error.message}`,
+      message: `The formulas cannot use these inputs: ${error.message}`,
       advice:
         "Bring back the input under its name, or bring its value into the range that its formula allows.",
     });

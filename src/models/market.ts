@@ -29,7 +29,7 @@ const TRY = 0.0005;
  * Within this of the level shares lies the mean of a market over many turns, where both level shares lie between 0.03 and
  * 0.8. The rarer poor work is, the more of it is there for a trial only, and the more buyers look because of it.
  */
-export const NEAR: Shares = { look: 0.05, poor: 0.025 };
+export const NEAR: Shares = { look: 0.07, poor: 0.025 };
 
 /** Rounds in which a market goes round its level point a few times, so that its mean says something. */
 export const MANY_ROUNDS = 3000;

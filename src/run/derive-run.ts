@@ -1,5 +1,5 @@
 /**
- * The illustrative run, derived: every number that the papers, figures and tests take from it is made here by the models,
+ * The illustrative run, derived: every number that the papers, figures and tests take from it is made here by formulas,
  * from the inputs of content/run.yaml, and described.
  */
 
@@ -18,7 +18,7 @@ export function deriveRun(inputs: RunInputs): DescribedRun {
   const described = Object.entries({ ...Object.fromEntries(given), ...descriptions }).map(
     ([name, description]) => {
       const value = values[name as ValueName];
-      if (!value) throw new RangeError(`The models make no value "${name}".`);
+      if (!value) throw new RangeError(`No formula makes a value "${name}".`);
       return [name, { ...value, description }];
     },
   );

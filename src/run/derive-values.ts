@@ -54,9 +54,13 @@ export function derive(inputs: RunInputs): Run {
   const premises: Record<string, RunPremise> = {};
   for (const [name, input] of Object.entries(inputs)) values[name] = runValue(input);
   /** A formula asks for what others make, in whichever order: each is made once. */
+  const being = new Set<string>();
   const make = (name: string) => {
     const formula = formulas[name];
-    if (formula) values[name] ??= formula(get);
+    if (!formula || values[name]) return;
+    if (being.has(name)) throw new Error(`The formula of "${name}" asks for itself.`);
+    being.add(name);
+    values[name] = formula(get);
   };
   const get: ValueOf = (name) => {
     make(name);

@@ -8,10 +8,6 @@ const eth = inUnit("ETH");
 export const mechanism = {
   conditions: (get) => [
     [
-      attackedTrees(get).every(({ keys }) => keys.every(({ spent, limit }) => spent <= limit)),
-      "each key’s limit is enough for what it sets aside and spends",
-    ],
-    [
       isAscending(get("key.second-sub.end"), get("key.first-sub.end"), get("key.duration")),
       "each key ends before its parent",
     ],
@@ -32,6 +28,10 @@ export const mechanism = {
         get("write.early") < get("write.end") &&
         get("write.end") <= get("write.late"),
       "the first write falls into the approval’s time, and the second after it",
+    ],
+    [
+      attackedTrees(get).every(({ keys }) => keys.every(({ spent, limit }) => spent <= limit)),
+      "each key’s limit is enough for what it sets aside and spends",
     ],
   ],
   formulas: {

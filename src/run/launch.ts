@@ -50,7 +50,10 @@ export const mechanism = {
       stops: (get) => {
         const paid = get("launch.snipe");
         const even = (paid * get("launch.pool")) / (get("launch.reserve") - paid);
-        return 1 - launchCurve(get).reserve(even) / paid;
+        // No fee helps where that is all that the curve has.
+        return even < get("launch.tokens")
+          ? 1 - launchCurve(get).reserve(even) / paid
+          : Number.NEGATIVE_INFINITY;
       },
     }),
   },

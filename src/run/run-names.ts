@@ -101,7 +101,7 @@ export const inputBounds = {
   "loan.per-point": {},
   "loan.debt": { least: 5 },
   "loan.term": { least: 1 },
-  "loan.chance": {},
+  "loan.chance": { most: 0.95 },
   "loan.risk-free": {},
   "cover.jobs": { least: 1, most: 100 },
   "cover.deductible": {},
@@ -121,7 +121,7 @@ export const inputBounds = {
 
 export type InputName = keyof typeof inputBounds;
 
-/** What the models make of the inputs. */
+/** What the formulas make of the inputs. */
 export type DerivedName = keyof typeof descriptions;
 
 export type LedgerName = keyof typeof ledgerTexts;

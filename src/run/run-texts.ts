@@ -1,6 +1,6 @@
 /**
  * What each value that is derived is, and what the rows and columns of each ledger are: for writers and for programs that
- * read the run. The models do without them, and so does a browser. Both lists are in the order in which they are shown.
+ * read the run. The formulas do without them, and so does a browser. Both lists are in the order in which they are shown.
  */
 /** A ledger's words; parties of the run stand in braces. */
 type LedgerTexts = {

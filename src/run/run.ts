@@ -49,7 +49,7 @@ export type RunInput = RunQuantity &
 /** The inputs by name, such as `job.price`, in the order of their file. */
 export type RunInputs = Readonly<Record<string, RunInput>>;
 
-/** An input, or what the models make of the inputs. */
+/** An input, or what the formulas make of the inputs. */
 export type RunValue = RunQuantity & {
   /** As the papers print it, with its unit. */
   text: string;

@@ -42,7 +42,8 @@ async function check(): Promise<void> {
 
 function listRun({ values, ledgers }: DescribedRun): void {
   for (const [name, { text, description }] of Object.entries(values)) {
-    console.log(`{run.${name}}`.padEnd(40), text.padEnd(24), description);
+    const says = description.endsWith(".") ? `whether this holds: ${description}` : description;
+    console.log(`{run.${name}}`.padEnd(40), text.padEnd(24), says);
   }
   for (const [name, { caption, accounts, steps }] of Object.entries(ledgers)) {
     console.log(`\n<Ledger name="${name}" />  ${caption}`);

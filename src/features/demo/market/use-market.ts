@@ -116,7 +116,10 @@ function useMarketAddress() {
   const ask = (next: MarketAddress) => {
     setAddress(next);
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => changeAddress(marketAddress(next)), PAUSE);
+    timer.current = window.setTimeout(() => {
+      // Who has gone back to the season meanwhile keeps its address.
+      if (isMarketAddress(window.location.hash)) changeAddress(marketAddress(next));
+    }, PAUSE);
   };
   return [address, ask] as const;
 }
