@@ -219,8 +219,8 @@ test("an address opens its state, in which all can be seen and pressed in window
   await test.step("nothing is cut off or covered, and what can be pressed can be seen", async () => {
     for (const [width, height] of windows) {
       await page.setViewportSize({ width, height });
-      // Both sides, the longest words, the agent's numbers, a dispute that may be appealed, and an ending.
-      for (const state of ["", "buyer.oM", "buyer.nfx", "agent.nf", "buyer.nfxldb", "buyer.nfsla"]) {
+      // Both sides, the longest words, the agent's numbers, a dispute that may be appealed, and a second job. An ending scrolls.
+      for (const state of ["", "buyer.oM", "buyer.nfx", "agent.nf", "buyer.nfxldb", "buyer.nfslan"]) {
         const where = `${state} at ${width} × ${height}`;
         await leadTo(page, state);
         await expect.poll(() => cutOff(choices(page)), where).toEqual([]);
