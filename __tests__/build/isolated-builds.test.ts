@@ -65,7 +65,6 @@ describe("the built site, moved to another folder and given other code, more pap
   let site: SiteCopy;
   let mayBeDeployed: Outcome[];
   let built: Outcome;
-  const build = () => site.run("node", scripts.build.split(" ").slice(1));
   const checkDeploy = () => site.run("tsx", ["tools/deploy/check.ts"]);
   beforeAll(async () => {
     site = makeSiteCopy(MORE_PAPERS);
@@ -77,7 +76,7 @@ describe("the built site, moved to another folder and given other code, more pap
     expect(await site.run("tsx", ["tools/more-papers/main.ts"])).toEqual({ status: 0, output: "" });
     // What stands last in the file counts.
     site.write(".env", `${existsSync(join(site.root, ".env")) ? site.read(".env") : ""}\n${mailingList}`);
-    built = await build();
+    built = await site.run("node", scripts.build.split(" ").slice(1));
     mayBeDeployed.push(await checkDeploy());
   }, BUILDING);
 
@@ -136,16 +135,4 @@ describe("the built site, moved to another folder and given other code, more pap
   test("has asked the network for nothing", () => {
     expect(site.networkAttempts()).toEqual([]);
   });
-
-  test(
-    "is not built again with a mistake in a paper: that fails, and says where it is",
-    async () => {
-      const paper = litepaperFile("pop");
-      site.write(paper, `${site.read(paper)}\n[a](#nowhere)\n`);
-      const { status, output } = await build();
-      expect(status).toBe(1);
-      expect(output).toMatch(`${paper}:`);
-    },
-    BUILDING,
-  );
 });
