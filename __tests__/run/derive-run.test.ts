@@ -99,6 +99,7 @@ test.each([
   [{ "cover.deductible": 15.1 }, "the deductible is no more than the slash"],
   [{ "launch.sold": 1_073_000 }, "fewer tokens are sold than the curve has"],
   [{ "launch.snipe": 9000 }, "the first buyer pays less than all buyers together"],
+  [{ "launch.snipe": 7200 }, "the curve has the tokens for which the pool pays back the first buyer"],
   [{ "loan.collateral": 141 }, "the loan is no less than the tokens that secure it"],
 ])("%j is refused: %s", (changes, sentence) => {
   expect(() => runWith(changes)).toThrow(new RangeError(`In the run, ${sentence}.`));

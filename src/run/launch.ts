@@ -13,6 +13,10 @@ export const mechanism = {
   conditions: (get) => [
     [get("launch.sold") < get("launch.tokens"), "fewer tokens are sold than the curve has"],
     [get("launch.snipe") < poolOf(get).quote, "the first buyer pays less than all buyers together"],
+    [
+      evenTokens(get) < get("launch.tokens"),
+      "the curve has the tokens for which the pool pays back the first buyer",
+    ],
   ],
   formulas: {
     "launch.price.first": perToken((get) => launchCurve(get).price(0)),
@@ -47,14 +51,7 @@ export const mechanism = {
     ...attack("snipe", "share", {
       cost: (get) => get("launch.snipe"),
       gain: (get) => poolPays(poolOf(get), get("launch.snipe.tokens")),
-      stops: (get) => {
-        const paid = get("launch.snipe");
-        const even = (paid * get("launch.pool")) / (get("launch.reserve") - paid);
-        // No fee helps where that is all that the curve has.
-        return even < get("launch.tokens")
-          ? 1 - launchCurve(get).reserve(even) / paid
-          : Number.NEGATIVE_INFINITY;
-      },
+      stops: (get) => 1 - launchCurve(get).reserve(evenTokens(get)) / get("launch.snipe"),
     }),
   },
   premises: {
@@ -69,3 +66,9 @@ export function launchCurve(get: InputOf): Curve {
 }
 
 const poolOf = (get: InputOf) => graduationPool(launchCurve(get), get("launch.sold"));
+
+/** The tokens for which the pool pays just what the first buyer paid. */
+function evenTokens(get: InputOf): number {
+  const [paid, { quote, tokens }] = [get("launch.snipe"), poolOf(get)];
+  return (paid * tokens) / (quote - paid);
+}

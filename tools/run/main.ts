@@ -62,10 +62,10 @@ async function runGatsby(options: readonly string[], settings: NodeJS.ProcessEnv
   for (const name of SIGNALS) process.on(name, stop);
   // npm hands a signal to its shell, which ends without a word to this program: that its parent is gone is all it sees.
   const parent = process.ppid;
-  const watch = setInterval(() => process.ppid !== parent && stop("SIGTERM"), 250);
-  if (!process.env.npm_lifecycle_event) clearInterval(watch);
+  const watch =
+    process.env.npm_lifecycle_event && setInterval(() => process.ppid !== parent && stop("SIGTERM"), 250);
   const [code, signal] = await once(gatsby, "exit");
-  clearInterval(watch);
+  if (watch) clearInterval(watch);
   for (const name of SIGNALS) process.off(name, stop);
   if (code !== 0) throw new Error(`gatsby ${options[0]} ended with ${signal ?? code}.`);
 }

@@ -153,6 +153,10 @@ describe("an address", () => {
     expect(openedBy(hash)?.moves).toBe(moves);
   });
 
+  test("of an older form leaves out that the reader goes on", () => {
+    expect(openedBy("#demo=buyer.fslafsla")?.moves).toBe("nfslanfsla");
+  });
+
   test("is never too odd to be opened", () => {
     const text = fc.oneof(fc.string(), fc.stringMatching(/^(buyer|agent)\.[oMenfFcslxadptgbGB.]{0,60}$/));
     fc.assert(

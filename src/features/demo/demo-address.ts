@@ -11,7 +11,7 @@ export function demoAddress(season: Pick<Season, "side" | "moves"> | null): stri
 
 /**
  * The season that an address asks for, as far as its letters can be played; null where no side is chosen. Never throws.
- * Older addresses leave out `n`, by which the reader goes past the company's tale.
+ * Older addresses leave out `n`, by which the reader goes on.
  */
 export function readSeason(run: DemoRun, hash: string): Season | null {
   const [, side, moves = ""] = /^#demo=(buyer|agent)(?:\.(.*))?$/.exec(hash) ?? [];

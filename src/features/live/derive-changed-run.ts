@@ -8,7 +8,7 @@ import { boundText, rangeText, textOf } from "./words";
 
 export type Applied = { run: Run; changes: RunChanges };
 
-/** The run with these inputs changed, or the sentence in which the models refuse that; "" beyond a domain. */
+/** The run with these inputs changed, or the sentence in which the formulas refuse that; "" beyond a domain. */
 export function deriveChangedRun(inputs: RunInputs, wanted: RunChanges): Applied | { refused: string } {
   const changes: Record<string, number> = {};
   const changed: Record<string, RunInput> = {};
