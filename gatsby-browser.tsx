@@ -2,13 +2,13 @@ import "./src/styles/global";
 import type { GatsbyBrowser } from "gatsby";
 import { type ReactNode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { keepReadingPlace } from "./src/features/reading/reading-place";
+import { keepReadingPlace } from "./src/reading/reading-place";
 import { keepAddressReadable } from "./src/site/readable-address";
-import { StaticFallback } from "./src/ui/StaticFallback";
+import { StaticFallback } from "./src/components/StaticFallback";
 
 // What is wrong with the content, over the page; what visitors get does not hold it.
 if (process.env.NODE_ENV === "development") {
-  void import("./src/features/content-messages/ContentMessages").then(({ showContentMessages }) =>
+  void import("./src/content-messages/ContentMessages").then(({ showContentMessages }) =>
     showContentMessages(document.body),
   );
 }

@@ -1,6 +1,6 @@
 import { readRun } from "../src/content/read-run";
-import { openDemo } from "../src/features/demo/demo-run";
-import type { PublishedRun } from "../src/run/published-run";
+import { openDemo } from "../src/demo/demo-run";
+import type { PublishedRun } from "../src/example/published-run";
 import { mockDialogs } from "./native-dialogs";
 
 /** The run of the repository's content, for each walk through it. */

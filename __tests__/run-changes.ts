@@ -4,10 +4,10 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { RUN } from "../src/content/content-paths";
 import { parseRunInputs } from "../src/content/run-inputs";
-import { domainOf, type InputDomain, rounded } from "../src/features/live/domains";
-import { deriveRun } from "../src/run/derive-run";
-import { derive } from "../src/run/derive-values";
-import type { Run, RunInput, RunInputs, UNITS } from "../src/run/run";
+import { domainOf, type InputDomain, rounded } from "../src/live/domains";
+import { deriveRun } from "../src/example/derive-run";
+import { derive } from "../src/example/derive-values";
+import type { Run, RunInput, RunInputs, UNITS } from "../src/example/run";
 import { evenly } from "./evenly";
 
 export const inputs = parseRunInputs(readFileSync(join(__dirname, "..", RUN), "utf8"), RUN);

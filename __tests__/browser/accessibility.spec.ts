@@ -1,4 +1,4 @@
-import { protocolFeatures } from "../../src/features/landing/features";
+import { protocolFeatures } from "../../src/landing/features";
 import { expectNoViolations, expectNoViolationsInBothThemes } from "./axe";
 import { expect, test, WAITLIST_ORIGIN } from "./fixtures";
 import { contents, openFolds, openPage, paperPath, papers, scrollTopTo } from "./pages";

@@ -1,6 +1,6 @@
 /** Of the six features, what only a browser knows: places on the screen, its own search, history and reloads. */
 import type { Locator, Page } from "@playwright/test";
-import { protocolFeatures } from "../../src/features/landing/features";
+import { protocolFeatures } from "../../src/landing/features";
 import { labelFaults } from "./drawings";
 import { expect, test } from "./fixtures";
 import { openDrawing, openPage, paperPath } from "./pages";

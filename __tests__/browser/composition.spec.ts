@@ -1,6 +1,6 @@
 /** The pages as compositions: the first screens. */
 import type { Page } from "@playwright/test";
-import { landingTexts } from "../../src/features/landing/landing";
+import { landingTexts } from "../../src/landing/landing";
 import { site } from "../../src/site/site";
 import { expect, test } from "./fixtures";
 import { openPage, paperPath, papers } from "./pages";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { demoTexts } from "../../src/features/demo/demo-texts";
-import { RUN_PATH } from "../../src/run/published-run";
+import { demoTexts } from "../../src/demo/demo-texts";
+import { RUN_PATH } from "../../src/example/published-run";
 import { budgets } from "../build/budgets";
 import { weighFile } from "../build/weigh";
 import { expectNoViolations } from "./axe";

@@ -1,7 +1,7 @@
 /** What goes wrong between a host and a reader, and what the reader is left with: the page, and a way on. */
 import type { Page } from "@playwright/test";
-import { protocolFeatures } from "../../src/features/landing/features";
-import { landingTexts } from "../../src/features/landing/landing";
+import { protocolFeatures } from "../../src/landing/features";
+import { landingTexts } from "../../src/landing/landing";
 import { pageTitle } from "../../src/site/site";
 import { expectNoViolations } from "./axe";
 import { type Console, expect, test } from "./fixtures";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { protocolFeatures } from "../../src/features/landing/features";
-import { landingTexts } from "../../src/features/landing/landing";
+import { protocolFeatures } from "../../src/landing/features";
+import { landingTexts } from "../../src/landing/landing";
 import { LITEPAPERS_PATH, MAX_CARDS } from "../../src/site/litepaper-paths";
 import { readers } from "../../src/site/question-pages";
 import { site } from "../../src/site/site";

@@ -1,6 +1,6 @@
 /** Pages as they are for readers whose browser sets text at twice the usual size, or spaces it as WCAG 1.4.12 has it. */
 import type { Page } from "@playwright/test";
-import { protocolFeatures } from "../../src/features/landing/features";
+import { protocolFeatures } from "../../src/landing/features";
 import { expect, test } from "./fixtures";
 import {
   openDrawing,

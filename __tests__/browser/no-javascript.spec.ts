@@ -1,7 +1,7 @@
-import { demoTexts } from "../../src/features/demo/demo-texts";
-import { protocolFeatures } from "../../src/features/landing/features";
-import { landingTexts } from "../../src/features/landing/landing";
-import { waitlistAction } from "../../src/features/waitlist/waitlist-action";
+import { demoTexts } from "../../src/demo/demo-texts";
+import { protocolFeatures } from "../../src/landing/features";
+import { landingTexts } from "../../src/landing/landing";
+import { waitlistAction } from "../../src/waitlist/waitlist-action";
 import { readLocalWaitlist } from "../../src/gatsby/read-settings";
 import { MAX_CARDS } from "../../src/site/litepaper-paths";
 import { QUESTIONS_PATH, readerId } from "../../src/site/question-pages";

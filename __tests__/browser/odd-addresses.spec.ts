@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { protocolFeatures } from "../../src/features/landing/features";
+import { protocolFeatures } from "../../src/landing/features";
 import { pageTitle } from "../../src/site/site";
 import { expect, SITE_URL, test } from "./fixtures";
 import { hydrated, openPage, paperPath } from "./pages";

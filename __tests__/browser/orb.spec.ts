@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { FIRST_SECOND, ROUND } from "../../src/features/orb/orb-shader";
+import { FIRST_SECOND, ROUND } from "../../src/orb/orb-shader";
 import { type Moment, pictureOfOrb } from "../../tools/icons/orb";
 import { expect, test } from "./fixtures";
 import { type Light, lightOf, type OrbBox, rim, roughest } from "./light";

@@ -1,7 +1,7 @@
 /** How the scripts take over a page that was served. */
 import type { Page } from "@playwright/test";
-import { protocolFeatures } from "../../src/features/landing/features";
-import { landingTexts } from "../../src/features/landing/landing";
+import { protocolFeatures } from "../../src/landing/features";
+import { landingTexts } from "../../src/landing/landing";
 import { expect, test } from "./fixtures";
 import { contents, holdBack, hydrated, loadedFiles, openPage, paperPath, placeOf } from "./pages";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { demoTexts } from "../../src/features/demo/demo-texts";
+import { demoTexts } from "../../src/demo/demo-texts";
 import { expect, test } from "./fixtures";
 import { hydrated, openPage, overflow, paperPath, papers } from "./pages";
 

@@ -1,6 +1,6 @@
 /** Pages that the browser has translated, which takes each text of React's away and puts one of its own there. */
 import type { Page } from "@playwright/test";
-import { demoTexts } from "../../src/features/demo/demo-texts";
+import { demoTexts } from "../../src/demo/demo-texts";
 import { expect, test } from "./fixtures";
 import { openFolds, openPage, openRun, paperPath } from "./pages";
 

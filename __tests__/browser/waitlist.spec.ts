@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { landingTexts } from "../../src/features/landing/landing";
+import { landingTexts } from "../../src/landing/landing";
 import { expect, test, WAITLIST_ORIGIN } from "./fixtures";
 import { holdBack, hydrated, openPage, paperPath, placeOf } from "./pages";
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { scripts } from "../../package.json";
 import { litepaperFile } from "../../src/content/content-paths";
 import { readPublishedPapers } from "../../src/content/litepaper-frontmatter";
-import { LOCAL_WAITLIST, waitlistAction } from "../../src/features/waitlist/waitlist-action";
+import { LOCAL_WAITLIST, waitlistAction } from "../../src/waitlist/waitlist-action";
 import { readWaitlistSettings } from "../../src/gatsby/read-settings";
 import { MAX_CARDS } from "../../src/site/litepaper-paths";
 import { MORE_PAPERS } from "../../tools/project";

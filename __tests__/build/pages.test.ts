@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { demoTexts } from "../../src/features/demo/demo-texts";
-import { isDemoAddress } from "../../src/features/demo/fragment";
-import { landingTexts } from "../../src/features/landing/landing";
-import { waitlistAction } from "../../src/features/waitlist/waitlist-action";
+import { demoTexts } from "../../src/demo/demo-texts";
+import { isDemoAddress } from "../../src/demo/fragment";
+import { landingTexts } from "../../src/landing/landing";
+import { waitlistAction } from "../../src/waitlist/waitlist-action";
 import { readWaitlistSettings } from "../../src/gatsby/read-settings";
 import { LITEPAPERS_PATH, MAX_CARDS, versionPath } from "../../src/site/litepaper-paths";
 import { OPEN_QUESTIONS_PATH, QUESTIONS_PATH, readerId, readerNames } from "../../src/site/question-pages";

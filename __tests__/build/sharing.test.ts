@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { textDirective } from "../../src/features/reading/quotation";
-import { quotationIn, searchableText } from "../../src/features/reading/quotation-in";
+import { textDirective } from "../../src/reading/quotation";
+import { quotationIn, searchableText } from "../../src/reading/quotation-in";
 import { canonicalUrl, cardPath } from "../../src/site/site";
 import { publishedPapers } from "../published-papers";
 import { papers as specified } from "../specified-papers";

@@ -6,7 +6,7 @@
  * says, and nothing else.
  */
 import type { Models } from "../../src/outputs/models-data";
-import type { RunInputs } from "../../src/run/run";
+import type { RunInputs } from "../../src/example/run";
 import { findings, formulas } from "./formulas";
 
 /** What the run's inputs lead to, by name. Throws where a formula asks for what there is not. */

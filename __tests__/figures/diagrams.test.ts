@@ -2,7 +2,7 @@
 
 import { jobTransitions } from "../../src/models/dispute";
 import { writeTruthTable } from "../../src/models/write-decision";
-import { numberOf, printNumber, type Run } from "../../src/run/run";
+import { numberOf, printNumber, type Run } from "../../src/example/run";
 import { printedRun as run, runWith } from "../run-changes";
 import { type Drawn, drawn, figureOf } from "./drawing";
 

@@ -6,7 +6,7 @@ import { toString as textOf } from "hast-util-to-string";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { figures } from "../../src/figures/registry";
-import type { Run } from "../../src/run/run";
+import type { Run } from "../../src/example/run";
 import { printedRun } from "../run-changes";
 
 export function figureOf(name: string) {

@@ -3,13 +3,13 @@ import fc from "fast-check";
 import { JSDOM } from "jsdom";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { type LabelBox, placeLabels } from "../../src/features/live/clear-labels";
-import { rounded, sliderDomain } from "../../src/features/live/domains";
+import { type LabelBox, placeLabels } from "../../src/live/clear-labels";
+import { rounded, sliderDomain } from "../../src/live/domains";
 import { printedTable } from "../../src/figures/figure-table";
 import { FIGURE_WIDTH } from "../../src/figures/parts/drawing";
 import { figures } from "../../src/figures/registry";
-import { deriveRun } from "../../src/run/derive-run";
-import { numberOf, type Run } from "../../src/run/run";
+import { deriveRun } from "../../src/example/derive-run";
+import { numberOf, type Run } from "../../src/example/run";
 import { evenly } from "../evenly";
 import { changedInputs, domainFor, inputOf, inputs, printedRun as printed } from "../run-changes";
 

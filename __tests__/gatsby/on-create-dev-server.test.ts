@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { CreateDevServerArgs } from "gatsby";
-import { CONTENT_MESSAGES_PATH } from "../../src/features/content-messages/content-messages";
+import { CONTENT_MESSAGES_PATH } from "../../src/content-messages/content-messages";
 import { onCreateDevServer, tellBrowsers } from "../../src/gatsby/on-create-dev-server";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;

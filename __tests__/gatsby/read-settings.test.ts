@@ -1,4 +1,4 @@
-import { LOCAL_WAITLIST, waitlistAction } from "../../src/features/waitlist/waitlist-action";
+import { LOCAL_WAITLIST, waitlistAction } from "../../src/waitlist/waitlist-action";
 import {
   readContentSignal,
   readLocalWaitlist,

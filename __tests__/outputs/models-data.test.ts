@@ -4,8 +4,8 @@ import { readRun } from "../../src/content/read-run";
 import { figures } from "../../src/figures/registry";
 import { holdingWords } from "../../src/outputs/findings";
 import { type Models, modelsOf, modelsSchema } from "../../src/outputs/models-data";
-import { type DescribedRun, numberOf } from "../../src/run/run";
-import type { ValueName } from "../../src/run/run-names";
+import { type DescribedRun, numberOf } from "../../src/example/run";
+import type { ValueName } from "../../src/example/run-names";
 import { recompute } from "../examples/recompute";
 import { documents } from "./documents";
 

@@ -5,7 +5,7 @@ import { selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
 import type { Library } from "../../src/paper/library";
 import { type ReadLitepaper, type RenderedLitepaper, readLitepaper } from "../../src/paper/read-litepaper";
-import { type DescribedRun, type RunValue, runValue } from "../../src/run/run";
+import { type DescribedRun, type RunValue, runValue } from "../../src/example/run";
 import { ContentError, type ContentProblem } from "../../src/site/content-problem";
 
 export const PATH = "content/litepapers/sample/index.mdx";

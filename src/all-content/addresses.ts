@@ -1,5 +1,5 @@
-import { DEMO_PATH } from "../features/demo/fragment";
-import { RUN_PATH } from "../run/published-run";
+import { DEMO_PATH } from "../demo/fragment";
+import { RUN_PATH } from "../example/published-run";
 import {
   ALL_EPUB_PATH,
   changesPath,

@@ -3,7 +3,7 @@ import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
 import type { Paragraph } from "mdast";
 import { z } from "zod";
-import type { DescribedRun } from "../run/run";
+import type { DescribedRun } from "../example/run";
 import { ContentError, type ContentProblem } from "../site/content-problem";
 import { readerNames } from "../site/question-pages";
 import { htmlWriter } from "../text/html-writer";

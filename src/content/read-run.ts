@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { deriveRun } from "../run/derive-run";
-import type { DescribedRun } from "../run/run";
+import { deriveRun } from "../example/derive-run";
+import type { DescribedRun } from "../example/run";
 import { ContentError, FILE_START } from "../site/content-problem";
 import { RUN } from "./content-paths";
 import { parseRunInputs } from "./run-inputs";

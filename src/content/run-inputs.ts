@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type RunInputs, type RunUnit, runUnits } from "../run/run";
-import { type InputBounds, inputBounds } from "../run/run-names";
+import { type RunInputs, type RunUnit, runUnits } from "../example/run";
+import { type InputBounds, inputBounds } from "../example/run-names";
 import { ContentError } from "../site/content-problem";
 import { withSmartQuotes } from "../text/smart-quotes";
 import { checkYaml, openYaml } from "../text/yaml";

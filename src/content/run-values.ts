@@ -1,5 +1,5 @@
 /** The run's values as writers name them: `{run.job.price}`. */
-import type { DescribedRun, RunValue } from "../run/run";
+import type { DescribedRun, RunValue } from "../example/run";
 import { nearestName } from "../site/nearest-name";
 
 /** The name in `{run.name}`, words joined by hyphens in parts joined by dots; undefined for any other expression. */

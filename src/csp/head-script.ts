@@ -1,8 +1,8 @@
 /** Runs in every page's head, before the first paint (`render-page.tsx`). */
 
-import { INTENTS } from "../ui/intents";
-import { rememberedTheme } from "../ui/theme";
-import { goOnWithoutScripts } from "../ui/without-scripts";
+import { INTENTS } from "../browser/intents";
+import { rememberedTheme } from "../browser/theme";
+import { goOnWithoutScripts } from "../browser/without-scripts";
 
 const root = document.documentElement;
 

@@ -1,5 +1,5 @@
-import type { Run, RunUnit } from "../run/run";
-import type { InputName } from "../run/run-names";
+import type { Run, RunUnit } from "../example/run";
+import type { InputName } from "../example/run-names";
 
 /** What every drawing is given: the run, and what the figure shows beside it. */
 export type FigureProps = { run: Run; view?: string | undefined };

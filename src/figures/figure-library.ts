@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Run } from "../run/run";
+import type { Run } from "../example/run";
 import type { FigureTable } from "./figure-definition";
 import { figures } from "./registry";
 

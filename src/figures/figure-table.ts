@@ -1,4 +1,4 @@
-import { printNumber, type RunUnit } from "../run/run";
+import { printNumber, type RunUnit } from "../example/run";
 import type { FigureColumn, FigureTable } from "./figure-definition";
 
 /** A table's cells as they are printed, the row of titles first. */

@@ -1,9 +1,9 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { CardDrawing } from "../features/landing/CardDrawing/CardDrawing";
-import type { CardDrawingName } from "../features/landing/features";
+import { CardDrawing } from "../landing/CardDrawing/CardDrawing";
+import type { CardDrawingName } from "../landing/features";
 import { PaperCover, type PaperStructure } from "../figures/PaperCover/PaperCover";
-import type { Run } from "../run/run";
+import type { Run } from "../example/run";
 
 /** The figure on a paper's cover as markup. */
 export function drawCover(paper: PaperStructure): string {

@@ -1,8 +1,8 @@
 import type { Content, SitePaper, SiteVersion } from "../all-content/read-all-content";
 import { citePaper } from "../content/cite-paper";
 import { compareVersions } from "../content/published";
-import { openDemo } from "../features/demo/demo-run";
-import { endingsInWords } from "../features/demo/endings";
+import { openDemo } from "../demo/demo-run";
+import { endingsInWords } from "../demo/endings";
 import type { SectionText } from "../paper/section-texts";
 import { tableOfContents } from "../paper/table-of-contents";
 import { litepaperPath, pdfPath } from "../site/litepaper-paths";

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { GatsbyNode } from "gatsby";
-import { CONTENT_MESSAGES_PATH, type ContentMessage } from "../features/content-messages/content-messages";
+import { CONTENT_MESSAGES_PATH, type ContentMessage } from "../content-messages/content-messages";
 
 type DevServer = {
   get(path: string, answer: (request: IncomingMessage, response: ServerResponse) => void): void;

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { LOCAL_WAITLIST, type WaitlistSettings } from "../features/waitlist/waitlist-action";
+import { LOCAL_WAITLIST, type WaitlistSettings } from "../waitlist/waitlist-action";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

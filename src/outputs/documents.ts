@@ -1,5 +1,5 @@
 import type { Root } from "hast";
-import type { DescribedRun } from "../run/run";
+import type { DescribedRun } from "../example/run";
 import { isOfVersion, litepaperPaths } from "../site/litepaper-paths";
 import { inPageOrder } from "../site/question-pages";
 

@@ -1,6 +1,6 @@
-import type { Run } from "../run/run";
-import type { DerivedName } from "../run/run-names";
-import { descriptions } from "../run/run-texts";
+import type { Run } from "../example/run";
+import type { DerivedName } from "../example/run-names";
+import { descriptions } from "../example/run-texts";
 
 /** Findings, and the words that the papers' own sentences have where they hold. */
 const FINDINGS = {

@@ -1,5 +1,5 @@
 import { readSections } from "../paper/section-texts";
-import { RUN_PATH } from "../run/published-run";
+import { RUN_PATH } from "../example/published-run";
 import { ALL_EPUB_PATH, litepaperPath } from "../site/litepaper-paths";
 import {
   ANSWERS_PATH,

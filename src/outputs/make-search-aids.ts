@@ -1,4 +1,4 @@
-import { lettersOf, type SearchAids } from "../features/search/search-aids";
+import { lettersOf, type SearchAids } from "../search/search-aids";
 import { litepaperPath } from "../site/litepaper-paths";
 import { QUESTIONS_PATH } from "../site/question-pages";
 import type { Documents } from "./documents";

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { unitDomain } from "../features/live/domains";
+import { unitDomain } from "../live/domains";
 import type { FigureTable } from "../figures/figure-definition";
 import { printedTable } from "../figures/figure-table";
 import { figures } from "../figures/registry";
 import { type JobState, jobTransitions, type Transition } from "../models/dispute";
 import { writeTruthTable } from "../models/write-decision";
-import { RUN_PATH } from "../run/published-run";
-import { type DescribedRun, numberOf, type RunUnit, runUnits, UNITS } from "../run/run";
-import type { ValueName } from "../run/run-names";
+import { RUN_PATH } from "../example/published-run";
+import { type DescribedRun, numberOf, type RunUnit, runUnits, UNITS } from "../example/run";
+import type { ValueName } from "../example/run-names";
 import { litepaperPath } from "../site/litepaper-paths";
 import { canonicalUrl, MODELS_PATH, schemaPath, site } from "../site/site";
 import type { PaperDocument } from "./documents";

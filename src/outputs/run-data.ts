@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
-import { type PublishedRun, RUN_PATH } from "../run/published-run";
-import type { DescribedRun } from "../run/run";
+import { type PublishedRun, RUN_PATH } from "../example/published-run";
+import type { DescribedRun } from "../example/run";
 import { site } from "../site/site";
 import { publicFile } from "./public-file";
 import { statusOn } from "./status";

@@ -1,7 +1,7 @@
 import { readdir, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
-import { AIDS_PATH, type SearchAids } from "../features/search/search-aids";
+import { AIDS_PATH, type SearchAids } from "../search/search-aids";
 import { PUBLIC, publicFile } from "./public-file";
 import type { SearchRecord } from "./search-records";
 

@@ -1,6 +1,6 @@
-import { demoTexts } from "../features/demo/demo-texts";
-import { DEMO_FRAGMENT } from "../features/demo/fragment";
-import { landingTexts } from "../features/landing/landing";
+import { demoTexts } from "../demo/demo-texts";
+import { DEMO_FRAGMENT } from "../demo/fragment";
+import { landingTexts } from "../landing/landing";
 import { OPEN_QUESTIONS_PATH, QUESTIONS_PATH } from "../site/question-pages";
 import { site, WAITLIST_ADDRESS } from "../site/site";
 

@@ -1,4 +1,4 @@
-import { RUN_PATH } from "../run/published-run";
+import { RUN_PATH } from "../example/published-run";
 import { litepaperPath } from "../site/litepaper-paths";
 import { OPEN_QUESTIONS_PATH } from "../site/question-pages";
 import { canonicalUrl, LLMS_FULL_PATH, LLMS_PATH, MODELS_PATH, markdownPath, site } from "../site/site";

@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from "gatsby";
-import { demoTexts } from "../features/demo/demo-texts";
-import { DEMO_FRAGMENT, DEMO_PATH, MARKET_FRAGMENT } from "../features/demo/fragment";
-import { ListActions, ListEntry, ListPage } from "../features/frame/ListPage";
-import { Seo } from "../ui/Seo";
+import { demoTexts } from "../demo/demo-texts";
+import { DEMO_FRAGMENT, DEMO_PATH, MARKET_FRAGMENT } from "../demo/fragment";
+import { ListActions, ListEntry, ListPage } from "../components/ListPage";
+import { Seo } from "../components/Seo";
 
 /** The demo's story with all its endings, to be read: what the demo leads to without a script. */
 export default function DemoPage({ data }: PageProps<Queries.DemoPageQuery>) {

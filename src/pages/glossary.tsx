@@ -1,9 +1,9 @@
 import { graphql, type PageProps } from "gatsby";
-import { Page } from "../features/frame/Page";
-import { Glossary } from "../features/glossary/Glossary";
+import { Page } from "../components/Page";
+import { Glossary } from "../glossary/Glossary";
 import { canonicalUrl, site } from "../site/site";
-import { Seo } from "../ui/Seo";
-import { StructuredData } from "../ui/StructuredData";
+import { Seo } from "../components/Seo";
+import { StructuredData } from "../components/StructuredData";
 
 const DESCRIPTION = `The terms of ${site.name}’s litepapers, each defined once, with the papers that use it.`;
 const PATH = "/glossary";

@@ -1,9 +1,9 @@
 import { graphql, type PageProps } from "gatsby";
-import { Page } from "../features/frame/Page";
-import { OpenQuestions } from "../features/questions/OpenQuestions";
+import { Page } from "../components/Page";
+import { OpenQuestions } from "../questions/OpenQuestions";
 import { OPEN_QUESTIONS_PATH } from "../site/question-pages";
 import { site } from "../site/site";
-import { Seo } from "../ui/Seo";
+import { Seo } from "../components/Seo";
 
 const TITLE = "Open questions";
 const DESCRIPTION = `What nobody has said yet of ${site.name}’s protocol, as its papers mark it, paper by paper, each with the place that asks.`;

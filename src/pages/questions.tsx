@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from "gatsby";
-import { Page } from "../features/frame/Page";
-import { Questions } from "../features/questions/Questions";
+import { Page } from "../components/Page";
+import { Questions } from "../questions/Questions";
 import { inPageOrder, QUESTIONS_PATH } from "../site/question-pages";
-import { Seo } from "../ui/Seo";
+import { Seo } from "../components/Seo";
 
 const TITLE = "Questions";
 const DESCRIPTION =

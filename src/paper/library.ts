@@ -1,7 +1,7 @@
 import type { GlossaryTerm } from "../content/glossary";
 import type { PaperImage } from "../content/paper-images";
 import type { LibraryFigure } from "../figures/figure-library";
-import type { DescribedRun } from "../run/run";
+import type { DescribedRun } from "../example/run";
 import type { Alphabets } from "./alphabet";
 
 /** What papers may refer to beside their own text. */

@@ -2,7 +2,7 @@
 import type { List, Paragraph, PhrasingContent, RootContent, Table } from "mdast";
 import type { Position } from "unist";
 import type { PaperImage } from "../content/paper-images";
-import type { RunValue } from "../run/run";
+import type { RunValue } from "../example/run";
 
 type PaperNode<Type extends string, Data = undefined> = {
   type: Type;

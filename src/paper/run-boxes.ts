@@ -2,7 +2,7 @@ import type { Root, RootContent } from "mdast";
 import type { Node } from "unist";
 import { SKIP, visit } from "unist-util-visit";
 import { lookUp, noSuchValue, runReference } from "../content/run-values";
-import { type DescribedLedger, type DescribedRun, printBalance } from "../run/run";
+import { type DescribedLedger, type DescribedRun, printBalance } from "../example/run";
 import { table, text } from "../text/markdown";
 import { attributeOf, elementOf, isElement, type MdxElement } from "./mdx-elements";
 import "./markdown-nodes";

@@ -7,7 +7,7 @@ import type { Math as DisplayMath, InlineMath } from "mdast-util-math";
 import { defaultHandlers, type Handlers, toHast as mdastToHast, type State } from "mdast-util-to-hast";
 import { toString as wordsOf } from "mdast-util-to-string";
 import { imagesPath, servedFiles } from "../content/paper-images";
-import { isVerdict, RUN_LABEL } from "../run/run";
+import { isVerdict, RUN_LABEL } from "../example/run";
 import { directionOf } from "../site/languages";
 import { hasClass } from "../text/has-class";
 import { cardHtml } from "./cards";

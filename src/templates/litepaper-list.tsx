@@ -1,9 +1,9 @@
 import type { PageProps } from "gatsby";
-import { ListEntry, ListPage } from "../features/frame/ListPage";
-import { landingTexts } from "../features/landing/landing";
+import { ListEntry, ListPage } from "../components/ListPage";
+import { landingTexts } from "../landing/landing";
 import type { ListedLitepaper, PublishedLitepaper } from "../site/litepaper-facts";
 import { LITEPAPERS_PATH, litepaperPath, MAX_CARDS } from "../site/litepaper-paths";
-import { Seo } from "../ui/Seo";
+import { Seo } from "../components/Seo";
 
 type LitepaperListProps = PageProps<object, { papers: readonly (ListedLitepaper & PublishedLitepaper)[] }>;
 

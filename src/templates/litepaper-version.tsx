@@ -1,13 +1,13 @@
 import { graphql, type PageProps } from "gatsby";
-import { Page } from "../features/frame/Page";
-import { citationTags } from "../features/reading/citation-tags";
-import * as styles from "../features/reading/Page.module.css";
-import { PaperHeader } from "../features/reading/PaperHeader";
-import { PlainProse } from "../features/reading/ProseText";
+import { Page } from "../components/Page";
+import { citationTags } from "../reading/citation-tags";
+import * as styles from "../reading/Page.module.css";
+import { PaperHeader } from "../reading/PaperHeader";
+import { PlainProse } from "../reading/ProseText";
 import { directionOf } from "../site/languages";
 import { changesPath, versionPath } from "../site/litepaper-paths";
 import { markdownPath } from "../site/site";
-import { Seo } from "../ui/Seo";
+import { Seo } from "../components/Seo";
 
 type LitepaperVersionProps = PageProps<
   Queries.LitepaperVersionPageQuery,

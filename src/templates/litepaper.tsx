@@ -1,16 +1,16 @@
 import { graphql, type PageProps } from "gatsby";
-import { Page } from "../features/frame/Page";
-import { ChangedSince } from "../features/reading/ChangedSince";
-import { citationTags } from "../features/reading/citation-tags";
-import * as styles from "../features/reading/Page.module.css";
-import { PaperFoot } from "../features/reading/PaperFoot";
-import { PaperHeader } from "../features/reading/PaperHeader";
-import { PaperTools } from "../features/reading/PaperTools";
-import { Prose } from "../features/reading/Prose";
-import { TableOfContents } from "../features/reading/TableOfContents";
+import { Page } from "../components/Page";
+import { ChangedSince } from "../reading/ChangedSince";
+import { citationTags } from "../reading/citation-tags";
+import * as styles from "../reading/Page.module.css";
+import { PaperFoot } from "../reading/PaperFoot";
+import { PaperHeader } from "../reading/PaperHeader";
+import { PaperTools } from "../reading/PaperTools";
+import { Prose } from "../reading/Prose";
+import { TableOfContents } from "../reading/TableOfContents";
 import { directionOf } from "../site/languages";
 import { citationPath, epubPath, litepaperPath, versionPath } from "../site/litepaper-paths";
-import { Seo } from "../ui/Seo";
+import { Seo } from "../components/Seo";
 
 /** The page of one litepaper. */
 export default function LitepaperPage({ data }: PageProps<Queries.LitepaperPageQuery>) {

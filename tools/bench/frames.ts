@@ -4,7 +4,7 @@
  */
 
 import { chromium } from "@playwright/test";
-import { MARKET_FRAGMENT } from "../../src/features/demo/fragment";
+import { MARKET_FRAGMENT } from "../../src/demo/fragment";
 import { findChromium } from "../../src/outputs/chromium";
 import { runMain } from "../run-main";
 

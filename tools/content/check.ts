@@ -8,7 +8,7 @@ import { readAllContent } from "../../src/all-content/read-all-content";
 import { futureDates } from "../../src/content/future-dates";
 import { readRun } from "../../src/content/read-run";
 import { damagedImages } from "../../src/gatsby/write-images";
-import type { DescribedRun } from "../../src/run/run";
+import type { DescribedRun } from "../../src/example/run";
 import { ContentError, formatAnnotations } from "../../src/site/content-problem";
 import { projectRoot } from "../project";
 

@@ -1,7 +1,7 @@
 /** `npm run check:deploy`: refuses to let a build go out that posts to the local mailing list. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { LOCAL_WAITLIST } from "../../src/features/waitlist/waitlist-action";
+import { LOCAL_WAITLIST } from "../../src/waitlist/waitlist-action";
 import { projectRoot } from "../project";
 import { runMain } from "../run-main";
 

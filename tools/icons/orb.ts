@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { COLOURS, FIRST_SECOND, fragment, ringVertices, vertex } from "../../src/features/orb/orb-shader";
+import { COLOURS, FIRST_SECOND, fragment, ringVertices, vertex } from "../../src/orb/orb-shader";
 
 /** What of a moment of the orb may differ: its second, and what the pointer does to the ring (`Look` in `orb-painter.ts`). */
 export type Moment = Record<"uTime" | "uPointer" | "uPull" | "uStir", number[]>;

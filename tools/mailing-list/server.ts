@@ -12,8 +12,8 @@ import { getRequestListener } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { z } from "zod";
-import { landingTexts } from "../../src/features/landing/landing";
-import { LOCAL_WAITLIST } from "../../src/features/waitlist/waitlist-action";
+import { landingTexts } from "../../src/landing/landing";
+import { LOCAL_WAITLIST } from "../../src/waitlist/waitlist-action";
 import { pageTitle, site } from "../../src/site/site";
 
 const { u, id, url } = LOCAL_WAITLIST;

@@ -32,7 +32,7 @@ describe("the committed icons", () => {
   });
 
   test("all show the mark that the page draws", () => {
-    const page = readFileSync(join(__dirname, "../../../src/ui/Mark.tsx"), "utf8");
+    const page = readFileSync(join(__dirname, "../../../src/components/Mark.tsx"), "utf8");
     const drawn = / d="([^"]+)"/.exec(readFileSync(file("favicon.svg"), "utf8"))?.[1] ?? "nothing";
     expect(page).toContain(`"${drawn}"`);
     expect(readFileSync(file("logo.svg"), "utf8")).toContain(drawn);

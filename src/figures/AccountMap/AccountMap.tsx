@@ -1,4 +1,4 @@
-import { nameOf, numberOf, numbersOf, printNumber, type Run } from "../../run/run";
+import { nameOf, numberOf, numbersOf, printNumber, type Run } from "../../example/run";
 import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
 import { Arrow, Box, dimmed, either, Figure, Label } from "../parts/drawing";
 import { Key } from "../parts/Key";

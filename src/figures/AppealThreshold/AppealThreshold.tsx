@@ -1,7 +1,7 @@
 import { appealThreshold } from "../../models/dispute";
-import { numberOf, numbersOf, printNumber, type Run, textsOf } from "../../run/run";
-import type { InputName, ValueName } from "../../run/run-names";
-import { appealOf } from "../../run/standing";
+import { numberOf, numbersOf, printNumber, type Run, textsOf } from "../../example/run";
+import type { InputName, ValueName } from "../../example/run-names";
+import { appealOf } from "../../example/standing";
 import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
 import { Axes, Span, ticksAt } from "../parts/Axes";
 import { Figure, Label } from "../parts/drawing";

@@ -1,6 +1,6 @@
 import { graduationPool, poolPrice } from "../../models/bonding-curve";
-import { launchCurve } from "../../run/launch";
-import { numberOf, numbersOf, printNumber, type Run, textsOf } from "../../run/run";
+import { launchCurve } from "../../example/launch";
+import { numberOf, numbersOf, printNumber, type Run, textsOf } from "../../example/run";
 import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
 import { Axes, ticksAt } from "../parts/Axes";
 import { attackFinding, attackLabel } from "../parts/attack";

@@ -1,6 +1,6 @@
 import { afterLostDispute, decay } from "../../models/reputation";
-import { HOURS_A_DAY } from "../../run/quantities";
-import { numberOf, numbersOf, printNumber, type Run } from "../../run/run";
+import { HOURS_A_DAY } from "../../example/quantities";
+import { numberOf, numbersOf, printNumber, type Run } from "../../example/run";
 import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
 import { Axes, ticksAt } from "../parts/Axes";
 import { attackFinding } from "../parts/attack";

@@ -1,6 +1,6 @@
 import { adaptation, isInside, levelShares, orbit, type Shares } from "../../models/inspection";
-import { numbersOf, printNumber, type Run } from "../../run/run";
-import { inspectionGame } from "../../run/standing";
+import { numbersOf, printNumber, type Run } from "../../example/run";
+import { inspectionGame } from "../../example/standing";
 import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
 import { Figure, Label } from "../parts/drawing";
 import { axisGrowth } from "../parts/plot";

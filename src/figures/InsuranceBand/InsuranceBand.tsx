@@ -1,5 +1,5 @@
 import { chargedPremium, fairPremium, largestPremium } from "../../models/insurance";
-import { nameOf, numberOf, numbersOf, printNumber, type Run } from "../../run/run";
+import { nameOf, numberOf, numbersOf, printNumber, type Run } from "../../example/run";
 import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
 import { Axes, ticksAt } from "../parts/Axes";
 import { attackFinding, attackLabel } from "../parts/attack";

@@ -1,6 +1,6 @@
 import { type JobState, jobTransitions, type Transition } from "../../models/dispute";
-import { type JobPath, jobPaths } from "../../run/job";
-import { nameOf, numbersOf, printNumber, type Run } from "../../run/run";
+import { type JobPath, jobPaths } from "../../example/job";
+import { nameOf, numbersOf, printNumber, type Run } from "../../example/run";
 import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
 import { attackFinding, attackLabel } from "../parts/attack";
 import { Arrow, Box, dimmed, Figure, Label } from "../parts/drawing";

@@ -1,6 +1,6 @@
-import { jobPaths } from "../../run/job";
-import { HOURS_A_DAY } from "../../run/quantities";
-import { nameOf, numberOf, numbersOf, printBalance, printNumber, type Run, textsOf } from "../../run/run";
+import { jobPaths } from "../../example/job";
+import { HOURS_A_DAY } from "../../example/quantities";
+import { nameOf, numberOf, numbersOf, printBalance, printNumber, type Run, textsOf } from "../../example/run";
 import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
 import { ticksAbreast } from "../parts/Axes";
 import { Arrow, Box, dimmed, either, Figure, Label } from "../parts/drawing";

@@ -1,4 +1,4 @@
-import { nameOf, numberOf, type Run, textsOf } from "../../run/run";
+import { nameOf, numberOf, type Run, textsOf } from "../../example/run";
 import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
 import { Arrow, Box, dimmed, Figure, Label } from "../parts/drawing";
 

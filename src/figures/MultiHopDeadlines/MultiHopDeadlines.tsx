@@ -1,6 +1,6 @@
-import { HOURS_A_DAY } from "../../run/quantities";
-import { nameOf, numbersOf, printNumber, type Run } from "../../run/run";
-import type { InputName } from "../../run/run-names";
+import { HOURS_A_DAY } from "../../example/quantities";
+import { nameOf, numbersOf, printNumber, type Run } from "../../example/run";
+import type { InputName } from "../../example/run-names";
 import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
 import { Figure, Label } from "../parts/drawing";
 import { axisGrowth, linearScale, type Scale } from "../parts/plot";

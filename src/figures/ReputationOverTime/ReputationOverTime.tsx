@@ -1,7 +1,7 @@
 import { effectiveAfterLosses, storedTotal, vestedTotal } from "../../models/reputation";
-import { recordOf } from "../../run/reputation-values";
-import { numbersOf, printNumber, type Run, textsOf } from "../../run/run";
-import type { ValueName } from "../../run/run-names";
+import { recordOf } from "../../example/reputation-values";
+import { numbersOf, printNumber, type Run, textsOf } from "../../example/run";
+import type { ValueName } from "../../example/run-names";
 import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
 import { Axes, Span, ticksAt } from "../parts/Axes";
 import { attackFinding, attackLabel } from "../parts/attack";

@@ -1,5 +1,5 @@
-import { type KeyMoment, stolenKeyHistory, type Theft } from "../../run/keys";
-import { numbersOf, printNumber, type Run } from "../../run/run";
+import { type KeyMoment, stolenKeyHistory, type Theft } from "../../example/keys";
+import { numbersOf, printNumber, type Run } from "../../example/run";
 import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
 import { Axes, ticksAt } from "../parts/Axes";
 import { attackFinding } from "../parts/attack";

@@ -1,6 +1,6 @@
-import { type AttackedTree, attackedTrees } from "../../run/keys";
-import { numbersOf, printNumber, type Run } from "../../run/run";
-import type { ValueName } from "../../run/run-names";
+import { type AttackedTree, attackedTrees } from "../../example/keys";
+import { numbersOf, printNumber, type Run } from "../../example/run";
+import type { ValueName } from "../../example/run-names";
 import type { FigureColumn, FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
 import { ticksAbreast, ticksAt } from "../parts/Axes";
 import { Figure, Label } from "../parts/drawing";

@@ -1,5 +1,5 @@
 import { type WriteDecision as Decision, writeTruthTable } from "../../models/write-decision";
-import { nameOf, type Run } from "../../run/run";
+import { nameOf, type Run } from "../../example/run";
 import type { FigureDefinition, FigureProps, FigureTable } from "../figure-definition";
 import { Arrow, Box, dimmed, Figure, Label } from "../parts/drawing";
 

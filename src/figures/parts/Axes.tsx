@@ -1,4 +1,4 @@
-import { printNumber, type RunUnit } from "../../run/run";
+import { printNumber, type RunUnit } from "../../example/run";
 import { Label } from "./drawing";
 import type { Scale } from "./plot";
 

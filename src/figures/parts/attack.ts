@@ -1,4 +1,4 @@
-import { printNumber, type Run } from "../../run/run";
+import { printNumber, type Run } from "../../example/run";
 
 /** The attacks of the run, by their names in its values: what is done, and the parameter that would stop it. */
 const ATTACKS = {

@@ -1,5 +1,5 @@
-import { printNumber, type RunUnit } from "../../run/run";
-import type { InputName } from "../../run/run-names";
+import { printNumber, type RunUnit } from "../../example/run";
+import type { InputName } from "../../example/run-names";
 import type { FigureHandle } from "../figure-definition";
 
 /** A linear scale, from values to places in a drawing. */

@@ -1,0 +1,43 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from "@testing-library/react";
+import { site } from "../../src/site/site";
+import { SiteFooter } from "../../src/components/SiteFooter";
+
+const PAPERS = [
+  { slug: "pop", title: "Proof of Performance", pdf: "/litepapers/pop.pdf" },
+  { slug: "agfi", title: "Agentic Finance", pdf: null },
+];
+
+test("a column is a landmark only where it leads somewhere", () => {
+  render(<SiteFooter papers={PAPERS} />);
+  const landmarks = screen.getAllByRole("navigation");
+  expect(landmarks.map((landmark) => landmark.getAttribute("aria-label"))).toEqual(["Resources", "Social"]);
+  for (const landmark of landmarks) expect(within(landmark).getAllByRole("link")).not.toEqual([]);
+});
+
+test("the papers, their PDFs where there are any, the questions and the glossary can be reached from every page", () => {
+  render(<SiteFooter papers={PAPERS} />);
+  const resources = screen.getByRole("navigation", { name: "Resources" });
+  expect(
+    within(resources)
+      .getAllByRole("link")
+      .map((link) => [link.getAttribute("aria-label") ?? link.textContent, link.getAttribute("href")]),
+  ).toEqual([
+    ["Proof of Performance", "/litepapers/pop"],
+    ["Proof of Performance, PDF", "/litepapers/pop.pdf"],
+    ["Agentic Finance", "/litepapers/agfi"],
+    ["Questions", "/questions"],
+    ["Glossary", "/glossary"],
+  ]);
+});
+
+test("the protocol's pages elsewhere can be reached, and LinkedIn is no link before it has an address", () => {
+  render(<SiteFooter papers={PAPERS} />);
+  const social = screen.getByRole("navigation", { name: "Social" });
+  const links = within(social).getAllByRole("link");
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["X", site.social.x],
+    ["GitHub", "https://github.com/hyperagentio"],
+  ]);
+  expect(screen.getByRole("contentinfo")).toHaveTextContent("LinkedIn");
+});

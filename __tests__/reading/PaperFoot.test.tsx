@@ -1,0 +1,31 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from "@testing-library/react";
+import { PaperFoot } from "../../src/reading/PaperFoot";
+
+const paper = (slug: string, title: string) => ({
+  slug,
+  title,
+  summary: `What ${title} specifies.`,
+});
+
+const POP = paper("pop", "Proof of Performance");
+const AGFI = paper("agfi", "Agentic Finance");
+
+test.each([
+  [POP, AGFI],
+  [null, AGFI],
+  [POP, null],
+])("it leads to the paper before and to the paper after, where there is one", (previous, next) => {
+  render(<PaperFoot previous={previous} next={next} />);
+  const links = within(screen.getByRole("navigation", { name: "Other litepapers" })).getAllByRole("link");
+  expect(links.map((link) => [link.firstChild?.textContent, link.getAttribute("href")])).toEqual([
+    ...(previous ? [["Previous paper", "/litepapers/pop"]] : []),
+    ...(next ? [["Next paper", "/litepapers/agfi"]] : []),
+  ]);
+});
+
+test("every paper's foot leads to the waitlist's field, the only paper's too", () => {
+  render(<PaperFoot previous={null} next={null} />);
+  expect(screen.queryByRole("navigation")).toBeNull();
+  expect(screen.getByRole("link", { name: "Join the waitlist" })).toHaveAttribute("href", "/#waitlist-email");
+});

@@ -1,0 +1,16 @@
+import * as styles from "./MotionToggle.module.css";
+import { useMotion } from "../browser/use-motion";
+
+/** Pauses and plays everything on the page that moves by itself. Absent under reduced motion. */
+export function MotionToggle() {
+  const { reduced, paused, toggle } = useMotion();
+  if (reduced) return null;
+  return (
+    <button className={`quiet-button ${styles.toggle}`} type="button" data-scripted="" onClick={toggle}>
+      <svg className={styles.icon} viewBox="0 0 12 12" aria-hidden="true">
+        <path d={paused ? "M3 1.5v9l7.5-4.5z" : "M2.5 1.5h2.5v9h-2.5zM7 1.5h2.5v9h-2.5z"} />
+      </svg>
+      <span>{paused ? "Play motion" : "Pause motion"}</span>
+    </button>
+  );
+}

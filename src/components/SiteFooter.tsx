@@ -1,0 +1,131 @@
+import { graphql } from "gatsby";
+import type { ReactNode } from "react";
+import type { PublishedLitepaper } from "../site/litepaper-facts";
+import { litepaperPath } from "../site/litepaper-paths";
+import { QUESTIONS_PATH } from "../site/question-pages";
+import { site } from "../site/site";
+import { Mark } from "./Mark";
+import * as styles from "./SiteFooter.module.css";
+import { Status } from "./Status";
+import { useHydrated } from "../browser/use-hydrated";
+
+/** A label; without an address it is a placeholder: it is no link, and is not in the tab order. */
+type FooterLink = { label: string; href?: string };
+
+const columns: readonly { title: string; links: readonly FooterLink[] }[] = [
+  { title: "Product", links: [{ label: "Network" }, { label: "Wallet" }, { label: "Explorer" }] },
+  { title: "Resources", links: [{ label: "Documentation" }, { label: "Specification" }, { label: "Brand" }] },
+  { title: "Company", links: [{ label: "About" }, { label: "Careers" }, { label: "Contact" }] },
+];
+
+const socialLinks: readonly FooterLink[] = [
+  { label: "X", href: site.social.x },
+  { label: "GitHub", href: site.social.github },
+  { label: "LinkedIn" },
+];
+
+/** Three columns, the social links and the mark; below them what there is, and the colophon. */
+export function SiteFooter({ papers }: { papers: readonly PublishedLitepaper[] }) {
+  return (
+    <footer className={`on-screen ${styles.footer}`}>
+      <div className={`columns ${styles.inner}`}>
+        {columns.map(({ title, links }) => (
+          <Column key={title} title={title} links={links}>
+            {title === "Resources" && <Publications papers={papers} />}
+          </Column>
+        ))}
+        <Column title="Social" links={socialLinks} />
+        <div className={styles.mark}>
+          <Mark />
+        </div>
+        <p className={styles.status}>
+          <Status /> <span className={styles.missing}>What has no link here is not there yet.</span>
+        </p>
+        <div className={`quiet ${styles.colophon}`}>
+          <p>
+            © <CurrentYear /> {site.name}
+          </p>
+          <p>Set in Instrument Sans and Newsreader.</p>
+          <p>No cookies, no trackers.</p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+type ColumnProps = { title: string; links: readonly FooterLink[]; children?: ReactNode };
+
+/** A heading, its links, and the names of what is not there yet. It is a landmark only where there is a link. */
+function Column({ title, links, children }: ColumnProps) {
+  const there = links.filter(({ href }) => href);
+  const later = links.filter(({ href }) => !href).map(({ label }) => label);
+  const leads = Boolean(children) || there.length > 0;
+  const Group = leads ? "nav" : "div";
+  return (
+    <Group className={styles.column} aria-label={leads ? title : undefined}>
+      <h2 className={`quiet ${styles.title}`}>{title}</h2>
+      {children}
+      {there.length > 0 && (
+        <ul className={styles.list}>
+          {there.map(({ label, href }) => (
+            <li key={label}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {later.length > 0 && <p className={`quiet ${styles.later}`}>{later.join(", ")}</p>}
+    </Group>
+  );
+}
+
+/** Each paper with its PDF, the questions and the glossary. */
+function Publications({ papers }: { papers: readonly PublishedLitepaper[] }) {
+  return (
+    <ul className={styles.publications}>
+      {papers.map(({ slug, title, pdf }) => (
+        <li key={slug}>
+          <a href={litepaperPath(slug)}>{title}</a>
+          {pdf && (
+            <a className="quiet" href={pdf} aria-label={`${title}, PDF`}>
+              PDF
+            </a>
+          )}
+        </li>
+      ))}
+      <li>
+        <a href={QUESTIONS_PATH}>Questions</a>
+      </li>
+      <li>
+        <a href="/glossary">Glossary</a>
+      </li>
+    </ul>
+  );
+}
+
+/** The reader's year. The key renders it again after hydration, where React would keep the server's text. */
+function CurrentYear() {
+  const hydrated = useHydrated();
+  return (
+    <span key={String(hydrated)} suppressHydrationWarning>
+      {new Date().getFullYear()}
+    </span>
+  );
+}
+
+/** @public For the query of every page: as many papers as have a card. */
+export const publications = graphql`
+  fragment Publications on Query {
+    published: allLitepaper(sort: { order: ASC }, limit: 6) {
+      nodes {
+        ...PublishedLitepaper
+      }
+    }
+  }
+
+  fragment PublishedLitepaper on Litepaper {
+    slug
+    title
+    pdf
+  }
+`;

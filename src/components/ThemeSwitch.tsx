@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from "react";
+import * as styles from "./ThemeSwitch.module.css";
+import { applyTheme, rememberedTheme, type Theme, themes } from "../browser/theme";
+import { useHydrated } from "../browser/use-hydrated";
+
+const names: Readonly<Record<Theme, string>> = { system: "System", light: "Light", dark: "Dark" };
+
+/**
+ * System, light or dark.
+ *
+ * The buttons are radio inputs that the stylesheet reads, so light and dark work before the script arrives and without it.
+ * This script checks the one that was remembered, and remembers a choice. The form with autocomplete off
+ * keeps browsers from checking what was checked when the page was left, which would pass for a new choice.
+ */
+export function ThemeSwitch() {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const hydrated = useHydrated();
+  const [first] = useState(() => (hydrated ? rememberedTheme() : "system"));
+
+  useEffect(() => {
+    // The browser's own event: React's misses a choice of the button that was checked at hydration.
+    const choose = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement) applyTheme(target.value as Theme);
+    };
+    // Another tab may have chosen, also while this page was in the back-forward cache.
+    const follow = () => {
+      const theme = rememberedTheme();
+      const input = group.current?.querySelector<HTMLInputElement>(`input[value="${theme}"]`);
+      if (input) input.checked = true;
+      applyTheme(theme);
+    };
+    const checked = group.current?.querySelector<HTMLInputElement>("input:checked")?.value;
+    // A theme was chosen here before this script came.
+    if (checked && checked !== "system") applyTheme(checked as Theme);
+    else follow();
+
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    group.current?.addEventListener("change", choose, { signal });
+    window.addEventListener("storage", follow, { signal });
+    window.addEventListener("pageshow", follow, { signal });
+    return () => listeners.abort();
+  }, []);
+
+  return (
+    <form autoComplete="off">
+      <fieldset ref={group} className={styles.group}>
+        <legend className={styles.name}>Theme</legend>
+        {themes.map((theme) => (
+          <label key={theme} className={styles.choice} title={names[theme]}>
+            <input
+              className="visually-hidden"
+              type="radio"
+              name="theme"
+              value={theme}
+              defaultChecked={theme === first}
+            />
+            <ThemeSign theme={theme} />
+            <span className="visually-hidden">{names[theme]}</span>
+          </label>
+        ))}
+      </fieldset>
+    </form>
+  );
+}
+
+/** A disc: half filled for the system's choice, open for light, full for dark. */
+function ThemeSign({ theme }: { theme: Theme }) {
+  return (
+    <svg className={styles.sign} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      <circle
+        cx="8"
+        cy="8"
+        r="5.25"
+        fill={theme === "dark" ? "currentColor" : "none"}
+        stroke="currentColor"
+      />
+      {theme === "system" && <path d="M8 2.75a5.25 5.25 0 0 1 0 10.5z" fill="currentColor" />}
+    </svg>
+  );
+}

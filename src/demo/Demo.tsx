@@ -1,0 +1,92 @@
+import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { fetchRun } from "../example/published-run";
+import { addDismissible } from "../browser/dismissal";
+import { ErrorBoundary } from "../components/ErrorBoundary";
+import { useModalDialog } from "../browser/use-modal-dialog";
+import { DEMO_PATH } from "./fragment";
+
+type DemoProps = {
+  /** Of a button: the demo's own style sheet may be what could not be loaded. */
+  className?: string;
+  onClose: () => void;
+};
+
+/** Milliseconds after which a reader doubts that the press was heard. */
+const DOUBT = 400;
+
+const load = async () => {
+  const [{ default: DemoDialog }, published] = await Promise.all([import("./DemoDialog"), fetchRun()]);
+  return {
+    default: ({ onClose }: Pick<DemoProps, "onClose">) => (
+      <DemoDialog published={published} onClose={onClose} />
+    ),
+  };
+};
+
+/** `lazy` keeps a failure for ever, so each try makes a new one. Most failures of a network are over at once. */
+const fetchDialog = () => lazy(() => load().catch(load));
+
+/** The demo, whose script, style sheet and content are fetched now; where that fails, a word about it and ways on. */
+export function Demo({ className, onClose }: DemoProps) {
+  const [Dialog, setDialog] = useState(fetchDialog);
+  return (
+    <ErrorBoundary
+      fallback={(again) => (
+        <Unavailable
+          className={className}
+          onClose={onClose}
+          onAgain={() => {
+            setDialog(fetchDialog);
+            again();
+          }}
+        />
+      )}
+    >
+      <Suspense fallback={<Loading onCancel={onClose} />}>
+        <Dialog onClose={onClose} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** Says that the demo is loading; Escape cancels it. */
+function Loading({ onCancel }: { onCancel: () => void }) {
+  const [late, setLate] = useState(false);
+  const cancel = useRef(onCancel);
+  cancel.current = onCancel;
+
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), DOUBT);
+    const removed = addDismissible({ dismiss: () => cancel.current() });
+    return () => {
+      clearTimeout(timer);
+      removed();
+    };
+  }, []);
+
+  return createPortal(
+    <div role="status">{late && <p className="notice">Loading the demo…</p>}</div>,
+    document.body,
+  );
+}
+
+function Unavailable({ className, onClose, onAgain }: DemoProps & { onAgain: () => void }) {
+  const dialog = useModalDialog(onClose);
+  const sentence = useId();
+  return createPortal(
+    <dialog ref={dialog} aria-label="Demo" aria-describedby={sentence}>
+      <p id={sentence}>
+        The demo could not be loaded. Try again, or{" "}
+        <a href={DEMO_PATH}>read the same story on its own page</a>.
+      </p>
+      <button className={className} type="button" onClick={onAgain}>
+        Try again
+      </button>{" "}
+      <button className={className} type="button" onClick={onClose}>
+        Close
+      </button>
+    </dialog>,
+    document.body,
+  );
+}

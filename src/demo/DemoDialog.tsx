@@ -1,0 +1,47 @@
+import { useEffect, useId, useMemo, useRef } from "react";
+import { createPortal } from "react-dom";
+import { derive } from "../example/derive-values";
+import type { PublishedRun } from "../example/published-run";
+import { useHash } from "../browser/use-hash";
+import { useModalDialog } from "../browser/use-modal-dialog";
+import * as styles from "./Demo.module.css";
+import { openDemo } from "./demo-run";
+import { demoTexts } from "./demo-texts";
+import { DEMO_FRAGMENT, isJobAddress, isMarketAddress } from "./fragment";
+import { Market } from "./market/Market";
+import type { Random } from "./others";
+import { SeasonView } from "./SeasonView";
+
+type DemoDialogProps = {
+  published: PublishedRun;
+  onClose: () => void;
+  random?: Random;
+};
+
+/** The demo: a season or the market, as the address asks. */
+export default function DemoDialog({ published, onClose, random = Math.random }: DemoDialogProps) {
+  const dialog = useModalDialog(onClose);
+  const title = useId();
+  const hash = useHash();
+  const isMarket = isMarketAddress(hash);
+  /** Where the market's link back leads. */
+  const season = useRef<string>(DEMO_FRAGMENT);
+  useEffect(() => {
+    if (isJobAddress(hash)) season.current = hash;
+  }, [hash]);
+  const run = useMemo(() => openDemo(derive(published.inputs)), [published]);
+  return createPortal(
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={title}>
+      <header className={styles.bar}>
+        <h2 className={styles.title} id={title}>
+          {isMarket ? demoTexts.market : demoTexts.title}
+        </h2>
+        <button className={`quiet-button ${styles.tool}`} type="button" onClick={onClose}>
+          Close
+        </button>
+      </header>
+      {isMarket ? <Market run={run} season={season.current} /> : <SeasonView run={run} random={random} />}
+    </dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,94 @@
+import { tenths } from "../../figures/parts/plot";
+import { nameOf, numbersOf, printNumber, type Run } from "../../example/run";
+import { Words } from "../Words";
+
+/** How high the parties stand, the machine, and the people. */
+const LEVELS = { parties: 212, machine: 140, people: 60 };
+const GROUND = 248;
+
+/** The run's dispute as steps over its hours: up to a machine, and by an appeal up to people. */
+export function AppealDrawing({ run }: { run: Run }) {
+  const { buyer, agent, validator, people, hours } = momentOf(run);
+  const at = (hour: number) => tenths((320 * hour) / hours.judgment);
+  const [first, second] = [at(hours.dispute), at(hours.appeal)];
+  const path = `M0 ${LEVELS.parties}H${first}V${LEVELS.machine}H${second}V${LEVELS.people}H320`;
+  const said = (hour: number) => `hour ${printNumber(hour, "hours")}:`;
+  const seats = people.map((name, index) => ({
+    name,
+    x: tenths(second + ((320 - second) * (index + 0.5)) / people.length),
+  }));
+  return (
+    <>
+      <path className="fig-tint" d={`${path}V${GROUND}H0z`} />
+      <path className="fig-accent-line" data-left="" d={path} />
+      <path data-party="buyer" d={`M1 ${LEVELS.parties - 14}a11 11 0 1 0 22 0a11 11 0 1 0-22 0`} />
+      <path d={`M${first + 8} ${LEVELS.machine - 3}h34v-34h-34zm6-17a11 11 0 1 0 22 0a11 11 0 1 0-22 0`} />
+      <path
+        d={seats
+          .map(
+            ({ x }) =>
+              `M${tenths(x - 17)} ${LEVELS.people - 3}v-8a17 17 0 0 1 34 0v8zm9-34a8 8 0 1 0 16 0a8 8 0 1 0-16 0`,
+          )
+          .join("")}
+      />
+      <g className="fig-strong">
+        <Words
+          below={-0.7}
+          words={[
+            [28, LEVELS.parties, buyer],
+            [first + 48, LEVELS.machine, validator],
+          ]}
+        />
+        <Words
+          anchor="middle"
+          below={1.4}
+          words={seats.map(({ name, x }) => [x, LEVELS.people, name] as const)}
+        />
+      </g>
+      <Words
+        words={[
+          [8, LEVELS.parties + 20, `${said(hours.dispute)} a dispute`],
+          [first + 8, LEVELS.machine + 20, `${said(hours.decision)} a machine`],
+          [first + 8, LEVELS.machine + 37, `rules for ${agent}`],
+          [second + 8, LEVELS.people + 42, `${said(hours.judgment)} people`],
+          [second + 8, LEVELS.people + 59, "uphold the ruling"],
+        ]}
+      />
+      <Words
+        anchor="end"
+        words={[
+          [second - 8, LEVELS.people + 8, said(hours.appeal)],
+          [second - 8, LEVELS.people + 25, `${buyer} appeals`],
+        ]}
+      />
+    </>
+  );
+}
+
+export function describeAppeal(run: Run): string {
+  const { buyer, agent, validator, people, hours } = momentOf(run);
+  const at = (hour: number) => `at hour ${printNumber(hour, "hours")}`;
+  return `A dispute as steps that rise: ${at(hours.dispute)} ${buyer} disputes ${agent}’s work, ${at(hours.decision)} ${validator}, a machine, rules for ${agent}, ${at(hours.appeal)} ${buyer} appeals, and ${at(hours.judgment)} ${namesOf(people)}, who are people, uphold the ruling.`;
+}
+
+function momentOf({ values }: Run) {
+  const get = numbersOf({ values });
+  return {
+    buyer: nameOf(values, "party.buyer"),
+    agent: nameOf(values, "party.lead"),
+    validator: nameOf(values, "party.validator"),
+    people: (["party.first-supervisor", "party.second-supervisor", "party.third-supervisor"] as const).map(
+      (name) => nameOf(values, name),
+    ),
+    hours: {
+      dispute: get("time.dispute"),
+      decision: get("time.decision"),
+      appeal: get("time.appeal"),
+      judgment: get("time.judgment"),
+    },
+  };
+}
+
+function namesOf([first, second, third]: readonly string[]): string {
+  return `${first}, ${second} and ${third}`;
+}

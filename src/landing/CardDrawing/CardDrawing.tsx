@@ -1,0 +1,30 @@
+import type { ComponentType } from "react";
+import type { Run } from "../../example/run";
+import type { CardDrawingName } from "../features";
+import { AppealDrawing, describeAppeal } from "./AppealDrawing";
+import { describeEscrow, EscrowDrawing } from "./EscrowDrawing";
+import { describeKey, KeyDrawing } from "./KeyDrawing";
+
+type Drawing = {
+  Strokes: ComponentType<{ run: Run }>;
+  /** What the drawing shows, for those who do not see it. */
+  label: (run: Run) => string;
+  /** In units, of which the width has 320. */
+  height: number;
+};
+
+const drawings: Record<CardDrawingName, Drawing> = {
+  escrow: { Strokes: EscrowDrawing, label: describeEscrow, height: 200 },
+  key: { Strokes: KeyDrawing, label: describeKey, height: 248 },
+  appeal: { Strokes: AppealDrawing, label: describeAppeal, height: 248 },
+};
+
+/** A moment of the run, as a feature card shows it. The build draws it: its page gets the markup alone. */
+export function CardDrawing({ name, run }: { name: CardDrawingName; run: Run }) {
+  const { Strokes, label, height } = drawings[name];
+  return (
+    <svg className="fig" viewBox={`0 0 320 ${height}`} role="img" aria-label={label(run)}>
+      <Strokes run={run} />
+    </svg>
+  );
+}

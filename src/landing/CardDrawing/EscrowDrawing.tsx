@@ -1,0 +1,106 @@
+import { tenths } from "../../figures/parts/plot";
+import { nameOf, numbersOf, type Run, textsOf } from "../../example/run";
+import { inRing, onRing, THREADS } from "../../demo/scene-painter";
+import { heads } from "../shapes";
+import { Words } from "../Words";
+
+const RING = { x: 160, y: 76, radius: 82 };
+/** One for each USDC of the run's price. */
+const BEADS = 100;
+const WHOLE = { from: 0, to: 2 * Math.PI };
+/** As many as make a thread look round. */
+const THREAD_POINTS = 42;
+const SIDES = { buyer: 43, agent: 277, radius: 22 };
+const TIME = { from: 0, to: 320, y: 168 };
+
+/** The demo's ring while the buyer can still object: the payment in beads, and the time that is left. */
+export function EscrowDrawing({ run }: { run: Run }) {
+  const { buyer, agent, price, now, end } = momentOf(run);
+  const at = tenths(TIME.from + ((TIME.to - TIME.from) * now) / end);
+  return (
+    <>
+      <path data-party="buyer" data-threads="" d={threads()} />
+      <path data-party="buyer" data-beads="" d={beads()} />
+      <circle data-party="buyer" cx={SIDES.buyer} cy={RING.y} r={SIDES.radius} />
+      <circle data-party="agent" cx={SIDES.agent} cy={RING.y} r={SIDES.radius} />
+      <path d={`M69 ${RING.y}h14${heads.right}M251 ${RING.y}${heads.right}`} />
+      <path strokeDasharray="4 3" d={`M237 ${RING.y}h14`} />
+      <text data-size="amount" x={RING.x} y={RING.y + 3} textAnchor="middle">
+        {price}
+      </text>
+      <g data-size="name">
+        <Words
+          anchor="middle"
+          below={0.35}
+          words={[
+            [SIDES.buyer, RING.y, buyer],
+            [SIDES.agent, RING.y, agent],
+          ]}
+        />
+      </g>
+      <Words
+        anchor="middle"
+        below={1.5}
+        words={[
+          [RING.x, RING.y + 6, "in escrow"],
+          [SIDES.buyer, RING.y + SIDES.radius, "paid"],
+          [SIDES.agent, RING.y + SIDES.radius, "delivered"],
+        ]}
+      />
+      <path className="fig-quiet" d={`M${TIME.from} ${TIME.y}H${at}`} />
+      <path className="fig-accent-line" data-left="" d={`M${at} ${TIME.y}H${TIME.to}`} />
+      <path data-now="" d={`M${at} ${TIME.y}h0`} />
+      <Words
+        anchor="end"
+        below={1.7}
+        words={[
+          [at, TIME.y, `hour ${now}`],
+          [TIME.to - 0.5, TIME.y, `hour ${end}: silence pays ${agent}`],
+        ]}
+      />
+    </>
+  );
+}
+
+export function describeEscrow(run: Run): string {
+  const { buyer, agent, price, now, end } = momentOf(run);
+  return `${buyer} has paid ${price} into escrow, drawn as a ring of beads, and ${agent} has delivered. It is hour ${now}: until hour ${end} ${buyer} can object, and her silence pays ${agent}.`;
+}
+
+function momentOf(run: Run) {
+  const get = numbersOf(run);
+  return {
+    buyer: nameOf(run.values, "party.buyer"),
+    agent: nameOf(run.values, "party.lead"),
+    price: textsOf(run)("job.price"),
+    now: get("time.dispute"),
+    end: get("window.waiting"),
+  };
+}
+
+/** The payment where the demo has it, each bead a dot of its own. */
+function beads(): string {
+  const places = Array.from({ length: BEADS }, (_, index) => inRing(RING, WHOLE, index, BEADS));
+  return pathOf(places, "h0m");
+}
+
+function threads(): string {
+  return Array.from({ length: THREADS }, (_, thread) => {
+    const points = Array.from({ length: THREAD_POINTS }, (_, index) =>
+      onRing(RING, (2 * Math.PI * index) / THREAD_POINTS, thread),
+    );
+    return `${pathOf(points, "l")}z`;
+  }).join("");
+}
+
+/** From point to point, in relative steps: like steps are written alike, which compresses. */
+function pathOf(points: readonly { x: number; y: number }[], between: string): string {
+  let [left, top] = [0, 0];
+  const steps = points.map(({ x, y }) => {
+    const [right, down] = [tenths(x - left), tenths(y - top)];
+    [left, top] = [left + right, top + down];
+    return `${right} ${down}`.replace(" -", "-");
+  });
+  const [first = "", ...others] = steps;
+  return `M${[first, ...others].join(between)}${between === "l" ? "" : "h0"}`;
+}

@@ -1,0 +1,48 @@
+import { tenths } from "../../figures/parts/plot";
+import { nameOf, numbersOf, printNumber, type Run, textsOf } from "../../example/run";
+import { Words } from "../Words";
+
+const BOW = { x: 254, y: 78, radius: 40 };
+const TIME = { y: 206, to: 320 };
+
+/** A session key of the agent in its account: whose it is, how much it may spend, and when it ends. */
+export function KeyDrawing({ run }: { run: Run }) {
+  const { owner, agent, limit, now, end } = momentOf(run);
+  const at = tenths((TIME.to * now) / end);
+  return (
+    <>
+      <path className="fig-tint" d="M0 0h160v60h-52v36h52v60H0z" />
+      <circle data-party="agent" cx={BOW.x} cy={BOW.y} r={BOW.radius} />
+      <path data-party="agent" d={`M${BOW.x - BOW.radius} ${BOW.y}H120v12m13-12v8m13-8v12`} />
+      <g data-size="name">
+        <Words anchor="middle" below={0.35} words={[[BOW.x, BOW.y, agent]]} />
+      </g>
+      <Words anchor="middle" below={1.5} words={[[BOW.x, BOW.y + BOW.radius, `up to ${limit}`]]} />
+      <g className="fig-strong">
+        <Words words={[[12, 28, `${agent}’s account`]]} />
+      </g>
+      <Words words={[[12, 144, `owned by ${owner}`]]} />
+      <path className="fig-quiet" d={`M0 ${TIME.y}H${at}`} />
+      <path className="fig-accent-line" data-left="" d={`M${at} ${TIME.y}H${TIME.to}`} />
+      <path data-now="" d={`M${at} ${TIME.y}h0`} />
+      <Words below={1.7} words={[[0, TIME.y, `hour ${now}`]]} />
+      <Words anchor="end" below={1.7} words={[[TIME.to - 0.5, TIME.y, `hour ${end}: the key ends`]]} />
+    </>
+  );
+}
+
+export function describeKey(run: Run): string {
+  const { owner, agent, limit, now, end } = momentOf(run);
+  return `A session key in ${agent}’s account, which ${owner} owns. With it ${agent} may spend up to ${limit}. It is hour ${now}; at hour ${end} the key ends.`;
+}
+
+function momentOf(run: Run) {
+  const get = numbersOf(run);
+  return {
+    owner: nameOf(run.values, "party.owner"),
+    agent: nameOf(run.values, "party.lead"),
+    limit: textsOf(run)("key.limit"),
+    now: get("write.early"),
+    end: Number(printNumber(get("key.duration"), "hours")),
+  };
+}

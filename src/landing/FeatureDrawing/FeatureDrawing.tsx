@@ -1,0 +1,62 @@
+import { type ComponentType, useRef } from "react";
+import { useOnScreen } from "../../browser/use-on-screen";
+import type { DrawingName } from "../features";
+import { ChainDrawing } from "./ChainDrawing";
+import * as styles from "./drawing.module.css";
+import { FinanceDrawing } from "./FinanceDrawing";
+import { MultiHopDrawing } from "./MultiHopDrawing";
+import { OpenProtocolDrawing } from "./OpenProtocolDrawing";
+import { ReputationDrawing } from "./ReputationDrawing";
+import { WalletDrawing } from "./WalletDrawing";
+
+type Drawing = {
+  Strokes: ComponentType;
+  /** What the drawing shows, for those who do not see it. */
+  label: string;
+};
+
+const drawings: Record<DrawingName, Drawing> = {
+  chain: {
+    Strokes: ChainDrawing,
+    label: "Blocks follow each other on the layer-3 chain; every four settle in one block on layer 2.",
+  },
+  reputation: {
+    Strokes: ReputationDrawing,
+    label:
+      "Reputation over time: three accepted jobs lift it as each award vests, between and after them it decays, and at the exit it falls to zero.",
+  },
+  finance: {
+    Strokes: FinanceDrawing,
+    label:
+      "Jobs in the middle, and four modules around them: lending gives credit for reputation, insurance cover for a premium, tokenization proceeds for a token; the DAO approves applications.",
+  },
+  wallet: {
+    Strokes: WalletDrawing,
+    label:
+      "An account: an application writes to its slot on one side; on the other are session keys, one fresh, one half over, one ended.",
+  },
+  "multi-hop": {
+    Strokes: MultiHopDrawing,
+    label:
+      "A job of five parts splits at the first hop and again at the second, then folds back into one result.",
+  },
+  "open-protocol": {
+    Strokes: OpenProtocolDrawing,
+    label:
+      "Applications are plugged into the DAO’s list, which has no end, and accounts into its other side; a third application, yours, joins.",
+  },
+};
+
+/** One of the six drawings of the protocol's parts. It moves once, when it is seen. */
+export function FeatureDrawing({ name }: { name: DrawingName }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const onScreen = useOnScreen(frame);
+  const { Strokes, label } = drawings[name];
+  return (
+    <div ref={frame} className={`figure-drawing ${styles.drawing}`} data-onscreen={onScreen}>
+      <svg className="fig" viewBox="0 0 320 272" role="img" aria-label={label}>
+        <Strokes />
+      </svg>
+    </div>
+  );
+}

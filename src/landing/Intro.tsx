@@ -1,0 +1,34 @@
+import { QUESTIONS_PATH, readerId, readers } from "../site/question-pages";
+import { Arrow } from "../components/Arrow";
+import * as styles from "./Intro.module.css";
+import { landingTexts } from "./landing";
+
+const { title, there, missing, text, changes } = landingTexts.intro;
+
+/** What the chain is for, in two sentences and a paragraph, and where whoever backs it, builds on it or runs an agent on it reads on. */
+export function Intro() {
+  return (
+    <section className={`columns ${styles.intro}`} aria-labelledby="intro">
+      <h2 id="intro" className={styles.title}>
+        {title}
+      </h2>
+      <p className={`from-second ${styles.claim}`}>
+        <span>{there}</span> <span>{missing}</span>
+      </p>
+      <p className={`from-second ${styles.text}`}>{text}</p>
+      <dl className={styles.changes}>
+        {changes.map(({ reader, text }) => (
+          <div key={reader} className={styles.change}>
+            <dt className={styles.title}>
+              <a href={`${QUESTIONS_PATH}#${readerId(reader)}`}>
+                {readers[reader]}
+                <Arrow to="right" />
+              </a>
+            </dt>
+            <dd className={`from-second ${styles.line}`}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { LitepaperLink } from "../site/litepaper-facts";
+import { litepaperPath } from "../site/litepaper-paths";
+import { WAITLIST_ADDRESS } from "../site/site";
+import { landingTexts } from "../landing/landing";
+import * as styles from "./PaperFoot.module.css";
+
+type PaperFootProps = { previous: LitepaperLink | null; next: LitepaperLink | null };
+
+/** Where to go when a paper has been read: the paper before, the paper after, and the waitlist. */
+export function PaperFoot({ previous, next }: PaperFootProps) {
+  return (
+    <div className={`on-screen ${styles.foot}`}>
+      {(previous || next) && (
+        <nav aria-label="Other litepapers">
+          {previous && <PaperLink direction="Previous" paper={previous} />}
+          {next && <PaperLink direction="Next" paper={next} />}
+        </nav>
+      )}
+      <p className={styles.join}>
+        <span className="quiet">{landingTexts.waitlist.short}</span>
+        <a href={WAITLIST_ADDRESS}>{landingTexts.waitlist.title}</a>
+      </p>
+    </div>
+  );
+}
+
+function PaperLink({ direction, paper }: { direction: "Previous" | "Next"; paper: LitepaperLink }) {
+  return (
+    <a className={styles.link} href={litepaperPath(paper.slug)}>
+      <span className="quiet">{direction} paper</span>
+      <span className={styles.title}>{paper.title}</span>
+      <span className={`quiet ${styles.summary}`}>{paper.summary}</span>
+    </a>
+  );
+}
