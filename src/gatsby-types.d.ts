@@ -1705,7 +1705,7 @@ type Query = {
   readonly mdx: Maybe<Mdx>;
   readonly question: Maybe<Question>;
   readonly reference: Maybe<Reference>;
-  readonly run: Maybe<Run>;
+  readonly run: Maybe<Example>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
   readonly siteFunction: Maybe<SiteFunction>;
@@ -2404,7 +2404,7 @@ type ReferenceSortInput = {
 };
 
 /** The illustrative run as pages show it: exactly one. */
-type Run = Node & {
+type Example = Node & {
   /** The drawings of the landing page's cards: three moments of the run's job, as SVG. */
   readonly cards: RunCards;
   readonly children: ReadonlyArray<Node>;
@@ -2449,7 +2449,7 @@ type RunConnection = {
   readonly group: ReadonlyArray<RunGroupConnection>;
   readonly max: Maybe<Scalars['Float']>;
   readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Run>;
+  readonly nodes: ReadonlyArray<Example>;
   readonly pageInfo: PageInfo;
   readonly sum: Maybe<Scalars['Float']>;
   readonly totalCount: Scalars['Int'];
@@ -2483,9 +2483,9 @@ type RunConnection_sumArgs = {
 };
 
 type RunEdge = {
-  readonly next: Maybe<Run>;
-  readonly node: Run;
-  readonly previous: Maybe<Run>;
+  readonly next: Maybe<Example>;
+  readonly node: Example;
+  readonly previous: Maybe<Example>;
 };
 
 type RunFieldSelector = {
@@ -2514,7 +2514,7 @@ type RunGroupConnection = {
   readonly group: ReadonlyArray<RunGroupConnection>;
   readonly max: Maybe<Scalars['Float']>;
   readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Run>;
+  readonly nodes: ReadonlyArray<Example>;
   readonly pageInfo: PageInfo;
   readonly sum: Maybe<Scalars['Float']>;
   readonly totalCount: Scalars['Int'];

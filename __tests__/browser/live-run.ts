@@ -1,7 +1,7 @@
 /** The run of a live paper, as a reader changes it and as the models have it. */
 import { expect, type Page } from "@playwright/test";
-import { printBalance } from "../../src/example/run";
-import type { LedgerName, ValueName } from "../../src/example/run-names";
+import { printBalance } from "../../src/example/example";
+import type { LedgerName, ValueName } from "../../src/example/names";
 import { type Changes, runWith } from "../run-changes";
 
 /** Everything that the paper shows of the run is what the models say. */

@@ -8,7 +8,7 @@ import { contrastOf, endingOf } from "../../src/demo/endings-told";
 import { isTold, taleStepOf, taleThrough } from "../../src/demo/escrow-company";
 import { play } from "../../src/demo/play";
 import { hasEnded, jobsOf } from "../../src/demo/season";
-import { numbersOf } from "../../src/example/run";
+import { numbersOf } from "../../src/example/example";
 import { demo, run } from "../demo-content";
 import { anyWalk, pressable, seasonAfter } from "./walks";
 

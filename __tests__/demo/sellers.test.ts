@@ -10,7 +10,7 @@ import {
   reputationOf,
 } from "../../src/demo/sellers";
 import { levelShares } from "../../src/models/inspection";
-import { numbersOf } from "../../src/example/run";
+import { numbersOf } from "../../src/example/example";
 import { demo, run } from "../demo-content";
 import { seasonAfter } from "./walks";
 

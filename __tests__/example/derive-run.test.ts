@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { deriveRun } from "../../src/example/derive-run";
 import { stolenKeyHistory } from "../../src/example/keys";
-import { numbersOf, printBalance } from "../../src/example/run";
-import { inputBounds } from "../../src/example/run-names";
+import { numbersOf, printBalance } from "../../src/example/example";
+import { inputBounds } from "../../src/example/names";
 import { type Changes, changedInputs, inputs, printedRun, runWith } from "../run-changes";
 
 test("every input that the code names stands in content/run.yaml", () => {

@@ -2,14 +2,14 @@
 import fc from "fast-check";
 import { findingsOf } from "../../src/outputs/findings";
 import { deriveRun } from "../../src/example/derive-run";
-import { isVerdict, nameOf, numbersOf, type Run, type RunInputs } from "../../src/example/run";
+import { isVerdict, nameOf, numbersOf, type Example, type ExampleInputs } from "../../src/example/example";
 import { findings, formulas } from "../examples/formulas";
 import { anyChanges, changedInputs, printedRun, runWith } from "../run-changes";
 
-const words = (run: Run, verdict: string) => nameOf<string>(run.values, `${verdict}.verdict`);
+const words = (run: Example, verdict: string) => nameOf<string>(run.values, `${verdict}.verdict`);
 
 /** The run's values as the formulae of the papers give them, from nothing but the inputs. */
-function byFormulas(inputs: RunInputs): (name: string) => number | string {
+function byFormulas(inputs: ExampleInputs): (name: string) => number | string {
   const found = new Map<string, number | string>();
   const find = (name: string): number | string => {
     const value = found.get(name) ?? inputs[name]?.value ?? formulas[name]?.((other) => Number(find(other)));

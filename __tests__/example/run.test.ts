@@ -1,4 +1,4 @@
-import { nameOf, numberOf, printNumber, runValue } from "../../src/example/run";
+import { nameOf, numberOf, printNumber, exampleValue } from "../../src/example/example";
 
 test.each([
   [100, "USDC", "100\u00a0USDC"],
@@ -15,7 +15,7 @@ test.each([
   [1.214286, "factor", "1.214"],
   ["Bea", "name", "Bea"],
 ] as const)("%p in %s is printed as %p", (value, unit, text) => {
-  expect(runValue({ value, unit }).text).toBe(text);
+  expect(exampleValue({ value, unit }).text).toBe(text);
 });
 
 test.each([
@@ -47,9 +47,9 @@ test("nothing is printed as less than nothing", () => {
 });
 
 test("what never happens is printed in words, and what is no number not at all", () => {
-  const never = runValue({ value: Number.POSITIVE_INFINITY, unit: "days" });
+  const never = exampleValue({ value: Number.POSITIVE_INFINITY, unit: "days" });
   expect(never.text).toBe("without limit");
-  expect(() => runValue({ value: Number.NaN, unit: "days" })).toThrow(
+  expect(() => exampleValue({ value: Number.NaN, unit: "days" })).toThrow(
     "A value in days would not be a number.",
   );
 });

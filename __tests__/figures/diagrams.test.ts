@@ -2,7 +2,7 @@
 
 import { jobTransitions } from "../../src/models/dispute";
 import { writeTruthTable } from "../../src/models/write-decision";
-import { numberOf, printNumber, type Run } from "../../src/example/run";
+import { numberOf, printNumber, type Example } from "../../src/example/example";
 import { printedRun as run, runWith } from "../run-changes";
 import { type Drawn, drawn, figureOf } from "./drawing";
 
@@ -115,7 +115,7 @@ describe("the modules", () => {
 
   test("a loan that collateral and reputation do not cover is refused, in the drawing and in words", () => {
     const asked = runWith({ "loan.debt": 200 });
-    const said = (shown: Run) => spaced(figureOf("module-map").finding(shown, "lending"));
+    const said = (shown: Example) => spaced(figureOf("module-map").finding(shown, "lending"));
     expect(said(run)).toBe("Lending: 100 USDC as security; lends 140 USDC; reputation.");
     expect(said(asked)).toBe("Lending: 100 USDC as security; refuses 200 USDC; reputation.");
     const text = (shown: Drawn) => shown.words;

@@ -6,7 +6,7 @@ import { toString as textOf } from "hast-util-to-string";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { figures } from "../../src/figures/registry";
-import type { Run } from "../../src/example/run";
+import type { Example } from "../../src/example/example";
 import { printedRun } from "../run-changes";
 
 export function figureOf(name: string) {
@@ -16,7 +16,7 @@ export function figureOf(name: string) {
 }
 
 /** A figure as it is drawn of a run. */
-export function drawn(name: string, run: Run, view?: string) {
+export function drawn(name: string, run: Example, view?: string) {
   return read(renderToStaticMarkup(createElement(figureOf(name).Drawing, { run, view })));
 }
 
@@ -34,14 +34,14 @@ export type Drawn = ReturnType<typeof read>;
 
 export type Point = { x: number; y: number };
 
-const treeOf = (name: string, run: Run) =>
+const treeOf = (name: string, run: Example) =>
   fromHtml(renderToStaticMarkup(createElement(figureOf(name).Drawing, { run })), {
     fragment: true,
     space: "svg",
   });
 
 /** The paths of a kind in a chart, each as its points. */
-export function linesOf(name: string, selector: string, run: Run = printedRun): Point[][] {
+export function linesOf(name: string, selector: string, run: Example = printedRun): Point[][] {
   return selectAll(selector, treeOf(name, run)).map(({ properties }) =>
     [...String(properties.d).matchAll(/([\d.-]+),([\d.-]+)/g)].map(([, x, y]) => ({
       x: Number(x),
@@ -58,7 +58,7 @@ export const circlesOf = (name: string): Point[] =>
   }));
 
 /** The ruler that an axis makes: its ticks, and the numbers beside them. */
-export function rulerOf(name: string, axis: "x" | "y", run: Run = printedRun) {
+export function rulerOf(name: string, axis: "x" | "y", run: Example = printedRun) {
   const tree = treeOf(name, run);
   const ticks = selectAll("path.fig-quiet", tree).flatMap(({ properties }) => {
     const [, x, y, end] = /^M([\d.-]+),([\d.-]+)(v6|h-6)$/.exec(String(properties.d)) ?? [];

@@ -9,7 +9,7 @@ import { printedTable } from "../../src/figures/figure-table";
 import { FIGURE_WIDTH } from "../../src/figures/parts/drawing";
 import { figures } from "../../src/figures/registry";
 import { deriveRun } from "../../src/example/derive-run";
-import { numberOf, type Run } from "../../src/example/run";
+import { numberOf, type Example } from "../../src/example/example";
 import { evenly } from "../evenly";
 import { changedInputs, domainFor, inputOf, inputs, printedRun as printed } from "../run-changes";
 
@@ -20,7 +20,7 @@ describe.each(Object.entries(figures))("%s", (_name, figure) => {
   const { Drawing, table, finding, parameters, named, views, handles } = figure;
   const shown = [undefined, ...(views?.options ?? []).map(({ value }) => value)];
   const { document } = new JSDOM("").window;
-  const draw = (run: Run, view: string | undefined): HTMLElement => {
+  const draw = (run: Example, view: string | undefined): HTMLElement => {
     document.body.innerHTML = renderToStaticMarkup(createElement(Drawing, { run, view }));
     return document.body;
   };
@@ -119,7 +119,7 @@ describe.each(Object.entries(figures))("%s", (_name, figure) => {
 });
 
 /** A run with some inputs somewhere in their domains, where the models accept that; undefined where they do not. */
-function changedRun(names: readonly string[]): fc.Arbitrary<Run | undefined> {
+function changedRun(names: readonly string[]): fc.Arbitrary<Example | undefined> {
   const changes = names.map((name) => {
     const { least, most, unit } = domainFor(name);
     return fc.option(evenly(0, 1), { freq: 1, nil: undefined }).map((share) => {
@@ -127,7 +127,7 @@ function changedRun(names: readonly string[]): fc.Arbitrary<Run | undefined> {
       return [name, Number(value)] as const;
     });
   });
-  return fc.tuple(...changes).map((changed): Run | undefined => {
+  return fc.tuple(...changes).map((changed): Example | undefined => {
     try {
       return deriveRun(changedInputs(Object.fromEntries(changed)));
     } catch (error) {

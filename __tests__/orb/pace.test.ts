@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { createPace, type Pace, pixelRatio, SCALES } from "../../src/orb/pace";
 
-type Run = { seconds: number; beat?: number; cost?: number; active?: boolean; from?: number };
+type Example = { seconds: number; beat?: number; cost?: number; active?: boolean; from?: number };
 
 /** A machine whose display calls every `beat` ms, and `cost` ms after a frame of all pixels; the draws of `seconds`. */
-function run(pace: Pace, { seconds, beat = 1000 / 60, cost = 0, active = false, from = 1000 }: Run) {
+function run(pace: Pace, { seconds, beat = 1000 / 60, cost = 0, active = false, from = 1000 }: Example) {
   const draws: { at: number; step: number }[] = [];
   for (let now = from; now < from + seconds * 1000; ) {
     const due = pace.isDue(now, active);

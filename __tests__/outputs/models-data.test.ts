@@ -4,8 +4,8 @@ import { readRun } from "../../src/content/read-run";
 import { figures } from "../../src/figures/registry";
 import { holdingWords } from "../../src/outputs/findings";
 import { type Models, modelsOf, modelsSchema } from "../../src/outputs/models-data";
-import { type DescribedRun, numberOf } from "../../src/example/run";
-import type { ValueName } from "../../src/example/run-names";
+import { type Example, numberOf } from "../../src/example/example";
+import type { ValueName } from "../../src/example/names";
 import { recompute } from "../examples/recompute";
 import { documents } from "./documents";
 
@@ -65,7 +65,7 @@ test("has a domain for each figure over numbers, and a cell for each column of e
 });
 
 /** What the run and the file say, in the form of the example. */
-const saidIn = ({ inputs, values }: DescribedRun, { derived, findings }: Models) => ({
+const saidIn = ({ inputs, values }: Example, { derived, findings }: Models) => ({
   printed: Object.fromEntries([
     ...Object.keys(inputs).map((name) => [name, values[name as ValueName].text]),
     ...Object.entries(derived).map(([name, { text }]) => [name, text]),

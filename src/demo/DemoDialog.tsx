@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef } from "react";
 import { createPortal } from "react-dom";
-import { derive } from "../example/derive-values";
+import { derive } from "../example/derive";
 import type { PublishedRun } from "../example/published-run";
 import { useHash } from "../browser/use-hash";
 import { useModalDialog } from "../browser/use-modal-dialog";

@@ -1,8 +1,8 @@
 import type { JobTerms } from "../models/dispute";
 import { jobTerms } from "../example/job";
 import { whole } from "../example/quantities";
-import { nameOf, numbersOf, type Run } from "../example/run";
-import type { PartyName, ValueName } from "../example/run-names";
+import { nameOf, numbersOf, type Example } from "../example/example";
+import type { PartyName, ValueName } from "../example/names";
 
 /** The run, opened for the demo. Amounts are counted as `terms` count money. */
 export type DemoRun = {
@@ -17,7 +17,7 @@ export type DemoRun = {
   worth: number;
 };
 
-export function openDemo(run: Pick<Run, "values">): DemoRun {
+export function openDemo(run: Pick<Example, "values">): DemoRun {
   const number = numbersOf(run);
   return {
     number,

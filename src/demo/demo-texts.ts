@@ -1,6 +1,6 @@
 import type { Job, Party } from "../models/dispute";
 import { SMALLEST } from "../example/quantities";
-import { printNumber } from "../example/run";
+import { printNumber } from "../example/example";
 import type { Account } from "./beads";
 import type { DemoRun } from "./demo-run";
 import { loserOf, type PlayedJob, SELLERS, type Season, type Seller, type Side } from "./season";

@@ -1,4 +1,4 @@
-/** The run's job: its terms, and how it is played on the papers' state machine from funding to its end. */
+/** The example's job: its terms, and how it is played on the papers' state machine from funding to its end. */
 import {
   type Accounts,
   applyEvent,
@@ -11,7 +11,7 @@ import {
 } from "../models/dispute";
 import { type InputOf, type Mechanism, usdc } from "./mechanism";
 import { SMALLEST, whole } from "./quantities";
-import type { RunLedger } from "./run";
+import type { ExampleLedger } from "./example";
 
 /** Who has what after each step of a job, and what a dispute leaves to both sides. */
 export const mechanism = {
@@ -32,7 +32,7 @@ export const mechanism = {
   }),
 } satisfies Mechanism;
 
-/** The terms of the run's job, in hundredths and in hours from its submission. */
+/** The terms of the example's job, in hundredths and in hours from its submission. */
 export function jobTerms(get: InputOf): JobTerms {
   return {
     payment: whole(get("job.price")),
@@ -92,7 +92,7 @@ export type JobPath = {
   moments: readonly ({ state: JobState } & Accounts)[];
 };
 
-/** The eight paths of the run's job. */
+/** The eight paths of the example's job. */
 export function jobPaths(get: InputOf): JobPath[] {
   return pathNames.map((path) => jobPath(path, get));
 }
@@ -106,7 +106,7 @@ function jobPath(path: PathName, get: InputOf): JobPath {
   let job = openJob(jobTerms(get));
   const moments = [...begin, ...PATHS[path](get)].map((event) => {
     const outcome = applyEvent(job, event);
-    if ("refused" in outcome) throw new RangeError(`In the run, ${outcome.refused}.`);
+    if ("refused" in outcome) throw new RangeError(`In the example, ${outcome.refused}.`);
     job = outcome.job;
     return { state: job.state, ...inUsdc(job.accounts) };
   });
@@ -126,7 +126,7 @@ export function endOf(path: PathName, get: InputOf): Accounts {
 }
 
 /** The buyer, the lead, its sub-agents and the rest; the lead has paid its sub-agent when it submits. */
-function jobLedger(get: InputOf, path: PathName): RunLedger {
+function jobLedger(get: InputOf, path: PathName): ExampleLedger {
   const steps = jobPath(path, get).moments.map(({ state, buyer, agent, escrow, ...sinks }) => {
     const passedOn = state === "funded" ? 0 : get("job.first-sub");
     return { balances: [buyer, agent - passedOn, passedOn, escrow, ...inOrder(sinks)] };
@@ -135,7 +135,7 @@ function jobLedger(get: InputOf, path: PathName): RunLedger {
 }
 
 /** The eight ways in which a submitted job ends, each with what everyone has then. */
-function pathsLedger(get: InputOf): RunLedger {
+function pathsLedger(get: InputOf): ExampleLedger {
   const steps = pathNames.map((path) => {
     const { buyer, agent, ...others } = endOf(path, get);
     return { balances: [buyer, agent, ...inOrder(others)] };

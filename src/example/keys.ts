@@ -78,7 +78,7 @@ export const mechanism = {
   },
 } satisfies Mechanism;
 
-/** Whose the run's three keys are, root first. */
+/** Whose the example's three keys are, root first. */
 const KEY_HOLDERS = ["lead", "first-sub", "second-sub"] as const;
 
 type KeyHolder = (typeof KEY_HOLDERS)[number];
@@ -89,10 +89,10 @@ type KeyHolder = (typeof KEY_HOLDERS)[number];
  */
 export type BudgetRule = "reserved at issue" | "charged along the path" | "independent caps";
 
-/** The run's keys under one rule, root first, when both sub-agents have spent; amounts in ETH. */
+/** The example's keys under one rule, root first, when both sub-agents have spent; amounts in ETH. */
 export type AttackedTree = {
   rule: BudgetRule;
-  /** Names as the run's parties have them. */
+  /** Names as the example's parties have them. */
   keys: readonly { name: KeyHolder; limit: number; spent: number }[];
   /** The most that the tree can spend: the root's limit, or under independent caps the sum of all. */
   exposure: number;
@@ -168,7 +168,7 @@ function revokedFrom(get: InputOf): number {
 
 const endsFirst = (get: ValueOf) => get("key.first-sub.end") <= get("key.forced");
 
-/** The conditions of the run have the approval granted before both writes. */
+/** The conditions of the example have the approval granted before both writes. */
 function writeAt(get: InputOf, at: number): string {
   const inTime = at < get("write.end");
   const { allowed, reason } = decideWrite({ precompile: false, listed: true, active: true, inTime });

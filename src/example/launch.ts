@@ -60,7 +60,7 @@ export const mechanism = {
   },
 } satisfies Mechanism;
 
-/** The curve on which the run's token is sold. */
+/** The curve on which the example's token is sold. */
 export function launchCurve(get: InputOf): Curve {
   return virtualCurve(get("launch.quote"), get("launch.tokens"));
 }

@@ -3,7 +3,7 @@ import { afterLostDispute, decay } from "../models/reputation";
 import { endOf } from "./job";
 import { attack, days, factor, type Mechanism, share, usdc, type ValueOf, words } from "./mechanism";
 import { HOURS_A_DAY, SMALLEST, whole } from "./quantities";
-import { printNumber, type RunLedger } from "./run";
+import { printNumber, type ExampleLedger } from "./example";
 import { reputationTerms } from "./standing";
 
 /** A loan on reputation, and what keeps its borrower from default. */
@@ -134,7 +134,7 @@ function deterrenceObjection(get: ValueOf): string | undefined {
 }
 
 /** Who has what from the job through loan, lost dispute and claim to the default: written as changes, in hundredths. */
-function financeLedger(get: ValueOf): RunLedger {
+function financeLedger(get: ValueOf): ExampleLedger {
   const first = whole(get("job.first-sub"));
   const [C, B] = [whole(get("loan.collateral")), whole(get("loan.debt"))];
   const seized = whole(get("loan.seized"));

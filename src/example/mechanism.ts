@@ -1,5 +1,5 @@
-import { type RunLedger, type RunUnit, type RunValue, runValue } from "./run";
-import type { DerivedName, InputName, LedgerName, ValueName } from "./run-names";
+import { type ExampleLedger, type Unit, type ExampleValue, exampleValue } from "./example";
+import type { DerivedName, InputName, LedgerName, ValueName } from "./names";
 
 /** The number of an input by its name. */
 export type InputOf = (name: InputName) => number;
@@ -7,19 +7,19 @@ export type InputOf = (name: InputName) => number;
 /** The number of an input, or of what a formula makes of others. */
 export type ValueOf = (name: ValueName) => number;
 
-/** What has to hold for the run to make sense, and the sentence that says so. */
+/** What has to hold for the example to make sense, and the sentence that says so. */
 type Condition = readonly [holds: boolean, sentence: string];
 
 /** What a value is, from inputs and from what other formulas make. */
-export type Formula = (get: ValueOf) => RunValue;
+export type Formula = (get: ValueOf) => ExampleValue;
 
-/** The run's part that belongs to one mechanism of the papers. */
+/** The example's part that belongs to one mechanism of the papers. */
 export type Mechanism = {
   /** Conditions on the inputs, such as the order in which things happen. */
   conditions?: (get: InputOf) => readonly Condition[];
   /** A formula for each value; verdicts are what the rules say to the numbers, in the words of the papers' sentences. */
   formulas: Readonly<Partial<Record<DerivedName, Formula>>>;
-  ledgers?: (get: ValueOf) => Readonly<Partial<Record<LedgerName, RunLedger>>>;
+  ledgers?: (get: ValueOf) => Readonly<Partial<Record<LedgerName, ExampleLedger>>>;
   /** What boxes take for granted, by the names under which they do; each says what speaks against it, if anything does. */
   premises?: Readonly<Record<string, (get: ValueOf) => string | undefined>>;
 };
@@ -28,10 +28,10 @@ type Sum = (get: ValueOf) => number;
 
 /** A formula for a number in a unit. */
 export const inUnit =
-  (unit: RunUnit) =>
+  (unit: Unit) =>
   (sum: Sum): Formula =>
   (get) =>
-    runValue({ value: sum(get), unit });
+    exampleValue({ value: sum(get), unit });
 
 export const usdc = inUnit("USDC");
 export const hours = inUnit("hours");
@@ -44,7 +44,7 @@ export const factor = inUnit("factor");
 export const words =
   (says: (get: ValueOf) => string): Formula =>
   (get) =>
-    runValue({ value: says(get), unit: "name" });
+    exampleValue({ value: says(get), unit: "name" });
 
 /** An attack on the rules in numbers, which pays while its gain exceeds its cost. */
 export type Attack = {
@@ -57,9 +57,9 @@ export type Attack = {
 /** The three formulas of an attack. */
 export function attack<Name extends string>(
   name: Name,
-  stopUnit: RunUnit,
+  stopUnit: Unit,
   { cost, gain, stops }: Attack,
-  unit: RunUnit = "USDC",
+  unit: Unit = "USDC",
 ) {
   return {
     [`attack.${name}.cost`]: inUnit(unit)(cost),

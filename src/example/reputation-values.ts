@@ -55,7 +55,7 @@ export const mechanism = {
   },
 } satisfies Mechanism;
 
-/** Three awards of the run's job and a lost dispute between the last two; times in days from the first. */
+/** Three awards of the example's job and a lost dispute between the last two; times in days from the first. */
 export function recordOf(get: InputOf): { awards: Award[]; terms: Terms; loss: Loss } {
   const size = awardFor(get("job.price"), get("reputation.per-payment"));
   return {

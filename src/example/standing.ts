@@ -27,7 +27,7 @@ export function pointWorth(get: InputOf): number {
   return get("reputation.income") / (get("entry.discount") + get("reputation.decay"));
 }
 
-/** What an appeal of the run's weighs, for a party to whom the final decision is worth `stake`. */
+/** What an appeal of the example's weighs, for a party to whom the final decision is worth `stake`. */
 export function appealOf(get: InputOf, stake: number): Appeal {
   return {
     stake,
@@ -54,7 +54,7 @@ export function agentStake(get: InputOf): number {
   return costOfLosing(stakesWith(get, reputation(get)), 0);
 }
 
-/** How disputes of the run go. */
+/** How disputes of the example go. */
 export function rulings(get: InputOf): Rulings {
   const threshold = (stake: number) => appealThreshold(appealOf(get, stake), get("appeal.deposit"));
   return {
@@ -66,7 +66,7 @@ export function rulings(get: InputOf): Rulings {
   };
 }
 
-/** How bad work and good work of the run end in disputes. */
+/** How bad work and good work of the example end in disputes. */
 export function endsOfWork(get: InputOf): { bad: Ends; good: Ends } {
   return { bad: endsOf("bad", rulings(get)), good: endsOf("good", rulings(get)) };
 }

@@ -1,4 +1,4 @@
-import { printNumber, type RunUnit } from "../example/run";
+import { printNumber, type Unit } from "../example/example";
 import type { FigureColumn, FigureTable } from "./figure-definition";
 
 /** A table's cells as they are printed, the row of titles first. */
@@ -25,7 +25,7 @@ function titleWithUnit([title, unit]: FigureColumn): string {
   return `${title}, ${unit === "share" ? "%" : unit}`;
 }
 
-function printedCell(cell: string | number, unit: RunUnit = "count"): string {
+function printedCell(cell: string | number, unit: Unit = "count"): string {
   if (typeof cell === "string") return cell;
   return Number.isFinite(cell) ? printNumber(cell, unit) : "without limit";
 }

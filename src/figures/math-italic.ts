@@ -1,4 +1,4 @@
-/** First and last letter of each run, and where its italics begin. */
+/** First and last letter of each example, and where its italics begin. */
 const ITALICS = [
   ["A", "Z", 0x1d434],
   ["a", "z", 0x1d44e],
@@ -9,8 +9,8 @@ const ITALICS = [
 /** A letter in mathematical italics; what has none stays. Unicode had the italic h already, as Planck's constant. */
 export function mathItalic(letter: string): string {
   if (letter === "h") return "ℎ";
-  const run = ITALICS.find(([first, last]) => first <= letter && letter <= last);
-  if (!run) return letter;
-  const [first, , italic] = run;
+  const example = ITALICS.find(([first, last]) => first <= letter && letter <= last);
+  if (!example) return letter;
+  const [first, , italic] = example;
   return String.fromCodePoint(italic + letter.charCodeAt(0) - first.charCodeAt(0));
 }

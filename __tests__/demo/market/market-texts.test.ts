@@ -3,7 +3,7 @@ import { TRIES, verdictText } from "../../../src/demo/market/market-texts";
 import { type MarketChanges, marketTerms } from "../../../src/demo/market/numbers";
 import { levelShares } from "../../../src/models/inspection";
 import { MANY_ROUNDS, NEAR } from "../../../src/models/market";
-import { numbersOf, printNumber } from "../../../src/example/run";
+import { numbersOf, printNumber } from "../../../src/example/example";
 import { run } from "../../demo-content";
 
 const number = numbersOf(run);

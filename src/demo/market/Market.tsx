@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import type { Shares } from "../../models/inspection";
 import { MARKET_SIZE } from "../../models/market";
-import { printNumber } from "../../example/run";
+import { printNumber } from "../../example/example";
 import type { DemoRun } from "../demo-run";
 import { reportOf } from "./crowd";
 import * as styles from "./Market.module.css";

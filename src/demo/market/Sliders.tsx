@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { ValueName } from "../../example/run-names";
+import type { ValueName } from "../../example/names";
 import * as styles from "./Market.module.css";
 import { type MarketChanges, numberText, printedNumber, SLIDERS } from "./numbers";
 

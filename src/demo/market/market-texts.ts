@@ -1,5 +1,5 @@
 import { isInside, levelShares, type Shares } from "../../models/inspection";
-import { printNumber } from "../../example/run";
+import { printNumber } from "../../example/example";
 import type { Report } from "./crowd";
 import type { MarketChanges, MarketTerms } from "./numbers";
 

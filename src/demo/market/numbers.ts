@@ -1,8 +1,8 @@
 import type { InspectionGame, Shares } from "../../models/inspection";
 import { halfLife } from "../../models/reputation";
 import type { InputOf } from "../../example/mechanism";
-import { runValue } from "../../example/run";
-import type { ValueName } from "../../example/run-names";
+import { exampleValue } from "../../example/example";
+import type { ValueName } from "../../example/names";
 import { inspectionGame } from "../../example/standing";
 
 /** What a reader changes of the market; all else is the run's. */
@@ -35,7 +35,7 @@ export function printedNumber(number: NumberOf, name: MarketNumber): number {
 }
 
 export function numberText({ unit }: Slider, value: number): string {
-  return runValue({ value: Math.round(value), unit }).text;
+  return exampleValue({ value: Math.round(value), unit }).text;
 }
 
 /** What the market is played by. */

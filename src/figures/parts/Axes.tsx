@@ -1,4 +1,4 @@
-import { printNumber, type RunUnit } from "../../example/run";
+import { printNumber, type Unit } from "../../example/example";
 import { Label } from "./drawing";
 import type { Scale } from "./plot";
 
@@ -60,7 +60,7 @@ export function Axes({ x, y, xTitle, xTitleAt = "beside", yTitle, xTicks, yTicks
 }
 
 /** Ticks at some values of a unit; of these, the main ones. Each is its number alone: the axis names the unit. */
-export function ticksAt(values: readonly number[], unit: RunUnit, main: readonly number[] = []): Tick[] {
+export function ticksAt(values: readonly number[], unit: Unit, main: readonly number[] = []): Tick[] {
   return values.map((at) => ({ at, text: printNumber(at, unit), main: main.includes(at) }));
 }
 

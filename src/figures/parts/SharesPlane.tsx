@@ -1,5 +1,5 @@
 import { adaptation, type InspectionGame, levelShares, type Shares } from "../../models/inspection";
-import { printNumber } from "../../example/run";
+import { printNumber } from "../../example/example";
 import { Axes } from "./Axes";
 import { Arrow, Label } from "./drawing";
 import { linearScale, linePath } from "./plot";

@@ -1,5 +1,5 @@
-import { printNumber, type RunUnit } from "../../example/run";
-import type { InputName } from "../../example/run-names";
+import { printNumber, type Unit } from "../../example/example";
+import type { InputName } from "../../example/names";
 import type { FigureHandle } from "../figure-definition";
 
 /** A linear scale, from values to places in a drawing. */
@@ -96,7 +96,7 @@ export function between(
 /** Round values over a domain, its ends and `others`, in order; of values that are printed alike, one. */
 export function momentsOf(
   [from, to]: readonly [number, number],
-  unit: RunUnit,
+  unit: Unit,
   others: readonly number[] = [],
 ): number[] {
   const all = [from, ...roundValues([from, to], ROUND_VALUES), to, ...others];

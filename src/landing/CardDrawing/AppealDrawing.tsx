@@ -1,5 +1,5 @@
 import { tenths } from "../../figures/parts/plot";
-import { nameOf, numbersOf, printNumber, type Run } from "../../example/run";
+import { nameOf, numbersOf, printNumber, type Example } from "../../example/example";
 import { Words } from "../Words";
 
 /** How high the parties stand, the machine, and the people. */
@@ -7,7 +7,7 @@ const LEVELS = { parties: 212, machine: 140, people: 60 };
 const GROUND = 248;
 
 /** The run's dispute as steps over its hours: up to a machine, and by an appeal up to people. */
-export function AppealDrawing({ run }: { run: Run }) {
+export function AppealDrawing({ run }: { run: Example }) {
   const { buyer, agent, validator, people, hours } = momentOf(run);
   const at = (hour: number) => tenths((320 * hour) / hours.judgment);
   const [first, second] = [at(hours.dispute), at(hours.appeal)];
@@ -65,13 +65,13 @@ export function AppealDrawing({ run }: { run: Run }) {
   );
 }
 
-export function describeAppeal(run: Run): string {
+export function describeAppeal(run: Example): string {
   const { buyer, agent, validator, people, hours } = momentOf(run);
   const at = (hour: number) => `at hour ${printNumber(hour, "hours")}`;
   return `A dispute as steps that rise: ${at(hours.dispute)} ${buyer} disputes ${agent}’s work, ${at(hours.decision)} ${validator}, a machine, rules for ${agent}, ${at(hours.appeal)} ${buyer} appeals, and ${at(hours.judgment)} ${namesOf(people)}, who are people, uphold the ruling.`;
 }
 
-function momentOf({ values }: Run) {
+function momentOf({ values }: Example) {
   const get = numbersOf({ values });
   return {
     buyer: nameOf(values, "party.buyer"),

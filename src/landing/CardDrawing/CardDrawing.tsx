@@ -1,14 +1,14 @@
 import type { ComponentType } from "react";
-import type { Run } from "../../example/run";
+import type { Example } from "../../example/example";
 import type { CardDrawingName } from "../features";
 import { AppealDrawing, describeAppeal } from "./AppealDrawing";
 import { describeEscrow, EscrowDrawing } from "./EscrowDrawing";
 import { describeKey, KeyDrawing } from "./KeyDrawing";
 
 type Drawing = {
-  Strokes: ComponentType<{ run: Run }>;
+  Strokes: ComponentType<{ run: Example }>;
   /** What the drawing shows, for those who do not see it. */
-  label: (run: Run) => string;
+  label: (run: Example) => string;
   /** In units, of which the width has 320. */
   height: number;
 };
@@ -20,7 +20,7 @@ const drawings: Record<CardDrawingName, Drawing> = {
 };
 
 /** A moment of the run, as a feature card shows it. The build draws it: its page gets the markup alone. */
-export function CardDrawing({ name, run }: { name: CardDrawingName; run: Run }) {
+export function CardDrawing({ name, run }: { name: CardDrawingName; run: Example }) {
   const { Strokes, label, height } = drawings[name];
   return (
     <svg className="fig" viewBox={`0 0 320 ${height}`} role="img" aria-label={label(run)}>

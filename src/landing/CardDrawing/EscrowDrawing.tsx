@@ -1,5 +1,5 @@
 import { tenths } from "../../figures/parts/plot";
-import { nameOf, numbersOf, type Run, textsOf } from "../../example/run";
+import { nameOf, numbersOf, type Example, textsOf } from "../../example/example";
 import { inRing, onRing, THREADS } from "../../demo/scene-painter";
 import { heads } from "../shapes";
 import { Words } from "../Words";
@@ -14,7 +14,7 @@ const SIDES = { buyer: 43, agent: 277, radius: 22 };
 const TIME = { from: 0, to: 320, y: 168 };
 
 /** The demo's ring while the buyer can still object: the payment in beads, and the time that is left. */
-export function EscrowDrawing({ run }: { run: Run }) {
+export function EscrowDrawing({ run }: { run: Example }) {
   const { buyer, agent, price, now, end } = momentOf(run);
   const at = tenths(TIME.from + ((TIME.to - TIME.from) * now) / end);
   return (
@@ -62,12 +62,12 @@ export function EscrowDrawing({ run }: { run: Run }) {
   );
 }
 
-export function describeEscrow(run: Run): string {
+export function describeEscrow(run: Example): string {
   const { buyer, agent, price, now, end } = momentOf(run);
   return `${buyer} has paid ${price} into escrow, drawn as a ring of beads, and ${agent} has delivered. It is hour ${now}: until hour ${end} ${buyer} can object, and her silence pays ${agent}.`;
 }
 
-function momentOf(run: Run) {
+function momentOf(run: Example) {
   const get = numbersOf(run);
   return {
     buyer: nameOf(run.values, "party.buyer"),

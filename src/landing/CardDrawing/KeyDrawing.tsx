@@ -1,12 +1,12 @@
 import { tenths } from "../../figures/parts/plot";
-import { nameOf, numbersOf, printNumber, type Run, textsOf } from "../../example/run";
+import { nameOf, numbersOf, printNumber, type Example, textsOf } from "../../example/example";
 import { Words } from "../Words";
 
 const BOW = { x: 254, y: 78, radius: 40 };
 const TIME = { y: 206, to: 320 };
 
 /** A session key of the agent in its account: whose it is, how much it may spend, and when it ends. */
-export function KeyDrawing({ run }: { run: Run }) {
+export function KeyDrawing({ run }: { run: Example }) {
   const { owner, agent, limit, now, end } = momentOf(run);
   const at = tenths((TIME.to * now) / end);
   return (
@@ -31,12 +31,12 @@ export function KeyDrawing({ run }: { run: Run }) {
   );
 }
 
-export function describeKey(run: Run): string {
+export function describeKey(run: Example): string {
   const { owner, agent, limit, now, end } = momentOf(run);
   return `A session key in ${agent}’s account, which ${owner} owns. With it ${agent} may spend up to ${limit}. It is hour ${now}; at hour ${end} the key ends.`;
 }
 
-function momentOf(run: Run) {
+function momentOf(run: Example) {
   const get = numbersOf(run);
   return {
     owner: nameOf(run.values, "party.owner"),

@@ -1,0 +1,148 @@
+/** The illustrative example: one job in numbers, with the same people and the same numbers in every paper. */
+import type { InputBounds, ValueName } from "./names";
+
+/** How a unit is printed: its words after the number, one and many, and how many digits the number keeps. */
+type UnitForm = { one: string; many: string } & Digits;
+
+/** Of a number, what is kept when it is printed. */
+type Digits = { decimals: number } | { significant: number };
+
+export const UNITS = {
+  USDC: { one: "USDC", many: "USDC", decimals: 2 },
+  HYPT: { one: "HYPT", many: "HYPT", decimals: 3 },
+  ETH: { one: "ETH", many: "ETH", decimals: 6 },
+  tokens: { one: "token", many: "tokens", decimals: 0 },
+  hours: { one: "hour", many: "hours", decimals: 1 },
+  days: { one: "day", many: "days", decimals: 2 },
+  points: { one: "point", many: "points", decimals: 2 },
+  /** Of one, printed in per cent. */
+  share: { one: "%", many: "%", decimals: 1 },
+  count: { one: "", many: "", decimals: 0 },
+  factor: { one: "", many: "", decimals: 3 },
+  "USDC per HYPT": { one: "USDC per HYPT", many: "USDC per HYPT", decimals: 3 },
+  "USDC per point": { one: "USDC per point", many: "USDC per point", decimals: 3 },
+  "USDC per token": { one: "USDC per token", many: "USDC per token", significant: 5 },
+  "points per USDC": { one: "points per USDC", many: "points per USDC", decimals: 3 },
+  "per day": { one: "per day", many: "per day", decimals: 4 },
+  "per USDC": { one: "per USDC", many: "per USDC", decimals: 4 },
+} as const satisfies Record<string, UnitForm>;
+
+/** What a number of the example is measured in; a name has no number. */
+export type Unit = keyof typeof UNITS | "name";
+
+export const units = [...Object.keys(UNITS), "name"] as readonly Unit[];
+
+/** A number in its unit, or a name. */
+type Quantity = { value: number | string; unit: Unit };
+
+/** A number, or a party's name, that the example starts from. */
+export type ExampleInput = Quantity &
+  InputBounds & {
+    /** The time for which it is, where that is not in the unit: it is printed as an amount. */
+    per?: "day";
+    description: string;
+  };
+
+/** The inputs by name, such as `job.price`, in the order of their file. */
+export type ExampleInputs = Readonly<Record<string, ExampleInput>>;
+
+/** An input, or what the formulas make of the inputs. */
+export type ExampleValue = Quantity & {
+  /** As the papers print it, with its unit. */
+  text: string;
+  /** The same without its unit. */
+  number: string;
+};
+
+/** The example: every value, inputs and what follows from them. */
+export type Example = { values: Readonly<Record<ValueName, ExampleValue>> };
+
+/** A value with its printed forms; what is infinite has no limit. @throws RangeError if a number is none. */
+export function exampleValue({ value, unit }: Quantity): ExampleValue {
+  if (typeof value === "string" || unit === "name") {
+    return { value, unit, text: String(value), number: String(value) };
+  }
+  if (Number.isNaN(value)) throw new RangeError(`A value in ${unit} would not be a number.`);
+  if (!Number.isFinite(value)) return { value, unit, text: "without limit", number: "without limit" };
+  const number = printNumber(value, unit);
+  const { one, many } = UNITS[unit];
+  const words = number === "1" ? one : many;
+  const space = unit === "share" || words === "" ? "" : "\u00a0";
+  return { value, unit, number, text: `${number}${space}${words}` };
+}
+
+/**
+ * A number as the papers print it: rounded as its unit asks, or as `kept` says, halves away from zero, without zeros that
+ * say nothing, in groups of thousands.
+ */
+export function printNumber(value: number, unit: Unit, kept?: Digits): string {
+  if (unit === "name") return String(value);
+  const format = kept ? formatOf(kept) : formats[unit];
+  return format.format(inDecimals(unit === "share" ? value * 100 : value)).replace("-", "−");
+}
+
+/** As somebody who counts in decimals has it: 0.115, where the computer’s fractions add up to a little less. */
+function inDecimals(value: number): Intl.StringNumericLiteral {
+  return value.toPrecision(12) as Intl.StringNumericLiteral;
+}
+
+/** An amount of a ledger: what is gained has a sign as what is lost has, and what nothing changes stays 0. */
+export function printBalance(balance: number, unit: Unit): string {
+  const number = printNumber(balance, unit);
+  return /^[1-9]|^0\.\d*[1-9]/.test(number) ? `+${number}` : number;
+}
+
+/** A format takes fifty times as long to make as to use. */
+const formats = Object.fromEntries(
+  Object.entries(UNITS).map(([unit, form]: [string, UnitForm]) => [unit, formatOf(form)]),
+) as Record<keyof typeof UNITS, Intl.NumberFormat>;
+
+function formatOf(kept: Digits): Intl.NumberFormat {
+  const digits =
+    "decimals" in kept
+      ? { maximumFractionDigits: kept.decimals }
+      : { maximumSignificantDigits: kept.significant };
+  return new Intl.NumberFormat("en-GB", { ...digits, signDisplay: "negative" });
+}
+
+/** The decimals that a value in a unit keeps when it is printed, before a share is turned into per cent. */
+export function decimalsOf(unit: Exclude<Unit, "name">): number {
+  const form: UnitForm = UNITS[unit];
+  if ("significant" in form) return form.significant;
+  return form.decimals + (unit === "share" ? 2 : 0);
+}
+
+/** The number of a value. @throws RangeError if the example has no such value, or it is a name. */
+export function numberOf<Name extends string>(
+  values: Readonly<Record<Name, Quantity>>,
+  name: NoInfer<Name>,
+): number {
+  const value = values[name]?.value;
+  if (typeof value !== "number") throw new RangeError(`The example has no number "${name}".`);
+  return value;
+}
+
+/** Looks up numbers of a example by their names. */
+export function numbersOf({ values }: Pick<Example, "values">): (name: ValueName) => number {
+  return (name) => numberOf(values, name);
+}
+
+/** Looks up values of a example as they are printed, with their units. */
+export function textsOf({ values }: Pick<Example, "values">): (name: ValueName) => string {
+  return (name) => values[name].text;
+}
+
+/** Whether a value is what a rule says to the numbers, in words that belong to the sentence they stand in. */
+export function isVerdict(name: string): boolean {
+  return name.endsWith(".verdict");
+}
+
+/** A party's name. @throws RangeError if the example has no such name. */
+export function nameOf<Name extends string>(
+  values: Readonly<Record<Name, Quantity>>,
+  name: NoInfer<Name>,
+): string {
+  const value = values[name]?.value;
+  if (typeof value !== "string") throw new RangeError(`The example has no name "${name}".`);
+  return value;
+}

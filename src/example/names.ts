@@ -1,0 +1,130 @@
+/**
+ * Names of the example's values. The inputs stand in `content/example.yaml`; a test holds that list and this one together.
+ */
+import type { descriptions, ledgerTexts } from "./descriptions";
+
+/** What an input can be, where that is less than its unit says. */
+export type InputBounds = { least?: number; most?: number };
+
+/** A party's name. */
+export type PartyName =
+  | "party.buyer"
+  | "party.lead"
+  | "party.first-sub"
+  | "party.second-sub"
+  | "party.owner"
+  | "party.validator"
+  | "party.first-supervisor"
+  | "party.second-supervisor"
+  | "party.third-supervisor"
+  | "party.attacker";
+
+/**
+ * Every input that is a number, and its bounds where its formula asks for more than its unit does: what it divides by is not
+ * zero, and no chance rules out its opposite. Whoever sets an input is held to them (`example-inputs.ts`, `domains.ts`), so the
+ * models do not check their numbers again.
+ */
+export const inputBounds = {
+  "entry.burn": {},
+  "entry.lock": { least: 1 },
+  "entry.price": {},
+  "entry.discount": {},
+  "job.price": { least: 1 },
+  "job.fee.validation": {},
+  "job.fee.human": {},
+  "job.slash": { least: 0.5 },
+  "job.small": { least: 0.1 },
+  "job.worth": {},
+  "job.large": { least: 50 },
+  "job.first-sub": {},
+  "job.second-sub": {},
+  "window.force-inclusion": {},
+  "window.clock.behind": {},
+  "window.clock.ahead": {},
+  "window.react": {},
+  "window.waiting": { least: 1 },
+  "window.validation": {},
+  "window.appeal": { least: 1 },
+  "window.judgment": {},
+  "window.cooldown": {},
+  "window.work": { least: 1 },
+  "time.dispute": {},
+  "time.decision": {},
+  "time.appeal": {},
+  "time.judgment": {},
+  "appeal.deposit": {},
+  "appeal.carry": {},
+  "appeal.right": { most: 0.95 },
+  "appeal.wrong": { most: 0.95 },
+  "ruling.look": { least: 0.05 },
+  "ruling.inspection": {},
+  "ruling.poor": { least: 0.005, most: 0.95 },
+  "ruling.hit": { least: 0.05, most: 0.95 },
+  "ruling.error": { most: 0.5 },
+  "ruling.cheat": {},
+  "sampling.rate": { least: 0.005 },
+  "sampling.detection": { least: 0.05 },
+  "sampling.penalty": { least: 0.5 },
+  "reputation.per-payment": { least: 0.001 },
+  "reputation.pace": { least: 0.5 },
+  "reputation.decay": { least: 0.001 },
+  "reputation.vesting": {},
+  "reputation.income": {},
+  "reputation.cut": { least: 0.01 },
+  "record.second": {},
+  "record.loss": {},
+  "record.third": {},
+  "record.end": {},
+  "wash.fee": {},
+  "wash.overhead": {},
+  "wash.jobs": { least: 2 },
+  "key.limit": { least: 0.01 },
+  "key.duration": { least: 1 },
+  "key.first-sub.limit": { least: 0.005 },
+  "key.first-sub.end": { least: 1 },
+  "key.second-sub.limit": { least: 0.005 },
+  "key.second-sub.end": { least: 1 },
+  "key.first-sub.spend": {},
+  "key.second-sub.spend": {},
+  "key.stolen": {},
+  "key.revoked": {},
+  "key.drained": {},
+  "key.allowance": {},
+  "key.gas": {},
+  "key.theft": {},
+  "write.granted": {},
+  "write.end": {},
+  "write.early": {},
+  "write.late": {},
+  "loan.collateral": {},
+  "loan.threshold": {},
+  "loan.per-point": {},
+  "loan.debt": { least: 5 },
+  "loan.term": { least: 1 },
+  "loan.chance": { most: 0.95 },
+  "loan.risk-free": {},
+  "cover.jobs": { least: 1, most: 100 },
+  "cover.deductible": {},
+  "cover.share": {},
+  "cover.loading": {},
+  "cover.expense": {},
+  "cover.reserve": {},
+  "cover.policies": { least: 2 },
+  "cover.correlation": {},
+  "cover.aversion": { least: 0.0001 },
+  "launch.quote": { least: 100 },
+  "launch.tokens": { least: 1000 },
+  "launch.supply": {},
+  "launch.sold": { least: 1000 },
+  "launch.snipe": { least: 1 },
+} as const satisfies Record<string, InputBounds>;
+
+export type InputName = keyof typeof inputBounds;
+
+/** What the formulas make of the inputs. */
+export type DerivedName = keyof typeof descriptions;
+
+export type LedgerName = keyof typeof ledgerTexts;
+
+/** Every value of the example: `{example.job.price}` in a paper is `"job.price"` here. */
+export type ValueName = PartyName | InputName | DerivedName;

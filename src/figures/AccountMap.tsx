@@ -1,0 +1,197 @@
+import { nameOf, numberOf, numbersOf, printNumber, type Example } from "../example/example";
+import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
+import { Arrow, Box, dimmed, either, Figure, Label } from "./parts/drawing";
+import { Key } from "./parts/Key";
+
+const head = { y: 4, height: 56 };
+const owner = { x: 4, width: 150 };
+const protocol = { x: 182, width: 202 };
+const native = { x: 408, width: 228 };
+const account = { x: 4, y: 222, width: 632, height: 642 };
+const slot = { x: 182, y: 268, width: 438, height: 92 };
+/** The rows of the keys; a bar of full width is the root's limit. */
+const rows = { bow: 112, words: 154, right: 620, top: 418, pitch: 162 };
+const bar = { below: 70, height: 34 };
+
+/** From the root down. */
+const HOLDERS = ["lead", "first-sub", "second-sub"] as const;
+
+/** An account: its owner, who writes to its slot, and its keys, each within what the key above has set aside. */
+function AccountMap({ example, view }: FigureProps) {
+  const keys = keysIn(example);
+  const person = nameOf(example.values, "party.owner");
+  const holder = nameOf(example.values, "party.lead");
+  const until = example.values["write.end"].number;
+  const gone = keys.findIndex(({ view: own }) => own === view);
+  return (
+    <Figure
+      name="account-map"
+      arrows
+      title="An agent’s account: its owner, its protocol slot and its keys"
+      description={`${person} owns ${holder}’s account, gives keys to it and revokes them. An application writes to the account’s slot if the DAO has listed it and ${person} has approved it, in the example until hour ${until}; a native precompile always does. Below the slot ${keys.map(({ name, limit, end }) => `${name}’s key of ${eth(limit)} ETH until hour ${end}`).join(", within it ")}. With a key all keys below it end.`}
+      height={868}
+    >
+      <rect className="fig-frame" {...account} rx={12} />
+      <Box {...owner} {...head} kind="accent" title={`${person}, owner`} />
+      <Box {...protocol} {...head} title="Jobs module" />
+      <Box {...native} {...head} title="Native precompile" />
+      <Down x={owner.x + 18} to={account.y} words={"owns it,\ngives keys,\nrevokes\nthem"} />
+      <Down
+        x={protocol.x + 18}
+        to={slot.y}
+        words={`writes if listed\nby the DAO and\napproved by ${person}\nto hour ${until}`}
+      />
+      <Down x={native.x + 18} to={slot.y} words={"writes always,\nwithout any\napproval"} />
+      <Label x={20} y={300} tone="strong" text={`${holder}’s\naccount`} />
+      <Box {...slot} title="Protocol slot" note="facts about the agent" />
+      {keys.map((key, depth) => (
+        <g key={key.view} className={dimmed(gone >= 0 && depth >= gone)}>
+          <KeyRow
+            {...key}
+            depth={depth}
+            all={keys[0]?.limit ?? 0}
+            life={keys[0]?.end ?? 0}
+            next={keys[depth + 1]?.name}
+          />
+        </g>
+      ))}
+    </Figure>
+  );
+}
+
+function Down({ x, to, words }: { x: number; to: number; words: string }) {
+  return (
+    <g>
+      <Arrow d={`M${x},${head.y + head.height}V${to}`} />
+      <Label x={x + 14} y={96} text={words} />
+    </g>
+  );
+}
+
+type KeyOfAccount = ReturnType<typeof keysIn>[number];
+type KeyRowProps = KeyOfAccount & { depth: number; all: number; life: number; next: string | undefined };
+
+/** A key with its clock, what it may spend, and the part set aside for the next key, which hangs below that part. */
+function KeyRow({ name, limit, end, reserved, takers, depth, all, life, next }: KeyRowProps) {
+  const y = rows.top + depth * rows.pitch;
+  const top = y + bar.below;
+  const wide = (amount: number) => (amount / all) * (rows.right - rows.words);
+  return (
+    <>
+      <g transform={`translate(${rows.bow} ${y + 20})`}>
+        <Key spent={1 - end / life} />
+      </g>
+      {depth > 0 && <path className="fig-quiet" d={`M${rows.bow},${y - 4}V${y - rows.pitch + 44}`} />}
+      <rect
+        className="fig-bar-1"
+        x={rows.right - wide(limit)}
+        y={top}
+        width={wide(limit - reserved)}
+        height={bar.height}
+      />
+      {next && (
+        <rect
+          className="fig-area-2"
+          x={rows.right - wide(reserved)}
+          width={wide(reserved)}
+          y={top}
+          height={rows.pitch}
+        />
+      )}
+      <Label
+        x={rows.words}
+        y={y}
+        tone="strong"
+        text={`${name}: ${eth(limit)} ETH to hour ${printNumber(end, "hours")}`}
+        note={`${next ? `${eth(reserved)} ETH set aside for ${next};\n` : ""}${takers} can revoke it`}
+      />
+    </>
+  );
+}
+
+const eth = (amount: number) => printNumber(amount, "ETH");
+
+/** The keys from the root down: what each may spend, until when, how much it has set aside, and who can revoke it. */
+function keysIn({ values }: Example) {
+  const get = numbersOf({ values });
+  const names = HOLDERS.map((holder) => nameOf(values, `party.${holder}`));
+  const limits = [get("key.limit"), get("key.first-sub.limit"), get("key.second-sub.limit")];
+  const ends = [get("key.duration"), get("key.first-sub.end"), get("key.second-sub.end")];
+  return HOLDERS.map((view, depth) => ({
+    view,
+    name: names[depth] ?? "",
+    limit: limits[depth] ?? 0,
+    end: ends[depth] ?? 0,
+    reserved: limits[depth + 1] ?? 0,
+    // A key that has set all aside cannot pay for an operation.
+    takers: either.format([
+      nameOf(values, "party.owner"),
+      ...names.slice(0, depth).filter((_, above) => (limits[above] ?? 0) > (limits[above + 1] ?? 0)),
+    ]),
+  }));
+}
+
+/** Everyone who can act on the account: how, up to what, until when, and who can end that. */
+function accountMapTable(example: Example): FigureTable {
+  const person = nameOf(example.values, "party.owner");
+  const slot = "writes to the slot";
+  return {
+    columns: [["Who"], ["What it may do"], ["Up to", "ETH"], ["Until", "hours"], ["Who can end that"]],
+    rows: [
+      [person, "owns the account", "all that it holds", "always", "nobody"],
+      [
+        "jobs module",
+        `${slot}, in its own area`,
+        "no money",
+        numberOf(example.values, "write.end"),
+        `${person}, or the DAO for all accounts`,
+      ],
+      ["native precompile", slot, "no money", "always", "whoever upgrades the chain"],
+      ...keysIn(example).map(({ name, limit, end, reserved, takers }) => [
+        name,
+        reserved > 0
+          ? `spends by its key, ${eth(reserved)} ETH of it set aside for the next`
+          : "spends by its key",
+        limit,
+        end,
+        takers,
+      ]),
+    ],
+  };
+}
+
+function finding(example: Example, view?: string): string {
+  const keys = keysIn(example);
+  const gone = keys.findIndex(({ view: own }) => own === view);
+  const [key, above] = [keys[gone], keys[gone - 1]];
+  const number = (name: "key.limit" | "key.duration") => example.values[name].number;
+  if (!key)
+    return `All three keys together spend no more than ${number("key.limit")} ETH, and nothing after hour ${number("key.duration")}.`;
+  const below = keys.slice(gone + 1).map(({ name }) => `${name}’s`);
+  const taken = `${key.name}’s key is revoked${below.length > 0 ? `, and ${below.join(" and ")} with it` : ""}.`;
+  return above
+    ? `${taken} ${above.name} goes on with ${eth(above.limit - above.reserved)} ETH.`
+    : `${taken} No key of the account is left.`;
+}
+
+export const figure: FigureDefinition = {
+  Drawing: AccountMap,
+  table: accountMapTable,
+  finding,
+  parameters: [
+    { input: "key.limit", label: "Limit of the root key", least: 0.2, most: 1 },
+    { input: "key.first-sub.limit", label: "Limit of the first sub-key", least: 0.14, most: 0.5 },
+    { input: "key.second-sub.limit", label: "Limit of the second", least: 0.04, most: 0.16 },
+    { input: "write.end", label: "End of the approval", least: 4, most: 50 },
+  ],
+  named: ["views"],
+  views: {
+    label: "Revoked",
+    none: "nothing",
+    options: [
+      { value: "lead", label: "the root key" },
+      { value: "first-sub", label: "the first sub-key" },
+      { value: "second-sub", label: "the second sub-key" },
+    ],
+  },
+};

@@ -1,0 +1,297 @@
+import { jobPaths } from "../example/job";
+import { HOURS_A_DAY } from "../example/quantities";
+import { nameOf, numberOf, numbersOf, printBalance, printNumber, type Example, textsOf } from "../example/example";
+import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
+import { ticksAbreast } from "./parts/Axes";
+import { Arrow, Box, dimmed, either, Figure, Label } from "./parts/drawing";
+import { linearScale } from "./parts/plot";
+
+/** Where the line runs, and where the words beside it begin. */
+const LINE = 134;
+const WORDS = 160;
+const BAR = 12;
+const ends = { x: 424, width: 212 };
+const strip = { left: 4, width: 632, y: 924, height: 26 };
+
+/** The windows of a job, by stage; a party may let its time pass, a decider has to act. */
+const WINDOWS = [
+  { name: "window.waiting", stage: 0, from: 150, to: 354, colour: "fig-bar-1" },
+  { name: "window.validation", stage: 1, from: 354, to: 470, colour: "fig-bar-2" },
+  { name: "window.appeal", stage: 1, from: 470, to: 674, colour: "fig-bar-1" },
+  { name: "window.judgment", stage: 2, from: 674, to: 790, colour: "fig-bar-2" },
+] as const;
+
+/** Whose time a colour is. */
+const WHOSE = [
+  { colour: "fig-bar-1", text: "a party’s time", x: 196 },
+  { colour: "fig-bar-2", text: "a decider’s time", x: 402 },
+] as const;
+
+/** How a job ends at each stage. */
+const WAYS = [
+  { view: "accepted", label: "accepted, or silence", title: "Accepted", y: 198, height: 124 },
+  { view: "ruled", label: "over with the first ruling", title: "First ruling", y: 524, height: 124 },
+  { view: "judged", label: "over with people’s judgment", title: "Judgment", y: 696, height: 184 },
+] as const;
+
+/** A job from its payment to its end: who acts, by when, at what cost, and the three ways in which it is over. */
+function JobTimeline({ example, view }: FigureProps) {
+  const names = namesIn(example);
+  const text = textsOf(example);
+  const shown = WAYS.findIndex((way) => way.view === view);
+  const beyond = (stage: number) => dimmed(shown >= 0 && stage > shown);
+  return (
+    <Figure
+      name="job-timeline"
+      arrows
+      title="The time line of a job: who acts, by when, at what cost"
+      description={`${names.buyer} pays ${text("job.price")} into escrow; ${names.agent} delivers. Within ${text("window.waiting")} ${names.buyer} accepts, says nothing or disputes. ${names.validator} rules within ${text("window.validation")}, the loser may appeal within ${text("window.appeal")}; three people judge within ${text("window.judgment")}. In the end, in USDC, before ${names.agent} pays ${passedOn(example)}: ${WAYS.map((way) => `${way.title}: ${balancesOf(example, way).join(", ")}.`).join(" ")} At most ${text("window.longest.days")} from delivery; each silent validation agent adds ${text("window.validation")}.`}
+      height={988}
+    >
+      <path className="fig-quiet" d={`M${LINE},44V150`} />
+      <Label x={LINE - 18} y={97} at="middle" anchor="end" tone="quiet" text="work" />
+      {WINDOWS.map(({ name, stage, from, to, colour }) => (
+        <g key={name} className={beyond(stage)}>
+          <rect className={colour} x={LINE - BAR / 2} y={from} width={BAR} height={to - from} />
+          <Label x={LINE - 18} y={(from + to) / 2} at="middle" anchor="end" text={`within\n${text(name)}`} />
+        </g>
+      ))}
+      {stepsOf(example).map(({ y, stage, does, note }) => (
+        <g key={y} className={beyond(stage)}>
+          <circle className="fig-marker" cx={LINE} cy={y} r={10} />
+          <Label x={WORDS} y={y + 8} tone="strong" text={does} note={note} />
+        </g>
+      ))}
+      {WAYS.map((way, stage) => (
+        <g key={way.view} className={dimmed(shown >= 0 && stage !== shown)}>
+          <Way way={way} names={names} balances={balancesOf(example, way)} />
+        </g>
+      ))}
+      <Label
+        x={ends.x + ends.width / 2}
+        y={360}
+        anchor="middle"
+        tone="quiet"
+        text={`in USDC, before\n${names.agent} pays\n${passedOn(example)}`}
+      />
+      <Strip example={example} />
+    </Figure>
+  );
+}
+
+type Names = ReturnType<typeof namesIn>;
+
+function namesIn({ values }: Example) {
+  return {
+    buyer: nameOf(values, "party.buyer"),
+    agent: nameOf(values, "party.lead"),
+    validator: nameOf(values, "party.validator"),
+  };
+}
+
+/** Who does what on the line, and what it costs. */
+function stepsOf(example: Example) {
+  const { buyer, agent, validator } = namesIn(example);
+  const text = textsOf(example);
+  return [
+    { y: 44, stage: 0, does: `${buyer} pays in`, note: `${text("job.price")}, held in escrow` },
+    { y: 150, stage: 0, does: `${agent} delivers`, note: `risks ${text("entry.lock.per-job")} of its lock` },
+    {
+      y: 354,
+      stage: 1,
+      does: `or ${buyer} disputes`,
+      note: `loser pays ${text("job.fee.validation")},\n${agent} ${text("job.slash")} more`,
+    },
+    {
+      y: 470,
+      stage: 1,
+      does: `${validator} rules`,
+      note: "a validation agent,\nredrawn if silent",
+    },
+    {
+      y: 674,
+      stage: 2,
+      does: "or the loser appeals",
+      note: `risks ${printNumber(appealCost(example), "USDC")} USDC more`,
+    },
+    { y: 790, stage: 2, does: "Three people judge", note: "the last word" },
+  ];
+}
+
+/** "60 on to Sana": what the agent pays for the part of the work that it buys. */
+function passedOn({ values }: Example): string {
+  return `${printNumber(numberOf(values, "job.first-sub"), "USDC")} on to ${nameOf(values, "party.first-sub")}`;
+}
+
+/** What a failed appeal costs: the fee of the human stage and the deposit. */
+function appealCost({ values }: Example): number {
+  return numberOf(values, "job.fee.human") + numberOf(values, "appeal.deposit");
+}
+
+type WayProps = { way: (typeof WAYS)[number]; names: Names; balances: readonly string[] };
+
+/** What leads from the line to an end, and what buyer and agent have there. */
+function Way({ way: { view, title, y, height }, names, balances }: WayProps) {
+  const middle = y + height / 2;
+  const above = { accepted: `${names.buyer} accepts`, ruled: "nobody appeals", judged: undefined }[view];
+  return (
+    <>
+      <Arrow
+        d={view === "judged" ? `M${LINE},800V${y + 148}H${ends.x}` : `M${LINE + BAR / 2},${middle}H${ends.x}`}
+      />
+      {above && <Label x={WORDS} y={middle - 14} at="last" text={above} />}
+      {view === "accepted" && <Label x={WORDS} y={middle + 32} text="or says nothing" />}
+      <Box
+        {...ends}
+        y={y}
+        height={height}
+        kind={view === "accepted" ? "accent" : "terminal"}
+        title={title}
+        // Three amounts are too wide for one line.
+        note={balances.map((amounts) => amounts.replace(", ", ",\n")).join("\n")}
+      />
+    </>
+  );
+}
+
+/** What the agent can have at an end, the most first, and what the buyer can. */
+function balancesOf(example: Example, { view }: (typeof WAYS)[number]): [agent: string, buyer: string] {
+  const { buyer, agent } = namesIn(example);
+  const ends = endsOf(example).filter((end) => end.view === view);
+  const sold = ends.map((end) => end.agent).sort((one, other) => other - one);
+  const bought = ends.map((end) => end.buyer).sort((one, other) => one - other);
+  return [`${agent} ${anyOf(sold)}`, `${buyer} ${anyOf(bought)}`];
+}
+
+/** How the example's eight paths end, and what buyer and agent have then. */
+function endsOf(example: Example) {
+  return jobPaths(numbersOf(example)).flatMap(({ moments }) => {
+    const stages = moments.map(({ state }) => state);
+    const view = stages.includes("appealed") ? "judged" : stages.includes("decided") ? "ruled" : "accepted";
+    return moments.slice(-1).map(({ buyer, agent }) => ({ view, buyer, agent }));
+  });
+}
+
+/** Each amount once: "+100, −25 or −45". */
+function anyOf(amounts: readonly number[]): string {
+  return either.format(new Set(amounts.map((amount) => printBalance(amount, "USDC"))));
+}
+
+/** The windows up to the end of a stage, end to end. */
+function hoursTo({ values }: Example, last: number): number {
+  return WINDOWS.filter(({ stage }) => stage <= last).reduce(
+    (sum, { name }) => sum + numberOf(values, name),
+    0,
+  );
+}
+
+/** All windows end to end, each as long as it is: the longest that a job can take. */
+function Strip({ example }: { example: Example }) {
+  const x = linearScale([0, hoursTo(example, 2)], [strip.left, strip.left + strip.width]);
+  let end = 0;
+  const pieces = WINDOWS.map(({ name, colour }) => {
+    const hours = numberOf(example.values, name);
+    const [from, to] = [x(end), x(end + hours)];
+    end += hours;
+    return { name, colour, from, to, at: (from + to) / 2, text: printNumber(hours, "hours") };
+  });
+  return (
+    <g>
+      <Label
+        x={strip.left}
+        y={strip.y - 14}
+        tone="strong"
+        text={`${textsOf(example)("window.longest.days")} in all`}
+      />
+      {WHOSE.map(({ colour, text, x }) => (
+        <g key={colour}>
+          <rect className={colour} x={x} y={strip.y - 28} width={16} height={16} />
+          <Label x={x + 24} y={strip.y - 14} text={text} />
+        </g>
+      ))}
+      {pieces.map(({ name, colour, from, to }) => (
+        <rect
+          key={name}
+          className={colour}
+          x={from}
+          y={strip.y}
+          width={Math.max(0, to - from - 2)}
+          height={strip.height}
+        />
+      ))}
+      {ticksAbreast(pieces, (at) => at).map(({ at, text }) => (
+        <Label key={at} x={at} y={strip.y + 54} anchor="middle" text={text} />
+      ))}
+    </g>
+  );
+}
+
+/** Each step of a job: who takes it, until when, what it costs, and how it ends the job if it does. */
+function jobTimelineTable(example: Example): FigureTable {
+  const { buyer, agent, validator } = namesIn(example);
+  const text = textsOf(example);
+  const end = (way: number) => (WAYS[way] ? balancesOf(example, WAYS[way]).join(", ") : "");
+  const cost = `${printNumber(appealCost(example), "USDC")} USDC if lost`;
+  return {
+    columns: [["Step"], ["Who acts"], ["Within"], ["What it costs"], ["Who has what if it ends here, USDC"]],
+    rows: [
+      ["pay into escrow", buyer, "before the work", text("job.price"), "goes on"],
+      [
+        "deliver",
+        agent,
+        "the job’s deadline",
+        `up to ${text("entry.lock.per-job")} of the lock at risk`,
+        "goes on",
+      ],
+      ["accept", buyer, text("window.waiting"), "nothing", end(0)],
+      ["say nothing", buyer, text("window.waiting"), "nothing", end(0)],
+      ["dispute", buyer, text("window.waiting"), `${text("job.fee.validation")} if lost`, "goes on"],
+      [
+        "rule",
+        validator,
+        `${text("window.validation")}; then another`,
+        `the loser the fee of a dispute, ${agent} ${text("job.slash")} of the lock`,
+        "goes on",
+      ],
+      ["let it stand", "the loser", text("window.appeal"), "nothing more", end(1)],
+      ["appeal", "the loser", text("window.appeal"), cost, "goes on"],
+      [
+        "judge",
+        "three people",
+        text("window.judgment"),
+        "the loser both fees, a failed appellant the deposit",
+        end(2),
+      ],
+    ],
+  };
+}
+
+function finding(example: Example, view?: string): string {
+  const { buyer, agent } = namesIn(example);
+  const way = WAYS.find((candidate) => candidate.view === view);
+  const days = hoursTo(example, way ? WAYS.indexOf(way) : 2) / HOURS_A_DAY;
+  const answered = way?.view === "accepted" ? "" : ", if each decider answers";
+  const by = `${printNumber(days, "days")} days after delivery${answered}`;
+  if (way) return `At most ${by}: in the end ${balancesOf(example, way).join(" and ")} USDC.`;
+  const ends = endsOf(example);
+  const worst = (amounts: readonly number[]) => printBalance(Math.min(...amounts), "USDC");
+  return `The job is over at most ${by}. The worst ends: ${agent} ${worst(ends.map((end) => end.agent))}, ${buyer} ${worst(ends.map((end) => end.buyer))} USDC.`;
+}
+
+export const figure: FigureDefinition = {
+  Drawing: JobTimeline,
+  table: jobTimelineTable,
+  finding,
+  parameters: [
+    { input: "job.price", label: "Price", least: 10, most: 300 },
+    { input: "window.waiting", label: "Time to accept or dispute", least: 21 },
+    { input: "job.slash", label: "Slashed from a loser", least: 3, most: 60 },
+    { input: "appeal.deposit", label: "Deposit of an appeal" },
+  ],
+  named: ["appeal.deposit"],
+  views: {
+    label: "Way",
+    none: "all three",
+    options: WAYS.map(({ view, label }) => ({ value: view, label })),
+  },
+};

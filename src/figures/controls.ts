@@ -1,0 +1,61 @@
+import type { InputName } from "../example/names";
+
+/** A native range input that sets one input of the example. Bounds and step are in the input's own unit. */
+export type FigureSlider = { input: InputName; label: string; least: number; most: number; step: number };
+
+/** A choice of what the figure shows: `none` is the name of the whole. */
+export type FigureViews = { label: string; none: string; options: readonly { value: string; label: string }[] };
+
+export type FigureControl = { slider?: FigureSlider; views?: FigureViews };
+
+/** Every figure that a page may show, by the name that `<Figure name="…">` gives, with its one control or none. */
+export const figureControls = {
+  JobTimeline: {
+    views: {
+      label: "How it ends",
+      none: "all three ways",
+      options: [
+        { value: "accepted", label: "accepted, or silence" },
+        { value: "ruled", label: "with the first ruling" },
+        { value: "judged", label: "with people’s judgment" },
+      ],
+    },
+  },
+  CheckingGame: { slider: { input: "ruling.inspection", label: "Cost of checking", least: 1, most: 12, step: 0.5 } },
+  ReputationOverTime: {
+    slider: { input: "reputation.decay", label: "Decay per day", least: 0.005, most: 0.08, step: 0.005 },
+  },
+  AccountMap: {
+    views: {
+      label: "Revoked",
+      none: "nothing",
+      options: [
+        { value: "lead", label: "the root key" },
+        { value: "first-sub", label: "the first sub-key" },
+        { value: "second-sub", label: "the second sub-key" },
+      ],
+    },
+  },
+  SessionKey: {
+    slider: { input: "key.first-sub.limit", label: "Limit of the key", least: 0.14, most: 0.5, step: 0.01 },
+  },
+  SwarmBudgets: {
+    slider: { input: "key.second-sub.limit", label: "Limit of the second sub-key", least: 0.04, most: 0.16, step: 0.01 },
+  },
+  MultiHopDeadlines: {
+    slider: { input: "window.waiting", label: "Waiting period", least: 21, most: 168, step: 1 },
+  },
+  HealthFactor: { slider: { input: "loan.debt", label: "Debt", least: 100, most: 300, step: 5 } },
+  BondingCurve: {
+    slider: { input: "launch.sold", label: "Sold at graduation", least: 100_000, most: 950_000, step: 10_000 },
+  },
+} as const satisfies Readonly<Record<string, FigureControl>>;
+
+export type FigureName = keyof typeof figureControls;
+
+export const figureNames = Object.keys(figureControls) as readonly FigureName[];
+
+/** A figure's control by its name. */
+export function controlOf(name: FigureName): FigureControl {
+  return figureControls[name];
+}

@@ -1,0 +1,52 @@
+import { LineCounter, parseDocument } from "yaml";
+import { z } from "zod";
+import { type File, pathOf, tell } from "./mistakes";
+
+const text = (most: number) => z.string("has to be text").min(1, "is empty").max(most, `has more than ${most} characters`);
+
+/** What every page says of itself. */
+const page = {
+  title: text(60),
+  subtitle: text(140),
+  description: text(200).min(50, "has fewer than 50 characters"),
+  draft: z.boolean("has to be true or false").optional(),
+};
+
+/** What a litepaper says besides. */
+const paper = {
+  order: z.int("has to be a whole number").min(1, "begins at 1"),
+  version: z.string('has to be a number in quotation marks, such as "2.0"').regex(/^\d+\.\d+$/, 'is written like "2.0"'),
+  date: z.iso.date('is a day in quotation marks, such as "2026-11-28"'),
+};
+
+/** Tells what is wrong with a page's front matter. `fields` is what stands between its lines of hyphens. */
+export function checkFrontmatter(fields: string, file: File): void {
+  const lines = new LineCounter();
+  const yaml = parseDocument(fields, { lineCounter: lines });
+  // The line of hyphens is the first.
+  const at = (offset = 0) => {
+    const { line, col } = lines.linePos(offset);
+    return { line: line + 1, column: Math.max(1, col) };
+  };
+  if (yaml.errors.length > 0) {
+    for (const { message, pos } of yaml.errors)
+      tell(file, at(pos[0]), `${message.split("\n")[0]} Put the value in quotation marks.`);
+    return;
+  }
+  const isPaper = pathOf(file).startsWith("content/litepapers/");
+  const { error } = z.strictObject(isPaper ? { ...page, ...paper } : page).safeParse(yaml.toJS() ?? {});
+  for (const issue of error?.issues ?? []) {
+    if (issue.code === "unrecognized_keys") {
+      for (const key of issue.keys) tell(file, at(offsetOf(yaml, key)), `Pages have no field “${key}”. Remove it.`);
+      continue;
+    }
+    const [key = ""] = issue.path;
+    const isMissing = !yaml.has(key);
+    tell(file, at(offsetOf(yaml, key)), isMissing ? `The field “${String(key)}” is missing.` : `“${String(key)}” ${issue.message}.`);
+  }
+}
+
+function offsetOf(yaml: ReturnType<typeof parseDocument>, key: PropertyKey): number {
+  const node = yaml.getIn([key], true) as { range?: [number, number, number] } | undefined;
+  return node?.range?.[0] ?? 0;
+}

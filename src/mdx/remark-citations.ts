@@ -1,0 +1,20 @@
+import type { Root } from "mdast";
+import { visit } from "unist-util-visit";
+import { readReferences } from "./references";
+import { type File, tell } from "./mistakes";
+import { didYouMean } from "./nearest";
+
+/** Checks that each cited work is in the bibliography: rehype-citation would leave `[@key]` as it stands. */
+export function remarkCitations() {
+  return (tree: Root, file: File) => {
+    const keys = readReferences().map(({ id }) => id);
+    visit(tree, "text", (node) => {
+      for (const { index, 0: citation } of node.value.matchAll(/\[@[^\]]*\]/g))
+        for (const [, key = ""] of citation.matchAll(/@([\w-]+)/g)) {
+          if (keys.includes(key)) continue;
+          const { line = 1, column = 1 } = node.position?.start ?? {};
+          tell(file, { line, column: column + index }, `content/references.json has no work “${key}”.${didYouMean(key, keys)}`);
+        }
+    });
+  };
+}

@@ -1,0 +1,48 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Link, Root } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
+import { visit } from "unist-util-visit";
+import { type File, pathOf, tell } from "./mistakes";
+import { didYouMean } from "./nearest";
+import { OTHER_PAGES, type Page, pagePath, readPages } from "./pages";
+
+/** Checks that each link on this site leads to a page and a place that are there, and that "Figure 2" is the second figure. */
+export function remarkLinks() {
+  return (tree: Root, file: File) => {
+    const pages = readPages();
+    const own = pagePath(pathOf(file));
+    visit(tree, "link", (link) => {
+      if (!/^[/#]/.test(link.url)) {
+        if (!/^(?:https?|mailto):/.test(link.url))
+          tell(file, link, `“${link.url}” is no address. Begin it with https://, with / for a page of this site, or with # for a section.`);
+        return;
+      }
+      const [path = "", id] = link.url.split("#");
+      checkLink(link, { path: path || own, id: id || undefined, own }, pages, file);
+    });
+  };
+}
+
+type Target = { path: string; id: string | undefined; own: string };
+
+function checkLink(link: Link, { path, id, own }: Target, pages: ReadonlyMap<string, Page>, file: File): void {
+  const page = pages.get(path);
+  if (!page) {
+    if (OTHER_PAGES.includes(path) || existsSync(join("static", path))) return;
+    if (/\.(?:md|pdf)$/.test(path) && pages.has(path.replace(/\.\w+$/, ""))) return;
+    tell(file, link, `There is no page “${path}”.${didYouMean(path, [...pages.keys(), ...OTHER_PAGES])}`);
+    return;
+  }
+  if (page.isDraft && !pages.get(own)?.isDraft) tell(file, link, `“${path}” is a draft, which visitors do not get.`);
+  if (id === undefined) return;
+  const number = page.figures.indexOf(id) + 1;
+  if (number > 0) {
+    const said = /^Figure (\d+)$/.exec(textOf(link))?.[1];
+    if (said && Number(said) !== number) tell(file, link, `“${path}#${id}” is Figure ${number}, not Figure ${said}.`);
+    return;
+  }
+  if (page.ids.has(id)) return;
+  const kind = path === "/glossary" ? "term" : id.startsWith("figure-") ? "figure" : "section";
+  tell(file, link, `“${path}” has no ${kind} “${id}”.${didYouMean(id, [...page.ids, ...page.figures])}`);
+}

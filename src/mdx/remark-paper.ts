@@ -1,0 +1,136 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Heading, Root } from "mdast";
+import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
+import type { Node, Parent } from "unist";
+import { SKIP, visit } from "unist-util-visit";
+import { visitParents } from "unist-util-visit-parents";
+import { figureId } from "../components/figure-id";
+import { readExample } from "../example/read-example";
+import { printNumber } from "../example/example";
+import { figureNames, figureSliders } from "../figures/names";
+import { attributeOf, isElement, setAttribute } from "./elements";
+import { type File, pathOf, tell } from "./mistakes";
+import { didYouMean } from "./nearest";
+
+type Component = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** The components that a page may have, and what each has to be given. */
+const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
+  Value: ["name"],
+  Figure: ["name"],
+  Example: ["title"],
+  Details: ["title"],
+};
+
+/**
+ * Checks what a page has besides Markdown, numbers its figures, and prints the example's values in the text. A value in an
+ * `<Example>` box stays a component, since a reader can change it.
+ */
+export function remarkPaper() {
+  return (tree: Root, file: File) => {
+    checkComponents(tree, file);
+    visit(tree, "heading", (heading) => checkHeading(heading, file));
+    visit(tree, "image", (image) => {
+      if (!image.alt?.trim()) tell(file, image, `The picture ${image.url} has no words for those who do not see it: ![What it shows](${image.url}).`);
+      const source = join(dirname(pathOf(file)), image.url);
+      if (!existsSync(source)) tell(file, image, `There is no picture ${source}.`);
+    });
+    printValues(tree, file);
+  };
+}
+
+function checkComponents(tree: Root, file: File): void {
+  let figures = 0;
+  visitParents(tree, (node, ancestors) => {
+    if (/^mdx(?:Flow|Text)Expression$/.test(node.type)) checkBraces(node as Node & { value: string }, file);
+    if (node.type === "mdxjsEsm") tell(file, node, "A page imports and exports nothing. Remove the line, or write it as code.");
+    if (!isElement(node)) return;
+    const name = node.name ?? "";
+    const needed = COMPONENTS[name];
+    if (!needed) {
+      tell(file, node, `There is no component <${name}>.${didYouMean(name, Object.keys(COMPONENTS))} Pages have ${Object.keys(COMPONENTS).join(", ")}.`);
+      return;
+    }
+    for (const attribute of needed)
+      if (!attributeOf(node, attribute)) tell(file, node, `<${name}> needs a ${attribute}: <${name} ${attribute}="…">.`);
+    const isInBox = ancestors.some((ancestor) => isElement(ancestor, "Example"));
+    if (name === "Figure") {
+      figures += 1;
+      setAttribute(node, "number", String(figures));
+      checkFigure(node, isInBox, file);
+    }
+    if (name === "Example" && isInBox) tell(file, node, "An <Example> stands in another one. Close the first before the second begins.");
+  });
+}
+
+function checkFigure(node: Component, isInBox: boolean, file: File): void {
+  const name = attributeOf(node, "name") ?? "";
+  if (!figureNames.includes(name)) {
+    tell(file, node, `There is no figure “${name}”.${didYouMean(name, figureNames)} Figures are ${figureNames.join(", ")}.`);
+    return;
+  }
+  if (node.children.length === 0) tell(file, node, `The figure ${name} has no caption. Write it between <Figure …> and </Figure>.`);
+  if (figureSliders.includes(name) && !isInBox) tell(file, node, `The figure ${name} has a slider. Put it into an <Example title="…"> box.`);
+}
+
+/** `{job.price}` was meant as a value, other braces as themselves; comments are neither. */
+function checkBraces(node: Node & { value: string }, file: File): void {
+  const inside = node.value.trim();
+  if (/^(?:\/\*[\s\S]*\*\/)?$/.test(inside)) return;
+  tell(
+    file,
+    node,
+    /^[a-z][\w.-]*$/.test(inside)
+      ? `{${inside}} is no value of the example. Write <Value name="${inside.replace(/^run\./, "")}" />.`
+      : "A brace begins JavaScript. Write \\{ for the sign.",
+  );
+}
+
+/** The table of contents has a heading's plain words, and its id is made of them. */
+function checkHeading(heading: Heading, file: File): void {
+  if (heading.depth === 1) tell(file, heading, "The title of a page is the field “title”. Begin a section with ##.");
+  visit(heading, (node) => {
+    if (node.type === "inlineMath" || isElement(node)) tell(file, heading, "A heading has words alone: no formula, value or component.");
+  });
+}
+
+/** Values outside of boxes become text; inside they only have to exist, after the figure whose slider changes them. */
+function printValues(tree: Root, file: File): void {
+  const { values } = readExample();
+  visitParents(tree, (node, ancestors) => {
+    if (!isElement(node, "Value")) return;
+    const name = attributeOf(node, "name");
+    if (!name) return;
+    const value = values[name];
+    if (!value) {
+      tell(file, node, `The example has no value “${name}”.${didYouMean(name, Object.keys(values))} content/example.yaml and npm run check:content -- --values list them.`);
+      return;
+    }
+    const box = ancestors.find((ancestor) => isElement(ancestor, "Example"));
+    if (box) {
+      if (figureFollows(box as Parent, node)) tell(file, node, "A value of a box stands after its figure: before it, the slider would move while it is used.");
+      return;
+    }
+    const parent = ancestors.at(-1) as Parent;
+    const text = attributeOf(node, "number") === undefined ? value.text : value.number;
+    parent.children[parent.children.indexOf(node)] = { type: "text", value: text } as Node;
+  });
+  // A block of its own is a paragraph.
+  visit(tree, (node, index, parent) => {
+    if (node.type !== "text" || !parent || index === undefined || parent.type !== "root") return;
+    parent.children[index] = { type: "paragraph", children: [node] };
+    return SKIP;
+  });
+}
+
+/** Whether a box has a figure behind a place in it. */
+function figureFollows(box: Parent, place: Node): boolean {
+  let isBehind = false;
+  let follows = false;
+  visit(box, (node) => {
+    if (node === place) isBehind = true;
+    if (isBehind && isElement(node, "Figure")) follows = true;
+  });
+  return follows;
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import type { Root } from "mdast";
+import { checkFrontmatter } from "./frontmatter";
+import { type File, tell } from "./mistakes";
+
+/** What unified binds a plugin to, as far as it is used here. */
+type Processor = { Parser?: (text: string, file: File) => Root };
+
+/** What MDX's parser says of a mistake: where it is, and why. */
+type Refusal = { line?: number; column?: number; reason?: string; message?: string };
+
+const FRONTMATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/;
+
+/**
+ * Gives every node its place in the writer's file.
+ *
+ * gatsby-plugin-mdx cuts the front matter off before MDX sees the text, so that all lines would be wrong: as many empty
+ * lines stand in for it. A text that cannot be read is told of like any other mistake, and the page is left empty.
+ */
+export function remarkPlaces(this: Processor) {
+  const parse = this.Parser;
+  if (!parse) throw new Error("remarkPlaces has to be used after the parser.");
+  this.Parser = (text, file) => {
+    const whole = readFileSync((file.path ?? "").split("__contentFilePath=").at(-1) ?? "", "utf8");
+    const [all = "", fields = ""] = FRONTMATTER.exec(whole) ?? [];
+    checkFrontmatter(fields, file);
+    const emptyLines = all.replaceAll(/[^\n]/g, "");
+    try {
+      return parse(emptyLines + text.replace(FRONTMATTER, ""), file);
+    } catch (error) {
+      const { line = 1, column = 1, reason, message = "" } = error as Refusal;
+      tell(file, { line, column }, `${sentence(reason ?? message)} ${adviceFor(reason ?? message)}`);
+      return { type: "root", children: [] };
+    }
+  };
+}
+
+const sentence = (reason: string) => `${reason.charAt(0).toUpperCase()}${reason.slice(1).replace(/\.$/, "")}.`;
+
+function adviceFor(reason: string): string {
+  if (/acorn|expression/i.test(reason)) return "A brace that is only a brace has a backslash before it: \\{.";
+  if (/closing tag|closing slash|to match/i.test(reason)) return "Close the tag on a line of its own: </Example>.";
+  return "A “<” that is only a sign has a backslash before it: \\<.";
+}
