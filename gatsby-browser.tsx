@@ -2,27 +2,13 @@ import "./src/styles/global";
 import type { GatsbyBrowser } from "gatsby";
 import { type ReactNode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { keepReadingPlace } from "./src/reading/reading-place";
 import { keepAddressReadable } from "./src/site/readable-address";
 import { StaticFallback } from "./src/components/StaticFallback";
-
-// What is wrong with the content, over the page; what visitors get does not hold it.
-if (process.env.NODE_ENV === "development") {
-  void import("./src/content-messages/ContentMessages").then(({ showContentMessages }) =>
-    showContentMessages(document.body),
-  );
-}
 
 const { pagePath } = window as { pagePath?: string };
 
 // Gatsby's router reads the address when its module is loaded, after this one and before any function below.
 keepAddressReadable(pagePath ?? "/");
-
-let showReadingPlace: (() => Promise<void>) | undefined;
-
-export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
-  showReadingPlace = keepReadingPlace();
-};
 
 /** The browser restores the reading place and goes to fragments; Gatsby would do so again, later. */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps }) =>
@@ -43,5 +29,4 @@ export const replaceHydrateFunction = process.env.NODE_ENV === "production" ? ()
 /** React has taken over: tests know, and the page's first script (`src/csp/head-script.ts`). */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   document.documentElement.dataset.hydrated = "";
-  void showReadingPlace?.();
 };

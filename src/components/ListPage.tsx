@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import type { PublishedLitepaper } from "../site/litepaper-facts";
-import * as header from "../reading/PaperHeader.module.css";
+import * as header from "../reading/DocumentHeader.module.css";
 import * as styles from "./ListPage.module.css";
 import { Page } from "./Page";
 
@@ -10,7 +9,7 @@ type ListPageProps = {
   lead: string;
   head: ReactNode;
   /** What the footer leads to. */
-  papers: readonly PublishedLitepaper[];
+  papers: readonly Queries.PaperFragment[];
   children: ReactNode;
 };
 

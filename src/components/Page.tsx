@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from "react";
-import type { PublishedLitepaper } from "../site/litepaper-facts";
 import { SiteFooter } from "./SiteFooter";
 import { useSmoothAnchors } from "../browser/use-smooth-anchors";
 import { SiteHeader } from "./SiteHeader";
@@ -8,7 +7,7 @@ type PageProps = {
   /** Shows the way back to the landing page in the header. */
   back?: boolean;
   /** What the footer leads to. */
-  papers: readonly PublishedLitepaper[];
+  papers: readonly Queries.PaperFragment[];
   children: ReactNode;
 };
 

@@ -1,8 +1,5 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import type { PublishedLitepaper } from "../site/litepaper-facts";
-import { litepaperPath } from "../site/litepaper-paths";
-import { QUESTIONS_PATH } from "../site/question-pages";
 import { site } from "../site/site";
 import { Mark } from "./Mark";
 import * as styles from "./SiteFooter.module.css";
@@ -25,7 +22,7 @@ const socialLinks: readonly FooterLink[] = [
 ];
 
 /** Three columns, the social links and the mark; below them what there is, and the colophon. */
-export function SiteFooter({ papers }: { papers: readonly PublishedLitepaper[] }) {
+export function SiteFooter({ papers }: { papers: readonly Queries.PaperFragment[] }) {
   return (
     <footer className={`on-screen ${styles.footer}`}>
       <div className={`columns ${styles.inner}`}>
@@ -80,21 +77,19 @@ function Column({ title, links, children }: ColumnProps) {
 }
 
 /** Each paper with its PDF, the questions and the glossary. */
-function Publications({ papers }: { papers: readonly PublishedLitepaper[] }) {
+function Publications({ papers }: { papers: readonly Queries.PaperFragment[] }) {
   return (
     <ul className={styles.publications}>
-      {papers.map(({ slug, title, pdf }) => (
-        <li key={slug}>
-          <a href={litepaperPath(slug)}>{title}</a>
-          {pdf && (
-            <a className="quiet" href={pdf} aria-label={`${title}, PDF`}>
-              PDF
-            </a>
-          )}
+      {papers.map(({ fields, frontmatter }) => (
+        <li key={fields.path}>
+          <a href={fields.path}>{frontmatter.title}</a>
         </li>
       ))}
       <li>
-        <a href={QUESTIONS_PATH}>Questions</a>
+        <a href="/demo">Demo</a>
+      </li>
+      <li>
+        <a href="/questions">Questions</a>
       </li>
       <li>
         <a href="/glossary">Glossary</a>
@@ -113,19 +108,25 @@ function CurrentYear() {
   );
 }
 
-/** @public For the query of every page: as many papers as have a card. */
-export const publications = graphql`
-  fragment Publications on Query {
-    published: allLitepaper(sort: { order: ASC }, limit: 6) {
+/** @public For the query of every page: the litepapers, which the footer leads to. */
+export const papersOfSite = graphql`
+  fragment Papers on Query {
+    papers: allMdx(
+      filter: { fields: { path: { glob: "/litepapers/*" } }, frontmatter: { draft: { ne: true } } }
+      sort: { frontmatter: { order: ASC } }
+    ) {
       nodes {
-        ...PublishedLitepaper
+        ...Paper
       }
     }
   }
 
-  fragment PublishedLitepaper on Litepaper {
-    slug
-    title
-    pdf
+  fragment Paper on Mdx {
+    fields {
+      path
+    }
+    frontmatter {
+      title
+    }
   }
 `;

@@ -10,11 +10,8 @@ export type PolicyParts = {
   waitlistOrigin: string;
 };
 
-/**
- * The Trusted Types policies that the site's code may make, by name: `webpack` adds its chunks (`on-create-webpack-config.ts`), `paper` a
- * paper's text (`src/site/trusted-html.ts`).
- */
-export const TRUSTED_TYPES = ["webpack", "paper"] as const;
+/** The Trusted Types policy that the site's code may make: webpack adds its chunks by it (`on-create-webpack-config.ts`). */
+export const TRUSTED_TYPES = ["webpack"] as const;
 
 /** What each answer says as a header, since no `<meta>` can say it. Pages differ in the rest: each has its own. */
 export const HEADER_POLICY = "frame-ancestors 'none'";

@@ -1,6 +1,8 @@
 import type { GatsbySSR } from "gatsby";
-import { isValidElement, type ReactNode } from "react";
-import { renderToString } from "react-dom/server";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { isValidElement, type ReactElement, type ReactNode } from "react";
+import { renderToPipeableStream } from "react-dom/server";
 import { Helmet } from "react-helmet";
 import instrumentSans from "../fonts/instrument-sans.woff2";
 import newsreader from "../fonts/newsreader.woff2";
@@ -14,19 +16,31 @@ declare const WAITLIST_ORIGIN: string;
 /** What Gatsby puts at the end of each page after it has been rendered: its scripts, and one inline. */
 const GATSBYS_SCRIPTS = "public/_gatsby/slices/_gatsby-scripts-1.html";
 
+/** The page that is being rendered. */
+let before: Promise<unknown> = Promise.resolve();
+
 /**
- * Renders a page and its head in one go.
+ * Renders one page after the other, each with its head.
  *
- * react-helmet keeps the head in one shared place: rendered in a stream, two pages at once would mix theirs.
+ * Gatsby renders several pages at once, and a page with drawings that load waits for them. react-helmet keeps the head in one
+ * shared place: two pages would mix theirs.
  */
-export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
+export const replaceRenderer: GatsbySSR["replaceRenderer"] = (api) => {
+  const page = before.then(() => renderPage(api));
+  before = page.catch(() => undefined);
+  return page;
+};
+
+type RenderApi = Parameters<NonNullable<GatsbySSR["replaceRenderer"]>>[0];
+
+async function renderPage({
   bodyComponent,
   replaceBodyHTMLString,
   setHeadComponents,
   setHtmlAttributes,
   setPreBodyComponents,
-}) => {
-  const body = renderToString(bodyComponent);
+}: RenderApi): Promise<void> {
+  const body = await renderBody(<>{bodyComponent}</>);
   const head = Helmet.renderStatic();
   const attributes = head.htmlAttributes.toComponent() as Record<string, string>;
   const fonts = [instrumentSans];
@@ -44,11 +58,37 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
     head.title.toComponent(),
     head.meta.toComponent(),
     head.link.toComponent(),
+    ...structuredData(head.script.toComponent()),
   ]);
   setPreBodyComponents(
     fonts.map((href) => <link key={href} rel="preload" href={href} as="font" crossOrigin="" />),
   );
-};
+}
+
+/** The page with all that it loads. React writes a NUL byte between two texts, which HTML must not have. */
+async function renderBody(page: ReactElement): Promise<string> {
+  const html = new PassThrough();
+  const done = text(html);
+  await new Promise<void>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      // A large part would be moved into its place by an inline script, which no reader without scripts has.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => {
+        pipe(html);
+        resolve();
+      },
+      onError: reject,
+    });
+  });
+  return (await done).replaceAll("\0", "");
+}
+
+/** Without react-helmet's mark, by which it would take the script out of the page and make it anew, which the policy refuses. */
+function structuredData(scripts: unknown): ReactNode[] {
+  return (scripts as ReactElement<{ dangerouslySetInnerHTML: { __html: string } }>[]).map(({ props }) => (
+    <script key="structured-data" type="application/ld+json" dangerouslySetInnerHTML={props.dangerouslySetInnerHTML} />
+  ));
+}
 
 /** Puts the policy before all that it governs: it allows the page's inline scripts and styles by their hashes. */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({

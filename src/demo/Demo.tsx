@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { fetchRun } from "../example/published-run";
+import { useExample } from "../components/use-example";
 import { addDismissible } from "../browser/dismissal";
 import { ErrorBoundary } from "../components/ErrorBoundary";
 import { useModalDialog } from "../browser/use-modal-dialog";
@@ -15,20 +15,14 @@ type DemoProps = {
 /** Milliseconds after which a reader doubts that the press was heard. */
 const DOUBT = 400;
 
-const load = async () => {
-  const [{ default: DemoDialog }, published] = await Promise.all([import("./DemoDialog"), fetchRun()]);
-  return {
-    default: ({ onClose }: Pick<DemoProps, "onClose">) => (
-      <DemoDialog published={published} onClose={onClose} />
-    ),
-  };
-};
+const load = () => import("./DemoDialog");
 
 /** `lazy` keeps a failure for ever, so each try makes a new one. Most failures of a network are over at once. */
 const fetchDialog = () => lazy(() => load().catch(load));
 
 /** The demo, whose script, style sheet and content are fetched now; where that fails, a word about it and ways on. */
 export function Demo({ className, onClose }: DemoProps) {
+  const { inputs } = useExample();
   const [Dialog, setDialog] = useState(fetchDialog);
   return (
     <ErrorBoundary
@@ -44,7 +38,7 @@ export function Demo({ className, onClose }: DemoProps) {
       )}
     >
       <Suspense fallback={<Loading onCancel={onClose} />}>
-        <Dialog onClose={onClose} />
+        <Dialog inputs={inputs} onClose={onClose} />
       </Suspense>
     </ErrorBoundary>
   );

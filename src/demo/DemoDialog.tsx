@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef } from "react";
 import { createPortal } from "react-dom";
 import { derive } from "../example/derive";
-import type { PublishedRun } from "../example/published-run";
+import type { ExampleInputs } from "../example/example";
 import { useHash } from "../browser/use-hash";
 import { useModalDialog } from "../browser/use-modal-dialog";
 import * as styles from "./Demo.module.css";
@@ -13,13 +13,13 @@ import type { Random } from "./others";
 import { SeasonView } from "./SeasonView";
 
 type DemoDialogProps = {
-  published: PublishedRun;
+  inputs: ExampleInputs;
   onClose: () => void;
   random?: Random;
 };
 
 /** The demo: a season or the market, as the address asks. */
-export default function DemoDialog({ published, onClose, random = Math.random }: DemoDialogProps) {
+export default function DemoDialog({ inputs, onClose, random = Math.random }: DemoDialogProps) {
   const dialog = useModalDialog(onClose);
   const title = useId();
   const hash = useHash();
@@ -29,7 +29,7 @@ export default function DemoDialog({ published, onClose, random = Math.random }:
   useEffect(() => {
     if (isJobAddress(hash)) season.current = hash;
   }, [hash]);
-  const run = useMemo(() => openDemo(derive(published.inputs)), [published]);
+  const run = useMemo(() => openDemo(derive(inputs)), [inputs]);
   return createPortal(
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={title}>
       <header className={styles.bar}>

@@ -1,46 +1,36 @@
 import { mechanism as appeals } from "./appeals";
 import { mechanism as covers } from "./covers";
 import { mechanism as entry } from "./entry";
+import { type Example, type ExampleInputs, type ExampleValue, exampleValue, numberOf } from "./example";
 import { mechanism as job } from "./job";
 import { mechanism as keys } from "./keys";
 import { mechanism as launch } from "./launch";
 import { mechanism as loans } from "./loans";
 import type { Formula, InputOf, Mechanism, ValueOf } from "./mechanism";
+import type { DerivedName } from "./names";
 import { mechanism as reputation } from "./reputation-values";
 import { mechanism as rulings } from "./rulings";
-import {
-  numberOf,
-  type Example,
-  type ExampleInputs,
-  type ExampleLedger,
-  type ExamplePremise,
-  type ExampleValue,
-  exampleValue,
-} from "./example";
 import { mechanism as windows } from "./windows";
 
-/** In this order: where several conditions fail, the first one is told. */
-const mechanisms: readonly Mechanism[] = [
-  entry,
-  windows,
-  job,
-  appeals,
-  reputation,
-  rulings,
-  keys,
-  loans,
-  covers,
-  launch,
-];
+const mechanisms: readonly Mechanism[] = [windows, appeals, reputation, rulings, keys, loans, covers, launch];
 
-const formulas: Readonly<Record<string, Formula>> = Object.assign(
-  {},
-  ...mechanisms.map((mechanism) => mechanism.formulas),
-);
+const formulas: Readonly<Record<DerivedName, Formula>> = {
+  ...entry.formulas,
+  ...windows.formulas,
+  ...job.formulas,
+  ...appeals.formulas,
+  ...reputation.formulas,
+  ...rulings.formulas,
+  ...keys.formulas,
+  ...loans.formulas,
+  ...covers.formulas,
+  ...launch.formulas,
+};
 
 /**
- * The example: the inputs, what the formulas make of them, ledgers, and whether the premises of boxes hold.
- * @throws RangeError if an input is missing, or breaks a condition of a mechanism, or where a value would be no number.
+ * The example: its inputs and what the formulas make of them. Values that have a formula are made anew, should they come
+ * among the inputs.
+ * @throws RangeError if an input is missing or breaks a condition, or if a value would be no number.
  */
 export function derive(inputs: ExampleInputs): Example {
   const given: InputOf = (name) => numberOf(inputs, name);
@@ -50,29 +40,18 @@ export function derive(inputs: ExampleInputs): Example {
     }
   }
   const values: Record<string, ExampleValue> = {};
-  const ledgers: Record<string, ExampleLedger> = {};
-  const premises: Record<string, ExamplePremise> = {};
-  for (const [name, input] of Object.entries(inputs)) values[name] = exampleValue(input);
-  /** A formula asks for what others make, in whichever order: each is made once. */
-  const being = new Set<string>();
-  const make = (name: string) => {
-    const formula = formulas[name];
-    if (!formula || values[name]) return;
-    if (being.has(name)) throw new Error(`The formula of "${name}" asks for itself.`);
-    being.add(name);
-    values[name] = formula(get);
-  };
+  for (const [name, input] of Object.entries(inputs)) {
+    if (!isDerived(name)) values[name] = exampleValue(input);
+  }
+  // A formula asks for what others make, in any order.
   const get: ValueOf = (name) => {
-    make(name);
+    if (isDerived(name)) values[name] ??= formulas[name](get);
     return numberOf(values, name);
   };
-  for (const name of Object.keys(formulas)) make(name);
-  for (const mechanism of mechanisms) {
-    Object.assign(ledgers, mechanism.ledgers?.(get));
-    for (const [name, objection] of Object.entries(mechanism.premises ?? {})) {
-      const because = objection(get);
-      premises[name] = because === undefined ? { holds: true } : { holds: false, because };
-    }
-  }
-  return { values: values as Example["values"], ledgers, premises };
+  for (const name of Object.keys(formulas) as DerivedName[]) get(name);
+  return { values: values as Example["values"] };
+}
+
+function isDerived(name: string): name is DerivedName {
+  return Object.hasOwn(formulas, name);
 }

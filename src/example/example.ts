@@ -1,5 +1,5 @@
-/** The illustrative example: one job in numbers, with the same people and the same numbers in every paper. */
-import type { InputBounds, ValueName } from "./names";
+/** The example: one job in numbers, with the same people and the same numbers in every paper. */
+import type { ValueName } from "./names";
 
 /** How a unit is printed: its words after the number, one and many, and how many digits the number keeps. */
 type UnitForm = { one: string; many: string } & Digits;
@@ -36,12 +36,12 @@ export const units = [...Object.keys(UNITS), "name"] as readonly Unit[];
 type Quantity = { value: number | string; unit: Unit };
 
 /** A number, or a party's name, that the example starts from. */
-export type ExampleInput = Quantity &
-  InputBounds & {
-    /** The time for which it is, where that is not in the unit: it is printed as an amount. */
-    per?: "day";
-    description: string;
-  };
+export type ExampleInput = Quantity & {
+  /** The time for which an amount is, which is not printed. */
+  per?: "day";
+  /** What it is, for writers. A browser has none. */
+  description?: string;
+};
 
 /** The inputs by name, such as `job.price`, in the order of their file. */
 export type ExampleInputs = Readonly<Record<string, ExampleInput>>;
@@ -54,10 +54,10 @@ export type ExampleValue = Quantity & {
   number: string;
 };
 
-/** The example: every value, inputs and what follows from them. */
+/** Every value of the example: the inputs, and what follows from them. */
 export type Example = { values: Readonly<Record<ValueName, ExampleValue>> };
 
-/** A value with its printed forms; what is infinite has no limit. @throws RangeError if a number is none. */
+/** A value with its printed forms; infinity is "without limit". @throws RangeError if it is not a number. */
 export function exampleValue({ value, unit }: Quantity): ExampleValue {
   if (typeof value === "string" || unit === "name") {
     return { value, unit, text: String(value), number: String(value) };
@@ -81,12 +81,12 @@ export function printNumber(value: number, unit: Unit, kept?: Digits): string {
   return format.format(inDecimals(unit === "share" ? value * 100 : value)).replace("-", "−");
 }
 
-/** As somebody who counts in decimals has it: 0.115, where the computer’s fractions add up to a little less. */
+/** 0.115 as somebody who counts in decimals has it; the computer’s fractions add up to a little less. */
 function inDecimals(value: number): Intl.StringNumericLiteral {
   return value.toPrecision(12) as Intl.StringNumericLiteral;
 }
 
-/** An amount of a ledger: what is gained has a sign as what is lost has, and what nothing changes stays 0. */
+/** What somebody has gained or lost, with its sign. */
 export function printBalance(balance: number, unit: Unit): string {
   const number = printNumber(balance, unit);
   return /^[1-9]|^0\.\d*[1-9]/.test(number) ? `+${number}` : number;
@@ -105,13 +105,6 @@ function formatOf(kept: Digits): Intl.NumberFormat {
   return new Intl.NumberFormat("en-GB", { ...digits, signDisplay: "negative" });
 }
 
-/** The decimals that a value in a unit keeps when it is printed, before a share is turned into per cent. */
-export function decimalsOf(unit: Exclude<Unit, "name">): number {
-  const form: UnitForm = UNITS[unit];
-  if ("significant" in form) return form.significant;
-  return form.decimals + (unit === "share" ? 2 : 0);
-}
-
 /** The number of a value. @throws RangeError if the example has no such value, or it is a name. */
 export function numberOf<Name extends string>(
   values: Readonly<Record<Name, Quantity>>,
@@ -122,19 +115,14 @@ export function numberOf<Name extends string>(
   return value;
 }
 
-/** Looks up numbers of a example by their names. */
-export function numbersOf({ values }: Pick<Example, "values">): (name: ValueName) => number {
+/** Looks up numbers of the example by their names. */
+export function numbersOf({ values }: Example): (name: ValueName) => number {
   return (name) => numberOf(values, name);
 }
 
-/** Looks up values of a example as they are printed, with their units. */
-export function textsOf({ values }: Pick<Example, "values">): (name: ValueName) => string {
+/** Looks up values of the example as they are printed, with their units. */
+export function textsOf({ values }: Example): (name: ValueName) => string {
   return (name) => values[name].text;
-}
-
-/** Whether a value is what a rule says to the numbers, in words that belong to the sentence they stand in. */
-export function isVerdict(name: string): boolean {
-  return name.endsWith(".verdict");
 }
 
 /** A party's name. @throws RangeError if the example has no such name. */

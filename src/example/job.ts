@@ -1,4 +1,4 @@
-/** The example's job: its terms, and how it is played on the papers' state machine from funding to its end. */
+/** The example's job: its terms, and how it goes from its funding to each of its ends. */
 import {
   type Accounts,
   applyEvent,
@@ -11,9 +11,8 @@ import {
 } from "../models/dispute";
 import { type InputOf, type Mechanism, usdc } from "./mechanism";
 import { SMALLEST, whole } from "./quantities";
-import type { ExampleLedger } from "./example";
 
-/** Who has what after each step of a job, and what a dispute leaves to both sides. */
+/** What a dispute leaves to both sides. */
 export const mechanism = {
   formulas: {
     "job.fees": usdc((get) => get("job.fee.validation") + get("job.fee.human")),
@@ -21,15 +20,7 @@ export const mechanism = {
     "dispute.lost.agent": usdc((get) => endOf("buyer-wins", get).agent),
     "dispute.worst.agent": usdc((get) => -endOf("buyer-upheld", get).agent),
     "dispute.worst.lead": usdc((get) => get("job.first-sub") + get("dispute.worst.agent")),
-    "hop.lead.margin": usdc((get) => get("job.price") - get("job.first-sub")),
-    "hop.first-sub.margin": usdc((get) => get("job.first-sub") - get("job.second-sub")),
-    "hop.lead.lost": usdc((get) => get("dispute.lost.agent") - get("job.first-sub")),
   },
-  ledgers: (get) => ({
-    pop: jobLedger(get, "agent-upheld"),
-    "pop-lost": jobLedger(get, "buyer-wins"),
-    paths: pathsLedger(get),
-  }),
 } satisfies Mechanism;
 
 /** The terms of the example's job, in hundredths and in hours from its submission. */
@@ -46,7 +37,7 @@ export function jobTerms(get: InputOf): JobTerms {
   };
 }
 
-/** The eight ways in which a submitted job ends, by what they are called in an address. */
+/** The eight ways in which a submitted job ends. */
 const PATHS = {
   accepted: (get) => [{ type: "accept", by: "buyer", at: get("time.dispute") }],
   silent: (get) => [{ type: "timeout", by: "anyone", at: get("window.waiting") }],
@@ -59,8 +50,6 @@ const PATHS = {
 } as const satisfies Record<string, (get: InputOf) => JobEvent[]>;
 
 export type PathName = keyof typeof PATHS;
-
-const pathNames = Object.keys(PATHS) as PathName[];
 
 const disputed = (get: InputOf): JobEvent => ({ type: "dispute", by: "buyer", at: get("time.dispute") });
 
@@ -85,32 +74,28 @@ const appealedPath = (get: InputOf, first: Party, last: Party): JobEvent[] => [
   { type: "judge", by: "human supervisors", at: get("time.judgment"), for: last },
 ];
 
-/** How a path goes on, from the funding of the job: its states, and what everyone has in each, in USDC. */
-export type JobPath = {
-  path: PathName;
-  winner: Party | null;
-  moments: readonly ({ state: JobState } & Accounts)[];
-};
+/** The states that a job goes through on its way to an end, and what everyone has there, in USDC. */
+export type JobPath = { path: PathName; states: readonly JobState[]; end: Accounts };
 
 /** The eight paths of the example's job. */
 export function jobPaths(get: InputOf): JobPath[] {
-  return pathNames.map((path) => jobPath(path, get));
+  return (Object.keys(PATHS) as PathName[]).map((path) => jobPath(path, get));
 }
 
-/** @throws RangeError where the state machine refuses an event. */
+/** @throws RangeError if the state machine refuses an event. */
 function jobPath(path: PathName, get: InputOf): JobPath {
   const begin: JobEvent[] = [
     { type: "fund", by: "buyer", at: 0 },
     { type: "submit", by: "agent", at: 0 },
   ];
   let job = openJob(jobTerms(get));
-  const moments = [...begin, ...PATHS[path](get)].map((event) => {
+  const states = [...begin, ...PATHS[path](get)].map((event) => {
     const outcome = applyEvent(job, event);
     if ("refused" in outcome) throw new RangeError(`In the example, ${outcome.refused}.`);
     job = outcome.job;
-    return { state: job.state, ...inUsdc(job.accounts) };
+    return job.state;
   });
-  return { path, winner: job.winner, moments };
+  return { path, states, end: inUsdc(job.accounts) };
 }
 
 function inUsdc(accounts: Accounts): Accounts {
@@ -118,33 +103,6 @@ function inUsdc(accounts: Accounts): Accounts {
   return Object.fromEntries(amounts) as Accounts;
 }
 
-/** What everyone has at the end of a path. */
-export function endOf(path: PathName, get: InputOf): Accounts {
-  const end = jobPath(path, get).moments.at(-1);
-  if (!end) throw new Error(`The path ${path} has no end.`);
-  return end;
+function endOf(path: PathName, get: InputOf): Accounts {
+  return jobPath(path, get).end;
 }
-
-/** The buyer, the lead, its sub-agents and the rest; the lead has paid its sub-agent when it submits. */
-function jobLedger(get: InputOf, path: PathName): ExampleLedger {
-  const steps = jobPath(path, get).moments.map(({ state, buyer, agent, escrow, ...sinks }) => {
-    const passedOn = state === "funded" ? 0 : get("job.first-sub");
-    return { balances: [buyer, agent - passedOn, passedOn, escrow, ...inOrder(sinks)] };
-  });
-  return { unit: "USDC", steps };
-}
-
-/** The eight ways in which a submitted job ends, each with what everyone has then. */
-function pathsLedger(get: InputOf): ExampleLedger {
-  const steps = pathNames.map((path) => {
-    const { buyer, agent, ...others } = endOf(path, get);
-    return { balances: [buyer, agent, ...inOrder(others)] };
-  });
-  return { unit: "USDC", steps };
-}
-
-const inOrder = ({ service, slashSink, depositSink }: Omit<Accounts, "buyer" | "agent" | "escrow">) => [
-  service,
-  slashSink,
-  depositSink,
-];

@@ -1,28 +1,28 @@
-/**
- * Names of the example's values. The inputs stand in `content/example.yaml`; a test holds that list and this one together.
- */
-import type { descriptions, ledgerTexts } from "./descriptions";
+/** Names of the example's values. Those of the inputs are the ones of `content/example.yaml`. */
+import type { descriptions } from "./descriptions";
 
-/** What an input can be, where that is less than its unit says. */
+/** What an input can be, if that is less than its unit allows. */
 export type InputBounds = { least?: number; most?: number };
 
+export const partyNames = [
+  "party.buyer",
+  "party.lead",
+  "party.first-sub",
+  "party.second-sub",
+  "party.owner",
+  "party.validator",
+  "party.first-supervisor",
+  "party.second-supervisor",
+  "party.third-supervisor",
+  "party.attacker",
+] as const;
+
 /** A party's name. */
-export type PartyName =
-  | "party.buyer"
-  | "party.lead"
-  | "party.first-sub"
-  | "party.second-sub"
-  | "party.owner"
-  | "party.validator"
-  | "party.first-supervisor"
-  | "party.second-supervisor"
-  | "party.third-supervisor"
-  | "party.attacker";
+export type PartyName = (typeof partyNames)[number];
 
 /**
- * Every input that is a number, and its bounds where its formula asks for more than its unit does: what it divides by is not
- * zero, and no chance rules out its opposite. Whoever sets an input is held to them (`example-inputs.ts`, `domains.ts`), so the
- * models do not check their numbers again.
+ * Every input that is a number, with bounds where its formula asks for more than its unit does: what it divides by is not
+ * zero, and no chance rules out its opposite. `read-example.ts` checks them, so the models need not.
  */
 export const inputBounds = {
   "entry.burn": {},
@@ -124,7 +124,5 @@ export type InputName = keyof typeof inputBounds;
 /** What the formulas make of the inputs. */
 export type DerivedName = keyof typeof descriptions;
 
-export type LedgerName = keyof typeof ledgerTexts;
-
-/** Every value of the example: `{example.job.price}` in a paper is `"job.price"` here. */
+/** Every value of the example, as in `<Value name="job.price" />`. */
 export type ValueName = PartyName | InputName | DerivedName;

@@ -1,4 +1,4 @@
-/** Amounts are kept in whole parts as small as they are printed, so that every ledger balances exactly, as printed too. */
+/** Amounts are counted in whole parts as small as they are printed, so that accounts balance exactly, as printed too. */
 export const SMALLEST = 100;
 export const SMALLEST_ETH = 1e6;
 export const HOURS_A_DAY = 24;
@@ -9,8 +9,4 @@ export function whole(amount: number, parts = SMALLEST): number {
 
 export function isAscending(...values: readonly number[]): boolean {
   return values.every((each, index) => index === 0 || each > (values[index - 1] ?? each));
-}
-
-export function isClose(one: number, other: number): boolean {
-  return Math.abs(one - other) < 1e-9 * Math.max(1, Math.abs(other));
 }

@@ -5,13 +5,12 @@ import {
   effectiveAfterLosses,
   type Loss,
   type Terms,
-  worthOfAward,
 } from "../models/reputation";
-import { attack, type InputOf, inUnit, type Mechanism, points, usdc, words } from "./mechanism";
+import { type InputOf, inUnit, type Mechanism, points } from "./mechanism";
 import { isAscending } from "./quantities";
-import { pointWorth, reputation, reputationTerms } from "./standing";
+import { reputation, reputationTerms } from "./standing";
 
-/** What a job adds to a reputation, what a lost dispute takes, and what points are worth; a record of three awards. */
+/** What a job adds to a reputation, and a record of three awards and one lost dispute. */
 export const mechanism = {
   conditions: (get) => [
     [
@@ -21,36 +20,18 @@ export const mechanism = {
   ],
   formulas: {
     "reputation.award": points((get) => awardFor(get("job.price"), get("reputation.per-payment"))),
-    // In whole hundredths of a point, as points are counted.
+    // Points are counted in whole hundredths.
     "reputation.award.peak": points((get) => {
       const terms = reputationTerms(get);
       return Math.floor(effective(get("reputation.award"), terms, terms.vestingDuration) / 0.01) * 0.01;
     }),
     "reputation.standing": points(reputation),
-    "reputation.worth": usdc((get) => get("reputation.standing") * get("reputation.point")),
-    "reputation.point": inUnit("USDC per point")(pointWorth),
-    "reputation.lost": points((get) => get("reputation.standing") * get("reputation.cut")),
-    "reputation.lost.worth": usdc((get) => get("reputation.lost") * get("reputation.point")),
     "record.loss.before": points((get) => counting(get, get("record.loss"), false)),
     "record.loss.after": points((get) => counting(get, get("record.loss"), true)),
     "record.end.counting": points((get) => counting(get, get("record.end"), true)),
-    // A job between two identities of one owner. It stops paying at the acceptance fee, a share of P, and below zero where
-    // the overhead alone is enough.
-    ...attack("wash", "share", {
-      cost: (get) => get("job.price") * get("wash.fee") + get("wash.overhead"),
-      gain: (get) =>
-        worthOfAward(get("reputation.award"), {
-          worthOfPoint: get("reputation.point"),
-          discountRate: get("entry.discount"),
-          vestingDuration: get("reputation.vesting"),
-        }),
-      stops: (get) => (get("attack.wash.gain") - get("wash.overhead")) / get("job.price"),
-    }),
+    // An agent that hires itself gets the price back, and pays a fee and some gas.
     "attack.wash.point": inUnit("USDC per point")(
-      (get) => get("attack.wash.cost") / get("reputation.award.peak"),
-    ),
-    "attack.wash.verdict": words((get) =>
-      get("attack.wash.stops") > 0 ? "stops paying at" : "does not pay even without a fee:",
+      (get) => (get("job.price") * get("wash.fee") + get("wash.overhead")) / get("reputation.award.peak"),
     ),
   },
 } satisfies Mechanism;

@@ -1,4 +1,5 @@
-import { nameOf, numberOf, numbersOf, printNumber, type Example } from "../example/example";
+import { type Example, nameOf, numberOf, numbersOf, printNumber, textsOf } from "../example/example";
+import { KEY_HOLDERS, keyLimits } from "../example/keys";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { Arrow, Box, dimmed, either, Figure, Label } from "./parts/drawing";
 import { Key } from "./parts/Key";
@@ -13,10 +14,7 @@ const slot = { x: 182, y: 268, width: 438, height: 92 };
 const rows = { bow: 112, words: 154, right: 620, top: 418, pitch: 162 };
 const bar = { below: 70, height: 34 };
 
-/** From the root down. */
-const HOLDERS = ["lead", "first-sub", "second-sub"] as const;
-
-/** An account: its owner, who writes to its slot, and its keys, each within what the key above has set aside. */
+/** An account: its owner, who writes to its slot, and its keys, each taken out of the key above. */
 function AccountMap({ example, view }: FigureProps) {
   const keys = keysIn(example);
   const person = nameOf(example.values, "party.owner");
@@ -103,7 +101,7 @@ function KeyRow({ name, limit, end, reserved, takers, depth, all, life, next }: 
         y={y}
         tone="strong"
         text={`${name}: ${eth(limit)} ETH to hour ${printNumber(end, "hours")}`}
-        note={`${next ? `${eth(reserved)} ETH set aside for ${next};\n` : ""}${takers} can revoke it`}
+        note={`${next ? `${eth(reserved)} ETH set aside for ${next}\n` : ""}${takers} can revoke it`}
       />
     </>
   );
@@ -114,10 +112,10 @@ const eth = (amount: number) => printNumber(amount, "ETH");
 /** The keys from the root down: what each may spend, until when, how much it has set aside, and who can revoke it. */
 function keysIn({ values }: Example) {
   const get = numbersOf({ values });
-  const names = HOLDERS.map((holder) => nameOf(values, `party.${holder}`));
-  const limits = [get("key.limit"), get("key.first-sub.limit"), get("key.second-sub.limit")];
+  const names = KEY_HOLDERS.map((holder) => nameOf(values, `party.${holder}`));
+  const limits = keyLimits(get);
   const ends = [get("key.duration"), get("key.first-sub.end"), get("key.second-sub.end")];
-  return HOLDERS.map((view, depth) => ({
+  return KEY_HOLDERS.map((view, depth) => ({
     view,
     name: names[depth] ?? "",
     limit: limits[depth] ?? 0,
@@ -162,36 +160,15 @@ function accountMapTable(example: Example): FigureTable {
 
 function finding(example: Example, view?: string): string {
   const keys = keysIn(example);
+  const text = textsOf(example);
   const gone = keys.findIndex(({ view: own }) => own === view);
   const [key, above] = [keys[gone], keys[gone - 1]];
-  const number = (name: "key.limit" | "key.duration") => example.values[name].number;
   if (!key)
-    return `All three keys together spend no more than ${number("key.limit")} ETH, and nothing after hour ${number("key.duration")}.`;
+    return `The three keys together can spend ${text("key.limit")} at most, and nothing once ${text("key.duration")} have passed.`;
   const below = keys.slice(gone + 1).map(({ name }) => `${name}’s`);
-  const taken = `${key.name}’s key is revoked${below.length > 0 ? `, and ${below.join(" and ")} with it` : ""}.`;
-  return above
-    ? `${taken} ${above.name} goes on with ${eth(above.limit - above.reserved)} ETH.`
-    : `${taken} No key of the account is left.`;
+  const taken = `${key.name}’s key ${below.length > 0 ? `ends, and ${below.join(" and ")} with it` : "ends"}`;
+  if (!above) return `${taken}, so no key of the account is left.`;
+  return `${taken}; ${above.name} goes on with ${eth(above.limit - above.reserved)} ETH.`;
 }
 
-export const figure: FigureDefinition = {
-  Drawing: AccountMap,
-  table: accountMapTable,
-  finding,
-  parameters: [
-    { input: "key.limit", label: "Limit of the root key", least: 0.2, most: 1 },
-    { input: "key.first-sub.limit", label: "Limit of the first sub-key", least: 0.14, most: 0.5 },
-    { input: "key.second-sub.limit", label: "Limit of the second", least: 0.04, most: 0.16 },
-    { input: "write.end", label: "End of the approval", least: 4, most: 50 },
-  ],
-  named: ["views"],
-  views: {
-    label: "Revoked",
-    none: "nothing",
-    options: [
-      { value: "lead", label: "the root key" },
-      { value: "first-sub", label: "the first sub-key" },
-      { value: "second-sub", label: "the second sub-key" },
-    ],
-  },
-};
+export const figure: FigureDefinition = { Drawing: AccountMap, table: accountMapTable, finding };

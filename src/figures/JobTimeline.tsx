@@ -1,6 +1,14 @@
+import {
+  type Example,
+  nameOf,
+  numberOf,
+  numbersOf,
+  printBalance,
+  printNumber,
+  textsOf,
+} from "../example/example";
 import { jobPaths } from "../example/job";
 import { HOURS_A_DAY } from "../example/quantities";
-import { nameOf, numberOf, numbersOf, printBalance, printNumber, type Example, textsOf } from "../example/example";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { ticksAbreast } from "./parts/Axes";
 import { Arrow, Box, dimmed, either, Figure, Label } from "./parts/drawing";
@@ -29,9 +37,9 @@ const WHOSE = [
 
 /** How a job ends at each stage. */
 const WAYS = [
-  { view: "accepted", label: "accepted, or silence", title: "Accepted", y: 198, height: 124 },
-  { view: "ruled", label: "over with the first ruling", title: "First ruling", y: 524, height: 124 },
-  { view: "judged", label: "over with people’s judgment", title: "Judgment", y: 696, height: 184 },
+  { view: "accepted", title: "Accepted", y: 198, height: 124 },
+  { view: "ruled", title: "First ruling", y: 524, height: 124 },
+  { view: "judged", title: "Judgment", y: 696, height: 184 },
 ] as const;
 
 /** A job from its payment to its end: who acts, by when, at what cost, and the three ways in which it is over. */
@@ -165,10 +173,9 @@ function balancesOf(example: Example, { view }: (typeof WAYS)[number]): [agent: 
 
 /** How the example's eight paths end, and what buyer and agent have then. */
 function endsOf(example: Example) {
-  return jobPaths(numbersOf(example)).flatMap(({ moments }) => {
-    const stages = moments.map(({ state }) => state);
-    const view = stages.includes("appealed") ? "judged" : stages.includes("decided") ? "ruled" : "accepted";
-    return moments.slice(-1).map(({ buyer, agent }) => ({ view, buyer, agent }));
+  return jobPaths(numbersOf(example)).map(({ states, end: { buyer, agent } }) => {
+    const view = states.includes("appealed") ? "judged" : states.includes("decided") ? "ruled" : "accepted";
+    return { view, buyer, agent };
   });
 }
 
@@ -269,29 +276,14 @@ function jobTimelineTable(example: Example): FigureTable {
 function finding(example: Example, view?: string): string {
   const { buyer, agent } = namesIn(example);
   const way = WAYS.find((candidate) => candidate.view === view);
-  const days = hoursTo(example, way ? WAYS.indexOf(way) : 2) / HOURS_A_DAY;
-  const answered = way?.view === "accepted" ? "" : ", if each decider answers";
-  const by = `${printNumber(days, "days")} days after delivery${answered}`;
-  if (way) return `At most ${by}: in the end ${balancesOf(example, way).join(" and ")} USDC.`;
-  const ends = endsOf(example);
-  const worst = (amounts: readonly number[]) => printBalance(Math.min(...amounts), "USDC");
-  return `The job is over at most ${by}. The worst ends: ${agent} ${worst(ends.map((end) => end.agent))}, ${buyer} ${worst(ends.map((end) => end.buyer))} USDC.`;
+  const time = `${printNumber(hoursTo(example, way ? WAYS.indexOf(way) : 2) / HOURS_A_DAY, "days")} days after delivery`;
+  const over = `the job is over at most ${time}`;
+  const begin =
+    way?.view === "accepted" ? `T${over.slice(1)}` : `If those who decide keep to their time, ${over}`;
+  if (way) return `${begin}, and ends in USDC with ${balancesOf(example, way).join(" and ")}.`;
+  const worst = (side: "agent" | "buyer") =>
+    printBalance(Math.min(...endsOf(example).map((end) => end[side])), "USDC");
+  return `${begin}, and at worst ${agent} ends at ${worst("agent")} USDC and ${buyer} at ${worst("buyer")}.`;
 }
 
-export const figure: FigureDefinition = {
-  Drawing: JobTimeline,
-  table: jobTimelineTable,
-  finding,
-  parameters: [
-    { input: "job.price", label: "Price", least: 10, most: 300 },
-    { input: "window.waiting", label: "Time to accept or dispute", least: 21 },
-    { input: "job.slash", label: "Slashed from a loser", least: 3, most: 60 },
-    { input: "appeal.deposit", label: "Deposit of an appeal" },
-  ],
-  named: ["appeal.deposit"],
-  views: {
-    label: "Way",
-    none: "all three",
-    options: WAYS.map(({ view, label }) => ({ value: view, label })),
-  },
-};
+export const figure: FigureDefinition = { Drawing: JobTimeline, table: jobTimelineTable, finding };

@@ -1,64 +1,66 @@
-import { HOURS_A_DAY } from "../example/quantities";
-import { nameOf, numbersOf, printNumber, type Example } from "../example/example";
+import { type Example, nameOf, numbersOf, printNumber } from "../example/example";
 import type { InputName } from "../example/names";
+import { HOURS_A_DAY } from "../example/quantities";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { Figure, Label } from "./parts/drawing";
-import { axisGrowth, linearScale, type Scale } from "./parts/plot";
+import { linearScale } from "./parts/plot";
 
-const END = 30;
-const TICKS = [0, 10, 20];
+/** More days than the last job takes with the longest waiting period that the slider reaches. */
+const END = 45;
+const TICKS = [0, 15, 30];
+const x = linearScale([0, END], [4, 632]);
 const BAR = 26;
-/** From the leaf to the root. */
-const sellers = ["second-sub", "first-sub", "lead"] as const;
+/** Labels of jobs that begin further to the right end with their job instead. */
+const RIGHTMOST_START = x(21);
+
+/** From the last job of the chain up. */
+const SELLERS = ["second-sub", "first-sub", "lead"] as const;
 const DEADLINES = ["hop.deadline.leaf", "hop.deadline.middle", "hop.deadline.root"] as const;
+
+const WAYS = { waiting: "Each waits for the job below", early: "All deliver early" } as const;
 
 const LEGEND = [
   { x: 4, className: "fig-bar-1", text: "work" },
   { x: 116, className: "fig-area-3", text: "open" },
   { x: 228, className: "fig-bar-2", text: "to react" },
-  { x: 392, className: "fig-area-2", text: "in dispute" },
+  { x: 382, className: "fig-area-2", text: "in dispute" },
 ] as const;
 
 /** When a job is delivered, until when it can be disputed, and until when a dispute over it can last; in days. */
 type Life = { due: number; open: number; closed: number };
 
-/** A path of three jobs under two aims: that inputs are final, and that liability reaches down. */
+/** A chain of three jobs in two ways: each seller waits until the job below is over, or all deliver early. */
 function MultiHopDeadlines({ example }: FigureProps) {
-  const { work, names, final, aligned } = livesOfJobs(example);
-  const longest = Math.max(...[...final, ...aligned].map(({ closed }) => closed));
-  const end = END * axisGrowth(longest / END);
-  const x = linearScale([0, end], [4, 632]);
-  const dates = final.map(
-    ({ due, closed }, edge) => `${names[edge]} by day ${days(due)}, closed on day ${days(closed)}`,
+  const { work, names, waiting, early } = livesOfJobs(example);
+  const dates = waiting.map(
+    ({ due, closed }, job) => `${names[job]} by day ${days(due)}, over on day ${days(closed)}`,
   );
-  const open = aligned.map(({ due, open }, edge) => `${names[edge]} for ${days(open - due)} days`);
+  const open = early.map(({ due, open }, job) => `${names[job]} for ${days(open - due)} days`);
   return (
     <Figure
       name="multi-hop-deadlines"
-      title="A path of three jobs with final inputs and with aligned windows"
-      description={`Two time lines in days, each with three jobs from the leaf to the root. With final inputs each seller delivers after the job below has closed: ${dates.join("; ")}. With aligned windows all deliver within ${days(aligned.at(-1)?.due ?? 0)} days, and each job can be disputed until every dispute above it has ended, with what is left then as time to react: ${open.join("; ")}.`}
+      title="A chain of three jobs, if each seller waits for the job below and if all deliver early"
+      description={`Two time lines in days, each with three jobs from the last of the chain up. In the upper one each seller delivers once the job below is over: ${dates.join("; ")}. In the lower one all deliver within ${days(early.at(-1)?.due ?? 0)} days, and each job can be disputed until every dispute above it has ended, with time left to react: ${open.join("; ")}.`}
       height={772}
     >
-      <Panel top={24} title="Final inputs" x={x} end={end}>
-        {final.map((times, edge) => (
+      <Panel top={24} title={WAYS.waiting}>
+        {waiting.map((life, job) => (
           <Row
-            key={names[edge]}
-            {...{ times, work, x }}
-            y={86 + edge * 76}
-            label={`${names[edge]}: day ${days(times.due)} to day ${days(times.closed)}`}
-            anchor={edge === final.length - 1 ? "end" : "start"}
+            key={names[job]}
+            {...{ life, work }}
+            y={86 + job * 76}
+            label={`${names[job]}: day ${days(life.due)} to day ${days(life.closed)}`}
           />
         ))}
       </Panel>
-      <Panel top={388} title="Aligned windows" x={x} end={end}>
-        {aligned.map((times, edge) => (
+      <Panel top={388} title={WAYS.early}>
+        {early.map((life, job) => (
           <Row
-            key={names[edge]}
-            {...{ times, work, x }}
-            y={450 + edge * 76}
-            label={`${names[edge]}: can be disputed for ${days(times.open - times.due)} days`}
-            anchor="start"
-            over={aligned[edge + 1]?.closed}
+            key={names[job]}
+            {...{ life, work }}
+            y={450 + job * 76}
+            label={`${names[job]}: can be disputed for ${days(life.open - life.due)} days`}
+            over={early[job + 1]?.closed}
           />
         ))}
       </Panel>
@@ -72,81 +74,80 @@ function MultiHopDeadlines({ example }: FigureProps) {
   );
 }
 
-/** When each job is delivered and closed under either aim. */
+/** When each job is delivered and over, in both ways. */
 function multiHopDeadlinesTable(example: Example): FigureTable {
-  const { names, final, aligned } = livesOfJobs(example);
-  const row = (aim: string) => (life: Life, edge: number) => [aim, names[edge] ?? "", ...Object.values(life)];
+  const { names, waiting, early } = livesOfJobs(example);
+  const row = (way: string) => (life: Life, job: number) => [way, names[job] ?? "", ...Object.values(life)];
   return {
     columns: [
-      ["Aim"],
+      ["Way"],
       ["Seller"],
       ["Delivers by", "days"],
       ["Can be disputed until", "days"],
-      ["Closed by", "days"],
+      ["Over by", "days"],
     ],
-    rows: [...final.map(row("final inputs")), ...aligned.map(row("aligned windows"))],
+    rows: [...waiting.map(row(WAYS.waiting)), ...early.map(row(WAYS.early))],
   };
 }
 
 function livesOfJobs(example: Example) {
   const get = numbersOf(example);
   const inDays = (name: InputName) => get(name) / HOURS_A_DAY;
-  const [work, waiting] = [inDays("window.work"), inDays("window.waiting")];
+  const [work, period] = [inDays("window.work"), inDays("window.waiting")];
   const life = (due: number, waitingPeriod: number): Life => ({
     due,
     open: due + waitingPeriod,
-    closed: due + waitingPeriod + get("window.longest.days") - waiting,
+    closed: due + waitingPeriod + get("window.longest.days") - period,
   });
-  const periods = [get("hop.waiting.leaf"), get("hop.waiting.middle"), waiting];
+  const periods = [get("hop.waiting.leaf"), get("hop.waiting.middle"), period];
   return {
     work,
-    names: sellers.map((seller) => nameOf(example.values, `party.${seller}`)),
-    final: DEADLINES.map((deadline) => life(get(deadline), waiting)),
-    aligned: periods.map((period, edge) => life((edge + 1) * work, period)),
+    names: SELLERS.map((seller) => nameOf(example.values, `party.${seller}`)),
+    waiting: DEADLINES.map((deadline) => life(get(deadline), period)),
+    early: periods.map((waitingPeriod, job) => life((job + 1) * work, waitingPeriod)),
   };
 }
 
 const days = (value: number) => printNumber(value, "days");
 
-type PanelProps = { top: number; title: string; x: Scale; end: number; children: JSX.Element[] };
+type PanelProps = { top: number; title: string; children: JSX.Element[] };
 
-function Panel({ top, title, x, end, children }: PanelProps) {
+function Panel({ top, title, children }: PanelProps) {
   const axis = top + 262;
-  const ticks = TICKS.map((day) => (day * end) / END);
   return (
     <g>
       <Label x={x(0)} y={top} tone="strong" text={title} />
       {children}
-      <path className="fig-quiet" d={`M${x(0)},${axis}H${x(end)}`} />
-      {[...ticks, end].map((day) => (
+      <path className="fig-quiet" d={`M${x(0)},${axis}H${x(END)}`} />
+      {[...TICKS, END].map((day) => (
         <path key={day} className="fig-quiet" d={`M${x(day)},${axis}v6`} />
       ))}
-      {ticks.map((day) => (
+      {TICKS.map((day) => (
         <Label key={day} x={x(day)} y={axis + 34} anchor={day === 0 ? "start" : "middle"} text={days(day)} />
       ))}
-      <Label x={x(end)} y={axis + 34} anchor="end" text={`${days(end)} days`} />
+      <Label x={x(END)} y={axis + 34} anchor="end" text={`${days(END)} days`} />
     </g>
   );
 }
 
 type RowProps = {
-  times: Life;
+  life: Life;
   work: number;
   y: number;
-  x: Scale;
   label: string;
-  anchor: "start" | "end";
   /** When every dispute over the job above has ended; the rest is time to react. */
   over?: number | undefined;
 };
 
 /** One job: its seller's work, the time in which it can be disputed, and the rest of a dispute. */
-function Row({ times: { due, open, closed }, work, y, x, label, anchor, over }: RowProps) {
+function Row({ life: { due, open, closed }, work, y, label, over }: RowProps) {
   const piece = (from: number, to: number) => ({ x: x(from), y, width: x(to) - x(from), height: BAR });
+  const start = x(due - work);
+  const isRight = start > RIGHTMOST_START;
   return (
     <g>
-      <Label x={anchor === "end" ? x(closed) : x(due - work)} y={y - 12} anchor={anchor} text={label} />
-      <path className="fig-grid" d={`M${x(0)},${y + BAR}H${x.range[1]}`} />
+      <Label x={isRight ? x(closed) : start} y={y - 12} anchor={isRight ? "end" : "start"} text={label} />
+      <path className="fig-grid" d={`M${x(0)},${y + BAR}H${x(END)}`} />
       <rect className="fig-bar-1" {...piece(due - work, due)} />
       <rect className="fig-area-3" {...piece(due, open)} />
       {over !== undefined && over < open && <rect className="fig-bar-2" {...piece(over, open)} />}
@@ -157,21 +158,14 @@ function Row({ times: { due, open, closed }, work, y, x, label, anchor, over }: 
 }
 
 function finding(example: Example): string {
-  const { names, final, aligned } = livesOfJobs(example);
-  const [last, first] = [aligned[0], final.at(-1)];
+  const { names, waiting, early } = livesOfJobs(example);
+  const [last, first] = [early[0], waiting.at(-1)];
   if (!last || !first) return "";
-  return `With final inputs ${names.at(-1)} delivers on day ${days(first.due)}. Aligned, ${names[0]} can be disputed for ${days(last.open - last.due)} days.`;
+  return `If each seller waits for the job below, ${names.at(-1)} delivers on day ${days(first.due)}; if all deliver early, ${names[0]}’s work can be disputed for ${days(last.open - last.due)} days.`;
 }
 
 export const figure: FigureDefinition = {
   Drawing: MultiHopDeadlines,
   table: multiHopDeadlinesTable,
   finding,
-  parameters: [
-    { input: "window.waiting", label: "Waiting period", least: 21 },
-    { input: "window.appeal", label: "Appeal window", least: 27 },
-    { input: "window.judgment", label: "Judgment", least: 50 },
-    { input: "window.work", label: "Work of each seller" },
-  ],
-  named: ["window.waiting"],
 };

@@ -2,17 +2,15 @@ import { mulberry32 } from "../models/random";
 import { tenths } from "./parts/plot";
 
 /** What a cover is drawn from: a paper's structure, and nothing of its text. */
-export type PaperStructure = {
+type PaperStructure = {
   slug: string;
   sections: readonly { id: string; words: number }[];
 };
 
 /** One section's lines on the cover. */
 type Stroke = {
-  /** SVG path data: m, l and a, absolute or relative. */
+  /** SVG path data. */
   d: string;
-  /** How much of the start of every line is not drawn. */
-  skip?: number;
   /** Stroke width in the cover's units. */
   width: number;
 };
@@ -24,24 +22,15 @@ type CoverStroke = Stroke & {
 };
 
 /** The cover's box; every line lies inside it, its width included. */
-export const coverWidth = 300;
-export const coverHeight = 400;
+const coverWidth = 300;
+const coverHeight = 400;
 
-/** More than any line of a cover. */
-const MAX_LENGTH = coverWidth + coverHeight;
-
-/** The figure on a paper's cover: decoration, in the colours that the card gives its strokes and its text. */
+/** The drawing on a paper's cover: decoration, in the colours that the card gives its strokes and its text. */
 export function PaperCover({ slug, sections }: PaperStructure) {
   return (
     <svg viewBox={`0 0 ${coverWidth} ${coverHeight}`} aria-hidden="true" focusable="false">
-      {coverGeometry({ slug, sections }).map(({ section, d, skip, width, accent }) => (
-        <path
-          key={section}
-          stroke={accent ? "currentColor" : undefined}
-          d={d}
-          strokeWidth={width}
-          strokeDasharray={skip && `0 ${skip} ${MAX_LENGTH}`}
-        />
+      {coverGeometry({ slug, sections }).map(({ section, d, width, accent }) => (
+        <path key={section} stroke={accent ? "currentColor" : undefined} d={d} strokeWidth={width} />
       ))}
     </svg>
   );
@@ -56,8 +45,8 @@ type Part = { index: number; from: number; to: number; chance: () => number };
 type Draw = (part: Part) => Stroke;
 
 const margin = 2;
-/** The families' order gives each of the first three papers its own. */
-const families: readonly ((chance: () => number) => Draw)[] = [rays, strata, rings];
+/** Each is given chance and the middle of the longest section. The order gives each of the first three papers its own. */
+const families: readonly ((chance: () => number, longest: number) => Draw)[] = [rays, strata, rings];
 
 /**
  * The figure of a paper's cover. The slug decides the family, slug and section ids the shapes, and the words only how
@@ -68,7 +57,8 @@ function coverGeometry({ slug, sections }: PaperStructure): CoverStroke[] {
   const family = families[(hash(slug) >>> 10) % families.length] ?? rings;
   const shares = sectionShares(sections.map(({ words }) => words));
   const longest = shares.indexOf(Math.max(...shares));
-  const draw = family(mulberry32(hash(slug)));
+  const before = shares.slice(0, longest).reduce((sum, share) => sum + share, 0);
+  const draw = family(mulberry32(hash(slug)), before + (shares[longest] ?? 0) / 2);
   let end = 0;
   return sections.map(({ id }, index) => {
     const from = end;
@@ -155,23 +145,21 @@ function rings(): Draw {
   };
 }
 
-/** A sector of rays from the lower left corner, starting and ending where the section says. */
-function rays(): Draw {
-  const corner = `M${margin} ${coverHeight - margin}`;
+/** Rays from around the centre to the edges. The longest section points to the right, so that a low band shows it too. */
+function rays(_chance: () => number, longest: number): Draw {
+  const centre = { x: coverWidth / 2, y: coverHeight / 2 };
   return ({ from, to, chance }) => {
-    const inner = 40 + 110 * chance();
-    const reach = 0.6 + 0.4 * chance();
-    const spacing = (0.9 + 1.3 * chance()) / 90;
-    const lines = Math.max(1, Math.round((to - from) / spacing));
-    const d = range(lines, (line) => {
-      const angle = ((from + ((to - from) * (line + 0.5)) / lines) * Math.PI) / 2;
+    const inner = 24 + 80 * chance();
+    const spacing = (2 + 2.5 * chance()) / 360;
+    const lines = Math.max(2, Math.round((to - from) / spacing));
+    const d = range(lines, (line): Line => {
+      const angle = 2 * Math.PI * (from + ((to - from) * (line + 0.5)) / lines - longest);
       const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-      const edge = Math.min((coverWidth - 2 * margin) / cos, (coverHeight - 2 * margin) / sin);
-      const outer = inner + (edge - inner) * reach;
-      // Every ray starts in the corner, because a start that all share compresses well.
-      return `${corner}L${tenths(margin + outer * cos)} ${tenths(coverHeight - margin - outer * sin)}`;
+      const edge = Math.min((centre.x - margin) / Math.abs(cos), (centre.y - margin) / Math.abs(sin));
+      const at = (distance: number): Point => [centre.x + distance * cos, centre.y + distance * sin];
+      return { from: at(inner), to: at(edge) };
     });
-    return { d: d.join(""), skip: tenths(inner), width: 1.25 };
+    return { d: pathData(d), width: 1.25 };
   };
 }
 

@@ -1,36 +1,37 @@
-import { type KeyMoment, stolenKeyHistory, type Theft } from "../example/keys";
-import { numbersOf, printNumber, type Example } from "../example/example";
+import { type Example, numbersOf, printNumber, textsOf } from "../example/example";
+import { type KeyMoment, stolenKeyHistory } from "../example/keys";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { Axes, ticksAt } from "./parts/Axes";
-import { attackFinding } from "./parts/attack";
 import { Figure, Label } from "./parts/drawing";
-import { handleAlongX, linearScale, stairPath } from "./parts/plot";
+import { linearScale, stairPath } from "./parts/plot";
 
 /** Where the row of the key's states stands. */
 const STATES = { top: 450, height: 44 };
 
-const theftOf = (view: string | undefined): Theft => (view === "signature" ? view : "stolen-key");
+/** The words of a state, short enough for its time. */
+const STATE_WORDS = {
+  active: "active",
+  exhausted: "used up",
+  expired: "expired",
+  revoked: "revoked",
+} as const;
 
-/** The example's stolen key over time: what is charged to it, its limit and end, the revocation that comes too late. */
-function SessionKey({ example, view }: FigureProps) {
+/** The stolen key over time: what is charged to it, its limit, its end, and the revocation that comes too late. */
+function SessionKey({ example }: FigureProps) {
   const get = numbersOf(example);
-  const theft = theftOf(view);
-  const moments = stolenKeyHistory(get, theft);
+  const text = textsOf(example);
+  const moments = stolenKeyHistory(get);
   const [limit, end] = [get("key.first-sub.limit"), get("key.first-sub.end")];
-  const [stolen, revoked, forced] = [get("key.stolen"), get("key.revoked"), get("key.forced")];
-  const drained = get("key.drained");
-  const { x, y, last } = scalesOf(example);
-  const spans = spansOf(moments, last);
+  const [stolen, drained, forced] = [get("key.stolen"), get("key.drained"), get("key.forced")];
+  const last = Math.max(forced, end) + 6;
+  const x = linearScale([0, last], [72, 632]);
+  const y = linearScale([0, limit * 1.5], [390, 52]);
   const spends = moments.filter(({ spent }, index) => spent !== moments[index - 1]?.spent);
-  const before = moments.filter(({ at }) => at < stolen);
-  const levels = [...new Set([0, ...[...before, ...moments.slice(-1)].map(({ spent }) => spent)])];
-  const taken = get(`attack.${theft}.gain`);
-  const order = forced < end ? "before" : forced > end ? "after" : "at";
   return (
     <Figure
       name="session-key"
-      title="A stolen key over time: amount charged, limit and end"
-      description={`A stepped line of the amount charged to a key with a limit of ${eth(limit)} ETH and an end at ${end} hours: ${spends.map(({ at, spent }) => `${eth(spent)} ETH at ${at} hours`).join(", ")}. The key is stolen at ${stolen} hours, its revocation is signed at ${revoked} hours and in force at ${forced} hours, ${order} the end. The states below read ${spans.map(({ state }) => state).join(", ")}.`}
+      title="A stolen key over time: what is charged to it, its limit and its end"
+      description={`A stepped line of what is charged to a key with a limit of ${text("key.first-sub.limit")} that ends after ${text("key.first-sub.end")}: ${spends.map(({ at, spent }) => `${eth(spent)} ETH at hour ${at}`).join(", ")}. The key is stolen at hour ${stolen}. Its revocation is signed at hour ${get("key.revoked")} and takes effect at hour ${forced}. ${finding(example)}`}
       height={STATES.top + STATES.height + 2}
     >
       <Axes
@@ -38,8 +39,8 @@ function SessionKey({ example, view }: FigureProps) {
         y={y}
         xTitle="hours"
         yTitle="ETH charged"
-        xTicks={ticksAt([...new Set([0, ...spends.map(({ at }) => at), end])], "hours", [end])}
-        yTicks={ticksAt(levels, "ETH", [0, limit])}
+        xTicks={ticksAt([0, ...spends.map(({ at }) => at), end, forced], "hours", [end, forced])}
+        yTicks={ticksAt([0, ...spends.map(({ spent }) => spent)], "ETH", [0, limit])}
       />
       <rect
         className="fig-area-3"
@@ -52,31 +53,23 @@ function SessionKey({ example, view }: FigureProps) {
         className="fig-guide"
         d={`M${x(0)},${y(limit)}H${x(last)}M${x(end)},${y(0)}V${y(limit * 1.3)}M${x(forced)},${y(0)}V${y(limit * 1.12)}`}
       />
-      <Label x={x(0) + 8} y={y(limit) - 14} text="limit" />
+      <Label x={x(last)} y={y(limit) + 28} anchor="end" text="limit" />
+      <Label x={x(stolen) - 12} y={y(limit) - 14} text="stolen" />
       <Label x={x(end) - 8} y={y(limit * 1.3) + 14} anchor="end" text="end" />
       <Label
-        x={x(forced) + 24}
+        x={x(last)}
         y={y(limit * 1.12) - 16}
         at="last"
         anchor="end"
-        // The models refuse a example in which the thief spends after the revocation.
-        text={`revocation in force\nat ${forced}, too late`}
+        text={`revocation takes effect\nat hour ${forced}, too late`}
       />
       <path className="fig-line-1" d={stairPath(moments.map(({ at, spent }) => [x(at), y(spent)]))} />
       {spends.map(({ at, spent }) => (
         <circle key={at} className="fig-marker" cx={x(at)} cy={y(spent)} r={5} />
       ))}
-      <Label
-        x={x(end) + 12}
-        y={y(limit * 0.87)}
-        text={theft === "signature" ? `the thief signs\nfor ${eth(taken)}` : `the thief\ntakes ${eth(taken)}`}
-      />
-      <Label
-        x={x(end) + 12}
-        y={y(limit * 0.45)}
-        text={`stolen at ${stolen},\nrevocation\nsigned at ${revoked}`}
-      />
-      {spans.map(({ state, from, to }, index) => (
+      <Label x={x(end) + 12} y={y(limit * 0.87)} text={`the thief\ntakes ${text("key.left")}`} />
+      <Label x={x(end) + 12} y={y(limit * 0.48)} text={`revocation signed\nat hour ${get("key.revoked")}`} />
+      {spansOf(moments, last).map(({ state, from, to }, index) => (
         <g key={state}>
           <rect
             className={`fig-area-${index + 1}`}
@@ -86,11 +79,13 @@ function SessionKey({ example, view }: FigureProps) {
             height={STATES.height}
             rx={3}
           />
-          {index < spans.length - 1 ? (
-            <Label x={x(from) + 4} y={STATES.top + 22} at="middle" text={state} />
-          ) : (
-            <Label x={(x(from) + x(to)) / 2} y={STATES.top + 22} at="middle" anchor="middle" text={state} />
-          )}
+          <Label
+            x={(x(from) + x(to)) / 2}
+            y={STATES.top + STATES.height / 2}
+            at="middle"
+            anchor="middle"
+            text={STATE_WORDS[state]}
+          />
         </g>
       ))}
     </Figure>
@@ -105,57 +100,17 @@ function spansOf(moments: readonly KeyMoment[], last: number) {
 
 const eth = (value: number) => printNumber(value, "ETH");
 
-/** What is charged to the key at each of its moments, and the state that it is then in. */
-function sessionKeyTable({ values }: Example): FigureTable {
+/** What is charged to the key at each moment, and the state that it is then in. */
+function sessionKeyTable(example: Example): FigureTable {
   return {
     columns: [["Time", "hours"], ["Charged", "ETH"], ["State"]],
-    rows: stolenKeyHistory(numbersOf({ values }), "stolen-key").map(({ at, spent, state }) => [
-      at,
-      spent,
-      state,
-    ]),
+    rows: stolenKeyHistory(numbersOf(example)).map(({ at, spent, state }) => [at, spent, STATE_WORDS[state]]),
   };
 }
 
-/** Hours until the revocation is in force or the key ends, whichever is later; amounts to one and a half times the limit. */
-function scalesOf({ values }: Example) {
-  const get = numbersOf({ values });
-  const last = Math.max(get("key.forced"), get("key.first-sub.end")) + 6;
-  return {
-    last,
-    x: linearScale([0, last], [72, 632]),
-    y: linearScale([0, get("key.first-sub.limit") * 1.5], [390, 52]),
-  };
+function finding(example: Example): string {
+  const text = textsOf(example);
+  return `The thief takes ${text("key.left")}, all that was left of the limit, long before the revocation takes effect.`;
 }
 
-function finding(example: Example, view?: string): string {
-  return attackFinding(example, theftOf(view));
-}
-
-export const figure: FigureDefinition = {
-  Drawing: SessionKey,
-  table: sessionKeyTable,
-  finding,
-  parameters: [
-    { input: "key.first-sub.limit", label: "Limit of the key", least: 0.14, most: 0.5 },
-    { input: "key.first-sub.end", label: "End of the key", least: 9, most: 23 },
-    { input: "key.drained", label: "Drained at", least: 5.5, most: 11.5 },
-    { input: "key.allowance", label: "Older allowance", most: 4 },
-  ],
-  named: ["key.first-sub.limit"],
-  views: {
-    label: "Show",
-    none: "the example’s key",
-    options: [
-      { value: "stolen", label: "an attack: the stolen key" },
-      { value: "signature", label: "an attack: a signature past the counter" },
-    ],
-  },
-  handles: (example, view) => {
-    const { x, y } = scalesOf(example);
-    const get = numbersOf(example);
-    const end = handleAlongX("key.first-sub.end", x, get("key.first-sub.end"), y(0));
-    if (theftOf(view) === "signature") return [end];
-    return [handleAlongX("key.drained", x, get("key.drained"), y(get("key.first-sub.limit"))), end];
-  },
-};
+export const figure: FigureDefinition = { Drawing: SessionKey, table: sessionKeyTable, finding };

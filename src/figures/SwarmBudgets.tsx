@@ -1,56 +1,56 @@
-import { type AttackedTree, attackedTrees } from "../example/keys";
-import { numbersOf, printNumber, type Example } from "../example/example";
-import type { ValueName } from "../example/names";
+import { type Example, numbersOf, printNumber, textsOf } from "../example/example";
+import { type KeyTree, keyTrees } from "../example/keys";
 import type { FigureColumn, FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { ticksAbreast, ticksAt } from "./parts/Axes";
 import { Figure, Label } from "./parts/drawing";
 import { linearScale, roundValues } from "./parts/plot";
 
-const COLUMN = 213;
-const NODE = { width: 172, height: 56, pitch: 84, top: 100 };
+const COLUMN = 320;
+const NODE = { width: 252, height: 56, pitch: 84, top: 56 };
 /** Where the bars start, and how far apart those of two rules are. */
-const BARS = { top: 442, pitch: 92, height: 18 };
+const BARS = { top: 404, pitch: 104, height: 22 };
+/** More than the three keys can spend together at any limit that the slider reaches, in ETH. */
+const MOST = 0.9;
 
-/** The example's keys under three rules, each key as charged as it is when both sub-agents have spent; then what is exposed. */
+const TITLES = { reserved: "Reserved", independent: "Independent" } as const;
+
+/** The example's keys under two rules, each as charged as it is when both sub-agents have spent; then what is at risk. */
 function SwarmBudgets({ example }: FigureProps) {
-  const trees = attackedTrees(numbersOf(example));
-  const most = Math.max(...trees.map(({ exposure }) => exposure));
+  const trees = keyTrees(numbersOf(example));
   const bottom = BARS.top + trees.length * BARS.pitch;
-  const x = linearScale([0, most], [8, 616]);
-  const ticks = ticksAbreast(ticksAt(roundValues([0, most], 4), "ETH"), x);
+  const x = linearScale([0, MOST], [8, 616]);
+  const ticks = ticksAbreast(ticksAt(roundValues([0, MOST], 4), "ETH"), x);
   return (
     <Figure
       name="swarm-budgets"
-      title="The example’s tree of keys under three budget rules"
-      description={`${trees.map(describe).join(" ")} Amounts in ETH, without the gas of issuing a key, ${example.values["key.gas"].text} for each.`}
+      title="The example’s three keys under two rules for their limits"
+      description={trees.map((tree) => sentenceOf(tree, example)).join(" ")}
       height={bottom + 46}
     >
       {trees.map(({ rule, keys }, index) => (
         <g key={rule} transform={`translate(${index * COLUMN} 0)`}>
-          <Label
-            x={COLUMN / 2}
-            y={30}
-            anchor="middle"
-            tone="strong"
-            text={rule.replace(/ (?=the|caps|at)/, "\n")}
-          />
-          {keys.map((key, depth) => (
+          <Label x={COLUMN / 2} y={30} anchor="middle" tone="strong" text={TITLES[rule]} />
+          {keys.map(({ holder, limit, spent }, depth) => (
             <Key
-              key={key.name}
-              {...key}
-              name={example.values[`party.${key.name}`].text}
+              key={holder}
+              name={example.values[`party.${holder}`].text}
+              limit={limit}
+              spent={spent}
               y={NODE.top + depth * NODE.pitch}
             />
           ))}
         </g>
       ))}
-      <Label
-        x={8}
-        y={374}
-        tone="quiet"
-        text={"ETH without gas: what the tree can spend,\nand what a thief of the middle key takes"}
-      />
-      <path className="fig-quiet" d={`M${x(0)},${BARS.top - 10}V${bottom}H${x(most)}`} />
+      {[
+        { className: "fig-bar-1", text: "what the three keys can spend, in ETH" },
+        { className: "fig-bar-2", text: `what a thief of ${middle(example)}’s key takes` },
+      ].map(({ className, text }, index) => (
+        <g key={className}>
+          <rect className={className} x={8} y={322 + index * 34} width={26} height={18} />
+          <Label x={44} y={331 + index * 34} at="middle" text={text} />
+        </g>
+      ))}
+      <path className="fig-quiet" d={`M${x(0)},${BARS.top - 10}V${bottom}H${x(MOST)}`} />
       {ticks.map(({ at, text }) => (
         <g key={at}>
           <path className="fig-quiet" d={`M${x(at)},${bottom}v6`} />
@@ -72,7 +72,7 @@ function SwarmBudgets({ example }: FigureProps) {
             <Label
               x={14}
               y={top + 2 * BARS.height + 32}
-              text={`${rule}: ${amount(exposure)}, thief ${amount(stolen)}`}
+              text={`${TITLES[rule]}: ${eth(exposure)}, thief ${eth(stolen)}`}
             />
           </g>
         );
@@ -81,6 +81,7 @@ function SwarmBudgets({ example }: FigureProps) {
   );
 }
 
+/** A key as a box, filled as far as it is charged. */
 function Key({ name, spent, limit, y }: { name: string; spent: number; limit: number; y: number }) {
   const x = (COLUMN - NODE.width) / 2;
   return (
@@ -100,52 +101,42 @@ function Key({ name, spent, limit, y }: { name: string; spent: number; limit: nu
         y={y + NODE.height / 2}
         at="middle"
         anchor="middle"
-        text={`${name} ${short(spent)}/${short(limit)}`}
+        text={`${name} ${eth(spent)} of ${eth(limit)}`}
       />
     </g>
   );
 }
 
-const amount = (value: number) => printNumber(value, "ETH");
+const eth = (value: number) => printNumber(value, "ETH");
 
-/** Two digits, because a box has room for two such amounts. */
-const short = (value: number) => printNumber(value, "ETH", { significant: 2 });
+const middle = ({ values }: Example) => values["party.first-sub"].text;
 
-function describe({ rule, keys, exposure, stolen }: AttackedTree): string {
-  const counters = keys.map(({ spent, limit }) => `${amount(spent)} of ${amount(limit)}`).join(", ");
-  return `${rule.charAt(0).toUpperCase()}${rule.slice(1)}: the counters from the root down stand at ${counters}; the tree can spend ${amount(exposure)} in all, and a thief of the middle key takes ${amount(stolen)}.`;
+function sentenceOf({ rule, keys, exposure, stolen }: KeyTree, example: Example): string {
+  const charged = keys.map(({ holder, spent, limit }) => {
+    return `${example.values[`party.${holder}`].text}’s key is charged ${eth(spent)} of ${eth(limit)} ETH`;
+  });
+  return `${TITLES[rule]} limits: ${charged.join(", ")}; the three keys can spend ${eth(exposure)} ETH, and a thief of ${middle(example)}’s key takes ${eth(stolen)} ETH.`;
 }
 
-/** What each rule charges to the keys from the root down, and what it exposes. */
-function swarmBudgetsTable({ values }: Example): FigureTable {
-  const trees = attackedTrees(numbersOf({ values }));
+/** What each rule charges to the keys from the root down, and what it puts at risk. */
+function swarmBudgetsTable(example: Example): FigureTable {
+  const trees = keyTrees(numbersOf(example));
   return {
-    columns: [["What"], ...trees.map(({ rule }): FigureColumn => [rule, "ETH"])],
+    columns: [["What"], ...trees.map(({ rule }): FigureColumn => [TITLES[rule], "ETH"])],
     rows: [
-      ...(trees[0]?.keys ?? []).map(({ name, limit }, depth) => [
-        `charged to ${values[`party.${name}`].text}’s key of ${amount(limit)}`,
+      ...(trees[0]?.keys ?? []).map(({ holder, limit }, depth) => [
+        `charged to ${example.values[`party.${holder}`].text}’s key of ${eth(limit)} ETH`,
         ...trees.map(({ keys }) => keys[depth]?.spent ?? 0),
       ]),
-      ["the tree can spend", ...trees.map(({ exposure }) => exposure)],
-      ["a thief of the middle key takes", ...trees.map(({ stolen }) => stolen)],
+      ["the three keys can spend", ...trees.map(({ exposure }) => exposure)],
+      [`a thief of ${middle(example)}’s key takes`, ...trees.map(({ stolen }) => stolen)],
     ],
   };
 }
 
-function finding({ values }: Example): string {
-  const number = (name: ValueName) => values[name].number;
-  return `Of a root limit of ${number("key.limit")} ETH the tree can spend ${number("key.exposure")}; under independent caps ${number("key.exposure.independent")}. A thief takes ${number("key.left")}.`;
+function finding(example: Example): string {
+  const text = textsOf(example);
+  return `The three keys can spend ${text("key.exposure")} if their limits are reserved, and ${text("key.exposure.independent")} if they are independent.`;
 }
 
-export const figure: FigureDefinition = {
-  Drawing: SwarmBudgets,
-  table: swarmBudgetsTable,
-  finding,
-  parameters: [
-    { input: "key.limit", label: "Limit of the root key", least: 0.2, most: 1 },
-    { input: "key.first-sub.limit", label: "Limit of the first sub-key", least: 0.14, most: 0.5 },
-    { input: "key.second-sub.limit", label: "Limit of the second", least: 0.04, most: 0.16 },
-    { input: "key.first-sub.spend", label: "Spent by the first", most: 0.1 },
-  ],
-  named: ["key.second-sub.limit"],
-};
+export const figure: FigureDefinition = { Drawing: SwarmBudgets, table: swarmBudgetsTable, finding };

@@ -4,7 +4,11 @@ import type { InputName } from "../example/names";
 export type FigureSlider = { input: InputName; label: string; least: number; most: number; step: number };
 
 /** A choice of what the figure shows: `none` is the name of the whole. */
-export type FigureViews = { label: string; none: string; options: readonly { value: string; label: string }[] };
+export type FigureViews = {
+  label: string;
+  none: string;
+  options: readonly { value: string; label: string }[];
+};
 
 export type FigureControl = { slider?: FigureSlider; views?: FigureViews };
 
@@ -21,7 +25,9 @@ export const figureControls = {
       ],
     },
   },
-  CheckingGame: { slider: { input: "ruling.inspection", label: "Cost of checking", least: 1, most: 12, step: 0.5 } },
+  CheckingGame: {
+    slider: { input: "ruling.inspection", label: "Cost of checking", least: 1, most: 12, step: 0.5 },
+  },
   ReputationOverTime: {
     slider: { input: "reputation.decay", label: "Decay per day", least: 0.005, most: 0.08, step: 0.005 },
   },
@@ -40,14 +46,26 @@ export const figureControls = {
     slider: { input: "key.first-sub.limit", label: "Limit of the key", least: 0.14, most: 0.5, step: 0.01 },
   },
   SwarmBudgets: {
-    slider: { input: "key.second-sub.limit", label: "Limit of the second sub-key", least: 0.04, most: 0.16, step: 0.01 },
+    slider: {
+      input: "key.second-sub.limit",
+      label: "Limit of the second sub-key",
+      least: 0.04,
+      most: 0.16,
+      step: 0.01,
+    },
   },
   MultiHopDeadlines: {
     slider: { input: "window.waiting", label: "Waiting period", least: 21, most: 168, step: 1 },
   },
-  HealthFactor: { slider: { input: "loan.debt", label: "Debt", least: 100, most: 300, step: 5 } },
+  HealthFactor: { slider: { input: "loan.debt", label: "Debt", least: 100, most: 200, step: 5 } },
   BondingCurve: {
-    slider: { input: "launch.sold", label: "Sold at graduation", least: 100_000, most: 950_000, step: 10_000 },
+    slider: {
+      input: "launch.sold",
+      label: "Sold at graduation",
+      least: 400_000,
+      most: 900_000,
+      step: 10_000,
+    },
   },
 } as const satisfies Readonly<Record<string, FigureControl>>;
 

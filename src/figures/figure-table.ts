@@ -9,17 +9,6 @@ export function printedTable({ columns, rows }: FigureTable): string[][] {
   ];
 }
 
-/** A table as text that spreadsheets read: cells between tabs, numbers without groups and with the keyboard's minus. */
-export function tableAsText(table: FigureTable): string {
-  const [titles = [], ...rows] = printedTable(table);
-  const plain = rows.map((cells, row) =>
-    cells.map((cell, column) =>
-      typeof table.rows[row]?.[column] === "number" ? cell.replaceAll(",", "").replace("−", "-") : cell,
-    ),
-  );
-  return [titles, ...plain].map((cells) => cells.join("\t")).join("\n");
-}
-
 function titleWithUnit([title, unit]: FigureColumn): string {
   if (unit === undefined || unit === "name" || unit === "count" || unit === "factor") return title;
   return `${title}, ${unit === "share" ? "%" : unit}`;

@@ -1,54 +1,44 @@
 import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { readRedirects } from "../content/read-redirects";
-import { catchProblems } from "../site/content-problem";
-import {
-  changesPath,
-  isPresentVersion,
-  LITEPAPERS_PATH,
-  litepaperPath,
-  litepaperPaths,
-  MAX_CARDS,
-  versionPath,
-} from "../site/litepaper-paths";
-import { site } from "../site/site";
+import { papersArePrinted } from "../outputs/pdf";
+import { draftsAreShown } from "./read-settings";
 
-/** Makes a page for each paper, for each version on record, and one that lists the papers if they are many. */
+const TEMPLATE = resolve("src/templates/document.tsx");
+
+/** Makes a page of each file of the content. Drafts have one only while developing. */
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions, reporter }) => {
   const { data, errors } = await graphql<Queries.CreatePagesQuery>(/* GraphQL */ `
     query CreatePages {
-      allLitepaper(sort: { order: ASC }) { nodes { slug title summary readingMinutes pdf version lang } }
-      allLitepaperVersion { nodes { id slug version } }
+      allMdx(sort: { frontmatter: { order: ASC } }) {
+        nodes {
+          id
+          fields { path }
+          frontmatter { draft }
+          internal { contentFilePath }
+        }
+      }
     }
   `);
   if (!data) {
-    reporter.panicOnBuild("The litepapers could not be listed.", errors);
+    reporter.panicOnBuild("The content could not be listed.", errors);
     return;
   }
-  const papers = data.allLitepaper.nodes;
-  const create = (path: string, template: string, context: object) =>
-    actions.createPage({ path, component: resolve(`src/templates/${template}.tsx`), context });
-
-  if (papers.length > MAX_CARDS) create(LITEPAPERS_PATH, "litepaper-list", { papers });
-  for (const [index, { slug }] of papers.entries()) {
-    const context = {
-      slug,
-      previous: papers[index - 1]?.slug ?? null,
-      next: papers[index + 1]?.slug ?? null,
-    };
-    for (const path of litepaperPaths(slug)) create(path, "litepaper", context);
-  }
-  // While developing, pages are made also where the redirects have mistakes.
-  const redirects = catchProblems([], () => readRedirects(process.cwd())) ?? [];
-  for (const record of data.allLitepaperVersion.nodes) {
-    const { id, slug, version } = record;
-    const address = litepaperPath(slug);
-    const isPresent = isPresentVersion(record, papers);
-    // Where the paper is read now.
-    const present = redirects.find(({ from }) => from === address)?.to ?? address;
-    const lang = papers.find((paper) => paper.slug === slug)?.lang ?? site.language;
-    const context = { id, present, isPresent, lang };
-    create(versionPath(slug, version), "litepaper-version", { ...context, changes: false });
-    if (!isPresent) create(changesPath(slug, version), "litepaper-version", { ...context, changes: true });
+  const pages = data.allMdx.nodes.filter(({ frontmatter }) => !frontmatter.draft || draftsAreShown(process.env));
+  const papers = pages.filter(({ fields, frontmatter }) => isPaper(fields.path) && !frontmatter.draft);
+  const isPrinted = await papersArePrinted();
+  for (const { id, fields, internal } of pages) {
+    const index = papers.findIndex((paper) => paper.id === id);
+    actions.createPage({
+      path: fields.path,
+      component: `${TEMPLATE}?__contentFilePath=${internal.contentFilePath}`,
+      context: {
+        id,
+        previous: papers[index - 1]?.id ?? null,
+        next: index < 0 ? null : (papers[index + 1]?.id ?? null),
+        pdf: isPrinted && index >= 0 ? `${fields.path}.pdf` : null,
+      },
+    });
   }
 };
+
+const isPaper = (path: string) => path.startsWith("/litepapers/");

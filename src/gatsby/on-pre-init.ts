@@ -1,10 +1,9 @@
 import { rm } from "node:fs/promises";
 import type { GatsbyNode } from "gatsby";
+import { checkContent } from "../mdx/check";
+import { formatMistakes } from "../mdx/mistakes";
 import { PUBLIC } from "../outputs/public-file";
-import { formatProblems, orderedProblems } from "../site/content-problem";
 import { readContentSignal, readLocalWaitlist, readWaitlistSettings, SettingError } from "./read-settings";
-import { readSiteOfBuild } from "./site-content";
-import { damagedImages } from "./write-images";
 
 /**
  * Stops the build before it starts when a setting or the content cannot be used, and says what is wrong. Otherwise it
@@ -23,11 +22,8 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
     if (error instanceof SettingError) return reporter.panic(error.message);
     throw error;
   }
-  const { content, problems: read } = readSiteOfBuild();
-  const problems = orderedProblems([...read, ...(await damagedImages(process.cwd(), content.paths))]);
-  if (problems.length > 0) {
-    const heading = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
-    reporter.panicOnBuild(`${heading} in the content:\n\n${formatProblems(problems)}\n`);
-  }
-  await rm(PUBLIC, { recursive: true, force: true });
+  const mistakes = await checkContent();
+  if (mistakes.length > 0)
+    reporter.panicOnBuild(`The content has mistakes:\n\n${formatMistakes(mistakes)}\n`);
+  if (process.env.NODE_ENV === "production") await rm(PUBLIC, { recursive: true, force: true });
 };

@@ -1,10 +1,12 @@
-import { trustedHtml } from "../site/trusted-html";
+import { useExample } from "../components/use-example";
+import { CardDrawing } from "./CardDrawing/CardDrawing";
 import * as styles from "./FeatureCards.module.css";
-import { type CardDrawingName, featureCards } from "./features";
+import { featureCards } from "./features";
 import { landingTexts } from "./landing";
 
-/** Three things the protocol gives an agent, each with a moment of the run as the build has drawn it. */
-export function FeatureCards({ drawings }: { drawings: Readonly<Record<CardDrawingName, string>> }) {
+/** Three things the protocol gives an agent, each with a moment of the example. */
+export function FeatureCards() {
+  const { example } = useExample();
   const { title, lead } = landingTexts.cards;
   return (
     <section className={`columns part ${styles.section}`} aria-labelledby="cards">
@@ -16,11 +18,9 @@ export function FeatureCards({ drawings }: { drawings: Readonly<Record<CardDrawi
       </div>
       {featureCards.map(({ id, title, text, drawing }) => (
         <article key={id} className={styles.card} data-drawing={drawing}>
-          <div
-            className="figure-drawing"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn at build time from the run
-            dangerouslySetInnerHTML={{ __html: trustedHtml(drawings[drawing]) }}
-          />
+          <div className="figure-drawing">
+            <CardDrawing name={drawing} example={example} />
+          </div>
           <div className={styles.words}>
             <h3 className={styles.title}>{title}</h3>
             <p className="lead">{text}</p>

@@ -1,4 +1,3 @@
-import { QUESTIONS_PATH, readerId, readers } from "../site/question-pages";
 import { Arrow } from "../components/Arrow";
 import * as styles from "./Intro.module.css";
 import { landingTexts } from "./landing";
@@ -17,11 +16,11 @@ export function Intro() {
       </p>
       <p className={`from-second ${styles.text}`}>{text}</p>
       <dl className={styles.changes}>
-        {changes.map(({ reader, text }) => (
+        {changes.map(({ reader, address, text }) => (
           <div key={reader} className={styles.change}>
             <dt className={styles.title}>
-              <a href={`${QUESTIONS_PATH}#${readerId(reader)}`}>
-                {readers[reader]}
+              <a href={address}>
+                {reader}
                 <Arrow to="right" />
               </a>
             </dt>

@@ -1,5 +1,7 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
+import { ExampleContext } from "../components/example-context";
+import { exampleFrom } from "../components/example-from";
 import { Page } from "../components/Page";
 import { Waitlist } from "../waitlist/Waitlist";
 import { FeatureCards } from "./FeatureCards";
@@ -15,17 +17,19 @@ type LandingProps = {
 };
 
 /** The landing page's parts in their order; also what unknown paths show. */
-export function Landing({ data: { site, run, allLitepaper }, above }: LandingProps) {
-  if (!site || !run) throw new Error("The site's metadata or the run is missing from the data.");
+export function Landing({ data: { site, example, papers, covers }, above }: LandingProps) {
+  if (!site || !example) throw new Error("The site's metadata or the example is missing from the data.");
   return (
-    <Page papers={allLitepaper.nodes}>
-      <Hero above={above} />
-      <Intro />
-      <FeatureCards drawings={run.cards} />
-      <ProtocolFeatures />
-      <LitepaperCards papers={allLitepaper.nodes} count={allLitepaper.totalCount} />
-      <Waitlist settings={site.siteMetadata.waitlist} />
-    </Page>
+    <ExampleContext.Provider value={exampleFrom(example.values)}>
+      <Page papers={papers.nodes}>
+        <Hero above={above} />
+        <Intro />
+        <FeatureCards />
+        <ProtocolFeatures />
+        <LitepaperCards papers={covers.nodes} />
+        <Waitlist settings={site.siteMetadata.waitlist} />
+      </Page>
+    </ExampleContext.Provider>
   );
 }
 
@@ -41,18 +45,8 @@ export const landingContent = graphql`
         }
       }
     }
-    run {
-      cards {
-        escrow
-        key
-        appeal
-      }
-    }
-    allLitepaper(sort: { order: ASC }, limit: 6) {
-      totalCount
-      nodes {
-        ...LitepaperSummary
-      }
-    }
+    ...ExampleValues
+    ...Papers
+    ...PaperCovers
   }
 `;

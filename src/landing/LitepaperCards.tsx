@@ -1,20 +1,13 @@
 import { graphql } from "gatsby";
-import { type LitepaperSummary, matterOf } from "../site/litepaper-facts";
-import { LITEPAPERS_PATH, litepaperPath } from "../site/litepaper-paths";
+import { PaperCover } from "../figures/PaperCover";
 import { formatDay } from "../site/plain-format";
-import { Arrow } from "../components/Arrow";
-import { CoverDrawing } from "../components/CoverDrawing";
 import * as styles from "./LitepaperCards.module.css";
 import { landingTexts } from "./landing";
 
-type LitepaperCardsProps = {
-  papers: readonly LitepaperSummary[];
-  /** How many papers there are, with and without a card. */
-  count: number;
-};
+type CoverData = Queries.PaperCoversFragment["covers"]["nodes"][number];
 
 /** The papers as printed covers. */
-export function LitepaperCards({ papers, count }: LitepaperCardsProps) {
+export function LitepaperCards({ papers }: { papers: readonly CoverData[] }) {
   const { title, lead, glossary } = landingTexts.litepapers;
   return (
     <section className="columns part" id="litepapers" aria-labelledby="litepapers-title">
@@ -24,58 +17,70 @@ export function LitepaperCards({ papers, count }: LitepaperCardsProps) {
       </p>
       <ul className={styles.list}>
         {papers.map((paper) => (
-          <Card key={paper.slug} paper={paper} />
+          <Card key={paper.fields.path} paper={paper} />
         ))}
       </ul>
-      {count > papers.length && (
-        <p className={styles.all}>
-          <a href={LITEPAPERS_PATH}>
-            All {count} litepapers
-            <Arrow to="right" />
-          </a>
-        </p>
-      )}
     </section>
   );
 }
 
+/** Sections that every paper has around its own matter. */
+const FRAME = ["abstract", "introduction", "conclusion"];
+
 /** One cover. Its title is its only link, which the stylesheet lays over the whole cover. */
-function Card({ paper }: { paper: LitepaperSummary }) {
-  const { slug, title, summary, readingMinutes, version, dateModified, sections, cover } = paper;
+function Card({ paper: { fields, frontmatter } }: { paper: CoverData }) {
+  const { path, minutes, sections } = fields;
+  const { title, description, version, date } = frontmatter;
   return (
     <li className={styles.card}>
       <p className={`quiet ${styles.imprint}`}>
-        <span>{readingMinutes} min</span>
+        <span>{minutes} min</span>
         <span>
-          Version {version} of the text, <time dateTime={dateModified}>{formatDay(dateModified)}</time>
+          Version {version}, {date && <time dateTime={date}>{formatDay(date)}</time>}
         </span>
       </p>
       <h3 className={styles.name}>
-        <a href={litepaperPath(slug)}>{title}</a>
+        <a href={path}>{title}</a>
       </h3>
-      <CoverDrawing className={styles.cover} cover={cover} />
-      <p className={styles.summary}>{summary}</p>
+      <div className={styles.cover}>
+        <PaperCover slug={path.split("/").at(-1) ?? ""} sections={sections} />
+      </div>
+      <p className={styles.summary}>{description}</p>
       <ul className={`quiet ${styles.matter}`}>
-        {matterOf(sections).map((section) => (
-          <li key={section}>{section}</li>
-        ))}
+        {sections
+          .filter(({ id }) => !FRAME.includes(id))
+          .map(({ id, title }) => (
+            <li key={id}>{title}</li>
+          ))}
       </ul>
     </li>
   );
 }
 
 /** @public For `LandingContent`. */
-export const litepaperSummary = graphql`
-  fragment LitepaperSummary on Litepaper {
-    ...PublishedLitepaper
-    summary
-    version
-    dateModified
-    readingMinutes
-    sections {
-      id: anchor
-      title
+export const paperCovers = graphql`
+  fragment PaperCovers on Query {
+    covers: allMdx(
+      filter: { fields: { path: { glob: "/litepapers/*" } }, frontmatter: { draft: { ne: true } } }
+      sort: { frontmatter: { order: ASC } }
+    ) {
+      nodes {
+        fields {
+          path
+          minutes
+          sections {
+            id
+            title
+            words
+          }
+        }
+        frontmatter {
+          title
+          description
+          version
+          date
+        }
+      }
     }
-    cover
   }
 `;

@@ -1,11 +1,9 @@
-import type { PublishedLitepaper } from "../site/litepaper-facts";
-import { litepaperPath } from "../site/litepaper-paths";
 import { SearchButton } from "../search/SearchButton";
 import { landingTexts } from "./landing";
 import * as styles from "./UnknownPath.module.css";
 
 /** Says that an address has no page, and leads on: to the search and to the papers. */
-export function UnknownPath({ papers }: { papers: readonly PublishedLitepaper[] }) {
+export function UnknownPath({ papers }: { papers: readonly Queries.PaperFragment[] }) {
   return (
     <div className={`quiet ${styles.unknown}`}>
       <p>{landingTexts.hero.unknown}</p>
@@ -13,9 +11,9 @@ export function UnknownPath({ papers }: { papers: readonly PublishedLitepaper[] 
         <li>
           <SearchButton />
         </li>
-        {papers.map(({ slug, title }) => (
-          <li key={slug}>
-            <a href={litepaperPath(slug)}>{title}</a>
+        {papers.map(({ fields, frontmatter }) => (
+          <li key={fields.path}>
+            <a href={fields.path}>{frontmatter.title}</a>
           </li>
         ))}
       </ul>

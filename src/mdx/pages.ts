@@ -1,14 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, posix, sep } from "node:path";
-import { createProcessor } from "@mdx-js/mdx";
 import GithubSlugger from "github-slugger";
-import type { Heading, Root } from "mdast";
-import { toString as textOf } from "mdast-util-to-string";
-import remarkGfm from "remark-gfm";
-import remarkMath from "remark-math";
-import { visit } from "unist-util-visit";
 import { figureId } from "../components/figure-id";
-import { attributeOf, isElement } from "./elements";
 
 /** A page that a file of the content makes. */
 export type Page = {
@@ -23,7 +16,10 @@ export type Page = {
 
 const CONTENT = "content";
 
-const parser = createProcessor({ remarkPlugins: [remarkGfm, remarkMath] });
+const FRONTMATTER = /^---\n[\s\S]*?\n---\n/;
+const CODE = /^(`{3,}|~{3,})[\s\S]*?^\1/gm;
+const HEADING = /^#{2,4} +(.+?) *#*$/gm;
+const FIGURE = /<Figure\b[^>]*\bname="([^"]*)"/g;
 
 /** Pages that are no files of the content. */
 export const OTHER_PAGES: readonly string[] = ["/", "/demo", "/search"];
@@ -53,24 +49,12 @@ function readPage(file: string): Page {
   const before = read.get(file);
   if (before?.time === time) return before.page;
   const source = readFileSync(file, "utf8");
-  const [fields = ""] = /^---\n[\s\S]*?\n---\n/.exec(source) ?? [];
+  const [fields = ""] = FRONTMATTER.exec(source) ?? [];
+  const text = source.slice(fields.length).replaceAll(CODE, "");
   const slugger = new GithubSlugger();
-  const ids = new Set<string>();
-  const figures: string[] = [];
-  visit(parse(source.slice(fields.length)), (node) => {
-    if (node.type === "heading") ids.add(slugger.slug(textOf(node as Heading)));
-    if (isElement(node, "Figure")) figures.push(figureId(attributeOf(node, "name") ?? ""));
-  });
+  const ids = new Set([...text.matchAll(HEADING)].map(([, title = ""]) => slugger.slug(title.trim())));
+  const figures = [...text.matchAll(FIGURE)].map(([, name = ""]) => figureId(name));
   const page = { file, isDraft: /^draft: true$/m.test(fields), ids, figures };
   read.set(file, { time, page });
   return page;
-}
-
-/** A text that cannot be read has no headings: its own page tells why. */
-function parse(text: string): Root {
-  try {
-    return parser.parse(text) as Root;
-  } catch {
-    return { type: "root", children: [] };
-  }
 }

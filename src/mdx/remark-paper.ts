@@ -1,14 +1,16 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Heading, Root } from "mdast";
+import "mdast-util-math";
+import "mdast-util-mdx";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import type { Node, Parent } from "unist";
 import { SKIP, visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
-import { figureId } from "../components/figure-id";
+import type { ValueName } from "../example/names";
+import { derive } from "../example/derive";
 import { readExample } from "../example/read-example";
-import { printNumber } from "../example/example";
-import { figureNames, figureSliders } from "../figures/names";
+import { controlOf, type FigureName, figureNames } from "../figures/controls";
 import { attributeOf, isElement, setAttribute } from "./elements";
 import { type File, pathOf, tell } from "./mistakes";
 import { didYouMean } from "./nearest";
@@ -66,13 +68,15 @@ function checkComponents(tree: Root, file: File): void {
 
 function checkFigure(node: Component, isInBox: boolean, file: File): void {
   const name = attributeOf(node, "name") ?? "";
-  if (!figureNames.includes(name)) {
+  if (!isFigure(name)) {
     tell(file, node, `There is no figure “${name}”.${didYouMean(name, figureNames)} Figures are ${figureNames.join(", ")}.`);
     return;
   }
   if (node.children.length === 0) tell(file, node, `The figure ${name} has no caption. Write it between <Figure …> and </Figure>.`);
-  if (figureSliders.includes(name) && !isInBox) tell(file, node, `The figure ${name} has a slider. Put it into an <Example title="…"> box.`);
+  if (controlOf(name).slider && !isInBox) tell(file, node, `The figure ${name} has a slider. Put it into an <Example title="…"> box.`);
 }
+
+const isFigure = (name: string): name is FigureName => (figureNames as readonly string[]).includes(name);
 
 /** `{job.price}` was meant as a value, other braces as themselves; comments are neither. */
 function checkBraces(node: Node & { value: string }, file: File): void {
@@ -100,7 +104,7 @@ function printValues(tree: Root, file: File): void {
   const { values } = readExample();
   visitParents(tree, (node, ancestors) => {
     if (!isElement(node, "Value")) return;
-    const name = attributeOf(node, "name");
+    const name = attributeOf(node, "name") as ValueName | undefined;
     if (!name) return;
     const value = values[name];
     if (!value) {
@@ -109,7 +113,8 @@ function printValues(tree: Root, file: File): void {
     }
     const box = ancestors.find((ancestor) => isElement(ancestor, "Example"));
     if (box) {
-      if (figureFollows(box as Parent, node)) tell(file, node, "A value of a box stands after its figure: before it, the slider would move while it is used.");
+      if (figuresAfter(box as Parent, node).some((figure) => changes(figure, name)))
+        tell(file, node, `The slider changes “${name}”. Write it after the figure: before it, the slider would move while it is used.`);
       return;
     }
     const parent = ancestors.at(-1) as Parent;
@@ -124,13 +129,24 @@ function printValues(tree: Root, file: File): void {
   });
 }
 
-/** Whether a box has a figure behind a place in it. */
-function figureFollows(box: Parent, place: Node): boolean {
+/** The names of the figures of a box that stand behind a place in it. */
+function figuresAfter(box: Parent, place: Node): string[] {
   let isBehind = false;
-  let follows = false;
+  const names: string[] = [];
   visit(box, (node) => {
     if (node === place) isBehind = true;
-    if (isBehind && isElement(node, "Figure")) follows = true;
+    if (isBehind && isElement(node, "Figure")) names.push(attributeOf(node, "name") ?? "");
   });
-  return follows;
+  return names;
+}
+
+/** Whether the slider of a figure changes a value, between one end and the other. */
+function changes(figure: string, name: ValueName): boolean {
+  const slider = isFigure(figure) ? controlOf(figure).slider : undefined;
+  if (!slider) return false;
+  const { inputs } = readExample();
+  const input = inputs[slider.input];
+  if (!input) return false;
+  const [least, most] = [slider.least, slider.most].map((value) => derive({ ...inputs, [slider.input]: { ...input, value } }));
+  return least?.values[name].text !== most?.values[name].text;
 }

@@ -1,21 +1,21 @@
 /**
- * When cheating does not pay, given that a buyer may not look, that a first ruling may be wrong, and that its loser may
+ * When cheating does not pay, given that a buyer may not check, that a first ruling may be wrong, and that its loser may
  * appeal. A model consistent with the litepaper, not protocol constants; for risk-neutral parties who know the odds.
  *
  * Units: amounts in one currency; probabilities in [0, 1].
  */
 
-/** How disputes go. First rulings and their reversal stand apart, since the loser of a first ruling chooses to appeal. */
+/** How disputes go. First rulings and reversals stand apart, since the loser of a first ruling chooses whether to appeal. */
 export type Rulings = {
-  /** q_b, the chance that the buyer looks in time, and then disputes: bad work, and in the worst case good work too. */
-  look: number;
+  /** q_b, the chance that the buyer checks in time, and then disputes: bad work, and in the worst case good work too. */
+  check: number;
   /** q_t, the chance that the first ruling finds bad work out. */
   hit: number;
   /** q_f, the chance that the first ruling goes against good work. */
   error: number;
   /** q_w and q_r, the chances that an appeal reverses a wrong first ruling and a right one. */
   reversal: { wrong: number; right: number };
-  /** q*, the chance of reversal from which on each side appeals. */
+  /** q*, the chance of reversal above which each side appeals. */
   threshold: { buyer: number; agent: number };
 };
 
@@ -33,14 +33,14 @@ export type Ends = {
 
 /** How bad work ends, and how good work does. */
 export function endsOf(work: "bad" | "good", rulings: Rulings): Ends {
-  const { look, hit, error, threshold } = rulings;
+  const { check, hit, error, threshold } = rulings;
   const { right, wrong } = rulings.reversal;
   const [against, agentWins, buyerWins] = work === "bad" ? [hit, right, wrong] : [error, wrong, right];
   const agentAppeals = agentWins > threshold.agent;
   const buyerAppeals = buyerWins > threshold.buyer;
-  const atOnce = agentAppeals ? 0 : look * against;
-  const onOwnAppeal = agentAppeals ? look * against * (1 - agentWins) : 0;
-  const onBuyersAppeal = buyerAppeals ? look * (1 - against) * buyerWins : 0;
+  const atOnce = agentAppeals ? 0 : check * against;
+  const onOwnAppeal = agentAppeals ? check * against * (1 - agentWins) : 0;
+  const onBuyersAppeal = buyerAppeals ? check * (1 - against) * buyerWins : 0;
   return { atOnce, onBuyersAppeal, onOwnAppeal, lost: atOnce + onBuyersAppeal + onOwnAppeal };
 }
 
@@ -65,7 +65,7 @@ export function costOfLosing({ payment, slash, reputationLost }: Stakes, fees: n
 }
 
 /** What work of one kind costs an agent on average in lost disputes. */
-export function expectedCost(ends: Ends, stakes: Stakes): number {
+function expectedCost(ends: Ends, stakes: Stakes): number {
   const { validationFee, appealFee, deposit } = stakes;
   const atOnce = costOfLosing(stakes, validationFee);
   const appealed = costOfLosing(stakes, validationFee + appealFee);
@@ -73,27 +73,15 @@ export function expectedCost(ends: Ends, stakes: Stakes): number {
 }
 
 export type Deterrence = {
-  /** What bad work costs on average in lost disputes, and what good work does. */
+  /** What bad work costs on average in lost disputes. */
   bad: number;
-  good: number;
-  /** Saving up to which an agent that goes on prefers good work: the difference. */
+  /** What it costs beyond good work: the saving up to which an agent that goes on prefers good work. */
   staying: number;
-  /** Saving up to which an agent that would leave with it does, which gives up its name and all its reputation. */
-  leaving: number;
 };
 
-/**
- * The saving up to which bad work does not pay. An agent that stays loses v·ΔR with a lost dispute; one that leaves gives
- * up all of its effective reputation R, worth v·R, and n·p_H if it means to come back. Both are compared with good work by
- * an agent that stays.
- */
-export function deterrence(
-  rulings: Rulings,
-  stakes: Stakes,
-  { replacementBurn, rents }: { replacementBurn: number; rents: number },
-): Deterrence {
-  const [ifBad, ifGood] = [endsOf("bad", rulings), endsOf("good", rulings)];
-  const [bad, good] = [expectedCost(ifBad, stakes), expectedCost(ifGood, stakes)];
-  const leaving = expectedCost(ifBad, { ...stakes, reputationLost: 0 }) + replacementBurn + rents - good;
-  return { bad, good, staying: bad - good, leaving };
+/** The saving up to which bad work does not pay. */
+export function deterrence(rulings: Rulings, stakes: Stakes): Deterrence {
+  const bad = expectedCost(endsOf("bad", rulings), stakes);
+  const good = expectedCost(endsOf("good", rulings), stakes);
+  return { bad, staying: bad - good };
 }

@@ -260,22 +260,11 @@ export function appealThreshold(
   return (appealFee + deposit * (1 + carryRate)) / (stake + validationFee + appealFee + deposit);
 }
 
-/**
- * The deposit at which the threshold is q*: D = (q*·(V + f1 + f2) − f2)/(1 + κ − q*). Negative if fees alone already
- * put the threshold above q*.
- */
-export function depositForThreshold(
-  { stake, validationFee, appealFee, carryRate }: Appeal,
-  threshold: number,
-): number {
-  return (threshold * (stake + validationFee + appealFee) - appealFee) / (1 + carryRate - threshold);
-}
-
 type Account = keyof Accounts;
 type Move = readonly [from: Account, to: Account, amount: number];
 
 /** What a final decision changes: payment, fees, slash, and the deposit of an appeal. */
-export function settle(job: Job, winner: Party | null): Partial<Job> {
+function settle(job: Job, winner: Party | null): Partial<Job> {
   if (winner === null) return {};
   const { terms, appealed, decision } = job;
   const loser = other(winner);
@@ -301,7 +290,7 @@ function payAgent(job: Job): Partial<Job> {
   return { accounts: move(job.accounts, "escrow", "agent", job.terms.payment) };
 }
 
-export function move(accounts: Accounts, from: Account, to: Account, amount: number): Accounts {
+function move(accounts: Accounts, from: Account, to: Account, amount: number): Accounts {
   const debited = { ...accounts, [from]: accounts[from] - amount };
   return { ...debited, [to]: debited[to] + amount };
 }

@@ -1,5 +1,5 @@
 /**
- * Looking as a game of two populations: a buyer looks at an output or takes it unseen, an agent works well or saves the
+ * Checking as a game of two populations: a buyer checks an output or takes it unseen, an agent works well or saves the
  * cost of it. A model consistent with the litepaper, not protocol constants. An inspection game of two by two (Avenhaus,
  * von Stengel and Zamir 2002) under replicator equations, as in Andreozzi 2002, which conserve a quantity (Hofbauer 1996).
  * It takes the stakes as given: reputation is the same for all agents, and both sides answer to the averages of the other.
@@ -9,38 +9,37 @@
  */
 import { endsOf, type Rulings, type Stakes } from "./deterrence";
 
-/** Two payoffs, each as what the second choice of one side loses or brings. */
+/** What the second choice of each side costs and brings. */
 export type InspectionGame = {
-  /** c_b ≥ 0, what it costs a buyer to look. */
-  lookingCost: number;
-  /** What a buyer gets back on average by looking at poor work: `gainFromLooking`. */
-  lookingGain: number;
+  /** c_b ≥ 0, what it costs a buyer to check. */
+  checkingCost: number;
+  /** What a buyer gets back on average by checking poor work: `gainFromChecking`. */
+  checkingGain: number;
   /** G ≥ 0, what an agent saves by poor work. */
   saving: number;
-  /** What poor work costs an agent in lost disputes where every buyer looks: E_b/q_b, if nobody disputes good work. */
+  /** What poor work costs an agent in lost disputes if every buyer checks: E_b/q_b, if nobody disputes good work. */
   cheatingCost: number;
 };
 
 /** A state of the two populations. */
 export type Shares = {
-  /** q_b, the share of buyers that look. */
-  look: number;
+  /** q_b, the share of buyers that check. */
+  check: number;
   /** q_p, the share of work that is poor. */
   poor: number;
 };
 
 /**
- * What looking at poor work brings a buyer on average, before its own cost: P·π − f1·(1 − π), less f2 and D where they are
- * lost on appeal. In the run, where only wrong rulings are appealed, P·π − (1 − π)(f1 + f2 + D) with
- * π = q_t + (1 − q_t)·q_w. What a locked deposit costs is left out, as in every ledger.
+ * What checking poor work brings a buyer on average, before its own cost: P·π − f1·(1 − π), less f2 and D if they are lost
+ * on appeal. In the example, in which only wrong rulings are appealed, P·π − (1 − π)(f1 + f2 + D) with
+ * π = q_t + (1 − q_t)·q_w. What a locked deposit costs is left out.
  */
-export function gainFromLooking(
+export function gainFromChecking(
   rulings: Rulings,
   { payment, validationFee, appealFee, deposit }: Stakes,
 ): number {
-  const looked = { ...rulings, look: 1 };
   const { hit, reversal, threshold } = rulings;
-  const { lost } = endsOf("bad", looked);
+  const { lost } = endsOf("bad", { ...rulings, check: 1 });
   const agentReverses = reversal.right > threshold.agent ? hit * reversal.right : 0;
   const ownAppealFails = reversal.wrong > threshold.buyer ? (1 - hit) * (1 - reversal.wrong) : 0;
   return (
@@ -52,12 +51,12 @@ export function gainFromLooking(
 }
 
 /**
- * The shares at which neither side gains by changing: q_b = G over what cheating costs, and q_p = c_b over what looking
- * brings. A share of 1 or more says that no share is enough: cheating then always pays, or looking never does. Infinity
- * where what it is divided by is not positive.
+ * The shares at which neither side gains by changing: q_b = G over what cheating costs, and q_p = c_b over what checking
+ * brings. A share of 1 or more says that no share is enough: cheating then always pays, or checking never does. Infinity
+ * if what it is divided by is not positive.
  */
-export function levelShares({ lookingCost, lookingGain, saving, cheatingCost }: InspectionGame): Shares {
-  return { look: over(saving, cheatingCost), poor: over(lookingCost, lookingGain) };
+export function levelShares({ checkingCost, checkingGain, saving, cheatingCost }: InspectionGame): Shares {
+  return { check: over(saving, cheatingCost), poor: over(checkingCost, checkingGain) };
 }
 
 function over(amount: number, whole: number): number {
@@ -65,22 +64,22 @@ function over(amount: number, whole: number): number {
 }
 
 /** Whether both level shares lie strictly between none and all, so that each side has a reason for both of its choices. */
-export function isInside({ look, poor }: Shares): boolean {
-  return look > 0 && look < 1 && poor > 0 && poor < 1;
+export function isInside({ check, poor }: Shares): boolean {
+  return check > 0 && check < 1 && poor > 0 && poor < 1;
 }
 
 /**
  * How fast each share changes where each side takes up what paid better of late: the replicator equations
- * q_b′ = q_b(1 − q_b)(q_p·F − c_b) and q_p′ = q_p(1 − q_p)(G − q_b·K), with F for what looking brings and K for what
+ * q_b′ = q_b(1 − q_b)(q_p·F − c_b) and q_p′ = q_p(1 − q_p)(G − q_b·K), with F for what checking brings and K for what
  * cheating costs. Both sides adapt equally fast for each unit of currency.
  */
 export function adaptation(
-  { look, poor }: Shares,
-  { lookingCost, lookingGain, saving, cheatingCost }: InspectionGame,
+  { check, poor }: Shares,
+  { checkingCost, checkingGain, saving, cheatingCost }: InspectionGame,
 ): Shares {
   return {
-    look: look * (1 - look) * (poor * lookingGain - lookingCost),
-    poor: poor * (1 - poor) * (saving - look * cheatingCost),
+    check: check * (1 - check) * (poor * checkingGain - checkingCost),
+    poor: poor * (1 - poor) * (saving - check * cheatingCost),
   };
 }
 
@@ -94,19 +93,19 @@ export function orbit(game: InspectionGame, from: Shares, steps: number): Shares
   const level = levelShares(game);
   if (!isInside(level) || !isInside(from)) return [];
   const kept = conserved(game);
-  const centre = { look: logOdds(level.look), poor: logOdds(level.poor) };
-  const start = { look: logOdds(from.look), poor: logOdds(from.poor) };
-  const first = Math.atan2(start.poor - centre.poor, start.look - centre.look);
+  const centre = { check: logOdds(level.check), poor: logOdds(level.poor) };
+  const start = { check: logOdds(from.check), poor: logOdds(from.poor) };
+  const first = Math.atan2(start.poor - centre.poor, start.check - centre.check);
   const value = kept(start);
   return Array.from({ length: steps + 1 }, (_, step) => {
     const angle = first - (step * 2 * Math.PI) / steps;
     const at = (distance: number): Shares => ({
-      look: centre.look + distance * Math.cos(angle),
+      check: centre.check + distance * Math.cos(angle),
       poor: centre.poor + distance * Math.sin(angle),
     });
     const distance = firstAbove((distance) => kept(at(distance)) - value);
-    const { look, poor } = at(distance);
-    return { look: share(look), poor: share(poor) };
+    const { check, poor } = at(distance);
+    return { check: share(check), poor: share(poor) };
   });
 }
 
@@ -115,12 +114,12 @@ export function orbit(game: InspectionGame, from: Shares, steps: number): Shares
  * level shares, which therefore attract no path and repel none. As a function of log odds, which do not run out of digits at
  * shares of nearly none or all, it is convex.
  */
-function conserved({ lookingCost, lookingGain, saving, cheatingCost }: InspectionGame) {
-  return ({ look, poor }: Shares) =>
-    cheatingCost * softplus(look) - saving * look + lookingGain * softplus(poor) - lookingCost * poor;
+function conserved({ checkingCost, checkingGain, saving, cheatingCost }: InspectionGame) {
+  return ({ check, poor }: Shares) =>
+    cheatingCost * softplus(check) - saving * check + checkingGain * softplus(poor) - checkingCost * poor;
 }
 
-/** Where a function that is convex, and not above zero at zero, rises above it. */
+/** Where a convex function that is not above zero at zero rises above it. */
 function firstAbove(f: (distance: number) => number): number {
   let [below, above] = [0, 1];
   while (f(above) <= 0) above *= 2;

@@ -27,16 +27,16 @@ const TRY = 0.0005;
 
 /**
  * Within this of the level shares lies the mean of a market over many turns, where both level shares lie between 0.03 and
- * 0.8. The rarer poor work is, the more of it is there for a trial only, and the more buyers look because of it.
+ * 0.8. The rarer poor work is, the more of it is there for a trial only, and the more buyers check because of it.
  */
-export const NEAR: Shares = { look: 0.07, poor: 0.025 };
+export const NEAR: Shares = { check: 0.07, poor: 0.025 };
 
 /** Rounds in which a market goes round its level point a few times, so that its mean says something. */
 export const MANY_ROUNDS = 3000;
 
 export type Market = {
-  /** Who looks of the buyers, and who works poorly of the agents: 1 or 0. */
-  looks: Uint8Array;
+  /** Which buyers check, and which agents work poorly: 1 or 0. */
+  checks: Uint8Array;
   cheats: Uint8Array;
   /** The agent of each buyer in the last round. */
   agents: Uint16Array;
@@ -45,14 +45,14 @@ export type Market = {
 
 /** What happened in a round. */
 export type Round = {
-  /** As the round was played: shares of buyers that looked, and of work that was poor. */
+  /** Shares of buyers that checked, and of work that was poor. */
   shares: Shares;
-  /** The share of jobs at which poor work was looked at. */
+  /** The share of jobs at which poor work was found. */
   found: number;
 };
 
 /** A market at these shares. The same seed leads to the same market for ever. */
-export function openMarket(seed: number, { look, poor }: Shares): Market {
+export function openMarket(seed: number, { check, poor }: Shares): Market {
   const random = mulberry32(seed);
   const people = Uint16Array.from({ length: MARKET_SIZE }, (_, index) => index);
   const some = (share: number) => {
@@ -60,35 +60,35 @@ export function openMarket(seed: number, { look, poor }: Shares): Market {
     for (const index of shuffle(people, random).slice(0, Math.round(share * MARKET_SIZE))) chosen[index] = 1;
     return chosen;
   };
-  return { looks: some(look), cheats: some(poor), agents: people, random };
+  return { checks: some(check), cheats: some(poor), agents: people, random };
 }
 
 /** One job for everybody, after which some reconsider. Changes the market. */
 export function playRound(market: Market, game: InspectionGame): Round {
-  const { looks, cheats, agents, random } = market;
+  const { checks, cheats, agents, random } = market;
   shuffle(agents, random);
-  const [looking, cheating] = [count(looks), count(cheats)];
+  const [checking, cheating] = [count(checks), count(cheats)];
   let met = 0;
   for (let buyer = 0; buyer < MARKET_SIZE; buyer += 1) {
-    if (looks[buyer] === 1 && cheats[agents[buyer] ?? 0] === 1) met += 1;
+    if (checks[buyer] === 1 && cheats[agents[buyer] ?? 0] === 1) met += 1;
   }
   // Against silence and against good work, which bring nothing more. Nobody can imitate a choice that nobody has made.
   const gains = {
-    look: looking > 0 ? (game.lookingGain * met) / looking - game.lookingCost : 0,
+    check: checking > 0 ? (game.checkingGain * met) / checking - game.checkingCost : 0,
     poor: cheating > 0 ? game.saving - (game.cheatingCost * met) / cheating : 0,
   };
   const pace = paceOf(game);
-  reconsider(looks, looking / MARKET_SIZE, pace * gains.look, random);
+  reconsider(checks, checking / MARKET_SIZE, pace * gains.check, random);
   reconsider(cheats, cheating / MARKET_SIZE, pace * gains.poor, random);
   return {
-    shares: { look: looking / MARKET_SIZE, poor: cheating / MARKET_SIZE },
+    shares: { check: checking / MARKET_SIZE, poor: cheating / MARKET_SIZE },
     found: met / MARKET_SIZE,
   };
 }
 
 /** The chance of imitation for each unit of currency: one for the greatest difference that there can be. */
-function paceOf({ lookingCost, lookingGain, saving, cheatingCost }: InspectionGame): number {
-  const greatest = Math.max(lookingCost, Math.abs(lookingGain), saving, Math.abs(cheatingCost));
+function paceOf({ checkingCost, checkingGain, saving, cheatingCost }: InspectionGame): number {
+  const greatest = Math.max(checkingCost, Math.abs(checkingGain), saving, Math.abs(cheatingCost));
   return greatest > 0 ? 1 / greatest : 0;
 }
 
@@ -102,26 +102,26 @@ function reconsider(choices: Uint8Array, share: number, drive: number, random: (
   }
 }
 
-export function marketShares({ looks, cheats }: Market): Shares {
-  return { look: count(looks) / MARKET_SIZE, poor: count(cheats) / MARKET_SIZE };
+export function marketShares({ checks, cheats }: Market): Shares {
+  return { check: count(checks) / MARKET_SIZE, poor: count(cheats) / MARKET_SIZE };
 }
 
 /** What buyers lose for each job. */
 export type Losses = {
   /** Paid for poor work and not got back, with what disputes over it cost. */
   lostToPoor: number;
-  spentOnLooking: number;
+  spentOnChecking: number;
 };
 
 /**
  * What buyers lose where work that is poor is worth nothing to them: P − F for poor work that is found, P for the rest, and
- * c_b for each look. At the level shares both together are P·c_b/F, whatever cheating costs an agent.
+ * c_b for each check. At the level shares both together are P·c_b/F, whatever cheating costs an agent.
  * @param payment P ≥ 0.
  */
 export function lossesOf({ shares, found }: Round, game: InspectionGame, payment: number): Losses {
   return {
-    lostToPoor: shares.poor * payment - found * game.lookingGain,
-    spentOnLooking: shares.look * game.lookingCost,
+    lostToPoor: shares.poor * payment - found * game.checkingGain,
+    spentOnChecking: shares.check * game.checkingCost,
   };
 }
 
@@ -130,7 +130,7 @@ export function isNear(mean: Shares, game: InspectionGame): boolean {
   const level = levelShares(game);
   return (
     isInside(level) &&
-    Math.abs(mean.look - level.look) <= NEAR.look &&
+    Math.abs(mean.check - level.check) <= NEAR.check &&
     Math.abs(mean.poor - level.poor) <= NEAR.poor
   );
 }

@@ -56,17 +56,6 @@ export function effective(award: number, { decayRate, vestingDuration }: Terms, 
 }
 
 /**
- * What an award is worth on the day it is made: each part earns from the moment it vests, so that v·r is discounted by ρ
- * while it waits: v·r·(1 − e^(−ρτ))/(ρτ).
- */
-export function worthOfAward(
-  award: number,
-  terms: { worthOfPoint: number; discountRate: number; vestingDuration: number },
-): number {
-  return award * terms.worthOfPoint * meanSurvival(terms.discountRate * terms.vestingDuration);
-}
-
-/**
  * The award for an accepted job, in proportion to its payment, so that a hundred jobs of one unit earn what one of a
  * hundred does: ε·P.
  */

@@ -5,8 +5,8 @@ import { dirname, join } from "node:path";
 export const PUBLIC = "public";
 
 /** The file that is served at an address. Makes its folder, so that it can be written at once. */
-export function publicFile(address: string, built = PUBLIC): string {
-  const file = join(built, address);
+export function publicFile(address: string): string {
+  const file = join(PUBLIC, address);
   mkdirSync(dirname(file), { recursive: true });
   return file;
 }

@@ -1,10 +1,9 @@
-import type { LitepaperLink } from "../site/litepaper-facts";
-import { litepaperPath } from "../site/litepaper-paths";
+import { graphql } from "gatsby";
 import { WAITLIST_ADDRESS } from "../site/site";
 import { landingTexts } from "../landing/landing";
 import * as styles from "./PaperFoot.module.css";
 
-type PaperFootProps = { previous: LitepaperLink | null; next: LitepaperLink | null };
+type PaperFootProps = { previous: Queries.PaperLinkFragment | null; next: Queries.PaperLinkFragment | null };
 
 /** Where to go when a paper has been read: the paper before, the paper after, and the waitlist. */
 export function PaperFoot({ previous, next }: PaperFootProps) {
@@ -24,12 +23,25 @@ export function PaperFoot({ previous, next }: PaperFootProps) {
   );
 }
 
-function PaperLink({ direction, paper }: { direction: "Previous" | "Next"; paper: LitepaperLink }) {
+function PaperLink({ direction, paper }: { direction: "Previous" | "Next"; paper: Queries.PaperLinkFragment }) {
   return (
-    <a className={styles.link} href={litepaperPath(paper.slug)}>
+    <a className={styles.link} href={paper.fields.path}>
       <span className="quiet">{direction} paper</span>
-      <span className={styles.title}>{paper.title}</span>
-      <span className={`quiet ${styles.summary}`}>{paper.summary}</span>
+      <span className={styles.title}>{paper.frontmatter.title}</span>
+      <span className={`quiet ${styles.summary}`}>{paper.frontmatter.description}</span>
     </a>
   );
 }
+
+/** @public For the query of a paper's page. */
+export const paperLink = graphql`
+  fragment PaperLink on Mdx {
+    fields {
+      path
+    }
+    frontmatter {
+      title
+      description
+    }
+  }
+`;

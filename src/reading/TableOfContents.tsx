@@ -1,25 +1,34 @@
 import { useRef } from "react";
-import { trustedHtml } from "../site/trusted-html";
 import { useDismissibleDetails } from "../browser/use-dismissible-details";
 import * as page from "./Page.module.css";
 import * as styles from "./TableOfContents.module.css";
 import { useReadingPosition } from "./use-reading-position";
 
-type TableOfContentsProps = { sections: readonly { id: string; titleHtml: string }[] };
+/** What gatsby-plugin-mdx makes of a page's headings. */
+export type Contents = { items?: readonly Entry[] };
 
-/** A title as the build has made it of this repository's content. */
-const htmlOf = (title: string) => ({ dangerouslySetInnerHTML: { __html: trustedHtml(title) } });
+type Entry = { url: string; title: string; items?: readonly Entry[] };
+
+type TableOfContentsProps = {
+  contents: Contents;
+  /** How many levels of headings are listed: 1 for ##, 2 for ### as well. */
+  levels: 1 | 2;
+};
 
 /**
  * The contents of a page, with the section being read marked and a rule for what has been read: a list in the margin on
  * large screens, a sticky disclosure that names the section on small ones.
  */
-export function TableOfContents({ sections }: TableOfContentsProps) {
+export function TableOfContents({ contents, levels }: TableOfContentsProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const sidebar = useRef<HTMLElement>(null);
   const bar = useRef<HTMLElement>(null);
 
-  const ids = sections.map(({ id }) => id);
+  const entries = (contents.items ?? []).flatMap(({ items = [], ...entry }) => [
+    { ...entry, level: 1 },
+    ...(levels === 2 ? items.map((item) => ({ ...item, level: 2 })) : []),
+  ]);
+  const ids = entries.map(({ url }) => url.slice(1));
   const active = useReadingPosition(ids, (position, after) => {
     // The list stays beside the text, and goes with its end.
     sidebar.current?.style.setProperty("margin-bottom", `${Math.round(after)}px`);
@@ -30,24 +39,25 @@ export function TableOfContents({ sections }: TableOfContentsProps) {
       });
     }
   });
-  const current = sections.find(({ id }) => id === active);
+  const current = entries.find(({ url }) => url === `#${active}`);
 
   useDismissibleDetails(menu);
 
   const closeMenu = () => {
     if (menu.current) menu.current.open = false;
   };
-  const entries = (
+  const list = (
     <ol className={styles.list}>
-      {sections.map(({ id, titleHtml }) => (
-        <li key={id} className={styles.item}>
+      {entries.map(({ url, title, level }) => (
+        <li key={url} className={styles.item} data-level={level}>
           <a
             className={styles.entry}
-            href={`#${id}`}
-            aria-current={id === active ? "location" : undefined}
+            href={url}
+            aria-current={url === `#${active}` ? "location" : undefined}
             onClick={closeMenu}
-            {...htmlOf(titleHtml)}
-          />
+          >
+            {title}
+          </a>
         </li>
       ))}
     </ol>
@@ -59,15 +69,15 @@ export function TableOfContents({ sections }: TableOfContentsProps) {
         <p className="quiet" aria-hidden="true">
           Contents
         </p>
-        {entries}
+        {list}
       </nav>
       <nav ref={bar} className={`on-screen ${styles.menu}`} aria-label="Contents menu">
         <details ref={menu}>
           <summary className={`opens ${styles.summary}`}>
             <span className="quiet">Contents</span>
-            <span className={styles.current} {...htmlOf(current?.titleHtml ?? "")} />
+            <span className={styles.current}>{current?.title}</span>
           </summary>
-          {entries}
+          {list}
         </details>
       </nav>
     </>

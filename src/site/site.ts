@@ -8,15 +8,17 @@ export const site = {
   locale: "en_GB",
   tagline: "The blockchain for AI agents",
   description:
-    "HyperAgent is described, not live: a layer-3 blockchain on which software agents are to hire each other, with payment in escrow, earned reputation, and people as the last word.",
+    "A blockchain on which AI agents hire each other: payment in escrow, reputation earned job by job, and people as the last word in a dispute. It is in design; nothing is live yet.",
   /** What there is of it, in one line. */
-  status: "Described, not live: the papers, a demo, a waitlist",
+  status: "HyperAgent is in design and nothing is live yet",
   social: {
     x: "https://x.com/hyperagent",
     github: "https://github.com/hyperagentio",
   },
   /** Where "edit this page" leads; the path of a content file follows. */
   editBase: "https://github.com/hyperagentio/site/edit/main/",
+  /** Where the history of a file is; its path follows. */
+  historyBase: "https://github.com/hyperagentio/site/commits/main/",
   /** Of the site's code and of its texts, as the file LICENSE says. */
   licence: { name: "MIT", url: "https://spdx.org/licenses/MIT.html" },
   logo: "/logo.svg",
@@ -40,20 +42,6 @@ export function cardPath(path: string): string {
 
 /** The list of all texts, which programs read first. */
 export const LLMS_PATH = "/llms.txt";
-
-/** The questions, all papers and the glossary in one file. */
-export const LLMS_FULL_PATH = "/llms-full.txt";
-
-/** The rules and the illustrative run of the papers as data. */
-export const MODELS_PATH = "/models.json";
-
-/** The path of the JSON Schema of a file of data. */
-export function schemaPath(path: string): string {
-  return path.replace(/\.json$/, ".schema.json");
-}
-
-/** What each version of a paper changed. */
-export const FEED_PATH = "/feed.atom";
 
 /** The waitlist's field, which takes the focus where a link leads to it. */
 export const WAITLIST_ADDRESS = "/#waitlist-email";

@@ -1,155 +1,121 @@
 import type { Page } from "@playwright/test";
-import { at, contents, entry, expect, idsOf, marked, papers, taken, test, watchScrolling } from "./specified";
+import { at, contents, entry, expect, idsOf, papers, scrolling, section, taken, test } from "./specified";
 
-/** Where the line is that the present section crosses, CSS px below the window's top. */
-const LINE = 200;
+test.use({ viewport: { width: 1440, height: 700 }, contextOptions: { reducedMotion: "reduce" } });
 
-/** A paper in which the table of contents and the way it follows the reader are tried in full. */
-const [, , agfi] = papers;
+/** The ids of all entries that are marked as the present one. */
+const marked = (page: Page) => idsOf(contents(page).locator("[aria-current]:not([aria-current=false])"));
 
-/**
- * Jumps so that the section begins so far below the window's top, or less by a fraction of a pixel; says which entries are
- * marked then. What is measured while it comes into sight moves it: so it is looked at again where it stands.
- */
+/** Opens a paper and waits until it follows its reader. */
+async function openPaper(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await taken(page.getByRole("main"));
+  await expect.poll(() => marked(page)).toHaveLength(1);
+}
+
+/** Waits until an entry has led to its section, and is the one that is marked. */
+async function expectAt(page: Page, path: string, id: string): Promise<void> {
+  await expect(page).toHaveURL(at(path, id));
+  await expect(section(page, id)).toBeInViewport();
+  await expect.poll(() => marked(page)).toEqual([id]);
+}
+
+/** Jumps so that a section begins so far below the window's top, if nothing moves it then; which entries are marked. */
 async function markedWith(page: Page, id: string, distance: number): Promise<string[] | string> {
-  const top = await page.locator(`[id="${id}"]`).evaluate(async (section, distance) => {
-    const { top } = section.getBoundingClientRect();
+  const top = await section(page, id).evaluate(async (node, distance) => {
+    const { top } = node.getBoundingClientRect();
     window.scrollTo({ top: Math.ceil(top + window.scrollY - distance), behavior: "instant" });
     for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next));
-    return section.getBoundingClientRect().top;
+    return node.getBoundingClientRect().top;
   }, distance);
   return Math.abs(top - distance) < 1.5 ? marked(page) : `the section is at ${top} px`;
 }
 
-for (const { path, title, sections } of papers) {
-  test.describe(`the paper ${title}`, () => {
-    test.use({ viewport: { width: 1440, height: 700 }, contextOptions: { reducedMotion: "reduce" } });
+for (const paper of papers)
+  test.describe(`the paper ${paper.title}`, () => {
+    const { path, sections } = paper;
 
-    test("has its title and a subtitle before its text, and a labelled way back to the landing page", async ({
-      page,
-    }) => {
+    test("has its title, a subtitle, and a labelled way back in its header", async ({ page }) => {
       await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-      const subtitle = page.locator(
-        `xpath=//h1/following::p[normalize-space() and following::*[@id='${sections[0]}']][1]`,
-      );
-      await expect(subtitle).toBeInViewport();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(paper.title);
+      const before = `normalize-space() and following::*[@id="${sections[0]}"]`;
+      await expect(page.locator(`xpath=//h1/following::p[${before}][1]`)).toBeVisible();
+      const links = page.getByRole("banner").locator('a[href="/"]');
+      const back = links.filter({ hasText: /\w/, hasNot: page.getByRole("img"), visible: true }).first();
       for (const width of [360, 1440]) {
         await page.setViewportSize({ width, height: 700 });
-        const back = page.getByRole("banner").locator('a[href="/"]').filter({ hasText: /\w/, visible: true });
-        await expect(back).toHaveCount(1);
         await expect(back).toBeInViewport();
       }
-      await page.getByRole("banner").locator('a[href="/"]').filter({ hasText: /\w/, visible: true }).click();
+      await back.click();
       await expect(page).toHaveURL(at("/"));
       await expect(page).toHaveTitle("HyperAgent | Home");
     });
 
-    test("has the specified sections, in order, as its contents and as h2 headings", async ({ page }) => {
+    test("has exactly the specified sections as its contents, beside its text", async ({ page }) => {
       await page.goto(path);
-      await expect(contents(page)).toHaveCount(1);
       expect(await idsOf(contents(page).getByRole("link"))).toEqual(sections);
-      const places = [];
       for (const id of sections) {
-        const section = page.locator(`[id="${id}"]`);
-        await expect(section).toHaveCount(1);
-        await expect(section.locator("xpath=descendant-or-self::h2[1]")).toBeVisible();
-        places.push((await section.boundingBox())?.y ?? 0);
+        await expect(section(page, id)).toBeVisible();
+        const [link, text] = [await entry(page, id).boundingBox(), await section(page, id).boundingBox()];
+        const right = ({ x, width } = { x: 0, width: 0 }) => x + width;
+        expect(link && text && (right(link) <= text.x || right(text) <= link.x)).toBe(true);
       }
-      expect(places).toEqual(places.toSorted((one, other) => one - other));
-      // They can be linked to, and stay out of the contents.
-      const nameless = page.locator(`xpath=//h2[ancestor-or-self::*[@id]]/following::h3[not(@id)]`);
-      await expect(page.getByRole("main").locator(nameless)).toHaveCount(0);
+      const ids = await page.locator("h2[id], [id]:has(> h2)").evaluateAll((all) => all.map(({ id }) => id));
+      expect(ids.filter((id) => sections.includes(id))).toEqual(sections);
+      // Subheadings can be linked to.
+      await expect(page.getByRole("main").locator("h2[id] ~ h3:not([id])")).toHaveCount(0);
     });
 
     test("opens at its top, and at a section that the address names", async ({ page }) => {
-      await page.goto(path);
-      await expect.poll(() => marked(page)).toHaveLength(1);
+      await openPaper(page, path);
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
-      for (const id of [sections[2], sections.at(-1)]) {
+      for (const id of sections.slice(-2)) {
         await page.goto("about:blank");
         await page.goto(`${path}#${id}`);
-        await expect.poll(() => marked(page)).toEqual([id]);
-        await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
-        expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+        await expectAt(page, path, id);
       }
     });
 
-    test("scrolls to the section that is chosen in the contents, and marks it", async ({ page }) => {
-      await page.goto(path);
-      await taken(entry(page, sections[1]));
-      for (const id of [...sections].reverse()) {
-        await entry(page, id).click();
-        await expect(page).toHaveURL(at(path, id));
-        await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
-        await expect.poll(() => marked(page)).toEqual([id]);
-      }
-    });
-
-    test("marks the section that crosses the line while it is scrolled", async ({ page }) => {
-      await page.goto(path);
-      await expect.poll(() => marked(page)).toHaveLength(1);
+    test("marks the section that crosses the line 200 px from the top, or is chosen", async ({ page }) => {
+      await openPaper(page, path);
       for (const [index, id] of sections.entries()) {
-        await expect.poll(() => markedWith(page, id, LINE - 2), `${id} above the line`).toEqual([id]);
-        if (index === 0) continue;
-        const before = [sections[index - 1]];
-        await expect.poll(() => markedWith(page, id, LINE + 4), `${id} below the line`).toEqual(before);
+        await expect.poll(() => markedWith(page, id, 198), `${id} above it`).toEqual([id]);
+        const before = sections.slice(0, index).slice(-1);
+        if (index > 0) await expect.poll(() => markedWith(page, id, 204), id).toEqual(before);
+      }
+      for (const id of sections.toReversed()) {
+        await entry(page, id).click();
+        await expectAt(page, path, id);
+      }
+    });
+
+    test("has its contents as a menu on a small screen, which opens and closes", async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 700 });
+      await openPaper(page, path);
+      const menu = contents(page).locator("summary, button");
+      const entries = contents(page).getByRole("link");
+      for (const id of sections.slice(-2).toReversed()) {
+        await expect(entries).toHaveCount(0);
+        await menu.click();
+        expect(await idsOf(entries)).toEqual(sections);
+        await menu.click();
+        await expect(entries).toHaveCount(0);
+        await menu.click();
+        await entry(page, id).click();
+        await expectAt(page, path, id);
+        if ((await entries.count()) > 0) await menu.click();
       }
     });
   });
-}
 
-test.describe("the contents of a paper", () => {
-  const { path, sections } = agfi;
-  const [, chosen] = sections;
-
-  test("scroll smoothly where motion is welcome", async ({ page }) => {
-    const scrolling = await watchScrolling(page);
-    await page.setViewportSize({ width: 1440, height: 700 });
-    await page.goto(path);
-    await taken(entry(page, chosen));
-    await entry(page, chosen).click();
-    await expect(page.locator(`[id="${chosen}"]`)).toBeInViewport();
-    await expect.poll(() => marked(page)).toEqual([chosen]);
-    expect(await scrolling()).toContain("smooth");
-  });
-
-  test("stand beside the text on a large screen, and stay in sight", async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 700 });
-    await page.goto(path);
-    await expect.poll(() => marked(page)).toHaveLength(1);
-    await expect.poll(() => markedWith(page, "dao-module", LINE - 2)).toEqual(["dao-module"]);
-    await expect(entry(page, "dao-module")).toBeInViewport();
-    const [link, heading] = [
-      await entry(page, "dao-module").boundingBox(),
-      await page.locator('[id="dao-module"]').boundingBox(),
-    ];
-    if (!link || !heading) throw new Error("The section or its entry cannot be seen.");
-    expect(link.x + link.width <= heading.x || link.x >= heading.x + heading.width).toBe(true);
-  });
-
-  test("are a menu on a small screen, which opens and closes and leads to each section", async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.setViewportSize({ width: 390, height: 700 });
-    await page.goto(path);
-    const menu = contents(page).locator("summary, button");
-    const entries = contents(page).getByRole("link");
-    await expect(menu).toBeVisible();
-    await expect(entries).toHaveCount(0);
-    await taken(menu);
-    await menu.click();
-    expect(await idsOf(entries)).toEqual(sections);
-    await menu.click();
-    await expect(entries).toHaveCount(0);
-    for (const id of [sections.at(-1) ?? "", chosen]) {
-      await menu.click();
-      await entry(page, id).click();
-      await expect(page).toHaveURL(at(path, id));
-      await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
-      if ((await entries.count()) === 0) await menu.click();
-      await expect.poll(() => marked(page)).toEqual([id]);
-      await menu.click();
-      await expect(entries).toHaveCount(0);
-    }
-  });
+test("where motion is welcome, an entry of the contents scrolls smoothly", async ({ page }) => {
+  const behaviours = await scrolling(page);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  for (const { path, sections } of papers) {
+    const [, id = ""] = sections;
+    await openPaper(page, path);
+    await entry(page, id).click();
+    await expectAt(page, path, id);
+    expect(await behaviours()).toContain("smooth");
+  }
 });

@@ -1,56 +1,27 @@
-/**
- * What the specification says, and what every test of it stands on: nothing of the site's own code. Each test fails on an
- * uncaught error and on a request to any place but the site and, where the test asks for it, the waitlist.
- */
-import { test as base, expect, type Locator, type Page, type Request } from "@playwright/test";
+// What the specification says, and what each test stands on: nothing of the site's own code. A test fails on an uncaught
+// error and on a request to any place but the site and, where it asks for it, the waitlist.
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 
 export { expect };
 
+const SECTIONS = {
+  pop: "abstract introduction reputation-system dispute-resolution conclusion",
+  erc4337a:
+    "abstract introduction protocol-slot multi-agent-systems session-keys swarm-intelligence conclusion",
+  agfi: "introduction module-architecture jobs-module lending-module insurance-module dao-module tokenization-module conclusion",
+};
+const paper = (slug: keyof typeof SECTIONS, title: string) => ({
+  path: `/litepapers/${slug}`,
+  title,
+  sections: SECTIONS[slug].split(" "),
+});
 export const papers = [
-  {
-    path: "/litepapers/pop",
-    title: "Proof of Performance",
-    sections: ["abstract", "introduction", "reputation-system", "dispute-resolution", "conclusion"],
-  },
-  {
-    path: "/litepapers/erc4337a",
-    title: "ERC4337A",
-    sections: [
-      "abstract",
-      "introduction",
-      "protocol-slot",
-      "multi-agent-systems",
-      "session-keys",
-      "swarm-intelligence",
-      "conclusion",
-    ],
-  },
-  {
-    path: "/litepapers/agfi",
-    title: "Agentic Finance",
-    sections: [
-      "introduction",
-      "module-architecture",
-      "jobs-module",
-      "lending-module",
-      "insurance-module",
-      "dao-module",
-      "tokenization-module",
-      "conclusion",
-    ],
-  },
-] as const;
-
+  paper("pop", "Proof of Performance"),
+  paper("erc4337a", "ERC4337A"),
+  paper("agfi", "Agentic Finance"),
+];
 export const routes = [{ path: "/", title: "Home" }, ...papers];
-
 export const HEADLINE = "The blockchain for AI agents";
-
-export const cards = [
-  "A2A commerce",
-  "Agent-optimised smart contract wallet",
-  "Human-agent collaboration",
-] as const;
-
 export const features = [
   "The chain",
   "Proof-of-performance reputation",
@@ -60,33 +31,20 @@ export const features = [
   "Open protocol",
 ] as const;
 
-export const SUBMITTING = "Submitting...";
-export const SUCCESS = "✓ Thanks! You're on the waitlist.";
-export const FAILURE = "Something went wrong. Please try again.";
+/** A path of the site, with any part of an address behind it or the one that is asked for. */
+export const at = (path: string, hash?: string) => (url: URL) =>
+  (url.pathname.replace(/\/$/, "") || "/") === path && (!hash || url.hash === `#${hash}`);
 
-export const pageTitle = (title: string) => `HyperAgent | ${title}`;
-
-/** A path of the site, with any part of an address behind it or none. */
-export const at = (path: string, hash = "") => (url: URL) =>
-  (url.pathname.replace(/\/$/, "") || "/") === path && (hash === "" || url.hash === `#${hash}`);
-
-type Fixtures = {
-  /** The addresses of other origins that the browser has asked so far. */
-  strangers: string[];
-};
-
-export const test = base.extend<Fixtures>({
+/** `strangers`: the addresses of other origins that the browser has asked so far. */
+export const test = base.extend<{ strangers: string[] }>({
   strangers: [
     async ({ context, baseURL }, use) => {
       const strangers: string[] = [];
       const errors: string[] = [];
-      const note = (address: string) => {
-        const { protocol, host } = new URL(address);
-        const own = protocol === "data:" || protocol === "blob:" || host === new URL(baseURL ?? "").host;
-        if (!own) strangers.push(address);
-      };
-      context.on("request", (request) => note(request.url()));
-      context.on("page", (page) => page.on("websocket", (socket) => note(socket.url())));
+      context.on("request", (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (protocol !== "data:" && origin !== new URL(baseURL ?? "").origin) strangers.push(request.url());
+      });
       context.on("weberror", (error) => errors.push(String(error.error().stack ?? error.error())));
       await use(strangers);
       expect(errors, "uncaught errors").toEqual([]);
@@ -96,11 +54,11 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Waits until React has taken an element over: before, a click on it would do nothing. */
+/** Waits until React has taken an element over: before, a click on it would do nothing. Effects follow within a frame. */
 export async function taken(element: Locator): Promise<void> {
-  await expect
-    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__react"))))
-    .toBe(true);
+  const mark = (node: Element) => Object.keys(node).some((key) => key.startsWith("__react"));
+  await expect.poll(() => element.evaluate(mark)).toBe(true);
+  await element.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }
 
 /** The table of contents that can be seen at the page's width. */
@@ -110,50 +68,26 @@ export const contents = (page: Page) => page.getByRole("navigation", { name: /co
 export const idsOf = (links: Locator) =>
   links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).hash.slice(1)));
 
+/** A section by its promised id, which its h2 has or what holds it. */
+export const section = (page: Page, id: string) => page.locator(`h2[id="${id}"], [id="${id}"]:has(> h2)`);
+
 /** The section's entry in the table of contents. */
 export const entry = (page: Page, id: string) => contents(page).locator(`a[href$="#${id}"]`);
 
-/** The ids of all entries that are marked as the present one. */
-export const marked = (page: Page) =>
-  idsOf(contents(page).locator("[aria-current]:not([aria-current=false])"));
-
-/** Keeps a record of how the page scrolls: by what a script asks for, and by the style at each click. */
-export async function watchScrolling(page: Page): Promise<() => Promise<string[]>> {
+/** Keeps a record of how the page scrolls: as a script asks for, and by the style at each click. */
+export async function scrolling(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
-    Object.assign(window, { seenScrolling: seen });
-    const watch = <Name extends string>(owner: Record<Name, unknown>, name: Name) => {
-      const original = owner[name] as (...values: unknown[]) => unknown;
-      owner[name] = function (this: unknown, ...values: unknown[]) {
-        for (const value of values as ({ behavior?: string } | undefined)[])
-          if (value?.behavior) seen.push(value.behavior);
-        return original.apply(this, values);
-      };
-    };
-    for (const name of ["scrollIntoView", "scrollTo", "scroll", "scrollBy"] as const)
-      watch(Element.prototype, name);
-    for (const name of ["scrollTo", "scroll", "scrollBy"] as const) watch(window, name);
-    window.addEventListener("click", () =>
-      seen.push(getComputedStyle(document.documentElement).scrollBehavior),
-    );
+    Object.assign(window, { seen });
+    for (const owner of [Element.prototype, window] as unknown as Record<string, unknown>[])
+      for (const name of ["scrollIntoView", "scrollTo", "scroll", "scrollBy"]) {
+        const original = owner[name] as undefined | ((...values: unknown[]) => unknown);
+        owner[name] = function (...values: { behavior?: string }[]) {
+          seen.push(...values.flatMap((value) => value?.behavior ?? []));
+          return original?.apply(this, values);
+        };
+      }
+    window.onclick = () => seen.push(getComputedStyle(document.documentElement).scrollBehavior);
   });
-  return () => page.evaluate(() => (window as unknown as { seenScrolling: string[] }).seenScrolling);
-}
-
-/** The waitlist's field for an address, its form, and the button that sends it. */
-export function waitlist(page: Page) {
-  const field = page.locator('input[name="EMAIL"]');
-  const form = page.locator("form").filter({ has: field });
-  return { field, form, button: form.getByRole("button") };
-}
-
-/** Where the form posts, with or without scripts. */
-export const waitlistAddress = async (page: Page) =>
-  new URL(await waitlist(page).field.evaluate((field: HTMLInputElement) => field.form?.action ?? ""));
-
-/** The fields that a request sends, in whichever encoding of forms. */
-export async function fieldsOf(request: Request): Promise<Record<string, unknown>> {
-  const headers = { "content-type": request.headers()["content-type"] ?? "" };
-  const body = new Uint8Array(request.postDataBuffer() ?? []);
-  return Object.fromEntries((await new Response(body, { headers }).formData()).entries());
+  return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
 }

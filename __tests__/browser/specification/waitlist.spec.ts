@@ -1,155 +1,115 @@
-import type { Page, Request, Route } from "@playwright/test";
-import { expect, FAILURE, fieldsOf, SUBMITTING, SUCCESS, taken, test, waitlist, waitlistAddress } from "./specified";
+import type { Page, Route } from "@playwright/test";
+import { expect, taken, test } from "./specified";
 
 // A small window is drawn in less time.
 test.use({ viewport: { width: 1024, height: 500 }, contextOptions: { reducedMotion: "reduce" } });
 
 const EMAIL = "ada+tag@example.com";
+const SUBMITTING = "Submitting...";
+const thanks = (page: Page) => page.getByText("✓ Thanks! You're on the waitlist.", { exact: true });
+const failure = (page: Page) => page.getByText("Something went wrong. Please try again.", { exact: true });
 
 /** An answer that no script of the site may read, as a list that knows nothing of the site gives it. */
 const unreadable = { status: 500, headers: { "access-control-allow-origin": "https://elsewhere.example" } };
 
-/** Opens the form; what is sent to its list waits for an answer until it is given. */
-async function openForm(page: Page, strangers: string[]) {
+/** Opens the form; what is sent to its list, with or without scripts, waits for an answer until it is given. */
+async function openForm(page: Page, scripts = true) {
   await page.goto("/");
-  const { field, form, button } = waitlist(page);
-  await taken(field);
-  const address = await waitlistAddress(page);
-  const requests: Request[] = [];
-  const waiting: Route[] = [];
+  const field = page.locator('input[name="EMAIL"]');
+  const form = page.locator("form").filter({ has: field });
+  const button = form.getByRole("button");
+  if (scripts) await taken(field);
+  const address = new URL(await form.evaluate((element: HTMLFormElement) => element.action));
+  const [u, id] = [address.searchParams.get("u"), address.searchParams.get("id")];
+  expect(u && id).toBeTruthy();
+  const sent: Route[] = [];
   await page.route(
     ({ origin }) => origin === address.origin,
-    (route) => {
-      requests.push(route.request());
-      waiting.push(route);
-    },
+    (route) => void sent.push(route),
   );
-  return {
-    field,
-    form,
-    button,
-    address,
-    requests,
-    answer: async (how: (route: Route) => Promise<void>) => {
-      await expect.poll(() => waiting.length).toBe(1);
-      for (const route of waiting.splice(0)) await how(route);
-      strangers.splice(0);
-    },
+  /** Waits for as many requests as that, and answers the last. */
+  const answer = async (count: number, how: (route: Route) => Promise<void>) => {
+    await expect.poll(() => sent.length).toBe(count);
+    for (const route of sent.slice(-1)) await how(route);
   };
+  /** The form has sent one request with this address and what the list asks for, and nothing else has gone out. */
+  const expectOne = async (EMAIL: string, strangers: string[]) => {
+    const [request] = sent.map((route) => route.request());
+    expect(`${request?.method()} ${request?.url()}`).toBe(`POST ${address.href}`);
+    const headers = { "content-type": request?.headers()["content-type"] ?? "" };
+    const body = await new Response(request?.postData(), { headers }).formData();
+    expect(Object.fromEntries(body.entries())).toMatchObject({ EMAIL, u, id });
+    expect(strangers.splice(0)).toEqual([address.href]);
+  };
+  const send = async (value: string) => {
+    await field.fill(value);
+    await button.click({ noWaitAfter: true });
+  };
+  return { field, form, button, send, answer, expectOne };
 }
 
-test("the form waits with a required field of type email and an active button", async ({
-  page,
-  strangers,
-}) => {
-  const { field, button, form } = await openForm(page, strangers);
-  await expect(field).toBeEditable();
+test("the form refuses what is no address, and what is empty", async ({ page, strangers }) => {
+  const { field, form, button, send, answer, expectOne } = await openForm(page);
+  const label = (await button.textContent()) ?? "";
+  expect(label).not.toBe(SUBMITTING);
   await expect(field).toHaveAttribute("type", "email");
   await expect(field).toHaveAttribute("required");
-  await expect(field).toHaveValue("");
-  await expect(button).toBeEnabled();
-  await expect(button).not.toHaveText(SUBMITTING);
   for (const name of ["u", "id"]) await expect(form.locator(`input[name=${name}]`)).toBeHidden();
-  for (const text of [SUCCESS, FAILURE]) await expect(page.getByText(text)).toHaveCount(0);
-});
-
-test("the browser refuses what is no address, and an empty field does nothing even where it does not", async ({
-  page,
-  strangers,
-}) => {
-  const { field, form, button, requests, answer } = await openForm(page, strangers);
-  const label = (await button.textContent()) ?? "";
-  for (const value of ["", "not an address"]) {
-    await field.fill(value);
-    await button.click();
-    expect(await field.evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(false);
+  for (const [value, noValidate] of Object.entries({ "": false, nothing: false, " ": true })) {
+    await form.evaluate((element, noValidate) => void Object.assign(element, { noValidate }), noValidate);
+    await send(value);
     await expect(button).toHaveText(label);
+    await expect(button).toBeEnabled();
+    await expect(field).toBeEditable();
   }
-  await form.evaluate((element: HTMLFormElement) => {
-    element.noValidate = true;
-  });
-  await field.fill("");
-  await button.click();
-  await expect(button).toHaveText(label);
-  await expect(field).toBeEditable();
+  for (const message of [thanks(page), failure(page)]) await expect(message).toHaveCount(0);
   // Had anything been sent, it would have been before this.
-  await field.fill(EMAIL);
-  await button.click();
-  await answer((route) => route.fulfill(unreadable));
-  await expect(page.getByText(SUCCESS)).toBeVisible();
-  expect(await Promise.all(requests.map(fieldsOf))).toEqual([expect.objectContaining({ EMAIL })]);
+  await send(EMAIL);
+  await answer(1, (route) => route.fulfill(unreadable));
+  await expect(thanks(page)).toBeVisible();
+  await expectOne(EMAIL, strangers);
 });
 
-test("a sign-up sends EMAIL, u and id once, while field and button are disabled, and thanks in place of the form", async ({
-  page,
-  strangers,
-}) => {
-  const { field, button, address, requests, answer } = await openForm(page, strangers);
-  await field.fill(EMAIL);
-  await button.click();
+test("a sign-up is sent once and thanked for in place of the form", async ({ page, strangers }) => {
+  const { field, button, send, answer, expectOne } = await openForm(page);
+  await send(EMAIL);
   await expect(button).toHaveText(SUBMITTING);
   await expect(button).toBeDisabled();
   await expect(field).toBeDisabled();
-  await expect(field).not.toBeEditable();
   await button.click({ force: true });
-  await button.press("Enter");
   await expect(button).toHaveText(SUBMITTING);
-
   // Whatever the list answers counts, for it cannot be read: so the request must be in no-cors mode.
-  await answer((route) => route.fulfill(unreadable));
-  await expect(page.getByText(SUCCESS, { exact: true })).toBeVisible();
-  await expect(field).toHaveCount(0);
-  await expect(button).toHaveCount(0);
-  await expect(page.getByText(FAILURE)).toHaveCount(0);
-
-  expect(requests).toHaveLength(1);
-  const [request] = requests;
-  if (!request) throw new Error("Nothing was sent.");
-  const [u, id] = [address.searchParams.get("u"), address.searchParams.get("id")];
-  expect(u && id).toBeTruthy();
-  expect(request.method()).toBe("POST");
-  expect(request.url()).toBe(address.href);
-  expect(await fieldsOf(request)).toEqual({ EMAIL, u, id });
-
+  await answer(1, (route) => route.fulfill(unreadable));
+  await expect(thanks(page)).toBeVisible();
+  for (const gone of [field, button, failure(page)]) await expect(gone).toHaveCount(0);
+  await expectOne(EMAIL, strangers);
   await page.reload();
   await expect(field).toHaveValue("");
 });
 
-test("a request that throws is told under the form and in the console, and can be sent again", async ({
-  page,
-  strangers,
-}) => {
-  const { field, button, answer } = await openForm(page, strangers);
+test("a request that throws is told under the form, and can be sent again", async ({ page, strangers }) => {
+  const { field, button, send, answer } = await openForm(page);
   const logged: string[] = [];
   page.on("console", (message) => {
-    // The browser itself tells of the failed request at an address, the site of an error.
-    if (message.type() === "error" && !/^Failed to load resource/.test(message.text()))
-      logged.push(message.text());
+    // The browser tells of a failed request by itself.
+    if (message.type() === "error" && !/^Failed to load/.test(message.text())) logged.push(message.text());
   });
-  await field.fill(EMAIL);
-  await button.click();
-  await answer((route) => route.abort("connectionrefused"));
-  const message = page.getByText(FAILURE, { exact: true });
-  await expect(message).toBeVisible();
-  const [shown, sender] = [await message.boundingBox(), await button.boundingBox()];
-  expect(shown?.y).toBeGreaterThanOrEqual((sender?.y ?? 0) + (sender?.height ?? 0));
+  await send(EMAIL);
+  await answer(1, (route) => route.abort("connectionrefused"));
+  await expect(failure(page)).toBeVisible();
+  const [told, sender] = [await failure(page).boundingBox(), await button.boundingBox()];
+  expect(told?.y).toBeGreaterThanOrEqual((sender?.y ?? 0) + (sender?.height ?? 0));
   await expect.poll(() => logged.length).toBeGreaterThan(0);
   await expect(field).toBeEditable();
   await expect(button).toBeEnabled();
   await expect(button).not.toHaveText(SUBMITTING);
-
-  await field.fill(EMAIL);
-  await button.click();
-  await expect(button).toHaveText(SUBMITTING);
-  await answer((route) => route.fulfill(unreadable));
-  await expect(page.getByText(SUCCESS, { exact: true })).toBeVisible();
-  await expect(message).toHaveCount(0);
+  await send(EMAIL);
+  await answer(2, (route) => route.fulfill(unreadable));
+  await expect(thanks(page)).toBeVisible();
+  strangers.splice(0);
 });
 
-test("a request that is not answered counts as thrown after 15 seconds, and not before", async ({
-  page,
-  strangers,
-}) => {
+test("a request counts as thrown after 15 seconds, and not before", async ({ page, strangers }) => {
   // The browser's own time-out follows the machine's clock: here it follows the page's, which the test turns.
   await page.addInitScript(() => {
     AbortSignal.timeout = (time) => {
@@ -159,16 +119,27 @@ test("a request that is not answered counts as thrown after 15 seconds, and not 
     };
   });
   await page.clock.install({ time: new Date("2031-06-01T12:00:00Z") });
-  const { field, button, requests } = await openForm(page, strangers);
+  const { button, send, answer } = await openForm(page);
   await page.clock.pauseAt(new Date("2031-06-01T13:00:00Z"));
-  await field.fill(EMAIL);
-  await button.click();
-  await expect.poll(() => requests.length).toBe(1);
+  await send(EMAIL);
+  await answer(1, async () => {});
   await page.clock.runFor(14_999);
   await expect(button).toHaveText(SUBMITTING);
-  await expect(page.getByText(FAILURE)).toHaveCount(0);
+  await expect(failure(page)).toHaveCount(0);
   await page.clock.runFor(1);
-  await expect(page.getByText(FAILURE, { exact: true })).toBeVisible();
+  await expect(failure(page)).toBeVisible();
   await expect(button).toBeEnabled();
   strangers.splice(0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form posts natively", async ({ page, strangers }) => {
+    const { send, answer, expectOne } = await openForm(page, false);
+    await send(EMAIL);
+    await answer(1, (route) => route.fulfill({ contentType: "text/html", body: "<h1>From the list</h1>" }));
+    await expect(page.getByRole("heading", { name: "From the list" })).toBeVisible();
+    await expectOne(EMAIL, strangers);
+  });
 });

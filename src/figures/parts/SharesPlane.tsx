@@ -1,11 +1,11 @@
-import { adaptation, type InspectionGame, levelShares, type Shares } from "../../models/inspection";
 import { printNumber } from "../../example/example";
+import { adaptation, type InspectionGame, levelShares, type Shares } from "../../models/inspection";
 import { Axes } from "./Axes";
 import { Arrow, Label } from "./drawing";
 import { linearScale, linePath } from "./plot";
 
 /** How much room the words of a field and its arrow need. */
-const FIELD = { width: 160, height: 104 };
+const FIELD = { width: 160, height: 116 };
 /** How long an arrow is, across and up. */
 const ARROW = 34;
 const LEFT = 84;
@@ -21,7 +21,7 @@ type Props = {
   path: readonly Shares[];
 };
 
-/** The scales of a plane of the two shares: buyers that look across, and poor work up to a share. */
+/** The scales of a plane of the two shares: buyers that check across, and poor work up to a share. */
 export function planeScales(most: number) {
   return { x: linearScale([0, 1], [LEFT, RIGHT]), y: linearScale([0, most], [BOTTOM, TOP]) };
 }
@@ -32,9 +32,9 @@ export function planeScales(most: number) {
  */
 export function SharesPlane({ game, most, path }: Props) {
   const { x, y } = planeScales(most);
-  const { look, poor } = levelShares(game);
-  const [looks, poors] = [look > 0 && look < 1, poor > 0 && poor < most];
-  const points = path.map((state) => [x(state.look), y(state.poor)] as const);
+  const { check, poor } = levelShares(game);
+  const [checks, poors] = [check > 0 && check < 1, poor > 0 && poor < most];
+  const points = path.map((state) => [x(state.check), y(state.poor)] as const);
   const turn = Math.ceil(0.75 * path.length);
   const [start] = path;
   const tick = (at: number, main = false) => ({ at, text: `${printNumber(at, "share")}%`, main });
@@ -43,10 +43,10 @@ export function SharesPlane({ game, most, path }: Props) {
       <Axes
         x={x}
         y={y}
-        xTitle="buyers that look"
+        xTitle="buyers that check"
         xTitleAt="below"
         yTitle="work that is poor"
-        xTicks={[tick(0), tick(0.5), tick(1), ...(looks ? [tick(look, true)] : [])]}
+        xTicks={[tick(0), tick(0.5), tick(1), ...(checks ? [tick(check, true)] : [])]}
         yTicks={[
           tick(0),
           tick(most / 3),
@@ -55,10 +55,10 @@ export function SharesPlane({ game, most, path }: Props) {
           ...(poors ? [tick(poor, true)] : []),
         ]}
       />
-      {looks && <path className="fig-guide" d={`M${x(look)},${BOTTOM}V${TOP}`} />}
+      {checks && <path className="fig-guide" d={`M${x(check)},${BOTTOM}V${TOP}`} />}
       {poors && <path className="fig-guide" d={`M${LEFT},${y(poor)}H${RIGHT}`} />}
       {fieldsOf(game, most).map((field) => (
-        <Field key={`${field.middle.look} ${field.middle.poor}`} {...field} most={most} />
+        <Field key={`${field.middle.check} ${field.middle.poor}`} {...field} most={most} />
       ))}
       {path.length > 0 && (
         <>
@@ -66,8 +66,8 @@ export function SharesPlane({ game, most, path }: Props) {
           <path className="fig-line-1" d={linePath(points.slice(turn - 1))} />
         </>
       )}
-      {start && <circle className="fig-marker" cx={x(start.look)} cy={y(start.poor)} r={5} />}
-      {looks && poors && <circle className="fig-accent" cx={x(look)} cy={y(poor)} r={8} />}
+      {start && <circle className="fig-marker" cx={x(start.check)} cy={y(start.poor)} r={5} />}
+      {checks && poors && <circle className="fig-accent" cx={x(check)} cy={y(poor)} r={8} />}
     </>
   );
 }
@@ -77,29 +77,29 @@ export type Field = {
   from: Shares;
   to: Shares;
   middle: Shares;
-  /** More buyers look, or fewer; more work is poor, or less. */
-  looksMore: boolean;
+  /** More buyers check, or fewer; more work is poor, or less. */
+  checksMore: boolean;
   cheatsMore: boolean;
 };
 
-/** The fields into which the level shares divide the plane: four, or fewer where one of them lies outside. */
+/** The fields into which the level shares divide the plane: four, or fewer if one of them lies outside. */
 export function fieldsOf(game: InspectionGame, most: number): Field[] {
   const level = levelShares(game);
-  const across = cuts(level.look, 1);
+  const across = cuts(level.check, 1);
   const up = cuts(level.poor, most);
   return up.flatMap(([bottom, top]) =>
     across.map(([left, right]) => {
-      const middle = { look: (left + right) / 2, poor: (bottom + top) / 2 };
+      const middle = { check: (left + right) / 2, poor: (bottom + top) / 2 };
       const moves = adaptation(middle, game);
       return {
-        ...{ from: { look: left, poor: bottom }, to: { look: right, poor: top }, middle },
-        ...{ looksMore: moves.look > 0, cheatsMore: moves.poor > 0 },
+        ...{ from: { check: left, poor: bottom }, to: { check: right, poor: top }, middle },
+        ...{ checksMore: moves.check > 0, cheatsMore: moves.poor > 0 },
       };
     }),
   );
 }
 
-/** From nothing to the end, cut where a value lies between. */
+/** From nothing to the end, cut at a value if it lies between. */
 function cuts(at: number, end: number): [from: number, to: number][] {
   return at > 0 && at < end
     ? [
@@ -109,22 +109,22 @@ function cuts(at: number, end: number): [from: number, to: number][] {
     : [[0, end]];
 }
 
-/** Which way both sides move, in words and by an arrow, in the field's outer corner; nothing where there is no room. */
-function Field({ from, to, looksMore, cheatsMore, most }: Field & { most: number }) {
+/** Which way both sides move, in words and by an arrow, in the field's outer corner; nothing if there is no room. */
+function Field({ from, to, checksMore, cheatsMore, most }: Field & { most: number }) {
   const { x, y } = planeScales(most);
-  const [left, right, top, bottom] = [x(from.look), x(to.look), y(to.poor), y(from.poor)];
+  const [left, right, top, bottom] = [x(from.check), x(to.check), y(to.poor), y(from.poor)];
   if (right - left < FIELD.width || bottom - top < FIELD.height) return null;
-  const atRight = to.look === 1 && from.look > 0;
+  const atRight = to.check === 1 && from.check > 0;
   const edge = atRight ? right - 8 : left + 12;
-  const [across, up] = [looksMore ? ARROW : -ARROW, cheatsMore ? -ARROW : ARROW];
-  const centre = { x: atRight ? edge - 50 : edge + 50, y: top + 86 };
+  const [across, up] = [checksMore ? ARROW : -ARROW, cheatsMore ? -ARROW : ARROW];
+  const centre = { x: atRight ? edge - 50 : edge + 50, y: top + 98 };
   return (
     <>
       <Label
         x={edge}
-        y={top + 24}
+        y={top + 34}
         anchor={atRight ? "end" : "start"}
-        text={`${looksMore ? "more" : "fewer"} look,\n${cheatsMore ? "more" : "fewer"} cheat`}
+        text={`${checksMore ? "more" : "fewer"} check,\n${cheatsMore ? "more" : "fewer"} cheat`}
       />
       <Arrow
         className="fig-quiet"

@@ -1,14 +1,13 @@
 import { createContext, type ReactNode, useContext } from "react";
-import { mathItalic } from "../math-italic";
 
 /** Every figure is this many units wide, so that one type size suits all. */
 export const FIGURE_WIDTH = 640;
 
 type FigureFrameProps = {
-  /** The figure's name in the registry; its ids start with it. */
+  /** Its ids start with it. */
   name: string;
   title: string;
-  /** What the figure shows, for those who do not see it. */
+  /** What the figure shows, for readers who do not see it. */
   description: string;
   /** In units, of which the width has 640. */
   height: number;
@@ -102,8 +101,6 @@ export function Arrow({ d, className }: { d: string; className?: string }) {
 }
 
 const LINE_HEIGHT = 1.25;
-/** How far a subscript sinks, in its own size and in that of the text around it. */
-const SINK = { own: 0.3, around: 0.252 };
 
 const TONES = { plain: undefined, quiet: "fig-note", strong: "fig-strong" };
 
@@ -114,51 +111,30 @@ type LabelProps = {
   at?: "first" | "middle" | "last";
   anchor?: "start" | "middle" | "end";
   tone?: "plain" | "quiet" | "strong";
-  /** Lines are separated by line feeds, formulae stand between dollar signs. */
+  /** Lines are separated by line feeds. */
   text: string;
   /** Quieter lines below the text, of which they are a part when the block is placed. */
   note?: string | undefined;
 };
 
-/** Words in a figure, on one or more lines, with variables in italics. */
+/** Words in a figure, on one or more lines. */
 export function Label({ x, y, at = "first", anchor = "start", tone = "plain", text, note }: LabelProps) {
   const lines = text.split("\n");
   const all = note === undefined ? lines : [...lines, ...note.split("\n")];
-  let sunk = 0;
   return (
     <text x={x} y={y} textAnchor={anchor} className={TONES[tone]}>
-      {all.map((line, index) => {
-        const step = index === 0 ? firstLine(at, all.length) : LINE_HEIGHT;
-        const pieces = typeset(line);
-        const drop = em(step - sunk);
-        sunk = pieces.at(-1)?.style === "subscript" ? SINK.around : 0;
-        return (
-          <tspan key={line} x={x} dy={drop} className={index < lines.length ? undefined : "fig-note"}>
-            {pieces.map((piece, position) => drawPiece(piece, pieces[position - 1], position))}
-          </tspan>
-        );
-      })}
+      {all.map((line, index) => (
+        <tspan
+          key={line}
+          x={x}
+          dy={em(index === 0 ? firstLine(at, all.length) : LINE_HEIGHT)}
+          className={index < lines.length ? undefined : "fig-note"}
+        >
+          {line}
+        </tspan>
+      ))}
     </text>
   );
-}
-
-function drawPiece({ text, style }: Piece, before: Piece | undefined, key: number): ReactNode {
-  const rise = before?.style === "subscript" ? em(-SINK.around) : undefined;
-  if (style === "text" && rise === undefined) return text;
-  return (
-    <tspan
-      key={key}
-      className={style === "text" ? undefined : `fig-${style}`}
-      dy={style === "subscript" ? em(SINK.own) : rise}
-    >
-      {style === "text" ? text : asVariables(text)}
-    </tspan>
-  );
-}
-
-/** As formulae in the text have them: letters in mathematical italics, Greek capitals upright. */
-function asVariables(text: string): string {
-  return [...text].map((letter) => (/[Α-Ω]/.test(letter) ? letter : mathItalic(letter))).join("");
 }
 
 function firstLine(at: "first" | "middle" | "last", lines: number): number {
@@ -169,30 +145,4 @@ function firstLine(at: "first" | "middle" | "last", lines: number): number {
 
 function em(value: number): string | undefined {
   return value === 0 ? undefined : `${Number(value.toFixed(3))}em`;
-}
-
-/** A piece of a line, in one style. */
-type Piece = { text: string; style: "text" | "variable" | "subscript" };
-
-/**
- * Splits a line into pieces. Between dollar signs stands a formula: single letters are variables, `_x` is a subscript,
- * longer words and all else stay upright.
- */
-function typeset(line: string): Piece[] {
-  return line.split("$").flatMap((part, index) => (index % 2 === 0 ? plain(part) : formula(part)));
-}
-
-function formula(source: string): Piece[] {
-  const pieces = source.matchAll(/(?<![\p{L}_])(\p{L}\*?)(?!\p{L})(?:_(\w+))?|[^\p{L}]+|\p{L}{2,}/gu);
-  return [...pieces].flatMap(([piece, variable, subscript]): Piece[] => {
-    // Signs that the interface's font does not have.
-    if (variable === undefined && /[≤≥−]/.test(piece)) return [{ text: piece, style: "variable" }];
-    if (variable === undefined) return plain(piece);
-    const letter: Piece = { text: variable, style: "variable" };
-    return subscript === undefined ? [letter] : [letter, { text: subscript, style: "subscript" }];
-  });
-}
-
-function plain(text: string): Piece[] {
-  return text === "" ? [] : [{ text, style: "text" }];
 }

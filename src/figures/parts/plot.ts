@@ -1,18 +1,15 @@
 import { printNumber, type Unit } from "../../example/example";
-import type { InputName } from "../../example/names";
-import type { FigureHandle } from "../figure-definition";
 
 /** A linear scale, from values to places in a drawing. */
 export type Scale = {
   (value: number): number;
   range: readonly [number, number];
-  /** The value at a place. */
-  invert: (place: number) => number;
 };
 
-export function linearScale(domain: readonly [number, number], range: readonly [number, number]): Scale {
-  const scale = (value: number) => mix(range, share(domain, value));
-  return Object.assign(scale, { range, invert: (place: number) => mix(domain, share(range, place)) });
+export function linearScale([from, to]: readonly [number, number], range: readonly [number, number]): Scale {
+  const [start, end] = range;
+  const scale = (value: number) => start + ((end - start) * (value - from)) / (to - from);
+  return Object.assign(scale, { range });
 }
 
 /** Round values in a domain, about as many as asked for: multiples of one, two or five times a power of ten. */
@@ -27,11 +24,6 @@ export function roundValues([from, to]: readonly [number, number], count: number
   const first = Math.ceil(from / step - 1e-9);
   const last = Math.floor(to / step + 1e-9);
   return Array.from({ length: last - first + 1 }, (_, index) => at(first + index));
-}
-
-/** A handle that is pulled to the left and right; it sets the scale's value at its place. */
-export function handleAlongX(input: InputName, x: Scale, value: number, y: number): FigureHandle {
-  return { input, x: x(value), y, along: "x", valueAt: x.invert };
 }
 
 type Point = readonly [x: number, y: number];
@@ -72,6 +64,12 @@ export function axisGrowth(share: number, least = 0.1): number {
   return power * ([1, 2, 3, 5, 7].find((digit) => digit * power >= wanted) ?? 10);
 }
 
+/** Two places, the second below the first by at least a gap: both give way where they are nearer. */
+export function apart([above, below]: readonly [number, number], gap: number): [number, number] {
+  const missing = Math.max(0, gap - (below - above)) / 2;
+  return [above - missing, below + missing];
+}
+
 /** The path of a function's graph over a domain. */
 export function graph(
   f: (value: number) => number,
@@ -106,14 +104,6 @@ export function momentsOf(
 
 function samples(from: number, to: number): number[] {
   return Array.from({ length: POINTS + 1 }, (_, index) => from + ((to - from) * index) / POINTS);
-}
-
-function share([from, to]: readonly [number, number], value: number): number {
-  return to === from ? 0.5 : (value - from) / (to - from);
-}
-
-function mix([from, to]: readonly [number, number], part: number): number {
-  return from * (1 - part) + to * part;
 }
 
 /** A tenth of a unit is finer than a drawing is shown. */

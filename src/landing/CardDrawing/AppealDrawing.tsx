@@ -6,9 +6,9 @@ import { Words } from "../Words";
 const LEVELS = { parties: 212, machine: 140, people: 60 };
 const GROUND = 248;
 
-/** The run's dispute as steps over its hours: up to a machine, and by an appeal up to people. */
-export function AppealDrawing({ run }: { run: Example }) {
-  const { buyer, agent, validator, people, hours } = momentOf(run);
+/** The example's dispute as steps over its hours: up to a machine, and by an appeal up to people. */
+export function AppealDrawing({ example }: { example: Example }) {
+  const { buyer, agent, validator, people, hours } = momentOf(example);
   const at = (hour: number) => tenths((320 * hour) / hours.judgment);
   const [first, second] = [at(hours.dispute), at(hours.appeal)];
   const path = `M0 ${LEVELS.parties}H${first}V${LEVELS.machine}H${second}V${LEVELS.people}H320`;
@@ -65,8 +65,8 @@ export function AppealDrawing({ run }: { run: Example }) {
   );
 }
 
-export function describeAppeal(run: Example): string {
-  const { buyer, agent, validator, people, hours } = momentOf(run);
+export function describeAppeal(example: Example): string {
+  const { buyer, agent, validator, people, hours } = momentOf(example);
   const at = (hour: number) => `at hour ${printNumber(hour, "hours")}`;
   return `A dispute as steps that rise: ${at(hours.dispute)} ${buyer} disputes ${agent}’s work, ${at(hours.decision)} ${validator}, a machine, rules for ${agent}, ${at(hours.appeal)} ${buyer} appeals, and ${at(hours.judgment)} ${namesOf(people)}, who are people, uphold the ruling.`;
 }

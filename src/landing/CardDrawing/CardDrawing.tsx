@@ -6,9 +6,9 @@ import { describeEscrow, EscrowDrawing } from "./EscrowDrawing";
 import { describeKey, KeyDrawing } from "./KeyDrawing";
 
 type Drawing = {
-  Strokes: ComponentType<{ run: Example }>;
+  Strokes: ComponentType<{ example: Example }>;
   /** What the drawing shows, for those who do not see it. */
-  label: (run: Example) => string;
+  label: (example: Example) => string;
   /** In units, of which the width has 320. */
   height: number;
 };
@@ -19,12 +19,12 @@ const drawings: Record<CardDrawingName, Drawing> = {
   appeal: { Strokes: AppealDrawing, label: describeAppeal, height: 248 },
 };
 
-/** A moment of the run, as a feature card shows it. The build draws it: its page gets the markup alone. */
-export function CardDrawing({ name, run }: { name: CardDrawingName; run: Example }) {
+/** A moment of the example, as a feature card shows it. The build draws it: its page gets the markup alone. */
+export function CardDrawing({ name, example }: { name: CardDrawingName; example: Example }) {
   const { Strokes, label, height } = drawings[name];
   return (
-    <svg className="fig" viewBox={`0 0 320 ${height}`} role="img" aria-label={label(run)}>
-      <Strokes run={run} />
+    <svg className="fig" viewBox={`0 0 320 ${height}`} role="img" aria-label={label(example)}>
+      <Strokes example={example} />
     </svg>
   );
 }

@@ -5,7 +5,7 @@ import { heads } from "../shapes";
 import { Words } from "../Words";
 
 const RING = { x: 160, y: 76, radius: 82 };
-/** One for each USDC of the run's price. */
+/** One for each USDC of the example's price. */
 const BEADS = 100;
 const WHOLE = { from: 0, to: 2 * Math.PI };
 /** As many as make a thread look round. */
@@ -14,8 +14,8 @@ const SIDES = { buyer: 43, agent: 277, radius: 22 };
 const TIME = { from: 0, to: 320, y: 168 };
 
 /** The demo's ring while the buyer can still object: the payment in beads, and the time that is left. */
-export function EscrowDrawing({ run }: { run: Example }) {
-  const { buyer, agent, price, now, end } = momentOf(run);
+export function EscrowDrawing({ example }: { example: Example }) {
+  const { buyer, agent, price, now, end } = momentOf(example);
   const at = tenths(TIME.from + ((TIME.to - TIME.from) * now) / end);
   return (
     <>
@@ -62,17 +62,17 @@ export function EscrowDrawing({ run }: { run: Example }) {
   );
 }
 
-export function describeEscrow(run: Example): string {
-  const { buyer, agent, price, now, end } = momentOf(run);
+export function describeEscrow(example: Example): string {
+  const { buyer, agent, price, now, end } = momentOf(example);
   return `${buyer} has paid ${price} into escrow, drawn as a ring of beads, and ${agent} has delivered. It is hour ${now}: until hour ${end} ${buyer} can object, and her silence pays ${agent}.`;
 }
 
-function momentOf(run: Example) {
-  const get = numbersOf(run);
+function momentOf(example: Example) {
+  const get = numbersOf(example);
   return {
-    buyer: nameOf(run.values, "party.buyer"),
-    agent: nameOf(run.values, "party.lead"),
-    price: textsOf(run)("job.price"),
+    buyer: nameOf(example.values, "party.buyer"),
+    agent: nameOf(example.values, "party.lead"),
+    price: textsOf(example)("job.price"),
     now: get("time.dispute"),
     end: get("window.waiting"),
   };

@@ -6,8 +6,8 @@ const BOW = { x: 254, y: 78, radius: 40 };
 const TIME = { y: 206, to: 320 };
 
 /** A session key of the agent in its account: whose it is, how much it may spend, and when it ends. */
-export function KeyDrawing({ run }: { run: Example }) {
-  const { owner, agent, limit, now, end } = momentOf(run);
+export function KeyDrawing({ example }: { example: Example }) {
+  const { owner, agent, limit, now, end } = momentOf(example);
   const at = tenths((TIME.to * now) / end);
   return (
     <>
@@ -31,17 +31,17 @@ export function KeyDrawing({ run }: { run: Example }) {
   );
 }
 
-export function describeKey(run: Example): string {
-  const { owner, agent, limit, now, end } = momentOf(run);
+export function describeKey(example: Example): string {
+  const { owner, agent, limit, now, end } = momentOf(example);
   return `A session key in ${agent}’s account, which ${owner} owns. With it ${agent} may spend up to ${limit}. It is hour ${now}; at hour ${end} the key ends.`;
 }
 
-function momentOf(run: Example) {
-  const get = numbersOf(run);
+function momentOf(example: Example) {
+  const get = numbersOf(example);
   return {
-    owner: nameOf(run.values, "party.owner"),
-    agent: nameOf(run.values, "party.lead"),
-    limit: textsOf(run)("key.limit"),
+    owner: nameOf(example.values, "party.owner"),
+    agent: nameOf(example.values, "party.lead"),
+    limit: textsOf(example)("key.limit"),
     now: get("write.early"),
     end: Number(printNumber(get("key.duration"), "hours")),
   };

@@ -1,0 +1,50 @@
+import { type ReactNode, useId, useMemo, useState } from "react";
+import { keepTrying } from "../browser/keep-trying";
+import type { derive as Derive } from "../example/derive";
+import { ExampleContext } from "./example-context";
+import { useExample } from "./use-example";
+
+type ExampleBoxProps = { title: string; children: ReactNode };
+
+/**
+ * `<Example title="…">`: a box whose figure has a slider. What the slider sets changes the figure and the values in the box,
+ * and nothing else of the page. The formulas come with the first change.
+ */
+export function ExampleBox({ title, children }: ExampleBoxProps) {
+  const page = useExample();
+  const [changes, setChanges] = useState<Readonly<Record<string, number>>>({});
+  const [derive, setDerive] = useState<typeof Derive>();
+  const titleId = useId();
+
+  const inputs = useMemo(() => {
+    if (Object.keys(changes).length === 0) return page.inputs;
+    const changed = Object.entries(changes).flatMap(([name, value]) => {
+      const input = page.inputs[name];
+      return input ? [[name, { ...input, value }] as const] : [];
+    });
+    return { ...page.inputs, ...Object.fromEntries(changed) };
+  }, [page.inputs, changes]);
+  const example = useMemo(
+    () => (derive && inputs !== page.inputs ? derive(inputs) : page.example),
+    [derive, inputs, page],
+  );
+
+  const set = (name: string, value: number) => {
+    setChanges((others) => ({ ...others, [name]: value }));
+    if (!derive) void keepTrying(() => import("../example/derive")).then((module) => setDerive(() => module.derive));
+  };
+
+  const isChanged = Object.keys(changes).length > 0;
+  const reset = isChanged ? () => setChanges({}) : undefined;
+
+  return (
+    <ExampleContext.Provider value={{ example, inputs, set, reset }}>
+      <section className="example" aria-labelledby={titleId}>
+        <p className="example-title" id={titleId}>
+          {title}
+        </p>
+        {children}
+      </section>
+    </ExampleContext.Provider>
+  );
+}

@@ -1,0 +1,141 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useId, useState } from "react";
+import { keepTrying } from "../browser/keep-trying";
+import { controlOf, type FigureName, type FigureViews, figureNames } from "../figures/controls";
+import type { FigureDefinition, FigureProps } from "../figures/figure-definition";
+import { printedTable } from "../figures/figure-table";
+import { loadFigure } from "../figures/figures";
+import { exampleValue } from "../example/example";
+import { ErrorBoundary } from "./ErrorBoundary";
+import { figureId } from "./figure-id";
+import { ScrollingTable } from "./Scrolling";
+import { Slider } from "./Slider";
+import { useExample } from "./use-example";
+
+type FigureElementProps = {
+  name: FigureName;
+  /** Its place among the page's figures, which `src/mdx/remark-paper.ts` counts. */
+  number: string;
+  /** The caption. */
+  children: ReactNode;
+};
+
+/** `<Figure name="…">`: control, drawing, what it shows now, caption, and its data as a table. */
+export function Figure({ name, number, children }: FigureElementProps) {
+  const { example } = useExample();
+  const [view, setView] = useState<string>();
+  const { slider, views } = controlOf(name);
+  // The control answers at once; the drawing follows when there is time.
+  const drawn = { example: useDeferredValue(example), view: useDeferredValue(view) };
+  const Drawn = drawings[name];
+  return (
+    <figure className="figure" id={figureId(name)}>
+      {slider && <FigureSlider {...slider} />}
+      {views && <Views {...views} value={view} onChange={setView} />}
+      <ErrorBoundary fallback={() => <p className="figure-failed">This drawing could not be shown.</p>}>
+        <Suspense>
+          <Drawn {...drawn}>
+            <figcaption>
+              <span className="figure-number">Figure {number}</span> {children}
+            </figcaption>
+          </Drawn>
+        </Suspense>
+      </ErrorBoundary>
+    </figure>
+  );
+}
+
+type DrawnProps = FigureProps & { children: ReactNode };
+
+/**
+ * Each figure as a component that loads its drawing when React comes to it. Until then, and for ever if the script does not
+ * come, what was served stays.
+ */
+const drawings = Object.fromEntries(
+  figureNames.map((name) => [
+    name,
+    lazy(async () => {
+      const { figure } = await keepTrying(loadFigure[name]);
+      return { default: (props: DrawnProps) => <DrawnFigure figure={figure} {...props} /> };
+    }),
+  ]),
+) as unknown as Record<FigureName, ComponentType<DrawnProps>>;
+
+function DrawnFigure({ figure, children, example, view }: DrawnProps & { figure: FigureDefinition }) {
+  const { Drawing, finding, table } = figure;
+  const [titles = [], ...rows] = printedTable(table(example));
+  return (
+    <>
+      <div className="figure-drawing">
+        <Drawing example={example} view={view} />
+      </div>
+      <p className="figure-finding" role="status">
+        {finding(example, view)}
+      </p>
+      {children}
+      <details className="fold figure-data">
+        <summary>The data as a table</summary>
+          <ScrollingTable>
+            <thead>
+              <tr>
+                {titles.map((title) => (
+                  <th key={title} scope="col">
+                    {title}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((cells) => (
+                <tr key={cells.join()}>
+                  {cells.map((cell, index) => (
+                    <td key={titles[index]}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </ScrollingTable>
+      </details>
+    </>
+  );
+}
+
+type FigureSliderProps = NonNullable<ReturnType<typeof controlOf>["slider"]>;
+
+/** The slider of a figure in its box. */
+function FigureSlider({ input, ...slider }: FigureSliderProps) {
+  const { inputs, set, reset } = useExample();
+  const given = inputs[input];
+  if (!given || typeof given.value !== "number" || !set) return null;
+  return (
+    <Slider
+      {...slider}
+      value={given.value}
+      text={exampleValue(given).text}
+      onChange={(value) => set(input, value)}
+      onReset={reset}
+    />
+  );
+}
+
+type ViewsProps = FigureViews & { value: string | undefined; onChange: (view: string | undefined) => void };
+
+/** What a figure shows, as radio buttons. */
+function Views({ label, none, options, value, onChange }: ViewsProps) {
+  const name = useId();
+  return (
+    <fieldset className="figure-views" data-scripted="">
+      <legend>{label}</legend>
+      {[{ value: undefined, label: none }, ...options].map((option) => (
+        <label key={option.label}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ComponentPropsWithoutRef, type ReactNode, useRef } from "react";
+import { useScrolls } from "../browser/use-scrolls";
+
+/** What scrolls in itself where it is wider than its place. */
+function Scrolling({ className, label, children }: { className: string; label: string; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const scrolls = useScrolls(place);
+  return (
+    <div
+      ref={place}
+      className={className}
+      data-scrolls={scrolls ? "" : undefined}
+      {...(scrolls ? { tabIndex: 0, role: "region", "aria-label": label } : {})}
+    >
+      {children}
+    </div>
+  );
+}
+
+export function ScrollingTable(props: ComponentPropsWithoutRef<"table">) {
+  return (
+    <Scrolling className="table-scroll" label="Table">
+      <table {...props} />
+    </Scrolling>
+  );
+}
+
+type MathProps = { display?: "block" | "inline"; children?: ReactNode };
+
+/** A formula; one on a line of its own scrolls. */
+export function Formula(props: MathProps) {
+  // React 18 has no types for MathML.
+  const Element = "math" as unknown as (props: MathProps) => JSX.Element;
+  if (props.display !== "block") return <Element {...props} />;
+  return (
+    <Scrolling className="formula" label="Formula">
+      <Element {...props} />
+    </Scrolling>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId } from "react";
+import * as styles from "./Slider.module.css";
+
+type SliderProps = {
+  label: string;
+  value: number;
+  /** The value in words, with its unit. */
+  text: string;
+  least: number;
+  most: number;
+  step: number;
+  onChange: (value: number) => void;
+  /** Goes back to the value of the beginning; left out while nothing has changed. */
+  onReset?: (() => void) | undefined;
+};
+
+/** A range input with its name and its number beside it. "Reset" keeps its place, so that nothing moves when it appears. */
+export function Slider({ label, value, text, least, most, step, onChange, onReset }: SliderProps) {
+  const id = useId();
+  return (
+    <div className={styles.slider} data-scripted="">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="range"
+        min={least}
+        max={most}
+        step={step}
+        value={value}
+        aria-valuetext={text}
+        onChange={({ target }) => onChange(target.valueAsNumber)}
+      />
+      <output htmlFor={id}>{text}</output>
+      <button type="button" className={styles.reset} disabled={!onReset} onClick={onReset}>
+        Reset
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { readFileSync, statSync } from "node:fs";
+import { type Document, isNode, isScalar, LineCounter, type Pair, parseDocument, visit } from "yaml";
+import { z } from "zod";
+import { derive } from "./derive";
+import { type Example, type ExampleInputs, type Unit, units } from "./example";
+import { type InputBounds, inputBounds, partyNames } from "./names";
+
+/** The example, with the inputs that it is derived from. */
+export type DescribedExample = Example & { inputs: ExampleInputs };
+
+const FILE = "content/example.yaml";
+
+let cache: { modified: number; example: DescribedExample } | undefined;
+
+/** The example of content/example.yaml. @throws Error with a line for each mistake in it. */
+export function readExample(): DescribedExample {
+  const modified = statSync(FILE).mtimeMs;
+  if (cache?.modified !== modified) cache = { modified, example: parseExample(readFileSync(FILE, "utf8")) };
+  return cache.example;
+}
+
+/** The example from the text of its file. @throws Error with a line for each mistake in it. */
+export function parseExample(source: string): DescribedExample {
+  const lines = new LineCounter();
+  const yaml = parseDocument(source, { lineCounter: lines, prettyErrors: false });
+  if (yaml.errors.length > 0) throw mistakes(yaml.errors.map(({ pos, message }) => [pos[0], message]));
+  const { data: inputs, error } = schema.safeParse(yaml.toJS() ?? {});
+  if (error) throw mistakes(error.issues.flatMap((issue) => tell(issue, yaml)));
+  try {
+    return { inputs, ...derive(inputs) };
+  } catch (reason) {
+    if (reason instanceof RangeError) throw mistakes([[0, reason.message]]);
+    throw reason;
+  }
+
+  function mistakes(list: readonly (readonly [offset: number, message: string])[]): Error {
+    const told = [...list]
+      .sort(([one], [other]) => one - other)
+      .map(([offset, message]) => {
+        const { line, col } = lines.linePos(offset);
+        return `${FILE}:${line}:${col}: ${message}`;
+      });
+    return new Error(told.join("\n"));
+  }
+}
+
+const description = z.string("must be text").trim().min(1, "is empty");
+
+const SHAPE = "must have a value, a unit and a description in braces";
+
+const party = z.strictObject(
+  {
+    value: z.string("must be a party's name").min(1, "is empty"),
+    unit: z.literal("name", "must be name"),
+    description,
+  },
+  SHAPE,
+);
+
+const numberUnits = units.filter((unit): unit is Exclude<Unit, "name"> => unit !== "name");
+
+function number({ least = 0, most = Number.POSITIVE_INFINITY }: InputBounds) {
+  return z
+    .strictObject(
+      {
+        value: z
+          .number("must be a number")
+          .min(least, `must be at least ${least}`)
+          .max(most, `must be at most ${most}`),
+        unit: z.enum(numberUnits, `must be one of ${numberUnits.join(", ")}`),
+        per: z.literal("day", "must be day").optional(),
+        description,
+      },
+      SHAPE,
+    )
+    .refine(({ value, unit }) => unit !== "share" || value <= 1, {
+      path: ["value"],
+      message: "must be at most 1",
+    });
+}
+
+const schema: z.ZodType<ExampleInputs> = z.strictObject({
+  ...Object.fromEntries(partyNames.map((name) => [name, party])),
+  ...Object.fromEntries(Object.entries(inputBounds).map(([name, bounds]) => [name, number(bounds)])),
+});
+
+/** The mistakes of an issue, each by the offset of its place in the file. */
+function tell(issue: z.core.$ZodIssue, yaml: Document): [offset: number, message: string][] {
+  const [name, field] = issue.path.map(String);
+  if (issue.code === "unrecognized_keys")
+    return issue.keys.map((key) => [
+      keyOffset(yaml, key),
+      name
+        ? `${name} has an unknown field “${key}”.`
+        : `The example has no input “${key}”: see src/example/names.ts.`,
+    ]);
+  if (!name) return [[0, "The file is not a list of inputs."]];
+  if (!yaml.has(name)) return [[0, `${name} is missing.`]];
+  const node = yaml.getIn(issue.path, true);
+  const offset = isNode(node) ? (node.range?.[0] ?? 0) : keyOffset(yaml, name);
+  return [[offset, `${name}${field ? `: ${field}` : ""} ${issue.message}.`]];
+}
+
+/** Where a key stands; the start of the file if nowhere. */
+function keyOffset(yaml: Document, key: string | undefined): number {
+  let offset = 0;
+  visit(yaml, {
+    Pair(_, { key: own }: Pair) {
+      if (!isScalar(own) || own.value !== key) return;
+      offset = own.range?.[0] ?? 0;
+      return visit.BREAK;
+    },
+  });
+  return offset;
+}

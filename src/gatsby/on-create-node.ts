@@ -1,0 +1,58 @@
+import { relative, sep } from "node:path";
+import type { CreateNodeArgs, GatsbyNode, Node } from "gatsby";
+import GithubSlugger from "github-slugger";
+import { readExample } from "../example/read-example";
+import { pagePath } from "../mdx/pages";
+
+const EXAMPLE = "content/example.yaml";
+const WORDS_A_MINUTE = 220;
+
+/** Gives each page its address and its length, and makes a node of the example. */
+export const onCreateNode: GatsbyNode["onCreateNode"] = (api) => {
+  const { node } = api;
+  if (node.internal.type === "Mdx") addFields(api);
+  if (node.internal.type === "File" && fromRoot(node.absolutePath as string) === EXAMPLE) createExample(api, node);
+};
+
+const fromRoot = (path: string) => relative(process.cwd(), path).split(sep).join("/");
+
+function addFields({ node, actions }: CreateNodeArgs): void {
+  const body = String(node.body);
+  const fields = {
+    path: pagePath(fromRoot(node.internal.contentFilePath ?? "")),
+    minutes: Math.max(1, Math.round(countWords(body) / WORDS_A_MINUTE)),
+    sections: sectionsOf(body),
+  };
+  for (const [name, value] of Object.entries(fields)) actions.createNodeField({ node, name, value });
+}
+
+function sectionsOf(body: string) {
+  const slugger = new GithubSlugger();
+  const [, ...sections] = body.split(/^## +/m);
+  return sections.map((section) => {
+    const [title = ""] = section.split("\n", 1);
+    return { id: slugger.slug(title), title: title.trim(), words: countWords(section) };
+  });
+}
+
+/** What is read: no tags, addresses and formulae. */
+function countWords(markdown: string): number {
+  const text = markdown.replaceAll(/<[^>]*>|\]\([^)]*\)|\[@[^\]]*\]|\$[^$]*\$|\{\/\*[\s\S]*?\*\/\}/g, " ");
+  return text.match(/[\p{L}\p{N}][\p{L}\p{N}’'.,-]*/gu)?.length ?? 0;
+}
+
+function createExample({ actions, createNodeId, createContentDigest }: CreateNodeArgs, file: Node): void {
+  const values = Object.entries(readExample().values).map(([name, { value, unit }]) => ({
+    name,
+    unit,
+    number: typeof value === "number" ? value : null,
+    word: typeof value === "string" ? value : null,
+  }));
+  actions.createNode({
+    id: createNodeId("Example"),
+    parent: file.id,
+    children: [],
+    values,
+    internal: { type: "Example", contentDigest: createContentDigest(values) },
+  });
+}

@@ -1,0 +1,42 @@
+/** What gatsby-plugin-mdx and `npm run check:content` make a page with, in this order. */
+import rehypeMathml from "@daiji256/rehype-mathml";
+import rehypeCitation from "rehype-citation";
+import rehypePrettyCode from "rehype-pretty-code";
+import rehypeSlug from "rehype-slug";
+import remarkGfm from "remark-gfm";
+import remarkMath from "remark-math";
+import remarkSmartypants from "remark-smartypants";
+import { createCssVariablesTheme } from "shiki";
+import { REFERENCES } from "./references";
+import { rehypeClasses } from "./rehype-classes";
+import { rehypeNotes } from "./rehype-notes";
+import { rehypePictures } from "./rehype-pictures";
+import { rehypeRefuse } from "./rehype-refuse";
+import { remarkCitations } from "./remark-citations";
+import { remarkLinks } from "./remark-links";
+import { remarkPaper } from "./remark-paper";
+import { remarkPlaces } from "./remark-places";
+
+export const mdxOptions = {
+  remarkPlugins: [
+    remarkPlaces,
+    remarkGfm,
+    remarkMath,
+    remarkPaper,
+    remarkLinks,
+    remarkCitations,
+    [remarkSmartypants, { dashes: false }],
+  ],
+  remarkRehypeOptions: { clobberPrefix: "" },
+  rehypePlugins: [
+    rehypeSlug,
+    [rehypeCitation, { bibliography: REFERENCES, csl: "vancouver", linkCitations: true }],
+    // `annotate` keeps the TeX, which the page's Markdown is written from.
+    [rehypeMathml, { annotate: true }],
+    [rehypePrettyCode, { theme: createCssVariablesTheme(), grid: false, keepBackground: false }],
+    rehypeNotes,
+    rehypePictures,
+    rehypeClasses,
+    rehypeRefuse,
+  ],
+};

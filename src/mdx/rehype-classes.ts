@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import type { Element, Root } from "hast";
+import { visit } from "unist-util-visit";
+import { type File, tell } from "./mistakes";
+
+/** The sheet with a rule for each class that is made here. */
+const SHEET = "src/styles/generated.css";
+
+/**
+ * The site's policy refuses style attributes, which Shiki and Temml write: each declaration becomes a class, as
+ * `color:var(--shiki-token-keyword)` becomes `color-shiki-token-keyword`. One without a rule in the sheet is told of.
+ */
+export function rehypeClasses() {
+  const rules = new Set([...readFileSync(SHEET, "utf8").matchAll(/\.([\w-]+)/g)].map(([, name]) => name));
+  return (tree: Root, file: File) => {
+    visit(tree, "element", (element) => {
+      const { style } = element.properties;
+      if (hasClass(element, "temml-error")) {
+        const title = String(element.properties.title ?? "");
+        tell(file, element, `This formula cannot be read: ${title || "a command is unknown"}.`);
+      }
+      if (typeof style !== "string") return;
+      delete element.properties.style;
+      const names = style.split(";").flatMap((declaration) => classOf(declaration) ?? []);
+      for (const name of names.filter((name) => !rules.has(name)))
+        tell(file, element, `${SHEET} has no rule for the class ${name}, which this formula or code needs for “${style}”.`);
+      element.properties.className = [...classesOf(element), ...names];
+    });
+  };
+}
+
+function classOf(declaration: string): string | undefined {
+  const name = declaration
+    .replaceAll(/var\(--|[)#%\s]/g, "")
+    .replaceAll(/[^\w-]+/g, "-")
+    .replace(/-$/, "");
+  return name || undefined;
+}
+
+function classesOf({ properties: { className } }: Element): string[] {
+  return Array.isArray(className) ? className.map(String) : [];
+}
+
+const hasClass = (element: Element, name: string) => classesOf(element).includes(name);

@@ -1,0 +1,22 @@
+import type { Root } from "hast";
+import { type File, formatMistakes, mistakesOf } from "./mistakes";
+
+/**
+ * The last plugin: a page with mistakes is not built. While developing, the page shows them in place of its text, and comes
+ * back with the next save.
+ */
+export function rehypeRefuse() {
+  return (_tree: Root, file: File): Root | undefined => {
+    const mistakes = mistakesOf(file);
+    if (mistakes.length === 0) return undefined;
+    const text = formatMistakes(mistakes);
+    if (process.env.gatsby_executing_command !== "develop") throw new Error(text);
+    console.error(text);
+    return {
+      type: "root",
+      children: [
+        { type: "element", tagName: "pre", properties: { role: "alert" }, children: [{ type: "text", value: text }] },
+      ],
+    };
+  };
+}

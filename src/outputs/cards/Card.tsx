@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { PaperCover, type PaperStructure } from "../../figures/PaperCover";
+import { site } from "../../site/site";
+
+/** What the networks that show it ask for, in pixels: the large format of all of them. */
+export const CARD_SIZE = { width: 1200, height: 630 } as const;
+
+export type CardProps = {
+  title: string;
+  text: string;
+  /** What a paper's cover is drawn from; other pages have the site's mark. */
+  cover?: PaperStructure | undefined;
+};
+
+/** The picture that is shown where a page is shared, as a page of its own. It loads nothing: all that it shows is in it. */
+export function Card({ title, text, cover }: CardProps) {
+  const mark = <img src={dataUrl("static/favicon.svg", "image/svg+xml")} alt="" />;
+  return (
+    <html lang={site.language} data-theme="light">
+      <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet; as a child its quotation marks would be escaped */}
+        <style dangerouslySetInnerHTML={{ __html: styles() }} />
+      </head>
+      <body>
+        <header>
+          {mark} {site.name}
+        </header>
+        <main>
+          <h1 className={title.length > 18 ? "long" : undefined}>{title}</h1>
+          <p>{text}</p>
+        </main>
+        <figure>{cover ? <PaperCover {...cover} /> : mark}</figure>
+      </body>
+    </html>
+  );
+}
+
+const dataUrl = (file: string, type: string) => `data:${type};base64,${readFileSync(file, "base64")}`;
+
+const styles = () => `
+  @font-face { font-family: "Instrument Sans"; font-weight: 400 600; src: url(${dataUrl("src/fonts/instrument-sans.woff2", "font/woff2")}) }
+  @font-face { font-family: Newsreader; src: url(${dataUrl("src/fonts/newsreader.woff2", "font/woff2")}) }
+  ${readFileSync("src/styles/tokens.css", "utf8")}
+  body { position: relative; width: 1200px; height: 630px; margin: 0; overflow: hidden; background: var(--ground); color: var(--ink); font: 32px/1.3 var(--sans) }
+  header { position: absolute; top: 64px; left: 72px; display: flex; gap: 15px; align-items: center; font-weight: 600; font-size: 34px; line-height: 1 }
+  header img { height: 38px }
+  main { position: absolute; bottom: 64px; left: 72px; width: 640px }
+  h1 { margin: 0 0 24px -4px; font: 400 104px/0.98 var(--serif); letter-spacing: -0.025em; text-wrap: balance }
+  h1.long { font-size: 80px }
+  p { margin: 0; color: var(--ink-quiet); text-wrap: pretty }
+  figure { position: absolute; top: 0; right: 72px; bottom: 0; display: grid; align-items: center; width: 376px; margin: 0; fill: none; stroke: var(--ink); color: var(--accent) }
+  figure > * { width: 100% }
+`;

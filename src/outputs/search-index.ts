@@ -1,0 +1,41 @@
+import { readdir, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join, resolve } from "node:path";
+import { PUBLIC } from "./public-file";
+
+/** By its path: the package has no entry for `require`, which compiled gatsby-node files use. */
+const PAGEFIND = resolve("node_modules", "pagefind", "lib", "index.js");
+
+/** What is no sentence: cells, drawings, controls, numbers of works and the works, TeX, signs beside headings. */
+const NO_TEXT = [
+  "table",
+  ".figure-data",
+  ".figure-drawing",
+  "[data-scripted]",
+  "[id^=citation--]",
+  ".csl-bib-body",
+  "annotation",
+  ".heading-link",
+  ".note-number",
+  "[data-footnote-ref]",
+  "[data-footnote-backref]",
+];
+
+/** Pagefind's own interfaces, and the worker, whose address Trusted Types would refuse. */
+const NOT_SERVED = /-ui\.|highlight|worker|wasm\.unknown/;
+
+/** Indexes what stands in elements with `data-pagefind-body`, into the folder `pagefind` of the built site. */
+export async function writeSearchIndex(site = PUBLIC): Promise<void> {
+  const { close, createIndex }: typeof import("pagefind") = createRequire(PAGEFIND)(PAGEFIND);
+  const folder = join(site, "pagefind");
+  try {
+    const { index, errors } = await createIndex({ forceLanguage: "en", excludeSelectors: NO_TEXT });
+    const read = await index?.addDirectory({ path: site });
+    const written = await index?.writeFiles({ outputPath: folder });
+    const all = [errors, read?.errors ?? [], written?.errors ?? []].flat();
+    if (all.length > 0) throw new Error(`The search index could not be written.\n${all.join("\n")}`);
+  } finally {
+    await close();
+  }
+  for (const file of await readdir(folder)) if (NOT_SERVED.test(file)) await rm(join(folder, file));
+}

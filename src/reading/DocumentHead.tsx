@@ -1,0 +1,62 @@
+import { Seo } from "../components/Seo";
+import { canonicalUrl, site } from "../site/site";
+import { type Document, fullTitle } from "./document";
+
+/** What a page of the content says of itself in its head: for search engines, for libraries, and for programs. */
+export function DocumentHead({ document }: { document: Document }) {
+  const { path, title, description, version } = document;
+  return (
+    <Seo
+      title={title}
+      description={description}
+      path={path}
+      kind={version ? "article" : "website"}
+      surface="paper"
+      citation={version ? citationTags(document) : []}
+      structuredData={version ? articleOf(document) : undefined}
+    />
+  );
+}
+
+/** A litepaper in the tags that Zotero and Google Scholar read. */
+function citationTags(paper: Document): (readonly [name: string, content: string])[] {
+  return [
+    ["citation_title", fullTitle(paper)],
+    ["citation_author", site.name],
+    ["citation_publication_date", (paper.date ?? "").replaceAll("-", "/")],
+    ["citation_technical_report_institution", site.name],
+    ["citation_technical_report_number", `version ${paper.version}`],
+    ["citation_language", site.language],
+    ...(paper.pdf ? [["citation_pdf_url", canonicalUrl(paper.pdf)] as const] : []),
+  ];
+}
+
+/** A litepaper for schema.org, and the way to it from the landing page. */
+function articleOf(paper: Document): object {
+  const url = canonicalUrl(paper.path);
+  const organisation = { "@type": "Organization", name: site.name };
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      {
+        "@type": "ScholarlyArticle",
+        "@id": url,
+        headline: fullTitle(paper),
+        abstract: paper.description,
+        version: paper.version,
+        datePublished: paper.date,
+        inLanguage: site.language,
+        author: organisation,
+        publisher: organisation,
+        license: site.licence.url,
+      },
+      {
+        "@type": "BreadcrumbList",
+        itemListElement: [
+          { "@type": "ListItem", position: 1, name: site.name, item: canonicalUrl("/") },
+          { "@type": "ListItem", position: 2, name: paper.title, item: url },
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,35 @@
+import { site } from "../site/site";
+
+/** A page of the content, as its parts show it. A litepaper has an order, a version and a date. */
+export type Document = NonNullable<Queries.DocumentPageQuery["mdx"]>["frontmatter"] &
+  NonNullable<Queries.DocumentPageQuery["mdx"]>["fields"] & {
+    /** Address of the page as PDF, where the build prints. */
+    pdf: string | null;
+  };
+
+/** A litepaper's name where it stands alone: in citations and in libraries. */
+export function fullTitle({ title, subtitle }: Pick<Document, "title" | "subtitle">): string {
+  return `${title}: ${subtitle}`;
+}
+
+/** How to cite a litepaper: as BibTeX, in APA style, and as a plain sentence. */
+export function citationsOf(paper: Document): { bibtex: string; apa: string; plain: string } {
+  const { path, version, date } = paper;
+  const day = date ?? "";
+  const [year = ""] = day.split("-");
+  const url = site.url + path;
+  const key = `${site.name}_${path.split("/").at(-1)}`.toLowerCase().replaceAll("-", "_");
+  return {
+    bibtex: `@techreport{${key},
+  author = {{${site.name}}},
+  title = {{${fullTitle(paper)}}},
+  institution = {${site.name}},
+  type = {Litepaper},
+  number = {version ${version}},
+  year = {${year}},
+  url = {${url}},
+}`,
+    apa: `${site.name}. (${year}). ${fullTitle(paper)} (Litepaper, version ${version}). ${url}`,
+    plain: `${site.name}, “${fullTitle(paper)}”, litepaper, version ${version}, ${day}, ${url}`,
+  };
+}

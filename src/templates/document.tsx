@@ -1,0 +1,90 @@
+import { MDXProvider } from "@mdx-js/react";
+import { graphql, type PageProps } from "gatsby";
+import { Details } from "../components/Details";
+import { ExampleBox } from "../components/ExampleBox";
+import { ExampleContext } from "../components/example-context";
+import { exampleFrom } from "../components/example-from";
+import { Figure } from "../components/Figure";
+import { Heading2, Heading3 } from "../components/Heading";
+import { Page } from "../components/Page";
+import { Formula, ScrollingTable } from "../components/Scrolling";
+import { Value } from "../components/Value";
+import { DocumentHead } from "../reading/DocumentHead";
+import { DocumentHeader } from "../reading/DocumentHeader";
+import * as styles from "../reading/Page.module.css";
+import { PaperFoot } from "../reading/PaperFoot";
+import { PaperTools } from "../reading/PaperTools";
+import { type Contents, TableOfContents } from "../reading/TableOfContents";
+import "../styles/generated.css";
+import "../styles/math.css";
+import "../reading/prose.css";
+
+/** What a page has besides Markdown, and what stands for some of its elements. */
+const components = {
+  Details,
+  Example: ExampleBox,
+  Figure,
+  Value,
+  h2: Heading2,
+  h3: Heading3,
+  math: Formula,
+  table: ScrollingTable,
+};
+
+type DocumentProps = PageProps<Queries.DocumentPageQuery, { pdf: string | null }>;
+
+/** The page of a file of the content: a litepaper, the questions or the glossary. gatsby-plugin-mdx hands its text over as `children`. */
+export default function DocumentPage({ data, pageContext: { pdf }, children }: DocumentProps) {
+  const { mdx, example, previous, next, papers } = data;
+  if (!mdx || !example) throw new Error("The page was created for a file that is not in the data.");
+  const document = { ...mdx.frontmatter, ...mdx.fields, pdf };
+  const isPaper = document.order !== null;
+  return (
+    <Page back papers={papers.nodes}>
+      <DocumentHead document={document} />
+      <article className={styles.paper}>
+        <DocumentHeader document={document} />
+        <TableOfContents contents={mdx.tableOfContents as Contents} levels={isPaper ? 1 : 2} />
+        <div className={`prose ${styles.body}`} data-page={document.path} data-body="" data-pagefind-body="">
+          <ExampleContext.Provider value={exampleFrom(example.values)}>
+            <MDXProvider components={components}>{children}</MDXProvider>
+          </ExampleContext.Provider>
+        </div>
+        {isPaper && <PaperTools paper={document} />}
+        {isPaper && <PaperFoot previous={previous} next={next} />}
+      </article>
+    </Page>
+  );
+}
+
+export const query = graphql`
+  query DocumentPage($id: String!, $previous: String, $next: String) {
+    mdx(id: { eq: $id }) {
+      tableOfContents(maxDepth: 3)
+      frontmatter {
+        title
+        subtitle
+        description
+        order
+        version
+        date
+      }
+      fields {
+        path
+        minutes
+        sections {
+          id
+          words
+        }
+      }
+    }
+    previous: mdx(id: { eq: $previous }) {
+      ...PaperLink
+    }
+    next: mdx(id: { eq: $next }) {
+      ...PaperLink
+    }
+    ...ExampleValues
+    ...Papers
+  }
+`;
