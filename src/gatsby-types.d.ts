@@ -36,48 +36,6 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
-/** A place at which a paper cites a work. */
-type Citation = {
-  /** Address of the place. */
-  readonly address: Scalars['String'];
-  /** What the work is cited for at this place. */
-  readonly claim: Maybe<Scalars['String']>;
-  /** The paper that cites it. */
-  readonly paper: Litepaper;
-  /** The work. */
-  readonly reference: Reference;
-  /** The section that cites it; none before the first. */
-  readonly section: Maybe<Section>;
-};
-
-type CitationFieldSelector = {
-  readonly address: InputMaybe<FieldSelectorEnum>;
-  readonly claim: InputMaybe<FieldSelectorEnum>;
-  readonly paper: InputMaybe<LitepaperFieldSelector>;
-  readonly reference: InputMaybe<ReferenceFieldSelector>;
-  readonly section: InputMaybe<SectionFieldSelector>;
-};
-
-type CitationFilterInput = {
-  readonly address: InputMaybe<StringQueryOperatorInput>;
-  readonly claim: InputMaybe<StringQueryOperatorInput>;
-  readonly paper: InputMaybe<LitepaperFilterInput>;
-  readonly reference: InputMaybe<ReferenceFilterInput>;
-  readonly section: InputMaybe<SectionFilterInput>;
-};
-
-type CitationFilterListInput = {
-  readonly elemMatch: InputMaybe<CitationFilterInput>;
-};
-
-type CitationSortInput = {
-  readonly address: InputMaybe<SortOrderEnum>;
-  readonly claim: InputMaybe<SortOrderEnum>;
-  readonly paper: InputMaybe<LitepaperSortInput>;
-  readonly reference: InputMaybe<ReferenceSortInput>;
-  readonly section: InputMaybe<SectionSortInput>;
-};
-
 type DateQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['Date']>;
   readonly gt: InputMaybe<Scalars['Date']>;
@@ -87,43 +45,6 @@ type DateQueryOperatorInput = {
   readonly lte: InputMaybe<Scalars['Date']>;
   readonly ne: InputMaybe<Scalars['Date']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Date']>>>;
-};
-
-/** One way in which the job of the demo ends. */
-type DemoEnding = {
-  /** Opens the demo at this ending. */
-  readonly address: Scalars['String'];
-  /** What everyone holds at the end. */
-  readonly balances: Scalars['String'];
-  /** What it is called. */
-  readonly name: Scalars['String'];
-  /** What happens, event by event. */
-  readonly text: Scalars['String'];
-};
-
-type DemoEndingFieldSelector = {
-  readonly address: InputMaybe<FieldSelectorEnum>;
-  readonly balances: InputMaybe<FieldSelectorEnum>;
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-};
-
-type DemoEndingFilterInput = {
-  readonly address: InputMaybe<StringQueryOperatorInput>;
-  readonly balances: InputMaybe<StringQueryOperatorInput>;
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type DemoEndingFilterListInput = {
-  readonly elemMatch: InputMaybe<DemoEndingFilterInput>;
-};
-
-type DemoEndingSortInput = {
-  readonly address: InputMaybe<SortOrderEnum>;
-  readonly balances: InputMaybe<SortOrderEnum>;
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
 };
 
 type Directory = Node & {
@@ -422,45 +343,163 @@ type DirectorySortInput = {
   readonly uid: InputMaybe<SortOrderEnum>;
 };
 
-type FieldSelectorEnum =
-  | 'SELECT';
-
-/** A figure of a paper: a drawing of ours or an image beside the paper. */
-type Figure = {
-  /** Address of the figure. */
-  readonly address: Scalars['String'];
-  /** What to read off it. */
-  readonly caption: Scalars['String'];
-  /** The name under which the paper shows a drawing of ours; none for an image. */
-  readonly name: Maybe<Scalars['String']>;
-  /** Its number in the paper, from 1. */
-  readonly number: Scalars['Int'];
+/** The example that all litepapers tell in numbers, from content/example.yaml: exactly one. */
+type Example = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly values: ReadonlyArray<ExampleValue>;
 };
 
-type FigureFieldSelector = {
-  readonly address: InputMaybe<FieldSelectorEnum>;
-  readonly caption: InputMaybe<FieldSelectorEnum>;
+type ExampleConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ExampleEdge>;
+  readonly group: ReadonlyArray<ExampleGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Example>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ExampleConnection_distinctArgs = {
+  field: ExampleFieldSelector;
+};
+
+
+type ExampleConnection_groupArgs = {
+  field: ExampleFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ExampleConnection_maxArgs = {
+  field: ExampleFieldSelector;
+};
+
+
+type ExampleConnection_minArgs = {
+  field: ExampleFieldSelector;
+};
+
+
+type ExampleConnection_sumArgs = {
+  field: ExampleFieldSelector;
+};
+
+type ExampleEdge = {
+  readonly next: Maybe<Example>;
+  readonly node: Example;
+  readonly previous: Maybe<Example>;
+};
+
+type ExampleFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly values: InputMaybe<ExampleValueFieldSelector>;
+};
+
+type ExampleFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly values: InputMaybe<ExampleValueFilterListInput>;
+};
+
+type ExampleGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ExampleEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ExampleGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Example>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ExampleGroupConnection_distinctArgs = {
+  field: ExampleFieldSelector;
+};
+
+
+type ExampleGroupConnection_groupArgs = {
+  field: ExampleFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ExampleGroupConnection_maxArgs = {
+  field: ExampleFieldSelector;
+};
+
+
+type ExampleGroupConnection_minArgs = {
+  field: ExampleFieldSelector;
+};
+
+
+type ExampleGroupConnection_sumArgs = {
+  field: ExampleFieldSelector;
+};
+
+type ExampleSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly values: InputMaybe<ExampleValueSortInput>;
+};
+
+/** A value of the example: an input, or what follows from the inputs. */
+type ExampleValue = {
+  /** What a paper writes: <Value name="job.price" /> */
+  readonly name: Scalars['String'];
+  /** None for a name, such as a party's. */
+  readonly number: Maybe<Scalars['Float']>;
+  readonly unit: Scalars['String'];
+  /** The value where it is a name. */
+  readonly word: Maybe<Scalars['String']>;
+};
+
+type ExampleValueFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly number: InputMaybe<FieldSelectorEnum>;
+  readonly unit: InputMaybe<FieldSelectorEnum>;
+  readonly word: InputMaybe<FieldSelectorEnum>;
 };
 
-type FigureFilterInput = {
-  readonly address: InputMaybe<StringQueryOperatorInput>;
-  readonly caption: InputMaybe<StringQueryOperatorInput>;
+type ExampleValueFilterInput = {
   readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly number: InputMaybe<IntQueryOperatorInput>;
+  readonly number: InputMaybe<FloatQueryOperatorInput>;
+  readonly unit: InputMaybe<StringQueryOperatorInput>;
+  readonly word: InputMaybe<StringQueryOperatorInput>;
 };
 
-type FigureFilterListInput = {
-  readonly elemMatch: InputMaybe<FigureFilterInput>;
+type ExampleValueFilterListInput = {
+  readonly elemMatch: InputMaybe<ExampleValueFilterInput>;
 };
 
-type FigureSortInput = {
-  readonly address: InputMaybe<SortOrderEnum>;
-  readonly caption: InputMaybe<SortOrderEnum>;
+type ExampleValueSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
   readonly number: InputMaybe<SortOrderEnum>;
+  readonly unit: InputMaybe<SortOrderEnum>;
+  readonly word: InputMaybe<SortOrderEnum>;
 };
+
+type FieldSelectorEnum =
+  | 'SELECT';
 
 type File = Node & {
   readonly absolutePath: Scalars['String'];
@@ -792,141 +831,6 @@ type FloatQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
 };
 
-/** A term that papers use: one file of content/glossary. */
-type GlossaryTerm = Node & {
-  readonly children: ReadonlyArray<Node>;
-  /** One to three sentences of plain text. */
-  readonly definition: Scalars['String'];
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly parent: Maybe<Node>;
-  /** The sections that mark it, paper by paper, in order: under each h2 the one that uses it first. */
-  readonly sections: ReadonlyArray<Section>;
-  /** Name of the file, and id on the glossary page. */
-  readonly slug: Scalars['String'];
-  /** Heading form. */
-  readonly term: Scalars['String'];
-};
-
-type GlossaryTermConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<GlossaryTermEdge>;
-  readonly group: ReadonlyArray<GlossaryTermGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<GlossaryTerm>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type GlossaryTermConnection_distinctArgs = {
-  field: GlossaryTermFieldSelector;
-};
-
-
-type GlossaryTermConnection_groupArgs = {
-  field: GlossaryTermFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type GlossaryTermConnection_maxArgs = {
-  field: GlossaryTermFieldSelector;
-};
-
-
-type GlossaryTermConnection_minArgs = {
-  field: GlossaryTermFieldSelector;
-};
-
-
-type GlossaryTermConnection_sumArgs = {
-  field: GlossaryTermFieldSelector;
-};
-
-type GlossaryTermEdge = {
-  readonly next: Maybe<GlossaryTerm>;
-  readonly node: GlossaryTerm;
-  readonly previous: Maybe<GlossaryTerm>;
-};
-
-type GlossaryTermFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly definition: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly sections: InputMaybe<SectionFieldSelector>;
-  readonly slug: InputMaybe<FieldSelectorEnum>;
-  readonly term: InputMaybe<FieldSelectorEnum>;
-};
-
-type GlossaryTermFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly definition: InputMaybe<StringQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly sections: InputMaybe<SectionFilterListInput>;
-  readonly slug: InputMaybe<StringQueryOperatorInput>;
-  readonly term: InputMaybe<StringQueryOperatorInput>;
-};
-
-type GlossaryTermGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<GlossaryTermEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<GlossaryTermGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<GlossaryTerm>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type GlossaryTermGroupConnection_distinctArgs = {
-  field: GlossaryTermFieldSelector;
-};
-
-
-type GlossaryTermGroupConnection_groupArgs = {
-  field: GlossaryTermFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type GlossaryTermGroupConnection_maxArgs = {
-  field: GlossaryTermFieldSelector;
-};
-
-
-type GlossaryTermGroupConnection_minArgs = {
-  field: GlossaryTermFieldSelector;
-};
-
-
-type GlossaryTermGroupConnection_sumArgs = {
-  field: GlossaryTermFieldSelector;
-};
-
-type GlossaryTermSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly definition: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly sections: InputMaybe<SectionSortInput>;
-  readonly slug: InputMaybe<SortOrderEnum>;
-  readonly term: InputMaybe<SortOrderEnum>;
-};
-
 type IntQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['Int']>;
   readonly gt: InputMaybe<Scalars['Int']>;
@@ -995,475 +899,12 @@ type JSONQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['JSON']>;
 };
 
-/** A litepaper: one folder of content/litepapers, checked and made ready to be shown. */
-type Litepaper = Node & {
-  /** The text as HTML: headings with ids, numbered tables, figures, notes and references. */
-  readonly body: Scalars['String'];
-  /** What each version changed, newest first. */
-  readonly changes: ReadonlyArray<LitepaperChange>;
-  readonly children: ReadonlyArray<Node>;
-  /** How to cite the paper. */
-  readonly citation: LitepaperCitation;
-  /** Each place at which it cites a work, in order. */
-  readonly citations: ReadonlyArray<Citation>;
-  /** The figure on the paper's cover as SVG, drawn from its sections. */
-  readonly cover: Scalars['String'];
-  /** Day of the last change of substance, YYYY-MM-DD. */
-  readonly dateModified: Scalars['String'];
-  /** Day of first publication, YYYY-MM-DD. */
-  readonly datePublished: Scalars['String'];
-  /** Its figures, in order. */
-  readonly figures: ReadonlyArray<Figure>;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  /** Tag of the language that it is written in, such as en or zh-Hans. */
-  readonly lang: Scalars['String'];
-  /** The text as plain Markdown: what /litepapers/<slug>.md serves. */
-  readonly markdown: Scalars['String'];
-  /** What it leaves open, in order. */
-  readonly openQuestions: ReadonlyArray<OpenQuestion>;
-  /** Place among the papers, from 1. */
-  readonly order: Scalars['Int'];
-  readonly parent: Maybe<Node>;
-  /** Address of the paper as PDF; none where the build had no Chromium to print it. */
-  readonly pdf: Maybe<Scalars['String']>;
-  /** Whole minutes that reading takes before any fold is opened: 220 words in sight a minute, or 400 characters of Chinese or Japanese. */
-  readonly readingMinutes: Scalars['Int'];
-  /** The works that it cites, in the order of its list of references: the first has number 1. */
-  readonly references: ReadonlyArray<Reference>;
-  /** What the table of contents lists, in order: the sections under an h2, without the appendix. */
-  readonly sections: ReadonlyArray<Section>;
-  /** Name for narrow places. */
-  readonly shortTitle: Scalars['String'];
-  /** Name of the folder, and last part of the address: pop is read at /litepapers/pop. */
-  readonly slug: Scalars['String'];
-  /** One line under the title. */
-  readonly subtitle: Scalars['String'];
-  /** The card's line on the landing page, and the page's description. */
-  readonly summary: Scalars['String'];
-  /** Glossary terms that the paper uses, by slug. */
-  readonly terms: ReadonlyArray<Scalars['String']>;
-  /** Full name. */
-  readonly title: Scalars['String'];
-  /** Two or three numbers with dots. */
-  readonly version: Scalars['String'];
-  /** All words that can be read: prose, tables, captions, boxes, folds and notes, without formulae, code, references and the appendix. */
-  readonly wordCount: Scalars['Int'];
-  /** Those of them that no fold hides: what is read before any is opened. */
-  readonly wordsInSight: Scalars['Int'];
-};
-
-/** One thing that a version of a litepaper changed. */
-type LitepaperChange = {
-  /** The version's day, YYYY-MM-DD. */
-  readonly date: Scalars['String'];
-  /** What was changed, in a sentence or two. */
-  readonly text: Scalars['String'];
-  /** The version that changed it. */
-  readonly version: Scalars['String'];
-};
-
-type LitepaperChangeFieldSelector = {
-  readonly date: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly version: InputMaybe<FieldSelectorEnum>;
-};
-
-type LitepaperChangeFilterInput = {
-  readonly date: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly version: InputMaybe<StringQueryOperatorInput>;
-};
-
-type LitepaperChangeFilterListInput = {
-  readonly elemMatch: InputMaybe<LitepaperChangeFilterInput>;
-};
-
-type LitepaperChangeSortInput = {
-  readonly date: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly version: InputMaybe<SortOrderEnum>;
-};
-
-/** How to cite a litepaper. */
-type LitepaperCitation = {
-  /** In APA style. */
-  readonly apa: Scalars['String'];
-  /** An entry for BibTeX. */
-  readonly bibtex: Scalars['String'];
-  /** CSL-JSON: a list of one work. */
-  readonly csl: Scalars['String'];
-  /** As a plain sentence. */
-  readonly plain: Scalars['String'];
-};
-
-type LitepaperCitationFieldSelector = {
-  readonly apa: InputMaybe<FieldSelectorEnum>;
-  readonly bibtex: InputMaybe<FieldSelectorEnum>;
-  readonly csl: InputMaybe<FieldSelectorEnum>;
-  readonly plain: InputMaybe<FieldSelectorEnum>;
-};
-
-type LitepaperCitationFilterInput = {
-  readonly apa: InputMaybe<StringQueryOperatorInput>;
-  readonly bibtex: InputMaybe<StringQueryOperatorInput>;
-  readonly csl: InputMaybe<StringQueryOperatorInput>;
-  readonly plain: InputMaybe<StringQueryOperatorInput>;
-};
-
-type LitepaperCitationSortInput = {
-  readonly apa: InputMaybe<SortOrderEnum>;
-  readonly bibtex: InputMaybe<SortOrderEnum>;
-  readonly csl: InputMaybe<SortOrderEnum>;
-  readonly plain: InputMaybe<SortOrderEnum>;
-};
-
-type LitepaperConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<LitepaperEdge>;
-  readonly group: ReadonlyArray<LitepaperGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Litepaper>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type LitepaperConnection_distinctArgs = {
-  field: LitepaperFieldSelector;
-};
-
-
-type LitepaperConnection_groupArgs = {
-  field: LitepaperFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type LitepaperConnection_maxArgs = {
-  field: LitepaperFieldSelector;
-};
-
-
-type LitepaperConnection_minArgs = {
-  field: LitepaperFieldSelector;
-};
-
-
-type LitepaperConnection_sumArgs = {
-  field: LitepaperFieldSelector;
-};
-
-type LitepaperEdge = {
-  readonly next: Maybe<Litepaper>;
-  readonly node: Litepaper;
-  readonly previous: Maybe<Litepaper>;
-};
-
-type LitepaperFieldSelector = {
-  readonly body: InputMaybe<FieldSelectorEnum>;
-  readonly changes: InputMaybe<LitepaperChangeFieldSelector>;
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly citation: InputMaybe<LitepaperCitationFieldSelector>;
-  readonly citations: InputMaybe<CitationFieldSelector>;
-  readonly cover: InputMaybe<FieldSelectorEnum>;
-  readonly dateModified: InputMaybe<FieldSelectorEnum>;
-  readonly datePublished: InputMaybe<FieldSelectorEnum>;
-  readonly figures: InputMaybe<FigureFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly lang: InputMaybe<FieldSelectorEnum>;
-  readonly markdown: InputMaybe<FieldSelectorEnum>;
-  readonly openQuestions: InputMaybe<OpenQuestionFieldSelector>;
-  readonly order: InputMaybe<FieldSelectorEnum>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly pdf: InputMaybe<FieldSelectorEnum>;
-  readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
-  readonly references: InputMaybe<ReferenceFieldSelector>;
-  readonly sections: InputMaybe<SectionFieldSelector>;
-  readonly shortTitle: InputMaybe<FieldSelectorEnum>;
-  readonly slug: InputMaybe<FieldSelectorEnum>;
-  readonly subtitle: InputMaybe<FieldSelectorEnum>;
-  readonly summary: InputMaybe<FieldSelectorEnum>;
-  readonly terms: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly version: InputMaybe<FieldSelectorEnum>;
-  readonly wordCount: InputMaybe<FieldSelectorEnum>;
-  readonly wordsInSight: InputMaybe<FieldSelectorEnum>;
-};
-
-type LitepaperFilterInput = {
-  readonly body: InputMaybe<StringQueryOperatorInput>;
-  readonly changes: InputMaybe<LitepaperChangeFilterListInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly citation: InputMaybe<LitepaperCitationFilterInput>;
-  readonly citations: InputMaybe<CitationFilterListInput>;
-  readonly cover: InputMaybe<StringQueryOperatorInput>;
-  readonly dateModified: InputMaybe<StringQueryOperatorInput>;
-  readonly datePublished: InputMaybe<StringQueryOperatorInput>;
-  readonly figures: InputMaybe<FigureFilterListInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly lang: InputMaybe<StringQueryOperatorInput>;
-  readonly markdown: InputMaybe<StringQueryOperatorInput>;
-  readonly openQuestions: InputMaybe<OpenQuestionFilterListInput>;
-  readonly order: InputMaybe<IntQueryOperatorInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly pdf: InputMaybe<StringQueryOperatorInput>;
-  readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
-  readonly references: InputMaybe<ReferenceFilterListInput>;
-  readonly sections: InputMaybe<SectionFilterListInput>;
-  readonly shortTitle: InputMaybe<StringQueryOperatorInput>;
-  readonly slug: InputMaybe<StringQueryOperatorInput>;
-  readonly subtitle: InputMaybe<StringQueryOperatorInput>;
-  readonly summary: InputMaybe<StringQueryOperatorInput>;
-  readonly terms: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly version: InputMaybe<StringQueryOperatorInput>;
-  readonly wordCount: InputMaybe<IntQueryOperatorInput>;
-  readonly wordsInSight: InputMaybe<IntQueryOperatorInput>;
-};
-
-type LitepaperGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<LitepaperEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<LitepaperGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Litepaper>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type LitepaperGroupConnection_distinctArgs = {
-  field: LitepaperFieldSelector;
-};
-
-
-type LitepaperGroupConnection_groupArgs = {
-  field: LitepaperFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type LitepaperGroupConnection_maxArgs = {
-  field: LitepaperFieldSelector;
-};
-
-
-type LitepaperGroupConnection_minArgs = {
-  field: LitepaperFieldSelector;
-};
-
-
-type LitepaperGroupConnection_sumArgs = {
-  field: LitepaperFieldSelector;
-};
-
-type LitepaperSortInput = {
-  readonly body: InputMaybe<SortOrderEnum>;
-  readonly changes: InputMaybe<LitepaperChangeSortInput>;
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly citation: InputMaybe<LitepaperCitationSortInput>;
-  readonly citations: InputMaybe<CitationSortInput>;
-  readonly cover: InputMaybe<SortOrderEnum>;
-  readonly dateModified: InputMaybe<SortOrderEnum>;
-  readonly datePublished: InputMaybe<SortOrderEnum>;
-  readonly figures: InputMaybe<FigureSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly lang: InputMaybe<SortOrderEnum>;
-  readonly markdown: InputMaybe<SortOrderEnum>;
-  readonly openQuestions: InputMaybe<OpenQuestionSortInput>;
-  readonly order: InputMaybe<SortOrderEnum>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly pdf: InputMaybe<SortOrderEnum>;
-  readonly readingMinutes: InputMaybe<SortOrderEnum>;
-  readonly references: InputMaybe<ReferenceSortInput>;
-  readonly sections: InputMaybe<SectionSortInput>;
-  readonly shortTitle: InputMaybe<SortOrderEnum>;
-  readonly slug: InputMaybe<SortOrderEnum>;
-  readonly subtitle: InputMaybe<SortOrderEnum>;
-  readonly summary: InputMaybe<SortOrderEnum>;
-  readonly terms: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-  readonly version: InputMaybe<SortOrderEnum>;
-  readonly wordCount: InputMaybe<SortOrderEnum>;
-  readonly wordsInSight: InputMaybe<SortOrderEnum>;
-};
-
-/** A version of a litepaper as it was published: one file of content/published. */
-type LitepaperVersion = Node & {
-  /** The text as HTML; or, word by word, what the newest version on record says differently. */
-  readonly body: Scalars['String'];
-  /** What it and the versions before it changed, newest first. */
-  readonly changes: ReadonlyArray<LitepaperChange>;
-  readonly children: ReadonlyArray<Node>;
-  /** The version's day, YYYY-MM-DD. */
-  readonly dateModified: Scalars['String'];
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  /** The text as it was published. */
-  readonly markdown: Scalars['String'];
-  readonly parent: Maybe<Node>;
-  /** The paper's last part of the address. */
-  readonly slug: Scalars['String'];
-  /** The line under its title. */
-  readonly subtitle: Scalars['String'];
-  /** The paper's name in this version. */
-  readonly title: Scalars['String'];
-  /** Two or three numbers with dots. */
-  readonly version: Scalars['String'];
-};
-
-
-/** A version of a litepaper as it was published: one file of content/published. */
-type LitepaperVersion_bodyArgs = {
-  changes?: InputMaybe<Scalars['Boolean']>;
-};
-
-type LitepaperVersionConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<LitepaperVersionEdge>;
-  readonly group: ReadonlyArray<LitepaperVersionGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<LitepaperVersion>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type LitepaperVersionConnection_distinctArgs = {
-  field: LitepaperVersionFieldSelector;
-};
-
-
-type LitepaperVersionConnection_groupArgs = {
-  field: LitepaperVersionFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type LitepaperVersionConnection_maxArgs = {
-  field: LitepaperVersionFieldSelector;
-};
-
-
-type LitepaperVersionConnection_minArgs = {
-  field: LitepaperVersionFieldSelector;
-};
-
-
-type LitepaperVersionConnection_sumArgs = {
-  field: LitepaperVersionFieldSelector;
-};
-
-type LitepaperVersionEdge = {
-  readonly next: Maybe<LitepaperVersion>;
-  readonly node: LitepaperVersion;
-  readonly previous: Maybe<LitepaperVersion>;
-};
-
-type LitepaperVersionFieldSelector = {
-  readonly body: InputMaybe<FieldSelectorEnum>;
-  readonly changes: InputMaybe<LitepaperChangeFieldSelector>;
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly dateModified: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly markdown: InputMaybe<FieldSelectorEnum>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly slug: InputMaybe<FieldSelectorEnum>;
-  readonly subtitle: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly version: InputMaybe<FieldSelectorEnum>;
-};
-
-type LitepaperVersionFilterInput = {
-  readonly body: InputMaybe<StringQueryOperatorInput>;
-  readonly changes: InputMaybe<LitepaperChangeFilterListInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly dateModified: InputMaybe<StringQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly markdown: InputMaybe<StringQueryOperatorInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly slug: InputMaybe<StringQueryOperatorInput>;
-  readonly subtitle: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly version: InputMaybe<StringQueryOperatorInput>;
-};
-
-type LitepaperVersionGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<LitepaperVersionEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<LitepaperVersionGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<LitepaperVersion>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type LitepaperVersionGroupConnection_distinctArgs = {
-  field: LitepaperVersionFieldSelector;
-};
-
-
-type LitepaperVersionGroupConnection_groupArgs = {
-  field: LitepaperVersionFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type LitepaperVersionGroupConnection_maxArgs = {
-  field: LitepaperVersionFieldSelector;
-};
-
-
-type LitepaperVersionGroupConnection_minArgs = {
-  field: LitepaperVersionFieldSelector;
-};
-
-
-type LitepaperVersionGroupConnection_sumArgs = {
-  field: LitepaperVersionFieldSelector;
-};
-
-type LitepaperVersionSortInput = {
-  readonly body: InputMaybe<SortOrderEnum>;
-  readonly changes: InputMaybe<LitepaperChangeSortInput>;
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly dateModified: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly markdown: InputMaybe<SortOrderEnum>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly slug: InputMaybe<SortOrderEnum>;
-  readonly subtitle: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-  readonly version: InputMaybe<SortOrderEnum>;
-};
-
 type Mdx = Node & {
+  readonly body: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
   readonly excerpt: Maybe<Scalars['String']>;
+  readonly fields: MdxFields;
+  readonly frontmatter: MdxFrontmatter;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
@@ -1526,17 +967,51 @@ type MdxEdge = {
 };
 
 type MdxFieldSelector = {
+  readonly body: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
+  readonly fields: InputMaybe<MdxFieldsFieldSelector>;
+  readonly frontmatter: InputMaybe<MdxFrontmatterFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly tableOfContents: InputMaybe<FieldSelectorEnum>;
 };
 
+/** What the build knows of a page. */
+type MdxFields = {
+  /** Whole minutes that reading takes, at 220 words a minute. */
+  readonly minutes: Scalars['Int'];
+  /** The page's address on this site. */
+  readonly path: Scalars['String'];
+  /** The parts under its ## headings, in order. */
+  readonly sections: ReadonlyArray<MdxSection>;
+};
+
+type MdxFieldsFieldSelector = {
+  readonly minutes: InputMaybe<FieldSelectorEnum>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly sections: InputMaybe<MdxSectionFieldSelector>;
+};
+
+type MdxFieldsFilterInput = {
+  readonly minutes: InputMaybe<IntQueryOperatorInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly sections: InputMaybe<MdxSectionFilterListInput>;
+};
+
+type MdxFieldsSortInput = {
+  readonly minutes: InputMaybe<SortOrderEnum>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly sections: InputMaybe<MdxSectionSortInput>;
+};
+
 type MdxFilterInput = {
+  readonly body: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
+  readonly fields: InputMaybe<MdxFieldsFilterInput>;
+  readonly frontmatter: InputMaybe<MdxFrontmatterFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -1545,6 +1020,62 @@ type MdxFilterInput = {
 
 type MdxFilterListInput = {
   readonly elemMatch: InputMaybe<MdxFilterInput>;
+};
+
+/** What a writer says of a page, between the lines of hyphens at its beginning. */
+type MdxFrontmatter = {
+  /** The day of a litepaper's version. */
+  readonly date: Maybe<Scalars['Date']>;
+  /** What search engines and cards say of the page. */
+  readonly description: Scalars['String'];
+  /** Whether visitors do not get the page yet. */
+  readonly draft: Maybe<Scalars['Boolean']>;
+  /** A litepaper's place among the litepapers, from 1. */
+  readonly order: Maybe<Scalars['Int']>;
+  /** The line under the title. */
+  readonly subtitle: Scalars['String'];
+  readonly title: Scalars['String'];
+  /** A litepaper's version. */
+  readonly version: Maybe<Scalars['String']>;
+};
+
+
+/** What a writer says of a page, between the lines of hyphens at its beginning. */
+type MdxFrontmatter_dateArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type MdxFrontmatterFieldSelector = {
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
+  readonly subtitle: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly version: InputMaybe<FieldSelectorEnum>;
+};
+
+type MdxFrontmatterFilterInput = {
+  readonly date: InputMaybe<DateQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
+  readonly order: InputMaybe<IntQueryOperatorInput>;
+  readonly subtitle: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly version: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MdxFrontmatterSortInput = {
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly draft: InputMaybe<SortOrderEnum>;
+  readonly order: InputMaybe<SortOrderEnum>;
+  readonly subtitle: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly version: InputMaybe<SortOrderEnum>;
 };
 
 type MdxGroupConnection = {
@@ -1588,9 +1119,41 @@ type MdxGroupConnection_sumArgs = {
   field: MdxFieldSelector;
 };
 
+/** A part of a page, under a ## heading. */
+type MdxSection = {
+  readonly id: Scalars['String'];
+  readonly title: Scalars['String'];
+  readonly words: Scalars['Int'];
+};
+
+type MdxSectionFieldSelector = {
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly words: InputMaybe<FieldSelectorEnum>;
+};
+
+type MdxSectionFilterInput = {
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly words: InputMaybe<IntQueryOperatorInput>;
+};
+
+type MdxSectionFilterListInput = {
+  readonly elemMatch: InputMaybe<MdxSectionFilterInput>;
+};
+
+type MdxSectionSortInput = {
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly words: InputMaybe<SortOrderEnum>;
+};
+
 type MdxSortInput = {
+  readonly body: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
+  readonly fields: InputMaybe<MdxFieldsSortInput>;
+  readonly frontmatter: InputMaybe<MdxFrontmatterSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -1630,48 +1193,6 @@ type NodeSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
-/** A question that nobody has answered: what a paper marks as open, or says in a card to be so. */
-type OpenQuestion = {
-  /** Where the paper asks it: its paragraph or its section. */
-  readonly address: Scalars['String'];
-  /** The one or two sentences before it in its block, on which it may rest. */
-  readonly context: Maybe<Scalars['String']>;
-  /** The section that it stands in; none before the first. */
-  readonly section: Maybe<Section>;
-  /** Its id on the page of open questions, from the paper, the section and its first words. */
-  readonly slug: Scalars['String'];
-  /** Its words, formulae on one line. */
-  readonly text: Scalars['String'];
-};
-
-type OpenQuestionFieldSelector = {
-  readonly address: InputMaybe<FieldSelectorEnum>;
-  readonly context: InputMaybe<FieldSelectorEnum>;
-  readonly section: InputMaybe<SectionFieldSelector>;
-  readonly slug: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-};
-
-type OpenQuestionFilterInput = {
-  readonly address: InputMaybe<StringQueryOperatorInput>;
-  readonly context: InputMaybe<StringQueryOperatorInput>;
-  readonly section: InputMaybe<SectionFilterInput>;
-  readonly slug: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type OpenQuestionFilterListInput = {
-  readonly elemMatch: InputMaybe<OpenQuestionFilterInput>;
-};
-
-type OpenQuestionSortInput = {
-  readonly address: InputMaybe<SortOrderEnum>;
-  readonly context: InputMaybe<SortOrderEnum>;
-  readonly section: InputMaybe<SectionSortInput>;
-  readonly slug: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-};
-
 type PageInfo = {
   readonly currentPage: Scalars['Int'];
   readonly hasNextPage: Scalars['Boolean'];
@@ -1684,28 +1205,18 @@ type PageInfo = {
 
 type Query = {
   readonly allDirectory: DirectoryConnection;
+  readonly allExample: ExampleConnection;
   readonly allFile: FileConnection;
-  readonly allGlossaryTerm: GlossaryTermConnection;
-  readonly allLitepaper: LitepaperConnection;
-  readonly allLitepaperVersion: LitepaperVersionConnection;
   readonly allMdx: MdxConnection;
-  readonly allQuestion: QuestionConnection;
-  readonly allReference: ReferenceConnection;
-  readonly allRun: RunConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
   readonly allSiteFunction: SiteFunctionConnection;
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
   readonly directory: Maybe<Directory>;
+  readonly example: Maybe<Example>;
   readonly file: Maybe<File>;
-  readonly glossaryTerm: Maybe<GlossaryTerm>;
-  readonly litepaper: Maybe<Litepaper>;
-  readonly litepaperVersion: Maybe<LitepaperVersion>;
   readonly mdx: Maybe<Mdx>;
-  readonly question: Maybe<Question>;
-  readonly reference: Maybe<Reference>;
-  readonly run: Maybe<Example>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
   readonly siteFunction: Maybe<SiteFunction>;
@@ -1722,6 +1233,14 @@ type Query_allDirectoryArgs = {
 };
 
 
+type Query_allExampleArgs = {
+  filter: InputMaybe<ExampleFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ExampleSortInput>>>;
+};
+
+
 type Query_allFileArgs = {
   filter: InputMaybe<FileFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -1730,59 +1249,11 @@ type Query_allFileArgs = {
 };
 
 
-type Query_allGlossaryTermArgs = {
-  filter: InputMaybe<GlossaryTermFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<GlossaryTermSortInput>>>;
-};
-
-
-type Query_allLitepaperArgs = {
-  filter: InputMaybe<LitepaperFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<LitepaperSortInput>>>;
-};
-
-
-type Query_allLitepaperVersionArgs = {
-  filter: InputMaybe<LitepaperVersionFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<LitepaperVersionSortInput>>>;
-};
-
-
 type Query_allMdxArgs = {
   filter: InputMaybe<MdxFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<MdxSortInput>>>;
-};
-
-
-type Query_allQuestionArgs = {
-  filter: InputMaybe<QuestionFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<QuestionSortInput>>>;
-};
-
-
-type Query_allReferenceArgs = {
-  filter: InputMaybe<ReferenceFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<ReferenceSortInput>>>;
-};
-
-
-type Query_allRunArgs = {
-  filter: InputMaybe<RunFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<RunSortInput>>>;
 };
 
 
@@ -1865,6 +1336,15 @@ type Query_directoryArgs = {
 };
 
 
+type Query_exampleArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  values: InputMaybe<ExampleValueFilterListInput>;
+};
+
+
 type Query_fileArgs = {
   absolutePath: InputMaybe<StringQueryOperatorInput>;
   accessTime: InputMaybe<DateQueryOperatorInput>;
@@ -1909,111 +1389,16 @@ type Query_fileArgs = {
 };
 
 
-type Query_glossaryTermArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  definition: InputMaybe<StringQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  sections: InputMaybe<SectionFilterListInput>;
-  slug: InputMaybe<StringQueryOperatorInput>;
-  term: InputMaybe<StringQueryOperatorInput>;
-};
-
-
-type Query_litepaperArgs = {
-  body: InputMaybe<StringQueryOperatorInput>;
-  changes: InputMaybe<LitepaperChangeFilterListInput>;
-  children: InputMaybe<NodeFilterListInput>;
-  citation: InputMaybe<LitepaperCitationFilterInput>;
-  citations: InputMaybe<CitationFilterListInput>;
-  cover: InputMaybe<StringQueryOperatorInput>;
-  dateModified: InputMaybe<StringQueryOperatorInput>;
-  datePublished: InputMaybe<StringQueryOperatorInput>;
-  figures: InputMaybe<FigureFilterListInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  lang: InputMaybe<StringQueryOperatorInput>;
-  markdown: InputMaybe<StringQueryOperatorInput>;
-  openQuestions: InputMaybe<OpenQuestionFilterListInput>;
-  order: InputMaybe<IntQueryOperatorInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  pdf: InputMaybe<StringQueryOperatorInput>;
-  readingMinutes: InputMaybe<IntQueryOperatorInput>;
-  references: InputMaybe<ReferenceFilterListInput>;
-  sections: InputMaybe<SectionFilterListInput>;
-  shortTitle: InputMaybe<StringQueryOperatorInput>;
-  slug: InputMaybe<StringQueryOperatorInput>;
-  subtitle: InputMaybe<StringQueryOperatorInput>;
-  summary: InputMaybe<StringQueryOperatorInput>;
-  terms: InputMaybe<StringQueryOperatorInput>;
-  title: InputMaybe<StringQueryOperatorInput>;
-  version: InputMaybe<StringQueryOperatorInput>;
-  wordCount: InputMaybe<IntQueryOperatorInput>;
-  wordsInSight: InputMaybe<IntQueryOperatorInput>;
-};
-
-
-type Query_litepaperVersionArgs = {
-  body: InputMaybe<StringQueryOperatorInput>;
-  changes: InputMaybe<LitepaperChangeFilterListInput>;
-  children: InputMaybe<NodeFilterListInput>;
-  dateModified: InputMaybe<StringQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  markdown: InputMaybe<StringQueryOperatorInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  slug: InputMaybe<StringQueryOperatorInput>;
-  subtitle: InputMaybe<StringQueryOperatorInput>;
-  title: InputMaybe<StringQueryOperatorInput>;
-  version: InputMaybe<StringQueryOperatorInput>;
-};
-
-
 type Query_mdxArgs = {
+  body: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
+  fields: InputMaybe<MdxFieldsFilterInput>;
+  frontmatter: InputMaybe<MdxFrontmatterFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   tableOfContents: InputMaybe<JSONQueryOperatorInput>;
-};
-
-
-type Query_questionArgs = {
-  answer: InputMaybe<StringQueryOperatorInput>;
-  answerHtml: InputMaybe<StringQueryOperatorInput>;
-  children: InputMaybe<NodeFilterListInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  order: InputMaybe<IntQueryOperatorInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  proof: InputMaybe<QuestionProofFilterListInput>;
-  question: InputMaybe<StringQueryOperatorInput>;
-  reader: InputMaybe<StringQueryOperatorInput>;
-  slug: InputMaybe<StringQueryOperatorInput>;
-};
-
-
-type Query_referenceArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  citations: InputMaybe<CitationFilterListInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  key: InputMaybe<StringQueryOperatorInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  title: InputMaybe<StringQueryOperatorInput>;
-  url: InputMaybe<StringQueryOperatorInput>;
-};
-
-
-type Query_runArgs = {
-  cards: InputMaybe<RunCardsFilterInput>;
-  children: InputMaybe<NodeFilterListInput>;
-  endings: InputMaybe<DemoEndingFilterListInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
 };
 
 
@@ -2082,529 +1467,12 @@ type Query_sitePluginArgs = {
   version: InputMaybe<StringQueryOperatorInput>;
 };
 
-/** A question that readers ask, with its answer: one file of content/questions. */
-type Question = Node & {
-  /** Two or three sentences of plain text, in the numbers of the illustrative run. */
-  readonly answer: Scalars['String'];
-  /** The same as HTML, which tells the run's values apart. */
-  readonly answerHtml: Scalars['String'];
-  readonly children: ReadonlyArray<Node>;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  /** Place among the questions of its reader, from 1. */
-  readonly order: Scalars['Int'];
-  readonly parent: Maybe<Node>;
-  /** What bears the answer: places in papers. */
-  readonly proof: ReadonlyArray<QuestionProof>;
-  /** The question. */
-  readonly question: Scalars['String'];
-  /** Who asks: decide, build or run, for whoever decides whether it makes sense, builds on it or runs an agent on it. */
-  readonly reader: Scalars['String'];
-  /** Name of the file, and id on the page of questions. */
-  readonly slug: Scalars['String'];
-};
-
-type QuestionConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<QuestionEdge>;
-  readonly group: ReadonlyArray<QuestionGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Question>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type QuestionConnection_distinctArgs = {
-  field: QuestionFieldSelector;
-};
-
-
-type QuestionConnection_groupArgs = {
-  field: QuestionFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type QuestionConnection_maxArgs = {
-  field: QuestionFieldSelector;
-};
-
-
-type QuestionConnection_minArgs = {
-  field: QuestionFieldSelector;
-};
-
-
-type QuestionConnection_sumArgs = {
-  field: QuestionFieldSelector;
-};
-
-type QuestionEdge = {
-  readonly next: Maybe<Question>;
-  readonly node: Question;
-  readonly previous: Maybe<Question>;
-};
-
-type QuestionFieldSelector = {
-  readonly answer: InputMaybe<FieldSelectorEnum>;
-  readonly answerHtml: InputMaybe<FieldSelectorEnum>;
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly order: InputMaybe<FieldSelectorEnum>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly proof: InputMaybe<QuestionProofFieldSelector>;
-  readonly question: InputMaybe<FieldSelectorEnum>;
-  readonly reader: InputMaybe<FieldSelectorEnum>;
-  readonly slug: InputMaybe<FieldSelectorEnum>;
-};
-
-type QuestionFilterInput = {
-  readonly answer: InputMaybe<StringQueryOperatorInput>;
-  readonly answerHtml: InputMaybe<StringQueryOperatorInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly order: InputMaybe<IntQueryOperatorInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly proof: InputMaybe<QuestionProofFilterListInput>;
-  readonly question: InputMaybe<StringQueryOperatorInput>;
-  readonly reader: InputMaybe<StringQueryOperatorInput>;
-  readonly slug: InputMaybe<StringQueryOperatorInput>;
-};
-
-type QuestionGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<QuestionEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<QuestionGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Question>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type QuestionGroupConnection_distinctArgs = {
-  field: QuestionFieldSelector;
-};
-
-
-type QuestionGroupConnection_groupArgs = {
-  field: QuestionFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type QuestionGroupConnection_maxArgs = {
-  field: QuestionFieldSelector;
-};
-
-
-type QuestionGroupConnection_minArgs = {
-  field: QuestionFieldSelector;
-};
-
-
-type QuestionGroupConnection_sumArgs = {
-  field: QuestionFieldSelector;
-};
-
-/** A place in a litepaper that bears the answer to a question. */
-type QuestionProof = {
-  /** The litepaper. */
-  readonly paper: Litepaper;
-  /** Address from the site's root. */
-  readonly path: Scalars['String'];
-  /** Title of the fold that the place is in, or of the heading above it. */
-  readonly title: Scalars['String'];
-};
-
-type QuestionProofFieldSelector = {
-  readonly paper: InputMaybe<LitepaperFieldSelector>;
-  readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type QuestionProofFilterInput = {
-  readonly paper: InputMaybe<LitepaperFilterInput>;
-  readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type QuestionProofFilterListInput = {
-  readonly elemMatch: InputMaybe<QuestionProofFilterInput>;
-};
-
-type QuestionProofSortInput = {
-  readonly paper: InputMaybe<LitepaperSortInput>;
-  readonly path: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type QuestionSortInput = {
-  readonly answer: InputMaybe<SortOrderEnum>;
-  readonly answerHtml: InputMaybe<SortOrderEnum>;
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly order: InputMaybe<SortOrderEnum>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly proof: InputMaybe<QuestionProofSortInput>;
-  readonly question: InputMaybe<SortOrderEnum>;
-  readonly reader: InputMaybe<SortOrderEnum>;
-  readonly slug: InputMaybe<SortOrderEnum>;
-};
-
-/** A work of the bibliography, content/references.json. */
-type Reference = Node & {
-  readonly children: ReadonlyArray<Node>;
-  /** Each place at which a paper cites it, paper by paper, in order. */
-  readonly citations: ReadonlyArray<Citation>;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  /** What papers write to cite it: [@key]. */
-  readonly key: Scalars['String'];
-  readonly parent: Maybe<Node>;
-  /** The work's title. */
-  readonly title: Scalars['String'];
-  /** Address of the work, where it has one. */
-  readonly url: Maybe<Scalars['String']>;
-};
-
-type ReferenceConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ReferenceEdge>;
-  readonly group: ReadonlyArray<ReferenceGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Reference>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ReferenceConnection_distinctArgs = {
-  field: ReferenceFieldSelector;
-};
-
-
-type ReferenceConnection_groupArgs = {
-  field: ReferenceFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ReferenceConnection_maxArgs = {
-  field: ReferenceFieldSelector;
-};
-
-
-type ReferenceConnection_minArgs = {
-  field: ReferenceFieldSelector;
-};
-
-
-type ReferenceConnection_sumArgs = {
-  field: ReferenceFieldSelector;
-};
-
-type ReferenceEdge = {
-  readonly next: Maybe<Reference>;
-  readonly node: Reference;
-  readonly previous: Maybe<Reference>;
-};
-
-type ReferenceFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly citations: InputMaybe<CitationFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly key: InputMaybe<FieldSelectorEnum>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly url: InputMaybe<FieldSelectorEnum>;
-};
-
-type ReferenceFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly citations: InputMaybe<CitationFilterListInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly key: InputMaybe<StringQueryOperatorInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly url: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ReferenceFilterListInput = {
-  readonly elemMatch: InputMaybe<ReferenceFilterInput>;
-};
-
-type ReferenceGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ReferenceEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<ReferenceGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Reference>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ReferenceGroupConnection_distinctArgs = {
-  field: ReferenceFieldSelector;
-};
-
-
-type ReferenceGroupConnection_groupArgs = {
-  field: ReferenceFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ReferenceGroupConnection_maxArgs = {
-  field: ReferenceFieldSelector;
-};
-
-
-type ReferenceGroupConnection_minArgs = {
-  field: ReferenceFieldSelector;
-};
-
-
-type ReferenceGroupConnection_sumArgs = {
-  field: ReferenceFieldSelector;
-};
-
-type ReferenceSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly citations: InputMaybe<CitationSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly key: InputMaybe<SortOrderEnum>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly title: InputMaybe<SortOrderEnum>;
-  readonly url: InputMaybe<SortOrderEnum>;
-};
-
-/** The illustrative run as pages show it: exactly one. */
-type Example = Node & {
-  /** The drawings of the landing page's cards: three moments of the run's job, as SVG. */
-  readonly cards: RunCards;
-  readonly children: ReadonlyArray<Node>;
-  /** The ways in which the job of the demo ends. */
-  readonly endings: ReadonlyArray<DemoEnding>;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly parent: Maybe<Node>;
-};
-
-/** Three moments of the run's job, as SVG. */
-type RunCards = {
-  /** A dispute that has been appealed. */
-  readonly appeal: Scalars['String'];
-  /** The payment in escrow. */
-  readonly escrow: Scalars['String'];
-  /** An account with its slot and its keys. */
-  readonly key: Scalars['String'];
-};
-
-type RunCardsFieldSelector = {
-  readonly appeal: InputMaybe<FieldSelectorEnum>;
-  readonly escrow: InputMaybe<FieldSelectorEnum>;
-  readonly key: InputMaybe<FieldSelectorEnum>;
-};
-
-type RunCardsFilterInput = {
-  readonly appeal: InputMaybe<StringQueryOperatorInput>;
-  readonly escrow: InputMaybe<StringQueryOperatorInput>;
-  readonly key: InputMaybe<StringQueryOperatorInput>;
-};
-
-type RunCardsSortInput = {
-  readonly appeal: InputMaybe<SortOrderEnum>;
-  readonly escrow: InputMaybe<SortOrderEnum>;
-  readonly key: InputMaybe<SortOrderEnum>;
-};
-
-type RunConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<RunEdge>;
-  readonly group: ReadonlyArray<RunGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Example>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type RunConnection_distinctArgs = {
-  field: RunFieldSelector;
-};
-
-
-type RunConnection_groupArgs = {
-  field: RunFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type RunConnection_maxArgs = {
-  field: RunFieldSelector;
-};
-
-
-type RunConnection_minArgs = {
-  field: RunFieldSelector;
-};
-
-
-type RunConnection_sumArgs = {
-  field: RunFieldSelector;
-};
-
-type RunEdge = {
-  readonly next: Maybe<Example>;
-  readonly node: Example;
-  readonly previous: Maybe<Example>;
-};
-
-type RunFieldSelector = {
-  readonly cards: InputMaybe<RunCardsFieldSelector>;
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly endings: InputMaybe<DemoEndingFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-};
-
-type RunFilterInput = {
-  readonly cards: InputMaybe<RunCardsFilterInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly endings: InputMaybe<DemoEndingFilterListInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-};
-
-type RunGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<RunEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<RunGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Example>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type RunGroupConnection_distinctArgs = {
-  field: RunFieldSelector;
-};
-
-
-type RunGroupConnection_groupArgs = {
-  field: RunFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type RunGroupConnection_maxArgs = {
-  field: RunFieldSelector;
-};
-
-
-type RunGroupConnection_minArgs = {
-  field: RunFieldSelector;
-};
-
-
-type RunGroupConnection_sumArgs = {
-  field: RunFieldSelector;
-};
-
-type RunSortInput = {
-  readonly cards: InputMaybe<RunCardsSortInput>;
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly endings: InputMaybe<DemoEndingSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-};
-
-/** A heading of a paper and what follows it, up to the next heading of any level; the appendix is one too. */
-type Section = {
-  /** Address of the section. */
-  readonly address: Scalars['String'];
-  /** The heading's id in the page; published ids are never taken back. */
-  readonly anchor: Scalars['String'];
-  /** The paper. */
-  readonly paper: Litepaper;
-  /** The heading's words. */
-  readonly title: Scalars['String'];
-  /** The heading's words as HTML, with formulae, code and emphasis. */
-  readonly titleHtml: Scalars['String'];
-};
-
-type SectionFieldSelector = {
-  readonly address: InputMaybe<FieldSelectorEnum>;
-  readonly anchor: InputMaybe<FieldSelectorEnum>;
-  readonly paper: InputMaybe<LitepaperFieldSelector>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly titleHtml: InputMaybe<FieldSelectorEnum>;
-};
-
-type SectionFilterInput = {
-  readonly address: InputMaybe<StringQueryOperatorInput>;
-  readonly anchor: InputMaybe<StringQueryOperatorInput>;
-  readonly paper: InputMaybe<LitepaperFilterInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly titleHtml: InputMaybe<StringQueryOperatorInput>;
-};
-
-type SectionFilterListInput = {
-  readonly elemMatch: InputMaybe<SectionFilterInput>;
-};
-
-type SectionSortInput = {
-  readonly address: InputMaybe<SortOrderEnum>;
-  readonly anchor: InputMaybe<SortOrderEnum>;
-  readonly paper: InputMaybe<LitepaperSortInput>;
-  readonly title: InputMaybe<SortOrderEnum>;
-  readonly titleHtml: InputMaybe<SortOrderEnum>;
-};
-
 type Site = Node & {
   readonly buildTime: Maybe<Scalars['Date']>;
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
-  /** Facts about the site that the build knows. */
   readonly siteMetadata: SiteSiteMetadata;
 };
 
@@ -3283,7 +2151,6 @@ type SitePluginSortInput = {
 type SiteSiteMetadata = {
   readonly description: Maybe<Scalars['String']>;
   readonly title: Maybe<Scalars['String']>;
-  /** Where the waitlist form posts. */
   readonly waitlist: WaitlistSettings;
 };
 
@@ -3329,11 +2196,8 @@ type StringQueryOperatorInput = {
 
 /** The external mailing list, from the environment at build time. */
 type WaitlistSettings = {
-  /** The list's identifier. */
   readonly id: Scalars['String'];
-  /** The list's account identifier. */
   readonly u: Scalars['String'];
-  /** Subscription endpoint, without u and id. */
   readonly url: Scalars['String'];
 };
 
@@ -3358,74 +2222,43 @@ type WaitlistSettingsSortInput = {
 type DemoPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type DemoPageQuery = { readonly run: { readonly endings: ReadonlyArray<{ readonly name: string, readonly text: string, readonly balances: string, readonly address: string }> } | null, readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
+type DemoPageQuery = { readonly example: { readonly values: ReadonlyArray<{ readonly name: string, readonly number: number | null, readonly word: string | null, readonly unit: string }> } | null, readonly papers: { readonly nodes: ReadonlyArray<{ readonly fields: { readonly path: string }, readonly frontmatter: { readonly title: string } }> } };
 
-type GlossaryPageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type GlossaryPageQuery = { readonly allGlossaryTerm: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly term: string, readonly definition: string }> }, readonly allLitepaper: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly shortTitle: string, readonly terms: ReadonlyArray<string> }> }, readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
-
-type LandingContentFragment = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly run: { readonly cards: { readonly escrow: string, readonly key: string, readonly appeal: string } } | null, readonly allLitepaper: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly summary: string, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly cover: string, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly title: string, readonly id: string }> }> } };
-
-type LandingPageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type LandingPageQuery = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly run: { readonly cards: { readonly escrow: string, readonly key: string, readonly appeal: string } } | null, readonly allLitepaper: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly summary: string, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly cover: string, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly title: string, readonly id: string }> }> } };
-
-type LitepaperLinkFragment = { readonly slug: string, readonly title: string, readonly summary: string };
-
-type LitepaperPageQueryVariables = Exact<{
-  slug: Scalars['String'];
+type DocumentPageQueryVariables = Exact<{
+  id: Scalars['String'];
   previous: InputMaybe<Scalars['String']>;
   next: InputMaybe<Scalars['String']>;
 }>;
 
 
-type LitepaperPageQuery = { readonly litepaper: { readonly slug: string, readonly title: string, readonly shortTitle: string, readonly subtitle: string, readonly summary: string, readonly version: string, readonly lang: string, readonly datePublished: string, readonly dateModified: string, readonly readingMinutes: number, readonly wordCount: number, readonly wordsInSight: number, readonly pdf: string | null, readonly cover: string, readonly body: string, readonly sections: ReadonlyArray<{ readonly titleHtml: string, readonly id: string }>, readonly citation: { readonly bibtex: string, readonly apa: string, readonly plain: string } } | null, readonly versions: { readonly nodes: ReadonlyArray<{ readonly version: string }> }, readonly previous: { readonly slug: string, readonly title: string, readonly summary: string } | null, readonly next: { readonly slug: string, readonly title: string, readonly summary: string } | null, readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
+type DocumentPageQuery = { readonly mdx: { readonly tableOfContents: Record<string, unknown> | null, readonly frontmatter: { readonly title: string, readonly subtitle: string, readonly description: string, readonly order: number | null, readonly version: string | null, readonly date: string | null }, readonly fields: { readonly path: string, readonly minutes: number, readonly sections: ReadonlyArray<{ readonly id: string, readonly words: number }> } } | null, readonly previous: { readonly fields: { readonly path: string }, readonly frontmatter: { readonly title: string, readonly description: string } } | null, readonly next: { readonly fields: { readonly path: string }, readonly frontmatter: { readonly title: string, readonly description: string } } | null, readonly example: { readonly values: ReadonlyArray<{ readonly name: string, readonly number: number | null, readonly word: string | null, readonly unit: string }> } | null, readonly papers: { readonly nodes: ReadonlyArray<{ readonly fields: { readonly path: string }, readonly frontmatter: { readonly title: string } }> } };
 
-type LitepaperSummaryFragment = { readonly summary: string, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly cover: string, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly title: string, readonly id: string }> };
+type ExampleValuesFragment = { readonly example: { readonly values: ReadonlyArray<{ readonly name: string, readonly number: number | null, readonly word: string | null, readonly unit: string }> } | null };
 
-type LitepaperVersionPageQueryVariables = Exact<{
-  id: Scalars['String'];
-  changes: Scalars['Boolean'];
-}>;
+type LandingContentFragment = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly example: { readonly values: ReadonlyArray<{ readonly name: string, readonly number: number | null, readonly word: string | null, readonly unit: string }> } | null, readonly papers: { readonly nodes: ReadonlyArray<{ readonly fields: { readonly path: string }, readonly frontmatter: { readonly title: string } }> }, readonly covers: { readonly nodes: ReadonlyArray<{ readonly fields: { readonly path: string, readonly minutes: number, readonly sections: ReadonlyArray<{ readonly id: string, readonly title: string, readonly words: number }> }, readonly frontmatter: { readonly title: string, readonly description: string, readonly version: string | null, readonly date: string | null } }> } };
 
-
-type LitepaperVersionPageQuery = { readonly litepaper: { readonly slug: string, readonly version: string, readonly title: string, readonly subtitle: string, readonly dateModified: string, readonly body: string } | null, readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
-
-type OpenQuestionsPageQueryVariables = Exact<{ [key: string]: never; }>;
+type LandingPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type OpenQuestionsPageQuery = { readonly allLitepaper: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly openQuestions: ReadonlyArray<{ readonly slug: string, readonly context: string | null, readonly text: string, readonly address: string, readonly section: { readonly anchor: string, readonly title: string } | null }> }> }, readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
+type LandingPageQuery = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly example: { readonly values: ReadonlyArray<{ readonly name: string, readonly number: number | null, readonly word: string | null, readonly unit: string }> } | null, readonly papers: { readonly nodes: ReadonlyArray<{ readonly fields: { readonly path: string }, readonly frontmatter: { readonly title: string } }> }, readonly covers: { readonly nodes: ReadonlyArray<{ readonly fields: { readonly path: string, readonly minutes: number, readonly sections: ReadonlyArray<{ readonly id: string, readonly title: string, readonly words: number }> }, readonly frontmatter: { readonly title: string, readonly description: string, readonly version: string | null, readonly date: string | null } }> } };
 
-type PublicationsFragment = { readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
+type PaperFragment = { readonly fields: { readonly path: string }, readonly frontmatter: { readonly title: string } };
 
-type PublishedLitepaperFragment = { readonly slug: string, readonly title: string, readonly pdf: string | null };
+type PaperCoversFragment = { readonly covers: { readonly nodes: ReadonlyArray<{ readonly fields: { readonly path: string, readonly minutes: number, readonly sections: ReadonlyArray<{ readonly id: string, readonly title: string, readonly words: number }> }, readonly frontmatter: { readonly title: string, readonly description: string, readonly version: string | null, readonly date: string | null } }> } };
 
-type QuestionsPageQueryVariables = Exact<{ [key: string]: never; }>;
+type PaperLinkFragment = { readonly fields: { readonly path: string }, readonly frontmatter: { readonly title: string, readonly description: string } };
 
-
-type QuestionsPageQuery = { readonly allQuestion: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly reader: string, readonly order: number, readonly question: string, readonly answerHtml: string, readonly proof: ReadonlyArray<{ readonly path: string, readonly title: string, readonly paper: { readonly title: string } }> }> }, readonly published: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly pdf: string | null }> } };
+type PapersFragment = { readonly papers: { readonly nodes: ReadonlyArray<{ readonly fields: { readonly path: string }, readonly frontmatter: { readonly title: string } }> } };
 
 type UnknownPathPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type UnknownPathPageQuery = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly run: { readonly cards: { readonly escrow: string, readonly key: string, readonly appeal: string } } | null, readonly allLitepaper: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly summary: string, readonly version: string, readonly dateModified: string, readonly readingMinutes: number, readonly cover: string, readonly slug: string, readonly title: string, readonly pdf: string | null, readonly sections: ReadonlyArray<{ readonly title: string, readonly id: string }> }> } };
+type UnknownPathPageQuery = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly example: { readonly values: ReadonlyArray<{ readonly name: string, readonly number: number | null, readonly word: string | null, readonly unit: string }> } | null, readonly papers: { readonly nodes: ReadonlyArray<{ readonly fields: { readonly path: string }, readonly frontmatter: { readonly title: string } }> }, readonly covers: { readonly nodes: ReadonlyArray<{ readonly fields: { readonly path: string, readonly minutes: number, readonly sections: ReadonlyArray<{ readonly id: string, readonly title: string, readonly words: number }> }, readonly frontmatter: { readonly title: string, readonly description: string, readonly version: string | null, readonly date: string | null } }> } };
 
 type CreatePagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CreatePagesQuery = { readonly allLitepaper: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly summary: string, readonly readingMinutes: number, readonly pdf: string | null, readonly version: string, readonly lang: string }> }, readonly allLitepaperVersion: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly version: string }> } };
-
-type DocumentsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type DocumentsQuery = { readonly allLitepaper: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly shortTitle: string, readonly subtitle: string, readonly summary: string, readonly version: string, readonly lang: string, readonly dateModified: string, readonly pdf: string | null, readonly cover: string, readonly markdown: string, readonly changes: ReadonlyArray<{ readonly version: string, readonly date: string, readonly text: string }>, readonly citation: { readonly csl: string }, readonly references: ReadonlyArray<{ readonly title: string, readonly url: string | null }>, readonly openQuestions: ReadonlyArray<{ readonly slug: string, readonly context: string | null, readonly text: string, readonly address: string, readonly section: { readonly title: string } | null }>, readonly figures: ReadonlyArray<{ readonly name: string | null, readonly number: number, readonly caption: string, readonly address: string }> }> }, readonly allGlossaryTerm: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly term: string, readonly definition: string }> }, readonly allQuestion: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly reader: string, readonly order: number, readonly question: string, readonly answer: string, readonly proof: ReadonlyArray<{ readonly path: string }> }> }, readonly allLitepaperVersion: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly version: string, readonly dateModified: string, readonly markdown: string }> }, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> } };
-
-type SitemapQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type SitemapQuery = { readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allLitepaper: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly dateModified: string }> } };
+type CreatePagesQuery = { readonly allMdx: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly fields: { readonly path: string }, readonly frontmatter: { readonly draft: boolean | null }, readonly internal: { readonly contentFilePath: string | null } }> } };
 
 
 }

@@ -3,43 +3,31 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ParentSpanPluginArgs } from "gatsby";
 import { onPreInit } from "../../src/gatsby/on-pre-init";
-import { readSiteOfBuild } from "../../src/gatsby/site-content";
-import { damagedImages } from "../../src/gatsby/write-images";
-import { formatProblems } from "../../src/site/content-problem";
+import { checkContent } from "../../src/mdx/check";
 
-jest.mock("../../src/gatsby/site-content", () => ({ readSiteOfBuild: jest.fn() }));
+jest.mock("../../src/mdx/check", () => ({ checkContent: jest.fn() }));
 
-jest.mock("../../src/gatsby/write-images", () => ({ damagedImages: jest.fn() }));
-
-const PATHS = ["content/litepapers/x/index.mdx"];
-const damaged = jest.mocked(damagedImages);
-const read = jest.mocked(readSiteOfBuild);
-const problem = { path: "content/x.mdx", line: 2, column: 1, message: "Wrong.", advice: "Write it so." };
-const environment = process.env;
+const check = jest.mocked(checkContent);
 const home = process.cwd();
 let site: string;
 
-const reading = (problems: (typeof problem)[]) =>
-  ({ content: { paths: PATHS }, problems }) as unknown as ReturnType<typeof readSiteOfBuild>;
+const settings = (more: NodeJS.ProcessEnv) => {
+  const list = { WAITLIST_URL: "https://list.example/post", WAITLIST_U: "u1", WAITLIST_ID: "id1" };
+  jest.replaceProperty(process, "env", { NODE_ENV: "production", ...list, ...more });
+};
 
 beforeEach(() => {
   site = mkdtempSync(join(tmpdir(), "pre-init-"));
   mkdirSync(join(site, "public"));
   process.chdir(site);
-  read.mockReset().mockReturnValue(reading([]));
-  damaged.mockReset().mockResolvedValue([]);
-  process.env = {
-    ...environment,
-    WAITLIST_URL: "https://list.example/post",
-    WAITLIST_U: "u1",
-    WAITLIST_ID: "id1",
-  };
+  check.mockReset().mockResolvedValue([]);
+  settings({});
 });
 
 afterEach(() => {
   process.chdir(home);
   rmSync(site, { recursive: true });
-  process.env = environment;
+  jest.restoreAllMocks();
 });
 
 /** As a build begins. */
@@ -54,40 +42,42 @@ async function begin() {
 test("content and settings in order let the build begin without a word, with an empty site", async () => {
   const reporter = await begin();
   expect(reporter.panicOnBuild).not.toHaveBeenCalled();
-  expect(existsSync("public")).toBe(false);
   expect(reporter.warn).not.toHaveBeenCalled();
+  expect(existsSync("public")).toBe(false);
 });
 
-test("a problem in the content stops the build", async () => {
-  read.mockReturnValue(reading([problem]));
-  expect((await begin()).panicOnBuild).toHaveBeenCalledWith(
-    `1 problem in the content:\n\n${formatProblems([problem])}\n`,
-  );
+test("while developing the site that was built stays", async () => {
+  settings({ NODE_ENV: "development" });
+  await begin();
+  expect(existsSync("public")).toBe(true);
 });
 
-test("a picture that is damaged stops the build before it starts, with what else is wrong", async () => {
-  const torn = { ...problem, path: "content/litepapers/x/torn.png" };
-  read.mockReturnValue(reading([problem]));
-  damaged.mockImplementation(async (_root, paths) => (paths === PATHS ? [torn] : []));
+test("mistakes in the content stop the build, all in one message, each with its place", async () => {
+  check.mockResolvedValue([
+    { path: "content/b.mdx", line: 3, column: 1, message: "There is no page." },
+    { path: "content/a.mdx", line: 2, column: 5, message: "There is no value." },
+  ]);
   expect((await begin()).panicOnBuild).toHaveBeenCalledWith(
-    `2 problems in the content:\n\n${formatProblems([torn, problem])}\n`,
+    "The content has mistakes:\n\ncontent/a.mdx:2:5: There is no value.\ncontent/b.mdx:3:1: There is no page.\n",
   );
 });
 
 test("without settings the build says in one line that the waitlist is the local one", async () => {
-  process.env = { ...environment, WAITLIST_URL: "", WAITLIST_U: "", WAITLIST_ID: "" };
+  settings({ WAITLIST_URL: "", WAITLIST_U: "", WAITLIST_ID: "" });
   const { warn } = await begin();
-  expect(warn).toHaveBeenCalledTimes(1);
-  expect(warn.mock.calls[0][0]).toMatch(
-    /local mailing list: WAITLIST_URL, WAITLIST_U and WAITLIST_ID.*\.env\.example/,
-  );
-  expect(warn.mock.calls[0][0]).not.toContain("\n");
+  expect(warn.mock.calls).toEqual([
+    [
+      expect.stringMatching(
+        /^.*local mailing list: WAITLIST_URL, WAITLIST_U and WAITLIST_ID.*\.env\.example.*$/,
+      ),
+    ],
+  ]);
 });
 
-test("a malformed setting stops the build by name", async () => {
-  process.env.WAITLIST_U = "a b";
+test("a malformed setting stops the build by name, before the content is read", async () => {
+  settings({ WAITLIST_U: "a b" });
   expect((await begin()).panic).toHaveBeenCalledWith(
     expect.stringContaining("The setting WAITLIST_U is malformed."),
   );
-  expect(read).not.toHaveBeenCalled();
+  expect(check).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 /** What a host has to answer: one table for every host, and every link of every page. `npx tsx tools/hosts/main.ts` starts them. */
-import { existsSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 
 type Expectation = {
@@ -34,9 +34,6 @@ const SECURITY = {
   "x-content-type-options": /^nosniff$/,
 };
 
-/** There are so many papers that a page lists them. */
-const list = existsSync("public/litepapers/index.html");
-
 /** The address of a file of the build whose name holds a hash. */
 function built(folder: string, pattern: RegExp): string {
   const name = readdirSync(`public/${folder}`).find((name) => pattern.test(name));
@@ -57,7 +54,6 @@ const TABLE: Record<string, readonly Expectation[]> = {
     { path: "/litepapers/erc4337a", body: /<h1[^>]*>ERC4337A/ },
     { path: "/litepapers/agfi", body: /<h1[^>]*>Agentic Finance/ },
     { path: "/glossary", body: /<h1[^>]*>Glossary/ },
-    ...(list ? [{ path: "/litepapers", body: /<h1[^>]*>Litepapers/ }] : []),
   ].map((page) => ({ ...page, headers: { ...SECURITY, ...REVALIDATED, ...HTML, etag: /./ } })),
   "a page's other forms lead to the one without a slash, with their question": [
     leadsTo("/litepapers/pop/", "/litepapers/pop"),
@@ -70,7 +66,7 @@ const TABLE: Record<string, readonly Expectation[]> = {
   ],
   "what is not there is answered with the landing page, and never remembered": [
     "/nowhere",
-    ...(list ? [] : ["/litepapers"]),
+    "/litepapers",
     "/litepapers/nothing",
     "/a/b/c.html",
     `/app-${"0".repeat(20)}.js`,
@@ -99,6 +95,14 @@ const TABLE: Record<string, readonly Expectation[]> = {
     },
     { path: built("pagefind/fragment/", /\.pf_fragment$/), headers: IMMUTABLE },
   ],
+  "the workers that take the place of an earlier site's are asked for again": [
+    "/sw.js",
+    "/service-worker.js",
+  ].map((path) => ({
+    path,
+    headers: { ...REVALIDATED, "content-type": /^(?:text|application)\/javascript/ },
+    body: /unregister/,
+  })),
   "data of a fixed name is asked for again": [
     "/page-data/app-data.json",
     "/page-data/litepapers/pop/page-data.json",
@@ -128,18 +132,10 @@ const TABLE: Record<string, readonly Expectation[]> = {
       ["/glossary.md", MARKDOWN, /^# .*Glossary/],
       ["/litepapers/pop.md", MARKDOWN, /^# Proof of Performance/m],
       ["/llms.txt", /^text\/plain/, /^# /],
-      ["/llms-full.txt", /^text\/plain/, /^# Proof of Performance/m],
-      ["/models.json", JSON_TYPE, /"inputs"/],
-      ["/litepapers/pop.jsonld", /^application\/ld\+json/, /ScholarlyArticle/],
-      ["/litepapers/pop.csl.json", /^application\/vnd\.citationstyles\.csl\+json/, /"report"/],
       ["/orb.avif", /^image\/avif/],
-      ["/feed.atom", /^application\/atom\+xml/, /<feed /],
-      ["/litepapers/pop.epub", /^application\/epub\+zip$/],
-      ["/litepapers.epub", /^application\/epub\+zip$/],
       ["/litepapers/pop.pdf", /^application\/pdf/],
       ["/litepapers/pop.png", /^image\/png/],
       ["/.well-known/security.txt", /^text\/plain/, /^Contact: https:/],
-      ["/.well-known/agent-skills/index.json", JSON_TYPE, /"skill-md"/],
       ["/speculation-rules.json", /^application\/speculationrules\+json/, /"prefetch"/],
       ["/pagefind/wasm.en.pagefind", /^application\/(?:wasm|octet-stream)|^$/],
       ["/site.webmanifest", /^application\/manifest\+json/],
@@ -149,9 +145,10 @@ const TABLE: Record<string, readonly Expectation[]> = {
     ] as const
   ).map(([path, type, body]) => ({ path, headers: { ...REVALIDATED, "content-type": type }, body })),
   "data may be read in browsers at other origins, and pages may not": [
-    ...["/litepapers/pop.md", "/models.json", "/llms.txt", "/feed.atom", "/litepapers/pop.jsonld"].map(
-      (path) => ({ path, headers: { "access-control-allow-origin": /^\*$/ } }),
-    ),
+    ...["/litepapers/pop.md", "/page-data/app-data.json", "/llms.txt"].map((path) => ({
+      path,
+      headers: { "access-control-allow-origin": /^\*$/ },
+    })),
     { path: "/litepapers/pop", headers: { "access-control-allow-origin": null } },
   ],
   "text is compressed as the browser understands": [

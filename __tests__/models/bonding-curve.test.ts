@@ -3,12 +3,23 @@ import { graduationPool, poolPays, poolPrice, virtualCurve } from "../../src/mod
 import { evenly } from "../evenly";
 
 const curve = virtualCurve(30, 1073);
-const share = evenly(0, 1);
-const sold = share.map((part) => 1 + part * 998);
+
+test("a curve with virtual reserves has this price, holds this much and sells so many tokens", () => {
+  expect(curve.reserve(200)).toBeCloseTo(6.872852, 6);
+  expect(curve.price(200)).toBeCloseTo(0.042236944, 9);
+  expect(curve.tokensFor(200, 5)).toBeCloseTo(104.244153, 6);
+});
+
+test("the pair opens at the curve’s last price with all that buyers have paid", () => {
+  const pair = graduationPool(curve, 793.1);
+  expect(pair).toEqual({ quote: expect.closeTo(85.005359, 6), tokens: expect.closeTo(206.886011, 6) });
+  expect(poolPrice(pair)).toBeCloseTo(0.41088, 6);
+  expect(curve.price(793.1) / curve.price(0)).toBeCloseTo(14.695814, 6);
+});
 
 test("what a payment buys is worth the payment to the reserve, whose slope is the price", () => {
   fc.assert(
-    fc.property(sold, fc.double({ min: 0.01, max: 5, noNaN: true }), (before, payment) => {
+    fc.property(evenly(1, 999), evenly(0.01, 5), (before, payment) => {
       const after = before + curve.tokensFor(before, payment);
       expect((curve.reserve(after) - curve.reserve(before)) / payment).toBeCloseTo(1, 5);
       const slope = (curve.reserve(before + 1e-4) - curve.reserve(before - 1e-4)) / 2e-4;
@@ -17,23 +28,22 @@ test("what a payment buys is worth the payment to the reserve, whose slope is th
   );
 });
 
-test("the pool opens at the curve's last price, and a purchase moves it more than on the curve by the depth factor", () => {
-  const pool = graduationPool(curve, 793.1);
-  expect(poolPrice(pool)).toBeCloseTo(curve.price(793.1), 12);
+test("a purchase moves the price of the pair more than that of the curve, by the depth factor", () => {
+  const pair = graduationPool(curve, 793.1);
   const payment = 1e-6;
   const before = curve.price(793.1 + curve.tokensFor(793.1, payment)) / curve.price(793.1) - 1;
-  const bought = (pool.tokens * payment) / (pool.quote + payment);
-  const after = poolPrice(pool, bought) / poolPrice(pool) - 1;
-  expect(after / before).toBeCloseTo((30 + pool.quote) / pool.quote, 5);
+  const bought = (pair.tokens * payment) / (pair.quote + payment);
+  const after = poolPrice(pair, bought) / poolPrice(pair) - 1;
+  expect(after / before).toBeCloseTo(1.352919, 5);
 });
 
-test("a pool pays for tokens what its price is worth on the way down", () => {
-  const pool = { quote: 85, tokens: 207 };
+test("the pair pays for tokens what its price is worth on the way down", () => {
+  const pair = { quote: 85, tokens: 207 };
   fc.assert(
     fc.property(evenly(1, 500), (sold) => {
       const step = sold / 1000;
-      const along = Array.from({ length: 1000 }, (_, index) => poolPrice(pool, -(index + 0.5) * step) * step);
-      expect(poolPays(pool, sold) / along.reduce((sum, paid) => sum + paid)).toBeCloseTo(1, 4);
+      const along = Array.from({ length: 1000 }, (_, index) => poolPrice(pair, -(index + 0.5) * step) * step);
+      expect(poolPays(pair, sold) / along.reduce((sum, paid) => sum + paid)).toBeCloseTo(1, 4);
     }),
   );
 });

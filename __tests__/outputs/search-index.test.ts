@@ -1,19 +1,28 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { writeSearchIndex } from "../../src/outputs/search-index";
 
-test("the index and its aids are written, without what is not served", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "search-index-"));
+const PAGE = `<!DOCTYPE html><html lang="en"><body><h1>Proof</h1><p>Not this.</p><div data-pagefind-body>
+  <h2 id="escrow">Escrow</h2><p>The chain holds <span id="citation--kleros--1">(1)</span> the money.</p>
+  <figure><div class="figure-drawing"><svg><text>drawn</text></svg></div><table><tr><td>a cell</td></tr></table></figure>
+</div></body></html>`;
+
+test("the sentences of a page are found under its headings, without cells, drawings and numbers of works", async () => {
+  const site = mkdtempSync(join(tmpdir(), "search-index-"));
   try {
-    const aids = { words: ["escrow"], suggestions: [] };
-    const record = { url: "/glossary#escrow", page: "Glossary", title: "Escrow", content: "It holds." };
-    await writeSearchIndex([record], aids, join(folder, "public"));
-    const read = (name: string) => JSON.parse(readFileSync(join(folder, "public/pagefind", name), "utf8"));
-    expect(read("aids.json")).toEqual(aids);
-    expect(read("pagefind-entry.json").languages.en.page_count).toBe(1);
-    expect(existsSync(join(folder, "public/pagefind/pagefind-worker.js"))).toBe(false);
+    writeFileSync(join(site, "index.html"), PAGE);
+    await writeSearchIndex(site);
+    const pagefind = join(site, "pagefind");
+    const [fragment = ""] = readdirSync(join(pagefind, "fragment"));
+    const text = gunzipSync(readFileSync(join(pagefind, "fragment", fragment))).toString();
+    expect(text).toContain('"content":"Escrow. The chain holds the money."');
+    expect(text).toContain('"meta":{"title":"Proof"}');
+    expect(text).toContain('"id":"escrow"');
+    expect(existsSync(join(pagefind, "pagefind.js"))).toBe(true);
+    expect(readdirSync(pagefind).filter((file) => /ui|worker/.test(file))).toEqual([]);
   } finally {
-    rmSync(folder, { recursive: true });
+    rmSync(site, { recursive: true });
   }
 });

@@ -1,131 +1,176 @@
 /** @jest-environment jsdom */
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { SearchDialog } from "../../src/search/SearchDialog";
-import { type SearchAnswer, search } from "../../src/search/search";
-import { loadAids } from "../../src/search/search-aids";
+import { SearchButton } from "../../src/search/SearchButton";
 import { mockDialogs } from "../native-dialogs";
+import { answer, debouncedSearch, page, section } from "./fake-pagefind";
 
-jest.mock("../../src/search/search", () => ({ search: jest.fn() }));
-jest.mock("../../src/search/search-aids", () => ({ loadAids: jest.fn() }));
+const NOTHING = answer();
+const ONE = answer(page("/questions", "Questions", section("Who judges?", "A machine <mark>decides.</mark>")));
+const THREE = answer(
+  page("/litepapers/pop", "The first paper", section("Escrow", "An <mark>escrow</mark> holds &lt;b&gt;money.")),
+  page("/questions", "Questions", section("Is it <mark>escrow?</mark>", "Yes."), section("Why?", "<mark>Escrow.</mark>")),
+);
 
-const found = jest.mocked(search);
-
-const NOTHING: SearchAnswer = { pages: [] };
+const button = () => screen.getByRole("button", { name: "Search" });
+const field = () => screen.getByRole("searchbox");
+const links = () => screen.queryAllByRole("link");
+const says = (text: string) => waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(text));
 
 beforeEach(() => {
-  found.mockReset().mockResolvedValue(NOTHING);
-  jest.mocked(loadAids).mockResolvedValue({ words: [], suggestions: [] });
-  // jsdom goes to places on the page that is open, and nowhere else.
-  window.history.replaceState(null, "", "/litepapers/pop");
-  Element.prototype.scrollIntoView = jest.fn();
   mockDialogs();
+  debouncedSearch.mockReset().mockResolvedValue(THREE);
+  // jsdom goes to places on the page that is open, and nowhere else.
+  window.history.replaceState(null, "", "/questions");
 });
 
-const hit = (id: string) => ({
-  url: `/litepapers/pop#${id}`,
-  title: id,
-  excerpt: [
-    { text: "the ", marked: false },
-    { text: "word", marked: true },
-  ],
+async function open(typed = "") {
+  render(<SearchButton />);
+  await userEvent.click(button());
+  if (typed) await userEvent.type(field(), typed);
+}
+
+async function paste(words: string) {
+  await userEvent.clear(field());
+  await userEvent.paste(words);
+}
+
+/** The next search is answered when this is called. */
+function heldAnswer() {
+  let come = (_found: unknown) => {};
+  debouncedSearch.mockReturnValueOnce(new Promise((resolve) => (come = resolve)));
+  return (found: unknown) => act(async () => come(found));
+}
+
+test("the button, for those with scripts, opens a field that has the focus, and nothing is said yet", async () => {
+  render(<SearchButton />);
+  expect(button()).toHaveAttribute("data-scripted");
+  await userEvent.click(button());
+  expect(field()).toHaveFocus();
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  expect(debouncedSearch).not.toHaveBeenCalled();
 });
 
-test("a section of the open page keeps the page's query, so that the browser loads nothing anew", async () => {
-  window.history.replaceState(null, "", "/litepapers/pop?fig.job-states=bribe");
-  found.mockResolvedValue({ pages: [{ title: "Proof", hits: [hit("one")] }] });
-  render(<SearchDialog onClose={jest.fn()} />);
-  await userEvent.type(screen.getByRole("combobox"), "word");
-  await userEvent.click(await screen.findByRole("option"));
-  expect(window.location.href).toMatch(/\/litepapers\/pop\?fig\.job-states=bribe#one$/);
+test("what is found stands below the titles of its pages, and the status says how much it is", async () => {
+  await open("escrow");
+  await says("3 results for “escrow”");
+  const list = links()[0]?.parentElement?.children ?? [];
+  expect([...list].map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
+    "H2 Questions",
+    "A Is it escrow? Yes.",
+    "A Why? Escrow.",
+    "H2 The first paper",
+    "A Escrow An escrow holds <b>money.",
+  ]);
+  expect(links().map((link) => link.getAttribute("href"))).toContain("/litepapers/pop#escrow");
+  expect([...document.querySelectorAll("mark, b")].map(({ outerHTML }) => outerHTML)).toEqual([
+    "<mark>Escrow.</mark>",
+    "<mark>escrow</mark>",
+  ]);
 });
 
-test("it quotes the words once, also where they were typed as a quotation", async () => {
-  render(<SearchDialog onClose={jest.fn()} />);
-  await userEvent.type(screen.getByRole("combobox"), '"an escrow"');
-  expect(await screen.findByText("Nothing found for “an escrow”.")).toBeInTheDocument();
+test("one result is said to be one, and nothing found to be nothing", async () => {
+  debouncedSearch.mockResolvedValueOnce(ONE).mockResolvedValueOnce(NOTHING);
+  await open();
+  await paste("decide");
+  await says("1 result for “decide”");
+  await paste("zzyzx");
+  await says("Nothing found for “zzyzx”");
+  expect(links()).toEqual([]);
 });
 
-test("where WebAssembly is switched off, it says so and blames no connection", async () => {
-  const { WebAssembly } = globalThis;
-  Reflect.deleteProperty(globalThis, "WebAssembly");
-  found.mockRejectedValueOnce(new Error("no WebAssembly"));
-  render(<SearchDialog onClose={jest.fn()} />);
-  await userEvent.type(screen.getByRole("combobox"), "s");
-  expect(await screen.findByText(/needs WebAssembly/)).toBeInTheDocument();
-  Object.assign(globalThis, { WebAssembly });
+test("a pasted word finds the same with invisible characters and spaces around it", async () => {
+  await open();
+  await paste("\u200b es\u200bcrow\u00a0");
+  await says("3 results for “escrow”");
+  expect(debouncedSearch.mock.lastCall?.[0]).toBe("escrow");
 });
 
-test("an answer that comes after the words have changed is not shown", async () => {
-  let answer: (value: SearchAnswer) => void = () => undefined;
-  found
-    .mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
-    .mockResolvedValue({ pages: [{ title: "Proof", hits: [hit("one")] }] });
-  render(<SearchDialog onClose={jest.fn()} />);
-  await userEvent.type(screen.getByRole("combobox"), "a");
-  await screen.findByText("Searching…");
-  await userEvent.type(screen.getByRole("combobox"), "b");
-  await screen.findByText("1 result for “ab”");
-  answer(NOTHING);
-  await Promise.resolve();
-  expect(screen.getByRole("status")).toHaveTextContent("1 result for “ab”");
+test("an index that did not load is said, and asked for again by a button, which hands the focus to the field", async () => {
+  debouncedSearch.mockRejectedValueOnce(new Error("no index"));
+  await open();
+  await paste("escrow");
+  await says("The search could not be loaded.");
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await says("3 results for “escrow”");
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  expect(field()).toHaveFocus();
 });
 
-describe("the keys", () => {
-  const pages = [
-    { title: "Proof", hits: [hit("one"), hit("two")] },
-    {
-      url: "/glossary",
-      title: "Glossary",
-      hits: [{ url: "/glossary#word", title: "Word", excerpt: [] }],
-    },
-  ];
-  const selected = () => screen.getByRole("option", { selected: true });
+test("of two searches at once the later one is shown, whichever is answered first", async () => {
+  await open();
+  const comeEarlier = heldAnswer();
+  await paste("decide");
+  await says("Searching…");
+  await paste("escrow");
+  await says("3 results for “escrow”");
+  await comeEarlier(ONE);
+  await says("3 results for “escrow”");
+});
 
-  async function type(keys: string): Promise<void> {
-    found.mockResolvedValue({ pages });
-    render(<SearchDialog onClose={jest.fn()} />);
-    await userEvent.type(screen.getByRole("combobox"), keys);
-    await screen.findByText(/^3 results/);
+test("an empty field shows nothing, also where an answer comes later", async () => {
+  await open("escrow");
+  const come = heldAnswer();
+  await userEvent.type(field(), "s");
+  await userEvent.clear(field());
+  await come(ONE);
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  expect(links()).toEqual([]);
+});
+
+test("the arrow keys go from the field through the results, round and back", async () => {
+  await open("escrow");
+  await says("3 results");
+  const focused = () => document.activeElement?.getAttribute("href") ?? "field";
+  const places: string[] = [];
+  for (const key of ["Down", "Down", "Down", "Down", "Up", "Up"]) {
+    await userEvent.keyboard(`{Arrow${key}}`);
+    places.push(focused());
   }
+  const [first, second, third] = links().map((link) => link.getAttribute("href"));
+  expect(places).toEqual([first, second, third, "field", third, second]);
+});
 
-  test("select the best result, then the next ones over all pages, round and back", async () => {
-    await type("word");
-    expect(selected()).toHaveTextContent("one");
-    for (const [key, text] of [
-      ["ArrowDown", "two"],
-      ["ArrowDown", "Word"],
-      ["ArrowDown", "one"],
-      ["ArrowUp", "Word"],
-    ] as const) {
-      await userEvent.keyboard(`{${key}}`);
-      expect(selected()).toHaveTextContent(text);
-      expect(screen.getByRole("combobox")).toHaveFocus();
-      expect(screen.getByRole("combobox")).toHaveAttribute("aria-activedescendant", selected().id);
-    }
-  });
-
-  test("select the best of what is found next also where another of the old list is selected meanwhile", async () => {
-    await type("word");
-    let come = (_answer: SearchAnswer) => {};
-    found.mockReturnValue(
-      new Promise((resolve) => {
-        come = resolve;
-      }),
-    );
-    await userEvent.keyboard("s{ArrowDown}{ArrowDown}");
-    expect(selected()).toHaveTextContent("Word");
-    await act(async () => come({ pages: [{ title: "Proof", hits: [hit("best")] }] }));
-    await screen.findByText(/^1 result /);
-    expect(screen.getByRole("combobox")).toHaveAttribute("aria-activedescendant", selected().id);
+describe("Enter in the field", () => {
+  test("opens the first result, and closes the search", async () => {
+    await open("escrow");
+    await says("3 results");
     await userEvent.keyboard("{Enter}");
-    await waitFor(() => expect(window.location.hash).toBe("#best"));
+    await waitFor(() => expect(window.location.hash).toBe("#is-it-escrow-"));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  test("open nothing where nothing was found", async () => {
-    render(<SearchDialog onClose={jest.fn()} />);
-    await userEvent.type(screen.getByRole("combobox"), "n{Enter}");
-    await screen.findByText("Nothing found for “n”.");
-    expect(window.location.hash).toBe("");
+  test("opens what is found later where it comes before the results", async () => {
+    await open();
+    await paste("decide");
+    debouncedSearch.mockResolvedValueOnce(ONE);
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(window.location.hash).toBe("#who-judges-"));
   });
+
+  test("opens nothing where nothing is found", async () => {
+    debouncedSearch.mockResolvedValue(NOTHING);
+    await open("zzyzx{Enter}");
+    await says("Nothing found for “zzyzx”");
+    expect(window.location.hash).toBe("");
+    expect(field()).toHaveFocus();
+  });
+});
+
+test("a press on a result leads there and closes the search", async () => {
+  await open("escrow");
+  await says("3 results");
+  await userEvent.click(screen.getByRole("link", { name: /^Why/ }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(window.location.hash).toBe("#why-");
+});
+
+test("Escape closes it and gives the focus back; opened again, it has forgotten the words", async () => {
+  await open("escrow");
+  await userEvent.keyboard("{Escape}");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(button()).toHaveFocus();
+  await userEvent.click(button());
+  expect(field()).toHaveValue("");
+  expect(links()).toEqual([]);
 });

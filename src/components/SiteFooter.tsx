@@ -36,7 +36,7 @@ export function SiteFooter({ papers }: { papers: readonly Queries.PaperFragment[
           <Mark />
         </div>
         <p className={styles.status}>
-          <Status /> <span className={styles.missing}>What has no link here is not there yet.</span>
+          <Status />
         </p>
         <div className={`quiet ${styles.colophon}`}>
           <p>

@@ -43,7 +43,7 @@ function AccountMap({ example, view }: FigureProps) {
       <Label x={20} y={300} tone="strong" text={`${holder}’s\naccount`} />
       <Box {...slot} title="Protocol slot" note="facts about the agent" />
       {keys.map((key, depth) => (
-        <g key={key.view} className={dimmed(gone >= 0 && depth >= gone)}>
+        <g key={key.view} opacity={dimmed(gone >= 0 && depth >= gone)}>
           <KeyRow
             {...key}
             depth={depth}

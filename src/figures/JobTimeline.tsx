@@ -59,19 +59,19 @@ function JobTimeline({ example, view }: FigureProps) {
       <path className="fig-quiet" d={`M${LINE},44V150`} />
       <Label x={LINE - 18} y={97} at="middle" anchor="end" tone="quiet" text="work" />
       {WINDOWS.map(({ name, stage, from, to, colour }) => (
-        <g key={name} className={beyond(stage)}>
+        <g key={name} opacity={beyond(stage)}>
           <rect className={colour} x={LINE - BAR / 2} y={from} width={BAR} height={to - from} />
           <Label x={LINE - 18} y={(from + to) / 2} at="middle" anchor="end" text={`within\n${text(name)}`} />
         </g>
       ))}
       {stepsOf(example).map(({ y, stage, does, note }) => (
-        <g key={y} className={beyond(stage)}>
+        <g key={y} opacity={beyond(stage)}>
           <circle className="fig-marker" cx={LINE} cy={y} r={10} />
           <Label x={WORDS} y={y + 8} tone="strong" text={does} note={note} />
         </g>
       ))}
       {WAYS.map((way, stage) => (
-        <g key={way.view} className={dimmed(shown >= 0 && stage !== shown)}>
+        <g key={way.view} opacity={dimmed(shown >= 0 && stage !== shown)}>
           <Way way={way} names={names} balances={balancesOf(example, way)} />
         </g>
       ))}

@@ -28,7 +28,12 @@ const coverHeight = 400;
 /** The drawing on a paper's cover: decoration, in the colours that the card gives its strokes and its text. */
 export function PaperCover({ slug, sections }: PaperStructure) {
   return (
-    <svg viewBox={`0 0 ${coverWidth} ${coverHeight}`} aria-hidden="true" focusable="false">
+    <svg
+      className="paper-cover"
+      viewBox={`0 0 ${coverWidth} ${coverHeight}`}
+      aria-hidden="true"
+      focusable="false"
+    >
       {coverGeometry({ slug, sections }).map(({ section, d, width, accent }) => (
         <path key={section} stroke={accent ? "currentColor" : undefined} d={d} strokeWidth={width} />
       ))}

@@ -22,15 +22,14 @@ const paper = {
 /** Tells what is wrong with a page's front matter. `fields` is what stands between its lines of hyphens. */
 export function checkFrontmatter(fields: string, file: File): void {
   const lines = new LineCounter();
-  const yaml = parseDocument(fields, { lineCounter: lines });
+  const yaml = parseDocument(fields, { lineCounter: lines, prettyErrors: false });
   // The line of hyphens is the first.
   const at = (offset = 0) => {
     const { line, col } = lines.linePos(offset);
     return { line: line + 1, column: Math.max(1, col) };
   };
   if (yaml.errors.length > 0) {
-    for (const { message, pos } of yaml.errors)
-      tell(file, at(pos[0]), `${message.split("\n")[0]} Put the value in quotation marks.`);
+    for (const { message, pos } of yaml.errors) tell(file, at(pos[0]), `${message}. Put the value in quotation marks.`);
     return;
   }
   const isPaper = pathOf(file).startsWith("content/litepapers/");

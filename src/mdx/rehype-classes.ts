@@ -15,11 +15,8 @@ export function rehypeClasses() {
   return (tree: Root, file: File) => {
     visit(tree, "element", (element) => {
       const { style } = element.properties;
-      if (hasClass(element, "temml-error")) {
-        const title = String(element.properties.title ?? "");
-        tell(file, element, `This formula cannot be read: ${title || "a command is unknown"}.`);
-      }
-      if (typeof style !== "string") return;
+      // The check of the text has told of a formula that cannot be read.
+      if (typeof style !== "string" || classesOf(element).includes("rehype-mathml-error")) return;
       delete element.properties.style;
       const names = style.split(";").flatMap((declaration) => classOf(declaration) ?? []);
       for (const name of names.filter((name) => !rules.has(name)))
@@ -40,5 +37,3 @@ function classOf(declaration: string): string | undefined {
 function classesOf({ properties: { className } }: Element): string[] {
   return Array.isArray(className) ? className.map(String) : [];
 }
-
-const hasClass = (element: Element, name: string) => classesOf(element).includes(name);

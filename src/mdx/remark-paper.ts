@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Heading, Root } from "mdast";
-import "mdast-util-math";
+import type { InlineMath, Math } from "mdast-util-math";
 import "mdast-util-mdx";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import type { Node, Parent } from "unist";
+import temml from "temml";
 import { SKIP, visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
 import type { ValueName } from "../example/names";
@@ -33,6 +34,9 @@ export function remarkPaper() {
   return (tree: Root, file: File) => {
     checkComponents(tree, file);
     visit(tree, "heading", (heading) => checkHeading(heading, file));
+    visit(tree, (node) => {
+      if (node.type === "inlineMath" || node.type === "math") checkFormula(node, file);
+    });
     visit(tree, "image", (image) => {
       if (!image.alt?.trim()) tell(file, image, `The picture ${image.url} has no words for those who do not see it: ![What it shows](${image.url}).`);
       const source = join(dirname(pathOf(file)), image.url);
@@ -97,6 +101,15 @@ function checkHeading(heading: Heading, file: File): void {
   visit(heading, (node) => {
     if (node.type === "inlineMath" || isElement(node)) tell(file, heading, "A heading has words alone: no formula, value or component.");
   });
+}
+
+function checkFormula(formula: InlineMath | Math, file: File): void {
+  try {
+    temml.renderToString(formula.value, { throwOnError: true });
+  } catch (error) {
+    const [reason = ""] = (error as Error).message.replace(/^ParseError: /, "").split(/ at position |\n/);
+    tell(file, formula, `This formula cannot be read: ${reason.trim()}.`);
+  }
 }
 
 /** Values outside of boxes become text; inside they only have to exist, after the figure whose slider changes them. */

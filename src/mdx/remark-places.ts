@@ -7,7 +7,7 @@ import { type File, tell } from "./mistakes";
 type Processor = { Parser?: (text: string, file: File) => Root };
 
 /** What MDX's parser says of a mistake: where it is, and why. */
-type Refusal = { line?: number; column?: number; reason?: string; message?: string };
+type Refusal = { reason?: string; line?: number | null; column?: number | null };
 
 const FRONTMATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/;
 
@@ -28,8 +28,11 @@ export function remarkPlaces(this: Processor) {
     try {
       return parse(emptyLines + text.replace(FRONTMATTER, ""), file);
     } catch (error) {
-      const { line = 1, column = 1, reason, message = "" } = error as Refusal;
-      tell(file, { line, column }, `${sentence(reason ?? message)} ${adviceFor(reason ?? message)}`);
+      const { reason = "", line, column } = error as Refusal;
+      // Where a tag was opened stands in the words alone.
+      const [, openedLine = 1, openedColumn = 1] = /\((\d+):(\d+)/.exec(reason) ?? [];
+      const place = { line: line ?? Number(openedLine), column: column ?? Number(openedColumn) };
+      tell(file, place, `${sentence(reason)} ${adviceFor(reason)}`);
       return { type: "root", children: [] };
     }
   };

@@ -43,7 +43,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   };
 
   return createPortal(
-    <dialog ref={dialog} className={styles.dialog} aria-label="Search" onKeyDown={move}>
+    <dialog ref={dialog} className={styles.dialog} aria-label="Search the litepapers" onKeyDown={move}>
       <form className={styles.form} onSubmit={openFirst}>
         <input
           ref={field}

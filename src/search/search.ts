@@ -8,14 +8,11 @@ type Pagefind = {
 };
 type Result = { data: () => Promise<Page> };
 type Page = { url: string; meta: { title: string }; sub_results: Section[] };
-type Section = {
-  url: string;
-  title: string;
-  excerpt: string;
-  weighted_locations: { balanced_score: number }[];
-};
+type Section = { url: string; title: string; excerpt: string; weighted_locations: Place[] };
+type Place = { balanced_score: number };
 
 const PAUSE_MS = 120;
+const LONGER_THAN_A_SECTION = 5000;
 const MAX_HITS_PER_PAGE = 5;
 const ORDER = ["/questions", "/litepapers/", "/glossary"];
 const COMMON_WORDS =
@@ -38,11 +35,10 @@ export async function search(words: string): Promise<SearchHit[] | undefined> {
   }
 }
 
-/** Browsers remember a module that did not load, so each try has another address. Trusted Types refuse a worker. */
+/** Browsers remember a module that did not load: each try has another address. Trusted Types refuse Pagefind's worker. */
 async function load(): Promise<Pagefind> {
   const pagefind: Pagefind = await import(/* webpackIgnore: true */ `/pagefind/pagefind.js?try=${tries++}`);
-  // Excerpts longer than any section: a whole sentence is chosen from them.
-  await pagefind.options({ noWorker: true, excerptLength: 5000 });
+  await pagefind.options({ noWorker: true, excerptLength: LONGER_THAN_A_SECTION });
   return pagefind;
 }
 

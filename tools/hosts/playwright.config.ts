@@ -1,7 +1,6 @@
 /** Each real host with the built site, and the table that is asked of it. `npx tsx tools/hosts/main.ts` prepares both. */
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import chromium from "../../playwright.config";
 
 export const root = join(__dirname, "..", "..");
 
@@ -35,31 +34,17 @@ const SERVERS = {
 
 const names = (process.env.HOSTS ?? "nginx caddy wrangler").split(" ") as (keyof typeof ORIGINS)[];
 
-export default chromium.then((config) => {
-  // The browser's tests look for the site here.
-  process.env.BASE_URL = ORIGINS.wrangler;
-  const wrangler = { baseURL: ORIGINS.wrangler };
-  // What has to work in a browser whatever serves the files: addresses, navigation, unknown paths, no script.
-  const browser = {
-    testDir: join(root, "__tests__/browser"),
-    testMatch: /(unknown|no-javascript|litepaper)\.spec/,
-  };
-  return defineConfig({
-    ...config,
-    reporter: "line",
-    outputDir: join(root, "test-results/hosts-browser"),
-    testDir: join(root, "__tests__/hosts"),
-    use: { ...config.use, ignoreHTTPSErrors: true },
-    projects: [
-      ...names.map((name) => ({ name, use: { baseURL: ORIGINS[name] } })),
-      ...(names.includes("wrangler") ? [{ ...browser, name: "wrangler, in a browser", use: wrangler }] : []),
-    ],
-    webServer: names.map((name) => ({
-      ...SERVERS[name],
-      cwd: work,
-      url: ORIGINS[name],
-      ignoreHTTPSErrors: true,
-      gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
-    })),
-  });
+export default defineConfig({
+  reporter: "line",
+  outputDir: join(root, "test-results/hosts-output"),
+  testDir: join(root, "__tests__/hosts"),
+  use: { ignoreHTTPSErrors: true },
+  projects: names.map((name) => ({ name, use: { baseURL: ORIGINS[name] } })),
+  webServer: names.map((name) => ({
+    ...SERVERS[name],
+    cwd: work,
+    url: ORIGINS[name],
+    ignoreHTTPSErrors: true,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+  })),
 });

@@ -53,9 +53,9 @@ export function Figure({ name, title, description, height, arrows = false, child
 /** "one, two or three". */
 export const either = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
-/** The class of what a view leaves out. */
-export function dimmed(isDimmed: boolean): string | undefined {
-  return isDimmed ? "fig-dimmed" : undefined;
+/** The opacity of what a view leaves out. */
+export function dimmed(isDimmed: boolean): number | undefined {
+  return isDimmed ? 0.28 : undefined;
 }
 
 const OUTLINES = { box: "fig-tint", accent: "fig-tint fig-accent-line", terminal: "fig-tint fig-quiet" };

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { PaperCover, type PaperStructure } from "../../figures/PaperCover";
+import type { ComponentProps } from "react";
+import { PaperCover } from "../../figures/PaperCover";
 import { site } from "../../site/site";
 
 /** What the networks that show it ask for, in pixels: the large format of all of them. */
@@ -9,7 +10,7 @@ export type CardProps = {
   title: string;
   text: string;
   /** What a paper's cover is drawn from; other pages have the site's mark. */
-  cover?: PaperStructure | undefined;
+  cover?: ComponentProps<typeof PaperCover> | undefined;
 };
 
 /** The picture that is shown where a page is shared, as a page of its own. It loads nothing: all that it shows is in it. */

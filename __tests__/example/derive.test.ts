@@ -1,0 +1,133 @@
+import { derive } from "../../src/example/derive";
+import { type Example, numbersOf } from "../../src/example/example";
+import { jobPaths } from "../../src/example/job";
+import { keyTrees, stolenKeyHistory } from "../../src/example/keys";
+import type { InputName } from "../../src/example/names";
+import { figureControls } from "../../src/figures/controls";
+import { changedExample, example } from "./changed";
+
+const get = numbersOf(example);
+
+// Price 100, fees 3 and 7, deposit 20, penalty 15: what is left in the end, as section 4.1 of the facts has it.
+test.each([
+  ["accepted", -100, 100, 0, 0, 0],
+  ["silent", -100, 100, 0, 0, 0],
+  ["agent-wins", -103, 100, 3, 0, 0],
+  ["buyer-wins", 0, -18, 3, 15, 0],
+  ["agent-upheld", -130, 100, 10, 0, 20],
+  ["agent-reversed", 0, -25, 10, 15, 0],
+  ["buyer-reversed", -110, 100, 10, 0, 0],
+  ["buyer-upheld", 0, -45, 10, 15, 20],
+])(
+  "the job that ends as %s leaves the buyer %i and the agent %i",
+  (path, buyer, agent, service, slashSink, depositSink) => {
+    const found = jobPaths(get).find((candidate) => candidate.path === path);
+    expect(found?.end).toEqual({ buyer, agent, escrow: 0, service, slashSink, depositSink });
+  },
+);
+
+test("numbers that the papers name together agree", () => {
+  const closeTo = (value: number) => expect.closeTo(value, 9);
+  expect(get("job.fees")).toBe(get("job.fee.validation") + get("job.fee.human"));
+  expect(get("appeal.upheld.buyer")).toBe(-get("job.price") - get("job.fees") - get("appeal.deposit"));
+  expect(get("dispute.lost.agent")).toBe(-get("job.fee.validation") - get("job.slash"));
+  expect(get("dispute.worst.lead")).toBe(
+    get("job.fees") + get("job.slash") + get("appeal.deposit") + get("job.first-sub"),
+  );
+  expect(get("entry.lock.reserved") + get("entry.lock.free")).toBe(get("entry.lock.worth"));
+  expect(get("record.loss.after")).toEqual(closeTo(get("record.loss.before") * (1 - get("reputation.cut"))));
+  expect(get("loan.capacity")).toBe(get("loan.covered") + get("loan.credit"));
+  expect(get("hop.deadline.root")).toEqual(closeTo(3 * get("hop.work") + 2 * get("window.longest.days")));
+  expect(get("key.left")).toEqual(
+    closeTo(get("key.first-sub.limit") - get("key.second-sub.limit") - get("key.first-sub.spend")),
+  );
+  expect(get("launch.reserve")).toBeGreaterThan(get("launch.redeemed"));
+});
+
+test("cheating pays for an agent without reputation and not for the lead, as the paper says", () => {
+  expect(get("ruling.bound")).toBeGreaterThan(get("ruling.cheat"));
+  expect(get("ruling.bound.without")).toBeLessThan(get("ruling.cheat"));
+});
+
+test("a policy pays a share of the penalty above the deductible, and costs its fair price and a loading", () => {
+  const cover = numbersOf(
+    changedExample({
+      "job.slash": 200,
+      "cover.deductible": 20,
+      "cover.share": 0.8,
+      "cover.loading": 0.25,
+      "cover.expense": 0,
+    }),
+  );
+  expect(cover("cover.payout")).toBeCloseTo(144, 9);
+  expect(cover("cover.premium")).toBeCloseTo(1.25 * cover("cover.chance") * 144, 9);
+});
+
+test("reserved limits bound the three keys by the root’s, and independent ones by their sum", () => {
+  const [reserved, independent] = keyTrees(get);
+  expect(reserved?.exposure).toBe(get("key.limit"));
+  expect(independent?.exposure).toBeCloseTo(
+    get("key.limit") + get("key.first-sub.limit") + get("key.second-sub.limit"),
+    9,
+  );
+});
+
+test("the stolen key is revoked if its revocation comes before its end, and else it expires", () => {
+  const states = (changed: Example) => stolenKeyHistory(numbersOf(changed)).map(({ state }) => state);
+  expect(states(example)).toEqual(["active", "active", "exhausted", "expired"]);
+  expect(states(changedExample({ "window.force-inclusion": 4 })).at(-1)).toBe("revoked");
+});
+
+test("values that have a formula are made anew if they come among the inputs, as they do from a page’s query", () => {
+  const asked = Object.entries(example.values).map(([name, { value, unit }]) => [name, { value, unit }]);
+  const { "job.price": price, ...others } = Object.fromEntries(asked);
+  const doubled = derive({ ...others, "job.price": { ...price, value: 200 } });
+  expect(doubled).toEqual(changedExample({ "job.price": 200 }));
+});
+
+const sliders = Object.entries(figureControls).flatMap(([name, control]) =>
+  "slider" in control ? [[name, control.slider] as const] : [],
+);
+
+test.each(sliders)(
+  "the slider of %s holds the example’s value, and every step of it can be derived",
+  (_name, slider) => {
+    const { input, least, most, step } = slider;
+    expect(get(input)).toBeGreaterThanOrEqual(least);
+    expect(get(input)).toBeLessThanOrEqual(most);
+    for (let value = least; value <= most; value += step)
+      expect(() => changedExample({ [input]: value })).not.toThrow();
+  },
+);
+
+test("an input that is missing is named", () => {
+  const { "job.price": _price, ...others } = example.inputs;
+  expect(() => derive(others)).toThrow('The example has no number "job.price".');
+});
+
+test.each<[Partial<Record<InputName, number>>, string]>([
+  [{ "time.dispute": 72 }, "the buyer disputes before the waiting period ends"],
+  [{ "time.decision": 33 }, "the validation agent decides in its window, which begins with the dispute"],
+  [
+    { "time.appeal": 96, "time.judgment": 110 },
+    "the buyer appeals in the appeal window, which begins with the decision",
+  ],
+  [{ "time.judgment": 111 }, "the supervisors judge in their window, which begins with the appeal"],
+  [{ "appeal.right": 0.6 }, "a wrong decision is reversed more often than a right one"],
+  [
+    { "ruling.hit": 0.05, "ruling.error": 0.5, "appeal.wrong": 0.15 },
+    "bad work ends in a lost dispute more often",
+  ],
+  [{ "record.loss": 35 }, "the lost dispute of the record falls between its second award and its third"],
+  [{ "key.second-sub.limit": 0.18 }, "each key’s limit is enough for what it sets aside and spends"],
+  [{ "key.second-sub.end": 12 }, "each key ends before its parent"],
+  [{ "key.stolen": 5 }, "the key is stolen first, then the owner signs its revocation"],
+  [{ "key.drained": 12 }, "the thief spends before the key ends and before its revocation takes effect"],
+  [{ "write.late": 47 }, "the first write falls into the approval’s time, and the second after it"],
+  [{ "cover.deductible": 15.1 }, "the deductible is no more than the penalty"],
+  [{ "launch.sold": 1_073_000 }, "fewer tokens are sold than the curve has"],
+  [{ "loan.collateral": 141 }, "the loan is no less than the tokens that secure it"],
+])("%j is refused: %s", (changes, sentence) => {
+  expect(() => changedExample(changes)).toThrow(RangeError);
+  expect(() => changedExample(changes)).toThrow(`In the example, ${sentence}`);
+});

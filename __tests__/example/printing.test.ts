@@ -1,0 +1,54 @@
+import { exampleValue, nameOf, numberOf, printBalance, printNumber } from "../../src/example/example";
+
+test.each([
+  [100, "USDC", "100\u00a0USDC"],
+  [8500.535906, "USDC", "8,500.54\u00a0USDC"],
+  [-130, "USDC", "−130\u00a0USDC"],
+  [0.21538, "share", "21.5%"],
+  [1, "hours", "1\u00a0hour"],
+  [24, "hours", "24\u00a0hours"],
+  [0.000005, "ETH", "0.000005\u00a0ETH"],
+  [34612.9, "tokens", "34,613\u00a0tokens"],
+  [0.0410883, "USDC per token", "0.041088\u00a0USDC per token"],
+  [3, "count", "3"],
+  [1.214286, "factor", "1.214"],
+  ["Bea", "name", "Bea"],
+  [Number.POSITIVE_INFINITY, "days", "without limit"],
+] as const)("%p in %s is printed as %p", (value, unit, text) => {
+  expect(exampleValue({ value, unit }).text).toBe(text);
+});
+
+test.each([
+  [0.115, "0.12"],
+  [1.005, "1.01"],
+  [2.675, "2.68"],
+  [-1.005, "−1.01"],
+  [-0.001, "0"],
+  // A little less than the half that it is.
+  [1.25 * 0.03 * 6 + 0.04, "0.27"],
+])("%p is rounded as somebody who counts in decimals rounds it, to %p", (value, number) => {
+  expect(printNumber(value, "USDC")).toBe(number);
+});
+
+test("a number can keep other digits than its unit asks for", () => {
+  expect(printNumber(1.005, "factor", { decimals: 2 })).toBe("1.01");
+  expect(printNumber(0.0415, "USDC per token", { significant: 2 })).toBe("0.042");
+});
+
+test("a gain is printed with its sign, and nothing without one", () => {
+  expect([100, 0.5, 0, -18].map((balance) => printBalance(balance, "USDC"))).toEqual([
+    "+100",
+    "+0.5",
+    "0",
+    "−18",
+  ]);
+});
+
+test("what is not a number is refused, and so is a value that is missing or of the other kind", () => {
+  const values = { "party.buyer": { value: "Bea", unit: "name" as const } };
+  expect(() => exampleValue({ value: Number.NaN, unit: "days" })).toThrow(
+    "A value in days would not be a number.",
+  );
+  expect(() => numberOf(values, "party.buyer")).toThrow('The example has no number "party.buyer".');
+  expect(() => nameOf<string>(values, "party.seller")).toThrow('The example has no name "party.seller".');
+});

@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import { descriptions } from "../../src/example/descriptions";
+import { inputBounds, partyNames } from "../../src/example/names";
+import { parseExample, readExample } from "../../src/example/read-example";
+
+const source = readFileSync("content/example.yaml", "utf8");
+
+/** The file's text with one line written differently. */
+function withLine(start: string, line: string): string {
+  expect(source).toContain(`\n${start}`);
+  return source
+    .split("\n")
+    .map((old) => (old.startsWith(start) ? line : old))
+    .join("\n");
+}
+
+const lineOf = (start: string) => source.split("\n").findIndex((line) => line.startsWith(start)) + 1;
+
+test("the file has every value that the code names, and is read once while it does not change", () => {
+  const { values, inputs } = readExample();
+  expect(Object.keys(inputs).sort()).toEqual([...partyNames, ...Object.keys(inputBounds)].sort());
+  expect(Object.keys(values).sort()).toEqual([...Object.keys(inputs), ...Object.keys(descriptions)].sort());
+  expect(readExample()).toBe(readExample());
+});
+
+function mistakesIn(text: string): string[] {
+  try {
+    parseExample(text);
+    return [];
+  } catch (error) {
+    return error instanceof Error ? error.message.split("\n") : [];
+  }
+}
+
+const price = lineOf("job.price:");
+
+test.each([
+  ["job.price: { value: 0, unit: USDC, description: x }", price, 21, "job.price: value must be at least 1."],
+  [
+    "job.price: { value: hundred, unit: USDC, description: x }",
+    price,
+    21,
+    "job.price: value must be a number.",
+  ],
+  [
+    "job.price: { value: 1.5, unit: share, description: x }",
+    price,
+    21,
+    "job.price: value must be at most 1.",
+  ],
+  [
+    "job.price: { value: 100, unit: EUR, description: x }",
+    price,
+    32,
+    "job.price: unit must be one of USDC, HYPT, ",
+  ],
+  ["job.price: { value: 100, unit: USDC, description: '' }", price, 51, "job.price: description is empty."],
+  [
+    "job.price: { value: 100, unit: USDC, per: week, description: x }",
+    price,
+    43,
+    "job.price: per must be day.",
+  ],
+  ["job.price: { value: 100, unit: USDC }", price, 1, "job.price: description must be text."],
+  [
+    "job.price: { value: 1, unit: USDC, note: y, description: x }",
+    price,
+    36,
+    "job.price has an unknown field “note”.",
+  ],
+  ["job.price: 100", price, 12, "job.price must have a value, a unit and a description in braces."],
+  ["job.prize: { value: 100, unit: USDC, description: x }", price, 1, "The example has no input “job.prize”"],
+  ["job.slash: { value: 1, unit: USDC, description: x }", lineOf("job.slash:"), 1, "Map keys must be unique"],
+  ["job.price: { value: 100", price + 1, 1, "Flow map in block collection must"],
+])("a writer who writes “%s” is told where and what", (line, row, column, message) => {
+  const mistake = `content/example.yaml:${row}:${column}: ${message}`;
+  expect(mistakesIn(withLine("job.price:", line))).toContainEqual(expect.stringContaining(mistake));
+});
+
+test("all mistakes are told at once, in the order of the file", () => {
+  const two = withLine("entry.burn:", "entry.burn: { value: -1, unit: HYPT, description: x }").replace(
+    /\njob\.worth:.*/,
+    "",
+  );
+  expect(mistakesIn(two)).toEqual([
+    "content/example.yaml:1:1: job.worth is missing.",
+    `content/example.yaml:${lineOf("entry.burn:")}:22: entry.burn: value must be at least 0.`,
+  ]);
+});
+
+test("numbers that do not go together are told in a sentence", () => {
+  const late = withLine("time.dispute:", "time.dispute: { value: 80, unit: hours, description: x }");
+  expect(() => parseExample(late)).toThrow("the buyer disputes before the waiting period ends");
+});

@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { renderToStaticMarkup } from "react-dom/server";
+import { PaperCover } from "../../src/figures/PaperCover";
+import { ticksAbreast } from "../../src/figures/parts/Axes";
+import { Label } from "../../src/figures/parts/drawing";
+import {
+  apart,
+  axisGrowth,
+  linearScale,
+  momentsOf,
+  roundValues,
+  stairPath,
+} from "../../src/figures/parts/plot";
+
+test("a block of lines is centred on its point", () => {
+  const markup = renderToStaticMarkup(<Label x={8} y={0} at="middle" text={"one\ntwo"} />);
+  expect(markup).toContain('<tspan x="8" dy="-0.275em">one</tspan><tspan x="8" dy="1.25em">two</tspan>');
+});
+
+test("of ticks whose words would touch, the main one stays", () => {
+  const ticks = [0, 100, 120].map((at) => ({ at, text: String(at), main: at === 120 }));
+  expect(ticksAbreast(ticks, linearScale([0, 400], [0, 400])).map(({ at }) => at)).toEqual([0, 120]);
+});
+
+test("a table’s moments are round ones, its ends and all that matter, in order and once as printed", () => {
+  expect(momentsOf([0, 30], "days", [5.9, 20.27, 10])).toEqual([0, 5, 5.9, 10, 15, 20, 20.27, 25, 30]);
+});
+
+test("a stair holds each height until the next point, to a tenth of a unit", () => {
+  const points = [
+    [0, 9],
+    [4.26, 5.04],
+  ] as const;
+  expect(stairPath(points)).toBe("M0,9L4.3,9L4.3,5");
+});
+
+test("two labels that would touch give way equally, and others stay", () => {
+  expect(apart([100, 120], 60)).toEqual([80, 140]);
+  expect(apart([100, 200], 60)).toEqual([100, 200]);
+});
+
+test("round values lie in their domain and are about as many as asked for", () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 1e-6, max: 1e9, noNaN: true }),
+      fc.integer({ min: 2, max: 10 }),
+      (most, count) => {
+        const values = roundValues([0, most], count);
+        expect(values[0]).toBe(0);
+        expect(values.at(-1)).toBeLessThanOrEqual(most * (1 + 1e-9));
+        expect(values.length).toBeGreaterThan(count / 2);
+        expect(values.length).toBeLessThanOrEqual(2 * count + 1);
+      },
+    ),
+  );
+});
+
+test("an axis has room for a value, and stands still while it moves a little", () => {
+  expect([1, 0.45, 1.01, 2, 8].map((share) => axisGrowth(share))).toEqual([1, 0.5, 2, 2, 10]);
+});
+
+test("a cover has a stroke for each section, the longest in the accent, all inside its frame, and is the same each time", () => {
+  const sections = [
+    { id: "abstract", words: 120 },
+    { id: "rules", words: 900 },
+    { id: "conclusion", words: 0 },
+  ];
+  for (const slug of ["pop", "erc4337a", "agfi"]) {
+    const cover = renderToStaticMarkup(<PaperCover slug={slug} sections={sections} />);
+    const strokes = [...cover.matchAll(/<path([^>]*)>/g)].map(([, attributes = ""]) => attributes);
+    expect(strokes.map((attributes) => attributes.includes("currentColor"))).toEqual([false, true, false]);
+    for (const attributes of strokes) {
+      let [x, y] = [0, 0];
+      for (const [, command, dx, dy] of attributes.matchAll(
+        /([mla])(?:[\d.]+ [\d.]+ 0 0 [01] )?(-?[\d.]+) ?(-?[\d.]+)/g,
+      )) {
+        [x, y] = [x + Number(dx), y + Number(dy)];
+        expect([command, x >= 0, x <= 300, y >= 0, y <= 400]).toEqual([command, true, true, true, true]);
+      }
+    }
+    expect(renderToStaticMarkup(<PaperCover slug={slug} sections={structuredClone(sections)} />)).toBe(cover);
+  }
+});

@@ -1,0 +1,85 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import type { BuildArgs } from "gatsby";
+import { onPostBuild } from "../../src/gatsby/on-post-build";
+
+const PATHS = ["/", "/404", "/404.html", "/glossary", "/litepapers/pop"];
+const home = process.cwd();
+const site = mkdtempSync(join(tmpdir(), "post-build-"));
+
+const frontmatter = {
+  title: "Proof",
+  subtitle: "Of work",
+  description: "How.",
+  version: "2.0",
+  date: "2026-11-28",
+};
+const mdx = (path: string) => ({ frontmatter, fields: { path, minutes: 1, sections: [] } });
+const data = {
+  allSitePage: { nodes: PATHS.map((path) => ({ path })) },
+  allMdx: { nodes: [mdx("/litepapers/pop"), mdx("/litepapers/draft")] },
+};
+const warn = jest.fn();
+
+/** As Gatsby has built it, with a build that neither prints nor draws. */
+beforeAll(async () => {
+  jest.replaceProperty(process, "env", { ...process.env, PAPERS_PDF: "off" });
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(site, file)), { recursive: true });
+    writeFileSync(join(site, file), text);
+  };
+  for (const path of PATHS.filter((path) => !path.startsWith("/404")))
+    write(`public${path}/index.html`, `<main data-pagefind-body><h1>Page</h1><p>At ${path}.</p></main>`);
+  write("public/app-263723eb.js.map", "{}");
+  write("public/webpack.stats.json", "{}");
+  write(".cache/kept", "");
+  cpSync("static", join(site, "static"), { recursive: true });
+  process.chdir(site);
+  const reporter = { warn, panicOnBuild: jest.fn() };
+  await onPostBuild?.(
+    { graphql: async () => ({ data }), reporter } as unknown as BuildArgs,
+    { plugins: [] },
+    () => undefined,
+  );
+});
+
+afterAll(() => {
+  process.chdir(home);
+  rmSync(site, { recursive: true });
+});
+
+const served = (path: string) => readFileSync(join(site, "public", path), "utf8");
+
+test("every page has its Markdown, a draft and the page for unknown paths have none", () => {
+  expect(served("index.md")).toContain("At /.");
+  expect(served("glossary.md")).toContain("At /glossary.");
+  expect(served("litepapers/pop.md")).toContain("At /litepapers/pop.");
+  for (const path of ["404.md", "litepapers/draft.md"]) expect(existsSync(join("public", path))).toBe(false);
+  expect(served("llms.txt")).not.toContain("draft");
+});
+
+test("what programs look for at fixed addresses is there", () => {
+  for (const path of [
+    "llms.txt",
+    "robots.txt",
+    ".well-known/security.txt",
+    "_headers",
+    "_redirects",
+    "pagefind/pagefind.js",
+  ])
+    expect(served(path)).not.toBe("");
+});
+
+test("without a Chromium pages are shared with the site's own card, and the build says why", () => {
+  const card = readFileSync(join(home, "static/social-card.png"));
+  for (const path of ["glossary.png", "litepapers/pop.png"])
+    expect(readFileSync(join("public", path)).equals(card)).toBe(true);
+  expect(warn.mock.calls).toEqual([[expect.stringContaining("The setting PAPERS_PDF is off.")]]);
+});
+
+test("source maps and lists of files are not published", () => {
+  expect(existsSync("public/app-263723eb.js.map")).toBe(false);
+  expect(existsSync("public/webpack.stats.json")).toBe(false);
+  expect(existsSync(".cache/source-maps/app-263723eb.js.map")).toBe(true);
+});

@@ -1,0 +1,47 @@
+import { llmsText } from "../../src/outputs/llms";
+import { site } from "../../src/site/site";
+
+const paper = {
+  path: "/litepapers/pop",
+  title: "Proof of Performance",
+  subtitle: "How an agent gets paid",
+  description: "How HyperAgent decides whether an agent gets paid.",
+  order: 1,
+  version: "2.0",
+  date: "2026-11-28",
+  minutes: 15,
+  sections: [],
+  pdf: null,
+};
+const page = (path: string, title: string) => ({ path, title, html: "", description: `What ${title} is.` });
+const text = llmsText(
+  [page("/", "Home"), page("/glossary", "Glossary"), page("/litepapers/pop", "Proof of Performance")],
+  [paper],
+);
+const lines = text.split("\n");
+const firstList = lines.findIndex((line) => line.startsWith("## "));
+
+test("has a title, a summary, text without headings, and lists of links, as llmstxt.org says", () => {
+  expect(lines[0]).toBe("# HyperAgent");
+  expect(lines[2]).toBe(`> ${site.description}`);
+  expect(lines.slice(1, firstList).some((line) => line.startsWith("#"))).toBe(false);
+  for (const line of lines.slice(firstList).filter(Boolean))
+    expect(line).toMatch(/^(?:## \w|- \[[^\]]+\]\(https:\/\/hyperagent\.network\/\S*\.md\): \S)/);
+});
+
+test("says that nothing is live, under which licence the texts are, whom to write to, and how to cite", () => {
+  expect(text).toContain(`Status: ${site.status}.`);
+  expect(text).toContain(`: ${site.licence.name}, ${site.licence.url}`);
+  expect(text).toContain("Contact: no address is published yet.");
+  expect(text).toContain(
+    "HyperAgent, “Proof of Performance: How an agent gets paid”, litepaper, version 2.0, 2026-11-28, https://hyperagent.network/litepapers/pop",
+  );
+});
+
+test("leads to the Markdown of each paper, with its version, and of each other page, once", () => {
+  expect(lines.filter((line) => line.startsWith("- "))).toEqual([
+    "- [Proof of Performance](https://hyperagent.network/litepapers/pop.md): How HyperAgent decides whether an agent gets paid. Version 2.0, 2026-11-28.",
+    "- [Home](https://hyperagent.network/index.md): What Home is.",
+    "- [Glossary](https://hyperagent.network/glossary.md): What Glossary is.",
+  ]);
+});
