@@ -18,9 +18,6 @@ const paper = tagsOf(
     kind="article"
     surface="paper"
     citation={[["citation_title", "A: of it"]]}
-    epub="/c.epub"
-    citeAs="/litepapers/erc4337a/v/1-0"
-    bibliography="/litepapers/erc4337a.csl.json"
   />,
 );
 
@@ -53,34 +50,27 @@ test("the landing page is a website, always dark, and shared with the site's own
   expect(paper).toContain('<meta name="color-scheme" content="light dark"/>');
 });
 
-test("a paper says by what it is cited, which address keeps that, and where its EPUB is", () => {
+test("a paper says by what it is cited, under which licence, and where its Markdown is", () => {
   expect(paper).toEqual(
     expect.arrayContaining([
       '<meta name="citation_title" content="A: of it"/>',
-      '<link rel="alternate" type="application/epub+zip" href="/c.epub"/>',
       '<link rel="license" href="https://spdx.org/licenses/MIT.html"/>',
-      '<link rel="cite-as" href="https://hyperagent.network/litepapers/erc4337a/v/1-0"/>',
-      '<link rel="describedby" type="application/vnd.citationstyles.csl+json" href="/litepapers/erc4337a.csl.json"/>',
+      '<link rel="alternate" type="text/markdown" href="/litepapers/erc4337a.md"/>',
     ]),
   );
 });
 
-test.each([["/a/v/0-1.md"], [undefined]])(
-  "a hidden page names its Markdown, %s, where it has one",
-  (markdown) => {
-    const tags = tagsOf(
-      <Seo title="Old" description="x" path="/a" surface="paper" hidden markdown={markdown} />,
-    );
-    expect(tags).toContain('<meta name="robots" content="noindex"/>');
-    expect(tags.filter((tag) => tag.includes("text/markdown"))).toEqual(
-      markdown ? ['<link rel="alternate" type="text/markdown" href="/a/v/0-1.md"/>'] : [],
-    );
-  },
-);
+test("what a page says to programs cannot end its script element", () => {
+  renderToStaticMarkup(
+    <Seo title="A" description="x" path="/a" surface="paper" structuredData={{ headline: "</script>" }} />,
+  );
+  expect(String(Helmet.renderStatic().script)).toContain(String.raw`{"headline":"\u003c/script>"}</script>`);
+});
 
-test("a page is shared with the picture of another where it has none of its own", () => {
-  const version = tagsOf(<Seo title="Old" description="x" path="/a/v/1" surface="paper" cardOf="/a" />);
-  expect(version).toContain('<meta property="og:image" content="https://hyperagent.network/a.png"/>');
+test("a hidden page asks search engines to leave it out, and names no Markdown", () => {
+  const tags = tagsOf(<Seo title="Old" description="x" path="/a" surface="paper" hidden />);
+  expect(tags).toContain('<meta name="robots" content="noindex"/>');
+  expect(tags.filter((tag) => tag.includes("text/markdown"))).toEqual([]);
 });
 
 test("signs of HTML in a description are escaped", () => {

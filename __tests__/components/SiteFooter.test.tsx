@@ -4,8 +4,8 @@ import { site } from "../../src/site/site";
 import { SiteFooter } from "../../src/components/SiteFooter";
 
 const PAPERS = [
-  { slug: "pop", title: "Proof of Performance", pdf: "/litepapers/pop.pdf" },
-  { slug: "agfi", title: "Agentic Finance", pdf: null },
+  { fields: { path: "/litepapers/pop" }, frontmatter: { title: "Proof of Performance" } },
+  { fields: { path: "/litepapers/agfi" }, frontmatter: { title: "Agentic Finance" } },
 ];
 
 test("a column is a landmark only where it leads somewhere", () => {
@@ -15,17 +15,17 @@ test("a column is a landmark only where it leads somewhere", () => {
   for (const landmark of landmarks) expect(within(landmark).getAllByRole("link")).not.toEqual([]);
 });
 
-test("the papers, their PDFs where there are any, the questions and the glossary can be reached from every page", () => {
+test("the papers, the demo, the questions and the glossary can be reached from every page", () => {
   render(<SiteFooter papers={PAPERS} />);
   const resources = screen.getByRole("navigation", { name: "Resources" });
   expect(
     within(resources)
       .getAllByRole("link")
-      .map((link) => [link.getAttribute("aria-label") ?? link.textContent, link.getAttribute("href")]),
+      .map((link) => [link.textContent, link.getAttribute("href")]),
   ).toEqual([
     ["Proof of Performance", "/litepapers/pop"],
-    ["Proof of Performance, PDF", "/litepapers/pop.pdf"],
     ["Agentic Finance", "/litepapers/agfi"],
+    ["Demo", "/demo"],
     ["Questions", "/questions"],
     ["Glossary", "/glossary"],
   ]);

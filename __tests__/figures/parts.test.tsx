@@ -1,16 +1,8 @@
-import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { PaperCover } from "../../src/figures/PaperCover";
 import { ticksAbreast } from "../../src/figures/parts/Axes";
 import { Label } from "../../src/figures/parts/drawing";
-import {
-  apart,
-  axisGrowth,
-  linearScale,
-  momentsOf,
-  roundValues,
-  stairPath,
-} from "../../src/figures/parts/plot";
+import { axisGrowth, linearScale, momentsOf, spread } from "../../src/figures/parts/plot";
 
 test("a block of lines is centred on its point", () => {
   const markup = renderToStaticMarkup(<Label x={8} y={0} at="middle" text={"one\ntwo"} />);
@@ -26,33 +18,9 @@ test("a table’s moments are round ones, its ends and all that matter, in order
   expect(momentsOf([0, 30], "days", [5.9, 20.27, 10])).toEqual([0, 5, 5.9, 10, 15, 20, 20.27, 25, 30]);
 });
 
-test("a stair holds each height until the next point, to a tenth of a unit", () => {
-  const points = [
-    [0, 9],
-    [4.26, 5.04],
-  ] as const;
-  expect(stairPath(points)).toBe("M0,9L4.3,9L4.3,5");
-});
-
 test("two labels that would touch give way equally, and others stay", () => {
-  expect(apart([100, 120], 60)).toEqual([80, 140]);
-  expect(apart([100, 200], 60)).toEqual([100, 200]);
-});
-
-test("round values lie in their domain and are about as many as asked for", () => {
-  fc.assert(
-    fc.property(
-      fc.double({ min: 1e-6, max: 1e9, noNaN: true }),
-      fc.integer({ min: 2, max: 10 }),
-      (most, count) => {
-        const values = roundValues([0, most], count);
-        expect(values[0]).toBe(0);
-        expect(values.at(-1)).toBeLessThanOrEqual(most * (1 + 1e-9));
-        expect(values.length).toBeGreaterThan(count / 2);
-        expect(values.length).toBeLessThanOrEqual(2 * count + 1);
-      },
-    ),
-  );
+  expect(spread([100, 120], 60)).toEqual([80, 140]);
+  expect(spread([100, 200], 60)).toEqual([100, 200]);
 });
 
 test("an axis has room for a value, and stands still while it moves a little", () => {

@@ -2,14 +2,13 @@
 import { render, screen, within } from "@testing-library/react";
 import { PaperFoot } from "../../src/reading/PaperFoot";
 
-const paper = (slug: string, title: string) => ({
-  slug,
-  title,
-  summary: `What ${title} specifies.`,
+const paper = (path: string, title: string) => ({
+  fields: { path },
+  frontmatter: { title, description: `What ${title} says.` },
 });
 
-const POP = paper("pop", "Proof of Performance");
-const AGFI = paper("agfi", "Agentic Finance");
+const POP = paper("/litepapers/pop", "Proof of Performance");
+const AGFI = paper("/litepapers/agfi", "Agentic Finance");
 
 test.each([
   [POP, AGFI],

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
-import { type Document, isNode, isScalar, LineCounter, type Pair, parseDocument, visit } from "yaml";
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from "yaml";
 import { z } from "zod";
 import { derive } from "./derive";
 import { type Example, type ExampleInputs, type Unit, units } from "./example";
@@ -89,7 +89,7 @@ function tell(issue: z.core.$ZodIssue, yaml: Document): [offset: number, message
   const [name, field] = issue.path.map(String);
   if (issue.code === "unrecognized_keys")
     return issue.keys.map((key) => [
-      keyOffset(yaml, key),
+      keyOffset(yaml, issue.path, key),
       name
         ? `${name} has an unknown field “${key}”.`
         : `The example has no input “${key}”: see src/example/names.ts.`,
@@ -97,19 +97,13 @@ function tell(issue: z.core.$ZodIssue, yaml: Document): [offset: number, message
   if (!name) return [[0, "The file is not a list of inputs."]];
   if (!yaml.has(name)) return [[0, `${name} is missing.`]];
   const node = yaml.getIn(issue.path, true);
-  const offset = isNode(node) ? (node.range?.[0] ?? 0) : keyOffset(yaml, name);
+  const offset = isNode(node) ? (node.range?.[0] ?? 0) : keyOffset(yaml, [], name);
   return [[offset, `${name}${field ? `: ${field}` : ""} ${issue.message}.`]];
 }
 
-/** Where a key stands; the start of the file if nowhere. */
-function keyOffset(yaml: Document, key: string | undefined): number {
-  let offset = 0;
-  visit(yaml, {
-    Pair(_, { key: own }: Pair) {
-      if (!isScalar(own) || own.value !== key) return;
-      offset = own.range?.[0] ?? 0;
-      return visit.BREAK;
-    },
-  });
-  return offset;
+/** Where a key of the list, or of one input, stands. */
+function keyOffset(yaml: Document, path: readonly PropertyKey[], key: string): number {
+  const map = path.length === 0 ? yaml.contents : yaml.getIn(path, true);
+  const pair = isMap(map) ? map.items.find(({ key: own }) => isScalar(own) && own.value === key) : undefined;
+  return isScalar(pair?.key) ? (pair.key.range?.[0] ?? 0) : 0;
 }

@@ -4,7 +4,7 @@ import { graduationPool, poolPrice } from "../models/bonding-curve";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { Axes, ticksAt } from "./parts/Axes";
 import { Figure, Label } from "./parts/drawing";
-import { apart, axisGrowth, between, graph, linearScale, momentsOf } from "./parts/plot";
+import { axisGrowth, between, graph, linearScale, momentsOf, spread } from "./parts/plot";
 
 /** The share of the pair's tokens that is bought after graduation. */
 const BOUGHT = 0.42;
@@ -20,7 +20,7 @@ function BondingCurve({ example }: FigureProps) {
   const text = textsOf(example);
   const steeper = printNumber(example.values["launch.depth"].value as number, "factor", { decimals: 2 });
   const opening = poolPrice(pair);
-  const [pairLabel, curveLabel] = apart([y(inPair(end)) + 8, y(curve.price(end))], 64);
+  const [pairLabel, curveLabel] = spread([y(inPair(end)) + 8, y(curve.price(end))], 64);
   return (
     <Figure
       name="bonding-curve"

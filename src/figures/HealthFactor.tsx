@@ -4,10 +4,12 @@ import { afterLostDispute, decay } from "../models/reputation";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { Axes, ticksAt } from "./parts/Axes";
 import { Figure, Label } from "./parts/drawing";
-import { apart, graph, linearScale, momentsOf } from "./parts/plot";
+import { graph, linearScale, momentsOf, spread } from "./parts/plot";
 
 /** What the axis of the health factor shows: enough for every debt that the slider reaches. */
 const [LEAST, MOST] = [0.5, 1.9];
+/** Fewer days than are printed. */
+const AT_ONCE = 0.005;
 /** How far the axis of days reaches, in terms of the loan. */
 const TERMS = 2;
 
@@ -16,8 +18,8 @@ function HealthFactor({ example }: FigureProps) {
   const { due, end, lost, alone, disputed, crossings, x, y } = healthOverTime(example);
   const text = textsOf(example);
   // With a high debt the dispute no longer matters, and both lines reach one together.
-  const shown = [...new Set(crossings)].filter((time) => time > 0 && time < end);
-  const [aloneLabel, disputedLabel] = apart([y(alone(end)), y(disputed(end))], 60);
+  const shown = [...new Set(crossings)].filter((time) => time > AT_ONCE && time < end);
+  const [aloneLabel, disputedLabel] = spread([y(alone(end)), y(disputed(end))], 60);
   // Wherever the dashed lines leave room for the word.
   const edges = [x(0), ...shown.map(x).sort((one, other) => one - other), x(end)];
   const room = edges.find((edge, index) => (edges[index + 1] ?? 0) - edge > 145) ?? x(0);
@@ -101,7 +103,7 @@ function healthOverTime(example: Example) {
 
 function finding(example: Example): string {
   const [alone = 0, disputed = 0] = healthOverTime(example).crossings;
-  if (alone === 0) return "With so much debt the health factor is not above one even at the start.";
+  if (alone < AT_ONCE) return "With so much debt the health factor is not above one even at the start.";
   const after = (time: number) => `after ${printNumber(time, "days")} days`;
   if (alone === disputed)
     return `The health factor falls below one ${after(alone)}, with or without the dispute.`;

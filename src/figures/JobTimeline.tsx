@@ -21,7 +21,7 @@ const BAR = 12;
 const ends = { x: 424, width: 212 };
 const strip = { left: 4, width: 632, y: 924, height: 26 };
 
-/** The windows of a job, by stage; a party may let its time pass, a decider has to act. */
+/** The windows of a job, by stage. */
 const WINDOWS = [
   { name: "window.waiting", stage: 0, from: 150, to: 354, colour: "fig-bar-1" },
   { name: "window.validation", stage: 1, from: 354, to: 470, colour: "fig-bar-2" },
@@ -29,10 +29,10 @@ const WINDOWS = [
   { name: "window.judgment", stage: 2, from: 674, to: 790, colour: "fig-bar-2" },
 ] as const;
 
-/** Whose time a colour is. */
-const WHOSE = [
-  { colour: "fig-bar-1", text: "a party’s time", x: 196 },
-  { colour: "fig-bar-2", text: "a decider’s time", x: 402 },
+/** What the time of a colour is for. */
+const USES = [
+  { colour: "fig-bar-1", text: "time to object", x: 196 },
+  { colour: "fig-bar-2", text: "time to decide", x: 402 },
 ] as const;
 
 /** How a job ends at each stage. */
@@ -114,7 +114,7 @@ function stepsOf(example: Example) {
       y: 470,
       stage: 1,
       does: `${validator} rules`,
-      note: "a validation agent,\nredrawn if silent",
+      note: "a validation agent, or\nanother if it is silent",
     },
     {
       y: 674,
@@ -210,7 +210,7 @@ function Strip({ example }: { example: Example }) {
         tone="strong"
         text={`${textsOf(example)("window.longest.days")} in all`}
       />
-      {WHOSE.map(({ colour, text, x }) => (
+      {USES.map(({ colour, text, x }) => (
         <g key={colour}>
           <rect className={colour} x={x} y={strip.y - 28} width={16} height={16} />
           <Label x={x + 24} y={strip.y - 14} text={text} />
@@ -276,14 +276,14 @@ function jobTimelineTable(example: Example): FigureTable {
 function finding(example: Example, view?: string): string {
   const { buyer, agent } = namesIn(example);
   const way = WAYS.find((candidate) => candidate.view === view);
-  const time = `${printNumber(hoursTo(example, way ? WAYS.indexOf(way) : 2) / HOURS_A_DAY, "days")} days after delivery`;
-  const over = `the job is over at most ${time}`;
-  const begin =
-    way?.view === "accepted" ? `T${over.slice(1)}` : `If those who decide keep to their time, ${over}`;
-  if (way) return `${begin}, and ends in USDC with ${balancesOf(example, way).join(" and ")}.`;
+  const hours = hoursTo(example, way ? WAYS.indexOf(way) : 2);
+  const time = `${printNumber(hours / HOURS_A_DAY, "days")} days after delivery at the latest`;
+  const end =
+    way?.view === "accepted" ? "The job ends" : "If those who decide keep to their time, the job ends";
+  if (way) return `${end} ${time}, and leaves ${balancesOf(example, way).join(" and ")} USDC.`;
   const worst = (side: "agent" | "buyer") =>
-    printBalance(Math.min(...endsOf(example).map((end) => end[side])), "USDC");
-  return `${begin}, and at worst ${agent} ends at ${worst("agent")} USDC and ${buyer} at ${worst("buyer")}.`;
+    printBalance(Math.min(...endsOf(example).map((balances) => balances[side])), "USDC");
+  return `${end} ${time}, and at worst leaves ${agent} ${worst("agent")} and ${buyer} ${worst("buyer")} USDC.`;
 }
 
 export const figure: FigureDefinition = { Drawing: JobTimeline, table: jobTimelineTable, finding };

@@ -29,9 +29,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const openFirst = async (event: FormEvent) => {
     event.preventDefault();
     const first = await look();
-    if (!first) return;
-    dialog.current?.close();
-    window.location.assign(first.url);
+    if (first) dialog.current?.close();
+    if (first) window.location.assign(first.url);
   };
   const move = (event: KeyboardEvent) => {
     const step = arrowStep(event.nativeEvent);

@@ -5,8 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import concurrently from "concurrently";
-import { MORE_PAPERS, projectRoot } from "../project";
-import { isBuildFresh } from "./fresh-build";
+import { projectRoot } from "../project";
 import { type Outcome, outcomeOf, summarise } from "./summary";
 
 type Step = {
@@ -32,27 +31,15 @@ const BUILT = "--config jest.build.config.js --runInBand";
 const build: Step = { name: "build", command: "gatsby clean && gatsby build", needed: true };
 const markup: Step = { name: "markup", command: 'html-validate "public/**/*.html"' };
 const browser: Step = { name: "browser", command: "playwright test", report: "test-results/browser.json" };
-const built = jest("built", `${BUILT} --testPathIgnorePatterns isolated-builds`);
+const built = jest("built", `${BUILT} --testPathIgnorePatterns builds`);
 
-/** Builds the site with more papers in a copy of the project, and leaves that. */
-const isolated: Step = { ...jest("isolated-builds", `${BUILT} isolated-builds`), needed: true };
-
-/** What more papers can break. */
-const withMorePapers: Wave = [
-  { ...browser, command: 'playwright test --grep "@papers|“Added paper A”"' },
-  jest("built", `${BUILT} pages books sharing`),
-  markup,
-].map((step) => ({
-  ...step,
-  name: `${step.name} with more papers`,
-  // The copy has packages of its own, of which Playwright may be there only once.
-  command: `npx ${step.command}`,
-  cwd: MORE_PAPERS,
-}));
+/** Builds the site in copies of the project: with a fourth paper, with mistakes, without a network. */
+const builds = jest("builds", `${BUILT} builds`);
 
 const checks: Wave = [
   { name: "types", command: "tsc --noEmit -p ." },
-  { name: "prose", command: "tsx tools/prose/check.ts" },
+  { name: "spelling", command: "cspell lint --no-progress" },
+  { name: "Markdown", command: "remark content --ext mdx --quiet --frail" },
   { name: "styles", command: 'stylelint "src/**/*.css"' },
   { name: "format and lint", command: "biome check ." },
 ];
@@ -69,9 +56,8 @@ const lists: Readonly<Record<string, () => readonly Wave[]>> = {
     ],
   ],
   test: () => [first, [browser, built, markup]],
-  builds: () => [isBuildFresh(projectRoot) ? [] : [build], [isolated], withMorePapers],
-  // Both, with the browser alone on both processors.
-  ci: () => [first, [browser], [isolated, built, markup], withMorePapers],
+  builds: () => [[builds]],
+  ci: () => [first, [browser, built, markup], [builds]],
 };
 
 /** Whether somebody has stopped the run: no step begins after that, and none counts as passed. */

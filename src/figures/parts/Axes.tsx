@@ -76,10 +76,9 @@ export function Span({ from, to, y, text }: SpanProps) {
   );
 }
 
-/** About how wide the longest line of a text is, without the signs of its formulae. */
+/** About how wide a text is. */
 function widthOf(text: string): number {
-  const lines = text.replaceAll(/[$_]/g, "").split("\n");
-  return Math.max(...lines.map((line) => line.length)) * LETTER;
+  return text.length * LETTER;
 }
 
 /**

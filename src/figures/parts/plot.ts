@@ -65,7 +65,7 @@ export function axisGrowth(share: number, least = 0.1): number {
 }
 
 /** Two places, the second below the first by at least a gap: both give way where they are nearer. */
-export function apart([above, below]: readonly [number, number], gap: number): [number, number] {
+export function spread([above, below]: readonly [number, number], gap: number): [number, number] {
   const missing = Math.max(0, gap - (below - above)) / 2;
   return [above - missing, below + missing];
 }

@@ -1,0 +1,12 @@
+/** `npm run check` lints the Markdown of the content and of the docs. */
+export default {
+  plugins: [
+    "remark-frontmatter",
+    "remark-gfm-4",
+    "remark-math-6",
+    "remark-mdx",
+    "remark-preset-lint-recommended",
+    // Citations, as [@erc-4337], are checked by `src/mdx/remark-citations.ts`.
+    ["remark-lint-no-undefined-references", { allow: [{ source: "^@" }] }],
+  ],
+};

@@ -1,0 +1,69 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ExampleBox } from "../../src/components/ExampleBox";
+import { Figure } from "../../src/components/Figure";
+import { Value } from "../../src/components/Value";
+import { readExample } from "../../src/example/read-example";
+import { PageExample } from "./page-example";
+
+// Tests of the page read a no-break space as a space.
+const PRINTED = readExample().values["ruling.inspection"].text.replace("\u00a0", " ");
+
+beforeEach(async () => {
+  render(
+    <PageExample>
+      <ExampleBox title="Checking">
+        <Figure name="CheckingGame" number="1">
+          Who checks.
+        </Figure>
+        <p>
+          It costs <Value name="ruling.inspection" />.
+        </p>
+      </ExampleBox>
+      <ExampleBox title="Another box">
+        <Figure name="HealthFactor" number="2">
+          A loan.
+        </Figure>
+        <p>
+          There it costs <Value name="ruling.inspection" />.
+        </p>
+      </ExampleBox>
+    </PageExample>,
+  );
+  await waitFor(() => expect(screen.getAllByRole("img")).toHaveLength(2));
+});
+
+const slider = () => screen.getByRole("slider", { name: "Cost of checking" });
+
+test("a slider has its value in words beside it, and tells it to screen readers", () => {
+  expect(slider().getAttribute("aria-valuetext")?.replace("\u00a0", " ")).toBe(PRINTED);
+  expect(within(screen.getByRole("region", { name: "Checking" })).getByText(PRINTED, { selector: "output" })).toBeVisible();
+});
+
+test("a slider changes the values, the drawing and the data of its box, and nothing of another one", async () => {
+  const region = screen.getByRole("region", { name: "Checking" });
+  const drawing = within(region).getByRole("img");
+  const before = drawing.outerHTML;
+  fireEvent.change(slider(), { target: { value: "8" } });
+  await waitFor(() => expect(region).toHaveTextContent("It costs 8 USDC."));
+  await waitFor(() => expect(within(region).getByRole("img").outerHTML).not.toBe(before));
+  expect(screen.getByText(/^There it costs/)).toHaveTextContent(`There it costs ${PRINTED}.`);
+});
+
+test("Reset goes back to the beginning, and is there only after a change", async () => {
+  const reset = within(screen.getByRole("region", { name: "Checking" })).getByRole("button", { name: "Reset" });
+  expect(reset).toBeDisabled();
+  fireEvent.change(slider(), { target: { value: "8" } });
+  expect(reset).toBeEnabled();
+  await userEvent.click(reset);
+  expect(slider()).toHaveValue(String(readExample().values["ruling.inspection"].value));
+  expect(reset).toBeDisabled();
+});
+
+test("the control of a figure stands before its drawing, and its caption has its number", () => {
+  const figure = screen.getAllByRole("figure")[0] as HTMLElement;
+  const drawing = within(figure).getByRole("img");
+  expect(slider().compareDocumentPosition(drawing) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(figure).toHaveTextContent("Figure 1 Who checks.");
+});

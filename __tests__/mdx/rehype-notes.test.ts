@@ -1,0 +1,31 @@
+import { fromHtml } from "hast-util-from-html";
+import { select, selectAll } from "hast-util-select";
+import { toString as textOf } from "hast-util-to-string";
+import { rehypeNotes } from "../../src/mdx/rehype-notes";
+
+const reference = (id: string) => `<sup><a href="#fn-${id}" data-footnote-ref>1</a></sup>`;
+const end = (...ids: string[]) =>
+  `<section data-footnotes><ol>${ids.map((id) => `<li id="fn-${id}"><p>Note ${id}.</p></li>`).join("")}</ol></section>`;
+
+function withNotes(html: string) {
+  const tree = fromHtml(html, { fragment: true });
+  rehypeNotes()(tree);
+  return tree;
+}
+
+test("a note stands beside the paragraph that refers to it, with its number, and not at the end", () => {
+  const tree = withNotes(`<p>One${reference("a")}</p><p>Two</p>${end("a")}`);
+  const beside = select(".noted > p + .notes > aside", tree);
+  expect(beside && textOf(beside)).toBe("1 Note a.");
+  expect(beside?.properties.id).toBe("fn-a");
+  expect(select("[data-footnotes]", tree)).toBeUndefined();
+});
+
+test("the notes of a list stand beside the whole list", () => {
+  const tree = withNotes(`<ul><li><p>One${reference("a")}</p></li><li>Two${reference("b")}</li></ul>${end("a", "b")}`);
+  expect(selectAll(".noted > ul + .notes > aside", tree)).toHaveLength(2);
+});
+
+test("a text without notes stays as it is", () => {
+  expect(withNotes("<p>One</p>")).toEqual(fromHtml("<p>One</p>", { fragment: true }));
+});
