@@ -28,5 +28,7 @@ export const replaceHydrateFunction = process.env.NODE_ENV === "production" ? ()
 
 /** React has taken over: tests know, and the page's first script (`src/csp/head-script.ts`). */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
-  document.documentElement.dataset.hydrated = "";
+  const { dataset } = document.documentElement;
+  dataset.hydrated = "";
+  delete dataset.unscripted;
 };

@@ -21,6 +21,6 @@ test("allows nothing but what is listed", () => {
     "base-uri": "'none'",
     "manifest-src": "'self'",
     "require-trusted-types-for": "'script'",
-    "trusted-types": "webpack paper",
+    "trusted-types": "webpack",
   });
 });

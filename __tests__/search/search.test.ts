@@ -47,6 +47,7 @@ test("of a page the five best sections are shown: those with all of the words, o
 
 test.each([
   ["solana", "<mark>So</mark> it is.", 0],
+  ["whitewashing", "<mark>While</mark> it is.", 0],
   ["solving", "It is <mark>solved.</mark>", 1],
   ["sampling", "By <mark>cross-sampling.</mark>", 1],
 ])("where Pagefind takes %j for what is marked in %j, %i are shown", async (words, text, count) => {

@@ -1,8 +1,7 @@
 /**
- * The page goes on as it is without scripts, which have not come or have failed: what they would open is open, and
- * `elements.css` hides what they alone would answer.
+ * The page goes on as it is without scripts, which have not come or have failed: `shared.css` hides what they alone would
+ * answer. Hydration takes it back (`gatsby-browser.tsx`).
  */
 export function goOnWithoutScripts(): void {
   document.documentElement.dataset.unscripted = "";
-  for (const panel of document.querySelectorAll("[hidden='until-found']")) panel.removeAttribute("hidden");
 }

@@ -1,6 +1,5 @@
 /** Runs in every page's head, before the first paint (`render-page.tsx`). */
 
-import { INTENTS } from "../browser/intents";
 import { rememberedTheme } from "../browser/theme";
 import { goOnWithoutScripts } from "../browser/without-scripts";
 
@@ -16,27 +15,21 @@ if (theme !== "system") {
   });
 }
 
-// One of our scripts did not come or failed, or Gatsby rejects without its data. Once React has taken the page over, each part
-// that cannot be loaded says so itself.
-const fail = (source: string) => {
-  if (source.startsWith(location.origin) && root.dataset.hydrated === undefined) goOnWithoutScripts();
+// One of our scripts did not come or failed, or Gatsby rejects without its data. What an extension throws into the page says
+// so in its stack, and is none of our business. Once React has taken the page over, each part says itself what it lacks.
+const fail = (source = "") => {
+  if (isOurs(source) && root.dataset.hydrated === undefined) goOnWithoutScripts();
 };
-const sourceOf = (event: Event) =>
-  event instanceof ErrorEvent
-    ? event.filename
-    : event.target instanceof HTMLScriptElement
-      ? event.target.src
-      : "";
-window.addEventListener("error", (event) => fail(sourceOf(event)), { capture: true });
-window.addEventListener("unhandledrejection", () => fail(location.origin));
-
-// Whoever has moved since is not taken back to the place of before (`reading-place.ts`).
-for (const type of INTENTS)
-  window.addEventListener(type, () => (root.dataset.moved = ""), {
-    capture: true,
-    passive: true,
-    once: true,
-  });
+const isOurs = (source: string) => source.includes(location.origin) && !source.includes("-extension://");
+window.addEventListener(
+  "error",
+  (event) => {
+    if (event instanceof ErrorEvent) fail(event.filename);
+    else if (event.target instanceof HTMLScriptElement) fail(event.target.src);
+  },
+  { capture: true },
+);
+window.addEventListener("unhandledrejection", ({ reason }) => fail(reason instanceof Error ? reason.stack : ""));
 
 // Browsers hold the first paint back for fonts that the head preloads. Where the page came quickly they come as quickly,
 // and nobody sees the letters change. On a slow line the preloads in the body have to do (`render-page.tsx`).

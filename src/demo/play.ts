@@ -1,137 +1,159 @@
-/** What can be done in a season, a letter each: the papers' machine says what comes of it, and refuses the rest. */
-import { applyEvent, type Job, type JobEvent, openJob } from "../models/dispute";
-import { HOURS_A_DAY } from "../example/quantities";
-import { canPay } from "./beads";
-import type { DemoRun } from "./demo-run";
-import { isTold, tellMore } from "./escrow-company";
+/** What the reader and the others do in a season: the papers' machine says what comes of it, and refuses the rest. */
+import { applyEvent, type Job, type JobEvent, openJob, other, type Party } from "../models/dispute";
+import {
+  chanceOfPoor,
+  chanceOfReversal,
+  chanceToCheck,
+  isAppealing,
+  nextStart,
+  offersOf,
+  priceFor,
+  reputationOf,
+} from "./people";
 import {
   hasEnded,
-  hourOf,
-  isLastJob,
+  isFirstLoss,
+  jobOf,
   loserOf,
-  type Moment,
+  luck,
+  type Move,
+  movesOf,
   type PlayedJob,
   SELLERS,
   type Season,
+  type Seller,
   type Side,
   windowEnd,
 } from "./season";
-import { offersOf } from "./sellers";
+import type { Setting } from "./setting";
 
-export function openSeason(run: DemoRun, side: Side): Season {
-  return { side, tale: "", ended: [], played: openPlayed(run, 0), isClosed: false, moves: "" };
+/** The season that somebody enters: the first job is paid for, and delivered to a buyer. */
+export function openSeason(setting: Setting, side: Side, seed: number): Season {
+  const season: Season = { side, seed, moves: [], jobs: [], screen: "job" };
+  return goOn(setting, begin(setting, season, SELLERS[0], setting.terms.payment));
 }
 
-function openPlayed({ terms }: DemoRun, start: number): PlayedJob {
-  const moment = { job: openJob(terms), isLooked: false };
-  return { ...moment, seller: SELLERS[0], start, work: null, moments: [moment] };
-}
-
-/** A season after several letters; null where one of them is refused. */
-export function play(run: DemoRun, season: Season, moves: string): Season | null {
-  return [...moves].reduce<Season | null>((after, letter) => after && doNext(run, after, letter), season);
-}
-
-/**
- * The season after one more letter, or null where nothing can be done by it. `n` goes on: from the tale to the first job,
- * from an end to the next job, from the last end to the score.
- */
-export function doNext(run: DemoRun, season: Season, letter: string): Season | null {
-  const { tale, played, ended, isClosed, moves } = season;
-  if (isClosed) return null;
-  if (!isTold(tale)) {
-    const more = tellMore(tale, letter);
-    return more === null ? null : { ...season, tale: more, moves: moves + letter };
+/** The season after several moves, as far as they can be made. */
+export function replay(setting: Setting, side: Side, seed: number, moves: readonly string[]): Season {
+  let season = openSeason(setting, side, seed);
+  for (const move of moves) {
+    const next = play(setting, season, move as Move);
+    if (!next) break;
+    season = next;
   }
-  if (hasEnded(played)) {
-    if (letter !== "n") return null;
-    if (isLastJob(season)) return { ...season, isClosed: true, moves: moves + letter };
-    const next = openPlayed(run, hourOf(played) + hoursBetweenJobs(run));
-    return { ...season, ended: [...ended, played], played: next, moves: moves + letter };
-  }
-  const next = letter === "f" || letter === "F" ? hire(run, season, letter) : act(run, played, letter);
-  return next && { ...season, played: next, moves: moves + letter };
+  return season;
 }
 
-/** At the pace of the papers' agent, which so much work a day comes to. */
-function hoursBetweenJobs({ number }: DemoRun): number {
-  return Math.round((number("job.price") / number("reputation.pace")) * HOURS_A_DAY);
-}
-
-/** `f` hires the first of the agents that offer themselves, `F` the second. */
-function hire(run: DemoRun, season: Season, letter: "f" | "F"): PlayedJob | null {
-  const offer = offersOf(run, season)[letter === "f" ? 0 : 1];
-  if (!offer || season.played.job.state !== "open") return null;
-  const { seller, price } = offer;
-  if (!canPay(run, season, seller, price)) return null;
-  const job = openJob({ ...run.terms, payment: price });
-  const moment = { job, isLooked: false };
-  return apply({ ...season.played, ...moment, seller, moments: [moment] }, eventOf(run, job, "f"));
-}
-
-function act(run: DemoRun, played: PlayedJob, letter: string): PlayedJob | null {
-  const { job, isLooked } = played;
-  // A dispute needs evidence.
-  if (letter === "d" && !isLooked) return null;
-  if (letter === "l") {
-    const now = job.now + run.number("time.dispute");
-    if (job.state !== "submitted" || isLooked) return null;
-    return follow(played, { job: { ...job, now }, isLooked: true });
-  }
-  const event = eventOf(run, job, letter);
-  const next = event && apply(played, event);
-  if (!next || event.type !== "submit") return next;
-  return { ...next, work: letter === "x" ? "poor" : "good" };
-}
-
-function apply(played: PlayedJob, event: JobEvent | null): PlayedJob | null {
-  const outcome = event && applyEvent(played.job, event);
-  if (!outcome || "refused" in outcome) return null;
-  return follow(played, { job: outcome.job, isLooked: played.isLooked });
-}
-
-function follow(played: PlayedJob, moment: Moment): PlayedJob {
-  return { ...played, ...moment, moments: [...played.moments, moment] };
-}
-
-/** The machine's event that a letter stands for, at the hour at which the run's people would cause it. */
-function eventOf({ number }: DemoRun, job: Job, letter: string): JobEvent | null {
-  const at = job.now;
-  switch (letter) {
-    case "f":
-      return { type: "fund", by: "buyer", at };
-    case "c":
-      return { type: "cancel", by: "buyer", at };
-    case "s":
-    case "x":
-      return { type: "submit", by: "agent", at };
-    case "a":
-      return { type: "accept", by: "buyer", at };
-    case "d":
-      return { type: "dispute", by: "buyer", at };
-    case "t": {
-      const end = windowEnd(job);
-      return end === null ? null : { type: "timeout", by: "anyone", at: Math.max(at, end) };
+/** The season after one more move and all that others do then; null where that move cannot be made. */
+export function play(setting: Setting, season: Season, move: Move): Season | null {
+  if (!movesOf(season).includes(move)) return null;
+  const next: Season = { ...season, moves: [...season.moves, move], screen: "job" };
+  switch (move) {
+    case "on":
+      return { ...next, screen: isFirstLoss(season) ? "company" : "score" };
+    case "first":
+    case "second": {
+      const offer = offersOf(setting, season)[move === "first" ? 0 : 1];
+      return offer ? goOn(setting, begin(setting, next, offer.seller, offer.price)) : null;
     }
-    case "p":
-      return { type: "appeal", by: loserOf(job), at: at + number("time.appeal") - number("time.decision") };
-    case "g":
-    case "b":
-      return {
-        type: "decide",
-        by: "validation agent",
-        at: at + number("time.decision") - number("time.dispute"),
-        for: letter === "g" ? "agent" : "buyer",
-      };
-    case "G":
-    case "B":
-      return {
-        type: "judge",
-        by: "human supervisors",
-        at: at + number("time.judgment") - number("time.appeal"),
-        for: letter === "G" ? "agent" : "buyer",
-      };
+    case "work":
+    case "paste":
+      return goOn(setting, deliver(hasEnded(jobOf(season)) ? beginOwn(setting, next) : next, move === "paste"));
+    case "check":
+      return goOn(setting, check(setting, next));
+    default:
+      return goOn(setting, change(next, eventOf(setting, season, move)));
+  }
+}
+
+/** All that others do until the reader is asked something. */
+function goOn(setting: Setting, season: Season): Season {
+  const next = othersMove(setting, season);
+  return next ? goOn(setting, next) : season;
+}
+
+/** The season after what somebody else does next; null where the reader is asked. */
+function othersMove(setting: Setting, season: Season): Season | null {
+  const { side } = season;
+  const { job, work, isChecked } = jobOf(season);
+  const { number } = setting;
+  switch (job.state) {
+    case "funded":
+      if (side === "agent") return null;
+      return deliver(season, luck(season, "work") < chanceOfPoor(setting, season));
+    case "submitted":
+      if (side === "buyer") return null;
+      if (isChecked) return change(season, eventOf(setting, season, work === "poor" ? "dispute" : "pay"));
+      if (luck(season, "check") < chanceToCheck(setting, season)) return check(setting, season);
+      return change(season, eventOf(setting, season, "stand"));
+    case "disputed": {
+      const isForBuyer = luck(season, "ruling") < number(work === "poor" ? "ruling.hit" : "ruling.error");
+      return change(season, ruling(setting, job, isForBuyer ? "buyer" : "agent"));
+    }
+    case "decided":
+      if (loserOf(job) === side) return null;
+      return change(
+        season,
+        eventOf(setting, season, isAppealing(setting, jobOf(season)) ? "appeal" : "stand"),
+      );
+    case "appealed": {
+      const isReversed = luck(season, "judgment") < chanceOfReversal(setting, jobOf(season));
+      return change(season, ruling(setting, job, isReversed ? loserOf(job) : other(loserOf(job))));
+    }
     default:
       return null;
   }
+}
+
+/** A job that the buyer has paid for. */
+function begin(setting: Setting, season: Season, seller: Seller, price: number): Season {
+  const job = openJob({ ...setting.terms, payment: price });
+  const start = nextStart(setting, season);
+  const played: PlayedJob = { job, isChecked: false, seller, start, work: null, moments: [] };
+  const opened = { ...season, jobs: [...season.jobs, played] };
+  return change(opened, { type: "fund", by: "buyer", at: 0 });
+}
+
+/** The next job of the agent that the reader plays. */
+function beginOwn(setting: Setting, season: Season): Season {
+  const [own] = SELLERS;
+  return begin(setting, season, own, priceFor(setting, reputationOf(setting, season, own)));
+}
+
+function deliver(season: Season, isPoor: boolean): Season {
+  return change(season, { type: "submit", by: "agent", at: 0 }, { work: isPoor ? "poor" : "good" });
+}
+
+/** The buyer opens the work, of which the machine knows nothing. */
+function check({ number }: Setting, season: Season): Season {
+  const job = { ...jobOf(season).job, now: number("time.dispute") };
+  return change(season, null, { isChecked: true, job });
+}
+
+/** The season after an event of the machine, and after what that does not see. */
+function change(season: Season, event: JobEvent | null, changes: Partial<PlayedJob> = {}): Season {
+  const played = { ...jobOf(season), ...changes };
+  const outcome = event ? applyEvent(played.job, event) : { job: played.job };
+  if ("refused" in outcome) throw new RangeError(`In the demo, ${outcome.refused}.`);
+  const { job } = outcome;
+  const moments = [...played.moments, { job, isChecked: played.isChecked }];
+  return { ...season, jobs: [...season.jobs.slice(0, -1), { ...played, job, moments }] };
+}
+
+/** What a side does, at the hour at which the example's people do it. Whoever has not opened the work says nothing to pay. */
+function eventOf({ number }: Setting, season: Season, move: "pay" | "dispute" | "appeal" | "stand"): JobEvent {
+  const { job, isChecked } = jobOf(season);
+  const at = job.now;
+  if (move === "dispute") return { type: "dispute", by: "buyer", at: number("time.dispute") };
+  if (move === "pay" && isChecked) return { type: "accept", by: "buyer", at };
+  if (move === "appeal")
+    return { type: "appeal", by: loserOf(job), at: at + number("time.appeal") - number("time.decision") };
+  return { type: "timeout", by: "anyone", at: windowEnd(job) ?? at };
+}
+
+function ruling({ number }: Setting, job: Job, winner: Party): JobEvent {
+  if (job.state === "disputed")
+    return { type: "decide", by: "validation agent", at: number("time.decision"), for: winner };
+  const at = job.now + number("time.judgment") - number("time.appeal");
+  return { type: "judge", by: "human supervisors", at, for: winner };
 }

@@ -1,82 +1,60 @@
-/** What a season came to, and what it comes to on average for who plays by a rule, by the same model. */
-import type { Party } from "../models/dispute";
-import { rulings } from "../example/standing";
-import { accountsOf } from "./beads";
-import type { DemoRun } from "./demo-run";
-import { chanceOfReversal, chancesOf } from "./others";
-import { doNext, openSeason, play } from "./play";
-import {
-  hasEnded,
-  isLastJob,
-  isReadersTurn,
-  jobsOf,
-  loserOf,
-  type PlayedJob,
-  type Season,
-  type Side,
-} from "./season";
-import { atPrice, offersOf } from "./sellers";
+/** What jobs and seasons have brought, and everybody's money on the way. */
+import type { Accounts, Party } from "../models/dispute";
+import { reputationOf } from "./people";
+import { hasEnded, hourOf, jobOf, type Moment, type PlayedJob, SELLERS, type Season, type Work } from "./season";
+import type { Setting } from "./setting";
 
-/** What a job has brought one side: money, and for a buyer what good work is worth to it. */
-export function resultOf(run: DemoRun, played: PlayedJob, side: Party): number {
-  const { work } = played;
-  const money = accountsOf(run, played, work)[side];
-  return money + (side === "buyer" && work === "good" ? run.worth : 0);
+/** The machine's accounts, and what it cannot see: what was spent on good work and on checking. */
+export type Balances = Accounts & { work: number; checking: number };
+
+export type Account = keyof Balances;
+
+/** What a job has moved. `work`: as far as it is known. */
+function movedBy({ effort, checking }: Setting, { job, isChecked }: Moment, side: Party, work: Work | null): Balances {
+  const { accounts } = job;
+  const spent = work === "good" && job.submittedAt !== null ? effort : 0;
+  // What it costs the example's buyer to check is no matter of the agent's.
+  const checked = isChecked && side === "buyer" ? checking : 0;
+  return {
+    ...accounts,
+    buyer: accounts.buyer - checked,
+    agent: accounts.agent - spent,
+    work: spent,
+    checking: checked,
+  };
 }
 
-/** What all jobs that have ended have brought. */
-export function scoreOf(run: DemoRun, season: Season): number {
-  const ended = jobsOf(season).filter(hasEnded);
-  return ended.reduce((sum, played) => sum + resultOf(run, played, season.side), 0);
-}
-
-/** A rule to play by: what to do where the reader decides. */
-type Rule = (run: DemoRun, season: Season) => string;
-
-/** Pays for good work alone, and does good work; appeals where the papers say that it pays. */
-const honest: Rule = (run, season) => {
-  const { state } = season.played.job;
-  const { side, played } = season;
-  if (state === "open") return "f";
-  if (state === "funded") return "s";
-  if (state === "decided") return appeals(run, played) ? "p" : "t";
-  if (side === "buyer" && !played.isLooked) return "l";
-  return played.work === "poor" ? "d" : "a";
-};
-
-/** Spends as little as it can: hires who asks least and pays unseen, or delivers poor work. */
-const cheap: Rule = (run, season) => {
-  const { state } = season.played.job;
-  if (state === "open") return season.side === "buyer" && offersOf(run, season).length > 1 ? "F" : "f";
-  if (state === "funded") return "x";
-  if (state === "decided") return appeals(run, season.played) ? "p" : "t";
-  return "t";
-};
-
-function appeals(run: DemoRun, played: PlayedJob): boolean {
-  const { threshold } = rulings(atPrice(run, played.job.terms.payment));
-  return chanceOfReversal(run, played) > threshold[loserOf(played.job)];
-}
-
-/** What whole seasons bring on average by honest and by cheap play. */
-export function averagesOf(run: DemoRun, side: Side): { honest: number; cheap: number } {
-  const begin = doNext(run, openSeason(run, side), "n");
-  if (!begin) throw new RangeError("A season does not begin.");
-  return { honest: average(run, begin, honest), cheap: average(run, begin, cheap) };
-}
-
-/** The mean over all that others may do, each way with its chance. */
-function average(run: DemoRun, season: Season, rule: Rule): number {
-  const { played } = season;
-  if (hasEnded(played)) {
-    const result = resultOf(run, played, season.side);
-    const next = isLastJob(season) ? null : doNext(run, season, "n");
-    return result + (next ? average(run, next, rule) : 0);
+/** What each account holds at a moment of the present job. The agent's is that of whoever is hired. */
+export function balancesAt(setting: Setting, season: Season, moment: Moment): Balances {
+  const { side, jobs } = season;
+  const played = jobOf(season);
+  const isKnown = side === "agent" || moment.isChecked || hasEnded(moment);
+  const total = movedBy(setting, moment, side, isKnown ? played.work : null);
+  for (const before of jobs.slice(0, -1)) {
+    const moved = movedBy(setting, before, side, before.work);
+    total.buyer += moved.buyer;
+    if (before.seller === played.seller) total.agent += moved.agent;
   }
-  const ways = isReadersTurn(season) ? [{ moves: rule(run, season), chance: 1 }] : chancesOf(run, season);
-  return ways.reduce((sum, { moves, chance }) => {
-    if (chance === 0) return sum;
-    const after = play(run, season, moves) ?? play(run, season, "c");
-    return sum + (after ? chance * average(run, after, rule) : 0);
-  }, 0);
+  return { ...total, buyer: setting.purse + total.buyer, agent: setting.purse + total.agent };
+}
+
+/** What a job has brought one side in money, and a buyer in the study's worth. */
+export function resultOf(setting: Setting, played: PlayedJob, side: Party): number {
+  const money = movedBy(setting, played, side, played.work)[side];
+  return money + (side === "buyer" && played.work === "good" ? setting.worth : 0);
+}
+
+/** What an agent's record is worth more than at the season's beginning: what it will earn by it, or will not. */
+export function recordGain(setting: Setting, season: Season): number {
+  if (season.side === "buyer") return 0;
+  const [own] = SELLERS;
+  const at = (hour: number) => reputationOf(setting, season, own, hour);
+  return setting.pointWorth * (Math.round(at(hourOf(jobOf(season)))) - Math.round(at(-1)));
+}
+
+/** What all jobs that have ended have brought, and the record. */
+export function scoreOf(setting: Setting, season: Season): number {
+  const ended = season.jobs.filter(hasEnded);
+  const money = ended.reduce((sum, played) => sum + resultOf(setting, played, season.side), 0);
+  return money + recordGain(setting, season);
 }

@@ -1,67 +1,43 @@
-import { useEffect, useRef } from "react";
-import { litepaperPath } from "../site/litepaper-paths";
+import type { MouseEvent } from "react";
 import { Arrow } from "../components/Arrow";
 import { FeatureDrawing } from "./FeatureDrawing/FeatureDrawing";
 import type { ProtocolFeature } from "./features";
 import * as styles from "./ProtocolFeatures.module.css";
-import { panelOf } from "./use-accordion";
 
-type ProtocolFeatureItemProps = {
-  feature: ProtocolFeature;
-  open: boolean;
-  /** Opens an item, or none, and keeps another where it is. */
-  onShow: (id: string | undefined, held: string) => void;
-};
+type ProtocolFeatureItemProps = { feature: ProtocolFeature; isFirst: boolean };
 
-/** One part of the protocol: a button in a heading, the text it opens, and the drawing that goes with it. */
-export function ProtocolFeatureItem({ feature, open, onShow }: ProtocolFeatureItemProps) {
-  const { id, title, text, drawing, paper } = feature;
-  const panel = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    const element = panel.current;
-    // The browser opens a closed panel by itself, to show a text that it has found.
-    const found = () => onShow(id, id);
-    element?.addEventListener("beforematch", found);
-    return () => element?.removeEventListener("beforematch", found);
-  }, [id, onShow]);
-
-  // React 18 writes `hidden` as a boolean, except on custom elements, whose attributes it writes as they are. `is` makes
-  // this one, so that find-in-page can search closed panels from the server's HTML on.
-  const closable: object = {
-    is: "feature-panel",
-    class: `lead ${styles.panel}`,
-    hidden: open ? undefined : "until-found",
-  };
-
+/** One part of the protocol: a title that opens a text, and the drawing that goes with it. */
+export function ProtocolFeatureItem({ feature, isFirst }: ProtocolFeatureItemProps) {
+  const { id, title, text, drawing, more } = feature;
   return (
-    <div className={styles.item} id={id} data-open={open}>
-      <h3 className={styles.heading}>
-        <button
-          className={styles.button}
-          type="button"
-          aria-expanded={open}
-          aria-controls={panelOf(id)}
-          onClick={() => onShow(open ? undefined : id, id)}
-        >
-          {title}
-          <span className={styles.sign} aria-hidden="true" />
-        </button>
-      </h3>
-      <div ref={panel} id={panelOf(id)} {...closable}>
+    // React 18 has no type for the name that makes disclosures exclude each other.
+    <details className={styles.item} id={id} open={isFirst} {...{ name: "protocol-features" }}>
+      <summary className={styles.title} onClick={keepPlace}>
+        <h3 className={styles.heading}>{title}</h3>
+        <span className={styles.sign} aria-hidden="true" />
+      </summary>
+      <div className={`lead ${styles.panel}`}>
         <p>{text}</p>
-        {paper && (
-          <a className={styles.more} href={`${litepaperPath(paper.slug)}#${paper.section}`}>
-            {paper.label}
+        {more && (
+          <a className={styles.more} href={more.address}>
+            {more.label}
             <Arrow to="right" />
           </a>
         )}
       </div>
-      <div className={styles.drawing} data-shown={open}>
+      <div className={styles.drawing}>
         <div className={styles.still}>
           <FeatureDrawing name={drawing} />
         </div>
       </div>
-    </div>
+    </details>
   );
+}
+
+/** Keeps what was pressed under the finger while another item closes above it. */
+function keepPlace({ currentTarget }: MouseEvent): void {
+  const { top } = currentTarget.getBoundingClientRect();
+  requestAnimationFrame(() => {
+    window.scrollBy({ top: currentTarget.getBoundingClientRect().top - top, behavior: "instant" });
+  });
 }

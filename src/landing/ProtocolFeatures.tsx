@@ -1,18 +1,23 @@
+import { useEffect } from "react";
 import { Mark } from "../components/Mark";
+import { idOf } from "../site/readable-address";
 import { protocolFeatures } from "./features";
 import { landingTexts } from "./landing";
 import { ProtocolFeatureItem } from "./ProtocolFeatureItem";
 import * as styles from "./ProtocolFeatures.module.css";
-import { useAccordion } from "./use-accordion";
-
-const ids = protocolFeatures.map(({ id }) => id);
 
 /**
- * The six parts of the protocol, one open at a time. Each item carries its drawing: below 1024 px it stands inside the
- * item, from there on over the sticky panel beside the list, which shows the mark where nothing is open.
+ * The six parts of the protocol: native disclosures of one name, so that the browser keeps one open at a time, also before
+ * a script has come. Each has its drawing: below 1024 px it stands inside the item, from there on over the panel beside the
+ * list, which shows the mark where nothing is open.
  */
 export function ProtocolFeatures() {
-  const [open, show] = useAccordion(ids);
+  useEffect(() => {
+    openNamed();
+    window.addEventListener("hashchange", openNamed);
+    return () => window.removeEventListener("hashchange", openNamed);
+  }, []);
+
   return (
     <section className="columns part" aria-labelledby="features">
       <div className={styles.list}>
@@ -21,19 +26,20 @@ export function ProtocolFeatures() {
             <h2 id="features">{landingTexts.features.title}</h2>
             <p className="lead">{landingTexts.features.lead}</p>
           </header>
-          {protocolFeatures.map((feature) => (
-            <ProtocolFeatureItem
-              key={feature.id}
-              feature={feature}
-              open={feature.id === open}
-              onShow={show}
-            />
+          {protocolFeatures.map((feature, index) => (
+            <ProtocolFeatureItem key={feature.id} feature={feature} isFirst={index === 0} />
           ))}
         </div>
-        <div className={styles.side} data-empty={open === undefined}>
+        <div className={styles.side}>
           <Mark />
         </div>
       </div>
     </section>
   );
+}
+
+/** Opens the item that the address names. */
+function openNamed(): void {
+  const named = document.getElementById(idOf(window.location.hash));
+  if (named instanceof HTMLDetailsElement) named.open = true;
 }

@@ -32,8 +32,8 @@ export type ProtocolFeature = {
   title: string;
   text: string;
   drawing: DrawingName;
-  /** Where to read on: a paper’s slug and section. */
-  paper?: { slug: string; section: string; label: string };
+  /** Where to read on. */
+  more?: { address: string; label: string };
 };
 
 export const protocolFeatures: readonly ProtocolFeature[] = [
@@ -42,41 +42,41 @@ export const protocolFeatures: readonly ProtocolFeature[] = [
     title: "The chain",
     text: "A layer-3 chain for jobs between agents, which settles to a layer-2 network. Its native precompiles are code in the chain itself. They may always write to an agent’s account; every application needs an approval.",
     drawing: "chain",
-    paper: { slug: "erc4337a", section: "protocol-slot", label: "Native precompiles" },
+    more: { address: "/litepapers/erc4337a#protocol-slot", label: "Native precompiles" },
   },
   {
     id: "proof-of-performance",
     title: "Proof-of-performance reputation",
     text: "To take jobs, an agent burns some tokens and locks others. Accepted jobs raise its reputation. Each gain vests over time and the whole decays, so the score tells what the agent has done lately. Leaving resets it to zero.",
     drawing: "reputation",
-    paper: { slug: "pop", section: "reputation-system", label: "The reputation system" },
+    more: { address: "/litepapers/pop#reputation-system", label: "The reputation system" },
   },
   {
     id: "agentic-finance",
     title: "Agentic finance modules",
     text: "Five modules: jobs, lending, insurance, DAO and tokenization. Reputation can back a loan, an agent can insure itself against a lost dispute, and its own token is sold on a bonding curve until it graduates to an AMM pair.",
     drawing: "finance",
-    paper: { slug: "agfi", section: "module-architecture", label: "The five modules" },
+    more: { address: "/litepapers/agfi#module-architecture", label: "The five modules" },
   },
   {
     id: "agent-wallet-standard",
     title: "Agent wallet standard",
     text: "ERC4337A is our own account standard, built on ERC-4337. An application that the DAO has approved may write to the account’s slot if the owner allows it, for a time. A session key might last 24 hours and spend at most 0.5 ETH.",
     drawing: "wallet",
-    paper: { slug: "erc4337a", section: "session-keys", label: "Session keys" },
+    more: { address: "/litepapers/erc4337a#session-keys", label: "Session keys" },
   },
   {
     id: "multi-hop-tasks",
     title: "Multi-hop tasks",
     text: "An agent that takes a job may buy parts of it from others. We propose that each hop is a job of its own, with its own escrow and its own time to object. The agent in the middle answers to its buyer for the whole.",
     drawing: "multi-hop",
-    paper: { slug: "agfi", section: "jobs-module", label: "Multi-hop jobs" },
+    more: { address: "/litepapers/agfi#jobs-module", label: "Multi-hop jobs" },
   },
   {
     id: "open-protocol",
     title: "Open protocol",
     text: "Applications plug in: the DAO approves the ID of each, and the owner of an account allows it to write for a time. Messages and tools stay with the standards that carry them now, such as A2A and the Model Context Protocol (MCP).",
     drawing: "open-protocol",
-    paper: { slug: "agfi", section: "dao-module", label: "What the DAO approves" },
+    more: { address: "/litepapers/agfi#dao-module", label: "What the DAO approves" },
   },
 ];

@@ -5,7 +5,7 @@ import { FeatureDrawing } from "../../../src/landing/FeatureDrawing/FeatureDrawi
 import type { DrawingName } from "../../../src/landing/features";
 
 const names: DrawingName[] = ["chain", "reputation", "finance", "wallet", "multi-hop", "open-protocol"];
-const folder = "src/features/landing/FeatureDrawing";
+const folder = "src/landing/FeatureDrawing";
 const stylesheets = readdirSync(folder)
   .filter((name) => name.endsWith(".css"))
   .map((name) => readFileSync(`${folder}/${name}`, "utf8"));

@@ -1,0 +1,158 @@
+/** How the others decide, and at what price: by the papers' inequalities, and by what they have seen. */
+import type { InputOf } from "../example/mechanism";
+import { HOURS_A_DAY, SMALLEST, whole } from "../example/quantities";
+import { deterrenceWith, reputation, reputationTerms, rulings } from "../example/standing";
+import type { Party } from "../models/dispute";
+import { accrue, afterLostDispute, awardFor, effectiveAfterLosses } from "../models/reputation";
+import { hourOf, jobOf, loserOf, type PlayedJob, SELLERS, type Season, type Seller, type Work } from "./season";
+import type { Setting } from "./setting";
+
+export type Offer = {
+  seller: Seller;
+  /** Points of reputation. */
+  held: number;
+  price: number;
+  /** The chance that the work is poor. */
+  poor: number;
+  hasFallen: boolean;
+};
+
+/** Who offers the next job's work: the best record, and whoever has lost a dispute or is new. */
+export function offersOf(setting: Setting, season: Season): Offer[] {
+  const offers = SELLERS.map((seller): Offer => {
+    const held = reputationOf(setting, season, seller);
+    const price = priceFor(setting, held);
+    return { seller, held, price, poor: poorAt(setting, season, held, price), hasFallen: hasFallen(season, seller) };
+  });
+  const [best, ...others] = offers.sort((one, other) => other.held - one.held);
+  const cheap = others.find(({ hasFallen }) => hasFallen) ?? others.at(-1);
+  return [best, cheap].flatMap((offer) => offer ?? []);
+}
+
+export function hasFallen({ jobs }: Season, seller: Seller): boolean {
+  return jobs.some((played) => played.seller === seller && isLost(played));
+}
+
+/** Hours between two jobs, at the pace of the papers' agent, which so much work a day comes to. */
+function hoursBetweenJobs({ number }: Setting): number {
+  return Math.round((number("job.price") / number("reputation.pace")) * HOURS_A_DAY);
+}
+
+/** The hour of the season at which the next job begins. */
+export function nextStart(setting: Setting, { jobs }: Season): number {
+  const last = jobs.at(-1);
+  return last ? hourOf(last) + hoursBetweenJobs(setting) : 0;
+}
+
+/** What an agent can ask: the example's price, less or more by what the points that it lacks or has beyond earn until the next job. */
+export function priceFor(setting: Setting, held: number): number {
+  const { number } = setting;
+  const days = hoursBetweenJobs(setting) / HOURS_A_DAY;
+  const price = number("job.price") + (held - reputation(number)) * number("reputation.income") * days;
+  return whole(Math.max(1, Math.round(price)));
+}
+
+/** The chance that the present job's seller cheats. */
+export function chanceOfPoor(setting: Setting, season: Season): number {
+  const played = jobOf(season);
+  // What is known when the work is done: the jobs before.
+  const before = { ...season, jobs: season.jobs.slice(0, -1) };
+  const held = reputationOf(setting, before, played.seller, played.start);
+  return poorAt(setting, before, held, played.job.terms.payment);
+}
+
+/**
+ * A seller has seen at how many of the buyer's last jobs that one checked, k of n, and takes for its habit a share drawn from
+ * what that leaves open, Beta(1 + k, 1 + n − k), as in Thompson 1933. It cheats if that is less than the share that deters
+ * it, of which the chance is that of more than k of n + 1.
+ */
+function poorAt(setting: Setting, season: Season, held: number, price: number): number {
+  const { checked, of } = habitOf(season);
+  const needed = Math.min(1, deterringShare(setting, held, price));
+  let [sum, ways] = [0, 1];
+  for (let hits = 0; hits <= of + 1; hits += 1) {
+    if (hits > checked) sum += ways * needed ** hits * (1 - needed) ** (of + 1 - hits);
+    ways = (ways * (of + 1 - hits)) / (hits + 1);
+  }
+  return sum;
+}
+
+/** At how many of the buyer's jobs so far that one has checked. */
+export function habitOf({ jobs }: Season): { checked: number; of: number } {
+  return { checked: jobs.filter(({ isChecked }) => isChecked).length, of: jobs.length };
+}
+
+/** How often a buyer has to check for poor work not to pay: a share, over 1 if it always pays. */
+export function deterringShare(setting: Setting, held: number, price: number): number {
+  const cost = costOfCheating(setting, held, price);
+  return cost > 0 ? setting.number("ruling.cheat") / cost : Number.POSITIVE_INFINITY;
+}
+
+/** What poor work costs on average an agent with so much reputation, more than good work does, if the buyer checks. In USDC. */
+export function costOfCheating(setting: Setting, held: number, price: number): number {
+  const get = atPrice(setting, price);
+  return deterrenceWith((name) => (name === "ruling.look" ? 1 : get(name)), held).staying;
+}
+
+/** How often the example's buyer checks: all work of an agent without a record, and less the nearer that comes to the example's. */
+export function chanceToCheck(setting: Setting, season: Season): number {
+  const { number } = setting;
+  const { seller, start } = jobOf(season);
+  const trust = reputationOf(setting, season, seller, start) / reputation(number);
+  return 1 - Math.min(1, trust) * (1 - number("ruling.look"));
+}
+
+/** q_w or q_r, by what the work was. */
+export function chanceOfReversal({ number }: Setting, { job, work }: PlayedJob): number {
+  return number(isWrong(job.decision, work) ? "appeal.wrong" : "appeal.right");
+}
+
+/** Whether whoever lost the first ruling gains by an appeal, on average. */
+export function isAppealing(setting: Setting, played: PlayedJob): boolean {
+  const { threshold } = rulings(atPrice(setting, played.job.terms.payment));
+  return chanceOfReversal(setting, played) > threshold[loserOf(played.job)];
+}
+
+/** Whether a ruling is for the side that it should not be for. */
+export function isWrong(winner: Party | null, work: Work | null): boolean {
+  return winner === (work === "poor" ? "agent" : "buyer");
+}
+
+/** The example's numbers for a job at another price. */
+function atPrice({ number }: Setting, price: number): InputOf {
+  return (name) => (name === "job.price" ? price / SMALLEST : number(name));
+}
+
+/** A seller's reputation when the next job begins, or at another hour of the season. */
+export function reputationOf(
+  setting: Setting,
+  season: Season,
+  seller: Seller,
+  hour = nextStart(setting, season),
+): number {
+  const { number } = setting;
+  const jobs = season.jobs.filter((played) => played.seller === seller && hourOf(played) <= hour);
+  const terms = reputationTerms(number);
+  const losses = jobs.filter(isLost).map((played) => ({ at: hourOf(played) / HOURS_A_DAY, cut: number("reputation.cut") }));
+  const awards = jobs.filter(isAccepted).map((played) => ({
+    at: hourOf(played) / HOURS_A_DAY,
+    size: awardFor(played.job.terms.payment / SMALLEST, number("reputation.per-payment")),
+  }));
+  // A record that other work keeps up at a steady pace; an agent that is new has no other work.
+  const steady = seller === "party.first-sub" ? 0 : reputation(number);
+  const today = hour / HOURS_A_DAY;
+  let [standing, since] = [steady, 0];
+  const kept = (day: number) => accrue(standing, steady * terms.decayRate, terms.decayRate, day - since);
+  for (const { at, cut } of losses) [standing, since] = [afterLostDispute(kept(at), cut), at];
+  return kept(today) + effectiveAfterLosses(awards, terms, losses, today);
+}
+
+/** A lost dispute takes reputation. */
+function isLost({ job: { winner } }: PlayedJob): boolean {
+  return winner === "buyer";
+}
+
+/** Acceptance, silence and a dispute that was won earn reputation. */
+function isAccepted({ job: { state, winner } }: PlayedJob): boolean {
+  return state === "accepted" || state === "auto-accepted" || winner === "agent";
+}

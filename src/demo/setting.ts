@@ -1,0 +1,40 @@
+import { type Example, nameOf, numbersOf } from "../example/example";
+import { jobTerms } from "../example/job";
+import type { PartyName, ValueName } from "../example/names";
+import { SMALLEST, whole } from "../example/quantities";
+import type { JobTerms } from "../models/dispute";
+
+/** The example, opened for the demo. Amounts are counted as `terms` count money. */
+export type Setting = {
+  number: (name: ValueName) => number;
+  party: (name: PartyName) => string;
+  terms: JobTerms;
+  /** What it costs an agent to do the work well. */
+  effort: number;
+  /** What it costs a buyer to check the work. */
+  checking: number;
+  /** What good work is worth to a buyer. */
+  worth: number;
+  /** What a point of reputation is worth to its owner: its income, discounted while it decays. */
+  pointWorth: number;
+  /** What each side begins a season with. */
+  purse: number;
+};
+
+/** Enough for the worst three jobs, and a round number. */
+const PURSE = 500;
+
+export function openDemo(example: Example): Setting {
+  const number = numbersOf(example);
+  return {
+    number,
+    party: (name) => nameOf(example.values, name),
+    terms: jobTerms(number),
+    effort: whole(number("ruling.cheat")),
+    checking: whole(number("ruling.inspection")),
+    worth: whole(number("job.worth")),
+    pointWorth:
+      (SMALLEST * number("reputation.income")) / (number("entry.discount") + number("reputation.decay")),
+    purse: whole(PURSE),
+  };
+}
