@@ -3,72 +3,60 @@ import { join, posix } from "node:path";
 
 const SRC = join(__dirname, "..", "src");
 
-const GATSBY = /^gatsby/;
+/** The folders of src from the lowest up: each imports only from itself and from those before it. */
+const FOLDERS = [
+  ...["site", "styles", "models", "example", "figures", "browser", "components", "mdx"],
+  ...["waitlist", "orb", "demo", "search", "frame", "landing", "reading"],
+  ...["csp", "outputs", "gatsby", "templates", "pages"],
+];
 
-/** Packages that make papers, and Node: only the build has them. */
-const BUILD = /^(unified|remark|rehype|mdast|hast|unist|temml|@citation-js|yaml$|zod$|node:)/;
+/** Folders that only the build runs: the others reach visitors. */
+const BUILD = ["mdx", "csp", "outputs", "gatsby"];
 
-/** React and Gatsby beside them: what is only computed has none of these. */
-const ANY = new RegExp(`${BUILD.source}|^(react|gatsby|ogl)`);
+/** Node, and packages that make pages. */
+const BUILD_PACKAGES = /^(node:|unified$|remark|rehype|mdast|hast|unist|temml|yaml$|zod$|sharp$|playwright)/;
 
-/** The rooms from the lowest up: what each may import of those before it, and the packages that it may not. */
-const ROOMS: Readonly<Record<string, { allowed: string; refused?: RegExp }>> = {
-  site: { allowed: "", refused: ANY },
-  styles: { allowed: "", refused: ANY },
-  models: { allowed: "", refused: ANY },
-  run: { allowed: "models site", refused: ANY },
-  text: { allowed: "site", refused: GATSBY },
-  content: { allowed: "text run site", refused: GATSBY },
-  figures: { allowed: "run models site", refused: BUILD },
-  paper: { allowed: "content figures text run site", refused: GATSBY },
-  ui: { allowed: "site", refused: BUILD },
-  features: { allowed: "ui styles figures run models site", refused: BUILD },
-  "all-content": { allowed: "paper content figures features text run site", refused: GATSBY },
-  csp: { allowed: "features ui site" },
-  outputs: { allowed: "csp features paper content figures text run models site", refused: GATSBY },
-  gatsby: { allowed: "outputs all-content features paper content figures text run models site" },
-  pages: { allowed: "features ui site", refused: BUILD },
-  templates: { allowed: "features ui site", refused: BUILD },
-};
+/** They stand in folders for visitors, and only the build reads them. */
+const BUILD_FILES = ["example/read-example.ts"];
 
 const files = readdirSync(SRC, { recursive: true, encoding: "utf8" })
   .map((path) => path.replaceAll("\\", "/"))
   .filter((path) => /\/.*\.tsx?$/.test(path) && !path.endsWith(".d.ts"));
 
-const roomOf = (path: string) => /^[^/]+(?=\/)/.exec(path)?.[0] ?? "";
+/** The folder of a path under src; of a package, none of them. */
+const folderOf = (path: string) => /^[^/]+(?=\/)/.exec(path)?.[0] ?? "";
 
-/** What a file imports: paths under src, `../tools/…` and the like, or names of packages. */
+/** What a file imports: paths under src, or names of packages. */
 function importsOf(path: string): string[] {
   const source = readFileSync(join(SRC, path), "utf8");
-  const specifiers = [...source.matchAll(/(?:\bfrom|\bimport|\bimport\(|\brequire\()\s*"([^"]+)"/g)];
+  const specifiers = [...source.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*"([^"]+)"/g)];
   return specifiers.map(([, name = ""]) =>
     name.startsWith(".") ? posix.join(posix.dirname(path), name) : name,
   );
 }
 
-const rooms = Object.keys(ROOMS);
-
-test("each folder of code is a room, and may import only of those before it, so none import each other", () => {
-  expect([...new Set(files.map(roomOf))].sort()).toEqual([...rooms].sort());
-  for (const [index, [room, { allowed }]] of Object.entries(ROOMS).entries()) {
-    const before = rooms.slice(0, index);
-    expect([room, allowed.split(" ").filter((other) => other && !before.includes(other))]).toEqual([
-      room,
-      [],
-    ]);
-  }
+test("each folder of src has its place in the order", () => {
+  expect([...new Set(files.map(folderOf))].sort()).toEqual([...FOLDERS].sort());
 });
 
-test.each(Object.entries(ROOMS))("src/%s imports the rooms that it may", (room, { allowed, refused }) => {
-  const own = files.filter((path) => roomOf(path) === room);
-  const fits = (name: string) =>
-    !name.startsWith("../tools/") &&
-    !name.startsWith("../__") &&
-    !refused?.test(name) &&
-    (!rooms.includes(roomOf(name)) || [room, ...allowed.split(" ")].includes(roomOf(name)));
-  const stray = own.flatMap((path) =>
-    importsOf(path).flatMap((name) => (fits(name) ? [] : `${path}: ${name}`)),
+test("a file imports only from its own folder and from those before it", () => {
+  const stray = files.flatMap((path) =>
+    importsOf(path)
+      .filter((name) => FOLDERS.includes(folderOf(name)) || name.startsWith("../"))
+      .filter((name) => !(FOLDERS.indexOf(folderOf(name)) <= FOLDERS.indexOf(folderOf(path)) && !name.startsWith("../")))
+      .map((name) => `${path}: ${name}`),
   );
+  expect(stray).toEqual([]);
+});
+
+test("what reaches visitors imports neither Node nor what makes pages", () => {
+  const stray = files
+    .filter((path) => !BUILD.includes(folderOf(path)) && !BUILD_FILES.includes(path))
+    .flatMap((path) =>
+      importsOf(path)
+        .filter((name) => BUILD_PACKAGES.test(name) || BUILD.includes(folderOf(name)) || BUILD_FILES.includes(`${name}.ts`))
+        .map((name) => `${path}: ${name}`),
+    );
   expect(stray).toEqual([]);
 });
 

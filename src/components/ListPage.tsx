@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import * as header from "../reading/DocumentHeader.module.css";
 import * as styles from "./ListPage.module.css";
-import { Page } from "./Page";
+import { Page } from "../frame/Page";
 
 type ListPageProps = {
   title: string;

@@ -23,7 +23,7 @@ const fail = (source = "") => {
 const isOurs = (source: string) => source.includes(location.origin) && !source.includes("-extension://");
 window.addEventListener(
   "error",
-  (event) => {
+  (event: Event) => {
     if (event instanceof ErrorEvent) fail(event.filename);
     else if (event.target instanceof HTMLScriptElement) fail(event.target.src);
   },

@@ -1,175 +1,129 @@
-/** What can be done now, with what it costs and what the odds are. */
-import type { DemoRun } from "./demo-run";
-import { hours, share, usdc, voiceOf } from "./demo-texts";
-import { isTold, taleStepOf } from "./escrow-company";
-import { type Chances, chanceOfReversal, chancesOf, lookOf } from "./others";
-import { doNext } from "./play";
-import { hasEnded, isLastJob, isReadersTurn, loserOf, type Season } from "./season";
-import { deterrenceOf, offersOf } from "./sellers";
-
-/**
- * The places of choices, from the lowest up. Each kind has its own, so that where something was pressed there is never
- * another choice that costs: "on" decides nothing, and after each decision it is all that there is, or what was pressed
- * stays empty.
- */
-export const PLACES = ["on", "rest", "yes", "no", "first"] as const;
+/** What the reader can do now: what it is called, what it costs, and the odds. */
+import { hours, share, STUDIES, usdc } from "./demo-texts";
+import {
+  chanceOfPoor,
+  chanceOfReversal,
+  chanceToCheck,
+  costOfCheating,
+  habitOf,
+  hasFallen,
+  nextStart,
+  offersOf,
+  priceFor,
+  reputationOf,
+} from "./people";
+import { hasEnded, isFirstLoss, JOBS, jobOf, type Move, movesOf, SELLERS, type Season, turnOf } from "./season";
+import type { Setting } from "./setting";
 
 export type Choice = {
-  place: (typeof PLACES)[number];
+  move: Move;
   label: string;
   /** What it costs. */
-  price?: string | undefined;
+  price?: string;
   /** The odds, or what follows. */
-  note?: string | undefined;
-  /** What is done by it; what others do is left to chance. Nothing where it cannot be chosen yet. */
-  next: Chances;
+  note?: string;
 };
 
-/** What the reader decides, from the highest place down, or what goes on where others do. Whom to hire is not among them. */
-export function choicesOf(run: DemoRun, season: Season): Choice[] {
-  const { tale, side, played, isClosed } = season;
-  if (isClosed) return [];
-  if (!isTold(tale)) {
-    const { label, note, moves } = taleStepOf(run, side, tale);
-    return [{ place: "on", label, note, next: certain(moves) }];
+/** What is asked before the choices, if they begin a job. */
+export function questionOf(setting: Setting, season: Season): string | null {
+  const turn = turnOf(season);
+  const study = STUDIES[season.jobs.length] ?? "";
+  if (turn === "hire") {
+    const { checked, of } = habitOf(season);
+    const habit = `Agents can see that you checked ${checked === of ? (of === 1 ? "the first delivery" : "both deliveries") : `${checked || "none"} of ${of}`}.`;
+    return `Next you need a study of ${study}. ${habit} Whom do you hire?`;
   }
-  if (hasEnded(played)) {
-    const label = isLastJob(season) ? "See what the season came to" : "The next job";
-    return [{ place: "on", label, next: certain("n") }];
-  }
-  if (!isReadersTurn(season)) return [onOthers(run, season)];
-  return ownChoices(run, season).filter(({ next: [first] }) => !first || doNext(run, season, first.moves));
+  if (turn !== "deliver" || !hasEnded(jobOf(season))) return null;
+  const { held, price } = ownTerms(setting, season);
+  const [buyer, rival] = [setting.party("party.buyer"), setting.party("party.second-sub")];
+  return hasFallen(season, SELLERS[0])
+    ? `${buyer} needs a study of ${study}. She knows that you lost a dispute, and ${rival}, who lost none, asks ${usdc(setting.terms.payment)}. For ${usdc(price)} the job is yours.`
+    : `${buyer} needs a study of ${study}. With your ${Math.round(held)} points you can ask ${usdc(price)}.`;
 }
 
-function certain(moves: string): Chances {
-  return [{ moves, chance: 1 }];
+/** The points of the agent that the reader plays, what it can ask, and how likely a check is. */
+function ownTerms(setting: Setting, season: Season) {
+  const [own] = SELLERS;
+  const isNext = hasEnded(jobOf(season));
+  const start = isNext ? nextStart(setting, season) : jobOf(season).start;
+  const held = reputationOf(setting, season, own, start);
+  const price = isNext ? priceFor(setting, held) : jobOf(season).job.terms.payment;
+  return { held, price, check: chanceToCheck(setting, season, start) };
 }
 
-function ownChoices(run: DemoRun, season: Season): Choice[] {
-  const { side, played } = season;
-  const { job } = played;
-  const { number } = run;
-  const { payment, validationFee, appealFee, appealDeposit, slash } = job.terms;
-  const [price, effort] = [usdc(payment), usdc(run.effort)];
-  const own = (place: Choice["place"], moves: string, words: Omit<Choice, "place" | "next">): Choice => ({
-    place,
-    next: certain(moves),
-    ...words,
-  });
-  switch (job.state) {
-    case "open": {
-      if (side === "buyer")
-        return [own("rest", "c", { label: "Buy nothing", note: "keep the money, and go without" })];
-      const [offer] = offersOf(run, season);
-      return [
-        own("yes", "f", {
-          label: "Take the job",
-          price: `for ${usdc(offer?.price ?? 0)}`,
-          note: `good work will cost you ${effort}`,
-        }),
-        own("rest", "c", { label: "Leave it", note: "no money, no risk" }),
-      ];
-    }
-    case "funded": {
-      const buyer = run.party("party.buyer");
-      return [
-        own("first", "s", {
-          label: "Do the work well",
-          price: `costs you ${effort}`,
-          note: "whether or not anybody looks",
-        }),
-        own("no", "x", {
-          label: "Paste it together",
-          price: `costs you ${usdc(0)}`,
-          note: `if ${buyer} does not look`,
-        }),
-      ];
-    }
-    case "submitted": {
-      const poor = share(deterrenceOf(run, season).poor);
-      return [
-        own("first", "l", {
-          label: "Look first",
-          price: usdc(run.looking),
-          note: `takes ${hours(number("time.dispute"))}, and then you know`,
-        }),
-        played.isLooked
-          ? own("no", "d", {
-              label: "Dispute it",
-              price: `${usdc(validationFee)} more if lost`,
-              note: `${share(number(played.work === "poor" ? "ruling.hit" : "ruling.error"))} to win ${price} back`,
-            })
-          : { place: "no", label: "Dispute it", note: "needs evidence: look first", next: [] },
-        own("yes", "a", {
-          label: played.isLooked ? "Accept it" : "Accept unseen",
-          price,
-          note: played.isLooked ? "and raise the agent’s record" : `the risk that it is poor: ${poor}`,
-        }),
-        own("rest", "t", {
-          label: "Say nothing",
-          price,
-          note: `at hour ${job.terms.waitingPeriod}, and no praise`,
-        }),
-      ];
-    }
-    case "decided": {
-      const gone = validationFee + (side === "buyer" ? payment : slash);
-      return [
-        own("yes", "p", {
-          label: "Appeal to people",
-          price: `${usdc(appealDeposit + appealFee)} more if lost`,
-          note: `${share(chanceOfReversal(run, played))} to win`,
-        }),
-        own("rest", "t", {
-          label: "Let it stand",
-          price: `${usdc(gone)} gone`,
-          note: side === "agent" ? "and a part of your record" : "and the ruling is final",
-        }),
-      ];
-    }
-    default:
-      return [];
-  }
+export function choicesOf(setting: Setting, season: Season): Choice[] {
+  return movesOf(season).map((move) => ({ move, ...wordsOf(setting, season, move) }));
 }
 
-/** Whether the reader knows what the work is like. */
-export function isWorkKnown({ side, played }: Season): boolean {
-  return side === "agent" || played.isLooked || hasEnded(played);
-}
-
-/** What others do next, to be asked for. */
-function onOthers(run: DemoRun, season: Season): Choice {
-  const { side, played } = season;
-  const { job, seller } = played;
-  const { number, party } = run;
-  const ask = (label: string, note?: string): Choice => ({
-    place: "on",
-    label,
-    note,
-    next: chancesOf(run, season),
-  });
-  switch (job.state) {
-    case "funded":
-      return ask(`See what ${party(seller)} delivers`);
-    case "submitted":
-      return ask(
-        `See what ${party("party.buyer")} does`,
-        `the chance that she looks: ${share(lookOf(run, season))}`,
-      );
-    case "disputed":
-      return ask(
-        `Let ${party("party.validator")}, a machine, rule`,
-        `finds ${share(number("ruling.hit"))} of poor work, clears ${share(1 - number("ruling.error"))} of good`,
-      );
-    case "decided":
-      return ask(
-        `See what ${voiceOf(run, loserOf(job), side, seller).name} does`,
-        "an appeal is dear where it fails",
-      );
-    default:
-      return ask(
-        "Let people judge",
-        `${share(number("appeal.wrong"))} of wrong rulings fall, ${share(number("appeal.right"))} of right ones`,
-      );
+function wordsOf(setting: Setting, season: Season, move: Move): Omit<Choice, "move"> {
+  const { number, party, checking, effort } = setting;
+  const played = jobOf(season);
+  const { work, isChecked } = played;
+  const { payment, validationFee, appealFee, appealDeposit, slash } = played.job.terms;
+  const buyer = party("party.buyer");
+  switch (move) {
+    case "check":
+      return {
+        label: "Check it",
+        price: usdc(checking),
+        note: `takes you until hour ${number("time.dispute")}, and then you know`,
+      };
+    case "pay":
+      return isChecked
+        ? { label: "Accept it", price: usdc(payment), note: work === "poor" ? "although it is worth nothing" : "and its record grows" }
+        : { label: "Pay unseen", price: usdc(payment), note: `${share(chanceOfPoor(setting, season))} risk that it is pasted together` };
+    case "dispute": {
+      const won = (of: "good" | "poor") => number(of === "poor" ? "ruling.hit" : "ruling.error");
+      const poor = chanceOfPoor(setting, season);
+      const odds = isChecked && work ? won(work) : poor * won("poor") + (1 - poor) * won("good");
+      return {
+        label: isChecked ? "Dispute it" : "Dispute it unread",
+        price: `${usdc(validationFee)} if you lose`,
+        note: `${share(odds)} to get ${usdc(payment)} back`,
+      };
+    }
+    case "appeal":
+      return {
+        label: "Appeal to people",
+        price: `${usdc(appealDeposit + appealFee)} more if you lose`,
+        note: `${share(chanceOfReversal(setting, played))} to win`,
+      };
+    case "stand": {
+      const gone = validationFee + (season.side === "buyer" ? payment : slash);
+      return {
+        label: "Let it stand",
+        price: `${usdc(gone)} gone`,
+        note: season.side === "agent" ? `and ${share(number("reputation.cut"))} of your record` : `${hours(played.job.terms.appealWindow)} pass, and it is final`,
+      };
+    }
+    case "first":
+    case "second": {
+      const offer = offersOf(setting, season)[move === "first" ? 0 : 1];
+      if (!offer) return { label: "" };
+      const { held, price, poor, hasFallen } = offer;
+      const record = held < 1 ? "is new, with no record to lose" : hasFallen ? `lost a dispute, ${Math.round(held)} points left` : `has ${Math.round(held)} points to lose`;
+      return {
+        label: `Hire ${party(offer.seller)}`,
+        price: usdc(price),
+        note: `${record}: ${share(poor)} risk of pasted work`,
+      };
+    }
+    case "work": {
+      const { price } = ownTerms(setting, season);
+      return { label: "Do the work", price: `costs ${usdc(effort)}`, note: `${usdc(price - effort)} left for you` };
+    }
+    case "paste": {
+      const { check, held, price } = ownTerms(setting, season);
+      const cost = Math.round(costOfCheating(setting, held, price));
+      return {
+        label: "Paste it together",
+        price: `costs ${usdc(0)}`,
+        note: `${share(check)} risk that ${buyer} checks, which costs you ${cost} on average`,
+      };
+    }
+    case "on":
+      return isFirstLoss(season)
+        ? { label: "And with an escrow company?" }
+        : { label: season.jobs.length === JOBS ? "See what the season came to" : "Go on" };
   }
 }

@@ -95,10 +95,9 @@ export function costOfCheating(setting: Setting, held: number, price: number): n
 }
 
 /** How often the example's buyer checks: all work of an agent without a record, and less the nearer that comes to the example's. */
-export function chanceToCheck(setting: Setting, season: Season): number {
+export function chanceToCheck(setting: Setting, season: Season, start = jobOf(season).start): number {
   const { number } = setting;
-  const { seller, start } = jobOf(season);
-  const trust = reputationOf(setting, season, seller, start) / reputation(number);
+  const trust = reputationOf(setting, season, jobOf(season).seller, start) / reputation(number);
   return 1 - Math.min(1, trust) * (1 - number("ruling.look"));
 }
 

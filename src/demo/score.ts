@@ -49,7 +49,7 @@ export function recordGain(setting: Setting, season: Season): number {
   if (season.side === "buyer") return 0;
   const [own] = SELLERS;
   const at = (hour: number) => reputationOf(setting, season, own, hour);
-  return setting.pointWorth * (Math.round(at(hourOf(jobOf(season)))) - Math.round(at(-1)));
+  return setting.pointWorth * (Math.round(at(hourOf(jobOf(season)))) - Math.round(at(0)));
 }
 
 /** What all jobs that have ended have brought, and the record. */

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { ExampleContext } from "../components/example-context";
 import { exampleFrom } from "../components/example-from";
-import { Page } from "../components/Page";
+import { Page } from "../frame/Page";
 import { Waitlist } from "../waitlist/Waitlist";
 import { FeatureCards } from "./FeatureCards";
 import { Hero } from "./Hero";

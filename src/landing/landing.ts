@@ -47,19 +47,4 @@ export const landingTexts = {
     lead: "How the protocol works, what each side can lose, and what is not decided yet. Each takes a quarter of an hour.",
     glossary: { before: "Their terms are explained in", link: "the glossary" },
   },
-  waitlist: {
-    title: "Join the waitlist",
-    /** The same where there is little room. */
-    short: "Waitlist",
-    label: "Email address",
-    placeholder: "you@example.com",
-    button: "Join the waitlist",
-    offer: "You get one email, on the day the network opens: how to begin on it. Until then we do not write.",
-    promise: "Your address goes to our mailing list and is used for nothing else.",
-    submitting: "Submitting...",
-    success: "✓ Thanks! You're on the waitlist.",
-    written: "We will write to",
-    error: "Something went wrong. Please try again.",
-    second: { before: "Or use", link: "the list’s own page", after: "with the address above." },
-  },
 } as const;

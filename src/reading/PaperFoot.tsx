@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { WAITLIST_ADDRESS } from "../site/site";
-import { landingTexts } from "../landing/landing";
+import { waitlistTexts } from "../waitlist/waitlist-texts";
 import * as styles from "./PaperFoot.module.css";
 
 type PaperFootProps = { previous: Queries.PaperLinkFragment | null; next: Queries.PaperLinkFragment | null };
@@ -16,8 +16,8 @@ export function PaperFoot({ previous, next }: PaperFootProps) {
         </nav>
       )}
       <p className={styles.join}>
-        <span className="quiet">{landingTexts.waitlist.short}</span>
-        <a href={WAITLIST_ADDRESS}>{landingTexts.waitlist.title}</a>
+        <span className="quiet">{waitlistTexts.short}</span>
+        <a href={WAITLIST_ADDRESS}>{waitlistTexts.title}</a>
       </p>
     </div>
   );

@@ -6,7 +6,7 @@ import { ExampleContext } from "../components/example-context";
 import { exampleFrom } from "../components/example-from";
 import { Figure } from "../components/Figure";
 import { Heading2, Heading3 } from "../components/Heading";
-import { Page } from "../components/Page";
+import { Page } from "../frame/Page";
 import { Formula, ScrollingTable } from "../components/Scrolling";
 import { Value } from "../components/Value";
 import { DocumentHead } from "../reading/DocumentHead";

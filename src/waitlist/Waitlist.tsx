@@ -1,9 +1,7 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
-import { landingTexts } from "../landing/landing";
 import * as styles from "./Waitlist.module.css";
 import { type WaitlistSettings, waitlistAction } from "./waitlist-action";
-
-const texts = landingTexts.waitlist;
+import { waitlistTexts as texts } from "./waitlist-texts";
 
 /** A request that has not completed by then counts as failed; milliseconds. */
 const TIMEOUT = 15_000;

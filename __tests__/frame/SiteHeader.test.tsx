@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
-import { SiteHeader } from "../../src/components/SiteHeader";
+import { SiteHeader } from "../../src/frame/SiteHeader";
 
 jest.mock("../../src/components/ThemeSwitch", () => ({ ThemeSwitch: () => null }));
 

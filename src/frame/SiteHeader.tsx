@@ -1,8 +1,8 @@
 import { site, WAITLIST_ADDRESS } from "../site/site";
-import { Arrow } from "./Arrow";
-import { Wordmark } from "./Mark";
-import { ThemeSwitch } from "./ThemeSwitch";
-import { landingTexts } from "../landing/landing";
+import { Arrow } from "../components/Arrow";
+import { Wordmark } from "../components/Mark";
+import { ThemeSwitch } from "../components/ThemeSwitch";
+import { waitlistTexts } from "../waitlist/waitlist-texts";
 import { SearchButton } from "../search/SearchButton";
 import * as styles from "./SiteHeader.module.css";
 
@@ -37,10 +37,10 @@ export function SiteHeader({ back }: SiteHeaderProps) {
             <a
               className={`quiet-button ${styles.join}`}
               href={WAITLIST_ADDRESS}
-              aria-label={landingTexts.waitlist.title}
+              aria-label={waitlistTexts.title}
             >
-              <span className={styles.short}>{landingTexts.waitlist.short}</span>
-              <span>{landingTexts.waitlist.title}</span>
+              <span className={styles.short}>{waitlistTexts.short}</span>
+              <span>{waitlistTexts.title}</span>
             </a>
             <a className={`quiet-button ${styles.github}`} href={site.social.github}>
               GitHub

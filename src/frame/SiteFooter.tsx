@@ -1,9 +1,9 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { site } from "../site/site";
-import { Mark } from "./Mark";
+import { Mark } from "../components/Mark";
 import * as styles from "./SiteFooter.module.css";
-import { Status } from "./Status";
+import { Status } from "../components/Status";
 import { useHydrated } from "../browser/use-hydrated";
 
 /** A label; without an address it is a placeholder: it is no link, and is not in the tab order. */
