@@ -1,112 +1,98 @@
-import { protocolFeatures } from "../../src/landing/features";
 import { expectNoViolations, expectNoViolationsInBothThemes } from "./axe";
 import { expect, test, WAITLIST_ORIGIN } from "./fixtures";
-import { contents, openFolds, openPage, paperPath, papers, scrollTopTo } from "./pages";
+import { contents, openFolds, openPage, openSearch, routes } from "./pages";
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1440, height: 900 } });
 
-test("axe finds nothing on the landing page", async ({ page, console }) => {
+for (const path of routes.filter((path) => path !== "/"))
+  test(`axe finds nothing on ${path}, in light and dark, with all that opens opened`, async ({ page }) => {
+    await openPage(page, path);
+    await openFolds(page);
+    await expectNoViolationsInBothThemes(page);
+  });
+
+test("axe finds nothing on the landing page, whatever is open and whatever a sign-up is told", async ({
+  page,
+  console,
+}) => {
   console.expect(/The waitlist could not be reached|ERR_FAILED/);
   await openPage(page, "/");
   await expectNoViolations(page, { where: "at 1440 px" });
-
   await page.setViewportSize({ width: 360, height: 900 });
-  for (const { id, title } of protocolFeatures.slice(1)) {
-    await test.step(`with “${title}” open`, async () => {
-      await page.getByRole("button", { name: title }).click();
-      await expectNoViolations(page, { within: `#${id}` });
-    });
+  const features = page.locator("main details[name]");
+  for (const id of await features.evaluateAll((all) => all.map(({ id }) => id))) {
+    const feature = page.locator(`[id="${id}"]`);
+    if ((await feature.getAttribute("open")) === null) await feature.locator("summary").click();
+    await expectNoViolations(page, { within: `[id="${id}"]`, where: id });
   }
-
-  // The form alone: axe does not see the ground behind the bar, which is a pseudo-element, once the page has scrolled.
   for (const [answer, message] of [
     ["abort", "Something went wrong."],
     ["fulfill", "Thanks!"],
-  ] as const)
-    await test.step(`where a sign-up is told “${message}”`, async () => {
-      await page.route(`${WAITLIST_ORIGIN}/**`, (route) => route[answer]());
-      await page.getByLabel("Email address").fill("ada@example.com");
-      await page.getByRole("button", { name: "Join the waitlist" }).click();
-      await expect(page.getByRole("status")).toContainText(message);
-      await expectNoViolations(page, { within: "#waitlist" });
-    });
-
-  await test.step("on a phone, with its moving parts", async () => {
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-    await page.emulateMedia({ reducedMotion: "no-preference" });
-    await page.getByRole("button", { name: "Pause motion" }).first().click();
-    await expectNoViolations(page, { where: "at 360 px" });
-  });
+  ] as const) {
+    await page.route(`${WAITLIST_ORIGIN}/**`, (route) => route[answer]());
+    await page.getByLabel("Email address").fill("ada@example.com");
+    await page.locator("#waitlist form").getByRole("button").click();
+    await expect(page.locator("#waitlist").getByRole("status")).toContainText(message);
+    await expectNoViolations(page, { within: "#waitlist", where: message });
+  }
 });
 
-for (const { slug, title } of papers)
-  test(`axe finds nothing in the paper “${title}”`, async ({ page }) => {
-    await openPage(page, paperPath(slug));
-    await openFolds(page);
-    // Its colours are those of the others too.
-    if (slug !== "pop") return expectNoViolations(page, { only: "markup" });
-    await expectNoViolationsInBothThemes(page);
-    await test.step("with a preview open", async () => {
-      const term = page.locator("article a.term").first();
-      await scrollTopTo(term, 400);
-      await term.hover();
-      await expect(page.getByRole("tooltip")).toBeVisible();
-      await expectNoViolations(page, { within: "[role=tooltip]" });
-    });
-  });
-
-test("axe finds nothing in a paper whose run was changed, with a number pressed", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "dark" });
-  // Far more than the loan, which a box and a ledger then say that they take for granted.
-  await openPage(page, `${paperPath("agfi")}?run=job.price:120,loan.debt:200,time.dispute:99`);
-  await page.locator("[data-live] [role=spinbutton]").first().click();
-  await expect(page.getByRole("textbox", { name: "P, what the buyer pays" })).toBeFocused();
-  await expectNoViolations(page, { only: "markup" });
-  await expectNoViolations(page, { within: ".run", only: "colours" });
+test("axe finds nothing in the search, whatever it says, in light and dark", async ({ page, console }) => {
+  console.expect(/Failed to load resource/);
+  await openPage(page, "/glossary");
+  await page.route("**/pagefind/**", (route) => route.abort());
+  const { field, status } = await openSearch(page);
+  for (const [words, said] of [
+    ["", ""],
+    ["escrow", "could not be loaded"],
+    ["zzyzx", "Nothing found"],
+    ["reputation", "for “reputation”"],
+  ] as const) {
+    await field.fill(words);
+    await expect(status).toContainText(said);
+    await expectNoViolationsInBothThemes(page, "dialog[open]");
+    if (words === "escrow") await page.unroute("**/pagefind/**");
+  }
 });
 
-test("axe finds nothing on a phone with the contents and every note open", async ({ page }) => {
+test("axe finds nothing on the first screen of the demo", async ({ page }) => {
+  await openPage(page, "/");
+  await page.getByRole("button", { name: "See demo" }).click();
+  await page.getByRole("dialog").getByRole("button").first().waitFor();
+  await expectNoViolations(page, { within: "dialog[open]" });
+});
+
+test("on a phone axe finds nothing in a paper with its menu of contents open", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await openPage(page, paperPath("pop"));
-  const numbers = page.locator("[role=doc-noteref]");
-  const count = await numbers.evaluateAll((links: HTMLElement[]) => {
-    for (const link of links) link.click();
-    return links.length;
-  });
-  expect(count).toBeGreaterThan(0);
-  await expect(numbers.and(page.locator("[aria-expanded=true]"))).toHaveCount(count);
+  await openPage(page, "/litepapers/pop");
   await contents(page).locator("summary").click();
   await expect(contents(page).getByRole("link").first()).toBeVisible();
   await expectNoViolations(page, { only: "markup" });
 });
 
-for (const path of ["/questions", "/open-questions", "/glossary"]) {
-  test(`axe finds nothing in ${path}`, async ({ page }) => {
+test("the first stop of the keyboard leads over the bar to the content", async ({ page }) => {
+  for (const path of ["/", "/litepapers/pop"]) {
     await openPage(page, path);
-    await expectNoViolationsInBothThemes(page);
-  });
-}
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: /^Skip/ });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.locator("main :focus")).toHaveCount(1);
+  }
+});
 
-test("axe finds nothing in the search", async ({ page, context, console }) => {
-  console.expect(/Failed to load resource/);
-  await openPage(page, "/glossary");
-  await page.keyboard.press("Control+k");
-  const dialog = page.getByRole("dialog", { name: "Search the litepapers" });
-  const field = dialog.getByRole("combobox");
-  const status = dialog.getByRole("status");
-  await expect(field).toBeFocused();
-  await expectNoViolations(page, { within: "dialog[open]", where: "empty" });
-
-  await context.route("**/pagefind/**", (route) => route.abort());
-  await field.fill("escrow");
-  await expect(status).toContainText("could not be loaded");
-  await expectNoViolations(page, { within: "dialog[open]", where: "not loaded" });
-  await context.unroute("**/pagefind/**");
-
-  await field.fill("zzyzx");
-  await expect(status).toContainText("Nothing found");
-  await expectNoViolations(page, { within: "dialog[open]", where: "nothing found" });
-  await field.fill("reputation");
-  await expect(status).toContainText("for “reputation”");
-  await expectNoViolationsInBothThemes(page, "dialog[open]");
+test("forced colours leave every drawing in its place, and no part of a page empty", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of ["/", "/litepapers/pop"]) {
+    await page.emulateMedia({ forcedColors: "none" });
+    await openPage(page, path);
+    const before = await covered(page.locator("main section, main figure, main header"));
+    await page.emulateMedia({ forcedColors: "active" });
+    const after = await covered(page.locator("main section, main figure, main header"));
+    expect(before.length).toBeGreaterThan(3);
+    expect(after).toEqual(before);
+  }
 });

@@ -1,25 +1,20 @@
 import { useEffect, useId, useMemo, useRef } from "react";
 import { createPortal } from "react-dom";
-import { derive } from "../example/derive";
-import type { ExampleInputs } from "../example/example";
 import { useHash } from "../browser/use-hash";
 import { useModalDialog } from "../browser/use-modal-dialog";
+import { derive } from "../example/derive";
+import type { ExampleInputs } from "../example/example";
 import * as styles from "./Demo.module.css";
-import { openDemo } from "./demo-run";
 import { demoTexts } from "./demo-texts";
 import { DEMO_FRAGMENT, isJobAddress, isMarketAddress } from "./fragment";
 import { Market } from "./market/Market";
-import type { Random } from "./others";
 import { SeasonView } from "./SeasonView";
+import { openDemo } from "./setting";
 
-type DemoDialogProps = {
-  inputs: ExampleInputs;
-  onClose: () => void;
-  random?: Random;
-};
+type DemoDialogProps = { inputs: ExampleInputs; onClose: () => void };
 
 /** The demo: a season or the market, as the address asks. */
-export default function DemoDialog({ inputs, onClose, random = Math.random }: DemoDialogProps) {
+export default function DemoDialog({ inputs, onClose }: DemoDialogProps) {
   const dialog = useModalDialog(onClose);
   const title = useId();
   const hash = useHash();
@@ -29,7 +24,7 @@ export default function DemoDialog({ inputs, onClose, random = Math.random }: De
   useEffect(() => {
     if (isJobAddress(hash)) season.current = hash;
   }, [hash]);
-  const run = useMemo(() => openDemo(derive(inputs)), [inputs]);
+  const setting = useMemo(() => openDemo(derive(inputs)), [inputs]);
   return createPortal(
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={title}>
       <header className={styles.bar}>
@@ -40,7 +35,7 @@ export default function DemoDialog({ inputs, onClose, random = Math.random }: De
           Close
         </button>
       </header>
-      {isMarket ? <Market run={run} season={season.current} /> : <SeasonView run={run} random={random} />}
+      {isMarket ? <Market setting={setting} season={season.current} /> : <SeasonView setting={setting} />}
     </dialog>,
     document.body,
   );

@@ -1,113 +1,133 @@
-import { useEffect, useMemo, useRef } from "react";
-import { useMotion } from "../browser/use-motion";
-import { type Account, heldThrough, placeBeads } from "./beads";
-import { isWorkKnown } from "./choices";
+import { useMemo } from "react";
+import { tenths } from "../figures/parts/plot";
+import { Bench } from "./Bench";
 import * as styles from "./Demo.module.css";
-import type { DemoRun } from "./demo-run";
-import { ACCOUNTS, accountText, amount, points } from "./demo-texts";
-import { isTold, taleThrough } from "./escrow-company";
-import { createScenePainter, type Light, type ScenePainter, type Stage } from "./scene-painter";
-import { hasEnded, isReadersTurn, SELLERS, type Season } from "./season";
-import { reputationOf } from "./sellers";
+import { amount, points, voiceOf } from "./demo-texts";
+import { Face } from "./Face";
+import { dotsAfter, placesOf, RING, SINKS, STAGE } from "./money";
+import { reputationOf } from "./people";
+import { onRing, THREADS } from "./ring";
+import { balancesAt, resultOf } from "./score";
+import { hasEnded, hourOf, jobOf, type Season, windowEnd } from "./season";
+import type { Setting } from "./setting";
 
-const SINKS: ReadonlySet<Account> = new Set(["work", "looking", "service", "slashSink", "depositSink"]);
+const SINK_NAMES = {
+  checking: "Checking",
+  work: "Work",
+  service: "Judges",
+  slashSink: "Penalty",
+  depositSink: "Lost deposit",
+} as const;
 
-/** The beads move for this long, in milliseconds. */
-const MOVE = 900;
+type SceneProps = {
+  setting: Setting;
+  season: Season;
+  /** How many things of the present job are shown. */
+  shown: number;
+};
 
-type SceneProps = { run: DemoRun; season: Season; isBegun: boolean };
-
-/**
- * Who has what, as numbers and as light: the escrow, or the company's hands, is the ring, and what leaves one account arrives
- * at another.
- */
-export function Scene({ run, season, isBegun }: SceneProps) {
-  const { side, tale, played, isClosed } = season;
-  const isTale = !isTold(tale);
-  const seller = side === "agent" ? SELLERS[0] : played.seller;
-  const acting = isBegun && !isTale && !isClosed && !hasEnded(played) && isReadersTurn(season) ? side : null;
-  /** What the accounts have held since the present job began. */
-  const steps = useMemo(() => {
-    const held = heldThrough(run, season, isWorkKnown(season) ? season.played.work : null);
-    const [purses] = held;
-    return !isTold(season.tale) && purses ? taleThrough(run, season.side, season.tale, purses) : held;
-  }, [run, season]);
-  const { running } = useMotion();
-  const frame = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
-  // A record is shown as it was when the job was agreed upon, until the job has ended.
-  const shownAt = hasEnded(played) ? undefined : played.start;
-  const painter = useRef<ScenePainter | null>(null);
-  const now = steps.at(-1);
-  const beads = useMemo(() => placeBeads(steps), [steps]);
-  // A job begins where the one before has ended: nothing moves.
-  const isBeginning = steps.length === 1;
-
-  useEffect(() => {
-    const element = frame.current;
-    painter.current ??= canvas.current && createScenePainter(canvas.current);
-    if (!element || !painter.current) return;
-    const { show, stop } = painter.current;
-    show(beads, stageOf(element), running && !isBeginning ? MOVE : 0);
-    let isFirst = true;
-    const observer = new ResizeObserver(() => {
-      // The observer reports the present size first.
-      if (!isFirst) show(beads, stageOf(element), 0);
-      isFirst = false;
-    });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      stop();
-    };
-  }, [beads, isBeginning, running]);
-
+/** Who has what, as numbers and as light: the escrow is the ring, with the hours that run about it. */
+export function Scene({ setting, season, shown }: SceneProps) {
+  const { side, jobs } = season;
+  const played = jobOf(season);
+  const moment = played.moments[shown - 1] ?? played;
+  const isOver = hasEnded(moment);
+  const { seller, start } = played;
+  const now = balancesAt(setting, season, moment);
+  const mood = isOver ? (resultOf(setting, played, side) > 0 ? "glad" : "sad") : undefined;
+  const held = reputationOf(setting, season, seller, isOver ? hourOf(played) : start);
+  const done = isOver ? jobs : jobs.slice(0, -1);
   return (
-    <div ref={frame} className={styles.scene}>
-      <canvas ref={canvas} className={styles.canvas} />
+    <div className={styles.scene}>
       <dl className={styles.ledger}>
-        {ACCOUNTS.map((account) => {
-          const held = now?.[account] ?? 0;
-          return (
-            <div
-              key={account}
-              data-account={account}
-              data-sink={SINKS.has(account)}
-              data-empty={held === 0}
-              data-shown={!SINKS.has(account) || held !== 0}
-              data-acting={acting === account}
-            >
-              <dt>
-                {isTale && isBegun && account === "escrow"
-                  ? "The company"
-                  : accountText(run, account, isBegun ? side : null, seller)}
-              </dt>
-              <dd>{amount(held)}</dd>
-              {account === "agent" && (
-                <dd className={styles.held}>{points(reputationOf(run, season, seller, shownAt))}</dd>
-              )}
-            </div>
-          );
-        })}
+        <div data-account="buyer">
+          <dt>
+            <Face kind="person" mood={side === "buyer" ? mood : undefined} />
+            {voiceOf(setting, "buyer", side).Name}
+          </dt>
+          <dd>{amount(now.buyer)}</dd>
+          {side === "buyer" && (
+            <dd className={styles.tiles}>
+              {done.map(({ work, start }) => (
+                <span key={start} data-work={work}>
+                  <span className="visually-hidden">a study worth </span>
+                  {amount(work === "good" ? setting.worth : 0)}
+                </span>
+              ))}
+            </dd>
+          )}
+        </div>
+        <div data-account="escrow">
+          <dt>Escrow</dt>
+          <dd>{amount(now.escrow)}</dd>
+          <dd className={styles.small}>{hourText(moment.job.now, windowEnd(moment.job))}</dd>
+        </div>
+        <div data-account="agent">
+          <dt>
+            <Face kind="program" mood={side === "agent" ? mood : undefined} />
+            {voiceOf(setting, "agent", side, seller).Name}
+          </dt>
+          <dd>{amount(now.agent)}</dd>
+          <dd className={styles.small}>{points(held)}</dd>
+        </div>
+      </dl>
+      <Light setting={setting} season={season} shown={shown} />
+      <Bench setting={setting} season={season} moment={moment} />
+      <dl className={styles.gone}>
+        {SINKS.filter((sink) => now[sink] > 0).map((sink) => (
+          <div key={sink}>
+            <dt>{SINK_NAMES[sink]}</dt> <dd>{amount(now[sink])}</dd>
+          </div>
+        ))}
       </dl>
     </div>
   );
 }
 
-/** Where the style sheet has put each account's light, and its colour. */
-function stageOf(frame: HTMLElement): Stage {
-  const { left, top, width, height } = frame.getBoundingClientRect();
-  const lights = {} as Record<Account, Light>;
-  const colours = {} as Record<Account, string>;
-  for (const entry of frame.querySelectorAll<HTMLElement>("[data-account]")) {
-    const account = entry.dataset.account as Account;
-    const box = entry.getBoundingClientRect();
-    lights[account] = {
-      x: box.left - left + box.width / 2,
-      y: box.top - top + box.height / 2,
-      radius: Math.min(box.width, box.height) / 2,
-    };
-    colours[account] = getComputedStyle(entry).color;
-  }
-  return { width, height, lights, colours };
+function hourText(now: number, end: number | null): string {
+  return end === null ? "" : `hour ${now} of ${end}`;
 }
+
+/** Hours are ticks about the ring; they run on to what happens next. */
+function Light({ setting, season, shown }: SceneProps) {
+  const { jobs } = season;
+  const { moments } = jobOf(season);
+  const steps = useMemo(
+    () =>
+      jobs.flatMap(({ moments }, index) => {
+        const until = { ...season, jobs: jobs.slice(0, index + 1) };
+        const seen = index === jobs.length - 1 ? moments.slice(0, shown) : moments;
+        return seen.map((moment) => balancesAt(setting, until, moment));
+      }),
+    [setting, season, jobs, shown],
+  );
+  const dots = useMemo(() => dotsAfter(steps), [steps]);
+  const places = placesOf(dots);
+  const { job } = moments[shown - 1] ?? jobOf(season);
+  const end = windowEnd(job);
+  const length = job.state === "decided" ? job.terms.appealWindow : job.terms.waitingPeriod;
+  const next = moments[shown]?.job.now ?? job.now;
+  const passed = end === null ? 0 : Math.max(0, Math.min(length, next - (end - length)));
+  const circle = { cx: RING.x, cy: RING.y, r: RING.radius, pathLength: length };
+  return (
+    <svg className={styles.light} viewBox={`0 0 ${STAGE.width} ${STAGE.height}`} aria-hidden="true">
+      <path className={styles.threads} d={THREAD_PATH} data-empty={job.accounts.escrow === 0} />
+      {end !== null && <circle className={styles.ticks} {...circle} strokeDasharray="0.3 0.7" />}
+      {end !== null && <circle className={styles.passed} {...circle} strokeDasharray={`${passed} ${2 * length}`} />}
+      {dots.map(({ id, account }, index) => (
+        <circle key={id} data-dot={account} cx={tenths(places[index]?.x ?? 0)} cy={tenths(places[index]?.y ?? 0)} r="3" />
+      ))}
+      <text x={RING.x} y={RING.y} textAnchor="middle" dominantBaseline="central">
+        {amount(job.accounts.escrow)}
+      </text>
+    </svg>
+  );
+}
+
+/** As many as make a thread look round. */
+const THREAD_POINTS = 72;
+
+const THREAD_PATH = Array.from({ length: THREADS }, (_, thread) => {
+  const around = Array.from({ length: THREAD_POINTS }, (_, index) => onRing(RING, (2 * Math.PI * index) / THREAD_POINTS, thread));
+  return `M${around.map(({ x, y }) => `${tenths(x)} ${tenths(y)}`).join("L")}z`;
+}).join("");

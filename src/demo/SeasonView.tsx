@@ -1,176 +1,158 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useHash } from "../browser/use-hash";
+import { useMotion } from "../browser/use-motion";
 import { other } from "../models/dispute";
-import { choicesOf } from "./choices";
+import { changeAddress } from "../site/history-state";
+import { choicesOf, questionOf } from "./choices";
 import * as styles from "./Demo.module.css";
-import type { DemoRun } from "./demo-run";
-import { amount, demoTexts, hours, openingText, share, sideText } from "./demo-texts";
-import { isTold } from "./escrow-company";
-import { Figures } from "./Figures";
-import { MARKET_FRAGMENT } from "./fragment";
-import { Offers } from "./Offers";
+import { demoAddress, readSeason } from "./demo-address";
+import { signed } from "./demo-texts";
+import { companyTold, endingOf } from "./endings";
 import { Option } from "./Option";
-import { drawFrom, lookOf, type Random } from "./others";
-import { openSeason } from "./play";
+import { openSeason, play } from "./play";
 import { Scene } from "./Scene";
-import { Story } from "./Story";
-import { Study } from "./Study";
-import { isReadersTurn, type Season, type Side, windowEnd } from "./season";
-import { deterrenceOf } from "./sellers";
-import { Track } from "./Track";
-import { useSeason } from "./use-season";
+import { Score } from "./Score";
+import { hasEnded, JOBS, jobOf, MAX_SEED, type Move, type Season, type Side } from "./season";
+import { scoreOf } from "./score";
+import type { Setting } from "./setting";
+import { storyOf } from "./story";
 
-/**
- * A season, played on the papers' own machine. All that is shown follows from the letters in the address. `random` says
- * what the others do.
- */
-export function SeasonView({ run, random }: { run: DemoRun; random: Random }) {
-  const demo = useSeason(run);
-  const { season } = demo;
+/** What happens by itself takes so long, in milliseconds; people read longer. */
+const [PAUSE, READING] = [1800, 2600];
+
+/** Of the present job: from which thing on the story is told, and how many things are shown. */
+type Steps = { address: string; from: number; shown: number };
+
+/** A season. All of it follows from the address; after a move, what others do is shown step by step. */
+export function SeasonView({ setting }: { setting: Setting }) {
+  const hash = useHash();
+  const [seed] = useState(newSeed);
+  const season = readSeason(setting, hash, seed);
+  const { running } = useMotion();
+  const [steps, setSteps] = useState<Steps | null>(null);
+  const address = demoAddress(season);
+  const total = jobOf(season).moments.length;
+  // What a link has opened is shown at once.
+  const { from, shown } = steps?.address === address ? steps : { from: total - 1, shown: total };
+  const isPlaying = shown < total;
+  const state = jobOf(season).moments[shown - 1]?.job.state;
   const stage = useRef<HTMLDivElement>(null);
-  const isPressed = useRef(false);
-  const play = (moves: string) => {
-    isPressed.current = true;
-    demo.play(moves);
-  };
-  const begin = (side: Side | null) => {
-    isPressed.current = true;
-    demo.begin(side);
-  };
 
-  // What was pressed is gone. What a link has opened is read first: no choice is to look like advice.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each letter there are other choices
   useEffect(() => {
-    const first = stage.current?.querySelector<HTMLElement>(
-      isPressed.current ? "[data-choices] button:enabled" : "[data-story]",
+    if (!isPlaying) return;
+    const timer = setTimeout(
+      () => setSteps({ address, from, shown: shown + 1 }),
+      state === "appealed" || state === "disputed" ? READING : PAUSE,
     );
-    first?.focus({ preventScroll: true });
-    const dialog = stage.current?.closest("dialog");
-    if (dialog) dialog.scrollTop = 0;
-    isPressed.current = false;
-  }, [season?.side, season?.moves]);
+    return () => clearTimeout(timer);
+  }, [isPlaying, address, from, shown, state]);
 
+  // What was pressed is gone. The group of what can be pressed next has the focus, so that a key that is held does nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each of these there are other choices
+  useEffect(() => {
+    if (!steps) return;
+    stage.current?.querySelector<HTMLElement>(isPlaying ? "[data-skip]" : "[data-choices]")?.focus({ preventScroll: true });
+  }, [steps?.address, isPlaying]);
+
+  // The newest sentence is in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each of these there is another sentence
+  useEffect(() => {
+    if (steps) stage.current?.querySelector("[data-newest]")?.scrollIntoView({ block: "nearest" });
+  }, [address, shown]);
+
+  const go = (next: Season, from: number) => {
+    const total = jobOf(next).moments.length;
+    setSteps({ address: demoAddress(next), from, shown: running ? Math.min(from + 1, total) : total });
+    changeAddress(demoAddress(next));
+  };
+  const move = (move: Move) => {
+    const next = play(setting, season, move);
+    if (next) go(next, next.jobs.length === season.jobs.length ? total : 0);
+  };
+  const begin = (side: Side, seed: number) => {
+    const next = openSeason(setting, side, seed);
+    go(next, jobOf(next).moments.length - 1);
+  };
+
+  if (season.screen === "score")
+    return (
+      <div ref={stage} className={styles.stage} data-screen="score">
+        <Score setting={setting} season={season} onBegin={begin} />
+      </div>
+    );
   return (
-    <div ref={stage} className={styles.stage} data-closed={season?.isClosed}>
-      <Scene run={run} season={season ?? openSeason(run, "buyer")} isBegun={season !== null} />
+    <div ref={stage} className={styles.stage}>
+      <Scene setting={setting} season={season} shown={shown} />
       <div className={styles.talk}>
-        {season && <Head run={run} season={season} onSkip={() => play("n")} />}
-        <div className={styles.story} role="status" aria-atomic={false} tabIndex={-1} data-story>
-          {season ? (
-            <Story run={run} season={season} />
-          ) : (
-            <p className={styles.opening}>{openingText(run)}</p>
-          )}
-        </div>
-        <div className={styles.choices} data-choices>
-          {season === null &&
-            (["buyer", "agent"] as const).map((side, index) => (
-              <Option
-                key={side}
-                {...sideText(run, side)}
-                place={index === 0 ? "rest" : "on"}
-                onPress={() => begin(side)}
-              />
-            ))}
-          {season && isHiring(season) && <Offers run={run} season={season} onHire={play} />}
-          {season?.side === "buyer" && season.played.isLooked && season.played.work && isDeciding(season) && (
-            <Study work={season.played.work} />
-          )}
-          {season &&
-            choicesOf(run, season).map(({ place, next, ...words }) => (
-              <Option
-                key={place}
-                {...words}
-                place={place}
-                disabled={next.length === 0}
-                onPress={() => play(drawFrom(next, random))}
-              />
-            ))}
-          {season && isDeciding(season) && <Time season={season} />}
-          {season && isWorking(season) && <Temptation run={run} season={season} />}
-          {season?.isClosed && <Onward season={season} onBegin={begin} run={run} />}
-        </div>
-        {season && (
-          <div className={styles.tools}>
-            <button className={`quiet-button ${styles.tool}`} type="button" onClick={() => begin(null)}>
-              Start over
+        <p className={styles.track}>
+          {`Job ${season.jobs.length} of ${JOBS}`}
+          <span>{`so far ${signed(scoreOf(setting, until(season, shown)))} USDC`}</span>
+        </p>
+        <Told setting={setting} season={season} from={from} shown={shown} />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the focus from what was pressed */}
+        <div className={styles.choices} role="group" aria-label="What you can do" tabIndex={-1} data-choices>
+          {isPlaying ? (
+            <button className={`button ${styles.skip}`} type="button" data-skip onClick={() => setSteps({ address, from, shown: total })}>
+              Skip
             </button>
-            {season.isClosed && <a href="#waitlist">Hear when the network opens</a>}
-          </div>
+          ) : (
+            choicesOf(setting, season).map(({ move: chosen, ...words }) => (
+              <Option key={chosen} {...words} onPress={() => move(chosen)} />
+            ))
+          )}
+        </div>
+        {season.moves.length === 0 && (
+          <p className={styles.other}>
+            <button className="quiet-button" type="button" onClick={() => begin(other(season.side), season.seed)}>
+              {season.side === "buyer" ? `Play as ${setting.party("party.lead")}, the agent, instead` : `Play as ${setting.party("party.buyer")}, the buyer, instead`}
+            </button>
+          </p>
         )}
       </div>
     </div>
   );
 }
 
-/** Whether the buyer chooses whom to hire. */
-function isHiring({ side, tale, played }: Season): boolean {
-  return side === "buyer" && isTold(tale) && played.job.state === "open";
+/** A season that nobody has chosen. */
+function newSeed(): number {
+  return 1 + Math.floor(Math.random() * MAX_SEED);
 }
 
-/** Whether the reader decides while a window is open. */
-function isDeciding(season: Season): boolean {
-  return isReadersTurn(season) && windowEnd(season.played.job) !== null;
+/** The season as far as it is shown: the present job counts when it has ended. */
+function until(season: Season, shown: number): Season {
+  const played = jobOf(season);
+  const moment = played.moments[shown - 1] ?? played;
+  return hasEnded(moment) ? season : { ...season, jobs: [...season.jobs.slice(0, -1), { ...played, ...moment }] };
 }
 
-/** Whether the agent chooses between good work and poor. */
-function isWorking({ side, played }: Season): boolean {
-  return side === "agent" && played.job.state === "funded";
-}
+type ToldProps = { setting: Setting; season: Season; from: number; shown: number };
 
-/** What poor work saves, how likely it is to be seen, and what it costs then. */
-function Temptation({ run, season }: { run: DemoRun; season: Season }) {
+/** What has happened since the last move, and what it came to. */
+function Told({ setting, season, from, shown }: ToldProps) {
+  const { moments } = jobOf(season);
+  const isOver = shown >= moments.length && hasEnded(jobOf(season));
+  const isCompany = season.screen === "company";
+  const told = isCompany ? companyTold(setting, season) : isOver ? endingOf(setting, season) : null;
+  const question = shown >= moments.length ? questionOf(setting, season) : null;
+  const last = moments.length > shown || !isOver ? shown - 1 : -1;
   return (
-    <p className={styles.temptation} data-place="yes">
-      <Figures
-        figures={[
-          [amount(run.effort), "USDC saved by poor work"],
-          [share(lookOf(run, season)), `risk that ${run.party("party.buyer")} looks, by your record`],
-          [
-            String(Math.round(deterrenceOf(run, season).cost)),
-            "USDC lost on average if she does, in pay and record",
-          ],
-        ]}
-      />
-    </p>
-  );
-}
-
-/** How much of the window is left. */
-function Time({ season }: { season: Season }) {
-  const { job } = season.played;
-  const left = (windowEnd(job) ?? job.now) - job.now;
-  return <p className={styles.time} data-place="on">{`${hours(left)} left`}</p>;
-}
-
-/** What stands over the story: the tale with the way past it, or the season's jobs. */
-function Head({ run, season, onSkip }: { run: DemoRun; season: Season; onSkip: () => void }) {
-  if (isTold(season.tale)) return <Track run={run} season={season} />;
-  return (
-    <div className={styles.track}>
-      <p>With a company first</p>
-      {!season.tale.endsWith("e") && (
-        <button className={`quiet-button ${styles.tool}`} type="button" onClick={onSkip}>
-          Skip to the chain
-        </button>
+    <div className={styles.story} role="status" aria-atomic={false}>
+      {!isCompany &&
+        moments.slice(from, shown).map((_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: each thing that happened has its place
+          <p key={`${season.jobs.length} ${from + index}`} className={styles.sentence} data-newest={from + index === last ? "" : undefined}>
+            {storyOf(setting, season, from + index)}
+          </p>
+        ))}
+      {told && (
+        <section className={styles.told} data-newest>
+          <h3 className={styles.headline}>{told.headline}</h3>
+          {told.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          {question && <p className={styles.question}>{question}</p>}
+        </section>
       )}
     </div>
-  );
-}
-
-/** Ways on from the end of a season. */
-function Onward({ run, season, onBegin }: { run: DemoRun; season: Season; onBegin: (side: Side) => void }) {
-  const otherSide = other(season.side);
-  return (
-    <>
-      <a className={styles.option} data-place="no" href={MARKET_FRAGMENT}>
-        <span className={styles.label}>{demoTexts.market}</span>
-      </a>
-      <Option
-        place="yes"
-        label={`Play as ${sideText(run, otherSide).label}`}
-        onPress={() => onBegin(otherSide)}
-      />
-      <Option place="rest" label="Play this side again" onPress={() => onBegin(season.side)} />
-    </>
   );
 }

@@ -12,7 +12,7 @@ import {
   priceFor,
   reputationOf,
 } from "./people";
-import { hasEnded, isFirstLoss, JOBS, jobOf, type Move, movesOf, SELLERS, type Season, turnOf } from "./season";
+import { hasEnded, isFirstLoss, jobOf, type Move, movesOf, SELLERS, type Season, turnOf } from "./season";
 import type { Setting } from "./setting";
 
 export type Choice = {
@@ -124,6 +124,6 @@ function wordsOf(setting: Setting, season: Season, move: Move): Omit<Choice, "mo
     case "on":
       return isFirstLoss(season)
         ? { label: "And with an escrow company?" }
-        : { label: season.jobs.length === JOBS ? "See what the season came to" : "Go on" };
+        : { label: "See what it came to" };
   }
 }

@@ -1,26 +1,19 @@
-/** The demo's address: whom the reader plays, and a letter for each thing that was done. `#demo` asks for a side. */
-import type { DemoRun } from "./demo-run";
+/**
+ * The demo's address: whom the reader plays, the seed and each move, as in `#demo=buyer.4821.check-dispute-stand`. The
+ * same address shows the same season to anybody.
+ */
 import { DEMO_FRAGMENT } from "./fragment";
-import { doNext, openSeason, play } from "./play";
-import type { Season, Side } from "./season";
+import { openSeason, replay } from "./play";
+import { MAX_SEED, type Season, type Side } from "./season";
+import type { Setting } from "./setting";
 
-export function demoAddress(season: Pick<Season, "side" | "moves"> | null): string {
-  if (season === null) return DEMO_FRAGMENT;
-  return `${DEMO_FRAGMENT}=${season.side}${season.moves && `.${season.moves}`}`;
+export function demoAddress({ side, seed, moves }: Pick<Season, "side" | "seed" | "moves">): string {
+  return `${DEMO_FRAGMENT}=${side}.${seed}${moves.length > 0 ? `.${moves.join("-")}` : ""}`;
 }
 
-/**
- * The season that an address asks for, as far as its letters can be played; null where no side is chosen. Never throws.
- * Older addresses leave out `n`, by which the reader goes on.
- */
-export function readSeason(run: DemoRun, hash: string): Season | null {
-  const [, side, moves = ""] = /^#demo=(buyer|agent)(?:\.(.*))?$/.exec(hash) ?? [];
-  if (side === undefined) return null;
-  let season = openSeason(run, side as Side);
-  for (const letter of moves) {
-    const next: Season | null = doNext(run, season, letter) ?? play(run, season, `n${letter}`);
-    if (!next) break;
-    season = next;
-  }
-  return season;
+/** The season that an address asks for, as far as its moves can be made; as the buyer in a season of `seed` if it asks for none. */
+export function readSeason(setting: Setting, hash: string, seed: number): Season {
+  const [, side, own, moves = ""] = /^#demo=(buyer|agent)(?:\.(\d{1,4}))?(?:\.([a-z-]*))?$/.exec(hash) ?? [];
+  const asked = own === undefined ? seed : Math.min(MAX_SEED, Number(own));
+  return side ? replay(setting, side as Side, asked, moves.split("-")) : openSeason(setting, "buyer", asked);
 }

@@ -1,54 +1,194 @@
-/** The ways in which a delivered job ends, in words: the demo without a script. */
-import { accountsOf } from "./beads";
-import { demoAddress } from "./demo-address";
-import type { DemoRun } from "./demo-run";
-import { ACCOUNTS, accountText, endingText, signed, storyOf } from "./demo-texts";
-import { openSeason, play } from "./play";
-import { hasEnded, type PlayedJob, type Season } from "./season";
+/** What a job and a season came to, and what an escrow company would have done. */
+import { count, points, share, signed, usdc } from "./demo-texts";
+import { isWrong, reputationOf } from "./people";
+import { recordGain, resultOf, scoreOf } from "./score";
+import { hourOf, jobOf, SELLERS, type Season } from "./season";
+import type { Setting } from "./setting";
+import { SEASONS } from "./strategy";
 
-export type Ending = {
-  name: string;
-  /** What leads to it. */
-  text: string;
-  /** What everyone has gained or lost by it. */
-  balances: string;
-  /** Opens the demo in a season whose first job ends so. */
-  address: string;
-};
+/** One large line, and what there is to say about it. */
+export type Told = { headline: string; lines: readonly string[] };
 
-/** What happens before there is anything to decide. */
-const BEGINNING = "nfs";
-
-/** What can follow, in the order in which a buyer meets it. */
-const ORDER = ["a", "t", "ld", "p", "g", "b", "G", "B"];
-
-/** Seasons whose first job has ended, each in another way: every row of the machine is followed from the delivery on. */
-export function endedSeasons(run: DemoRun): Season[] {
-  const follow = (season: Season): Season[] => {
-    if (hasEnded(season.played)) return [season];
-    return ORDER.flatMap((moves) => {
-      const next = play(run, season, moves);
-      return next ? follow(next) : [];
-    });
-  };
-  const delivered = play(run, openSeason(run, "buyer"), BEGINNING);
-  return delivered ? follow(delivered) : [];
+/** How the present job, which has ended, came out for the reader. */
+export function endingOf(setting: Setting, season: Season): Told {
+  const result = resultOf(setting, jobOf(season), season.side);
+  const headline = result === 0 ? "Your money is back." : `${usdc(Math.abs(result))} ${result > 0 ? "gained" : "lost"}.`;
+  const told = (season.side === "buyer" ? buyersEndings : agentsEndings)(setting, season);
+  return { headline, lines: [told[season.jobs.length - 1] ?? told[0]] };
 }
 
-export function endingsInWords(run: DemoRun): Ending[] {
-  return endedSeasons(run).map((season) => {
-    const { played } = season;
+type Three = readonly [string, string, string];
+
+const WRONG: Three = [
+  "The ruling is wrong, and it stands. A chain does not make judges right, it only holds them to the same rule for everybody.",
+  "Wrong, and final. Machines err, and so do people.",
+  "The judges were mistaken, and their word is the last.",
+];
+
+function buyersEndings(setting: Setting, season: Season): Three {
+  const { job, work, isChecked, seller } = jobOf(season);
+  const { terms, winner } = job;
+  const agent = setting.party(seller);
+  const [price, worth, checking] = [usdc(terms.payment), usdc(setting.worth), usdc(setting.checking)];
+  if (winner !== null && isWrong(winner, work)) return WRONG;
+  if (winner === "buyer")
+    return [
+      `It was pasted together. ${agent} is not paid, bears the fees and a penalty of ${usdc(terms.slash)}, and loses ${share(setting.number("reputation.cut"))} of its record.`,
+      `${agent} goes without pay, and the next buyer will see that it lost.`,
+      `You are where you began, but for what it cost to find out. ${agent} pays the judges.`,
+    ];
+  if (winner === "agent")
+    return [
+      `The study was good, so you pay for it and for the judges. It is still worth ${worth} to you.`,
+      "Good work, disputed in vain: the fees are yours, and so is the study.",
+      `It was what you had ordered. ${agent} is paid, and you pay those who had to say so.`,
+    ];
+  if (work === "good" && isChecked)
+    return [
+      `A good study: you paid ${price}, it is worth ${worth} to you, and checking cost ${checking}. Every agent can see that you check.`,
+      `Worth ${worth} to you, and you knew it before you paid.`,
+      "No surprise, which is what you paid the check for.",
+    ];
+  if (work === "good")
+    return [
+      `It was good, worth ${worth} to you. But every agent can see that you paid without checking.`,
+      `You were lucky: the study is sound. Whoever works for you next knows that you may not check.`,
+      `A sound study, as you find when it is long paid for.`,
+    ];
+  return isChecked
+    ? ["You had seen that it is worth nothing, and paid.", "You paid with open eyes for an empty study.", "You knew, and still you paid."]
+    : [
+        `It was pasted together and is worth nothing to you. Checking would have cost ${checking}.`,
+        "The study is about another town. You find out when you need it, and the money is gone.",
+        "Old tables in a new cover, paid for by silence.",
+      ];
+}
+
+function agentsEndings(setting: Setting, season: Season): Three {
+  const { job, work, start } = jobOf(season);
+  const { winner, terms } = job;
+  const [own] = SELLERS;
+  const buyer = setting.party("party.buyer");
+  if (winner === "buyer" && !isWrong(winner, work)) {
+    const at = (hour: number) => reputationOf(setting, season, own, hour);
+    const fell = `from ${Math.round(at(start))} to ${points(at(hourOf(jobOf(season))))}`;
+    return [
+      `No pay, and the fees and the penalty are yours. Your record falls ${fell}: every later buyer sees it, and pays less.`,
+      `Caught. Your record falls ${fell}, and ${buyer} will check more often.`,
+      `You worked for nothing, or rather did not work, and your record falls ${fell}.`,
+    ];
+  }
+  if (winner === "agent" && isWrong(winner, work))
+    return [
+      "You are paid for old tables, because the judges missed it. It will not always go like that.",
+      `The ruling is wrong, and ${buyer} pays for it.`,
+      "Two readers looked at it, and nobody saw.",
+    ];
+  if (winner !== null) return WRONG;
+  return work === "good"
+    ? [
+        `${usdc(terms.payment)} for work that cost you ${usdc(setting.effort)}. Your record grows in the days to come.`,
+        "Honest work, honest pay. The more points you have, the more you can ask.",
+        `${buyer} has a study that she can use, and you have one job more to show.`,
+      ]
+    : [
+        `You saved ${usdc(setting.effort)}, and nobody noticed. Your record even grows.`,
+        `It went through. ${buyer} will find out when she needs the study.`,
+        "Paid for a cover and a table of contents.",
+      ];
+}
+
+/** The same job with an escrow company: what it would have done, and what each can that the other cannot. */
+export function companyTold(setting: Setting, season: Season): Told {
+  const { job, work } = jobOf(season);
+  const [buyer, agent] = [setting.party("party.buyer"), setting.party(jobOf(season).seller)];
+  const isBuyer = season.side === "buyer";
+  if (job.winner === null)
     return {
-      name: endingText(run, played.job),
-      text: played.moments.map((moment) => storyOf(run, { ...played, ...moment }, null)).join(" "),
-      balances: `${balancesOf(run, played)}.`,
-      address: `/${demoAddress(season)}`,
+      headline: "It would have paid, too.",
+      lines: [
+        `Escrow companies also pay when the buyer says nothing. A good one might have given you a part back, out of kindness or for fear of your reviews. No rule of the chain is kind.`,
+        `But if you had complained, somebody in its office would have decided. You would not know who it was, or whether it counted that ${agent} brings more orders than you.`,
+      ],
     };
-  });
+  if (isWrong(job.winner, work))
+    return {
+      headline: "It might have erred as well.",
+      lines: [
+        "Somebody in its office reads the study, and is wrong as often as anybody. A good company may listen when you call, and change its mind.",
+        "It cannot show you that the reader was drawn by lot and earns the same whoever wins. It wrote the terms, may change them, and keeps the reviews.",
+      ],
+    };
+  return {
+    headline: isBuyer ? "It would have ruled the same." : "It would not have paid you, either.",
+    lines: isBuyer
+      ? [
+          "A company that reads the study finds it good and pays. It charges its own fee, usually to both sides.",
+          `You cannot see who decided there, and ${agent}, a program without papers, could not even sue it.`,
+        ]
+      : [
+          `And it might have closed your account. But a penalty it could not take: you have locked nothing there.`,
+          `Under another name you would be back tomorrow. On the chain a new name costs tokens, and ${buyer}’s next agent carries its record with it.`,
+        ],
+  };
 }
 
-function balancesOf(run: DemoRun, played: PlayedJob): string {
-  const accounts = accountsOf(run, played, played.work);
-  const moved = ACCOUNTS.filter((account) => accounts[account] !== 0);
-  return moved.map((account) => `${accountText(run, account, null)} ${signed(accounts[account])}`).join(", ");
+/** What a season came to, and what the reader did in it. */
+export function seasonTold(setting: Setting, season: Season): Told {
+  const score = scoreOf(setting, season);
+  const headline = score === 0 ? "You end as you began." : `You end ${usdc(Math.abs(score))} ${score > 0 ? "up" : "down"}.`;
+  return { headline, lines: [season.side === "buyer" ? buyersDeeds(setting, season) : agentsDeeds(setting, season)] };
 }
+
+function buyersDeeds(setting: Setting, { jobs }: Season): string {
+  const checked = jobs.filter(({ isChecked }) => isChecked).length;
+  const good = jobs.filter(({ work }) => work === "good").length;
+  const won = jobs.filter(({ job }) => job.winner === "buyer").length;
+  const wasted = jobs.filter(({ job, work }) => work === "poor" && job.winner !== "buyer").length;
+  const results = [
+    good > 0 && `have ${count(good)} good ${good === 1 ? "study, worth" : "studies, each worth"} ${usdc(setting.worth)} to you`,
+    won > 0 && `got your money back ${times(won)}`,
+    wasted > 0 && `paid for ${count(wasted)} that ${wasted === 1 ? "is" : "are"} worth nothing`,
+  ].filter((part) => part !== false);
+  return `You checked ${checked === 3 ? "all three deliveries" : `${count(checked)} of three deliveries`}. You ${and.format(results)}.`;
+}
+
+function agentsDeeds(setting: Setting, season: Season): string {
+  const { jobs } = season;
+  const pasted = jobs.filter(({ work }) => work === "poor");
+  const buyer = setting.party("party.buyer");
+  const checked = pasted.filter(({ isChecked }) => isChecked);
+  const missed = checked.filter(({ job }) => job.winner === "agent").length;
+  const record = recordGain(setting, season);
+  const worth = `Your record is worth ${usdc(Math.abs(record))} ${record < 0 ? "less" : "more"} than at the beginning, in what it will earn you.`;
+  if (pasted.length === 0) return `You worked well three times. ${worth}`;
+  const fates =
+    checked.length === 0
+      ? `${buyer} checked none of it.`
+      : `${buyer} checked ${times(checked.length)}${missed > 0 ? `, and the judges missed it ${times(missed)}` : ""}.`;
+  return `You pasted ${pasted.length === 3 ? "all three" : `${count(pasted.length)} of three`}. ${fates} ${worth}`;
+}
+
+const and = new Intl.ListFormat("en-GB", { type: "conjunction" });
+const times = (value: number) => (["never", "once", "twice", "three times"] as const)[value] ?? `${value} times`;
+
+type Scores = Record<"own" | "honest" | "cheap", readonly number[]>;
+
+/** How the reader's way to play does in many seasons, in one sentence. */
+export function comparisonTold({ own, honest }: Scores): string {
+  const better = own.filter((score, index) => (honest[index] ?? 0) > score).length;
+  const worse = own.filter((score, index) => (honest[index] ?? 0) < score).length;
+  const ends = `Played like this, a hundred seasons end at ${signed(mean(own))} USDC on average`;
+  if (better === 0 && worse === 0) return `${ends}. There is no more careful way to play.`;
+  if (better > worse) return `${ends}. In ${better} of ${SEASONS} careful, honest play would have left you better off.`;
+  return `${ends}. Careful, honest play does better in ${better} of ${SEASONS}, and worse in ${worse}.`;
+}
+
+/** A mean, in whole units. */
+export function mean(scores: readonly number[]): number {
+  return 100 * Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length / 100);
+}
+
+/** Why a chain, and what it does not give. */
+export const WHY =
+  "No company held the money, the terms were fixed before anybody paid, and the judges earned the same whoever won. But judges err, and a record that nobody can edit can still be sold, with the account.";

@@ -142,11 +142,3 @@ function variantsOf(setting: Setting, season: Season, index: number): readonly s
   }
 }
 
-/** One of three sentences, by the job that is on the screen. */
-export function byJob({ jobs }: Season, sentences: readonly [string, string, string]): string {
-  return sentences[jobs.length - 1] ?? sentences[0];
-}
-
-/** Where a job is over, what it came to: one large line, and a sentence or two. */
-export type Told = { headline: string; lines: readonly string[] };
-

@@ -43,7 +43,6 @@ export const descriptions = {
   "hop.closed.days": "T_d,2 + Ω, after which the lead’s job is over",
   "hop.waiting.middle": "T_w of the first sub-job that outlasts the lead’s job",
   "hop.waiting.leaf": "T_w of the second sub-job that outlasts the first",
-  "dao.delay": "max(T_c, T_d,2 + Ω), time to leave before new terms bind",
   "loan.covered": "ℓC, debt that the collateral covers",
   "loan.credit": "u(R), credit on reputation",
   "loan.capacity": "ℓC + u(R), the most that the lead can borrow",

@@ -44,7 +44,6 @@ export const mechanism = {
       (get) => get("hop.work") + get("window.react") / HOURS_A_DAY + get("window.longest.days"),
     ),
     "hop.waiting.leaf": days((get) => 2 * get("hop.waiting.middle") - get("window.waiting") / HOURS_A_DAY),
-    "dao.delay": days((get) => Math.max(get("window.cooldown") / HOURS_A_DAY, get("hop.closed.days"))),
   },
 } satisfies Mechanism;
 

@@ -12,7 +12,7 @@ import { getRequestListener } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { z } from "zod";
-import { landingTexts } from "../../src/landing/landing";
+import { waitlistTexts } from "../../src/waitlist/waitlist-texts";
 import { LOCAL_WAITLIST } from "../../src/waitlist/waitlist-action";
 import { pageTitle, site } from "../../src/site/site";
 
@@ -81,7 +81,7 @@ function createApp(file: string, log: (line: string) => void) {
       log(`A sign-up could not be recorded: ${messageOf(error)}`);
       return refuse(500, "Your address could not be recorded. Please try again later.");
     }
-    return page(c, landingTexts.waitlist.success, "");
+    return page(c, waitlistTexts.success, "");
   });
   return app;
 }

@@ -1,0 +1,59 @@
+import * as styles from "./Demo.module.css";
+import { amount, signed } from "./demo-texts";
+import { mean } from "./endings";
+
+type DotPlotProps = {
+  rows: readonly { name: string; scores: readonly number[]; isOwn?: boolean }[];
+  /** The season that was played, lit. */
+  lit: number;
+};
+
+const [WIDTH, HEIGHT, EDGE] = [360, 62, 6];
+/** Dots pile up in so many columns, as far apart as this. */
+const [COLUMNS, STEP] = [40, 4.3];
+
+/** A dot for each of many seasons, by what it came to: one row for each way to play. */
+export function DotPlot({ rows, lit }: DotPlotProps) {
+  const all = [...rows.flatMap(({ scores }) => scores), lit, 0];
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  const x = (score: number) => EDGE + ((WIDTH - 2 * EDGE) * (score - least)) / Math.max(1, most - least);
+  return (
+    <div className={styles.plot}>
+      {rows.map(({ name, scores, isOwn }) => (
+        <div key={name} className={styles.row} data-own={isOwn}>
+          <p>
+            {name} <b>{signed(mean(scores))}</b>
+          </p>
+          <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+            <path d={`M0 ${HEIGHT - 1}H${WIDTH}`} />
+            <path className={styles.zero} d={`M${x(0)} 0V${HEIGHT}`} />
+            <path className={styles.dots} d={dotsOf(scores.map(x))} />
+            {isOwn && <circle cx={x(lit)} cy={HEIGHT - 8} r="6" />}
+          </svg>
+        </div>
+      ))}
+      <p className={styles.scale}>
+        <span>{`${amount(least)} USDC`}</span>
+        <span>{`${signed(most)} USDC`}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Piles of dots, as the points of one path: wide piles where many seasons end alike. */
+function dotsOf(places: readonly number[]): string {
+  const width = (WIDTH - 2 * EDGE) / COLUMNS;
+  const piles = Map.groupBy(places, (x) => Math.round(x / width));
+  return [...piles.values()]
+    .flatMap((pile) => {
+      const rows = Math.floor((HEIGHT - 4) / STEP);
+      const across = Math.max(1, Math.min(Math.ceil(pile.length / rows), Math.ceil(pile.length / 4)));
+      const middle = pile.reduce((sum, x) => sum + x, 0) / pile.length;
+      return pile.map((_, index) => {
+        const left = middle + ((index % across) - (across - 1) / 2) * STEP;
+        const inside = Math.min(WIDTH - 2, Math.max(2, left));
+        return `M${inside.toFixed(1)} ${(HEIGHT - 4 - Math.floor(index / across) * STEP).toFixed(1)}h0`;
+      });
+    })
+    .join("");
+}

@@ -1,0 +1,71 @@
+import { useEffect, useMemo, useRef } from "react";
+import { CopyButton } from "../components/CopyButton";
+import { other } from "../models/dispute";
+import { demoAddress } from "./demo-address";
+import * as styles from "./Demo.module.css";
+import { DotPlot } from "./DotPlot";
+import { demoTexts } from "./demo-texts";
+import { comparisonTold, seasonTold, WHY } from "./endings";
+import { MARKET_FRAGMENT } from "./fragment";
+import { Option } from "./Option";
+import { MAX_SEED, type Season, type Side } from "./season";
+import { scoreOf } from "./score";
+import type { Setting } from "./setting";
+import { compare, SEASONS } from "./strategy";
+
+type ScoreProps = { setting: Setting; season: Season; onBegin: (side: Side, seed: number) => void };
+
+/** What the season came to: beside a hundred seasons of the same play, of honest and of cheap play. */
+export function Score({ setting, season, onBegin }: ScoreProps) {
+  const { side, seed } = season;
+  const scores = useMemo(() => compare(setting, season), [setting, season]);
+  const told = seasonTold(setting, season);
+  const headline = useRef<HTMLHeadingElement>(null);
+  const isBuyer = side === "buyer";
+  const otherName = setting.party(isBuyer ? "party.lead" : "party.buyer");
+
+  useEffect(() => headline.current?.focus(), []);
+
+  return (
+    <>
+      <section className={styles.hundred} aria-label={`${SEASONS} seasons`}>
+        <DotPlot
+          lit={scoreOf(setting, season)}
+          rows={[
+            { name: `Played like yours, ${SEASONS} seasons end on average at`, scores: scores.own, isOwn: true },
+            { name: isBuyer ? "If you check everything and pay for good work" : "If you always do the work", scores: scores.honest },
+            { name: isBuyer ? "If you hire the cheapest and pay unseen" : "If you always paste", scores: scores.cheap },
+          ]}
+        />
+      </section>
+      <div className={styles.talk}>
+        <div className={styles.story}>
+          <h3 ref={headline} className={styles.headline} tabIndex={-1}>
+            {told.headline}
+          </h3>
+          {told.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <p>{comparisonTold(scores)}</p>
+          <p className={styles.question}>{WHY}</p>
+        </div>
+        <div className={styles.choices}>
+          <Option label={`Play as ${otherName}`} note={isBuyer ? "poor work saves money" : "some of the work is poor"} onPress={() => onBegin(other(side), seedAfter(seed))} />
+          <Option label="Play again" note="the same side, with other luck" onPress={() => onBegin(side, seedAfter(seed))} />
+          <a className={styles.option} href={MARKET_FRAGMENT}>
+            <span className={styles.label}>{demoTexts.market}</span>
+          </a>
+        </div>
+        <div className={styles.other}>
+          <CopyButton label="Copy a link to this season" text={`${window.location.origin}/${demoAddress(season)}`} />
+          <a href="#waitlist">Join the waitlist</a>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Another seed, which is not far to seek. */
+function seedAfter(seed: number): number {
+  return 1 + ((seed + 1 + Math.floor(Math.random() * (MAX_SEED - 2))) % MAX_SEED);
+}

@@ -1,0 +1,59 @@
+/** Money as points of light: how many lie in each account, and where. */
+import { SMALLEST } from "../example/quantities";
+import { inRing, type Point } from "./ring";
+import type { Account, Balances } from "./score";
+
+export type Dot = { id: number; account: Account };
+
+/** What a dot is worth. */
+const WORTH = 5 * SMALLEST;
+
+/** In the scene's units, of which it is so many wide and high. */
+export const STAGE = { width: 360, height: 184 };
+export const RING = { x: 180, y: 82, radius: 78 };
+const WHOLE = { from: -Math.PI / 2, to: (3 * Math.PI) / 2 };
+const PILE = { columns: 10, step: 9.4, edge: 8, floor: 150 };
+const GONE = { y: 177, step: 7 };
+
+/** What does not come back: it lies below the ring. */
+export const SINKS = ["checking", "work", "service", "slashSink", "depositSink"] as const satisfies Account[];
+
+/** The dots after several steps. Each is the same from step to step, and only as many move as money does. */
+export function dotsAfter(steps: readonly Balances[]): Dot[] {
+  const dots: Dot[] = [];
+  for (const balances of steps) {
+    const missing = { ...balances };
+    for (const account of Object.keys(balances) as Account[])
+      missing[account] = Math.round(balances[account] / WORTH) - dots.filter((dot) => dot.account === account).length;
+    const spare = dots.filter(({ account }) => missing[account] < 0 && missing[account]++ < 0);
+    for (const account of Object.keys(balances) as Account[])
+      for (; missing[account] > 0; missing[account] -= 1) {
+        const dot = spare.shift();
+        if (dot) dot.account = account;
+        // Somebody else is hired, or rounding leaves one out.
+        else dots.push({ id: dots.length, account });
+      }
+  }
+  return dots;
+}
+
+/** Where each dot lies. */
+export function placesOf(dots: readonly Dot[]): Point[] {
+  const counts = new Map<string, number>();
+  const groupOf = ({ account }: Dot) => ((SINKS as readonly Account[]).includes(account) ? "gone" : account);
+  const sizes = Map.groupBy(dots, groupOf);
+  return dots.map((dot) => {
+    const group = groupOf(dot);
+    const index = counts.get(group) ?? 0;
+    counts.set(group, index + 1);
+    const size = sizes.get(group)?.length ?? 1;
+    if (group === "escrow") return inRing(RING, WHOLE, index, size);
+    if (group === "gone") {
+      const step = Math.min(GONE.step, (STAGE.width - 2 * PILE.edge) / size);
+      return { x: RING.x + (index - (size - 1) / 2) * step, y: GONE.y };
+    }
+    const across = PILE.edge + (index % PILE.columns) * PILE.step;
+    const up = Math.floor(index / PILE.columns) * PILE.step;
+    return { x: group === "buyer" ? across : STAGE.width - across, y: PILE.floor - up };
+  });
+}
