@@ -73,3 +73,18 @@ test("where the browser takes what is still to come, it gets it within the press
     Reflect.deleteProperty(window, "ClipboardItem");
   }
 });
+
+test("of two copies at once the later press wins, whichever text comes first", async () => {
+  const user = userEvent.setup();
+  let come = (_text: string) => {};
+  render(
+    <>
+      <CopyButton label="Slow" text={() => new Promise((resolve) => (come = resolve))} />
+      <CopyButton label="Quick" text="later" />
+    </>,
+  );
+  await user.click(screen.getByRole("button", { name: "Slow" }));
+  await user.click(screen.getByRole("button", { name: "Quick" }));
+  await act(async () => come("earlier"));
+  expect(await navigator.clipboard.readText()).toBe("later");
+});

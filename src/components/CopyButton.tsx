@@ -13,17 +13,27 @@ type CopyButtonProps = {
 const COPIED = "Copied";
 const FAILED = "Could not copy; select the text instead";
 
+/** Counts presses of all copy buttons: a text that comes after a later press is not copied. */
+let presses = 0;
+
 /** Copies a text, and says whether it worked, also to screen readers. */
 export function CopyButton({ label, subject, text }: CopyButtonProps) {
   const [status, say] = useStatus();
 
   const copy = async () => {
+    presses += 1;
+    const press = presses;
+    const fetch = async (text: () => Promise<string>) => {
+      const words = await text();
+      if (press !== presses) throw new Error("Another text has been copied since.");
+      return words;
+    };
     say(undefined);
     try {
-      await writeToClipboard(text);
-      say(COPIED);
+      await writeToClipboard(typeof text === "string" ? text : () => fetch(text));
+      if (press === presses) say(COPIED);
     } catch {
-      say(FAILED);
+      if (press === presses) say(FAILED);
     }
   };
 

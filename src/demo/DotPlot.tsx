@@ -43,7 +43,11 @@ export function DotPlot({ rows, lit }: DotPlotProps) {
 /** Piles of dots, as the points of one path: wide piles where many seasons end alike. */
 function dotsOf(places: readonly number[]): string {
   const width = (WIDTH - 2 * EDGE) / COLUMNS;
-  const piles = Map.groupBy(places, (x) => Math.round(x / width));
+  const piles = new Map<number, number[]>();
+  for (const x of places) {
+    const column = Math.round(x / width);
+    piles.set(column, [...(piles.get(column) ?? []), x]);
+  }
   return [...piles.values()]
     .flatMap((pile) => {
       const rows = Math.floor((HEIGHT - 4) / STEP);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useHash } from "../browser/use-hash";
 import { useMotion } from "../browser/use-motion";
 import { other } from "../models/dispute";
@@ -27,7 +27,7 @@ type Steps = { address: string; from: number; shown: number };
 export function SeasonView({ setting }: { setting: Setting }) {
   const hash = useHash();
   const [seed] = useState(newSeed);
-  const season = readSeason(setting, hash, seed);
+  const season = useMemo(() => readSeason(setting, hash, seed), [setting, hash, seed]);
   const { running } = useMotion();
   const [steps, setSteps] = useState<Steps | null>(null);
   const address = demoAddress(season);

@@ -41,12 +41,13 @@ export function dotsAfter(steps: readonly Balances[]): Dot[] {
 export function placesOf(dots: readonly Dot[]): Point[] {
   const counts = new Map<string, number>();
   const groupOf = ({ account }: Dot) => ((SINKS as readonly Account[]).includes(account) ? "gone" : account);
-  const sizes = Map.groupBy(dots, groupOf);
+  const sizes = new Map<string, number>();
+  for (const dot of dots) sizes.set(groupOf(dot), (sizes.get(groupOf(dot)) ?? 0) + 1);
   return dots.map((dot) => {
     const group = groupOf(dot);
     const index = counts.get(group) ?? 0;
     counts.set(group, index + 1);
-    const size = sizes.get(group)?.length ?? 1;
+    const size = sizes.get(group) ?? 1;
     if (group === "escrow") return inRing(RING, WHOLE, index, size);
     if (group === "gone") {
       const step = Math.min(GONE.step, (STAGE.width - 2 * PILE.edge) / size);

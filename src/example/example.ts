@@ -24,7 +24,6 @@ export const UNITS = {
   "USDC per token": { one: "USDC per token", many: "USDC per token", significant: 5 },
   "points per USDC": { one: "points per USDC", many: "points per USDC", decimals: 3 },
   "per day": { one: "per day", many: "per day", decimals: 4 },
-  "per USDC": { one: "per USDC", many: "per USDC", decimals: 4 },
 } as const satisfies Record<string, UnitForm>;
 
 /** What a number of the example is measured in; a name has no number. */

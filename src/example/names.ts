@@ -14,7 +14,6 @@ export const partyNames = [
   "party.first-supervisor",
   "party.second-supervisor",
   "party.third-supervisor",
-  "party.attacker",
 ] as const;
 
 /** A party's name. */
@@ -35,12 +34,8 @@ export const inputBounds = {
   "job.slash": { least: 0.5 },
   "job.small": { least: 0.1 },
   "job.worth": {},
-  "job.large": { least: 50 },
   "job.first-sub": {},
-  "job.second-sub": {},
   "window.force-inclusion": {},
-  "window.clock.behind": {},
-  "window.clock.ahead": {},
   "window.react": {},
   "window.waiting": { least: 1 },
   "window.validation": {},
@@ -77,7 +72,6 @@ export const inputBounds = {
   "record.end": {},
   "wash.fee": {},
   "wash.overhead": {},
-  "wash.jobs": { least: 2 },
   "key.limit": { least: 0.01 },
   "key.duration": { least: 1 },
   "key.first-sub.limit": { least: 0.005 },
@@ -89,9 +83,6 @@ export const inputBounds = {
   "key.stolen": {},
   "key.revoked": {},
   "key.drained": {},
-  "key.allowance": {},
-  "key.gas": {},
-  "key.theft": {},
   "write.granted": {},
   "write.end": {},
   "write.early": {},
@@ -101,8 +92,6 @@ export const inputBounds = {
   "loan.per-point": {},
   "loan.debt": { least: 5 },
   "loan.term": { least: 1 },
-  "loan.chance": { most: 0.95 },
-  "loan.risk-free": {},
   "cover.jobs": { least: 1, most: 100 },
   "cover.deductible": {},
   "cover.share": {},
@@ -110,13 +99,9 @@ export const inputBounds = {
   "cover.expense": {},
   "cover.reserve": {},
   "cover.policies": { least: 2 },
-  "cover.correlation": {},
-  "cover.aversion": { least: 0.0001 },
   "launch.quote": { least: 100 },
   "launch.tokens": { least: 1000 },
-  "launch.supply": {},
   "launch.sold": { least: 1000 },
-  "launch.snipe": { least: 1 },
 } as const satisfies Record<string, InputBounds>;
 
 export type InputName = keyof typeof inputBounds;

@@ -57,7 +57,7 @@ export const figureControls = {
   MultiHopDeadlines: {
     slider: { input: "window.waiting", label: "Waiting period", least: 21, most: 168, step: 1 },
   },
-  HealthFactor: { slider: { input: "loan.debt", label: "Debt", least: 100, most: 200, step: 5 } },
+  HealthFactor: { slider: { input: "loan.debt", label: "Debt", least: 100, most: 170, step: 5 } },
   BondingCurve: {
     slider: {
       input: "launch.sold",

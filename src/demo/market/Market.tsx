@@ -60,7 +60,7 @@ export function Market({ run: { number }, season }: MarketProps) {
   useEffect(() => lead.current?.focus(), []);
 
   const now = report?.now ?? terms.start;
-  const { losses, before } = report ?? { losses: { lostToPoor: 0, spentOnLooking: 0 }, before: null };
+  const { losses, before } = report ?? { losses: { lostToPoor: 0, spentOnChecking: 0 }, before: null };
   const verdict = verdictText(terms, report);
   return (
     <div className={styles.market}>
@@ -69,12 +69,12 @@ export function Market({ run: { number }, season }: MarketProps) {
           Now and then each copies somebody who did better.{" "}
           <span>
             A model of 200 agents and 200 buyers, consistent with the papers; not the protocol. These know how
-            often buyers look: an agent that does not know you, as in your first job, is likelier to cheat.
+            often buyers check: an agent that does not know you, as in your first job, is likelier to cheat.
           </span>
         </p>
         <div ref={frame} className={styles.swarm}>
           <canvas ref={swarm} className={styles.beads} />
-          <p className={styles.buyers}>{`Buyers: ${countOf(now.look)} look`}</p>
+          <p className={styles.buyers}>{`Buyers: ${countOf(now.check)} look`}</p>
           <p className={styles.agents}>{`Agents: ${countOf(now.poor)} cheat`}</p>
         </div>
         <div className={styles.tools}>
@@ -108,8 +108,8 @@ export function Market({ run: { number }, season }: MarketProps) {
             />
             <Sum
               name="USDC in 100 jobs spent on looking"
-              amount={losses.spentOnLooking}
-              before={before?.spentOnLooking}
+              amount={losses.spentOnChecking}
+              before={before?.spentOnChecking}
             />
           </dl>
         </div>

@@ -40,7 +40,7 @@ export type Report = {
   isSettled: boolean;
 };
 
-const NOTHING = { look: 0, poor: 0, lostToPoor: 0, spentOnLooking: 0 };
+const NOTHING = { check: 0, poor: 0, lostToPoor: 0, spentOnChecking: 0 };
 
 export function openCrowd(terms: MarketTerms, seed: number): Crowd {
   const { start } = terms;
@@ -66,12 +66,12 @@ export function advance(crowd: Crowd, rounds: number): void {
   for (let played = 0; played < rounds; played += 1) {
     const round = playRound(market, terms.game);
     const losses = lossesOf(round, terms.game, terms.payment);
-    sums.look += round.shares.look;
+    sums.check += round.shares.check;
     sums.poor += round.shares.poor;
     sums.lostToPoor += losses.lostToPoor;
-    sums.spentOnLooking += losses.spentOnLooking;
+    sums.spentOnChecking += losses.spentOnChecking;
     crowd.smooth = {
-      look: crowd.smooth.look + (round.shares.look - crowd.smooth.look) / SMOOTH,
+      check: crowd.smooth.check + (round.shares.check - crowd.smooth.check) / SMOOTH,
       poor: crowd.smooth.poor + (round.shares.poor - crowd.smooth.poor) / SMOOTH,
     };
     crowd.rounds += 1;
@@ -82,13 +82,13 @@ export function advance(crowd: Crowd, rounds: number): void {
 
 export function reportOf({ terms, market, rounds, sums, before }: Crowd): Report {
   const over = (sum: number) => (rounds > 0 ? sum / rounds : 0);
-  const mean = { look: over(sums.look), poor: over(sums.poor) };
+  const mean = { check: over(sums.check), poor: over(sums.poor) };
   return {
     now: marketShares(market),
     mean,
     rounds,
     before,
-    losses: { lostToPoor: over(sums.lostToPoor), spentOnLooking: over(sums.spentOnLooking) },
+    losses: { lostToPoor: over(sums.lostToPoor), spentOnChecking: over(sums.spentOnChecking) },
     isSettled: rounds >= MANY_ROUNDS && isNear(mean, terms.game),
   };
 }

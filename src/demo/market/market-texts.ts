@@ -27,7 +27,7 @@ export const TRIES: readonly { changes: MarketChanges; task: string; question: s
 ];
 
 const percent = (share: number) => `${printNumber(Math.round(share * 1000) / 1000, "share")}%`;
-const both = ({ look, poor }: Shares) => `${percent(look)} look and ${percent(poor)} of the work is poor`;
+const both = ({ check, poor }: Shares) => `${percent(check)} look and ${percent(poor)} of the work is poor`;
 
 /** Where the market ought to be, and where it has been once that says something. */
 export function verdictText({ game }: MarketTerms, report: Report | null): string {
@@ -35,5 +35,5 @@ export function verdictText({ game }: MarketTerms, report: Report | null): strin
   if (!isInside(level)) return "With these numbers one choice always pays: there is no point to go round.";
   if (!report?.isSettled)
     return `The dot: where ${both(level)}, nobody gains by changing. The market goes round it; the ring is its mean so far.`;
-  return `On average ${both(report.mean)}. The model says ${percent(level.look)} and ${percent(level.poor)}. The market never rests there; its mean nearly does.`;
+  return `On average ${both(report.mean)}. The model says ${percent(level.check)} and ${percent(level.poor)}. The market never rests there; its mean nearly does.`;
 }

@@ -51,6 +51,6 @@ export function marketTerms(number: NumberOf, { look, fine, life }: MarketChange
   return {
     game: inspectionGame(get),
     payment: number("job.price"),
-    start: { look: number("ruling.look"), poor: number("ruling.poor") },
+    start: { check: number("ruling.look"), poor: number("ruling.poor") },
   };
 }

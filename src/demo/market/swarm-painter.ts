@@ -48,12 +48,12 @@ export function createSwarmPainter(canvas: HTMLCanvasElement): SwarmPainter | nu
   let bead = 0;
   let colours: Colours = { buyer: "", agent: "", poor: "", work: "" };
 
-  const setOut = ({ looks, cheats, agents: partners }: Market) => {
+  const setOut = ({ checks, cheats, agents: partners }: Market) => {
     const buyer = Math.floor(Math.random() * MARKET_SIZE);
     const agent = partners[buyer] ?? 0;
     const [from, to] = [agents[agent], buyers[buyer]];
     if (!from || !to) return;
-    const kind = cheats[agent] !== 1 ? "good" : looks[buyer] === 1 ? "found" : "poor";
+    const kind = cheats[agent] !== 1 ? "good" : checks[buyer] === 1 ? "found" : "poor";
     const bow = (Math.random() - 0.5) * 0.5;
     const duration = DELIVERY.least + DELIVERY.spread * Math.random();
     deliveries.push({ from, to, bow, age: 0, duration, kind, buyer });
@@ -80,7 +80,7 @@ export function createSwarmPainter(canvas: HTMLCanvasElement): SwarmPainter | nu
       for (let index = 0; index < MARKET_SIZE; index += 1) {
         const [buyer, agent] = [buyers[index], agents[index]];
         if (!buyer || !agent) continue;
-        const look = towards(looked[index] ?? 0, market.looks[index] ?? 0, step);
+        const look = towards(looked[index] ?? 0, market.checks[index] ?? 0, step);
         const cheat = towards(cheated[index] ?? 0, market.cheats[index] ?? 0, step);
         const flash = towards(flashes[index] ?? 0, 0, elapsed === 0 ? 1 : elapsed / FLASH);
         moves ||= look !== looked[index] || cheat !== cheated[index] || flash > 0;

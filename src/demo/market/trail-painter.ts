@@ -35,7 +35,7 @@ export function paintTrail(
   const length = Math.max(1, Math.ceil(trail.length / FADES));
   for (let from = 0; from < trail.length - 1; from += length) {
     context.beginPath();
-    for (const { look, poor } of trail.slice(from, from + length + 1)) context.lineTo(x(look), y(poor));
+    for (const { check, poor } of trail.slice(from, from + length + 1)) context.lineTo(x(check), y(poor));
     context.globalAlpha = Math.min(1, (from + length) / trail.length) ** 1.5;
     context.stroke();
   }
@@ -43,7 +43,7 @@ export function paintTrail(
   const end = trail.at(-1);
   const dot = (at: Shares, radius: number) => {
     context.beginPath();
-    context.arc(x(at.look), y(at.poor), radius, 0, 2 * Math.PI);
+    context.arc(x(at.check), y(at.poor), radius, 0, 2 * Math.PI);
   };
   if (end) {
     dot(end, 2.5 * line);
