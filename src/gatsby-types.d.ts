@@ -2150,24 +2150,28 @@ type SitePluginSortInput = {
 
 type SiteSiteMetadata = {
   readonly description: Maybe<Scalars['String']>;
+  readonly siteUrl: Scalars['String'];
   readonly title: Maybe<Scalars['String']>;
   readonly waitlist: WaitlistSettings;
 };
 
 type SiteSiteMetadataFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly siteUrl: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly waitlist: InputMaybe<WaitlistSettingsFieldSelector>;
 };
 
 type SiteSiteMetadataFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly siteUrl: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly waitlist: InputMaybe<WaitlistSettingsFilterInput>;
 };
 
 type SiteSiteMetadataSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly siteUrl: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly waitlist: InputMaybe<WaitlistSettingsSortInput>;
 };
@@ -2259,6 +2263,11 @@ type CreatePagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type CreatePagesQuery = { readonly allMdx: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly fields: { readonly path: string }, readonly frontmatter: { readonly draft: boolean | null }, readonly internal: { readonly contentFilePath: string | null } }> } };
+
+type PublishedQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type PublishedQuery = { readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allMdx: { readonly nodes: ReadonlyArray<{ readonly frontmatter: { readonly title: string, readonly subtitle: string, readonly description: string, readonly order: number | null, readonly version: string | null, readonly date: string | null }, readonly fields: { readonly path: string, readonly minutes: number, readonly sections: ReadonlyArray<{ readonly id: string, readonly words: number }> } }> } };
 
 
 }

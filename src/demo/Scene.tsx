@@ -115,7 +115,7 @@ function Light({ setting, season, shown }: SceneProps) {
       {end !== null && <circle className={styles.ticks} {...circle} strokeDasharray="0.3 0.7" />}
       {end !== null && <circle className={styles.passed} {...circle} strokeDasharray={`${passed} ${2 * length}`} />}
       {dots.map(({ id, account }, index) => (
-        <circle key={id} data-dot={account} cx={tenths(places[index]?.x ?? 0)} cy={tenths(places[index]?.y ?? 0)} r="3" />
+        <circle key={id} data-dot={account} cx={tenths(places[index]?.x ?? 0)} cy={tenths(places[index]?.y ?? 0)} r="2.1" />
       ))}
       <text x={RING.x} y={RING.y} textAnchor="middle" dominantBaseline="central">
         {amount(job.accounts.escrow)}

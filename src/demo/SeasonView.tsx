@@ -11,7 +11,7 @@ import { companyTold, endingOf } from "./endings";
 import { Option } from "./Option";
 import { openSeason, play } from "./play";
 import { Scene } from "./Scene";
-import { Score } from "./Score";
+import { Ending } from "./Ending";
 import { hasEnded, JOBS, jobOf, MAX_SEED, type Move, type Season, type Side } from "./season";
 import { scoreOf } from "./score";
 import type { Setting } from "./setting";
@@ -54,6 +54,9 @@ export function SeasonView({ setting }: { setting: Setting }) {
     stage.current?.querySelector<HTMLElement>(isPlaying ? "[data-skip]" : "[data-choices]")?.focus({ preventScroll: true });
   }, [steps?.address, isPlaying]);
 
+  // What a link has opened is read first.
+  useEffect(() => stage.current?.querySelector<HTMLElement>("[data-story]")?.focus({ preventScroll: true }), []);
+
   // The newest sentence is in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each of these there is another sentence
   useEffect(() => {
@@ -77,17 +80,13 @@ export function SeasonView({ setting }: { setting: Setting }) {
   if (season.screen === "score")
     return (
       <div ref={stage} className={styles.stage} data-screen="score">
-        <Score setting={setting} season={season} onBegin={begin} />
+        <Ending setting={setting} season={season} onBegin={begin} />
       </div>
     );
   return (
     <div ref={stage} className={styles.stage}>
       <Scene setting={setting} season={season} shown={shown} />
       <div className={styles.talk}>
-        <p className={styles.track}>
-          {`Job ${season.jobs.length} of ${JOBS}`}
-          <span>{`so far ${signed(scoreOf(setting, until(season, shown)))} USDC`}</span>
-        </p>
         <Told setting={setting} season={season} from={from} shown={shown} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the focus from what was pressed */}
         <div className={styles.choices} role="group" aria-label="What you can do" tabIndex={-1} data-choices>
@@ -136,7 +135,11 @@ function Told({ setting, season, from, shown }: ToldProps) {
   const question = shown >= moments.length ? questionOf(setting, season) : null;
   const last = moments.length > shown || !isOver ? shown - 1 : -1;
   return (
-    <div className={styles.story} role="status" aria-atomic={false}>
+    <div className={styles.story} role="status" aria-atomic={false} tabIndex={-1} data-story>
+      <p className={styles.track}>
+        {`Job ${season.jobs.length} of ${JOBS}`}
+        <span>{`so far ${signed(scoreOf(setting, until(season, shown)))} USDC`}</span>
+      </p>
       {!isCompany &&
         moments.slice(from, shown).map((_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: each thing that happened has its place

@@ -6,14 +6,14 @@ import type { Account, Balances } from "./score";
 export type Dot = { id: number; account: Account };
 
 /** What a dot is worth. */
-const WORTH = 5 * SMALLEST;
+const WORTH = 2.5 * SMALLEST;
 
 /** In the scene's units, of which it is so many wide and high. */
 export const STAGE = { width: 360, height: 184 };
 export const RING = { x: 180, y: 82, radius: 78 };
 const WHOLE = { from: -Math.PI / 2, to: (3 * Math.PI) / 2 };
-const PILE = { columns: 10, step: 9.4, edge: 8, floor: 150 };
-const GONE = { y: 177, step: 7 };
+const PILE = { columns: 14, step: 6.7, edge: 5, floor: 152 };
+const GONE = { y: 177, step: 5.4 };
 
 /** What does not come back: it lies below the ring. */
 export const SINKS = ["checking", "work", "service", "slashSink", "depositSink"] as const satisfies Account[];

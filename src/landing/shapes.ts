@@ -1,8 +1,8 @@
 /* Paths that begin in a shape's middle, or at an arrow's tip, for drawings 320 units wide. */
 
 export const heads = {
+  left: "m6-4l-6 4l6 4",
   right: "m-6-4l6 4l-6 4",
-  up: "m-4 6l4-6l4 6",
   down: "m-4-6l4 6l4-6",
 } as const;
 

@@ -1,140 +1,225 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
-import type { Shares } from "../../models/inspection";
-import { MARKET_SIZE } from "../../models/market";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { Slider } from "../../components/Slider";
 import { printNumber } from "../../example/example";
-import type { DemoRun } from "../demo-run";
-import { reportOf } from "./crowd";
+import { Figure } from "../../figures/parts/drawing";
+import { axisGrowth, linePath } from "../../figures/parts/plot";
+import { planeScales, SharesPlane } from "../../figures/parts/SharesPlane";
+import { type InspectionGame, levelShares, type Shares } from "../../models/inspection";
+import { MARKET_SIZE } from "../../models/market";
+import type { Setting } from "../setting";
+import { type Means, meansAfterMany } from "./crowd";
+import { EXPERIMENTS, type Experiment } from "./experiments";
 import * as styles from "./Market.module.css";
-import { TRIES, verdictText } from "./market-texts";
-import { type MarketChanges, marketTerms, SLIDERS } from "./numbers";
-import { mostOf, Plane } from "./Plane";
-import { Sliders } from "./Sliders";
 import { type Colours, createSwarmPainter } from "./swarm-painter";
-import { paintTrail } from "./trail-painter";
-import { type MarketView, useMarket } from "./use-market";
+import { type MarketChanges, marketTerms, numberText, printedNumber, SLIDERS } from "./terms";
+import { type Paint, useMarket } from "./use-market";
 
 type MarketProps = {
-  run: DemoRun;
+  setting: Setting;
   /** Where the season goes on. */
   season: string;
 };
 
 /** A market of agents and buyers, each adapting to what paid lately: as a swarm, and as a way over the paper's plane. */
-export function Market({ run: { number }, season }: MarketProps) {
+export function Market({ setting: { number }, season }: MarketProps) {
   const termsOf = useMemo(() => (changes: MarketChanges) => marketTerms(number, changes), [number]);
+  const printed = useMemo(() => meansAfterMany(marketTerms(number, {})), [number]);
   const lead = useRef<HTMLParagraphElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const swarm = useRef<HTMLCanvasElement>(null);
-  const trail = useRef<HTMLCanvasElement>(null);
-  const view = useRef<MarketView | null>(null);
-  const { terms, report, changes, isPlaying, ...market } = useMarket(termsOf, view);
+  const paint = useRef<Paint | null>(null);
+  const { terms, report, changes, change, isPlaying, ...market } = useMarket(termsOf, paint);
   const repaint = useRef(market.repaint);
   repaint.current = market.repaint;
+  /** What was guessed, by the experiment. */
+  const [guesses, setGuesses] = useState<Readonly<Record<string, number>>>({});
+  const [answered, setAnswered] = useState<readonly string[]>([]);
 
   useLayoutEffect(() => {
     const painter = swarm.current && createSwarmPainter(swarm.current);
-    let colour = "white";
-    let end: Shares | undefined;
-    view.current = {
-      paint(crowd, elapsed, jobs) {
-        // The trail grows a few times a second.
-        if (trail.current && (elapsed === 0 || end !== crowd.trail.at(-1))) {
-          const { mean, rounds } = reportOf(crowd);
-          const most = mostOf(crowd.terms.game);
-          paintTrail(trail.current, { trail: crowd.trail, mean: rounds > 0 ? mean : null, most, colour });
-          end = crowd.trail.at(-1);
-        }
-        return painter?.paint(crowd.market, elapsed, jobs) ?? false;
-      },
-    };
+    if (!painter || !swarm.current) return;
+    paint.current = painter.paint;
     const observer = new ResizeObserver(() => {
-      if (frame.current) painter?.resize(coloursIn(frame.current));
-      if (trail.current) colour = getComputedStyle(trail.current).color;
+      if (frame.current) painter.resize(coloursIn(frame.current));
       repaint.current();
     });
-    for (const { current } of [swarm, trail]) if (current) observer.observe(current);
+    observer.observe(swarm.current);
     return () => observer.disconnect();
   }, []);
 
   // The link that led here is gone.
   useEffect(() => lead.current?.focus(), []);
 
+  // An answer stays once the market has shown it.
+  const tried = EXPERIMENTS.find((experiment) => isTried(experiment, changes));
+  const shown = report?.isSettled && tried && guesses[tried.name] !== undefined ? tried.name : null;
+  useEffect(() => {
+    if (shown) setAnswered((names) => [...new Set([...names, shown])]);
+  }, [shown]);
+
   const now = report?.now ?? terms.start;
-  const { losses, before } = report ?? { losses: { lostToPoor: 0, spentOnChecking: 0 }, before: null };
-  const verdict = verdictText(terms, report);
   return (
     <div className={styles.market}>
       <div className={styles.side}>
         <p ref={lead} className={styles.lead} tabIndex={-1}>
-          Now and then each copies somebody who did better.{" "}
-          <span>
-            A model of 200 agents and 200 buyers, consistent with the papers; not the protocol. These know how
-            often buyers check: an agent that does not know you, as in your first job, is likelier to cheat.
-          </span>
+          200 buyers, 200 agents. Now and then each copies somebody who did better.
         </p>
         <div ref={frame} className={styles.swarm}>
           <canvas ref={swarm} className={styles.beads} />
-          <p className={styles.buyers}>{`Buyers: ${countOf(now.check)} look`}</p>
+          <p className={styles.buyers}>{`Buyers: ${countOf(now.check)} check`}</p>
           <p className={styles.agents}>{`Agents: ${countOf(now.poor)} cheat`}</p>
         </div>
         <div className={styles.tools}>
           {isPlaying !== null && (
-            <button className={`button ${styles.tool}`} type="button" onClick={market.toggle}>
-              {isPlaying ? "Pause" : "Play"}
+            <button className="button" type="button" onClick={market.toggle}>
+              {isPlaying ? "Pause" : "Go on"}
             </button>
           )}
-          <button className={`button ${styles.tool}`} type="button" onClick={market.step}>
-            One step
-          </button>
-          <button className={`button ${styles.tool}`} type="button" onClick={market.reseed}>
-            New seed
-          </button>
-          <button className={`button ${styles.tool}`} type="button" onClick={() => market.change({})}>
+          {isPlaying !== null && (
+            <button className="button" type="button" onClick={market.skip}>
+              Skip ahead
+            </button>
+          )}
+          <button className="button" type="button" onClick={() => change({})}>
             As in the papers
           </button>
-          <a className={`button ${styles.tool}`} href={season}>
+          <a className="button" href={season}>
             Back to the season
           </a>
         </div>
+        <Plane game={terms.game} trail={report?.trail ?? []} />
       </div>
       <div className={styles.side}>
-        <div className={styles.results}>
-          <Plane game={terms.game} canvas={trail} description={verdict} />
-          <dl className={styles.sums}>
-            <Sum
-              name="USDC in 100 jobs lost to bad work"
-              amount={losses.lostToPoor}
-              before={before?.lostToPoor}
+        <h3 className={styles.ask}>Guess first</h3>
+        <ol className={styles.experiments}>
+          {EXPERIMENTS.map((experiment) => (
+            <Try
+              key={experiment.name}
+              experiment={experiment}
+              guess={guesses[experiment.name]}
+              isAnswered={answered.includes(experiment.name)}
+              onGuess={(guess) => {
+                setGuesses({ ...guesses, [experiment.name]: guess });
+                change(experiment.changes);
+              }}
             />
-            <Sum
-              name="USDC in 100 jobs spent on looking"
-              amount={losses.spentOnChecking}
-              before={before?.spentOnChecking}
-            />
-          </dl>
-        </div>
-        <p className={styles.verdict} role="status">
-          {verdict}
-        </p>
-        <Sliders number={number} changes={changes} onChange={market.change} />
-        <ul className={styles.tries}>
-          {TRIES.map(({ changes: tried, task, question, outcome }) => {
-            const isTried = SLIDERS.every(({ name }) => changes[name] === tried[name]);
+          ))}
+        </ol>
+        <div className={styles.sliders}>
+          {SLIDERS.map((slider) => {
+            const { name, unit, ...range } = slider;
+            const value = changes[name] ?? printedNumber(number, name);
+            const { [name]: _, ...others } = changes;
             return (
-              <li key={task}>
-                <button
-                  className={`button ${styles.experiment}`}
-                  type="button"
-                  onClick={() => market.change(tried)}
-                >
-                  <span>{`${task}. ${question}`}</span>{" "}
-                  {isTried && <span>{report?.isSettled ? outcome : "See what the market does …"}</span>}
-                </button>
-              </li>
+              <Slider
+                key={name}
+                {...range}
+                value={value}
+                text={numberText(slider, value)}
+                onChange={(value) => change({ ...changes, [name]: value })}
+                onReset={changes[name] === undefined ? undefined : () => change(others)}
+              />
             );
           })}
-        </ul>
+        </div>
+        <Readout means={report?.means ?? printed} printed={printed} />
+        <p className={styles.quiet}>A model that agrees with the papers; not the protocol.</p>
       </div>
+    </div>
+  );
+}
+
+function isTried({ changes: tried }: Experiment, changes: MarketChanges): boolean {
+  return SLIDERS.every(({ name }) => changes[name] === tried[name]);
+}
+
+type TryProps = {
+  experiment: Experiment;
+  guess: number | undefined;
+  isAnswered: boolean;
+  onGuess: (guess: number) => void;
+};
+
+/** Something to change, with a guess at what comes of it: the guess sets the market going, and the answer stays. */
+function Try({ experiment: { name, question, guesses, right, answer }, guess, isAnswered, onGuess }: TryProps) {
+  return (
+    <li className={styles.experiment}>
+      <p>
+        {name} <b>{question}</b>
+      </p>
+      <p className={styles.guesses}>
+        {guesses.map((text, index) => (
+          <button key={text} className="button" type="button" aria-pressed={guess === index} onClick={() => onGuess(index)}>
+            {text}
+          </button>
+        ))}
+      </p>
+      <p className={styles.answer} role="status">
+        {guess !== undefined && (isAnswered ? `${guess === right ? "Right. " : ""}${answer}` : "See what the market does …")}
+      </p>
+    </li>
+  );
+}
+
+const percent = (share: number) => `${printNumber(Math.round(share * 1000) / 1000, "share")}%`;
+const inHundred = (amount: number) => printNumber(Math.round(100 * amount), "count");
+
+const ROWS = [
+  { name: "Buyers that check", of: ({ check }: Means) => percent(check) },
+  { name: "Work that is poor", of: ({ poor }: Means) => percent(poor) },
+  { name: "Lost to poor work", of: ({ lostToPoor }: Means) => inHundred(lostToPoor) },
+  { name: "Spent on checking", of: ({ spentOnChecking }: Means) => inHundred(spentOnChecking) },
+  { name: "Both together", of: (means: Means) => inHundred(means.lostToPoor + means.spentOnChecking) },
+] as const;
+
+/** The market's means since the numbers were changed, beside those of the papers' numbers. */
+function Readout({ means, printed }: { means: Means; printed: Means }) {
+  return (
+    <table className={styles.readout}>
+      <caption>On average so far; sums in USDC for 100 jobs</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">here</th>
+          <th scope="col">papers</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ROWS.map(({ name, of }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{of(means)}</td>
+            <td>{of(printed)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The axis of poor work stands still while a slider moves; the market goes far above its level point. */
+const [MOST, ROOM] = [0.75, 6];
+
+function Plane({ game, trail }: { game: InspectionGame; trail: readonly Shares[] }) {
+  const level = levelShares(game);
+  const most = Math.min(1, MOST * axisGrowth((ROOM * Math.min(1, level.poor)) / MOST, 1));
+  const { x, y } = planeScales(most);
+  const end = trail.at(-1);
+  return (
+    <div className={`figure-drawing ${styles.plane}`}>
+      <Figure
+        name="market"
+        arrows
+        title="Buyers that check and work that is poor"
+        description={`The market goes round the point at which ${percent(level.check)} of buyers check and ${percent(level.poor)} of the work is poor. There nobody gains by changing.`}
+        height={516}
+      >
+        <SharesPlane game={game} most={most} path={[]} />
+        {trail.length > 1 && (
+          <path className="fig-line-1" d={linePath(trail.map(({ check, poor }) => [x(check), y(Math.min(poor, most))] as const))} />
+        )}
+        {end && <circle className="fig-marker" cx={x(end.check)} cy={y(Math.min(end.poor, most))} r="8" />}
+      </Figure>
     </div>
   );
 }
@@ -142,20 +227,6 @@ export function Market({ run: { number }, season }: MarketProps) {
 /** "88 of 200". */
 function countOf(share: number): string {
   return `${Math.round(share * MARKET_SIZE)} of ${MARKET_SIZE}`;
-}
-
-/** For a hundred jobs, beside what it was before the numbers were changed. */
-function Sum({ name, amount, before }: { name: string; amount: number; before: number | undefined }) {
-  const text = (amount: number) => printNumber(Math.round(100 * amount), "count");
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        {text(amount)}
-        {before !== undefined && <span className={styles.before}>{` before: ${text(before)}`}</span>}
-      </dd>
-    </div>
-  );
 }
 
 /** As the style sheet gives them. */

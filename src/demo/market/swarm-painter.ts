@@ -1,9 +1,10 @@
 import { MARKET_SIZE, type Market } from "../../models/market";
-import { addDot, drawDots, fitCanvas, inCluster, type Point } from "../dots";
+import type { Point } from "../ring";
+import type { Paint } from "./use-market";
 
 export type SwarmPainter = {
-  /** Draws the market `elapsed` milliseconds on; `jobs` more set out. At 0 all is as it will be. True while anything moves. */
-  paint(market: Market, elapsed: number, jobs: number): boolean;
+  /** At 0 milliseconds all is as it will be. */
+  paint: Paint;
   /** After a change of the canvas' size; colours as CSS writes them. */
   resize(colours: Colours): void;
 };
@@ -38,7 +39,7 @@ export function createSwarmPainter(canvas: HTMLCanvasElement): SwarmPainter | nu
   const context = canvas.getContext("2d");
   if (!context) return null;
   /** How far each bead has come to the look of its second choice; and the sign of a buyer's loss, which fades. */
-  const looked = new Float32Array(MARKET_SIZE);
+  const checked = new Float32Array(MARKET_SIZE);
   const cheated = new Float32Array(MARKET_SIZE);
   const flashes = new Float32Array(MARKET_SIZE);
   let deliveries: Delivery[] = [];
@@ -73,20 +74,20 @@ export function createSwarmPainter(canvas: HTMLCanvasElement): SwarmPainter | nu
       colours = given;
     },
     paint(market, elapsed, jobs) {
-      const [blind, looking, good] = [new Path2D(), new Path2D(), new Path2D()];
+      const [blind, checking, good] = [new Path2D(), new Path2D(), new Path2D()];
       const [poor, work] = [new Path2D(), new Path2D()];
       const step = elapsed === 0 ? 1 : elapsed / CHANGE;
       let moves = false;
       for (let index = 0; index < MARKET_SIZE; index += 1) {
         const [buyer, agent] = [buyers[index], agents[index]];
         if (!buyer || !agent) continue;
-        const look = towards(looked[index] ?? 0, market.checks[index] ?? 0, step);
+        const check = towards(checked[index] ?? 0, market.checks[index] ?? 0, step);
         const cheat = towards(cheated[index] ?? 0, market.cheats[index] ?? 0, step);
         const flash = towards(flashes[index] ?? 0, 0, elapsed === 0 ? 1 : elapsed / FLASH);
-        moves ||= look !== looked[index] || cheat !== cheated[index] || flash > 0;
-        [looked[index], cheated[index], flashes[index]] = [look, cheat, flash];
+        moves ||= check !== checked[index] || cheat !== cheated[index] || flash > 0;
+        [checked[index], cheated[index], flashes[index]] = [check, cheat, flash];
         addDot(blind, buyer, 0.18 * bead);
-        addDot(looking, buyer, 0.3 * bead * look);
+        addDot(checking, buyer, 0.3 * bead * check);
         addDot(good, agent, 0.26 * bead * (1 - cheat));
         addDot(poor, agent, 0.34 * bead * cheat);
         addDot(poor, buyer, 0.5 * bead * flash);
@@ -105,7 +106,7 @@ export function createSwarmPainter(canvas: HTMLCanvasElement): SwarmPainter | nu
       deliveries = deliveries.filter(({ age, duration }) => age < duration);
       context.clearRect(0, 0, canvas.width, canvas.height);
       drawDots(context, blind, { colour: colours.buyer, alpha: 0.4 });
-      drawDots(context, looking, { colour: colours.buyer, glow: 0.3 * bead });
+      drawDots(context, checking, { colour: colours.buyer, glow: 0.3 * bead });
       drawDots(context, good, { colour: colours.agent, alpha: 0.85 });
       drawDots(context, work, { colour: colours.work });
       context.strokeStyle = colours.poor;
@@ -128,4 +129,41 @@ function towards(from: number, to: number, step: number): number {
 /** Slow, fast, slow. */
 function ease(way: number): number {
   return way * way * (3 - 2 * way);
+}
+
+/** Gives a canvas as many pixels as are seen of it, at most two for each CSS px, and returns how many for each. */
+function fitCanvas(canvas: HTMLCanvasElement): number {
+  const ratio = Math.min(window.devicePixelRatio, 2);
+  const { clientWidth, clientHeight } = canvas;
+  const size = { width: Math.round(clientWidth * ratio), height: Math.round(clientHeight * ratio) };
+  // A size that is set wipes the canvas, also where it was the same.
+  if (canvas.width !== size.width || canvas.height !== size.height) Object.assign(canvas, size);
+  return ratio;
+}
+
+const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
+
+/** Sunflower seeds: the nth of a cluster in which `room` of them fill a disc, each as far from its neighbours. */
+function inCluster({ x, y, radius }: Point & { radius: number }, index: number, room: number): Point {
+  const distance = radius * Math.sqrt((index + 0.5) / room);
+  const angle = index * GOLDEN_ANGLE;
+  return { x: x + distance * Math.cos(angle), y: y + distance * Math.sin(angle) };
+}
+
+function addDot(path: Path2D, { x, y }: Point, radius: number): void {
+  if (radius <= 0) return;
+  path.moveTo(x + radius, y);
+  path.arc(x, y, radius, 0, 2 * Math.PI);
+}
+
+/** The dots of one colour, in a glow that is so wide. */
+function drawDots(
+  context: CanvasRenderingContext2D,
+  path: Path2D,
+  { colour, glow = 0, alpha = 1 }: { colour: string; glow?: number; alpha?: number },
+): void {
+  Object.assign(context, { fillStyle: colour, strokeStyle: colour, lineWidth: glow, globalAlpha: 0.25 * alpha });
+  if (glow > 0) context.stroke(path);
+  context.globalAlpha = alpha;
+  context.fill(path);
 }

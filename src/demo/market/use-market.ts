@@ -1,58 +1,41 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { MANY_ROUNDS } from "../../models/market";
-import { changeAddress } from "../../site/history-state";
 import { useMotion } from "../../browser/use-motion";
-import { isMarketAddress } from "../fragment";
+import { MANY_ROUNDS, type Market } from "../../models/market";
 import { advance, type Crowd, changeTerms, openCrowd, type Report, reportOf } from "./crowd";
-import { MAX_SEED, type MarketAddress, marketAddress, readMarketAddress } from "./market-address";
-import type { MarketChanges, MarketTerms } from "./numbers";
+import type { MarketChanges, MarketTerms } from "./terms";
 
-/** What a market shows itself on. */
-export type MarketView = {
-  /** Draws the crowd `elapsed` milliseconds on, with so many more jobs under way. True while anything still moves. */
-  paint(crowd: Crowd, elapsed: number, jobs: number): boolean;
-};
+/** Draws a market `elapsed` milliseconds on, with so many more jobs under way. True while anything still moves. */
+export type Paint = (market: Market, elapsed: number, jobs: number) => boolean;
 
 /** A turn then takes about five seconds. */
 const ROUNDS_PER_SECOND = 300;
-/** Of the 40,000 jobs of a second, those that are shown. */
+/** Of the 60,000 jobs of a second, those that are shown. */
 const JOBS_PER_SECOND = 26;
-/** Rounds of one step. */
-const STEP = 20;
-/** The longest time between two frames that is made up for, and between two reports in words; milliseconds. */
+/** The longest time between two frames that is made up for, and between two reports; milliseconds. */
 const [MAX_ELAPSED, REPORT_EVERY] = [250, 250];
-/** Browsers refuse to change the address many times a second. */
-const PAUSE = 400;
 
-/**
- * The market that the address asks for, which plays until it is paused. Under reduced motion it is shown after many rounds, as
- * a still.
- */
-export function useMarket(
-  termsOf: (changes: MarketChanges) => MarketTerms,
-  view: RefObject<MarketView | null>,
-) {
+/** A market that plays until it is paused. Under reduced motion it is shown after many rounds, as a still. */
+export function useMarket(termsOf: (changes: MarketChanges) => MarketTerms, paint: RefObject<Paint | null>) {
   const { reduced } = useMotion();
-  const [{ seed, changes }, ask] = useMarketAddress();
+  const [changes, change] = useState<MarketChanges>({});
   const [isPlaying, setPlaying] = useState(true);
   const terms = useMemo(() => termsOf(changes), [termsOf, changes]);
-  const crowd = useRef<{ seed: number; crowd: Crowd } | null>(null);
+  const crowd = useRef<Crowd | null>(null);
   const [report, setReport] = useState<Report | null>(null);
 
   useEffect(() => {
-    if (crowd.current?.seed !== seed) crowd.current = { seed, crowd: openCrowd(terms, seed) };
-    const current = crowd.current.crowd;
-    if (current.terms !== terms) changeTerms(current, terms);
-    if (reduced) advance(current, MANY_ROUNDS);
-    setReport(reportOf(current));
-    view.current?.paint(current, 0, 0);
-  }, [seed, terms, reduced, view]);
+    crowd.current ??= openCrowd(terms, 1);
+    if (crowd.current.terms !== terms) changeTerms(crowd.current, terms);
+    if (reduced) advance(crowd.current, MANY_ROUNDS);
+    setReport(reportOf(crowd.current));
+    paint.current?.(crowd.current.market, 0, 0);
+  }, [terms, reduced, paint]);
 
   useEffect(() => {
     if (reduced) return;
     let [frame, last, reported, rounds, jobs] = [0, 0, 0, 0, 0];
     const tick = (now: number) => {
-      const current = crowd.current?.crowd;
+      const current = crowd.current;
       const elapsed = Math.min(MAX_ELAPSED, now - (last || now));
       last = now;
       if (!current) return;
@@ -61,7 +44,7 @@ export function useMarket(
         jobs += (elapsed * JOBS_PER_SECOND) / 1000;
         advance(current, Math.floor(rounds));
       }
-      const moves = view.current?.paint(current, Math.max(1, elapsed), Math.floor(jobs));
+      const moves = paint.current?.(current.market, Math.max(1, elapsed), Math.floor(jobs));
       [rounds, jobs] = [rounds % 1, jobs % 1];
       if (isPlaying && now - reported > REPORT_EVERY) {
         setReport(reportOf(current));
@@ -71,55 +54,24 @@ export function useMarket(
     };
     frame = requestAnimationFrame(tick);
     return () => cancelAnimationFrame(frame);
-  }, [isPlaying, reduced, view]);
+  }, [isPlaying, reduced, paint]);
 
   return {
     changes,
+    change,
     terms,
     report,
     /** Null where nothing moves by itself. */
     isPlaying: reduced ? null : isPlaying,
     toggle: () => setPlaying(!isPlaying),
-    /** Some rounds at once. */
-    step: () => {
-      const current = crowd.current?.crowd;
-      if (!current) return;
-      setPlaying(false);
-      advance(current, STEP);
-      setReport(reportOf(current));
-      view.current?.paint(current, 0, 0);
+    /** Many rounds at once. */
+    skip: () => {
+      if (!crowd.current) return;
+      advance(crowd.current, MANY_ROUNDS);
+      setReport(reportOf(crowd.current));
+      paint.current?.(crowd.current.market, 0, 0);
     },
-    reseed: () => ask({ seed: 1 + Math.floor(Math.random() * MAX_SEED), changes }),
-    change: (changes: MarketChanges) => ask({ seed, changes }),
     /** Draws what is there once more: the size may be another. */
-    repaint: () => crowd.current && view.current?.paint(crowd.current.crowd, 0, 0),
+    repaint: () => crowd.current && paint.current?.(crowd.current.market, 0, 0),
   };
-}
-
-/** The market that the address asks for. What is asked for here stands in the address after a pause. */
-function useMarketAddress() {
-  const [address, setAddress] = useState(() => readMarketAddress(window.location.hash));
-  const timer = useRef(0);
-
-  useEffect(() => {
-    const follow = () => {
-      window.clearTimeout(timer.current);
-      if (isMarketAddress(window.location.hash)) setAddress(readMarketAddress(window.location.hash));
-    };
-    window.addEventListener("hashchange", follow);
-    return () => {
-      window.clearTimeout(timer.current);
-      window.removeEventListener("hashchange", follow);
-    };
-  }, []);
-
-  const ask = (next: MarketAddress) => {
-    setAddress(next);
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => {
-      // Who has gone back to the season meanwhile keeps its address.
-      if (isMarketAddress(window.location.hash)) changeAddress(marketAddress(next));
-    }, PAUSE);
-  };
-  return [address, ask] as const;
 }

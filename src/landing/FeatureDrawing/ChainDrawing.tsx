@@ -1,45 +1,52 @@
+import { heads } from "../shapes";
 import { Words } from "../Words";
 import * as styles from "./drawing.module.css";
 
-/** Left edges of what has settled, and of what settles now. */
-const batches = { settled: 4, newest: 172 };
+/** The newest blocks on layer 3, by how many jobs are in each. */
+const JOBS = [4, 6, 3, 5];
+const SIZE = 63;
+const STEP = 85;
 
-/** Left edges of a batch's blocks on layer 3, and of the same within its block on layer 2. */
-const blocks = [0, 37, 74, 111];
-const stripes = [53.5, 63.5, 73.5, 83.5];
+const blocks = JOBS.map((jobs, index) => ({
+  jobs,
+  x: 1 + STEP * index,
+  /** To the block before. */
+  link: index > 0 ? `m0 ${SIZE / 2}h${SIZE - STEP}` : "",
+}));
 
-/** Every four blocks on layer 3 settle in one on layer 2. */
+/** Blocks of jobs on layer 3, and the one block on layer 2 that their sum is written into. */
 export function ChainDrawing() {
   return (
     <>
-      <path className="fig-quiet" d="M0 59h4m30 0h7m30 0h7m30 0h7m30 0h27m30 0h7m30 0h7m30 0h7m30 0h7" />
-      <path className="fig-quiet" d="M0 214H46m57 0h111m57 0h49" />
-      <Batch x={batches.settled} />
-      <g className={styles.newest}>
-        <Batch x={batches.newest} isNew />
+      <Words words={[[1, 14, "layer 3: jobs, block by block"]]} />
+      <g className={`${styles.inTurn} ${styles.blocks}`}>
+        {blocks.map(({ jobs, x, link }) => (
+          <g key={x}>
+            <path d={`M${x} 26h${SIZE}v${SIZE}h-${SIZE}z${link}`} />
+            <path className="fig-solid" d={jobsIn(jobs, x)} />
+          </g>
+        ))}
       </g>
-      <Words below={-0.55} words={[[batches.settled, 44, "layer 3"]]} />
-      <Words anchor="middle" below={0.35} words={[[batches.newest + 70.5, 136, "settles"]]} />
-      <Words anchor="middle" below={1.3} words={[[batches.settled + 70.5, 242, "layer 2"]]} />
+      <g className={styles.settles}>
+        <path className="fig-accent-line" d={`M1 96v12H319v-12M160 108v50${heads.down}`} />
+        <Words below={0.35} words={[[172, 131, "their sum"]]} />
+      </g>
+      <path className="fig-quiet" d="M0 174H76v62H0M76 205h26M218 205h102" />
+      <g className={styles.settled}>
+        <path className="fig-accent" d="M102 168h116v74H102z" />
+        <text className={styles.onAccent} x="160" y="205" dy="0.35em" textAnchor="middle">
+          {JOBS.reduce((sum, jobs) => sum + jobs)} jobs
+        </text>
+      </g>
+      <Words anchor="middle" words={[[160, 266, "layer 2: one block"]]} />
     </>
   );
 }
 
-function Batch({ x, isNew }: { x: number; isNew?: true }) {
-  return (
-    <g transform={`translate(${x})`}>
-      <g className={isNew && `${styles.inTurn} ${styles.blocks}`}>
-        {blocks.map((left) => (
-          <path key={left} d={`M${left} 44h30v30h-30z`} />
-        ))}
-      </g>
-      <path className={styles.funnel} d="M0 82C0 140 46 122 46 180H95C95 122 141 140 141 82z" />
-      <path d="M42 186h57v56h-57z" />
-      <g className={styles.stripes}>
-        {stripes.map((left) => (
-          <path key={left} d={`M${left} 196h4v36h-4z`} />
-        ))}
-      </g>
-    </g>
-  );
+/** So many jobs, three in a row. */
+function jobsIn(count: number, x: number): string {
+  return Array.from(
+    { length: count },
+    (_, job) => `M${x + 11 + 15 * (job % 3)} ${41 + 20 * Math.floor(job / 3)}h10v10h-10z`,
+  ).join("");
 }

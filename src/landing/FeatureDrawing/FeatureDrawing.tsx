@@ -18,7 +18,7 @@ type Drawing = {
 const drawings: Record<DrawingName, Drawing> = {
   chain: {
     Strokes: ChainDrawing,
-    label: "Blocks follow each other on the layer-3 chain; every four settle in one block on layer 2.",
+    label: "Four blocks of jobs on the layer-3 chain, whose sum, 18 jobs, is written into one block on layer 2.",
   },
   reputation: {
     Strokes: ReputationDrawing,
@@ -28,12 +28,12 @@ const drawings: Record<DrawingName, Drawing> = {
   finance: {
     Strokes: FinanceDrawing,
     label:
-      "Jobs in the middle, and four modules around them: lending gives credit for reputation, insurance cover for a premium, tokenization proceeds for a token; the DAO approves applications.",
+      "Five modules share one record of jobs. Two write into it: jobs the outcomes, the DAO who may write. Three read from it: lending the reputation, insurance the penalties, tokenization the track record.",
   },
   wallet: {
     Strokes: WalletDrawing,
     label:
-      "An account: an application writes to its slot on one side; on the other are session keys, one fresh, one half over, one ended.",
+      "An account with its slot. While its approval lasts, an application writes into the slot twice; after the approval has ended a third write is refused.",
   },
   "multi-hop": {
     Strokes: MultiHopDrawing,

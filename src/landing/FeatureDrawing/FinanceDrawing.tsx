@@ -1,56 +1,55 @@
 import { heads } from "../shapes";
+import { Words } from "../Words";
 import * as styles from "./drawing.module.css";
 
-/** The four modules around the jobs, and what each exchanges with them. */
-const modules = [
-  { x: 0, y: 0, name: "lending", words: ["credit for", "reputation"] },
-  { x: 168, y: 0, name: "insurance", words: ["cover for", "a premium"] },
-  { x: 0, y: 182, name: "DAO", words: ["approves", "applications"] },
-  { x: 168, y: 182, name: "tokenization", words: ["proceeds for", "a token"] },
-] as const;
+/** The five modules, what each writes into the record of jobs or reads from it. */
+const MODULES = [
+  { name: "jobs", thing: "outcomes", writes: true },
+  { name: "DAO", thing: "who may write", writes: true },
+  { name: "lending", thing: "reputation", writes: false },
+  { name: "insurance", thing: "penalties", writes: false },
+  { name: "tokenization", thing: "track record", writes: false },
+];
+const STEP = 56;
+const HEIGHT = 46;
+const [MODULE, RECORD] = [106, 236];
 
-/** Where something goes up to a module or down from one. */
-const up = [
-  [62, 105],
-  [230, 105],
-  [76, 167],
-  [258, 167],
-] as const;
-const down = [
-  [90, 105],
-  [258, 105],
-  [230, 167],
-] as const;
-
-/** The jobs run through the middle; the four other modules stand around them. */
+/** Five modules and the one record of jobs that they share: two write into it, three read from it. */
 export function FinanceDrawing() {
+  const rows = MODULES.map((module, index) => ({ ...module, y: 1 + STEP * index + HEIGHT / 2 }));
   return (
     <>
-      {modules.map(({ x, y, name, words }) => (
-        <g key={name} transform={`translate(${x} ${y})`}>
-          <path className="fig-tint" d="M0 0h152v90H0z" />
-          <text className="fig-strong" x="12" y="45" dy="-0.85em">
-            {name}
-          </text>
-          {words.map((line, index) => (
-            <text key={line} x="12" y="45" dy={`${0.45 + 1.2 * index}em`}>
-              {line}
-            </text>
-          ))}
-        </g>
-      ))}
-      <path className="fig-accent" d="M0 120h320v32H0z" />
-      <text className={styles.jobs} x="160" y="136" dy="0.35em" textAnchor="middle">
-        jobs
-      </text>
-      <g className={`${styles.inTurn} ${styles.up}`}>
-        {up.map(([x, y]) => (
-          <path key={`${x} ${y}`} d={`M${x} ${y + 10}v-20${heads.up}`} />
-        ))}
+      <path className="fig-accent" d={`M${RECORD} 1H320V${1 + 4 * STEP + HEIGHT}H${RECORD}z`} />
+      <g className={styles.onAccent} textAnchor="middle">
+        <text x="278" y="136" dy="-0.85em">
+          one
+        </text>
+        <text x="278" y="136" dy="0.35em">
+          record
+        </text>
+        <text x="278" y="136" dy="1.55em">
+          of jobs
+        </text>
       </g>
-      <g className={`${styles.inTurn} ${styles.down}`}>
-        {down.map(([x, y]) => (
-          <path key={`${x} ${y}`} d={`M${x} ${y - 10}v20${heads.down}`} />
+      <path
+        className="fig-tint"
+        d={rows.map(({ y }) => `M0 ${y - HEIGHT / 2}h${MODULE}v${HEIGHT}h-${MODULE}z`).join("")}
+      />
+      <g className="fig-strong">
+        <Words below={0.35} words={rows.map(({ y, name }) => [8, y, name] as const)} />
+      </g>
+      <g className={`${styles.inTurn} ${styles.exchanges}`}>
+        {rows.map(({ y, name, thing, writes }) => (
+          <g key={name}>
+            <path
+              d={
+                writes
+                  ? `M${MODULE + 4} ${y + 8}H${RECORD - 4}${heads.right}`
+                  : `M${RECORD - 4} ${y + 8}H${MODULE + 4}${heads.left}`
+              }
+            />
+            <Words anchor="middle" words={[[(MODULE + RECORD) / 2, y, thing]]} />
+          </g>
         ))}
       </g>
     </>

@@ -1,40 +1,37 @@
-import { Key } from "../../figures/parts/Key";
 import { heads, parties } from "../shapes";
 import { Words } from "../Words";
 import * as styles from "./drawing.module.css";
 
-/** Session keys in three states: fresh, half spent, ended. */
-const keys = [
-  { y: 46, spent: 0.12, note: "0.5 ETH, 24 h" },
-  { y: 134, spent: 0.5, note: "half over" },
-  { y: 222, spent: 1, note: "ended" },
-];
+/** When the application writes, and when its approval ends. */
+const [WRITES, END, LATE] = [[84, 150], 208, 270] as const;
 
-/** An account: on the left a slot that an application writes to, on the right keys whose time runs out. */
+/** An account's slot, and an application's approval over it: until it ends the application may write there, then no more. */
 export function WalletDrawing() {
   return (
     <>
-      <path
-        className="fig-tint"
-        d="M112 0h112v32h-36v28h36v60h-36v28h36v60h-36v28h36v36H112V182h58V86h-58z"
-      />
-      <path d={`M22 134${parties.application}m42 24h60${heads.right}`} />
-      <g className={`fig-solid ${styles.inTurn} ${styles.records}`}>
-        <path d="M120 97h40v18h-40z" />
-        <path d="M120 125h40v18h-40z" />
-        <path d="M120 153h24v18h-24z" />
-      </g>
-      <Words below={1.3} words={[[2, 160, "application"]]} />
-      <Words below={1.2} words={[[120, 184, "slot"]]} />
-      <Words below={1.2} words={[[120, 2, "account"]]} />
-      <g>
-        {keys.map(({ y, spent }) => (
-          <g key={y} transform={`translate(288 ${y})`}>
-            <Key spent={spent} className={styles.time} />
+      <path className="fig-accent-line" d={`M50 48H${END}M${END} 38v20`} />
+      <path d={`M24 48${parties.application}`} />
+      <Words words={[[52, 30, "approval"]]} />
+      <Words words={[[END + 8, 53, "ends"]]} />
+      <g className={`${styles.inTurn} ${styles.writes}`}>
+        {WRITES.map((x) => (
+          <g key={x}>
+            <path d={`M${x} 48V176${heads.down}`} />
+            <path className="fig-solid" d={`M${x - 18} 184h36v22h-36z`} />
           </g>
         ))}
+        <g>
+          <path d={`M${LATE} 66v66`} />
+          <path className="fig-accent-line" d={`M${LATE - 7} 134l14 14m-14 0l14-14`} />
+          <path className="fig-guide" d={`M${LATE - 18} 184h36v22h-36z`} />
+        </g>
       </g>
-      <Words anchor="end" below={1.1} words={keys.map(({ y, note }) => [318, y + 26, note] as const)} />
+      <Words anchor="end" below={0.35} words={[[WRITES[0] - 6, 100, "writes"]]} />
+      <Words anchor="end" below={0.35} words={[[LATE - 14, 112, "refused"]]} />
+      <path className="fig-tint" d="M0 156H320V272H0z" />
+      <path d="M50 172H306v46H50z" />
+      <Words below={0.35} words={[[10, 195, "slot"]]} />
+      <Words words={[[10, 258, "account"]]} />
     </>
   );
 }

@@ -13,10 +13,10 @@ import { scoreOf } from "./score";
 import type { Setting } from "./setting";
 import { compare, SEASONS } from "./strategy";
 
-type ScoreProps = { setting: Setting; season: Season; onBegin: (side: Side, seed: number) => void };
+type EndingProps = { setting: Setting; season: Season; onBegin: (side: Side, seed: number) => void };
 
 /** What the season came to: beside a hundred seasons of the same play, of honest and of cheap play. */
-export function Score({ setting, season, onBegin }: ScoreProps) {
+export function Ending({ setting, season, onBegin }: EndingProps) {
   const { side, seed } = season;
   const scores = useMemo(() => compare(setting, season), [setting, season]);
   const told = seasonTold(setting, season);

@@ -1,0 +1,44 @@
+/** What readers take along to other programs. */
+import { expect, test } from "./fixtures";
+import { frames, holdBack, openPage } from "./pages";
+
+test.use({
+  viewport: { width: 1280, height: 700 },
+  contextOptions: { reducedMotion: "reduce", permissions: ["clipboard-read", "clipboard-write"] },
+});
+
+const clipboard = "navigator.clipboard.readText()";
+
+test("whoever selects all and copies a paper gets links that are told apart", async ({ page }) => {
+  await openPage(page, "/litepapers/pop");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Control+c");
+  const copied = await page.evaluate<string>(clipboard);
+  expect(copied).toContain("Proof of Performance");
+  const names = await page
+    .locator("header a, nav a, footer a, main p > a:first-child ~ a")
+    .evaluateAll((links) => links.map((link) => (link as HTMLElement).innerText.trim()).filter(Boolean));
+  expect(names.length).toBeGreaterThan(10);
+  const joined = names.slice(1).map((name, index) => `${names[index]}${name}`);
+  expect(joined.filter((words) => copied.replaceAll("\n", " ").includes(words))).toEqual([]);
+});
+
+test("a paper is copied as Markdown and cited, and of two copies at once the later wins", async ({ page, request }) => {
+  await openPage(page, "/litepapers/pop");
+  const twin = await (await request.get("/litepapers/pop.md")).text();
+  const asMarkdown = page.getByRole("button", { name: "Copy as Markdown" });
+  await asMarkdown.click();
+  await expect.poll(() => page.evaluate<string>(clipboard)).toBe(twin);
+
+  await page.locator("details:has(#cite)").evaluate((details: HTMLDetailsElement) => void (details.open = true));
+  const letTwinCome = await holdBack(page, "**/litepapers/pop.md");
+  const asked = page.waitForRequest("**/litepapers/pop.md");
+  await asMarkdown.click();
+  await asked;
+  await page.getByRole("button", { name: "Copy BibTeX" }).click();
+  const came = page.waitForResponse("**/litepapers/pop.md");
+  letTwinCome();
+  await (await came).finished();
+  await frames(page, 10);
+  await expect.poll(() => page.evaluate<string>(clipboard)).toMatch(/^@\w+\{/);
+});

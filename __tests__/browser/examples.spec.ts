@@ -1,0 +1,179 @@
+/** What is live in a paper: the `<Example>` boxes, each with a slider, a drawing, its data and numbers in sentences. */
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { contents, frames, hydrated, openFolds, openPage, papers, partsOf, SCRIPTS } from "./pages";
+
+test.use({ viewport: { width: 1024, height: 700 }, contextOptions: { reducedMotion: "reduce" } });
+
+/** What no reader may see of a number. */
+const NO_NUMBER = /NaN|Infinity|∞|undefined|null|\[object|could not be shown/;
+
+for (const { path, title } of papers) {
+  test(`each slider of ${title} changes the numbers, the drawing and the data of its box, shows no error over its range, and is taken back by Reset`, async ({
+    page,
+  }) => {
+    await openPage(page, path);
+    await openFolds(page);
+    const boxes = page.locator("section.example");
+    expect(await boxes.count()).toBeGreaterThan(1);
+    for (const box of await boxes.all()) {
+      const { slider, reset } = partsOf(box);
+      await expect(reset).toBeDisabled();
+      const others = await shownIn(page.locator("[data-body]"), "section.example");
+      const served = await shownIn(box);
+      const seen = [served];
+      for (const key of ["End", "Home"]) {
+        await slider.press(key);
+        await expect.poll(async () => (await shownIn(box)).drawing).not.toBe(seen.at(-1)?.drawing);
+        seen.push(await shownIn(box));
+      }
+      await slider.evaluate(moveTo, 0.5);
+      await expect.poll(async () => (await shownIn(box)).drawing).not.toBe(seen.at(-1)?.drawing);
+      seen.push(await shownIn(box));
+      for (const { drawing, numbers, data, text } of seen) {
+        expect(drawing + data + text).not.toMatch(NO_NUMBER);
+        if (served.numbers !== "") expect(numbers).not.toBe("");
+      }
+      const [, most, least] = seen;
+      expect(least?.data).not.toBe(most?.data);
+      expect(least?.numbers).not.toBe(most?.numbers);
+      await reset.click();
+      await expect.poll(() => shownIn(box)).toEqual(served);
+      await expect(reset).toBeDisabled();
+      expect(await shownIn(page.locator("[data-body]"), "section.example"), "outside").toEqual(others);
+    }
+  });
+
+  test(`no slider of ${title} moves while it is used, over its whole range, on a phone and on a desk`, async ({
+    page,
+  }) => {
+    await openPage(page, path);
+    for (const size of [
+      { width: 360, height: 740 },
+      { width: 1440, height: 900 },
+    ]) {
+      await page.setViewportSize(size);
+      for (const box of await page.locator("section.example").all()) {
+        const { slider, drawing } = partsOf(box);
+        await slider.evaluate((input) => input.scrollIntoView({ block: "center", behavior: "instant" }));
+        await drawing.waitFor();
+        const places = await slider.evaluate(placesOverRange);
+        expect(places, `${size.width} px, ${await slider.getAttribute("id")}`).toHaveLength(1);
+      }
+    }
+  });
+}
+
+test("a box keeps its numbers when Back leads to it within the page, and begins anew when the page is loaded anew", async ({
+  page,
+}) => {
+  await openPage(page, "/litepapers/agfi");
+  const { slider } = partsOf(page.locator("section.example").first());
+  const given = await slider.inputValue();
+  await slider.press("End");
+  const set = await slider.inputValue();
+  expect(set).not.toBe(given);
+  await contents(page).getByRole("link", { name: "Conclusion" }).click();
+  await expect(page).toHaveURL(/#conclusion$/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/#/);
+  await expect(slider).toHaveValue(set);
+  await page.reload();
+  await hydrated(page);
+  await expect(slider).toHaveValue(given);
+});
+
+test("where a drawing's script does not come, the drawing that was served stays; when it comes, the slider changes it", async ({
+  page,
+  request,
+  console,
+}) => {
+  console.expect(/ERR_BLOCKED_BY_CLIENT/);
+  const html = await (await request.get("/litepapers/pop")).text();
+  const first = [...html.matchAll(/src="(\/[^"]+\.js)"/g)].map(([, file = ""]) => file);
+  const isLater = ({ pathname }: URL) => SCRIPTS.test(pathname) && !first.includes(pathname);
+  await page.route(isLater, (route) =>
+    /component---|app-/.test(route.request().url()) ? route.continue() : route.abort("blockedbyclient"),
+  );
+  await openPage(page, "/litepapers/pop");
+  const box = page.locator("section.example").first();
+  const { slider, drawing } = partsOf(box);
+  await box.scrollIntoViewIfNeeded();
+  await expect(drawing).toBeVisible();
+  const served = await shownIn(box);
+  await slider.press("End");
+  await frames(page, 5);
+  expect((await shownIn(box)).drawing).toBe(served.drawing);
+  await page.unroute(isLater);
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    expect((await shownIn(box)).drawing).not.toBe(served.drawing);
+  }).toPass();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path, title } of papers)
+    test(`${title} has its drawings, its numbers and its data, and nothing to press that would not answer`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      for (const box of await page.locator("section.example").all()) {
+        await expect(partsOf(box).drawing).toBeVisible();
+        for (const value of await box.locator(".value").allTextContents()) expect(value).toMatch(/\d/);
+        await box.locator(".figure-data summary").click();
+        await expect(box.getByRole("row").nth(1)).toBeVisible();
+      }
+      await expect(page.locator("main").locator("button, [type=range], [type=search]").filter({ visible: true })).toHaveCount(0);
+    });
+});
+
+type Shown = { drawing: string; numbers: string; data: string; text: string };
+
+/** What a part of a page shows, without some of its parts. */
+const shownIn = (part: Locator, without?: string): Promise<Shown> =>
+  part.evaluate((element, without) => {
+    const copy = element.cloneNode(true) as Element;
+    for (const left of without ? copy.querySelectorAll(without) : []) left.remove();
+    const all = (selector: string, of: (part: Element) => string | null) =>
+      [...copy.querySelectorAll(selector)].map(of).join(" ");
+    return {
+      drawing: all(".figure-drawing", ({ innerHTML }) => innerHTML),
+      numbers: all(".value, .figure-finding", ({ textContent }) => textContent),
+      data: all(".figure-data td", ({ textContent }) => textContent),
+      text: copy.textContent ?? "",
+    };
+  }, without);
+
+/** Runs in the page: sets a slider to a share of its range, as a finger does. */
+function moveTo(element: Element, share: number): void {
+  const input = element as HTMLInputElement;
+  const [least, most] = [Number(input.min), Number(input.max)];
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, least + share * (most - least));
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** Runs in the page: where in the window a slider lies, its name, its number and its button too, at each of its steps. */
+async function placesOverRange(element: Element): Promise<string[]> {
+  const input = element as HTMLInputElement;
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+  const parts = [input, ...(input.parentElement?.children ?? [])].filter((part) => part.tagName !== "OUTPUT");
+  const places = new Set<string>();
+  const [least, most] = [Number(input.min), Number(input.max)];
+  const steps = Math.round((most - least) / Number(input.step));
+  for (let step = 0; step <= steps; step += 1) {
+    set?.call(input, least + step * Number(input.step));
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next));
+    places.add(
+      parts
+        .map((part) => {
+          const { x, y, width } = part.getBoundingClientRect();
+          return [x, y, width].map(Math.round).join(" ");
+        })
+        .join(", "),
+    );
+  }
+  return [...places];
+}

@@ -1,0 +1,178 @@
+/** Before the scripts have come, while React takes a page over, and where something of that fails. */
+import type { Page } from "@playwright/test";
+import { pageTitle } from "../../src/site/site";
+import { waitlistTexts } from "../../src/waitlist/waitlist-texts";
+import { expect, test } from "./fixtures";
+import { contents, holdBack, hydrated, openPage, openSearch, overflow, placeOf, SCRIPTS } from "./pages";
+
+// A larger window takes longer to draw.
+test.use({ viewport: { width: 1024, height: 500 }, contextOptions: { reducedMotion: "reduce" } });
+
+/** What a press would answer only by a script: a button that sends no form, or a slider. */
+const needsScript = (page: Page) => page.locator("button:not([type=submit]), [type=range]").filter({ visible: true });
+
+const email = (page: Page) => page.getByLabel(waitlistTexts.label);
+
+test("before the scripts come a paper's contents work, what would not answer is not shown, and the place stays as they come", async ({
+  page,
+}) => {
+  const letScriptsCome = await holdBack(page, SCRIPTS);
+  await page.goto("/litepapers/pop", { waitUntil: "commit" });
+  const entry = contents(page).getByRole("link", { name: "Conclusion" });
+  await entry.click();
+  await expect(page.locator("#conclusion")).toBeInViewport();
+  await expect(needsScript(page)).toHaveCount(0);
+  const before = await placeOf(page);
+  letScriptsCome();
+  await hydrated(page);
+  await expect(entry).toHaveAttribute("aria-current", "location");
+  await expect(needsScript(page)).not.toHaveCount(0);
+  expect(Math.abs((await placeOf(page)) - before)).toBeLessThan(2);
+});
+
+test("before the scripts come the accordion works, “See demo” leads to the demo's page, and what is typed stays and is sent", async ({
+  page,
+  mailingList,
+}) => {
+  const letScriptsCome = await holdBack(page, SCRIPTS);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "See demo" }).click();
+  await expect(page).toHaveURL(/\/demo\??$/);
+  await page.goto("/", { waitUntil: "commit" });
+  const features = page.locator("main details[name]");
+  await features.nth(2).locator("summary").click();
+  await expect(features.and(page.locator("[open]"))).toHaveCount(1);
+  await expect(features.nth(2)).toHaveAttribute("open");
+  await expect(needsScript(page)).toHaveCount(0);
+  await email(page).fill("early@example.com");
+  letScriptsCome();
+  await hydrated(page);
+  await expect(features.nth(2)).toHaveAttribute("open");
+  await expect(email(page)).toHaveValue("early@example.com");
+  await page.getByRole("button", { name: waitlistTexts.button }).click();
+  await expect(page.getByText(waitlistTexts.success)).toBeVisible();
+  expect(await mailingList.emails()).toEqual(["early@example.com"]);
+});
+
+test("the scripts come once each, and keep the elements that were served", async ({ page, console }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      const paragraph = document.querySelector("[data-body] p");
+      const drawing = document.querySelector(".figure-drawing svg");
+      Object.assign(window, { served: [document.querySelector("main"), paragraph, drawing] });
+    });
+  });
+  // As a link from elsewhere leads to it.
+  await openPage(page, "/litepapers/pop?utm_source=letter");
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(new Set(scripts).size).toBe(scripts.length);
+  expect(console.problems).toEqual([]);
+  const stayed = await page.evaluate(() =>
+    (window as unknown as { served: (Element | null)[] }).served.map((part) => part?.isConnected),
+  );
+  expect(stayed).toEqual([true, true, true]);
+});
+
+test("what a stranger's script throws or rejects while the page loads switches nothing off", async ({
+  page,
+  console,
+}) => {
+  console.expect(/stranger/);
+  await page.addInitScript(() => {
+    const error = Object.assign(new Error("stranger"), {
+      stack: "Error: stranger\n    at request (chrome-extension://nkbihfbeogaeaoehlef/inpage.js:1:1)",
+    });
+    addEventListener("DOMContentLoaded", () => {
+      void Promise.reject(error);
+      void Promise.reject({ code: 4001, message: "stranger" });
+      const filename = "chrome-extension://nkbihfbeogaeaoehlef/inpage.js";
+      window.dispatchEvent(new ErrorEvent("error", { message: "stranger", filename, error }));
+    });
+  });
+  const letScriptsCome = await holdBack(page, SCRIPTS);
+  await page.goto("/litepapers/pop", { waitUntil: "domcontentloaded" });
+  await expect(page.locator("html")).not.toHaveAttribute("data-unscripted");
+  letScriptsCome();
+  await hydrated(page);
+  await expect(page.locator("html")).not.toHaveAttribute("data-unscripted");
+  await expect((await openSearch(page)).field).toBeFocused();
+});
+
+test("where one of the site's files does not come, all can be read, and what would not answer is not there", async ({
+  page,
+  request,
+  console,
+}) => {
+  console.expect(/Failed to load resource|ERR_FAILED|ChunkLoadError|Loading chunk|page resources for|Loading CSS/);
+  const html = await (await request.get("/")).text();
+  const files = [...html.matchAll(/src="(\/(?:framework|component---|app)[^"]*\.js)"/g)].map(([, file = ""]) => file);
+  expect(files.length).toBeGreaterThan(1);
+  for (const file of [...files, "/page-data/index/page-data.json"])
+    await test.step(file, async () => {
+      await page.route(`**${file}`, (route) => route.abort());
+      await page.goto("/");
+      await expect(page.locator("html[data-unscripted]")).toHaveCount(1);
+      await expect(needsScript(page)).toHaveCount(0);
+      await page.locator("main details[name]").last().locator("summary").click();
+      await expect(page.locator("main details[name] p").last()).toBeVisible();
+      await page.unroute(`**${file}`);
+    });
+});
+
+test("a paper that throws while React takes over leaves its reader in place, and its links lead on", async ({
+  page,
+  console,
+}) => {
+  // React reports that it draws the page anew, before it finds that it cannot do that either.
+  console.expect(/sabotaged|React error #423/);
+  const letScriptsCome = await holdBack(page, SCRIPTS);
+  await page.goto("/litepapers/pop", { waitUntil: "domcontentloaded" });
+  await page.evaluate(() => {
+    const { split } = String.prototype;
+    // The header's way of writing a day.
+    String.prototype.split = function (this: string, ...rest: [string]) {
+      if (/^\d{4}-\d\d-\d\d$/.test(String(this))) throw new Error("sabotaged");
+      return Reflect.apply(split, this, rest);
+    } as typeof split;
+    window.scrollTo({ top: 3000, behavior: "instant" });
+  });
+  letScriptsCome();
+  await expect.poll(() => console.problems.join()).toMatch(/sabotaged/);
+  await expect(page.locator("html[data-unscripted]")).toHaveCount(1);
+  await expect(needsScript(page)).toHaveCount(0);
+  expect(await placeOf(page)).toBe(3000);
+  await contents(page).getByRole("link", { name: "Dispute resolution" }).click();
+  await expect(page.locator("#dispute-resolution")).toBeInViewport();
+  await page.locator('footer a[href="/glossary"]').click();
+  await expect(page).toHaveTitle(pageTitle("Glossary"));
+});
+
+test("where storage and fonts are denied a sign-up arrives, and a theme holds for its page", async ({
+  page,
+  console,
+  mailingList,
+}) => {
+  console.expect(/ERR_BLOCKED_BY_CLIENT|preload/);
+  await page.route("**/*.woff2", (route) => route.abort("blockedbyclient"));
+  await page.addInitScript(() => {
+    for (const storage of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, storage, {
+        get: () => {
+          throw new DOMException("The user denied permission to access storage.", "SecurityError");
+        },
+      });
+  });
+  await openPage(page, "/");
+  expect(await overflow(page), "with the device's own fonts").toEqual([]);
+  await email(page).fill("ada@example.com");
+  await page.getByRole("button", { name: waitlistTexts.button }).click();
+  await expect(page.getByText(waitlistTexts.success)).toBeVisible();
+  expect(await mailingList.emails()).toEqual(["ada@example.com"]);
+  await openPage(page, "/glossary");
+  await page.getByRole("radio", { name: "Dark" }).check({ force: true });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});

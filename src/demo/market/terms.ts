@@ -1,0 +1,55 @@
+import { exampleValue } from "../../example/example";
+import type { InputOf } from "../../example/mechanism";
+import type { ValueName } from "../../example/names";
+import { inspectionGame } from "../../example/standing";
+import type { InspectionGame, Shares } from "../../models/inspection";
+import { halfLife } from "../../models/reputation";
+
+/** What a reader changes of the market; all else is the example's. */
+export type MarketNumber = "checking" | "penalty" | "life";
+export type MarketChanges = Readonly<Partial<Record<MarketNumber, number>>>;
+
+export type MarketSlider = {
+  name: MarketNumber;
+  label: string;
+  unit: "USDC" | "days";
+  least: number;
+  most: number;
+  step: number;
+};
+
+/** Within these the model's point stays inside, and few trials of either choice are needed. */
+export const SLIDERS: readonly MarketSlider[] = [
+  { name: "checking", label: "Cost of checking", unit: "USDC", least: 3, most: 10, step: 1 },
+  { name: "penalty", label: "Penalty", unit: "USDC", least: 0, most: 90, step: 5 },
+  { name: "life", label: "A record halves in", unit: "days", least: 7, most: 90, step: 1 },
+];
+
+type NumberOf = (name: ValueName) => number;
+
+/** The example's own value of a slider, to its step. */
+export function printedNumber(number: NumberOf, name: MarketNumber): number {
+  if (name === "checking") return number("ruling.inspection");
+  return name === "penalty" ? number("job.slash") : Math.round(halfLife(number("reputation.decay")));
+}
+
+export function numberText({ unit }: MarketSlider, value: number): string {
+  return exampleValue({ value, unit }).text;
+}
+
+/** What the market is played by. */
+export type MarketTerms = { game: InspectionGame; payment: number; start: Shares };
+
+export function marketTerms(number: NumberOf, { checking, penalty, life }: MarketChanges): MarketTerms {
+  const changed: Partial<Record<ValueName, number | undefined>> = {
+    "ruling.inspection": checking,
+    "job.slash": penalty,
+    "reputation.decay": life && halfLife(life),
+  };
+  const get: InputOf = (name) => changed[name] ?? number(name);
+  return {
+    game: inspectionGame(get),
+    payment: number("job.price"),
+    start: { check: number("ruling.look"), poor: number("ruling.poor") },
+  };
+}
