@@ -2,8 +2,8 @@ import "./src/styles/global";
 import type { GatsbyBrowser } from "gatsby";
 import { type ReactNode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { keepAddressReadable } from "./src/site/readable-address";
 import { StaticFallback } from "./src/components/StaticFallback";
+import { keepAddressReadable } from "./src/site/readable-address";
 
 const { pagePath } = window as { pagePath?: string };
 

@@ -43,7 +43,10 @@ test("a file imports only from its own folder and from those before it", () => {
   const stray = files.flatMap((path) =>
     importsOf(path)
       .filter((name) => FOLDERS.includes(folderOf(name)) || name.startsWith("../"))
-      .filter((name) => !(FOLDERS.indexOf(folderOf(name)) <= FOLDERS.indexOf(folderOf(path)) && !name.startsWith("../")))
+      .filter(
+        (name) =>
+          !(FOLDERS.indexOf(folderOf(name)) <= FOLDERS.indexOf(folderOf(path)) && !name.startsWith("../")),
+      )
       .map((name) => `${path}: ${name}`),
   );
   expect(stray).toEqual([]);
@@ -54,7 +57,10 @@ test("what reaches visitors imports neither Node nor what makes pages", () => {
     .filter((path) => !BUILD.includes(folderOf(path)) && !BUILD_FILES.includes(path))
     .flatMap((path) =>
       importsOf(path)
-        .filter((name) => BUILD_PACKAGES.test(name) || BUILD.includes(folderOf(name)) || BUILD_FILES.includes(`${name}.ts`))
+        .filter(
+          (name) =>
+            BUILD_PACKAGES.test(name) || BUILD.includes(folderOf(name)) || BUILD_FILES.includes(`${name}.ts`),
+        )
         .map((name) => `${path}: ${name}`),
     );
   expect(stray).toEqual([]);

@@ -1,27 +1,30 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { hydrated, openPage, paperPath, pixelsOf } from "./pages";
+import { holdBack, hydrated, openPage, SCRIPTS } from "./pages";
 
 // A larger window takes longer to draw.
 test.use({ viewport: { width: 1024, height: 600 } });
 
-const paper = paperPath("pop");
 /** A page of the papers' kind, with the same bar, that is loaded sooner. */
 const glossary = "/glossary";
 const option = (page: Page, name: "System" | "Light" | "Dark") =>
   page.getByRole("group", { name: "Theme" }).getByRole("radio", { name });
 
-/** Whether the page's ground is light, as it is drawn. */
-async function isLight(page: Page): Promise<boolean> {
-  const pixel = await pixelsOf(await page.screenshot({ clip: { x: 0, y: 300, width: 1, height: 1 } }));
-  return pixel(0, 0)[1] > 200;
-}
+/** Whether the page's ground is light. */
+const isLight = (page: Page) =>
+  page.evaluate(() => {
+    const probe = document.createElement("canvas").getContext("2d");
+    if (!probe) return undefined;
+    probe.fillStyle = getComputedStyle(document.documentElement).backgroundColor;
+    probe.fillRect(0, 0, 1, 1);
+    return (probe.getImageData(0, 0, 1, 1).data[1] ?? 0) > 200;
+  });
 
 test("the theme is the device's or the one that was chosen, wherever there is text to read", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "light" });
-  await openPage(page, paper);
+  await openPage(page, "/litepapers/pop");
 
   await test.step("follows the device, also while the page is open", async () => {
     await expect(option(page, "System")).toBeChecked();
@@ -81,8 +84,6 @@ test("the theme is the device's or the one that was chosen, wherever there is te
 test("a remembered choice is there before the first paint, and can be changed before the scripts come", async ({
   page,
 }) => {
-  let release: () => void = () => undefined;
-  let released = Promise.resolve();
   await page.emulateMedia({ colorScheme: "light" });
   await page.addInitScript(() => {
     localStorage.setItem("theme", "dark");
@@ -98,22 +99,18 @@ test("a remembered choice is there before the first paint, and can be changed be
     };
     requestAnimationFrame(look);
   });
-  await page.route(/\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  /** Opens a page as somebody who has chosen dark before; its scripts wait for their release. */
-  const openWithoutScripts = () => {
-    released = new Promise((resolve) => {
-      release = resolve;
-    });
-    return page.goto(glossary, { waitUntil: "domcontentloaded" });
+  /** Opens a page as somebody who has chosen dark before; its scripts wait until they are let go. */
+  const openWithoutScripts = async () => {
+    await page.unroute(SCRIPTS);
+    const release = await holdBack(page, SCRIPTS);
+    await page.goto(glossary, { waitUntil: "domcontentloaded" });
+    return release;
   };
 
   await test.step("it is there before the first paint, and is the one that is marked once the scripts have come", async () => {
     const session = await page.context().newCDPSession(page);
     await session.send("Network.setCacheDisabled", { cacheDisabled: true });
-    await openWithoutScripts();
+    const release = await openWithoutScripts();
     await expect.poll(() => page.evaluate(() => performance.getEntriesByName("first-paint").length)).toBe(1);
     const grounds = await page.evaluate(() => [
       ...new Set((window as unknown as { grounds: string[] }).grounds),
@@ -126,7 +123,7 @@ test("a remembered choice is there before the first paint, and can be changed be
   });
 
   await test.step("another is chosen before the scripts come, and holds when they have come", async () => {
-    await openWithoutScripts();
+    const release = await openWithoutScripts();
     await option(page, "Light").check({ force: true });
     release();
     await hydrated(page);

@@ -1,10 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { landingTexts } from "../../src/landing/landing";
+import { waitlistTexts } from "../../src/waitlist/waitlist-texts";
 import { expect, test, WAITLIST_ORIGIN } from "./fixtures";
-import { holdBack, hydrated, openPage, paperPath, placeOf } from "./pages";
+import { holdBack, hydrated, openPage, placeOf } from "./pages";
 
-const { success, button: join, title } = landingTexts.waitlist;
-const ERROR = "Something went wrong. Please try again.";
+const { error, success, button: join, title } = waitlistTexts;
 const EMAIL = "ada+tag@example.com";
 
 // A larger window takes longer to draw.
@@ -15,7 +14,7 @@ const field = (page: Page) => page.getByRole("textbox", { name: "Email address" 
 const button = (page: Page) => form(page).getByRole("button");
 const status = (page: Page) => page.locator("#waitlist").getByRole("status");
 
-// What the form does at each answer is tested in `features/waitlist`: here are the network, the focus and the place.
+// What the form does at each answer is in `specification/waitlist.spec.ts`: here are the list itself, the focus and the place.
 test("a sign-up sends one POST, tells of a refused connection, and thanks without moving the page", async ({
   page,
   console,
@@ -41,7 +40,7 @@ test("a sign-up sends one POST, tells of a refused connection, and thanks withou
   });
 
   await test.step("a refused connection is told, and the field has the focus and the address", async () => {
-    await expect(status(page)).toHaveText(ERROR);
+    await expect(status(page)).toHaveText(error);
     await expect(field(page)).toHaveValue(EMAIL);
     await expect(field(page)).toBeFocused();
     await mailingList.start();
@@ -86,7 +85,7 @@ test("the bar of each page and a paper's foot lead to the form, with its field i
   };
   await openPage(page, "/");
   await leads(page.getByRole("banner"));
-  await openPage(page, paperPath("pop"));
+  await openPage(page, "/litepapers/pop");
   await leads(page.getByRole("main"));
 });
 

@@ -1,23 +1,24 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { parseEnv } from "node:util";
+import { JSDOM } from "jsdom";
 import { projectRoot } from "../../tools/project";
 
 export { projectRoot };
 export const publicDir = join(projectRoot, "public");
 
-const settingsFile = join(projectRoot, ".env");
+/** Every page that visitors get, and the name in its title. */
+export const pages = {
+  "/": "Home",
+  "/litepapers/pop": "Proof of Performance",
+  "/litepapers/erc4337a": "ERC4337A",
+  "/litepapers/agfi": "Agentic Finance",
+  "/questions": "Questions",
+  "/glossary": "Glossary",
+  "/demo": "Demo",
+} as const;
 
-/** What the build was told: by the settings file, where there is one, and by the environment. */
-export const buildSettings: Readonly<Record<string, string | undefined>> = {
-  ...(existsSync(settingsFile) ? parseEnv(readFileSync(settingsFile, "utf8")) : {}),
-  ...process.env,
-};
-
-/** Paths of all HTML pages under a folder of built files, sorted; Gatsby's own page fragments are left out. */
-export function listPages(folder: string): string[] {
-  return listFiles(folder).filter((path) => path.endsWith(".html") && !path.startsWith("_gatsby/"));
-}
+export const paths = Object.keys(pages);
+export const paperPaths = paths.filter((path) => path.startsWith("/litepapers/"));
 
 /** Paths of all files under a folder, with forward slashes, sorted. */
 export function listFiles(folder: string): string[] {
@@ -31,42 +32,43 @@ export function listFiles(folder: string): string[] {
     .sort();
 }
 
+/** The HTML files of a built site, without Gatsby's fragments of pages. */
+export const listPages = (folder: string) =>
+  listFiles(folder).filter((path) => path.endsWith(".html") && !path.startsWith("_gatsby/"));
+
+export const read = (file: string, folder = publicDir) => readFileSync(join(folder, file), "utf8");
+
+const { DOMParser } = new JSDOM().window;
 const documents = new Map<string, Document>();
 
-/**
- * A built HTML file as the document that a browser makes of it, before any script runs. Of the project's own build each is
- * parsed once in a test file: it is not to be changed.
- */
-export function readDocument(folder: string, path: string): Document {
-  const parse = () => new DOMParser().parseFromString(readFileSync(join(folder, path), "utf8"), "text/html");
-  if (folder !== publicDir) return parse();
-  const document = documents.get(path) ?? parse();
+/** A built HTML file as a browser reads it, before any script runs. Each is parsed once: it is not to be changed. */
+export function readDocument(file: string, folder = publicDir): Document {
+  const path = join(folder, file);
+  const document = documents.get(path) ?? new DOMParser().parseFromString(readFileSync(path, "utf8"), "text/html");
   documents.set(path, document);
   return document;
 }
 
-/** Everything in a page's `<style>` elements, in order. */
-export function inlinedCss(page: Document): string {
-  return [...page.querySelectorAll("style")].map(({ textContent }) => textContent ?? "").join("\n");
+/** The page at a path. */
+export const pageAt = (path: string) => readDocument(join(path, "index.html"));
+
+/** The values that an attribute has in a part of a page. */
+export function attributes(part: ParentNode, selector: string, name: string): string[] {
+  return [...part.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? "");
 }
 
 /** The locations that a sitemap lists, in its order. */
-export function sitemapLocations(folder: string, path: string): string[] {
-  const sitemap = new DOMParser().parseFromString(
-    readFileSync(join(folder, path), "utf8"),
-    "application/xml",
-  );
-  return [...sitemap.getElementsByTagName("loc")].map(({ textContent }) => textContent ?? "");
-}
+export const sitemapLocations = (file: string, folder = publicDir) =>
+  [...read(file, folder).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location = ""]) => location);
 
 /**
  * The file that a static host answers with at a path of the site: the file itself, or the folder's index.html.
  * `undefined` where it would answer 404, or redirect because of a trailing slash.
  */
-export function fileServedAt(folder: string, path: string): string | undefined {
+export function fileServedAt(path: string): string | undefined {
   const decoded = decodeURI(path);
   if (decoded === "/") return "index.html";
   if (decoded.endsWith("/")) return undefined;
   const candidates = [decoded.slice(1), `${decoded.slice(1)}/index.html`];
-  return candidates.find((file) => existsSync(join(folder, file)) && statSync(join(folder, file)).isFile());
+  return candidates.find((file) => existsSync(join(publicDir, file)) && statSync(join(publicDir, file)).isFile());
 }

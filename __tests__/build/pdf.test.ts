@@ -1,107 +1,53 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { JSDOM } from "jsdom";
-import { publishedPapers } from "../published-papers";
-import { PAGE, readPdf } from "../read-pdf";
-import { papers as specified } from "../specified-papers";
-import { publicDir, readDocument } from "./built-site";
+import { lettersOf, readPdf } from "../read-pdf";
+import { attributes, pageAt, paperPaths, publicDir } from "./built-site";
 
-// pdfjs needs Node's own globals, so jsdom is not the environment here.
-globalThis.DOMParser = new JSDOM().window.DOMParser;
-
-const fileOf = (slug: string) => join(publicDir, `litepapers/${slug}.pdf`);
+const fileOf = (path: string) => join(publicDir, `${path}.pdf`);
 /** A build that finds no Chromium prints none. */
-const isPrinted = publishedPapers.some(({ slug }) => existsSync(fileOf(slug)));
+const isPrinted = paperPaths.some((path) => existsSync(fileOf(path)));
 
-const wordsOf = (element: Element | null | undefined, without: string) => {
-  const copy = element?.cloneNode(true) as Element | undefined;
-  for (const part of copy?.querySelectorAll(without) ?? []) part.remove();
-  return copy?.textContent ?? "";
-};
+(isPrinted ? describe : describe.skip).each(paperPaths)("the PDF of %s", (path) => {
+  const page = pageAt(path);
+  const textsOf = (selector: string) =>
+    [...page.querySelectorAll(selector)].map(({ textContent }) => (textContent ?? "").replace(/#$/, ""));
+  let pdf: Awaited<ReturnType<typeof readPdf>>;
+  beforeAll(async () => {
+    pdf = await readPdf(readFileSync(fileOf(path)));
+  });
 
-(isPrinted ? describe : describe.skip).each(publishedPapers)(
-  "the PDF of $slug",
-  ({ slug, title, subtitle, lang }) => {
-    const page = readDocument(publicDir, `litepapers/${slug}/index.html`);
-    const all = (selector: string) => [...page.querySelectorAll(selector)];
-    let body: Buffer;
-    let pdf: Awaited<ReturnType<typeof readPdf>>;
+  test("is linked from its page, and has its title and its sections in its outline", async () => {
+    expect(attributes(page, "article a", "href")).toContain(`${path}.pdf`);
+    const { info } = await pdf.document.getMetadata();
+    expect((info as { Title: string }).Title).toContain(page.querySelector("h1")?.textContent);
+    const outline: { title: string; items: { title: string; items: [] }[] }[] = await pdf.document.getOutline();
+    const entries = outline.flatMap((entry) => [entry, ...entry.items, ...entry.items.flatMap(({ items }) => items)]);
+    const letters = entries.map(({ title }) => lettersOf(title));
+    expect(textsOf("[data-body] h2").map(lettersOf).filter((title) => !letters.includes(title))).toEqual([]);
+  });
 
-    beforeAll(async () => {
-      body = readFileSync(fileOf(slug));
-      pdf = await readPdf(body);
-    });
+  test("tells a screen reader what each part is", async () => {
+    expect(await pdf.document.getMarkInfo()).toMatchObject({ Marked: true });
+    expect(await pdf.roles()).toEqual(expect.arrayContaining(["H1", "H2", "P", "Table", "TH", "L", "LI", "Figure"]));
+  });
 
-    test("says what it is, and has its sections in its outline", async () => {
-      expect(page.querySelector(`article a[href="/litepapers/${slug}.pdf"]`)?.textContent).toBe("PDF");
-      expect((await pdf.document.getMetadata()).info).toMatchObject({
-        Title: `${title}: ${subtitle}`,
-        Language: lang,
-      });
-      const outline: { title: string; items: { title: string }[] }[] = await pdf.document.getOutline();
-      const entries = outline.flatMap((entry) => [entry, ...entry.items]).map((entry) => entry.title);
-      const printed = all("article h2").filter((heading) => !heading.closest("#versions"));
-      expect(entries).toEqual(expect.arrayContaining(printed.map((heading) => heading.textContent)));
-    });
+  test("holds the paper's text, with what opens on the screen, the number of each page, and nothing to press", () => {
+    const letters = lettersOf(pdf.texts.join(" "));
+    const plain = [...page.querySelectorAll("[data-body] :is(h2, h3, p, td)")].filter(
+      (part) => !part.querySelector("math, sup, a") && !part.closest("[data-scripted]"),
+    );
+    expect(plain.length).toBeGreaterThan(50);
+    // Where a page ends its number stands between the words.
+    const sentences = plain.map((part) => (part.textContent ?? "").replace(/#$/, "")).filter((text) => text.length < 80);
+    expect(sentences.filter((text) => !letters.includes(lettersOf(text)))).toEqual([]);
+    expect(pdf.texts.join(" ")).not.toMatch(/Skip to the content|Copy as Markdown|Previous paper|Next paper|Reset/);
+    const isNumbered = (words: string, index: number) => words.split(" ").includes(String(index + 1));
+    expect(pdf.texts.filter((words, index) => !isNumbered(words, index))).toEqual([]);
+  });
 
-    test("tells a screen reader what each part is", async () => {
-      expect(await pdf.document.getMarkInfo()).toMatchObject({ Marked: true });
-      const parts = [
-        { roles: ["H1", "H2", "P"], selector: "article" },
-        { roles: ["Table", "TH"], selector: "[data-body] table" },
-        { roles: ["L", "LI"], selector: ":is([data-body], .references) :is(ul, ol)" },
-        { roles: ["Figure"], selector: "[data-body] :is(svg, img)" },
-      ];
-      const wanted = parts.flatMap(({ roles, selector }) => (page.querySelector(selector) ? roles : []));
-      expect(await pdf.roles()).toEqual(expect.arrayContaining(wanted));
-    });
-
-    test("holds the paper, its page numbers and its links, and nothing to press", async () => {
-      const text = pdf.texts.join(" ");
-      expect(pdf.texts[0]).toContain(title);
-      expect(text).toContain(page.querySelector(".references h2")?.textContent ?? "");
-      expect(text).toContain("Cite this paper");
-      expect(text).not.toMatch(/Skip to the content|Copy as Markdown|Previous paper|Next paper/);
-      const isNumbered = (words: string, index: number) => words.split(" ").includes(String(index + 1));
-      expect(pdf.texts.filter((words, index) => !isNumbered(words, index))).toEqual([]);
-      const works = all(".references li a[href^=http]").map((link) => (link as HTMLAnchorElement).href);
-      expect(await pdf.links()).toEqual(expect.arrayContaining(works));
-    });
-
-    // Others may show what fills a page by itself, and signs and alphabets that no font of the site has.
-    const isOurs = specified.some((paper) => paper.slug === slug);
-    (isOurs ? test : test.skip)("fills a third of each page but the last", () => {
-      const filled = pdf.lines.slice(0, -1).map((ofPage) => {
-        const lowest = Math.min(...ofPage.map(({ y }) => y));
-        return (PAGE.height - PAGE.top - lowest) / (PAGE.height - PAGE.top - PAGE.bottom);
-      });
-      expect(filled.filter((part) => part < 1 / 3)).toEqual([]);
-    });
-
-    test("tears nothing apart that belongs together", () => {
-      const whole = [
-        ...all("figure.table").map((table) => {
-          const rows = [...table.querySelectorAll("tbody tr")];
-          const parts = [table.querySelector("figcaption"), table.querySelector("thead")];
-          // A long table may go on, after its first row.
-          const kept = [...parts, ...(rows.length > 6 ? rows.slice(0, 1) : rows)];
-          return kept.map((part) => part?.textContent).join("");
-        }),
-        ...all("figure.figure figcaption").map((caption) => caption.textContent ?? ""),
-        ...all(".references li").map((reference) => wordsOf(reference, ".backlinks")),
-        ...all("pre:not(.code-scroll pre)").map((way) => way.textContent ?? ""),
-      ];
-      expect(whole.length).toBeGreaterThan(0);
-      expect(whole.filter((words) => !pdf.together(words))).toEqual([]);
-    });
-
-    (isOurs ? test : test.skip)("is set in the site's fonts", async () => {
-      const byFont = [...(await pdf.textsByFont())];
-      const isMathematical = page.querySelector("math, .fig-variable, .fig-subscript") !== null;
-      expect(byFont.some(([font]) => font.startsWith("STIXTwoMath"))).toBe(isMathematical);
-      const others = byFont.filter(([font]) => !/^(?:InstrumentSans|Newsreader|STIXTwoMath)/.test(font));
-      // Letters of names that are beyond Latin-1 stand in another file of Fontsource's.
-      expect(others.map(([, text]) => text).join("")).toMatch(/^[\u0100-\u024f]*$/);
-    });
-  },
-);
+  test("leads to the works that it cites", async () => {
+    const works = attributes(page, ".csl-entry a[href^=http]", "href");
+    expect(works.length).toBeGreaterThan(3);
+    expect(await pdf.links()).toEqual(expect.arrayContaining(works));
+  });
+});

@@ -38,7 +38,9 @@ const slider = () => screen.getByRole("slider", { name: "Cost of checking" });
 
 test("a slider has its value in words beside it, and tells it to screen readers", () => {
   expect(slider().getAttribute("aria-valuetext")?.replace("\u00a0", " ")).toBe(PRINTED);
-  expect(within(screen.getByRole("region", { name: "Checking" })).getByText(PRINTED, { selector: "output" })).toBeVisible();
+  expect(
+    within(screen.getByRole("region", { name: "Checking" })).getByText(PRINTED, { selector: "output" }),
+  ).toBeVisible();
 });
 
 test("a slider changes the values, the drawing and the data of its box, and nothing of another one", async () => {
@@ -52,7 +54,9 @@ test("a slider changes the values, the drawing and the data of its box, and noth
 });
 
 test("Reset goes back to the beginning, and is there only after a change", async () => {
-  const reset = within(screen.getByRole("region", { name: "Checking" })).getByRole("button", { name: "Reset" });
+  const reset = within(screen.getByRole("region", { name: "Checking" })).getByRole("button", {
+    name: "Reset",
+  });
   expect(reset).toBeDisabled();
   fireEvent.change(slider(), { target: { value: "8" } });
   expect(reset).toBeEnabled();

@@ -15,7 +15,7 @@ test("a column is a landmark only where it leads somewhere", () => {
   for (const landmark of landmarks) expect(within(landmark).getAllByRole("link")).not.toEqual([]);
 });
 
-test("the papers, the demo, the questions and the glossary can be reached from every page", () => {
+test("the demo, the papers, the questions, the glossary and the waitlist can be reached from every page", () => {
   render(<SiteFooter papers={PAPERS} />);
   const resources = screen.getByRole("navigation", { name: "Resources" });
   expect(
@@ -23,11 +23,12 @@ test("the papers, the demo, the questions and the glossary can be reached from e
       .getAllByRole("link")
       .map((link) => [link.textContent, link.getAttribute("href")]),
   ).toEqual([
+    ["Demo", "/demo"],
     ["Proof of Performance", "/litepapers/pop"],
     ["Agentic Finance", "/litepapers/agfi"],
-    ["Demo", "/demo"],
     ["Questions", "/questions"],
     ["Glossary", "/glossary"],
+    ["Join the waitlist", "/#waitlist-email"],
   ]);
 });
 

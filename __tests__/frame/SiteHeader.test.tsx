@@ -4,18 +4,26 @@ import { SiteHeader } from "../../src/frame/SiteHeader";
 
 jest.mock("../../src/components/ThemeSwitch", () => ({ ThemeSwitch: () => null }));
 
-test.each([true, false])(
-  "the bar leads to the litepapers, the waitlist's field and GitHub (on a paper: %s)",
-  (back) => {
-    render(<SiteHeader back={back} />);
-    const links = within(screen.getByRole("navigation", { name: "Site" })).getAllByRole("link");
-    expect(links.map((link) => link.getAttribute("href"))).toEqual([
-      ...(back ? ["/"] : []),
-      "/#litepapers",
-      "/#waitlist-email",
-      "https://github.com/hyperagentio",
-    ]);
-    expect(links.filter((link) => link.textContent?.trim() === "Home")).toHaveLength(back ? 1 : 0);
-    expect(screen.getByRole("link", { name: "Join the waitlist" })).toBeInTheDocument();
-  },
-);
+test.each([true, false])("the bar leads to all that the site has, in one order (on a paper: %s)", (back) => {
+  render(<SiteHeader back={back} />);
+  const list = within(screen.getByRole("navigation", { name: "Site" })).getByRole("list");
+  const links = within(list).getAllByRole("link");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    ...(back ? ["/"] : []),
+    "/demo",
+    "/#litepapers",
+    "/questions",
+    "/#waitlist-email",
+    "https://github.com/hyperagentio",
+  ]);
+  expect(links.filter((link) => link.textContent?.trim() === "Home")).toHaveLength(back ? 1 : 0);
+  expect(screen.getByRole("link", { name: "Join the waitlist" })).toBeInTheDocument();
+});
+
+test("each link is an item of its own, so that a copy of the page keeps them apart", () => {
+  render(<SiteHeader back />);
+  const items = within(screen.getByRole("navigation", { name: "Site" })).getAllByRole("listitem");
+  for (const item of items) expect(within(item).queryAllByRole("link").length).toBeLessThanOrEqual(1);
+  for (const link of screen.getAllByRole("link", { name: /Demo|Litepapers|Questions|GitHub/ }))
+    expect(link.parentElement?.tagName).toBe("LI");
+});

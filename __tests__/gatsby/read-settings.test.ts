@@ -1,4 +1,3 @@
-import { LOCAL_WAITLIST, waitlistAction } from "../../src/waitlist/waitlist-action";
 import {
   readContentSignal,
   readLocalWaitlist,
@@ -7,6 +6,7 @@ import {
   readWaitlistSettings,
   SettingError,
 } from "../../src/gatsby/read-settings";
+import { LOCAL_WAITLIST, waitlistAction } from "../../src/waitlist/waitlist-action";
 
 const FULL = {
   WAITLIST_URL: "https://example.us1.list-manage.com/subscribe/post",

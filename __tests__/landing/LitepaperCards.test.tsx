@@ -18,15 +18,25 @@ const paper = (number: number, path: string, title: string) => ({
 test("a card has its paper's cover and one link, and says how long it takes to read, its version and date, its description, and what is inside", () => {
   render(
     <LitepaperCards
-      papers={[paper(1, "/litepapers/pop", "Proof of Performance"), paper(2, "/litepapers/erc4337a", "ERC4337A")]}
+      papers={[
+        paper(1, "/litepapers/pop", "Proof of Performance"),
+        paper(2, "/litepapers/erc4337a", "ERC4337A"),
+      ]}
     />,
   );
   const card = screen.getByRole("heading", { level: 3, name: "ERC4337A" }).closest("li") as HTMLElement;
-  expect(within(card).getByRole("link", { name: "ERC4337A" })).toHaveAttribute("href", "/litepapers/erc4337a");
+  expect(within(card).getByRole("link", { name: "ERC4337A" })).toHaveAttribute(
+    "href",
+    "/litepapers/erc4337a",
+  );
   expect(card.querySelectorAll("svg path")).not.toHaveLength(0);
   expect(card).toHaveTextContent("12 min");
   expect(card).toHaveTextContent("Version 0.2, 1 December 2026");
   expect(card).toHaveTextContent("What ERC4337A says.");
   const inside = within(card).getByRole("list");
-  expect(within(inside).getAllByRole("listitem").map((item) => item.textContent)).toEqual(["Session keys", "Swarms"]);
+  expect(
+    within(inside)
+      .getAllByRole("listitem")
+      .map((item) => item.textContent),
+  ).toEqual(["Session keys", "Swarms"]);
 });

@@ -22,7 +22,9 @@ test("a note stands beside the paragraph that refers to it, with its number, and
 });
 
 test("the notes of a list stand beside the whole list", () => {
-  const tree = withNotes(`<ul><li><p>One${reference("a")}</p></li><li>Two${reference("b")}</li></ul>${end("a", "b")}`);
+  const tree = withNotes(
+    `<ul><li><p>One${reference("a")}</p></li><li>Two${reference("b")}</li></ul>${end("a", "b")}`,
+  );
   expect(selectAll(".noted > ul + .notes > aside", tree)).toHaveLength(2);
 });
 

@@ -7,7 +7,11 @@ import { TableOfContents } from "../../src/reading/TableOfContents";
 const CONTENTS = {
   items: [
     { url: "#abstract", title: "Abstract" },
-    { url: "#dispute-resolution", title: "Dispute resolution", items: [{ url: "#who-pays", title: "Who pays" }] },
+    {
+      url: "#dispute-resolution",
+      title: "Dispute resolution",
+      items: [{ url: "#who-pays", title: "Who pays" }],
+    },
   ],
 };
 

@@ -1,5 +1,5 @@
-import * as styles from "./CopyButton.module.css";
 import { useStatus } from "../browser/use-status";
+import * as styles from "./CopyButton.module.css";
 
 type CopyButtonProps = {
   /** What the button says before it is used. */

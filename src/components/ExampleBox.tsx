@@ -31,7 +31,8 @@ export function ExampleBox({ title, children }: ExampleBoxProps) {
 
   const set = (name: string, value: number) => {
     setChanges((others) => ({ ...others, [name]: value }));
-    if (!derive) void keepTrying(() => import("../example/derive")).then((module) => setDerive(() => module.derive));
+    if (!derive)
+      void keepTrying(() => import("../example/derive")).then((module) => setDerive(() => module.derive));
   };
 
   const isChanged = Object.keys(changes).length > 0;

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useId, useState } from "react";
 import { keepTrying } from "../browser/keep-trying";
+import { exampleValue } from "../example/example";
 import { controlOf, type FigureName, type FigureViews, figureNames } from "../figures/controls";
 import type { FigureDefinition, FigureProps } from "../figures/figure-definition";
 import { printedTable } from "../figures/figure-table";
 import { loadFigure } from "../figures/figures";
-import { exampleValue } from "../example/example";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { figureId } from "./figure-id";
 import { ScrollingTable } from "./Scrolling";
@@ -74,26 +74,26 @@ function DrawnFigure({ figure, children, example, view }: DrawnProps & { figure:
       {children}
       <details className="fold figure-data">
         <summary>The data as a table</summary>
-          <ScrollingTable>
-            <thead>
-              <tr>
-                {titles.map((title) => (
-                  <th key={title} scope="col">
-                    {title}
-                  </th>
+        <ScrollingTable>
+          <thead>
+            <tr>
+              {titles.map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((cells) => (
+              <tr key={cells.join()}>
+                {cells.map((cell, index) => (
+                  <td key={titles[index]}>{cell}</td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {rows.map((cells) => (
-                <tr key={cells.join()}>
-                  {cells.map((cell, index) => (
-                    <td key={titles[index]}>{cell}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </ScrollingTable>
+            ))}
+          </tbody>
+        </ScrollingTable>
       </details>
     </>
   );

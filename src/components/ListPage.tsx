@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { Page } from "../frame/Page";
 import * as header from "../reading/DocumentHeader.module.css";
 import * as styles from "./ListPage.module.css";
-import { Page } from "../frame/Page";
 
 type ListPageProps = {
   title: string;

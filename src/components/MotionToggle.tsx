@@ -1,5 +1,5 @@
-import * as styles from "./MotionToggle.module.css";
 import { useMotion } from "../browser/use-motion";
+import * as styles from "./MotionToggle.module.css";
 
 /** Pauses and plays everything on the page that moves by itself. Absent under reduced motion. */
 export function MotionToggle() {

@@ -2,7 +2,15 @@ import { type ComponentPropsWithoutRef, type ReactNode, useRef } from "react";
 import { useScrolls } from "../browser/use-scrolls";
 
 /** What scrolls in itself where it is wider than its place. */
-function Scrolling({ className, label, children }: { className: string; label: string; children: ReactNode }) {
+function Scrolling({
+  className,
+  label,
+  children,
+}: {
+  className: string;
+  label: string;
+  children: ReactNode;
+}) {
   const place = useRef<HTMLDivElement>(null);
   const scrolls = useScrolls(place);
   return (

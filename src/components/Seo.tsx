@@ -59,7 +59,9 @@ export function Seo({
         <meta key={name} name={name} content={content} />
       ))}
       {/* In the build alone: the policy refuses a script that a script makes. */}
-      {structuredData && typeof window === "undefined" && <script type="application/ld+json">{jsonOf(structuredData)}</script>}
+      {structuredData && typeof window === "undefined" && (
+        <script type="application/ld+json">{jsonOf(structuredData)}</script>
+      )}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import * as styles from "./ThemeSwitch.module.css";
 import { applyTheme, rememberedTheme, type Theme, themes } from "../browser/theme";
 import { useHydrated } from "../browser/use-hydrated";
+import * as styles from "./ThemeSwitch.module.css";
 
 const names: Readonly<Record<Theme, string>> = { system: "System", light: "Light", dark: "Dark" };
 

@@ -7,8 +7,12 @@ type QueriedValue = NonNullable<Queries.ExampleValuesFragment["example"]>["value
 
 /** The example of a page's query, as its components use it. */
 export function exampleFrom(queried: readonly QueriedValue[]): ExampleState {
-  const quantities = queried.map(({ name, number, word, unit }) => [name, { value: number ?? word ?? "", unit }] as const);
-  const values = Object.fromEntries(quantities.map(([name, quantity]) => [name, exampleValue(quantity as never)]));
+  const quantities = queried.map(
+    ({ name, number, word, unit }) => [name, { value: number ?? word ?? "", unit }] as const,
+  );
+  const values = Object.fromEntries(
+    quantities.map(([name, quantity]) => [name, exampleValue(quantity as never)]),
+  );
   const inputs = Object.fromEntries(quantities.filter(([name]) => isInput(name)));
   return { example: { values: values as Example["values"] }, inputs: inputs as ExampleInputs };
 }

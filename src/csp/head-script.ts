@@ -29,7 +29,9 @@ window.addEventListener(
   },
   { capture: true },
 );
-window.addEventListener("unhandledrejection", ({ reason }) => fail(reason instanceof Error ? reason.stack : ""));
+window.addEventListener("unhandledrejection", ({ reason }) =>
+  fail(reason instanceof Error ? reason.stack : ""),
+);
 
 // Browsers hold the first paint back for fonts that the head preloads. Where the page came quickly they come as quickly,
 // and nobody sees the letters change. On a slow line the preloads in the body have to do (`render-page.tsx`).

@@ -1,6 +1,6 @@
-import type { GatsbySSR } from "gatsby";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
+import type { GatsbySSR } from "gatsby";
 import { isValidElement, type ReactElement, type ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { Helmet } from "react-helmet";
@@ -86,7 +86,12 @@ async function renderBody(page: ReactElement): Promise<string> {
 /** Without react-helmet's mark, by which it would take the script out of the page and make it anew, which the policy refuses. */
 function structuredData(scripts: unknown): ReactNode[] {
   return (scripts as ReactElement<{ dangerouslySetInnerHTML: { __html: string } }>[]).map(({ props }) => (
-    <script key="structured-data" type="application/ld+json" dangerouslySetInnerHTML={props.dangerouslySetInnerHTML} />
+    <script
+      key="structured-data"
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that `Seo` has written
+      dangerouslySetInnerHTML={props.dangerouslySetInnerHTML}
+    />
   ));
 }
 

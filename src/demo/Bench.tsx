@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { supervisorsOf, voiceOf } from "./demo-texts";
 import * as styles from "./Demo.module.css";
+import { supervisorsOf, voiceOf } from "./demo-texts";
 import { Face } from "./Face";
 import { hasEnded, jobOf, type Moment, type Season, type Work } from "./season";
 import type { Setting } from "./setting";
@@ -17,14 +17,24 @@ export function Bench({ setting, season, moment }: BenchProps) {
   const { job, isChecked } = moment;
   const { work, seller } = jobOf(season);
   const people = supervisorsOf(setting);
-  const nameOf = (party: "buyer" | "agent" | null) => (party ? `for ${voiceOf(setting, party, season.side, seller).name}` : "");
+  const nameOf = (party: "buyer" | "agent" | null) =>
+    party ? `for ${voiceOf(setting, party, season.side, seller).name}` : "";
   const isKnown = isChecked || season.side === "agent" || hasEnded(moment);
   if (job.appealed) {
-    const votes = job.winner && people.map((_, index) => (index < votesOf(season) ? job.winner : job.winner === "buyer" ? "agent" : "buyer"));
+    const votes =
+      job.winner &&
+      people.map((_, index) =>
+        index < votesOf(season) ? job.winner : job.winner === "buyer" ? "agent" : "buyer",
+      );
     return (
       <Row key="people">
         {people.map((name, index) => (
-          <Seat key={name} name={name} note={votes ? nameOf(votes[index] ?? null) : "reads"} side={votes ? votes[index] : null}>
+          <Seat
+            key={name}
+            name={name}
+            note={votes ? nameOf(votes[index] ?? null) : "reads"}
+            side={votes ? votes[index] : null}
+          >
             <Face kind="person" />
           </Seat>
         ))}
@@ -50,15 +60,19 @@ export function Bench({ setting, season, moment }: BenchProps) {
         ))}
       </Row>
     );
-  if (job.state === "funded") return <Row key="none" />;
+  const isOrdered = job.state === "funded";
   return (
     <Row key="study">
-      <Study work={isKnown ? work : null} isSealed={!isChecked && !hasEnded(moment)} />
+      <Study
+        work={isKnown && !isOrdered ? work : null}
+        isOrdered={isOrdered}
+        isSealed={!isChecked && !hasEnded(moment)}
+      />
     </Row>
   );
 }
 
-function Row({ children }: { children?: ReactNode }) {
+function Row({ children }: { children: ReactNode }) {
   return (
     <ul className={styles.bench} aria-hidden="true">
       {children}
@@ -90,10 +104,17 @@ function Seat({ name, note, side, isDrawn, children }: SeatProps) {
 /** Figures in a study, and how many of them have a source if the work is poor. */
 const [FIGURES, SOURCED] = [12, 3];
 
-/** A study: sealed, or open, with a filled square for each figure that has a source. */
-function Study({ work, isSealed }: { work: Work | null; isSealed: boolean }) {
+type StudyProps = { work: Work | null; isOrdered: boolean; isSealed: boolean };
+
+/** A study: an outline until it is delivered, then sealed, or with a filled square for each figure that has a source. */
+function Study({ work, isOrdered, isSealed }: StudyProps) {
+  const words = isOrdered
+    ? "ordered"
+    : isSealed
+      ? "sealed"
+      : `${work === "good" ? FIGURES : SOURCED} of ${FIGURES} figures have a source`;
   return (
-    <li className={styles.study} data-work={work}>
+    <li className={styles.study} data-work={work} data-ordered={isOrdered}>
       <svg viewBox="0 0 56 64" aria-hidden="true">
         <path d="M4 2h34l14 14v46H4zM38 2v14h14" />
         {work &&
@@ -108,10 +129,10 @@ function Study({ work, isSealed }: { work: Work | null; isSealed: boolean }) {
               data-sourced={work === "good" || index < SOURCED}
             />
           ))}
-        {isSealed && <path d="M2 34h52" />}
-        {isSealed && <circle cx="28" cy="34" r="9" data-seal="" />}
+        {isSealed && !isOrdered && <path d="M2 46h52M28 37v18" />}
+        {isSealed && !isOrdered && <circle cx="28" cy="46" r="8" data-seal="" />}
       </svg>
-      <span>{isSealed ? "sealed" : work === "good" ? "12 of 12 figures have a source" : "3 of 12 figures have a source"}</span>
+      <span>{words}</span>
     </li>
   );
 }

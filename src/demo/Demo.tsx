@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { useExample } from "../components/use-example";
 import { addDismissible } from "../browser/dismissal";
-import { ErrorBoundary } from "../components/ErrorBoundary";
 import { useModalDialog } from "../browser/use-modal-dialog";
+import { ErrorBoundary } from "../components/ErrorBoundary";
+import { useExample } from "../components/use-example";
 import { DEMO_PATH } from "./fragment";
 
 type DemoProps = {

@@ -22,7 +22,10 @@ export function DotPlot({ rows, lit }: DotPlotProps) {
       {rows.map(({ name, scores, isOwn }) => (
         <div key={name} className={styles.row} data-own={isOwn}>
           <p>
-            {name} <b>{signed(mean(scores))}</b>
+            {name}{" "}
+            <span>
+              on average <b>{signed(mean(scores))}</b>
+            </span>
           </p>
           <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
             <path d={`M0 ${HEIGHT - 1}H${WIDTH}`} />
@@ -34,6 +37,7 @@ export function DotPlot({ rows, lit }: DotPlotProps) {
       ))}
       <p className={styles.scale}>
         <span>{`${amount(least)} USDC`}</span>
+        <span data-lit="">your season</span>
         <span>{`${signed(most)} USDC`}</span>
       </p>
     </div>

@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef } from "react";
 import { CopyButton } from "../components/CopyButton";
 import { other } from "../models/dispute";
-import { demoAddress } from "./demo-address";
 import * as styles from "./Demo.module.css";
 import { DotPlot } from "./DotPlot";
+import { demoAddress } from "./demo-address";
 import { demoTexts } from "./demo-texts";
 import { comparisonTold, seasonTold, WHY } from "./endings";
 import { MARKET_FRAGMENT } from "./fragment";
 import { Option } from "./Option";
-import { MAX_SEED, type Season, type Side } from "./season";
 import { scoreOf } from "./score";
+import { MAX_SEED, type Season, type Side } from "./season";
 import type { Setting } from "./setting";
 import { compare, SEASONS } from "./strategy";
 
@@ -28,36 +28,50 @@ export function Ending({ setting, season, onBegin }: EndingProps) {
 
   return (
     <>
+      <div className={styles.story}>
+        <h3 ref={headline} className={styles.headline} tabIndex={-1}>
+          {told.headline}
+        </h3>
+        {told.lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <p>{comparisonTold(scores)}</p>
+        <p className={styles.question}>{WHY}</p>
+      </div>
       <section className={styles.hundred} aria-label={`${SEASONS} seasons`}>
         <DotPlot
           lit={scoreOf(setting, season)}
           rows={[
-            { name: `Played like yours, ${SEASONS} seasons end on average at`, scores: scores.own, isOwn: true },
-            { name: isBuyer ? "If you check everything and pay for good work" : "If you always do the work", scores: scores.honest },
-            { name: isBuyer ? "If you hire the cheapest and pay unseen" : "If you always paste", scores: scores.cheap },
+            { name: `Played like yours`, scores: scores.own, isOwn: true },
+            {
+              name: isBuyer ? "Always check, pay for good work" : "Always do the work",
+              scores: scores.honest,
+            },
+            { name: isBuyer ? "Hire the cheapest, pay unseen" : "Always paste", scores: scores.cheap },
           ]}
         />
       </section>
-      <div className={styles.talk}>
-        <div className={styles.story}>
-          <h3 ref={headline} className={styles.headline} tabIndex={-1}>
-            {told.headline}
-          </h3>
-          {told.lines.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-          <p>{comparisonTold(scores)}</p>
-          <p className={styles.question}>{WHY}</p>
-        </div>
+      <div className={styles.onward}>
         <div className={styles.choices}>
-          <Option label={`Play as ${otherName}`} note={isBuyer ? "poor work saves money" : "some of the work is poor"} onPress={() => onBegin(other(side), seedAfter(seed))} />
-          <Option label="Play again" note="the same side, with other luck" onPress={() => onBegin(side, seedAfter(seed))} />
+          <Option
+            label={`Play as ${otherName}`}
+            note={isBuyer ? "poor work saves money" : "some of the work is poor"}
+            onPress={() => onBegin(other(side), seedAfter(seed))}
+          />
+          <Option
+            label="Play again"
+            note="the same side, with other luck"
+            onPress={() => onBegin(side, seedAfter(seed))}
+          />
           <a className={styles.option} href={MARKET_FRAGMENT}>
             <span className={styles.label}>{demoTexts.market}</span>
           </a>
         </div>
         <div className={styles.other}>
-          <CopyButton label="Copy a link to this season" text={`${window.location.origin}/${demoAddress(season)}`} />
+          <CopyButton
+            label="Copy a link to this season"
+            text={`${window.location.origin}/${demoAddress(season)}`}
+          />
           <a href="#waitlist">Join the waitlist</a>
         </div>
       </div>

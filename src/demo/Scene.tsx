@@ -34,7 +34,8 @@ export function Scene({ setting, season, shown }: SceneProps) {
   const isOver = hasEnded(moment);
   const { seller, start } = played;
   const now = balancesAt(setting, season, moment);
-  const mood = isOver ? (resultOf(setting, played, side) > 0 ? "glad" : "sad") : undefined;
+  const isGlad = played.job.winner === side || resultOf(setting, played, side) > 0;
+  const mood = isOver ? (isGlad ? "glad" : "sad") : undefined;
   const held = reputationOf(setting, season, seller, isOver ? hourOf(played) : start);
   const done = isOver ? jobs : jobs.slice(0, -1);
   return (
@@ -113,9 +114,17 @@ function Light({ setting, season, shown }: SceneProps) {
     <svg className={styles.light} viewBox={`0 0 ${STAGE.width} ${STAGE.height}`} aria-hidden="true">
       <path className={styles.threads} d={THREAD_PATH} data-empty={job.accounts.escrow === 0} />
       {end !== null && <circle className={styles.ticks} {...circle} strokeDasharray="0.3 0.7" />}
-      {end !== null && <circle className={styles.passed} {...circle} strokeDasharray={`${passed} ${2 * length}`} />}
+      {end !== null && (
+        <circle className={styles.passed} {...circle} strokeDasharray={`${passed} ${2 * length}`} />
+      )}
       {dots.map(({ id, account }, index) => (
-        <circle key={id} data-dot={account} cx={tenths(places[index]?.x ?? 0)} cy={tenths(places[index]?.y ?? 0)} r="2.1" />
+        <circle
+          key={id}
+          data-dot={account}
+          cx={tenths(places[index]?.x ?? 0)}
+          cy={tenths(places[index]?.y ?? 0)}
+          r="2.1"
+        />
       ))}
       <text x={RING.x} y={RING.y} textAnchor="middle" dominantBaseline="central">
         {amount(job.accounts.escrow)}
@@ -128,6 +137,8 @@ function Light({ setting, season, shown }: SceneProps) {
 const THREAD_POINTS = 72;
 
 const THREAD_PATH = Array.from({ length: THREADS }, (_, thread) => {
-  const around = Array.from({ length: THREAD_POINTS }, (_, index) => onRing(RING, (2 * Math.PI * index) / THREAD_POINTS, thread));
+  const around = Array.from({ length: THREAD_POINTS }, (_, index) =>
+    onRing(RING, (2 * Math.PI * index) / THREAD_POINTS, thread),
+  );
   return `M${around.map(({ x, y }) => `${tenths(x)} ${tenths(y)}`).join("L")}z`;
 }).join("");

@@ -7,13 +7,13 @@ import { choicesOf, questionOf } from "./choices";
 import * as styles from "./Demo.module.css";
 import { demoAddress, readSeason } from "./demo-address";
 import { signed } from "./demo-texts";
+import { Ending } from "./Ending";
 import { companyTold, endingOf } from "./endings";
 import { Option } from "./Option";
 import { openSeason, play } from "./play";
 import { Scene } from "./Scene";
-import { Ending } from "./Ending";
+import { sumOf } from "./score";
 import { hasEnded, JOBS, jobOf, MAX_SEED, type Move, type Season, type Side } from "./season";
-import { scoreOf } from "./score";
 import type { Setting } from "./setting";
 import { storyOf } from "./story";
 
@@ -51,11 +51,16 @@ export function SeasonView({ setting }: { setting: Setting }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each of these there are other choices
   useEffect(() => {
     if (!steps) return;
-    stage.current?.querySelector<HTMLElement>(isPlaying ? "[data-skip]" : "[data-choices]")?.focus({ preventScroll: true });
+    stage.current
+      ?.querySelector<HTMLElement>(isPlaying ? "[data-skip]" : "[data-choices]")
+      ?.focus({ preventScroll: true });
   }, [steps?.address, isPlaying]);
 
   // What a link has opened is read first.
-  useEffect(() => stage.current?.querySelector<HTMLElement>("[data-story]")?.focus({ preventScroll: true }), []);
+  useEffect(
+    () => stage.current?.querySelector<HTMLElement>("[data-story]")?.focus({ preventScroll: true }),
+    [],
+  );
 
   // The newest sentence is in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each of these there is another sentence
@@ -84,14 +89,23 @@ export function SeasonView({ setting }: { setting: Setting }) {
       </div>
     );
   return (
-    <div ref={stage} className={styles.stage}>
+    <div ref={stage} className={styles.stage} data-screen={season.screen}>
       <Scene setting={setting} season={season} shown={shown} />
       <div className={styles.talk}>
-        <Told setting={setting} season={season} from={from} shown={shown} />
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the focus from what was pressed */}
-        <div className={styles.choices} role="group" aria-label="What you can do" tabIndex={-1} data-choices>
+        <Told
+          setting={setting}
+          season={season}
+          from={running ? Math.max(from, shown - 2) : from}
+          shown={shown}
+        />
+        <fieldset className={styles.choices} aria-label="What you can do" tabIndex={-1} data-choices>
           {isPlaying ? (
-            <button className={`button ${styles.skip}`} type="button" data-skip onClick={() => setSteps({ address, from, shown: total })}>
+            <button
+              className={`button ${styles.skip}`}
+              type="button"
+              data-skip
+              onClick={() => setSteps({ address, from, shown: total })}
+            >
               Skip
             </button>
           ) : (
@@ -99,11 +113,17 @@ export function SeasonView({ setting }: { setting: Setting }) {
               <Option key={chosen} {...words} onPress={() => move(chosen)} />
             ))
           )}
-        </div>
+        </fieldset>
         {season.moves.length === 0 && (
           <p className={styles.other}>
-            <button className="quiet-button" type="button" onClick={() => begin(other(season.side), season.seed)}>
-              {season.side === "buyer" ? `Play as ${setting.party("party.lead")}, the agent, instead` : `Play as ${setting.party("party.buyer")}, the buyer, instead`}
+            <button
+              className="quiet-button"
+              type="button"
+              onClick={() => begin(other(season.side), season.seed)}
+            >
+              {season.side === "buyer"
+                ? `Play as ${setting.party("party.lead")}, the agent, instead`
+                : `Play as ${setting.party("party.buyer")}, the buyer, instead`}
             </button>
           </p>
         )}
@@ -121,7 +141,9 @@ function newSeed(): number {
 function until(season: Season, shown: number): Season {
   const played = jobOf(season);
   const moment = played.moments[shown - 1] ?? played;
-  return hasEnded(moment) ? season : { ...season, jobs: [...season.jobs.slice(0, -1), { ...played, ...moment }] };
+  return hasEnded(moment)
+    ? season
+    : { ...season, jobs: [...season.jobs.slice(0, -1), { ...played, ...moment }] };
 }
 
 type ToldProps = { setting: Setting; season: Season; from: number; shown: number };
@@ -138,13 +160,16 @@ function Told({ setting, season, from, shown }: ToldProps) {
     <div className={styles.story} role="status" aria-atomic={false} tabIndex={-1} data-story>
       <p className={styles.track}>
         {`Job ${season.jobs.length} of ${JOBS}`}
-        <span>{`so far ${signed(scoreOf(setting, until(season, shown)))} USDC`}</span>
+        <span>{`so far ${signed(sumOf(setting, until(season, shown)))} USDC`}</span>
       </p>
       {!isCompany &&
-        moments.slice(from, shown).map((_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: each thing that happened has its place
-          <p key={`${season.jobs.length} ${from + index}`} className={styles.sentence} data-newest={from + index === last ? "" : undefined}>
-            {storyOf(setting, season, from + index)}
+        Array.from({ length: shown - from }, (_, index) => from + index).map((index) => (
+          <p
+            key={`${season.jobs.length} ${index}`}
+            className={styles.sentence}
+            data-newest={index === last ? "" : undefined}
+          >
+            {storyOf(setting, season, index)}
           </p>
         ))}
       {told && (

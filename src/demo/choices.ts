@@ -1,5 +1,5 @@
 /** What the reader can do now: what it is called, what it costs, and the odds. */
-import { hours, share, STUDIES, usdc } from "./demo-texts";
+import { hours, points, STUDIES, share, usdc } from "./demo-texts";
 import {
   chanceOfPoor,
   chanceOfReversal,
@@ -66,26 +66,34 @@ function wordsOf(setting: Setting, season: Season, move: Move): Omit<Choice, "mo
       return {
         label: "Check it",
         price: usdc(checking),
-        note: `takes you until hour ${number("time.dispute")}, and then you know`,
+        note: `at hour ${number("time.dispute")} you know what it is`,
       };
     case "pay":
       return isChecked
-        ? { label: "Accept it", price: usdc(payment), note: work === "poor" ? "although it is worth nothing" : "and its record grows" }
-        : { label: "Pay unseen", price: usdc(payment), note: `${share(chanceOfPoor(setting, season))} risk that it is pasted together` };
+        ? {
+            label: "Accept it",
+            price: usdc(payment),
+            note: work === "poor" ? "although it is worth nothing" : "and its record grows",
+          }
+        : {
+            label: "Pay unseen",
+            price: usdc(payment),
+            note: `${share(chanceOfPoor(setting, season))} risk that it is pasted together`,
+          };
     case "dispute": {
       const won = (of: "good" | "poor") => number(of === "poor" ? "ruling.hit" : "ruling.error");
       const poor = chanceOfPoor(setting, season);
       const odds = isChecked && work ? won(work) : poor * won("poor") + (1 - poor) * won("good");
       return {
         label: isChecked ? "Dispute it" : "Dispute it unread",
-        price: `${usdc(validationFee)} if you lose`,
+        price: `${usdc(validationFee)} at risk`,
         note: `${share(odds)} to get ${usdc(payment)} back`,
       };
     }
     case "appeal":
       return {
         label: "Appeal to people",
-        price: `${usdc(appealDeposit + appealFee)} more if you lose`,
+        price: `${usdc(appealDeposit + appealFee)} at risk`,
         note: `${share(chanceOfReversal(setting, played))} to win`,
       };
     case "stand": {
@@ -93,7 +101,10 @@ function wordsOf(setting: Setting, season: Season, move: Move): Omit<Choice, "mo
       return {
         label: "Let it stand",
         price: `${usdc(gone)} gone`,
-        note: season.side === "agent" ? `and ${share(number("reputation.cut"))} of your record` : `${hours(played.job.terms.appealWindow)} pass, and it is final`,
+        note:
+          season.side === "agent"
+            ? `and ${share(number("reputation.cut"))} of your record`
+            : `${hours(played.job.terms.appealWindow)} pass, and it is final`,
       };
     }
     case "first":
@@ -101,16 +112,20 @@ function wordsOf(setting: Setting, season: Season, move: Move): Omit<Choice, "mo
       const offer = offersOf(setting, season)[move === "first" ? 0 : 1];
       if (!offer) return { label: "" };
       const { held, price, poor, hasFallen } = offer;
-      const record = held < 1 ? "is new, with no record to lose" : hasFallen ? `lost a dispute, ${Math.round(held)} points left` : `has ${Math.round(held)} points to lose`;
+      const record = hasFallen ? "lost a dispute" : held < 1 ? "is new" : `has ${points(held)}`;
       return {
         label: `Hire ${party(offer.seller)}`,
         price: usdc(price),
-        note: `${record}: ${share(poor)} risk of pasted work`,
+        note: `${record}: ${share(poor)} risk of poor work`,
       };
     }
     case "work": {
       const { price } = ownTerms(setting, season);
-      return { label: "Do the work", price: `costs ${usdc(effort)}`, note: `${usdc(price - effort)} left for you` };
+      return {
+        label: "Do the work",
+        price: `costs ${usdc(effort)}`,
+        note: `${usdc(price - effort)} left for you`,
+      };
     }
     case "paste": {
       const { check, held, price } = ownTerms(setting, season);

@@ -1,7 +1,7 @@
 /** What a job and a season came to, and what an escrow company would have done. */
 import { count, points, share, signed, usdc } from "./demo-texts";
 import { isWrong, reputationOf } from "./people";
-import { recordGain, resultOf, scoreOf } from "./score";
+import { recordGain, resultOf, scoreOf, sumOf } from "./score";
 import { hourOf, jobOf, SELLERS, type Season } from "./season";
 import type { Setting } from "./setting";
 import { SEASONS } from "./strategy";
@@ -11,8 +11,12 @@ export type Told = { headline: string; lines: readonly string[] };
 
 /** How the present job, which has ended, came out for the reader. */
 export function endingOf(setting: Setting, season: Season): Told {
-  const result = resultOf(setting, jobOf(season), season.side);
-  const headline = result === 0 ? "Your money is back." : `${usdc(Math.abs(result))} ${result > 0 ? "gained" : "lost"}.`;
+  const played = jobOf(season);
+  const result = resultOf(setting, played, season.side);
+  const isBack = season.side === "buyer" && played.job.winner === "buyer" && played.work === "poor";
+  const headline = isBack
+    ? "Your money is back."
+    : `${usdc(Math.abs(result))} ${result > 0 ? "gained" : "lost"}.`;
   const told = (season.side === "buyer" ? buyersEndings : agentsEndings)(setting, season);
   return { headline, lines: [told[season.jobs.length - 1] ?? told[0]] };
 }
@@ -56,7 +60,11 @@ function buyersEndings(setting: Setting, season: Season): Three {
       `A sound study, as you find when it is long paid for.`,
     ];
   return isChecked
-    ? ["You had seen that it is worth nothing, and paid.", "You paid with open eyes for an empty study.", "You knew, and still you paid."]
+    ? [
+        "You had seen that it is worth nothing, and paid.",
+        "You paid with open eyes for an empty study.",
+        "You knew, and still you paid.",
+      ]
     : [
         `It was pasted together and is worth nothing to you. Checking would have cost ${checking}.`,
         "The study is about another town. You find out when you need it, and the money is gone.",
@@ -127,8 +135,8 @@ export function companyTold(setting: Setting, season: Season): Told {
           `You cannot see who decided there, and ${agent}, a program without papers, could not even sue it.`,
         ]
       : [
-          `And it might have closed your account. But a penalty it could not take: you have locked nothing there.`,
-          `Under another name you would be back tomorrow. On the chain a new name costs tokens, and ${buyer}’s next agent carries its record with it.`,
+          `And ${buyer} might never see your name there again. But it could not take a penalty, because you have locked nothing with it.`,
+          "Under another name you would be back tomorrow. On the chain a new name costs tokens, and the lost dispute stays with the old one, whoever owns that.",
         ],
   };
 }
@@ -136,8 +144,12 @@ export function companyTold(setting: Setting, season: Season): Told {
 /** What a season came to, and what the reader did in it. */
 export function seasonTold(setting: Setting, season: Season): Told {
   const score = scoreOf(setting, season);
-  const headline = score === 0 ? "You end as you began." : `You end ${usdc(Math.abs(score))} ${score > 0 ? "up" : "down"}.`;
-  return { headline, lines: [season.side === "buyer" ? buyersDeeds(setting, season) : agentsDeeds(setting, season)] };
+  const headline =
+    score === 0 ? "You end as you began." : `You end ${usdc(Math.abs(score))} ${score > 0 ? "up" : "down"}.`;
+  return {
+    headline,
+    lines: [season.side === "buyer" ? buyersDeeds(setting, season) : agentsDeeds(setting, season)],
+  };
 }
 
 function buyersDeeds(setting: Setting, { jobs }: Season): string {
@@ -146,7 +158,8 @@ function buyersDeeds(setting: Setting, { jobs }: Season): string {
   const won = jobs.filter(({ job }) => job.winner === "buyer").length;
   const wasted = jobs.filter(({ job, work }) => work === "poor" && job.winner !== "buyer").length;
   const results = [
-    good > 0 && `have ${count(good)} good ${good === 1 ? "study, worth" : "studies, each worth"} ${usdc(setting.worth)} to you`,
+    good > 0 &&
+      `have ${count(good)} good ${good === 1 ? "study, worth" : "studies, each worth"} ${usdc(setting.worth)} to you`,
     won > 0 && `got your money back ${times(won)}`,
     wasted > 0 && `paid for ${count(wasted)} that ${wasted === 1 ? "is" : "are"} worth nothing`,
   ].filter((part) => part !== false);
@@ -160,7 +173,8 @@ function agentsDeeds(setting: Setting, season: Season): string {
   const checked = pasted.filter(({ isChecked }) => isChecked);
   const missed = checked.filter(({ job }) => job.winner === "agent").length;
   const record = recordGain(setting, season);
-  const worth = `Your record is worth ${usdc(Math.abs(record))} ${record < 0 ? "less" : "more"} than at the beginning, in what it will earn you.`;
+  const money = sumOf(setting, season);
+  const worth = `You have ${usdc(Math.abs(money))} ${money < 0 ? "less" : "more"} than at the beginning, and your record will earn you ${usdc(Math.abs(record))} ${record < 0 ? "less" : "more"}.`;
   if (pasted.length === 0) return `You worked well three times. ${worth}`;
   const fates =
     checked.length === 0
@@ -170,7 +184,8 @@ function agentsDeeds(setting: Setting, season: Season): string {
 }
 
 const and = new Intl.ListFormat("en-GB", { type: "conjunction" });
-const times = (value: number) => (["never", "once", "twice", "three times"] as const)[value] ?? `${value} times`;
+const times = (value: number) =>
+  (["never", "once", "twice", "three times"] as const)[value] ?? `${value} times`;
 
 type Scores = Record<"own" | "honest" | "cheap", readonly number[]>;
 
@@ -180,7 +195,8 @@ export function comparisonTold({ own, honest }: Scores): string {
   const worse = own.filter((score, index) => (honest[index] ?? 0) < score).length;
   const ends = `Played like this, a hundred seasons end at ${signed(mean(own))} USDC on average`;
   if (better === 0 && worse === 0) return `${ends}. There is no more careful way to play.`;
-  if (better > worse) return `${ends}. In ${better} of ${SEASONS} careful, honest play would have left you better off.`;
+  if (better > worse)
+    return `${ends}. In ${better} of ${SEASONS} careful, honest play would have left you better off.`;
   return `${ends}. Careful, honest play does better in ${better} of ${SEASONS}, and worse in ${worse}.`;
 }
 

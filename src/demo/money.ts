@@ -24,7 +24,8 @@ export function dotsAfter(steps: readonly Balances[]): Dot[] {
   for (const balances of steps) {
     const missing = { ...balances };
     for (const account of Object.keys(balances) as Account[])
-      missing[account] = Math.round(balances[account] / WORTH) - dots.filter((dot) => dot.account === account).length;
+      missing[account] =
+        Math.round(balances[account] / WORTH) - dots.filter((dot) => dot.account === account).length;
     const spare = dots.filter(({ account }) => missing[account] < 0 && missing[account]++ < 0);
     for (const account of Object.keys(balances) as Account[])
       for (; missing[account] > 0; missing[account] -= 1) {

@@ -4,7 +4,16 @@ import { HOURS_A_DAY, SMALLEST, whole } from "../example/quantities";
 import { deterrenceWith, reputation, reputationTerms, rulings } from "../example/standing";
 import type { Party } from "../models/dispute";
 import { accrue, afterLostDispute, awardFor, effectiveAfterLosses } from "../models/reputation";
-import { hourOf, jobOf, loserOf, type PlayedJob, SELLERS, type Season, type Seller, type Work } from "./season";
+import {
+  hourOf,
+  jobOf,
+  loserOf,
+  type PlayedJob,
+  SELLERS,
+  type Season,
+  type Seller,
+  type Work,
+} from "./season";
 import type { Setting } from "./setting";
 
 export type Offer = {
@@ -22,7 +31,13 @@ export function offersOf(setting: Setting, season: Season): Offer[] {
   const offers = SELLERS.map((seller): Offer => {
     const held = reputationOf(setting, season, seller);
     const price = priceFor(setting, held);
-    return { seller, held, price, poor: poorAt(setting, season, held, price), hasFallen: hasFallen(season, seller) };
+    return {
+      seller,
+      held,
+      price,
+      poor: poorAt(setting, season, held, price),
+      hasFallen: hasFallen(season, seller),
+    };
   });
   const [best, ...others] = offers.sort((one, other) => other.held - one.held);
   const cheap = others.find(({ hasFallen }) => hasFallen) ?? others.at(-1);
@@ -132,7 +147,9 @@ export function reputationOf(
   const { number } = setting;
   const jobs = season.jobs.filter((played) => played.seller === seller && hourOf(played) <= hour);
   const terms = reputationTerms(number);
-  const losses = jobs.filter(isLost).map((played) => ({ at: hourOf(played) / HOURS_A_DAY, cut: number("reputation.cut") }));
+  const losses = jobs
+    .filter(isLost)
+    .map((played) => ({ at: hourOf(played) / HOURS_A_DAY, cut: number("reputation.cut") }));
   const awards = jobs.filter(isAccepted).map((played) => ({
     at: hourOf(played) / HOURS_A_DAY,
     size: awardFor(played.job.terms.payment / SMALLEST, number("reputation.per-payment")),

@@ -58,7 +58,10 @@ export function play(setting: Setting, season: Season, move: Move): Season | nul
     }
     case "work":
     case "paste":
-      return goOn(setting, deliver(hasEnded(jobOf(season)) ? beginOwn(setting, next) : next, move === "paste"));
+      return goOn(
+        setting,
+        deliver(hasEnded(jobOf(season)) ? beginOwn(setting, next) : next, move === "paste"),
+      );
     case "check":
       return goOn(setting, check(setting, next));
     default:
@@ -141,7 +144,11 @@ function change(season: Season, event: JobEvent | null, changes: Partial<PlayedJ
 }
 
 /** What a side does, at the hour at which the example's people do it. Whoever has not opened the work says nothing to pay. */
-function eventOf({ number }: Setting, season: Season, move: "pay" | "dispute" | "appeal" | "stand"): JobEvent {
+function eventOf(
+  { number }: Setting,
+  season: Season,
+  move: "pay" | "dispute" | "appeal" | "stand",
+): JobEvent {
   const { job, isChecked } = jobOf(season);
   const at = job.now;
   if (move === "dispute") return { type: "dispute", by: "buyer", at: number("time.dispute") };

@@ -1,7 +1,16 @@
 /** What jobs and seasons have brought, and everybody's money on the way. */
 import type { Accounts, Party } from "../models/dispute";
 import { reputationOf } from "./people";
-import { hasEnded, hourOf, jobOf, type Moment, type PlayedJob, SELLERS, type Season, type Work } from "./season";
+import {
+  hasEnded,
+  hourOf,
+  jobOf,
+  type Moment,
+  type PlayedJob,
+  SELLERS,
+  type Season,
+  type Work,
+} from "./season";
 import type { Setting } from "./setting";
 
 /** The machine's accounts, and what it cannot see: what was spent on good work and on checking. */
@@ -10,7 +19,12 @@ export type Balances = Accounts & { work: number; checking: number };
 export type Account = keyof Balances;
 
 /** What a job has moved. `work`: as far as it is known. */
-function movedBy({ effort, checking }: Setting, { job, isChecked }: Moment, side: Party, work: Work | null): Balances {
+function movedBy(
+  { effort, checking }: Setting,
+  { job, isChecked }: Moment,
+  side: Party,
+  work: Work | null,
+): Balances {
   const { accounts } = job;
   const spent = work === "good" && job.submittedAt !== null ? effort : 0;
   // What it costs the example's buyer to check is no matter of the agent's.
@@ -52,9 +66,12 @@ export function recordGain(setting: Setting, season: Season): number {
   return setting.pointWorth * (Math.round(at(hourOf(jobOf(season)))) - Math.round(at(0)));
 }
 
-/** What all jobs that have ended have brought, and the record. */
+/** What all jobs that have ended have brought. */
+export function sumOf(setting: Setting, { jobs, side }: Season): number {
+  return jobs.filter(hasEnded).reduce((sum, played) => sum + resultOf(setting, played, side), 0);
+}
+
+/** What a season came to: what its jobs have brought, and an agent's record. */
 export function scoreOf(setting: Setting, season: Season): number {
-  const ended = season.jobs.filter(hasEnded);
-  const money = ended.reduce((sum, played) => sum + resultOf(setting, played, season.side), 0);
-  return money + recordGain(setting, season);
+  return sumOf(setting, season) + recordGain(setting, season);
 }

@@ -1,8 +1,8 @@
 /** A way to play, replayed in many seasons: the reader's, and two to compare it with. */
 import { isAppealing, isWrong } from "./people";
 import { openSeason, play } from "./play";
-import { jobOf, type Move, type Season, turnOf } from "./season";
 import { scoreOf } from "./score";
+import { jobOf, type Move, type Season, turnOf } from "./season";
 import type { Setting } from "./setting";
 
 /** What to do where something is asked. */
@@ -53,7 +53,10 @@ export function strategyOf(setting: Setting, season: Season): Strategy {
 
 /** The job that a move is for: whom to hire and how to work is asked before it begins. */
 function jobNumber(season: Season): number {
-  return season.jobs.length + (["hire", "deliver"].includes(turnOf(season)) && jobOf(season).job.state !== "funded" ? 1 : 0);
+  return (
+    season.jobs.length +
+    (["hire", "deliver"].includes(turnOf(season)) && jobOf(season).job.state !== "funded" ? 1 : 0)
+  );
 }
 
 function situationOf(season: Season): string {
@@ -64,7 +67,11 @@ function situationOf(season: Season): string {
 }
 
 /** A whole season by a strategy. */
-export function playOut(setting: Setting, { side, seed }: Pick<Season, "side" | "seed">, strategy: Strategy): Season {
+export function playOut(
+  setting: Setting,
+  { side, seed }: Pick<Season, "side" | "seed">,
+  strategy: Strategy,
+): Season {
   let season = openSeason(setting, side, seed);
   while (season.screen !== "score") {
     const next = play(setting, season, strategy(setting, season));
@@ -75,7 +82,10 @@ export function playOut(setting: Setting, { side, seed }: Pick<Season, "side" | 
 }
 
 /** What a hundred seasons bring by each of three ways to play, with the same luck for all three. */
-export function compare(setting: Setting, season: Season): Record<"own" | "honest" | "cheap", readonly number[]> {
+export function compare(
+  setting: Setting,
+  season: Season,
+): Record<"own" | "honest" | "cheap", readonly number[]> {
   const scores = (strategy: Strategy) =>
     Array.from({ length: SEASONS }, (_, index) =>
       scoreOf(setting, playOut(setting, { side: season.side, seed: index + 1 }, strategy)),

@@ -36,7 +36,10 @@ export function PaperCover({ slug, sections }: PaperStructure) {
 
 /** Of all lines, which is each section's last: one line for every section, and the others by its words. */
 function lastLines(words: readonly number[]): number[] {
-  const all = Math.max(1, words.reduce((sum, count) => sum + count, 0));
+  const all = Math.max(
+    1,
+    words.reduce((sum, count) => sum + count, 0),
+  );
   let before = 0;
   return words.map((count, index) => {
     before += count;

@@ -55,7 +55,7 @@ export const figureControls = {
     },
   },
   MultiHopDeadlines: {
-    slider: { input: "window.waiting", label: "Waiting period", least: 21, most: 168, step: 1 },
+    slider: { input: "window.waiting", label: "Waiting period", least: 36, most: 168, step: 1 },
   },
   HealthFactor: { slider: { input: "loan.debt", label: "Debt", least: 100, most: 170, step: 5 } },
   BondingCurve: {

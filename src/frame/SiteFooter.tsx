@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import { site } from "../site/site";
+import { site, WAITLIST_ADDRESS } from "../site/site";
+import { waitlistTexts } from "../waitlist/waitlist-texts";
 import { Mark } from "../components/Mark";
 import * as styles from "./SiteFooter.module.css";
 import { Status } from "../components/Status";
@@ -76,24 +77,22 @@ function Column({ title, links, children }: ColumnProps) {
   );
 }
 
-/** Each paper with its PDF, the questions and the glossary. */
+/** The demo, each paper, the questions, the glossary and the waitlist. */
 function Publications({ papers }: { papers: readonly Queries.PaperFragment[] }) {
+  const links = [
+    { label: "Demo", href: "/demo" },
+    ...papers.map(({ fields, frontmatter }) => ({ label: frontmatter.title, href: fields.path })),
+    { label: "Questions", href: "/questions" },
+    { label: "Glossary", href: "/glossary" },
+    { label: waitlistTexts.title, href: WAITLIST_ADDRESS },
+  ];
   return (
     <ul className={styles.publications}>
-      {papers.map(({ fields, frontmatter }) => (
-        <li key={fields.path}>
-          <a href={fields.path}>{frontmatter.title}</a>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
         </li>
       ))}
-      <li>
-        <a href="/demo">Demo</a>
-      </li>
-      <li>
-        <a href="/questions">Questions</a>
-      </li>
-      <li>
-        <a href="/glossary">Glossary</a>
-      </li>
     </ul>
   );
 }

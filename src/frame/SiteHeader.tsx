@@ -11,7 +11,7 @@ type SiteHeaderProps = {
   back: boolean;
 };
 
-/** The bar at the top: logo, a way back where there is one, Litepapers, the waitlist, GitHub. */
+/** The bar at the top: logo, a way back where there is one, and what the site has. What has no room is left out, least important first. */
 export function SiteHeader({ back }: SiteHeaderProps) {
   return (
     <>
@@ -23,30 +23,36 @@ export function SiteHeader({ back }: SiteHeaderProps) {
             </span>
           </a>
           <nav className={styles.links} aria-label="Site">
-            {back && (
-              <a className={`quiet-button ${styles.back}`} href="/">
-                <span>
-                  <Arrow to="left" />
-                </span>
-                Home
-              </a>
-            )}
-            <a className="quiet-button" href="/#litepapers">
-              Litepapers
-            </a>
-            <a
-              className={`quiet-button ${styles.join}`}
-              href={WAITLIST_ADDRESS}
-              aria-label={waitlistTexts.title}
-            >
-              <span className={styles.short}>{waitlistTexts.short}</span>
-              <span>{waitlistTexts.title}</span>
-            </a>
-            <a className={`quiet-button ${styles.github}`} href={site.social.github}>
-              GitHub
-            </a>
-            {back && <SearchButton />}
-            {back && <ThemeSwitch />}
+            <ul className={back ? styles.paper : undefined}>
+              {back && (
+                <li className={styles.back}>
+                  <a className="quiet-button" href="/">
+                    <span>
+                      <Arrow to="left" />
+                    </span>
+                    Home
+                  </a>
+                </li>
+              )}
+              {links.map(({ label, short, href, className }) => (
+                <li key={href} className={className}>
+                  <a className="quiet-button" href={href} aria-label={short && label}>
+                    {short && <span className={styles.short}>{short}</span>}
+                    <span className={short && styles.long}>{label}</span>
+                  </a>
+                </li>
+              ))}
+              {back && (
+                <li data-scripted="">
+                  <SearchButton />
+                </li>
+              )}
+              {back && (
+                <li>
+                  <ThemeSwitch />
+                </li>
+              )}
+            </ul>
           </nav>
         </div>
       </header>
@@ -54,3 +60,11 @@ export function SiteHeader({ back }: SiteHeaderProps) {
     </>
   );
 }
+
+const links = [
+  { label: "Demo", href: "/demo" },
+  { label: "Litepapers", href: "/#litepapers" },
+  { label: "Questions", href: "/questions", className: styles.questions },
+  { label: waitlistTexts.title, short: waitlistTexts.short, href: WAITLIST_ADDRESS, className: styles.waitlist },
+  { label: "GitHub", href: site.social.github, className: styles.github },
+];

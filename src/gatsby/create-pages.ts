@@ -23,7 +23,9 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
     reporter.panicOnBuild("The content could not be listed.", errors);
     return;
   }
-  const pages = data.allMdx.nodes.filter(({ frontmatter }) => !frontmatter.draft || draftsAreShown(process.env));
+  const pages = data.allMdx.nodes.filter(
+    ({ frontmatter }) => !frontmatter.draft || draftsAreShown(process.env),
+  );
   const papers = pages.filter(({ fields, frontmatter }) => isPaper(fields.path) && !frontmatter.draft);
   const isPrinted = await papersArePrinted();
   for (const { id, fields, internal } of pages) {

@@ -11,7 +11,8 @@ const WORDS_A_MINUTE = 220;
 export const onCreateNode: GatsbyNode["onCreateNode"] = (api) => {
   const { node } = api;
   if (node.internal.type === "Mdx") addFields(api);
-  if (node.internal.type === "File" && fromRoot(node.absolutePath as string) === EXAMPLE) createExample(api, node);
+  if (node.internal.type === "File" && fromRoot(node.absolutePath as string) === EXAMPLE)
+    createExample(api, node);
 };
 
 const fromRoot = (path: string) => relative(process.cwd(), path).split(sep).join("/");

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useExample } from "../components/use-example";
 import { MotionToggle } from "../components/MotionToggle";
 import { Status } from "../components/Status";
 import { DemoButton } from "../demo/DemoButton";
@@ -8,13 +9,14 @@ import { landingTexts } from "./landing";
 
 const { headline, sentence, demo, litepapers } = landingTexts.hero;
 
-/** The first screen: headline, what there is of it, sentence, two buttons, and the orb behind. `above`: a line before all. */
+/**
+ * The first screen: headline, what there is of it, sentence, two buttons, and the orb behind, which is the escrow that a
+ * payment of the example passes. `above`: a line before all.
+ */
 export function Hero({ above }: { above?: ReactNode }) {
+  const { example } = useExample();
   return (
     <section className={styles.hero} aria-labelledby="headline">
-      <div className={`on-screen ${styles.orb}`}>
-        <Orb />
-      </div>
       <div className={styles.words}>
         {above}
         <h1 id="headline" className={styles.headline}>
@@ -29,6 +31,14 @@ export function Hero({ above }: { above?: ReactNode }) {
           <a className={`button ${styles.secondary}`} href="#litepapers">
             {litepapers}
           </a>
+        </div>
+      </div>
+      <div className={`on-screen ${styles.light}`}>
+        <div className={styles.orb}>
+          <Orb />
+          <p className={styles.held}>
+            {example.values["job.price"].text} <span className="quiet">in escrow</span>
+          </p>
         </div>
       </div>
       <div className={`on-screen ${styles.motion}`}>

@@ -2,7 +2,8 @@ import { LineCounter, parseDocument } from "yaml";
 import { z } from "zod";
 import { type File, pathOf, tell } from "./mistakes";
 
-const text = (most: number) => z.string("has to be text").min(1, "is empty").max(most, `has more than ${most} characters`);
+const text = (most: number) =>
+  z.string("has to be text").min(1, "is empty").max(most, `has more than ${most} characters`);
 
 /** What every page says of itself. */
 const page = {
@@ -15,7 +16,9 @@ const page = {
 /** What a litepaper says besides. */
 const paper = {
   order: z.int("has to be a whole number").min(1, "begins at 1"),
-  version: z.string('has to be a number in quotation marks, such as "2.0"').regex(/^\d+\.\d+$/, 'is written like "2.0"'),
+  version: z
+    .string('has to be a number in quotation marks, such as "2.0"')
+    .regex(/^\d+\.\d+$/, 'is written like "2.0"'),
   date: z.iso.date('is a day in quotation marks, such as "2026-11-28"'),
 };
 
@@ -29,19 +32,25 @@ export function checkFrontmatter(fields: string, file: File): void {
     return { line: line + 1, column: Math.max(1, col) };
   };
   if (yaml.errors.length > 0) {
-    for (const { message, pos } of yaml.errors) tell(file, at(pos[0]), `${message}. Put the value in quotation marks.`);
+    for (const { message, pos } of yaml.errors)
+      tell(file, at(pos[0]), `${message}. Put the value in quotation marks.`);
     return;
   }
   const isPaper = pathOf(file).startsWith("content/litepapers/");
   const { error } = z.strictObject(isPaper ? { ...page, ...paper } : page).safeParse(yaml.toJS() ?? {});
   for (const issue of error?.issues ?? []) {
     if (issue.code === "unrecognized_keys") {
-      for (const key of issue.keys) tell(file, at(offsetOf(yaml, key)), `Pages have no field “${key}”. Remove it.`);
+      for (const key of issue.keys)
+        tell(file, at(offsetOf(yaml, key)), `Pages have no field “${key}”. Remove it.`);
       continue;
     }
     const [key = ""] = issue.path;
     const isMissing = !yaml.has(key);
-    tell(file, at(offsetOf(yaml, key)), isMissing ? `The field “${String(key)}” is missing.` : `“${String(key)}” ${issue.message}.`);
+    tell(
+      file,
+      at(offsetOf(yaml, key)),
+      isMissing ? `The field “${String(key)}” is missing.` : `“${String(key)}” ${issue.message}.`,
+    );
   }
 }
 

@@ -3,7 +3,9 @@ import { z } from "zod";
 
 export const REFERENCES = "content/references.json";
 
-const schema = z.array(z.looseObject({ id: z.string().min(1), type: z.string().min(1), title: z.string().min(1) }));
+const schema = z.array(
+  z.looseObject({ id: z.string().min(1), type: z.string().min(1), title: z.string().min(1) }),
+);
 
 /** A work of the bibliography, in CSL-JSON, the format that reference managers export. */
 export type Reference = z.output<typeof schema>[number];

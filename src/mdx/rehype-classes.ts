@@ -20,7 +20,11 @@ export function rehypeClasses() {
       delete element.properties.style;
       const names = style.split(";").flatMap((declaration) => classOf(declaration) ?? []);
       for (const name of names.filter((name) => !rules.has(name)))
-        tell(file, element, `${SHEET} has no rule for the class ${name}, which this formula or code needs for “${style}”.`);
+        tell(
+          file,
+          element,
+          `${SHEET} has no rule for the class ${name}, which this formula or code needs for “${style}”.`,
+        );
       element.properties.className = [...classesOf(element), ...names];
     });
   };

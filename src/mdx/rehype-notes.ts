@@ -15,11 +15,14 @@ export function rehypeNotes() {
     if (notes.size === 0) return;
     const noted = new Map<Element, Element[]>();
     visitParents(tree, "element", (node, ancestors) => {
-      const id = node.properties.dataFootnoteRef === undefined ? undefined : String(node.properties.href).slice(1);
+      const id =
+        node.properties.dataFootnoteRef === undefined ? undefined : String(node.properties.href).slice(1);
       const note = id && notes.get(id);
       if (!note) return;
       notes.delete(id);
-      const block = ancestors.find((ancestor) => ancestor.type === "element" && BLOCKS.includes(ancestor.tagName));
+      const block = ancestors.find(
+        (ancestor) => ancestor.type === "element" && BLOCKS.includes(ancestor.tagName),
+      );
       if (block?.type === "element") noted.set(block, [...(noted.get(block) ?? []), note]);
     });
     visit(tree, "element", (node, index, parent) => {
@@ -29,7 +32,10 @@ export function rehypeNotes() {
         type: "element",
         tagName: "div",
         properties: { className: ["noted"] },
-        children: [node, { type: "element", tagName: "div", properties: { className: ["notes"] }, children: beside }],
+        children: [
+          node,
+          { type: "element", tagName: "div", properties: { className: ["notes"] }, children: beside },
+        ],
       };
       return SKIP;
     });

@@ -21,7 +21,13 @@ export function rehypePictures() {
       copyFileSync(source, join("public", address));
       try {
         const { width, height } = imageSize(content);
-        Object.assign(element.properties, { src: encodeURI(address), width, height, loading: "lazy", decoding: "async" });
+        Object.assign(element.properties, {
+          src: encodeURI(address),
+          width,
+          height,
+          loading: "lazy",
+          decoding: "async",
+        });
       } catch {
         tell(file, element, `${source} is no picture that a browser can show.`);
       }

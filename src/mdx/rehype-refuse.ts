@@ -15,7 +15,12 @@ export function rehypeRefuse() {
     return {
       type: "root",
       children: [
-        { type: "element", tagName: "pre", properties: { role: "alert" }, children: [{ type: "text", value: text }] },
+        {
+          type: "element",
+          tagName: "pre",
+          properties: { role: "alert" },
+          children: [{ type: "text", value: text }],
+        },
       ],
     };
   };

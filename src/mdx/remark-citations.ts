@@ -1,8 +1,8 @@
 import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
-import { readReferences } from "./references";
 import { type File, tell } from "./mistakes";
 import { didYouMean } from "./nearest";
+import { readReferences } from "./references";
 
 /** Checks that each cited work is in the bibliography: rehype-citation would leave `[@key]` as it stands. */
 export function remarkCitations() {
@@ -13,7 +13,11 @@ export function remarkCitations() {
         for (const [, key = ""] of citation.matchAll(/@([\w-]+)/g)) {
           if (keys.includes(key)) continue;
           const { line = 1, column = 1 } = node.position?.start ?? {};
-          tell(file, { line, column: column + index }, `content/references.json has no work “${key}”.${didYouMean(key, keys)}`);
+          tell(
+            file,
+            { line, column: column + index },
+            `content/references.json has no work “${key}”.${didYouMean(key, keys)}`,
+          );
         }
     });
   };

@@ -15,7 +15,11 @@ export function remarkLinks() {
     visit(tree, "link", (link) => {
       if (!/^[/#]/.test(link.url)) {
         if (!/^(?:https?|mailto):/.test(link.url))
-          tell(file, link, `“${link.url}” is no address. Begin it with https://, with / for a page of this site, or with # for a section.`);
+          tell(
+            file,
+            link,
+            `“${link.url}” is no address. Begin it with https://, with / for a page of this site, or with # for a section.`,
+          );
         return;
       }
       const [path = "", id] = link.url.split("#");
@@ -26,7 +30,12 @@ export function remarkLinks() {
 
 type Target = { path: string; id: string | undefined; own: string };
 
-function checkLink(link: Link, { path, id, own }: Target, pages: ReadonlyMap<string, Page>, file: File): void {
+function checkLink(
+  link: Link,
+  { path, id, own }: Target,
+  pages: ReadonlyMap<string, Page>,
+  file: File,
+): void {
   const page = pages.get(path);
   if (!page) {
     if (OTHER_PAGES.includes(path) || existsSync(join("static", path))) return;
@@ -34,12 +43,14 @@ function checkLink(link: Link, { path, id, own }: Target, pages: ReadonlyMap<str
     tell(file, link, `There is no page “${path}”.${didYouMean(path, [...pages.keys(), ...OTHER_PAGES])}`);
     return;
   }
-  if (page.isDraft && !pages.get(own)?.isDraft) tell(file, link, `“${path}” is a draft, which visitors do not get.`);
+  if (page.isDraft && !pages.get(own)?.isDraft)
+    tell(file, link, `“${path}” is a draft, which visitors do not get.`);
   if (id === undefined) return;
   const number = page.figures.indexOf(id) + 1;
   if (number > 0) {
     const said = /^Figure (\d+)$/.exec(textOf(link))?.[1];
-    if (said && Number(said) !== number) tell(file, link, `“${path}#${id}” is Figure ${number}, not Figure ${said}.`);
+    if (said && Number(said) !== number)
+      tell(file, link, `“${path}#${id}” is Figure ${number}, not Figure ${said}.`);
     return;
   }
   if (page.ids.has(id)) return;

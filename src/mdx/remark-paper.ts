@@ -1,15 +1,15 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Heading, Root } from "mdast";
-import type { InlineMath, Math } from "mdast-util-math";
+import type { Math as Formula, InlineMath } from "mdast-util-math";
 import "mdast-util-mdx";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
-import type { Node, Parent } from "unist";
 import temml from "temml";
+import type { Node, Parent } from "unist";
 import { SKIP, visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
-import type { ValueName } from "../example/names";
 import { derive } from "../example/derive";
+import type { ValueName } from "../example/names";
 import { readExample } from "../example/read-example";
 import { controlOf, type FigureName, figureNames } from "../figures/controls";
 import { attributeOf, isElement, setAttribute } from "./elements";
@@ -38,7 +38,12 @@ export function remarkPaper() {
       if (node.type === "inlineMath" || node.type === "math") checkFormula(node, file);
     });
     visit(tree, "image", (image) => {
-      if (!image.alt?.trim()) tell(file, image, `The picture ${image.url} has no words for those who do not see it: ![What it shows](${image.url}).`);
+      if (!image.alt?.trim())
+        tell(
+          file,
+          image,
+          `The picture ${image.url} has no words for those who do not see it: ![What it shows](${image.url}).`,
+        );
       const source = join(dirname(pathOf(file)), image.url);
       if (!existsSync(source)) tell(file, image, `There is no picture ${source}.`);
     });
@@ -50,34 +55,47 @@ function checkComponents(tree: Root, file: File): void {
   let figures = 0;
   visitParents(tree, (node, ancestors) => {
     if (/^mdx(?:Flow|Text)Expression$/.test(node.type)) checkBraces(node as Node & { value: string }, file);
-    if (node.type === "mdxjsEsm") tell(file, node, "A page imports and exports nothing. Remove the line, or write it as code.");
+    if (node.type === "mdxjsEsm")
+      tell(file, node, "A page imports and exports nothing. Remove the line, or write it as code.");
     if (!isElement(node)) return;
     const name = node.name ?? "";
     const needed = COMPONENTS[name];
     if (!needed) {
-      tell(file, node, `There is no component <${name}>.${didYouMean(name, Object.keys(COMPONENTS))} Pages have ${Object.keys(COMPONENTS).join(", ")}.`);
+      tell(
+        file,
+        node,
+        `There is no component <${name}>.${didYouMean(name, Object.keys(COMPONENTS))} Pages have ${Object.keys(COMPONENTS).join(", ")}.`,
+      );
       return;
     }
     for (const attribute of needed)
-      if (!attributeOf(node, attribute)) tell(file, node, `<${name}> needs a ${attribute}: <${name} ${attribute}="…">.`);
+      if (!attributeOf(node, attribute))
+        tell(file, node, `<${name}> needs a ${attribute}: <${name} ${attribute}="…">.`);
     const isInBox = ancestors.some((ancestor) => isElement(ancestor, "Example"));
     if (name === "Figure") {
       figures += 1;
       setAttribute(node, "number", String(figures));
       checkFigure(node, isInBox, file);
     }
-    if (name === "Example" && isInBox) tell(file, node, "An <Example> stands in another one. Close the first before the second begins.");
+    if (name === "Example" && isInBox)
+      tell(file, node, "An <Example> stands in another one. Close the first before the second begins.");
   });
 }
 
 function checkFigure(node: Component, isInBox: boolean, file: File): void {
   const name = attributeOf(node, "name") ?? "";
   if (!isFigure(name)) {
-    tell(file, node, `There is no figure “${name}”.${didYouMean(name, figureNames)} Figures are ${figureNames.join(", ")}.`);
+    tell(
+      file,
+      node,
+      `There is no figure “${name}”.${didYouMean(name, figureNames)} Figures are ${figureNames.join(", ")}.`,
+    );
     return;
   }
-  if (node.children.length === 0) tell(file, node, `The figure ${name} has no caption. Write it between <Figure …> and </Figure>.`);
-  if (controlOf(name).slider && !isInBox) tell(file, node, `The figure ${name} has a slider. Put it into an <Example title="…"> box.`);
+  if (node.children.length === 0)
+    tell(file, node, `The figure ${name} has no caption. Write it between <Figure …> and </Figure>.`);
+  if (controlOf(name).slider && !isInBox)
+    tell(file, node, `The figure ${name} has a slider. Put it into an <Example title="…"> box.`);
 }
 
 const isFigure = (name: string): name is FigureName => (figureNames as readonly string[]).includes(name);
@@ -97,13 +115,15 @@ function checkBraces(node: Node & { value: string }, file: File): void {
 
 /** The table of contents has a heading's plain words, and its id is made of them. */
 function checkHeading(heading: Heading, file: File): void {
-  if (heading.depth === 1) tell(file, heading, "The title of a page is the field “title”. Begin a section with ##.");
+  if (heading.depth === 1)
+    tell(file, heading, "The title of a page is the field “title”. Begin a section with ##.");
   visit(heading, (node) => {
-    if (node.type === "inlineMath" || isElement(node)) tell(file, heading, "A heading has words alone: no formula, value or component.");
+    if (node.type === "inlineMath" || isElement(node))
+      tell(file, heading, "A heading has words alone: no formula, value or component.");
   });
 }
 
-function checkFormula(formula: InlineMath | Math, file: File): void {
+function checkFormula(formula: InlineMath | Formula, file: File): void {
   try {
     temml.renderToString(formula.value, { throwOnError: true });
   } catch (error) {
@@ -121,13 +141,21 @@ function printValues(tree: Root, file: File): void {
     if (!name) return;
     const value = values[name];
     if (!value) {
-      tell(file, node, `The example has no value “${name}”.${didYouMean(name, Object.keys(values))} content/example.yaml and npm run check:content -- --values list them.`);
+      tell(
+        file,
+        node,
+        `The example has no value “${name}”.${didYouMean(name, Object.keys(values))} content/example.yaml and npm run check:content -- --values list them.`,
+      );
       return;
     }
     const box = ancestors.find((ancestor) => isElement(ancestor, "Example"));
     if (box) {
       if (figuresAfter(box as Parent, node).some((figure) => changes(figure, name)))
-        tell(file, node, `The slider changes “${name}”. Write it after the figure: before it, the slider would move while it is used.`);
+        tell(
+          file,
+          node,
+          `The slider changes “${name}”. Write it after the figure: before it, the slider would move while it is used.`,
+        );
       return;
     }
     const parent = ancestors.at(-1) as Parent;
@@ -160,6 +188,8 @@ function changes(figure: string, name: ValueName): boolean {
   const { inputs } = readExample();
   const input = inputs[slider.input];
   if (!input) return false;
-  const [least, most] = [slider.least, slider.most].map((value) => derive({ ...inputs, [slider.input]: { ...input, value } }));
+  const [least, most] = [slider.least, slider.most].map((value) =>
+    derive({ ...inputs, [slider.input]: { ...input, value } }),
+  );
   return least?.values[name].text !== most?.values[name].text;
 }

@@ -38,10 +38,12 @@ export function remarkPlaces(this: Processor) {
   };
 }
 
-const sentence = (reason: string) => `${reason.charAt(0).toUpperCase()}${reason.slice(1).replace(/\.$/, "")}.`;
+const sentence = (reason: string) =>
+  `${reason.charAt(0).toUpperCase()}${reason.slice(1).replace(/\.$/, "")}.`;
 
 function adviceFor(reason: string): string {
   if (/acorn|expression/i.test(reason)) return "A brace that is only a brace has a backslash before it: \\{.";
-  if (/closing tag|closing slash|to match/i.test(reason)) return "Close the tag on a line of its own: </Example>.";
+  if (/closing tag|closing slash|to match/i.test(reason))
+    return "Close the tag on a line of its own: </Example>.";
   return "A “<” that is only a sign has a backslash before it: \\<.";
 }

@@ -6,7 +6,8 @@ import { runMain } from "../run-main";
 
 runMain(async () => {
   if (process.argv.includes("--values")) {
-    for (const [name, { text }] of Object.entries(readExample().values)) console.log(`${name.padEnd(36)}${text}`);
+    for (const [name, { text }] of Object.entries(readExample().values))
+      console.log(`${name.padEnd(36)}${text}`);
     return;
   }
   const mistakes = await checkContent();

@@ -12,9 +12,9 @@ import { getRequestListener } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { z } from "zod";
-import { waitlistTexts } from "../../src/waitlist/waitlist-texts";
-import { LOCAL_WAITLIST } from "../../src/waitlist/waitlist-action";
 import { pageTitle, site } from "../../src/site/site";
+import { LOCAL_WAITLIST } from "../../src/waitlist/waitlist-action";
+import { waitlistTexts } from "../../src/waitlist/waitlist-texts";
 
 const { u, id, url } = LOCAL_WAITLIST;
 

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { Slider } from "../../components/Slider";
 import { printNumber } from "../../example/example";
 import { Figure } from "../../figures/parts/drawing";
@@ -10,9 +10,9 @@ import type { Setting } from "../setting";
 import { type Means, meansAfterMany } from "./crowd";
 import { EXPERIMENTS, type Experiment } from "./experiments";
 import * as styles from "./Market.module.css";
-import { type Colours, createSwarmPainter } from "./swarm-painter";
+import { Swarm } from "./Swarm";
 import { type MarketChanges, marketTerms, numberText, printedNumber, SLIDERS } from "./terms";
-import { type Paint, useMarket } from "./use-market";
+import { useMarket } from "./use-market";
 
 type MarketProps = {
   setting: Setting;
@@ -25,49 +25,31 @@ export function Market({ setting: { number }, season }: MarketProps) {
   const termsOf = useMemo(() => (changes: MarketChanges) => marketTerms(number, changes), [number]);
   const printed = useMemo(() => meansAfterMany(marketTerms(number, {})), [number]);
   const lead = useRef<HTMLParagraphElement>(null);
-  const frame = useRef<HTMLDivElement>(null);
-  const swarm = useRef<HTMLCanvasElement>(null);
-  const paint = useRef<Paint | null>(null);
-  const { terms, report, changes, change, isPlaying, ...market } = useMarket(termsOf, paint);
-  const repaint = useRef(market.repaint);
-  repaint.current = market.repaint;
+  const { terms, report, changes, change, isPlaying, ...market } = useMarket(termsOf);
   /** What was guessed, by the experiment. */
   const [guesses, setGuesses] = useState<Readonly<Record<string, number>>>({});
   const [answered, setAnswered] = useState<readonly string[]>([]);
-
-  useLayoutEffect(() => {
-    const painter = swarm.current && createSwarmPainter(swarm.current);
-    if (!painter || !swarm.current) return;
-    paint.current = painter.paint;
-    const observer = new ResizeObserver(() => {
-      if (frame.current) painter.resize(coloursIn(frame.current));
-      repaint.current();
-    });
-    observer.observe(swarm.current);
-    return () => observer.disconnect();
-  }, []);
 
   // The link that led here is gone.
   useEffect(() => lead.current?.focus(), []);
 
   // An answer stays once the market has shown it.
   const tried = EXPERIMENTS.find((experiment) => isTried(experiment, changes));
-  const shown = report?.isSettled && tried && guesses[tried.name] !== undefined ? tried.name : null;
+  const shown = report.isSettled && tried && guesses[tried.name] !== undefined ? tried.name : null;
   useEffect(() => {
     if (shown) setAnswered((names) => [...new Set([...names, shown])]);
   }, [shown]);
 
-  const now = report?.now ?? terms.start;
   return (
     <div className={styles.market}>
       <div className={styles.side}>
         <p ref={lead} className={styles.lead} tabIndex={-1}>
           200 buyers, 200 agents. Now and then each copies somebody who did better.
         </p>
-        <div ref={frame} className={styles.swarm}>
-          <canvas ref={swarm} className={styles.beads} />
-          <p className={styles.buyers}>{`Buyers: ${countOf(now.check)} check`}</p>
-          <p className={styles.agents}>{`Agents: ${countOf(now.poor)} cheat`}</p>
+        <div className={styles.swarm}>
+          <Swarm market={report.market} />
+          <p className={styles.buyers}>{`${countOf(report.now.check)} buyers check`}</p>
+          <p className={styles.agents}>{`${countOf(report.now.poor)} agents cheat`}</p>
         </div>
         <div className={styles.tools}>
           {isPlaying !== null && (
@@ -87,7 +69,6 @@ export function Market({ setting: { number }, season }: MarketProps) {
             Back to the season
           </a>
         </div>
-        <Plane game={terms.game} trail={report?.trail ?? []} />
       </div>
       <div className={styles.side}>
         <h3 className={styles.ask}>Guess first</h3>
@@ -122,9 +103,10 @@ export function Market({ setting: { number }, season }: MarketProps) {
             );
           })}
         </div>
-        <Readout means={report?.means ?? printed} printed={printed} />
-        <p className={styles.quiet}>A model that agrees with the papers; not the protocol.</p>
+        <Readout means={report.means} printed={printed} />
+        <p className="quiet">A model that agrees with the papers; not the protocol.</p>
       </div>
+      <Plane game={terms.game} trail={report.trail} />
     </div>
   );
 }
@@ -141,7 +123,12 @@ type TryProps = {
 };
 
 /** Something to change, with a guess at what comes of it: the guess sets the market going, and the answer stays. */
-function Try({ experiment: { name, question, guesses, right, answer }, guess, isAnswered, onGuess }: TryProps) {
+function Try({
+  experiment: { name, question, guesses, right, answer },
+  guess,
+  isAnswered,
+  onGuess,
+}: TryProps) {
   return (
     <li className={styles.experiment}>
       <p>
@@ -149,13 +136,20 @@ function Try({ experiment: { name, question, guesses, right, answer }, guess, is
       </p>
       <p className={styles.guesses}>
         {guesses.map((text, index) => (
-          <button key={text} className="button" type="button" aria-pressed={guess === index} onClick={() => onGuess(index)}>
+          <button
+            key={text}
+            className="button"
+            type="button"
+            aria-pressed={guess === index}
+            onClick={() => onGuess(index)}
+          >
             {text}
           </button>
         ))}
       </p>
       <p className={styles.answer} role="status">
-        {guess !== undefined && (isAnswered ? `${guess === right ? "Right. " : ""}${answer}` : "See what the market does …")}
+        {guess !== undefined &&
+          (isAnswered ? `${guess === right ? "Right. " : ""}${answer}` : "See what the market does …")}
       </p>
     </li>
   );
@@ -198,7 +192,7 @@ function Readout({ means, printed }: { means: Means; printed: Means }) {
 }
 
 /** The axis of poor work stands still while a slider moves; the market goes far above its level point. */
-const [MOST, ROOM] = [0.75, 6];
+const [MOST, ROOM] = [0.75, 9];
 
 function Plane({ game, trail }: { game: InspectionGame; trail: readonly Shares[] }) {
   const level = levelShares(game);
@@ -216,7 +210,10 @@ function Plane({ game, trail }: { game: InspectionGame; trail: readonly Shares[]
       >
         <SharesPlane game={game} most={most} path={[]} />
         {trail.length > 1 && (
-          <path className="fig-line-1" d={linePath(trail.map(({ check, poor }) => [x(check), y(Math.min(poor, most))] as const))} />
+          <path
+            className="fig-line-1"
+            d={linePath(trail.map(({ check, poor }) => [x(check), y(Math.min(poor, most))] as const))}
+          />
         )}
         {end && <circle className="fig-marker" cx={x(end.check)} cy={y(Math.min(end.poor, most))} r="8" />}
       </Figure>
@@ -224,18 +221,4 @@ function Plane({ game, trail }: { game: InspectionGame; trail: readonly Shares[]
   );
 }
 
-/** "88 of 200". */
-function countOf(share: number): string {
-  return `${Math.round(share * MARKET_SIZE)} of ${MARKET_SIZE}`;
-}
-
-/** As the style sheet gives them. */
-function coloursIn(frame: HTMLElement): Colours {
-  const of = (selector: string) => getComputedStyle(frame.querySelector(selector) ?? frame).color;
-  return {
-    buyer: of("canvas + p"),
-    agent: of("canvas"),
-    poor: of("p + p"),
-    work: getComputedStyle(frame).color,
-  };
-}
+const countOf = (share: number) => Math.round(share * MARKET_SIZE);

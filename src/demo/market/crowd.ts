@@ -1,5 +1,13 @@
 import type { Shares } from "../../models/inspection";
-import { type Losses, lossesOf, MANY_ROUNDS, type Market, marketShares, openMarket, playRound } from "../../models/market";
+import {
+  type Losses,
+  lossesOf,
+  MANY_ROUNDS,
+  type Market,
+  marketShares,
+  openMarket,
+  playRound,
+} from "../../models/market";
 import type { MarketTerms } from "./terms";
 
 /** Rounds between two points of the trail, and how many points it keeps. */
@@ -23,13 +31,26 @@ export type Crowd = {
 export type Means = Shares & Losses;
 
 /** What is said of a crowd: how it is now, and its means since the numbers were changed. */
-export type Report = { now: Shares; means: Means; trail: readonly Shares[]; isSettled: boolean };
+export type Report = {
+  market: Market;
+  now: Shares;
+  means: Means;
+  trail: readonly Shares[];
+  isSettled: boolean;
+};
 
 const NOTHING: Means = { check: 0, poor: 0, lostToPoor: 0, spentOnChecking: 0 };
 
 export function openCrowd(terms: MarketTerms, seed: number): Crowd {
   const { start } = terms;
-  return { terms, market: openMarket(seed, start), rounds: 0, trail: [start], smooth: start, sums: { ...NOTHING } };
+  return {
+    terms,
+    market: openMarket(seed, start),
+    rounds: 0,
+    trail: [start],
+    smooth: start,
+    sums: { ...NOTHING },
+  };
 }
 
 /** The people stay as they are, and what they are paid changes. */
@@ -60,6 +81,7 @@ export function advance(crowd: Crowd, rounds: number): void {
 export function reportOf({ market, rounds, sums, trail }: Crowd): Report {
   const over = (sum: number) => (rounds > 0 ? sum / rounds : 0);
   return {
+    market,
     now: marketShares(market),
     means: {
       check: over(sums.check),

@@ -27,7 +27,8 @@ export const EXPERIMENTS: readonly Experiment[] = [
     question: "How much work will be poor then?",
     guesses: ["Less", "About as much", "More"],
     right: 1,
-    answer: "About as much. Now fewer checks are enough to deter, so buyers check less, and cheats are as many as before.",
+    answer:
+      "About as much. Now fewer checks are enough to deter, so buyers check less, and cheats are as many as before.",
   },
   {
     changes: { life: 90 },
@@ -35,6 +36,7 @@ export const EXPERIMENTS: readonly Experiment[] = [
     question: "What will buyers lose in all?",
     guesses: ["Much less", "A little less", "More"],
     right: 1,
-    answer: "A little less. Agents have more to lose, so buyers check less, and lose part of what that saves to poor work.",
+    answer:
+      "A little less. Agents have more to lose, so buyers check less, and lose part of what that saves to poor work.",
   },
 ];

@@ -18,7 +18,7 @@ const blocks = JOBS.map((jobs, index) => ({
 export function ChainDrawing() {
   return (
     <>
-      <Words words={[[1, 14, "layer 3: jobs, block by block"]]} />
+      <Words words={[[1, 15, "layer 3: jobs, block by block"]]} />
       <g className={`${styles.inTurn} ${styles.blocks}`}>
         {blocks.map(({ jobs, x, link }) => (
           <g key={x}>

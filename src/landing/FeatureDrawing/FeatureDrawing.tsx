@@ -28,7 +28,7 @@ const drawings: Record<DrawingName, Drawing> = {
   finance: {
     Strokes: FinanceDrawing,
     label:
-      "Five modules share one record of jobs. Two write into it: jobs the outcomes, the DAO who may write. Three read from it: lending the reputation, insurance the penalties, tokenization the track record.",
+      "Five modules share one record of jobs. Two write into it: jobs the outcomes, the DAO its approvals. Three read from it: lending the reputation, insurance the penalties, tokenization the track record.",
   },
   wallet: {
     Strokes: WalletDrawing,

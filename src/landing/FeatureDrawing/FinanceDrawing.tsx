@@ -5,14 +5,14 @@ import * as styles from "./drawing.module.css";
 /** The five modules, what each writes into the record of jobs or reads from it. */
 const MODULES = [
   { name: "jobs", thing: "outcomes", writes: true },
-  { name: "DAO", thing: "who may write", writes: true },
+  { name: "DAO", thing: "approvals", writes: true },
   { name: "lending", thing: "reputation", writes: false },
   { name: "insurance", thing: "penalties", writes: false },
   { name: "tokenization", thing: "track record", writes: false },
 ];
 const STEP = 56;
 const HEIGHT = 46;
-const [MODULE, RECORD] = [106, 236];
+const [MODULE, RECORD] = [112, 238];
 
 /** Five modules and the one record of jobs that they share: two write into it, three read from it. */
 export function FinanceDrawing() {

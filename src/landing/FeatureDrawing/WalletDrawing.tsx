@@ -3,16 +3,30 @@ import { Words } from "../Words";
 import * as styles from "./drawing.module.css";
 
 /** When the application writes, and when its approval ends. */
-const [WRITES, END, LATE] = [[84, 150], 208, 270] as const;
+const [WRITES, END, LATE] = [[124, 176], 222, 280] as const;
 
 /** An account's slot, and an application's approval over it: until it ends the application may write there, then no more. */
 export function WalletDrawing() {
   return (
     <>
+      <path className="fig-tint" d="M0 156H320V272H0z" />
+      <path d="M50 172H310v46H50z" />
       <path className="fig-accent-line" d={`M50 48H${END}M${END} 38v20`} />
       <path d={`M24 48${parties.application}`} />
-      <Words words={[[52, 30, "approval"]]} />
-      <Words words={[[END + 8, 53, "ends"]]} />
+      <Words
+        words={[
+          [52, 34, "approval"],
+          [END + 8, 53, "ends"],
+          [10, 258, "account"],
+        ]}
+      />
+      <Words
+        below={0.35}
+        words={[
+          [3, 84, "application"],
+          [10, 195, "slot"],
+        ]}
+      />
       <g className={`${styles.inTurn} ${styles.writes}`}>
         {WRITES.map((x) => (
           <g key={x}>
@@ -26,12 +40,14 @@ export function WalletDrawing() {
           <path className="fig-guide" d={`M${LATE - 18} 184h36v22h-36z`} />
         </g>
       </g>
-      <Words anchor="end" below={0.35} words={[[WRITES[0] - 6, 100, "writes"]]} />
-      <Words anchor="end" below={0.35} words={[[LATE - 14, 112, "refused"]]} />
-      <path className="fig-tint" d="M0 156H320V272H0z" />
-      <path d="M50 172H306v46H50z" />
-      <Words below={0.35} words={[[10, 195, "slot"]]} />
-      <Words words={[[10, 258, "account"]]} />
+      <Words
+        anchor="end"
+        below={0.35}
+        words={[
+          [WRITES[0] - 8, 118, "writes"],
+          [LATE - 14, 118, "refused"],
+        ]}
+      />
     </>
   );
 }

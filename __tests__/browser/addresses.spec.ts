@@ -1,8 +1,8 @@
+/** Addresses that nobody wrote by hand, and addresses without a page. */
 import type { Page } from "@playwright/test";
-import { protocolFeatures } from "../../src/landing/features";
 import { pageTitle } from "../../src/site/site";
 import { expect, SITE_URL, test } from "./fixtures";
-import { hydrated, openPage, paperPath } from "./pages";
+import { hydrated, openPage, openSearch } from "./pages";
 
 // A larger window takes longer to draw.
 test.use({ viewport: { width: 1024, height: 500 }, contextOptions: { reducedMotion: "reduce" } });
@@ -12,9 +12,6 @@ const FRAGMENTS = ["%25", "%zz", "%E0%A4%A", "caf%C3%A9", "main > *", ":not(", "
 
 /** Not to be decoded, and no selector; to be decoded once only, and long; a property of every object. */
 const [UNREADABLE, LONG, PROPERTY] = [":not(%zz", `%25${"z".repeat(20_000)}`, "__proto__"];
-
-const [, second] = protocolFeatures;
-if (!second) throw new Error("The accordion has at least two items.");
 
 /** Opens a page's address anew: to another fragment of the page that is open a browser only scrolls. */
 async function openAnew(page: Page, address: string): Promise<void> {
@@ -28,13 +25,12 @@ test("the landing page opens at any fragment and at any path that is unknown, an
   console,
 }) => {
   console.expect(/Failed to load resource: the server responded with a status of 40[04]/);
-
   for (const address of [`/#${LONG}`, `/100%?%#${UNREADABLE}`]) {
     await openAnew(page, address);
     await expect(page).toHaveTitle(pageTitle("Home"));
-    const feature = page.getByRole("button", { name: second.title });
-    await feature.click();
-    await expect(feature).toHaveAttribute("aria-expanded", "true");
+    const feature = page.locator("main details[name]").nth(1);
+    await feature.locator("summary").click();
+    await expect(feature).toHaveAttribute("open");
   }
   await page.getByRole("contentinfo").getByRole("link", { name: "Glossary" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Glossary");
@@ -55,7 +51,7 @@ test("a paper opens at any fragment, however its path is written, and leads home
 });
 
 test("a paper stands that is led to any fragment, left and come back to", async ({ page }) => {
-  await openPage(page, paperPath("pop"));
+  await openPage(page, "/litepapers/pop");
   await page.evaluate(async (fragments) => {
     for (const fragment of fragments) {
       const changed = new Promise((done) => addEventListener("hashchange", done, { once: true }));
@@ -68,4 +64,29 @@ test("a paper stands that is led to any fragment, left and come back to", async 
   await expect(page).toHaveTitle(pageTitle("Home"));
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Proof of Performance");
+});
+
+// What an unknown path answers is in `specification/routes-and-titles.spec.ts`.
+test("a line on an unknown path leads to the search and to the papers, and leaves both buttons in the first screen of a phone", async ({
+  page,
+  console,
+}) => {
+  console.expect(/Failed to load resource: the server responded with a status of 404/);
+  await openPage(page, "/litepapers/nothing");
+  const { field } = await openSearch(page);
+  await expect(field).toBeFocused();
+  await page.keyboard.press("Escape");
+  for (const size of [
+    { width: 360, height: 680 },
+    { width: 780, height: 360 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(page.getByText("There is no page at this address.")).toBeInViewport({ ratio: 1 });
+    const main = page.getByRole("main");
+    await expect(main.getByRole("button", { name: "See demo" })).toBeInViewport({ ratio: 1 });
+    await expect(main.getByRole("link", { name: "Litepapers", exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  await page.getByRole("main").getByRole("link", { name: "ERC4337A" }).first().click();
+  await expect(page).toHaveTitle(pageTitle("ERC4337A"));
+  await expect(page.locator("head meta[name=robots]")).toHaveCount(0);
 });

@@ -1,0 +1,133 @@
+/** Builds of the site in copies of the project: what another writer, another developer and another machine make of it. */
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { attributes, listFiles, projectRoot, readDocument, sitemapLocations } from "./built-site";
+import { makeSiteCopy, type Outcome, type SiteCopy } from "./site-copy";
+
+/** Milliseconds for a build, beside other tests and on one slow core too. */
+const BUILDING = 600_000;
+
+const paper = (text: string) => `---
+title: "Escrow in practice"
+subtitle: "A fourth paper"
+description: "A paper that another writer adds, with code, a table, a picture and a wide formula, to see that it builds."
+order: 4
+version: "1.0"
+date: "2026-12-24"
+---
+
+${text}
+`;
+
+const FOURTH = paper(`## Introduction
+
+The buyer pays <Value name="job.price" /> into escrow [@erc-4337].
+
+\`\`\`solidity
+function release(uint256 job) external returns (bool) { return jobs[job].paid; }
+\`\`\`
+
+| Party | Gets |
+| :---- | ---: |
+| Agent | $P$  |
+
+![Two circles, each joined by a line to a square](deal.png)
+
+$$
+${Array.from({ length: 24 }, (_, index) => `a_{${index}} x^{${index}}`).join(" + ")} = 0
+$$
+`);
+
+const MISTAKEN = paper("See [it](/litepapers/pob).\n\nIt costs <Value name=\"job.prise\" />.\n\n{job.price}");
+
+const GATSBY = [join("node_modules", "gatsby", "cli.js"), "build"];
+
+test("the guard that the build runs under sees ways onto the network, also of a child", () => {
+  const folder = mkdtempSync(join(tmpdir(), "network-guard-"));
+  const log = join(folder, "network.log");
+  const guard = join(__dirname, "network-guard.cjs").replaceAll("\\", "/");
+  const program = `
+    fetch("https://fetch.example").catch(() => {});
+    require("node:dns").lookup("lookup.example", () => {});
+    require("node:child_process").execFileSync(process.execPath, ["-e", 'fetch("https://child.example").catch(() => {})']);
+  `;
+  try {
+    const env = { ...process.env, NODE_OPTIONS: `--require "${guard}"`, NETWORK_LOG: log };
+    execFileSync(process.execPath, ["-e", program], { env });
+    const seen = new Set(readFileSync(log, "utf8").trim().split("\n"));
+    expect(seen).toEqual(new Set(["fetch.example", "lookup.example", "child.example"]));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+describe("a copy of the project, without a network, in another time zone and with another mailing list,", () => {
+  let site: SiteCopy;
+  let refused: Outcome;
+  let built: Outcome;
+  let deployable: Outcome;
+  const page = () => readDocument("litepapers/fourth/index.html", site.publicDir);
+
+  beforeAll(async () => {
+    site = makeSiteCopy(join(projectRoot, "test-results", "site"));
+    site.write(".env", "WAITLIST_URL=https://lists.example/subscribe\nWAITLIST_U=0a1b\nWAITLIST_ID=f5e4\n");
+    site.write("content/litepapers/fourth/index.mdx", MISTAKEN);
+    refused = await site.run(GATSBY);
+    site.write("content/litepapers/fourth/index.mdx", FOURTH);
+    site.copy("content/litepapers/kitchen-sink/deal.png", "content/litepapers/fourth/deal.png");
+    built = await site.run(GATSBY, { TZ: "Pacific/Kiritimati", LANG: "tr_TR.UTF-8" });
+    deployable = await site.run(["--import", "tsx", "tools/deploy/check.ts"]);
+  }, BUILDING);
+
+  test("ends with status 1 where a paper has mistakes, and tells all of them with file, line and column", () => {
+    expect(refused.status).toBe(1);
+    for (const told of [
+      "content/litepapers/fourth/index.mdx:10:5: There is no page “/litepapers/pob”.",
+      "content/litepapers/fourth/index.mdx:12:10: The example has no value “job.prise”.",
+      "content/litepapers/fourth/index.mdx:14:1: {job.price} is no value of the example.",
+    ])
+      expect(refused.output).toContain(told);
+    expect(refused.output).not.toMatch(/^\s+at .*\.[jt]s/m);
+  });
+
+  test("is built, and nobody is warned of anything", () => {
+    expect(built).toMatchObject({ status: 0 });
+    expect(built.output.match(/^warn(?:ing)?\b.*$/gm)).toBeNull();
+  });
+
+  test("has asked the network for nothing", () => {
+    expect(site.networkAttempts()).toEqual([]);
+  });
+
+  test("has the fourth paper's page with its code, table, picture and formula, under no style of their own", () => {
+    expect(page().querySelector("h1")?.textContent).toBe("Escrow in practice");
+    expect(page().querySelector("time")?.textContent).toBe("24 December 2026");
+    for (const part of ["code[data-language=solidity] span[class]", "td math", "math[display=block]", "img[width][height]"])
+      expect(page().querySelector(`[data-body] ${part}`)).not.toBeNull();
+    expect(page().querySelector("[style]")).toBeNull();
+    const [picture = ""] = attributes(page(), "[data-body] img", "src");
+    expect(existsSync(join(site.publicDir, picture))).toBe(true);
+    expect(page().body.textContent).toContain("100 USDC into escrow");
+  });
+
+  test("has its Markdown, its PDF, its card and its place in the sitemap, on the landing page and in llms.txt", () => {
+    const files = listFiles(site.publicDir);
+    for (const file of ["litepapers/fourth.md", "litepapers/fourth.png"]) expect(files).toContain(file);
+    expect(files.includes("litepapers/fourth.pdf")).toBe(files.includes("litepapers/pop.pdf"));
+    expect(sitemapLocations("sitemap-0.xml", site.publicDir)).toContain("https://hyperagent.network/litepapers/fourth");
+    expect(attributes(readDocument("index.html", site.publicDir), "main li h3 a", "href")).toContain("/litepapers/fourth");
+    expect(readFileSync(join(site.publicDir, "llms.txt"), "utf8")).toContain("/litepapers/fourth.md");
+  });
+
+  test("has no page of the draft that shows all elements", () => {
+    expect(listFiles(site.publicDir).filter((file) => /kitchen-sink\/|kitchen-sink\.(?:md|png|pdf)/.test(file))).toEqual([]);
+  });
+
+  test("posts to its own list, and may be deployed", () => {
+    const [form] = [...readDocument("index.html", site.publicDir).forms].filter(({ method }) => method === "post");
+    expect(form?.getAttribute("action")).toBe("https://lists.example/subscribe?u=0a1b&id=f5e4");
+    expect(deployable).toMatchObject({ status: 0 });
+  });
+});

@@ -1,0 +1,49 @@
+import { tenths } from "../../figures/parts/plot";
+import { MARKET_SIZE, type Market } from "../../models/market";
+import * as styles from "./Market.module.css";
+
+/** In units: the discs' middles and their radius. */
+const [LEFT, RIGHT, MIDDLE, RADIUS] = [78, 282, 80, 74];
+const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
+/** So many jobs are shown. */
+const JOBS = 9;
+
+/** Sunflower seeds: places that fill a disc, each as far from its neighbours. */
+const PLACES = Array.from({ length: MARKET_SIZE }, (_, index) => {
+  const distance = RADIUS * Math.sqrt((index + 0.5) / MARKET_SIZE);
+  return {
+    x: distance * Math.cos(index * GOLDEN_ANGLE),
+    y: MIDDLE + distance * Math.sin(index * GOLDEN_ANGLE),
+  };
+});
+
+/** Buyers at the left, agents at the right, and a few of their jobs. Whoever checks is brighter; whoever cheats is a ring. */
+export function Swarm({ market: { checks, cheats, agents } }: { market: Market }) {
+  const jobs = PLACES.slice(0, JOBS).map(({ x, y }, index) => {
+    const partner = PLACES[agents[index] ?? 0];
+    return partner && `M${tenths(LEFT + x)} ${tenths(y)}L${tenths(RIGHT + partner.x)} ${tenths(partner.y)}`;
+  });
+  return (
+    <svg className={styles.beads} viewBox="0 0 360 160" aria-hidden="true">
+      <path d={jobs.join("")} />
+      {PLACES.map(({ x, y }, index) => (
+        <circle
+          key={y}
+          data-does={checks[index] === 1 ? "check" : "trust"}
+          cx={tenths(LEFT + x)}
+          cy={tenths(y)}
+          r="3.4"
+        />
+      ))}
+      {PLACES.map(({ x, y }, index) => (
+        <circle
+          key={y}
+          data-does={cheats[index] === 1 ? "cheat" : "work"}
+          cx={tenths(RIGHT + x)}
+          cy={tenths(y)}
+          r="3.4"
+        />
+      ))}
+    </svg>
+  );
+}
