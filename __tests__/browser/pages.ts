@@ -96,6 +96,7 @@ export async function overflow(page: Page): Promise<string[]> {
 /** The parts of an `<Example>` box. */
 export const partsOf = (box: Locator) => ({
   slider: box.getByRole("slider"),
-  reset: box.getByRole("button", { name: "Reset" }),
+  // Hidden while there is nothing to take back.
+  reset: box.locator("button", { hasText: "Reset" }),
   drawing: box.locator(".figure-drawing svg").first(),
 });

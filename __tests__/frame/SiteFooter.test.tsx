@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
-import { site } from "../../src/site/site";
 import { SiteFooter } from "../../src/frame/SiteFooter";
+import { site } from "../../src/site/site";
 
 const PAPERS = [
   { fields: { path: "/litepapers/pop" }, frontmatter: { title: "Proof of Performance" } },

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { other, type Party } from "../models/dispute";
 import * as styles from "./Demo.module.css";
 import { supervisorsOf, voiceOf } from "./demo-texts";
 import { Face } from "./Face";
@@ -8,90 +8,48 @@ import { votesOf } from "./story";
 
 type BenchProps = { setting: Setting; season: Season; moment: Moment };
 
-/** Programs from which the judge is drawn. */
-const POOL = 7;
-const DRAWN = 4;
+/** Programs from which the judge is drawn, and which of them it is. */
+const POOL = Array.from({ length: 7 }, (_, index) => ({ isDrawn: index === 4 }));
 
 /** What the job turns on at a moment: the study, the judge who is drawn by lot, or the three people and how they vote. */
 export function Bench({ setting, season, moment }: BenchProps) {
   const { job, isChecked } = moment;
   const { work, seller } = jobOf(season);
-  const people = supervisorsOf(setting);
-  const nameOf = (party: "buyer" | "agent" | null) =>
-    party ? `for ${voiceOf(setting, party, season.side, seller).name}` : "";
-  const isKnown = isChecked || season.side === "agent" || hasEnded(moment);
-  if (job.appealed) {
-    const votes =
-      job.winner &&
-      people.map((_, index) =>
-        index < votesOf(season) ? job.winner : job.winner === "buyer" ? "agent" : "buyer",
-      );
-    return (
-      <Row key="people">
-        {people.map((name, index) => (
-          <Seat
-            key={name}
-            name={name}
-            note={votes ? nameOf(votes[index] ?? null) : "reads"}
-            side={votes ? votes[index] : null}
-          >
-            <Face kind="person" />
-          </Seat>
-        ))}
-      </Row>
-    );
-  }
-  if (job.decision)
-    return (
-      <Row key="judge">
-        <Seat name={setting.party("party.validator")} note={nameOf(job.decision)} side={job.decision}>
-          <Face kind="program" />
-        </Seat>
-      </Row>
-    );
-  if (job.state === "disputed")
-    return (
-      <Row key="lot">
-        {Array.from({ length: POOL }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-          <Seat key={index} isDrawn={index === DRAWN}>
-            <Face kind="program" />
-          </Seat>
-        ))}
-      </Row>
-    );
-  const isOrdered = job.state === "funded";
+  const { appealed, decision, winner, state } = job;
+  const isOpen = isChecked || season.side === "agent" || hasEnded(moment);
+  const noteOf = (side: Party) => `for ${voiceOf(setting, side, season.side, seller).name}`;
+  const seats: SeatProps[] = appealed
+    ? supervisorsOf(setting).map((name, index) => {
+        const side = winner && (index < votesOf(season) ? winner : other(winner));
+        return { kind: "person", name, side, note: side ? noteOf(side) : "reads" };
+      })
+    : decision
+      ? [{ kind: "program", name: setting.party("party.validator"), side: decision, note: noteOf(decision) }]
+      : POOL.map(({ isDrawn }) => ({ kind: "program", isDrawn }));
   return (
-    <Row key="study">
-      <Study
-        work={isKnown && !isOrdered ? work : null}
-        isOrdered={isOrdered}
-        isSealed={!isChecked && !hasEnded(moment)}
-      />
-    </Row>
-  );
-}
-
-function Row({ children }: { children: ReactNode }) {
-  return (
-    <ul className={styles.bench} aria-hidden="true">
-      {children}
+    <ul key={`${appealed} ${decision} ${state === "disputed"}`} className={styles.bench} aria-hidden="true">
+      {decision || state === "disputed" ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they keep their seats
+        seats.map((seat, index) => <Seat key={index} {...seat} />)
+      ) : (
+        <Study work={isOpen && state !== "funded" ? work : null} isOrdered={state === "funded"} />
+      )}
     </ul>
   );
 }
 
 type SeatProps = {
+  kind: "person" | "program";
   name?: string;
+  side?: Party | null;
   note?: string;
-  side?: "buyer" | "agent" | null | undefined;
   isDrawn?: boolean;
-  children: ReactNode;
 };
 
-function Seat({ name, note, side, isDrawn, children }: SeatProps) {
+function Seat({ kind, name, side, note, isDrawn }: SeatProps) {
   return (
     <li className={styles.seat} data-side={side} data-drawn={isDrawn}>
-      {children}
+      <Face kind={kind} />
       {name && (
         <span>
           {name} <small>{note}</small>
@@ -104,10 +62,9 @@ function Seat({ name, note, side, isDrawn, children }: SeatProps) {
 /** Figures in a study, and how many of them have a source if the work is poor. */
 const [FIGURES, SOURCED] = [12, 3];
 
-type StudyProps = { work: Work | null; isOrdered: boolean; isSealed: boolean };
-
 /** A study: an outline until it is delivered, then sealed, or with a filled square for each figure that has a source. */
-function Study({ work, isOrdered, isSealed }: StudyProps) {
+function Study({ work, isOrdered }: { work: Work | null; isOrdered: boolean }) {
+  const isSealed = !work && !isOrdered;
   const words = isOrdered
     ? "ordered"
     : isSealed
@@ -129,8 +86,8 @@ function Study({ work, isOrdered, isSealed }: StudyProps) {
               data-sourced={work === "good" || index < SOURCED}
             />
           ))}
-        {isSealed && !isOrdered && <path d="M2 46h52M28 37v18" />}
-        {isSealed && !isOrdered && <circle cx="28" cy="46" r="8" data-seal="" />}
+        {isSealed && <path d="M2 46h52M28 37v18" />}
+        {isSealed && <circle cx="28" cy="46" r="8" data-seal="" />}
       </svg>
       <span>{words}</span>
     </li>

@@ -30,8 +30,8 @@ export function questionOf(setting: Setting, season: Season): string | null {
   const study = STUDIES[season.jobs.length] ?? "";
   if (turn === "hire") {
     const { checked, of } = habitOf(season);
-    const habit = `Agents can see that you checked ${checked === of ? (of === 1 ? "the first delivery" : "both deliveries") : `${checked || "none"} of ${of}`}.`;
-    return `Next you need a study of ${study}. ${habit} Whom do you hire?`;
+    const habit = checked === 0 ? "have not checked" : checked === of ? "check" : "checked one of two";
+    return `Next you need a study of ${study}. Agents can see that you ${habit}. Whom do you hire?`;
   }
   if (turn !== "deliver" || !hasEnded(jobOf(season))) return null;
   const { held, price } = ownTerms(setting, season);

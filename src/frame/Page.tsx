@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
-import { SiteFooter } from "./SiteFooter";
 import { useSmoothAnchors } from "../browser/use-smooth-anchors";
+import { SiteFooter } from "./SiteFooter";
 import { SiteHeader } from "./SiteHeader";
 
 type PageProps = {

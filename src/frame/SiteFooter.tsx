@@ -1,11 +1,11 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
+import { useHydrated } from "../browser/use-hydrated";
+import { Mark } from "../components/Mark";
+import { Status } from "../components/Status";
 import { site, WAITLIST_ADDRESS } from "../site/site";
 import { waitlistTexts } from "../waitlist/waitlist-texts";
-import { Mark } from "../components/Mark";
 import * as styles from "./SiteFooter.module.css";
-import { Status } from "../components/Status";
-import { useHydrated } from "../browser/use-hydrated";
 
 /** A label; without an address it is a placeholder: it is no link, and is not in the tab order. */
 type FooterLink = { label: string; href?: string };

@@ -1,9 +1,9 @@
-import { site, WAITLIST_ADDRESS } from "../site/site";
 import { Arrow } from "../components/Arrow";
 import { Wordmark } from "../components/Mark";
 import { ThemeSwitch } from "../components/ThemeSwitch";
-import { waitlistTexts } from "../waitlist/waitlist-texts";
 import { SearchButton } from "../search/SearchButton";
+import { site, WAITLIST_ADDRESS } from "../site/site";
+import { waitlistTexts } from "../waitlist/waitlist-texts";
 import * as styles from "./SiteHeader.module.css";
 
 type SiteHeaderProps = {
@@ -65,6 +65,11 @@ const links = [
   { label: "Demo", href: "/demo" },
   { label: "Litepapers", href: "/#litepapers" },
   { label: "Questions", href: "/questions", className: styles.questions },
-  { label: waitlistTexts.title, short: waitlistTexts.short, href: WAITLIST_ADDRESS, className: styles.waitlist },
+  {
+    label: waitlistTexts.title,
+    short: waitlistTexts.short,
+    href: WAITLIST_ADDRESS,
+    className: styles.waitlist,
+  },
   { label: "GitHub", href: site.social.github, className: styles.github },
 ];

@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { buildSync } from "esbuild";
 import type { GatsbyNode } from "gatsby";
 import type { Configuration } from "webpack";
@@ -6,13 +8,17 @@ import { readWaitlistSettings } from "./read-settings";
 /** Makes the browser's scripts live under the site's policy, and gives the server's rendering what the policy names. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) => {
   const { stage, actions, plugins } = api;
+  const config: Configuration = api.getConfig();
+  // `setWebpackConfig` leaves both as they are.
+  actions.replaceWebpackConfig({
+    ...config,
+    cache: withBuildDependencies(config.cache),
+    output: {
+      ...config.output,
+      ...(stage === "build-javascript" && { trustedTypes: { policyName: "webpack" } }),
+    },
+  });
   if (stage === "build-javascript") {
-    const config: Configuration = api.getConfig();
-    // `setWebpackConfig` leaves `output` as it is.
-    actions.replaceWebpackConfig({
-      ...config,
-      output: { ...config.output, trustedTypes: { policyName: "webpack" } },
-    });
     actions.setWebpackConfig({
       // No script names its map: maps stay with the build, in `.cache/source-maps`.
       devtool: "hidden-source-map",
@@ -28,6 +34,14 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
     actions.setWebpackConfig({ plugins: [plugins.define(constants)] });
   }
 };
+
+/** webpack keeps compiled pages, and cannot see that what they are compiled with has changed: the plugins, the example, the works. */
+function withBuildDependencies(cache: Configuration["cache"]): Configuration["cache"] {
+  if (typeof cache !== "object" || cache.type !== "filesystem") return cache;
+  const plugins = readdirSync("src/mdx").map((file) => join("src/mdx", file));
+  const mdx = ["content/example.yaml", "content/references.json", ...plugins].map((file) => resolve(file));
+  return { ...cache, buildDependencies: { ...cache.buildDependencies, mdx } };
+}
 
 /** The script that stands inline in every page's head, minified with all that it imports. */
 function headScript(): string {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useExample } from "../components/use-example";
 import { MotionToggle } from "../components/MotionToggle";
 import { Status } from "../components/Status";
+import { useExample } from "../components/use-example";
 import { DemoButton } from "../demo/DemoButton";
 import { Orb } from "../orb/Orb";
 import * as styles from "./Hero.module.css";

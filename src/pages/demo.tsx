@@ -1,35 +1,122 @@
 import { graphql, type PageProps } from "gatsby";
+import { exampleFrom } from "../components/example-from";
+import { Page } from "../components/Page";
+import { Seo } from "../components/Seo";
 import { demoTexts } from "../demo/demo-texts";
 import { DEMO_FRAGMENT, DEMO_PATH, MARKET_FRAGMENT } from "../demo/fragment";
-import { ListActions, ListEntry, ListPage } from "../components/ListPage";
-import { Seo } from "../components/Seo";
-import { exampleFrom } from "../components/example-from";
-import { openDemo } from "../demo/demo-run";
-import { endingsInWords } from "../demo/endings";
+import * as tree from "../demo/JobTree.module.css";
+import { type Example, nameOf, numbersOf, printBalance, printNumber, textsOf } from "../example/example";
+import { jobPaths, type PathName } from "../example/job";
+import * as header from "../reading/DocumentHeader.module.css";
+import * as styles from "../reading/Page.module.css";
 
-/** The demo's story with all its endings, to be read: what the demo leads to without a script. */
+/** The job of the demo as a tree, to be read: what the demo leads to without a script. */
 export default function DemoPage({ data }: PageProps<Queries.DemoPageQuery>) {
   if (!data.example) throw new Error("The example is missing from the data.");
-  const endings = endingsInWords(openDemo(exampleFrom(data.example.values).example));
-  const head = (
-    <Seo title={demoTexts.page} description={demoTexts.description} path={DEMO_PATH} surface="paper" />
-  );
+  const { example } = exampleFrom(data.example.values);
   return (
-    <ListPage title={demoTexts.title} lead={demoTexts.lead} head={head} papers={data.papers.nodes}>
-      <ListActions
-        actions={[
-          { to: `/${DEMO_FRAGMENT}`, text: demoTexts.play },
-          { to: `/${MARKET_FRAGMENT}`, text: demoTexts.market },
-        ]}
-      />
-      {endings.map(({ name, text, balances, address }, index) => (
-        <ListEntry key={address} id={`ending-${index + 1}`} name={`${index + 1}. ${name}`} text={text}>
-          {`${balances} `}
-          <a href={address}>Open in the demo</a>
-        </ListEntry>
-      ))}
-    </ListPage>
+    <Page back papers={data.papers.nodes}>
+      <Seo title={demoTexts.page} description={demoTexts.description} path={DEMO_PATH} surface="paper" />
+      <article className={styles.paper}>
+        <header className={header.header}>
+          <h1 className={header.title}>{demoTexts.title}</h1>
+          <p className={header.subtitle}>{demoTexts.lead}</p>
+          <p className={tree.actions} data-scripted="">
+            <a className="main-button" href={`/${DEMO_FRAGMENT}`}>
+              {demoTexts.play}
+            </a>
+            <a className="button" href={`/${MARKET_FRAGMENT}`}>
+              {demoTexts.market}
+            </a>
+          </p>
+        </header>
+        <section className={`${styles.body} ${tree.section}`} aria-labelledby="how-a-job-ends">
+          <h2 id="how-a-job-ends">How a job can end</h2>
+          <p>
+            {`Each end says what everybody has gained or lost by it, in USDC, before what the work costs ${nameOf(example.values, "party.lead")}.`}
+          </p>
+          <JobTree example={example} />
+        </section>
+      </article>
+    </Page>
   );
+}
+
+/** A choice or a ruling, and what can follow; an end has the name of its path. */
+type Branch = { text: string; end?: PathName; then?: readonly Branch[] };
+
+/** @public The tree of one job, as nested lists. */
+export function JobTree({ example }: { example: Example }) {
+  return (
+    <ul className={tree.tree}>
+      <BranchItem branch={treeOf(example)} example={example} />
+    </ul>
+  );
+}
+
+function BranchItem({ branch: { text, end, then }, example }: { branch: Branch; example: Example }) {
+  return (
+    <li>
+      <p data-end={end}>
+        {text} {end && <b>{balancesOf(example, end)}</b>}
+      </p>
+      {then && (
+        <ul>
+          {then.map((next) => (
+            <BranchItem key={next.text} branch={next} example={example} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function treeOf(example: Example): Branch {
+  const text = textsOf(example);
+  const [buyer, agent, judge] = [text("party.buyer"), text("party.lead"), text("party.validator")];
+  const ruledFor = (winner: string, loser: string, side: "buyer" | "agent"): Branch => ({
+    text: `${judge} rules for ${winner}, and ${loser} has ${text("window.appeal")} to appeal.`,
+    then: [
+      { text: `${loser} lets it stand.`, end: `${side}-wins` },
+      {
+        text: `${loser} locks ${text("appeal.deposit")} and appeals. Three people, drawn by lot, decide.`,
+        then: [
+          { text: `They agree with ${judge}.`, end: `${side}-upheld` },
+          { text: `They overrule ${judge}.`, end: `${side}-reversed` },
+        ],
+      },
+    ],
+  });
+  return {
+    text: `${buyer} pays ${text("job.price")} into escrow, and ${agent} delivers. ${buyer} has ${text("window.waiting")} to look at the work.`,
+    then: [
+      { text: `${buyer} accepts it.`, end: "accepted" },
+      { text: `${buyer} says nothing, and silence pays ${agent}.`, end: "silent" },
+      {
+        text: `${buyer} disputes it. Each side sets ${text("job.fees")} aside for the judges. ${judge}, a program drawn by lot, decides first.`,
+        then: [ruledFor(agent, buyer, "agent"), ruledFor(buyer, agent, "buyer")],
+      },
+    ],
+  };
+}
+
+/** "Bea −103, Lior +100; judges 3": what an end leaves to everybody. */
+function balancesOf(example: Example, end: PathName): string {
+  const balances = jobPaths(numbersOf(example)).find(({ path }) => path === end)?.end;
+  if (!balances) return "";
+  const { buyer, agent, service, slashSink, depositSink } = balances;
+  const parties = [
+    `${nameOf(example.values, "party.buyer")} ${printBalance(buyer, "USDC")}`,
+    `${nameOf(example.values, "party.lead")} ${printBalance(agent, "USDC")}`,
+  ];
+  const gone = (
+    [
+      ["judges", service],
+      ["penalty", slashSink],
+      ["lost deposit", depositSink],
+    ] as const
+  ).flatMap(([name, amount]) => (amount === 0 ? [] : [`${name} ${printNumber(amount, "USDC")}`]));
+  return [...parties, ...gone].join(", ");
 }
 
 export const query = graphql`

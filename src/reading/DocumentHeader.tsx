@@ -1,6 +1,6 @@
+import { Status } from "../components/Status";
 import { PaperCover } from "../figures/PaperCover";
 import { formatDay } from "../site/plain-format";
-import { Status } from "../components/Status";
 import * as styles from "./DocumentHeader.module.css";
 import type { Document } from "./document";
 

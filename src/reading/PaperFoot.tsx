@@ -23,7 +23,13 @@ export function PaperFoot({ previous, next }: PaperFootProps) {
   );
 }
 
-function PaperLink({ direction, paper }: { direction: "Previous" | "Next"; paper: Queries.PaperLinkFragment }) {
+function PaperLink({
+  direction,
+  paper,
+}: {
+  direction: "Previous" | "Next";
+  paper: Queries.PaperLinkFragment;
+}) {
   return (
     <a className={styles.link} href={paper.fields.path}>
       <span className="quiet">{direction} paper</span>

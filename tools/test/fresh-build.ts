@@ -24,9 +24,6 @@ export function requireFreshBuild(root: string): void {
   if (problem) throw new Error(problem);
 }
 
-/** Whether what is in `public/` was built from the present files. */
-export const isBuildFresh = (root: string): boolean => problemOfBuild(root) === undefined;
-
 function problemOfBuild(root: string): string | undefined {
   if (!existsSync(join(root, BUILT))) return "There is no build in public/: run npm run build first.";
   const built = statSync(join(root, BUILT)).mtimeMs;

@@ -1,10 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Slider } from "../../components/Slider";
 import { printNumber } from "../../example/example";
-import { Figure } from "../../figures/parts/drawing";
-import { axisGrowth, linePath } from "../../figures/parts/plot";
-import { planeScales, SharesPlane } from "../../figures/parts/SharesPlane";
-import { type InspectionGame, levelShares, type Shares } from "../../models/inspection";
 import { MARKET_SIZE } from "../../models/market";
 import type { Setting } from "../setting";
 import { type Means, meansAfterMany } from "./crowd";
@@ -25,7 +21,7 @@ export function Market({ setting: { number }, season }: MarketProps) {
   const termsOf = useMemo(() => (changes: MarketChanges) => marketTerms(number, changes), [number]);
   const printed = useMemo(() => meansAfterMany(marketTerms(number, {})), [number]);
   const lead = useRef<HTMLParagraphElement>(null);
-  const { terms, report, changes, change, isPlaying, ...market } = useMarket(termsOf);
+  const { report, changes, change, isPlaying, ...market } = useMarket(termsOf);
   /** What was guessed, by the experiment. */
   const [guesses, setGuesses] = useState<Readonly<Record<string, number>>>({});
   const [answered, setAnswered] = useState<readonly string[]>([]);
@@ -69,6 +65,8 @@ export function Market({ setting: { number }, season }: MarketProps) {
             Back to the season
           </a>
         </div>
+        <Readout means={report.means} printed={printed} />
+        <p className="quiet">A model that agrees with the papers; not the protocol.</p>
       </div>
       <div className={styles.side}>
         <h3 className={styles.ask}>Guess first</h3>
@@ -103,10 +101,7 @@ export function Market({ setting: { number }, season }: MarketProps) {
             );
           })}
         </div>
-        <Readout means={report.means} printed={printed} />
-        <p className="quiet">A model that agrees with the papers; not the protocol.</p>
       </div>
-      <Plane game={terms.game} trail={report.trail} />
     </div>
   );
 }
@@ -188,36 +183,6 @@ function Readout({ means, printed }: { means: Means; printed: Means }) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-/** The axis of poor work stands still while a slider moves; the market goes far above its level point. */
-const [MOST, ROOM] = [0.75, 9];
-
-function Plane({ game, trail }: { game: InspectionGame; trail: readonly Shares[] }) {
-  const level = levelShares(game);
-  const most = Math.min(1, MOST * axisGrowth((ROOM * Math.min(1, level.poor)) / MOST, 1));
-  const { x, y } = planeScales(most);
-  const end = trail.at(-1);
-  return (
-    <div className={`figure-drawing ${styles.plane}`}>
-      <Figure
-        name="market"
-        arrows
-        title="Buyers that check and work that is poor"
-        description={`The market goes round the point at which ${percent(level.check)} of buyers check and ${percent(level.poor)} of the work is poor. There nobody gains by changing.`}
-        height={516}
-      >
-        <SharesPlane game={game} most={most} path={[]} />
-        {trail.length > 1 && (
-          <path
-            className="fig-line-1"
-            d={linePath(trail.map(({ check, poor }) => [x(check), y(Math.min(poor, most))] as const))}
-          />
-        )}
-        {end && <circle className="fig-marker" cx={x(end.check)} cy={y(Math.min(end.poor, most))} r="8" />}
-      </Figure>
-    </div>
   );
 }
 

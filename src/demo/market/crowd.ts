@@ -10,20 +10,11 @@ import {
 } from "../../models/market";
 import type { MarketTerms } from "./terms";
 
-/** Rounds between two points of the trail, and how many points it keeps. */
-const TRAIL_STEP = 12;
-const TRAIL_POINTS = MANY_ROUNDS / TRAIL_STEP;
-/** A market of two hundred moves in steps: the trail is drawn through the mean of about so many rounds. */
-const SMOOTH = 20;
-
-/** A market, the way that it has gone, and its sums since the numbers were changed. */
+/** A market, and its sums since the numbers were changed. */
 export type Crowd = {
   terms: MarketTerms;
   market: Market;
   rounds: number;
-  /** From the oldest on. */
-  trail: Shares[];
-  smooth: Shares;
   sums: Means;
 };
 
@@ -35,20 +26,17 @@ export type Report = {
   market: Market;
   now: Shares;
   means: Means;
-  trail: readonly Shares[];
+
   isSettled: boolean;
 };
 
 const NOTHING: Means = { check: 0, poor: 0, lostToPoor: 0, spentOnChecking: 0 };
 
 export function openCrowd(terms: MarketTerms, seed: number): Crowd {
-  const { start } = terms;
   return {
     terms,
-    market: openMarket(seed, start),
+    market: openMarket(seed, terms.start),
     rounds: 0,
-    trail: [start],
-    smooth: start,
     sums: { ...NOTHING },
   };
 }
@@ -59,7 +47,7 @@ export function changeTerms(crowd: Crowd, terms: MarketTerms): void {
 }
 
 export function advance(crowd: Crowd, rounds: number): void {
-  const { terms, market, sums, trail } = crowd;
+  const { terms, market, sums } = crowd;
   for (let played = 0; played < rounds; played += 1) {
     const round = playRound(market, terms.game);
     const losses = lossesOf(round, terms.game, terms.payment);
@@ -68,17 +56,11 @@ export function advance(crowd: Crowd, rounds: number): void {
     sums.poor += poor;
     sums.lostToPoor += losses.lostToPoor;
     sums.spentOnChecking += losses.spentOnChecking;
-    crowd.smooth = {
-      check: crowd.smooth.check + (check - crowd.smooth.check) / SMOOTH,
-      poor: crowd.smooth.poor + (poor - crowd.smooth.poor) / SMOOTH,
-    };
     crowd.rounds += 1;
-    if (crowd.rounds % TRAIL_STEP === 0) trail.push(crowd.smooth);
   }
-  trail.splice(0, trail.length - TRAIL_POINTS);
 }
 
-export function reportOf({ market, rounds, sums, trail }: Crowd): Report {
+export function reportOf({ market, rounds, sums }: Crowd): Report {
   const over = (sum: number) => (rounds > 0 ? sum / rounds : 0);
   return {
     market,
@@ -89,7 +71,6 @@ export function reportOf({ market, rounds, sums, trail }: Crowd): Report {
       lostToPoor: over(sums.lostToPoor),
       spentOnChecking: over(sums.spentOnChecking),
     },
-    trail: [...trail],
     isSettled: rounds >= MANY_ROUNDS,
   };
 }

@@ -38,7 +38,6 @@ export function useMarket(termsOf: (changes: MarketChanges) => MarketTerms) {
   return {
     changes,
     change,
-    terms,
     report,
     /** Null where nothing moves by itself. */
     isPlaying: reduced ? null : isPlaying,

@@ -1,5 +1,5 @@
+import { type Example, nameOf, numbersOf, printNumber } from "../../example/example";
 import { tenths } from "../../figures/parts/plot";
-import { nameOf, numbersOf, printNumber, type Example } from "../../example/example";
 import { Words } from "../Words";
 
 /** How high the parties stand, the machine, and the people. */

@@ -1,6 +1,6 @@
-import { tenths } from "../../figures/parts/plot";
-import { nameOf, numbersOf, type Example, textsOf } from "../../example/example";
 import { inRing, onRing, THREADS } from "../../demo/scene-painter";
+import { type Example, nameOf, numbersOf, textsOf } from "../../example/example";
+import { tenths } from "../../figures/parts/plot";
 import { heads } from "../shapes";
 import { Words } from "../Words";
 

@@ -1,5 +1,5 @@
+import { type Example, nameOf, numbersOf, printNumber, textsOf } from "../../example/example";
 import { tenths } from "../../figures/parts/plot";
-import { nameOf, numbersOf, printNumber, type Example, textsOf } from "../../example/example";
 import { Words } from "../Words";
 
 const BOW = { x: 254, y: 78, radius: 40 };

@@ -18,7 +18,8 @@ type Drawing = {
 const drawings: Record<DrawingName, Drawing> = {
   chain: {
     Strokes: ChainDrawing,
-    label: "Four blocks of jobs on the layer-3 chain, whose sum, 18 jobs, is written into one block on layer 2.",
+    label:
+      "Four blocks of jobs on the layer-3 chain, whose sum, 18 jobs, is written into one block on layer 2.",
   },
   reputation: {
     Strokes: ReputationDrawing,
