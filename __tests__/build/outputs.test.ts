@@ -26,7 +26,7 @@ describe.each(paths)("the Markdown of %s", (path) => {
       (element) => !element.closest("nav, [data-scripted], [hidden], aside, .math, form, [role=status]") && !element.querySelector("math, sup, a, button"),
     );
     const lost = parts.map((part) => textOf(part).replace(/#$/, "")).filter((text) => !letters.includes(lettersOf(text)));
-    expect(parts.length).toBeGreaterThan(5);
+    expect(parts.length).toBeGreaterThan(3);
     expect(lost).toEqual([]);
     expect(markdown).not.toMatch(/<(?!https?:)\/?[a-z]/i);
     expect(markdown).not.toMatch(/undefined|\[object|NaN/);
@@ -59,10 +59,10 @@ test("robots.txt lets all read everything and names the sitemap", () => {
   expect(text).toContain(`Sitemap: ${canonicalUrl("/sitemap-index.xml")}`);
 });
 
-test.each(paths)("the picture by which %s is shared is as large as networks ask, and no heavier than they take", async (path) => {
+test.each(paths)("the picture by which %s is shared is as large as networks ask, and no heavier than the strictest of them takes", async (path) => {
   const png = readFileSync(join(publicDir, cardPath(path)));
   expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
-  expect(png.length).toBeLessThan(200_000);
+  expect(png.length).toBeLessThan(300_000);
   expect(attributes(pageAt(path), "meta[property='og:image']", "content")).toEqual([canonicalUrl(cardPath(path))]);
 });
 

@@ -54,9 +54,13 @@ describe.each(files)("$file", ({ file, path, name }) => {
       (policy.split("; ").find((part) => part.startsWith(`${directive} `)) ?? "").match(/'sha256-[^']+'/g)?.sort();
     const textsOf = (selector: string) =>
       [...page.querySelectorAll(selector)].map(({ textContent }) => sourceHash(textContent ?? "")).sort();
-    expect(hashesOf("script-src")).toEqual(textsOf("script:not([src], [type$=json])"));
+    // What programs read is no script, and its hash allows nothing.
+    const run = textsOf("script:not([src], [type$=json])");
+    expect(hashesOf("script-src")?.filter((hash) => !textsOf("script[type$=json]").includes(hash))).toEqual(run);
     expect(hashesOf("style-src")).toEqual([...new Set(textsOf("style"))]);
-    expect(policy.replaceAll(/ 'sha256-[^']+'/g, "")).toBe(read("index.html").match(/Content-Security-Policy" content="([^"]*)"/)?.[1]?.replaceAll("&#x27;", "'").replaceAll(/ 'sha256-[^']+'/g, ""));
+    const rules = (policy: string) => policy.replaceAll(/ 'sha256-[^']+'/g, "");
+    expect(rules(policy)).toBe(rules(attributes(readDocument("index.html"), "meta[http-equiv]", "content")[0] ?? ""));
+    expect(policy).toMatch(/^default-src 'none'; .*require-trusted-types-for 'script'/);
     const own = [...page.querySelectorAll("*")].flatMap((element) => [...element.attributes]);
     expect(own.filter(({ name, value }) => name === "style" || /^on[a-z]/.test(name) || /^\s*javascript:/i.test(value)).map(({ name }) => name)).toEqual([]);
   });
@@ -70,7 +74,7 @@ describe.each(files)("$file", ({ file, path, name }) => {
     );
     const values = elements.flatMap((element) => SPOKEN.map((name) => element.getAttribute(name) ?? ""));
     const meta = head("meta[name=description], meta[property^='og:']");
-    expect(written.join("").length).toBeGreaterThan(1000);
+    expect(written.join("").length).toBeGreaterThan(500);
     expect([...written, ...values, ...meta].filter((text) => /['"\0]/.test(text))).toEqual([]);
   });
 

@@ -1,226 +1,201 @@
 import fc from "fast-check";
-import { accountsOf, heldThrough, placeBeads } from "../../src/demo/beads";
-import { choicesOf, isWorkKnown, PLACES } from "../../src/demo/choices";
+import { choicesOf } from "../../src/demo/choices";
 import { demoAddress, readSeason } from "../../src/demo/demo-address";
-import { endingText, storyOf } from "../../src/demo/demo-texts";
-import { endedSeasons, endingsInWords } from "../../src/demo/endings";
-import { contrastOf, endingOf } from "../../src/demo/endings-told";
-import { isTold, taleStepOf, taleThrough } from "../../src/demo/escrow-company";
-import { play } from "../../src/demo/play";
-import { hasEnded, jobsOf } from "../../src/demo/season";
+import { dotsAfter } from "../../src/demo/money";
+import {
+  chanceOfPoor,
+  chanceToCheck,
+  costOfCheating,
+  deterringShare,
+  offersOf,
+  priceFor,
+  reputationOf,
+} from "../../src/demo/people";
+import { openSeason, replay } from "../../src/demo/play";
+import { balancesAt, resultOf, scoreOf } from "../../src/demo/score";
+import { hasEnded, JOBS, jobOf, luck, movesOf, type Season, turnOf } from "../../src/demo/season";
 import { numbersOf } from "../../src/example/example";
-import { demo, run } from "../demo-content";
-import { anyWalk, pressable, seasonAfter } from "./walks";
+import { jobPaths } from "../../src/example/job";
+import { anySeed, anySide, anyWalk, example, setting } from "./example";
 
-const value = numbersOf(run);
-const sumOf = (amounts: Record<string, number>) =>
-  Object.values(amounts).reduce((sum, held) => sum + held, 0);
-const openedBy = (hash: string) => readSeason(demo, hash);
+const value = numbersOf(example);
+const sum = (amounts: object) => Object.values(amounts).reduce((total: number, held) => total + held, 0);
+const last = (walk: Season[]) => walk.at(-1) as Season;
+const buyer = (seed: number, ...moves: string[]) => replay(setting, "buyer", seed, moves);
+const agent = (seed: number, ...moves: string[]) => replay(setting, "agent", seed, moves);
 
 describe("in any season", () => {
-  test("no money appears or vanishes while a job is played, and nobody holds less than nothing", () => {
+  test("no money appears or vanishes, and nobody holds less than nothing", () => {
+    fc.assert(
+      fc.property(anyWalk, (walk) => {
+        for (const { jobs } of walk)
+          for (const { moments } of jobs) for (const { job } of moments) expect(sum(job.accounts)).toBe(0);
+        const season = last(walk);
+        const all = jobOf(season).moments.map((moment) => balancesAt(setting, season, moment));
+        for (const held of all) expect(Math.min(...Object.values(held))).toBeGreaterThanOrEqual(0);
+        // What the work cost is seen when the study is.
+        expect(new Set(all.map(sum)).size).toBe(1);
+      }),
+    );
+  });
+
+  test("as many points of light as money lie in each account, but for rounding, and none vanishes in a job", () => {
+    fc.assert(
+      fc.property(anyWalk, (walk) => {
+        const season = last(walk);
+        const steps = jobOf(season).moments.map((moment) => balancesAt(setting, season, moment));
+        const dots = dotsAfter(steps);
+        const held = steps.at(-1) ?? steps[0];
+        const lying = (account: string) => dots.filter((dot) => dot.account === account).length;
+        for (const account of ["buyer", "agent", "escrow", "work"] as const)
+          expect(Math.abs(lying(account) * 250 - (held?.[account] ?? 0))).toBeLessThan(1000);
+        expect(dots.length - dotsAfter(steps.slice(0, 1)).length).toBeLessThan(4);
+      }),
+    );
+  });
+
+  test("its address opens it, with every chance as it fell", () => {
+    fc.assert(
+      fc.property(anyWalk, (walk) => {
+        const season = last(walk);
+        expect(readSeason(setting, demoAddress(season), 1)).toEqual(season);
+      }),
+    );
+  });
+
+  test("there is something to press until its score is shown, and each choice can be made", () => {
     fc.assert(
       fc.property(anyWalk, (walk) => {
         for (const season of walk) {
-          const steps = heldThrough(demo, season, season.played.work);
-          expect(new Set(steps.map(sumOf)).size).toBe(1);
-          for (const held of steps) expect(Math.min(...Object.values(held))).toBeGreaterThanOrEqual(0);
+          const choices = choicesOf(setting, season);
+          expect(choices.length > 0).toBe(season.screen !== "score");
+          for (const { move, label, price, note } of choices) {
+            const next = replay(setting, season.side, season.seed, [...season.moves, move]);
+            expect(next.moves).toHaveLength(season.moves.length + 1);
+            expect(`${label} ${price ?? ""} ${note ?? ""}`).not.toMatch(/undefined|NaN|null|\d\.\d{3}/);
+          }
         }
       }),
     );
   });
 
-  test("what one side has won over all jobs, the other accounts have lost", () => {
+  test("at most 18 presses lead from the button to the score, at most two of them on screens with one button", () => {
     fc.assert(
-      fc.property(anyWalk, (walk) => {
-        for (const season of walk)
-          for (const played of jobsOf(season)) expect(sumOf(accountsOf(demo, played, played.work))).toBe(0);
-      }),
-    );
-  });
-
-  test("a buyer's purse begins a job with what the one before has left", () => {
-    fc.assert(
-      fc.property(anyWalk, (walk) => {
-        for (const [index, season] of walk.entries()) {
-          const before = walk[index - 1];
-          if (!before || before.ended.length === season.ended.length) continue;
-          const left = heldThrough(demo, before, before.played.work).at(-1);
-          const [begun] = heldThrough(demo, season, null);
-          for (const account of ["buyer", "service", "slashSink", "depositSink", "looking"] as const)
-            expect(begun?.[account]).toBe(left?.[account]);
+      fc.property(anySide, anySeed, fc.infiniteStream(fc.nat(5)), (side, seed, picks) => {
+        // The button, and the one that changes the side.
+        let [season, presses, alone] = [openSeason(setting, side, seed), side === "buyer" ? 1 : 2, 0];
+        while (season.screen !== "score") {
+          const moves = movesOf(season);
+          const move = moves[(picks.next().value ?? 0) % moves.length] ?? "on";
+          if (moves.length === 1) alone += 1;
+          presses += 1;
+          season = replay(setting, side, seed, [...season.moves, move]);
         }
-      }),
-    );
-  });
-
-  test("no bead appears or vanishes, and as many as its money lie in each account, but for rounding", () => {
-    fc.assert(
-      fc.property(anyWalk, (walk) => {
-        const season = walk.at(-1);
-        if (!season) return;
-        const steps = heldThrough(demo, season, isWorkKnown(season) ? season.played.work : null);
-        const beads = placeBeads(steps);
-        const held = steps.at(-1);
-        expect(beads).toHaveLength(placeBeads(steps.slice(0, 1)).length);
-        const unit = sumOf(held ?? {}) / beads.length;
-        for (const account of ["agent", "escrow", "work", "service"] as const) {
-          const here = beads.filter((bead) => bead.account === account).length;
-          expect(Math.abs(here - (held?.[account] ?? 0) / unit)).toBeLessThan(3);
-        }
-        if (held?.escrow === 0) expect(beads.some(({ account }) => account === "escrow")).toBe(false);
-      }),
-    );
-  });
-
-  test("its address replays it exactly", () => {
-    fc.assert(
-      fc.property(anyWalk, (walk) => {
-        const season = walk.at(-1);
-        if (season) expect(openedBy(demoAddress(season))).toEqual(season);
-      }),
-    );
-  });
-
-  test("where something was pressed there is no other choice that costs", () => {
-    fc.assert(
-      fc.property(anyWalk, (walk) => {
-        for (const season of walk)
-          for (const { places, moves } of pressable(season))
-            for (const move of moves) {
-              const next = play(demo, season, move);
-              const there = next ? pressable(next).flatMap(({ places }) => places) : [];
-              // What goes on decides nothing, so it may follow itself.
-              expect(there.filter((place) => place !== "on" && places.includes(place))).toEqual([]);
-            }
-      }),
-    );
-  });
-
-  test("choices come in the order in which they stand", () => {
-    fc.assert(
-      fc.property(anyWalk, (walk) => {
-        for (const season of walk) {
-          const heights = choicesOf(demo, season).map(({ place }) => PLACES.indexOf(place));
-          expect(heights).toEqual([...heights].sort().reverse());
-        }
-      }),
-    );
-  });
-
-  test("there is something to press until its score is shown", () => {
-    fc.assert(
-      fc.property(anyWalk, (walk) => {
-        for (const season of walk) expect(pressable(season).length > 0).toBe(!season.isClosed);
-      }),
-    );
-  });
-
-  test("each step is told, in whole sentences with whole numbers", () => {
-    fc.assert(
-      fc.property(anyWalk, (walk) => {
-        for (const season of walk) {
-          const { tale, side, played } = season;
-          const told = isTold(tale)
-            ? [
-                storyOf(demo, played, side),
-                contrastOf(demo, season),
-                ...(hasEnded(played) ? endingOf(demo, season).lines : []),
-              ]
-            : taleStepOf(demo, side, tale).lines;
-          const notes = choicesOf(demo, season).map(({ label, note }) => `${label} ${note ?? ""}`);
-          for (const text of told) if (text !== undefined) expect(text).toMatch(/^\S.*[.…]$/);
-          for (const text of [...told, ...notes])
-            expect(text ?? "").not.toMatch(/undefined|NaN|null|\d\.\d{3}/);
-        }
+        expect(presses).toBeLessThanOrEqual(18);
+        expect(alone).toBeLessThanOrEqual(2);
+        expect(season.jobs).toHaveLength(JOBS);
       }),
     );
   });
 });
 
-describe("an address", () => {
-  test.each(["#demo", "#demo=", "#demo=judge.nfs"])("%s names no side", (hash) => {
-    expect(openedBy(hash)).toBeNull();
-  });
-
-  test.each([
-    ["a step that the rules refuse", "#demo=buyer.nfsag", "nfsa"],
-    ["a letter that is none", "#demo=buyer.nfs?a", "nfs"],
-    ["a dispute without a look", "#demo=buyer.nfsd", "nfs"],
-    ["a second look", "#demo=buyer.nfsll", "nfsl"],
-    ["a second agent before there is one", "#demo=buyer.nF", "n"],
-  ])("with %s opens its longest legal beginning", (_, hash, moves) => {
-    expect(openedBy(hash)?.moves).toBe(moves);
-  });
-
-  test("of an older form leaves out that the reader goes on", () => {
-    expect(openedBy("#demo=buyer.fslafsla")?.moves).toBe("nfslanfsla");
-  });
-
-  test("is never too odd to be opened", () => {
-    const text = fc.oneof(fc.string(), fc.stringMatching(/^(buyer|agent)\.[oMenfFcslxadptgbGB.]{0,60}$/));
-    fc.assert(
-      fc.property(text, (text) => {
-        const season = openedBy(`#demo=${text}`);
-        if (season) expect(openedBy(demoAddress(season))).toEqual(season);
-      }),
-    );
-  });
+test("it opens on a sealed delivery, or on an order, so that the first choice is the second press", () => {
+  fc.assert(
+    fc.property(anySeed, (seed) => {
+      expect(movesOf(buyer(seed))).toEqual(["check", "pay", "dispute"]);
+      expect(movesOf(agent(seed))).toEqual(["work", "paste"]);
+    }),
+  );
 });
 
-describe("the endings", () => {
-  const endings = endedSeasons(demo);
-
-  test("are the papers' eight, with the balances of their table", () => {
-    const rows = run.ledgers.paths?.steps ?? [];
-    expect(rows).toHaveLength(8);
-    const balances = endings.map(({ played }) => {
-      const { buyer, agent, service, slashSink, depositSink } = played.job.accounts;
-      return [buyer, agent, service, slashSink, depositSink].map((amount) => amount / 100);
-    });
-    expect([...balances].sort()).toEqual(rows.map(({ balances }) => balances).sort());
-    expect(new Set(endings.map(({ played }) => endingText(demo, played.job))).size).toBe(8);
-  });
-
-  test("on the page without a script have what led to them, their balances, and an address that opens them", () => {
-    const told = endingsInWords(demo);
-    for (const [index, { address, text }] of told.entries()) {
-      expect(openedBy(address.slice(1))?.played).toEqual(endings[index]?.played);
-      expect(text).not.toMatch(/\b[Yy]ou\b/);
+test("a job can end in each of the paper's eight ways, with the paper's balances", () => {
+  const ends = new Map<string, number[]>();
+  for (let seed = 1; seed < 300; seed += 1)
+    for (const moves of [["pay"], ["check", "pay"], ["check", "dispute", "appeal"], ["dispute", "stand"]]) {
+      const { job } = jobOf(buyer(seed, ...moves));
+      if (hasEnded(jobOf(buyer(seed, ...moves))))
+        ends.set(
+          `${job.state} ${job.decision} ${job.winner} ${job.appealed}`,
+          Object.values(job.accounts).map((amount) => amount / 100),
+        );
     }
-    const upheld = told.find(({ name }) => name === "Lior paid: people agree");
-    expect(upheld?.balances).toContain(`Bea −${value("ruling.inspection") - value("appeal.upheld.buyer")}`);
+  const asAgent = Array.from({ length: 300 }, (_, seed) => jobOf(agent(seed, "paste", "appeal")));
+  for (const { job } of asAgent)
+    if (job.appealed)
+      ends.set(
+        `${job.state} ${job.decision} ${job.winner} ${job.appealed}`,
+        Object.values(job.accounts).map((amount) => amount / 100),
+      );
+  const printed = jobPaths(value).map(({ end }) => Object.values(end));
+  expect([...ends.values()].map(String).sort()).toEqual(printed.map(String).sort());
+});
+
+test("chance falls as often as the paper's shares say", () => {
+  const seeds = Array.from({ length: 2000 }, (_, seed) => ({ seed, jobs: [] }));
+  for (const draw of ["work", "check", "ruling", "judgment", "votes"] as const)
+    expect(seeds.filter((season) => luck(season, draw) < 0.3).length / 2000).toBeCloseTo(0.3, 1);
+  const opened = Array.from({ length: 1000 }, (_, seed) => buyer(seed));
+  const poor = opened.filter((season) => jobOf(season).work === "poor").length / 1000;
+  expect(Math.abs(poor - chanceOfPoor(setting, buyer(1)))).toBeLessThan(0.05);
+});
+
+describe("the others", () => {
+  const poorAfter = (...moves: string[]) => offersOf(setting, buyer(1, ...moves))[0]?.poor ?? 1;
+
+  test("cheat less the more they have seen the buyer check, and at first as the paper's bound says", () => {
+    const needed = deterringShare(setting, value("reputation.standing"), setting.terms.payment);
+    expect(chanceOfPoor(setting, buyer(1))).toBeCloseTo(needed, 9);
+    expect(needed).toBeCloseTo(value("inspection.look"), 2);
+    expect(poorAfter("check", "pay")).toBeLessThan(needed);
+    expect(poorAfter("pay")).toBeGreaterThan(needed);
+  });
+
+  test("ask less and are shown as riskier once they were caught, and have less to lose", () => {
+    // In this season the first work is poor, and the ruling finds it.
+    const [best, fallen] = offersOf(setting, buyer(2, "check", "dispute"));
+    expect([best?.seller, fallen?.seller]).toEqual(["party.second-sub", "party.lead"]);
+    expect(fallen?.poor).toBeGreaterThan(best?.poor ?? 1);
+    expect(fallen?.price).toBeLessThan(best?.price ?? 0);
+  });
+
+  test("check oftener after an agent lost a dispute, and that risk is shown to it", () => {
+    const note = (season: Season) => choicesOf(setting, season).find(({ move }) => move === "paste")?.note;
+    const before = agent(4);
+    const caught = agent(4, "paste", "on");
+    expect([turnOf(before), turnOf(caught)]).toEqual(["deliver", "deliver"]);
+    expect(jobOf(caught).job.winner).toBe("buyer");
+    expect(note(before)).toMatch(/^50% risk that Bea checks/);
+    expect(note(caught)).toMatch(/^61% risk that Bea checks/);
+    expect(chanceToCheck(setting, before)).toBe(value("ruling.look"));
+    expect(costOfCheating(setting, 45, 9400)).toBeLessThan(costOfCheating(setting, 60, 10000));
+  });
+
+  test("gain reputation by silence as by acceptance, and lose the paper's share by a lost dispute", () => {
+    const held = (season: Season) => reputationOf(setting, season, "party.lead");
+    expect(held(buyer(1, "pay"))).toBeGreaterThan(value("reputation.standing") + 5);
+    const { start, job } = jobOf(agent(4, "paste"));
+    const fallen = reputationOf(setting, agent(4, "paste"), "party.lead", start + job.now);
+    expect(fallen).toBeCloseTo(value("reputation.standing") * (1 - value("reputation.cut")), 9);
+    expect(priceFor(setting, fallen)).toBeLessThan(setting.terms.payment);
   });
 });
 
-test.each(["buyer", "agent"] as const)(
-  "the tale of the company moves the %s's money and makes none",
-  (side) => {
-    const [purses] = heldThrough(demo, seasonAfter(side, ""), null);
-    if (!purses) throw new Error("There are no purses.");
-    const steps = taleThrough(demo, side, "oMe", purses);
-    for (const held of steps) expect(sumOf(held)).toBe(sumOf(purses));
-    expect(steps.at(-1)?.escrow).toBe(0);
-  },
-);
-
-test.each(["buyer", "agent"] as const)(
-  "the tale says to the %s what a company is good for, and what the chain does not give",
-  (side) => {
-    expect(taleStepOf(demo, side, "").lines.join(" ")).toMatch(/often does this well/);
-    expect(taleStepOf(demo, side, "oMe").limits).toMatch(/Judges err.*not live/);
-  },
-);
+test("a result is money, and for a buyer what good work is worth; a score adds what an agent's record will earn", () => {
+  const { worth, checking, terms } = setting;
+  expect(resultOf(setting, jobOf(buyer(1, "check", "pay")), "buyer")).toBe(worth - checking - terms.payment);
+  expect(resultOf(setting, jobOf(buyer(2, "pay")), "buyer")).toBe(-terms.payment);
+  const caught = agent(4, "paste");
+  expect(scoreOf(setting, caught)).toBe(resultOf(setting, jobOf(caught), "agent") - 15 * setting.pointWorth);
+});
 
 test.each([
-  ["nf", /^Nobody holds this money/],
-  ["nfxldb", /^Vero was drawn by lot, and earns 3\sUSDC whoever wins/],
-  ["nfsla", /^Lior’s record is nobody’s/],
-])("after %s it is said why a chain", (moves, sentence) => {
-  expect(contrastOf(demo, seasonAfter("buyer", moves))).toMatch(sentence);
-});
-
-test("it is said once in a season", () => {
-  for (const moves of ["nfslanf", "nfxldbtnfxldb", "nfslanfsla"])
-    expect(contrastOf(demo, seasonAfter("buyer", moves))).toBeUndefined();
+  ["#demo", "buyer", 7, ""],
+  ["#demo=judge.3", "buyer", 7, ""],
+  ["#demo=buyer.nfslan", "buyer", 7, ""],
+  ["#demo=agent", "agent", 7, ""],
+  ["#demo=buyer.2.check-fly-pay", "buyer", 2, "check"],
+  ["#demo=buyer.2.pay-first", "buyer", 2, "pay"],
+])("%s opens its longest legal beginning", (hash, side, seed, moves) => {
+  const season = readSeason(setting, hash, 7);
+  expect([season.side, season.seed, season.moves.join("-")]).toEqual([side, seed, moves]);
 });

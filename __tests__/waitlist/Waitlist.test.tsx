@@ -2,7 +2,7 @@
 /** What no browser spec sees of the form; the way of a sign-up is in `__tests__/browser/waitlist.spec.ts`. */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { landingTexts } from "../../src/landing/landing";
+import { waitlistTexts } from "../../src/waitlist/waitlist-texts";
 import { Waitlist } from "../../src/waitlist/Waitlist";
 
 const SETTINGS = { url: "https://list.example/subscribe/post", u: "owner-1", id: "list-2" };
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Email address" });
-const secondWay = () => screen.getByRole("link", { name: landingTexts.waitlist.second.link });
+const secondWay = () => screen.getByRole("link", { name: waitlistTexts.second.link });
 const send = () => userEvent.click(screen.getByRole("button"));
 const fail = () => act(async () => outcome.reject(new TypeError("Failed to fetch")));
 

@@ -9,7 +9,10 @@ type PaperStructure = {
 /** The cover's side. Every line lies inside it, its width included. */
 const SIDE = 300;
 const CENTRE = SIDE / 2;
-const LINES = { width: 1.5, gap: 5, count: 27, innermost: 18 };
+const RADII = { from: 15, to: 148 };
+/** More only where a paper has more sections. */
+const LINES = 20;
+const WIDTH = 2;
 
 /**
  * The drawing on a paper's cover: a ring, as the escrow's, of one arc for each section, from the middle outwards. The more
@@ -18,6 +21,7 @@ const LINES = { width: 1.5, gap: 5, count: 27, innermost: 18 };
  */
 export function PaperCover({ slug, sections }: PaperStructure) {
   const ends = lastLines(sections.map(({ words }) => words));
+  const gap = (RADII.to - RADII.from) / ((ends.at(-1) ?? LINES) - 1);
   const most = Math.max(...sections.map(({ words }) => words));
   const longest = sections.findIndex(({ words }) => words === most);
   return (
@@ -26,8 +30,8 @@ export function PaperCover({ slug, sections }: PaperStructure) {
         <path
           key={id}
           stroke={index === longest ? "currentColor" : undefined}
-          strokeWidth={LINES.width}
-          d={arcs(hash(`${slug}#${id}`), ends[index - 1] ?? 0, ends[index] ?? 0)}
+          strokeWidth={WIDTH}
+          d={arcs(hash(`${slug}#${id}`), ends[index - 1] ?? 0, ends[index] ?? 0, gap)}
         />
       ))}
     </svg>
@@ -43,16 +47,16 @@ function lastLines(words: readonly number[]): number[] {
   let before = 0;
   return words.map((count, index) => {
     before += count;
-    return index + 1 + Math.round(((LINES.count - words.length) * before) / all);
+    return index + 1 + Math.round((Math.max(0, LINES - words.length) * before) / all);
   });
 }
 
 /** Lines side by side, which begin at one of eight places and go on for five to seven eighths of the circle. */
-function arcs(chance: number, from: number, to: number): string {
+function arcs(chance: number, from: number, to: number, gap: number): string {
   const begin = chance % 8;
   const end = begin + 5 + ((chance >>> 3) % 3);
   return Array.from({ length: to - from }, (_, line) => {
-    const radius = LINES.innermost + LINES.gap * (from + line);
+    const radius = tenths(RADII.from + gap * (from + line));
     return `M${onCircle(radius, begin)}A${radius} ${radius} 0 1 1 ${onCircle(radius, end)}`;
   }).join("");
 }

@@ -12,6 +12,7 @@ export function ProtocolFeatureItem({ feature, isFirst }: ProtocolFeatureItemPro
   return (
     // React 18 has no type for the name that makes disclosures exclude each other.
     <details className={styles.item} id={id} open={isFirst} {...{ name: "protocol-features" }}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
       <summary className={styles.title} onClick={keepPlace}>
         <h3 className={styles.heading}>{title}</h3>
         <span className={styles.sign} aria-hidden="true" />

@@ -1,12 +1,12 @@
 import { graphql, type PageProps } from "gatsby";
 import { exampleFrom } from "../components/example-from";
-import { Page } from "../components/Page";
 import { Seo } from "../components/Seo";
 import { demoTexts } from "../demo/demo-texts";
 import { DEMO_FRAGMENT, DEMO_PATH, MARKET_FRAGMENT } from "../demo/fragment";
 import * as tree from "../demo/JobTree.module.css";
 import { type Example, nameOf, numbersOf, printBalance, printNumber, textsOf } from "../example/example";
 import { jobPaths, type PathName } from "../example/job";
+import { Page } from "../frame/Page";
 import * as header from "../reading/DocumentHeader.module.css";
 import * as styles from "../reading/Page.module.css";
 
@@ -43,7 +43,7 @@ export default function DemoPage({ data }: PageProps<Queries.DemoPageQuery>) {
 }
 
 /** A choice or a ruling, and what can follow; an end has the name of its path. */
-type Branch = { text: string; end?: PathName; then?: readonly Branch[] };
+type Branch = { text: string; end?: PathName; next?: readonly Branch[] };
 
 /** @public The tree of one job, as nested lists. */
 export function JobTree({ example }: { example: Example }) {
@@ -54,16 +54,16 @@ export function JobTree({ example }: { example: Example }) {
   );
 }
 
-function BranchItem({ branch: { text, end, then }, example }: { branch: Branch; example: Example }) {
+function BranchItem({ branch: { text, end, next }, example }: { branch: Branch; example: Example }) {
   return (
     <li>
       <p data-end={end}>
         {text} {end && <b>{balancesOf(example, end)}</b>}
       </p>
-      {then && (
+      {next && (
         <ul>
-          {then.map((next) => (
-            <BranchItem key={next.text} branch={next} example={example} />
+          {next.map((branch) => (
+            <BranchItem key={branch.text} branch={branch} example={example} />
           ))}
         </ul>
       )}
@@ -76,11 +76,11 @@ function treeOf(example: Example): Branch {
   const [buyer, agent, judge] = [text("party.buyer"), text("party.lead"), text("party.validator")];
   const ruledFor = (winner: string, loser: string, side: "buyer" | "agent"): Branch => ({
     text: `${judge} rules for ${winner}, and ${loser} has ${text("window.appeal")} to appeal.`,
-    then: [
+    next: [
       { text: `${loser} lets it stand.`, end: `${side}-wins` },
       {
         text: `${loser} locks ${text("appeal.deposit")} and appeals. Three people, drawn by lot, decide.`,
-        then: [
+        next: [
           { text: `They agree with ${judge}.`, end: `${side}-upheld` },
           { text: `They overrule ${judge}.`, end: `${side}-reversed` },
         ],
@@ -89,12 +89,12 @@ function treeOf(example: Example): Branch {
   });
   return {
     text: `${buyer} pays ${text("job.price")} into escrow, and ${agent} delivers. ${buyer} has ${text("window.waiting")} to look at the work.`,
-    then: [
+    next: [
       { text: `${buyer} accepts it.`, end: "accepted" },
       { text: `${buyer} says nothing, and silence pays ${agent}.`, end: "silent" },
       {
         text: `${buyer} disputes it. Each side sets ${text("job.fees")} aside for the judges. ${judge}, a program drawn by lot, decides first.`,
-        then: [ruledFor(agent, buyer, "agent"), ruledFor(buyer, agent, "buyer")],
+        next: [ruledFor(agent, buyer, "agent"), ruledFor(buyer, agent, "buyer")],
       },
     ],
   };

@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { comparisonTold, mean, seasonTold } from "../../src/demo/endings";
+import { replay } from "../../src/demo/play";
+import { scoreOf } from "../../src/demo/score";
+import { cheap, compare, honest, playOut, SEASONS, type Strategy, strategyOf } from "../../src/demo/strategy";
+import { anySeed, anySide, setting } from "./example";
+
+const scores = (side: "buyer" | "agent", seed: number, strategy: Strategy) =>
+  scoreOf(setting, playOut(setting, { side, seed }, strategy));
+
+test("a season that is replayed with its own seed is the same season", () => {
+  fc.assert(
+    fc.property(anySide, anySeed, fc.constantFrom(honest, cheap), (side, seed, strategy) => {
+      const season = playOut(setting, { side, seed }, strategy);
+      expect(playOut(setting, season, strategyOf(setting, season))).toEqual(season);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test("a hundred seasons are the same for everybody who has played alike", () => {
+  const season = playOut(setting, { side: "agent", seed: 31 }, cheap);
+  expect(compare(setting, season)).toEqual(compare(setting, season));
+  expect(compare(setting, season).own).toHaveLength(SEASONS);
+  expect(compare(setting, season).own).toEqual(compare(setting, season).cheap);
+});
+
+test.each(["buyer", "agent"] as const)("honest play as the %s ends higher on average than cheap play", (side) => {
+  const all = compare(setting, playOut(setting, { side, seed: 1 }, honest));
+  expect(all.own).toEqual(all.honest);
+  expect(mean(all.honest)).toBeGreaterThan(mean(all.cheap));
+  expect(comparisonTold(all)).toMatch(/^Played like this, a hundred seasons end at \+\d+ USDC on average\./);
+});
+
+test("what was done in one job is done there again, and what was never asked is done honestly", () => {
+  // Poor work, paid for with open eyes in the first job, disputed in none.
+  const season = replay(setting, "buyer", 2, ["check", "pay", "on", "second", "pay"]);
+  const strategy = strategyOf(setting, season);
+  expect(strategy(setting, replay(setting, "buyer", 7, ["check"]))).toBe("pay");
+  expect(strategy(setting, replay(setting, "buyer", 1, ["check"]))).toBe("pay");
+  expect(strategy(setting, replay(setting, "buyer", 1, ["check", "pay"]))).toBe("second");
+  expect(strategy(setting, replay(setting, "buyer", 1, ["check", "pay", "second"]))).toBe("pay");
+  expect(strategy(setting, replay(setting, "buyer", 4, ["check", "dispute"]))).toBe("appeal");
+});
+
+test("cheap play is told as what it was, with how often honest play would have been better", () => {
+  const season = playOut(setting, { side: "agent", seed: 4 }, cheap);
+  expect(seasonTold(setting, season).lines.join(" ")).toMatch(/^You pasted all three\. Bea checked (once|twice|three times)/);
+  const [own, better] = [[-100, -100, 300], [0, 0, 0]];
+  expect(comparisonTold({ own, honest: better, cheap: own })).toMatch(/In 2 of 100 careful, honest play/);
+  expect(scores("agent", 4, honest)).toBeGreaterThan(scores("agent", 4, cheap));
+});
