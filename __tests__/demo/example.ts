@@ -26,10 +26,18 @@ export const anyWalk: fc.Arbitrary<Season[]> = fc
     return walk;
   });
 
+let isReduced = false;
+
 /** What the demo needs of a window and jsdom lacks. `reduced`: nothing moves by itself. */
 export function mockWindow(reduced: boolean): void {
-  window.matchMedia = jest
-    .fn()
-    .mockReturnValue({ matches: reduced, addEventListener() {}, removeEventListener() {} });
+  isReduced = reduced;
+  // Asked for once by the page.
+  window.matchMedia = jest.fn().mockReturnValue({
+    get matches() {
+      return isReduced;
+    },
+    addEventListener() {},
+    removeEventListener() {},
+  });
   mockDialogs();
 }

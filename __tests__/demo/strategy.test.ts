@@ -25,12 +25,17 @@ test("a hundred seasons are the same for everybody who has played alike", () => 
   expect(compare(setting, season).own).toEqual(compare(setting, season).cheap);
 });
 
-test.each(["buyer", "agent"] as const)("honest play as the %s ends higher on average than cheap play", (side) => {
-  const all = compare(setting, playOut(setting, { side, seed: 1 }, honest));
-  expect(all.own).toEqual(all.honest);
-  expect(mean(all.honest)).toBeGreaterThan(mean(all.cheap));
-  expect(comparisonTold(all)).toMatch(/^Played like this, a hundred seasons end at \+\d+ USDC on average\./);
-});
+test.each(["buyer", "agent"] as const)(
+  "honest play as the %s ends higher on average than cheap play",
+  (side) => {
+    const all = compare(setting, playOut(setting, { side, seed: 1 }, honest));
+    expect(all.own).toEqual(all.honest);
+    expect(mean(all.honest)).toBeGreaterThan(mean(all.cheap));
+    expect(comparisonTold(all)).toMatch(
+      /^Played like this, a hundred seasons end at \+\d+ USDC on average\./,
+    );
+  },
+);
 
 test("what was done in one job is done there again, and what was never asked is done honestly", () => {
   // Poor work, paid for with open eyes in the first job, disputed in none.
@@ -45,8 +50,13 @@ test("what was done in one job is done there again, and what was never asked is 
 
 test("cheap play is told as what it was, with how often honest play would have been better", () => {
   const season = playOut(setting, { side: "agent", seed: 4 }, cheap);
-  expect(seasonTold(setting, season).lines.join(" ")).toMatch(/^You pasted all three\. Bea checked (once|twice|three times)/);
-  const [own, better] = [[-100, -100, 300], [0, 0, 0]];
+  expect(seasonTold(setting, season).lines.join(" ")).toMatch(
+    /^You pasted all three\. Bea checked (once|twice|three times)/,
+  );
+  const [own, better] = [
+    [-100, -100, 300],
+    [0, 0, 0],
+  ];
   expect(comparisonTold({ own, honest: better, cheap: own })).toMatch(/In 2 of 100 careful, honest play/);
   expect(scores("agent", 4, honest)).toBeGreaterThan(scores("agent", 4, cheap));
 });

@@ -62,7 +62,7 @@ export function SiteHeader({ back }: SiteHeaderProps) {
 }
 
 const links = [
-  { label: "Demo", href: "/demo" },
+  { label: "Demo", href: "/demo", className: styles.demo },
   { label: "Litepapers", href: "/#litepapers" },
   { label: "Questions", href: "/questions", className: styles.questions },
   {

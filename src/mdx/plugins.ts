@@ -11,6 +11,7 @@ import { REFERENCES } from "./references";
 import { rehypeClasses } from "./rehype-classes";
 import { rehypeNotes } from "./rehype-notes";
 import { rehypePictures } from "./rehype-pictures";
+import { rehypeReferences } from "./rehype-references";
 import { rehypeRefuse } from "./rehype-refuse";
 import { remarkCitations } from "./remark-citations";
 import { remarkLinks } from "./remark-links";
@@ -31,6 +32,7 @@ export const mdxOptions = {
   rehypePlugins: [
     rehypeSlug,
     [rehypeCitation, { bibliography: REFERENCES, csl: "vancouver", linkCitations: true }],
+    rehypeReferences,
     // `annotate` keeps the TeX, which the page's Markdown is written from.
     [rehypeMathml, { annotate: true }],
     [rehypePrettyCode, { theme: createCssVariablesTheme(), grid: false, keepBackground: false }],

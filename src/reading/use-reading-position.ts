@@ -5,7 +5,7 @@ import { idOf } from "../site/readable-address";
 export const READING_LINE = 200;
 
 /** What may follow the last section, which ends at the first of them that the page has. */
-const AFTER_THE_TEXT = ["appendix", "symbols", "terms", "references", "cite"];
+const AFTER_THE_TEXT = ["references", "cite"];
 
 /** Positions are rounded by browsers: closer than this to the end counts as the end. */
 const BOTTOM_TOLERANCE = 2;

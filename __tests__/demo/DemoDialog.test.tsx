@@ -1,0 +1,156 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import DemoDialog from "../../src/demo/DemoDialog";
+import { demoTexts } from "../../src/demo/demo-texts";
+import { example, mockWindow } from "./example";
+
+const openAt = (fragment: string, reduced = true) => {
+  mockWindow(reduced);
+  window.history.replaceState(null, "", `/${fragment}`);
+  return render(<DemoDialog inputs={example.inputs} onClose={() => undefined} />);
+};
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+const status = () => screen.getAllByRole("status")[0];
+const group = () => screen.getByRole("group", { name: "What you can do" });
+const choices = () =>
+  within(group())
+    .getAllByRole("button")
+    .map(({ textContent }) => textContent);
+
+afterEach(() => jest.useRealTimers());
+
+test("it opens on a sealed delivery, whose story is read first", () => {
+  openAt("#demo=buyer.2");
+  expect(status()).toHaveFocus();
+  expect(status()).toHaveTextContent(/Lior, an AI agent that you have never met, has delivered/);
+  expect(choices()).toEqual([
+    "Check it 4\u00a0USDC at hour 20 you know what it is",
+    "Pay unseen 100\u00a0USDC 44% risk that it is pasted together",
+    "Dispute it unread 3\u00a0USDC at risk 37% to get 100\u00a0USDC back",
+  ]);
+});
+
+test("under reduced motion all that others do is there at once, and the focus is where one chooses next", () => {
+  openAt("#demo=buyer.2");
+  press(/^Check it/);
+  press(/^Dispute it/);
+  expect(status()).toHaveTextContent(
+    /You dispute it\..*rules for you.*Lior lets it stand.*Your money is back/,
+  );
+  expect(window.location.hash).toBe("#demo=buyer.2.check-dispute");
+  expect(group()).toHaveFocus();
+});
+
+test("otherwise it goes on by itself, step by step, and can be skipped", () => {
+  jest.useFakeTimers();
+  openAt("#demo=buyer.2.check", false);
+  press(/^Dispute it/);
+  expect(choices()).toEqual(["Skip"]);
+  expect(status()).not.toHaveTextContent("rules for you");
+  act(() => jest.advanceTimersByTime(3000));
+  expect(status()).toHaveTextContent("rules for you");
+  expect(status()).not.toHaveTextContent("Your money is back");
+  press("Skip");
+  expect(status()).toHaveTextContent("Your money is back");
+  expect(choices()[0]).toMatch(/^Hire Tove/);
+});
+
+test("neither the second press of a double click nor a key that is held makes the next move", () => {
+  openAt("#demo=buyer.2");
+  const check = screen.getByRole("button", { name: /^Check it/ });
+  expect(fireEvent.keyDown(check, { key: "Enter", repeat: true })).toBe(false);
+  fireEvent.click(check, { detail: 2 });
+  expect(window.location.hash).toBe("#demo=buyer.2");
+  fireEvent.click(check, { detail: 1 });
+  expect(window.location.hash).toBe("#demo=buyer.2.check");
+});
+
+test("what one earns is seen: a good study is a tile of its worth, a poor one of nothing", () => {
+  openAt("#demo=buyer.1.check-pay");
+  expect(screen.getByText("a study worth").parentElement).toHaveTextContent("a study worth 140");
+  expect(screen.getByText(/^so far/)).toHaveTextContent("so far +36 USDC");
+});
+
+test("the address of a season opens its ending: a hundred seasons, a link to send, and ways on", () => {
+  openAt("#demo=agent.4.paste-on-work-paste-stand-on");
+  expect(screen.getByRole("heading", { level: 3, name: /^You end \d+\sUSDC down\.$/ })).toHaveFocus();
+  expect(screen.getByText(/^You pasted two of three\. Bea checked twice\./)).toBeInTheDocument();
+  expect(screen.getByText(/^In|^Played like this.*In \d+ of 100 careful, honest play/)).toBeInTheDocument();
+  for (const name of ["Played like yours", "Always do the work", "Always paste"])
+    expect(screen.getByText(new RegExp(`^${name}`))).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Copy a link to this season" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: demoTexts.market })).toHaveAttribute("href", "#demo=market");
+  press(/^Play as Bea/);
+  expect(window.location.hash).toMatch(/^#demo=buyer\.\d+$/);
+  expect(choices()).toHaveLength(3);
+});
+
+test("the side can be changed before anything is done", () => {
+  openAt("#demo=buyer.2");
+  press(/^Play as Lior/);
+  expect(window.location.hash).toBe("#demo=agent.2");
+  press(/^Do the work/);
+  expect(screen.queryByRole("button", { name: /instead$/ })).toBeNull();
+});
+
+test("going back in history shows what was there, at once", () => {
+  openAt("#demo=buyer.2.check", false);
+  act(() => {
+    window.history.replaceState(null, "", "/#demo=buyer.2.pay");
+    window.dispatchEvent(
+      new HashChangeEvent("hashchange", { oldURL: "http://localhost/", newURL: "http://localhost/" }),
+    );
+  });
+  expect(status()).toHaveTextContent(/100\sUSDC lost\./);
+});
+
+describe("the market", () => {
+  const table = () => screen.getByRole("table").textContent;
+
+  test("is guessed at first, and its answers stay in sight", () => {
+    openAt("#demo=market");
+    expect(screen.queryByText(/^About as many\. When/)).toBeNull();
+    fireEvent.click(screen.getAllByRole("button", { name: "More" })[0] as HTMLElement);
+    expect(screen.getByText(/^About as many\. When checking is dear/)).toBeInTheDocument();
+    expect(screen.getByRole("slider", { name: "Cost of checking" })).toHaveValue("10");
+    press("About as much");
+    expect(screen.getByText(/^Right\. About as much/)).toBeInTheDocument();
+    expect(screen.getByText(/^About as many\. When checking is dear/)).toBeInTheDocument();
+  });
+
+  test("is compared with the papers' setting, whatever was tried before", () => {
+    openAt("#demo=market");
+    const papers = () => table()?.match(/Buyers that check[\d.]+%([\d.]+%)/)?.[1];
+    const before = papers();
+    press("About as many");
+    press("About as much");
+    expect(papers()).toBe(before);
+    press("As in the papers");
+    expect(screen.getByRole("slider", { name: "Penalty" })).toHaveValue("15");
+  });
+
+  test("plays until it is paused, and leads back to where its reader came from", () => {
+    jest.useFakeTimers();
+    openAt("#demo=buyer.2.check", false);
+    act(() => {
+      window.history.pushState(null, "", "/#demo=market");
+      window.dispatchEvent(
+        new HashChangeEvent("hashchange", {
+          oldURL: "http://localhost/",
+          newURL: "http://localhost/#demo=market",
+        }),
+      );
+    });
+    const before = table();
+    act(() => jest.advanceTimersByTime(2000));
+    expect(table()).not.toBe(before);
+    press("Pause");
+    const paused = table();
+    act(() => jest.advanceTimersByTime(2000));
+    expect(table()).toBe(paused);
+    expect(screen.getByRole("link", { name: "Back to the season" })).toHaveAttribute(
+      "href",
+      "#demo=buyer.2.check",
+    );
+  });
+});

@@ -1,0 +1,19 @@
+import { fromHtml } from "hast-util-from-html";
+import { select } from "hast-util-select";
+import { toString as textOf } from "hast-util-to-string";
+import { rehypeReferences } from "../../src/mdx/rehype-references";
+
+test("the list of works has a heading, and its addresses lead there", () => {
+  const tree = fromHtml(
+    '<p>https://a.example</p><div id="refs"><div>1. A. Available from: https://b.example/c.</div></div>',
+    {
+      fragment: true,
+    },
+  );
+  rehypeReferences()(tree);
+  expect(textOf(select("h2#references + #refs", tree) as never)).toBe(
+    "1. A. Available from: https://b.example/c.",
+  );
+  expect(select("#refs a", tree)?.properties.href).toBe("https://b.example/c");
+  expect(select("p a", tree)).toBeUndefined();
+});
