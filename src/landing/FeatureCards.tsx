@@ -11,9 +11,7 @@ export function FeatureCards() {
   return (
     <section className={`columns part ${styles.section}`} aria-labelledby="cards">
       <div className={styles.heading}>
-        <h2 id="cards" className={styles.name}>
-          {title}
-        </h2>
+        <h2 id="cards">{title}</h2>
         <p className="lead">{lead}</p>
       </div>
       {featureCards.map(({ id, title, text, drawing }) => (

@@ -13,9 +13,8 @@ export function ProtocolFeatureItem({ feature, isFirst }: ProtocolFeatureItemPro
     // React 18 has no type for the name that makes disclosures exclude each other.
     <details className={styles.item} id={id} open={isFirst} {...{ name: "protocol-features" }}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
-      <summary className={styles.title} onClick={keepPlace}>
+      <summary className={`opens ${styles.title}`} onClick={keepPlace}>
         <h3 className={styles.heading}>{title}</h3>
-        <span className={styles.sign} aria-hidden="true" />
       </summary>
       <div className={`lead ${styles.panel}`}>
         <p>{text}</p>

@@ -5,6 +5,7 @@ import { Words } from "../Words";
 /** How high the parties stand, the machine, and the people. */
 const LEVELS = { parties: 212, machine: 140, people: 60 };
 const GROUND = 248;
+const SUPERVISORS = ["party.first-supervisor", "party.second-supervisor", "party.third-supervisor"] as const;
 
 /** The example's dispute as steps over its hours: up to a machine, and by an appeal up to people. */
 export function AppealDrawing({ example }: { example: Example }) {
@@ -68,7 +69,7 @@ export function AppealDrawing({ example }: { example: Example }) {
 export function describeAppeal(example: Example): string {
   const { buyer, agent, validator, people, hours } = momentOf(example);
   const at = (hour: number) => `at hour ${printNumber(hour, "hours")}`;
-  return `A dispute as steps that rise: ${at(hours.dispute)} ${buyer} disputes ${agent}’s work, ${at(hours.decision)} ${validator}, a machine, rules for ${agent}, ${at(hours.appeal)} ${buyer} appeals, and ${at(hours.judgment)} ${namesOf(people)}, who are people, uphold the ruling.`;
+  return `A dispute as steps that rise: ${at(hours.dispute)} ${buyer} disputes ${agent}’s work, ${at(hours.decision)} ${validator}, a machine, rules for ${agent}, ${at(hours.appeal)} ${buyer} appeals, and ${at(hours.judgment)} ${people.slice(0, -1).join(", ")} and ${people.at(-1)}, who are people, uphold the ruling.`;
 }
 
 function momentOf({ values }: Example) {
@@ -77,9 +78,7 @@ function momentOf({ values }: Example) {
     buyer: nameOf(values, "party.buyer"),
     agent: nameOf(values, "party.lead"),
     validator: nameOf(values, "party.validator"),
-    people: (["party.first-supervisor", "party.second-supervisor", "party.third-supervisor"] as const).map(
-      (name) => nameOf(values, name),
-    ),
+    people: SUPERVISORS.map((name) => nameOf(values, name)),
     hours: {
       dispute: get("time.dispute"),
       decision: get("time.decision"),
@@ -87,8 +86,4 @@ function momentOf({ values }: Example) {
       judgment: get("time.judgment"),
     },
   };
-}
-
-function namesOf([first, second, third]: readonly string[]): string {
-  return `${first}, ${second} and ${third}`;
 }

@@ -80,27 +80,19 @@ function momentOf(example: Example) {
 
 /** The payment where the demo has it, each bead a dot of its own. */
 function beads(): string {
-  const places = Array.from({ length: BEADS }, (_, index) => inRing(RING, WHOLE, index, BEADS));
-  return pathOf(places, "h0m");
+  return Array.from({ length: BEADS }, (_, index) => `M${placed(inRing(RING, WHOLE, index, BEADS))}h0`).join(
+    "",
+  );
 }
 
 function threads(): string {
-  return Array.from({ length: THREADS }, (_, thread) => {
-    const points = Array.from({ length: THREAD_POINTS }, (_, index) =>
-      onRing(RING, (2 * Math.PI * index) / THREAD_POINTS, thread),
-    );
-    return `${pathOf(points, "l")}z`;
-  }).join("");
+  const angles = Array.from({ length: THREAD_POINTS }, (_, index) => (2 * Math.PI * index) / THREAD_POINTS);
+  return Array.from(
+    { length: THREADS },
+    (_, thread) => `M${angles.map((angle) => placed(onRing(RING, angle, thread))).join("L")}z`,
+  ).join("");
 }
 
-/** From point to point, in relative steps: like steps are written alike, which compresses. */
-function pathOf(points: readonly { x: number; y: number }[], between: string): string {
-  let [left, top] = [0, 0];
-  const steps = points.map(({ x, y }) => {
-    const [right, down] = [tenths(x - left), tenths(y - top)];
-    [left, top] = [left + right, top + down];
-    return `${right} ${down}`.replace(" -", "-");
-  });
-  const [first = "", ...others] = steps;
-  return `M${[first, ...others].join(between)}${between === "l" ? "" : "h0"}`;
+function placed({ x, y }: { x: number; y: number }): string {
+  return `${tenths(x)} ${tenths(y)}`;
 }
