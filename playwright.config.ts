@@ -19,8 +19,7 @@ async function configure(): Promise<PlaywrightTestConfig> {
     fullyParallel: true,
     // In CI, on machines of changing speed; the run's end names what needed it.
     retries: process.env.CI ? 1 : 0,
-    // One more than there are processors: a test often waits.
-    workers: availableParallelism() + 1,
+    workers: availableParallelism(),
     forbidOnly: Boolean(process.env.CI),
     // A machine of one slow core takes several times as long as an idle one of two.
     timeout: 90_000,

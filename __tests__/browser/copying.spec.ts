@@ -23,14 +23,19 @@ test("whoever selects all and copies a paper gets links that are told apart", as
   expect(joined.filter((words) => copied.replaceAll("\n", " ").includes(words))).toEqual([]);
 });
 
-test("a paper is copied as Markdown and cited, and of two copies at once the later wins", async ({ page, request }) => {
+test("a paper is copied as Markdown and cited, and of two copies at once the later wins", async ({
+  page,
+  request,
+}) => {
   await openPage(page, "/litepapers/pop");
   const twin = await (await request.get("/litepapers/pop.md")).text();
   const asMarkdown = page.getByRole("button", { name: "Copy as Markdown" });
   await asMarkdown.click();
   await expect.poll(() => page.evaluate<string>(clipboard)).toBe(twin);
 
-  await page.locator("details:has(#cite)").evaluate((details: HTMLDetailsElement) => void (details.open = true));
+  await page
+    .locator("details:has(#cite)")
+    .evaluate((details: HTMLDetailsElement) => void (details.open = true));
   const letTwinCome = await holdBack(page, "**/litepapers/pop.md");
   const asked = page.waitForRequest("**/litepapers/pop.md");
   await asMarkdown.click();

@@ -121,7 +121,9 @@ test.describe("without scripts", () => {
         await box.locator(".figure-data summary").click();
         await expect(box.getByRole("row").nth(1)).toBeVisible();
       }
-      await expect(page.locator("main").locator("button, [type=range], [type=search]").filter({ visible: true })).toHaveCount(0);
+      await expect(
+        page.locator("main").locator("button, [type=range], [type=search]").filter({ visible: true }),
+      ).toHaveCount(0);
     });
 });
 
@@ -146,7 +148,10 @@ const shownIn = (part: Locator, without?: string): Promise<Shown> =>
 function moveTo(element: Element, share: number): void {
   const input = element as HTMLInputElement;
   const [least, most] = [Number(input.min), Number(input.max)];
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, least + share * (most - least));
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(
+    input,
+    least + share * (most - least),
+  );
   input.dispatchEvent(new Event("input", { bubbles: true }));
 }
 

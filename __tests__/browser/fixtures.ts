@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures>({
       });
       context.on("weberror", (webError) => {
         const error = webError.error();
-        uncaught.push(error.stack ?? String(error));
+        uncaught.push(error.stack || String(error));
       });
       context.on("request", (request) => {
         const { protocol, origin } = new URL(request.url());

@@ -5,7 +5,9 @@ import { openPage, openSearch, SCRIPTS } from "./pages";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 // What is in the PDF of each paper is looked at in `__tests__/build/pdf.test.ts`.
-test("a printed page is the paper alone, on white, without what is for the screen or open over it", async ({ page }) => {
+test("a printed page is the paper alone, on white, without what is for the screen or open over it", async ({
+  page,
+}) => {
   // As wide as a sheet between its margins.
   await page.setViewportSize({ width: 612, height: 930 });
   await openPage(page, "/litepapers/pop");
@@ -14,16 +16,28 @@ test("a printed page is the paper alone, on white, without what is for the scree
   await dialog.getByRole("link").first().waitFor();
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  for (const part of ["header:not(article header)", "footer", "nav", "button", "input", ".heading-link", ".skip-link", "dialog"])
+  for (const part of [
+    "header:not(article header)",
+    "footer",
+    "nav",
+    "button",
+    "input",
+    ".heading-link",
+    ".skip-link",
+    "dialog",
+  ])
     await expect(page.locator(part).filter({ visible: true }), part).toHaveCount(0);
   await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
 });
 
-test("without scripts a paper is printed with its folds open", async ({ page, console }) => {
+test("without scripts a paper is printed with what opens on the screen open, but for the data of its figures", async ({
+  page,
+  console,
+}) => {
   console.expect(/ERR_BLOCKED_BY_CLIENT/);
   await page.route(SCRIPTS, (route) => route.abort("blockedbyclient"));
   await page.goto("/litepapers/pop");
-  const folded = page.locator("main details.fold > summary + *");
+  const folded = page.locator("main details:not(.figure-data) > summary + *");
   await expect(folded).not.toHaveCount(0);
   await expect(folded.first()).toBeHidden();
   await page.emulateMedia({ media: "print" });
@@ -40,7 +54,8 @@ test.describe("printed from the browser,", () => {
     const { texts, lines } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
     const text = texts.join(" ");
     expect(text).toContain("The blockchain for AI agents");
-    for (const words of ["See demo", "Skip to the content", "Pause motion"]) expect(text).not.toContain(words);
+    for (const words of ["See demo", "Skip to the content", "Pause motion"])
+      expect(text).not.toContain(words);
     expect(headings.filter((heading) => lines.some((ofPage) => ofPage.at(-1)?.text === heading))).toEqual([]);
   });
 });

@@ -9,7 +9,12 @@ async function find(page: Page, words: string) {
   const dialog = page.getByRole("dialog", { name: /^Search/ });
   await dialog.getByRole("searchbox").fill(words);
   await expect(dialog.getByRole("status")).toContainText("for “");
-  await expect(dialog.getByRole("status")).toContainText(words.normalize("NFKC").replaceAll(/\p{Cf}/gu, "").trim());
+  await expect(dialog.getByRole("status")).toContainText(
+    words
+      .normalize("NFKC")
+      .replaceAll(/\p{Cf}/gu, "")
+      .trim(),
+  );
   return dialog.getByRole("link");
 }
 
@@ -19,9 +24,13 @@ test("a section is found by its heading and by a sentence in it, and Enter leads
   const heading = (await section.textContent())?.replace(/#$/, "").trim() ?? "";
   const sentence = await page
     .locator("[data-body] > p")
-    .evaluateAll((all) => (all.at(-1)?.textContent ?? "").split(". ")[0]?.split(" ").slice(0, 8).join(" ") ?? "");
+    .evaluateAll(
+      (all) => (all.at(-1)?.textContent ?? "").split(". ")[0]?.split(" ").slice(0, 8).join(" ") ?? "",
+    );
   await openSearch(page);
-  expect(await (await find(page, heading)).allTextContents()).toContainEqual(expect.stringContaining(heading));
+  expect(await (await find(page, heading)).allTextContents()).toContainEqual(
+    expect.stringContaining(heading),
+  );
   const bySentence = await find(page, sentence);
   await expect(bySentence.first()).toHaveAttribute("href", /^\/litepapers\/pop/);
   const address = await bySentence.first().getAttribute("href");
@@ -30,7 +39,9 @@ test("a section is found by its heading and by a sentence in it, and Enter leads
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("“who pays if I lose” leads to a question first, and shows sentences and no cells of tables", async ({ page }) => {
+test("“who pays if I lose” leads to a question first, and shows sentences and no cells of tables", async ({
+  page,
+}) => {
   await openPage(page, "/glossary");
   await openSearch(page);
   const hits = await find(page, "who pays if I lose");
@@ -64,7 +75,10 @@ test("the arrow keys go through what was found, and Escape gives the focus back"
   await expect(page.getByRole("button", { name: "Search" }).first()).toBeFocused();
 });
 
-test("a search whose index does not come says so, and finds when it is tried again", async ({ page, console }) => {
+test("a search whose index does not come says so, and finds when it is tried again", async ({
+  page,
+  console,
+}) => {
   console.expect(/Failed to load resource/);
   await openPage(page, "/glossary");
   await page.route("**/pagefind/**", (route) => route.abort());

@@ -40,7 +40,7 @@ ${Array.from({ length: 24 }, (_, index) => `a_{${index}} x^{${index}}`).join(" +
 $$
 `);
 
-const MISTAKEN = paper("See [it](/litepapers/pob).\n\nIt costs <Value name=\"job.prise\" />.\n\n{job.price}");
+const MISTAKEN = paper('See [it](/litepapers/pob).\n\nIt costs <Value name="job.prise" />.\n\n{job.price}');
 
 const GATSBY = [join("node_modules", "gatsby", "cli.js"), "build"];
 
@@ -104,7 +104,12 @@ describe("a copy of the project, without a network, in another time zone and wit
   test("has the fourth paper's page with its code, table, picture and formula, under no style of their own", () => {
     expect(page().querySelector("h1")?.textContent).toBe("Escrow in practice");
     expect(page().querySelector("time")?.textContent).toBe("24 December 2026");
-    for (const part of ["code[data-language=solidity] span[class]", "td math", "math[display=block]", "img[width][height]"])
+    for (const part of [
+      "code[data-language=solidity] span[class]",
+      "td math",
+      "math[display=block]",
+      "img[width][height]",
+    ])
       expect(page().querySelector(`[data-body] ${part}`)).not.toBeNull();
     expect(page().querySelector("[style]")).toBeNull();
     const [picture = ""] = attributes(page(), "[data-body] img", "src");
@@ -116,17 +121,25 @@ describe("a copy of the project, without a network, in another time zone and wit
     const files = listFiles(site.publicDir);
     for (const file of ["litepapers/fourth.md", "litepapers/fourth.png"]) expect(files).toContain(file);
     expect(files.includes("litepapers/fourth.pdf")).toBe(files.includes("litepapers/pop.pdf"));
-    expect(sitemapLocations("sitemap-0.xml", site.publicDir)).toContain("https://hyperagent.network/litepapers/fourth");
-    expect(attributes(readDocument("index.html", site.publicDir), "main li h3 a", "href")).toContain("/litepapers/fourth");
+    expect(sitemapLocations("sitemap-0.xml", site.publicDir)).toContain(
+      "https://hyperagent.network/litepapers/fourth",
+    );
+    expect(attributes(readDocument("index.html", site.publicDir), "main li h3 a", "href")).toContain(
+      "/litepapers/fourth",
+    );
     expect(readFileSync(join(site.publicDir, "llms.txt"), "utf8")).toContain("/litepapers/fourth.md");
   });
 
   test("has no page of the draft that shows all elements", () => {
-    expect(listFiles(site.publicDir).filter((file) => /kitchen-sink\/|kitchen-sink\.(?:md|png|pdf)/.test(file))).toEqual([]);
+    expect(
+      listFiles(site.publicDir).filter((file) => /kitchen-sink\/|kitchen-sink\.(?:md|png|pdf)/.test(file)),
+    ).toEqual([]);
   });
 
   test("posts to its own list, and may be deployed", () => {
-    const [form] = [...readDocument("index.html", site.publicDir).forms].filter(({ method }) => method === "post");
+    const [form] = [...readDocument("index.html", site.publicDir).forms].filter(
+      ({ method }) => method === "post",
+    );
     expect(form?.getAttribute("action")).toBe("https://lists.example/subscribe?u=0a1b&id=f5e4");
     expect(deployable).toMatchObject({ status: 0 });
   });

@@ -44,7 +44,8 @@ const documents = new Map<string, Document>();
 /** A built HTML file as a browser reads it, before any script runs. Each is parsed once: it is not to be changed. */
 export function readDocument(file: string, folder = publicDir): Document {
   const path = join(folder, file);
-  const document = documents.get(path) ?? new DOMParser().parseFromString(readFileSync(path, "utf8"), "text/html");
+  const document =
+    documents.get(path) ?? new DOMParser().parseFromString(readFileSync(path, "utf8"), "text/html");
   documents.set(path, document);
   return document;
 }
@@ -70,5 +71,7 @@ export function fileServedAt(path: string): string | undefined {
   if (decoded === "/") return "index.html";
   if (decoded.endsWith("/")) return undefined;
   const candidates = [decoded.slice(1), `${decoded.slice(1)}/index.html`];
-  return candidates.find((file) => existsSync(join(publicDir, file)) && statSync(join(publicDir, file)).isFile());
+  return candidates.find(
+    (file) => existsSync(join(publicDir, file)) && statSync(join(publicDir, file)).isFile(),
+  );
 }

@@ -3,7 +3,17 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { canonicalUrl, cardPath, markdownPath } from "../../src/site/site";
-import { attributes, listFiles, pageAt, pages, paperPaths, paths, publicDir, read, sitemapLocations } from "./built-site";
+import {
+  attributes,
+  listFiles,
+  pageAt,
+  pages,
+  paperPaths,
+  paths,
+  publicDir,
+  read,
+  sitemapLocations,
+} from "./built-site";
 
 /** Letters and figures alone: Markdown and a page put other signs around them. */
 const lettersOf = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, "");
@@ -15,7 +25,9 @@ describe.each(paths)("the Markdown of %s", (path) => {
   const markdown = read(markdownPath(path));
 
   test("is named in the page's head and stands under the page's title and address", () => {
-    expect(attributes(page.head, "link[rel=alternate][type='text/markdown']", "href")).toEqual([markdownPath(path)]);
+    expect(attributes(page.head, "link[rel=alternate][type='text/markdown']", "href")).toEqual([
+      markdownPath(path),
+    ]);
     expect(markdown.startsWith(`# ${textOf(page.querySelector("h1"))}\n\n`)).toBe(true);
     expect(markdown.slice(0, 400)).toContain(canonicalUrl(path));
   });
@@ -23,9 +35,13 @@ describe.each(paths)("the Markdown of %s", (path) => {
   test("has every heading, paragraph and figure's data of the page, in order, and no markup", () => {
     const letters = lettersOf(markdown);
     const parts = [...page.querySelectorAll("main :is(h1, h2, h3, p, figcaption, .figure-data td)")].filter(
-      (element) => !element.closest("nav, [data-scripted], [hidden], aside, .math, form, [role=status]") && !element.querySelector("math, sup, a, button"),
+      (element) =>
+        !element.closest("nav, [data-scripted], [hidden], aside, .math, form, [role=status]") &&
+        !element.querySelector("math, sup, a, button"),
     );
-    const lost = parts.map((part) => textOf(part).replace(/#$/, "")).filter((text) => !letters.includes(lettersOf(text)));
+    const lost = parts
+      .map((part) => textOf(part).replace(/#$/, ""))
+      .filter((text) => !letters.includes(lettersOf(text)));
     expect(parts.length).toBeGreaterThan(3);
     expect(lost).toEqual([]);
     expect(markdown).not.toMatch(/<(?!https?:)\/?[a-z]/i);
@@ -59,12 +75,17 @@ test("robots.txt lets all read everything and names the sitemap", () => {
   expect(text).toContain(`Sitemap: ${canonicalUrl("/sitemap-index.xml")}`);
 });
 
-test.each(paths)("the picture by which %s is shared is as large as networks ask, and no heavier than the strictest of them takes", async (path) => {
-  const png = readFileSync(join(publicDir, cardPath(path)));
-  expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
-  expect(png.length).toBeLessThan(300_000);
-  expect(attributes(pageAt(path), "meta[property='og:image']", "content")).toEqual([canonicalUrl(cardPath(path))]);
-});
+test.each(paths)(
+  "the picture by which %s is shared is as large as networks ask, and no heavier than the strictest of them takes",
+  async (path) => {
+    const png = readFileSync(join(publicDir, cardPath(path)));
+    expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+    expect(png.length).toBeLessThan(300_000);
+    expect(attributes(pageAt(path), "meta[property='og:image']", "content")).toEqual([
+      canonicalUrl(cardPath(path)),
+    ]);
+  },
+);
 
 test("workers that an earlier site may have left are removed by files of this one", () => {
   for (const file of ["sw.js", "service-worker.js"]) expect(read(file)).toMatch(/unregister/);
@@ -72,13 +93,17 @@ test("workers that an earlier site may have left are removed by files of this on
 
 test("hosts answer each page at its address without a slash", () => {
   const redirects = read("_redirects");
-  for (const path of paths.filter((path) => path !== "/")) expect(redirects).toContain(`${path}/ ${path} 308`);
+  for (const path of paths.filter((path) => path !== "/"))
+    expect(redirects).toContain(`${path}/ ${path} 308`);
 });
 
 test("no two pages say the same of themselves, and papers lead to each other", () => {
-  const descriptions = paths.map((path) => attributes(pageAt(path).head, "meta[name=description]", "content")[0]);
+  const descriptions = paths.map(
+    (path) => attributes(pageAt(path).head, "meta[name=description]", "content")[0],
+  );
   expect(new Set(descriptions).size).toBe(Object.keys(pages).length);
-  const others = (path: string) => attributes(pageAt(path), "main nav a", "href").filter((href) => paperPaths.includes(href));
+  const others = (path: string) =>
+    attributes(pageAt(path), "main nav a", "href").filter((href) => paperPaths.includes(href));
   expect(new Set(paperPaths.flatMap(others))).toEqual(new Set(paperPaths));
 });
 

@@ -1,16 +1,30 @@
 import { join } from "node:path";
 import { sourceHash } from "../../src/csp/policy";
-import { waitlistAction } from "../../src/waitlist/waitlist-action";
 import { canonicalUrl, pageTitle, site } from "../../src/site/site";
-import { attributes, fileServedAt, listFiles, listPages, pages, publicDir, read, readDocument } from "./built-site";
+import { waitlistAction } from "../../src/waitlist/waitlist-action";
+import {
+  attributes,
+  fileServedAt,
+  listFiles,
+  listPages,
+  pages,
+  publicDir,
+  read,
+  readDocument,
+} from "./built-site";
 
 const NOT_FOUND = ["404.html", "404/index.html"];
-const files = [...Object.entries(pages).map(([path, name]) => ({ file: join(path, "index.html").slice(1), path, name })), ...NOT_FOUND.map((file) => ({ file, path: "/", name: "Home" }))];
+const files = [
+  ...Object.entries(pages).map(([path, name]) => ({ file: join(path, "index.html").slice(1), path, name })),
+  ...NOT_FOUND.map((file) => ({ file, path: "/", name: "Home" })),
+];
 const papers = files.filter(({ path }) => path.startsWith("/litepapers/"));
 
 test("the build wrote the pages that visitors get, and no draft", () => {
   expect(listPages(publicDir)).toEqual(files.map(({ file }) => file).sort());
-  expect(listFiles(publicDir).filter((file) => /kitchen-sink/.test(file) && !/\.js$|\.css$/.test(file))).toEqual([]);
+  expect(
+    listFiles(publicDir).filter((file) => /kitchen-sink/.test(file) && !/\.js$|\.css$/.test(file)),
+  ).toEqual([]);
 });
 
 describe.each(files)("$file", ({ file, path, name }) => {
@@ -18,7 +32,9 @@ describe.each(files)("$file", ({ file, path, name }) => {
   const head = (selector: string, attribute = "content") => attributes(page.head, selector, attribute);
 
   test("says once what it is: title, description, canonical address, language and one heading", () => {
-    expect([...page.querySelectorAll("head > title")].map(({ textContent }) => textContent)).toEqual([pageTitle(name)]);
+    expect([...page.querySelectorAll("head > title")].map(({ textContent }) => textContent)).toEqual([
+      pageTitle(name),
+    ]);
     expect(head("meta[name=description]")).toEqual([expect.stringMatching(/^.{40,250}\.$/s)]);
     expect(head("link[rel=canonical]", "href")).toEqual([canonicalUrl(path)]);
     expect(head("meta[property='og:title']")).toEqual([pageTitle(name)]);
@@ -49,26 +65,42 @@ describe.each(files)("$file", ({ file, path, name }) => {
   test("has a policy before all that loads, which allows its own inline scripts and styles by their hashes and nothing inline besides", () => {
     const [policy = "", ...others] = head("meta[http-equiv=Content-Security-Policy i]");
     expect(others).toEqual([]);
-    expect([...page.head.children].slice(0, 3).map((element) => element.getAttribute("http-equiv"))).toContain("Content-Security-Policy");
+    expect(
+      [...page.head.children].slice(0, 3).map((element) => element.getAttribute("http-equiv")),
+    ).toContain("Content-Security-Policy");
     const hashesOf = (directive: string) =>
-      (policy.split("; ").find((part) => part.startsWith(`${directive} `)) ?? "").match(/'sha256-[^']+'/g)?.sort();
+      (policy.split("; ").find((part) => part.startsWith(`${directive} `)) ?? "")
+        .match(/'sha256-[^']+'/g)
+        ?.sort();
     const textsOf = (selector: string) =>
       [...page.querySelectorAll(selector)].map(({ textContent }) => sourceHash(textContent ?? "")).sort();
     // What programs read is no script, and its hash allows nothing.
     const run = textsOf("script:not([src], [type$=json])");
-    expect(hashesOf("script-src")?.filter((hash) => !textsOf("script[type$=json]").includes(hash))).toEqual(run);
+    expect(hashesOf("script-src")?.filter((hash) => !textsOf("script[type$=json]").includes(hash))).toEqual(
+      run,
+    );
     expect(hashesOf("style-src")).toEqual([...new Set(textsOf("style"))]);
     const rules = (policy: string) => policy.replaceAll(/ 'sha256-[^']+'/g, "");
-    expect(rules(policy)).toBe(rules(attributes(readDocument("index.html"), "meta[http-equiv]", "content")[0] ?? ""));
+    expect(rules(policy)).toBe(
+      rules(attributes(readDocument("index.html"), "meta[http-equiv]", "content")[0] ?? ""),
+    );
     expect(policy).toMatch(/^default-src 'none'; .*require-trusted-types-for 'script'/);
     const own = [...page.querySelectorAll("*")].flatMap((element) => [...element.attributes]);
-    expect(own.filter(({ name, value }) => name === "style" || /^on[a-z]/.test(name) || /^\s*javascript:/i.test(value)).map(({ name }) => name)).toEqual([]);
+    expect(
+      own
+        .filter(
+          ({ name, value }) => name === "style" || /^on[a-z]/.test(name) || /^\s*javascript:/i.test(value),
+        )
+        .map(({ name }) => name),
+    ).toEqual([]);
   });
 
   test("has the apostrophes and quotation marks of a printed page", () => {
     const AS_TYPED = "code, pre, kbd, samp, math, script, style";
     const SPOKEN = ["aria-label", "aria-description", "alt", "title", "placeholder"];
-    const elements = [...page.querySelectorAll("body, body *")].filter((element) => !element.closest(AS_TYPED));
+    const elements = [...page.querySelectorAll("body, body *")].filter(
+      (element) => !element.closest(AS_TYPED),
+    );
     const written = elements.flatMap(({ childNodes }) =>
       [...childNodes].flatMap((node) => (node.nodeType === node.TEXT_NODE ? (node.textContent ?? "") : [])),
     );
@@ -87,7 +119,9 @@ describe.each(files)("$file", ({ file, path, name }) => {
 test.each(papers)("the JSON-LD and the citation of $path are those of the page itself", ({ file, path }) => {
   const page = readDocument(file);
   const text = (selector: string) => page.querySelector(selector)?.textContent ?? "";
-  const blocks = [...page.querySelectorAll("script[type='application/ld+json']")].map(({ textContent }) => JSON.parse(textContent ?? ""));
+  const blocks = [...page.querySelectorAll("script[type='application/ld+json']")].map(({ textContent }) =>
+    JSON.parse(textContent ?? ""),
+  );
   expect(blocks).toHaveLength(1);
   const [article, crumbs] = blocks[0]["@graph"];
   const header = page.querySelector("article > header") as Element;
@@ -106,35 +140,48 @@ test.each(papers)("the JSON-LD and the citation of $path are those of the page i
   expect(cited("publication_date")).toEqual([article.datePublished.replaceAll("-", "/")]);
 });
 
-test.each(["index.html", "404.html"])("the waitlist posts from %s to the list that the build was given", (file) => {
-  const [form, ...others] = [...readDocument(file).forms].filter(({ method }) => method === "post");
-  expect(others).toEqual([]);
-  const hidden = (name: string) => form?.querySelector(`input[name=${name}]`)?.getAttribute("value") ?? "";
-  const action = form?.getAttribute("action") ?? "";
-  expect(hidden("u") && hidden("id")).toBeTruthy();
-  expect(action).toBe(waitlistAction({ url: action.split("?")[0] ?? "", u: hidden("u"), id: hidden("id") }));
-});
+test.each(["index.html", "404.html"])(
+  "the waitlist posts from %s to the list that the build was given",
+  (file) => {
+    const [form, ...others] = [...readDocument(file).forms].filter(({ method }) => method === "post");
+    expect(others).toEqual([]);
+    const hidden = (name: string) => form?.querySelector(`input[name=${name}]`)?.getAttribute("value") ?? "";
+    const action = form?.getAttribute("action") ?? "";
+    expect(hidden("u") && hidden("id")).toBeTruthy();
+    expect(action).toBe(
+      waitlistAction({ url: action.split("?")[0] ?? "", u: hidden("u"), id: hidden("id") }),
+    );
+  },
+);
 
 test("the three lines on the landing page lead to the parts of the questions", () => {
   const addresses = attributes(readDocument("index.html"), "main dt a", "href");
-  expect(addresses).toEqual(attributes(readDocument("questions/index.html"), "[data-body] h2[id]", "id").map((id) => `/questions#${id}`));
+  expect(addresses).toEqual(
+    attributes(readDocument("questions/index.html"), "[data-body] h2[id]", "id").map(
+      (id) => `/questions#${id}`,
+    ),
+  );
 });
 
 test("no source map, and nothing for scripts of others, is published", () => {
   const scripts = listFiles(publicDir).filter((file) => file.endsWith(".js"));
-  expect(listFiles(publicDir).filter((file) => file.endsWith(".map") || file.startsWith("~partytown/"))).toEqual([]);
+  expect(
+    listFiles(publicDir).filter((file) => file.endsWith(".map") || file.startsWith("~partytown/")),
+  ).toEqual([]);
   expect(scripts.filter((file) => read(file).includes("sourceMappingURL"))).toEqual([]);
 });
 
-test.each(["llms.txt", "robots.txt", ".well-known/security.txt", ...Object.keys(pages).map((path) => (path === "/" ? "index.md" : `${path.slice(1)}.md`))])(
-  "what %s leads to on this site is there",
-  (file) => {
-    const found = read(file).match(/https:\/\/[^\s"<>()[\]{}`]+(?<![.,:;])/g) ?? [];
-    const own = [...new Set(found)].filter((address) => address.startsWith(site.url));
-    expect(own.length).toBeGreaterThan(0);
-    expect(own.flatMap((address) => linkProblem(address, "/", readDocument("index.html")))).toEqual([]);
-  },
-);
+test.each([
+  "llms.txt",
+  "robots.txt",
+  ".well-known/security.txt",
+  ...Object.keys(pages).map((path) => (path === "/" ? "index.md" : `${path.slice(1)}.md`)),
+])("what %s leads to on this site is there", (file) => {
+  const found = read(file).match(/https:\/\/[^\s"<>()[\]{}`]+(?<![.,:;])/g) ?? [];
+  const own = [...new Set(found)].filter((address) => address.startsWith(site.url));
+  expect(own.length).toBeGreaterThan(0);
+  expect(own.flatMap((address) => linkProblem(address, "/", readDocument("index.html")))).toEqual([]);
+});
 
 /** What is wrong with a link of a page, as a list with no more than one entry. */
 function linkProblem(href: string, path: string, page: Document): string[] {

@@ -21,17 +21,28 @@ const isPrinted = paperPaths.some((path) => existsSync(fileOf(path)));
     expect(attributes(page, "article a", "href")).toContain(`${path}.pdf`);
     const { info } = await pdf.document.getMetadata();
     expect((info as { Title: string }).Title).toContain(page.querySelector("h1")?.textContent);
-    const outline: { title: string; items: { title: string; items: [] }[] }[] = await pdf.document.getOutline();
-    const entries = outline.flatMap((entry) => [entry, ...entry.items, ...entry.items.flatMap(({ items }) => items)]);
+    const outline: { title: string; items: { title: string; items: [] }[] }[] =
+      await pdf.document.getOutline();
+    const entries = outline.flatMap((entry) => [
+      entry,
+      ...entry.items,
+      ...entry.items.flatMap(({ items }) => items),
+    ]);
     const letters = entries.map(({ title }) => lettersOf(title));
-    expect(textsOf("[data-body] h2").map(lettersOf).filter((title) => !letters.includes(title))).toEqual([]);
+    expect(
+      textsOf("[data-body] h2")
+        .map(lettersOf)
+        .filter((title) => !letters.includes(title)),
+    ).toEqual([]);
   });
 
   test("tells a screen reader what each part is", async () => {
     expect(await pdf.document.getMarkInfo()).toMatchObject({ Marked: true });
     const isThere = (selector: string) => page.querySelector(selector) !== null;
     const table = isThere("[data-body] table:not(.figure-data *)") ? ["Table", "TH", "TD"] : [];
-    expect(await pdf.roles()).toEqual(expect.arrayContaining(["H1", "H2", "P", "L", "LI", "Figure", ...table]));
+    expect(await pdf.roles()).toEqual(
+      expect.arrayContaining(["H1", "H2", "P", "L", "LI", "Figure", ...table]),
+    );
   });
 
   test("holds the paper's text, with what opens on the screen, the number of each page, and nothing to press", () => {
@@ -41,18 +52,26 @@ const isPrinted = paperPaths.some((path) => existsSync(fileOf(path)));
     );
     expect(plain.length).toBeGreaterThan(50);
     // Where a page ends its number stands between the words.
-    const sentences = plain.map((part) => (part.textContent ?? "").replace(/#$/, "")).filter((text) => text.length < 80);
+    const sentences = plain
+      .map((part) => (part.textContent ?? "").replace(/#$/, ""))
+      .filter((text) => text.length < 80);
     expect(sentences.filter((text) => !letters.includes(lettersOf(text)))).toEqual([]);
-    expect(pdf.texts.join(" ")).not.toMatch(/Skip to the content|Copy as Markdown|Previous paper|Next paper|Reset/);
+    expect(pdf.texts.join(" ")).not.toMatch(
+      /Skip to the content|Copy as Markdown|Previous paper|Next paper|Reset/,
+    );
     const isNumbered = (words: string, index: number) => words.split(" ").includes(String(index + 1));
     expect(pdf.texts.filter((words, index) => !isNumbered(words, index))).toEqual([]);
   });
 
   test("names each work that it cites with its address, and leads to other pages of the site", async () => {
-    const works = textsOf(".csl-entry .csl-right-inline").flatMap((work) => work.match(/https:\S+/)?.[0] ?? []);
+    const works = textsOf(".csl-entry .csl-right-inline").flatMap(
+      (work) => work.match(/https:\S+/)?.[0] ?? [],
+    );
     expect(works.length).toBeGreaterThan(3);
     const letters = lettersOf(pdf.texts.join(""));
     expect(works.filter((work) => !letters.includes(lettersOf(work)))).toEqual([]);
-    expect((await pdf.links()).filter((link) => link.startsWith(canonicalUrl("/glossary#"))).length).toBeGreaterThan(3);
+    expect(
+      (await pdf.links()).filter((link) => link.startsWith(canonicalUrl("/glossary#"))).length,
+    ).toBeGreaterThan(3);
   });
 });

@@ -1,5 +1,16 @@
 import { execFile } from "node:child_process";
-import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { projectRoot } from "./built-site";
@@ -23,7 +34,8 @@ export function makeSiteCopy(root: string) {
   // Tools have packages of their own.
   const filter = (source: string) => basename(source) !== "node_modules";
   for (const entry of readdirSync(projectRoot))
-    if (!LEFT_OUT.includes(entry)) cpSync(join(projectRoot, entry), join(root, entry), { recursive: true, filter });
+    if (!LEFT_OUT.includes(entry))
+      cpSync(join(projectRoot, entry), join(root, entry), { recursive: true, filter });
   linkFiles(join(projectRoot, "node_modules"), join(root, "node_modules"));
   const networkLog = join(root, "network.log");
 

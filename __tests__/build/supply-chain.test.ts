@@ -2,7 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "./built-site";
 
-type Locked = { integrity?: string; resolved?: string; link?: boolean; inBundle?: boolean; optional?: boolean };
+type Locked = {
+  integrity?: string;
+  resolved?: string;
+  link?: boolean;
+  inBundle?: boolean;
+  optional?: boolean;
+};
 
 const json = (file: string) => JSON.parse(readFileSync(join(projectRoot, file), "utf8"));
 
@@ -21,7 +27,8 @@ describe.each([".", "tools/hosts"])("in %s", (folder) => {
     );
     expect(fetched.length).toBeGreaterThan(5);
     const isUnknown = ({ integrity, resolved }: Locked) =>
-      !integrity?.startsWith("sha512-") || !(resolved ?? "https://registry.npmjs.org/").startsWith("https://registry.npmjs.org/");
+      !integrity?.startsWith("sha512-") ||
+      !(resolved ?? "https://registry.npmjs.org/").startsWith("https://registry.npmjs.org/");
     expect(fetched.filter(([, entry]) => isUnknown(entry)).map(([path]) => path)).toEqual([]);
   });
 });

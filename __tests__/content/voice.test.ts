@@ -41,7 +41,9 @@ const filesIn = (folder: string, ending: RegExp) =>
 
 /** What a visitor can read in code: texts in quotation marks and between tags, if they are sentences. */
 function textsOf(source: string): string {
-  const code = source.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, "").replaceAll(/(?:throw )?new \w*Error\([^;]*;|console\.\w+\([^;]*;/g, "");
+  const code = source
+    .replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, "")
+    .replaceAll(/(?:throw )?new \w*Error\([^;]*;|console\.\w+\([^;]*;/g, "");
   const texts = code.match(/"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|(?<=>)[^<>{}=;]+(?=<)/g) ?? [];
   return texts.filter((text) => /[a-z]+ [a-z]+/i.test(text)).join("\n");
 }
@@ -60,11 +62,17 @@ const texts = [
 ];
 
 const found = (patterns: readonly RegExp[]) =>
-  texts.flatMap(({ file, text }) => patterns.flatMap((pattern) => pattern.exec(text)?.[0].trim() ?? []).map((words) => `${file}: ${words}`));
+  texts.flatMap(({ file, text }) =>
+    patterns.flatMap((pattern) => pattern.exec(text)?.[0].trim() ?? []).map((words) => `${file}: ${words}`),
+  );
 
 test("texts are found in the content and in the site's code", () => {
-  expect(texts.filter(({ file, text }) => file.startsWith("content") && text.length > 1000).length).toBeGreaterThan(4);
-  expect(texts.find(({ file }) => file.endsWith("landing.ts"))?.text).toContain("The blockchain for AI agents");
+  expect(
+    texts.filter(({ file, text }) => file.startsWith("content") && text.length > 1000).length,
+  ).toBeGreaterThan(4);
+  expect(texts.find(({ file }) => file.endsWith("landing.ts"))?.text).toContain(
+    "The blockchain for AI agents",
+  );
 });
 
 test("nothing is claimed that the design does not bear", () => {

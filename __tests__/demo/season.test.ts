@@ -33,8 +33,9 @@ describe("in any season", () => {
         const season = last(walk);
         const all = jobOf(season).moments.map((moment) => balancesAt(setting, season, moment));
         for (const held of all) expect(Math.min(...Object.values(held))).toBeGreaterThanOrEqual(0);
-        // What the work cost is seen when the study is.
         expect(new Set(all.map(sum)).size).toBe(1);
+        // Nobody else comes in where the reader is the agent.
+        if (season.side === "agent") expect(sum(all[0] ?? {})).toBe(2 * setting.purse);
       }),
     );
   });

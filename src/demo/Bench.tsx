@@ -52,7 +52,7 @@ function Seat({ kind, name, side, note, isDrawn }: SeatProps) {
       <Face kind={kind} />
       {name && (
         <span>
-          {name} <small>{note}</small>
+          {name} <small className="quiet">{note}</small>
         </span>
       )}
     </li>

@@ -6,7 +6,7 @@ import { derive } from "../example/derive";
 import type { ExampleInputs } from "../example/example";
 import * as styles from "./Demo.module.css";
 import { demoTexts } from "./demo-texts";
-import { DEMO_FRAGMENT, isJobAddress, isMarketAddress } from "./fragment";
+import { DEMO_FRAGMENT, isDemoAddress, isMarketAddress } from "./fragment";
 import { Market } from "./market/Market";
 import { SeasonView } from "./SeasonView";
 import { openDemo } from "./setting";
@@ -22,8 +22,8 @@ export default function DemoDialog({ inputs, onClose }: DemoDialogProps) {
   /** Where the market's link back leads. */
   const season = useRef<string>(DEMO_FRAGMENT);
   useEffect(() => {
-    if (isJobAddress(hash)) season.current = hash;
-  }, [hash]);
+    if (!isMarket && isDemoAddress(hash)) season.current = hash;
+  }, [hash, isMarket]);
   const setting = useMemo(() => openDemo(derive(inputs)), [inputs]);
   return createPortal(
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={title}>

@@ -18,10 +18,10 @@ export function DotPlot({ rows, lit }: DotPlotProps) {
   const [least, most] = [Math.min(...all), Math.max(...all)];
   const x = (score: number) => EDGE + ((WIDTH - 2 * EDGE) * (score - least)) / Math.max(1, most - least);
   return (
-    <div className={styles.plot}>
+    <div>
       {rows.map(({ name, scores, isOwn }) => (
-        <div key={name} className={styles.row} data-own={isOwn}>
-          <p>
+        <div key={name} className={`quiet ${styles.row}`} data-own={isOwn}>
+          <p className={styles.track}>
             {name}{" "}
             <span>
               on average <b>{signed(mean(scores))}</b>
@@ -35,7 +35,7 @@ export function DotPlot({ rows, lit }: DotPlotProps) {
           </svg>
         </div>
       ))}
-      <p className={styles.scale}>
+      <p className={`quiet ${styles.track}`}>
         <span>{`${amount(least)} USDC`}</span>
         <span data-lit="">your season</span>
         <span>{`${signed(most)} USDC`}</span>
@@ -59,8 +59,7 @@ function dotsOf(places: readonly number[]): string {
       const middle = pile.reduce((sum, x) => sum + x, 0) / pile.length;
       return pile.map((_, index) => {
         const left = middle + ((index % across) - (across - 1) / 2) * STEP;
-        const inside = Math.min(WIDTH - 2, Math.max(2, left));
-        return `M${inside.toFixed(1)} ${(HEIGHT - 4 - Math.floor(index / across) * STEP).toFixed(1)}h0`;
+        return `M${left.toFixed(1)} ${(HEIGHT - 4 - Math.floor(index / across) * STEP).toFixed(1)}h0`;
       });
     })
     .join("");

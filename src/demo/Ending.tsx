@@ -3,13 +3,13 @@ import { CopyButton } from "../components/CopyButton";
 import { other } from "../models/dispute";
 import * as styles from "./Demo.module.css";
 import { DotPlot } from "./DotPlot";
-import { demoAddress } from "./demo-address";
+import { demoAddress, newSeed } from "./demo-address";
 import { demoTexts } from "./demo-texts";
 import { comparisonTold, seasonTold, WHY } from "./endings";
 import { MARKET_FRAGMENT } from "./fragment";
 import { Option } from "./Option";
 import { scoreOf } from "./score";
-import { MAX_SEED, type Season, type Side } from "./season";
+import type { Season, Side } from "./season";
 import type { Setting } from "./setting";
 import { compare, SEASONS } from "./strategy";
 
@@ -17,7 +17,7 @@ type EndingProps = { setting: Setting; season: Season; onBegin: (side: Side, see
 
 /** What the season came to: beside a hundred seasons of the same play, of honest and of cheap play. */
 export function Ending({ setting, season, onBegin }: EndingProps) {
-  const { side, seed } = season;
+  const { side } = season;
   const scores = useMemo(() => compare(setting, season), [setting, season]);
   const told = seasonTold(setting, season);
   const headline = useRef<HTMLHeadingElement>(null);
@@ -56,18 +56,18 @@ export function Ending({ setting, season, onBegin }: EndingProps) {
           <Option
             label={`Play as ${otherName}`}
             note={isBuyer ? "poor work saves money" : "some of the work is poor"}
-            onPress={() => onBegin(other(side), seedAfter(seed))}
+            onPress={() => onBegin(other(side), newSeed())}
           />
           <Option
             label="Play again"
             note="the same side, with other luck"
-            onPress={() => onBegin(side, seedAfter(seed))}
+            onPress={() => onBegin(side, newSeed())}
           />
           <a className={styles.option} href={MARKET_FRAGMENT}>
             <span className={styles.label}>{demoTexts.market}</span>
           </a>
         </div>
-        <div className={styles.other}>
+        <div className={`quiet ${styles.other}`}>
           <CopyButton
             label="Copy a link to this season"
             text={`${window.location.origin}/${demoAddress(season)}`}
@@ -77,9 +77,4 @@ export function Ending({ setting, season, onBegin }: EndingProps) {
       </div>
     </>
   );
-}
-
-/** Another seed, which is not far to seek. */
-function seedAfter(seed: number): number {
-  return 1 + ((seed + 1 + Math.floor(Math.random() * (MAX_SEED - 2))) % MAX_SEED);
 }

@@ -4,7 +4,7 @@ import { Bench } from "./Bench";
 import * as styles from "./Demo.module.css";
 import { amount, points, voiceOf } from "./demo-texts";
 import { Face } from "./Face";
-import { dotsAfter, placesOf, RING, SINKS, STAGE } from "./money";
+import { dotsAfter, isGone, placesOf, RING, SINKS, STAGE } from "./money";
 import { reputationOf } from "./people";
 import { onRing, THREADS } from "./ring";
 import { balancesAt, resultOf } from "./score";
@@ -32,6 +32,7 @@ export function Scene({ setting, season, shown }: SceneProps) {
   const played = jobOf(season);
   const moment = played.moments[shown - 1] ?? played;
   const isOver = hasEnded(moment);
+  const end = windowEnd(moment.job);
   const { seller, start } = played;
   const now = balancesAt(setting, season, moment);
   const isGlad = played.job.winner === side || resultOf(setting, played, side) > 0;
@@ -42,7 +43,7 @@ export function Scene({ setting, season, shown }: SceneProps) {
     <div className={styles.scene}>
       <dl className={styles.ledger}>
         <div data-account="buyer">
-          <dt>
+          <dt className="quiet">
             <Face kind="person" mood={side === "buyer" ? mood : undefined} />
             {voiceOf(setting, "buyer", side).Name}
           </dt>
@@ -59,22 +60,22 @@ export function Scene({ setting, season, shown }: SceneProps) {
           )}
         </div>
         <div data-account="escrow">
-          <dt>Escrow</dt>
+          <dt className="quiet">Escrow</dt>
           <dd>{amount(now.escrow)}</dd>
-          <dd className={styles.small}>{hourText(moment.job.now, windowEnd(moment.job))}</dd>
+          <dd className="quiet">{end !== null && `hour ${moment.job.now} of ${end}`}</dd>
         </div>
         <div data-account="agent">
-          <dt>
+          <dt className="quiet">
             <Face kind="program" mood={side === "agent" ? mood : undefined} />
             {voiceOf(setting, "agent", side, seller).Name}
           </dt>
           <dd>{amount(now.agent)}</dd>
-          <dd className={styles.small}>{points(held)}</dd>
+          <dd className="quiet">{points(held)}</dd>
         </div>
       </dl>
       <Light setting={setting} season={season} shown={shown} />
       <Bench setting={setting} season={season} moment={moment} />
-      <dl className={styles.gone}>
+      <dl className={`quiet ${styles.gone}`}>
         {SINKS.filter((sink) => now[sink] > 0).map((sink) => (
           <div key={sink}>
             <dt>{SINK_NAMES[sink]}</dt> <dd>{amount(now[sink])}</dd>
@@ -85,25 +86,18 @@ export function Scene({ setting, season, shown }: SceneProps) {
   );
 }
 
-function hourText(now: number, end: number | null): string {
-  return end === null ? "" : `hour ${now} of ${end}`;
-}
-
 /** Hours are ticks about the ring; they run on to what happens next. */
 function Light({ setting, season, shown }: SceneProps) {
   const { jobs } = season;
   const { moments } = jobOf(season);
-  const steps = useMemo(
-    () =>
-      jobs.flatMap(({ moments }, index) => {
-        const until = { ...season, jobs: jobs.slice(0, index + 1) };
-        const seen = index === jobs.length - 1 ? moments.slice(0, shown) : moments;
-        return seen.map((moment) => balancesAt(setting, until, moment));
-      }),
-    [setting, season, jobs, shown],
-  );
-  const dots = useMemo(() => dotsAfter(steps), [steps]);
-  const places = placesOf(dots);
+  const dots = useMemo(() => {
+    const steps = jobs.flatMap(({ moments }, index) => {
+      const until = { ...season, jobs: jobs.slice(0, index + 1) };
+      const seen = index === jobs.length - 1 ? moments.slice(0, shown) : moments;
+      return seen.map((moment) => balancesAt(setting, until, moment));
+    });
+    return placesOf(dotsAfter(steps));
+  }, [setting, season, jobs, shown]);
   const { job } = moments[shown - 1] ?? jobOf(season);
   const end = windowEnd(job);
   const length = job.state === "decided" ? job.terms.appealWindow : job.terms.waitingPeriod;
@@ -117,12 +111,13 @@ function Light({ setting, season, shown }: SceneProps) {
       {end !== null && (
         <circle className={styles.passed} {...circle} strokeDasharray={`${passed} ${2 * length}`} />
       )}
-      {dots.map(({ id, account }, index) => (
+      {dots.map(({ id, account, x, y }) => (
         <circle
           key={id}
           data-dot={account}
-          cx={tenths(places[index]?.x ?? 0)}
-          cy={tenths(places[index]?.y ?? 0)}
+          data-gone={isGone(account)}
+          cx={tenths(x)}
+          cy={tenths(y)}
           r="2.1"
         />
       ))}

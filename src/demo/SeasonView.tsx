@@ -5,7 +5,7 @@ import { other } from "../models/dispute";
 import { changeAddress } from "../site/history-state";
 import { choicesOf, questionOf } from "./choices";
 import * as styles from "./Demo.module.css";
-import { demoAddress, readSeason } from "./demo-address";
+import { demoAddress, newSeed, readSeason } from "./demo-address";
 import { signed } from "./demo-texts";
 import { Ending } from "./Ending";
 import { companyTold, endingOf } from "./endings";
@@ -13,7 +13,7 @@ import { Option } from "./Option";
 import { openSeason, play } from "./play";
 import { Scene } from "./Scene";
 import { sumOf } from "./score";
-import { hasEnded, JOBS, jobOf, MAX_SEED, type Move, type Season, type Side } from "./season";
+import { hasEnded, JOBS, jobOf, type Move, type Season, type Side } from "./season";
 import type { Setting } from "./setting";
 import { storyOf } from "./story";
 
@@ -47,20 +47,13 @@ export function SeasonView({ setting }: { setting: Setting }) {
     return () => clearTimeout(timer);
   }, [isPlaying, address, from, shown, state]);
 
-  // What was pressed is gone. The group of what can be pressed next has the focus, so that a key that is held does nothing.
+  // What was pressed is gone. The group of what can be pressed next has the focus, so that a key that is held does nothing;
+  // what a link has opened is read first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each of these there are other choices
   useEffect(() => {
-    if (!steps) return;
-    stage.current
-      ?.querySelector<HTMLElement>(isPlaying ? "[data-skip]" : "[data-choices]")
-      ?.focus({ preventScroll: true });
+    const target = !steps ? "[data-story]" : isPlaying ? "[data-skip]" : "[data-choices]";
+    stage.current?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
   }, [steps?.address, isPlaying]);
-
-  // What a link has opened is read first.
-  useEffect(
-    () => stage.current?.querySelector<HTMLElement>("[data-story]")?.focus({ preventScroll: true }),
-    [],
-  );
 
   // The newest sentence is in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each of these there is another sentence
@@ -115,7 +108,7 @@ export function SeasonView({ setting }: { setting: Setting }) {
           )}
         </fieldset>
         {season.moves.length === 0 && (
-          <p className={styles.other}>
+          <p className={`quiet ${styles.other}`}>
             <button
               className="quiet-button"
               type="button"
@@ -130,11 +123,6 @@ export function SeasonView({ setting }: { setting: Setting }) {
       </div>
     </div>
   );
-}
-
-/** A season that nobody has chosen. */
-function newSeed(): number {
-  return 1 + Math.floor(Math.random() * MAX_SEED);
 }
 
 /** The season as far as it is shown: the present job counts when it has ended. */
@@ -158,7 +146,7 @@ function Told({ setting, season, from, shown }: ToldProps) {
   const last = moments.length > shown || !isOver ? shown - 1 : -1;
   return (
     <div className={styles.story} role="status" aria-atomic={false} tabIndex={-1} data-story>
-      <p className={styles.track}>
+      <p className={`quiet ${styles.track}`}>
         {`Job ${season.jobs.length} of ${JOBS}`}
         <span>{`so far ${signed(sumOf(setting, until(season, shown)))} USDC`}</span>
       </p>

@@ -17,3 +17,8 @@ export function readSeason(setting: Setting, hash: string, seed: number): Season
   const asked = own === undefined ? seed : Math.min(MAX_SEED, Number(own));
   return side ? replay(setting, side as Side, asked, moves.split("-")) : openSeason(setting, "buyer", asked);
 }
+
+/** A season that nobody has chosen. */
+export function newSeed(): number {
+  return 1 + Math.floor(Math.random() * MAX_SEED);
+}

@@ -14,8 +14,3 @@ export function isDemoAddress(hash: string): boolean {
 export function isMarketAddress(hash: string): boolean {
   return hash === MARKET_FRAGMENT || hash.startsWith(`${MARKET_FRAGMENT}.`);
 }
-
-/** Of a job, and not of the market, to which the same fragment leads. */
-export function isJobAddress(hash: string): boolean {
-  return isDemoAddress(hash) && !isMarketAddress(hash);
-}

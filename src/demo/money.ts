@@ -20,28 +20,35 @@ export const SINKS = ["checking", "work", "service", "slashSink", "depositSink"]
 
 /** The dots after several steps. Each is the same from step to step, and only as many move as money does. */
 export function dotsAfter(steps: readonly Balances[]): Dot[] {
-  const dots: Dot[] = [];
+  let dots: Dot[] = [];
+  let id = 0;
   for (const balances of steps) {
+    const accounts = Object.keys(balances) as Account[];
     const missing = { ...balances };
-    for (const account of Object.keys(balances) as Account[])
+    for (const account of accounts)
       missing[account] =
         Math.round(balances[account] / WORTH) - dots.filter((dot) => dot.account === account).length;
     const spare = dots.filter(({ account }) => missing[account] < 0 && missing[account]++ < 0);
-    for (const account of Object.keys(balances) as Account[])
+    for (const account of accounts)
       for (; missing[account] > 0; missing[account] -= 1) {
         const dot = spare.shift();
         if (dot) dot.account = account;
-        // Somebody else is hired, or rounding leaves one out.
-        else dots.push({ id: dots.length, account });
+        else dots.push({ id: id++, account });
       }
+    // Somebody else is hired, or rounding leaves one out.
+    dots = dots.filter((dot) => !spare.includes(dot));
   }
   return dots;
 }
 
+export function isGone(account: Account): boolean {
+  return (SINKS as readonly Account[]).includes(account);
+}
+
 /** Where each dot lies. */
-export function placesOf(dots: readonly Dot[]): Point[] {
+export function placesOf(dots: readonly Dot[]): (Dot & Point)[] {
   const counts = new Map<string, number>();
-  const groupOf = ({ account }: Dot) => ((SINKS as readonly Account[]).includes(account) ? "gone" : account);
+  const groupOf = ({ account }: Dot) => (isGone(account) ? "gone" : account);
   const sizes = new Map<string, number>();
   for (const dot of dots) sizes.set(groupOf(dot), (sizes.get(groupOf(dot)) ?? 0) + 1);
   return dots.map((dot) => {
@@ -49,13 +56,13 @@ export function placesOf(dots: readonly Dot[]): Point[] {
     const index = counts.get(group) ?? 0;
     counts.set(group, index + 1);
     const size = sizes.get(group) ?? 1;
-    if (group === "escrow") return inRing(RING, WHOLE, index, size);
+    if (group === "escrow") return { ...dot, ...inRing(RING, WHOLE, index, size) };
     if (group === "gone") {
       const step = Math.min(GONE.step, (STAGE.width - 2 * PILE.edge) / size);
-      return { x: RING.x + (index - (size - 1) / 2) * step, y: GONE.y };
+      return { ...dot, x: RING.x + (index - (size - 1) / 2) * step, y: GONE.y };
     }
     const across = PILE.edge + (index % PILE.columns) * PILE.step;
     const up = Math.floor(index / PILE.columns) * PILE.step;
-    return { x: group === "buyer" ? across : STAGE.width - across, y: PILE.floor - up };
+    return { ...dot, x: group === "buyer" ? across : STAGE.width - across, y: PILE.floor - up };
   });
 }

@@ -38,16 +38,16 @@ function movedBy(
   };
 }
 
-/** What each account holds at a moment of the present job. The agent's is that of whoever is hired. */
+/** What each account holds at a moment of the present job, after all before it. The agent's is that of whoever is hired. */
 export function balancesAt(setting: Setting, season: Season, moment: Moment): Balances {
   const { side, jobs } = season;
-  const played = jobOf(season);
+  const { seller, work } = jobOf(season);
   const isKnown = side === "agent" || moment.isChecked || hasEnded(moment);
-  const total = movedBy(setting, moment, side, isKnown ? played.work : null);
+  const total = movedBy(setting, moment, side, isKnown ? work : null);
   for (const before of jobs.slice(0, -1)) {
     const moved = movedBy(setting, before, side, before.work);
-    total.buyer += moved.buyer;
-    if (before.seller === played.seller) total.agent += moved.agent;
+    for (const account of Object.keys(moved) as Account[])
+      if (account !== "agent" || before.seller === seller) total[account] += moved[account];
   }
   return { ...total, buyer: setting.purse + total.buyer, agent: setting.purse + total.agent };
 }

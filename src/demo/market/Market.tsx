@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Slider } from "../../components/Slider";
-import { printNumber } from "../../example/example";
+import { exampleValue, printNumber } from "../../example/example";
 import { MARKET_SIZE } from "../../models/market";
 import type { Setting } from "../setting";
 import { type Means, meansAfterMany } from "./crowd";
 import { EXPERIMENTS, type Experiment } from "./experiments";
 import * as styles from "./Market.module.css";
 import { Swarm } from "./Swarm";
-import { type MarketChanges, marketTerms, numberText, printedNumber, SLIDERS } from "./terms";
+import { type MarketChanges, marketTerms, printedNumber, SLIDERS } from "./terms";
 import { useMarket } from "./use-market";
 
 type MarketProps = {
@@ -65,11 +65,9 @@ export function Market({ setting: { number }, season }: MarketProps) {
             Back to the season
           </a>
         </div>
-        <Readout means={report.means} printed={printed} />
-        <p className="quiet">A model that agrees with the papers; not the protocol.</p>
       </div>
       <div className={styles.side}>
-        <h3 className={styles.ask}>Guess first</h3>
+        <h3>Guess first</h3>
         <ol className={styles.experiments}>
           {EXPERIMENTS.map((experiment) => (
             <Try
@@ -85,8 +83,7 @@ export function Market({ setting: { number }, season }: MarketProps) {
           ))}
         </ol>
         <div className={styles.sliders}>
-          {SLIDERS.map((slider) => {
-            const { name, unit, ...range } = slider;
+          {SLIDERS.map(({ name, unit, ...range }) => {
             const value = changes[name] ?? printedNumber(number, name);
             const { [name]: _, ...others } = changes;
             return (
@@ -94,13 +91,17 @@ export function Market({ setting: { number }, season }: MarketProps) {
                 key={name}
                 {...range}
                 value={value}
-                text={numberText(slider, value)}
+                text={exampleValue({ value, unit }).text}
                 onChange={(value) => change({ ...changes, [name]: value })}
                 onReset={changes[name] === undefined ? undefined : () => change(others)}
               />
             );
           })}
         </div>
+      </div>
+      <div className={styles.side}>
+        <Readout means={report.means} printed={printed} />
+        <p className="quiet">A model that agrees with the papers; not the protocol.</p>
       </div>
     </div>
   );

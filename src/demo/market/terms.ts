@@ -1,4 +1,3 @@
-import { exampleValue } from "../../example/example";
 import type { InputOf } from "../../example/mechanism";
 import type { ValueName } from "../../example/names";
 import { inspectionGame } from "../../example/standing";
@@ -31,10 +30,6 @@ type NumberOf = (name: ValueName) => number;
 export function printedNumber(number: NumberOf, name: MarketNumber): number {
   if (name === "checking") return number("ruling.inspection");
   return name === "penalty" ? number("job.slash") : Math.round(halfLife(number("reputation.decay")));
-}
-
-export function numberText({ unit }: MarketSlider, value: number): string {
-  return exampleValue({ value, unit }).text;
 }
 
 /** What the market is played by. */
