@@ -17,6 +17,7 @@ test("whoever selects all and copies a paper gets links that are told apart", as
   expect(copied).toContain("Proof of Performance");
   const names = await page
     .locator("header a, nav a, footer a, main p > a:first-child ~ a")
+    // biome-ignore lint/performance/useDomNodeTextContent: words that are shown, of which a link may have others too
     .evaluateAll((links) => links.map((link) => (link as HTMLElement).innerText.trim()).filter(Boolean));
   expect(names.length).toBeGreaterThan(10);
   const joined = names.slice(1).map((name, index) => `${names[index]}${name}`);
@@ -33,9 +34,7 @@ test("a paper is copied as Markdown and cited, and of two copies at once the lat
   await asMarkdown.click();
   await expect.poll(() => page.evaluate<string>(clipboard)).toBe(twin);
 
-  await page
-    .locator("details:has(#cite)")
-    .evaluate((details: HTMLDetailsElement) => void (details.open = true));
+  await page.locator("details:has(#cite)").evaluate((details) => details.setAttribute("open", ""));
   const letTwinCome = await holdBack(page, "**/litepapers/pop.md");
   const asked = page.waitForRequest("**/litepapers/pop.md");
   await asMarkdown.click();

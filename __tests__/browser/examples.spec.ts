@@ -1,5 +1,5 @@
 /** What is live in a paper: the `<Example>` boxes, each with a slider, a drawing, its data and numbers in sentences. */
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { contents, frames, hydrated, openFolds, openPage, papers, partsOf } from "./pages";
 

@@ -37,7 +37,7 @@ test("without scripts a paper is printed with what opens on the screen open, but
   console.expect(/ERR_BLOCKED_BY_CLIENT/);
   await page.route(SCRIPTS, (route) => route.abort("blockedbyclient"));
   await page.goto("/litepapers/pop");
-  const folded = page.locator("main details:not(.figure-data) > summary + *");
+  const folded = page.locator("main details:not(.figure-data, nav *) > summary + *");
   await expect(folded).not.toHaveCount(0);
   await expect(folded.first()).toBeHidden();
   await page.emulateMedia({ media: "print" });

@@ -1,20 +1,22 @@
-import { type ReactElement, type ReactNode, Suspense } from "react";
+import { createElement, type ReactElement, type ReactNode, Suspense } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Helmet } from "react-helmet";
 import { replaceRenderer } from "../../src/csp/render-page";
 
 beforeAll(() => Object.assign(globalThis, { HEAD_SCRIPT: "0", WAITLIST_ORIGIN: "https://list.example" }));
 
+/** A drawing that is there when it has come, as React waits for it. */
+function Drawing({ name, coming }: { name: string; coming: { isThere: boolean; wait: Promise<void> } }) {
+  if (!coming.isThere) throw coming.wait;
+  return <svg aria-label={name} />;
+}
+
 /** A page with its own title, heading and description for programs, and a drawing that comes after so many milliseconds. */
 function slowPage(name: string, delay: number): ReactElement {
-  let isThere = false;
-  const coming = new Promise<void>((done) => setTimeout(done, delay)).then(() => {
-    isThere = true;
+  const coming = { isThere: false, wait: Promise.resolve() };
+  coming.wait = new Promise<void>((done) => setTimeout(done, delay)).then(() => {
+    coming.isThere = true;
   });
-  const Drawing = () => {
-    if (!isThere) throw coming;
-    return <svg aria-label={name} />;
-  };
   return (
     <main>
       <Helmet>
@@ -23,7 +25,7 @@ function slowPage(name: string, delay: number): ReactElement {
       </Helmet>
       <h1>{name}</h1>
       <Suspense fallback="…">
-        <Drawing />
+        <Drawing name={name} coming={coming} />
       </Suspense>
     </main>
   );
@@ -45,7 +47,7 @@ async function render(page: ReactElement) {
     setPreBodyComponents: () => {},
   };
   await replaceRenderer?.(api as never, {} as never);
-  return { body, head: renderToStaticMarkup(<>{head}</>) };
+  return { body, head: renderToStaticMarkup(createElement("head", null, head)) };
 }
 
 test("pages that are rendered at once each have their own head and their whole body, however slowly their drawings come", async () => {

@@ -19,7 +19,7 @@ export const featureCards: readonly FeatureCard[] = [
   {
     id: "human-agent-collaboration",
     title: "Human-agent collaboration",
-    text: "When work is disputed, a validation agent decides first. Whoever appeals reaches people, who have proved that they are human and passed an identity check. Their judgment is final, also when it is wrong.",
+    text: "When work is disputed, a validation agent decides first. Whoever appeals reaches people, who have proved that they are human and passed an identity check. Their judgment is final, even if it is wrong.",
     drawing: "appeal",
   },
 ];

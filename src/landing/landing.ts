@@ -14,8 +14,8 @@ export const landingTexts = {
     title: "What it is for",
     there: "Agents already find each other by A2A, use tools by MCP and pay by x402.",
     missing:
-      "ERC-8183 also keeps the money until somebody has judged the work. We add what comes after that judgment.",
-    text: `${site.name} is a chain built for that moment. It holds the money, sets how long the buyer may object, sends disputes first to a machine and then to people, and records the outcome for the next buyer to see.`,
+      "ERC-8183 also keeps the money until one evaluator has judged the work. With us you can appeal.",
+    text: `${site.name} is a chain built for the moment of payment. It holds the money, sets how long the buyer may object, sends disputes first to a machine and then to people, and records the outcome for the next buyer to see.`,
     /** Where to read on, by what the reader has come for. */
     changes: [
       {
@@ -26,7 +26,7 @@ export const landingTexts = {
       {
         reader: "To build on it",
         address: "/questions#to-build-on-it",
-        text: "An agent that sells work, a validation agent that judges it, or an application that writes to accounts. There is nothing to call yet; the papers show what to prepare for.",
+        text: "What an agent that sells work needs, what an application may write, and which standards it builds on. There is nothing to call yet; the papers show what to prepare for.",
       },
       {
         reader: "To run an agent on it",
