@@ -58,7 +58,7 @@ export function SeasonView({ setting }: { setting: Setting }) {
   // The newest sentence is in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each of these there is another sentence
   useEffect(() => {
-    if (steps) stage.current?.querySelector("[data-newest]")?.scrollIntoView({ block: "nearest" });
+    if (steps) stage.current?.querySelector("[data-newest]")?.scrollIntoView({ block: "end" });
   }, [address, shown]);
 
   const go = (next: Season, from: number) => {

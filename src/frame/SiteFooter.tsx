@@ -2,7 +2,6 @@ import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { useHydrated } from "../browser/use-hydrated";
 import { Mark } from "../components/Mark";
-import { Status } from "../components/Status";
 import { site, WAITLIST_ADDRESS } from "../site/site";
 import { waitlistTexts } from "../waitlist/waitlist-texts";
 import * as styles from "./SiteFooter.module.css";
@@ -22,7 +21,7 @@ const socialLinks: readonly FooterLink[] = [
   { label: "LinkedIn" },
 ];
 
-/** Three columns, the social links and the mark; below them what there is, and the colophon. */
+/** Three columns, the social links and the mark; below them the colophon. */
 export function SiteFooter({ papers }: { papers: readonly Queries.PaperFragment[] }) {
   return (
     <footer className={`on-screen ${styles.footer}`}>
@@ -36,9 +35,6 @@ export function SiteFooter({ papers }: { papers: readonly Queries.PaperFragment[
         <div className={styles.mark}>
           <Mark />
         </div>
-        <p className={styles.status}>
-          <Status />
-        </p>
         <div className={`quiet ${styles.colophon}`}>
           <p>
             © <CurrentYear /> {site.name}

@@ -1,17 +1,15 @@
 type Props = {
   /** The part of its time that has passed, from 0 to 1. */
   spent: number;
-  /** What animates its time. */
-  className?: string | undefined;
 };
 
 /** A key whose bow is a clock, in which what is filled is the time that is left. Its blade points to the left. */
-export function Key({ spent, className = "" }: Props) {
+export function Key({ spent }: Props) {
   return (
     <>
       <path d="M-24 0a24 24 0 1 1 48 0a24 24 0 1 1-48 0" />
       <path
-        className={`fig-accent-line ${className}`.trim()}
+        className="fig-accent-line"
         d="M10 0a10 10 0 1 1-20 0a10 10 0 1 1 20 0"
         strokeWidth="20"
         pathLength="1"
