@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
-import { JobTree } from "../../src/pages/demo";
+import { JobTree } from "../../src/demo/JobTree";
 import { example } from "./example";
 
 test("the tree of the page has the paper's eight ends once each, with what everybody has then", () => {

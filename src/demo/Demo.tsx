@@ -72,7 +72,7 @@ function Unavailable({ className, onClose, onAgain }: DemoProps & { onAgain: () 
     <dialog ref={dialog} aria-label="Demo" aria-describedby={sentence}>
       <p id={sentence}>
         The demo could not be loaded. Try again, or{" "}
-        <a href={DEMO_PATH}>read the same story on its own page</a>.
+        <a href={DEMO_PATH}>see on its own page how a job can end</a>.
       </p>
       <button className={className} type="button" onClick={onAgain}>
         Try again

@@ -58,7 +58,8 @@ export function SeasonView({ setting }: { setting: Setting }) {
   // The newest sentence is in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each of these there is another sentence
   useEffect(() => {
-    if (steps) stage.current?.querySelector("[data-newest]")?.scrollIntoView({ block: "end" });
+    const block = season.screen === "company" ? "start" : "end";
+    if (steps) stage.current?.querySelector("[data-newest]")?.scrollIntoView({ block });
   }, [address, shown]);
 
   const go = (next: Season, from: number) => {

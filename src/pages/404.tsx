@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from "gatsby";
+import { Seo } from "../components/Seo";
 import { Landing } from "../landing/Landing";
 import { UnknownPath } from "../landing/UnknownPath";
 import { site } from "../site/site";
-import { Seo } from "../components/Seo";
 
 /** Unknown paths show the landing page, say so in a line and lead on from it; the host answers 404, and search engines are sent to `/`. */
 export default function UnknownPathPage({ data }: PageProps<Queries.UnknownPathPageQuery>) {

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
+import { Seo } from "../components/Seo";
 import { Landing } from "../landing/Landing";
 import { site } from "../site/site";
-import { Seo } from "../components/Seo";
 
 /** The landing page. */
 export default function LandingPage({ data }: PageProps<Queries.LandingPageQuery>) {

@@ -19,7 +19,7 @@ export function DocumentHeader({ document }: { document: Document }) {
       {version && (
         <p className={styles.facts}>
           <strong className={styles.status}>
-            <Status /> The amounts in its examples are made up.
+            <Status /> All amounts are made up.
           </strong>
           <span>Version {version}</span>
           {date && <time dateTime={date}>{formatDay(date)}</time>}

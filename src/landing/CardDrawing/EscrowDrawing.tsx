@@ -1,4 +1,4 @@
-import { inRing, onRing, THREADS } from "../../demo/scene-painter";
+import { inRing, onRing, THREADS } from "../../demo/ring";
 import { type Example, nameOf, numbersOf, textsOf } from "../../example/example";
 import { tenths } from "../../figures/parts/plot";
 import { heads } from "../shapes";
