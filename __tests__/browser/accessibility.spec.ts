@@ -100,7 +100,7 @@ test("forced colours leave every drawing in its place, and no half of a part of 
   }
 });
 
-/** Runs in the page: which sections and figures have words, pictures or drawings in their left half, and in their right. */
+/** Runs in the page: which sections and figures have words, pictures or drawings in their left half, and in their right; and how many drawings. */
 function halvesFilled(): string[] {
   return [...document.querySelectorAll("main section, main figure")].map((part) => {
     const { left, width } = part.getBoundingClientRect();
@@ -111,6 +111,9 @@ function halvesFilled(): string[] {
     const boxes = drawn.map((element) => element.getBoundingClientRect());
     const fills = (from: number) =>
       boxes.some((box) => box.left < from + width / 2 - 8 && box.right > from + 8);
-    return `${part.id || part.getAttribute("aria-labelledby")}: ${fills(left)} ${fills(left + width / 2)}`;
+    const drawings = drawn.filter(
+      (element) => element.matches("svg :first-child, img") && !element.closest("[data-orb]"),
+    );
+    return `${part.id || part.getAttribute("aria-labelledby")}: ${fills(left)} ${fills(left + width / 2)} ${drawings.length}`;
   });
 }

@@ -163,18 +163,13 @@ async function placesOverRange(element: Element): Promise<string[]> {
   const places = new Set<string>();
   const [least, most] = [Number(input.min), Number(input.max)];
   const steps = Math.round((most - least) / Number(input.step));
-  for (let step = 0; step <= steps; step += 1) {
-    set?.call(input, least + step * Number(input.step));
-    input.dispatchEvent(new Event("input", { bubbles: true }));
+  // Where it lies before the first change counts too.
+  for (let step = -1; step <= steps; step += 1) {
+    if (step >= 0) set?.call(input, least + step * Number(input.step));
+    if (step >= 0) input.dispatchEvent(new Event("input", { bubbles: true }));
     for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next));
-    places.add(
-      parts
-        .map((part) => {
-          const { x, y, width } = part.getBoundingClientRect();
-          return [x, y, width].map(Math.round).join(" ");
-        })
-        .join(", "),
-    );
+    const boxes = parts.map((part) => part.getBoundingClientRect());
+    places.add(boxes.map(({ x, y, width }) => [x, y, width].map(Math.round).join(" ")).join(", "));
   }
   return [...places];
 }
