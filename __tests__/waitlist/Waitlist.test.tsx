@@ -2,8 +2,8 @@
 /** What no browser spec sees of the form; the way of a sign-up is in `__tests__/browser/waitlist.spec.ts`. */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { waitlistTexts } from "../../src/waitlist/waitlist-texts";
 import { Waitlist } from "../../src/waitlist/Waitlist";
+import { waitlistTexts } from "../../src/waitlist/waitlist-texts";
 
 const SETTINGS = { url: "https://list.example/subscribe/post", u: "owner-1", id: "list-2" };
 const FAILURE = "Something went wrong. Please try again.";

@@ -6,7 +6,8 @@ export const waitlistTexts = {
   label: "Email address",
   placeholder: "you@example.com",
   button: "Join the waitlist",
-  offer: "You get one email, when the network opens, that tells you how to start. Until then we do not write.",
+  offer:
+    "You get one email, when the network opens, that tells you how to start. Until then we do not write.",
   promise: "Your address goes to our mailing list and is used for nothing else.",
   submitting: "Submitting...",
   success: "✓ Thanks! You're on the waitlist.",
