@@ -40,7 +40,7 @@ async function renderPage({
   setHtmlAttributes,
   setPreBodyComponents,
 }: RenderApi): Promise<void> {
-  const body = await renderBody(<>{bodyComponent}</>);
+  const body = await renderBody(bodyComponent);
   const head = Helmet.renderStatic();
   const attributes = head.htmlAttributes.toComponent() as Record<string, string>;
   const fonts = [instrumentSans];
@@ -66,7 +66,7 @@ async function renderPage({
 }
 
 /** The page with all that it loads. React writes a NUL byte between two texts, which HTML must not have. */
-async function renderBody(page: ReactElement): Promise<string> {
+async function renderBody(page: ReactNode): Promise<string> {
   const html = new PassThrough();
   const done = text(html);
   await new Promise<void>((resolve, reject) => {
