@@ -13,7 +13,7 @@ import { useExample } from "./use-example";
 
 type FigureElementProps = {
   name: FigureName;
-  /** Its place among the page's figures, which `src/mdx/remark-paper.ts` counts. */
+  /** Its place among the page's figures, which `src/mdx/remark-checks.ts` counts. */
   number: string;
   /** The caption. */
   children: ReactNode;

@@ -7,7 +7,7 @@ type ValueProps = {
   number?: boolean;
 };
 
-/** `<Value name="job.price" />` in an `<Example>` box. Elsewhere the build prints values as text (`src/mdx/remark-paper.ts`). */
+/** `<Value name="job.price" />` in an `<Example>` box. Elsewhere the build prints values as text (`src/mdx/remark-values.ts`). */
 export function Value({ name, number = false }: ValueProps) {
   const { text, number: digits } = useExample().example.values[name];
   return <span className="value">{number ? digits : text}</span>;

@@ -1,7 +1,7 @@
 /** How the others decide, and at what price: by the papers' inequalities, and by what they have seen. */
 import type { InputOf } from "../example/mechanism";
 import { HOURS_A_DAY, SMALLEST, whole } from "../example/quantities";
-import { deterrenceWith, reputation, reputationTerms, rulings } from "../example/standing";
+import { deterrenceWith, reputation, reputationTerms, rulings } from "../example/stakes";
 import type { Party } from "../models/dispute";
 import { accrue, afterLostDispute, awardFor, effectiveAfterLosses } from "../models/reputation";
 import {

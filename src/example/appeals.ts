@@ -1,6 +1,6 @@
 import { appealThreshold } from "../models/dispute";
 import { type InputOf, type Mechanism, share, usdc } from "./mechanism";
-import { appealOf } from "./standing";
+import { appealOf } from "./stakes";
 
 /** When an appeal pays. */
 export const mechanism = {

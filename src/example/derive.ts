@@ -1,4 +1,5 @@
 import { mechanism as appeals } from "./appeals";
+import { mechanism as reputation } from "./awards";
 import { mechanism as covers } from "./covers";
 import { mechanism as entry } from "./entry";
 import { type Example, type ExampleInputs, type ExampleValue, exampleValue, numberOf } from "./example";
@@ -8,7 +9,6 @@ import { mechanism as launch } from "./launch";
 import { mechanism as loans } from "./loans";
 import type { Formula, InputOf, Mechanism, ValueOf } from "./mechanism";
 import type { DerivedName } from "./names";
-import { mechanism as reputation } from "./reputation-values";
 import { mechanism as rulings } from "./rulings";
 import { mechanism as windows } from "./windows";
 

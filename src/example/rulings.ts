@@ -1,6 +1,6 @@
 import { levelShares } from "../models/inspection";
 import { type Mechanism, share, usdc } from "./mechanism";
-import { deterrenceWith, endsOfWork, inspectionGame, reputation } from "./standing";
+import { deterrenceWith, endsOfWork, inspectionGame, reputation } from "./stakes";
 
 /** How far disputes deter cheating, when checking pays, and what a validation agent risks. */
 export const mechanism = {

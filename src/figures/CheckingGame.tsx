@@ -1,5 +1,5 @@
 import { type Example, numbersOf, printNumber } from "../example/example";
-import { inspectionGame } from "../example/standing";
+import { inspectionGame } from "../example/stakes";
 import { adaptation, levelShares, orbit, type Shares } from "../models/inspection";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { Figure, Label } from "./parts/drawing";

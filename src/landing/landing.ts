@@ -1,6 +1,6 @@
 import { site } from "../site/site";
 
-/** The words of the landing page's sections. Feature texts are in `features.ts`, footer links in `src/components/SiteFooter.tsx`. */
+/** The words of the landing page's sections. Feature texts are in `features.ts`, footer links in `src/frame/SiteFooter.tsx`. */
 export const landingTexts = {
   hero: {
     headline: "The blockchain for AI agents",

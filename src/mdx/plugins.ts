@@ -13,17 +13,19 @@ import { rehypeNotes } from "./rehype-notes";
 import { rehypePictures } from "./rehype-pictures";
 import { rehypeReferences } from "./rehype-references";
 import { rehypeRefuse } from "./rehype-refuse";
+import { remarkChecks } from "./remark-checks";
 import { remarkCitations } from "./remark-citations";
 import { remarkLinks } from "./remark-links";
-import { remarkPaper } from "./remark-paper";
 import { remarkPlaces } from "./remark-places";
+import { remarkValues } from "./remark-values";
 
 export const mdxOptions = {
   remarkPlugins: [
     remarkPlaces,
     remarkGfm,
     remarkMath,
-    remarkPaper,
+    remarkChecks,
+    remarkValues,
     remarkLinks,
     remarkCitations,
     [remarkSmartypants, { dashes: false }],

@@ -1,6 +1,6 @@
 import type { InputOf } from "../../example/mechanism";
 import type { ValueName } from "../../example/names";
-import { inspectionGame } from "../../example/standing";
+import { inspectionGame } from "../../example/stakes";
 import type { InspectionGame, Shares } from "../../models/inspection";
 import { halfLife } from "../../models/reputation";
 

@@ -8,7 +8,7 @@ import {
 } from "../models/reputation";
 import { type InputOf, inUnit, type Mechanism, points } from "./mechanism";
 import { isAscending } from "./quantities";
-import { reputation, reputationTerms } from "./standing";
+import { reputation, reputationTerms } from "./stakes";
 
 /** What a job adds to a reputation, and a record of three awards and one lost dispute. */
 export const mechanism = {

@@ -5,12 +5,9 @@ import type { Math as Formula, InlineMath } from "mdast-util-math";
 import "mdast-util-mdx";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import temml from "temml";
-import type { Node, Parent } from "unist";
-import { SKIP, visit } from "unist-util-visit";
+import type { Node } from "unist";
+import { visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
-import { derive } from "../example/derive";
-import type { ValueName } from "../example/names";
-import { readExample } from "../example/read-example";
 import { controlOf, type FigureName, figureNames } from "../figures/controls";
 import { attributeOf, isElement, setAttribute } from "./elements";
 import { type File, pathOf, tell } from "./mistakes";
@@ -26,11 +23,8 @@ const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
   Details: ["title"],
 };
 
-/**
- * Checks what a page has besides Markdown, numbers its figures, and prints the example's values in the text. A value in an
- * `<Example>` box stays a component, since a reader can change it.
- */
-export function remarkPaper() {
+/** Tells the mistakes in what a page has besides Markdown, and numbers its figures. */
+export function remarkChecks() {
   return (tree: Root, file: File) => {
     checkComponents(tree, file);
     visit(tree, "heading", (heading) => checkHeading(heading, file));
@@ -47,7 +41,6 @@ export function remarkPaper() {
       const source = join(dirname(pathOf(file)), image.url);
       if (!existsSync(source)) tell(file, image, `There is no picture ${source}.`);
     });
-    printValues(tree, file);
   };
 }
 
@@ -98,7 +91,8 @@ function checkFigure(node: Component, isInBox: boolean, file: File): void {
     tell(file, node, `The figure ${name} has a slider. Put it into an <Example title="…"> box.`);
 }
 
-const isFigure = (name: string): name is FigureName => (figureNames as readonly string[]).includes(name);
+export const isFigure = (name: string): name is FigureName =>
+  (figureNames as readonly string[]).includes(name);
 
 /** `{job.price}` was meant as a value, other braces as themselves; comments are neither. */
 function checkBraces(node: Node & { value: string }, file: File): void {
@@ -108,7 +102,7 @@ function checkBraces(node: Node & { value: string }, file: File): void {
     file,
     node,
     /^[a-z][\w.-]*$/.test(inside)
-      ? `{${inside}} is no value of the example. Write <Value name="${inside.replace(/^run\./, "")}" />.`
+      ? `{${inside}} is no value of the example. Write <Value name="${inside}" />.`
       : "A brace begins JavaScript. Write \\{ for the sign.",
   );
 }
@@ -130,66 +124,4 @@ function checkFormula(formula: InlineMath | Formula, file: File): void {
     const [reason = ""] = (error as Error).message.replace(/^ParseError: /, "").split(/ at position |\n/);
     tell(file, formula, `This formula cannot be read: ${reason.trim()}.`);
   }
-}
-
-/** Values outside of boxes become text; inside they only have to exist, after the figure whose slider changes them. */
-function printValues(tree: Root, file: File): void {
-  const { values } = readExample();
-  visitParents(tree, (node, ancestors) => {
-    if (!isElement(node, "Value")) return;
-    const name = attributeOf(node, "name") as ValueName | undefined;
-    if (!name) return;
-    const value = values[name];
-    if (!value) {
-      tell(
-        file,
-        node,
-        `The example has no value “${name}”.${didYouMean(name, Object.keys(values))} content/example.yaml and npm run check:content -- --values list them.`,
-      );
-      return;
-    }
-    const box = ancestors.find((ancestor) => isElement(ancestor, "Example"));
-    if (box) {
-      if (figuresAfter(box as Parent, node).some((figure) => changes(figure, name)))
-        tell(
-          file,
-          node,
-          `The slider changes “${name}”. Write it after the figure: before it, the slider would move while it is used.`,
-        );
-      return;
-    }
-    const parent = ancestors.at(-1) as Parent;
-    const text = attributeOf(node, "number") === undefined ? value.text : value.number;
-    parent.children[parent.children.indexOf(node)] = { type: "text", value: text } as Node;
-  });
-  // A block of its own is a paragraph.
-  visit(tree, (node, index, parent) => {
-    if (node.type !== "text" || !parent || index === undefined || parent.type !== "root") return;
-    parent.children[index] = { type: "paragraph", children: [node] };
-    return SKIP;
-  });
-}
-
-/** The names of the figures of a box that stand behind a place in it. */
-function figuresAfter(box: Parent, place: Node): string[] {
-  let isBehind = false;
-  const names: string[] = [];
-  visit(box, (node) => {
-    if (node === place) isBehind = true;
-    if (isBehind && isElement(node, "Figure")) names.push(attributeOf(node, "name") ?? "");
-  });
-  return names;
-}
-
-/** Whether the slider of a figure changes a value, between one end and the other. */
-function changes(figure: string, name: ValueName): boolean {
-  const slider = isFigure(figure) ? controlOf(figure).slider : undefined;
-  if (!slider) return false;
-  const { inputs } = readExample();
-  const input = inputs[slider.input];
-  if (!input) return false;
-  const [least, most] = [slider.least, slider.most].map((value) =>
-    derive({ ...inputs, [slider.input]: { ...input, value } }),
-  );
-  return least?.values[name].text !== most?.values[name].text;
 }
