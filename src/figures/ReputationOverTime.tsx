@@ -1,5 +1,5 @@
-import { type Example, numbersOf, textsOf } from "../example/example";
 import { recordOf } from "../example/awards";
+import { type Example, numbersOf, textsOf } from "../example/example";
 import { effectiveAfterLosses, storedTotal, vestedTotal } from "../models/reputation";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { Axes, Span, ticksAt } from "./parts/Axes";
