@@ -32,7 +32,7 @@ test.each(["buyer", "agent"] as const)(
     expect(all.own).toEqual(all.honest);
     expect(mean(all.honest)).toBeGreaterThan(mean(all.cheap));
     expect(comparisonTold(all)).toMatch(
-      /^Played like this, a hundred seasons end at \+\d+ USDC on average\./,
+      /^Whoever plays a hundred seasons like this one ends \d+\sUSDC up on average\./,
     );
   },
 );
@@ -51,12 +51,12 @@ test("what was done in one job is done there again, and what was never asked is 
 test("cheap play is told as what it was, with how often honest play would have been better", () => {
   const season = playOut(setting, { side: "agent", seed: 4 }, cheap);
   expect(seasonTold(setting, season).lines.join(" ")).toMatch(
-    /^You pasted all three\. Bea checked (once|twice|three times)/,
+    /^You pasted all three\. Bea checked two of them\./,
   );
   const [own, better] = [
     [-100, -100, 300],
     [0, 0, 0],
   ];
-  expect(comparisonTold({ own, honest: better, cheap: own })).toMatch(/In 2 of 100 careful, honest play/);
+  expect(comparisonTold({ own, honest: better, cheap: own })).toMatch(/In 2 of them careful, honest play/);
   expect(scores("agent", 4, honest)).toBeGreaterThan(scores("agent", 4, cheap));
 });

@@ -1,4 +1,13 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useId, useState } from "react";
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useId,
+  useState,
+} from "react";
 import { keepTrying } from "../browser/keep-trying";
 import { exampleValue } from "../example/example";
 import { controlOf, type FigureName, type FigureViews, figureNames } from "../figures/controls";
@@ -26,23 +35,37 @@ export function Figure({ name, number, children }: FigureElementProps) {
   const { slider, views } = controlOf(name);
   // The control answers at once; the drawing follows when there is time.
   const drawn = { example: useDeferredValue(example), view: useDeferredValue(view) };
-  const Drawn = drawings[name];
   return (
     <figure className="figure" id={figureId(name)}>
       {slider && <FigureSlider {...slider} />}
       {views && <Views {...views} value={view} onChange={setView} />}
-      <ErrorBoundary fallback={() => <p className="figure-failed">This drawing could not be shown.</p>}>
-        <Suspense>
-          <Drawn {...drawn}>
-            <figcaption>
-              <span className="figure-number">Figure {number}</span> {children}
-            </figcaption>
-          </Drawn>
-        </Suspense>
-      </ErrorBoundary>
+      <LazyDrawing name={name} number={number} {...drawn}>
+        {children}
+      </LazyDrawing>
     </figure>
   );
 }
+
+/** Kept as it is while a control changes: React would drop what was served if its boundary changed before the script came. */
+const LazyDrawing = memo(function LazyDrawing({
+  name,
+  number,
+  children,
+  ...drawn
+}: FigureElementProps & FigureProps) {
+  const Drawn = drawings[name];
+  return (
+    <ErrorBoundary fallback={() => <p className="figure-failed">This drawing could not be shown.</p>}>
+      <Suspense>
+        <Drawn {...drawn}>
+          <figcaption>
+            <span className="figure-number">Figure {number}</span> {children}
+          </figcaption>
+        </Drawn>
+      </Suspense>
+    </ErrorBoundary>
+  );
+});
 
 type DrawnProps = FigureProps & { children: ReactNode };
 

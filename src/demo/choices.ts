@@ -1,5 +1,5 @@
 /** What the reader can do now: what it is called, what it costs, and the odds. */
-import { hours, points, STUDIES, share, usdc } from "./demo-texts";
+import { hours, STUDIES, share, usdc } from "./demo-texts";
 import {
   chanceOfPoor,
   chanceOfReversal,
@@ -66,14 +66,14 @@ function wordsOf(setting: Setting, season: Season, move: Move): Omit<Choice, "mo
       return {
         label: "Check it",
         price: usdc(checking),
-        note: `at hour ${number("time.dispute")} you know what it is`,
+        note: "you see what it is before you pay",
       };
     case "pay":
       return isChecked
         ? {
             label: "Accept it",
             price: usdc(payment),
-            note: work === "poor" ? "although it is worth nothing" : "and its record grows",
+            note: work === "poor" ? "although it is worth nothing" : "and it adds to the agent’s record",
           }
         : {
             label: "Pay unseen",
@@ -86,8 +86,8 @@ function wordsOf(setting: Setting, season: Season, move: Move): Omit<Choice, "mo
       const odds = isChecked && work ? won(work) : poor * won("poor") + (1 - poor) * won("good");
       return {
         label: isChecked ? "Dispute it" : "Dispute it unread",
-        price: `${usdc(validationFee)} at risk`,
-        note: `${share(odds)} to get ${usdc(payment)} back`,
+        price: `${usdc(validationFee)} more at risk`,
+        note: `${share(odds)} chance of getting ${usdc(payment)} back`,
       };
     }
     case "appeal":
@@ -112,7 +112,7 @@ function wordsOf(setting: Setting, season: Season, move: Move): Omit<Choice, "mo
       const offer = offersOf(setting, season)[move === "first" ? 0 : 1];
       if (!offer) return { label: "" };
       const { held, price, poor, hasFallen } = offer;
-      const record = hasFallen ? "lost a dispute" : held < 1 ? "is new" : `has ${points(held)}`;
+      const record = hasFallen ? "lost a dispute" : held < 1 ? "is new" : "has a record";
       return {
         label: `Hire ${party(offer.seller)}`,
         price: usdc(price),
@@ -133,7 +133,7 @@ function wordsOf(setting: Setting, season: Season, move: Move): Omit<Choice, "mo
       return {
         label: "Paste it together",
         price: `costs ${usdc(0)}`,
-        note: `${share(check)} risk that ${buyer} checks, which costs you ${cost} on average`,
+        note: `${share(check)} risk that ${buyer} checks; then you lose ${cost} on average, the pay included`,
       };
     }
     case "on":

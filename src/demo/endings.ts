@@ -1,10 +1,9 @@
 /** What a job and a season came to, and what an escrow company would have done. */
-import { count, points, share, signed, usdc } from "./demo-texts";
+import { count, points, share, usdc } from "./demo-texts";
 import { isWrong, reputationOf } from "./people";
 import { recordGain, resultOf, scoreOf, sumOf } from "./score";
 import { hourOf, jobOf, SELLERS, type Season } from "./season";
 import type { Setting } from "./setting";
-import { SEASONS } from "./strategy";
 
 /** One large line, and what there is to say about it. */
 export type Told = { headline: string; lines: readonly string[] };
@@ -51,7 +50,7 @@ function buyersEndings(setting: Setting, season: Season): Three {
     return [
       `A good study: you paid ${price}, it is worth ${worth} to you, and checking cost ${checking}. Every agent can see that you check.`,
       `Worth ${worth} to you, and you knew it before you paid.`,
-      "No surprise, which is what you paid the check for.",
+      "A good study, as the check had shown you.",
     ];
   if (work === "good")
     return [
@@ -90,19 +89,19 @@ function agentsEndings(setting: Setting, season: Season): Three {
     return [
       "You are paid for old tables, because the judges missed it. It will not always go like that.",
       `The ruling is wrong, and ${buyer} pays for it.`,
-      "Two readers looked at it, and nobody saw.",
+      "Nobody who read it noticed.",
     ];
   if (winner !== null) return WRONG;
   return work === "good"
     ? [
-        `${usdc(terms.payment)} for work that cost you ${usdc(setting.effort)}. Your record grows in the days to come.`,
+        `${usdc(terms.payment)} for work that cost you ${usdc(setting.effort)}. Your record grows over the next days.`,
         "Honest work, honest pay. The more points you have, the more you can ask.",
-        `${buyer} has a study that she can use, and you have one job more to show.`,
+        `${buyer} has a study that she can use, and you have one more job on your record.`,
       ]
     : [
         `You saved ${usdc(setting.effort)}, and nobody noticed. Your record even grows.`,
         `It went through. ${buyer} will find out when she needs the study.`,
-        "Paid for a cover and a table of contents.",
+        "You are paid for a cover and a table of contents.",
       ];
 }
 
@@ -176,10 +175,15 @@ function agentsDeeds(setting: Setting, season: Season): string {
   const money = sumOf(setting, season);
   const worth = `You have ${usdc(Math.abs(money))} ${money < 0 ? "less" : "more"} than at the beginning, and your record will earn you ${usdc(Math.abs(record))} ${record < 0 ? "less" : "more"}.`;
   if (pasted.length === 0) return `You worked well three times. ${worth}`;
+  const read =
+    pasted.length === 1
+      ? "it"
+      : `${checked.length === pasted.length ? (pasted.length === 2 ? "both" : "all") : count(checked.length)} of them`;
+  const missing = missed > 0 ? `, and the judges missed it ${times(missed)}` : "";
   const fates =
     checked.length === 0
-      ? `${buyer} checked none of it.`
-      : `${buyer} checked ${times(checked.length)}${missed > 0 ? `, and the judges missed it ${times(missed)}` : ""}.`;
+      ? `${buyer} did not check ${pasted.length === 1 ? "it" : "them"}.`
+      : `${buyer} checked ${read}${missing}.`;
   return `You pasted ${pasted.length === 3 ? "all three" : `${count(pasted.length)} of three`}. ${fates} ${worth}`;
 }
 
@@ -193,11 +197,11 @@ type Scores = Record<"own" | "honest" | "cheap", readonly number[]>;
 export function comparisonTold({ own, honest }: Scores): string {
   const better = own.filter((score, index) => (honest[index] ?? 0) > score).length;
   const worse = own.filter((score, index) => (honest[index] ?? 0) < score).length;
-  const ends = `Played like this, a hundred seasons end at ${signed(mean(own))} USDC on average`;
+  const average = mean(own);
+  const ends = `Whoever plays a hundred seasons like this one ends ${usdc(Math.abs(average))} ${average < 0 ? "down" : "up"} on average`;
   if (better === 0 && worse === 0) return `${ends}. There is no more careful way to play.`;
-  if (better > worse)
-    return `${ends}. In ${better} of ${SEASONS} careful, honest play would have left you better off.`;
-  return `${ends}. Careful, honest play does better in ${better} of ${SEASONS}, and worse in ${worse}.`;
+  if (better > worse) return `${ends}. In ${better} of them careful, honest play would have brought more.`;
+  return `${ends}. In ${worse} of them that beats careful, honest play, and in ${better} it does worse.`;
 }
 
 /** A mean, in whole units. */

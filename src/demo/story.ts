@@ -47,7 +47,7 @@ function variantsOf(setting: Setting, season: Season, index: number): readonly s
     case "submitted":
       if (isBuyer && !isChecked)
         return [
-          `${agent.Name}, an AI agent that you have never met, has delivered your study of ${study}. A good one is worth ${usdc(setting.worth)} to you, a pasted one nothing. If you say nothing for ${waiting}, the ${price} in escrow go to ${agent.name}.`,
+          `${agent.Name}, an AI agent that you have never met, has delivered your study of ${study}. A good one is worth ${usdc(setting.worth)} to you. One that was only pasted together is worth nothing. If you say nothing for ${waiting}, the ${price} in escrow go to ${agent.name}.`,
           `${agent.Name} delivers your study of ${study}, sealed. Your ${waiting} begin.`,
           `The last study is here: ${study}, by ${agent.name}. From outside they all look alike.`,
         ];
@@ -65,12 +65,12 @@ function variantsOf(setting: Setting, season: Season, index: number): readonly s
         ];
       if (!isChecked)
         return [
-          `You deliver it, sealed. ${buyer.Name} has ${waiting} to look inside, and silence pays you.`,
+          `You deliver it, sealed. ${buyer.Name} has ${waiting} to look inside. If she says nothing, you are paid.`,
           `Your study is with ${buyer.name}, and the clock runs.`,
-          `Delivered. Now ${buyer.name} looks inside, or she does not.`,
+          `You deliver. Will ${buyer.name} look inside?`,
         ];
       return [
-        `At hour ${job.now} ${buyer.name} breaks the seal.`,
+        `After ${hours(job.now)} ${buyer.name} opens it.`,
         `${buyer.Name} takes an afternoon and reads it.`,
         `${buyer.Name} opens it and follows your sources.`,
       ];
@@ -78,8 +78,8 @@ function variantsOf(setting: Setting, season: Season, index: number): readonly s
       return isBuyer
         ? [
             `You accept it, and the escrow pays ${agent.name} ${price}.`,
-            `You say yes. ${price} leave the escrow for ${agent.name}.`,
-            `You are content, and ${agent.name} has its ${price}.`,
+            `You say yes, and the escrow pays ${agent.name} ${price}.`,
+            `You accept this one too, and ${agent.name} gets ${price}.`,
           ]
         : [
             `She accepts it, and the ${price} are yours.`,
@@ -94,14 +94,14 @@ function variantsOf(setting: Setting, season: Season, index: number): readonly s
             `Nobody objects in time, so ${price} go to ${agent.name}.`,
           ]
         : [
-            `${buyer.Name} never opens it. After ${waiting} silence pays you ${price}.`,
+            `${buyer.Name} never opens it. After ${waiting} you are paid ${price}.`,
             `Three days, and not a word from ${buyer.name}. The escrow pays you ${price}.`,
-            `The clock runs out with the seal unbroken, and ${price} are yours.`,
+            `Three days are over, ${buyer.name} has not opened it, and you are paid ${price}.`,
           ];
     case "disputed":
       return [
         `${isBuyer ? "You dispute" : "She disputes"} it. Each side sets ${usdc(fees)} aside for the judges, and ${agent.name} ${usdc(terms.slash)} more, the penalty if ${isBuyer ? "it loses" : "you lose"}.`,
-        `${isBuyer ? "You object" : "She objects"}. Beside the pay, ${agent.name} now ${agent.verb("have", "has")} ${usdc(fees + terms.slash)} at stake, and ${buyer.name} ${usdc(fees)}.`,
+        `${isBuyer ? "You object" : "She objects"}. On top of the pay, ${agent.name} now ${agent.verb("have", "has")} ${usdc(fees + terms.slash)} at stake, and ${buyer.name} ${usdc(fees)}.`,
         `${isBuyer ? "You say" : "She says"} what is wrong with it, and both sides put up the judges’ fees.`,
       ];
     case "decided":
@@ -128,12 +128,12 @@ function variantsOf(setting: Setting, season: Season, index: number): readonly s
       return job.winner === job.decision
         ? [
             `${most} agree with the program. It is final, and the deposit is lost.`,
-            `${most} find that ${judge} was right, and the deposit is gone.`,
-            `The people stay with ${judge}, ${votes} to ${3 - votes}. There is no further appeal.`,
+            `${most} say that ${judge}, the program, was right. The deposit is lost.`,
+            `The people agree with ${judge}, ${votes} to ${3 - votes}. There is no further appeal.`,
           ]
         : [
             `${most} overrule the program. It is final, and the deposit comes back.`,
-            `${most} see it differently from ${judge}, and their word is the last.`,
+            `${most} see it differently from ${judge}, the program. Their word is final.`,
             `The people overturn it, ${votes} to ${3 - votes}, and the deposit comes back.`,
           ];
     }

@@ -2,19 +2,18 @@ import { Arrow } from "../components/Arrow";
 import * as styles from "./Intro.module.css";
 import { landingTexts } from "./landing";
 
-const { title, there, missing, text, changes } = landingTexts.intro;
+const { title, claim, text, others, changes } = landingTexts.intro;
 
-/** What the chain is for, in two sentences and a paragraph, and where whoever backs it, builds on it or runs an agent on it reads on. */
+/** What the chain is for, what others already do, and where whoever backs it, builds on it or runs an agent on it reads on. */
 export function Intro() {
   return (
     <section className={`columns ${styles.intro}`} aria-labelledby="intro">
       <h2 id="intro" className={styles.title}>
         {title}
       </h2>
-      <p className={`from-second ${styles.claim}`}>
-        <span>{there}</span> <span>{missing}</span>
-      </p>
+      <p className={`from-second ${styles.claim}`}>{claim}</p>
       <p className={`from-second ${styles.text}`}>{text}</p>
+      <p className={`from-second ${styles.line}`}>{others}</p>
       <dl className={styles.changes}>
         {changes.map(({ reader, address, text }) => (
           <div key={reader} className={styles.change}>

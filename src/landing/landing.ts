@@ -12,9 +12,10 @@ export const landingTexts = {
   },
   intro: {
     title: "What it is for",
-    there: "Agents already find each other by A2A, use tools by MCP and pay by x402.",
-    missing: "ERC-8183 also keeps the money until one evaluator has judged the work. With us you can appeal.",
-    text: `${site.name} holds the money, sets how long the buyer may object, sends disputes first to a machine and then to people, and records the outcome for the next buyer to see.`,
+    claim: "The money waits. Whoever disagrees about the work can dispute it, and appeal.",
+    text: `${site.name} holds the payment, sets how long the buyer may object, sends disputes first to a machine and then to people, and records the outcome for the next buyer to see.`,
+    others:
+      "Agents already find each other by A2A, use tools by MCP and pay by x402. ERC-8183 also keeps the money until one evaluator has judged the work, without an appeal.",
     /** Where to read on, by what the reader has come for. */
     changes: [
       {

@@ -40,12 +40,12 @@ export function Market({ setting: { number }, season }: MarketProps) {
     <div className={styles.market}>
       <div className={styles.side}>
         <p ref={lead} className={styles.lead} tabIndex={-1}>
-          200 buyers, 200 agents. Now and then each copies somebody who did better.
+          200 buyers, 200 agents. From time to time each of them copies somebody who earned more.
         </p>
         <div className={styles.swarm}>
           <Swarm market={report.market} />
-          <p className={styles.buyers}>{`${countOf(report.now.check)} buyers check`}</p>
-          <p className={styles.agents}>{`${countOf(report.now.poor)} agents cheat`}</p>
+          <p className={styles.buyers}>{`Now ${countOf(report.now.check)} buyers check`}</p>
+          <p className={styles.agents}>{`Now ${countOf(report.now.poor)} agents cheat`}</p>
         </div>
         <div className={styles.tools}>
           {isPlaying !== null && (
@@ -101,7 +101,7 @@ export function Market({ setting: { number }, season }: MarketProps) {
       </div>
       <div className={styles.side}>
         <Readout means={report.means} printed={printed} />
-        <p className="quiet">A model that agrees with the papers; not the protocol.</p>
+        <p className="quiet">This is a model with the papers’ numbers, not the protocol itself.</p>
       </div>
     </div>
   );
@@ -166,7 +166,7 @@ const ROWS = [
 function Readout({ means, printed }: { means: Means; printed: Means }) {
   return (
     <table className={styles.readout}>
-      <caption>On average so far; sums in USDC for 100 jobs</caption>
+      <caption>Averages so far. Amounts are in USDC, for 100 jobs.</caption>
       <thead>
         <tr>
           <td />

@@ -19,24 +19,23 @@ export const EXPERIMENTS: readonly Experiment[] = [
     guesses: ["Fewer", "About as many", "More"],
     right: 1,
     answer:
-      "About as many. When checking is dear it pays only if much work is poor, so more than twice as much work is.",
+      "About as many, but more than twice as much work is poor. Agents know that buyers pay for a dear check only when poor work is common.",
   },
   {
     changes: { penalty: 90 },
     name: "Suppose that the penalty is 90 USDC.",
-    question: "How much work will be poor then?",
-    guesses: ["Less", "About as much", "More"],
-    right: 1,
+    question: "How many buyers will check then?",
+    guesses: ["Fewer", "About as many", "More"],
+    right: 0,
     answer:
-      "About as much. Now fewer checks are enough to deter, so buyers check less, and cheats are as many as before.",
+      "Fewer. A heavy penalty deters by itself, so buyers check less often. That is why cheating hardly gets rarer.",
   },
   {
     changes: { life: 90 },
-    name: "Suppose that a record halves in 90 days only.",
-    question: "What will buyers lose in all?",
-    guesses: ["Much less", "A little less", "More"],
-    right: 1,
-    answer:
-      "A little less. Agents have more to lose, so buyers check less, and lose part of what that saves to poor work.",
+    name: "Suppose that a record fades more slowly, by half in 90 days.",
+    question: "What will buyers spend on checking?",
+    guesses: ["Less", "About as much", "More"],
+    right: 0,
+    answer: "Less. An agent with a long record has more to lose, so fewer checks keep it honest.",
   },
 ];

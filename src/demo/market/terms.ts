@@ -20,8 +20,8 @@ export type MarketSlider = {
 /** Within these the model's point stays inside, and few trials of either choice are needed. */
 export const SLIDERS: readonly MarketSlider[] = [
   { name: "checking", label: "Cost of checking", unit: "USDC", least: 3, most: 10, step: 1 },
-  { name: "penalty", label: "Penalty", unit: "USDC", least: 0, most: 90, step: 5 },
-  { name: "life", label: "A record halves in", unit: "days", least: 7, most: 90, step: 1 },
+  { name: "penalty", label: "Penalty for poor work", unit: "USDC", least: 0, most: 90, step: 5 },
+  { name: "life", label: "A record fades by half in", unit: "days", least: 7, most: 90, step: 1 },
 ];
 
 type NumberOf = (name: ValueName) => number;
