@@ -28,7 +28,7 @@ type FigureElementProps = {
   children: ReactNode;
 };
 
-/** `<Figure name="…">`: control, drawing, what it shows now, caption, and its data as a table. */
+/** `<Figure name="…">`: control, drawing, what it shows now, its data as a table, and the caption. */
 export function Figure({ name, number, children }: FigureElementProps) {
   const { example } = useExample();
   const [view, setView] = useState<string>();
@@ -94,7 +94,6 @@ function DrawnFigure({ figure, children, example, view }: DrawnProps & { figure:
       <p className="figure-finding" role="status">
         {finding(example, view)}
       </p>
-      {children}
       <details className="fold figure-data">
         <summary>The data as a table</summary>
         <ScrollingTable>
@@ -118,6 +117,7 @@ function DrawnFigure({ figure, children, example, view }: DrawnProps & { figure:
           </tbody>
         </ScrollingTable>
       </details>
+      {children}
     </>
   );
 }
