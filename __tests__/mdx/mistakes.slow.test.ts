@@ -44,6 +44,14 @@ const MISTAKES: Readonly<Record<string, readonly [text: string, says: string]>> 
     paper("See [it](/litepapers/pob)."),
     "9:5: There is no page “/litepapers/pob”. Did you mean “/litepapers/pop”?",
   ],
+  reference: [
+    paper("See [it][one].\n\n[one]: /litepapers/pob"),
+    "9:5: There is no page “/litepapers/pob”. Did you mean “/litepapers/pop”?",
+  ],
+  "picture-reference": [
+    paper("![A deal][one]\n\n[one]: deal.png"),
+    "9:1: There is no picture content/litepapers/picture-reference/deal.png.",
+  ],
   term: [
     paper("An [escrow](/glossary#escro)."),
     "9:4: “/glossary” has no term “escro”. Did you mean “escrow”?",

@@ -1,6 +1,7 @@
 import { fromHtml } from "hast-util-from-html";
 import { select, selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
+import { mistakesOf } from "../../src/mdx/mistakes";
 import { rehypeNotes } from "../../src/mdx/rehype-notes";
 
 const reference = (id: string) => `<sup><a href="#fn-${id}" data-footnote-ref>1</a></sup>`;
@@ -9,9 +10,23 @@ const end = (...ids: string[]) =>
 
 function withNotes(html: string) {
   const tree = fromHtml(html, { fragment: true });
-  rehypeNotes()(tree);
+  rehypeNotes()(tree, { data: {} });
   return tree;
 }
+
+test.each([
+  ["in a heading", `<h2>One${reference("a")}</h2>${end("a")}`],
+  [
+    "in another note",
+    `<section data-footnotes><ol><li id="fn-a"><p>A note.${reference("a")}</p></li></ol></section>`,
+  ],
+])("a note that is referred to %s is told of, and not lost in silence", (_, html) => {
+  const file = { data: {} };
+  rehypeNotes()(fromHtml(html, { fragment: true }), file);
+  expect(mistakesOf(file).map(({ message }) => message)).toEqual([
+    "A note cannot stand here. Refer to it from a paragraph, a list or a table.",
+  ]);
+});
 
 test("a note stands beside the paragraph that refers to it, with its number, and not at the end", () => {
   const tree = withNotes(`<p>One${reference("a")}</p><p>Two</p>${end("a")}`);

@@ -6,7 +6,9 @@ export async function keepTrying<T>(attempt: () => Promise<T>): Promise<T> {
   for (let pause = FIRST_PAUSE; ; pause *= 4) {
     try {
       return await attempt();
-    } catch {
+    } catch (error) {
+      // In the build there is no network to wait for.
+      if (typeof window === "undefined") throw error;
       await new Promise((resume) => {
         setTimeout(resume, pause);
         window.addEventListener("online", resume, { once: true });

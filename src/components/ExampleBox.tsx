@@ -6,6 +6,14 @@ import { useExample } from "./use-example";
 
 type ExampleBoxProps = { title: string; children: ReactNode };
 
+let loading: Promise<typeof Derive> | undefined;
+
+/** The formulas, asked for once a page. */
+function loadFormulas(): Promise<typeof Derive> {
+  loading ??= keepTrying(() => import("../example/derive")).then(({ derive }) => derive);
+  return loading;
+}
+
 /**
  * `<Example title="…">`: a box whose figure has a slider. What the slider sets changes the figure and the values in the box,
  * and nothing else of the page. The formulas come with the first change.
@@ -31,8 +39,7 @@ export function ExampleBox({ title, children }: ExampleBoxProps) {
 
   const set = (name: string, value: number) => {
     setChanges((others) => ({ ...others, [name]: value }));
-    if (!derive)
-      void keepTrying(() => import("../example/derive")).then((module) => setDerive(() => module.derive));
+    if (!derive) void loadFormulas().then((formulas) => setDerive(() => formulas));
   };
 
   const isChanged = Object.keys(changes).length > 0;

@@ -1,11 +1,12 @@
 import {
   type ComponentType,
   lazy,
-  memo,
   type ReactNode,
   Suspense,
   useDeferredValue,
+  useEffect,
   useId,
+  useRef,
   useState,
 } from "react";
 import { keepTrying } from "../browser/keep-trying";
@@ -32,58 +33,50 @@ type FigureElementProps = {
 export function Figure({ name, number, children }: FigureElementProps) {
   const { example } = useExample();
   const [view, setView] = useState<string>();
-  const { slider, views } = controlOf(name);
   // The control answers at once; the drawing follows when there is time.
   const drawn = { example: useDeferredValue(example), view: useDeferredValue(view) };
+  const { slider, views } = controlOf(name);
+  const Drawn = drawings[name];
+  const place = useRef<HTMLDivElement>(null);
+  const served = useRef<readonly Node[]>([]);
+
+  useEffect(() => {
+    served.current = Array.from(place.current?.childNodes ?? [], (node) => node.cloneNode(true));
+  }, []);
+
   return (
     <figure className="figure" id={figureId(name)}>
       {slider && <FigureSlider {...slider} />}
       {views && <Views {...views} value={view} onChange={setView} />}
-      <LazyDrawing name={name} number={number} {...drawn}>
-        {children}
-      </LazyDrawing>
+      <div ref={place}>
+        <ErrorBoundary fallback={() => <p className="figure-failed">This drawing could not be shown.</p>}>
+          <Suspense fallback={<div ref={(fallback) => fallback?.replaceChildren(...served.current)} />}>
+            <Drawn {...drawn} />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+      <figcaption>
+        <span className="figure-number">Figure {number}</span> {children}
+      </figcaption>
     </figure>
   );
 }
 
-/** Kept as it is while a control changes: React would drop what was served if its boundary changed before the script came. */
-const LazyDrawing = memo(function LazyDrawing({
-  name,
-  number,
-  children,
-  ...drawn
-}: FigureElementProps & FigureProps) {
-  const Drawn = drawings[name];
-  return (
-    <ErrorBoundary fallback={() => <p className="figure-failed">This drawing could not be shown.</p>}>
-      <Suspense>
-        <Drawn {...drawn}>
-          <figcaption>
-            <span className="figure-number">Figure {number}</span> {children}
-          </figcaption>
-        </Drawn>
-      </Suspense>
-    </ErrorBoundary>
-  );
-});
-
-type DrawnProps = FigureProps & { children: ReactNode };
-
 /**
  * Each figure as a component that loads its drawing when React comes to it. Until then, and for ever if the script does not
- * come, what was served stays.
+ * come, what was served stays. React drops it when something above changes, a slider or the address; then the fallback shows it.
  */
 const drawings = Object.fromEntries(
   figureNames.map((name) => [
     name,
     lazy(async () => {
       const { figure } = await keepTrying(loadFigure[name]);
-      return { default: (props: DrawnProps) => <DrawnFigure figure={figure} {...props} /> };
+      return { default: (props: FigureProps) => <DrawnFigure figure={figure} {...props} /> };
     }),
   ]),
-) as unknown as Record<FigureName, ComponentType<DrawnProps>>;
+) as unknown as Record<FigureName, ComponentType<FigureProps>>;
 
-function DrawnFigure({ figure, children, example, view }: DrawnProps & { figure: FigureDefinition }) {
+function DrawnFigure({ figure, example, view }: FigureProps & { figure: FigureDefinition }) {
   const { Drawing, finding, table } = figure;
   const [titles = [], ...rows] = printedTable(table(example));
   return (
@@ -117,7 +110,6 @@ function DrawnFigure({ figure, children, example, view }: DrawnProps & { figure:
           </tbody>
         </ScrollingTable>
       </details>
-      {children}
     </>
   );
 }

@@ -31,7 +31,7 @@ export default function DemoDialog({ inputs, onClose }: DemoDialogProps) {
         <h2 className={styles.title} id={title}>
           {isMarket ? demoTexts.market : demoTexts.title}
         </h2>
-        <button className={`quiet-button ${styles.tool}`} type="button" onClick={onClose}>
+        <button className="quiet-button" type="button" onClick={onClose}>
           Close
         </button>
       </header>

@@ -5,11 +5,11 @@ import type { GatsbyNode } from "gatsby";
 import type { Configuration } from "webpack";
 import { readWaitlistSettings } from "./read-settings";
 
-/** Makes the browser's scripts live under the site's policy, and gives the server's rendering what the policy names. */
+/** Names a Trusted Types policy for the browser's scripts, and gives the server's rendering what the site's policy names. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) => {
   const { stage, actions, plugins } = api;
   const config: Configuration = api.getConfig();
-  // `setWebpackConfig` leaves both as they are.
+  // `setWebpackConfig` ignores `cache` and `output`.
   actions.replaceWebpackConfig({
     ...config,
     cache: withBuildDependencies(config.cache),
@@ -35,11 +35,14 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
   }
 };
 
-/** webpack keeps compiled pages, and cannot see that what they are compiled with has changed: the plugins, the example, the works. */
+/** webpack keeps compiled pages, and cannot see that what they are compiled with has changed: the plugins, the example, the works, pictures. */
 function withBuildDependencies(cache: Configuration["cache"]): Configuration["cache"] {
   if (typeof cache !== "object" || cache.type !== "filesystem") return cache;
   const plugins = readdirSync("src/mdx").map((file) => join("src/mdx", file));
-  const mdx = ["content/example.yaml", "content/references.json", ...plugins].map((file) => resolve(file));
+  const content = readdirSync("content", { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith(".mdx"))
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const mdx = [...content, ...plugins].map((file) => resolve(file));
   return { ...cache, buildDependencies: { ...cache.buildDependencies, mdx } };
 }
 

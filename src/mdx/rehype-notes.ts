@@ -1,16 +1,19 @@
 import type { Element, ElementContent, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
+import { type File, tell } from "./mistakes";
 
 /** What a note is set beside: where it stands in a list or a table, the whole of that. */
 const BLOCKS = ["p", "ul", "ol", "table", "blockquote", "figure"];
 
+const NO_PLACE = "A note cannot stand here. Refer to it from a paragraph, a list or a table.";
+
 /**
  * Sets each footnote of GFM beside the block that refers to it, where a wide page has a margin, and takes the list at the
- * end away.
+ * end away. Tells of a note that has no block.
  */
 export function rehypeNotes() {
-  return (tree: Root) => {
+  return (tree: Root, file: File) => {
     const notes = takeNotes(tree);
     if (notes.size === 0) return;
     const noted = new Map<Element, Element[]>();
@@ -19,12 +22,18 @@ export function rehypeNotes() {
         node.properties.dataFootnoteRef === undefined ? undefined : String(node.properties.href).slice(1);
       const note = id && notes.get(id);
       if (!note) return;
-      notes.delete(id);
       const block = ancestors.find(
         (ancestor) => ancestor.type === "element" && BLOCKS.includes(ancestor.tagName),
       );
-      if (block?.type === "element") noted.set(block, [...(noted.get(block) ?? []), note]);
+      notes.delete(id);
+      if (block?.type !== "element") {
+        tell(file, node, NO_PLACE);
+        return;
+      }
+      noted.set(block, [...(noted.get(block) ?? []), note]);
     });
+    // What is left is a note of a note.
+    for (const note of notes.values()) tell(file, note, NO_PLACE);
     visit(tree, "element", (node, index, parent) => {
       const beside = noted.get(node);
       if (!beside || !parent || index === undefined) return;
@@ -64,6 +73,7 @@ function takeNotes(tree: Root): Map<string, Element> {
         tagName: "aside",
         properties: { id, className: ["note"], ariaLabel: `Note ${notes.size + 1}` },
         children: paragraphs,
+        position: item.position,
       });
       return SKIP;
     });

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Heading, Root } from "mdast";
+import type { Heading, Image, ImageReference, Root } from "mdast";
 import type { Math as Formula, InlineMath } from "mdast-util-math";
 import "mdast-util-mdx";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
@@ -9,6 +9,7 @@ import type { Node } from "unist";
 import { visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
 import { controlOf, type FigureName, figureNames } from "../figures/controls";
+import { definitionsOf } from "./definitions";
 import { attributeOf, isElement, setAttribute } from "./elements";
 import { type File, pathOf, tell } from "./mistakes";
 import { didYouMean } from "./nearest";
@@ -31,14 +32,17 @@ export function remarkChecks() {
     visit(tree, (node) => {
       if (node.type === "inlineMath" || node.type === "math") checkFormula(node, file);
     });
-    visit(tree, "image", (image) => {
+    const definitions = definitionsOf(tree);
+    visit(tree, ["image", "imageReference"], (node) => {
+      const image = node as Image | ImageReference;
+      const url = image.type === "image" ? image.url : (definitions.get(image.identifier) ?? "");
       if (!image.alt?.trim())
         tell(
           file,
           image,
-          `The picture ${image.url} has no words for those who do not see it: ![What it shows](${image.url}).`,
+          `The picture ${url} has no words for those who do not see it: ![What it shows](${url}).`,
         );
-      const source = join(dirname(pathOf(file)), image.url);
+      const source = join(dirname(pathOf(file)), url);
       if (!existsSync(source)) tell(file, image, `There is no picture ${source}.`);
     });
   };

@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Link, Root } from "mdast";
+import type { Link, LinkReference, Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
+import { definitionsOf } from "./definitions";
 import { type File, pathOf, tell } from "./mistakes";
 import { didYouMean } from "./nearest";
 import { OTHER_PAGES, type Page, pagePath, readPages } from "./pages";
@@ -12,17 +13,20 @@ export function remarkLinks() {
   return (tree: Root, file: File) => {
     const pages = readPages();
     const own = pagePath(pathOf(file));
-    visit(tree, "link", (link) => {
-      if (!/^[/#]/.test(link.url)) {
-        if (!/^(?:https?|mailto):/.test(link.url))
+    const definitions = definitionsOf(tree);
+    visit(tree, ["link", "linkReference"], (node) => {
+      const link = node as Link | LinkReference;
+      const url = link.type === "link" ? link.url : (definitions.get(link.identifier) ?? "");
+      if (!/^[/#]/.test(url)) {
+        if (!/^(?:https?|mailto):/.test(url))
           tell(
             file,
             link,
-            `“${link.url}” is no address. Begin it with https://, with / for a page of this site, or with # for a section.`,
+            `“${url}” is no address. Begin it with https://, with / for a page of this site, or with # for a section.`,
           );
         return;
       }
-      const [path = "", id] = link.url.split("#");
+      const [path = "", id] = url.split("#");
       checkLink(link, { path: path || own, id: id || undefined, own }, pages, file);
     });
   };
@@ -31,7 +35,7 @@ export function remarkLinks() {
 type Target = { path: string; id: string | undefined; own: string };
 
 function checkLink(
-  link: Link,
+  link: Link | LinkReference,
   { path, id, own }: Target,
   pages: ReadonlyMap<string, Page>,
   file: File,

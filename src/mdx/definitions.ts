@@ -1,0 +1,11 @@
+import type { Definition, Root } from "mdast";
+import { visit } from "unist-util-visit";
+
+/** The addresses of `[name]: address`, by their names, for links and pictures that refer to them. */
+export function definitionsOf(tree: Root): ReadonlyMap<string, string> {
+  const definitions = new Map<string, string>();
+  visit(tree, "definition", ({ identifier, url }: Definition) => {
+    definitions.set(identifier, url);
+  });
+  return definitions;
+}
