@@ -153,7 +153,7 @@ function Way({ way: { view, title, y, height }, names, balances }: WayProps) {
         {...ends}
         y={y}
         height={height}
-        kind={view === "accepted" ? "accent" : "terminal"}
+        kind="terminal"
         title={title}
         // Three amounts are too wide for one line.
         note={balances.map((amounts) => amounts.replace(", ", ",\n")).join("\n")}

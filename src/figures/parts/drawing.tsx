@@ -28,6 +28,8 @@ export function Figure({ name, title, description, height, arrows = false, child
       viewBox={`0 0 ${FIGURE_WIDTH} ${height}`}
       role="img"
       aria-labelledby={`${titleId} ${descriptionId}`}
+      // Narrower than others, so that it is seen whole.
+      data-tall={height > FIGURE_WIDTH ? "" : undefined}
     >
       <title id={titleId}>{title}</title>
       <desc id={descriptionId}>{description}</desc>
