@@ -43,9 +43,12 @@ export function ThemeSwitch() {
   }, []);
 
   return (
-    <form autoComplete="off">
+    <form className={styles.group} autoComplete="off">
+      <span className={styles.name} aria-hidden="true">
+        Theme
+      </span>
       <fieldset ref={group} className={styles.group}>
-        <legend className={styles.name}>Theme</legend>
+        <legend className="visually-hidden">Theme</legend>
         {themes.map((theme) => (
           <label key={theme} className={styles.choice} title={names[theme]}>
             <input
