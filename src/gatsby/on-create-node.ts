@@ -1,7 +1,7 @@
-import { relative, sep } from "node:path";
 import type { CreateNodeArgs, GatsbyNode, Node } from "gatsby";
 import GithubSlugger from "github-slugger";
 import { readExample } from "../example/read-example";
+import { fromRoot } from "../mdx/mistakes";
 import { pagePath } from "../mdx/pages";
 
 const EXAMPLE = "content/example.yaml";
@@ -14,8 +14,6 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = (api) => {
   if (node.internal.type === "File" && fromRoot(node.absolutePath as string) === EXAMPLE)
     createExample(api, node);
 };
-
-const fromRoot = (path: string) => relative(process.cwd(), path).split(sep).join("/");
 
 function addFields({ node, actions }: CreateNodeArgs): void {
   const body = String(node.body);

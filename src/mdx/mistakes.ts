@@ -24,8 +24,12 @@ export function mistakesOf(file: File): Mistake[] {
 
 /** A file's path from the repository's root. Gatsby compiles a page as its template with the file in a query. */
 export function pathOf({ path = "" }: File): string {
-  const file = path.split("__contentFilePath=").at(-1) ?? path;
-  return relative(process.cwd(), file).split(sep).join("/");
+  return fromRoot(path.split("__contentFilePath=").at(-1) ?? path);
+}
+
+/** A path from the repository's root, with slashes. */
+export function fromRoot(path: string): string {
+  return relative(process.cwd(), path).split(sep).join("/");
 }
 
 /** One line a mistake, as terminals and editors link them, file by file in the order of lines. */
