@@ -1,8 +1,7 @@
 import type { CreateNodeArgs, GatsbyNode, Node } from "gatsby";
-import GithubSlugger from "github-slugger";
 import { readExample } from "../example/read-example";
 import { fromRoot } from "../mdx/mistakes";
-import { pagePath } from "../mdx/pages";
+import { headingsOf, pagePath } from "../mdx/pages";
 
 const EXAMPLE = "content/example.yaml";
 const WORDS_A_MINUTE = 220;
@@ -26,12 +25,12 @@ function addFields({ node, actions }: CreateNodeArgs): void {
 }
 
 function sectionsOf(body: string) {
-  const slugger = new GithubSlugger();
-  const [, ...sections] = body.split(/^## +/m);
-  return sections.map((section) => {
-    const [title = ""] = section.split("\n", 1);
-    return { id: slugger.slug(title), title: title.trim(), words: countWords(section) };
-  });
+  const headings = headingsOf(body).filter(({ depth }) => depth === 2);
+  return headings.map(({ id, title, start }, index) => ({
+    id,
+    title,
+    words: countWords(body.slice(start, headings[index + 1]?.start)),
+  }));
 }
 
 /** What is read: no tags, addresses and formulae. */

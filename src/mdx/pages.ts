@@ -18,11 +18,11 @@ const CONTENT = "content";
 
 const FRONTMATTER = /^---\n[\s\S]*?\n---\n/;
 const CODE = /^(`{3,}|~{3,})[\s\S]*?^\1/gm;
-const HEADING = /^#{2,4} +(.+?) *#*$/gm;
+const HEADING = /^(#{2,4}) +(.+?) *#*$/gm;
 const FIGURE = /<Figure\b[^>]*\bname="([^"]*)"/g;
 
 /** Pages that are no files of the content. */
-export const OTHER_PAGES: readonly string[] = ["/", "/demo", "/search"];
+export const OTHER_PAGES: readonly string[] = ["/", "/demo"];
 
 /** Every file of the content that becomes a page, from the repository's root. */
 export function contentFiles(): string[] {
@@ -50,11 +50,27 @@ function readPage(file: string): Page {
   if (before?.time === time) return before.page;
   const source = readFileSync(file, "utf8");
   const [fields = ""] = FRONTMATTER.exec(source) ?? [];
-  const text = source.slice(fields.length).replaceAll(CODE, "");
-  const slugger = new GithubSlugger();
-  const ids = new Set([...text.matchAll(HEADING)].map(([, title = ""]) => slugger.slug(title.trim())));
-  const figures = [...text.matchAll(FIGURE)].map(([, name = ""]) => figureId(name));
+  const text = source.slice(fields.length);
+  const ids = new Set(headingsOf(text).map(({ id }) => id));
+  const figures = [...withoutCode(text).matchAll(FIGURE)].map(([, name = ""]) => figureId(name));
   const page = { file, isDraft: /^draft: true$/m.test(fields), ids, figures };
   read.set(file, { time, page });
   return page;
 }
+
+/** A heading of a page's text, from ## to ####, and where it begins. */
+type TextHeading = { depth: number; id: string; title: string; start: number };
+
+/** The headings of a Markdown text without its front matter; what stands in code is none. */
+export function headingsOf(markdown: string): TextHeading[] {
+  const slugger = new GithubSlugger();
+  return [...withoutCode(markdown).matchAll(HEADING)].map(({ 1: marks = "", 2: title = "", index }) => ({
+    depth: marks.length,
+    id: slugger.slug(title),
+    title,
+    start: index,
+  }));
+}
+
+/** The text with blanks for blocks of code, so that all else keeps its place. */
+const withoutCode = (markdown: string) => markdown.replaceAll(CODE, (code) => code.replaceAll(/[^\n]/g, " "));
