@@ -175,16 +175,18 @@ function agentsDeeds(setting: Setting, season: Season): string {
   const money = sumOf(setting, season);
   const worth = `You have ${usdc(Math.abs(money))} ${money < 0 ? "less" : "more"} than at the beginning, and your record will earn you ${usdc(Math.abs(record))} ${record < 0 ? "less" : "more"}.`;
   if (pasted.length === 0) return `You worked well three times. ${worth}`;
-  const read =
-    pasted.length === 1
-      ? "it"
-      : `${checked.length === pasted.length ? (pasted.length === 2 ? "both" : "all") : count(checked.length)} of them`;
+  const isOne = pasted.length === 1;
   const missing = missed > 0 ? `, and the judges missed it ${times(missed)}` : "";
   const fates =
     checked.length === 0
-      ? `${buyer} did not check ${pasted.length === 1 ? "it" : "them"}.`
-      : `${buyer} checked ${read}${missing}.`;
+      ? `${buyer} did not check ${isOne ? "it" : "them"}.`
+      : `${buyer} checked ${isOne ? "it" : `${partOf(checked.length, pasted.length)} of them`}${missing}.`;
   return `You pasted ${pasted.length === 3 ? "all three" : `${count(pasted.length)} of three`}. ${fates} ${worth}`;
+}
+
+function partOf(some: number, all: number): string {
+  if (some < all) return count(some);
+  return all === 2 ? "both" : "all";
 }
 
 const and = new Intl.ListFormat("en-GB", { type: "conjunction" });
