@@ -76,8 +76,8 @@ export function exampleValue({ value, unit }: Quantity): ExampleValue {
  */
 export function printNumber(value: number, unit: Unit, kept?: Digits): string {
   if (unit === "name") return String(value);
-  const format = kept ? formatOf(kept) : formats[unit];
-  return format.format(inDecimals(unit === "share" ? value * 100 : value)).replace("-", "−");
+  const counted = inDecimals(unit === "share" ? value * 100 : value);
+  return formatOf(kept ?? UNITS[unit]).format(counted).replace("-", "−");
 }
 
 /** 0.115 as somebody who counts in decimals has it; the computer’s fractions add up to a little less. */
@@ -91,17 +91,18 @@ export function printBalance(balance: number, unit: Unit): string {
   return /^[1-9]|^0\.\d*[1-9]/.test(number) ? `+${number}` : number;
 }
 
-/** A format takes fifty times as long to make as to use. */
-const formats = Object.fromEntries(
-  Object.entries(UNITS).map(([unit, form]: [string, UnitForm]) => [unit, formatOf(form)]),
-) as Record<keyof typeof UNITS, Intl.NumberFormat>;
+/** A format takes long to make, so each is made once, and only when it is asked for. */
+const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(kept: Digits): Intl.NumberFormat {
   const digits =
     "decimals" in kept
       ? { maximumFractionDigits: kept.decimals }
       : { maximumSignificantDigits: kept.significant };
-  return new Intl.NumberFormat("en-GB", { ...digits, signDisplay: "negative" });
+  const key = JSON.stringify(digits);
+  const format = formats.get(key) ?? new Intl.NumberFormat("en-GB", { ...digits, signDisplay: "negative" });
+  formats.set(key, format);
+  return format;
 }
 
 /** The number of a value. @throws RangeError if the example has no such value, or it is a name. */
