@@ -24,9 +24,9 @@ test("it opens on a sealed delivery, whose story is read first", () => {
   expect(status()).toHaveFocus();
   expect(status()).toHaveTextContent(/Lior, an AI agent that you have never met, has delivered/);
   expect(choices()).toEqual([
-    "Check it 4\u00a0USDC you see what it is before you pay",
-    "Pay unseen 100\u00a0USDC 44% risk that it is pasted together",
-    "Dispute it unread 3\u00a0USDC more at risk 37% chance of getting 100\u00a0USDC back",
+    "Check it 4\u00a0USDC then you know what it is",
+    "Pay unseen 100\u00a0USDC 56% good: 40 up. 44% pasted: 100 down.",
+    "Dispute it unread 3\u00a0USDC more at risk 37% chance that the judge gives you your 100 back",
   ]);
 });
 
@@ -66,7 +66,7 @@ test("neither the second press of a double click nor a key that is held makes th
 });
 
 test("what one earns is seen: a good study is a tile of its worth, a poor one of nothing", () => {
-  openAt("#demo=buyer.1.check-pay");
+  openAt("#demo=buyer.1.check");
   expect(screen.getByText("a study worth").parentElement).toHaveTextContent("a study worth 140");
   expect(screen.getByText(/^so far/)).toHaveTextContent("so far +36 USDC");
 });
@@ -74,8 +74,8 @@ test("what one earns is seen: a good study is a tile of its worth, a poor one of
 test("the address of a season opens its ending: a hundred seasons, a link to send, and ways on", () => {
   openAt("#demo=agent.4.paste-on-work-paste-stand-on");
   expect(screen.getByRole("heading", { level: 3, name: /^You end \d+\sUSDC down\.$/ })).toHaveFocus();
-  expect(screen.getByText(/^You pasted two of three\. Bea checked both of them\./)).toBeInTheDocument();
-  expect(screen.getByText(/^Whoever plays.*In \d+ of them/)).toBeInTheDocument();
+  expect(screen.getByText(/^You pasted two of three\. Bea checked two of these\./)).toBeInTheDocument();
+  expect(screen.getByText(/^Whoever plays.*brings more in \d+ of them/)).toBeInTheDocument();
   for (const name of ["Played like yours", "Always do the work", "Always paste"])
     expect(screen.getByText(new RegExp(`^${name}`))).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Copy a link to this season" })).toBeInTheDocument();
@@ -107,12 +107,14 @@ test("going back in history shows what was there, at once", () => {
 describe("the market", () => {
   const table = () => screen.getByRole("table").textContent;
 
-  test("is guessed at first, and its answers stay in sight", () => {
+  test("is guessed at first, one thing after the other, and its answers stay in sight", () => {
     openAt("#demo=market");
+    expect(screen.getAllByRole("button", { name: "Fewer" })).toHaveLength(1);
     expect(screen.queryByText(/^About as many, but/)).toBeNull();
     fireEvent.click(screen.getAllByRole("button", { name: "More" })[0] as HTMLElement);
     expect(screen.getByText(/^About as many, but/)).toBeInTheDocument();
     expect(screen.getByRole("slider", { name: "Cost of checking" })).toHaveValue("10");
+    expect(screen.getAllByRole("button", { name: "Fewer" })).toHaveLength(2);
     fireEvent.click(screen.getAllByRole("button", { name: "Fewer" })[1] as HTMLElement);
     expect(screen.getByText(/^Right\. Fewer\./)).toBeInTheDocument();
     expect(screen.getByText(/^About as many, but/)).toBeInTheDocument();
@@ -122,7 +124,7 @@ describe("the market", () => {
     openAt("#demo=market");
     const papers = () => table()?.match(/Buyers that check[\d.]+%([\d.]+%)/)?.[1];
     const before = papers();
-    press("About as much");
+    press("About as many");
     expect(papers()).toBe(before);
     press("As in the papers");
     expect(screen.getByRole("slider", { name: "Penalty for poor work" })).toHaveValue("15");

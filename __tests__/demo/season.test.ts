@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { choicesOf } from "../../src/demo/choices";
-import { demoAddress, readSeason } from "../../src/demo/demo-address";
+import { demoAddress, firstSeed, readSeason } from "../../src/demo/demo-address";
 import { dotsAfter } from "../../src/demo/money";
 import {
   chanceOfPoor,
@@ -147,7 +147,7 @@ describe("the others", () => {
     const needed = deterringShare(setting, value("reputation.standing"), setting.terms.payment);
     expect(chanceOfPoor(setting, buyer(1))).toBeCloseTo(needed, 9);
     expect(needed).toBeCloseTo(value("inspection.look"), 2);
-    expect(poorAfter("check", "pay")).toBeLessThan(needed);
+    expect(poorAfter("check")).toBeLessThan(needed);
     expect(poorAfter("pay")).toBeGreaterThan(needed);
   });
 
@@ -165,8 +165,8 @@ describe("the others", () => {
     const caught = agent(4, "paste", "on");
     expect([turnOf(before), turnOf(caught)]).toEqual(["deliver", "deliver"]);
     expect(jobOf(caught).job.winner).toBe("buyer");
-    expect(note(before)).toMatch(/^50% risk that Bea checks/);
-    expect(note(caught)).toMatch(/^61% risk that Bea checks/);
+    expect(note(before)).toMatch(/^50% unseen: 100 up\. 50% checked: about 36 down/);
+    expect(note(caught)).toMatch(/^39% unseen: 94 up\. 61% checked/);
     expect(chanceToCheck(setting, before)).toBe(value("ruling.look"));
     expect(costOfCheating(setting, 45, 9400)).toBeLessThan(costOfCheating(setting, 60, 10000));
   });
@@ -183,10 +183,19 @@ describe("the others", () => {
 
 test("a result is money, and for a buyer what good work is worth; a score adds what an agent's record will earn", () => {
   const { worth, checking, terms } = setting;
-  expect(resultOf(setting, jobOf(buyer(1, "check", "pay")), "buyer")).toBe(worth - checking - terms.payment);
+  expect(resultOf(setting, jobOf(buyer(1, "check")), "buyer")).toBe(worth - checking - terms.payment);
   expect(resultOf(setting, jobOf(buyer(2, "pay")), "buyer")).toBe(-terms.payment);
   const caught = agent(4, "paste");
   expect(scoreOf(setting, caught)).toBe(resultOf(setting, jobOf(caught), "agent") - 15 * setting.pointWorth);
+});
+
+test("good work that has been checked is accepted without a press", () => {
+  expect(jobOf(buyer(1, "check")).job.state).toBe("accepted");
+  expect(movesOf(buyer(2, "check"))).toEqual(["dispute", "pay"]);
+});
+
+test("the season that opens first begins with poor work, so that there is something to see", () => {
+  for (let tried = 0; tried < 50; tried += 1) expect(jobOf(buyer(firstSeed(setting))).work).toBe("poor");
 });
 
 test.each([

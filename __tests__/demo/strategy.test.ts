@@ -42,21 +42,22 @@ test("what was done in one job is done there again, and what was never asked is 
   const season = replay(setting, "buyer", 2, ["check", "pay", "on", "second", "pay"]);
   const strategy = strategyOf(setting, season);
   expect(strategy(setting, replay(setting, "buyer", 7, ["check"]))).toBe("pay");
-  expect(strategy(setting, replay(setting, "buyer", 1, ["check"]))).toBe("pay");
-  expect(strategy(setting, replay(setting, "buyer", 1, ["check", "pay"]))).toBe("second");
-  expect(strategy(setting, replay(setting, "buyer", 1, ["check", "pay", "second"]))).toBe("pay");
+  expect(strategy(setting, replay(setting, "buyer", 1, ["check"]))).toBe("second");
+  expect(strategy(setting, replay(setting, "buyer", 1, ["check", "second"]))).toBe("pay");
   expect(strategy(setting, replay(setting, "buyer", 4, ["check", "dispute"]))).toBe("appeal");
 });
 
 test("cheap play is told as what it was, with how often honest play would have been better", () => {
   const season = playOut(setting, { side: "agent", seed: 4 }, cheap);
   expect(seasonTold(setting, season).lines.join(" ")).toMatch(
-    /^You pasted all three\. Bea checked two of them\./,
+    /^You pasted all three\. Bea checked two of these\./,
   );
   const [own, better] = [
     [-100, -100, 300],
     [0, 0, 0],
   ];
-  expect(comparisonTold({ own, honest: better, cheap: own })).toMatch(/In 2 of them careful, honest play/);
+  expect(comparisonTold({ own, honest: better, cheap: own })).toMatch(
+    /Careful, honest play brings more in 2 of them, and less in 1\./,
+  );
   expect(scores("agent", 4, honest)).toBeGreaterThan(scores("agent", 4, cheap));
 });

@@ -1,6 +1,5 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useId, useState } from "react";
 import { createPortal } from "react-dom";
-import { addDismissible } from "../browser/dismissal";
 import { useModalDialog } from "../browser/use-modal-dialog";
 import { ErrorBoundary } from "../components/ErrorBoundary";
 import { useExample } from "../components/use-example";
@@ -37,26 +36,19 @@ export function Demo({ className, onClose }: DemoProps) {
         />
       )}
     >
-      <Suspense fallback={<Loading onCancel={onClose} />}>
+      <Suspense fallback={<Loading />}>
         <Dialog inputs={inputs} onClose={onClose} />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-/** Says that the demo is loading; Escape cancels it. */
-function Loading({ onCancel }: { onCancel: () => void }) {
+function Loading() {
   const [late, setLate] = useState(false);
-  const cancel = useRef(onCancel);
-  cancel.current = onCancel;
 
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), DOUBT);
-    const removed = addDismissible({ dismiss: () => cancel.current() });
-    return () => {
-      clearTimeout(timer);
-      removed();
-    };
+    return () => clearTimeout(timer);
   }, []);
 
   return createPortal(

@@ -8,7 +8,7 @@ type DotPlotProps = {
   lit: number;
 };
 
-const [WIDTH, HEIGHT, EDGE] = [360, 62, 6];
+const [WIDTH, HEIGHT, EDGE] = [360, 48, 6];
 /** Dots pile up in so many columns, as far apart as this. */
 const [COLUMNS, STEP] = [40, 4.3];
 
@@ -56,9 +56,11 @@ function dotsOf(places: readonly number[]): string {
     .flatMap((pile) => {
       const rows = Math.floor((HEIGHT - 4) / STEP);
       const across = Math.max(1, Math.min(Math.ceil(pile.length / rows), Math.ceil(pile.length / 4)));
+      const half = ((across - 1) / 2) * STEP;
       const middle = pile.reduce((sum, x) => sum + x, 0) / pile.length;
+      const first = Math.max(EDGE, Math.min(WIDTH - EDGE - 2 * half, middle - half));
       return pile.map((_, index) => {
-        const left = middle + ((index % across) - (across - 1) / 2) * STEP;
+        const left = first + (index % across) * STEP;
         return `M${left.toFixed(1)} ${(HEIGHT - 4 - Math.floor(index / across) * STEP).toFixed(1)}h0`;
       });
     })

@@ -4,7 +4,7 @@ import { other } from "../models/dispute";
 import * as styles from "./Demo.module.css";
 import { DotPlot } from "./DotPlot";
 import { demoAddress, newSeed } from "./demo-address";
-import { demoTexts } from "./demo-texts";
+import { demoTexts, voiceOf } from "./demo-texts";
 import { comparisonTold, seasonTold, WHY } from "./endings";
 import { MARKET_FRAGMENT } from "./fragment";
 import { Option } from "./Option";
@@ -22,7 +22,7 @@ export function Ending({ setting, season, onBegin }: EndingProps) {
   const told = seasonTold(setting, season);
   const headline = useRef<HTMLHeadingElement>(null);
   const isBuyer = side === "buyer";
-  const otherName = setting.party(isBuyer ? "party.lead" : "party.buyer");
+  const otherName = voiceOf(setting, other(side), side).name;
 
   useEffect(() => headline.current?.focus(), []);
 
@@ -36,7 +36,6 @@ export function Ending({ setting, season, onBegin }: EndingProps) {
           <p key={line}>{line}</p>
         ))}
         <p>{comparisonTold(scores)}</p>
-        <p className={styles.question}>{WHY}</p>
       </div>
       <section className={styles.hundred} aria-label={`${SEASONS} seasons`}>
         <DotPlot
@@ -51,18 +50,11 @@ export function Ending({ setting, season, onBegin }: EndingProps) {
           ]}
         />
       </section>
-      <div className={styles.onward}>
+      <div className={`${styles.story} ${styles.onward}`}>
+        <p className={styles.question}>{WHY}</p>
         <div className={styles.choices}>
-          <Option
-            label={`Play as ${otherName}`}
-            note={isBuyer ? "poor work saves money" : "some of the work is poor"}
-            onPress={() => onBegin(other(side), newSeed())}
-          />
-          <Option
-            label="Play again"
-            note="the same side, with other luck"
-            onPress={() => onBegin(side, newSeed())}
-          />
+          <Option label={`Play as ${otherName}`} onPress={() => onBegin(other(side), newSeed())} />
+          <Option label="Play again" onPress={() => onBegin(side, newSeed())} />
           <a className={styles.option} href={MARKET_FRAGMENT}>
             <span className={styles.label}>{demoTexts.market}</span>
           </a>
@@ -74,6 +66,9 @@ export function Ending({ setting, season, onBegin }: EndingProps) {
           />
           <a href="#waitlist">Join the waitlist</a>
         </div>
+        <p className="quiet">
+          The season that opens first is one in which the first study is poor. All others are drawn by chance.
+        </p>
       </div>
     </>
   );

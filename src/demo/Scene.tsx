@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { tenths } from "../figures/parts/plot";
 import { Bench } from "./Bench";
 import * as styles from "./Demo.module.css";
-import { amount, points, voiceOf } from "./demo-texts";
+import { amount, voiceOf } from "./demo-texts";
 import { Face } from "./Face";
 import { dotsAfter, isGone, placesOf, RING, SINKS, STAGE } from "./money";
 import { reputationOf } from "./people";
@@ -70,11 +70,10 @@ export function Scene({ setting, season, shown }: SceneProps) {
             {voiceOf(setting, "agent", side, seller).Name}
           </dt>
           <dd>{amount(now.agent)}</dd>
-          <dd className="quiet">{points(held)}</dd>
+          <dd className="quiet">{`record ${Math.round(held)}`}</dd>
         </div>
       </dl>
       <Light setting={setting} season={season} shown={shown} />
-      <Bench setting={setting} season={season} moment={moment} />
       <dl className={`quiet ${styles.gone}`}>
         {SINKS.filter((sink) => now[sink] > 0).map((sink) => (
           <div key={sink}>
@@ -82,6 +81,7 @@ export function Scene({ setting, season, shown }: SceneProps) {
           </div>
         ))}
       </dl>
+      <Bench setting={setting} season={season} moment={moment} />
     </div>
   );
 }

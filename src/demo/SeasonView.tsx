@@ -5,8 +5,8 @@ import { other } from "../models/dispute";
 import { changeAddress } from "../site/history-state";
 import { choicesOf, questionOf } from "./choices";
 import * as styles from "./Demo.module.css";
-import { demoAddress, newSeed, readSeason } from "./demo-address";
-import { signed } from "./demo-texts";
+import { demoAddress, firstSeed, readSeason } from "./demo-address";
+import { signed, voiceOf } from "./demo-texts";
 import { Ending } from "./Ending";
 import { companyTold, endingOf } from "./endings";
 import { Option } from "./Option";
@@ -26,7 +26,7 @@ type Steps = { address: string; from: number; shown: number };
 /** A season. All of it follows from the address; after a move, what others do is shown step by step. */
 export function SeasonView({ setting }: { setting: Setting }) {
   const hash = useHash();
-  const [seed] = useState(newSeed);
+  const [seed] = useState(() => firstSeed(setting));
   const season = useMemo(() => readSeason(setting, hash, seed), [setting, hash, seed]);
   const { running } = useMotion();
   const [steps, setSteps] = useState<Steps | null>(null);
@@ -35,6 +35,7 @@ export function SeasonView({ setting }: { setting: Setting }) {
   // What a link has opened is shown at once.
   const { from, shown } = steps?.address === address ? steps : { from: total - 1, shown: total };
   const isPlaying = shown < total;
+  const isOver = !isPlaying && hasEnded(jobOf(season));
   const state = jobOf(season).moments[shown - 1]?.job.state;
   const stage = useRef<HTMLDivElement>(null);
 
@@ -55,11 +56,10 @@ export function SeasonView({ setting }: { setting: Setting }) {
     stage.current?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
   }, [steps?.address, isPlaying]);
 
-  // The newest sentence is in sight.
+  // What can be pressed is in sight, and the newest sentence above it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each of these there is another sentence
   useEffect(() => {
-    const block = season.screen === "company" ? "start" : "end";
-    if (steps) stage.current?.querySelector("[data-newest]")?.scrollIntoView({ block });
+    if (steps) stage.current?.querySelector("[data-choices]")?.scrollIntoView({ block: "end" });
   }, [address, shown]);
 
   const go = (next: Season, from: number) => {
@@ -86,11 +86,26 @@ export function SeasonView({ setting }: { setting: Setting }) {
     <div ref={stage} className={styles.stage} data-screen={season.screen}>
       <Scene setting={setting} season={season} shown={shown} />
       <div className={styles.talk}>
+        <p className={`quiet ${styles.track}`}>
+          {`Job ${season.jobs.length} of ${JOBS}`}
+          {season.moves.length === 0 ? (
+            <button
+              className="quiet-button"
+              type="button"
+              onClick={() => begin(other(season.side), season.seed)}
+            >
+              {`Play as ${voiceOf(setting, other(season.side), season.side).name} instead`}
+            </button>
+          ) : (
+            <span>{`so far ${signed(sumOf(setting, isOver ? season : { ...season, jobs: season.jobs.slice(0, -1) }))} USDC`}</span>
+          )}
+        </p>
         <Told
           setting={setting}
           season={season}
           from={running ? Math.max(from, shown - 2) : from}
           shown={shown}
+          isOver={isOver}
         />
         <fieldset className={styles.choices} aria-label="What you can do" tabIndex={-1} data-choices>
           {isPlaying ? (
@@ -108,49 +123,22 @@ export function SeasonView({ setting }: { setting: Setting }) {
             ))
           )}
         </fieldset>
-        {season.moves.length === 0 && (
-          <p className={`quiet ${styles.other}`}>
-            <button
-              className="quiet-button"
-              type="button"
-              onClick={() => begin(other(season.side), season.seed)}
-            >
-              {season.side === "buyer"
-                ? `Play as ${setting.party("party.lead")}, the agent, instead`
-                : `Play as ${setting.party("party.buyer")}, the buyer, instead`}
-            </button>
-          </p>
-        )}
       </div>
     </div>
   );
 }
 
-/** The season as far as it is shown: the present job counts when it has ended. */
-function until(season: Season, shown: number): Season {
-  const played = jobOf(season);
-  const moment = played.moments[shown - 1] ?? played;
-  return hasEnded(moment)
-    ? season
-    : { ...season, jobs: [...season.jobs.slice(0, -1), { ...played, ...moment }] };
-}
-
-type ToldProps = { setting: Setting; season: Season; from: number; shown: number };
+type ToldProps = { setting: Setting; season: Season; from: number; shown: number; isOver: boolean };
 
 /** What has happened since the last move, and what it came to. */
-function Told({ setting, season, from, shown }: ToldProps) {
+function Told({ setting, season, from, shown, isOver }: ToldProps) {
   const { moments } = jobOf(season);
-  const isOver = shown >= moments.length && hasEnded(jobOf(season));
   const isCompany = season.screen === "company";
   const told = isCompany ? companyTold(setting, season) : isOver ? endingOf(setting, season) : null;
   const question = shown >= moments.length ? questionOf(setting, season) : null;
-  const last = moments.length > shown || !isOver ? shown - 1 : -1;
+  const last = isOver ? -1 : shown - 1;
   return (
     <div className={styles.story} role="status" aria-atomic={false} tabIndex={-1} data-story>
-      <p className={`quiet ${styles.track}`}>
-        {`Job ${season.jobs.length} of ${JOBS}`}
-        <span>{`so far ${signed(sumOf(setting, until(season, shown)))} USDC`}</span>
-      </p>
       {!isCompany &&
         Array.from({ length: shown - from }, (_, index) => from + index).map((index) => (
           <p

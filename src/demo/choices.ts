@@ -1,5 +1,6 @@
 /** What the reader can do now: what it is called, what it costs, and the odds. */
-import { hours, STUDIES, share, usdc } from "./demo-texts";
+import { whole } from "../example/quantities";
+import { amount, hours, points, STUDIES, share, usdc } from "./demo-texts";
 import {
   chanceOfPoor,
   chanceOfReversal,
@@ -38,7 +39,7 @@ export function questionOf(setting: Setting, season: Season): string | null {
   const [buyer, rival] = [setting.party("party.buyer"), setting.party("party.second-sub")];
   return hasFallen(season, SELLERS[0])
     ? `${buyer} needs a study of ${study}. She knows that you lost a dispute, and ${rival}, who lost none, asks ${usdc(setting.terms.payment)}. For ${usdc(price)} the job is yours.`
-    : `${buyer} needs a study of ${study}. With your ${Math.round(held)} points you can ask ${usdc(price)}.`;
+    : `${buyer} needs a study of ${study}. With a record of ${points(held)} you can ask ${usdc(price)}.`;
 }
 
 /** The points of the agent that the reader plays, what it can ask, and how likely a check is. */
@@ -56,40 +57,33 @@ export function choicesOf(setting: Setting, season: Season): Choice[] {
 }
 
 function wordsOf(setting: Setting, season: Season, move: Move): Omit<Choice, "move"> {
-  const { number, party, checking, effort } = setting;
+  const { number, party, checking, effort, worth } = setting;
   const played = jobOf(season);
-  const { work, isChecked } = played;
+  const { isChecked } = played;
+  // What has been checked and is asked about is poor.
+  const poor = isChecked ? 1 : chanceOfPoor(setting, season);
   const { payment, validationFee, appealFee, appealDeposit, slash } = played.job.terms;
-  const buyer = party("party.buyer");
   switch (move) {
     case "check":
       return {
         label: "Check it",
         price: usdc(checking),
-        note: "you see what it is before you pay",
+        note: "then you know what it is",
       };
     case "pay":
-      return isChecked
-        ? {
-            label: "Accept it",
-            price: usdc(payment),
-            note: work === "poor" ? "although it is worth nothing" : "and it adds to the agent’s record",
-          }
-        : {
-            label: "Pay unseen",
-            price: usdc(payment),
-            note: `${share(chanceOfPoor(setting, season))} risk that it is pasted together`,
-          };
-    case "dispute": {
-      const won = (of: "good" | "poor") => number(of === "poor" ? "ruling.hit" : "ruling.error");
-      const poor = chanceOfPoor(setting, season);
-      const odds = isChecked && work ? won(work) : poor * won("poor") + (1 - poor) * won("good");
+      if (isChecked)
+        return { label: "Accept it", price: usdc(payment), note: "although it is worth nothing" };
+      return {
+        label: "Pay unseen",
+        price: usdc(payment),
+        note: `${share(1 - poor)} good: ${amount(worth - payment)} up. ${share(poor)} pasted: ${amount(payment)} down.`,
+      };
+    case "dispute":
       return {
         label: isChecked ? "Dispute it" : "Dispute it unread",
         price: `${usdc(validationFee)} more at risk`,
-        note: `${share(odds)} chance of getting ${usdc(payment)} back`,
+        note: `${share(poor * number("ruling.hit") + (1 - poor) * number("ruling.error"))} chance that the judge gives you your ${amount(payment)} back`,
       };
-    }
     case "appeal":
       return {
         label: "Appeal to people",
@@ -124,16 +118,16 @@ function wordsOf(setting: Setting, season: Season, move: Move): Omit<Choice, "mo
       return {
         label: "Do the work",
         price: `costs ${usdc(effort)}`,
-        note: `${usdc(price - effort)} left for you`,
+        note: `${amount(price - effort)} up for certain`,
       };
     }
     case "paste": {
       const { check, held, price } = ownTerms(setting, season);
-      const cost = Math.round(costOfCheating(setting, held, price));
+      const down = whole(Math.round(costOfCheating(setting, held, price))) - price;
       return {
         label: "Paste it together",
         price: `costs ${usdc(0)}`,
-        note: `${share(check)} risk that ${buyer} checks; then you lose ${cost} on average, the pay included`,
+        note: `${share(1 - check)} unseen: ${amount(price)} up. ${share(check)} checked: about ${amount(down)} down, with what your record loses.`,
       };
     }
     case "on":

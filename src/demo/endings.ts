@@ -162,33 +162,23 @@ function buyersDeeds(setting: Setting, { jobs }: Season): string {
     won > 0 && `got your money back ${times(won)}`,
     wasted > 0 && `paid for ${count(wasted)} that ${wasted === 1 ? "is" : "are"} worth nothing`,
   ].filter((part) => part !== false);
-  return `You checked ${checked === 3 ? "all three deliveries" : `${count(checked)} of three deliveries`}. You ${and.format(results)}.`;
+  return `You checked ${ofThree(checked)} deliveries. You ${and.format(results)}.`;
 }
 
 function agentsDeeds(setting: Setting, season: Season): string {
   const { jobs } = season;
   const pasted = jobs.filter(({ work }) => work === "poor");
-  const buyer = setting.party("party.buyer");
   const checked = pasted.filter(({ isChecked }) => isChecked);
   const missed = checked.filter(({ job }) => job.winner === "agent").length;
   const record = recordGain(setting, season);
   const money = sumOf(setting, season);
   const worth = `You have ${usdc(Math.abs(money))} ${money < 0 ? "less" : "more"} than at the beginning, and your record will earn you ${usdc(Math.abs(record))} ${record < 0 ? "less" : "more"}.`;
   if (pasted.length === 0) return `You worked well three times. ${worth}`;
-  const isOne = pasted.length === 1;
-  const missing = missed > 0 ? `, and the judges missed it ${times(missed)}` : "";
-  const fates =
-    checked.length === 0
-      ? `${buyer} did not check ${isOne ? "it" : "them"}.`
-      : `${buyer} checked ${isOne ? "it" : `${partOf(checked.length, pasted.length)} of them`}${missing}.`;
-  return `You pasted ${pasted.length === 3 ? "all three" : `${count(pasted.length)} of three`}. ${fates} ${worth}`;
+  const missing = missed > 0 ? `, and the judges missed ${count(missed)}` : "";
+  return `You pasted ${ofThree(pasted.length)}. ${setting.party("party.buyer")} checked ${count(checked.length)} of these${missing}. ${worth}`;
 }
 
-function partOf(some: number, all: number): string {
-  if (some < all) return count(some);
-  return all === 2 ? "both" : "all";
-}
-
+const ofThree = (value: number) => (value === 3 ? "all three" : `${count(value)} of three`);
 const and = new Intl.ListFormat("en-GB", { type: "conjunction" });
 const times = (value: number) =>
   (["never", "once", "twice", "three times"] as const)[value] ?? `${value} times`;
@@ -202,8 +192,7 @@ export function comparisonTold({ own, honest }: Scores): string {
   const average = mean(own);
   const ends = `Whoever plays a hundred seasons like this one ends ${usdc(Math.abs(average))} ${average < 0 ? "down" : "up"} on average`;
   if (better === 0 && worse === 0) return `${ends}. There is no more careful way to play.`;
-  if (better > worse) return `${ends}. In ${better} of them careful, honest play would have brought more.`;
-  return `${ends}. In ${worse} of them that beats careful, honest play, and in ${better} it does worse.`;
+  return `${ends}. Careful, honest play brings more in ${better} of them, and less in ${worse}.`;
 }
 
 /** A mean, in whole units. */

@@ -85,8 +85,10 @@ function othersMove(setting: Setting, season: Season): Season | null {
       if (side === "agent") return null;
       return deliver(season, luck(season, "work") < chanceOfPoor(setting, season));
     case "submitted":
+      // Whoever has seen that it is good accepts it.
+      if (isChecked && work === "good") return change(season, eventOf(setting, season, "pay"));
       if (side === "buyer") return null;
-      if (isChecked) return change(season, eventOf(setting, season, work === "poor" ? "dispute" : "pay"));
+      if (isChecked) return change(season, eventOf(setting, season, "dispute"));
       if (luck(season, "check") < chanceToCheck(setting, season)) return check(setting, season);
       return change(season, eventOf(setting, season, "stand"));
     case "disputed": {

@@ -2,7 +2,7 @@
 import { isAppealing, isWrong } from "./people";
 import { openSeason, play } from "./play";
 import { scoreOf } from "./score";
-import { jobOf, type Move, type Season, turnOf } from "./season";
+import { hasEnded, jobOf, type Move, type Season, turnOf } from "./season";
 import type { Setting } from "./setting";
 
 /** What to do where something is asked. */
@@ -16,7 +16,7 @@ export const honest: Strategy = (setting, season) => {
     case "sealed":
       return "check";
     case "opened":
-      return jobOf(season).work === "poor" ? "dispute" : "pay";
+      return "dispute";
     case "ruled":
       return isAppealing(setting, jobOf(season)) ? "appeal" : "stand";
     case "hire":
@@ -51,18 +51,14 @@ export function strategyOf(setting: Setting, season: Season): Strategy {
   };
 }
 
-/** The job that a move is for: whom to hire and how to work is asked before it begins. */
+/** The job that a move is for: after a job it is the next. */
 function jobNumber(season: Season): number {
-  return (
-    season.jobs.length +
-    (["hire", "deliver"].includes(turnOf(season)) && jobOf(season).job.state !== "funded" ? 1 : 0)
-  );
+  return season.jobs.length + Number(hasEnded(jobOf(season)));
 }
 
 function situationOf(season: Season): string {
   const { work, job } = jobOf(season);
   const turn = turnOf(season);
-  if (turn === "opened") return `${turn} ${work}`;
   return turn === "ruled" ? `${turn} ${isWrong(job.decision, work)}` : turn;
 }
 

@@ -22,19 +22,17 @@ export function Market({ setting: { number }, season }: MarketProps) {
   const printed = useMemo(() => meansAfterMany(marketTerms(number, {})), [number]);
   const lead = useRef<HTMLParagraphElement>(null);
   const { report, changes, change, isPlaying, ...market } = useMarket(termsOf);
-  /** What was guessed, by the experiment. */
-  const [guesses, setGuesses] = useState<Readonly<Record<string, number>>>({});
-  const [answered, setAnswered] = useState<readonly string[]>([]);
+  /** What was guessed, and how many of the experiments the market has answered: one after the other. */
+  const [guesses, setGuesses] = useState<readonly number[]>([]);
+  const [answered, setAnswered] = useState(0);
 
   // The link that led here is gone.
   useEffect(() => lead.current?.focus(), []);
 
-  // An answer stays once the market has shown it.
-  const tried = EXPERIMENTS.find((experiment) => isTried(experiment, changes));
-  const shown = report.isSettled && tried && guesses[tried.name] !== undefined ? tried.name : null;
+  const isAnswered = report.isSettled && changes === EXPERIMENTS[answered]?.changes;
   useEffect(() => {
-    if (shown) setAnswered((names) => [...new Set([...names, shown])]);
-  }, [shown]);
+    if (isAnswered) setAnswered((count) => count + 1);
+  }, [isAnswered]);
 
   return (
     <div className={styles.market}>
@@ -69,19 +67,23 @@ export function Market({ setting: { number }, season }: MarketProps) {
       <div className={styles.side}>
         <h3>Guess first</h3>
         <ol className={styles.experiments}>
-          {EXPERIMENTS.map((experiment) => (
+          {EXPERIMENTS.slice(0, answered + 1).map((experiment, index) => (
             <Try
               key={experiment.name}
               experiment={experiment}
-              guess={guesses[experiment.name]}
-              isAnswered={answered.includes(experiment.name)}
+              guess={guesses[index]}
+              isAnswered={index < answered}
               onGuess={(guess) => {
-                setGuesses({ ...guesses, [experiment.name]: guess });
+                setGuesses(Object.assign([...guesses], { [index]: guess }));
                 change(experiment.changes);
               }}
             />
           ))}
         </ol>
+      </div>
+      <div className={styles.side}>
+        <Readout means={report.means} printed={printed} />
+        <h3>Change it yourself</h3>
         <div className={styles.sliders}>
           {SLIDERS.map(({ name, unit, ...range }) => {
             const value = changes[name] ?? printedNumber(number, name);
@@ -98,17 +100,10 @@ export function Market({ setting: { number }, season }: MarketProps) {
             );
           })}
         </div>
-      </div>
-      <div className={styles.side}>
-        <Readout means={report.means} printed={printed} />
         <p className="quiet">This is a model with the papers’ numbers, not the protocol itself.</p>
       </div>
     </div>
   );
-}
-
-function isTried({ changes: tried }: Experiment, changes: MarketChanges): boolean {
-  return SLIDERS.every(({ name }) => changes[name] === tried[name]);
 }
 
 type TryProps = {

@@ -8,21 +8,12 @@ import { halfLife } from "../../models/reputation";
 export type MarketNumber = "checking" | "penalty" | "life";
 export type MarketChanges = Readonly<Partial<Record<MarketNumber, number>>>;
 
-export type MarketSlider = {
-  name: MarketNumber;
-  label: string;
-  unit: "USDC" | "days";
-  least: number;
-  most: number;
-  step: number;
-};
-
 /** Within these the model's point stays inside, and few trials of either choice are needed. */
-export const SLIDERS: readonly MarketSlider[] = [
+export const SLIDERS = [
   { name: "checking", label: "Cost of checking", unit: "USDC", least: 3, most: 10, step: 1 },
   { name: "penalty", label: "Penalty for poor work", unit: "USDC", least: 0, most: 90, step: 5 },
   { name: "life", label: "A record fades by half in", unit: "days", least: 7, most: 90, step: 1 },
-];
+] as const;
 
 type NumberOf = (name: ValueName) => number;
 
