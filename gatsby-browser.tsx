@@ -2,10 +2,17 @@ import "./src/styles/global";
 import type { GatsbyBrowser } from "gatsby";
 import { type ReactNode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { goOnWithoutScripts } from "./src/browser/without-scripts";
 import { StaticFallback } from "./src/components/StaticFallback";
 import { keepAddressReadable } from "./src/site/readable-address";
 
 const { pagePath } = window as { pagePath?: string };
+
+// Of a page that somebody has saved: Gatsby would leave it for the address that it was built for.
+if (window.location.protocol === "file:") {
+  delete (window as { pagePath?: string }).pagePath;
+  goOnWithoutScripts();
+}
 
 // Gatsby's router reads the address when its module is loaded, after this one and before any function below.
 keepAddressReadable(pagePath ?? "/");

@@ -35,6 +35,18 @@ function importsOf(path: string): string[] {
   );
 }
 
+test("what a pointer shows by resting does not stay after a tap", () => {
+  const sheets = readdirSync(SRC, { recursive: true, encoding: "utf8" }).filter((path) =>
+    path.endsWith(".css"),
+  );
+  const stray = sheets.filter((path) => {
+    const sheet = readFileSync(join(SRC, path), "utf8");
+    return sheet.replaceAll(/@media \(hover: hover\) \{(?:[^{}]*\{[^{}]*\})*\s*\}/g, "").includes(":hover");
+  });
+  expect(sheets.length).toBeGreaterThan(20);
+  expect(stray).toEqual([]);
+});
+
 test("each folder of src has its place in the order", () => {
   expect([...new Set(files.map(folderOf))].sort()).toEqual([...FOLDERS].sort());
 });

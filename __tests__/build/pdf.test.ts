@@ -36,6 +36,13 @@ const isPrinted = paperPaths.some((path) => existsSync(fileOf(path)));
     ).toEqual([]);
   });
 
+  test("has the title of no example alone at a page's foot", () => {
+    const titles = textsOf(".example-title").map(lettersOf);
+    expect(titles).not.toEqual([]);
+    const ends = pdf.lines.map((ofPage) => lettersOf(ofPage.at(-1)?.text ?? ""));
+    expect(titles.filter((title) => ends.includes(title))).toEqual([]);
+  });
+
   test("tells a screen reader what each part is", async () => {
     expect(await pdf.document.getMarkInfo()).toMatchObject({ Marked: true });
     const isThere = (selector: string) => page.querySelector(selector) !== null;

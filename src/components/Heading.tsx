@@ -2,15 +2,15 @@ import type { ComponentPropsWithoutRef } from "react";
 
 type Props = ComponentPropsWithoutRef<"h2">;
 
-/** A heading, and beside it the link to itself. */
+/** A heading, and beside it the link to itself. Readers' modes leave out a short `div` with a link. */
 function Heading({ level: Level, id, children }: Props & { level: "h2" | "h3" }) {
   return (
-    <div className="heading">
+    <header className="heading">
       <Level id={id}>{children}</Level>
       <a className="heading-link" href={`#${id}`} aria-label="Link to this section" aria-describedby={id}>
         #
       </a>
-    </div>
+    </header>
   );
 }
 

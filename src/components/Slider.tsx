@@ -30,7 +30,10 @@ export function Slider({ label, value, text, least, most, step, onChange, onRese
         aria-valuetext={text}
         onChange={({ target }) => onChange(target.valueAsNumber)}
       />
-      <output htmlFor={id}>{text}</output>
+      {/* The slider says its value itself. */}
+      <output htmlFor={id} aria-live="off">
+        {text}
+      </output>
       <button type="button" className={styles.reset} disabled={!onReset} onClick={onReset}>
         Reset
       </button>

@@ -77,7 +77,9 @@ export function exampleValue({ value, unit }: Quantity): ExampleValue {
 export function printNumber(value: number, unit: Unit, kept?: Digits): string {
   if (unit === "name") return String(value);
   const counted = inDecimals(unit === "share" ? value * 100 : value);
-  return formatOf(kept ?? UNITS[unit]).format(counted).replace("-", "−");
+  return formatOf(kept ?? UNITS[unit])
+    .format(counted)
+    .replace("-", "−");
 }
 
 /** 0.115 as somebody who counts in decimals has it; the computer’s fractions add up to a little less. */

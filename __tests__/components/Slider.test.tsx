@@ -1,0 +1,10 @@
+/** @jest-environment jsdom */
+import { render, screen } from "@testing-library/react";
+import { Slider } from "../../src/components/Slider";
+
+test("its value is said once, by the slider itself", () => {
+  const range = { least: 0, most: 10, step: 1, value: 4 };
+  render(<Slider {...range} label="Cost" text="4 USDC" onChange={() => undefined} />);
+  expect(screen.getByRole("slider")).toHaveAttribute("aria-valuetext", "4 USDC");
+  expect(screen.getByRole("status")).toHaveAttribute("aria-live", "off");
+});
