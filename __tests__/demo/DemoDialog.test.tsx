@@ -26,7 +26,7 @@ test("it opens on a sealed delivery, whose story is read first", () => {
   expect(choices()).toEqual([
     "Check it 4\u00a0USDC then you know what it is",
     "Pay unseen 100\u00a0USDC 56% good: 40 up. 44% pasted: 100 down.",
-    "Dispute it unread 3\u00a0USDC more at risk 37% chance that the judge gives you your 100 back",
+    "Dispute it unread 10\u00a0USDC locked 37% chance that the judge gives you all back",
   ]);
 });
 
@@ -74,9 +74,13 @@ test("what one earns is seen: a good study is a tile of its worth, a poor one of
 test("the address of a season opens its ending: a hundred seasons, a link to send, and ways on", () => {
   openAt("#demo=agent.4.paste-on-work-paste-stand-on");
   expect(screen.getByRole("heading", { level: 3, name: /^You end \d+\sUSDC down\.$/ })).toHaveFocus();
-  expect(screen.getByText(/^You pasted two of three\. Bea checked two of these\./)).toBeInTheDocument();
-  expect(screen.getByText(/^Whoever plays.*brings more in \d+ of them/)).toBeInTheDocument();
-  for (const name of ["Played like yours", "Always do the work", "Always paste"])
+  expect(
+    screen.getByText(/^You pasted two of three\. Bea looked twice at what you pasted\./),
+  ).toBeInTheDocument();
+  expect(
+    screen.getByText(/^Played a hundred times, .*Always doing the work does better in \d+ of these\./),
+  ).toBeInTheDocument();
+  for (const name of ["Playing like you", "Always doing the work", "Always pasting"])
     expect(screen.getByText(new RegExp(`^${name}`))).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Copy a link to this season" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: demoTexts.market })).toHaveAttribute("href", "#demo=market");
@@ -126,7 +130,7 @@ describe("the market", () => {
     const before = papers();
     press("About as many");
     expect(papers()).toBe(before);
-    press("As in the papers");
+    press("As in our papers");
     expect(screen.getByRole("slider", { name: "Penalty for poor work" })).toHaveValue("15");
   });
 

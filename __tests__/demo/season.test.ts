@@ -13,7 +13,7 @@ import {
 } from "../../src/demo/people";
 import { openSeason, replay } from "../../src/demo/play";
 import { balancesAt, resultOf, scoreOf } from "../../src/demo/score";
-import { hasEnded, JOBS, jobOf, luck, movesOf, type Season, turnOf } from "../../src/demo/season";
+import { hasEnded, JOBS, jobOf, luck, movesOf, type Season } from "../../src/demo/season";
 import { numbersOf } from "../../src/example/example";
 import { jobPaths } from "../../src/example/job";
 import { anySeed, anySide, anyWalk, example, setting } from "./example";
@@ -159,15 +159,17 @@ describe("the others", () => {
     expect(fallen?.price).toBeLessThan(best?.price ?? 0);
   });
 
-  test("check oftener after an agent lost a dispute, and that risk is shown to it", () => {
+  test("check the papers' share at first, seldom after good work, and oftener after poor work, and that risk is shown", () => {
     const note = (season: Season) => choicesOf(setting, season).find(({ move }) => move === "paste")?.note;
-    const before = agent(4);
     const caught = agent(4, "paste", "on");
-    expect([turnOf(before), turnOf(caught)]).toEqual(["deliver", "deliver"]);
     expect(jobOf(caught).job.winner).toBe("buyer");
-    expect(note(before)).toMatch(/^50% unseen: 100 up\. 50% checked: about 36 down/);
-    expect(note(caught)).toMatch(/^39% unseen: 94 up\. 61% checked/);
-    expect(chanceToCheck(setting, before)).toBe(value("ruling.look"));
+    expect(chanceToCheck(setting, agent(4), false)).toBeCloseTo(value("ruling.look"), 9);
+    expect(note(agent(4))).toMatch(/^50% unseen: 100 up\. 50% checked: about 36 down/);
+    expect(note(agent(4, "work"))).toMatch(/^71% unseen/);
+    expect(note(agent(4, "work", "work"))).toMatch(/^86% unseen/);
+    // Not caught, but she has used it by then.
+    expect(note(agent(2, "paste"))).toMatch(/^34% unseen/);
+    expect(note(caught)).toMatch(/^22% unseen: 94 up/);
     expect(costOfCheating(setting, 45, 9400)).toBeLessThan(costOfCheating(setting, 60, 10000));
   });
 

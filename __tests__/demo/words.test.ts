@@ -71,5 +71,5 @@ test("the company comes after the first loss alone, and is told fairly", () => {
 });
 
 test("it agrees with the papers: a record cannot be edited, but an account can be sold", () => {
-  expect(WHY).toMatch(/a record that nobody can edit can still be sold, with the account\.$/);
+  expect(WHY).toMatch(/nobody can edit a record, its owner can sell the account\.$/);
 });

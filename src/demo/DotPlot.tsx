@@ -10,7 +10,7 @@ type DotPlotProps = {
 
 const [WIDTH, HEIGHT, EDGE] = [360, 48, 6];
 /** Dots pile up in so many columns, as far apart as this. */
-const [COLUMNS, STEP] = [40, 4.3];
+const [COLUMNS, STEP] = [40, 3];
 
 /** A dot for each of many seasons, by what it came to: one row for each way to play. */
 export function DotPlot({ rows, lit }: DotPlotProps) {
@@ -30,14 +30,17 @@ export function DotPlot({ rows, lit }: DotPlotProps) {
           <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
             <path d={`M0 ${HEIGHT - 1}H${WIDTH}`} />
             <path className={styles.zero} d={`M${x(0)} 0V${HEIGHT}`} />
+            <text x={x(0) + 4} y="10">
+              0
+            </text>
             <path className={styles.dots} d={dotsOf(scores.map(x))} />
-            {isOwn && <circle cx={x(lit)} cy={HEIGHT - 8} r="6" />}
+            {isOwn && <circle cx={x(lit)} cy={HEIGHT - 4} r="4.5" />}
           </svg>
         </div>
       ))}
       <p className={`quiet ${styles.track}`}>
         <span>{`${amount(least)} USDC`}</span>
-        <span data-lit="">your season</span>
+        <span data-lit="">your season, of many a dot each</span>
         <span>{`${signed(most)} USDC`}</span>
       </p>
     </div>
@@ -55,7 +58,7 @@ function dotsOf(places: readonly number[]): string {
   return [...piles.values()]
     .flatMap((pile) => {
       const rows = Math.floor((HEIGHT - 4) / STEP);
-      const across = Math.max(1, Math.min(Math.ceil(pile.length / rows), Math.ceil(pile.length / 4)));
+      const across = Math.ceil(pile.length / rows);
       const half = ((across - 1) / 2) * STEP;
       const middle = pile.reduce((sum, x) => sum + x, 0) / pile.length;
       const first = Math.max(EDGE, Math.min(WIDTH - EDGE - 2 * half, middle - half));

@@ -5,7 +5,7 @@ import * as styles from "./Demo.module.css";
 import { DotPlot } from "./DotPlot";
 import { demoAddress, newSeed } from "./demo-address";
 import { demoTexts, voiceOf } from "./demo-texts";
-import { comparisonTold, seasonTold, WHY } from "./endings";
+import { comparisonTold, HONEST, seasonTold, WHY } from "./endings";
 import { MARKET_FRAGMENT } from "./fragment";
 import { Option } from "./Option";
 import { scoreOf } from "./score";
@@ -35,18 +35,18 @@ export function Ending({ setting, season, onBegin }: EndingProps) {
         {told.lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        <p>{comparisonTold(scores)}</p>
+        <p>{comparisonTold(scores, side)}</p>
       </div>
       <section className={styles.hundred} aria-label={`${SEASONS} seasons`}>
         <DotPlot
           lit={scoreOf(setting, season)}
           rows={[
-            { name: `Played like yours`, scores: scores.own, isOwn: true },
+            { name: "Playing like you", scores: scores.own, isOwn: true },
+            { name: HONEST[side], scores: scores.honest },
             {
-              name: isBuyer ? "Always check, pay for good work" : "Always do the work",
-              scores: scores.honest,
+              name: isBuyer ? "Hiring the cheapest and paying unseen" : "Always pasting",
+              scores: scores.cheap,
             },
-            { name: isBuyer ? "Hire the cheapest, pay unseen" : "Always paste", scores: scores.cheap },
           ]}
         />
       </section>
@@ -66,9 +66,11 @@ export function Ending({ setting, season, onBegin }: EndingProps) {
           />
           <a href="#waitlist">Join the waitlist</a>
         </div>
-        <p className="quiet">
-          The season that opens first is one in which the first study is poor. All others are drawn by chance.
-        </p>
+        {isBuyer && (
+          <p className="quiet">
+            In the season that opens first, the first study is always poor. All others are drawn by chance.
+          </p>
+        )}
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { tenths } from "../figures/parts/plot";
 import { Bench } from "./Bench";
 import * as styles from "./Demo.module.css";
-import { amount, voiceOf } from "./demo-texts";
+import { amount, hours, voiceOf } from "./demo-texts";
 import { Face } from "./Face";
 import { dotsAfter, isGone, placesOf, RING, SINKS, STAGE } from "./money";
 import { reputationOf } from "./people";
@@ -62,7 +62,7 @@ export function Scene({ setting, season, shown }: SceneProps) {
         <div data-account="escrow">
           <dt className="quiet">Escrow</dt>
           <dd>{amount(now.escrow)}</dd>
-          <dd className="quiet">{end !== null && `hour ${moment.job.now} of ${end}`}</dd>
+          <dd className="quiet">{end !== null && `${hours(end - moment.job.now)} left`}</dd>
         </div>
         <div data-account="agent">
           <dt className="quiet">
@@ -74,7 +74,7 @@ export function Scene({ setting, season, shown }: SceneProps) {
         </div>
       </dl>
       <Light setting={setting} season={season} shown={shown} />
-      <dl className={`quiet ${styles.gone}`}>
+      <dl className={`quiet ${styles.gone}`} aria-label="Spent">
         {SINKS.filter((sink) => now[sink] > 0).map((sink) => (
           <div key={sink}>
             <dt>{SINK_NAMES[sink]}</dt> <dd>{amount(now[sink])}</dd>

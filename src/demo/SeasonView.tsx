@@ -103,7 +103,7 @@ export function SeasonView({ setting }: { setting: Setting }) {
         <Told
           setting={setting}
           season={season}
-          from={running ? Math.max(from, shown - 2) : from}
+          from={running ? Math.max(from, shown - (isOver ? 1 : 2)) : from}
           shown={shown}
           isOver={isOver}
         />

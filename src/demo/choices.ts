@@ -1,6 +1,6 @@
 /** What the reader can do now: what it is called, what it costs, and the odds. */
 import { whole } from "../example/quantities";
-import { amount, hours, points, STUDIES, share, usdc } from "./demo-texts";
+import { amount, hours, STUDIES, share, usdc } from "./demo-texts";
 import {
   chanceOfPoor,
   chanceOfReversal,
@@ -8,7 +8,6 @@ import {
   costOfCheating,
   habitOf,
   hasFallen,
-  nextStart,
   offersOf,
   priceFor,
   reputationOf,
@@ -32,24 +31,26 @@ export function questionOf(setting: Setting, season: Season): string | null {
   if (turn === "hire") {
     const { checked, of } = habitOf(season);
     const habit = checked === 0 ? "have not checked" : checked === of ? "check" : "checked one of two";
-    return `Next you need a study of ${study}. Agents can see that you ${habit}. Whom do you hire?`;
+    return `Next you need a study of ${study}, which is harder to check. Agents can see that you ${habit}. Whom do you hire?`;
   }
   if (turn !== "deliver" || !hasEnded(jobOf(season))) return null;
-  const { held, price } = ownTerms(setting, season);
+  const { price } = ownTerms(setting, season);
   const [buyer, rival] = [setting.party("party.buyer"), setting.party("party.second-sub")];
-  return hasFallen(season, SELLERS[0])
-    ? `${buyer} needs a study of ${study}. She knows that you lost a dispute, and ${rival}, who lost none, asks ${usdc(setting.terms.payment)}. For ${usdc(price)} the job is yours.`
-    : `${buyer} needs a study of ${study}. With a record of ${points(held)} you can ask ${usdc(price)}.`;
+  const next = `${buyer} needs a study of ${study}, which is harder to check.`;
+  if (hasFallen(season, SELLERS[0]))
+    return `${next} She knows that you lost a dispute, and ${rival}, who lost none, asks ${usdc(setting.terms.payment)}. For ${usdc(price)} the job is yours.`;
+  return jobOf(season).work === "poor"
+    ? `She has used your study by now, and knows what it was. ${next} You can ask ${usdc(price)}.`
+    : `${next} With your record you can ask ${usdc(price)}.`;
 }
 
 /** The points of the agent that the reader plays, what it can ask, and how likely a check is. */
 function ownTerms(setting: Setting, season: Season) {
   const [own] = SELLERS;
   const isNext = hasEnded(jobOf(season));
-  const start = isNext ? nextStart(setting, season) : jobOf(season).start;
-  const held = reputationOf(setting, season, own, start);
+  const held = reputationOf(setting, season, own, isNext ? undefined : jobOf(season).start);
   const price = isNext ? priceFor(setting, held) : jobOf(season).job.terms.payment;
-  return { held, price, check: chanceToCheck(setting, season, start) };
+  return { held, price, check: chanceToCheck(setting, season, isNext) };
 }
 
 export function choicesOf(setting: Setting, season: Season): Choice[] {
@@ -57,7 +58,7 @@ export function choicesOf(setting: Setting, season: Season): Choice[] {
 }
 
 function wordsOf(setting: Setting, season: Season, move: Move): Omit<Choice, "move"> {
-  const { number, party, checking, effort, worth } = setting;
+  const { number, party, effort, worth } = setting;
   const played = jobOf(season);
   const { isChecked } = played;
   // What has been checked and is asked about is poor.
@@ -67,7 +68,7 @@ function wordsOf(setting: Setting, season: Season, move: Move): Omit<Choice, "mo
     case "check":
       return {
         label: "Check it",
-        price: usdc(checking),
+        price: usdc(played.checking),
         note: "then you know what it is",
       };
     case "pay":
@@ -81,13 +82,13 @@ function wordsOf(setting: Setting, season: Season, move: Move): Omit<Choice, "mo
     case "dispute":
       return {
         label: isChecked ? "Dispute it" : "Dispute it unread",
-        price: `${usdc(validationFee)} more at risk`,
-        note: `${share(poor * number("ruling.hit") + (1 - poor) * number("ruling.error"))} chance that the judge gives you your ${amount(payment)} back`,
+        price: `${usdc(validationFee + appealFee)} locked`,
+        note: `${share(poor * number("ruling.hit") + (1 - poor) * number("ruling.error"))} chance that the judge gives you all back`,
       };
     case "appeal":
       return {
         label: "Appeal to people",
-        price: `${usdc(appealDeposit + appealFee)} at risk`,
+        price: `${usdc(appealDeposit + appealFee)} more at risk`,
         note: `${share(chanceOfReversal(setting, played))} to win`,
       };
     case "stand": {
@@ -127,7 +128,7 @@ function wordsOf(setting: Setting, season: Season, move: Move): Omit<Choice, "mo
       return {
         label: "Paste it together",
         price: `costs ${usdc(0)}`,
-        note: `${share(1 - check)} unseen: ${amount(price)} up. ${share(check)} checked: about ${amount(down)} down, with what your record loses.`,
+        note: `${share(1 - check)} unseen: ${amount(price)} up. ${share(check)} checked: about ${amount(down)} down.`,
       };
     }
     case "on":

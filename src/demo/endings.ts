@@ -1,8 +1,8 @@
 /** What a job and a season came to, and what an escrow company would have done. */
 import { count, points, share, usdc } from "./demo-texts";
-import { isWrong, reputationOf } from "./people";
+import { hasFallen, isWrong, reputationOf } from "./people";
 import { recordGain, resultOf, scoreOf, sumOf } from "./score";
-import { hourOf, jobOf, SELLERS, type Season } from "./season";
+import { hourOf, jobOf, SELLERS, type Season, type Side } from "./season";
 import type { Setting } from "./setting";
 
 /** One large line, and what there is to say about it. */
@@ -29,16 +29,16 @@ const WRONG: Three = [
 ];
 
 function buyersEndings(setting: Setting, season: Season): Three {
-  const { job, work, isChecked, seller } = jobOf(season);
+  const { job, work, isChecked, seller, ...played } = jobOf(season);
   const { terms, winner } = job;
   const agent = setting.party(seller);
-  const [price, worth, checking] = [usdc(terms.payment), usdc(setting.worth), usdc(setting.checking)];
+  const [price, worth, checking] = [usdc(terms.payment), usdc(setting.worth), usdc(played.checking)];
   if (winner !== null && isWrong(winner, work)) return WRONG;
   if (winner === "buyer")
     return [
       `It was pasted together. ${agent} is not paid, bears the fees and a penalty of ${usdc(terms.slash)}, and loses ${share(setting.number("reputation.cut"))} of its record.`,
       `${agent} goes without pay, and the next buyer will see that it lost.`,
-      `You are where you began, but for what it cost to find out. ${agent} pays the judges.`,
+      `You have lost only what it cost to find out. ${agent} pays the judges.`,
     ];
   if (winner === "agent")
     return [
@@ -82,7 +82,7 @@ function agentsEndings(setting: Setting, season: Season): Three {
     return [
       `No pay, and the fees and the penalty are yours. Your record falls ${fell}: every later buyer sees it, and pays less.`,
       `Caught. Your record falls ${fell}, and ${buyer} will check more often.`,
-      `You worked for nothing, or rather did not work, and your record falls ${fell}.`,
+      `No pay for no work, and your record falls ${fell}.`,
     ];
   }
   if (winner === "agent" && isWrong(winner, work))
@@ -114,7 +114,7 @@ export function companyTold(setting: Setting, season: Season): Told {
     return {
       headline: "It would have paid, too.",
       lines: [
-        `Escrow companies also pay when the buyer says nothing. A good one might have given you a part back, out of kindness or for fear of your reviews. No rule of the chain is kind.`,
+        `Escrow companies also pay when the buyer says nothing. A good one might have given you a part back, out of kindness or for fear of your reviews. A program cannot.`,
         `But if you had complained, somebody in its office would have decided. You would not know who it was, or whether it counted that ${agent} brings more orders than you.`,
       ],
     };
@@ -156,13 +156,17 @@ function buyersDeeds(setting: Setting, { jobs }: Season): string {
   const good = jobs.filter(({ work }) => work === "good").length;
   const won = jobs.filter(({ job }) => job.winner === "buyer").length;
   const wasted = jobs.filter(({ job, work }) => work === "poor" && job.winner !== "buyer").length;
-  const results = [
+  const again = jobs.find(({ seller }, index) => hasFallen({ jobs: jobs.slice(0, index) }, seller));
+  return [
+    `You checked ${ofThree(checked)} deliveries.`,
+    again && `You hired ${setting.party(again.seller)} again, although it had lost a dispute.`,
     good > 0 &&
-      `have ${count(good)} good ${good === 1 ? "study, worth" : "studies, each worth"} ${usdc(setting.worth)} to you`,
-    won > 0 && `got your money back ${times(won)}`,
-    wasted > 0 && `paid for ${count(wasted)} that ${wasted === 1 ? "is" : "are"} worth nothing`,
-  ].filter((part) => part !== false);
-  return `You checked ${ofThree(checked)} deliveries. You ${and.format(results)}.`;
+      `You have ${count(good)} good ${good === 1 ? "study, worth" : "studies, each worth"} ${usdc(setting.worth)} to you.`,
+    won > 0 && `You got your money back ${times(won)}.`,
+    wasted > 0 && `You paid for ${count(wasted)} that ${wasted === 1 ? "is" : "are"} worth nothing.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 function agentsDeeds(setting: Setting, season: Season): string {
@@ -172,27 +176,32 @@ function agentsDeeds(setting: Setting, season: Season): string {
   const missed = checked.filter(({ job }) => job.winner === "agent").length;
   const record = recordGain(setting, season);
   const money = sumOf(setting, season);
-  const worth = `You have ${usdc(Math.abs(money))} ${money < 0 ? "less" : "more"} than at the beginning, and your record will earn you ${usdc(Math.abs(record))} ${record < 0 ? "less" : "more"}.`;
+  const worth = `You have ${usdc(Math.abs(money))} ${money < 0 ? "less" : "more"} than at the beginning, and your record, which ${record < 0 ? "fell" : "grew"}, will earn you ${usdc(Math.abs(record))} ${record < 0 ? "less" : "more"}.`;
   if (pasted.length === 0) return `You worked well three times. ${worth}`;
-  const missing = missed > 0 ? `, and the judges missed ${count(missed)}` : "";
-  return `You pasted ${ofThree(pasted.length)}. ${setting.party("party.buyer")} checked ${count(checked.length)} of these${missing}. ${worth}`;
+  const buyer = setting.party("party.buyer");
+  const missing = missed > 0 ? `, and the judges missed it ${times(missed)}` : "";
+  const isLast = pasted.length === 1 && jobs.at(-1)?.work === "poor";
+  return `${isLast ? "You worked well until it was the last job." : `You pasted ${ofThree(pasted.length)}.`} ${buyer} ${checked.length === 0 ? "never looked" : `looked ${times(checked.length)}`} at what you pasted${missing}. ${worth}`;
 }
 
 const ofThree = (value: number) => (value === 3 ? "all three" : `${count(value)} of three`);
-const and = new Intl.ListFormat("en-GB", { type: "conjunction" });
 const times = (value: number) =>
   (["never", "once", "twice", "three times"] as const)[value] ?? `${value} times`;
 
+/** How honest play is called. */
+export const HONEST = {
+  buyer: "Hiring the best record and always checking",
+  agent: "Always doing the work",
+} as const;
+
 type Scores = Record<"own" | "honest" | "cheap", readonly number[]>;
 
-/** How the reader's way to play does in many seasons, in one sentence. */
-export function comparisonTold({ own, honest }: Scores): string {
+/** How the reader's way to play does in many seasons, beside honest play. */
+export function comparisonTold({ own, honest }: Scores, side: Side): string {
   const better = own.filter((score, index) => (honest[index] ?? 0) > score).length;
-  const worse = own.filter((score, index) => (honest[index] ?? 0) < score).length;
   const average = mean(own);
-  const ends = `Whoever plays a hundred seasons like this one ends ${usdc(Math.abs(average))} ${average < 0 ? "down" : "up"} on average`;
-  if (better === 0 && worse === 0) return `${ends}. There is no more careful way to play.`;
-  return `${ends}. Careful, honest play brings more in ${better} of them, and less in ${worse}.`;
+  const ends = `Played a hundred times, your way ends ${usdc(Math.abs(average))} ${average < 0 ? "down" : "up"} on average.`;
+  return better === 0 ? ends : `${ends} ${HONEST[side]} does better in ${better} of these.`;
 }
 
 /** A mean, in whole units. */
@@ -202,4 +211,4 @@ export function mean(scores: readonly number[]): number {
 
 /** Why a chain, and what it does not give. */
 export const WHY =
-  "No company held the money, the terms were fixed before anybody paid, and the judges earned the same whoever won. But judges err, and a record that nobody can edit can still be sold, with the account.";
+  "No company held the money, the terms were fixed before anybody paid, and judges earn the same whoever wins. But judges err, and although nobody can edit a record, its owner can sell the account.";

@@ -1,8 +1,9 @@
 /** How the others decide, and at what price: by the papers' inequalities, and by what they have seen. */
 import type { InputOf } from "../example/mechanism";
 import { HOURS_A_DAY, SMALLEST, whole } from "../example/quantities";
-import { deterrenceWith, reputation, reputationTerms, rulings } from "../example/stakes";
+import { deterrenceWith, inspectionGame, reputation, reputationTerms, rulings } from "../example/stakes";
 import type { Party } from "../models/dispute";
+import { levelShares } from "../models/inspection";
 import { accrue, afterLostDispute, awardFor, effectiveAfterLosses } from "../models/reputation";
 import {
   hourOf,
@@ -44,7 +45,7 @@ export function offersOf(setting: Setting, season: Season): Offer[] {
   return [best, cheap].flatMap((offer) => offer ?? []);
 }
 
-export function hasFallen({ jobs }: Season, seller: Seller): boolean {
+export function hasFallen({ jobs }: Pick<Season, "jobs">, seller: Seller): boolean {
   return jobs.some((played) => played.seller === seller && isLost(played));
 }
 
@@ -76,18 +77,22 @@ export function chanceOfPoor(setting: Setting, season: Season): number {
   return poorAt(setting, before, held, played.job.terms.payment);
 }
 
-/**
- * A seller has seen at how many of the buyer's last jobs that one checked, k of n, and takes for its habit a share drawn from
- * what that leaves open, Beta(1 + k, 1 + n − k), as in Thompson 1933. It cheats if that is less than the share that deters
- * it, of which the chance is that of more than k of n + 1.
- */
+/** A seller knows at how many of the buyer's jobs so far that one checked. It cheats if it takes it to check too seldom. */
 function poorAt(setting: Setting, season: Season, held: number, price: number): number {
   const { checked, of } = habitOf(season);
-  const needed = Math.min(1, deterringShare(setting, held, price));
-  let [sum, ways] = [0, 1];
-  for (let hits = 0; hits <= of + 1; hits += 1) {
-    if (hits > checked) sum += ways * needed ** hits * (1 - needed) ** (of + 1 - hits);
-    ways = (ways * (of + 1 - hits)) / (hits + 1);
+  return 1 - chanceAbove(Math.min(1, deterringShare(setting, held, price)), checked, of);
+}
+
+/**
+ * Somebody has seen a thing happen `seen` times of `of`, and takes for how often it does a share drawn from what that leaves
+ * open, Beta(1 + seen, 1 + of − seen), as in Thompson 1933. The chance that the share is above `share`, from 0 to 1: that of
+ * at most so many hits in `of` + 1 tries.
+ */
+function chanceAbove(share: number, seen: number, of: number): number {
+  let [sum, term] = [0, (1 - share) ** (of + 1)];
+  for (let hits = 0; hits <= seen; hits += 1) {
+    sum += term;
+    term *= ((of + 1 - hits) / (hits + 1)) * (share / (1 - share));
   }
   return sum;
 }
@@ -109,11 +114,26 @@ export function costOfCheating(setting: Setting, held: number, price: number): n
   return deterrenceWith((name) => (name === "ruling.look" ? 1 : get(name)), held).staying;
 }
 
-/** How often the example's buyer checks: all work of an agent without a record, and less the nearer that comes to the example's. */
-export function chanceToCheck(setting: Setting, season: Season, start = jobOf(season).start): number {
+/**
+ * The chance that the example's buyer checks: it does if it takes more work to be poor than pays for the check. What a record
+ * says counts as good work, so much that the example's agent is checked as often as in the papers; and the buyer knows what
+ * it has had from the agent before, since it has used it.
+ */
+export function chanceToCheck(setting: Setting, season: Season, isNext: boolean): number {
   const { number } = setting;
+  const before = isNext ? season.jobs : season.jobs.slice(0, -1);
+  const start = isNext ? nextStart(setting, season) : jobOf(season).start;
+  const level = levelShares(inspectionGame(number)).poor;
+  const told = Math.log(number("ruling.look")) / Math.log(1 - level) - 1;
   const trust = reputationOf(setting, season, jobOf(season).seller, start) / reputation(number);
-  return 1 - Math.min(1, trust) * (1 - number("ruling.look"));
+  const poor = before.filter(({ work }) => work === "poor").length;
+  const worthwhile = (level * checkingOf(setting, before.length)) / setting.checking;
+  return chanceAbove(worthwhile, poor, trust * told + before.length);
+}
+
+/** What it costs to check the nth job's study, from 0 on: each is harder to check than the one before. */
+export function checkingOf({ checking }: Setting, index: number): number {
+  return checking * (1 + index / 2);
 }
 
 /** q_w or q_r, by what the work was. */

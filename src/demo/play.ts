@@ -4,6 +4,7 @@ import {
   chanceOfPoor,
   chanceOfReversal,
   chanceToCheck,
+  checkingOf,
   isAppealing,
   nextStart,
   offersOf,
@@ -89,7 +90,7 @@ function othersMove(setting: Setting, season: Season): Season | null {
       if (isChecked && work === "good") return change(season, eventOf(setting, season, "pay"));
       if (side === "buyer") return null;
       if (isChecked) return change(season, eventOf(setting, season, "dispute"));
-      if (luck(season, "check") < chanceToCheck(setting, season)) return check(setting, season);
+      if (luck(season, "check") < chanceToCheck(setting, season, false)) return check(setting, season);
       return change(season, eventOf(setting, season, "stand"));
     case "disputed": {
       const isForBuyer = luck(season, "ruling") < number(work === "poor" ? "ruling.hit" : "ruling.error");
@@ -114,7 +115,8 @@ function othersMove(setting: Setting, season: Season): Season | null {
 function begin(setting: Setting, season: Season, seller: Seller, price: number): Season {
   const job = openJob({ ...setting.terms, payment: price });
   const start = nextStart(setting, season);
-  const played: PlayedJob = { job, isChecked: false, seller, start, work: null, moments: [] };
+  const checking = checkingOf(setting, season.jobs.length);
+  const played: PlayedJob = { job, isChecked: false, seller, start, checking, work: null, moments: [] };
   const opened = { ...season, jobs: [...season.jobs, played] };
   return change(opened, { type: "fund", by: "buyer", at: 0 });
 }

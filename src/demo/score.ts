@@ -20,15 +20,13 @@ export type Account = keyof Balances;
 
 /** What a job has moved. `work`: as far as it is known. */
 function movedBy(
-  { effort, checking }: Setting,
-  { job, isChecked }: Moment,
-  side: Party,
+  { effort }: Setting,
+  { job, isChecked, checking }: Moment & Pick<PlayedJob, "checking">,
   work: Work | null,
 ): Balances {
   const { accounts } = job;
   const spent = work === "good" && job.submittedAt !== null ? effort : 0;
-  // What it costs the example's buyer to check is no matter of the agent's.
-  const checked = isChecked && side === "buyer" ? checking : 0;
+  const checked = isChecked ? checking : 0;
   return {
     ...accounts,
     buyer: accounts.buyer - checked,
@@ -41,11 +39,11 @@ function movedBy(
 /** What each account holds at a moment of the present job, after all before it. The agent's is that of whoever is hired. */
 export function balancesAt(setting: Setting, season: Season, moment: Moment): Balances {
   const { side, jobs } = season;
-  const { seller, work } = jobOf(season);
+  const { seller, work, checking } = jobOf(season);
   const isKnown = side === "agent" || moment.isChecked || hasEnded(moment);
-  const total = movedBy(setting, moment, side, isKnown ? work : null);
+  const total = movedBy(setting, { ...moment, checking }, isKnown ? work : null);
   for (const before of jobs.slice(0, -1)) {
-    const moved = movedBy(setting, before, side, before.work);
+    const moved = movedBy(setting, before, before.work);
     for (const account of Object.keys(moved) as Account[])
       if (account !== "agent" || before.seller === seller) total[account] += moved[account];
   }
@@ -54,7 +52,7 @@ export function balancesAt(setting: Setting, season: Season, moment: Moment): Ba
 
 /** What a job has brought one side in money, and a buyer in the study's worth. */
 export function resultOf(setting: Setting, played: PlayedJob, side: Party): number {
-  const money = movedBy(setting, played, side, played.work)[side];
+  const money = movedBy(setting, played, played.work)[side];
   return money + (side === "buyer" && played.work === "good" ? setting.worth : 0);
 }
 

@@ -23,6 +23,8 @@ export type PlayedJob = Moment & {
   seller: Seller;
   /** Hours from the season's start to this job's. */
   start: number;
+  /** What it costs to check: each study is harder than the one before. */
+  checking: number;
   /** Null until it is delivered. */
   work: Work | null;
   /** The job after each thing that was done. */

@@ -40,16 +40,16 @@ function variantsOf(setting: Setting, season: Season, index: number): readonly s
             `Your ${price} go into escrow, out of your reach and out of ${agent.name}’s.`,
           ]
         : [
-            `You are ${setting.party(seller)}, an AI agent. ${buyer.Name}, whom you have never met, has paid ${price} (digital dollars) for a study of ${study} into a program that no company controls. Doing it properly costs you ${usdc(setting.effort)}.`,
+            `You are ${setting.party(seller)}, an AI agent. ${buyer.Name}, whom you have never met, has paid ${price} (digital dollars) for a study of ${study}. They wait on a blockchain, in a program that neither of you controls. Doing it properly costs you ${usdc(setting.effort)}.`,
             `${buyer.Name} pays ${price} into escrow for a study of ${study}.`,
             `${price} are waiting in escrow. This time it is ${study}.`,
           ];
     case "submitted":
       if (isBuyer && !isChecked)
         return [
-          `${agent.Name}, an AI agent that you have never met, has delivered your study of ${study}: worth ${usdc(setting.worth)} to you if it is good, nothing if it was pasted together. Your ${price} (digital dollars) wait in a program that no company controls. In ${waiting} they go to ${agent.name}, unless you object.`,
+          `${agent.Name}, an AI agent that you have never met, has delivered your study of ${study}: worth ${usdc(setting.worth)} to you if it is good, nothing if it was pasted together. Your ${price} (digital dollars) wait on a blockchain, in a program that neither of you controls. In ${waiting} they go to ${agent.name}, unless you object.`,
           `${agent.Name} delivers your study of ${study}, sealed. Your ${waiting} begin.`,
-          `The last study is here: ${study}, by ${agent.name}. From outside they all look alike.`,
+          `The last study is here: ${study}, by ${agent.name}. From outside, good and poor look alike.`,
         ];
       if (isBuyer && work === "good")
         return [
@@ -61,7 +61,7 @@ function variantsOf(setting: Setting, season: Season, index: number): readonly s
         return [
           "You open it. Only 3 of its 12 figures have a source, and two tables contradict each other.",
           "You look closer: half of it is copied from a report on another town.",
-          "You read it to the end. The charts are handsome, and no number has a source.",
+          "You read it to the end. The charts are handsome, and hardly a number has a source.",
         ];
       if (!isChecked)
         return [
@@ -79,7 +79,7 @@ function variantsOf(setting: Setting, season: Season, index: number): readonly s
         ? [
             `You accept it, and the escrow pays ${agent.name} ${price}.`,
             `You say yes, and the escrow pays ${agent.name} ${price}.`,
-            `You accept this one too, and ${agent.name} gets ${price}.`,
+            `It is what you had ordered, and ${agent.name} gets ${price}.`,
           ]
         : [
             `She accepts it, and the ${price} are yours.`,
@@ -100,14 +100,14 @@ function variantsOf(setting: Setting, season: Season, index: number): readonly s
           ];
     case "disputed":
       return [
-        `${isBuyer ? "You dispute" : "She disputes"} it. Each side sets ${usdc(fees)} aside for the judges, and ${agent.name} ${usdc(terms.slash)} more, the penalty if ${isBuyer ? "it loses" : "you lose"}.`,
+        `${isBuyer ? "You dispute" : "She disputes"} it. Each side locks ${usdc(fees)} for the judges, most of which comes back if nobody appeals, and ${agent.name} ${usdc(terms.slash)} more, the penalty if ${isBuyer ? "it loses" : "you lose"}.`,
         `${isBuyer ? "You object" : "She objects"}. On top of the pay, ${agent.name} now ${agent.verb("have", "has")} ${usdc(fees + terms.slash)} at stake, and ${buyer.name} ${usdc(fees)}.`,
         `${isBuyer ? "You say" : "She says"} what is wrong with it, and both sides put up the judges’ fees.`,
       ];
     case "decided":
       return [
         `A judge is drawn by lot: ${judge}, a program that earns ${usdc(terms.validationFee)} whoever wins. It rules for ${winner.name}.`,
-        `Lots are drawn among the programs that judge. ${judge} gets the case, and rules for ${winner.name}.`,
+        `A program is drawn by lot to judge. It is ${judge}, and it rules for ${winner.name}.`,
         `${judge} compares the study with the order, and decides for ${winner.name}.`,
       ];
     case "appealed":

@@ -45,24 +45,6 @@ export function Market({ setting: { number }, season }: MarketProps) {
           <p className={styles.buyers}>{`Now ${countOf(report.now.check)} buyers check`}</p>
           <p className={styles.agents}>{`Now ${countOf(report.now.poor)} agents cheat`}</p>
         </div>
-        <div className={styles.tools}>
-          {isPlaying !== null && (
-            <button className="button" type="button" onClick={market.toggle}>
-              {isPlaying ? "Pause" : "Go on"}
-            </button>
-          )}
-          {isPlaying !== null && (
-            <button className="button" type="button" onClick={market.skip}>
-              Skip ahead
-            </button>
-          )}
-          <button className="button" type="button" onClick={() => change({})}>
-            As in the papers
-          </button>
-          <a className="button" href={season}>
-            Back to the season
-          </a>
-        </div>
       </div>
       <div className={styles.side}>
         <h3>Guess first</h3>
@@ -80,6 +62,24 @@ export function Market({ setting: { number }, season }: MarketProps) {
             />
           ))}
         </ol>
+        <div className={styles.tools}>
+          {isPlaying !== null && (
+            <button className="button" type="button" onClick={market.toggle}>
+              {isPlaying ? "Pause" : "Go on"}
+            </button>
+          )}
+          {isPlaying !== null && (
+            <button className="button" type="button" onClick={market.skip}>
+              Skip ahead
+            </button>
+          )}
+          <button className="button" type="button" onClick={() => change({})}>
+            As in our papers
+          </button>
+          <a className="button" href={season}>
+            Back to the season
+          </a>
+        </div>
       </div>
       <div className={styles.side}>
         <Readout means={report.means} printed={printed} />
@@ -166,7 +166,7 @@ function Readout({ means, printed }: { means: Means; printed: Means }) {
         <tr>
           <td />
           <th scope="col">here</th>
-          <th scope="col">papers</th>
+          <th scope="col">our papers</th>
         </tr>
       </thead>
       <tbody>

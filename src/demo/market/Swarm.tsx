@@ -5,8 +5,6 @@ import * as styles from "./Market.module.css";
 /** In units: the discs' middles and their radius. */
 const [LEFT, RIGHT, MIDDLE, RADIUS] = [78, 282, 80, 74];
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
-/** One job of so many is shown. */
-const SHOWN = 22;
 
 /** Sunflower seeds: places that fill a disc, each as far from its neighbours. */
 const PLACES = Array.from({ length: MARKET_SIZE }, (_, index) => {
@@ -17,19 +15,10 @@ const PLACES = Array.from({ length: MARKET_SIZE }, (_, index) => {
   };
 });
 
-/** Buyers at the left, agents at the right, and a few of their jobs. Whoever checks is brighter; whoever cheats is a ring. */
-export function Swarm({ market: { checks, cheats, agents } }: { market: Market }) {
-  const jobs = PLACES.map(({ x, y }, index) => {
-    const partner = PLACES[agents[index] ?? 0];
-    return (
-      partner &&
-      index % SHOWN === 0 &&
-      `M${tenths(LEFT + x)} ${tenths(y)}L${tenths(RIGHT + partner.x)} ${tenths(partner.y)}`
-    );
-  });
+/** Buyers at the left, agents at the right. Whoever checks is brighter; whoever cheats is a ring. */
+export function Swarm({ market: { checks, cheats } }: { market: Market }) {
   return (
     <svg className={styles.beads} viewBox="0 0 360 160" aria-hidden="true">
-      <path d={jobs.filter(Boolean).join("")} />
       {PLACES.map(({ x, y }, index) => (
         <circle
           key={y}
