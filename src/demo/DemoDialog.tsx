@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef } from "react";
+import { useId, useMemo } from "react";
 import { createPortal } from "react-dom";
 import { useHash } from "../browser/use-hash";
 import { useModalDialog } from "../browser/use-modal-dialog";
@@ -6,7 +6,7 @@ import { derive } from "../example/derive";
 import type { ExampleInputs } from "../example/example";
 import * as styles from "./Demo.module.css";
 import { demoTexts } from "./demo-texts";
-import { DEMO_FRAGMENT, isDemoAddress, isMarketAddress } from "./fragment";
+import { MARKET_FRAGMENT } from "./fragment";
 import { Market } from "./market/Market";
 import { SeasonView } from "./SeasonView";
 import { openDemo } from "./setting";
@@ -18,12 +18,7 @@ export default function DemoDialog({ inputs, onClose }: DemoDialogProps) {
   const dialog = useModalDialog(onClose);
   const title = useId();
   const hash = useHash();
-  const isMarket = isMarketAddress(hash);
-  /** Where the market's link back leads. */
-  const season = useRef<string>(DEMO_FRAGMENT);
-  useEffect(() => {
-    if (!isMarket && isDemoAddress(hash)) season.current = hash;
-  }, [hash, isMarket]);
+  const isMarket = hash === MARKET_FRAGMENT;
   const setting = useMemo(() => openDemo(derive(inputs)), [inputs]);
   return createPortal(
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={title}>
@@ -35,7 +30,7 @@ export default function DemoDialog({ inputs, onClose }: DemoDialogProps) {
           Close
         </button>
       </header>
-      {isMarket ? <Market setting={setting} season={season.current} /> : <SeasonView setting={setting} />}
+      {isMarket ? <Market setting={setting} /> : <SeasonView setting={setting} />}
     </dialog>,
     document.body,
   );

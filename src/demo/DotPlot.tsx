@@ -8,9 +8,9 @@ type DotPlotProps = {
   lit: number;
 };
 
-const [WIDTH, HEIGHT, EDGE] = [360, 48, 6];
-/** Dots pile up in so many columns, as far apart as this. */
-const [COLUMNS, STEP] = [40, 3];
+const [WIDTH, HEIGHT, EDGE] = [360, 48, 16];
+/** How far dots of a pile are apart, and piles. */
+const [STEP, PILE] = [3, 9];
 
 /** A dot for each of many seasons, by what it came to: one row for each way to play. */
 export function DotPlot({ rows, lit }: DotPlotProps) {
@@ -40,32 +40,25 @@ export function DotPlot({ rows, lit }: DotPlotProps) {
       ))}
       <p className={`quiet ${styles.track}`}>
         <span>{`${amount(least)} USDC`}</span>
-        <span data-lit="">your season, of many a dot each</span>
+        <span data-lit="">your season</span>
         <span>{`${signed(most)} USDC`}</span>
       </p>
     </div>
   );
 }
 
-/** Piles of dots, as the points of one path: wide piles where many seasons end alike. */
+/** Piles of dots, as the points of one path: side by side where many seasons end alike. */
 function dotsOf(places: readonly number[]): string {
-  const width = (WIDTH - 2 * EDGE) / COLUMNS;
-  const piles = new Map<number, number[]>();
-  for (const x of places) {
-    const column = Math.round(x / width);
-    piles.set(column, [...(piles.get(column) ?? []), x]);
-  }
-  return [...piles.values()]
-    .flatMap((pile) => {
-      const rows = Math.floor((HEIGHT - 4) / STEP);
-      const across = Math.ceil(pile.length / rows);
-      const half = ((across - 1) / 2) * STEP;
-      const middle = pile.reduce((sum, x) => sum + x, 0) / pile.length;
-      const first = Math.max(EDGE, Math.min(WIDTH - EDGE - 2 * half, middle - half));
-      return pile.map((_, index) => {
-        const left = first + (index % across) * STEP;
-        return `M${left.toFixed(1)} ${(HEIGHT - 4 - Math.floor(index / across) * STEP).toFixed(1)}h0`;
-      });
+  const rows = Math.floor((HEIGHT - 4) / STEP);
+  const piles = new Map<number, number>();
+  return places
+    .map((x) => {
+      const column = Math.round(x / PILE);
+      const index = piles.get(column) ?? 0;
+      piles.set(column, index + 1);
+      const side = Math.floor(index / rows);
+      const left = column * PILE + (side % 2 === 0 ? side / 2 : -(side + 1) / 2) * STEP;
+      return `M${left} ${HEIGHT - 4 - (index % rows) * STEP}h0`;
     })
     .join("");
 }

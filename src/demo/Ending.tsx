@@ -41,12 +41,9 @@ export function Ending({ setting, season, onBegin }: EndingProps) {
         <DotPlot
           lit={scoreOf(setting, season)}
           rows={[
-            { name: "Playing like you", scores: scores.own, isOwn: true },
+            { name: "Your way", scores: scores.own, isOwn: true },
             { name: HONEST[side], scores: scores.honest },
-            {
-              name: isBuyer ? "Hiring the cheapest and paying unseen" : "Always pasting",
-              scores: scores.cheap,
-            },
+            { name: isBuyer ? "Hire the cheapest, pay unseen" : "Always paste", scores: scores.cheap },
           ]}
         />
       </section>

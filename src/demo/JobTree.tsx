@@ -1,6 +1,8 @@
 import { type Example, nameOf, numbersOf, printBalance, printNumber, textsOf } from "../example/example";
 import { jobPaths, type PathName } from "../example/job";
 import * as styles from "./JobTree.module.css";
+import { SINKS } from "./money";
+import type { Balances } from "./score";
 
 /** A choice or a ruling, and what can follow; an end has the name of its path. */
 type Branch = { text: string; end?: PathName; next?: readonly Branch[] };
@@ -64,17 +66,14 @@ function treeOf(example: Example): Branch {
 function balancesOf(example: Example, end: PathName): string {
   const balances = jobPaths(numbersOf(example)).find(({ path }) => path === end)?.end;
   if (!balances) return "";
-  const { buyer, agent, service, slashSink, depositSink } = balances;
   const parties = [
-    `${nameOf(example.values, "party.buyer")} ${printBalance(buyer, "USDC")}`,
-    `${nameOf(example.values, "party.lead")} ${printBalance(agent, "USDC")}`,
+    `${nameOf(example.values, "party.buyer")} ${printBalance(balances.buyer, "USDC")}`,
+    `${nameOf(example.values, "party.lead")} ${printBalance(balances.agent, "USDC")}`,
   ];
-  const gone = (
-    [
-      ["judges", service],
-      ["penalty", slashSink],
-      ["lost deposit", depositSink],
-    ] as const
-  ).flatMap(([name, amount]) => (amount === 0 ? [] : [`${name} ${printNumber(amount, "USDC")}`]));
+  // Of work and checking the machine knows nothing.
+  const spent: Partial<Balances> = balances;
+  const gone = SINKS.flatMap(([sink, name]) =>
+    spent[sink] ? [`${name.toLowerCase()} ${printNumber(spent[sink], "USDC")}`] : [],
+  );
   return [...parties, ...gone].join(", ");
 }

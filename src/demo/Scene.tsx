@@ -11,14 +11,6 @@ import { balancesAt, resultOf } from "./score";
 import { hasEnded, hourOf, jobOf, type Season, windowEnd } from "./season";
 import type { Setting } from "./setting";
 
-const SINK_NAMES = {
-  checking: "Checking",
-  work: "Work",
-  service: "Judges",
-  slashSink: "Penalty",
-  depositSink: "Lost deposit",
-} as const;
-
 type SceneProps = {
   setting: Setting;
   season: Season;
@@ -75,9 +67,9 @@ export function Scene({ setting, season, shown }: SceneProps) {
       </dl>
       <Light setting={setting} season={season} shown={shown} />
       <dl className={`quiet ${styles.gone}`} aria-label="Spent">
-        {SINKS.filter((sink) => now[sink] > 0).map((sink) => (
+        {SINKS.filter(([sink]) => now[sink] > 0).map(([sink, name]) => (
           <div key={sink}>
-            <dt>{SINK_NAMES[sink]}</dt> <dd>{amount(now[sink])}</dd>
+            <dt>{name}</dt> <dd>{amount(now[sink])}</dd>
           </div>
         ))}
       </dl>

@@ -189,10 +189,7 @@ const times = (value: number) =>
   (["never", "once", "twice", "three times"] as const)[value] ?? `${value} times`;
 
 /** How honest play is called. */
-export const HONEST = {
-  buyer: "Hiring the best record and always checking",
-  agent: "Always doing the work",
-} as const;
+export const HONEST = { buyer: "Best record, always check", agent: "Always do the work" } as const;
 
 type Scores = Record<"own" | "honest" | "cheap", readonly number[]>;
 
@@ -200,8 +197,8 @@ type Scores = Record<"own" | "honest" | "cheap", readonly number[]>;
 export function comparisonTold({ own, honest }: Scores, side: Side): string {
   const better = own.filter((score, index) => (honest[index] ?? 0) > score).length;
   const average = mean(own);
-  const ends = `Played a hundred times, your way ends ${usdc(Math.abs(average))} ${average < 0 ? "down" : "up"} on average.`;
-  return better === 0 ? ends : `${ends} ${HONEST[side]} does better in ${better} of these.`;
+  const ends = `Played a hundred times, a dot each, your way ends ${usdc(Math.abs(average))} ${average < 0 ? "down" : "up"} on average.`;
+  return better === 0 ? ends : `${ends} “${HONEST[side]}” does better in ${better} of these.`;
 }
 
 /** A mean, in whole units. */

@@ -1,7 +1,7 @@
 /** The fragment under which the demo is open; a side and a list of events may follow it. */
 export const DEMO_FRAGMENT = "#demo";
 
-/** The market in place of a job; its seed and its numbers may follow. */
+/** The market in place of a season. */
 export const MARKET_FRAGMENT = `${DEMO_FRAGMENT}=market`;
 
 /** The page that tells the same story without a script. */
@@ -9,8 +9,4 @@ export const DEMO_PATH = "/demo";
 
 export function isDemoAddress(hash: string): boolean {
   return hash === DEMO_FRAGMENT || hash.startsWith(`${DEMO_FRAGMENT}=`);
-}
-
-export function isMarketAddress(hash: string): boolean {
-  return hash === MARKET_FRAGMENT || hash.startsWith(`${MARKET_FRAGMENT}.`);
 }

@@ -16,7 +16,13 @@ const PILE = { columns: 14, step: 6.7, edge: 5, floor: 152 };
 const GONE = { y: 177, step: 5.4 };
 
 /** What does not come back: it lies below the ring. */
-export const SINKS = ["checking", "work", "service", "slashSink", "depositSink"] as const satisfies Account[];
+export const SINKS: readonly [Account, name: string][] = [
+  ["checking", "Checking"],
+  ["work", "Work"],
+  ["service", "Judges"],
+  ["slashSink", "Penalty"],
+  ["depositSink", "Lost deposit"],
+];
 
 /** The dots after several steps. Each is the same from step to step, and only as many move as money does. */
 export function dotsAfter(steps: readonly Balances[]): Dot[] {
@@ -42,7 +48,7 @@ export function dotsAfter(steps: readonly Balances[]): Dot[] {
 }
 
 export function isGone(account: Account): boolean {
-  return (SINKS as readonly Account[]).includes(account);
+  return SINKS.some(([sink]) => sink === account);
 }
 
 /** Where each dot lies. */

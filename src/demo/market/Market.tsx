@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { Slider } from "../../components/Slider";
 import { exampleValue, printNumber } from "../../example/example";
 import { MARKET_SIZE } from "../../models/market";
+import { DEMO_FRAGMENT } from "../fragment";
 import type { Setting } from "../setting";
 import { type Means, meansAfterMany } from "./crowd";
 import { EXPERIMENTS, type Experiment } from "./experiments";
@@ -10,14 +11,8 @@ import { Swarm } from "./Swarm";
 import { type MarketChanges, marketTerms, printedNumber, SLIDERS } from "./terms";
 import { useMarket } from "./use-market";
 
-type MarketProps = {
-  setting: Setting;
-  /** Where the season goes on. */
-  season: string;
-};
-
 /** A market of agents and buyers, each adapting to what paid lately: as a swarm, and as a way over the paper's plane. */
-export function Market({ setting: { number }, season }: MarketProps) {
+export function Market({ setting: { number } }: { setting: Setting }) {
   const termsOf = useMemo(() => (changes: MarketChanges) => marketTerms(number, changes), [number]);
   const printed = useMemo(() => meansAfterMany(marketTerms(number, {})), [number]);
   const lead = useRef<HTMLParagraphElement>(null);
@@ -76,8 +71,8 @@ export function Market({ setting: { number }, season }: MarketProps) {
           <button className="button" type="button" onClick={() => change({})}>
             As in our papers
           </button>
-          <a className="button" href={season}>
-            Back to the season
+          <a className="button" href={DEMO_FRAGMENT}>
+            Play a season
           </a>
         </div>
       </div>

@@ -15,10 +15,8 @@ export const SLIDERS = [
   { name: "life", label: "A record fades by half in", unit: "days", least: 7, most: 90, step: 1 },
 ] as const;
 
-type NumberOf = (name: ValueName) => number;
-
 /** The example's own value of a slider, to its step. */
-export function printedNumber(number: NumberOf, name: MarketNumber): number {
+export function printedNumber(number: InputOf, name: MarketNumber): number {
   if (name === "checking") return number("ruling.inspection");
   return name === "penalty" ? number("job.slash") : Math.round(halfLife(number("reputation.decay")));
 }
@@ -26,7 +24,7 @@ export function printedNumber(number: NumberOf, name: MarketNumber): number {
 /** What the market is played by. */
 export type MarketTerms = { game: InspectionGame; payment: number; start: Shares };
 
-export function marketTerms(number: NumberOf, { checking, penalty, life }: MarketChanges): MarketTerms {
+export function marketTerms(number: InputOf, { checking, penalty, life }: MarketChanges): MarketTerms {
   const changed: Partial<Record<ValueName, number | undefined>> = {
     "ruling.inspection": checking,
     "job.slash": penalty,

@@ -13,15 +13,13 @@ export function useMarket(termsOf: (changes: MarketChanges) => MarketTerms) {
   const [changes, change] = useState<MarketChanges>({});
   const [isPlaying, setPlaying] = useState(true);
   const terms = useMemo(() => termsOf(changes), [termsOf, changes]);
-  const crowd = useRef<Crowd | null>(null);
-  crowd.current ??= openCrowd(terms, 1);
-  const [report, setReport] = useState<Report>(() => reportOf(crowd.current ?? openCrowd(terms, 1)));
+  const [crowd] = useState<Crowd>(() => openCrowd(terms, 1));
+  const [report, setReport] = useState<Report>(() => reportOf(crowd));
 
   const go = (rounds: number) => {
-    if (!crowd.current) return;
-    if (crowd.current.terms !== terms) changeTerms(crowd.current, terms);
-    advance(crowd.current, rounds);
-    setReport(reportOf(crowd.current));
+    if (crowd.terms !== terms) changeTerms(crowd, terms);
+    advance(crowd, rounds);
+    setReport(reportOf(crowd));
   };
   const latest = useRef(go);
   latest.current = go;
