@@ -164,7 +164,7 @@ describe("the others", () => {
     const caught = agent(4, "paste", "on");
     expect(jobOf(caught).job.winner).toBe("buyer");
     expect(chanceToCheck(setting, agent(4), false)).toBeCloseTo(value("ruling.look"), 9);
-    expect(note(agent(4))).toMatch(/^50% unseen: 100 up\. 50% checked: about 36 down/);
+    expect(note(agent(4))).toMatch(/^50% unseen: 100 up\. 50% seen: about 36 down/);
     expect(note(agent(4, "work"))).toMatch(/^71% unseen/);
     expect(note(agent(4, "work", "work"))).toMatch(/^86% unseen/);
     // Not caught, but she has used it by then.

@@ -30,10 +30,12 @@ export function DotPlot({ rows, lit }: DotPlotProps) {
           <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
             <path d={`M0 ${HEIGHT - 1}H${WIDTH}`} />
             <path className={styles.zero} d={`M${x(0)} 0V${HEIGHT}`} />
-            <text x={x(0) + 4} y="10">
-              0
-            </text>
             <path className={styles.dots} d={dotsOf(scores.map(x))} />
+            {isOwn && (
+              <text x={x(0) + 4} y="10">
+                {0}
+              </text>
+            )}
             {isOwn && <circle cx={x(lit)} cy={HEIGHT - 4} r="4.5" />}
           </svg>
         </div>

@@ -128,7 +128,7 @@ function wordsOf(setting: Setting, season: Season, move: Move): Omit<Choice, "mo
       return {
         label: "Paste it together",
         price: `costs ${usdc(0)}`,
-        note: `${share(1 - check)} unseen: ${amount(price)} up. ${share(check)} checked: about ${amount(down)} down.`,
+        note: `${share(1 - check)} unseen: ${amount(price)} up. ${share(check)} seen: about ${amount(down)} down.`,
       };
     }
     case "on":

@@ -75,9 +75,6 @@ export function Market({ setting: { number } }: { setting: Setting }) {
             Play a season
           </a>
         </div>
-      </div>
-      <div className={styles.side}>
-        <Readout means={report.means} printed={printed} />
         <h3>Change it yourself</h3>
         <div className={styles.sliders}>
           {SLIDERS.map(({ name, unit, ...range }) => {
@@ -95,6 +92,9 @@ export function Market({ setting: { number } }: { setting: Setting }) {
             );
           })}
         </div>
+      </div>
+      <div className={styles.side}>
+        <Readout means={report.means} printed={printed} />
         <p className="quiet">This is a model with the papers’ numbers, not the protocol itself.</p>
       </div>
     </div>
