@@ -75,13 +75,6 @@ function JobTimeline({ example, view }: FigureProps) {
           <Way way={way} names={names} balances={balancesOf(example, way)} />
         </g>
       ))}
-      <Label
-        x={ends.x + ends.width / 2}
-        y={360}
-        anchor="middle"
-        tone="quiet"
-        text={`in USDC, before\n${names.agent} pays\n${passedOn(example)}`}
-      />
       <Strip example={example} />
     </Figure>
   );

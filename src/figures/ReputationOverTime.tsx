@@ -44,7 +44,7 @@ function ReputationOverTime({ example }: FigureProps) {
       />
       <Label x={x(end) + 10} y={y(awarded(end))} at="middle" text="awarded" />
       <Label x={x(end) + 10} y={y(vested(end))} at="middle" text="vested" />
-      <Label x={x(end) + 10} y={y(counting(end))} at="middle" text="counts" />
+      <Label x={x(end) + 10} y={y(counting(end))} at="middle" tone="strong" text="counts" />
       <Span from={x(0)} to={x(terms.vestingDuration)} y={y(0) + 62} text="an award vests" />
     </Figure>
   );

@@ -54,6 +54,7 @@ export const figureControls = {
       step: 0.01,
     },
   },
+  ModuleMap: {},
   MultiHopDeadlines: {
     slider: { input: "window.waiting", label: "Waiting period", least: 36, most: 168, step: 1 },
   },

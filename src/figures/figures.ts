@@ -9,6 +9,7 @@ export const loadFigure: Readonly<Record<FigureName, () => Promise<{ figure: Fig
   AccountMap: () => import("./AccountMap"),
   SessionKey: () => import("./SessionKey"),
   SwarmBudgets: () => import("./SwarmBudgets"),
+  ModuleMap: () => import("./ModuleMap"),
   MultiHopDeadlines: () => import("./MultiHopDeadlines"),
   HealthFactor: () => import("./HealthFactor"),
   BondingCurve: () => import("./BondingCurve"),

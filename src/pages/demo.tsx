@@ -7,6 +7,8 @@ import { JobTree } from "../demo/JobTree";
 import * as tree from "../demo/JobTree.module.css";
 import { nameOf } from "../example/example";
 import { Page } from "../frame/Page";
+import { CardDrawing } from "../landing/CardDrawing/CardDrawing";
+import * as cards from "../landing/FeatureCards.module.css";
 import * as header from "../reading/DocumentHeader.module.css";
 import * as styles from "../reading/Page.module.css";
 
@@ -29,6 +31,11 @@ export default function DemoPage({ data }: PageProps<Queries.DemoPageQuery>) {
               {demoTexts.market}
             </a>
           </p>
+          <div className={tree.picture}>
+            <div className={`figure-drawing ${cards.card}`}>
+              <CardDrawing name="escrow" example={example} />
+            </div>
+          </div>
         </header>
         <section className={`${styles.body} ${tree.section}`} aria-labelledby="how-a-job-ends">
           <h2 id="how-a-job-ends">How a job can end</h2>

@@ -1,0 +1,86 @@
+import { type Example, nameOf, textsOf } from "../example/example";
+import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
+import { Arrow, Box, Figure, Label } from "./parts/drawing";
+
+const WIDTH = 200;
+const head = { y: 4, width: WIDTH, height: 64 };
+const record = { x: 4, y: 152, width: 632, height: 84 };
+const foot = { y: 324, width: WIDTH, height: 112 };
+const columns = [4, 220, 436] as const;
+
+/** What relies on the record, how, and what a lost dispute does there. */
+const RELYING = [
+  { x: columns[0], title: "Lending", uses: "lends\non it", then: "the lender may\nsell the pledge" },
+  {
+    x: columns[1],
+    title: "Insurance",
+    uses: "asks less\nfor a good one",
+    then: "the fund pays\npart of the loss",
+  },
+  { x: columns[2], title: "Tokens", uses: "are priced\nby it", then: "holders may sell,\nthe price falls" },
+] as const;
+
+/** The five modules: jobs write the record, the DAO says who may, and three rely on it. */
+function ModuleMap({ example }: FigureProps) {
+  const agent = nameOf(example.values, "party.lead");
+  return (
+    <Figure
+      name="module-map"
+      arrows
+      title="Five modules and one record"
+      description={`The jobs module adds points to ${agent}’s record or takes them, and the DAO lists who may write to it. Three modules rely on the record. After a lost dispute: ${RELYING.map(({ title, then }) => `${title}: ${inOneLine(then)}`).join("; ")}.`}
+      height={440}
+    >
+      <Box x={columns[0]} {...head} kind="accent" title="Jobs module" />
+      <Box x={columns[2]} {...head} title="DAO" />
+      <Down
+        x={columns[0] + 24}
+        from={head.y + head.height}
+        to={record.y}
+        words={"each outcome adds\nor takes points"}
+      />
+      <Down
+        x={columns[2] + 24}
+        from={head.y + head.height}
+        to={record.y}
+        words={"lists who may\nwrite to it"}
+      />
+      <Box {...record} title={`${agent}’s record`} note="points for accepted work, less what disputes took" />
+      {RELYING.map(({ x, title, uses, then }) => (
+        <g key={title}>
+          <Down x={x + 24} from={record.y + record.height} to={foot.y} words={uses} />
+          <Box x={x} {...foot} title={title} note={then} />
+        </g>
+      ))}
+    </Figure>
+  );
+}
+
+function Down({ x, from, to, words }: { x: number; from: number; to: number; words: string }) {
+  return (
+    <g>
+      <Arrow d={`M${x},${from}V${to}`} />
+      <Label x={x + 14} y={(from + to) / 2 - 4} at="middle" text={words} />
+    </g>
+  );
+}
+
+const inOneLine = (words: string) => words.replaceAll("\n", " ");
+
+function moduleTable(): FigureTable {
+  return {
+    columns: [["Module"], ["What it does with the record"], ["After a lost dispute"]],
+    rows: [
+      ["Jobs", "adds or takes points", "takes points, a penalty and fees"],
+      ["DAO", "lists who may write to it", "nothing"],
+      ...RELYING.map(({ title, uses, then }) => [title, inOneLine(uses), inOneLine(then)]),
+    ],
+  };
+}
+
+function finding(example: Example): string {
+  const cut = textsOf(example)("reputation.cut");
+  return `One lost dispute takes ${cut} of the points, and all three that rely on them notice.`;
+}
+
+export const figure: FigureDefinition = { Drawing: ModuleMap, table: moduleTable, finding };
