@@ -59,6 +59,17 @@ for (const path of routes) {
   });
 }
 
+test.describe("on a window wider than any page", () => {
+  test.use({ viewport: { width: 5120, height: 2400 }, deviceScaleFactor: 0.25 });
+
+  test("the orb stays beside the words", async ({ page }) => {
+    await openPage(page, "/");
+    const bar = await page.getByRole("navigation", { name: "Site" }).boundingBox();
+    const orb = await page.locator("[data-orb]").boundingBox();
+    expect(orb?.x).toBeLessThan((bar?.x ?? 0) + (bar?.width ?? 0));
+  });
+});
+
 test("bars that stay in sight take a fifth of a phone at most, and can be used on one that lies on its side", async ({
   page,
 }) => {

@@ -1,4 +1,7 @@
 /** Before the scripts have come, while React takes a page over, and where something of that fails. */
+import { writeFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { Page } from "@playwright/test";
 import { pageTitle } from "../../src/site/site";
 import { waitlistTexts } from "../../src/waitlist/waitlist-texts";
@@ -183,4 +186,23 @@ test("where storage and fonts are denied a sign-up arrives, and a theme holds fo
   await openPage(page, "/glossary");
   await page.getByRole("radio", { name: "Dark" }).check({ force: true });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("a page that somebody has saved stays where it was opened, and can be read", async ({
+  page,
+  console,
+}, testInfo) => {
+  // A file may not load another page's data.
+  console.expect(/./);
+  const saved = testInfo.outputPath("saved.html");
+  const html = await (await page.request.get("/litepapers/pop")).text();
+  const addresses = [...html.matchAll(/ src="(\/[^"]+\.js)"/g)].flatMap(([, address]) => address ?? []);
+  expect(addresses).not.toEqual([]);
+  for (const address of new Set(addresses))
+    await writeFile(testInfo.outputPath(basename(address)), await (await page.request.get(address)).body());
+  await writeFile(saved, html.replaceAll(/ src="\/([^"]+\/)*([^"/]+\.js)"/g, ' src="$2"'));
+  await page.goto(pathToFileURL(saved).href, { waitUntil: "networkidle" });
+  await expect(page).toHaveURL(/saved\.html$/);
+  await expect(page.locator("#conclusion")).toBeVisible();
+  await expect(needsScript(page)).toHaveCount(0);
 });

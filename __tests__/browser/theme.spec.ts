@@ -81,6 +81,16 @@ test("the theme is the device's or the one that was chosen, wherever there is te
   });
 });
 
+test("a browser that darkens pages by itself leaves the light that was chosen", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await openPage(page, glossary);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setAutoDarkModeOverride", { enabled: true });
+  expect(await isLight(page)).toBe(false);
+  await option(page, "Light").check({ force: true });
+  expect(await isLight(page)).toBe(true);
+});
+
 test("a remembered choice is there before the first paint, and can be changed before the scripts come", async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { choicesOf } from "../../src/demo/choices";
-import { demoAddress, firstSeed, readSeason } from "../../src/demo/demo-address";
+import { demoAddress, readSeason } from "../../src/demo/demo-address";
 import { dotsAfter } from "../../src/demo/money";
 import {
   chanceOfPoor,
@@ -194,10 +194,6 @@ test("a result is money, and for a buyer what good work is worth; a score adds w
 test("good work that has been checked is accepted without a press", () => {
   expect(jobOf(buyer(1, "check")).job.state).toBe("accepted");
   expect(movesOf(buyer(2, "check"))).toEqual(["dispute", "pay"]);
-});
-
-test("the season that opens first begins with poor work, so that there is something to see", () => {
-  for (let tried = 0; tried < 50; tried += 1) expect(jobOf(buyer(firstSeed(setting))).work).toBe("poor");
 });
 
 test.each([

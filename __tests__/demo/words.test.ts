@@ -36,7 +36,7 @@ test("everything is told in whole sentences with whole numbers", () => {
           ...(question ? [question] : []),
         ];
         for (const sentence of told) {
-          expect(sentence).toMatch(/^[A-Z0-9].*[.?]$/s);
+          expect(sentence).toMatch(/^[A-Z0-9“].*[.?]$/s);
           expect(sentence).not.toMatch(/undefined|NaN|null|\d\.\d{3}|!/);
         }
       }
@@ -66,7 +66,7 @@ test.each([
 test("the company comes after the first loss alone, and is told fairly", () => {
   const lost = replay(setting, "buyer", 2, ["pay", "on"]);
   expect(lost.screen).toBe("company");
-  expect(companyTold(setting, lost).lines.join(" ")).toMatch(/^Escrow companies also pay.*A good one/);
+  expect(companyTold(setting, lost).lines.join(" ")).toMatch(/^Escrow companies, too, pay.*A good one/);
   expect(replay(setting, "buyer", 2, ["pay", "on", "second", "pay", "on"]).screen).toBe("job");
 });
 

@@ -67,17 +67,18 @@ export function ThemeSwitch() {
   );
 }
 
-/** A disc: half filled for the system's choice, open for light, full for dark. */
+const signs: Readonly<Record<Theme, string>> = {
+  system: "M8 2.75a5.25 5.25 0 0 1 0 10.5 5.25 5.25 0 0 1 0-10.5z",
+  light:
+    "M8 5a3 3 0 0 1 0 6 3 3 0 0 1 0-6zM8 1v1.5M8 13.5V15M1 8h1.5M13.5 8H15M3 3l1 1M12 12l1 1M3 13l1-1M12 4l1-1",
+  dark: "M13.5 9.5A6 6 0 0 1 6.5 2.5 6 6 0 1 0 13.5 9.5z",
+};
+
+/** A half-filled disc for the system's choice, a sun for light, a moon for dark. */
 function ThemeSign({ theme }: { theme: Theme }) {
   return (
     <svg className={styles.sign} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-      <circle
-        cx="8"
-        cy="8"
-        r="5.25"
-        fill={theme === "dark" ? "currentColor" : "none"}
-        stroke="currentColor"
-      />
+      <path d={signs[theme]} />
       {theme === "system" && <path d="M8 2.75a5.25 5.25 0 0 1 0 10.5z" fill="currentColor" />}
     </svg>
   );

@@ -41,9 +41,9 @@ export function DotPlot({ rows, lit }: DotPlotProps) {
         </div>
       ))}
       <p className={`quiet ${styles.track}`}>
-        <span>{`${amount(least)} USDC`}</span>
+        <span>{`lowest ${amount(least)}`}</span>
         <span data-lit="">your season</span>
-        <span>{`${signed(most)} USDC`}</span>
+        <span>{`highest ${signed(most)}`}</span>
       </p>
     </div>
   );

@@ -63,11 +63,6 @@ export function Ending({ setting, season, onBegin }: EndingProps) {
           />
           <a href="#waitlist">Join the waitlist</a>
         </div>
-        {isBuyer && (
-          <p className="quiet">
-            In the season that opens first, the first study is always poor. All others are drawn by chance.
-          </p>
-        )}
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import { other } from "../models/dispute";
 import { changeAddress } from "../site/history-state";
 import { choicesOf, questionOf } from "./choices";
 import * as styles from "./Demo.module.css";
-import { demoAddress, firstSeed, readSeason } from "./demo-address";
+import { demoAddress, newSeed, readSeason } from "./demo-address";
 import { signed, voiceOf } from "./demo-texts";
 import { Ending } from "./Ending";
 import { companyTold, endingOf } from "./endings";
@@ -26,7 +26,7 @@ type Steps = { address: string; from: number; shown: number };
 /** A season. All of it follows from the address; after a move, what others do is shown step by step. */
 export function SeasonView({ setting }: { setting: Setting }) {
   const hash = useHash();
-  const [seed] = useState(() => firstSeed(setting));
+  const [seed] = useState(newSeed);
   const season = useMemo(() => readSeason(setting, hash, seed), [setting, hash, seed]);
   const { running } = useMotion();
   const [steps, setSteps] = useState<Steps | null>(null);

@@ -9,7 +9,7 @@ import {
   habitOf,
   hasFallen,
   offersOf,
-  priceFor,
+  ownPrice,
   reputationOf,
 } from "./people";
 import { hasEnded, isFirstLoss, jobOf, type Move, movesOf, SELLERS, type Season, turnOf } from "./season";
@@ -31,7 +31,7 @@ export function questionOf(setting: Setting, season: Season): string | null {
   if (turn === "hire") {
     const { checked, of } = habitOf(season);
     const habit = checked === 0 ? "have not checked" : checked === of ? "check" : "checked one of two";
-    return `Next you need a study of ${study}, which is harder to check. Agents can see that you ${habit}. Whom do you hire?`;
+    return `Next you need a study of ${study}, again worth ${usdc(setting.worth)} to you, but harder to check. Agents can see that you ${habit}. Whom do you hire?`;
   }
   if (turn !== "deliver" || !hasEnded(jobOf(season))) return null;
   const { price } = ownTerms(setting, season);
@@ -40,7 +40,7 @@ export function questionOf(setting: Setting, season: Season): string | null {
   if (hasFallen(season, SELLERS[0]))
     return `${next} She knows that you lost a dispute, and ${rival}, who lost none, asks ${usdc(setting.terms.payment)}. For ${usdc(price)} the job is yours.`;
   return jobOf(season).work === "poor"
-    ? `She has used your study by now, and knows what it was. ${next} You can ask ${usdc(price)}.`
+    ? `“Your last study was pasted together,” ${buyer} writes. “For the next I pay ${usdc(price)}, and I will look.” It is to be about ${study}, which is harder to check.`
     : `${next} With your record you can ask ${usdc(price)}.`;
 }
 
@@ -49,7 +49,7 @@ function ownTerms(setting: Setting, season: Season) {
   const [own] = SELLERS;
   const isNext = hasEnded(jobOf(season));
   const held = reputationOf(setting, season, own, isNext ? undefined : jobOf(season).start);
-  const price = isNext ? priceFor(setting, held) : jobOf(season).job.terms.payment;
+  const price = isNext ? ownPrice(setting, season) : jobOf(season).job.terms.payment;
   return { held, price, check: chanceToCheck(setting, season, isNext) };
 }
 
@@ -83,7 +83,7 @@ function wordsOf(setting: Setting, season: Season, move: Move): Omit<Choice, "mo
       return {
         label: isChecked ? "Dispute it" : "Dispute it unread",
         price: `${usdc(validationFee + appealFee)} locked`,
-        note: `${share(poor * number("ruling.hit") + (1 - poor) * number("ruling.error"))} chance that the judge gives you all back`,
+        note: `${share(poor * number("ruling.hit") + (1 - poor) * number("ruling.error"))} chance of all your money back`,
       };
     case "appeal":
       return {

@@ -4,7 +4,7 @@
  */
 import { DEMO_FRAGMENT } from "./fragment";
 import { openSeason, replay } from "./play";
-import { jobOf, MAX_SEED, type Season, type Side } from "./season";
+import { MAX_SEED, type Season, type Side } from "./season";
 import type { Setting } from "./setting";
 
 export function demoAddress({ side, seed, moves }: Pick<Season, "side" | "seed" | "moves">): string {
@@ -21,10 +21,4 @@ export function readSeason(setting: Setting, hash: string, seed: number): Season
 /** A season that nobody has chosen. */
 export function newSeed(): number {
   return 1 + Math.floor(Math.random() * MAX_SEED);
-}
-
-/** For the season that opens first: one in which the first study is poor, so that there is something to see. */
-export function firstSeed(setting: Setting): number {
-  const seed = newSeed();
-  return jobOf(openSeason(setting, "buyer", seed)).work === "poor" ? seed : firstSeed(setting);
 }

@@ -6,7 +6,7 @@ import type { Setting } from "./setting";
 
 export const demoTexts = {
   title: "Three jobs among strangers",
-  lead: "Bea buys market studies from AI agents that she has never met. Some of the studies are worthless. Play three jobs as Bea or as an agent, or see below how a job can end. People and amounts are made up, and the network is not live.",
+  lead: "Bea buys market studies from AI agents that she has never met. Some of the studies are worthless. Play three jobs as Bea or as an agent, or see below how a job can end.",
   page: "Demo",
   description:
     "Three jobs between strangers, played by the protocol’s own rules: when to check, when to dispute, who decides, and what a reputation is worth.",

@@ -48,15 +48,15 @@ function buyersEndings(setting: Setting, season: Season): Three {
     ];
   if (work === "good" && isChecked)
     return [
-      `A good study: you paid ${price}, it is worth ${worth} to you, and checking cost ${checking}. Every agent can see that you check.`,
+      `A good study: you paid ${price}, it is worth ${worth} to you, and checking cost ${checking}.`,
       `Worth ${worth} to you, and you knew it before you paid.`,
       "A good study, as the check had shown you.",
     ];
   if (work === "good")
     return [
-      `It was good, worth ${worth} to you. But every agent can see that you paid without checking.`,
+      `It was good, worth ${worth} to you.`,
       `You were lucky: the study is sound. Whoever works for you next knows that you may not check.`,
-      `A sound study, as you find when it is long paid for.`,
+      `A sound study, as it turns out.`,
     ];
   return isChecked
     ? [
@@ -112,22 +112,22 @@ export function companyTold(setting: Setting, season: Season): Told {
   const isBuyer = season.side === "buyer";
   if (job.winner === null)
     return {
-      headline: "It would have paid, too.",
+      headline: "A company would have paid, too.",
       lines: [
-        `Escrow companies also pay when the buyer says nothing. A good one might have given you a part back, out of kindness or for fear of your reviews. A program cannot.`,
+        `Escrow companies, too, pay when the buyer says nothing. A good one might have given you a part back, out of kindness or for fear of your reviews. A program cannot.`,
         `But if you had complained, somebody in its office would have decided. You would not know who it was, or whether it counted that ${agent} brings more orders than you.`,
       ],
     };
   if (isWrong(job.winner, work))
     return {
-      headline: "It might have erred as well.",
+      headline: "A company might have erred as well.",
       lines: [
         "Somebody in its office reads the study, and is wrong as often as anybody. A good company may listen when you call, and change its mind.",
         "It cannot show you that the reader was drawn by lot and earns the same whoever wins. It wrote the terms, may change them, and keeps the reviews.",
       ],
     };
   return {
-    headline: isBuyer ? "It would have ruled the same." : "It would not have paid you, either.",
+    headline: isBuyer ? "A company would have ruled the same." : "A company would not have paid you, either.",
     lines: isBuyer
       ? [
           "A company that reads the study finds it good and pays. It charges its own fee, usually to both sides.",
@@ -195,10 +195,11 @@ type Scores = Record<"own" | "honest" | "cheap", readonly number[]>;
 
 /** How the reader's way to play does in many seasons, beside honest play. */
 export function comparisonTold({ own, honest }: Scores, side: Side): string {
-  const better = own.filter((score, index) => (honest[index] ?? 0) > score).length;
-  const average = mean(own);
-  const ends = `Played a hundred times, a dot each, your way ends ${usdc(Math.abs(average))} ${average < 0 ? "down" : "up"} on average.`;
-  return better === 0 ? ends : `${ends} “${HONEST[side]}” does better in ${better} of these.`;
+  const ends = (scores: readonly number[]) =>
+    `${usdc(Math.abs(mean(scores)))} ${mean(scores) < 0 ? "down" : "up"}`;
+  const lost = own.filter((score) => score < 0).length;
+  const told = `Played a hundred times, a dot each, your way ends ${ends(own)} on average, and “${HONEST[side]}” ${ends(honest)}.`;
+  return lost === 0 ? told : `${told} Your way loses in ${lost} of them.`;
 }
 
 /** A mean, in whole units. */

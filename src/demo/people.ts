@@ -68,6 +68,13 @@ export function priceFor(setting: Setting, held: number): number {
   return whole(Math.max(1, Math.round(price)));
 }
 
+/** What the reader's agent can ask. A buyer who has had poor work from it counts its record as after a lost dispute. */
+export function ownPrice(setting: Setting, season: Season): number {
+  const held = reputationOf(setting, season, SELLERS[0]);
+  const isKnown = season.jobs.some(({ work, job }) => work === "poor" && job.winner !== "buyer");
+  return priceFor(setting, isKnown ? afterLostDispute(held, setting.number("reputation.cut")) : held);
+}
+
 /** The chance that the present job's seller cheats. */
 export function chanceOfPoor(setting: Setting, season: Season): number {
   const played = jobOf(season);

@@ -8,8 +8,7 @@ import {
   isAppealing,
   nextStart,
   offersOf,
-  priceFor,
-  reputationOf,
+  ownPrice,
 } from "./people";
 import {
   hasEnded,
@@ -123,8 +122,7 @@ function begin(setting: Setting, season: Season, seller: Seller, price: number):
 
 /** The next job of the agent that the reader plays. */
 function beginOwn(setting: Setting, season: Season): Season {
-  const [own] = SELLERS;
-  return begin(setting, season, own, priceFor(setting, reputationOf(setting, season, own)));
+  return begin(setting, season, SELLERS[0], ownPrice(setting, season));
 }
 
 function deliver(season: Season, isPoor: boolean): Season {

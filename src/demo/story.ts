@@ -60,7 +60,7 @@ function variantsOf(setting: Setting, season: Season, index: number): readonly s
       if (isBuyer)
         return [
           "You open it. Only 3 of its 12 figures have a source, and two tables contradict each other.",
-          "You look closer: half of it is copied from a report on another town.",
+          "You look closer: most of it is copied from a report on another town.",
           "You read it to the end. The charts are handsome, and hardly a number has a source.",
         ];
       if (!isChecked)
@@ -100,7 +100,7 @@ function variantsOf(setting: Setting, season: Season, index: number): readonly s
           ];
     case "disputed":
       return [
-        `${isBuyer ? "You dispute" : "She disputes"} it. Each side locks ${usdc(fees)} for the judges, most of which comes back if nobody appeals, and ${agent.name} ${usdc(terms.slash)} more, the penalty if ${isBuyer ? "it loses" : "you lose"}.`,
+        `${isBuyer ? "You dispute" : "She disputes"} it. Each side puts up ${usdc(fees)} for the judges, and ${agent.name} ${usdc(terms.slash)} more, which ${isBuyer ? "it loses" : "you lose"} with the case.`,
         `${isBuyer ? "You object" : "She objects"}. On top of the pay, ${agent.name} now ${agent.verb("have", "has")} ${usdc(fees + terms.slash)} at stake, and ${buyer.name} ${usdc(fees)}.`,
         `${isBuyer ? "You say" : "She says"} what is wrong with it, and both sides put up the judges’ fees.`,
       ];
@@ -108,7 +108,7 @@ function variantsOf(setting: Setting, season: Season, index: number): readonly s
       return [
         `A judge is drawn by lot: ${judge}, a program that earns ${usdc(terms.validationFee)} whoever wins. It rules for ${winner.name}.`,
         `A program is drawn by lot to judge. It is ${judge}, and it rules for ${winner.name}.`,
-        `${judge} compares the study with the order, and decides for ${winner.name}.`,
+        `The lot falls on ${judge}, a program. It compares the study with the order, and decides for ${winner.name}.`,
       ];
     case "appealed":
       return [

@@ -3,7 +3,8 @@ import type { FigureDefinition, FigureProps, FigureTable } from "./figure-defini
 import { Arrow, Box, Figure, Label } from "./parts/drawing";
 
 const WIDTH = 200;
-const head = { y: 4, width: WIDTH, height: 64 };
+const heads = [4, 328] as const;
+const head = { y: 4, width: 308, height: 64 };
 const record = { x: 4, y: 152, width: 632, height: 84 };
 const foot = { y: 324, width: WIDTH, height: 112 };
 const columns = [4, 220, 436] as const;
@@ -31,21 +32,26 @@ function ModuleMap({ example }: FigureProps) {
       description={`The jobs module adds points to ${agent}’s record or takes them, and the DAO lists who may write to it. Three modules rely on the record. After a lost dispute: ${RELYING.map(({ title, then }) => `${title}: ${inOneLine(then)}`).join("; ")}.`}
       height={440}
     >
-      <Box x={columns[0]} {...head} kind="accent" title="Jobs module" />
-      <Box x={columns[2]} {...head} title="DAO" />
+      <Box x={heads[0]} {...head} title="Jobs module" />
+      <Box x={heads[1]} {...head} title="DAO" />
       <Down
-        x={columns[0] + 24}
+        x={heads[0] + 24}
         from={head.y + head.height}
         to={record.y}
         words={"each outcome adds\nor takes points"}
       />
       <Down
-        x={columns[2] + 24}
+        x={heads[1] + 24}
         from={head.y + head.height}
         to={record.y}
         words={"lists who may\nwrite to it"}
       />
-      <Box {...record} title={`${agent}’s record`} note="points for accepted work, less what disputes took" />
+      <Box
+        {...record}
+        kind="accent"
+        title={`${agent}’s record`}
+        note="points for accepted work, less what disputes took"
+      />
       {RELYING.map(({ x, title, uses, then }) => (
         <g key={title}>
           <Down x={x + 24} from={record.y + record.height} to={foot.y} words={uses} />

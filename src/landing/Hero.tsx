@@ -37,7 +37,7 @@ export function Hero({ above }: { above?: ReactNode }) {
         <div className={styles.orb}>
           <Orb />
           <p className={styles.held}>
-            {example.values["job.price"].text} <span className="quiet">in escrow</span>
+            {example.values["job.price"].text} <span className="quiet">in escrow, for example</span>
           </p>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { exampleFrom } from "../components/example-from";
 import { Seo } from "../components/Seo";
+import { Status } from "../components/Status";
 import { demoTexts } from "../demo/demo-texts";
 import { DEMO_FRAGMENT, DEMO_PATH, MARKET_FRAGMENT } from "../demo/fragment";
 import { JobTree } from "../demo/JobTree";
@@ -23,6 +24,11 @@ export default function DemoPage({ data }: PageProps<Queries.DemoPageQuery>) {
         <header className={header.header}>
           <h1 className={header.title}>{demoTexts.title}</h1>
           <p className={header.subtitle}>{demoTexts.lead}</p>
+          <p className={header.facts}>
+            <strong className={header.status}>
+              <Status /> People and amounts are made up.
+            </strong>
+          </p>
           <p className={tree.actions} data-scripted="">
             <a className="main-button" href={`/${DEMO_FRAGMENT}`}>
               {demoTexts.play}
