@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures>({
       });
       context.on("request", (request) => {
         const { protocol, origin } = new URL(request.url());
-        const local = protocol === "data:" || protocol === "blob:";
+        const local = ["data:", "blob:", "file:"].includes(protocol);
         if (!local && origin !== SITE_URL && origin !== WAITLIST_ORIGIN) strangers.push(request.url());
       });
 
