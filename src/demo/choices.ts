@@ -40,7 +40,7 @@ export function questionOf(setting: Setting, season: Season): string | null {
   if (hasFallen(season, SELLERS[0]))
     return `${next} She knows that you lost a dispute, and ${rival}, who lost none, asks ${usdc(setting.terms.payment)}. For ${usdc(price)} the job is yours.`;
   return jobOf(season).work === "poor"
-    ? `“Your last study was pasted together,” ${buyer} writes. “For the next I pay ${usdc(price)}, and I will look.” It is to be about ${study}, which is harder to check.`
+    ? `“Your last study was pasted together,” ${buyer} writes. “For the next I pay ${usdc(price)}, and I will look.” Its subject is ${study}, which is harder to check.`
     : `${next} With your record you can ask ${usdc(price)}.`;
 }
 

@@ -11,14 +11,14 @@ const columns = [4, 220, 436] as const;
 
 /** What relies on the record, how, and what a lost dispute does there. */
 const RELYING = [
-  { x: columns[0], title: "Lending", uses: "lends\non it", then: "the lender may\nsell the pledge" },
+  { x: columns[0], title: "Lending", uses: "lends\non it", after: "the lender may\nsell the pledge" },
   {
     x: columns[1],
     title: "Insurance",
     uses: "asks less\nfor a good one",
-    then: "the fund pays\npart of the loss",
+    after: "the fund pays\npart of the loss",
   },
-  { x: columns[2], title: "Tokens", uses: "are priced\nby it", then: "holders may sell,\nthe price falls" },
+  { x: columns[2], title: "Tokens", uses: "are priced\nby it", after: "holders may sell,\nthe price falls" },
 ] as const;
 
 /** The five modules: jobs write the record, the DAO says who may, and three rely on it. */
@@ -29,7 +29,7 @@ function ModuleMap({ example }: FigureProps) {
       name="module-map"
       arrows
       title="Five modules and one record"
-      description={`The jobs module adds points to ${agent}’s record or takes them, and the DAO lists who may write to it. Three modules rely on the record. After a lost dispute: ${RELYING.map(({ title, then }) => `${title}: ${inOneLine(then)}`).join("; ")}.`}
+      description={`The jobs module adds points to ${agent}’s record or takes them, and the DAO lists who may write to it. Three modules rely on the record. After a lost dispute: ${RELYING.map(({ title, after }) => `${title}: ${inOneLine(after)}`).join("; ")}.`}
       height={440}
     >
       <Box x={heads[0]} {...head} title="Jobs module" />
@@ -52,10 +52,10 @@ function ModuleMap({ example }: FigureProps) {
         title={`${agent}’s record`}
         note="points for accepted work, less what disputes took"
       />
-      {RELYING.map(({ x, title, uses, then }) => (
+      {RELYING.map(({ x, title, uses, after }) => (
         <g key={title}>
           <Down x={x + 24} from={record.y + record.height} to={foot.y} words={uses} />
-          <Box x={x} {...foot} title={title} note={then} />
+          <Box x={x} {...foot} title={title} note={after} />
         </g>
       ))}
     </Figure>
@@ -79,7 +79,7 @@ function moduleTable(): FigureTable {
     rows: [
       ["Jobs", "adds or takes points", "takes points, a penalty and fees"],
       ["DAO", "lists who may write to it", "nothing"],
-      ...RELYING.map(({ title, uses, then }) => [title, inOneLine(uses), inOneLine(then)]),
+      ...RELYING.map(({ title, uses, after }) => [title, inOneLine(uses), inOneLine(after)]),
     ],
   };
 }
