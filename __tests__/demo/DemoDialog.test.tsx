@@ -65,9 +65,9 @@ test("neither the second press of a double click nor a key that is held makes th
   expect(window.location.hash).toBe("#demo=buyer.2.check");
 });
 
-test("what one earns is seen: a good study is a tile of its worth, a poor one of nothing", () => {
+test("what one earns is seen: a good study is a tile of its worth", () => {
   openAt("#demo=buyer.1.check");
-  expect(screen.getByText("a study worth").parentElement).toHaveTextContent("a study worth 140");
+  expect(screen.getByText("study 140")).toBeInTheDocument();
   expect(screen.getByText(/^so far/)).toHaveTextContent("so far +36 USDC");
 });
 

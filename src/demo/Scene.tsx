@@ -42,12 +42,10 @@ export function Scene({ setting, season, shown }: SceneProps) {
           <dd>{amount(now.buyer)}</dd>
           {side === "buyer" && (
             <dd className={styles.tiles}>
-              {done.map(({ work, start }) => (
-                <span key={start} data-work={work}>
-                  <span className="visually-hidden">a study worth </span>
-                  {amount(work === "good" ? setting.worth : 0)}
-                </span>
-              ))}
+              {done.map(
+                ({ work, start }) =>
+                  work === "good" && <span key={start}>{`study ${amount(setting.worth)}`}</span>,
+              )}
             </dd>
           )}
         </div>

@@ -57,6 +57,23 @@ export function Market({ setting: { number } }: { setting: Setting }) {
             />
           ))}
         </ol>
+        <h3>Change it yourself</h3>
+        <div className={styles.sliders}>
+          {SLIDERS.map(({ name, unit, ...range }) => {
+            const value = changes[name] ?? printedNumber(number, name);
+            const { [name]: _, ...others } = changes;
+            return (
+              <Slider
+                key={name}
+                {...range}
+                value={value}
+                text={exampleValue({ value, unit }).text}
+                onChange={(value) => change({ ...changes, [name]: value })}
+                onReset={changes[name] === undefined ? undefined : () => change(others)}
+              />
+            );
+          })}
+        </div>
         <div className={styles.tools}>
           {isPlaying !== null && (
             <button className="button" type="button" onClick={market.toggle}>
@@ -74,23 +91,6 @@ export function Market({ setting: { number } }: { setting: Setting }) {
           <a className="button" href={DEMO_FRAGMENT}>
             Play a season
           </a>
-        </div>
-        <h3>Change it yourself</h3>
-        <div className={styles.sliders}>
-          {SLIDERS.map(({ name, unit, ...range }) => {
-            const value = changes[name] ?? printedNumber(number, name);
-            const { [name]: _, ...others } = changes;
-            return (
-              <Slider
-                key={name}
-                {...range}
-                value={value}
-                text={exampleValue({ value, unit }).text}
-                onChange={(value) => change({ ...changes, [name]: value })}
-                onReset={changes[name] === undefined ? undefined : () => change(others)}
-              />
-            );
-          })}
         </div>
       </div>
       <div className={styles.side}>
