@@ -6,16 +6,16 @@ import { goOnWithoutScripts } from "./src/browser/without-scripts";
 import { StaticFallback } from "./src/components/StaticFallback";
 import { keepAddressReadable } from "./src/site/readable-address";
 
-const { pagePath } = window as { pagePath?: string };
+const page = window as { pagePath?: string };
 
-// Of a page that somebody has saved: Gatsby would leave it for the address that it was built for.
 if (window.location.protocol === "file:") {
-  delete (window as { pagePath?: string }).pagePath;
+  // Somebody has saved the page. Gatsby would leave it for the address that it was built for.
+  delete page.pagePath;
   goOnWithoutScripts();
+} else {
+  // Gatsby's router reads the address when its module is loaded, after this one and before any function below.
+  keepAddressReadable(page.pagePath ?? "/");
 }
-
-// Gatsby's router reads the address when its module is loaded, after this one and before any function below.
-keepAddressReadable(pagePath ?? "/");
 
 /** The browser restores the reading place and goes to fragments; Gatsby would do so again, later. */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps }) =>

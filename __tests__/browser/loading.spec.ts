@@ -194,7 +194,7 @@ test("a page that somebody has saved stays where it was opened, and can be read"
 }, testInfo) => {
   // A file may not load another page's data.
   console.expect(/./);
-  const saved = testInfo.outputPath("saved.html");
+  const saved = testInfo.outputPath("Proof of Performance.html");
   const html = await (await page.request.get("/litepapers/pop")).text();
   const addresses = [...html.matchAll(/ src="(\/[^"]+\.js)"/g)].flatMap(([, address]) => address ?? []);
   expect(addresses).not.toEqual([]);
@@ -202,7 +202,7 @@ test("a page that somebody has saved stays where it was opened, and can be read"
     await writeFile(testInfo.outputPath(basename(address)), await (await page.request.get(address)).body());
   await writeFile(saved, html.replaceAll(/ src="\/([^"]+\/)*([^"/]+\.js)"/g, ' src="$2"'));
   await page.goto(pathToFileURL(saved).href, { waitUntil: "networkidle" });
-  await expect(page).toHaveURL(/saved\.html$/);
+  await expect(page).toHaveURL(/Proof%20of%20Performance\.html$/);
   await expect(page.locator("#conclusion")).toBeVisible();
   await expect(needsScript(page)).toHaveCount(0);
 });

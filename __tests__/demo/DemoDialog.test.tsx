@@ -26,7 +26,7 @@ test("it opens on a sealed delivery, whose story is read first", () => {
   expect(choices()).toEqual([
     "Check it 4\u00a0USDC then you know what it is",
     "Pay unseen 100\u00a0USDC 56% good: 40 up. 44% pasted: 100 down.",
-    "Dispute it unread 10\u00a0USDC locked 37% chance of all your money back",
+    "Dispute it unread 10\u00a0USDC locked 37% that the first ruling is for you",
   ]);
 });
 
@@ -121,6 +121,16 @@ describe("the market", () => {
     expect(screen.getAllByRole("button", { name: "Fewer" })).toHaveLength(2);
     fireEvent.click(screen.getAllByRole("button", { name: "Fewer" })[1] as HTMLElement);
     expect(screen.getByText(/^Right\. Fewer\./)).toBeInTheDocument();
+    expect(screen.getByText(/^About as many, but/)).toBeInTheDocument();
+  });
+
+  test("answers a guess when it has played by the numbers of that guess, and not before", () => {
+    jest.useFakeTimers();
+    openAt("#demo=market", false);
+    act(() => jest.advanceTimersByTime(11_000));
+    press("More");
+    expect(screen.getByText("See what the market does …")).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(11_000));
     expect(screen.getByText(/^About as many, but/)).toBeInTheDocument();
   });
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { choicesOf } from "../../src/demo/choices";
+import { choicesOf, questionOf } from "../../src/demo/choices";
 import { demoAddress, readSeason } from "../../src/demo/demo-address";
 import { dotsAfter } from "../../src/demo/money";
 import {
@@ -13,7 +13,7 @@ import {
 } from "../../src/demo/people";
 import { openSeason, replay } from "../../src/demo/play";
 import { balancesAt, resultOf, scoreOf } from "../../src/demo/score";
-import { hasEnded, JOBS, jobOf, luck, movesOf, type Season } from "../../src/demo/season";
+import { hasEnded, JOBS, jobOf, luck, movesOf, type Season, turnOf } from "../../src/demo/season";
 import { numbersOf } from "../../src/example/example";
 import { jobPaths } from "../../src/example/job";
 import { anySeed, anySide, anyWalk, example, setting } from "./example";
@@ -173,6 +173,15 @@ describe("the others", () => {
     expect(costOfCheating(setting, 45, 9400)).toBeLessThan(costOfCheating(setting, 60, 10000));
   });
 
+  test("pay an agent less for each poor work that they have paid for, and it is told why", () => {
+    const asked = (season: Season) => questionOf(setting, season) ?? "";
+    const price = (season: Season) => Number(/(\d+)\sUSDC/.exec(asked(season))?.[1]);
+    const [honest, once, twice] = [agent(2, "work"), agent(2, "paste"), agent(2295, "paste", "paste")];
+    expect(price(once)).toBeLessThan(price(honest));
+    expect(price(twice)).toBeLessThan(price(once));
+    expect(asked(agent(2, "paste", "work"))).toMatch(/has not forgotten/);
+  });
+
   test("gain reputation by silence as by acceptance, and lose the paper's share by a lost dispute", () => {
     const held = (season: Season) => reputationOf(setting, season, "party.lead");
     expect(held(buyer(1, "pay"))).toBeGreaterThan(value("reputation.standing") + 5);
@@ -181,6 +190,14 @@ describe("the others", () => {
     expect(fallen).toBeCloseTo(value("reputation.standing") * (1 - value("reputation.cut")), 9);
     expect(priceFor(setting, fallen)).toBeLessThan(setting.terms.payment);
   });
+});
+
+test("whoever has not opened the work cannot tell by the odds of an appeal whether it is good", () => {
+  const notes = Array.from({ length: 40 }, (_, seed) => buyer(seed, "dispute"))
+    .filter((season) => turnOf(season) === "ruled")
+    .map((season) => ({ work: jobOf(season).work, note: choicesOf(setting, season)[0]?.note }));
+  expect(new Set(notes.map(({ work }) => work)).size).toBe(2);
+  expect(new Set(notes.map(({ note }) => note)).size).toBe(1);
 });
 
 test("a result is money, and for a buyer what good work is worth; a score adds what an agent's record will earn", () => {

@@ -47,7 +47,7 @@ test("what was done in one job is done there again, and what was never asked is 
   expect(strategy(setting, replay(setting, "buyer", 4, ["check", "dispute"]))).toBe("appeal");
 });
 
-test("cheap play is told as what it was, with how often honest play would have been better", () => {
+test("cheap play is told as what it was, with how often it loses", () => {
   const season = playOut(setting, { side: "agent", seed: 4 }, cheap);
   expect(seasonTold(setting, season).lines.join(" ")).toMatch(
     /^You pasted all three\. Bea looked three times at what you pasted\./,
@@ -56,8 +56,6 @@ test("cheap play is told as what it was, with how often honest play would have b
     [-100, -100, 300],
     [0, 0, 0],
   ];
-  expect(comparisonTold({ own, honest: better, cheap: own }, "buyer")).toMatch(
-    /Your way loses in 2 of them\.$/,
-  );
+  expect(comparisonTold({ own, honest: better }, "buyer")).toMatch(/Your way loses in 2 of them\.$/);
   expect(scores("agent", 4, honest)).toBeGreaterThan(scores("agent", 4, cheap));
 });

@@ -24,6 +24,16 @@ test("no two jobs of a season are told in the same words", () => {
   );
 });
 
+test("nobody is said to have what was ordered where the work is poor", () => {
+  fc.assert(
+    fc.property(anyWalk, (walk) => {
+      const season = walk.at(-1) as Season;
+      const told = toldOf(season)[season.jobs.length - 1]?.join(" ");
+      if (jobOf(season).work === "poor") expect(told).not.toMatch(/had ordered|she ordered|can use/);
+    }),
+  );
+});
+
 test("everything is told in whole sentences with whole numbers", () => {
   fc.assert(
     fc.property(anyWalk, (walk) => {
@@ -55,7 +65,7 @@ test.each([
     /^Your money is back\. .*penalty of 15\sUSDC, and loses 25% of its record/,
   ],
   ["buyer", 4, ["check", "dispute", "stand"], /^107\sUSDC lost\. The ruling is wrong, and it stands/],
-  ["agent", 2, ["paste"], /^100\sUSDC gained\. You saved 60\sUSDC, and nobody noticed/],
+  ["agent", 2, ["paste"], /^100\sUSDC gained\. You saved 60\sUSDC, and Bea did not look in time/],
   ["agent", 2, ["work"], /^40\sUSDC gained\. .*Your record grows/],
   ["agent", 4, ["paste"], /^25\sUSDC lost\. .*falls from 60 to 45\spoints/],
 ] as const)("as the %s in season %d, after %j, it says what that came to", (side, seed, moves, words) => {

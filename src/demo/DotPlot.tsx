@@ -31,11 +31,9 @@ export function DotPlot({ rows, lit }: DotPlotProps) {
             <path d={`M0 ${HEIGHT - 1}H${WIDTH}`} />
             <path className={styles.zero} d={`M${x(0)} 0V${HEIGHT}`} />
             <path className={styles.dots} d={dotsOf(scores.map(x))} />
-            {isOwn && (
-              <text x={x(0) + 4} y="10">
-                {0}
-              </text>
-            )}
+            <text x={x(0) + 4} y="10">
+              0
+            </text>
             {isOwn && <circle cx={x(lit)} cy={HEIGHT - 4} r="4.5" />}
           </svg>
         </div>

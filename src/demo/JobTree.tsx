@@ -66,14 +66,12 @@ function treeOf(example: Example): Branch {
 function balancesOf(example: Example, end: PathName): string {
   const balances = jobPaths(numbersOf(example)).find(({ path }) => path === end)?.end;
   if (!balances) return "";
-  const parties = [
-    `${nameOf(example.values, "party.buyer")} ${printBalance(balances.buyer, "USDC")}`,
-    `${nameOf(example.values, "party.lead")} ${printBalance(balances.agent, "USDC")}`,
-  ];
   // Of work and checking the machine knows nothing.
   const spent: Partial<Balances> = balances;
   const gone = SINKS.flatMap(([sink, name]) =>
     spent[sink] ? [`${name.toLowerCase()} ${printNumber(spent[sink], "USDC")}`] : [],
   );
-  return [...parties, ...gone].join(", ");
+  const [buyer, agent] = [nameOf(example.values, "party.buyer"), nameOf(example.values, "party.lead")];
+  const parties = `${buyer} ${printBalance(balances.buyer, "USDC")}, ${agent} ${printBalance(balances.agent, "USDC")}`;
+  return [parties, ...gone].join(", ");
 }

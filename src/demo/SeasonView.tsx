@@ -56,10 +56,14 @@ export function SeasonView({ setting }: { setting: Setting }) {
     stage.current?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
   }, [steps?.address, isPlaying]);
 
-  // What can be pressed is in sight, and the newest sentence above it.
+  // What can be pressed is in sight, with what there is room for above it; the company's tale begins at its beginning.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each of these there is another sentence
   useEffect(() => {
-    if (steps) stage.current?.querySelector("[data-choices]")?.scrollIntoView({ block: "end" });
+    const [target, block] =
+      season.screen === "company"
+        ? (["[data-story]", "start"] as const)
+        : (["[data-choices]", "end"] as const);
+    if (steps) stage.current?.querySelector(target)?.scrollIntoView({ block });
   }, [address, shown]);
 
   const go = (next: Season, from: number) => {
@@ -139,6 +143,7 @@ function Told({ setting, season, from, shown, isOver }: ToldProps) {
   const last = isOver ? -1 : shown - 1;
   return (
     <div className={styles.story} role="status" aria-atomic={false} tabIndex={-1} data-story>
+      <p className="visually-hidden">{`Job ${season.jobs.length}`}</p>
       {!isCompany &&
         Array.from({ length: shown - from }, (_, index) => from + index).map((index) => (
           <p

@@ -3,14 +3,15 @@ import { whole } from "../example/quantities";
 import { amount, hours, STUDIES, share, usdc } from "./demo-texts";
 import {
   chanceOfPoor,
-  chanceOfReversal,
   chanceToCheck,
   costOfCheating,
   habitOf,
   hasFallen,
   offersOf,
   ownPrice,
+  paidPoor,
   reputationOf,
+  toldReversal,
 } from "./people";
 import { hasEnded, isFirstLoss, jobOf, type Move, movesOf, SELLERS, type Season, turnOf } from "./season";
 import type { Setting } from "./setting";
@@ -39,8 +40,11 @@ export function questionOf(setting: Setting, season: Season): string | null {
   const next = `${buyer} needs a study of ${study}, which is harder to check.`;
   if (hasFallen(season, SELLERS[0]))
     return `${next} She knows that you lost a dispute, and ${rival}, who lost none, asks ${usdc(setting.terms.payment)}. For ${usdc(price)} the job is yours.`;
-  return jobOf(season).work === "poor"
-    ? `“Your last study was pasted together,” ${buyer} writes. “For the next I pay ${usdc(price)}, and I will look.” Its subject is ${study}, which is harder to check.`
+  const known = paidPoor(season);
+  if (known.includes(jobOf(season)))
+    return `She has used it since. “That study was pasted together,” she writes. “For the next I pay ${usdc(price)}, and I may well look.” Its subject is ${study}, which is harder to check.`;
+  return known.length > 0
+    ? `${next} She has not forgotten what you sold her before, and pays ${usdc(price)}.`
     : `${next} With your record you can ask ${usdc(price)}.`;
 }
 
@@ -83,19 +87,19 @@ function wordsOf(setting: Setting, season: Season, move: Move): Omit<Choice, "mo
       return {
         label: isChecked ? "Dispute it" : "Dispute it unread",
         price: `${usdc(validationFee + appealFee)} locked`,
-        note: `${share(poor * number("ruling.hit") + (1 - poor) * number("ruling.error"))} chance of all your money back`,
+        note: `${share(poor * number("ruling.hit") + (1 - poor) * number("ruling.error"))} that the first ruling is for you`,
       };
     case "appeal":
       return {
         label: "Appeal to people",
         price: `${usdc(appealDeposit + appealFee)} more at risk`,
-        note: `${share(chanceOfReversal(setting, played))} to win`,
+        note: `${share(toldReversal(setting, season))} to win`,
       };
     case "stand": {
       const gone = validationFee + (season.side === "buyer" ? payment : slash);
       return {
         label: "Let it stand",
-        price: `${usdc(gone)} gone`,
+        price: `${usdc(gone)} ${season.side === "buyer" ? "paid" : "gone"}`,
         note:
           season.side === "agent"
             ? `and ${share(number("reputation.cut"))} of your record`
@@ -128,7 +132,7 @@ function wordsOf(setting: Setting, season: Season, move: Move): Omit<Choice, "mo
       return {
         label: "Paste it together",
         price: `costs ${usdc(0)}`,
-        note: `${share(1 - check)} unseen: ${amount(price)} up. ${share(check)} seen: about ${amount(down)} down.`,
+        note: `${share(1 - check)} unseen: ${amount(price)} up. ${share(check)} seen: about ${amount(down)} down, record included.`,
       };
     }
     case "on":

@@ -25,7 +25,7 @@ type Three = readonly [string, string, string];
 const WRONG: Three = [
   "The ruling is wrong, and it stands. A chain does not make judges right, it only holds them to the same rule for everybody.",
   "Wrong, and final. Machines err, and so do people.",
-  "The judges were mistaken, and their word is the last.",
+  "The ruling was mistaken, and nothing can be done about it now.",
 ];
 
 function buyersEndings(setting: Setting, season: Season): Three {
@@ -38,7 +38,7 @@ function buyersEndings(setting: Setting, season: Season): Three {
     return [
       `It was pasted together. ${agent} is not paid, bears the fees and a penalty of ${usdc(terms.slash)}, and loses ${share(setting.number("reputation.cut"))} of its record.`,
       `${agent} goes without pay, and the next buyer will see that it lost.`,
-      `You have lost only what it cost to find out. ${agent} pays the judges.`,
+      `${isChecked ? "You have lost only what it cost to find out" : "It cost you nothing"}. ${agent} pays the judges.`,
     ];
   if (winner === "agent")
     return [
@@ -76,7 +76,8 @@ function agentsEndings(setting: Setting, season: Season): Three {
   const { winner, terms } = job;
   const [own] = SELLERS;
   const buyer = setting.party("party.buyer");
-  if (winner === "buyer" && !isWrong(winner, work)) {
+  // She accepts good work, so what is disputed is poor.
+  if (winner === "buyer") {
     const at = (hour: number) => reputationOf(setting, season, own, hour);
     const fell = `from ${Math.round(at(start))} to ${points(at(hourOf(jobOf(season))))}`;
     return [
@@ -85,13 +86,12 @@ function agentsEndings(setting: Setting, season: Season): Three {
       `No pay for no work, and your record falls ${fell}.`,
     ];
   }
-  if (winner === "agent" && isWrong(winner, work))
+  if (winner === "agent")
     return [
-      "You are paid for old tables, because the judges missed it. It will not always go like that.",
+      "You are paid for old tables, because the ruling missed it. It will not always go like that.",
       `The ruling is wrong, and ${buyer} pays for it.`,
-      "Nobody who read it noticed.",
+      `${buyer} noticed, and the judges did not.`,
     ];
-  if (winner !== null) return WRONG;
   return work === "good"
     ? [
         `${usdc(terms.payment)} for work that cost you ${usdc(setting.effort)}. Your record grows over the next days.`,
@@ -99,8 +99,8 @@ function agentsEndings(setting: Setting, season: Season): Three {
         `${buyer} has a study that she can use, and you have one more job on your record.`,
       ]
     : [
-        `You saved ${usdc(setting.effort)}, and nobody noticed. Your record even grows.`,
-        `It went through. ${buyer} will find out when she needs the study.`,
+        `You saved ${usdc(setting.effort)}, and ${buyer} did not look in time. Your record even grows.`,
+        `It went through, because ${buyer} did not look.`,
         "You are paid for a cover and a table of contents.",
       ];
 }
@@ -114,8 +114,8 @@ export function companyTold(setting: Setting, season: Season): Told {
     return {
       headline: "A company would have paid, too.",
       lines: [
-        `Escrow companies, too, pay when the buyer says nothing. A good one might have given you a part back, out of kindness or for fear of your reviews. A program cannot.`,
-        `But if you had complained, somebody in its office would have decided. You would not know who it was, or whether it counted that ${agent} brings more orders than you.`,
+        `Escrow companies, too, pay when the buyer accepts, or says nothing. A good one might have given you a part back, out of kindness or for fear of your reviews. A program cannot.`,
+        `But if you had complained, somebody in its office would have decided. You would not know who it was, or whether it counted who brings the company more orders.`,
       ],
     };
   if (isWrong(job.winner, work))
@@ -181,7 +181,7 @@ function agentsDeeds(setting: Setting, season: Season): string {
   const buyer = setting.party("party.buyer");
   const missing = missed > 0 ? `, and the judges missed it ${times(missed)}` : "";
   const isLast = pasted.length === 1 && jobs.at(-1)?.work === "poor";
-  return `${isLast ? "You worked well until it was the last job." : `You pasted ${ofThree(pasted.length)}.`} ${buyer} ${checked.length === 0 ? "never looked" : `looked ${times(checked.length)}`} at what you pasted${missing}. ${worth}`;
+  return `${isLast ? "You worked well until the last job." : `You pasted ${ofThree(pasted.length)}.`} ${buyer} ${checked.length === 0 ? "never looked" : `looked ${times(checked.length)}`} at what you pasted${missing}. ${worth}`;
 }
 
 const ofThree = (value: number) => (value === 3 ? "all three" : `${count(value)} of three`);
@@ -194,7 +194,7 @@ export const HONEST = { buyer: "Best record, always check", agent: "Always do th
 type Scores = Record<"own" | "honest" | "cheap", readonly number[]>;
 
 /** How the reader's way to play does in many seasons, beside honest play. */
-export function comparisonTold({ own, honest }: Scores, side: Side): string {
+export function comparisonTold({ own, honest }: Pick<Scores, "own" | "honest">, side: Side): string {
   const ends = (scores: readonly number[]) =>
     `${usdc(Math.abs(mean(scores)))} ${mean(scores) < 0 ? "down" : "up"}`;
   const lost = own.filter((score) => score < 0).length;

@@ -1,4 +1,4 @@
-/** The fragment under which the demo is open; a side and a list of events may follow it. */
+/** The fragment under which the demo is open; a side, a seed and moves may follow it. */
 export const DEMO_FRAGMENT = "#demo";
 
 /** The market in place of a season. */

@@ -6,6 +6,7 @@ import type { Party } from "../models/dispute";
 import { levelShares } from "../models/inspection";
 import { accrue, afterLostDispute, awardFor, effectiveAfterLosses } from "../models/reputation";
 import {
+  hasEnded,
   hourOf,
   jobOf,
   loserOf,
@@ -68,11 +69,15 @@ export function priceFor(setting: Setting, held: number): number {
   return whole(Math.max(1, Math.round(price)));
 }
 
-/** What the reader's agent can ask. A buyer who has had poor work from it counts its record as after a lost dispute. */
+/** What the reader's agent can ask. For each poor work that was paid its buyer counts its record as after a lost dispute. */
 export function ownPrice(setting: Setting, season: Season): number {
-  const held = reputationOf(setting, season, SELLERS[0]);
-  const isKnown = season.jobs.some(({ work, job }) => work === "poor" && job.winner !== "buyer");
-  return priceFor(setting, isKnown ? afterLostDispute(held, setting.number("reputation.cut")) : held);
+  const kept = (1 - setting.number("reputation.cut")) ** paidPoor(season).length;
+  return priceFor(setting, kept * reputationOf(setting, season, SELLERS[0]));
+}
+
+/** The jobs whose work was poor, and is paid. */
+export function paidPoor({ jobs }: Season): readonly PlayedJob[] {
+  return jobs.filter(({ work, job }) => work === "poor" && hasEnded({ job }) && job.winner !== "buyer");
 }
 
 /** The chance that the present job's seller cheats. */
@@ -96,6 +101,7 @@ function poorAt(setting: Setting, season: Season, held: number, price: number): 
  * at most so many hits in `of` + 1 tries.
  */
 function chanceAbove(share: number, seen: number, of: number): number {
+  if (share >= 1) return 0;
   let [sum, term] = [0, (1 - share) ** (of + 1)];
   for (let hits = 0; hits <= seen; hits += 1) {
     sum += term;
@@ -146,6 +152,16 @@ export function checkingOf({ checking }: Setting, index: number): number {
 /** q_w or q_r, by what the work was. */
 export function chanceOfReversal({ number }: Setting, { job, work }: PlayedJob): number {
   return number(isWrong(job.decision, work) ? "appeal.wrong" : "appeal.right");
+}
+
+/** The same as far as the reader knows: a buyer who has not opened the work goes by the ruling. */
+export function toldReversal(setting: Setting, season: Season): number {
+  const { number } = setting;
+  const played = jobOf(season);
+  if (season.side === "agent" || played.isChecked) return chanceOfReversal(setting, played);
+  const poor = chanceOfPoor(setting, season);
+  const [wrong, right] = [poor * (1 - number("ruling.hit")), (1 - poor) * (1 - number("ruling.error"))];
+  return (wrong * number("appeal.wrong") + right * number("appeal.right")) / (wrong + right);
 }
 
 /** Whether whoever lost the first ruling gains by an appeal, on average. */

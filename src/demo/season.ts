@@ -92,7 +92,7 @@ export function jobOf({ jobs }: Pick<Season, "jobs">): PlayedJob {
   return job;
 }
 
-export function hasEnded({ job }: Moment): boolean {
+export function hasEnded({ job }: Pick<Moment, "job">): boolean {
   return terminalStates.has(job.state);
 }
 

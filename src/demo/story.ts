@@ -79,7 +79,7 @@ function variantsOf(setting: Setting, season: Season, index: number): readonly s
         ? [
             `You accept it, and the escrow pays ${agent.name} ${price}.`,
             `You say yes, and the escrow pays ${agent.name} ${price}.`,
-            `It is what you had ordered, and ${agent.name} gets ${price}.`,
+            `You accept this last one, and ${agent.name} gets ${price}.`,
           ]
         : [
             `She accepts it, and the ${price} are yours.`,

@@ -29,7 +29,7 @@ function ModuleMap({ example }: FigureProps) {
       name="module-map"
       arrows
       title="Five modules and one record"
-      description={`The jobs module adds points to ${agent}’s record or takes them, and the DAO lists who may write to it. Three modules rely on the record. After a lost dispute: ${RELYING.map(({ title, after }) => `${title}: ${inOneLine(after)}`).join("; ")}.`}
+      description={`The jobs module adds points to ${agent}’s record or takes them, and the DAO lists who may ask to write to it. Three modules rely on the record. After a lost dispute: ${RELYING.map(({ title, after }) => `${title}: ${inOneLine(after)}`).join("; ")}.`}
       height={440}
     >
       <Box x={heads[0]} {...head} title="Jobs module" />
@@ -44,7 +44,7 @@ function ModuleMap({ example }: FigureProps) {
         x={heads[1] + 24}
         from={head.y + head.height}
         to={record.y}
-        words={"lists who may\nwrite to it"}
+        words={"lists who may\nask to write"}
       />
       <Box
         {...record}
@@ -78,7 +78,7 @@ function moduleTable(): FigureTable {
     columns: [["Module"], ["What it does with the record"], ["After a lost dispute"]],
     rows: [
       ["Jobs", "adds or takes points", "takes points, a penalty and fees"],
-      ["DAO", "lists who may write to it", "nothing"],
+      ["DAO", "lists who may ask to write to it", "nothing"],
       ...RELYING.map(({ title, uses, after }) => [title, inOneLine(uses), inOneLine(after)]),
     ],
   };

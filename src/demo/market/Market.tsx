@@ -16,7 +16,7 @@ export function Market({ setting: { number } }: { setting: Setting }) {
   const termsOf = useMemo(() => (changes: MarketChanges) => marketTerms(number, changes), [number]);
   const printed = useMemo(() => meansAfterMany(marketTerms(number, {})), [number]);
   const lead = useRef<HTMLParagraphElement>(null);
-  const { report, changes, change, isPlaying, ...market } = useMarket(termsOf);
+  const { report, changes, change, isPlaying, toggle } = useMarket(termsOf);
   /** What was guessed, and how many of the experiments the market has answered: one after the other. */
   const [guesses, setGuesses] = useState<readonly number[]>([]);
   const [answered, setAnswered] = useState(0);
@@ -48,7 +48,7 @@ export function Market({ setting: { number } }: { setting: Setting }) {
             <Try
               key={experiment.name}
               experiment={experiment}
-              guess={guesses[index]}
+              guess={index < answered || changes === experiment.changes ? guesses[index] : undefined}
               isAnswered={index < answered}
               onGuess={(guess) => {
                 setGuesses(Object.assign([...guesses], { [index]: guess }));
@@ -76,13 +76,8 @@ export function Market({ setting: { number } }: { setting: Setting }) {
         </div>
         <div className={styles.tools}>
           {isPlaying !== null && (
-            <button className="button" type="button" onClick={market.toggle}>
+            <button className="button" type="button" onClick={toggle}>
               {isPlaying ? "Pause" : "Go on"}
-            </button>
-          )}
-          {isPlaying !== null && (
-            <button className="button" type="button" onClick={market.skip}>
-              Skip ahead
             </button>
           )}
           <button className="button" type="button" onClick={() => change({})}>

@@ -19,24 +19,14 @@ const PLACES = Array.from({ length: MARKET_SIZE }, (_, index) => {
 export function Swarm({ market: { checks, cheats } }: { market: Market }) {
   return (
     <svg className={styles.beads} viewBox="0 0 360 160" aria-hidden="true">
-      {PLACES.map(({ x, y }, index) => (
-        <circle
-          key={y}
-          data-does={checks[index] === 1 ? "check" : "trust"}
-          cx={tenths(LEFT + x)}
-          cy={tenths(y)}
-          r="3.4"
-        />
-      ))}
-      {PLACES.map(({ x, y }, index) => (
-        <circle
-          key={y}
-          data-does={cheats[index] === 1 ? "cheat" : "work"}
-          cx={tenths(RIGHT + x)}
-          cy={tenths(y)}
-          r="3.4"
-        />
-      ))}
+      {disc(LEFT, (index) => (checks[index] === 1 ? "check" : "trust"))}
+      {disc(RIGHT, (index) => (cheats[index] === 1 ? "cheat" : "work"))}
     </svg>
   );
+}
+
+function disc(middle: number, does: (index: number) => string) {
+  return PLACES.map(({ x, y }, index) => (
+    <circle key={y} data-does={does(index)} cx={tenths(middle + x)} cy={tenths(y)} r="3.4" />
+  ));
 }

@@ -4,8 +4,8 @@ import { MANY_ROUNDS } from "../../models/market";
 import { advance, type Crowd, changeTerms, openCrowd, type Report, reportOf } from "./crowd";
 import type { MarketChanges, MarketTerms } from "./terms";
 
-/** A turn of the market then takes about five seconds; milliseconds between two steps, and rounds of each. */
-const [PAUSE, STEP] = [250, 75];
+/** Many rounds then take about five seconds; milliseconds between two steps, and rounds of each. */
+const [PAUSE, STEP] = [250, 150];
 
 /** A market that plays until it is paused. Under reduced motion it is shown after many rounds, as a still. */
 export function useMarket(termsOf: (changes: MarketChanges) => MarketTerms) {
@@ -36,11 +36,10 @@ export function useMarket(termsOf: (changes: MarketChanges) => MarketTerms) {
   return {
     changes,
     change,
-    report,
+    /** Until the market has played by the numbers that are set now, nothing is settled. */
+    report: { ...report, isSettled: report.isSettled && crowd.terms === terms },
     /** Null where nothing moves by itself. */
     isPlaying: reduced ? null : isPlaying,
     toggle: () => setPlaying(!isPlaying),
-    /** Many rounds at once. */
-    skip: () => go(MANY_ROUNDS),
   };
 }
