@@ -188,7 +188,6 @@ const ofThree = (value: number) => (value === 3 ? "all three" : `${count(value)}
 const times = (value: number) =>
   (["never", "once", "twice", "three times"] as const)[value] ?? `${value} times`;
 
-/** How honest play is called. */
 export const HONEST = { buyer: "Best record, always check", agent: "Always do the work" } as const;
 
 type Scores = Record<"own" | "honest" | "cheap", readonly number[]>;

@@ -1,7 +1,6 @@
 /** The fragment under which the demo is open; a side, a seed and moves may follow it. */
 export const DEMO_FRAGMENT = "#demo";
 
-/** The market in place of a season. */
 export const MARKET_FRAGMENT = `${DEMO_FRAGMENT}=market`;
 
 /** The page that tells the same story without a script. */
