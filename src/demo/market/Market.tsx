@@ -37,8 +37,8 @@ export function Market({ setting: { number } }: { setting: Setting }) {
         </p>
         <div className={styles.swarm}>
           <Swarm market={report.market} />
-          <p className={styles.buyers}>{`Now ${countOf(report.now.check)} buyers check`}</p>
-          <p className={styles.agents}>{`Now ${countOf(report.now.poor)} agents cheat`}</p>
+          <p className={styles.buyers}>{`Buyers that check now: ${countOf(report.now.check)}`}</p>
+          <p className={styles.agents}>{`Agents that cheat now: ${countOf(report.now.poor)}`}</p>
         </div>
       </div>
       <div className={styles.side}>
