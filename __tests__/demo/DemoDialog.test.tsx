@@ -26,7 +26,7 @@ test("it opens on a sealed delivery, whose story is read first", () => {
   expect(choices()).toEqual([
     "Check it 4\u00a0USDC then you know what it is",
     "Pay unseen 100\u00a0USDC 56% good: 40 up. 44% pasted: 100 down.",
-    "Dispute it unread 10\u00a0USDC locked 37% that the first ruling is for you",
+    "Dispute it unread 10\u00a0USDC locked 37% chance to win the first ruling, 3\u00a0USDC lost if not",
   ]);
 });
 

@@ -46,7 +46,7 @@ test("everything is told in whole sentences with whole numbers", () => {
           ...(question ? [question] : []),
         ];
         for (const sentence of told) {
-          expect(sentence).toMatch(/^[A-Z0-9“].*[.?]$/s);
+          expect(sentence).toMatch(/^[A-Z0-9“].*[.?]”?$/s);
           expect(sentence).not.toMatch(/undefined|NaN|null|\d\.\d{3}|!/);
         }
       }

@@ -27,8 +27,8 @@ export function Scene({ setting, season, shown }: SceneProps) {
   const end = windowEnd(moment.job);
   const { seller, start } = played;
   const now = balancesAt(setting, season, moment);
-  const isGlad = played.job.winner === side || resultOf(setting, played, side) > 0;
-  const mood = isOver ? (isGlad ? "glad" : "sad") : undefined;
+  const moodOf = (who: Season["side"]) =>
+    isOver ? (played.job.winner === who || resultOf(setting, played, who) > 0 ? "glad" : "sad") : undefined;
   const held = reputationOf(setting, season, seller, isOver ? hourOf(played) : start);
   const done = isOver ? jobs : jobs.slice(0, -1);
   return (
@@ -36,7 +36,7 @@ export function Scene({ setting, season, shown }: SceneProps) {
       <dl className={styles.ledger}>
         <div data-account="buyer">
           <dt className="quiet">
-            <Face kind="person" mood={side === "buyer" ? mood : undefined} />
+            <Face kind="person" mood={moodOf("buyer")} />
             {voiceOf(setting, "buyer", side).Name}
           </dt>
           <dd>{amount(now.buyer)}</dd>
@@ -56,7 +56,7 @@ export function Scene({ setting, season, shown }: SceneProps) {
         </div>
         <div data-account="agent">
           <dt className="quiet">
-            <Face kind="program" mood={side === "agent" ? mood : undefined} />
+            <Face kind="program" mood={moodOf("agent")} />
             {voiceOf(setting, "agent", side, seller).Name}
           </dt>
           <dd>{amount(now.agent)}</dd>

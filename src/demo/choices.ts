@@ -42,7 +42,7 @@ export function questionOf(setting: Setting, season: Season): string | null {
     return `${next} She knows that you lost a dispute, and ${rival}, who lost none, asks ${usdc(setting.terms.payment)}. For ${usdc(price)} the job is yours.`;
   const known = paidPoor(season);
   if (known.includes(jobOf(season)))
-    return `She has used it since. “That study was pasted together,” she writes. “For the next I pay ${usdc(price)}, and I may well look.” Its subject is ${study}, which is harder to check.`;
+    return `She has used it since. “That study was pasted together,” she writes. “For a study of ${study} I pay ${usdc(price)}, and I may well look.”`;
   return known.length > 0
     ? `${next} She has not forgotten what you sold her before, and pays ${usdc(price)}.`
     : `${next} With your record you can ask ${usdc(price)}.`;
@@ -87,7 +87,7 @@ function wordsOf(setting: Setting, season: Season, move: Move): Omit<Choice, "mo
       return {
         label: isChecked ? "Dispute it" : "Dispute it unread",
         price: `${usdc(validationFee + appealFee)} locked`,
-        note: `${share(poor * number("ruling.hit") + (1 - poor) * number("ruling.error"))} that the first ruling is for you`,
+        note: `${share(poor * number("ruling.hit") + (1 - poor) * number("ruling.error"))} chance to win the first ruling, ${usdc(validationFee)} lost if not`,
       };
     case "appeal":
       return {
