@@ -37,10 +37,12 @@ const isPrinted = paperPaths.some((path) => existsSync(fileOf(path)));
   });
 
   test("has the title of no example alone at a page's foot", () => {
-    const titles = textsOf(".example-title").map(lettersOf);
+    const titles = textsOf(".example-title").map((title) =>
+      lettersOf(title).replace(/^Example|Example$/, ""),
+    );
     expect(titles).not.toEqual([]);
     const ends = pdf.lines.map((ofPage) => lettersOf(ofPage.at(-1)?.text ?? ""));
-    expect(titles.filter((title) => ends.includes(title))).toEqual([]);
+    expect(titles.filter((title) => ends.some((end) => end.includes(title)))).toEqual([]);
   });
 
   test("tells a screen reader what each part is", async () => {
