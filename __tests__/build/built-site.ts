@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { JSDOM } from "jsdom";
+import { OTHER_PAGES, readPages } from "../../src/mdx/pages";
 import { projectRoot } from "../../tools/project";
 
 export { projectRoot };
@@ -18,6 +19,12 @@ export const pages = {
 } as const;
 
 export const paths = Object.keys(pages);
+
+/** The paths of all pages that the content makes, also of a paper that somebody has added, and of those that are no files. */
+export const everyPath = [
+  ...OTHER_PAGES,
+  ...[...readPages()].flatMap(([path, { isDraft }]) => (isDraft ? [] : [path])),
+];
 export const paperPaths = paths.filter((path) => path.startsWith("/litepapers/"));
 
 /** Paths of all files under a folder, with forward slashes, sorted. */

@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { canonicalUrl, cardPath, markdownPath } from "../../src/site/site";
 import {
   attributes,
+  everyPath,
   listFiles,
   pageAt,
   pages,
@@ -59,12 +60,12 @@ test("llms.txt names every page by its Markdown, the status, the licence and how
   const text = read("llms.txt");
   expect(text).toMatch(/^# HyperAgent\n\n> /);
   const listed = [...text.matchAll(/^- \[.*\]\((.*?)\)/gm)].map(([, address]) => address);
-  expect(listed.sort()).toEqual(paths.map((path) => canonicalUrl(markdownPath(path))).sort());
+  expect(listed.sort()).toEqual(everyPath.map((path) => canonicalUrl(markdownPath(path))).sort());
   for (const words of ["nothing is live yet", "MIT", "Contact", "cite"]) expect(text).toContain(words);
 });
 
 test("the sitemap lists each page once, in its canonical form, and no draft", () => {
-  expect(sitemapLocations("sitemap-0.xml").sort()).toEqual(paths.map(canonicalUrl).sort());
+  expect(sitemapLocations("sitemap-0.xml").sort()).toEqual(everyPath.map(canonicalUrl).sort());
   expect(sitemapLocations("sitemap-index.xml")).toEqual([canonicalUrl("/sitemap-0.xml")]);
 });
 
