@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef } from "react";
 
 type Props = ComponentPropsWithoutRef<"h2">;
 
-/** A heading, and beside it the link to itself. Readers' modes leave out a short `div` with a link. */
+/** A heading, and beside it the link to itself. A browser's reader mode leaves out a short `div` with a link. */
 function Heading({ level: Level, id, children }: Props & { level: "h2" | "h3" }) {
   return (
     <header className="heading">

@@ -155,7 +155,7 @@ function Told({ setting, season, from, shown, isOver }: ToldProps) {
           </p>
         ))}
       {told && (
-        <section className={styles.told} data-newest>
+        <section className={styles.told}>
           <h3 className={styles.headline}>{told.headline}</h3>
           {told.lines.map((line) => (
             <p key={line}>{line}</p>

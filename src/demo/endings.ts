@@ -1,6 +1,6 @@
 /** What a job and a season came to, and what an escrow company would have done. */
 import { count, points, share, usdc } from "./demo-texts";
-import { hasFallen, isWrong, reputationOf } from "./people";
+import { hasFallen, isWrong, paidPoor, reputationOf } from "./people";
 import { recordGain, resultOf, scoreOf, sumOf } from "./score";
 import { hourOf, jobOf, SELLERS, type Season, type Side } from "./season";
 import type { Setting } from "./setting";
@@ -36,7 +36,7 @@ function buyersEndings(setting: Setting, season: Season): Three {
   if (winner !== null && isWrong(winner, work)) return WRONG;
   if (winner === "buyer")
     return [
-      `It was pasted together. ${agent} is not paid, bears the fees and a penalty of ${usdc(terms.slash)}, and loses ${share(setting.number("reputation.cut"))} of its record.`,
+      `It was pasted together. ${agent} is not paid, has to pay the fees and a penalty of ${usdc(terms.slash)}, and loses ${share(setting.number("reputation.cut"))} of its record.`,
       `${agent} goes without pay, and the next buyer will see that it lost.`,
       `${isChecked ? "You have lost only what it cost to find out" : "It cost you nothing"}. ${agent} pays the judges.`,
     ];
@@ -83,7 +83,7 @@ function agentsEndings(setting: Setting, season: Season): Three {
     return [
       `No pay, and the fees and the penalty are yours. Your record falls ${fell}: every later buyer sees it, and pays less.`,
       `Caught. Your record falls ${fell}, and ${buyer} will check more often.`,
-      `No pay for no work, and your record falls ${fell}.`,
+      `You are not paid, and your record falls ${fell}.`,
     ];
   }
   if (winner === "agent")
@@ -135,7 +135,7 @@ export function companyTold(setting: Setting, season: Season): Told {
         ]
       : [
           `And ${buyer} might never see your name there again. But it could not take a penalty, because you have locked nothing with it.`,
-          "Under another name you would be back tomorrow. On the chain a new name costs tokens, and the lost dispute stays with the old one, whoever owns that.",
+          "Under another name you would be back tomorrow. On the chain a new name costs tokens, and the old one keeps its lost dispute.",
         ],
   };
 }
@@ -155,7 +155,7 @@ function buyersDeeds(setting: Setting, { jobs }: Season): string {
   const checked = jobs.filter(({ isChecked }) => isChecked).length;
   const good = jobs.filter(({ work }) => work === "good").length;
   const won = jobs.filter(({ job }) => job.winner === "buyer").length;
-  const wasted = jobs.filter(({ job, work }) => work === "poor" && job.winner !== "buyer").length;
+  const wasted = paidPoor({ jobs }).length;
   const again = jobs.find(({ seller }, index) => hasFallen({ jobs: jobs.slice(0, index) }, seller));
   return [
     `You checked ${ofThree(checked)} deliveries.`,
@@ -190,10 +190,11 @@ const times = (value: number) =>
 
 export const HONEST = { buyer: "Best record, always check", agent: "Always do the work" } as const;
 
-type Scores = Record<"own" | "honest" | "cheap", readonly number[]>;
-
 /** How the reader's way to play does in many seasons, beside honest play. */
-export function comparisonTold({ own, honest }: Pick<Scores, "own" | "honest">, side: Side): string {
+export function comparisonTold(
+  { own, honest }: Record<"own" | "honest", readonly number[]>,
+  side: Side,
+): string {
   const ends = (scores: readonly number[]) =>
     `${usdc(Math.abs(mean(scores)))} ${mean(scores) < 0 ? "down" : "up"}`;
   const lost = own.filter((score) => score < 0).length;

@@ -71,12 +71,14 @@ export function priceFor(setting: Setting, held: number): number {
 
 /** What the reader's agent can ask. For each poor work that was paid its buyer counts its record as after a lost dispute. */
 export function ownPrice(setting: Setting, season: Season): number {
-  const kept = (1 - setting.number("reputation.cut")) ** paidPoor(season).length;
-  return priceFor(setting, kept * reputationOf(setting, season, SELLERS[0]));
+  const held = reputationOf(setting, season, SELLERS[0]);
+  const cut = setting.number("reputation.cut");
+  const trusted = paidPoor(season).reduce((left) => afterLostDispute(left, cut), held);
+  return priceFor(setting, trusted);
 }
 
 /** The jobs whose work was poor, and is paid. */
-export function paidPoor({ jobs }: Season): readonly PlayedJob[] {
+export function paidPoor({ jobs }: Pick<Season, "jobs">): readonly PlayedJob[] {
   return jobs.filter(({ work, job }) => work === "poor" && hasEnded({ job }) && job.winner !== "buyer");
 }
 
@@ -154,7 +156,7 @@ export function chanceOfReversal({ number }: Setting, { job, work }: PlayedJob):
   return number(isWrong(job.decision, work) ? "appeal.wrong" : "appeal.right");
 }
 
-/** The same as far as the reader knows: a buyer who has not opened the work goes by the ruling. */
+/** As far as the reader knows: a buyer who has not opened the work goes by the ruling. */
 export function toldReversal(setting: Setting, season: Season): number {
   const { number } = setting;
   const played = jobOf(season);

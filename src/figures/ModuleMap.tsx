@@ -2,11 +2,10 @@ import { type Example, nameOf, textsOf } from "../example/example";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { Arrow, Box, Figure, Label } from "./parts/drawing";
 
-const WIDTH = 200;
 const heads = [4, 328] as const;
 const head = { y: 4, width: 308, height: 64 };
 const record = { x: 4, y: 152, width: 632, height: 84 };
-const foot = { y: 324, width: WIDTH, height: 112 };
+const foot = { y: 324, width: 200, height: 112 };
 const columns = [4, 220, 436] as const;
 
 /** What relies on the record, how, and what a lost dispute does there. */

@@ -11,7 +11,7 @@ import { Swarm } from "./Swarm";
 import { type MarketChanges, marketTerms, printedNumber, SLIDERS } from "./terms";
 import { useMarket } from "./use-market";
 
-/** A market of agents and buyers, each adapting to what paid lately: as a swarm, and as a way over the paper's plane. */
+/** A market of agents and buyers, each adapting to what paid lately: as a swarm, and in averages. */
 export function Market({ setting: { number } }: { setting: Setting }) {
   const termsOf = useMemo(() => (changes: MarketChanges) => marketTerms(number, changes), [number]);
   const printed = useMemo(() => meansAfterMany(marketTerms(number, {})), [number]);
