@@ -6,7 +6,7 @@ import { jobOf, movesOf, type Season } from "../../src/demo/season";
 import { openDemo } from "../../src/demo/setting";
 import { readExample } from "../../src/example/read-example";
 import { expect, test } from "./fixtures";
-import { frames, openPage } from "./pages";
+import { frames, openPage, setTextSize } from "./pages";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -72,3 +72,13 @@ for (const viewport of [
     }
   });
 }
+
+test("in text of twice the size the bar holds all of the demo's name", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await setTextSize(page, 32);
+  await openPage(page, "/#demo");
+  const title = await page.getByRole("dialog").getByRole("heading", { level: 2 }).boundingBox();
+  const ledger = await page.getByRole("dialog").getByText("Escrow", { exact: true }).boundingBox();
+  expect(title?.y).toBeGreaterThanOrEqual(0);
+  expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThanOrEqual(ledger?.y ?? 0);
+});
