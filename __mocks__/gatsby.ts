@@ -1,1 +1,2 @@
 export const graphql = (): null => null;
+export const useStaticQuery = jest.fn();

@@ -980,30 +980,40 @@ type MdxFieldSelector = {
 
 /** What the build knows of a page. */
 type MdxFields = {
+  /** Whether the page is a litepaper. */
+  readonly kind: PageKind;
   /** Whole minutes that reading takes, at 220 words a minute. */
   readonly minutes: Scalars['Int'];
   /** The page's address on this site. */
   readonly path: Scalars['String'];
   /** The parts under its ## headings, in order. */
   readonly sections: ReadonlyArray<MdxSection>;
+  /** The last part of its path: pop of /litepapers/pop. */
+  readonly slug: Scalars['String'];
 };
 
 type MdxFieldsFieldSelector = {
+  readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly minutes: InputMaybe<FieldSelectorEnum>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly sections: InputMaybe<MdxSectionFieldSelector>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
 };
 
 type MdxFieldsFilterInput = {
+  readonly kind: InputMaybe<PageKindQueryOperatorInput>;
   readonly minutes: InputMaybe<IntQueryOperatorInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly sections: InputMaybe<MdxSectionFilterListInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
 };
 
 type MdxFieldsSortInput = {
+  readonly kind: InputMaybe<SortOrderEnum>;
   readonly minutes: InputMaybe<SortOrderEnum>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly sections: InputMaybe<MdxSectionSortInput>;
+  readonly slug: InputMaybe<SortOrderEnum>;
 };
 
 type MdxFilterInput = {
@@ -1201,6 +1211,20 @@ type PageInfo = {
   readonly pageCount: Scalars['Int'];
   readonly perPage: Maybe<Scalars['Int']>;
   readonly totalCount: Scalars['Int'];
+};
+
+/** What a file of the content becomes, by its folder. */
+type PageKind =
+  /** Another page: the questions, the glossary. */
+  | 'page'
+  /** A litepaper: it has an order, a version and a date. */
+  | 'paper';
+
+type PageKindQueryOperatorInput = {
+  readonly eq: InputMaybe<PageKind>;
+  readonly in: InputMaybe<ReadonlyArray<InputMaybe<PageKind>>>;
+  readonly ne: InputMaybe<PageKind>;
+  readonly nin: InputMaybe<ReadonlyArray<InputMaybe<PageKind>>>;
 };
 
 type Query = {
@@ -2226,7 +2250,7 @@ type WaitlistSettingsSortInput = {
 type DemoPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type DemoPageQuery = { readonly example: { readonly values: ReadonlyArray<{ readonly name: string, readonly number: number | null, readonly word: string | null, readonly unit: string }> } | null, readonly papers: { readonly nodes: ReadonlyArray<{ readonly fields: { readonly path: string }, readonly frontmatter: { readonly title: string } }> } };
+type DemoPageQuery = { readonly example: { readonly values: ReadonlyArray<{ readonly name: string, readonly number: number | null, readonly word: string | null, readonly unit: string }> } | null };
 
 type DocumentPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -2235,39 +2259,40 @@ type DocumentPageQueryVariables = Exact<{
 }>;
 
 
-type DocumentPageQuery = { readonly mdx: { readonly tableOfContents: Record<string, unknown> | null, readonly frontmatter: { readonly title: string, readonly subtitle: string, readonly description: string, readonly order: number | null, readonly version: string | null, readonly date: string | null }, readonly fields: { readonly path: string, readonly minutes: number, readonly sections: ReadonlyArray<{ readonly id: string, readonly words: number }> } } | null, readonly previous: { readonly fields: { readonly path: string }, readonly frontmatter: { readonly title: string, readonly description: string } } | null, readonly next: { readonly fields: { readonly path: string }, readonly frontmatter: { readonly title: string, readonly description: string } } | null, readonly example: { readonly values: ReadonlyArray<{ readonly name: string, readonly number: number | null, readonly word: string | null, readonly unit: string }> } | null, readonly papers: { readonly nodes: ReadonlyArray<{ readonly fields: { readonly path: string }, readonly frontmatter: { readonly title: string } }> } };
+type DocumentPageQuery = { readonly mdx: { readonly tableOfContents: Record<string, unknown> | null, readonly frontmatter: { readonly title: string, readonly subtitle: string, readonly description: string, readonly order: number | null, readonly version: string | null, readonly date: string | null }, readonly fields: { readonly path: string, readonly kind: PageKind, readonly slug: string, readonly minutes: number, readonly sections: ReadonlyArray<{ readonly id: string, readonly words: number }> } } | null, readonly previous: { readonly fields: { readonly path: string }, readonly frontmatter: { readonly title: string, readonly description: string } } | null, readonly next: { readonly fields: { readonly path: string }, readonly frontmatter: { readonly title: string, readonly description: string } } | null, readonly example: { readonly values: ReadonlyArray<{ readonly name: string, readonly number: number | null, readonly word: string | null, readonly unit: string }> } | null };
 
 type ExampleValuesFragment = { readonly example: { readonly values: ReadonlyArray<{ readonly name: string, readonly number: number | null, readonly word: string | null, readonly unit: string }> } | null };
 
-type LandingContentFragment = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly example: { readonly values: ReadonlyArray<{ readonly name: string, readonly number: number | null, readonly word: string | null, readonly unit: string }> } | null, readonly papers: { readonly nodes: ReadonlyArray<{ readonly fields: { readonly path: string }, readonly frontmatter: { readonly title: string } }> }, readonly covers: { readonly nodes: ReadonlyArray<{ readonly fields: { readonly path: string, readonly minutes: number, readonly sections: ReadonlyArray<{ readonly id: string, readonly title: string, readonly words: number }> }, readonly frontmatter: { readonly title: string, readonly description: string, readonly version: string | null, readonly date: string | null } }> } };
+type LandingContentFragment = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly example: { readonly values: ReadonlyArray<{ readonly name: string, readonly number: number | null, readonly word: string | null, readonly unit: string }> } | null, readonly papers: { readonly nodes: ReadonlyArray<{ readonly fields: { readonly path: string, readonly slug: string, readonly minutes: number, readonly sections: ReadonlyArray<{ readonly id: string, readonly title: string, readonly words: number }> }, readonly frontmatter: { readonly title: string, readonly description: string, readonly version: string | null, readonly date: string | null } }> } };
 
 type LandingPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type LandingPageQuery = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly example: { readonly values: ReadonlyArray<{ readonly name: string, readonly number: number | null, readonly word: string | null, readonly unit: string }> } | null, readonly papers: { readonly nodes: ReadonlyArray<{ readonly fields: { readonly path: string }, readonly frontmatter: { readonly title: string } }> }, readonly covers: { readonly nodes: ReadonlyArray<{ readonly fields: { readonly path: string, readonly minutes: number, readonly sections: ReadonlyArray<{ readonly id: string, readonly title: string, readonly words: number }> }, readonly frontmatter: { readonly title: string, readonly description: string, readonly version: string | null, readonly date: string | null } }> } };
+type LandingPageQuery = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly example: { readonly values: ReadonlyArray<{ readonly name: string, readonly number: number | null, readonly word: string | null, readonly unit: string }> } | null, readonly papers: { readonly nodes: ReadonlyArray<{ readonly fields: { readonly path: string, readonly slug: string, readonly minutes: number, readonly sections: ReadonlyArray<{ readonly id: string, readonly title: string, readonly words: number }> }, readonly frontmatter: { readonly title: string, readonly description: string, readonly version: string | null, readonly date: string | null } }> } };
 
-type PaperFragment = { readonly fields: { readonly path: string }, readonly frontmatter: { readonly title: string } };
-
-type PaperCoversFragment = { readonly covers: { readonly nodes: ReadonlyArray<{ readonly fields: { readonly path: string, readonly minutes: number, readonly sections: ReadonlyArray<{ readonly id: string, readonly title: string, readonly words: number }> }, readonly frontmatter: { readonly title: string, readonly description: string, readonly version: string | null, readonly date: string | null } }> } };
+type PaperCoversFragment = { readonly papers: { readonly nodes: ReadonlyArray<{ readonly fields: { readonly path: string, readonly slug: string, readonly minutes: number, readonly sections: ReadonlyArray<{ readonly id: string, readonly title: string, readonly words: number }> }, readonly frontmatter: { readonly title: string, readonly description: string, readonly version: string | null, readonly date: string | null } }> } };
 
 type PaperLinkFragment = { readonly fields: { readonly path: string }, readonly frontmatter: { readonly title: string, readonly description: string } };
 
-type PapersFragment = { readonly papers: { readonly nodes: ReadonlyArray<{ readonly fields: { readonly path: string }, readonly frontmatter: { readonly title: string } }> } };
+type SiteFooterQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SiteFooterQuery = { readonly papers: { readonly nodes: ReadonlyArray<{ readonly fields: { readonly path: string }, readonly frontmatter: { readonly title: string } }> } };
 
 type UnknownPathPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type UnknownPathPageQuery = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly example: { readonly values: ReadonlyArray<{ readonly name: string, readonly number: number | null, readonly word: string | null, readonly unit: string }> } | null, readonly papers: { readonly nodes: ReadonlyArray<{ readonly fields: { readonly path: string }, readonly frontmatter: { readonly title: string } }> }, readonly covers: { readonly nodes: ReadonlyArray<{ readonly fields: { readonly path: string, readonly minutes: number, readonly sections: ReadonlyArray<{ readonly id: string, readonly title: string, readonly words: number }> }, readonly frontmatter: { readonly title: string, readonly description: string, readonly version: string | null, readonly date: string | null } }> } };
+type UnknownPathPageQuery = { readonly site: { readonly siteMetadata: { readonly waitlist: { readonly url: string, readonly u: string, readonly id: string } } } | null, readonly example: { readonly values: ReadonlyArray<{ readonly name: string, readonly number: number | null, readonly word: string | null, readonly unit: string }> } | null, readonly papers: { readonly nodes: ReadonlyArray<{ readonly fields: { readonly path: string, readonly slug: string, readonly minutes: number, readonly sections: ReadonlyArray<{ readonly id: string, readonly title: string, readonly words: number }> }, readonly frontmatter: { readonly title: string, readonly description: string, readonly version: string | null, readonly date: string | null } }> } };
 
 type CreatePagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CreatePagesQuery = { readonly allMdx: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly fields: { readonly path: string }, readonly frontmatter: { readonly draft: boolean | null }, readonly internal: { readonly contentFilePath: string | null } }> } };
+type CreatePagesQuery = { readonly allMdx: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly fields: { readonly path: string, readonly kind: PageKind }, readonly frontmatter: { readonly draft: boolean | null }, readonly internal: { readonly contentFilePath: string | null } }> } };
 
 type PublishedQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PublishedQuery = { readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allMdx: { readonly nodes: ReadonlyArray<{ readonly frontmatter: { readonly title: string, readonly subtitle: string, readonly description: string, readonly order: number | null, readonly version: string | null, readonly date: string | null }, readonly fields: { readonly path: string, readonly minutes: number, readonly sections: ReadonlyArray<{ readonly id: string, readonly words: number }> } }> } };
+type PublishedQuery = { readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allMdx: { readonly nodes: ReadonlyArray<{ readonly frontmatter: { readonly title: string, readonly subtitle: string, readonly description: string, readonly order: number | null, readonly version: string | null, readonly date: string | null }, readonly fields: { readonly path: string, readonly kind: PageKind, readonly slug: string, readonly minutes: number, readonly sections: ReadonlyArray<{ readonly id: string, readonly words: number }> } }> } };
 
 
 }

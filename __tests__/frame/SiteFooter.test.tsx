@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
+import { useStaticQuery } from "gatsby";
 import { SiteFooter } from "../../src/frame/SiteFooter";
 import { site } from "../../src/site/site";
 
@@ -8,15 +9,19 @@ const PAPERS = [
   { fields: { path: "/litepapers/agfi" }, frontmatter: { title: "Agentic Finance" } },
 ];
 
+beforeEach(() => {
+  jest.mocked(useStaticQuery).mockReturnValue({ papers: { nodes: PAPERS } });
+});
+
 test("a column is a landmark only where it leads somewhere", () => {
-  render(<SiteFooter papers={PAPERS} />);
+  render(<SiteFooter path="/" />);
   const landmarks = screen.getAllByRole("navigation");
   expect(landmarks.map((landmark) => landmark.getAttribute("aria-label"))).toEqual(["Resources", "Social"]);
   for (const landmark of landmarks) expect(within(landmark).getAllByRole("link")).not.toEqual([]);
 });
 
 test("the demo, the papers, the questions, the glossary and the waitlist can be reached from every page", () => {
-  render(<SiteFooter papers={PAPERS} />);
+  render(<SiteFooter path="/" />);
   const resources = screen.getByRole("navigation", { name: "Resources" });
   expect(
     within(resources)
@@ -33,7 +38,7 @@ test("the demo, the papers, the questions, the glossary and the waitlist can be 
 });
 
 test("the protocol's pages elsewhere can be reached, and LinkedIn is no link before it has an address", () => {
-  render(<SiteFooter papers={PAPERS} />);
+  render(<SiteFooter path="/" />);
   const social = screen.getByRole("navigation", { name: "Social" });
   const links = within(social).getAllByRole("link");
   expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([

@@ -4,8 +4,12 @@ import { SiteHeader } from "../../src/frame/SiteHeader";
 
 jest.mock("../../src/components/ThemeSwitch", () => ({ ThemeSwitch: () => null }));
 
-test.each([true, false])("the bar leads to all that the site has, in one order (on a paper: %s)", (back) => {
-  render(<SiteHeader back={back} />);
+test.each([
+  ["/questions", true],
+  ["/", false],
+  ["/404", false],
+])("the bar of %s leads to all that the site has, in one order (with a way back: %s)", (path, back) => {
+  render(<SiteHeader path={path} />);
   const list = within(screen.getByRole("navigation", { name: "Site" })).getByRole("list");
   const links = within(list).getAllByRole("link");
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
@@ -21,7 +25,7 @@ test.each([true, false])("the bar leads to all that the site has, in one order (
 });
 
 test("each link is an item of its own, so that a copy of the page keeps them apart", () => {
-  render(<SiteHeader back />);
+  render(<SiteHeader path="/questions" />);
   const items = within(screen.getByRole("navigation", { name: "Site" })).getAllByRole("listitem");
   for (const item of items) expect(within(item).queryAllByRole("link").length).toBeLessThanOrEqual(1);
   for (const link of screen.getAllByRole("link", { name: /Demo|Litepapers|Questions|GitHub/ }))

@@ -15,7 +15,10 @@ const frontmatter = {
   version: "2.0",
   date: "2026-11-28",
 };
-const mdx = (path: string) => ({ frontmatter, fields: { path, minutes: 1, sections: [] } });
+const mdx = (path: string) => ({
+  frontmatter,
+  fields: { path, kind: "paper", slug: path.slice("/litepapers/".length), minutes: 1, sections: [] },
+});
 const data = {
   allSitePage: { nodes: PATHS.map((path) => ({ path })) },
   allMdx: { nodes: [mdx("/litepapers/pop"), mdx("/litepapers/draft")] },

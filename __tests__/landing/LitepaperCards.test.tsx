@@ -5,6 +5,7 @@ import { LitepaperCards } from "../../src/landing/LitepaperCards";
 const paper = (number: number, path: string, title: string) => ({
   fields: {
     path,
+    slug: title,
     minutes: 10 + number,
     sections: ["Abstract", "Introduction", "Session keys", "Swarms", "Conclusion"].map((title) => ({
       id: title.toLowerCase().replace(" ", "-"),

@@ -3,6 +3,8 @@ import { site } from "../../src/site/site";
 
 const paper = {
   path: "/litepapers/pop",
+  kind: "paper" as const,
+  slug: "pop",
   title: "Proof of Performance",
   subtitle: "How an agent gets paid",
   description: "How HyperAgent decides whether an agent gets paid.",

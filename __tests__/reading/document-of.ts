@@ -10,6 +10,8 @@ export function documentOf(told: Partial<Document> = {}): Document {
     version: "2.0",
     date: "2026-11-28",
     path: "/litepapers/pop",
+    kind: "paper",
+    slug: "pop",
     minutes: 3,
     sections: [],
     pdf: null,

@@ -1,4 +1,4 @@
-import { graphql } from "gatsby";
+import { graphql, useStaticQuery } from "gatsby";
 import type { ReactNode } from "react";
 import { useHydrated } from "../browser/use-hydrated";
 import { Mark } from "../components/Mark";
@@ -22,13 +22,13 @@ const socialLinks: readonly FooterLink[] = [
 ];
 
 /** Three columns, the social links and the mark; below them the colophon. */
-export function SiteFooter({ papers }: { papers: readonly Queries.PaperFragment[] }) {
+export function SiteFooter({ path }: { path: string }) {
   return (
     <footer className={`on-screen ${styles.footer}`}>
       <div className={`columns ${styles.inner}`}>
         {columns.map(({ title, links }) => (
           <Column key={title} title={title} links={links}>
-            {title === "Resources" && <Publications papers={papers} />}
+            {title === "Resources" && <Publications path={path} />}
           </Column>
         ))}
         <Column title="Social" links={socialLinks} />
@@ -73,11 +73,28 @@ function Column({ title, links, children }: ColumnProps) {
   );
 }
 
-/** The demo, each paper, the questions, the glossary and the waitlist. */
-function Publications({ papers }: { papers: readonly Queries.PaperFragment[] }) {
+/** The demo, each paper, the questions, the glossary and the waitlist; `path` is the open page's. */
+function Publications({ path }: { path: string }) {
+  const { papers } = useStaticQuery<Queries.SiteFooterQuery>(graphql`
+    query SiteFooter {
+      papers: allMdx(
+        filter: { fields: { kind: { eq: paper } }, frontmatter: { draft: { ne: true } } }
+        sort: { frontmatter: { order: ASC } }
+      ) {
+        nodes {
+          fields {
+            path
+          }
+          frontmatter {
+            title
+          }
+        }
+      }
+    }
+  `);
   const links = [
     { label: "Demo", href: "/demo" },
-    ...papers.map(({ fields, frontmatter }) => ({ label: frontmatter.title, href: fields.path })),
+    ...papers.nodes.map(({ fields, frontmatter }) => ({ label: frontmatter.title, href: fields.path })),
     { label: "Questions", href: "/questions" },
     { label: "Glossary", href: "/glossary" },
     { label: waitlistTexts.title, href: WAITLIST_ADDRESS },
@@ -86,7 +103,9 @@ function Publications({ papers }: { papers: readonly Queries.PaperFragment[] }) 
     <ul className={styles.publications}>
       {links.map(({ label, href }) => (
         <li key={href}>
-          <a href={href}>{label}</a>
+          <a href={href} aria-current={href === path ? "page" : undefined}>
+            {label}
+          </a>
         </li>
       ))}
     </ul>
@@ -102,26 +121,3 @@ function CurrentYear() {
     </span>
   );
 }
-
-/** @public For the query of every page: the litepapers, which the footer leads to. */
-export const papersOfSite = graphql`
-  fragment Papers on Query {
-    papers: allMdx(
-      filter: { fields: { path: { glob: "/litepapers/*" } }, frontmatter: { draft: { ne: true } } }
-      sort: { frontmatter: { order: ASC } }
-    ) {
-      nodes {
-        ...Paper
-      }
-    }
-  }
-
-  fragment Paper on Mdx {
-    fields {
-      path
-    }
-    frontmatter {
-      title
-    }
-  }
-`;

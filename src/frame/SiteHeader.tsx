@@ -7,24 +7,34 @@ import { waitlistTexts } from "../waitlist/waitlist-texts";
 import * as styles from "./SiteHeader.module.css";
 
 type SiteHeaderProps = {
-  /** On a paper: a labelled way back to the landing page, the search and the choice of theme. */
-  back: boolean;
+  /** The open page's path. */
+  path: string;
 };
 
+/** The landing page, and the page for unknown paths, which shows it. */
+const LANDING_PATHS = ["/", "/404"];
+
 /** The bar at the top: logo, a way back where there is one, and what the site has. What has no room is left out, least important first. */
-export function SiteHeader({ back }: SiteHeaderProps) {
+export function SiteHeader({ path }: SiteHeaderProps) {
+  // Away from the landing page: a labelled way back to it, the search and the choice of theme.
+  const hasWayBack = !LANDING_PATHS.includes(path);
   return (
     <>
       <header className={`on-screen ${styles.header}`}>
         <div className={styles.bar}>
-          <a className={styles.logo} href="/" aria-label={`${site.name}, home`}>
+          <a
+            className={styles.logo}
+            href="/"
+            aria-label={`${site.name}, home`}
+            aria-current={path === "/" ? "page" : undefined}
+          >
             <span role="img" aria-label={site.name}>
               <Wordmark />
             </span>
           </a>
           <nav className={styles.links} aria-label="Site">
-            <ul className={back ? styles.paper : undefined}>
-              {back && (
+            <ul className={hasWayBack ? styles.paper : undefined}>
+              {hasWayBack && (
                 <li className={styles.back}>
                   <a className="quiet-button" href="/">
                     <span>
@@ -36,18 +46,23 @@ export function SiteHeader({ back }: SiteHeaderProps) {
               )}
               {links.map(({ label, short, href, className }) => (
                 <li key={href} className={className}>
-                  <a className="quiet-button" href={href} aria-label={short && label}>
+                  <a
+                    className="quiet-button"
+                    href={href}
+                    aria-label={short && label}
+                    aria-current={href === path ? "page" : undefined}
+                  >
                     {short && <span className={styles.short}>{short}</span>}
                     <span className={short && styles.long}>{label}</span>
                   </a>
                 </li>
               ))}
-              {back && (
+              {hasWayBack && (
                 <li data-scripted="">
                   <SearchButton />
                 </li>
               )}
-              {back && (
+              {hasWayBack && (
                 <li>
                   <ThemeSwitch />
                 </li>

@@ -12,7 +12,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
       allMdx(sort: { frontmatter: { order: ASC } }) {
         nodes {
           id
-          fields { path }
+          fields { path kind }
           frontmatter { draft }
           internal { contentFilePath }
         }
@@ -26,7 +26,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
   const pages = data.allMdx.nodes.filter(
     ({ frontmatter }) => !frontmatter.draft || draftsAreShown(process.env),
   );
-  const papers = pages.filter(({ fields, frontmatter }) => isPaper(fields.path) && !frontmatter.draft);
+  const papers = pages.filter(({ fields, frontmatter }) => fields.kind === "paper" && !frontmatter.draft);
   const isPrinted = await papersArePrinted();
   for (const { id, fields, internal } of pages) {
     const index = papers.findIndex((paper) => paper.id === id);
@@ -42,5 +42,3 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
     });
   }
 };
-
-const isPaper = (path: string) => path.startsWith("/litepapers/");

@@ -30,10 +30,22 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
     type MdxFields {
       "The page's address on this site."
       path: String!
+      "Whether the page is a litepaper."
+      kind: PageKind!
+      "The last part of its path: pop of /litepapers/pop."
+      slug: String!
       "Whole minutes that reading takes, at 220 words a minute."
       minutes: Int!
       "The parts under its ## headings, in order."
       sections: [MdxSection!]!
+    }
+
+    """What a file of the content becomes, by its folder."""
+    enum PageKind {
+      "A litepaper: it has an order, a version and a date."
+      paper
+      "Another page: the questions, the glossary."
+      page
     }
 
     """A part of a page, under a ## heading."""

@@ -1,12 +1,14 @@
+import { posix } from "node:path";
 import type { CreateNodeArgs, GatsbyNode, Node } from "gatsby";
 import { readExample } from "../example/read-example";
 import { fromRoot } from "../mdx/mistakes";
+import { getPageKind } from "../mdx/page-kind";
 import { headingsOf, pagePath } from "../mdx/pages";
 
 const EXAMPLE = "content/example.yaml";
 const WORDS_A_MINUTE = 220;
 
-/** Gives each page its address and its length, and makes a node of the example. */
+/** Gives each page its address, its kind and its length, and makes a node of the example. */
 export const onCreateNode: GatsbyNode["onCreateNode"] = (api) => {
   const { node } = api;
   if (node.internal.type === "Mdx") addFields(api);
@@ -16,8 +18,12 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = (api) => {
 
 function addFields({ node, actions }: CreateNodeArgs): void {
   const body = String(node.body);
+  const file = fromRoot(node.internal.contentFilePath ?? "");
+  const path = pagePath(file);
   const fields = {
-    path: pagePath(fromRoot(node.internal.contentFilePath ?? "")),
+    path,
+    kind: getPageKind(file),
+    slug: posix.basename(path),
     minutes: Math.max(1, Math.round(countWords(body) / WORDS_A_MINUTE)),
     sections: sectionsOf(body),
   };

@@ -25,10 +25,10 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
       allSitePage(sort: { path: ASC }) {
         nodes { path }
       }
-      allMdx(filter: { frontmatter: { version: { ne: null } } }, sort: { frontmatter: { order: ASC } }) {
+      allMdx(filter: { fields: { kind: { eq: paper } } }, sort: { frontmatter: { order: ASC } }) {
         nodes {
           frontmatter { title subtitle description order version date }
-          fields { path minutes sections { id words } }
+          fields { path kind slug minutes sections { id words } }
         }
       }
     }
@@ -76,7 +76,7 @@ async function printAndDraw(
       if (path === "/") continue;
       const paper = papers.find((paper) => paper.path === path);
       const text = paper?.subtitle ?? description;
-      const cover = paper && { slug: path.split("/").at(-1) ?? "", sections: paper.sections };
+      const cover = paper && { slug: paper.slug, sections: paper.sections };
       if (browser) await drawCard(browser, { title, text, cover }, publicFile(cardPath(path)));
       else await copyFile(join("static", site.socialCard), publicFile(cardPath(path)));
     }

@@ -11,22 +11,24 @@ import { LitepaperCards } from "./LitepaperCards";
 import { ProtocolFeatures } from "./ProtocolFeatures";
 
 type LandingProps = {
+  /** The open page's path. */
+  path: string;
   data: Queries.LandingContentFragment;
   /** What stands before the headline. */
   above?: ReactNode;
 };
 
 /** The landing page's parts in their order; also what unknown paths show. */
-export function Landing({ data: { site, example, papers, covers }, above }: LandingProps) {
+export function Landing({ path, data: { site, example, papers }, above }: LandingProps) {
   if (!site || !example) throw new Error("The site's metadata or the example is missing from the data.");
   return (
     <ExampleContext.Provider value={exampleFrom(example.values)}>
-      <Page papers={papers.nodes}>
+      <Page path={path}>
         <Hero above={above} />
         <Intro />
         <FeatureCards />
         <ProtocolFeatures />
-        <LitepaperCards papers={covers.nodes} />
+        <LitepaperCards papers={papers.nodes} />
         <Waitlist settings={site.siteMetadata.waitlist} />
       </Page>
     </ExampleContext.Provider>
@@ -46,7 +48,6 @@ export const landingContent = graphql`
       }
     }
     ...ExampleValues
-    ...Papers
     ...PaperCovers
   }
 `;

@@ -4,7 +4,7 @@ import { formatDay } from "../site/plain-format";
 import * as styles from "./LitepaperCards.module.css";
 import { landingTexts } from "./landing";
 
-type CoverData = Queries.PaperCoversFragment["covers"]["nodes"][number];
+type CoverData = Queries.PaperCoversFragment["papers"]["nodes"][number];
 
 /** The papers as printed covers. */
 export function LitepaperCards({ papers }: { papers: readonly CoverData[] }) {
@@ -29,7 +29,7 @@ const FRAME = ["abstract", "introduction", "conclusion"];
 
 /** One cover. Its title is its only link, which the stylesheet lays over the whole cover. */
 function Card({ paper: { fields, frontmatter } }: { paper: CoverData }) {
-  const { path, minutes, sections } = fields;
+  const { path, slug, minutes, sections } = fields;
   const { title, description, version, date } = frontmatter;
   return (
     <li className={styles.card}>
@@ -43,7 +43,7 @@ function Card({ paper: { fields, frontmatter } }: { paper: CoverData }) {
         <a href={path}>{title}</a>
       </h3>
       <div className={styles.cover}>
-        <PaperCover slug={path.split("/").at(-1) ?? ""} sections={sections} />
+        <PaperCover slug={slug} sections={sections} />
       </div>
       <p className={styles.summary}>{description}</p>
       <ul className={`quiet ${styles.matter}`}>
@@ -60,13 +60,14 @@ function Card({ paper: { fields, frontmatter } }: { paper: CoverData }) {
 /** @public For `LandingContent`. */
 export const paperCovers = graphql`
   fragment PaperCovers on Query {
-    covers: allMdx(
-      filter: { fields: { path: { glob: "/litepapers/*" } }, frontmatter: { draft: { ne: true } } }
+    papers: allMdx(
+      filter: { fields: { kind: { eq: paper } }, frontmatter: { draft: { ne: true } } }
       sort: { frontmatter: { order: ASC } }
     ) {
       nodes {
         fields {
           path
+          slug
           minutes
           sections {
             id

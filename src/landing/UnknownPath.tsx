@@ -3,7 +3,7 @@ import { landingTexts } from "./landing";
 import * as styles from "./UnknownPath.module.css";
 
 /** Says that an address has no page, and leads on: to the search and to the papers. */
-export function UnknownPath({ papers }: { papers: readonly Queries.PaperFragment[] }) {
+export function UnknownPath({ papers }: { papers: Queries.PaperCoversFragment["papers"]["nodes"] }) {
   return (
     <div className={`quiet ${styles.unknown}`}>
       <p>{landingTexts.hero.unknown}</p>

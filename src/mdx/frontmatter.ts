@@ -1,6 +1,7 @@
 import { LineCounter, parseDocument } from "yaml";
 import { z } from "zod";
 import { type File, pathOf, tell } from "./mistakes";
+import { getPageKind } from "./page-kind";
 
 const text = (most: number) =>
   z.string("has to be text").min(1, "is empty").max(most, `has more than ${most} characters`);
@@ -36,7 +37,7 @@ export function checkFrontmatter(fields: string, file: File): void {
       tell(file, at(pos[0]), `${message}. Put the value in quotation marks.`);
     return;
   }
-  const isPaper = pathOf(file).startsWith("content/litepapers/");
+  const isPaper = getPageKind(pathOf(file)) === "paper";
   const { error } = z.strictObject(isPaper ? { ...page, ...paper } : page).safeParse(yaml.toJS() ?? {});
   for (const issue of error?.issues ?? []) {
     if (issue.code === "unrecognized_keys") {

@@ -9,7 +9,7 @@ export default function UnknownPathPage({ data }: PageProps<Queries.UnknownPathP
   return (
     <>
       <Seo title="Home" description={site.description} path="/" surface="stage" hidden />
-      <Landing data={data} above={<UnknownPath papers={data.papers.nodes} />} />
+      <Landing path="/404" data={data} above={<UnknownPath papers={data.papers.nodes} />} />
     </>
   );
 }

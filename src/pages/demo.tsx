@@ -18,7 +18,7 @@ export default function DemoPage({ data }: PageProps<Queries.DemoPageQuery>) {
   if (!data.example) throw new Error("The example is missing from the data.");
   const { example } = exampleFrom(data.example.values);
   return (
-    <Page back papers={data.papers.nodes}>
+    <Page path={DEMO_PATH}>
       <Seo title={demoTexts.page} description={demoTexts.description} path={DEMO_PATH} surface="paper" />
       <article className={styles.paper}>
         <header className={header.header}>
@@ -58,6 +58,5 @@ export default function DemoPage({ data }: PageProps<Queries.DemoPageQuery>) {
 export const query = graphql`
   query DemoPage {
     ...ExampleValues
-    ...Papers
   }
 `;

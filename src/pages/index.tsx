@@ -8,7 +8,7 @@ export default function LandingPage({ data }: PageProps<Queries.LandingPageQuery
   return (
     <>
       <Seo title="Home" description={site.description} path="/" surface="stage" />
-      <Landing data={data} />
+      <Landing path="/" data={data} />
     </>
   );
 }

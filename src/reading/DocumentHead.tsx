@@ -4,16 +4,17 @@ import { type Document, fullTitle } from "./document";
 
 /** What a page of the content says of itself in its head: for search engines, for libraries, and for programs. */
 export function DocumentHead({ document }: { document: Document }) {
-  const { path, title, description, version } = document;
+  const { path, title, description } = document;
+  const isPaper = document.kind === "paper";
   return (
     <Seo
       title={title}
       description={description}
       path={path}
-      kind={version ? "article" : "website"}
+      kind={isPaper ? "article" : "website"}
       surface="paper"
-      citation={version ? citationTags(document) : []}
-      structuredData={version ? articleOf(document) : undefined}
+      citation={isPaper ? citationTags(document) : []}
+      structuredData={isPaper ? articleOf(document) : undefined}
     />
   );
 }

@@ -6,17 +6,18 @@ import type { Document } from "./document";
 
 /** A page's title and subtitle; of a litepaper also the drawing of its cover, the site's status, version, date and minutes. */
 export function DocumentHeader({ document }: { document: Document }) {
-  const { path, title, subtitle, version, date, minutes, sections } = document;
+  const { kind, slug, title, subtitle, version, date, minutes, sections } = document;
+  const isPaper = kind === "paper";
   return (
     <header className={styles.header}>
       <h1 className={styles.title}>{title}</h1>
-      {version && (
+      {isPaper && (
         <div className={styles.cover}>
-          <PaperCover slug={path.split("/").at(-1) ?? ""} sections={sections} />
+          <PaperCover slug={slug} sections={sections} />
         </div>
       )}
       <p className={styles.subtitle}>{subtitle}</p>
-      {version && (
+      {isPaper && (
         <p className={styles.facts}>
           <strong className={styles.status}>
             <Status /> All amounts are made up.

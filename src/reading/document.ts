@@ -14,11 +14,11 @@ export function fullTitle({ title, subtitle }: Pick<Document, "title" | "subtitl
 
 /** How to cite a litepaper: as BibTeX, in APA style, and as a plain sentence. */
 export function citationsOf(paper: Document): { bibtex: string; apa: string; plain: string } {
-  const { path, version, date } = paper;
+  const { path, slug, version, date } = paper;
   const day = date ?? "";
   const [year = ""] = day.split("-");
   const url = site.url + path;
-  const key = `${site.name}_${path.split("/").at(-1)}`.toLowerCase().replaceAll("-", "_");
+  const key = `${site.name}_${slug}`.toLowerCase().replaceAll("-", "_");
   return {
     bibtex: `@techreport{${key},
   author = {{${site.name}}},

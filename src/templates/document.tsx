@@ -35,12 +35,12 @@ type DocumentProps = PageProps<Queries.DocumentPageQuery, { pdf: string | null }
 
 /** The page of a file of the content: a litepaper, the questions or the glossary. gatsby-plugin-mdx hands its text over as `children`. */
 export default function DocumentPage({ data, pageContext: { pdf }, children }: DocumentProps) {
-  const { mdx, example, previous, next, papers } = data;
+  const { mdx, example, previous, next } = data;
   if (!mdx || !example) throw new Error("The page was created for a file that is not in the data.");
   const document = { ...mdx.frontmatter, ...mdx.fields, pdf };
-  const isPaper = document.order !== null;
+  const isPaper = document.kind === "paper";
   return (
-    <Page back papers={papers.nodes}>
+    <Page path={document.path}>
       <DocumentHead document={document} />
       <article className={styles.paper}>
         <DocumentHeader document={document} />
@@ -71,6 +71,8 @@ export const query = graphql`
       }
       fields {
         path
+        kind
+        slug
         minutes
         sections {
           id
@@ -85,6 +87,5 @@ export const query = graphql`
       ...PaperLink
     }
     ...ExampleValues
-    ...Papers
   }
 `;
