@@ -28,12 +28,7 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRo
  */
 const takeOver = (page: ReactNode, root: Element) =>
   startTransition(() => {
-    hydrateRoot(root, <StaticFallback root={root}>{page}</StaticFallback>, {
-      // 421: a figure changed before its drawing came, which shows what was served (`Figure.tsx`).
-      onRecoverableError: (error) => {
-        if (!String(error).includes("#421")) reportError(error);
-      },
-    });
+    hydrateRoot(root, <StaticFallback root={root}>{page}</StaticFallback>);
   });
 
 export const replaceHydrateFunction = process.env.NODE_ENV === "production" ? () => takeOver : undefined;

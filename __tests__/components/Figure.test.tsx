@@ -1,52 +1,52 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Figure } from "../../src/components/Figure";
+import { figure as AccountMap } from "../../src/figures/AccountMap";
+import { figure as JobTimeline } from "../../src/figures/JobTimeline";
 import { PageExample } from "./page-example";
 
 test("a figure with views is drawn anew for the one that is chosen", async () => {
   render(
     <PageExample>
-      <Figure name="JobTimeline" number="1">
+      <Figure name="JobTimeline" number="1" figure={JobTimeline}>
         A job.
       </Figure>
     </PageExample>,
   );
-  const before = (await screen.findByRole("img")).outerHTML;
+  const before = screen.getByRole("img").outerHTML;
   expect(screen.getByRole("radio", { name: "all three ways" })).toBeChecked();
   fireEvent.click(screen.getByRole("radio", { name: "with the first ruling" }));
   await waitFor(() => expect(screen.getByRole("img").outerHTML).not.toBe(before));
 });
 
-test("a figure has its data as a table, which opens", async () => {
+test("a figure has its data as a table, which opens", () => {
   render(
     <PageExample>
-      <Figure name="AccountMap" number="1">
+      <Figure name="AccountMap" number="1" figure={AccountMap}>
         An account.
       </Figure>
     </PageExample>,
   );
-  await screen.findByRole("img");
   expect(screen.getByText("The data as a table").closest("details")).not.toHaveAttribute("open");
   fireEvent.click(screen.getByText("The data as a table"));
   expect(screen.getAllByRole("row").length).toBeGreaterThan(2);
 });
 
-test("a drawing that fails is told of inside its figure, and the page goes on", async () => {
+function BrokenDrawing(): JSX.Element {
+  throw new Error("broken");
+}
+
+test("a drawing that fails is told of inside its figure, and the page goes on", () => {
   const silent = jest.spyOn(console, "error").mockImplementation();
-  const broken = { ...jest.requireActual("../../src/figures/AccountMap") };
-  jest.spyOn(broken.figure, "Drawing").mockImplementation(() => {
-    throw new Error("broken");
-  });
   render(
     <PageExample>
       <p>The page</p>
-      <Figure name="AccountMap" number="1">
+      <Figure name="AccountMap" number="1" figure={{ ...AccountMap, Drawing: BrokenDrawing }}>
         An account.
       </Figure>
     </PageExample>,
   );
-  expect(await screen.findByText("This drawing could not be shown.")).toBeVisible();
+  expect(screen.getByText("This drawing could not be shown.")).toBeVisible();
   expect(screen.getByText("The page")).toBeVisible();
   silent.mockRestore();
-  jest.restoreAllMocks();
 });

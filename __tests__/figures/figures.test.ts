@@ -6,7 +6,6 @@ import type { Example } from "../../src/example/example";
 import { type FigureControl, type FigureName, figureControls, figureNames } from "../../src/figures/controls";
 import type { FigureDefinition } from "../../src/figures/figure-definition";
 import { printedTable } from "../../src/figures/figure-table";
-import { loadFigure } from "../../src/figures/figures";
 import { FIGURE_WIDTH } from "../../src/figures/parts/drawing";
 import { changedExample, example } from "../example/changed";
 
@@ -15,7 +14,7 @@ const UNSAID = /\b(?:run|verdict|premise|twin|look\w*|slash\w*|NaN|undefined|Inf
 
 const figures = {} as Record<FigureName, FigureDefinition>;
 beforeAll(async () => {
-  for (const name of figureNames) figures[name] = (await loadFigure[name]()).figure;
+  for (const name of figureNames) figures[name] = (await import(`../../src/figures/${name}`)).figure;
 });
 
 const { document } = new JSDOM("").window;

@@ -1,20 +1,8 @@
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
-import { keepTrying } from "../browser/keep-trying";
+import { type ReactNode, useDeferredValue, useId, useState } from "react";
 import { exampleValue } from "../example/example";
-import { controlOf, type FigureName, type FigureViews, figureNames } from "../figures/controls";
+import { controlOf, type FigureName, type FigureViews } from "../figures/controls";
 import type { FigureDefinition, FigureProps } from "../figures/figure-definition";
 import { printedTable } from "../figures/figure-table";
-import { loadFigure } from "../figures/figures";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { figureId } from "./figure-id";
 import { ScrollingTable } from "./Scrolling";
@@ -25,56 +13,33 @@ type FigureElementProps = {
   name: FigureName;
   /** Its place among the page's figures, which `src/mdx/remark-checks.ts` counts. */
   number: string;
+  /** What it draws, which `src/mdx/remark-figures.ts` imports into the page. */
+  figure: FigureDefinition;
   /** The caption. */
   children: ReactNode;
 };
 
 /** `<Figure name="…">`: control, drawing, what it shows now, its data as a table, and the caption. */
-export function Figure({ name, number, children }: FigureElementProps) {
+export function Figure({ name, number, figure, children }: FigureElementProps) {
   const { example } = useExample();
   const [view, setView] = useState<string>();
   // The control answers at once; the drawing follows when there is time.
   const drawn = { example: useDeferredValue(example), view: useDeferredValue(view) };
   const { slider, views } = controlOf(name);
-  const Drawn = drawings[name];
-  const place = useRef<HTMLDivElement>(null);
-  const served = useRef<readonly Node[]>([]);
-
-  useEffect(() => {
-    served.current = Array.from(place.current?.childNodes ?? [], (node) => node.cloneNode(true));
-  }, []);
 
   return (
     <figure className="figure" id={figureId(name)}>
       {slider && <FigureSlider {...slider} />}
       {views && <Views {...views} value={view} onChange={setView} />}
-      <div ref={place}>
-        <ErrorBoundary fallback={() => <p className="figure-failed">This drawing could not be shown.</p>}>
-          <Suspense fallback={<div ref={(fallback) => fallback?.replaceChildren(...served.current)} />}>
-            <Drawn {...drawn} />
-          </Suspense>
-        </ErrorBoundary>
-      </div>
+      <ErrorBoundary fallback={() => <p className="figure-failed">This drawing could not be shown.</p>}>
+        <DrawnFigure figure={figure} {...drawn} />
+      </ErrorBoundary>
       <figcaption>
         <span className="figure-number">Figure {number}</span> {children}
       </figcaption>
     </figure>
   );
 }
-
-/**
- * Each figure as a component that loads its drawing when React comes to it. Until then, and for ever if the script does not
- * come, what was served stays. React drops it when something above changes, a slider or the address; then the fallback shows it.
- */
-const drawings = Object.fromEntries(
-  figureNames.map((name) => [
-    name,
-    lazy(async () => {
-      const { figure } = await keepTrying(loadFigure[name]);
-      return { default: (props: FigureProps) => <DrawnFigure figure={figure} {...props} /> };
-    }),
-  ]),
-) as unknown as Record<FigureName, ComponentType<FigureProps>>;
 
 function DrawnFigure({ figure, example, view }: FigureProps & { figure: FigureDefinition }) {
   const { Drawing, finding, table } = figure;

@@ -1,7 +1,4 @@
-/** What a file of the content becomes: a litepaper, or a page such as the questions and the glossary. */
-export type PageKind = "paper" | "page";
-
-/** Returns the kind of page that a file makes, by its path from the repository's root. */
-export function getPageKind(file: string): PageKind {
+/** Returns the kind of page that a file of the content becomes, by its path from the repository's root. */
+export function getPageKind(file: string): Queries.PageKind {
   return file.startsWith("content/litepapers/") ? "paper" : "page";
 }

@@ -15,6 +15,7 @@ import { rehypeReferences } from "./rehype-references";
 import { rehypeRefuse } from "./rehype-refuse";
 import { remarkChecks } from "./remark-checks";
 import { remarkCitations } from "./remark-citations";
+import { remarkFigures } from "./remark-figures";
 import { remarkLinks } from "./remark-links";
 import { remarkPlaces } from "./remark-places";
 import { remarkValues } from "./remark-values";
@@ -29,6 +30,7 @@ export const mdxOptions = {
     remarkLinks,
     remarkCitations,
     [remarkSmartypants, { dashes: false }],
+    remarkFigures,
   ],
   remarkRehypeOptions: { clobberPrefix: "" },
   rehypePlugins: [
