@@ -1,1 +1,38 @@
-export { onPreRenderHTML, replaceRenderer } from "./src/csp/render-page";
+import type { GatsbySSR } from "gatsby";
+import { cloneElement, type ReactElement } from "react";
+import { renderToString } from "react-dom/server";
+import { Helmet } from "react-helmet";
+import { runHeadScript } from "./src/browser/head-script";
+import { THEME_KEY } from "./src/browser/theme";
+import instrumentSans from "./src/fonts/instrument-sans.woff2";
+import newsreader from "./src/fonts/newsreader.woff2";
+import stixTwoMath from "./src/fonts/stix-two-math.woff2";
+
+/**
+ * Renders a page and reads its head in the same tick. Gatsby renders several pages at once, and react-helmet keeps the head
+ * in a module-level store: https://github.com/nfl/react-helmet/issues/216.
+ */
+export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({ bodyComponent, ...gatsby }) => {
+  const body = renderToString(bodyComponent as ReactElement);
+  const { htmlAttributes, title, meta, link, script } = Helmet.renderStatic();
+  const attributes = htmlAttributes.toComponent() as Record<string, string>;
+  const fonts = [instrumentSans];
+  if (attributes["data-surface"] === "paper") fonts.push(newsreader);
+  if (body.includes("<math")) fonts.push(stixTwoMath);
+  const headScript = `(${runHeadScript})(${JSON.stringify(THEME_KEY)},${JSON.stringify(fonts)})`;
+  // Without react-helmet's mark, by which it would remove the JSON-LD from the page: `Seo` renders it in the build alone.
+  const structuredData = (script.toComponent() as unknown as ReactElement[]).map((element) =>
+    cloneElement(element, { "data-react-helmet": undefined }),
+  );
+  gatsby.replaceBodyHTMLString(body);
+  gatsby.setHtmlAttributes(attributes);
+  gatsby.setHeadComponents([
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script; as a child its quotation marks would be escaped
+    <script key="head-script" dangerouslySetInnerHTML={{ __html: headScript }} />,
+    ...[title, meta, link].map((part) => part.toComponent()),
+    ...structuredData,
+  ]);
+  gatsby.setPreBodyComponents(
+    fonts.map((href) => <link key={href} rel="preload" href={href} as="font" crossOrigin="" />),
+  );
+};

@@ -1,19 +1,21 @@
-import { contentSecurityPolicy, sourceHash } from "../../src/csp/policy";
+import { sourceHash, withPolicy } from "../../src/csp/policy";
 
-const parts = {
-  scripts: ["one()", "two()"],
-  styles: ["a{top:0}"],
-  waitlistOrigin: "https://list.example",
-};
+const PAGE = `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><meta name="viewport" content="x"/>\
+<style data-href="/a.css">a>b{content:"$&"}</style><style>p{top:0}</style><title>Page</title><script>one("$1")</script>\
+<script type="application/ld+json">{"a":1}</script></head><body><div id="___gatsby">\
+<div style="outline:none" tabindex="-1" id="gatsby-focus-wrapper">Text</div>\
+<div id="gatsby-announcer" style="position:absolute" aria-atomic="true"></div></div>\
+<script id="loader">two()</script><script src="/app.js" async></script></body></html>`;
 
-const directives = (policy: string) =>
-  Object.fromEntries(policy.split("; ").map((directive) => directive.split(/ (.*)/s).slice(0, 2)));
+const page = withPolicy(PAGE, "https://list.example");
 
-test("allows nothing but what is listed", () => {
-  expect(directives(contentSecurityPolicy(parts))).toEqual({
+test("allows nothing but what is listed, and of inline code what the page has: no data, which is not executed", () => {
+  const [, policy = ""] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page) ?? [];
+  const directives = policy.split("; ").map((directive) => directive.split(/ (.*)/s).slice(0, 2));
+  expect(Object.fromEntries(directives)).toEqual({
     "default-src": "'none'",
-    "script-src": `'self' ${sourceHash("one()")} ${sourceHash("two()")} 'wasm-unsafe-eval'`,
-    "style-src": `'self' ${sourceHash("a{top:0}")}`,
+    "script-src": `'self' ${sourceHash('one("$1")')} ${sourceHash("two()")} 'wasm-unsafe-eval'`,
+    "style-src": `'self' ${sourceHash('a>b{content:"$&"}')} ${sourceHash("p{top:0}")}`,
     "img-src": "'self'",
     "font-src": "'self'",
     "connect-src": "'self' https://list.example",
@@ -23,4 +25,15 @@ test("allows nothing but what is listed", () => {
     "require-trusted-types-for": "'script'",
     "trusted-types": "webpack",
   });
+});
+
+test("stands before all that it governs; the style sheets stand last in the head, and Gatsby's style attributes are gone", () => {
+  expect(
+    page.replace(/(http-equiv="Content-Security-Policy" content=)"[^"]*"/, "$1"),
+  ).toBe(`<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>\
+<meta http-equiv="Content-Security-Policy" content=/><meta name="viewport" content="x"/><title>Page</title>\
+<script>one("$1")</script><script type="application/ld+json">{"a":1}</script>\
+<style data-href="/a.css">a>b{content:"$&"}</style><style>p{top:0}</style></head><body><div id="___gatsby">\
+<div tabindex="-1" id="gatsby-focus-wrapper">Text</div><div id="gatsby-announcer" aria-atomic="true"></div></div>\
+<script id="loader">two()</script><script src="/app.js" async></script></body></html>`);
 });

@@ -27,13 +27,21 @@ const warn = jest.fn();
 
 /** As Gatsby has built it, with a build that neither prints nor draws. */
 beforeAll(async () => {
-  jest.replaceProperty(process, "env", { ...process.env, PAPERS_PDF: "off" });
+  const list = { WAITLIST_URL: "https://list.example/post", WAITLIST_U: "u1", WAITLIST_ID: "id1" };
+  jest.replaceProperty(process, "env", { ...process.env, ...list, PAPERS_PDF: "off" });
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(site, file)), { recursive: true });
     writeFileSync(join(site, file), text);
   };
-  for (const path of PATHS.filter((path) => !path.startsWith("/404")))
-    write(`public${path}/index.html`, `<main data-pagefind-body><h1>Page</h1><p>At ${path}.</p></main>`);
+  for (const path of PATHS) {
+    const file = path === "/404.html" ? path : `${path}/index.html`;
+    write(
+      `public${file}`,
+      `<head><meta charSet="utf-8"/></head><main data-pagefind-body><h1>Page</h1><p>At ${path}.</p></main>`,
+    );
+  }
+  // Gatsby names a folder like the page.
+  write("public/page-data/404.html/page-data.json", "{}");
   write("public/app-263723eb.js.map", "{}");
   write("public/webpack.stats.json", "{}");
   write(".cache/kept", "");
@@ -53,6 +61,17 @@ afterAll(() => {
 });
 
 const served = (path: string) => readFileSync(join(site, "public", path), "utf8");
+
+test("every page allows itself the waitlist that the build was given, the page for unknown paths too", () => {
+  for (const file of [
+    "index.html",
+    "404.html",
+    "404/index.html",
+    "glossary/index.html",
+    "litepapers/pop/index.html",
+  ])
+    expect(served(file)).toContain("connect-src 'self' https://list.example;");
+});
 
 test("every page has its Markdown, a draft and the page for unknown paths have none", () => {
   expect(served("index.md")).toContain("At /.");

@@ -1,27 +1,57 @@
 import { createHash } from "node:crypto";
 
-/** What a page's policy depends on. */
-export type PolicyParts = {
-  /** The page's inline scripts, as they stand between their tags. */
-  scripts: readonly string[];
-  /** The page's inline styles, as they stand between their tags. */
-  styles: readonly string[];
-  /** Origin of the waitlist's endpoint, the one other place that the site speaks to. */
-  waitlistOrigin: string;
-};
-
 /** The Trusted Types policy that the site's code may make: webpack adds its chunks by it (`on-create-webpack-config.ts`). */
 export const TRUSTED_TYPES = ["webpack"] as const;
 
 /** What each answer says as a header, since no `<meta>` can say it. Pages differ in the rest: each has its own. */
 export const HEADER_POLICY = "frame-ancestors 'none'";
 
+const SHEET = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+/**
+ * Inline scripts. One with a `src` is a file. JSON is a data block, which is not executed and which no policy blocks:
+ * https://html.spec.whatwg.org/multipage/scripting.html#data-block.
+ */
+const INLINE_SCRIPT =
+  /<script(?![^>]* (?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g;
+
+/** Gatsby's two elements with a style attribute, which the policy refuses; `elements.css` has the same declarations. */
+const GATSBY_STYLE = /(<div(?=[^>]* id="gatsby-(?:focus-wrapper|announcer)")[^>]*?) style="[^"]*"/g;
+
+/**
+ * Returns a built page with its Content-Security-Policy before all that it governs. The policy allows the page's inline scripts
+ * and styles by their hashes. The style sheets go to the end of the head, behind what is said of the page.
+ *
+ * @param waitlistOrigin Origin of the waitlist's endpoint, the one other place that the site speaks to.
+ */
+export function withPolicy(html: string, waitlistOrigin: string): string {
+  const sheets = [...html.matchAll(SHEET)];
+  const scripts = [...html.matchAll(INLINE_SCRIPT)];
+  const policy = contentSecurityPolicy(
+    scripts.map(([, text = ""]) => text),
+    sheets.map(([, text = ""]) => text),
+    waitlistOrigin,
+  );
+  return html
+    .replaceAll(SHEET, "")
+    .replaceAll(GATSBY_STYLE, "$1")
+    .replace(
+      /<meta charset="utf-8"\/>/i,
+      (charset) => `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}"/>`,
+    )
+    .replace("</head>", (end) => sheets.map(([sheet]) => sheet).join("") + end);
+}
+
 /**
  * The policy of one page for its `<meta>`: nothing is allowed but what is listed.
  *
  * The search compiles WebAssembly. `wasm-unsafe-eval` allows that alone: strings still cannot become code.
  */
-export function contentSecurityPolicy({ scripts, styles, waitlistOrigin }: PolicyParts): string {
+function contentSecurityPolicy(
+  scripts: readonly string[],
+  styles: readonly string[],
+  waitlistOrigin: string,
+): string {
   return [
     "default-src 'none'",
     sources("script-src", ["'self'", ...scripts.map(sourceHash), "'wasm-unsafe-eval'"]),

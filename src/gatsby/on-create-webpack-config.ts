@@ -1,13 +1,11 @@
 import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { buildSync } from "esbuild";
 import type { GatsbyNode } from "gatsby";
 import type { Configuration } from "webpack";
-import { readWaitlistSettings } from "./read-settings";
 
-/** Names a Trusted Types policy for the browser's scripts, and gives the server's rendering what the site's policy names. */
+/** Names a Trusted Types policy for the browser's scripts, and keeps each template's CSS and the source maps to themselves. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) => {
-  const { stage, actions, plugins } = api;
+  const { stage, actions } = api;
   const config: Configuration = api.getConfig();
   // `setWebpackConfig` ignores `cache` and `output`.
   actions.replaceWebpackConfig({
@@ -26,13 +24,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
       optimization: { splitChunks: { cacheGroups: { styles: false } } },
     });
   }
-  if (stage === "build-html") {
-    const constants = {
-      HEAD_SCRIPT: JSON.stringify(headScript()),
-      WAITLIST_ORIGIN: JSON.stringify(new URL(readWaitlistSettings(process.env).url).origin),
-    };
-    actions.setWebpackConfig({ plugins: [plugins.define(constants)] });
-  }
 };
 
 /** webpack keeps compiled pages, and cannot see that what they are compiled with has changed: the plugins, the example, the works, pictures. */
@@ -44,18 +35,4 @@ function withBuildDependencies(cache: Configuration["cache"]): Configuration["ca
     .map(({ parentPath, name }) => join(parentPath, name));
   const mdx = [...content, ...plugins].map((file) => resolve(file));
   return { ...cache, buildDependencies: { ...cache.buildDependencies, mdx } };
-}
-
-/** The script that stands inline in every page's head, minified with all that it imports. */
-function headScript(): string {
-  const { outputFiles } = buildSync({
-    entryPoints: ["src/csp/head-script.ts"],
-    bundle: true,
-    format: "iife",
-    minify: true,
-    target: "es2022",
-    charset: "utf8",
-    write: false,
-  });
-  return outputFiles[0]?.text.trim() ?? "";
 }

@@ -1,24 +1,25 @@
-import { copyFile, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { GatsbyNode, Reporter } from "gatsby";
 import { chromium } from "playwright-core";
+import { withPolicy } from "../csp/policy";
 import { type BuiltPage, readBuiltPage } from "../outputs/built-page";
 import { drawCard } from "../outputs/cards/draw-card";
 import { writeHostFiles } from "../outputs/host-files";
 import { llmsText } from "../outputs/llms";
 import { pageMarkdown } from "../outputs/markdown";
 import { pdfPrinter, printPaper } from "../outputs/pdf";
-import { PUBLIC, publicFile } from "../outputs/public-file";
+import { PUBLIC, pageFile, publicFile } from "../outputs/public-file";
 import { writeSearchIndex } from "../outputs/search-index";
 import { robotsText, securityText } from "../outputs/well-known";
 import type { Document } from "../reading/document";
 import { cardPath, LLMS_PATH, markdownPath, site } from "../site/site";
-import { readContentSignal } from "./read-settings";
+import { readContentSignal, readWaitlistSettings } from "./read-settings";
 
 /** For what belongs to a build and is not published. */
 const BUILD_FOLDER = ".cache";
 
-/** Writes all that is made beside the pages, from the pages. */
+/** Adds its policy to each page, and writes all that is made beside the pages, from the pages. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
   const { data, errors } = await graphql<Queries.PublishedQuery>(/* GraphQL */ `
     query Published {
@@ -37,7 +38,9 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
     reporter.panicOnBuild("The pages could not be listed.", errors);
     return;
   }
-  const paths = data.allSitePage.nodes.map(({ path }) => path).filter((path) => !path.startsWith("/404"));
+  const allPaths = data.allSitePage.nodes.map(({ path }) => path);
+  await addPolicies(allPaths);
+  const paths = allPaths.filter((path) => !path.startsWith("/404"));
   const pages = paths.map(readBuiltPage);
   // A draft has no page.
   const papers = data.allMdx.nodes
@@ -53,6 +56,13 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   await printAndDraw(pages, papers, reporter);
   await removeWhatNobodyLoads();
 };
+
+/** Writes each page's policy into it. `on-pre-init.ts` sees to it that none has one already. */
+async function addPolicies(paths: readonly string[]): Promise<void> {
+  const { origin } = new URL(readWaitlistSettings(process.env).url);
+  for (const file of paths.map(pageFile))
+    await writeFile(file, withPolicy(await readFile(file, "utf8"), origin));
+}
 
 const write = (address: string, text: string) => writeFile(publicFile(address), text);
 

@@ -8,7 +8,8 @@ import { readContentSignal, readLocalWaitlist, readWaitlistSettings, SettingErro
 /**
  * Stops the build before it starts when a setting or the content cannot be used, and says what is wrong. Otherwise it
  * begins with an empty site: Gatsby keeps nodes, query results and files from build to build, and cannot see that the code
- * which makes them has changed. Where `public` is missing, Gatsby empties its cache too, except webpack's.
+ * which makes them has changed. Where `public` is missing, Gatsby empties its cache too, except webpack's, and writes every
+ * page anew, so that none has the policy of the build before (`on-post-build.ts`).
  */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   try {

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { Helmet } from "react-helmet";
+import { replaceRenderer } from "../../gatsby-ssr";
+
+/** A page with a title and with JSON-LD, as Gatsby has it rendered: its body and its head. */
+async function renderPage(name: string) {
+  const page = (
+    <main>
+      <Helmet>
+        <title>{name}</title>
+        <script type="application/ld+json">{JSON.stringify({ name })}</script>
+      </Helmet>
+      <h1>{name}</h1>
+    </main>
+  );
+  let body = "";
+  let head: ReactNode[] = [];
+  const api = {
+    bodyComponent: page,
+    replaceBodyHTMLString: (html: string) => {
+      body = html;
+    },
+    setHeadComponents: (parts: ReactNode[]) => {
+      head = parts;
+    },
+    setHtmlAttributes: () => {},
+    setPreBodyComponents: () => {},
+  };
+  await replaceRenderer?.(api as never, {} as never);
+  return { body, head: renderToStaticMarkup(<head>{head}</head>) };
+}
+
+test("pages that are rendered at once each have their own head and body", async () => {
+  const names = ["First", "Second", "Third"];
+  const pages = await Promise.all(names.map(renderPage));
+  expect(pages.map(({ body }) => body)).toEqual(names.map((name) => `<main><h1>${name}</h1></main>`));
+  expect(pages.map(({ head }) => head.match(/(?<=<title[^>]*>)[^<]*/g))).toEqual(names.map((name) => [name]));
+});
+
+test("the JSON-LD has no mark of react-helmet's, by which it would be taken out of the page", async () => {
+  const { head } = await renderPage("Page");
+  expect(head).toContain('<script type="application/ld+json">{"name":"Page"}</script>');
+});

@@ -1,0 +1,50 @@
+/**
+ * Runs inline in the head of every page, before the first paint. `gatsby-ssr.tsx` writes it there as text, so it can use
+ * nothing from outside its braces: no import, no constant of this file, no helper of a compiler.
+ *
+ * It shows the remembered theme, which the stylesheet reads; the page is served with "system" checked.
+ *
+ * Until React has hydrated the page, it shows the page as it is without scripts when one of the site's own scripts is
+ * missing or throws, or when Gatsby rejects because its data is missing. Errors of a browser extension name it in their
+ * stack, and are ignored.
+ *
+ * It preloads the page's fonts where the server answered within 200 ms: they then come before the first paint, which
+ * browsers delay for fonts that the head preloads. On a slower line the preloads in the body have to do.
+ */
+export function runHeadScript(themeKey: string, fonts: readonly string[]): void {
+  const root = document.documentElement;
+
+  let theme: string | null = null;
+  try {
+    theme = localStorage.getItem(themeKey);
+  } catch {
+    // Storage is denied.
+  }
+  if (theme === "light" || theme === "dark") {
+    root.dataset.theme = theme;
+    document.addEventListener("DOMContentLoaded", () => {
+      const input = document.querySelector<HTMLInputElement>(`header input[value="${theme}"]`);
+      if (input) input.checked = true;
+    });
+  }
+
+  const showStaticPage = (source = "") => {
+    const isOurs = source.includes(location.origin) && !source.includes("-extension://");
+    if (isOurs && root.dataset.hydrated === undefined) root.dataset.unscripted = "";
+  };
+  const onError = (event: Event) => {
+    if (event instanceof ErrorEvent) showStaticPage(event.filename);
+    else if (event.target instanceof HTMLScriptElement) showStaticPage(event.target.src);
+  };
+  addEventListener("error", onError, { capture: true });
+  addEventListener("unhandledrejection", ({ reason }) => {
+    if (reason instanceof Error) showStaticPage(reason.stack);
+  });
+
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (!navigation || navigation.responseStart >= 200) return;
+  for (const href of fonts) {
+    const link = document.createElement("link");
+    document.head.append(Object.assign(link, { rel: "preload", as: "font", crossOrigin: "", href }));
+  }
+}
