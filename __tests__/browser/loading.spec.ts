@@ -34,6 +34,18 @@ test("before the scripts come a paper's contents work, what would not answer is 
   expect(Math.abs((await placeOf(page)) - before)).toBeLessThan(2);
 });
 
+test("before the scripts come a reader can leave the fragment of the address, and is not taken back as they come", async ({
+  page,
+}) => {
+  const letScriptsCome = await holdBack(page, SCRIPTS);
+  await page.goto("/litepapers/pop#conclusion", { waitUntil: "commit" });
+  await expect(page.locator("#conclusion")).toBeInViewport();
+  await page.evaluate(() => window.scrollTo({ top: 500, behavior: "instant" }));
+  letScriptsCome();
+  await hydrated(page);
+  expect(await placeOf(page)).toBe(500);
+});
+
 test("before the scripts come the accordion works, “See demo” leads to the demo's page, and what is typed stays and is sent", async ({
   page,
   mailingList,
