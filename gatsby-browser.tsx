@@ -33,7 +33,7 @@ const takeOver = (page: ReactNode, root: Element) =>
 
 export const replaceHydrateFunction = process.env.NODE_ENV === "production" ? () => takeOver : undefined;
 
-/** React has taken over: tests know, and the page's first script (`src/csp/head-script.ts`). */
+/** React has taken over: tests know, and the page's first script (`src/browser/head-script.ts`). */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   const { dataset } = document.documentElement;
   dataset.hydrated = "";

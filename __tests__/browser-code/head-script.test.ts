@@ -37,7 +37,7 @@ test.each([
   ["at inject (chrome-extension://abc/inpage.js:1:1)\nat load (https://site.example/app.js:1:1)", false],
 ])("a promise that is rejected %j is a failure of the page's scripts: %s", (stack, isFailure) => {
   const page = openPage();
-  const reason = Object.assign(page.eval("new Error()"), { stack });
+  const reason = Object.assign(page.eval("new Error()") as object, { stack });
   page.dispatchEvent(Object.assign(new page.Event("unhandledrejection"), { reason }));
   expect(isStatic(page)).toBe(isFailure);
 });
