@@ -1,42 +1,29 @@
 import type { CreateNodeArgs, GatsbyNode, Node } from "gatsby";
 import { readExample } from "../example/read-example";
+import { getPagePath } from "../mdx/content-files";
 import { fromRoot } from "../mdx/mistakes";
-import { headingsOf, pagePath } from "../mdx/pages";
+import { readPage } from "../mdx/read-pages";
 
 const EXAMPLE = "content/example.yaml";
 const WORDS_A_MINUTE = 220;
 
 /** Gives each page its address and its length, and makes a node of the example. */
-export const onCreateNode: GatsbyNode["onCreateNode"] = (api) => {
+export const onCreateNode: GatsbyNode["onCreateNode"] = async (api) => {
   const { node } = api;
-  if (node.internal.type === "Mdx") addFields(api);
+  if (node.internal.type === "Mdx") await addFields(api);
   if (node.internal.type === "File" && fromRoot(node.absolutePath as string) === EXAMPLE)
     createExample(api, node);
 };
 
-function addFields({ node, actions }: CreateNodeArgs): void {
-  const body = String(node.body);
+async function addFields({ node, actions }: CreateNodeArgs): Promise<void> {
+  const file = fromRoot(node.internal.contentFilePath ?? "");
+  const { words, sections } = await readPage(file);
   const fields = {
-    path: pagePath(fromRoot(node.internal.contentFilePath ?? "")),
-    minutes: Math.max(1, Math.round(countWords(body) / WORDS_A_MINUTE)),
-    sections: sectionsOf(body),
+    path: getPagePath(file),
+    minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
+    sections,
   };
   for (const [name, value] of Object.entries(fields)) actions.createNodeField({ node, name, value });
-}
-
-function sectionsOf(body: string) {
-  const headings = headingsOf(body).filter(({ depth }) => depth === 2);
-  return headings.map(({ id, title, start }, index) => ({
-    id,
-    title,
-    words: countWords(body.slice(start, headings[index + 1]?.start)),
-  }));
-}
-
-/** What is read: no tags, addresses and formulae. */
-function countWords(markdown: string): number {
-  const text = markdown.replaceAll(/<[^>]*>|\]\([^)]*\)|\[@[^\]]*\]|\$[^$]*\$|\{\/\*[\s\S]*?\*\/\}/g, " ");
-  return text.match(/[\p{L}\p{N}][\p{L}\p{N}’'.,-]*/gu)?.length ?? 0;
 }
 
 function createExample({ actions, createNodeId, createContentDigest }: CreateNodeArgs, file: Node): void {

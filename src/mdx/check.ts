@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readExample } from "../example/read-example";
+import { getContentFiles } from "./content-files";
 import { type Mistake, mistakesOf } from "./mistakes";
-import { contentFiles } from "./pages";
+
 import { mdxOptions } from "./plugins";
 import { readReferences } from "./references";
 
@@ -13,7 +14,7 @@ export async function checkContent(): Promise<Mistake[]> {
   readExample();
   readReferences();
   const mistakes: Mistake[] = [];
-  for (const path of contentFiles()) {
+  for (const path of getContentFiles()) {
     const file = { path: join(process.cwd(), path), value: readFileSync(path, "utf8"), data: {} };
     try {
       await createProcessor(mdxOptions as Parameters<typeof createProcessor>[0]).process(file);

@@ -58,3 +58,16 @@ function offsetOf(yaml: ReturnType<typeof parseDocument>, key: PropertyKey): num
   const node = yaml.getIn([key], true) as { range?: [number, number, number] } | undefined;
   return node?.range?.[0] ?? 0;
 }
+
+const FRONTMATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/;
+
+/** Splits a file into the whole front matter with its lines of hyphens, the YAML between them, and the text behind them. */
+export function splitFrontmatter(source: string): { frontmatter: string; fields: string; body: string } {
+  const [frontmatter = "", fields = ""] = FRONTMATTER.exec(source) ?? [];
+  return { frontmatter, fields, body: source.slice(frontmatter.length) };
+}
+
+/** Returns whether visitors do not get the page that a file makes. */
+export function isDraft(source: string): boolean {
+  return parseDocument(splitFrontmatter(source).fields).get("draft") === true;
+}

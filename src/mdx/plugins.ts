@@ -3,9 +3,6 @@ import rehypeMathml from "@daiji256/rehype-mathml";
 import rehypeCitation from "rehype-citation";
 import rehypePrettyCode from "rehype-pretty-code";
 import rehypeSlug from "rehype-slug";
-import remarkGfm from "remark-gfm";
-import remarkMath from "remark-math";
-import remarkSmartypants from "remark-smartypants";
 import { createCssVariablesTheme } from "shiki";
 import { REFERENCES } from "./references";
 import { rehypeClasses } from "./rehype-classes";
@@ -18,17 +15,17 @@ import { remarkCitations } from "./remark-citations";
 import { remarkLinks } from "./remark-links";
 import { remarkPlaces } from "./remark-places";
 import { remarkValues } from "./remark-values";
+import { smartypants, syntaxPlugins } from "./syntax-plugins";
 
 export const mdxOptions = {
   remarkPlugins: [
     remarkPlaces,
-    remarkGfm,
-    remarkMath,
+    ...syntaxPlugins,
     remarkChecks,
     remarkValues,
     remarkLinks,
     remarkCitations,
-    [remarkSmartypants, { dashes: false }],
+    smartypants,
   ],
   remarkRehypeOptions: { clobberPrefix: "" },
   rehypePlugins: [

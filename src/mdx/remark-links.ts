@@ -3,16 +3,18 @@ import { join } from "node:path";
 import type { Link, LinkReference, Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
+import { getPagePath, OTHER_PAGES } from "./content-files";
 import { definitionsOf } from "./definitions";
 import { type File, pathOf, tell } from "./mistakes";
 import { didYouMean } from "./nearest";
-import { OTHER_PAGES, type Page, pagePath, readPages } from "./pages";
+import type { Page } from "./parse-page";
+import { readPages } from "./read-pages";
 
 /** Checks that each link on this site leads to a page and a place that are there, and that "Figure 2" is the second figure. */
 export function remarkLinks() {
-  return (tree: Root, file: File) => {
-    const pages = readPages();
-    const own = pagePath(pathOf(file));
+  return async (tree: Root, file: File) => {
+    const pages = await readPages();
+    const own = getPagePath(pathOf(file));
     const definitions = definitionsOf(tree);
     visit(tree, ["link", "linkReference"], (node) => {
       const link = node as Link | LinkReference;
@@ -49,7 +51,8 @@ function checkLink(
   }
   if (page.isDraft && !pages.get(own)?.isDraft)
     tell(file, link, `“${path}” is a draft, which visitors do not get.`);
-  if (id === undefined) return;
+  // The check of a page that cannot be parsed tells of that.
+  if (id === undefined || !page.canBeParsed) return;
   const number = page.figures.indexOf(id) + 1;
   if (number > 0) {
     const said = /^Figure (\d+)$/.exec(textOf(link))?.[1];

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Root } from "mdast";
-import { checkFrontmatter } from "./frontmatter";
-import { type File, tell } from "./mistakes";
+import { checkFrontmatter, splitFrontmatter } from "./frontmatter";
+import { type File, pathOf, tell } from "./mistakes";
 
 /** What unified binds a plugin to, as far as it is used here. */
 type Processor = { Parser?: (text: string, file: File) => Root };
@@ -9,24 +9,21 @@ type Processor = { Parser?: (text: string, file: File) => Root };
 /** What MDX's parser says of a mistake: where it is, and why. */
 type Refusal = { reason?: string; line?: number | null; column?: number | null };
 
-const FRONTMATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/;
-
 /**
  * Gives every node its place in the writer's file.
  *
- * gatsby-plugin-mdx cuts the front matter off before MDX sees the text, so that all lines would be wrong: as many empty
- * lines stand in for it. A text that cannot be read is told of like any other mistake, and the page is left empty.
+ * gatsby-plugin-mdx cuts the front matter off before MDX sees the text, so that all lines would be wrong: the text is read
+ * from the file again, and as many empty lines stand in for the front matter. A text that cannot be read is told of like any other mistake, and the page is left empty.
  */
 export function remarkPlaces(this: Processor) {
   const parse = this.Parser;
   if (!parse) throw new Error("remarkPlaces has to be used after the parser.");
-  this.Parser = (text, file) => {
-    const whole = readFileSync((file.path ?? "").split("__contentFilePath=").at(-1) ?? "", "utf8");
-    const [all = "", fields = ""] = FRONTMATTER.exec(whole) ?? [];
+  this.Parser = (_text, file) => {
+    const { frontmatter, fields, body } = splitFrontmatter(readFileSync(pathOf(file), "utf8"));
     checkFrontmatter(fields, file);
-    const emptyLines = all.replaceAll(/[^\n]/g, "");
+    const emptyLines = frontmatter.replaceAll(/[^\n]/g, "");
     try {
-      return parse(emptyLines + text.replace(FRONTMATTER, ""), file);
+      return parse(emptyLines + body, file);
     } catch (error) {
       const { reason = "", line, column } = error as Refusal;
       // Where a tag was opened stands in the words alone.

@@ -1,0 +1,89 @@
+import GithubSlugger from "github-slugger";
+import type { Heading, Root } from "mdast";
+import { unified } from "unified";
+import type { Node } from "unist";
+import { visit } from "unist-util-visit";
+import { figureId } from "../components/figure-id";
+import { attributeOf, isElement } from "./elements";
+import { isDraft, splitFrontmatter } from "./frontmatter";
+import { smartypants, syntaxPlugins } from "./syntax-plugins";
+
+/** What other pages, the table of contents and the landing page need to know of a page. */
+export type Page = {
+  isDraft: boolean;
+  /** While a page cannot be parsed, it seems to have neither headings nor figures nor words. */
+  canBeParsed: boolean;
+  /** Ids of all headings. */
+  ids: ReadonlySet<string>;
+  /** Ids of the figures in their order: the first is Figure 1. */
+  figures: readonly string[];
+  /** The parts under `##` headings. */
+  sections: readonly Section[];
+  words: number;
+};
+
+type Section = { id: string; title: string; words: number };
+
+/** Parses a page's file as the build does. */
+export async function parsePage(source: string): Promise<Page> {
+  const tree = await parseBody(splitFrontmatter(source).body);
+  return {
+    isDraft: isDraft(source),
+    canBeParsed: tree !== undefined,
+    ...getContents(tree ?? { type: "root", children: [] }),
+  };
+}
+
+/** Returns undefined where the text cannot be parsed. */
+async function parseBody(body: string): Promise<Root | undefined> {
+  // It cannot be required: packages that it needs have no entry for CommonJS.
+  const { createProcessor } = await import("@mdx-js/mdx");
+  const processor = createProcessor({ remarkPlugins: syntaxPlugins } as Parameters<
+    typeof createProcessor
+  >[0]);
+  try {
+    return unified()
+      .use([smartypants])
+      .runSync(processor.parse(body) as Root) as Root;
+  } catch {
+    return undefined;
+  }
+}
+
+function getContents(tree: Root): Pick<Page, "ids" | "figures" | "sections" | "words"> {
+  const slugger = new GithubSlugger();
+  const ids = new Set<string>();
+  const figures: string[] = [];
+  const sections: Section[] = [];
+  let words = 0;
+  visit(tree, (node) => {
+    if (isElement(node, "Figure")) figures.push(figureId(attributeOf(node, "name") ?? ""));
+    if (node.type === "heading") {
+      const text = getPlainText(node);
+      const id = slugger.slug(text);
+      ids.add(id);
+      if (node.depth === 2) sections.push({ id, title: text.trim(), words: 0 });
+    }
+    const count = countWords(node);
+    words += count;
+    const section = sections.at(-1);
+    if (section) section.words += count;
+  });
+  return { ids, figures, sections, words };
+}
+
+/** Returns the text that rehype-slug makes the heading's id from. */
+function getPlainText(heading: Heading): string {
+  let text = "";
+  visit(heading, (node) => {
+    if (node.type === "text" || node.type === "inlineCode") text += node.value;
+  });
+  return text;
+}
+
+/** Counts the words of a text or of code. Citations such as `[@kleros]` are none. */
+function countWords(node: Node): number {
+  if (!["text", "inlineCode", "code"].includes(node.type)) return 0;
+  const text = (node as Node & { value: string }).value.replaceAll(/\[@[^\]]*\]/g, " ");
+  return text.match(/[\p{L}\p{N}][\p{L}\p{N}’'.,-]*/gu)?.length ?? 0;
+}
