@@ -1,4 +1,3 @@
-/** What gatsby-plugin-mdx and `npm run check:content` make a page with, in this order. */
 import rehypeMathml from "@daiji256/rehype-mathml";
 import rehypeCitation from "rehype-citation";
 import rehypePrettyCode from "rehype-pretty-code";
@@ -6,6 +5,7 @@ import rehypeSlug from "rehype-slug";
 import { createCssVariablesTheme } from "shiki";
 import { REFERENCES } from "./references";
 import { rehypeClasses } from "./rehype-classes";
+import { rehypeCopyPictures } from "./rehype-copy-pictures";
 import { rehypeNotes } from "./rehype-notes";
 import { rehypePictures } from "./rehype-pictures";
 import { rehypeReferences } from "./rehype-references";
@@ -17,6 +17,7 @@ import { remarkPlaces } from "./remark-places";
 import { remarkValues } from "./remark-values";
 import { smartypants, syntaxPlugins } from "./syntax-plugins";
 
+/** What `npm run check:content` makes a page with, in this order. */
 export const mdxOptions = {
   remarkPlugins: [
     remarkPlaces,
@@ -40,4 +41,10 @@ export const mdxOptions = {
     rehypeClasses,
     rehypeRefuse,
   ],
+};
+
+/** What gatsby-plugin-mdx makes a page with: the same page, and the files that it needs. */
+export const gatsbyMdxOptions = {
+  ...mdxOptions,
+  rehypePlugins: [...mdxOptions.rehypePlugins, rehypeCopyPictures],
 };
