@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
@@ -48,6 +48,10 @@ const MISTAKES: Readonly<Record<string, readonly [text: string, says: string]>> 
     paper("See [it][one].\n\n[one]: /litepapers/pob"),
     "9:5: There is no page “/litepapers/pob”. Did you mean “/litepapers/pop”?",
   ],
+  "first-definition": [
+    paper("See [it][one].\n\n[one]: /litepapers/pob\n\n[one]: /litepapers/pop"),
+    "9:5: There is no page “/litepapers/pob”. Did you mean “/litepapers/pop”?",
+  ],
   "picture-reference": [
     paper("![A deal][one]\n\n[one]: deal.png"),
     "9:1: There is no picture content/litepapers/picture-reference/deal.png.",
@@ -66,6 +70,10 @@ const MISTAKES: Readonly<Record<string, readonly [text: string, says: string]>> 
     paper("It costs {job.price}."),
     '9:10: {job.price} is no value of the example. Write <Value name="job.price" />.',
   ],
+  "script-with-comments": [
+    paper("It costs {/* so */ 1 + 1 /* much */}."),
+    "9:10: A brace begins JavaScript. Write \\{ for the sign.",
+  ],
   script: [paper("It costs {1 + 1}."), "9:10: A brace begins JavaScript. Write \\{ for the sign."],
   half: [paper("A brace { alone."), "A brace that is only a brace has a backslash before it: \\{."],
   less: [paper("If a <3 b."), "A “<” that is only a sign has a backslash before it: \\<."],
@@ -74,7 +82,18 @@ const MISTAKES: Readonly<Record<string, readonly [text: string, says: string]>> 
     "9:1: A page imports and exports nothing. Remove the line, or write it as code.",
   ],
   title: [paper("# Title"), "9:1: The title of a page is the field “title”. Begin a section with ##."],
-  heading: [paper("## The price $P$"), "9:1: A heading has words alone: no formula, value or component."],
+  heading: [
+    paper("## The price $P$"),
+    "9:1: A heading has words alone: no formula, picture, citation, value or component.",
+  ],
+  "cited-heading": [
+    paper("## As [@kleros] says"),
+    "9:1: A heading has words alone: no formula, picture, citation, value or component.",
+  ],
+  "pictured-heading": [
+    paper("## A deal ![A deal](../drawing.svg)"),
+    "9:1: A heading has words alone: no formula, picture, citation, value or component.",
+  ],
   caption: [
     paper('<Figure name="AccountMap" />'),
     "9:1: The figure AccountMap has no caption. Write it between <Figure …> and </Figure>.",
@@ -115,7 +134,15 @@ const MISTAKES: Readonly<Record<string, readonly [text: string, says: string]>> 
   ],
 };
 
+/** Papers that the check has nothing to say of. */
+const CORRECT: Readonly<Record<string, string>> = {
+  drafted: paper("Text.", { draft: "true" }),
+  "section-of-a-page-that-cannot-be-parsed": paper("See [it](/litepapers/open#somewhere)."),
+  pictured: paper("![A deal](../drawing.svg)"),
+};
+
 let output = "";
+let hasWritten = true;
 
 beforeAll(() => {
   const folder = mkdtempSync(join(tmpdir(), "content-"));
@@ -129,9 +156,13 @@ beforeAll(() => {
       "litepapers/agfi",
     ])
       cpSync(join(PROJECT, "content", file), join(folder, "content", file), { recursive: true });
+    writeFileSync(
+      join(folder, "content/litepapers/drawing.svg"),
+      '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3" />',
+    );
     for (const file of ["src", "static"]) symlinkSync(join(PROJECT, file), join(folder, file));
-    const papers = Object.entries({ ...MISTAKES, drafted: [paper("Text.", { draft: "true" })] });
-    for (const [name, [text = ""]] of papers) {
+    const wrong = Object.entries(MISTAKES).map(([name, [text]]) => [name, text] as const);
+    for (const [name, text] of [...wrong, ...Object.entries(CORRECT)]) {
       mkdirSync(join(folder, "content/litepapers", name));
       writeFileSync(join(folder, "content/litepapers", name, "index.mdx"), text);
     }
@@ -140,6 +171,7 @@ beforeAll(() => {
   } catch (error) {
     output = String((error as { stderr?: Buffer }).stderr ?? error);
   } finally {
+    hasWritten = existsSync(join(folder, "public"));
     rmSync(folder, { recursive: true });
   }
 });
@@ -149,6 +181,13 @@ test.each(Object.entries(MISTAKES))("a writer is told of a wrong %s, with its pl
   expect(told.join("\n")).toContain(says);
 });
 
-test("nothing is told of papers without mistakes", () => {
-  expect(output).not.toMatch(/litepapers\/(?:pop|erc4337a|agfi|drafted)\//);
+test.each(["pop", "erc4337a", "agfi", ...Object.keys(CORRECT)])(
+  "nothing is told of the correct paper %s",
+  (name) => {
+    expect(output).not.toContain(`content/litepapers/${name}/`);
+  },
+);
+
+test("the check writes no files", () => {
+  expect(hasWritten).toBe(false);
 });

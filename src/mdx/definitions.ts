@@ -5,7 +5,8 @@ import { visit } from "unist-util-visit";
 export function definitionsOf(tree: Root): ReadonlyMap<string, string> {
   const definitions = new Map<string, string>();
   visit(tree, "definition", ({ identifier, url }: Definition) => {
-    definitions.set(identifier, url);
+    // The first of several with the same name counts: https://spec.commonmark.org/0.31.2/#link-reference-definitions
+    if (!definitions.has(identifier)) definitions.set(identifier, url);
   });
   return definitions;
 }

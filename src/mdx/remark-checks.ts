@@ -2,10 +2,9 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Heading, Image, ImageReference, Root } from "mdast";
 import type { Math as Formula, InlineMath } from "mdast-util-math";
-import "mdast-util-mdx";
+import type { MdxFlowExpression, MdxTextExpression } from "mdast-util-mdx";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import temml from "temml";
-import type { Node } from "unist";
 import { visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
 import { controlOf, type FigureName, figureNames } from "../figures/controls";
@@ -51,7 +50,7 @@ export function remarkChecks() {
 function checkComponents(tree: Root, file: File): void {
   let figures = 0;
   visitParents(tree, (node, ancestors) => {
-    if (/^mdx(?:Flow|Text)Expression$/.test(node.type)) checkBraces(node as Node & { value: string }, file);
+    if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") checkBraces(node, file);
     if (node.type === "mdxjsEsm")
       tell(file, node, "A page imports and exports nothing. Remove the line, or write it as code.");
     if (!isElement(node)) return;
@@ -98,10 +97,10 @@ function checkFigure(node: Component, isInBox: boolean, file: File): void {
 export const isFigure = (name: string): name is FigureName =>
   (figureNames as readonly string[]).includes(name);
 
-/** `{job.price}` was meant as a value, other braces as themselves; comments are neither. */
-function checkBraces(node: Node & { value: string }, file: File): void {
+/** Tells of JavaScript in braces. A writer of `{job.price}` meant a value, of all else the sign; comments are allowed. */
+function checkBraces(node: MdxFlowExpression | MdxTextExpression, file: File): void {
+  if (node.data?.estree?.body.length === 0) return;
   const inside = node.value.trim();
-  if (/^(?:\/\*[\s\S]*\*\/)?$/.test(inside)) return;
   tell(
     file,
     node,
@@ -116,8 +115,9 @@ function checkHeading(heading: Heading, file: File): void {
   if (heading.depth === 1)
     tell(file, heading, "The title of a page is the field “title”. Begin a section with ##.");
   visit(heading, (node) => {
-    if (node.type === "inlineMath" || isElement(node))
-      tell(file, heading, "A heading has words alone: no formula, value or component.");
+    const isCitation = node.type === "text" && node.value.includes("[@");
+    if (isCitation || ["inlineMath", "image", "imageReference"].includes(node.type) || isElement(node))
+      tell(file, heading, "A heading has words alone: no formula, picture, citation, value or component.");
   });
 }
 
