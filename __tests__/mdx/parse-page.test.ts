@@ -1,7 +1,7 @@
 import { createProcessor } from "@mdx-js/mdx";
 import type { Root } from "hast";
 import { selectAll } from "hast-util-select";
-import { toString as textOf } from "hast-util-to-string";
+import { toString as getText } from "hast-util-to-string";
 import rehypeSlug from "rehype-slug";
 import { parsePage } from "../../src/mdx/parse-page";
 import { smartypants, syntaxPlugins } from "../../src/mdx/syntax-plugins";
@@ -24,7 +24,7 @@ async function getBuiltHeadings(text: string) {
   const headings: { id: string; title: string }[] = [];
   const collectHeadings = () => (tree: Root) => {
     for (const heading of selectAll("h2, h5", tree))
-      headings.push({ id: String(heading.properties.id), title: textOf(heading).trim() });
+      headings.push({ id: String(heading.properties.id), title: getText(heading).trim() });
   };
   const plugins = {
     remarkPlugins: [...syntaxPlugins, smartypants],

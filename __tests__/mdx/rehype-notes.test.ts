@@ -1,7 +1,7 @@
 import { fromHtml } from "hast-util-from-html";
 import { select, selectAll } from "hast-util-select";
-import { toString as textOf } from "hast-util-to-string";
-import { mistakesOf } from "../../src/mdx/mistakes";
+import { toString as getText } from "hast-util-to-string";
+import { getMistakes } from "../../src/mdx/mistakes";
 import { rehypeNotes } from "../../src/mdx/rehype-notes";
 
 const reference = (id: string) => `<sup><a href="#fn-${id}" data-footnote-ref>1</a></sup>`;
@@ -23,7 +23,7 @@ test.each([
 ])("a note that is referred to %s is told of, and not lost in silence", (_, html) => {
   const file = { data: {} };
   rehypeNotes()(fromHtml(html, { fragment: true }), file);
-  expect(mistakesOf(file).map(({ message }) => message)).toEqual([
+  expect(getMistakes(file).map(({ message }) => message)).toEqual([
     "A note cannot stand here. Refer to it from a paragraph, a list or a table.",
   ]);
 });
@@ -31,7 +31,7 @@ test.each([
 test("a note stands beside the paragraph that refers to it, with its number, and not at the end", () => {
   const tree = withNotes(`<p>One${reference("a")}</p><p>Two</p>${end("a")}`);
   const beside = select(".noted > p + .notes > aside", tree);
-  expect(beside && textOf(beside)).toBe("1 Note a.");
+  expect(beside && getText(beside)).toBe("1 Note a.");
   expect(beside?.properties.id).toBe("fn-a");
   expect(select("[data-footnotes]", tree)).toBeUndefined();
 });

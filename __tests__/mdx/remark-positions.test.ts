@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createProcessor } from "@mdx-js/mdx";
-import { remarkPlaces } from "../../src/mdx/remark-places";
+import { remarkPositions } from "../../src/mdx/remark-positions";
 
 const FRONTMATTER = '---\ntitle: "Page"\n---\n';
 
@@ -12,7 +12,7 @@ async function compilePage(body: string): Promise<string> {
   try {
     const path = join(folder, "page.mdx");
     writeFileSync(path, FRONTMATTER + body);
-    const processor = createProcessor({ remarkPlugins: [remarkPlaces], jsx: true } as Parameters<
+    const processor = createProcessor({ remarkPlugins: [remarkPositions], jsx: true } as Parameters<
       typeof createProcessor
     >[0]);
     return String(await processor.process({ path, value: body }));

@@ -1,7 +1,7 @@
 import type { CreateNodeArgs, GatsbyNode, Node } from "gatsby";
 import { readExample } from "../example/read-example";
 import { getPagePath } from "../mdx/content-files";
-import { fromRoot } from "../mdx/mistakes";
+import { getPathFromRoot } from "../mdx/mistakes";
 import { readPage } from "../mdx/read-pages";
 
 const EXAMPLE = "content/example.yaml";
@@ -11,12 +11,12 @@ const WORDS_A_MINUTE = 220;
 export const onCreateNode: GatsbyNode["onCreateNode"] = async (api) => {
   const { node } = api;
   if (node.internal.type === "Mdx") await addFields(api);
-  if (node.internal.type === "File" && fromRoot(node.absolutePath as string) === EXAMPLE)
+  if (node.internal.type === "File" && getPathFromRoot(node.absolutePath as string) === EXAMPLE)
     createExample(api, node);
 };
 
 async function addFields({ node, actions }: CreateNodeArgs): Promise<void> {
-  const file = fromRoot(node.internal.contentFilePath ?? "");
+  const file = getPathFromRoot(node.internal.contentFilePath ?? "");
   const { words, sections } = await readPage(file);
   const fields = {
     path: getPagePath(file),

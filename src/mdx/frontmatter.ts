@@ -1,6 +1,6 @@
 import { LineCounter, parseDocument } from "yaml";
 import { z } from "zod";
-import { type File, pathOf, tell } from "./mistakes";
+import { addMistake, type File, getSourcePath } from "./mistakes";
 
 const text = (most: number) =>
   z.string("has to be text").min(1, "is empty").max(most, `has more than ${most} characters`);
@@ -33,28 +33,28 @@ export function checkFrontmatter(fields: string, file: File): void {
   };
   if (yaml.errors.length > 0) {
     for (const { message, pos } of yaml.errors)
-      tell(file, at(pos[0]), `${message}. Put the value in quotation marks.`);
+      addMistake(file, at(pos[0]), `${message}. Put the value in quotation marks.`);
     return;
   }
-  const isPaper = pathOf(file).startsWith("content/litepapers/");
+  const isPaper = getSourcePath(file).startsWith("content/litepapers/");
   const { error } = z.strictObject(isPaper ? { ...page, ...paper } : page).safeParse(yaml.toJS() ?? {});
   for (const issue of error?.issues ?? []) {
     if (issue.code === "unrecognized_keys") {
       for (const key of issue.keys)
-        tell(file, at(offsetOf(yaml, key)), `Pages have no field “${key}”. Remove it.`);
+        addMistake(file, at(getValueOffset(yaml, key)), `Pages have no field “${key}”. Remove it.`);
       continue;
     }
     const [key = ""] = issue.path;
     const isMissing = !yaml.has(key);
-    tell(
+    addMistake(
       file,
-      at(offsetOf(yaml, key)),
+      at(getValueOffset(yaml, key)),
       isMissing ? `The field “${String(key)}” is missing.` : `“${String(key)}” ${issue.message}.`,
     );
   }
 }
 
-function offsetOf(yaml: ReturnType<typeof parseDocument>, key: PropertyKey): number {
+function getValueOffset(yaml: ReturnType<typeof parseDocument>, key: PropertyKey): number {
   const node = yaml.getIn([key], true) as { range?: [number, number, number] } | undefined;
   return node?.range?.[0] ?? 0;
 }

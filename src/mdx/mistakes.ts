@@ -10,25 +10,25 @@ type Placed = { position?: { start: { line: number; column: number } } | undefin
 export type File = { path?: string; data: Record<string, unknown> };
 
 /** Adds a mistake at a node's place, or at a place in the file. */
-export function tell(file: File, at: Placed | { line: number; column: number }, message: string): void {
+export function addMistake(file: File, at: Placed | { line: number; column: number }, message: string): void {
   const { line, column } = "line" in at ? at : (at.position?.start ?? { line: 1, column: 1 });
-  const mistakes = mistakesOf(file);
-  mistakes.push({ path: pathOf(file), line, column, message });
+  const mistakes = getMistakes(file);
+  mistakes.push({ path: getSourcePath(file), line, column, message });
   file.data.mistakes = mistakes;
 }
 
 /** What has been told of a file. */
-export function mistakesOf(file: File): Mistake[] {
+export function getMistakes(file: File): Mistake[] {
   return (file.data.mistakes as Mistake[] | undefined) ?? [];
 }
 
 /** A file's path from the repository's root. Gatsby compiles a page as its template with the file in a query. */
-export function pathOf({ path = "" }: File): string {
-  return fromRoot(path.split("__contentFilePath=").at(-1) ?? path);
+export function getSourcePath({ path = "" }: File): string {
+  return getPathFromRoot(path.split("__contentFilePath=").at(-1) ?? path);
 }
 
 /** A path from the repository's root, with slashes. */
-export function fromRoot(path: string): string {
+export function getPathFromRoot(path: string): string {
   return relative(process.cwd(), path).split(sep).join("/");
 }
 

@@ -4,8 +4,8 @@ import { unified } from "unified";
 import type { Node } from "unist";
 import { visit } from "unist-util-visit";
 import { figureId } from "../components/figure-id";
-import { attributeOf, isElement } from "./elements";
 import { isDraft, splitFrontmatter } from "./frontmatter";
+import { getAttribute, isJsxElement } from "./jsx-elements";
 import { smartypants, syntaxPlugins } from "./syntax-plugins";
 
 /** What other pages, the table of contents and the landing page need to know of a page. */
@@ -57,7 +57,7 @@ function getContents(tree: Root): Pick<Page, "ids" | "figures" | "sections" | "w
   const sections: Section[] = [];
   let words = 0;
   visit(tree, (node) => {
-    if (isElement(node, "Figure")) figures.push(figureId(attributeOf(node, "name") ?? ""));
+    if (isJsxElement(node, "Figure")) figures.push(figureId(getAttribute(node, "name") ?? ""));
     if (node.type === "heading") {
       const text = getPlainText(node);
       const id = slugger.slug(text);

@@ -3,7 +3,7 @@ import rehypeCitation from "rehype-citation";
 import rehypePrettyCode from "rehype-pretty-code";
 import rehypeSlug from "rehype-slug";
 import { createCssVariablesTheme } from "shiki";
-import { REFERENCES } from "./references";
+import { REFERENCES_FILE } from "./read-references";
 import { rehypeClasses } from "./rehype-classes";
 import { rehypeCopyPictures } from "./rehype-copy-pictures";
 import { rehypeNotes } from "./rehype-notes";
@@ -13,14 +13,14 @@ import { rehypeRefuse } from "./rehype-refuse";
 import { remarkChecks } from "./remark-checks";
 import { remarkCitations } from "./remark-citations";
 import { remarkLinks } from "./remark-links";
-import { remarkPlaces } from "./remark-places";
+import { remarkPositions } from "./remark-positions";
 import { remarkValues } from "./remark-values";
 import { smartypants, syntaxPlugins } from "./syntax-plugins";
 
 /** What `npm run check:content` makes a page with, in this order. */
 export const mdxOptions = {
   remarkPlugins: [
-    remarkPlaces,
+    remarkPositions,
     ...syntaxPlugins,
     remarkChecks,
     remarkValues,
@@ -31,7 +31,7 @@ export const mdxOptions = {
   remarkRehypeOptions: { clobberPrefix: "" },
   rehypePlugins: [
     rehypeSlug,
-    [rehypeCitation, { bibliography: REFERENCES, csl: "vancouver", linkCitations: true }],
+    [rehypeCitation, { bibliography: REFERENCES_FILE, csl: "vancouver", linkCitations: true }],
     rehypeReferences,
     // `annotate` keeps the TeX, which the page's Markdown is written from.
     [rehypeMathml, { annotate: true }],

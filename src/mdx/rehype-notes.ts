@@ -1,12 +1,12 @@
 import type { Element, ElementContent, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
-import { type File, tell } from "./mistakes";
+import { addMistake, type File } from "./mistakes";
 
 /** What a note is set beside: where it stands in a list or a table, the whole of that. */
 const BLOCKS = ["p", "ul", "ol", "table", "blockquote", "figure"];
 
-const NO_PLACE = "A note cannot stand here. Refer to it from a paragraph, a list or a table.";
+const MISPLACED_NOTE = "A note cannot stand here. Refer to it from a paragraph, a list or a table.";
 
 /**
  * Sets each footnote of GFM beside the block that refers to it, where a wide page has a margin, and takes the list at the
@@ -14,7 +14,7 @@ const NO_PLACE = "A note cannot stand here. Refer to it from a paragraph, a list
  */
 export function rehypeNotes() {
   return (tree: Root, file: File) => {
-    const notes = takeNotes(tree);
+    const notes = extractNotes(tree);
     if (notes.size === 0) return;
     const noted = new Map<Element, Element[]>();
     visitParents(tree, "element", (node, ancestors) => {
@@ -27,13 +27,13 @@ export function rehypeNotes() {
       );
       notes.delete(id);
       if (block?.type !== "element") {
-        tell(file, node, NO_PLACE);
+        addMistake(file, node, MISPLACED_NOTE);
         return;
       }
       noted.set(block, [...(noted.get(block) ?? []), note]);
     });
     // What is left is a note of a note.
-    for (const note of notes.values()) tell(file, note, NO_PLACE);
+    for (const note of notes.values()) addMistake(file, note, MISPLACED_NOTE);
     visit(tree, "element", (node, index, parent) => {
       const beside = noted.get(node);
       if (!beside || !parent || index === undefined) return;
@@ -52,7 +52,7 @@ export function rehypeNotes() {
 }
 
 /** The notes by their ids, out of the list at the end. */
-function takeNotes(tree: Root): Map<string, Element> {
+function extractNotes(tree: Root): Map<string, Element> {
   const notes = new Map<string, Element>();
   visit(tree, "element", (section, index, parent) => {
     if (section.properties.dataFootnotes === undefined || !parent || index === undefined) return;

@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 import type { Root } from "hast";
 import { imageSize } from "image-size";
 import { visit } from "unist-util-visit";
-import { type File, pathOf, tell } from "./mistakes";
+import { addMistake, type File, getSourcePath } from "./mistakes";
 
 /** A picture beside a page's file, and its address on the site. */
 export type Picture = { source: string; address: string };
@@ -18,7 +18,7 @@ export function rehypePictures() {
     const pictures: Picture[] = [];
     visit(tree, "element", (element) => {
       if (element.tagName !== "img") return;
-      const source = join(dirname(pathOf(file)), decodeURI(String(element.properties.src)));
+      const source = join(dirname(getSourcePath(file)), decodeURI(String(element.properties.src)));
       // `remarkChecks` has told of a picture that is missing.
       if (!existsSync(source)) return;
       const content = readFileSync(source);
@@ -35,7 +35,7 @@ export function rehypePictures() {
         });
         pictures.push({ source, address });
       } catch {
-        tell(file, element, `${source} is no picture that a browser can show.`);
+        addMistake(file, element, `${source} is no picture that a browser can show.`);
       }
     });
     file.data.pictures = pictures;

@@ -8,10 +8,10 @@ import temml from "temml";
 import { visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
 import { controlOf, type FigureName, figureNames } from "../figures/controls";
-import { definitionsOf } from "./definitions";
-import { attributeOf, isElement, setAttribute } from "./elements";
-import { type File, pathOf, tell } from "./mistakes";
-import { didYouMean } from "./nearest";
+import { didYouMean } from "./did-you-mean";
+import { getDefinitionUrls } from "./get-definition-urls";
+import { addAttribute, getAttribute, isJsxElement } from "./jsx-elements";
+import { addMistake, type File, getSourcePath } from "./mistakes";
 
 type Component = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -31,18 +31,18 @@ export function remarkChecks() {
     visit(tree, (node) => {
       if (node.type === "inlineMath" || node.type === "math") checkFormula(node, file);
     });
-    const definitions = definitionsOf(tree);
+    const definitions = getDefinitionUrls(tree);
     visit(tree, ["image", "imageReference"], (node) => {
       const image = node as Image | ImageReference;
       const url = image.type === "image" ? image.url : (definitions.get(image.identifier) ?? "");
       if (!image.alt?.trim())
-        tell(
+        addMistake(
           file,
           image,
           `The picture ${url} has no words for those who do not see it: ![What it shows](${url}).`,
         );
-      const source = join(dirname(pathOf(file)), url);
-      if (!existsSync(source)) tell(file, image, `There is no picture ${source}.`);
+      const source = join(dirname(getSourcePath(file)), url);
+      if (!existsSync(source)) addMistake(file, image, `There is no picture ${source}.`);
     });
   };
 }
@@ -52,12 +52,12 @@ function checkComponents(tree: Root, file: File): void {
   visitParents(tree, (node, ancestors) => {
     if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") checkBraces(node, file);
     if (node.type === "mdxjsEsm")
-      tell(file, node, "A page imports and exports nothing. Remove the line, or write it as code.");
-    if (!isElement(node)) return;
+      addMistake(file, node, "A page imports and exports nothing. Remove the line, or write it as code.");
+    if (!isJsxElement(node)) return;
     const name = node.name ?? "";
     const needed = COMPONENTS[name];
     if (!needed) {
-      tell(
+      addMistake(
         file,
         node,
         `There is no component <${name}>.${didYouMean(name, Object.keys(COMPONENTS))} Pages have ${Object.keys(COMPONENTS).join(", ")}.`,
@@ -65,23 +65,23 @@ function checkComponents(tree: Root, file: File): void {
       return;
     }
     for (const attribute of needed)
-      if (!attributeOf(node, attribute))
-        tell(file, node, `<${name}> needs a ${attribute}: <${name} ${attribute}="…">.`);
-    const isInBox = ancestors.some((ancestor) => isElement(ancestor, "Example"));
+      if (!getAttribute(node, attribute))
+        addMistake(file, node, `<${name}> needs a ${attribute}: <${name} ${attribute}="…">.`);
+    const isInBox = ancestors.some((ancestor) => isJsxElement(ancestor, "Example"));
     if (name === "Figure") {
       figures += 1;
-      setAttribute(node, "number", String(figures));
+      addAttribute(node, "number", String(figures));
       checkFigure(node, isInBox, file);
     }
     if (name === "Example" && isInBox)
-      tell(file, node, "An <Example> stands in another one. Close the first before the second begins.");
+      addMistake(file, node, "An <Example> stands in another one. Close the first before the second begins.");
   });
 }
 
 function checkFigure(node: Component, isInBox: boolean, file: File): void {
-  const name = attributeOf(node, "name") ?? "";
-  if (!isFigure(name)) {
-    tell(
+  const name = getAttribute(node, "name") ?? "";
+  if (!isFigureName(name)) {
+    addMistake(
       file,
       node,
       `There is no figure “${name}”.${didYouMean(name, figureNames)} Figures are ${figureNames.join(", ")}.`,
@@ -89,19 +89,19 @@ function checkFigure(node: Component, isInBox: boolean, file: File): void {
     return;
   }
   if (node.children.length === 0)
-    tell(file, node, `The figure ${name} has no caption. Write it between <Figure …> and </Figure>.`);
+    addMistake(file, node, `The figure ${name} has no caption. Write it between <Figure …> and </Figure>.`);
   if (controlOf(name).slider && !isInBox)
-    tell(file, node, `The figure ${name} has a slider. Put it into an <Example title="…"> box.`);
+    addMistake(file, node, `The figure ${name} has a slider. Put it into an <Example title="…"> box.`);
 }
 
-export const isFigure = (name: string): name is FigureName =>
+export const isFigureName = (name: string): name is FigureName =>
   (figureNames as readonly string[]).includes(name);
 
 /** Tells of JavaScript in braces. A writer of `{job.price}` meant a value, of all else the sign; comments are allowed. */
 function checkBraces(node: MdxFlowExpression | MdxTextExpression, file: File): void {
   if (node.data?.estree?.body.length === 0) return;
   const inside = node.value.trim();
-  tell(
+  addMistake(
     file,
     node,
     /^[a-z][\w.-]*$/.test(inside)
@@ -113,11 +113,15 @@ function checkBraces(node: MdxFlowExpression | MdxTextExpression, file: File): v
 /** The table of contents has a heading's plain words, and its id is made of them. */
 function checkHeading(heading: Heading, file: File): void {
   if (heading.depth === 1)
-    tell(file, heading, "The title of a page is the field “title”. Begin a section with ##.");
+    addMistake(file, heading, "The title of a page is the field “title”. Begin a section with ##.");
   visit(heading, (node) => {
     const isCitation = node.type === "text" && node.value.includes("[@");
-    if (isCitation || ["inlineMath", "image", "imageReference"].includes(node.type) || isElement(node))
-      tell(file, heading, "A heading has words alone: no formula, picture, citation, value or component.");
+    if (isCitation || ["inlineMath", "image", "imageReference"].includes(node.type) || isJsxElement(node))
+      addMistake(
+        file,
+        heading,
+        "A heading has words alone: no formula, picture, citation, value or component.",
+      );
   });
 }
 
@@ -126,6 +130,6 @@ function checkFormula(formula: InlineMath | Formula, file: File): void {
     temml.renderToString(formula.value, { throwOnError: true });
   } catch (error) {
     const [reason = ""] = (error as Error).message.replace(/^ParseError: /, "").split(/ at position |\n/);
-    tell(file, formula, `This formula cannot be read: ${reason.trim()}.`);
+    addMistake(file, formula, `This formula cannot be read: ${reason.trim()}.`);
   }
 }

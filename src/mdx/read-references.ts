@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 
-export const REFERENCES = "content/references.json";
+export const REFERENCES_FILE = "content/references.json";
 
 const schema = z.array(
   z.looseObject({ id: z.string().min(1), type: z.string().min(1), title: z.string().min(1) }),
@@ -12,5 +12,5 @@ export type Reference = z.output<typeof schema>[number];
 
 /** All works. Throws an error that says what is wrong with the file. */
 export function readReferences(): Reference[] {
-  return schema.parse(JSON.parse(readFileSync(REFERENCES, "utf8")));
+  return schema.parse(JSON.parse(readFileSync(REFERENCES_FILE, "utf8")));
 }

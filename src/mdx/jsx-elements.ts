@@ -4,7 +4,7 @@ import type { Node } from "unist";
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** Whether a node is a component, such as `<Figure>`; without a name, any. */
-export function isElement(node: Node, name?: string): node is JsxElement {
+export function isJsxElement(node: Node, name?: string): node is JsxElement {
   return (
     (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") &&
     (name === undefined || (node as JsxElement).name === name)
@@ -12,7 +12,7 @@ export function isElement(node: Node, name?: string): node is JsxElement {
 }
 
 /** What a component is given as text: `JobTimeline` of `<Figure name="JobTimeline">`. */
-export function attributeOf(element: JsxElement, name: string): string | undefined {
+export function getAttribute(element: JsxElement, name: string): string | undefined {
   for (const attribute of element.attributes) {
     if (attribute.type !== "mdxJsxAttribute" || attribute.name !== name) continue;
     return typeof attribute.value === "string" ? attribute.value : "";
@@ -21,6 +21,6 @@ export function attributeOf(element: JsxElement, name: string): string | undefin
 }
 
 /** Gives a component something more as text. */
-export function setAttribute(element: JsxElement, name: string, value: string): void {
+export function addAttribute(element: JsxElement, name: string, value: string): void {
   element.attributes.push({ type: "mdxJsxAttribute", name, value });
 }

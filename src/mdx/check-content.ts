@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readExample } from "../example/read-example";
 import { getContentFiles } from "./content-files";
-import { type Mistake, mistakesOf } from "./mistakes";
+import { getMistakes, type Mistake } from "./mistakes";
 
 import { mdxOptions } from "./plugins";
-import { readReferences } from "./references";
+import { readReferences } from "./read-references";
 
 /** Every mistake in the content: makes each page as the build does, and throws the result away. */
 export async function checkContent(): Promise<Mistake[]> {
@@ -20,9 +20,9 @@ export async function checkContent(): Promise<Mistake[]> {
       await createProcessor(mdxOptions as Parameters<typeof createProcessor>[0]).process(file);
     } catch (error) {
       // The last plugin refuses a page with mistakes; anything else is one of ours.
-      if (mistakesOf(file).length === 0) throw error;
+      if (getMistakes(file).length === 0) throw error;
     }
-    mistakes.push(...mistakesOf(file));
+    mistakes.push(...getMistakes(file));
   }
   return mistakes;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Root } from "mdast";
 import { checkFrontmatter, splitFrontmatter } from "./frontmatter";
-import { type File, pathOf, tell } from "./mistakes";
+import { addMistake, type File, getSourcePath } from "./mistakes";
 
 /** What unified binds a plugin to, as far as it is used here. */
 type Processor = { Parser?: (text: string, file: File) => Root };
@@ -15,11 +15,11 @@ type Refusal = { reason?: string; line?: number | null; column?: number | null }
  * gatsby-plugin-mdx cuts the front matter off before MDX sees the text, so that all lines would be wrong: the text is read
  * from the file again, and as many empty lines stand in for the front matter. A text that cannot be read is told of like any other mistake, and the page is left empty.
  */
-export function remarkPlaces(this: Processor) {
+export function remarkPositions(this: Processor) {
   const parse = this.Parser;
-  if (!parse) throw new Error("remarkPlaces has to be used after the parser.");
+  if (!parse) throw new Error("remarkPositions has to be used after the parser.");
   this.Parser = (_text, file) => {
-    const { frontmatter, fields, body } = splitFrontmatter(readFileSync(pathOf(file), "utf8"));
+    const { frontmatter, fields, body } = splitFrontmatter(readFileSync(getSourcePath(file), "utf8"));
     checkFrontmatter(fields, file);
     const emptyLines = frontmatter.replaceAll(/[^\n]/g, "");
     try {
@@ -29,16 +29,16 @@ export function remarkPlaces(this: Processor) {
       // Where a tag was opened stands in the words alone.
       const [, openedLine = 1, openedColumn = 1] = /\((\d+):(\d+)/.exec(reason) ?? [];
       const place = { line: line ?? Number(openedLine), column: column ?? Number(openedColumn) };
-      tell(file, place, `${sentence(reason)} ${adviceFor(reason)}`);
+      addMistake(file, place, `${formatSentence(reason)} ${getAdvice(reason)}`);
       return { type: "root", children: [] };
     }
   };
 }
 
-const sentence = (reason: string) =>
+const formatSentence = (reason: string) =>
   `${reason.charAt(0).toUpperCase()}${reason.slice(1).replace(/\.$/, "")}.`;
 
-function adviceFor(reason: string): string {
+function getAdvice(reason: string): string {
   if (/acorn|expression/i.test(reason)) return "A brace that is only a brace has a backslash before it: \\{.";
   if (/closing tag|closing slash|to match/i.test(reason))
     return "Close the tag on a line of its own: </Example>.";

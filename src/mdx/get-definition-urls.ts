@@ -2,7 +2,7 @@ import type { Definition, Root } from "mdast";
 import { visit } from "unist-util-visit";
 
 /** The addresses of `[name]: address`, by their names, for links and pictures that refer to them. */
-export function definitionsOf(tree: Root): ReadonlyMap<string, string> {
+export function getDefinitionUrls(tree: Root): ReadonlyMap<string, string> {
   const definitions = new Map<string, string>();
   visit(tree, "definition", ({ identifier, url }: Definition) => {
     // The first of several with the same name counts: https://spec.commonmark.org/0.31.2/#link-reference-definitions
