@@ -7,9 +7,9 @@ import { getMistakes, type Mistake } from "./mistakes";
 import { mdxOptions } from "./plugins";
 import { readReferences } from "./read-references";
 
-/** Every mistake in the content: makes each page as the build does, and throws the result away. */
+/** Returns every mistake in the content. Each page is compiled as in a build, and the result thrown away. */
 export async function checkContent(): Promise<Mistake[]> {
-  // It is an ES module all through, which cannot be required.
+  // It cannot be required: packages that it needs have no entry for CommonJS.
   const { createProcessor } = await import("@mdx-js/mdx");
   readExample();
   readReferences();
@@ -19,7 +19,7 @@ export async function checkContent(): Promise<Mistake[]> {
     try {
       await createProcessor(mdxOptions as Parameters<typeof createProcessor>[0]).process(file);
     } catch (error) {
-      // The last plugin refuses a page with mistakes; anything else is one of ours.
+      // `rehypeRefuse` throws for a page with mistakes. Any other error is a fault of our own.
       if (getMistakes(file).length === 0) throw error;
     }
     mistakes.push(...getMistakes(file));

@@ -2,19 +2,19 @@ import { LineCounter, parseDocument } from "yaml";
 import { z } from "zod";
 import { addMistake, type File, getSourcePath } from "./mistakes";
 
-const text = (most: number) =>
-  z.string("has to be text").min(1, "is empty").max(most, `has more than ${most} characters`);
+const createTextSchema = (maxLength: number) =>
+  z.string("has to be text").min(1, "is empty").max(maxLength, `has more than ${maxLength} characters`);
 
-/** What every page says of itself. */
-const page = {
-  title: text(60),
-  subtitle: text(140),
-  description: text(200).min(50, "has fewer than 50 characters"),
+/** The fields that every page has. */
+const pageFields = {
+  title: createTextSchema(60),
+  subtitle: createTextSchema(140),
+  description: createTextSchema(200).min(50, "has fewer than 50 characters"),
   draft: z.boolean("has to be true or false").optional(),
 };
 
-/** What a litepaper says besides. */
-const paper = {
+/** The fields that only papers have. */
+const paperFields = {
   order: z.int("has to be a whole number").min(1, "begins at 1"),
   version: z
     .string('has to be a number in quotation marks, such as "2.0"')
@@ -22,33 +22,35 @@ const paper = {
   date: z.iso.date('is a day in quotation marks, such as "2026-11-28"'),
 };
 
-/** Tells what is wrong with a page's front matter. `fields` is what stands between its lines of hyphens. */
+/** Adds the mistakes in a page's front matter. `fields` is the YAML between the lines of hyphens. */
 export function checkFrontmatter(fields: string, file: File): void {
   const lines = new LineCounter();
   const yaml = parseDocument(fields, { lineCounter: lines, prettyErrors: false });
-  // The line of hyphens is the first.
-  const at = (offset = 0) => {
+  // The YAML begins on the second line of the file.
+  const getPosition = (offset: number) => {
     const { line, col } = lines.linePos(offset);
     return { line: line + 1, column: Math.max(1, col) };
   };
   if (yaml.errors.length > 0) {
     for (const { message, pos } of yaml.errors)
-      addMistake(file, at(pos[0]), `${message}. Put the value in quotation marks.`);
+      addMistake(file, getPosition(pos[0]), `${message}. Put the value in quotation marks.`);
     return;
   }
   const isPaper = getSourcePath(file).startsWith("content/litepapers/");
-  const { error } = z.strictObject(isPaper ? { ...page, ...paper } : page).safeParse(yaml.toJS() ?? {});
+  const { error } = z
+    .strictObject(isPaper ? { ...pageFields, ...paperFields } : pageFields)
+    .safeParse(yaml.toJS() ?? {});
   for (const issue of error?.issues ?? []) {
     if (issue.code === "unrecognized_keys") {
       for (const key of issue.keys)
-        addMistake(file, at(getValueOffset(yaml, key)), `Pages have no field “${key}”. Remove it.`);
+        addMistake(file, getPosition(getValueOffset(yaml, key)), `Pages have no field “${key}”. Remove it.`);
       continue;
     }
     const [key = ""] = issue.path;
     const isMissing = !yaml.has(key);
     addMistake(
       file,
-      at(getValueOffset(yaml, key)),
+      getPosition(getValueOffset(yaml, key)),
       isMissing ? `The field “${String(key)}” is missing.` : `“${String(key)}” ${issue.message}.`,
     );
   }
@@ -61,7 +63,7 @@ function getValueOffset(yaml: ReturnType<typeof parseDocument>, key: PropertyKey
 
 const FRONTMATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/;
 
-/** Splits a file into the whole front matter with its lines of hyphens, the YAML between them, and the text behind them. */
+/** Splits a file into its front matter with the lines of hyphens, the YAML between them, and the text after them. */
 export function splitFrontmatter(source: string): { frontmatter: string; fields: string; body: string } {
   const [frontmatter = "", fields = ""] = FRONTMATTER.exec(source) ?? [];
   return { frontmatter, fields, body: source.slice(frontmatter.length) };

@@ -1,7 +1,7 @@
 import type { Definition, Root } from "mdast";
 import { visit } from "unist-util-visit";
 
-/** The addresses of `[name]: address`, by their names, for links and pictures that refer to them. */
+/** Returns the URLs of definitions such as `[name]: /glossary` by their names. */
 export function getDefinitionUrls(tree: Root): ReadonlyMap<string, string> {
   const definitions = new Map<string, string>();
   visit(tree, "definition", ({ identifier, url }: Definition) => {

@@ -1,9 +1,9 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import type { Node } from "unist";
 
-type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Whether a node is a component, such as `<Figure>`; without a name, any. */
+/** Returns whether a node is a component with this name, such as `<Figure>`. Without a name, any component will do. */
 export function isJsxElement(node: Node, name?: string): node is JsxElement {
   return (
     (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") &&
@@ -11,7 +11,7 @@ export function isJsxElement(node: Node, name?: string): node is JsxElement {
   );
 }
 
-/** What a component is given as text: `JobTimeline` of `<Figure name="JobTimeline">`. */
+/** Returns the value of a component's attribute, and "" where it has none or is JavaScript. */
 export function getAttribute(element: JsxElement, name: string): string | undefined {
   for (const attribute of element.attributes) {
     if (attribute.type !== "mdxJsxAttribute" || attribute.name !== name) continue;
@@ -20,7 +20,7 @@ export function getAttribute(element: JsxElement, name: string): string | undefi
   return undefined;
 }
 
-/** Gives a component something more as text. */
+/** Adds an attribute to a component. */
 export function addAttribute(element: JsxElement, name: string, value: string): void {
   element.attributes.push({ type: "mdxJsxAttribute", name, value });
 }

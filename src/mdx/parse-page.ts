@@ -8,14 +8,14 @@ import { isDraft, splitFrontmatter } from "./frontmatter";
 import { getAttribute, isJsxElement } from "./jsx-elements";
 import { smartypants, syntaxPlugins } from "./syntax-plugins";
 
-/** What other pages, the table of contents and the landing page need to know of a page. */
+/** The facts of a page that link checks, the landing page and the papers' covers need. */
 export type Page = {
   isDraft: boolean;
-  /** While a page cannot be parsed, it seems to have neither headings nor figures nor words. */
+  /** Is false after a mistake in the syntax. The page then has no ids, figures, sections and words. */
   canBeParsed: boolean;
   /** Ids of all headings. */
   ids: ReadonlySet<string>;
-  /** Ids of the figures in their order: the first is Figure 1. */
+  /** Ids of the figures in the order of their numbers. */
   figures: readonly string[];
   /** The parts under `##` headings. */
   sections: readonly Section[];
@@ -81,7 +81,7 @@ function getPlainText(heading: Heading): string {
   return text;
 }
 
-/** Counts the words of a text or of code. Citations such as `[@kleros]` are none. */
+/** Counts the words of a text or code node, without citations such as `[@kleros]`. Other nodes have none of their own. */
 function countWords(node: Node): number {
   if (!["text", "inlineCode", "code"].includes(node.type)) return 0;
   const text = (node as Node & { value: string }).value.replaceAll(/\[@[^\]]*\]/g, " ");

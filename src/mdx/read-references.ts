@@ -7,10 +7,10 @@ const schema = z.array(
   z.looseObject({ id: z.string().min(1), type: z.string().min(1), title: z.string().min(1) }),
 );
 
-/** A work of the bibliography, in CSL-JSON, the format that reference managers export. */
+/** A work of the bibliography in CSL-JSON, the format that reference managers export. */
 export type Reference = z.output<typeof schema>[number];
 
-/** All works. Throws an error that says what is wrong with the file. */
+/** Reads all works of the bibliography. Throws an error that says what is wrong with the file. */
 export function readReferences(): Reference[] {
   return schema.parse(JSON.parse(readFileSync(REFERENCES_FILE, "utf8")));
 }

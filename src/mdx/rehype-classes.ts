@@ -3,19 +3,21 @@ import type { Element, Root } from "hast";
 import { visit } from "unist-util-visit";
 import { addMistake, type File } from "./mistakes";
 
-/** The sheet with a rule for each class that is made here. */
-const SHEET = "src/styles/generated.css";
+/** The style sheet that has to have a rule for each class. */
+const STYLE_SHEET = "src/styles/generated.css";
 
 /**
- * The site's policy refuses style attributes, which Shiki and Temml write: each declaration becomes a class, as
- * `color:var(--shiki-token-keyword)` becomes `color-shiki-token-keyword`. One without a rule in the sheet is told of.
+ * Replaces style attributes, which Shiki and Temml write and the site's policy refuses, by a class for each declaration:
+ * `color:var(--shiki-token-keyword)` becomes `color-shiki-token-keyword`. Adds a mistake where a class has no rule.
  */
 export function rehypeClasses() {
-  const rules = new Set([...readFileSync(SHEET, "utf8").matchAll(/\.([\w-]+)/g)].map(([, name]) => name));
+  const rules = new Set(
+    [...readFileSync(STYLE_SHEET, "utf8").matchAll(/\.([\w-]+)/g)].map(([, name]) => name),
+  );
   return (tree: Root, file: File) => {
     visit(tree, "element", (element) => {
       const { style } = element.properties;
-      // The check of the text has told of a formula that cannot be read.
+      // `remarkChecks` has added a mistake for a formula that cannot be read.
       if (typeof style !== "string" || getClassNames(element).includes("rehype-mathml-error")) return;
       delete element.properties.style;
       const names = style.split(";").flatMap((declaration) => getClassName(declaration) ?? []);
@@ -23,7 +25,7 @@ export function rehypeClasses() {
         addMistake(
           file,
           element,
-          `${SHEET} has no rule for the class ${name}, which this formula or code needs for “${style}”.`,
+          `${STYLE_SHEET} has no rule for the class ${name}, which this formula or code needs for “${style}”.`,
         );
       element.properties.className = [...getClassNames(element), ...names];
     });

@@ -19,7 +19,7 @@ export function rehypePictures() {
     visit(tree, "element", (element) => {
       if (element.tagName !== "img") return;
       const source = join(dirname(getSourcePath(file)), decodeURI(String(element.properties.src)));
-      // `remarkChecks` has told of a picture that is missing.
+      // `remarkChecks` has added a mistake for a picture that is missing.
       if (!existsSync(source)) return;
       const content = readFileSync(source);
       const hash = createHash("sha256").update(content).digest("hex").slice(0, 16);

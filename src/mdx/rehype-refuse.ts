@@ -2,8 +2,8 @@ import type { Root } from "hast";
 import { type File, formatMistakes, getMistakes } from "./mistakes";
 
 /**
- * The last plugin: a page with mistakes is not built. While developing, the page shows them in place of its text, and comes
- * back with the next save.
+ * Throws an error for a page with mistakes. While developing, the page shows its mistakes in place of its text instead, until
+ * the file is saved without them.
  */
 export function rehypeRefuse() {
   return (_tree: Root, file: File): Root | undefined => {

@@ -3,19 +3,16 @@ import { dirname, join } from "node:path";
 import type { Heading, Image, ImageReference, Root } from "mdast";
 import type { Math as Formula, InlineMath } from "mdast-util-math";
 import type { MdxFlowExpression, MdxTextExpression } from "mdast-util-mdx";
-import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import temml from "temml";
 import { visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
 import { controlOf, type FigureName, figureNames } from "../figures/controls";
 import { didYouMean } from "./did-you-mean";
 import { getDefinitionUrls } from "./get-definition-urls";
-import { addAttribute, getAttribute, isJsxElement } from "./jsx-elements";
+import { addAttribute, getAttribute, isJsxElement, type JsxElement } from "./jsx-elements";
 import { addMistake, type File, getSourcePath } from "./mistakes";
 
-type Component = MdxJsxFlowElement | MdxJsxTextElement;
-
-/** The components that a page may have, and what each has to be given. */
+/** The components that a page may have, and the attributes that each needs. */
 const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
   Value: ["name"],
   Figure: ["name"],
@@ -23,7 +20,7 @@ const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
   Details: ["title"],
 };
 
-/** Tells the mistakes in what a page has besides Markdown, and numbers its figures. */
+/** Adds the mistakes in components, headings, formulas and pictures, and numbers the figures. */
 export function remarkChecks() {
   return (tree: Root, file: File) => {
     checkComponents(tree, file);
@@ -32,17 +29,9 @@ export function remarkChecks() {
       if (node.type === "inlineMath" || node.type === "math") checkFormula(node, file);
     });
     const definitions = getDefinitionUrls(tree);
-    visit(tree, ["image", "imageReference"], (node) => {
-      const image = node as Image | ImageReference;
-      const url = image.type === "image" ? image.url : (definitions.get(image.identifier) ?? "");
-      if (!image.alt?.trim())
-        addMistake(
-          file,
-          image,
-          `The picture ${url} has no words for those who do not see it: ![What it shows](${url}).`,
-        );
-      const source = join(dirname(getSourcePath(file)), url);
-      if (!existsSync(source)) addMistake(file, image, `There is no picture ${source}.`);
+    visit(tree, (node) => {
+      if (node.type === "image") checkPicture(node, node.url, file);
+      if (node.type === "imageReference") checkPicture(node, definitions.get(node.identifier) ?? "", file);
     });
   };
 }
@@ -55,8 +44,8 @@ function checkComponents(tree: Root, file: File): void {
       addMistake(file, node, "A page imports and exports nothing. Remove the line, or write it as code.");
     if (!isJsxElement(node)) return;
     const name = node.name ?? "";
-    const needed = COMPONENTS[name];
-    if (!needed) {
+    const requiredAttributes = COMPONENTS[name];
+    if (!requiredAttributes) {
       addMistake(
         file,
         node,
@@ -64,7 +53,7 @@ function checkComponents(tree: Root, file: File): void {
       );
       return;
     }
-    for (const attribute of needed)
+    for (const attribute of requiredAttributes)
       if (!getAttribute(node, attribute))
         addMistake(file, node, `<${name}> needs a ${attribute}: <${name} ${attribute}="…">.`);
     const isInBox = ancestors.some((ancestor) => isJsxElement(ancestor, "Example"));
@@ -78,7 +67,7 @@ function checkComponents(tree: Root, file: File): void {
   });
 }
 
-function checkFigure(node: Component, isInBox: boolean, file: File): void {
+function checkFigure(node: JsxElement, isInBox: boolean, file: File): void {
   const name = getAttribute(node, "name") ?? "";
   if (!isFigureName(name)) {
     addMistake(
@@ -97,20 +86,20 @@ function checkFigure(node: Component, isInBox: boolean, file: File): void {
 export const isFigureName = (name: string): name is FigureName =>
   (figureNames as readonly string[]).includes(name);
 
-/** Tells of JavaScript in braces. A writer of `{job.price}` meant a value, of all else the sign; comments are allowed. */
+/** Adds a mistake for braces that are no comment. A writer of `{job.price}` meant a value. */
 function checkBraces(node: MdxFlowExpression | MdxTextExpression, file: File): void {
   if (node.data?.estree?.body.length === 0) return;
-  const inside = node.value.trim();
+  const expression = node.value.trim();
   addMistake(
     file,
     node,
-    /^[a-z][\w.-]*$/.test(inside)
-      ? `{${inside}} is no value of the example. Write <Value name="${inside}" />.`
+    /^[a-z][\w.-]*$/.test(expression)
+      ? `{${expression}} is no value of the example. Write <Value name="${expression}" />.`
       : "A brace begins JavaScript. Write \\{ for the sign.",
   );
 }
 
-/** The table of contents has a heading's plain words, and its id is made of them. */
+/** A heading's id, and its entries in the table of contents and on the landing page, are made of its plain text. */
 function checkHeading(heading: Heading, file: File): void {
   if (heading.depth === 1)
     addMistake(file, heading, "The title of a page is the field “title”. Begin a section with ##.");
@@ -132,4 +121,15 @@ function checkFormula(formula: InlineMath | Formula, file: File): void {
     const [reason = ""] = (error as Error).message.replace(/^ParseError: /, "").split(/ at position |\n/);
     addMistake(file, formula, `This formula cannot be read: ${reason.trim()}.`);
   }
+}
+
+function checkPicture(picture: Image | ImageReference, url: string, file: File): void {
+  if (!picture.alt?.trim())
+    addMistake(
+      file,
+      picture,
+      `The picture ${url} has no words for those who do not see it: ![What it shows](${url}).`,
+    );
+  const source = join(dirname(getSourcePath(file)), url);
+  if (!existsSync(source)) addMistake(file, picture, `There is no picture ${source}.`);
 }

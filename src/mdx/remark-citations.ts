@@ -4,7 +4,7 @@ import { didYouMean } from "./did-you-mean";
 import { addMistake, type File } from "./mistakes";
 import { readReferences } from "./read-references";
 
-/** Checks that each cited work is in the bibliography: rehype-citation would leave `[@key]` as it stands. */
+/** Adds a mistake for each cited work that is not in the bibliography. rehype-citation would print `[@key]` as it is. */
 export function remarkCitations() {
   return (tree: Root, file: File) => {
     const keys = readReferences().map(({ id }) => id);

@@ -10,11 +10,11 @@ import { addMistake, type File, getSourcePath } from "./mistakes";
 import type { Page } from "./parse-page";
 import { readPages } from "./read-pages";
 
-/** Checks that each link on this site leads to a page and a place that are there, and that "Figure 2" is the second figure. */
+/** Adds a mistake for each link to a page, section or figure that does not exist, and for a link "Figure 2" to another figure. */
 export function remarkLinks() {
   return async (tree: Root, file: File) => {
     const pages = await readPages();
-    const own = getPagePath(getSourcePath(file));
+    const ownPath = getPagePath(getSourcePath(file));
     const definitions = getDefinitionUrls(tree);
     visit(tree, ["link", "linkReference"], (node) => {
       const link = node as Link | LinkReference;
@@ -29,16 +29,16 @@ export function remarkLinks() {
         return;
       }
       const [path = "", id] = url.split("#");
-      checkLink(link, { path: path || own, id: id || undefined, own }, pages, file);
+      checkLink(link, { path: path || ownPath, id: id || undefined, ownPath }, pages, file);
     });
   };
 }
 
-type Target = { path: string; id: string | undefined; own: string };
+type LinkTarget = { path: string; id: string | undefined; ownPath: string };
 
 function checkLink(
   link: Link | LinkReference,
-  { path, id, own }: Target,
+  { path, id, ownPath }: LinkTarget,
   pages: ReadonlyMap<string, Page>,
   file: File,
 ): void {
@@ -53,15 +53,15 @@ function checkLink(
     );
     return;
   }
-  if (page.isDraft && !pages.get(own)?.isDraft)
+  if (page.isDraft && !pages.get(ownPath)?.isDraft)
     addMistake(file, link, `“${path}” is a draft, which visitors do not get.`);
-  // The check of a page that cannot be parsed tells of that.
+  // The check of that page adds the mistake.
   if (id === undefined || !page.canBeParsed) return;
   const number = page.figures.indexOf(id) + 1;
   if (number > 0) {
-    const said = /^Figure (\d+)$/.exec(getText(link))?.[1];
-    if (said && Number(said) !== number)
-      addMistake(file, link, `“${path}#${id}” is Figure ${number}, not Figure ${said}.`);
+    const writtenNumber = /^Figure (\d+)$/.exec(getText(link))?.[1];
+    if (writtenNumber && Number(writtenNumber) !== number)
+      addMistake(file, link, `“${path}#${id}” is Figure ${number}, not Figure ${writtenNumber}.`);
     return;
   }
   if (page.ids.has(id)) return;

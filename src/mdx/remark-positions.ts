@@ -3,17 +3,17 @@ import type { Root } from "mdast";
 import { checkFrontmatter, splitFrontmatter } from "./frontmatter";
 import { addMistake, type File, getSourcePath } from "./mistakes";
 
-/** What unified binds a plugin to, as far as it is used here. */
+/** The part of unified's processor that is needed here. */
 type Processor = { Parser?: (text: string, file: File) => Root };
 
-/** What MDX's parser says of a mistake: where it is, and why. */
-type Refusal = { reason?: string; line?: number | null; column?: number | null };
+/** An error of MDX's parser. */
+type ParseError = { reason?: string; line?: number | null; column?: number | null };
 
 /**
- * Gives every node its place in the writer's file.
+ * Gives every node its position in the file, and adds the mistakes of the front matter and of texts that cannot be parsed.
  *
- * gatsby-plugin-mdx cuts the front matter off before MDX sees the text, so that all lines would be wrong: the text is read
- * from the file again, and as many empty lines stand in for the front matter. A text that cannot be read is told of like any other mistake, and the page is left empty.
+ * gatsby-plugin-mdx cuts off the front matter before it compiles the text, so that all line numbers would be too small. The
+ * file is therefore read again, and its front matter replaced by as many empty lines.
  */
 export function remarkPositions(this: Processor) {
   const parse = this.Parser;
@@ -25,11 +25,11 @@ export function remarkPositions(this: Processor) {
     try {
       return parse(emptyLines + body, file);
     } catch (error) {
-      const { reason = "", line, column } = error as Refusal;
-      // Where a tag was opened stands in the words alone.
+      const { reason = "", line, column } = error as ParseError;
+      // The error for a tag that is not closed names the tag's position only in its reason.
       const [, openedLine = 1, openedColumn = 1] = /\((\d+):(\d+)/.exec(reason) ?? [];
-      const place = { line: line ?? Number(openedLine), column: column ?? Number(openedColumn) };
-      addMistake(file, place, `${formatSentence(reason)} ${getAdvice(reason)}`);
+      const position = { line: line ?? Number(openedLine), column: column ?? Number(openedColumn) };
+      addMistake(file, position, `${formatSentence(reason)} ${getAdvice(reason)}`);
       return { type: "root", children: [] };
     }
   };

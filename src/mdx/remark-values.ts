@@ -12,13 +12,13 @@ import { addMistake, type File } from "./mistakes";
 import { isFigureName } from "./remark-checks";
 
 /**
- * Prints the example's values in the text. A value in an `<Example>` box stays a component, since a reader can change it;
- * it has to stand after the figure whose slider does.
+ * Replaces each `<Value>` by its text. In an `<Example>` box it stays a component, since readers can change it there. Adds a
+ * mistake for one that stands before the figure whose slider changes it.
  */
 export function remarkValues() {
   return (tree: Root, file: File) => {
     printValues(tree, file);
-    // A value that stood alone on its line is a paragraph.
+    // A value that stood alone on its line has become a text outside of any paragraph.
     visit(tree, "text", (node, index, parent) => {
       if (!parent || index === undefined || (parent as Parent).type !== "root") return;
       (parent as Parent).children[index] = { type: "paragraph", children: [node] } as Node;
@@ -58,18 +58,18 @@ function printValues(tree: Root, file: File): void {
   });
 }
 
-/** The names of the figures of a box that stand behind a place in it. */
-function getFiguresAfter(box: Parent, place: Node): string[] {
-  let isBehind = false;
+/** Returns the names of the figures that stand in a box after one of its nodes. */
+function getFiguresAfter(box: Parent, start: Node): string[] {
+  let isAfter = false;
   const names: string[] = [];
   visit(box, (node) => {
-    if (node === place) isBehind = true;
-    if (isBehind && isJsxElement(node, "Figure")) names.push(getAttribute(node, "name") ?? "");
+    if (node === start) isAfter = true;
+    if (isAfter && isJsxElement(node, "Figure")) names.push(getAttribute(node, "name") ?? "");
   });
   return names;
 }
 
-/** Whether the slider of a figure changes a value, between one end and the other. */
+/** Returns whether a value differs between the two ends of a figure's slider. */
 function canSliderChange(figure: string, name: ValueName): boolean {
   const slider = isFigureName(figure) ? controlOf(figure).slider : undefined;
   if (!slider) return false;

@@ -6,5 +6,5 @@ import type { Pluggable } from "unified";
 /** The syntax that pages have besides MDX's own: tables, notes and formulas. */
 export const syntaxPlugins = [remarkGfm, remarkMath];
 
-/** Makes straight quotation marks and apostrophes curly. Dashes stay as they are written. */
+/** Makes straight quotation marks and apostrophes curly, and leaves dashes as they are written. */
 export const smartypants: Pluggable = [remarkSmartypants, { dashes: false }];
