@@ -1,8 +1,8 @@
-import { createProcessor } from "@mdx-js/mdx";
 import type { Root } from "hast";
 import { selectAll } from "hast-util-select";
 import { toString as getText } from "hast-util-to-string";
 import rehypeSlug from "rehype-slug";
+import { createMdxProcessor } from "../../src/mdx/create-mdx-processor";
 import { parsePage } from "../../src/mdx/parse-page";
 import { smartypants, syntaxPlugins } from "../../src/mdx/syntax-plugins";
 
@@ -30,7 +30,7 @@ async function getBuiltHeadings(text: string) {
     remarkPlugins: [...syntaxPlugins, smartypants],
     rehypePlugins: [rehypeSlug, collectHeadings],
   };
-  await createProcessor(plugins as Parameters<typeof createProcessor>[0]).process(text);
+  await (await createMdxProcessor(plugins)).process(text);
   return headings;
 }
 

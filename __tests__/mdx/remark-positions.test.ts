@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createProcessor } from "@mdx-js/mdx";
+import { createMdxProcessor } from "../../src/mdx/create-mdx-processor";
 import { remarkPositions } from "../../src/mdx/remark-positions";
 
 const FRONTMATTER = '---\ntitle: "Page"\n---\n';
@@ -12,9 +12,7 @@ async function compilePage(body: string): Promise<string> {
   try {
     const path = join(folder, "page.mdx");
     writeFileSync(path, FRONTMATTER + body);
-    const processor = createProcessor({ remarkPlugins: [remarkPositions], jsx: true } as Parameters<
-      typeof createProcessor
-    >[0]);
+    const processor = await createMdxProcessor({ remarkPlugins: [remarkPositions], jsx: true });
     return String(await processor.process({ path, value: body }));
   } finally {
     rmSync(folder, { recursive: true });

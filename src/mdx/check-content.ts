@@ -2,22 +2,21 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readExample } from "../example/read-example";
 import { getContentFiles } from "./content-files";
+import { createMdxProcessor } from "./create-mdx-processor";
 import { getMistakes, type Mistake } from "./mistakes";
-
 import { mdxOptions } from "./plugins";
 import { readReferences } from "./read-references";
 
 /** Returns every mistake in the content. Each page is compiled as in a build, and the result thrown away. */
 export async function checkContent(): Promise<Mistake[]> {
-  // It cannot be required: packages that it needs have no entry for CommonJS.
-  const { createProcessor } = await import("@mdx-js/mdx");
   readExample();
   readReferences();
   const mistakes: Mistake[] = [];
   for (const path of getContentFiles()) {
     const file = { path: join(process.cwd(), path), value: readFileSync(path, "utf8"), data: {} };
+    const processor = await createMdxProcessor(mdxOptions);
     try {
-      await createProcessor(mdxOptions as Parameters<typeof createProcessor>[0]).process(file);
+      await processor.process(file);
     } catch (error) {
       // `rehypeRefuse` throws for a page with mistakes. Any other error is a fault of our own.
       if (getMistakes(file).length === 0) throw error;

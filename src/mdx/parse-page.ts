@@ -4,6 +4,7 @@ import { unified } from "unified";
 import type { Node } from "unist";
 import { visit } from "unist-util-visit";
 import { figureId } from "../components/figure-id";
+import { createMdxProcessor } from "./create-mdx-processor";
 import { isDraft, splitFrontmatter } from "./frontmatter";
 import { getAttribute, isJsxElement } from "./jsx-elements";
 import { smartypants, syntaxPlugins } from "./syntax-plugins";
@@ -36,18 +37,14 @@ export async function parsePage(source: string): Promise<Page> {
 
 /** Returns undefined where the text cannot be parsed. */
 async function parseBody(body: string): Promise<Root | undefined> {
-  // It cannot be required: packages that it needs have no entry for CommonJS.
-  const { createProcessor } = await import("@mdx-js/mdx");
-  const processor = createProcessor({ remarkPlugins: syntaxPlugins } as Parameters<
-    typeof createProcessor
-  >[0]);
+  const processor = await createMdxProcessor({ remarkPlugins: syntaxPlugins });
+  let tree: Root;
   try {
-    return unified()
-      .use([smartypants])
-      .runSync(processor.parse(body) as Root) as Root;
+    tree = processor.parse(body) as Root;
   } catch {
     return undefined;
   }
+  return unified().use([smartypants]).runSync(tree) as Root;
 }
 
 function getContents(tree: Root): Pick<Page, "ids" | "figures" | "sections" | "words"> {

@@ -17,7 +17,7 @@ import { remarkPositions } from "./remark-positions";
 import { remarkValues } from "./remark-values";
 import { smartypants, syntaxPlugins } from "./syntax-plugins";
 
-/** What `npm run check:content` makes a page with, in this order. */
+/** Compiles a page for `npm run check:content`. The plugins run in this order. */
 export const mdxOptions = {
   remarkPlugins: [
     remarkPositions,
@@ -43,7 +43,7 @@ export const mdxOptions = {
   ],
 };
 
-/** What gatsby-plugin-mdx makes a page with: the same page, and the files that it needs. */
+/** Compiles the same page for gatsby-plugin-mdx, and copies its pictures into `public`. */
 export const gatsbyMdxOptions = {
   ...mdxOptions,
   rehypePlugins: [...mdxOptions.rehypePlugins, rehypeCopyPictures],
