@@ -1,6 +1,6 @@
 import type { GatsbyConfig } from "gatsby";
 import { loadSettingsFile, waitlistSettingsOrLocal } from "./src/gatsby/read-settings";
-import { mdxOptions } from "./src/mdx/plugins";
+import { gatsbyMdxOptions } from "./src/mdx/plugins";
 import { site } from "./src/site/site";
 
 loadSettingsFile(".env");
@@ -21,7 +21,7 @@ const config: GatsbyConfig = {
   plugins: [
     // The content: MDX files become pages (`src/gatsby/create-pages.ts`), example.yaml the example.
     { resolve: "gatsby-source-filesystem", options: { name: "content", path: "./content" } },
-    { resolve: "gatsby-plugin-mdx", options: { mdxOptions } },
+    { resolve: "gatsby-plugin-mdx", options: { mdxOptions: gatsbyMdxOptions } },
 
     // For search engines
     { resolve: "gatsby-plugin-sitemap", options: { output: "/", createLinkInHead: false } },

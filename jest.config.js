@@ -22,6 +22,8 @@ module.exports = {
     "\\.module\\.css$": "identity-obj-proxy",
     "\\.(css|svg|png|woff2)$": "<rootDir>/__mocks__/file.ts",
     "^gatsby$": "<rootDir>/__mocks__/gatsby.ts",
+    // @mdx-js/mdx needs them. They export to `import` alone, and jest requires.
+    "^(estree-walker|is-reference|periscopic)$": "<rootDir>/node_modules/$1/src/index.js",
   },
   transform: {
     // Many packages publish ES modules alone, which jest has to translate too; nobody steps through them.

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { JSDOM } from "jsdom";
-import { OTHER_PAGES, readPages } from "../../src/mdx/pages";
+import { getContentFiles, getPagePath, OTHER_PAGES } from "../../src/mdx/content-files";
+import { isDraft } from "../../src/mdx/frontmatter";
 import { projectRoot } from "../../tools/project";
 
 export { projectRoot };
@@ -23,7 +24,7 @@ export const paths = Object.keys(pages);
 /** The paths of all pages that the content makes, also of a paper that somebody has added, and of those that are no files. */
 export const everyPath = [
   ...OTHER_PAGES,
-  ...[...readPages()].flatMap(([path, { isDraft }]) => (isDraft ? [] : [path])),
+  ...getContentFiles().flatMap((file) => (isDraft(readFileSync(file, "utf8")) ? [] : [getPagePath(file)])),
 ];
 export const paperPaths = paths.filter((path) => path.startsWith("/litepapers/"));
 

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ParentSpanPluginArgs } from "gatsby";
 import { onPreInit } from "../../src/gatsby/on-pre-init";
-import { checkContent } from "../../src/mdx/check";
+import { checkContent } from "../../src/mdx/check-content";
 
-jest.mock("../../src/mdx/check", () => ({ checkContent: jest.fn() }));
+jest.mock("../../src/mdx/check-content", () => ({ checkContent: jest.fn() }));
 
 const check = jest.mocked(checkContent);
 const home = process.cwd();

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
@@ -14,108 +14,141 @@ const fields = {
   date: '"2026-11-28"',
 };
 
-/** A paper with this text; its first line is line 9. */
-const paper = (text: string, changed: Record<string, string | undefined> = {}) =>
+/** Returns a paper whose text begins on line 9. */
+const createPaper = (text: string, changed: Record<string, string | undefined> = {}) =>
   `---\n${Object.entries({ ...fields, ...changed })
     .flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]))
     .join("\n")}\n---\n${text}\n`;
 
-const box = (text: string) => `<Example title="Box">\n\n${text}\n\n</Example>`;
+const createBox = (text: string) => `<Example title="Box">\n\n${text}\n\n</Example>`;
 
 const CHECKING = '<Figure name="CheckingGame">\n\nA caption.\n\n</Figure>';
 
-/** What a writer can get wrong: the paper, and what the check says of it behind the file's name. */
-const MISTAKES: Readonly<Record<string, readonly [text: string, says: string]>> = {
+/** Papers with one mistake each, and the end of the line that the check writes for it. */
+const MISTAKES: Readonly<Record<string, readonly [paper: string, message: string]>> = {
   work: [
-    paper("As shown [@klerus]."),
+    createPaper("As shown [@klerus]."),
     "9:10: content/references.json has no work “klerus”. Did you mean “kleros”?",
   ],
   value: [
-    paper('It costs <Value name="job.prise" />.'),
+    createPaper('It costs <Value name="job.prise" />.'),
     "9:10: The example has no value “job.prise”. Did you mean “job.price”?",
   ],
-  component: [paper("<Figur />"), "9:1: There is no component <Figur>. Did you mean “Figure”?"],
+  component: [createPaper("<Figur />"), "9:1: There is no component <Figur>. Did you mean “Figure”?"],
   figure: [
-    paper('<Figure name="JobTimelin">\n\nA caption.\n\n</Figure>'),
+    createPaper('<Figure name="JobTimelin">\n\nA caption.\n\n</Figure>'),
     "9:1: There is no figure “JobTimelin”. Did you mean “JobTimeline”?",
   ],
-  section: [paper("See [below](#somewhere)."), "9:5: “/litepapers/section” has no section “somewhere”."],
+  section: [
+    createPaper("See [below](#somewhere)."),
+    "9:5: “/litepapers/section” has no section “somewhere”.",
+  ],
   page: [
-    paper("See [it](/litepapers/pob)."),
+    createPaper("See [it](/litepapers/pob)."),
     "9:5: There is no page “/litepapers/pob”. Did you mean “/litepapers/pop”?",
   ],
   reference: [
-    paper("See [it][one].\n\n[one]: /litepapers/pob"),
+    createPaper("See [it][one].\n\n[one]: /litepapers/pob"),
+    "9:5: There is no page “/litepapers/pob”. Did you mean “/litepapers/pop”?",
+  ],
+  "first-definition": [
+    createPaper("See [it][one].\n\n[one]: /litepapers/pob\n\n[one]: /litepapers/pop"),
     "9:5: There is no page “/litepapers/pob”. Did you mean “/litepapers/pop”?",
   ],
   "picture-reference": [
-    paper("![A deal][one]\n\n[one]: deal.png"),
+    createPaper("![A deal][one]\n\n[one]: deal.png"),
     "9:1: There is no picture content/litepapers/picture-reference/deal.png.",
   ],
   term: [
-    paper("An [escrow](/glossary#escro)."),
+    createPaper("An [escrow](/glossary#escro)."),
     "9:4: “/glossary” has no term “escro”. Did you mean “escrow”?",
   ],
-  missing: [paper("![A deal](deal.png)"), "9:1: There is no picture content/litepapers/missing/deal.png."],
+  missing: [
+    createPaper("![A deal](deal.png)"),
+    "9:1: There is no picture content/litepapers/missing/deal.png.",
+  ],
   wordless: [
-    paper("![](deal.png)"),
+    createPaper("![](deal.png)"),
     "9:1: The picture deal.png has no words for those who do not see it: ![What it shows](deal.png).",
   ],
-  open: [paper('<Example title="Box">\n\nText.'), "9:1: Expected a closing tag for `<Example>`"],
+  open: [createPaper('<Example title="Box">\n\nText.'), "9:1: Expected a closing tag for `<Example>`"],
   braces: [
-    paper("It costs {job.price}."),
+    createPaper("It costs {job.price}."),
     '9:10: {job.price} is no value of the example. Write <Value name="job.price" />.',
   ],
-  script: [paper("It costs {1 + 1}."), "9:10: A brace begins JavaScript. Write \\{ for the sign."],
-  half: [paper("A brace { alone."), "A brace that is only a brace has a backslash before it: \\{."],
-  less: [paper("If a <3 b."), "A “<” that is only a sign has a backslash before it: \\<."],
+  "script-with-comments": [
+    createPaper("It costs {/* so */ 1 + 1 /* much */}."),
+    "9:10: A brace begins JavaScript. Write \\{ for the sign.",
+  ],
+  script: [createPaper("It costs {1 + 1}."), "9:10: A brace begins JavaScript. Write \\{ for the sign."],
+  half: [createPaper("A brace { alone."), "A brace that is only a brace has a backslash before it: \\{."],
+  less: [createPaper("If a <3 b."), "A “<” that is only a sign has a backslash before it: \\<."],
   imported: [
-    paper('import fs from "node:fs";'),
+    createPaper('import fs from "node:fs";'),
     "9:1: A page imports and exports nothing. Remove the line, or write it as code.",
   ],
-  title: [paper("# Title"), "9:1: The title of a page is the field “title”. Begin a section with ##."],
-  heading: [paper("## The price $P$"), "9:1: A heading has words alone: no formula, value or component."],
+  title: [createPaper("# Title"), "9:1: The title of a page is the field “title”. Begin a section with ##."],
+  heading: [
+    createPaper("## The price $P$"),
+    "9:1: A heading has words alone: no formula, picture, citation, value or component.",
+  ],
+  "cited-heading": [
+    createPaper("## As [@kleros] says"),
+    "9:1: A heading has words alone: no formula, picture, citation, value or component.",
+  ],
+  "pictured-heading": [
+    createPaper("## A deal ![A deal](../drawing.svg)"),
+    "9:1: A heading has words alone: no formula, picture, citation, value or component.",
+  ],
   caption: [
-    paper('<Figure name="AccountMap" />'),
+    createPaper('<Figure name="AccountMap" />'),
     "9:1: The figure AccountMap has no caption. Write it between <Figure …> and </Figure>.",
   ],
   slider: [
-    paper(CHECKING),
+    createPaper(CHECKING),
     '9:1: The figure CheckingGame has a slider. Put it into an <Example title="…"> box.',
   ],
   before: [
-    paper(box(`Checking costs <Value name="ruling.inspection" />.\n\n${CHECKING}`)),
+    createPaper(createBox(`Checking costs <Value name="ruling.inspection" />.\n\n${CHECKING}`)),
     "11:16: The slider changes “ruling.inspection”. Write it after the figure",
   ],
   number: [
-    paper(`See [Figure 2](#figure-checking-game).\n\n${box(CHECKING)}`),
+    createPaper(`See [Figure 2](#figure-checking-game).\n\n${createBox(CHECKING)}`),
     "9:5: “/litepapers/number#figure-checking-game” is Figure 1, not Figure 2.",
   ],
   draft: [
-    paper("See [it](/litepapers/drafted)."),
+    createPaper("See [it](/litepapers/drafted)."),
     "9:5: “/litepapers/drafted” is a draft, which visitors do not get.",
   ],
   relative: [
-    paper("See [it](pop)."),
+    createPaper("See [it](pop)."),
     "9:5: “pop” is no address. Begin it with https://, with / for a page of this site, or with # for a section.",
   ],
   formula: [
-    paper("As $\\foo{a}$ shows."),
+    createPaper("As $\\foo{a}$ shows."),
     "9:4: This formula cannot be read: Unsupported function name: \\foo.",
   ],
-  field: [paper("Text.", { description: undefined }), "The field “description” is missing."],
+  field: [createPaper("Text.", { description: undefined }), "The field “description” is missing."],
   date: [
-    paper("Text.", { date: '"28 November"' }),
+    createPaper("Text.", { date: '"28 November"' }),
     '7:7: “date” is a day in quotation marks, such as "2026-11-28".',
   ],
-  extra: [paper("Text.", { author: '"Bea"' }), "8:9: Pages have no field “author”. Remove it."],
+  extra: [createPaper("Text.", { author: '"Bea"' }), "8:9: Pages have no field “author”. Remove it."],
   yaml: [
-    paper("Text.", { subtitle: "One: two: three" }),
+    createPaper("Text.", { subtitle: "One: two: three" }),
     "3:11: Nested mappings are not allowed in compact mappings. Put the value in quotation marks.",
   ],
 };
 
+/** Papers without mistakes. */
+const CORRECT: Readonly<Record<string, string>> = {
+  drafted: createPaper("Text.", { draft: "true" }),
+  "section-of-a-page-that-cannot-be-parsed": createPaper("See [it](/litepapers/open#somewhere)."),
+  pictured: createPaper("![A deal](../drawing.svg)"),
+};
+
 let output = "";
+let hasWritten = true;
 
 beforeAll(() => {
   const folder = mkdtempSync(join(tmpdir(), "content-"));
@@ -129,9 +162,13 @@ beforeAll(() => {
       "litepapers/agfi",
     ])
       cpSync(join(PROJECT, "content", file), join(folder, "content", file), { recursive: true });
+    writeFileSync(
+      join(folder, "content/litepapers/drawing.svg"),
+      '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3" />',
+    );
     for (const file of ["src", "static"]) symlinkSync(join(PROJECT, file), join(folder, file));
-    const papers = Object.entries({ ...MISTAKES, drafted: [paper("Text.", { draft: "true" })] });
-    for (const [name, [text = ""]] of papers) {
+    const wrong = Object.entries(MISTAKES).map(([name, [text]]) => [name, text] as const);
+    for (const [name, text] of [...wrong, ...Object.entries(CORRECT)]) {
       mkdirSync(join(folder, "content/litepapers", name));
       writeFileSync(join(folder, "content/litepapers", name, "index.mdx"), text);
     }
@@ -140,15 +177,28 @@ beforeAll(() => {
   } catch (error) {
     output = String((error as { stderr?: Buffer }).stderr ?? error);
   } finally {
+    hasWritten = existsSync(join(folder, "public"));
     rmSync(folder, { recursive: true });
   }
 });
 
-test.each(Object.entries(MISTAKES))("a writer is told of a wrong %s, with its place", (name, [, says]) => {
-  const told = output.split("\n").filter((line) => line.startsWith(`content/litepapers/${name}/index.mdx:`));
-  expect(told.join("\n")).toContain(says);
-});
+test.each(Object.entries(MISTAKES))(
+  "the check finds a wrong %s, and says what is wrong with its position",
+  (name, [, message]) => {
+    const lines = output
+      .split("\n")
+      .filter((line) => line.startsWith(`content/litepapers/${name}/index.mdx:`));
+    expect(lines.join("\n")).toContain(message);
+  },
+);
 
-test("nothing is told of papers without mistakes", () => {
-  expect(output).not.toMatch(/litepapers\/(?:pop|erc4337a|agfi|drafted)\//);
+test.each(["pop", "erc4337a", "agfi", ...Object.keys(CORRECT)])(
+  "the check finds no mistake in the paper %s",
+  (name) => {
+    expect(output).not.toContain(`content/litepapers/${name}/`);
+  },
+);
+
+test("the check writes no files", () => {
+  expect(hasWritten).toBe(false);
 });

@@ -1,48 +1,48 @@
 import { fromHtml } from "hast-util-from-html";
 import { select, selectAll } from "hast-util-select";
-import { toString as textOf } from "hast-util-to-string";
-import { mistakesOf } from "../../src/mdx/mistakes";
+import { toString as getText } from "hast-util-to-string";
+import { getMistakes } from "../../src/mdx/mistakes";
 import { rehypeNotes } from "../../src/mdx/rehype-notes";
 
-const reference = (id: string) => `<sup><a href="#fn-${id}" data-footnote-ref>1</a></sup>`;
-const end = (...ids: string[]) =>
+const createReference = (id: string) => `<sup><a href="#fn-${id}" data-footnote-ref>1</a></sup>`;
+const createNoteList = (...ids: string[]) =>
   `<section data-footnotes><ol>${ids.map((id) => `<li id="fn-${id}"><p>Note ${id}.</p></li>`).join("")}</ol></section>`;
 
-function withNotes(html: string) {
+function moveNotes(html: string) {
   const tree = fromHtml(html, { fragment: true });
   rehypeNotes()(tree, { data: {} });
   return tree;
 }
 
 test.each([
-  ["in a heading", `<h2>One${reference("a")}</h2>${end("a")}`],
+  ["in a heading", `<h2>One${createReference("a")}</h2>${createNoteList("a")}`],
   [
     "in another note",
-    `<section data-footnotes><ol><li id="fn-a"><p>A note.${reference("a")}</p></li></ol></section>`,
+    `<section data-footnotes><ol><li id="fn-a"><p>A note.${createReference("a")}</p></li></ol></section>`,
   ],
-])("a note that is referred to %s is told of, and not lost in silence", (_, html) => {
+])("a note that is referred to %s is a mistake", (_, html) => {
   const file = { data: {} };
   rehypeNotes()(fromHtml(html, { fragment: true }), file);
-  expect(mistakesOf(file).map(({ message }) => message)).toEqual([
+  expect(getMistakes(file).map(({ message }) => message)).toEqual([
     "A note cannot stand here. Refer to it from a paragraph, a list or a table.",
   ]);
 });
 
 test("a note stands beside the paragraph that refers to it, with its number, and not at the end", () => {
-  const tree = withNotes(`<p>One${reference("a")}</p><p>Two</p>${end("a")}`);
+  const tree = moveNotes(`<p>One${createReference("a")}</p><p>Two</p>${createNoteList("a")}`);
   const beside = select(".noted > p + .notes > aside", tree);
-  expect(beside && textOf(beside)).toBe("1 Note a.");
+  expect(beside && getText(beside)).toBe("1 Note a.");
   expect(beside?.properties.id).toBe("fn-a");
   expect(select("[data-footnotes]", tree)).toBeUndefined();
 });
 
 test("the notes of a list stand beside the whole list", () => {
-  const tree = withNotes(
-    `<ul><li><p>One${reference("a")}</p></li><li>Two${reference("b")}</li></ul>${end("a", "b")}`,
+  const tree = moveNotes(
+    `<ul><li><p>One${createReference("a")}</p></li><li>Two${createReference("b")}</li></ul>${createNoteList("a", "b")}`,
   );
   expect(selectAll(".noted > ul + .notes > aside", tree)).toHaveLength(2);
 });
 
 test("a text without notes stays as it is", () => {
-  expect(withNotes("<p>One</p>")).toEqual(fromHtml("<p>One</p>", { fragment: true }));
+  expect(moveNotes("<p>One</p>")).toEqual(fromHtml("<p>One</p>", { fragment: true }));
 });

@@ -1,6 +1,6 @@
 import { fromHtml } from "hast-util-from-html";
 import { select } from "hast-util-select";
-import { toString as textOf } from "hast-util-to-string";
+import { toString as getText } from "hast-util-to-string";
 import { rehypeReferences } from "../../src/mdx/rehype-references";
 
 test("the list of works has a heading, and its addresses lead there", () => {
@@ -11,7 +11,7 @@ test("the list of works has a heading, and its addresses lead there", () => {
     },
   );
   rehypeReferences()(tree);
-  expect(textOf(select("h2#references + #refs", tree) as never)).toBe(
+  expect(getText(select("h2#references + #refs", tree) as never)).toBe(
     "1. A. Available from: https://b.example/c.",
   );
   expect(select("#refs a", tree)?.properties.href).toBe("https://b.example/c");

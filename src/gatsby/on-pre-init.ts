@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import type { GatsbyNode } from "gatsby";
-import { checkContent } from "../mdx/check";
+import { checkContent } from "../mdx/check-content";
 import { formatMistakes } from "../mdx/mistakes";
 import { PUBLIC } from "../outputs/public-file";
 import { readContentSignal, readLocalWaitlist, readWaitlistSettings, SettingError } from "./read-settings";

@@ -1,21 +1,21 @@
 import { LineCounter, parseDocument } from "yaml";
 import { z } from "zod";
-import { type File, pathOf, tell } from "./mistakes";
+import { addMistake, type File, getSourcePath } from "./mistakes";
 import { getPageKind } from "./page-kind";
 
-const text = (most: number) =>
-  z.string("has to be text").min(1, "is empty").max(most, `has more than ${most} characters`);
+const createTextSchema = (maxLength: number) =>
+  z.string("has to be text").min(1, "is empty").max(maxLength, `has more than ${maxLength} characters`);
 
-/** What every page says of itself. */
-const page = {
-  title: text(60),
-  subtitle: text(140),
-  description: text(200).min(50, "has fewer than 50 characters"),
+/** The fields that every page has. */
+const pageFields = {
+  title: createTextSchema(60),
+  subtitle: createTextSchema(140),
+  description: createTextSchema(200).min(50, "has fewer than 50 characters"),
   draft: z.boolean("has to be true or false").optional(),
 };
 
-/** What a litepaper says besides. */
-const paper = {
+/** The fields that only papers have. */
+const paperFields = {
   order: z.int("has to be a whole number").min(1, "begins at 1"),
   version: z
     .string('has to be a number in quotation marks, such as "2.0"')
@@ -23,39 +23,54 @@ const paper = {
   date: z.iso.date('is a day in quotation marks, such as "2026-11-28"'),
 };
 
-/** Tells what is wrong with a page's front matter. `fields` is what stands between its lines of hyphens. */
+/** Adds the mistakes in a page's front matter. `fields` is the YAML between the lines of hyphens. */
 export function checkFrontmatter(fields: string, file: File): void {
   const lines = new LineCounter();
   const yaml = parseDocument(fields, { lineCounter: lines, prettyErrors: false });
-  // The line of hyphens is the first.
-  const at = (offset = 0) => {
+  // The YAML begins on the second line of the file.
+  const getPosition = (offset: number) => {
     const { line, col } = lines.linePos(offset);
     return { line: line + 1, column: Math.max(1, col) };
   };
   if (yaml.errors.length > 0) {
     for (const { message, pos } of yaml.errors)
-      tell(file, at(pos[0]), `${message}. Put the value in quotation marks.`);
+      addMistake(file, getPosition(pos[0]), `${message}. Put the value in quotation marks.`);
     return;
   }
-  const isPaper = getPageKind(pathOf(file)) === "paper";
-  const { error } = z.strictObject(isPaper ? { ...page, ...paper } : page).safeParse(yaml.toJS() ?? {});
+  const isPaper = getPageKind(getSourcePath(file)) === "paper";
+  const { error } = z
+    .strictObject(isPaper ? { ...pageFields, ...paperFields } : pageFields)
+    .safeParse(yaml.toJS() ?? {});
   for (const issue of error?.issues ?? []) {
     if (issue.code === "unrecognized_keys") {
       for (const key of issue.keys)
-        tell(file, at(offsetOf(yaml, key)), `Pages have no field “${key}”. Remove it.`);
+        addMistake(file, getPosition(getValueOffset(yaml, key)), `Pages have no field “${key}”. Remove it.`);
       continue;
     }
     const [key = ""] = issue.path;
     const isMissing = !yaml.has(key);
-    tell(
+    addMistake(
       file,
-      at(offsetOf(yaml, key)),
+      getPosition(getValueOffset(yaml, key)),
       isMissing ? `The field “${String(key)}” is missing.` : `“${String(key)}” ${issue.message}.`,
     );
   }
 }
 
-function offsetOf(yaml: ReturnType<typeof parseDocument>, key: PropertyKey): number {
+function getValueOffset(yaml: ReturnType<typeof parseDocument>, key: PropertyKey): number {
   const node = yaml.getIn([key], true) as { range?: [number, number, number] } | undefined;
   return node?.range?.[0] ?? 0;
+}
+
+const FRONTMATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/;
+
+/** Splits a file into its front matter with the lines of hyphens, the YAML between them, and the text after them. */
+export function splitFrontmatter(source: string): { frontmatter: string; fields: string; body: string } {
+  const [frontmatter = "", fields = ""] = FRONTMATTER.exec(source) ?? [];
+  return { frontmatter, fields, body: source.slice(frontmatter.length) };
+}
+
+/** Returns whether visitors do not get the page that a file makes. */
+export function isDraft(source: string): boolean {
+  return parseDocument(splitFrontmatter(source).fields).get("draft") === true;
 }

@@ -1,41 +1,43 @@
 import { relative, sep } from "node:path";
 
-/** Something that a writer has to mend: where it is, what is wrong, what to do. Lines and columns count from 1. */
+/** A mistake that a writer has made. The message says what is wrong and what to do. Lines and columns count from 1. */
 export type Mistake = { path: string; line: number; column: number; message: string };
 
-/** A node of a tree, as far as its place is concerned. */
-type Placed = { position?: { start: { line: number; column: number } } | undefined };
+type Position = { line: number; column: number };
 
-/** A file of unified, of whichever version. */
+/** The part of mdast's and hast's nodes that is needed here. */
+type NodeWithPosition = { position?: { start: Position } | undefined };
+
+/** The part of a VFile that is needed here. MDX 2 passes files of vfile 5, our own packages have the types of vfile 6. */
 export type File = { path?: string; data: Record<string, unknown> };
 
-/** Adds a mistake at a node's place, or at a place in the file. */
-export function tell(file: File, at: Placed | { line: number; column: number }, message: string): void {
-  const { line, column } = "line" in at ? at : (at.position?.start ?? { line: 1, column: 1 });
-  const mistakes = mistakesOf(file);
-  mistakes.push({ path: pathOf(file), line, column, message });
+/** Adds a mistake at a node or at a position in the file. */
+export function addMistake(file: File, place: NodeWithPosition | Position, message: string): void {
+  const { line, column } = "line" in place ? place : (place.position?.start ?? { line: 1, column: 1 });
+  const mistakes = getMistakes(file);
+  mistakes.push({ path: getSourcePath(file), line, column, message });
   file.data.mistakes = mistakes;
 }
 
-/** What has been told of a file. */
-export function mistakesOf(file: File): Mistake[] {
+/** Returns the mistakes that have been added to a file. */
+export function getMistakes(file: File): Mistake[] {
   return (file.data.mistakes as Mistake[] | undefined) ?? [];
 }
 
-/** A file's path from the repository's root. Gatsby compiles a page as its template with the file in a query. */
-export function pathOf({ path = "" }: File): string {
-  return fromRoot(path.split("__contentFilePath=").at(-1) ?? path);
+/** Returns a file's path from the repository's root. Gatsby's path is the template's, with the file in a query. */
+export function getSourcePath({ path = "" }: File): string {
+  return getPathFromRoot(path.split("__contentFilePath=").at(-1) ?? path);
 }
 
-/** A path from the repository's root, with slashes. */
-export function fromRoot(path: string): string {
+/** Returns a path from the repository's root, with slashes on Windows too. */
+export function getPathFromRoot(path: string): string {
   return relative(process.cwd(), path).split(sep).join("/");
 }
 
-/** One line a mistake, as terminals and editors link them, file by file in the order of lines. */
+/** Writes one line for each mistake, sorted by file and line. Terminals and editors make links of `path:line:column`. */
 export function formatMistakes(mistakes: readonly Mistake[]): string {
   const lines = [...mistakes]
-    .sort((one, two) => one.path.localeCompare(two.path) || one.line - two.line || one.column - two.column)
+    .sort((a, b) => a.path.localeCompare(b.path) || a.line - b.line || a.column - b.column)
     .map(({ path, line, column, message }) => `${path}:${line}:${column}: ${message}`);
   return [...new Set(lines)].join("\n");
 }

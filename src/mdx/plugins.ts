@@ -1,14 +1,11 @@
-/** What gatsby-plugin-mdx and `npm run check:content` make a page with, in this order. */
 import rehypeMathml from "@daiji256/rehype-mathml";
 import rehypeCitation from "rehype-citation";
 import rehypePrettyCode from "rehype-pretty-code";
 import rehypeSlug from "rehype-slug";
-import remarkGfm from "remark-gfm";
-import remarkMath from "remark-math";
-import remarkSmartypants from "remark-smartypants";
 import { createCssVariablesTheme } from "shiki";
-import { REFERENCES } from "./references";
+import { REFERENCES_FILE } from "./read-references";
 import { rehypeClasses } from "./rehype-classes";
+import { rehypeCopyPictures } from "./rehype-copy-pictures";
 import { rehypeNotes } from "./rehype-notes";
 import { rehypePictures } from "./rehype-pictures";
 import { rehypeReferences } from "./rehype-references";
@@ -17,25 +14,26 @@ import { remarkChecks } from "./remark-checks";
 import { remarkCitations } from "./remark-citations";
 import { remarkFigures } from "./remark-figures";
 import { remarkLinks } from "./remark-links";
-import { remarkPlaces } from "./remark-places";
+import { remarkPositions } from "./remark-positions";
 import { remarkValues } from "./remark-values";
+import { smartypants, syntaxPlugins } from "./syntax-plugins";
 
+/** Compiles a page for `npm run check:content`. The plugins run in this order. */
 export const mdxOptions = {
   remarkPlugins: [
-    remarkPlaces,
-    remarkGfm,
-    remarkMath,
+    remarkPositions,
+    ...syntaxPlugins,
     remarkChecks,
     remarkValues,
     remarkLinks,
     remarkCitations,
-    [remarkSmartypants, { dashes: false }],
+    smartypants,
     remarkFigures,
   ],
   remarkRehypeOptions: { clobberPrefix: "" },
   rehypePlugins: [
     rehypeSlug,
-    [rehypeCitation, { bibliography: REFERENCES, csl: "vancouver", linkCitations: true }],
+    [rehypeCitation, { bibliography: REFERENCES_FILE, csl: "vancouver", linkCitations: true }],
     rehypeReferences,
     // `annotate` keeps the TeX, which the page's Markdown is written from.
     [rehypeMathml, { annotate: true }],
@@ -45,4 +43,10 @@ export const mdxOptions = {
     rehypeClasses,
     rehypeRefuse,
   ],
+};
+
+/** Compiles the same page for gatsby-plugin-mdx, and copies its pictures into `public`. */
+export const gatsbyMdxOptions = {
+  ...mdxOptions,
+  rehypePlugins: [...mdxOptions.rehypePlugins, rehypeCopyPictures],
 };

@@ -1,22 +1,22 @@
 import type { Element, ElementContent, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
-import { type File, tell } from "./mistakes";
+import { addMistake, type File } from "./mistakes";
 
-/** What a note is set beside: where it stands in a list or a table, the whole of that. */
+/** The elements that notes stand beside. A note of a list item stands beside the whole list. */
 const BLOCKS = ["p", "ul", "ol", "table", "blockquote", "figure"];
 
-const NO_PLACE = "A note cannot stand here. Refer to it from a paragraph, a list or a table.";
+const MISPLACED_NOTE = "A note cannot stand here. Refer to it from a paragraph, a list or a table.";
 
 /**
- * Sets each footnote of GFM beside the block that refers to it, where a wide page has a margin, and takes the list at the
- * end away. Tells of a note that has no block.
+ * Moves each footnote of GFM from the end of the page to the block that refers to it, so that it can stand in the margin.
+ * Adds a mistake for a note that has no such block.
  */
 export function rehypeNotes() {
   return (tree: Root, file: File) => {
-    const notes = takeNotes(tree);
+    const notes = extractNotes(tree);
     if (notes.size === 0) return;
-    const noted = new Map<Element, Element[]>();
+    const notesByBlock = new Map<Element, Element[]>();
     visitParents(tree, "element", (node, ancestors) => {
       const id =
         node.properties.dataFootnoteRef === undefined ? undefined : String(node.properties.href).slice(1);
@@ -27,23 +27,23 @@ export function rehypeNotes() {
       );
       notes.delete(id);
       if (block?.type !== "element") {
-        tell(file, node, NO_PLACE);
+        addMistake(file, node, MISPLACED_NOTE);
         return;
       }
-      noted.set(block, [...(noted.get(block) ?? []), note]);
+      notesByBlock.set(block, [...(notesByBlock.get(block) ?? []), note]);
     });
-    // What is left is a note of a note.
-    for (const note of notes.values()) tell(file, note, NO_PLACE);
+    // The notes that are left are referred to by other notes.
+    for (const note of notes.values()) addMistake(file, note, MISPLACED_NOTE);
     visit(tree, "element", (node, index, parent) => {
-      const beside = noted.get(node);
-      if (!beside || !parent || index === undefined) return;
+      const blockNotes = notesByBlock.get(node);
+      if (!blockNotes || !parent || index === undefined) return;
       parent.children[index] = {
         type: "element",
         tagName: "div",
         properties: { className: ["noted"] },
         children: [
           node,
-          { type: "element", tagName: "div", properties: { className: ["notes"] }, children: beside },
+          { type: "element", tagName: "div", properties: { className: ["notes"] }, children: blockNotes },
         ],
       };
       return SKIP;
@@ -51,8 +51,8 @@ export function rehypeNotes() {
   };
 }
 
-/** The notes by their ids, out of the list at the end. */
-function takeNotes(tree: Root): Map<string, Element> {
+/** Removes the list of notes from the end of the page, and returns the notes by their ids. */
+function extractNotes(tree: Root): Map<string, Element> {
   const notes = new Map<string, Element>();
   visit(tree, "element", (section, index, parent) => {
     if (section.properties.dataFootnotes === undefined || !parent || index === undefined) return;

@@ -1,24 +1,29 @@
 import { createHash } from "node:crypto";
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Root } from "hast";
 import { imageSize } from "image-size";
 import { visit } from "unist-util-visit";
-import { type File, pathOf, tell } from "./mistakes";
+import { addMistake, type File, getSourcePath } from "./mistakes";
 
-/** Serves the picture beside a page's file under a name that changes with it, with its size, so that nothing moves when it comes. */
+/** A picture beside a page's file, and its address on the site. */
+export type Picture = { source: string; address: string };
+
+/**
+ * Gives each picture an address that changes with its content, so that browsers can keep it, and its size, so that nothing
+ * moves when it has loaded. `rehypeCopyPictures` then finds the pictures in `file.data.pictures`.
+ */
 export function rehypePictures() {
   return (tree: Root, file: File) => {
+    const pictures: Picture[] = [];
     visit(tree, "element", (element) => {
       if (element.tagName !== "img") return;
-      const source = join(dirname(pathOf(file)), String(element.properties.src));
-      // The check of the text has told of one that is missing.
+      const source = join(dirname(getSourcePath(file)), decodeURI(String(element.properties.src)));
+      // `remarkChecks` has added a mistake for a picture that is missing.
       if (!existsSync(source)) return;
       const content = readFileSync(source);
       const hash = createHash("sha256").update(content).digest("hex").slice(0, 16);
       const address = `/static/${hash}/${basename(source)}`;
-      mkdirSync(join("public", "static", hash), { recursive: true });
-      copyFileSync(source, join("public", address));
       try {
         const { width, height } = imageSize(content);
         Object.assign(element.properties, {
@@ -28,9 +33,11 @@ export function rehypePictures() {
           loading: "lazy",
           decoding: "async",
         });
+        pictures.push({ source, address });
       } catch {
-        tell(file, element, `${source} is no picture that a browser can show.`);
+        addMistake(file, element, `${source} is no picture that a browser can show.`);
       }
     });
+    file.data.pictures = pictures;
   };
 }

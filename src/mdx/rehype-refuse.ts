@@ -1,13 +1,13 @@
 import type { Root } from "hast";
-import { type File, formatMistakes, mistakesOf } from "./mistakes";
+import { type File, formatMistakes, getMistakes } from "./mistakes";
 
 /**
- * The last plugin: a page with mistakes is not built. While developing, the page shows them in place of its text, and comes
- * back with the next save.
+ * Throws an error for a page with mistakes. While developing, the page shows its mistakes in place of its text instead, until
+ * the file is saved without them.
  */
 export function rehypeRefuse() {
   return (_tree: Root, file: File): Root | undefined => {
-    const mistakes = mistakesOf(file);
+    const mistakes = getMistakes(file);
     if (mistakes.length === 0) return undefined;
     const text = formatMistakes(mistakes);
     if (process.env.gatsby_executing_command !== "develop") throw new Error(text);

@@ -2,21 +2,17 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Heading, Image, ImageReference, Root } from "mdast";
 import type { Math as Formula, InlineMath } from "mdast-util-math";
-import "mdast-util-mdx";
-import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
+import type { MdxFlowExpression, MdxTextExpression } from "mdast-util-mdx";
 import temml from "temml";
-import type { Node } from "unist";
 import { visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
 import { controlOf, type FigureName, figureNames } from "../figures/controls";
-import { definitionsOf } from "./definitions";
-import { attributeOf, isElement, setAttribute } from "./elements";
-import { type File, pathOf, tell } from "./mistakes";
-import { didYouMean } from "./nearest";
+import { didYouMean } from "./did-you-mean";
+import { getDefinitionUrls } from "./get-definition-urls";
+import { addAttribute, getAttribute, isJsxElement, type JsxElement } from "./jsx-elements";
+import { addMistake, type File, getSourcePath } from "./mistakes";
 
-type Component = MdxJsxFlowElement | MdxJsxTextElement;
-
-/** The components that a page may have, and what each has to be given. */
+/** The components that a page may have, and the attributes that each needs. */
 const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
   Value: ["name"],
   Figure: ["name"],
@@ -24,7 +20,7 @@ const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
   Details: ["title"],
 };
 
-/** Tells the mistakes in what a page has besides Markdown, and numbers its figures. */
+/** Adds the mistakes in components, headings, formulas and pictures, and numbers the figures. */
 export function remarkChecks() {
   return (tree: Root, file: File) => {
     checkComponents(tree, file);
@@ -32,18 +28,10 @@ export function remarkChecks() {
     visit(tree, (node) => {
       if (node.type === "inlineMath" || node.type === "math") checkFormula(node, file);
     });
-    const definitions = definitionsOf(tree);
-    visit(tree, ["image", "imageReference"], (node) => {
-      const image = node as Image | ImageReference;
-      const url = image.type === "image" ? image.url : (definitions.get(image.identifier) ?? "");
-      if (!image.alt?.trim())
-        tell(
-          file,
-          image,
-          `The picture ${url} has no words for those who do not see it: ![What it shows](${url}).`,
-        );
-      const source = join(dirname(pathOf(file)), url);
-      if (!existsSync(source)) tell(file, image, `There is no picture ${source}.`);
+    const definitions = getDefinitionUrls(tree);
+    visit(tree, (node) => {
+      if (node.type === "image") checkPicture(node, node.url, file);
+      if (node.type === "imageReference") checkPicture(node, definitions.get(node.identifier) ?? "", file);
     });
   };
 }
@@ -51,38 +39,38 @@ export function remarkChecks() {
 function checkComponents(tree: Root, file: File): void {
   let figures = 0;
   visitParents(tree, (node, ancestors) => {
-    if (/^mdx(?:Flow|Text)Expression$/.test(node.type)) checkBraces(node as Node & { value: string }, file);
+    if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") checkBraces(node, file);
     if (node.type === "mdxjsEsm")
-      tell(file, node, "A page imports and exports nothing. Remove the line, or write it as code.");
-    if (!isElement(node)) return;
+      addMistake(file, node, "A page imports and exports nothing. Remove the line, or write it as code.");
+    if (!isJsxElement(node)) return;
     const name = node.name ?? "";
-    const needed = COMPONENTS[name];
-    if (!needed) {
-      tell(
+    const requiredAttributes = COMPONENTS[name];
+    if (!requiredAttributes) {
+      addMistake(
         file,
         node,
         `There is no component <${name}>.${didYouMean(name, Object.keys(COMPONENTS))} Pages have ${Object.keys(COMPONENTS).join(", ")}.`,
       );
       return;
     }
-    for (const attribute of needed)
-      if (!attributeOf(node, attribute))
-        tell(file, node, `<${name}> needs a ${attribute}: <${name} ${attribute}="…">.`);
-    const isInBox = ancestors.some((ancestor) => isElement(ancestor, "Example"));
+    for (const attribute of requiredAttributes)
+      if (!getAttribute(node, attribute))
+        addMistake(file, node, `<${name}> needs a ${attribute}: <${name} ${attribute}="…">.`);
+    const isInBox = ancestors.some((ancestor) => isJsxElement(ancestor, "Example"));
     if (name === "Figure") {
       figures += 1;
-      setAttribute(node, "number", String(figures));
+      addAttribute(node, "number", String(figures));
       checkFigure(node, isInBox, file);
     }
     if (name === "Example" && isInBox)
-      tell(file, node, "An <Example> stands in another one. Close the first before the second begins.");
+      addMistake(file, node, "An <Example> stands in another one. Close the first before the second begins.");
   });
 }
 
-function checkFigure(node: Component, isInBox: boolean, file: File): void {
-  const name = attributeOf(node, "name") ?? "";
-  if (!isFigure(name)) {
-    tell(
+function checkFigure(node: JsxElement, isInBox: boolean, file: File): void {
+  const name = getAttribute(node, "name") ?? "";
+  if (!isFigureName(name)) {
+    addMistake(
       file,
       node,
       `There is no figure “${name}”.${didYouMean(name, figureNames)} Figures are ${figureNames.join(", ")}.`,
@@ -90,34 +78,39 @@ function checkFigure(node: Component, isInBox: boolean, file: File): void {
     return;
   }
   if (node.children.length === 0)
-    tell(file, node, `The figure ${name} has no caption. Write it between <Figure …> and </Figure>.`);
+    addMistake(file, node, `The figure ${name} has no caption. Write it between <Figure …> and </Figure>.`);
   if (controlOf(name).slider && !isInBox)
-    tell(file, node, `The figure ${name} has a slider. Put it into an <Example title="…"> box.`);
+    addMistake(file, node, `The figure ${name} has a slider. Put it into an <Example title="…"> box.`);
 }
 
-export const isFigure = (name: string): name is FigureName =>
+export const isFigureName = (name: string): name is FigureName =>
   (figureNames as readonly string[]).includes(name);
 
-/** `{job.price}` was meant as a value, other braces as themselves; comments are neither. */
-function checkBraces(node: Node & { value: string }, file: File): void {
-  const inside = node.value.trim();
-  if (/^(?:\/\*[\s\S]*\*\/)?$/.test(inside)) return;
-  tell(
+/** Adds a mistake for braces that are no comment. A writer of `{job.price}` meant a value. */
+function checkBraces(node: MdxFlowExpression | MdxTextExpression, file: File): void {
+  if (node.data?.estree?.body.length === 0) return;
+  const expression = node.value.trim();
+  addMistake(
     file,
     node,
-    /^[a-z][\w.-]*$/.test(inside)
-      ? `{${inside}} is no value of the example. Write <Value name="${inside}" />.`
+    /^[a-z][\w.-]*$/.test(expression)
+      ? `{${expression}} is no value of the example. Write <Value name="${expression}" />.`
       : "A brace begins JavaScript. Write \\{ for the sign.",
   );
 }
 
-/** The table of contents has a heading's plain words, and its id is made of them. */
+/** A heading's id, and its entries in the table of contents and on the landing page, are made of its plain text. */
 function checkHeading(heading: Heading, file: File): void {
   if (heading.depth === 1)
-    tell(file, heading, "The title of a page is the field “title”. Begin a section with ##.");
+    addMistake(file, heading, "The title of a page is the field “title”. Begin a section with ##.");
   visit(heading, (node) => {
-    if (node.type === "inlineMath" || isElement(node))
-      tell(file, heading, "A heading has words alone: no formula, value or component.");
+    const isCitation = node.type === "text" && node.value.includes("[@");
+    if (isCitation || ["inlineMath", "image", "imageReference"].includes(node.type) || isJsxElement(node))
+      addMistake(
+        file,
+        heading,
+        "A heading has words alone: no formula, picture, citation, value or component.",
+      );
   });
 }
 
@@ -126,6 +119,17 @@ function checkFormula(formula: InlineMath | Formula, file: File): void {
     temml.renderToString(formula.value, { throwOnError: true });
   } catch (error) {
     const [reason = ""] = (error as Error).message.replace(/^ParseError: /, "").split(/ at position |\n/);
-    tell(file, formula, `This formula cannot be read: ${reason.trim()}.`);
+    addMistake(file, formula, `This formula cannot be read: ${reason.trim()}.`);
   }
+}
+
+function checkPicture(picture: Image | ImageReference, url: string, file: File): void {
+  if (!picture.alt?.trim())
+    addMistake(
+      file,
+      picture,
+      `The picture ${url} has no words for those who do not see it: ![What it shows](${url}).`,
+    );
+  const source = join(dirname(getSourcePath(file)), url);
+  if (!existsSync(source)) addMistake(file, picture, `There is no picture ${source}.`);
 }

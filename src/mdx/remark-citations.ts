@@ -1,10 +1,10 @@
 import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
-import { type File, tell } from "./mistakes";
-import { didYouMean } from "./nearest";
-import { readReferences } from "./references";
+import { didYouMean } from "./did-you-mean";
+import { addMistake, type File } from "./mistakes";
+import { readReferences } from "./read-references";
 
-/** Checks that each cited work is in the bibliography: rehype-citation would leave `[@key]` as it stands. */
+/** Adds a mistake for each cited work that is not in the bibliography. rehype-citation would print `[@key]` as it is. */
 export function remarkCitations() {
   return (tree: Root, file: File) => {
     const keys = readReferences().map(({ id }) => id);
@@ -13,7 +13,7 @@ export function remarkCitations() {
         for (const [, key = ""] of citation.matchAll(/@([\w-]+)/g)) {
           if (keys.includes(key)) continue;
           const { line = 1, column = 1 } = node.position?.start ?? {};
-          tell(
+          addMistake(
             file,
             { line, column: column + index },
             `content/references.json has no work “${key}”.${didYouMean(key, keys)}`,

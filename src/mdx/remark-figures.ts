@@ -4,8 +4,8 @@ import type { MdxjsEsm } from "mdast-util-mdx";
 import type { MdxJsxAttributeValueExpression } from "mdast-util-mdx-jsx";
 import { visit } from "unist-util-visit";
 import type { FigureName } from "../figures/controls";
-import { attributeOf, isElement } from "./elements";
-import { isFigure } from "./remark-checks";
+import { getAttribute, isJsxElement } from "./jsx-elements";
+import { isFigureName } from "./remark-checks";
 
 const FIGURES = resolve("src/figures").split(sep).join("/");
 
@@ -17,9 +17,9 @@ export function remarkFigures() {
   return (tree: Root) => {
     const names = new Set<FigureName>();
     visit(tree, (node) => {
-      if (!isElement(node, "Figure")) return;
-      const name = attributeOf(node, "name") ?? "";
-      if (!isFigure(name)) return;
+      if (!isJsxElement(node, "Figure")) return;
+      const name = getAttribute(node, "name") ?? "";
+      if (!isFigureName(name)) return;
       names.add(name);
       node.attributes.push({ type: "mdxJsxAttribute", name: "figure", value: createExpression(name) });
     });

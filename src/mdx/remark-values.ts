@@ -6,19 +6,19 @@ import { derive } from "../example/derive";
 import type { ValueName } from "../example/names";
 import { readExample } from "../example/read-example";
 import { controlOf } from "../figures/controls";
-import { attributeOf, isElement } from "./elements";
-import { type File, tell } from "./mistakes";
-import { didYouMean } from "./nearest";
-import { isFigure } from "./remark-checks";
+import { didYouMean } from "./did-you-mean";
+import { getAttribute, isJsxElement } from "./jsx-elements";
+import { addMistake, type File } from "./mistakes";
+import { isFigureName } from "./remark-checks";
 
 /**
- * Prints the example's values in the text. A value in an `<Example>` box stays a component, since a reader can change it;
- * it has to stand after the figure whose slider does.
+ * Replaces each `<Value>` by its text. In an `<Example>` box it stays a component, since readers can change it there. Adds a
+ * mistake for one that stands before the figure whose slider changes it.
  */
 export function remarkValues() {
   return (tree: Root, file: File) => {
     printValues(tree, file);
-    // A value that stood alone on its line is a paragraph.
+    // A value that stood alone on its line has become a text outside of any paragraph.
     visit(tree, "text", (node, index, parent) => {
       if (!parent || index === undefined || (parent as Parent).type !== "root") return;
       (parent as Parent).children[index] = { type: "paragraph", children: [node] } as Node;
@@ -30,22 +30,22 @@ export function remarkValues() {
 function printValues(tree: Root, file: File): void {
   const { values } = readExample();
   visitParents(tree, (node, ancestors) => {
-    if (!isElement(node, "Value")) return;
-    const name = attributeOf(node, "name") as ValueName | undefined;
+    if (!isJsxElement(node, "Value")) return;
+    const name = getAttribute(node, "name") as ValueName | undefined;
     if (!name) return;
     const value = values[name];
     if (!value) {
-      tell(
+      addMistake(
         file,
         node,
         `The example has no value “${name}”.${didYouMean(name, Object.keys(values))} content/example.yaml and npm run check:content -- --values list them.`,
       );
       return;
     }
-    const box = ancestors.find((ancestor) => isElement(ancestor, "Example"));
+    const box = ancestors.find((ancestor) => isJsxElement(ancestor, "Example"));
     if (box) {
-      if (figuresAfter(box as Parent, node).some((figure) => changes(figure, name)))
-        tell(
+      if (getFiguresAfter(box as Parent, node).some((figure) => canSliderChange(figure, name)))
+        addMistake(
           file,
           node,
           `The slider changes “${name}”. Write it after the figure: before it, the slider would move while it is used.`,
@@ -53,25 +53,25 @@ function printValues(tree: Root, file: File): void {
       return;
     }
     const parent = ancestors.at(-1) as Parent;
-    const text = attributeOf(node, "number") === undefined ? value.text : value.number;
+    const text = getAttribute(node, "number") === undefined ? value.text : value.number;
     parent.children[parent.children.indexOf(node)] = { type: "text", value: text } as Node;
   });
 }
 
-/** The names of the figures of a box that stand behind a place in it. */
-function figuresAfter(box: Parent, place: Node): string[] {
-  let isBehind = false;
+/** Returns the names of the figures that stand in a box after one of its nodes. */
+function getFiguresAfter(box: Parent, start: Node): string[] {
+  let isAfter = false;
   const names: string[] = [];
   visit(box, (node) => {
-    if (node === place) isBehind = true;
-    if (isBehind && isElement(node, "Figure")) names.push(attributeOf(node, "name") ?? "");
+    if (node === start) isAfter = true;
+    if (isAfter && isJsxElement(node, "Figure")) names.push(getAttribute(node, "name") ?? "");
   });
   return names;
 }
 
-/** Whether the slider of a figure changes a value, between one end and the other. */
-function changes(figure: string, name: ValueName): boolean {
-  const slider = isFigure(figure) ? controlOf(figure).slider : undefined;
+/** Returns whether a value differs between the two ends of a figure's slider. */
+function canSliderChange(figure: string, name: ValueName): boolean {
+  const slider = isFigureName(figure) ? controlOf(figure).slider : undefined;
   if (!slider) return false;
   const { inputs } = readExample();
   const input = inputs[slider.input];

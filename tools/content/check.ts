@@ -1,6 +1,6 @@
-/** `npm run check:content`: says what is wrong in the content. `-- --values` lists what `<Value name="…" />` can name. */
+/** `npm run check:content` lists the mistakes in the content; with `-- --values`, the names that `<Value name="…" />` can have. */
 import { readExample } from "../../src/example/read-example";
-import { checkContent } from "../../src/mdx/check";
+import { checkContent } from "../../src/mdx/check-content";
 import { formatMistakes } from "../../src/mdx/mistakes";
 import { runMain } from "../run-main";
 

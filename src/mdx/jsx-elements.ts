@@ -1,18 +1,18 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import type { Node } from "unist";
 
-type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Whether a node is a component, such as `<Figure>`; without a name, any. */
-export function isElement(node: Node, name?: string): node is JsxElement {
+/** Returns whether a node is a component with this name, such as `<Figure>`. Without a name, any component will do. */
+export function isJsxElement(node: Node, name?: string): node is JsxElement {
   return (
     (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") &&
     (name === undefined || (node as JsxElement).name === name)
   );
 }
 
-/** What a component is given as text: `JobTimeline` of `<Figure name="JobTimeline">`. */
-export function attributeOf(element: JsxElement, name: string): string | undefined {
+/** Returns the value of a component's attribute, and "" where it has none or is JavaScript. */
+export function getAttribute(element: JsxElement, name: string): string | undefined {
   for (const attribute of element.attributes) {
     if (attribute.type !== "mdxJsxAttribute" || attribute.name !== name) continue;
     return typeof attribute.value === "string" ? attribute.value : "";
@@ -20,7 +20,7 @@ export function attributeOf(element: JsxElement, name: string): string | undefin
   return undefined;
 }
 
-/** Gives a component something more as text. */
-export function setAttribute(element: JsxElement, name: string, value: string): void {
+/** Adds an attribute to a component. */
+export function addAttribute(element: JsxElement, name: string, value: string): void {
   element.attributes.push({ type: "mdxJsxAttribute", name, value });
 }

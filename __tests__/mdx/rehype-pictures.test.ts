@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { fromHtml } from "hast-util-from-html";
+import { select } from "hast-util-select";
+import { rehypeCopyPictures } from "../../src/mdx/rehype-copy-pictures";
+import { rehypePictures } from "../../src/mdx/rehype-pictures";
+
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3" />';
+
+let folder: string;
+const home = process.cwd();
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "pictures-"));
+  process.chdir(folder);
+});
+
+afterEach(() => {
+  process.chdir(home);
+  rmSync(folder, { recursive: true });
+});
+
+test.each(["deal.svg", "a deal.svg"])(
+  "the picture “%s” is copied to the address that its page has, with its size",
+  (name) => {
+    mkdirSync("content");
+    writeFileSync(join("content", name), PICTURE);
+    const tree = fromHtml(`<img src="${encodeURI(name)}">`, { fragment: true });
+    const file = { path: resolve("content/page.mdx"), data: {} };
+    rehypePictures()(tree, file);
+    rehypeCopyPictures()(tree, file);
+    const { src, width, height } = select("img", tree)?.properties ?? {};
+    expect(src).toMatch(/^\/static\/[0-9a-f]{16}\//);
+    expect(readFileSync(join("public", decodeURI(String(src))), "utf8")).toBe(PICTURE);
+    expect([width, height]).toEqual([4, 3]);
+  },
+);

@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { readExample } from "../example/read-example";
+import { getContentFiles } from "./content-files";
+import { createMdxProcessor } from "./create-mdx-processor";
+import { getMistakes, type Mistake } from "./mistakes";
+import { mdxOptions } from "./plugins";
+import { readReferences } from "./read-references";
+
+/** Returns every mistake in the content. Each page is compiled as in a build, and the result thrown away. */
+export async function checkContent(): Promise<Mistake[]> {
+  readExample();
+  readReferences();
+  const mistakes: Mistake[] = [];
+  for (const path of getContentFiles()) {
+    const file = { path: join(process.cwd(), path), value: readFileSync(path, "utf8"), data: {} };
+    const processor = await createMdxProcessor(mdxOptions);
+    try {
+      await processor.process(file);
+    } catch (error) {
+      // `rehypeRefuse` throws for a page with mistakes. Any other error is a fault of our own.
+      if (getMistakes(file).length === 0) throw error;
+    }
+    mistakes.push(...getMistakes(file));
+  }
+  return mistakes;
+}

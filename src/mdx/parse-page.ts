@@ -1,0 +1,86 @@
+import GithubSlugger from "github-slugger";
+import type { Heading, Root } from "mdast";
+import { unified } from "unified";
+import type { Node } from "unist";
+import { visit } from "unist-util-visit";
+import { figureId } from "../components/figure-id";
+import { createMdxProcessor } from "./create-mdx-processor";
+import { isDraft, splitFrontmatter } from "./frontmatter";
+import { getAttribute, isJsxElement } from "./jsx-elements";
+import { smartypants, syntaxPlugins } from "./syntax-plugins";
+
+/** The facts of a page that link checks, the landing page and the papers' covers need. */
+export type Page = {
+  isDraft: boolean;
+  /** Is false after a mistake in the syntax. The page then has no ids, figures, sections and words. */
+  canBeParsed: boolean;
+  /** Ids of all headings. */
+  ids: ReadonlySet<string>;
+  /** Ids of the figures in the order of their numbers. */
+  figures: readonly string[];
+  /** The parts under `##` headings. */
+  sections: readonly Section[];
+  words: number;
+};
+
+type Section = { id: string; title: string; words: number };
+
+/** Parses a page's file as the build does. */
+export async function parsePage(source: string): Promise<Page> {
+  const tree = await parseBody(splitFrontmatter(source).body);
+  return {
+    isDraft: isDraft(source),
+    canBeParsed: tree !== undefined,
+    ...getContents(tree ?? { type: "root", children: [] }),
+  };
+}
+
+/** Returns undefined where the text cannot be parsed. */
+async function parseBody(body: string): Promise<Root | undefined> {
+  const processor = await createMdxProcessor({ remarkPlugins: syntaxPlugins });
+  let tree: Root;
+  try {
+    tree = processor.parse(body) as Root;
+  } catch {
+    return undefined;
+  }
+  return unified().use([smartypants]).runSync(tree) as Root;
+}
+
+function getContents(tree: Root): Pick<Page, "ids" | "figures" | "sections" | "words"> {
+  const slugger = new GithubSlugger();
+  const ids = new Set<string>();
+  const figures: string[] = [];
+  const sections: Section[] = [];
+  let words = 0;
+  visit(tree, (node) => {
+    if (isJsxElement(node, "Figure")) figures.push(figureId(getAttribute(node, "name") ?? ""));
+    if (node.type === "heading") {
+      const text = getPlainText(node);
+      const id = slugger.slug(text);
+      ids.add(id);
+      if (node.depth === 2) sections.push({ id, title: text.trim(), words: 0 });
+    }
+    const count = countWords(node);
+    words += count;
+    const section = sections.at(-1);
+    if (section) section.words += count;
+  });
+  return { ids, figures, sections, words };
+}
+
+/** Returns the text that rehype-slug makes the heading's id from. */
+function getPlainText(heading: Heading): string {
+  let text = "";
+  visit(heading, (node) => {
+    if (node.type === "text" || node.type === "inlineCode") text += node.value;
+  });
+  return text;
+}
+
+/** Counts the words of a text or code node, without citations such as `[@kleros]`. Other nodes have none of their own. */
+function countWords(node: Node): number {
+  if (!["text", "inlineCode", "code"].includes(node.type)) return 0;
+  const text = (node as Node & { value: string }).value.replaceAll(/\[@[^\]]*\]/g, " ");
+  return text.match(/[\p{L}\p{N}][\p{L}\p{N}’'.,-]*/gu)?.length ?? 0;
+}

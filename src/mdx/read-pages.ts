@@ -1,0 +1,21 @@
+import { readFileSync, statSync } from "node:fs";
+import { getContentFiles, getPagePath } from "./content-files";
+import { type Page, parsePage } from "./parse-page";
+
+/** Returns the pages of the content by their paths on the site. */
+export async function readPages(): Promise<ReadonlyMap<string, Page>> {
+  const pages = getContentFiles().map(async (file) => [getPagePath(file), await readPage(file)] as const);
+  return new Map(await Promise.all(pages));
+}
+
+const cache = new Map<string, { modifiedMs: number; page: Promise<Page> }>();
+
+/** Reads a page from its file, again once the file has changed. */
+export function readPage(file: string): Promise<Page> {
+  const modifiedMs = statSync(file).mtimeMs;
+  const cached = cache.get(file);
+  if (cached?.modifiedMs === modifiedMs) return cached.page;
+  const page = parsePage(readFileSync(file, "utf8"));
+  cache.set(file, { modifiedMs, page });
+  return page;
+}
