@@ -124,6 +124,21 @@ test("the arrow keys go from the field through the results, round and back", asy
   }
 });
 
+test("from the Close button, which stands between them, the arrow keys go to the first result and to the field", async () => {
+  await open();
+  await paste("escrow");
+  await says("3 results");
+  const close = screen.getByRole("button", { name: "Close" });
+  for (const [key, stop] of [
+    ["Down", links()[0]],
+    ["Up", field()],
+  ] as const) {
+    close.focus();
+    await userEvent.keyboard(`{Arrow${key}}`);
+    expect(stop).toHaveFocus();
+  }
+});
+
 test("Enter opens the first result, also where it comes later, and closes the search", async () => {
   debouncedSearch.mockResolvedValue(ONE);
   await open();

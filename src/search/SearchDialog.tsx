@@ -34,11 +34,18 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   };
   const move = (event: KeyboardEvent) => {
     const step = arrowStep(event.nativeEvent);
-    if (step === 0) return;
+    const focused = event.target;
+    if (step === 0 || !(focused instanceof Node)) return;
     event.preventDefault();
-    const places = [...event.currentTarget.querySelectorAll<HTMLElement>("input, a")];
-    const focused = places.findIndex((place) => place.matches(":focus"));
-    places.at((focused + step) % places.length)?.focus();
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, a")];
+    const isBeforeFocus = (stop: Node) =>
+      stop.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING;
+    const isAfterFocus = (stop: Node) =>
+      stop.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_PRECEDING;
+    // Past either end they go round. A button is not a stop, but the focus may come from one.
+    const next =
+      step > 0 ? (stops.find(isAfterFocus) ?? stops[0]) : (stops.findLast(isBeforeFocus) ?? stops.at(-1));
+    next?.focus();
   };
 
   return createPortal(
