@@ -156,6 +156,17 @@ test("Enter opens nothing where nothing is found, which is said", async () => {
   expect(field()).toHaveFocus();
 });
 
+test("Escape calls off an Enter that is still waiting for its result", async () => {
+  debouncedSearch.mockResolvedValue(ONE);
+  await open();
+  await paste("decide");
+  await says("1 result");
+  const answerLater = heldAnswer();
+  await userEvent.keyboard("{Enter}{Escape}");
+  await answerLater(ONE);
+  expect(window.location.hash).toBe("");
+});
+
 test("a press on a result leads there and closes the search", async () => {
   debouncedSearch.mockResolvedValue(ONE);
   await open();

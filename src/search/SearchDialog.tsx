@@ -15,13 +15,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     field.current?.focus();
     const typed = () => normalised(field.current?.value ?? "");
     const words = typed();
-    // Where other words have been typed since, their search shows what it finds.
     const show = (status: string, hits: readonly SearchHit[] = [], failed = false) =>
-      words === typed() && setShown({ status, hits, failed });
+      setShown({ status, hits, failed });
     if (words === "" || shown.hits.length === 0) show(words && "Searching…");
     const found = words === "" ? undefined : await search(words).catch(() => null);
-    if (found === null) show("The search could not be loaded.", [], true);
-    if (!found) return;
+    // Where other words have been typed since, their search shows what it finds. Closed, there is no field.
+    if (found === undefined || words !== typed()) return;
+    if (found === null) return show("The search could not be loaded.", [], true);
     const count = found.length === 1 ? "1 result" : `${found.length} results`;
     show(`${found.length === 0 ? "Nothing found" : count} for “${words}”`, found);
     return found[0];
