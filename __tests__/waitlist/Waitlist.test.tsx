@@ -38,13 +38,27 @@ test("it sends the address once, and gives up a request without an answer after 
   await send();
   expect(timeout.mock.calls).toEqual([[15_000]]);
   // Nothing else is asked for: no cookies go along. It outlasts the page, and no script may read what is answered.
-  const body = new URLSearchParams({ EMAIL: "ada@example.com", u: "owner-1", id: "list-2" });
+  const body = new URLSearchParams({
+    EMAIL: "ada@example.com",
+    u: "owner-1",
+    id: "list-2",
+    "b_owner-1_list-2": "",
+  });
   expect(jest.mocked(fetch).mock.calls).toEqual([
     [
       `${SETTINGS.url}?u=owner-1&id=list-2`,
       { method: "POST", mode: "no-cors", keepalive: true, body, signal },
     ],
   ]);
+});
+
+test("what a program has filled into the trap is sent along, so that the list can tell", async () => {
+  const trap = container.querySelector('input[name="b_owner-1_list-2"]');
+  if (trap) fireEvent.change(trap, { target: { value: "I am a bot" } });
+  await userEvent.type(field(), "bot@example.com");
+  await send();
+  const body = jest.mocked(fetch).mock.lastCall?.[1]?.body as URLSearchParams;
+  expect(body.get("b_owner-1_list-2")).toBe("I am a bot");
 });
 
 test("an empty address does nothing", () => {

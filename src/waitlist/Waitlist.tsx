@@ -23,11 +23,12 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const email = String(new FormData(form).get("EMAIL") ?? "").trim();
+    const fields = new FormData(form);
+    const email = String(fields.get("EMAIL") ?? "");
     if (email === "" || submitting) return;
     setSignUp({ state: "submitting", email });
     try {
-      await joinWaitlist(email, settings);
+      await joinWaitlist(fields, settings);
       // Firefox notes what a field holds when it goes, and fills it in again when the page is loaded anew.
       form.reset();
       setSignUp({ state: "success", email });
@@ -125,14 +126,14 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
 }
 
 /**
- * Sends an address to the mailing list. The list is another origin, whose answer a script may not read (`no-cors`): any
- * request that completes counts as a sign-up.
+ * Sends the form's fields to the mailing list, the honeypot included. The list is another origin, whose answer a script may
+ * not read (`no-cors`): any request that completes counts as a sign-up.
  */
-async function joinWaitlist(email: string, settings: WaitlistSettings): Promise<void> {
+async function joinWaitlist(fields: FormData, settings: WaitlistSettings): Promise<void> {
   await fetch(waitlistAction(settings), {
     method: "POST",
     mode: "no-cors",
-    body: new URLSearchParams({ EMAIL: email, u: settings.u, id: settings.id }),
+    body: new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])),
     // It arrives also where the reader leaves the page meanwhile.
     keepalive: true,
     signal: AbortSignal.timeout(TIMEOUT),
