@@ -9,8 +9,8 @@ const QUERY = "(prefers-reduced-motion: reduce)";
 
 // One store for the page: every figure, the orb and the toggles read and change the same thing.
 const listeners = new Set<() => void>();
-let isPaused = false;
-let query: MediaQueryList | undefined;
+/** Undefined until a component has subscribed; then the choice holds where storage is denied too. */
+let isPaused: boolean | undefined;
 
 /** Whether things may move by themselves, as it is now, and the reader's switch for it. */
 export function useMotion() {
@@ -24,23 +24,24 @@ export function useMotion() {
 }
 
 function read(): Motion {
-  if (!query) {
-    query = window.matchMedia(QUERY);
-    setPaused(recall("sessionStorage", KEY) === "paused");
-  }
-  if (query.matches) return "reduced";
-  return isPaused ? "paused" : "running";
+  if (window.matchMedia(QUERY).matches) return "reduced";
+  return (isPaused ?? wasPaused()) ? "paused" : "running";
 }
 
 function subscribe(listener: () => void): () => void {
-  // Hydration subscribes before anything has been read.
-  read();
-  query?.addEventListener("change", listener);
+  setPaused(isPaused ?? wasPaused());
+  const query = window.matchMedia(QUERY);
+  query.addEventListener("change", listener);
   listeners.add(listener);
   return () => {
-    query?.removeEventListener("change", listener);
+    query.removeEventListener("change", listener);
     listeners.delete(listener);
   };
+}
+
+/** Returns true if the reader has paused motion earlier in this session. */
+function wasPaused(): boolean {
+  return recall("sessionStorage", KEY) === "paused";
 }
 
 function setPaused(paused: boolean): void {
