@@ -23,14 +23,14 @@ export function CopyButton({ label, subject, text }: CopyButtonProps) {
   const copy = async () => {
     presses += 1;
     const press = presses;
-    const fetch = async (text: () => Promise<string>) => {
-      const words = await text();
+    const getCurrentText = async (getText: () => Promise<string>) => {
+      const words = await getText();
       if (press !== presses) throw new Error("Another text has been copied since.");
       return words;
     };
     say(undefined);
     try {
-      await writeToClipboard(typeof text === "string" ? text : () => fetch(text));
+      await writeToClipboard(typeof text === "string" ? text : () => getCurrentText(text));
       if (press === presses) say(COPIED);
     } catch {
       if (press === presses) say(FAILED);
