@@ -9,10 +9,20 @@ export async function keepTrying<T>(attempt: () => Promise<T>): Promise<T> {
     } catch (error) {
       // In the build there is no network to wait for.
       if (typeof window === "undefined") throw error;
-      await new Promise((resume) => {
-        setTimeout(resume, pause);
-        window.addEventListener("online", resume, { once: true });
-      });
+      await pauseOrOnline(pause);
     }
   }
+}
+
+/** Waits for so many milliseconds, or until the browser is online again if that is sooner. */
+async function pauseOrOnline(milliseconds: number): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const resume = () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", resume);
+      resolve();
+    };
+    const timer = setTimeout(resume, milliseconds);
+    window.addEventListener("online", resume);
+  });
 }
