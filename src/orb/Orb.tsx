@@ -6,7 +6,7 @@ import { openContext, releaseContext } from "./webgl-support";
 
 /**
  * A ring of light that fills its positioned parent. Under reduced motion it is a poster; paused it keeps its last frame.
- * The poster is the first frame that the shader draws (`tools/icons`), and the scene goes on from it. Where the scene
+ * The poster is the first frame that the shader draws (`npm run draw:orb`), and the scene goes on from it. Where the scene
  * cannot be loaded or drawn, the poster stays.
  */
 export function Orb() {

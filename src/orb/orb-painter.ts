@@ -1,18 +1,25 @@
 import { Geometry, Program, Renderer } from "ogl";
-import { type COLOURS, fragment, ringVertices, vertex } from "./orb-shader";
+import { getColourUniforms } from "./orb-colours";
+import { FIRST_SECOND, fragment, ringVertices, vertex } from "./orb-shader";
 import { CONTEXT, openContext, releaseContext } from "./webgl-support";
 
-/** What one frame looks like; written in place, read at `paint`. */
-export type Look = typeof COLOURS & {
-  /** Seconds. */
-  readonly uTime: { value: number };
-  /** Where the pointer is, in halves of the canvas' smaller side from its centre, y up. */
-  readonly uPointer: { readonly value: Float32Array };
-  /** How far the ring is drawn towards it there, same unit. */
-  readonly uPull: { readonly value: Float32Array };
-  /** How much finer the noise ruffles the ring there, 0 and up. */
-  readonly uStir: { value: number };
-};
+/** The values that the shader draws a frame from. They are written in place and read at `paint`. */
+export type FrameUniforms = ReturnType<typeof createFirstFrame>;
+
+/** Returns the orb's first frame, which its poster and the social card show too. */
+export function createFirstFrame() {
+  return {
+    ...getColourUniforms(),
+    /** Seconds. */
+    uTime: { value: FIRST_SECOND },
+    /** The pointer, in halves of the canvas' smaller side from its centre, y up. */
+    uPointer: { value: new Float32Array(2) },
+    /** How far the ring is drawn towards the pointer, in the same unit. */
+    uPull: { value: new Float32Array(2) },
+    /** How much finer the noise ruffles the ring near the pointer, from 0. */
+    uStir: { value: 0 },
+  };
+}
 
 export interface Painter {
   /** Sizes the drawing, in canvas pixels; what was on the canvas is gone until the next `paint`. */
@@ -23,7 +30,7 @@ export interface Painter {
 }
 
 /** Compiles the orb on a canvas; throws where the context is refused or the program does not link. */
-export function createPainter(canvas: HTMLCanvasElement, look: Look): Painter {
+export function createPainter(canvas: HTMLCanvasElement, uniforms: FrameUniforms): Painter {
   // ogl dereferences a refused context, so it is asked for here first; the renderer then gets the same one.
   const context = openContext(canvas);
   if (!context || context.isContextLost()) throw new Error("no WebGL context for the orb");
@@ -39,7 +46,7 @@ export function createPainter(canvas: HTMLCanvasElement, look: Look): Painter {
   const program = new Program(gl, {
     vertex,
     fragment,
-    uniforms: { ...look, uSize: { value: size } },
+    uniforms: { ...uniforms, uSize: { value: size } },
     depthTest: false,
     depthWrite: false,
     cullFace: false,

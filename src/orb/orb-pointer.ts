@@ -22,7 +22,7 @@ export function pullTowards(point: Float32Array, intensity: number, pull: Float3
 
 export interface PointerFollower {
   /** The pointer, smoothed; y up, in halves of the canvas' smaller side from its centre. */
-  readonly position: Float32Array;
+  readonly position: Float32Array<ArrayBuffer>;
   /** 0 to 1, smoothed: how strongly it concerns the ring. */
   readonly strength: number;
   /** Moves the smoothed values on by `seconds`. */

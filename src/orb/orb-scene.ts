@@ -1,9 +1,8 @@
-import { createPainter, type Look, type Painter } from "./orb-painter";
+import { createFirstFrame, createPainter, type Painter } from "./orb-painter";
 import { followPointer, pullTowards } from "./orb-pointer";
-import { COLOURS, FIRST_SECOND } from "./orb-shader";
 import { createPace, pixelRatio } from "./pace";
 
-/** How far the ring bends near the pointer. */
+/** How far the ring bends near the pointer: 2, as the specification asks for (section 9). */
 const HOVER_INTENSITY = 2;
 /** A late frame moves the orb on by no more than this, in seconds. */
 const MAX_DELTA = 0.1;
@@ -25,18 +24,12 @@ export function createOrb(canvas: HTMLCanvasElement, onDrawn: (isDrawn: boolean)
   const listeners = new AbortController();
   const { signal } = listeners;
   const pointer = followPointer(canvas, signal);
-  const look: Look = {
-    ...COLOURS,
-    uTime: { value: FIRST_SECOND },
-    uPointer: { value: pointer.position },
-    uPull: { value: new Float32Array(2) },
-    uStir: { value: 0 },
-  };
+  const uniforms = { ...createFirstFrame(), uPointer: { value: pointer.position } };
   const pace = createPace();
 
   let painter: Painter | undefined;
   try {
-    painter = createPainter(canvas, look);
+    painter = createPainter(canvas, uniforms);
   } catch (error) {
     listeners.abort();
     throw error;
@@ -74,9 +67,9 @@ export function createOrb(canvas: HTMLCanvasElement, onDrawn: (isDrawn: boolean)
     const seconds = last > 0 ? Math.min((now - last) / 1000, MAX_DELTA) : 0;
     last = now;
     pointer.advance(seconds);
-    pullTowards(pointer.position, HOVER_INTENSITY * pointer.strength, look.uPull.value);
-    look.uStir.value = 0.5 * HOVER_INTENSITY * pointer.strength;
-    look.uTime.value += seconds;
+    pullTowards(pointer.position, HOVER_INTENSITY * pointer.strength, uniforms.uPull.value);
+    uniforms.uStir.value = 0.5 * HOVER_INTENSITY * pointer.strength;
+    uniforms.uTime.value += seconds;
     paint();
   }
 
@@ -117,7 +110,7 @@ export function createOrb(canvas: HTMLCanvasElement, onDrawn: (isDrawn: boolean)
   };
   const restore = () => {
     try {
-      painter = createPainter(canvas, look);
+      painter = createPainter(canvas, uniforms);
     } catch (error) {
       console.warn("The orb could not be rebuilt:", error);
     }

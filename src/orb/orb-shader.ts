@@ -7,13 +7,6 @@ export const FIRST_SECOND = 40;
 /** Seconds from one payment to the next. */
 export const ROUND = 24;
 
-/** The light's three colours, linear: violet, cyan and deep blue, each with its hue turned by 300 degrees in YIQ. */
-export const COLOURS = {
-  uColourA: { value: [0.597504, 0.059417, 0.19142] },
-  uColourB: { value: [0.321013, 0.243026, 1] },
-  uColourC: { value: [0.086161, 0, 0.191295] },
-} as const;
-
 /** Angles at which the threads are worked out; more would cut the ring into slivers, whose edges are drawn twice. */
 const SEGMENTS = 160;
 
