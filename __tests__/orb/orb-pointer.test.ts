@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import fc from "fast-check";
-import { followPointer, influence, MAX_PULL, pullTowards } from "../../src/orb/orb-pointer";
+import { followPointer, getRingInfluence, MAX_PULL, setPullTowards } from "../../src/orb/orb-pointer";
 import { RIM_RADIUS } from "../../src/orb/orb-shader";
 
 const pull = (x: number, y: number, intensity: number) => {
   const out = new Float32Array(2);
-  pullTowards(new Float32Array([x, y]), intensity, out);
+  setPullTowards(new Float32Array([x, y]), intensity, out);
   return out;
 };
 
@@ -26,9 +26,9 @@ test("wherever the pointer is, the ring is drawn by a finite length within its l
 });
 
 test("the pointer matters most on the rim and hardly in the centre or far away", () => {
-  expect(influence(RIM_RADIUS, 0)).toBeCloseTo(1, 9);
-  expect(influence(0, 0)).toBeLessThan(0.05);
-  expect(influence(2, 0)).toBeLessThan(0.01);
+  expect(getRingInfluence(RIM_RADIUS, 0)).toBeCloseTo(1, 9);
+  expect(getRingInfluence(0, 0)).toBeLessThan(0.05);
+  expect(getRingInfluence(2, 0)).toBeLessThan(0.01);
 });
 
 const listeners = new AbortController();

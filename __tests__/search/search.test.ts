@@ -1,10 +1,10 @@
-import { normalised, search } from "../../src/search/search";
+import { normaliseQuery, searchSite } from "../../src/search/search";
 import { answer, debouncedSearch, loads, options, page, section } from "./fake-pagefind";
 
 /** What is found for the words where Pagefind finds these pages. */
 async function found(words: string, ...pages: Parameters<typeof answer>) {
   debouncedSearch.mockResolvedValueOnce(answer(...pages));
-  return (await search(words)) ?? [];
+  return (await searchSite(words)) ?? [];
 }
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ["ｅｓｃｒｏｗ", "escrow"],
   ["“appeal deposit”", "appeal deposit"],
 ])("%j is searched as %j", (typed, words) => {
-  expect(normalised(typed)).toBe(words);
+  expect(normaliseQuery(typed)).toBe(words);
 });
 
 test.each([
@@ -89,7 +89,7 @@ test("Pagefind works without its worker, is loaded once, and from another addres
   expect(loads).toEqual([0]);
   expect(options).toHaveBeenCalledWith(expect.objectContaining({ noWorker: true }));
   debouncedSearch.mockRejectedValueOnce(new Error("no index"));
-  await expect(search("escrow")).rejects.toThrow("no index");
+  await expect(searchSite("escrow")).rejects.toThrow("no index");
   await found("escrow");
   expect(loads).toEqual([0, 1]);
 });

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import fc from "fast-check";
-import { idOf, keepAddressReadable, readableAddress } from "../../src/site/readable-address";
+import { getFragmentId, getReadableAddress, keepAddressReadable } from "../../src/site/readable-address";
 
 const SITE = "https://hyperagent.example";
 
@@ -14,7 +14,7 @@ test.each([
   ["/a%2Fb?c#d%", "/404.html?c#d%25"],
   ["//nowhere?a#b", "/404.html?a#b"],
 ])("%s is read as %s", (address, readable) => {
-  expect(readableAddress(SITE + address, "/404.html")).toBe(SITE + readable);
+  expect(getReadableAddress(SITE + address, "/404.html")).toBe(SITE + readable);
 });
 
 test("whatever stands in the address, the router can decode it, and it stays as it is from then on", () => {
@@ -22,21 +22,21 @@ test("whatever stands in the address, the router can decode it, and it stays as 
     fc.property(fc.webPath(), fc.string(), fc.string(), (path, search, hash) => {
       const url = new URL(SITE);
       Object.assign(url, { pathname: path, search, hash });
-      const readable = readableAddress(url.href, "/404.html");
+      const readable = getReadableAddress(url.href, "/404.html");
       const { pathname, hash: fragment } = new URL(readable);
       expect(decodeURIComponent(decodeURIComponent(pathname))).toBe(pathname);
       expect(() => decodeURI(fragment)).not.toThrow();
-      expect(readableAddress(readable, "/404.html")).toBe(readable);
+      expect(getReadableAddress(readable, "/404.html")).toBe(readable);
     }),
     { numRuns: 30 },
   );
 });
 
 test("an id is what its fragment says, decoded if it can be", () => {
-  expect(idOf("#abstract")).toBe("abstract");
-  expect(idOf("#caf%C3%A9")).toBe("café");
-  expect(idOf("#100%")).toBe("100%");
-  expect(idOf("")).toBe("");
+  expect(getFragmentId("#abstract")).toBe("abstract");
+  expect(getFragmentId("#caf%C3%A9")).toBe("café");
+  expect(getFragmentId("#100%")).toBe("100%");
+  expect(getFragmentId("")).toBe("");
 });
 
 test("the address is made readable at once, and wherever the reader goes, before others hear of that", () => {

@@ -2,7 +2,7 @@
 type Store = "localStorage" | "sessionStorage";
 
 /** What is kept under a key: null where there is nothing, undefined where storage is denied. */
-export function recall(store: Store, key: string): string | null | undefined {
+export function readStoredItem(store: Store, key: string): string | null | undefined {
   try {
     return window[store].getItem(key);
   } catch {
@@ -11,7 +11,7 @@ export function recall(store: Store, key: string): string | null | undefined {
 }
 
 /** Keeps a text under a key; null takes it away. */
-export function keep(store: Store, key: string, value: string | null): void {
+export function storeItem(store: Store, key: string, value: string | null): void {
   try {
     if (value === null) window[store].removeItem(key);
     else window[store].setItem(key, value);

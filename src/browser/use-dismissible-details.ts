@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { addDismissible, type Dismissal } from "./dismissal";
+import { addDismissible, type Dismissal } from "./add-dismissible";
 
 /** Closes a `<details>` at Escape, at a press elsewhere, and where the focus leaves its parent. */
 export function useDismissibleDetails(details: RefObject<HTMLDetailsElement>): void {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { ADDRESS_CHANGED } from "../site/history-state";
+import { ADDRESS_CHANGED_EVENT } from "../site/history-state";
 
-const CHANGES = ["hashchange", ADDRESS_CHANGED];
+const CHANGES = ["hashchange", ADDRESS_CHANGED_EVENT];
 
 /** The fragment of the page's address, as it is now; for what is drawn in a browser alone. */
 export function useHash(): string {

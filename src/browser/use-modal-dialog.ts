@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import { addDismissible } from "./dismissal";
+import { addDismissible } from "./add-dismissible";
 
 /**
  * A dialog that is open, above everything else, as long as it is rendered. `onClose`, which takes it away, is called at

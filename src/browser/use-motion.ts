@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { keep, recall } from "./storage";
+import { readStoredItem, storeItem } from "./storage";
 
 /** `reduced`: the system asks for reduced motion. `paused`: the reader pressed pause. `running`: neither. */
 type Motion = "reduced" | "paused" | "running";
@@ -41,7 +41,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Returns true if the reader has paused motion earlier in this session. */
 function wasPaused(): boolean {
-  return recall("sessionStorage", KEY) === "paused";
+  return readStoredItem("sessionStorage", KEY) === "paused";
 }
 
 function setPaused(paused: boolean): void {
@@ -52,6 +52,6 @@ function setPaused(paused: boolean): void {
 
 function pause(paused: boolean): void {
   setPaused(paused);
-  keep("sessionStorage", KEY, paused ? "paused" : null);
+  storeItem("sessionStorage", KEY, paused ? "paused" : null);
   for (const listener of listeners) listener();
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { idOf } from "../site/readable-address";
-import { openAround } from "./open-around";
+import { getFragmentId } from "../site/readable-address";
+import { openDetailsAround } from "./open-details-around";
 
 /** Longer than browsers take for a smooth scroll; only for those that never say `scrollend`. */
 const MAX_SCROLL = 1500;
@@ -24,7 +24,7 @@ export function useSmoothAnchors(): void {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       if (!link?.hash || link.pathname !== window.location.pathname) return;
       // Not every browser opens what is closed around the place.
-      if (isFollowedHere(event)) openAround(document.getElementById(idOf(link.hash)));
+      if (isFollowedHere(event)) openDetailsAround(document.getElementById(getFragmentId(link.hash)));
       root.dataset.scroll = "smooth";
       window.clearTimeout(timer);
       timer = window.setTimeout(stop, MAX_SCROLL);

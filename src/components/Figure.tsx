@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { keepTrying } from "../browser/keep-trying";
+import { retryUntilSuccess } from "../browser/retry-until-success";
 import { exampleValue } from "../example/example";
 import { controlOf, type FigureName, type FigureViews, figureNames } from "../figures/controls";
 import type { FigureDefinition, FigureProps } from "../figures/figure-definition";
@@ -70,7 +70,7 @@ const drawings = Object.fromEntries(
   figureNames.map((name) => [
     name,
     lazy(async () => {
-      const { figure } = await keepTrying(loadFigure[name]);
+      const { figure } = await retryUntilSuccess(loadFigure[name]);
       return { default: (props: FigureProps) => <DrawnFigure figure={figure} {...props} /> };
     }),
   ]),

@@ -1,11 +1,11 @@
 /** Runs in every page's head, before the first paint (`render-page.tsx`). */
 
-import { rememberedTheme } from "../browser/theme";
-import { goOnWithoutScripts } from "../browser/without-scripts";
+import { showStaticPage } from "../browser/show-static-page";
+import { readStoredTheme } from "../browser/theme";
 
 const root = document.documentElement;
 
-const theme = rememberedTheme();
+const theme = readStoredTheme();
 if (theme !== "system") {
   root.dataset.theme = theme;
   // The page is served with "system" checked.
@@ -18,7 +18,7 @@ if (theme !== "system") {
 // One of our scripts did not come or failed, or Gatsby rejects without its data. What an extension throws into the page says
 // so in its stack, and is none of our business. Once React has taken the page over, each part says itself what it lacks.
 const fail = (source = "") => {
-  if (isOurs(source) && root.dataset.hydrated === undefined) goOnWithoutScripts();
+  if (isOurs(source) && root.dataset.hydrated === undefined) showStaticPage();
 };
 const isOurs = (source: string) => source.includes(location.origin) && !source.includes("-extension://");
 window.addEventListener(

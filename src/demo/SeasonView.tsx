@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useHash } from "../browser/use-hash";
 import { useMotion } from "../browser/use-motion";
 import { other } from "../models/dispute";
-import { changeAddress } from "../site/history-state";
+import { replaceAddress } from "../site/history-state";
 import { choicesOf, questionOf } from "./choices";
 import * as styles from "./Demo.module.css";
 import { demoAddress, newSeed, readSeason } from "./demo-address";
@@ -69,7 +69,7 @@ export function SeasonView({ setting }: { setting: Setting }) {
   const go = (next: Season, from: number) => {
     const total = jobOf(next).moments.length;
     setSteps({ address: demoAddress(next), from, shown: running ? Math.min(from + 1, total) : total });
-    changeAddress(demoAddress(next));
+    replaceAddress(demoAddress(next));
   };
   const move = (move: Move) => {
     const next = play(setting, season, move);

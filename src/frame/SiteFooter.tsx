@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import { useHydrated } from "../browser/use-hydrated";
+import { useIsHydrated } from "../browser/use-is-hydrated";
 import { Mark } from "../components/Mark";
 import { site, WAITLIST_ADDRESS } from "../site/site";
 import { waitlistTexts } from "../waitlist/waitlist-texts";
@@ -95,7 +95,7 @@ function Publications({ papers }: { papers: readonly Queries.PaperFragment[] }) 
 
 /** The reader's year. The key renders it again after hydration, where React would keep the server's text. */
 function CurrentYear() {
-  const hydrated = useHydrated();
+  const hydrated = useIsHydrated();
   return (
     <span key={String(hydrated)} suppressHydrationWarning>
       {new Date().getFullYear()}

@@ -1,7 +1,7 @@
 import { Geometry, Program, Renderer } from "ogl";
 import { getColourUniforms } from "./orb-colours";
-import { FIRST_SECOND, fragment, ringVertices, vertex } from "./orb-shader";
-import { CONTEXT, openContext, releaseContext } from "./webgl-support";
+import { createRingVertices, FIRST_FRAME_SECONDS, fragmentShader, vertexShader } from "./orb-shader";
+import { CONTEXT_ATTRIBUTES, openContext, releaseContext } from "./webgl-support";
 
 /** The values that the shader draws a frame from. They are written in place and read at `paint`. */
 export type FrameUniforms = ReturnType<typeof createFirstFrame>;
@@ -11,7 +11,7 @@ export function createFirstFrame() {
   return {
     ...getColourUniforms(),
     /** Seconds. */
-    uTime: { value: FIRST_SECOND },
+    uTime: { value: FIRST_FRAME_SECONDS },
     /** The pointer, in halves of the canvas' smaller side from its centre, y up. */
     uPointer: { value: new Float32Array(2) },
     /** How far the ring is drawn towards the pointer, in the same unit. */
@@ -35,7 +35,13 @@ export function createPainter(canvas: HTMLCanvasElement, uniforms: FrameUniforms
   const context = openContext(canvas);
   if (!context || context.isContextLost()) throw new Error("no WebGL context for the orb");
 
-  const renderer = new Renderer({ ...CONTEXT, canvas, dpr: 1, width: canvas.width, height: canvas.height });
+  const renderer = new Renderer({
+    ...CONTEXT_ATTRIBUTES,
+    canvas,
+    dpr: 1,
+    width: canvas.width,
+    height: canvas.height,
+  });
   // The renderer pins the canvas' CSS size; the style sheet keeps that.
   canvas.style.removeProperty("width");
   canvas.style.removeProperty("height");
@@ -44,8 +50,8 @@ export function createPainter(canvas: HTMLCanvasElement, uniforms: FrameUniforms
   const size = new Float32Array(2);
   // Each pixel of the ring is drawn once with its final value: nothing to blend or cull.
   const program = new Program(gl, {
-    vertex,
-    fragment,
+    vertex: vertexShader,
+    fragment: fragmentShader,
     uniforms: { ...uniforms, uSize: { value: size } },
     depthTest: false,
     depthWrite: false,
@@ -54,7 +60,7 @@ export function createPainter(canvas: HTMLCanvasElement, uniforms: FrameUniforms
   if (!gl.getProgramParameter(program.program, gl.LINK_STATUS)) {
     throw new Error(`the orb's shader did not link: ${gl.getProgramInfoLog(program.program)}`);
   }
-  const ring = new Geometry(gl, { position: { size: 2, data: ringVertices() } });
+  const ring = new Geometry(gl, { position: { size: 2, data: createRingVertices() } });
   const call = { program, mode: gl.TRIANGLE_STRIP };
 
   return {

@@ -6,13 +6,13 @@ const REACH = 0.34;
 export const MAX_PULL = 0.2;
 
 /** How strongly a pointer at (x, y) concerns the ring: 1 on the rim, falling off to 0 within and without. */
-export function influence(x: number, y: number): number {
+export function getRingInfluence(x: number, y: number): number {
   const off = (Math.hypot(x, y) - RIM_RADIUS) / REACH;
   return Math.exp(-off * off);
 }
 
 /** Writes into `pull` how far the ring is drawn towards `point`: along the radius, never farther than MAX_PULL. */
-export function pullTowards(point: Float32Array, intensity: number, pull: Float32Array): void {
+export function setPullTowards(point: Float32Array, intensity: number, pull: Float32Array): void {
   const [x = 0, y = 0] = point;
   const radius = Math.max(Math.hypot(x, y), 1e-3);
   const off = (radius - RIM_RADIUS) * 0.5 * intensity;
@@ -66,7 +66,7 @@ export function followPointer(canvas: HTMLCanvasElement, signal: AbortSignal): P
         target.y = (box.top + box.height / 2 - moved.clientY) / half;
         moved = undefined;
       }
-      const wanted = present ? influence(target.x, target.y) : 0;
+      const wanted = present ? getRingInfluence(target.x, target.y) : 0;
       // A pointer that arrives appears where it is instead of sweeping in.
       const ease = strength < 0.02 ? 1 : 1 - Math.exp(-seconds * 7);
       const [x = 0, y = 0] = position;

@@ -1,6 +1,6 @@
+import { createFrameScheduler, getPixelRatio } from "./frame-scheduler";
 import { createFirstFrame, createPainter, type Painter } from "./orb-painter";
-import { followPointer, pullTowards } from "./orb-pointer";
-import { createPace, pixelRatio } from "./pace";
+import { followPointer, setPullTowards } from "./orb-pointer";
 
 /** How far the ring bends near the pointer: 2, as the specification asks for (section 9). */
 const HOVER_INTENSITY = 2;
@@ -25,7 +25,7 @@ export function createOrb(canvas: HTMLCanvasElement, onDrawn: (isDrawn: boolean)
   const { signal } = listeners;
   const pointer = followPointer(canvas, signal);
   const uniforms = { ...createFirstFrame(), uPointer: { value: pointer.position } };
-  const pace = createPace();
+  const pace = createFrameScheduler();
 
   let painter: Painter | undefined;
   try {
@@ -45,7 +45,7 @@ export function createOrb(canvas: HTMLCanvasElement, onDrawn: (isDrawn: boolean)
   let size = "";
 
   function paint(): void {
-    const ratio = pixelRatio(Math.min(box.width, box.height), window.devicePixelRatio, pace.step);
+    const ratio = getPixelRatio(Math.min(box.width, box.height), window.devicePixelRatio, pace.step);
     const [width, height] = [Math.round(box.width * ratio), Math.round(box.height * ratio)];
     if (!painter || !width || !height) return;
     const nextSize = `${width} × ${height}`;
@@ -67,7 +67,7 @@ export function createOrb(canvas: HTMLCanvasElement, onDrawn: (isDrawn: boolean)
     const seconds = last > 0 ? Math.min((now - last) / 1000, MAX_DELTA) : 0;
     last = now;
     pointer.advance(seconds);
-    pullTowards(pointer.position, HOVER_INTENSITY * pointer.strength, uniforms.uPull.value);
+    setPullTowards(pointer.position, HOVER_INTENSITY * pointer.strength, uniforms.uPull.value);
     uniforms.uStir.value = 0.5 * HOVER_INTENSITY * pointer.strength;
     uniforms.uTime.value += seconds;
     paint();

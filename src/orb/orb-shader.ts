@@ -2,10 +2,10 @@
 export const RIM_RADIUS = 0.7;
 
 /** The orb begins while a payment waits, which is what its poster and the social card show. Seconds. */
-export const FIRST_SECOND = 40;
+export const FIRST_FRAME_SECONDS = 40;
 
 /** Seconds from one payment to the next. */
-export const ROUND = 24;
+export const ROUND_SECONDS = 24;
 
 /** Angles at which the threads are worked out; more would cut the ring into slivers, whose edges are drawn twice. */
 const SEGMENTS = 160;
@@ -52,7 +52,7 @@ vec4 noise(vec3 point) {
  * What the threads do, their bending towards the pointer included, depends on the angle alone. Worked out at the
  * vertices, no noise is left for the pixels.
  */
-export function ringVertices(): Float32Array {
+export function createRingVertices(): Float32Array {
   const outer = OUTER_RADIUS / Math.cos(Math.PI / SEGMENTS);
   const vertices = new Float32Array((SEGMENTS + 1) * 4);
   for (let index = 0; index <= SEGMENTS; index += 1) {
@@ -72,7 +72,7 @@ export function ringVertices(): Float32Array {
  *
  * `lead`: one side of the ring leads. `vLit`: where each thread is lit; it brightens and fades as it goes round.
  */
-export const vertex = /* glsl */ `
+export const vertexShader = /* glsl */ `
 ${precision}
 attribute vec2 position;
 uniform vec2 uSize;
@@ -88,7 +88,7 @@ varying vec3 vPayment;
 varying float vPaid;
 
 const float RIM = ${RIM_RADIUS.toFixed(2)};
-const float ROUND = ${ROUND.toFixed(1)};
+const float ROUND_SECONDS = ${ROUND_SECONDS.toFixed(1)};
 ${noise}
 void main() {
   vec2 ray = vec2(cos(position.x), sin(position.x));
@@ -98,7 +98,7 @@ void main() {
   vec4 fine = noise(vec3(ray * 2.6 - 9.2, uTime * 0.19 + 4.0));
   float lead = 0.28 + 0.72 * smoothstep(-0.7, 0.6, noise(vec3(ray * 0.55 + 21.3, uTime * 0.07 + 2.0)).y);
 
-  float turn = fract((uTime - ${FIRST_SECOND.toFixed(1)}) / ROUND);
+  float turn = fract((uTime - ${FIRST_FRAME_SECONDS.toFixed(1)}) / ROUND_SECONDS);
   vPaid = turn < 0.8 ? smoothstep(0.34, 0.62, turn) : 0.0;
   float outside = turn < 0.8 ? smoothstep(0.58, 0.76, turn) : 1.0 - smoothstep(0.8, 0.96, turn);
   float behind = position.x - 3.1416 * (1.0 - vPaid);
@@ -132,7 +132,7 @@ void main() {
  * off, so that nothing is left at the hole's edge. `shown` is exposed and encoded at once, within 2/255 of what
  * 1 - exp(-1.6 x) is in sRGB.
  */
-export const fragment = /* glsl */ `
+export const fragmentShader = /* glsl */ `
 ${precision}
 varying vec4 vRadius;
 varying vec4 vLit;

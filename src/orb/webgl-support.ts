@@ -1,5 +1,5 @@
 /** What the orb's context is asked for. */
-export const CONTEXT: WebGLContextAttributes = {
+export const CONTEXT_ATTRIBUTES: WebGLContextAttributes = {
   alpha: true,
   premultipliedAlpha: true,
   depth: false,
@@ -12,7 +12,7 @@ export const CONTEXT: WebGLContextAttributes = {
 export function openContext(
   canvas: HTMLCanvasElement,
 ): WebGLRenderingContext | WebGL2RenderingContext | null {
-  return canvas.getContext("webgl2", CONTEXT) ?? canvas.getContext("webgl", CONTEXT);
+  return canvas.getContext("webgl2", CONTEXT_ATTRIBUTES) ?? canvas.getContext("webgl", CONTEXT_ATTRIBUTES);
 }
 
 /** Gives the context back: browsers allow some sixteen a page, and would rather drop an old one than collect it. */

@@ -1,9 +1,9 @@
 import { createElement, type FormEvent, Fragment, type KeyboardEvent, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { arrowStep } from "../browser/arrow-step";
+import { getArrowStep } from "../browser/get-arrow-step";
 import { useModalDialog } from "../browser/use-modal-dialog";
 import * as styles from "./Search.module.css";
-import { MARKED, normalised, type SearchHit, search } from "./search";
+import { MARK_PATTERN, normaliseQuery, type SearchHit, searchSite } from "./search";
 
 /** A field, and below it what was found. It stands in the body, out of reach of the styles around its button. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
@@ -13,12 +13,12 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 
   const look = async () => {
     field.current?.focus();
-    const typed = () => normalised(field.current?.value ?? "");
+    const typed = () => normaliseQuery(field.current?.value ?? "");
     const words = typed();
     const show = (status: string, hits: readonly SearchHit[] = [], failed = false) =>
       setShown({ status, hits, failed });
     if (words === "" || shown.hits.length === 0) show(words && "Searching…");
-    const found = words === "" ? undefined : await search(words).catch(() => null);
+    const found = words === "" ? undefined : await searchSite(words).catch(() => null);
     // Where other words have been typed since, their search shows what it finds. Closed, there is no field.
     if (found === undefined || words !== typed()) return;
     if (found === null) return show("The search could not be loaded.", [], true);
@@ -33,7 +33,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     if (first) window.location.assign(first.url);
   };
   const move = (event: KeyboardEvent) => {
-    const step = arrowStep(event.nativeEvent);
+    const step = getArrowStep(event.nativeEvent);
     const focused = event.target;
     if (step === 0 || !(focused instanceof Node)) return;
     event.preventDefault();
@@ -80,7 +80,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             {page !== shown.hits[index - 1]?.page && <h2 className={styles.page}>{page}</h2>}
             <a className={styles.hit} href={url} onClick={() => dialog.current?.close()}>
               <span className={styles.section}>{title}</span>{" "}
-              <span className="quiet">{sentence.split(MARKED).map(withMarks)}</span>
+              <span className="quiet">{sentence.split(MARK_PATTERN).map(withMarks)}</span>
             </a>
           </Fragment>
         ))}

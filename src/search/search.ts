@@ -17,13 +17,13 @@ const MAX_HITS_PER_PAGE = 5;
 const ORDER = ["/questions", "/litepapers/", "/glossary"];
 const COMMON_WORDS =
   /(?<!\S)(an?|and|are|as|at|be|by|can|do|does|for|from|has|have|how|i|if|in|is|it|my|of|on|or|that|the|to|what|when|where|which|who|why|with)(?!\S)/gi;
-export const MARKED = /<mark>(.*?)<\/mark>/g;
+export const MARK_PATTERN = /<mark>(.*?)<\/mark>/g;
 
 let loaded: Promise<Pagefind> | undefined;
 let tries = 0;
 
 /** Undefined where a later search has begun. Rejects where the index did not load; the next search tries again. */
-export async function search(words: string): Promise<SearchHit[] | undefined> {
+export async function searchSite(words: string): Promise<SearchHit[] | undefined> {
   const asked = (words.replaceAll(COMMON_WORDS, "").trim() || words).split(/\s+/);
   loaded ??= load();
   try {
@@ -69,13 +69,13 @@ function hitOf({ url, title, excerpt, weighted_locations }: Section, page: strin
 
 /** Pagefind shortens a word that no text has ("solana") until another begins like it ("so"): only forms of it count here. */
 function matchesIn(text: string, asked: readonly string[]): number {
-  const found = text.match(MARKED)?.map(lettersOf) ?? [];
+  const found = text.match(MARK_PATTERN)?.map(lettersOf) ?? [];
   const stems = asked.map(lettersOf).map((word) => word.slice(0, Math.max(3, word.length - 3)));
   return stems.filter((stem) => found.some((word) => word.includes(stem))).length;
 }
 
 /** Without what nobody sees (zero-width characters, say) or means (spaces around it, quotation marks). */
-export function normalised(text: string): string {
+export function normaliseQuery(text: string): string {
   const seen = text.normalize("NFKC").replaceAll(/[\p{Cf}"“”]/gu, "");
   return seen.replaceAll(/\s+/g, " ").trim();
 }

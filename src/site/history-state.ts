@@ -2,7 +2,7 @@
 const DEMO = { demo: true };
 
 /** Tells `useHash` of a change of the address of which the browser tells nobody. */
-export const ADDRESS_CHANGED = "address-changed";
+export const ADDRESS_CHANGED_EVENT = "address-changed";
 
 export const isDemoEntry = (): boolean => window.history.state?.demo === true;
 
@@ -10,7 +10,7 @@ export const isDemoEntry = (): boolean => window.history.state?.demo === true;
 export const addDemoEntry = (address: string) => window.history.pushState(DEMO, "", address);
 
 /** Changes the address of the entry on the screen, and nothing else of it. */
-export function changeAddress(address: string): void {
+export function replaceAddress(address: string): void {
   window.history.replaceState(window.history.state, "", address);
-  window.dispatchEvent(new Event(ADDRESS_CHANGED));
+  window.dispatchEvent(new Event(ADDRESS_CHANGED_EVENT));
 }

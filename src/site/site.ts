@@ -26,17 +26,17 @@ export const site = {
 } as const;
 
 /** "HyperAgent | Home": the form of every page's title. */
-export function pageTitle(page: string): string {
+export function getPageTitle(page: string): string {
   return `${site.name} | ${page}`;
 }
 
 /** The path of a page as Markdown. */
-export function markdownPath(path: string): string {
+export function getMarkdownPath(path: string): string {
   return path === "/" ? "/index.md" : `${path}.md`;
 }
 
 /** The path of the picture that is shown where a page is shared: the landing page's is the site's own. */
-export function cardPath(path: string): string {
+export function getCardPath(path: string): string {
   return path === "/" ? site.socialCard : `${path}.png`;
 }
 
@@ -47,7 +47,7 @@ export const LLMS_PATH = "/llms.txt";
 export const WAITLIST_ADDRESS = "/#waitlist-email";
 
 /** An address on this site as the canonical, absolute form; `/` stays `/`, other paths lose a trailing slash. */
-export function canonicalUrl(path: string): string {
+export function getCanonicalUrl(path: string): string {
   const trimmed = path === "/" ? "/" : path.replace(/\/+$/, "");
   return `${site.url}${trimmed}`;
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import * as styles from "./Waitlist.module.css";
-import { type WaitlistSettings, waitlistAction } from "./waitlist-action";
+import { getWaitlistAction, type WaitlistSettings } from "./waitlist-action";
 import { waitlistTexts as texts } from "./waitlist-texts";
 
 /** A request that has not completed by then counts as failed; milliseconds. */
@@ -61,7 +61,7 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
       <div className={`from-second ${styles.body}`}>
         {state !== "success" && <p className={styles.offer}>{texts.offer}</p>}
         {state !== "success" && (
-          <form method="post" action={waitlistAction(settings)} onSubmit={submit} aria-busy={submitting}>
+          <form method="post" action={getWaitlistAction(settings)} onSubmit={submit} aria-busy={submitting}>
             <label className="quiet" htmlFor="waitlist-email">
               {texts.label}
             </label>
@@ -114,7 +114,7 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
         {state === "error" && (
           <p className={`quiet ${styles.second}`}>
             {texts.second.before}{" "}
-            <a href={waitlistAction(settings)} onClick={postNatively}>
+            <a href={getWaitlistAction(settings)} onClick={postNatively}>
               {texts.second.link}
             </a>{" "}
             {texts.second.after}
@@ -130,7 +130,7 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
  * not read (`no-cors`): any request that completes counts as a sign-up.
  */
 async function joinWaitlist(fields: FormData, settings: WaitlistSettings): Promise<void> {
-  await fetch(waitlistAction(settings), {
+  await fetch(getWaitlistAction(settings), {
     method: "POST",
     mode: "no-cors",
     body: new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])),

@@ -14,7 +14,7 @@ export const LOCAL_WAITLIST: WaitlistSettings = {
 };
 
 /** The endpoint with `u` and `id` in its query: the address that both the script and the plain form post to. */
-export function waitlistAction({ url, u, id }: WaitlistSettings): string {
+export function getWaitlistAction({ url, u, id }: WaitlistSettings): string {
   const action = new URL(url);
   action.searchParams.set("u", u);
   action.searchParams.set("id", id);

@@ -2,7 +2,7 @@
 const FIRST_PAUSE = 1000;
 
 /** Tries until it succeeds, each time after a longer pause, or as soon as the browser is online again. */
-export async function keepTrying<T>(attempt: () => Promise<T>): Promise<T> {
+export async function retryUntilSuccess<T>(attempt: () => Promise<T>): Promise<T> {
   for (let pause = FIRST_PAUSE; ; pause *= 4) {
     try {
       return await attempt();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /** Whether any part of the element is in the window: `undefined` until the browser has said so, and where it cannot. */
-export function useOnScreen(element: RefObject<Element | null>): boolean | undefined {
+export function useIsOnScreen(element: RefObject<Element | null>): boolean | undefined {
   const [onScreen, setOnScreen] = useState<boolean>();
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { keepTrying } from "../../src/browser/keep-trying";
+import { retryUntilSuccess } from "../../src/browser/retry-until-success";
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -19,7 +19,7 @@ function createAttempt(failures: number) {
 
 test("it tries again after one second and then after four, until it succeeds", async () => {
   const attempt = createAttempt(2);
-  const result = keepTrying(attempt);
+  const result = retryUntilSuccess(attempt);
   await jest.advanceTimersByTimeAsync(999);
   expect(attempt).toHaveBeenCalledTimes(1);
   await jest.advanceTimersByTimeAsync(1);
@@ -30,7 +30,7 @@ test("it tries again after one second and then after four, until it succeeds", a
 
 test("it tries again as soon as the browser is online, and leaves no timer behind", async () => {
   const attempt = createAttempt(1);
-  const result = keepTrying(attempt);
+  const result = retryUntilSuccess(attempt);
   await jest.advanceTimersByTimeAsync(0);
   window.dispatchEvent(new Event("online"));
   expect(await result).toBe("loaded");
@@ -45,7 +45,7 @@ test("it leaves no listener behind after a pause", async () => {
   jest
     .spyOn(window, "removeEventListener")
     .mockImplementation((_type, listener) => void listeners.delete(listener));
-  const result = keepTrying(createAttempt(3));
+  const result = retryUntilSuccess(createAttempt(3));
   await jest.advanceTimersByTimeAsync(21_000);
   expect(await result).toBe("loaded");
   expect(listeners.size).toBe(0);

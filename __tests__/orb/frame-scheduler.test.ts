@@ -1,10 +1,18 @@
 import fc from "fast-check";
-import { createPace, type Pace, pixelRatio, SCALES } from "../../src/orb/pace";
+import {
+  createFrameScheduler,
+  type FrameScheduler,
+  getPixelRatio,
+  SCALES,
+} from "../../src/orb/frame-scheduler";
 
 type Example = { seconds: number; beat?: number; cost?: number; active?: boolean; from?: number };
 
 /** A machine whose display calls every `beat` ms, and `cost` ms after a frame of all pixels; the draws of `seconds`. */
-function run(pace: Pace, { seconds, beat = 1000 / 60, cost = 0, active = false, from = 1000 }: Example) {
+function run(
+  pace: FrameScheduler,
+  { seconds, beat = 1000 / 60, cost = 0, active = false, from = 1000 }: Example,
+) {
   const draws: { at: number; step: number }[] = [];
   for (let now = from; now < from + seconds * 1000; ) {
     const due = pace.isDue(now, active);
@@ -18,7 +26,7 @@ function run(pace: Pace, { seconds, beat = 1000 / 60, cost = 0, active = false, 
 }
 
 function begun() {
-  const pace = createPace();
+  const pace = createFrameScheduler();
   pace.begin();
   return pace;
 }
@@ -101,7 +109,7 @@ test.each([
   ["a phone", 418, 3, 627],
   ["a very large window", 1400, 1, 960],
 ])("%s has as many pixels as the finest thread needs", (_, side, ratio, pixels) => {
-  expect(side * pixelRatio(side, ratio, SCALES.length - 1)).toBeCloseTo(pixels);
+  expect(side * getPixelRatio(side, ratio, SCALES.length - 1)).toBeCloseTo(pixels);
 });
 
 test("a pause is not taken for a slow frame", () => {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { addDismissible, type Dismissal } from "../../src/browser/dismissal";
+import { addDismissible, type Dismissal } from "../../src/browser/add-dismissible";
 
 const closers: (() => void)[] = [];
 

@@ -24,7 +24,7 @@ const FEW_FRAMES = 3;
 const MANY_FRAMES = 12;
 
 /** When to draw, and at which scale. */
-export interface Pace {
+export interface FrameScheduler {
   /** Index into SCALES; below 0 even the cheapest is too slow, and nothing is to be drawn. */
   readonly step: number;
   /** Frames begin to come, for the first time or after a pause. */
@@ -38,7 +38,7 @@ export interface Pace {
  * because one frame of the best may hold up a machine that draws in software. Frames on time lead one scale up. Late ones
  * lead one down, and what was too slow is not tried again before the next `begin`.
  */
-export function createPace(): Pace {
+export function createFrameScheduler(): FrameScheduler {
   const drawnFrames: number[] = [];
   const idleFrames: number[] = [];
   let step = 0;
@@ -99,7 +99,7 @@ export function createPace(): Pace {
 }
 
 /** Canvas pixels for each CSS pixel of a canvas whose smaller side is `side` CSS pixels. */
-export function pixelRatio(side: number, devicePixelRatio: number, step: number): number {
+export function getPixelRatio(side: number, devicePixelRatio: number, step: number): number {
   return Math.min(devicePixelRatio, MAX_PIXEL_RATIO, MAX_SIDE / side) * (SCALES[step] ?? 0);
 }
 
