@@ -1,41 +1,41 @@
 /** @jest-environment jsdom */
 import { addDismissible, type Dismissal } from "../../src/browser/add-dismissible";
 
-const closers: (() => void)[] = [];
+const closeFunctions: (() => void)[] = [];
 
 afterEach(() => {
-  for (const close of closers.splice(0)) close();
+  for (const close of closeFunctions.splice(0)) close();
   document.body.replaceChildren();
 });
 
-/** Opens something of which the names of its dismissals are kept, and which closes at the first. */
-function open(parts?: readonly Element[]): Dismissal[] {
+/** Opens something that closes when it is dismissed, and returns the list of its dismissals. */
+function openDismissible(parts?: readonly Element[]): Dismissal[] {
   const dismissals: Dismissal[] = [];
   const close = addDismissible({
     dismiss: (by) => {
       dismissals.push(by);
       close();
     },
-    parts: parts && (() => parts),
+    getParts: parts && (() => parts),
   });
-  closers.push(close);
+  closeFunctions.push(close);
   return dismissals;
 }
 
-function element(parent: Element = document.body): HTMLElement {
+function appendButton(parent: Element = document.body): HTMLElement {
   const button = document.createElement("button");
   parent.append(button);
   return button;
 }
 
-const press = (target: Element) => target.dispatchEvent(new MouseEvent("pointerdown", { bubbles: true }));
+const pressOn = (target: Element) => target.dispatchEvent(new MouseEvent("pointerdown", { bubbles: true }));
 const pressEscape = (init: KeyboardEventInit = {}) =>
   document.body.dispatchEvent(
     new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true, ...init }),
   );
 
-test("Escape dismisses what was opened last, one thing at a time, and is used up by that", () => {
-  const [first, second] = [open(), open()];
+test("Escape dismisses only what was opened last, and then does nothing else", () => {
+  const [first, second] = [openDismissible(), openDismissible()];
   expect(pressEscape()).toBe(false);
   expect([first, second]).toEqual([[], ["escape"]]);
   expect(pressEscape()).toBe(false);
@@ -43,34 +43,34 @@ test("Escape dismisses what was opened last, one thing at a time, and is used up
   expect(pressEscape()).toBe(true);
 });
 
-test("other keys, and an Escape that something has used or that ends a composition, dismiss nothing", () => {
-  const dismissals = open();
+test("other keys dismiss nothing, nor does an Escape that something has used or that ends a composition", () => {
+  const dismissals = openDismissible();
   document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "a", bubbles: true }));
   pressEscape({ isComposing: true });
-  const use = (event: Event) => event.preventDefault();
-  document.body.addEventListener("keydown", use);
+  const consumeEscape = (event: Event) => event.preventDefault();
+  document.body.addEventListener("keydown", consumeEscape);
   pressEscape();
-  document.body.removeEventListener("keydown", use);
+  document.body.removeEventListener("keydown", consumeEscape);
   expect(dismissals).toEqual([]);
   pressEscape();
   expect(dismissals).toEqual(["escape"]);
 });
 
-test("a press dismisses all that it is not a part of", () => {
-  const [menu, card, elsewhere] = [element(), element(), element()];
-  const [first, second] = [open([menu]), open([card])];
-  press(card);
+test("a press dismisses everything that it is outside of", () => {
+  const [menu, card, elsewhere] = [appendButton(), appendButton(), appendButton()];
+  const [first, second] = [openDismissible([menu]), openDismissible([card])];
+  pressOn(card);
   expect([first, second]).toEqual([["press"], []]);
-  press(elsewhere);
+  pressOn(elsewhere);
   expect(second).toEqual(["press"]);
 });
 
-test("the focus dismisses what it leaves, not what it stays in or falls back from", () => {
-  const [outer, elsewhere] = [document.createElement("main"), element()];
+test("the focus dismisses what it leaves, but not when it moves to an ancestor", () => {
+  const [outer, elsewhere] = [document.createElement("main"), appendButton()];
   outer.tabIndex = -1;
   document.body.append(outer);
-  const menu = element(outer);
-  const dismissals = open([menu]);
+  const menu = appendButton(outer);
+  const dismissals = openDismissible([menu]);
   menu.focus();
   outer.focus();
   expect(dismissals).toEqual([]);
@@ -78,9 +78,9 @@ test("the focus dismisses what it leaves, not what it stays in or falls back fro
   expect(dismissals).toEqual(["focus"]);
 });
 
-test("what names no parts is dismissed by Escape alone", () => {
-  const dismissals = open();
-  press(element());
-  element().focus();
+test("a dismissible without parts is dismissed by Escape alone", () => {
+  const dismissals = openDismissible();
+  pressOn(appendButton());
+  appendButton().focus();
   expect(dismissals).toEqual([]);
 });

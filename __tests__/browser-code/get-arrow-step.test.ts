@@ -1,13 +1,21 @@
 import { getArrowStep } from "../../src/browser/get-arrow-step";
 
-const plain = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, isComposing: false };
+const WITHOUT_MODIFIERS = {
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  isComposing: false,
+};
 
-test("arrows lead down and up, other keys nowhere", () => {
+test("the arrow keys step down and up, other keys do not step", () => {
   expect(
-    ["ArrowDown", "ArrowUp", "ArrowLeft", "Enter", "j"].map((key) => getArrowStep({ ...plain, key })),
+    ["ArrowDown", "ArrowUp", "ArrowLeft", "Enter", "j"].map((key) =>
+      getArrowStep({ ...WITHOUT_MODIFIERS, key }),
+    ),
   ).toEqual([1, -1, 0, 0, 0]);
 });
 
-test.each(Object.keys(plain))("an arrow is the browser's with %s", (modifier) => {
-  expect(getArrowStep({ ...plain, key: "ArrowDown", [modifier]: true })).toBe(0);
+test.each(Object.keys(WITHOUT_MODIFIERS))("an arrow key with %s is left to the browser", (modifier) => {
+  expect(getArrowStep({ ...WITHOUT_MODIFIERS, key: "ArrowDown", [modifier]: true })).toBe(0);
 });

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { getShownTheme, readStoredTheme, THEME_STORAGE_KEY } from "../../src/browser/theme";
 
-test.each(["", "blue", "DARK", "system"])("a stored %p is no theme", (stored) => {
+test.each(["", "blue", "DARK", "system"])("a stored %p counts as the system's theme", (stored) => {
   localStorage.setItem(THEME_STORAGE_KEY, stored);
   document.documentElement.dataset.theme = stored;
   expect([readStoredTheme(), getShownTheme()]).toEqual(["system", "system"]);

@@ -1,51 +1,51 @@
-/** How a reader closes something open: Escape, a press beside it, or the focus elsewhere. */
+/** The reader pressed Escape, pressed outside, or moved the focus outside. */
 export type Dismissal = "escape" | "press" | "focus";
 
 export type Dismissible = {
   dismiss: (by: Dismissal) => void;
-  /** Its elements on the screen. Left out, only Escape dismisses it. */
-  parts?: () => readonly (Element | null | undefined)[];
+  /** Returns the elements that count as inside. Without it, only Escape dismisses. */
+  getParts?: () => readonly (Element | null | undefined)[];
 };
 
-/** What is open above the page, the last opened last. */
-const open: Dismissible[] = [];
+/** Everything that is open above the page, in the order in which it was opened. */
+const openDismissibles: Dismissible[] = [];
 
 /**
- * Call it when something opens, and the returned function when that has closed. Escape dismisses only what was opened
- * last; a press or the focus dismisses everything that does not contain its target.
+ * Registers something that has opened, and returns a function to call when it has closed. Escape dismisses only what was
+ * opened last. A press or the focus dismisses everything that does not contain its target.
  */
-export function addDismissible(thing: Dismissible): () => void {
-  if (open.length === 0) listen("addEventListener");
-  open.push(thing);
+export function addDismissible(dismissible: Dismissible): () => void {
+  if (openDismissibles.length === 0) changeListeners("addEventListener");
+  openDismissibles.push(dismissible);
   return () => {
-    const index = open.indexOf(thing);
+    const index = openDismissibles.indexOf(dismissible);
     if (index < 0) return;
-    open.splice(index, 1);
-    if (open.length === 0) listen("removeEventListener");
+    openDismissibles.splice(index, 1);
+    if (openDismissibles.length === 0) changeListeners("removeEventListener");
   };
 }
 
-function listen(change: "addEventListener" | "removeEventListener"): void {
-  document[change]("keydown", pressKey);
-  document[change]("pointerdown", leave);
-  document[change]("focusin", leave);
+function changeListeners(change: "addEventListener" | "removeEventListener"): void {
+  document[change]("keydown", dismissLast);
+  document[change]("pointerdown", dismissOutside);
+  document[change]("focusin", dismissOutside);
 }
 
-function pressKey(event: Event): void {
+function dismissLast(event: Event): void {
   if (!(event instanceof KeyboardEvent) || event.key !== "Escape") return;
-  // Escape that ends a composition, or that something inside has used, dismisses nothing.
+  // This Escape ends a composition, or something inside has used it.
   if (event.isComposing || event.defaultPrevented) return;
   event.preventDefault();
-  open.at(-1)?.dismiss("escape");
+  openDismissibles.at(-1)?.dismiss("escape");
 }
 
-function leave({ target, type }: Event): void {
+function dismissOutside({ target, type }: Event): void {
   if (!(target instanceof Node)) return;
   const by = type === "focusin" ? "focus" : "press";
-  for (const { parts, dismiss } of [...open].reverse()) {
-    const isPart = (part: Element | null | undefined) =>
-      // A press on something that takes no focus gives the focus to its ancestor: it has not gone elsewhere.
+  for (const { getParts, dismiss } of [...openDismissibles].reverse()) {
+    const isInside = (part: Element | null | undefined) =>
+      // A press on something that takes no focus moves the focus to its ancestor: the reader has not gone elsewhere.
       part?.contains(target) || (by === "focus" && part && target.contains(part));
-    if (parts && !parts().some(isPart)) dismiss(by);
+    if (getParts && !getParts().some(isInside)) dismiss(by);
   }
 }

@@ -1,8 +1,13 @@
 /**
- * Opens every closed `<details>` around a part of the page. Not all browsers do that for a fragment, and none does it for
- * what a script scrolls to.
+ * Opens every closed `<details>` around an element. Browsers should do so when they go to a fragment, but not all do yet
+ * (https://bugs.webkit.org/show_bug.cgi?id=228843, https://bugzilla.mozilla.org/show_bug.cgi?id=1724299), and none does so
+ * when a script scrolls.
  */
-export function openDetailsAround(part: Element | null): void {
-  for (let fold = part?.closest("details"); fold; fold = fold.parentElement?.closest("details"))
-    fold.open = true;
+export function openDetailsAround(element: Element | null): void {
+  for (
+    let details = element?.closest("details");
+    details;
+    details = details.parentElement?.closest("details")
+  )
+    details.open = true;
 }

@@ -1,21 +1,21 @@
-/** Milliseconds before the second try; each further pause is four times as long. */
-const FIRST_PAUSE = 1000;
+/** Pause before the second try. Each further pause is four times as long. */
+const FIRST_PAUSE_MS = 1000;
 
-/** Tries until it succeeds, each time after a longer pause, or as soon as the browser is online again. */
+/** Calls `attempt` until it succeeds. It waits longer after each failure, but tries at once when the browser is online again. */
 export async function retryUntilSuccess<T>(attempt: () => Promise<T>): Promise<T> {
-  for (let pause = FIRST_PAUSE; ; pause *= 4) {
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs *= 4) {
     try {
       return await attempt();
     } catch (error) {
-      // In the build there is no network to wait for.
+      // While the build renders pages there is no network to wait for.
       if (typeof window === "undefined") throw error;
-      await pauseOrOnline(pause);
+      await waitOrComeOnline(pauseMs);
     }
   }
 }
 
-/** Waits for so many milliseconds, or until the browser is online again if that is sooner. */
-async function pauseOrOnline(milliseconds: number): Promise<void> {
+/** Resolves after the time has passed or when the browser comes online, whichever is sooner. */
+async function waitOrComeOnline(milliseconds: number): Promise<void> {
   await new Promise<void>((resolve) => {
     const resume = () => {
       clearTimeout(timer);

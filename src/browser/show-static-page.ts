@@ -1,6 +1,6 @@
 /**
- * The page goes on as it is without scripts, which have not come or have failed: `shared.css` hides what they alone would
- * answer. Hydration takes it back (`gatsby-browser.tsx`).
+ * Lets `shared.css` hide the controls that only scripts answer. Called where our scripts have not come or have failed;
+ * `gatsby-browser.tsx` shows the controls again once React has hydrated.
  */
 export function showStaticPage(): void {
   document.documentElement.dataset.unscripted = "";

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 
-const never = () => () => undefined;
-
-/** False on the server and while React hydrates its HTML; true right after. */
+/** Returns false in the build and while React hydrates its HTML, and true right after. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );
 }
+
+const subscribeToNothing = () => () => undefined;

@@ -1,15 +1,16 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Whether any part of the element is in the window: `undefined` until the browser has said so, and where it cannot. */
+/** Returns true while any part of the element is in the window. It is undefined until the browser has told. */
 export function useIsOnScreen(element: RefObject<Element | null>): boolean | undefined {
-  const [onScreen, setOnScreen] = useState<boolean>();
+  const [isOnScreen, setOnScreen] = useState<boolean>();
 
   useEffect(() => {
+    // Tests run without this API: jsdom has none (https://github.com/jsdom/jsdom/issues/2032).
     if (!element.current || typeof IntersectionObserver === "undefined") return;
     const observer = new IntersectionObserver((entries) => setOnScreen(entries.at(-1)?.isIntersecting));
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
 
-  return onScreen;
+  return isOnScreen;
 }

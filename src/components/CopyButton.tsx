@@ -18,7 +18,7 @@ let presses = 0;
 
 /** Copies a text, and says whether it worked, also to screen readers. */
 export function CopyButton({ label, subject, text }: CopyButtonProps) {
-  const [status, say] = useStatus();
+  const [status, setStatus] = useStatus();
 
   const copy = async () => {
     presses += 1;
@@ -28,12 +28,12 @@ export function CopyButton({ label, subject, text }: CopyButtonProps) {
       if (press !== presses) throw new Error("Another text has been copied since.");
       return words;
     };
-    say(undefined);
+    setStatus(undefined);
     try {
       await writeToClipboard(typeof text === "string" ? text : () => getCurrentText(text));
-      if (press === presses) say(COPIED);
+      if (press === presses) setStatus(COPIED);
     } catch {
-      if (press === presses) say(FAILED);
+      if (press === presses) setStatus(FAILED);
     }
   };
 

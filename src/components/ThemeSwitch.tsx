@@ -14,8 +14,8 @@ const names: Readonly<Record<Theme, string>> = { system: "System", light: "Light
  */
 export function ThemeSwitch() {
   const group = useRef<HTMLFieldSetElement>(null);
-  const hydrated = useIsHydrated();
-  const [first] = useState(() => (hydrated ? readStoredTheme() : "system"));
+  const isHydrated = useIsHydrated();
+  const [first] = useState(() => (isHydrated ? readStoredTheme() : "system"));
 
   useEffect(() => {
     // The browser's own event: React's misses a choice of the button that was checked at hydration.

@@ -95,9 +95,9 @@ function Publications({ papers }: { papers: readonly Queries.PaperFragment[] }) 
 
 /** The reader's year. The key renders it again after hydration, where React would keep the server's text. */
 function CurrentYear() {
-  const hydrated = useIsHydrated();
+  const isHydrated = useIsHydrated();
   return (
-    <span key={String(hydrated)} suppressHydrationWarning>
+    <span key={String(isHydrated)} suppressHydrationWarning>
       {new Date().getFullYear()}
     </span>
   );

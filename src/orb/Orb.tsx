@@ -13,16 +13,16 @@ export function Orb() {
   const host = useRef<HTMLDivElement>(null);
   const scene = useRef<OrbScene>();
   const [isDrawn, setDrawn] = useState(false);
-  const { reduced, running } = useMotion();
-  const latest = useRef(running);
+  const { isReduced, isRunning } = useMotion();
+  const latest = useRef(isRunning);
 
   useEffect(() => {
-    latest.current = running;
-    scene.current?.run(running);
-  }, [running]);
+    latest.current = isRunning;
+    scene.current?.run(isRunning);
+  }, [isRunning]);
 
   useEffect(() => {
-    if (reduced) return;
+    if (isReduced) return;
     let cancelled = false;
     // Made here and not in JSX: a canvas whose context was given back can never have another.
     const canvas = document.createElement("canvas");
@@ -54,7 +54,7 @@ export function Orb() {
       canvas.remove();
       setDrawn(false);
     };
-  }, [reduced]);
+  }, [isReduced]);
 
   return (
     <div className={styles.orb} data-orb={isDrawn ? "drawn" : "poster"} aria-hidden="true">
