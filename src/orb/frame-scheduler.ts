@@ -1,112 +1,119 @@
-/** Canvas scales from cheapest to best: the share of the full size that is drawn. */
+/** Canvas scales from the cheapest to the best: the share of the full size, on each side, that is drawn. */
 export const SCALES = [0.35, 0.5, 0.7, 1] as const;
 
-/** Pixels a side that show all there is: the finest thread falls off over three of them. */
-const MAX_SIDE = 960;
+/** More pixels on a side show nothing more: the finest thread falls off over three of them. */
+const MAX_SIDE_PX = 960;
 const MAX_PIXEL_RATIO = 1.5;
 
-/** Least milliseconds between two frames while the pointer moves the ring; faster displays than 100 Hz skip every other. */
-const ACTIVE_INTERVAL = 9.5;
-/** The same while nobody points at it: the light drifts so slowly that 30 frames a second show all of it. */
-const IDLE_INTERVAL = 30;
+/** Least time between two frames while the pointer moves the ring. Displays faster than 100 Hz skip every other frame. */
+const ACTIVE_INTERVAL_MS = 9.5;
+/** Least time between two frames otherwise. The light drifts so slowly that 30 frames a second show all of it. */
+const IDLE_INTERVAL_MS = 30;
 
-/** A frame that keeps the page for so many milliseconds is a long task, which a visitor feels. */
-const LONG = 50;
-/** More milliseconds than this between two frames are late on a 60 Hz display. */
-const LATE = 22;
-/** On a slower display a frame is late when it takes this many times as long as one in which nothing is drawn. */
-const LATE_SHARE = 1.4;
-/** Where even the cheapest frame is late, the page has this many times as long to itself in between. */
-const LATE_REST = 3;
+/** A task that takes longer is felt by a visitor: https://www.w3.org/TR/longtasks-1/. */
+const LONG_TASK_MS = 50;
+/** On a 60 Hz display a frame is late when it takes longer. */
+const LATE_FRAME_MS = 22;
+/** On a slower display a frame is late when it takes so many times as long as a frame in which nothing is drawn. */
+const LATE_FRAME_RATIO = 1.4;
+/** Where even the cheapest frame is late, the pause after it is so many times as long, and the page has it to itself. */
+const LATE_PAUSE_RATIO = 3;
 
-/** Frames to judge by: few where a scale is new, more once it has proved itself. */
+/** How many frames a new scale is judged by, and how many one that was in time before. */
 const FEW_FRAMES = 3;
 const MANY_FRAMES = 12;
 
-/** When to draw, and at which scale. */
+/** Decides in which frames the orb is drawn, and at which scale. */
 export interface FrameScheduler {
-  /** Index into SCALES; below 0 even the cheapest is too slow, and nothing is to be drawn. */
-  readonly step: number;
-  /** Frames begin to come, for the first time or after a pause. */
-  begin(): void;
-  /** Whether to draw in the frame that the browser calls for at `now` (ms); `step` is that frame's. */
-  isDue(now: number, active: boolean): boolean;
+  /** Index into SCALES of the frame to draw. Below 0 even the cheapest scale is too slow, and nothing is to be drawn. */
+  readonly scaleIndex: number;
+  /** Call it before the first frame, and before the first frame after a pause. */
+  start(): void;
+  /** Returns true if the frame at `now` (ms) is to be drawn. Call it in every animation frame. */
+  shouldDraw(now: number, isActive: boolean): boolean;
 }
 
 /**
- * The pace of this machine, judged by how soon the browser calls again after a frame. It begins with the cheapest scale,
- * because one frame of the best may hold up a machine that draws in software. Frames on time lead one scale up. Late ones
- * lead one down, and what was too slow is not tried again before the next `begin`.
+ * Creates a scheduler that learns this machine's speed from how soon the browser asks for the next frame.
+ *
+ * It begins with the cheapest scale, because one frame of the best may hold up a machine that draws in software. Frames in
+ * time lead one scale up, and late frames one scale down. A scale that was too slow is not tried again before `start`.
  */
 export function createFrameScheduler(): FrameScheduler {
-  const drawnFrames: number[] = [];
-  const idleFrames: number[] = [];
-  let step = 0;
-  let best = SCALES.length - 1;
-  /** When the browser last called, and when a frame was last drawn; 0 before the first. */
-  let called = 0;
-  let drawn = 0;
-  /** Milliseconds that a frame without drawing takes here, and those that a drawn one takes if it is late. */
-  let beat = 0;
-  let late = 0;
-  let framesToRest = 0;
+  const drawnIntervals: number[] = [];
+  const idleIntervals: number[] = [];
+  let scaleIndex = 0;
+  let maxScaleIndex = SCALES.length - 1;
+  /** Time of the last frame, and of the last frame that was drawn; 0 before the first. */
+  let lastFrameTime = 0;
+  let lastDrawnTime = 0;
+  /** How long a frame takes in which nothing is drawn; 0 while that is unknown. */
+  let idleFrameMs = 0;
+  /** How long a drawn frame takes if it is late, or else 0. */
+  let lateFrameMs = 0;
+  let framesToSkip = 0;
 
-  function judge(interval: number): void {
-    const isLate = interval > Math.min(Math.max(LATE, beat * LATE_SHARE), LONG);
-    late = isLate ? interval : 0;
-    if (!isLate) step = Math.min(step + 1, best);
-    else if (step > 0) best = step -= 1;
-    else if (interval > LONG && interval > 2 * beat) step = -1;
-    else best = 0;
+  function updateScale(frameMs: number): void {
+    const isLate = frameMs > Math.min(Math.max(LATE_FRAME_MS, idleFrameMs * LATE_FRAME_RATIO), LONG_TASK_MS);
+    lateFrameMs = isLate ? frameMs : 0;
+    if (!isLate) scaleIndex = Math.min(scaleIndex + 1, maxScaleIndex);
+    else if (scaleIndex > 0) maxScaleIndex = scaleIndex -= 1;
+    else if (frameMs > LONG_TASK_MS && frameMs > 2 * idleFrameMs) scaleIndex = -1;
+    else maxScaleIndex = 0;
   }
 
-  /** Learns from the interval up to this call. */
-  function learn(interval: number): void {
-    if (called !== drawn) beat = median(idleFrames, interval, FEW_FRAMES) ?? beat;
-    // The first frame compiles the shader: nothing is judged before the beat is known.
-    if (called !== drawn || beat === 0) return;
-    const typical = median(drawnFrames, interval, step < best ? FEW_FRAMES : MANY_FRAMES);
-    if (typical !== undefined) judge(typical);
+  function recordInterval(interval: number): void {
+    const wasDrawn = lastFrameTime === lastDrawnTime;
+    if (!wasDrawn) idleFrameMs = takeMedian(idleIntervals, interval, FEW_FRAMES) ?? idleFrameMs;
+    // The first drawn frame compiles the shader, so none is judged before undrawn frames have been measured.
+    if (!wasDrawn || idleFrameMs === 0) return;
+    const frameMs = takeMedian(
+      drawnIntervals,
+      interval,
+      scaleIndex < maxScaleIndex ? FEW_FRAMES : MANY_FRAMES,
+    );
+    if (frameMs !== undefined) updateScale(frameMs);
   }
 
   return {
-    get step() {
-      return step;
+    get scaleIndex() {
+      return scaleIndex;
     },
-    begin() {
-      called = 0;
-      drawn = 0;
-      best = SCALES.length - 1;
-      drawnFrames.length = 0;
-      idleFrames.length = 0;
+    start() {
+      lastFrameTime = 0;
+      lastDrawnTime = 0;
+      maxScaleIndex = SCALES.length - 1;
+      drawnIntervals.length = 0;
+      idleIntervals.length = 0;
     },
-    isDue(now, active) {
-      const before = step;
-      if (called > 0) learn(now - called);
-      called = now;
-      if (step !== before || drawn === 0) {
-        // The frames after a change are left undrawn, to tell the beat again.
-        framesToRest = FEW_FRAMES;
+    shouldDraw(now, isActive) {
+      const previousScaleIndex = scaleIndex;
+      if (lastFrameTime > 0) recordInterval(now - lastFrameTime);
+      lastFrameTime = now;
+      if (scaleIndex !== previousScaleIndex || lastDrawnTime === 0) {
+        // After a change some frames are not drawn, so that undrawn frames are measured again.
+        framesToSkip = FEW_FRAMES;
       } else {
-        framesToRest -= 1;
-        const interval = Math.max(active ? ACTIVE_INTERVAL : IDLE_INTERVAL, late * LATE_REST);
-        if (framesToRest >= 0 || now - drawn < interval) return false;
+        framesToSkip -= 1;
+        const minInterval = isActive ? ACTIVE_INTERVAL_MS : IDLE_INTERVAL_MS;
+        const interval = Math.max(minInterval, lateFrameMs * LATE_PAUSE_RATIO);
+        if (framesToSkip >= 0 || now - lastDrawnTime < interval) return false;
       }
-      drawn = now;
+      lastDrawnTime = now;
       return true;
     },
   };
 }
 
-/** Canvas pixels for each CSS pixel of a canvas whose smaller side is `side` CSS pixels. */
-export function getPixelRatio(side: number, devicePixelRatio: number, step: number): number {
-  return Math.min(devicePixelRatio, MAX_PIXEL_RATIO, MAX_SIDE / side) * (SCALES[step] ?? 0);
+/** Returns the canvas pixels for each CSS pixel of a canvas whose smaller side is `sidePx` CSS pixels. */
+export function getPixelRatio(sidePx: number, devicePixelRatio: number, scaleIndex: number): number {
+  return Math.min(devicePixelRatio, MAX_PIXEL_RATIO, MAX_SIDE_PX / sidePx) * (SCALES[scaleIndex] ?? 0);
 }
 
-/** The median of the last `wanted` intervals, which are then forgotten; undefined until there are as many. */
-function median(intervals: number[], next: number, wanted: number): number | undefined {
-  intervals.push(next);
-  if (intervals.length < wanted) return undefined;
-  const all = intervals.splice(0).sort((one, other) => one - other);
-  return all[all.length >> 1];
+/** Adds an interval. Once there are `count` of them it empties the list and returns their median, before that undefined. */
+function takeMedian(intervals: number[], interval: number, count: number): number | undefined {
+  intervals.push(interval);
+  if (intervals.length < count) return undefined;
+  const sorted = intervals.splice(0).sort((one, other) => one - other);
+  return sorted[sorted.length >> 1];
 }

@@ -3,10 +3,10 @@ import { getColourUniforms } from "./orb-colours";
 import { createRingVertices, FIRST_FRAME_SECONDS, fragmentShader, vertexShader } from "./orb-shader";
 import { CONTEXT_ATTRIBUTES, openContext, releaseContext } from "./webgl-support";
 
-/** The values that the shader draws a frame from. They are written in place and read at `paint`. */
+/** The values that the shader draws a frame from. Change them in place: `paint` reads them. */
 export type FrameUniforms = ReturnType<typeof createFirstFrame>;
 
-/** Returns the orb's first frame, which its poster and the social card show too. */
+/** Returns the values of the orb's first frame, which the poster and the social card show too (`npm run draw:orb`). */
 export function createFirstFrame() {
   return {
     ...getColourUniforms(),
@@ -22,16 +22,16 @@ export function createFirstFrame() {
 }
 
 export interface Painter {
-  /** Sizes the drawing, in canvas pixels; what was on the canvas is gone until the next `paint`. */
+  /** Sets the size in canvas pixels. The canvas is empty until the next `paint`. */
   resize(width: number, height: number): void;
   paint(): void;
-  /** Frees program, shaders, buffers and the context itself. */
+  /** Frees the program, the shaders, the buffers and the context. */
   free(): void;
 }
 
-/** Compiles the orb on a canvas; throws where the context is refused or the program does not link. */
+/** Creates a painter of the orb. It throws where the browser refuses a WebGL context or the shaders do not link. */
 export function createPainter(canvas: HTMLCanvasElement, uniforms: FrameUniforms): Painter {
-  // ogl dereferences a refused context, so it is asked for here first; the renderer then gets the same one.
+  // ogl fails with a TypeError where the context is refused (https://github.com/oframe/ogl/issues/87). It gets this one.
   const context = openContext(canvas);
   if (!context || context.isContextLost()) throw new Error("no WebGL context for the orb");
 
@@ -42,13 +42,13 @@ export function createPainter(canvas: HTMLCanvasElement, uniforms: FrameUniforms
     width: canvas.width,
     height: canvas.height,
   });
-  // The renderer pins the canvas' CSS size; the style sheet keeps that.
+  // ogl writes the size into the canvas' style, but `Orb.module.css` sets it.
   canvas.style.removeProperty("width");
   canvas.style.removeProperty("height");
 
   const { gl } = renderer;
   const size = new Float32Array(2);
-  // Each pixel of the ring is drawn once with its final value: nothing to blend or cull.
+  // Each pixel is drawn once with its final value, so there is nothing to blend or cull.
   const program = new Program(gl, {
     vertex: vertexShader,
     fragment: fragmentShader,

@@ -1,16 +1,16 @@
-/** Radius of the bright rim at rest, where 1 is half the smaller side of the canvas. */
+/** Radius of the bright rim at rest, in halves of the canvas' smaller side. */
 export const RIM_RADIUS = 0.7;
 
-/** The orb begins while a payment waits, which is what its poster and the social card show. Seconds. */
+/** Time of the first frame. A payment waits at that time, which the poster and the social card show too. */
 export const FIRST_FRAME_SECONDS = 40;
 
-/** Seconds from one payment to the next. */
+/** Time from one payment to the next. */
 export const ROUND_SECONDS = 24;
 
-/** Angles at which the threads are worked out; more would cut the ring into slivers, whose edges are drawn twice. */
-const SEGMENTS = 160;
+/** Number of angles at which the threads are computed. More would cut the ring into slivers, whose edges are drawn twice. */
+const SEGMENT_COUNT = 160;
 
-/** Nothing is lit nearer to the centre or farther from it, in the unit of RIM_RADIUS. */
+/** There is light only between these two radii, in the unit of RIM_RADIUS. */
 const HOLE_RADIUS = 0.26;
 const OUTER_RADIUS = 0.96;
 
@@ -22,8 +22,9 @@ precision mediump float;
 #endif
 `;
 
-// Four value noises at the price of one walk through the lattice, -1 to 1: `corner` gives four unrelated values, 0 to 1,
-// for one corner of it. What is said of the shaders stands outside of them, since their text is downloaded as it is.
+// `noise` returns four value noises from -1 to 1 at a point, for one walk through the lattice. `corner` returns four
+// unrelated values from 0 to 1 for a corner of the lattice. The shaders' comments stand outside of them, since visitors
+// download their text as it is.
 const noise = /* glsl */ `
 vec4 corner(vec3 cell) {
   vec4 k = fract(cell.x * vec4(0.1731, 0.2419, 0.3137, 0.1093)
@@ -47,30 +48,32 @@ vec4 noise(vec3 point) {
 `;
 
 /**
- * The ring as a triangle strip: an angle in radians and a radius for each vertex.
+ * Returns the ring as a triangle strip, with an angle in radians and a radius for each vertex.
  *
- * What the threads do, their bending towards the pointer included, depends on the angle alone. Worked out at the
- * vertices, no noise is left for the pixels.
+ * The threads depend on the angle alone, their bending towards the pointer included. So the noise is computed once for
+ * each vertex, and not for each pixel.
  */
 export function createRingVertices(): Float32Array {
-  const outer = OUTER_RADIUS / Math.cos(Math.PI / SEGMENTS);
-  const vertices = new Float32Array((SEGMENTS + 1) * 4);
-  for (let index = 0; index <= SEGMENTS; index += 1) {
-    const angle = (index / SEGMENTS) * 2 * Math.PI;
+  const outer = OUTER_RADIUS / Math.cos(Math.PI / SEGMENT_COUNT);
+  const vertices = new Float32Array((SEGMENT_COUNT + 1) * 4);
+  for (let index = 0; index <= SEGMENT_COUNT; index += 1) {
+    const angle = (index / SEGMENT_COUNT) * 2 * Math.PI;
     vertices.set([angle, HOLE_RADIUS, angle, outer], index * 4);
   }
   return vertices;
 }
 
 /**
- * Divided by its own radius a vertex keeps its place, and what is given for an angle holds along the whole ray. Without,
- * the two triangles of a tapered quad disagree where they meet, which shows as stair-steps.
+ * Computes the threads and the payment at an angle of the ring.
  *
- * The ring is an escrow. A payment comes from the left, waits where the threads part to hold it, goes on over the top and
- * leaves on the right: as in the demo, and one at a time. `turn`: how far it is in its round, of which it waits half.
- * `outside`: how far beyond its thread it is on its way in and out. `behind`: how far, in radians, the angle lies behind it.
+ * `gl_Position.w` is the inverse of the radius. The vertex keeps its position, and the varyings stay the same along a whole
+ * ray. With `w` 1 the two triangles of a tapered quad would interpolate differently where they meet, in visible steps.
  *
- * `lead`: one side of the ring leads. `vLit`: where each thread is lit; it brightens and fades as it goes round.
+ * The ring shows an escrow. As in the demo, one payment at a time comes from the left, waits where the threads part around
+ * it, goes on over the top and leaves on the right. `turn` is its progress from 0 to 1, and it waits for half of that.
+ * `outside` is its distance from its thread on the way in and out. `behind` is the angle from it, in radians.
+ *
+ * `lead` makes one side of the ring brighter. `vLit` is how brightly each thread is lit at this angle.
  */
 export const vertexShader = /* glsl */ `
 ${precision}
@@ -124,13 +127,12 @@ void main() {
 `;
 
 /**
- * Four threads of light drawn round a circle by slow noise, each falling off sharply inwards and softly outwards, as
- * in a long exposure, and on the second a payment, a bead with a halo. Light is summed in linear space, then exposed,
- * encoded and dithered; alpha is the brightest channel, so what is not light is transparent.
+ * Draws four threads of light, which fall off sharply inwards and softly outwards as in a long exposure, and on the second
+ * of them a payment, a bead with a halo. Light is summed in linear space, then exposed, encoded and dithered. Alpha is the
+ * brightest channel, so that the ground shines through where there is no light.
  *
- * The square of `root` is nearly the exponential function, as soft to the eye and a fraction of its cost. A little is taken
- * off, so that nothing is left at the hole's edge. `shown` is exposed and encoded at once, within 2/255 of what
- * 1 - exp(-1.6 x) is in sRGB.
+ * The square of `root` approximates the exponential function, at a fraction of its cost. The subtracted 0.0004 makes the
+ * light end before the hole's edge. `shown` exposes and encodes in one step, within 2/255 of 1 - exp(-1.6 x) in sRGB.
  */
 export const fragmentShader = /* glsl */ `
 ${precision}
