@@ -16,10 +16,10 @@ const LONG_TASK_MS = 50;
 const LATE_FRAME_MS = 22;
 /** On a slower display a frame is late when it takes so many times as long as a frame in which nothing is drawn. */
 const LATE_FRAME_RATIO = 1.4;
-/** Where even the cheapest frame is late, the pause after it is so many times as long, and the page has it to itself. */
+/** A late frame at the cheapest scale is followed by a pause of so many times its length, for the rest of the page. */
 const LATE_PAUSE_RATIO = 3;
 
-/** How many frames a new scale is judged by, and how many one that was in time before. */
+/** A new scale is judged by few frames, a scale that has been in time by many. */
 const FEW_FRAMES = 3;
 const MANY_FRAMES = 12;
 
@@ -47,9 +47,9 @@ export function createFrameScheduler(): FrameScheduler {
   /** Time of the last frame, and of the last frame that was drawn; 0 before the first. */
   let lastFrameTime = 0;
   let lastDrawnTime = 0;
-  /** How long a frame takes in which nothing is drawn; 0 while that is unknown. */
+  /** Length of a frame in which nothing is drawn; 0 while it is unknown. */
   let idleFrameMs = 0;
-  /** How long a drawn frame takes if it is late, or else 0. */
+  /** Length of a drawn frame if it is late, or else 0. */
   let lateFrameMs = 0;
   let framesToSkip = 0;
 

@@ -2,7 +2,7 @@
 type Rgb = readonly [number, number, number];
 
 /**
- * By how many degrees the orb's base colours are turned: 300, as the specification asks for (section 9).
+ * Degrees by which the orb's base colours are turned: 300, as the specification asks for (section 9).
  *
  * `npm run draw:orb` draws the poster and the social card anew. `--accent`, `--focus`, `--figure-1` and `--figure-2` in
  * `tokens.css` were chosen by eye to go with this hue, and do not follow it. The mark and the icons have no hue.

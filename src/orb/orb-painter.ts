@@ -14,9 +14,9 @@ export function createFirstFrame() {
     uTime: { value: FIRST_FRAME_SECONDS },
     /** The pointer, in halves of the canvas' smaller side from its centre, y up. */
     uPointer: { value: new Float32Array(2) },
-    /** How far the ring is drawn towards the pointer, in the same unit. */
+    /** The vector by which the ring is drawn towards the pointer, in the same unit. */
     uPull: { value: new Float32Array(2) },
-    /** How much finer the noise ruffles the ring near the pointer, from 0. */
+    /** The amount of fine noise that is added near the pointer, from 0. */
     uStir: { value: 0 },
   };
 }

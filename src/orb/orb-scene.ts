@@ -2,7 +2,7 @@ import { createFrameScheduler, getPixelRatio } from "./frame-scheduler";
 import { createFirstFrame, createPainter, type Painter } from "./orb-painter";
 import { followPointer, setPullTowards } from "./orb-pointer";
 
-/** How far the ring bends near the pointer: 2, as the specification asks for (section 9). */
+/** Strength of the ring's bending near the pointer: 2, as the specification asks for (section 9). */
 const HOVER_INTENSITY = 2;
 /** The orb moves on by no more than this in one frame, however late the frame is. */
 const MAX_FRAME_SECONDS = 0.1;
