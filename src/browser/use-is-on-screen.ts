@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Returns true while any part of the element is in the window. It is undefined until the browser has told. */
+/** Returns true while any part of the element is in the window. It is undefined until the browser has reported it. */
 export function useIsOnScreen(element: RefObject<Element | null>): boolean | undefined {
   const [isOnScreen, setOnScreen] = useState<boolean>();
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 const STATUS_DURATION_MS = 4000;
 
 /**
- * Returns a message for a live region and its setter. The message goes by itself. Before the same message is set again,
+ * Returns a message for a live region and its setter. The message disappears by itself. Before the same message is set again,
  * set undefined: screen readers announce only changes of a live region (WAI-ARIA 1.2, `aria-live`).
  */
 export function useStatus(): [status: string | undefined, setStatus: (text: string | undefined) => void] {

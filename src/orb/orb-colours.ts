@@ -19,7 +19,7 @@ const BASE_COLOURS = {
 /** Weights of red, green and blue in the luma of YIQ: ITU-R BT.601, section 2.5.1. */
 const LUMA = [0.299, 0.587, 0.114] as const;
 
-/** Scales of the colour differences R − Y and B − Y in the plane of I and Q: SMPTE 170M, annex A. */
+/** Scales of the colour differences R − Y and B − Y in the plane of I and Q: SMPTE 170M. */
 const RED_SCALE = 0.877283;
 const BLUE_SCALE = 0.492111;
 

@@ -13,7 +13,7 @@ type SignUp = {
 };
 
 /**
- * The waitlist's form. Where scripts run it posts in the background, and else natively. During a request the field and the
+ * The waitlist's form. It posts natively, or in the background where scripts run. During a request the field and the
  * button have `aria-disabled` instead of `disabled`, which would take the focus away:
  * https://html.spec.whatwg.org/multipage/interaction.html#focus-fixup-step.
  */
