@@ -2,7 +2,7 @@ import "./src/styles/global";
 import type { GatsbyBrowser } from "gatsby";
 import { type ReactNode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { goOnWithoutScripts } from "./src/browser/without-scripts";
+import { showStaticPage } from "./src/browser/show-static-page";
 import { StaticFallback } from "./src/components/StaticFallback";
 import { keepAddressReadable } from "./src/site/readable-address";
 
@@ -11,7 +11,7 @@ const page = window as { pagePath?: string };
 if (window.location.protocol === "file:") {
   // Somebody has saved the page. Gatsby would leave it for the address that it was built for.
   delete page.pagePath;
-  goOnWithoutScripts();
+  showStaticPage();
 } else {
   // Gatsby's router reads the address when its module is loaded, after this one and before any function below.
   keepAddressReadable(page.pagePath ?? "/");

@@ -3,7 +3,7 @@ import { cloneElement, type ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { Helmet } from "react-helmet";
 import { runHeadScript } from "./src/browser/head-script";
-import { THEME_KEY } from "./src/browser/theme";
+import { THEME_STORAGE_KEY } from "./src/browser/theme";
 import instrumentSans from "./src/fonts/instrument-sans.woff2";
 import newsreader from "./src/fonts/newsreader.woff2";
 import stixTwoMath from "./src/fonts/stix-two-math.woff2";
@@ -19,7 +19,7 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({ bodyComponent, .
   const fonts = [instrumentSans];
   if (attributes["data-surface"] === "paper") fonts.push(newsreader);
   if (body.includes("<math")) fonts.push(stixTwoMath);
-  const headScript = `(${runHeadScript})(${JSON.stringify(THEME_KEY)},${JSON.stringify(fonts)})`;
+  const headScript = `(${runHeadScript})(${JSON.stringify(THEME_STORAGE_KEY)},${JSON.stringify(fonts)})`;
   // Without react-helmet's mark, by which it would remove the JSON-LD from the page: `Seo` renders it in the build alone.
   const structuredData = (script.toComponent() as unknown as ReactElement[]).map((element) =>
     cloneElement(element, { "data-react-helmet": undefined }),

@@ -5,21 +5,21 @@ const css = readFileSync(join(__dirname, "../../src/styles/tokens.css"), "utf8")
 
 type Scheme = "light" | "dark";
 
-/** The two colours of a role, as `tokens.css` writes them. */
-function colour(role: string, scheme: Scheme, sheet = css): readonly [number, number, number] {
+/** Returns the colour of a role in linear light, from its token in `tokens.css`. */
+function readColour(role: string, scheme: Scheme, sheet = css): readonly [number, number, number] {
   const oklch = String.raw`oklch\(([\d.]+)% ([\d.]+) ([\d.]+)deg\)`;
   const found = new RegExp(`--${role}: light-dark\\(${oklch}, ${oklch}\\)`).exec(sheet);
   if (!found) throw new Error(`tokens.css has no pair of colours for --${role}.`);
   const [l = 0, c = 0, h = 0] = found.slice(scheme === "light" ? 1 : 4).map(Number);
-  return linearSrgb(l / 100, c, h);
+  return toLinearSrgb(l / 100, c, h);
 }
 
 /**
- * OKLCH as linear-light sRGB, clipped to its gamut as browsers do at the latest.
+ * Converts OKLCH to linear sRGB, clipped to its gamut as a display does.
  *
- * Matrices: Björn Ottosson, "A perceptual color space for image processing", 2020.
+ * The matrices are from https://bottosson.github.io/posts/oklab/.
  */
-function linearSrgb(lightness: number, chroma: number, hue: number): readonly [number, number, number] {
+function toLinearSrgb(lightness: number, chroma: number, hue: number): readonly [number, number, number] {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
@@ -33,10 +33,12 @@ function linearSrgb(lightness: number, chroma: number, hue: number): readonly [n
   ];
 }
 
-/** Contrast ratio, from 1 to 21: WCAG 2.2, "contrast ratio" and "relative luminance". */
-function contrast(one: readonly number[], other: readonly number[]): number {
-  const luminance = ([r = 0, g = 0, b = 0]: readonly number[]) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((first, second) => second - first);
+/** Returns the contrast ratio of WCAG 2.2, from 1 to 21. */
+function getContrastRatio(one: readonly number[], other: readonly number[]): number {
+  const getLuminance = ([r = 0, g = 0, b = 0]: readonly number[]) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  const [high = 0, low = 0] = [getLuminance(one), getLuminance(other)].sort(
+    (first, second) => second - first,
+  );
   return (high + 0.05) / (low + 0.05);
 }
 
@@ -57,19 +59,21 @@ test.each([
   const tooLow = (["light", "dark"] as const).flatMap((scheme) =>
     roles.flatMap((role) =>
       on
-        .filter((ground) => contrast(colour(role, scheme), colour(ground, scheme)) < least)
+        .filter((ground) => getContrastRatio(readColour(role, scheme), readColour(ground, scheme)) < least)
         .map((ground) => [role, ground, scheme]),
     ),
   );
   expect(tooLow).toEqual([]);
 });
 
-test("where more contrast is asked for, all that is text stands 7 to 1 on each ground, and the quiet ink is the ink", () => {
+test("under prefers-contrast: more, text has a contrast of 7 to 1 on each ground, and quiet text is as dark as other text", () => {
   const [, more = ""] = /@media \(prefers-contrast: more\) \{([^}]+)\}/.exec(css) ?? [];
   for (const scheme of ["light", "dark"] as const)
     for (const ground of ["ground", "ground-raised", "ground-sunk"])
       for (const role of ["ink", "accent"])
-        expect(contrast(colour(role, scheme, more), colour(ground, scheme, more))).toBeGreaterThanOrEqual(7);
+        expect(
+          getContrastRatio(readColour(role, scheme, more), readColour(ground, scheme, more)),
+        ).toBeGreaterThanOrEqual(7);
   for (const role of ["ink-quiet", "rule", "rule-strong", "focus"])
     expect(more).toContain(`--${role}: var(--ink);`);
 });

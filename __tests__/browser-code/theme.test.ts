@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import { rememberedTheme, shownTheme, THEME_KEY } from "../../src/browser/theme";
+import { getShownTheme, readStoredTheme, THEME_STORAGE_KEY } from "../../src/browser/theme";
 
-test.each(["", "blue", "DARK", "system"])("a stored %p is no theme", (stored) => {
-  localStorage.setItem(THEME_KEY, stored);
+test.each(["", "blue", "DARK", "system"])("a stored %p counts as the system's theme", (stored) => {
+  localStorage.setItem(THEME_STORAGE_KEY, stored);
   document.documentElement.dataset.theme = stored;
-  expect([rememberedTheme(), shownTheme()]).toEqual(["system", "system"]);
+  expect([readStoredTheme(), getShownTheme()]).toEqual(["system", "system"]);
 });

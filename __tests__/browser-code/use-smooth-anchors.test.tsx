@@ -21,47 +21,47 @@ function Links() {
   );
 }
 
-const smooth = () => document.documentElement.dataset.scroll === "smooth";
+const isSmooth = () => document.documentElement.dataset.scroll === "smooth";
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // Following links is the browser's part; jsdom would only say that it cannot.
-  document.body.addEventListener("click", stay);
+  // jsdom cannot follow links, and would log an error.
+  document.body.addEventListener("click", preventDefault);
 });
 
 afterEach(() => {
-  document.body.removeEventListener("click", stay);
+  document.body.removeEventListener("click", preventDefault);
   jest.useRealTimers();
 });
 
-function stay(event: Event): void {
+function preventDefault(event: Event): void {
   event.preventDefault();
 }
 
-test.each(["down", "same page"])("a click on a link within the page (%s) makes its jump smooth", (name) => {
+test.each(["down", "same page"])("a click on a link within the page (%s) scrolls smoothly", (name) => {
   render(<Links />);
-  expect(smooth()).toBe(false);
+  expect(isSmooth()).toBe(false);
   fireEvent.click(screen.getByText(name));
-  expect(smooth()).toBe(true);
+  expect(isSmooth()).toBe(true);
 });
 
-test("a browser that never says so gets a second and a half, from the last click", () => {
+test("without a scrollend event smooth scrolling ends a second and a half after the last click", () => {
   render(<Links />);
   fireEvent.click(screen.getByText("down"));
   jest.advanceTimersByTime(1000);
   fireEvent.click(screen.getByText("same page"));
   jest.advanceTimersByTime(1499);
-  expect(smooth()).toBe(true);
+  expect(isSmooth()).toBe(true);
   jest.advanceTimersByTime(1);
-  expect(smooth()).toBe(false);
+  expect(isSmooth()).toBe(false);
 });
 
-test("a link into a fold opens it, for browsers that do not, and not where it is opened in another tab", () => {
+test("a link into a closed <details> opens it, unless the link opens another tab or page", () => {
   render(<Links />);
-  const fold = screen.getByRole("group");
+  const details = screen.getByRole("group");
   fireEvent.click(screen.getByText("down"), { ctrlKey: true });
   fireEvent.click(screen.getByText("other page"));
-  expect(fold).not.toHaveAttribute("open");
+  expect(details).not.toHaveAttribute("open");
   fireEvent.click(screen.getByText("down"));
-  expect(fold).toHaveAttribute("open");
+  expect(details).toHaveAttribute("open");
 });

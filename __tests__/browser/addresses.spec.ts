@@ -1,6 +1,6 @@
 /** Addresses that nobody wrote by hand, and addresses without a page. */
 import type { Page } from "@playwright/test";
-import { pageTitle } from "../../src/site/site";
+import { getPageTitle } from "../../src/site/site";
 import { expect, SITE_URL, test } from "./fixtures";
 import { hydrated, openPage, openSearch } from "./pages";
 
@@ -27,7 +27,7 @@ test("the landing page opens at any fragment and at any path that is unknown, an
   console.expect(/Failed to load resource: the server responded with a status of 40[04]/);
   for (const address of [`/#${LONG}`, `/100%?%#${UNREADABLE}`]) {
     await openAnew(page, address);
-    await expect(page).toHaveTitle(pageTitle("Home"));
+    await expect(page).toHaveTitle(getPageTitle("Home"));
     const feature = page.locator("main details[name]").nth(1);
     await feature.locator("summary").click();
     await expect(feature).toHaveAttribute("open");
@@ -35,7 +35,7 @@ test("the landing page opens at any fragment and at any path that is unknown, an
   await page.getByRole("contentinfo").getByRole("link", { name: "Glossary" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Glossary");
   await page.goBack();
-  await expect(page).toHaveTitle(pageTitle("Home"));
+  await expect(page).toHaveTitle(getPageTitle("Home"));
 });
 
 test("a paper opens at any fragment, however its path is written, and leads home", async ({ page }) => {
@@ -46,7 +46,7 @@ test("a paper opens at any fragment, however its path is written, and leads home
     await openAnew(page, address);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Agentic Finance");
     await page.getByRole("banner").getByRole("link", { name: "HyperAgent, home" }).click();
-    await expect(page).toHaveTitle(pageTitle("Home"));
+    await expect(page).toHaveTitle(getPageTitle("Home"));
   }
 });
 
@@ -61,7 +61,7 @@ test("a paper stands that is led to any fragment, left and come back to", async 
   }, FRAGMENTS);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Proof of Performance");
   await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
-  await expect(page).toHaveTitle(pageTitle("Home"));
+  await expect(page).toHaveTitle(getPageTitle("Home"));
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Proof of Performance");
 });
@@ -87,6 +87,6 @@ test("a line on an unknown path leads to the search and to the papers, and leave
     await expect(main.getByRole("link", { name: "Litepapers", exact: true })).toBeInViewport({ ratio: 1 });
   }
   await page.getByRole("main").getByRole("link", { name: "ERC4337A" }).first().click();
-  await expect(page).toHaveTitle(pageTitle("ERC4337A"));
+  await expect(page).toHaveTitle(getPageTitle("ERC4337A"));
   await expect(page.locator("head meta[name=robots]")).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "@playwright/test";
-import { pageTitle } from "../../src/site/site";
+import { getPageTitle } from "../../src/site/site";
 import { waitlistTexts } from "../../src/waitlist/waitlist-texts";
 import { expect, test } from "./fixtures";
 import { contents, holdBack, hydrated, openPage, openSearch, overflow, placeOf, SCRIPTS } from "./pages";
@@ -171,7 +171,7 @@ test("a paper that throws while React takes over leaves its reader in place, and
   await contents(page).getByRole("link", { name: "Dispute resolution" }).click();
   await expect(page.locator("#dispute-resolution")).toBeInViewport();
   await page.locator('footer a[href="/glossary"]').click();
-  await expect(page).toHaveTitle(pageTitle("Glossary"));
+  await expect(page).toHaveTitle(getPageTitle("Glossary"));
 });
 
 test("where storage and fonts are denied a sign-up arrives, and a theme holds for its page", async ({

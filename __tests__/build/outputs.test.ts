@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { canonicalUrl, cardPath, markdownPath } from "../../src/site/site";
+import { getCanonicalUrl, getCardPath, getMarkdownPath } from "../../src/site/site";
 import {
   attributes,
   everyPath,
@@ -23,14 +23,14 @@ const textOf = (element: Element | null) => element?.textContent ?? "";
 
 describe.each(paths)("the Markdown of %s", (path) => {
   const page = pageAt(path);
-  const markdown = read(markdownPath(path));
+  const markdown = read(getMarkdownPath(path));
 
   test("is named in the page's head and stands under the page's title and address", () => {
     expect(attributes(page.head, "link[rel=alternate][type='text/markdown']", "href")).toEqual([
-      markdownPath(path),
+      getMarkdownPath(path),
     ]);
     expect(markdown.startsWith(`# ${textOf(page.querySelector("h1"))}\n\n`)).toBe(true);
-    expect(markdown.slice(0, 400)).toContain(canonicalUrl(path));
+    expect(markdown.slice(0, 400)).toContain(getCanonicalUrl(path));
   });
 
   test("has every heading, paragraph and figure's data of the page, in order, and no markup", () => {
@@ -60,30 +60,30 @@ test("llms.txt names every page by its Markdown, the status, the licence and how
   const text = read("llms.txt");
   expect(text).toMatch(/^# HyperAgent\n\n> /);
   const listed = [...text.matchAll(/^- \[.*\]\((.*?)\)/gm)].map(([, address]) => address);
-  expect(listed.sort()).toEqual(everyPath.map((path) => canonicalUrl(markdownPath(path))).sort());
+  expect(listed.sort()).toEqual(everyPath.map((path) => getCanonicalUrl(getMarkdownPath(path))).sort());
   for (const words of ["nothing is live yet", "MIT", "Contact", "cite"]) expect(text).toContain(words);
 });
 
 test("the sitemap lists each page once, in its canonical form, and no draft", () => {
-  expect(sitemapLocations("sitemap-0.xml").sort()).toEqual(everyPath.map(canonicalUrl).sort());
-  expect(sitemapLocations("sitemap-index.xml")).toEqual([canonicalUrl("/sitemap-0.xml")]);
+  expect(sitemapLocations("sitemap-0.xml").sort()).toEqual(everyPath.map(getCanonicalUrl).sort());
+  expect(sitemapLocations("sitemap-index.xml")).toEqual([getCanonicalUrl("/sitemap-0.xml")]);
 });
 
 test("robots.txt lets all read everything and names the sitemap", () => {
   const text = read("robots.txt");
   expect(text).toMatch(/^User-agent: \*$/m);
   expect(text).not.toMatch(/^Disallow/m);
-  expect(text).toContain(`Sitemap: ${canonicalUrl("/sitemap-index.xml")}`);
+  expect(text).toContain(`Sitemap: ${getCanonicalUrl("/sitemap-index.xml")}`);
 });
 
 test.each(paths)(
   "the picture by which %s is shared is as large as networks ask, and no heavier than the strictest of them takes",
   async (path) => {
-    const png = readFileSync(join(publicDir, cardPath(path)));
+    const png = readFileSync(join(publicDir, getCardPath(path)));
     expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
     expect(png.length).toBeLessThan(300_000);
     expect(attributes(pageAt(path), "meta[property='og:image']", "content")).toEqual([
-      canonicalUrl(cardPath(path)),
+      getCanonicalUrl(getCardPath(path)),
     ]);
   },
 );

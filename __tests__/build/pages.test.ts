@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { sourceHash } from "../../src/csp/policy";
-import { canonicalUrl, pageTitle, site } from "../../src/site/site";
-import { waitlistAction } from "../../src/waitlist/waitlist-action";
+import { getCanonicalUrl, getPageTitle, site } from "../../src/site/site";
+import { getWaitlistAction } from "../../src/waitlist/waitlist-action";
 import {
   attributes,
   everyPath,
@@ -35,12 +35,12 @@ describe.each(files)("$file", ({ file, path, name }) => {
 
   test("says once what it is: title, description, canonical address, language and one heading", () => {
     expect([...page.querySelectorAll("head > title")].map(({ textContent }) => textContent)).toEqual([
-      pageTitle(name),
+      getPageTitle(name),
     ]);
     expect(head("meta[name=description]")).toEqual([expect.stringMatching(/^.{40,250}\.$/s)]);
-    expect(head("link[rel=canonical]", "href")).toEqual([canonicalUrl(path)]);
-    expect(head("meta[property='og:title']")).toEqual([pageTitle(name)]);
-    expect(head("meta[property='og:url']")).toEqual([canonicalUrl(path)]);
+    expect(head("link[rel=canonical]", "href")).toEqual([getCanonicalUrl(path)]);
+    expect(head("meta[property='og:title']")).toEqual([getPageTitle(name)]);
+    expect(head("meta[property='og:url']")).toEqual([getCanonicalUrl(path)]);
     expect(head("meta[name=robots]")).toEqual(NOT_FOUND.includes(file) ? ["noindex"] : []);
     expect(page.documentElement.lang).toBe(site.language);
     expect(page.querySelectorAll("h1")).toHaveLength(1);
@@ -126,13 +126,13 @@ test.each(papers)("the JSON-LD and the citation of $path are those of the page i
   const [subtitle] = [...header.querySelectorAll("p")].map(({ textContent }) => textContent);
   expect(article).toMatchObject({
     "@type": "ScholarlyArticle",
-    "@id": canonicalUrl(path),
+    "@id": getCanonicalUrl(path),
     headline: `${text("h1")}: ${subtitle}`,
     abstract: attributes(page, "meta[name=description]", "content")[0],
     datePublished: attributes(header, "time", "datetime")[0],
   });
   expect(header.textContent).toContain(`Version ${article.version}`);
-  expect(crumbs.itemListElement.at(-1)).toMatchObject({ name: text("h1"), item: canonicalUrl(path) });
+  expect(crumbs.itemListElement.at(-1)).toMatchObject({ name: text("h1"), item: getCanonicalUrl(path) });
   const cited = (name: string) => attributes(page, `meta[name=citation_${name}]`, "content");
   expect(cited("title")).toEqual([article.headline]);
   expect(cited("publication_date")).toEqual([article.datePublished.replaceAll("-", "/")]);
@@ -147,7 +147,7 @@ test.each(["index.html", "404.html"])(
     const action = form?.getAttribute("action") ?? "";
     expect(hidden("u") && hidden("id")).toBeTruthy();
     expect(action).toBe(
-      waitlistAction({ url: action.split("?")[0] ?? "", u: hidden("u"), id: hidden("id") }),
+      getWaitlistAction({ url: action.split("?")[0] ?? "", u: hidden("u"), id: hidden("id") }),
     );
   },
 );
@@ -184,8 +184,8 @@ test.each([
 /** What is wrong with a link of a page, as a list with no more than one entry. */
 function linkProblem(href: string, path: string, page: Document): string[] {
   if (href === "" || href === "#") return [`"${href}" leads nowhere`];
-  if (!URL.canParse(href, canonicalUrl(path))) return [`${href} is not an address`];
-  const { origin, protocol, pathname, hash } = new URL(href, canonicalUrl(path));
+  if (!URL.canParse(href, getCanonicalUrl(path))) return [`${href} is not an address`];
+  const { origin, protocol, pathname, hash } = new URL(href, getCanonicalUrl(path));
   if (origin !== site.url) return ["https:", "mailto:"].includes(protocol) ? [] : [`${href} is not secure`];
   const served = fileServedAt(pathname);
   if (!served) return [`${href} is not served`];

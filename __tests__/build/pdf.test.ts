@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { canonicalUrl } from "../../src/site/site";
+import { getCanonicalUrl } from "../../src/site/site";
 import { lettersOf, readPdf } from "../read-pdf";
 import { attributes, pageAt, paperPaths, publicDir } from "./built-site";
 
@@ -80,7 +80,7 @@ const isPrinted = paperPaths.some((path) => existsSync(fileOf(path)));
     const letters = lettersOf(pdf.texts.join(""));
     expect(works.filter((work) => !letters.includes(lettersOf(work)))).toEqual([]);
     expect(
-      (await pdf.links()).filter((link) => link.startsWith(canonicalUrl("/glossary#"))).length,
+      (await pdf.links()).filter((link) => link.startsWith(getCanonicalUrl("/glossary#"))).length,
     ).toBeGreaterThan(3);
   });
 });

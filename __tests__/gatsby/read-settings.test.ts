@@ -6,7 +6,7 @@ import {
   readWaitlistSettings,
   SettingError,
 } from "../../src/gatsby/read-settings";
-import { LOCAL_WAITLIST, waitlistAction } from "../../src/waitlist/waitlist-action";
+import { getWaitlistAction, LOCAL_WAITLIST } from "../../src/waitlist/waitlist-action";
 
 const FULL = {
   WAITLIST_URL: "https://example.us1.list-manage.com/subscribe/post",
@@ -60,7 +60,7 @@ test("the local list is where MAILING_LIST_PORT has moved it, and the form posts
   expect(readWaitlistSettings({ MAILING_LIST_PORT: "9109" })).toEqual(
     readLocalWaitlist({ MAILING_LIST_PORT: "9109" }),
   );
-  expect(waitlistAction(readLocalWaitlist({ MAILING_LIST_PORT: "9109" }))).toBe(
+  expect(getWaitlistAction(readLocalWaitlist({ MAILING_LIST_PORT: "9109" }))).toBe(
     "http://127.0.0.1:9109/subscribe/post?u=local&id=waitlist",
   );
   expect(readWaitlistSettings({ ...FULL, MAILING_LIST_PORT: "9109" }).url).toBe(FULL.WAITLIST_URL);

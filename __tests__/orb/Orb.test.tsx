@@ -2,8 +2,8 @@
 import { act, render } from "@testing-library/react";
 import { Orb } from "../../src/orb/Orb";
 
-/** Lets the idle moment come, and what is asked for in it. */
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 250)));
+/** Waits until the page has been idle and what was started then is done. */
+const waitForIdlePage = () => act(() => new Promise((resolve) => setTimeout(resolve, 250)));
 
 beforeEach(() => {
   window.matchMedia = () =>
@@ -12,21 +12,21 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-test("without WebGL the poster stays, no canvas does, and one warning says why", async () => {
+test("without WebGL the poster stays, there is no canvas, and one warning says why", async () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
-  const asked = jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
+  const getContext = jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
   const { container } = render(<Orb />);
-  expect(asked).not.toHaveBeenCalled();
-  await settle();
-  expect(asked).toHaveBeenCalled();
+  expect(getContext).not.toHaveBeenCalled();
+  await waitForIdlePage();
+  expect(getContext).toHaveBeenCalled();
   expect(container.querySelector("[data-orb]")).toHaveAttribute("data-orb", "poster");
   expect(container.querySelector("canvas")).toBeNull();
   expect(warn.mock.calls).toEqual([[expect.any(String), expect.any(Error)]]);
 });
 
-test("unmounted before the page is idle it asks for nothing", async () => {
-  const asked = jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
+test("an orb that is unmounted before the page is idle opens no context", async () => {
+  const getContext = jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
   render(<Orb />).unmount();
-  await settle();
-  expect(asked).not.toHaveBeenCalled();
+  await waitForIdlePage();
+  expect(getContext).not.toHaveBeenCalled();
 });

@@ -26,7 +26,8 @@ const THREE = answer(
 const button = () => screen.getByRole("button", { name: "Search" });
 const field = () => screen.getByRole("searchbox");
 const links = () => screen.queryAllByRole("link");
-const says = (text: string) => waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(text));
+const waitForStatus = (text: string) =>
+  waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(text));
 
 beforeEach(() => {
   mockDialogs();
@@ -35,7 +36,7 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/questions");
 });
 
-async function open() {
+async function openSearch() {
   render(<SearchButton />);
   await userEvent.click(button());
 }
@@ -45,18 +46,18 @@ async function paste(words: string) {
   await userEvent.paste(words);
 }
 
-/** The next search is answered when this is called. */
-function heldAnswer() {
-  let come = (_found: unknown) => {};
-  debouncedSearch.mockReturnValueOnce(new Promise((resolve) => (come = resolve)));
-  return (found: unknown) => act(async () => come(found));
+/** Holds the answer of the next search back, and returns a function that gives it. */
+function holdAnswer() {
+  let resolveAnswer = (_found: unknown) => {};
+  debouncedSearch.mockReturnValueOnce(new Promise((resolve) => (resolveAnswer = resolve)));
+  return (found: unknown) => act(async () => resolveAnswer(found));
 }
 
-test("what is found stands below the titles of its pages, and the status says how much it is", async () => {
-  await open();
+test("results stand below the titles of their pages, and the status counts them", async () => {
+  await openSearch();
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
   await userEvent.type(field(), "escrow");
-  await says("3 results for “escrow”");
+  await waitForStatus("3 results for “escrow”");
   const list = links()[0]?.parentElement?.children ?? [];
   expect([...list].map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
     "H2 Questions",
@@ -71,88 +72,114 @@ test("what is found stands below the titles of its pages, and the status says ho
   ]);
 });
 
-test("a pasted word finds the same with invisible characters and spaces around it", async () => {
-  await open();
+test("invisible characters and spaces in a pasted word change nothing", async () => {
+  await openSearch();
   await paste("\u200b es\u200bcrow\u00a0");
-  await says("3 results for “escrow”");
+  await waitForStatus("3 results for “escrow”");
   expect(debouncedSearch.mock.lastCall?.[0]).toBe("escrow");
 });
 
-test("an index that did not load is said, and tried again by a button, which hands the focus to the field", async () => {
+test("where the index does not load, the status says so, and a button tries again and focuses the field", async () => {
   debouncedSearch.mockRejectedValueOnce(new Error("no index"));
-  await open();
+  await openSearch();
   await paste("escrow");
-  await says("The search could not be loaded.");
+  await waitForStatus("The search could not be loaded.");
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  await says("3 results for “escrow”");
+  await waitForStatus("3 results for “escrow”");
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
   expect(field()).toHaveFocus();
 });
 
-test("of two searches at once the later one is shown, whichever is answered first", async () => {
-  await open();
-  const comeEarlier = heldAnswer();
+test("of two searches at once only the later one is shown, whichever is answered first", async () => {
+  await openSearch();
+  const answerEarlier = holdAnswer();
   await paste("decide");
-  await says("Searching…");
+  await waitForStatus("Searching…");
   await paste("escrow");
-  await says("3 results for “escrow”");
-  await comeEarlier(ONE);
-  await says("3 results for “escrow”");
-  const comeTooLate = heldAnswer();
+  await waitForStatus("3 results for “escrow”");
+  await answerEarlier(ONE);
+  await waitForStatus("3 results for “escrow”");
+  const answerTooLate = holdAnswer();
   await paste("decide");
   await userEvent.clear(field());
-  await comeTooLate(ONE);
+  await answerTooLate(ONE);
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
   expect(links()).toEqual([]);
 });
 
-test("the arrow keys go from the field through the results, round and back", async () => {
-  await open();
+test("the arrow keys move the focus from the field through the results and round", async () => {
+  await openSearch();
   await paste("escrow");
-  await says("3 results");
+  await waitForStatus("3 results");
   const [first, second, third] = links();
-  const places: [string, Element | undefined][] = [
+  const moves: [string, Element | undefined][] = [
     ["Down", first],
     ["Down", second],
     ["Down", third],
     ["Down", field()],
     ["Up", third],
   ];
-  for (const [key, place] of places) {
+  for (const [key, stop] of moves) {
     await userEvent.keyboard(`{Arrow${key}}`);
-    expect(place).toHaveFocus();
+    expect(stop).toHaveFocus();
   }
 });
 
-test("Enter opens the first result, also where it comes later, and closes the search", async () => {
+test("from the Close button the arrow keys move the focus to the first result and to the field", async () => {
+  await openSearch();
+  await paste("escrow");
+  await waitForStatus("3 results");
+  const close = screen.getByRole("button", { name: "Close" });
+  for (const [key, stop] of [
+    ["Down", links()[0]],
+    ["Up", field()],
+  ] as const) {
+    close.focus();
+    await userEvent.keyboard(`{Arrow${key}}`);
+    expect(stop).toHaveFocus();
+  }
+});
+
+test("Enter opens the first result once it comes, and closes the search", async () => {
   debouncedSearch.mockResolvedValue(ONE);
-  await open();
+  await openSearch();
   await userEvent.type(field(), "decide{Enter}");
   await waitFor(() => expect(window.location.hash).toBe("#who-judges"));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("Enter opens nothing where nothing is found, which is said", async () => {
+test("Enter opens nothing where nothing is found", async () => {
   debouncedSearch.mockResolvedValue(NOTHING);
-  await open();
+  await openSearch();
   await userEvent.type(field(), "zzyzx{Enter}");
-  await says("Nothing found for “zzyzx”");
+  await waitForStatus("Nothing found for “zzyzx”");
   expect(window.location.hash).toBe("");
   expect(field()).toHaveFocus();
 });
 
-test("a press on a result leads there and closes the search", async () => {
+test("Escape calls off an Enter that is still waiting for its result", async () => {
   debouncedSearch.mockResolvedValue(ONE);
-  await open();
+  await openSearch();
   await paste("decide");
-  await says("1 result for “decide”");
+  await waitForStatus("1 result");
+  const answerLater = holdAnswer();
+  await userEvent.keyboard("{Enter}{Escape}");
+  await answerLater(ONE);
+  expect(window.location.hash).toBe("");
+});
+
+test("a click on a result goes there and closes the search", async () => {
+  debouncedSearch.mockResolvedValue(ONE);
+  await openSearch();
+  await paste("decide");
+  await waitForStatus("1 result for “decide”");
   await userEvent.click(screen.getByRole("link"));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(window.location.hash).toBe("#who-judges");
 });
 
-test("Escape closes it and gives the focus back to its button; opened again, it has forgotten the words", async () => {
-  await open();
+test("Escape closes the search and focuses its button, and the next search begins empty", async () => {
+  await openSearch();
   await paste("escrow");
   await userEvent.keyboard("{Escape}");
   expect(screen.queryByRole("dialog")).toBeNull();

@@ -1,9 +1,9 @@
-/** Pagefind's module, as the search imports it, and what it finds. */
+/** A fake of Pagefind's module, and functions that make its answers. */
 
 export const options = jest.fn();
 export const debouncedSearch = jest.fn();
 
-/** The tries that have loaded the module. */
+/** For each time that the module was loaded, the number in its address. */
 export const loads: number[] = [];
 
 for (let attempt = 0; attempt < 20; attempt += 1) {

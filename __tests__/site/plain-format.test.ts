@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { formatCount, formatDay } from "../../src/site/plain-format";
 
-test("a day is written as English does, in every time zone", () => {
+test("a day is formatted as in British English, whatever the time zone", () => {
   const days = fc.date({ min: new Date("2000-01-01"), max: new Date("2099-12-31"), noInvalidDate: true });
   const english = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
   fc.assert(
@@ -11,6 +11,6 @@ test("a day is written as English does, in every time zone", () => {
   );
 });
 
-test("a count is written as English does, with commas between the thousands", () => {
+test("a count has commas between the thousands, as in British English", () => {
   fc.assert(fc.property(fc.nat(), (count) => expect(formatCount(count)).toBe(count.toLocaleString("en-GB"))));
 });

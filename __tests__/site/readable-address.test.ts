@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import fc from "fast-check";
-import { idOf, keepAddressReadable, readableAddress } from "../../src/site/readable-address";
+import { getFragmentId, getReadableAddress, keepAddressReadable } from "../../src/site/readable-address";
 
 const SITE = "https://hyperagent.example";
 
@@ -13,40 +13,40 @@ test.each([
   ["/100%", "/404.html"],
   ["/a%2Fb?c#d%", "/404.html?c#d%25"],
   ["//nowhere?a#b", "/404.html?a#b"],
-])("%s is read as %s", (address, readable) => {
-  expect(readableAddress(SITE + address, "/404.html")).toBe(SITE + readable);
+])("%s becomes %s", (address, readable) => {
+  expect(getReadableAddress(SITE + address, "/404.html")).toBe(SITE + readable);
 });
 
-test("whatever stands in the address, the router can decode it, and it stays as it is from then on", () => {
+test("the router can decode any address once it is made readable, and a second time changes nothing", () => {
   fc.assert(
     fc.property(fc.webPath(), fc.string(), fc.string(), (path, search, hash) => {
       const url = new URL(SITE);
       Object.assign(url, { pathname: path, search, hash });
-      const readable = readableAddress(url.href, "/404.html");
+      const readable = getReadableAddress(url.href, "/404.html");
       const { pathname, hash: fragment } = new URL(readable);
       expect(decodeURIComponent(decodeURIComponent(pathname))).toBe(pathname);
       expect(() => decodeURI(fragment)).not.toThrow();
-      expect(readableAddress(readable, "/404.html")).toBe(readable);
+      expect(getReadableAddress(readable, "/404.html")).toBe(readable);
     }),
     { numRuns: 30 },
   );
 });
 
-test("an id is what its fragment says, decoded if it can be", () => {
-  expect(idOf("#abstract")).toBe("abstract");
-  expect(idOf("#caf%C3%A9")).toBe("café");
-  expect(idOf("#100%")).toBe("100%");
-  expect(idOf("")).toBe("");
+test("a fragment's id is decoded where that is possible", () => {
+  expect(getFragmentId("#abstract")).toBe("abstract");
+  expect(getFragmentId("#caf%C3%A9")).toBe("café");
+  expect(getFragmentId("#100%")).toBe("100%");
+  expect(getFragmentId("")).toBe("");
 });
 
-test("the address is made readable at once, and wherever the reader goes, before others hear of that", () => {
+test("the address is made readable at once, and at each popstate before other listeners read it", () => {
   window.history.replaceState({ key: "1" }, "", "/#100%");
   keepAddressReadable("/");
   expect(window.location.hash).toBe("#100%25");
   expect(window.history.state).toEqual({ key: "1" });
-  const heard: string[] = [];
-  window.addEventListener("popstate", () => heard.push(window.location.hash));
+  const hashes: string[] = [];
+  window.addEventListener("popstate", () => hashes.push(window.location.hash));
   window.history.replaceState(null, "", "/#%zz");
   window.dispatchEvent(new PopStateEvent("popstate"));
-  expect(heard).toEqual(["#%25zz"]);
+  expect(hashes).toEqual(["#%25zz"]);
 });

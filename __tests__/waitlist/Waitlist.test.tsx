@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-/** What no browser spec sees of the form; the way of a sign-up is in `__tests__/browser/waitlist.spec.ts`. */
+/** Tests what the browser cannot show. `__tests__/browser/waitlist.spec.ts` tests a whole sign-up. */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Waitlist } from "../../src/waitlist/Waitlist";
@@ -25,20 +25,25 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Email address" });
-const secondWay = () => screen.getByRole("link", { name: waitlistTexts.second.link });
-const send = () => userEvent.click(screen.getByRole("button"));
-const fail = () => act(async () => outcome.reject(new TypeError("Failed to fetch")));
+const getField = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Email address" });
+const getPostLink = () => screen.getByRole("link", { name: waitlistTexts.second.link });
+const clickButton = () => userEvent.click(screen.getByRole("button"));
+const failRequest = () => act(async () => outcome.reject(new TypeError("Failed to fetch")));
 
-test("it sends the address once, and gives up a request without an answer after 15 seconds", async () => {
+test("the form is sent once, and a request without an answer is given up after 15 seconds", async () => {
   const { signal } = new AbortController();
   const timeout = jest.spyOn(AbortSignal, "timeout").mockReturnValue(signal);
-  await userEvent.type(field(), "ada@example.com");
-  await send();
-  await send();
+  await userEvent.type(getField(), "ada@example.com");
+  await clickButton();
+  await clickButton();
   expect(timeout.mock.calls).toEqual([[15_000]]);
-  // Nothing else is asked for: no cookies go along. It outlasts the page, and no script may read what is answered.
-  const body = new URLSearchParams({ EMAIL: "ada@example.com", u: "owner-1", id: "list-2" });
+  // These options send no cookies, outlive the page, and leave the answer unreadable.
+  const body = new URLSearchParams({
+    EMAIL: "ada@example.com",
+    u: "owner-1",
+    id: "list-2",
+    "b_owner-1_list-2": "",
+  });
   expect(jest.mocked(fetch).mock.calls).toEqual([
     [
       `${SETTINGS.url}?u=owner-1&id=list-2`,
@@ -47,16 +52,25 @@ test("it sends the address once, and gives up a request without an answer after 
   ]);
 });
 
+test("a honeypot that a program has filled in is sent too", async () => {
+  const honeypot = container.querySelector('input[name="b_owner-1_list-2"]');
+  if (honeypot) fireEvent.change(honeypot, { target: { value: "I am a bot" } });
+  await userEvent.type(getField(), "bot@example.com");
+  await clickButton();
+  const body = jest.mocked(fetch).mock.lastCall?.[1]?.body as URLSearchParams;
+  expect(body.get("b_owner-1_list-2")).toBe("I am a bot");
+});
+
 test("an empty address does nothing", () => {
-  const { form } = field();
+  const { form } = getField();
   if (form) fireEvent.submit(form);
   expect(form).not.toBeNull();
   expect(fetch).not.toHaveBeenCalled();
-  expect(field()).toBeEnabled();
+  expect(getField()).toBeEnabled();
 });
 
-test("browsers fill in the reader's own address, and the form posts by itself what the script would send", () => {
-  const { name, type, autocomplete, required, form } = field();
+test("the form can be filled in by the browser, and posts without a script what the script would send", () => {
+  const { name, type, autocomplete, required, form } = getField();
   expect({ name, type, autocomplete, required }).toEqual({
     name: "EMAIL",
     type: "email",
@@ -72,32 +86,32 @@ test("browsers fill in the reader's own address, and the form posts by itself wh
   });
 });
 
-test("a request that completes, also one that the list refuses, is confirmed with the address", async () => {
-  await userEvent.type(field(), "ada@example.com");
-  const gone = field();
-  await send();
+test("any request that completes is confirmed with the address, also one that the list refuses", async () => {
+  await userEvent.type(getField(), "ada@example.com");
+  const oldField = getField();
+  await clickButton();
   await act(async () => outcome.resolve({ status: 500 } as Response));
   expect(container.querySelector("#waitlist-email")).toHaveTextContent("We will write to ada@example.com.");
-  // A browser would fill it in again.
-  expect(gone).toHaveValue("");
+  // Firefox would fill it in again after a reload.
+  expect(oldField).toHaveValue("");
 });
 
-test("a failure is told and logged, is not called the field's, and can be tried again", async () => {
-  await userEvent.type(field(), "ada@example.com");
-  await send();
-  await fail();
-  expect(field()).toBeValid();
+test("a failed request is shown and logged, does not mark the field as invalid, and can be sent again", async () => {
+  await userEvent.type(getField(), "ada@example.com");
+  await clickButton();
+  await failRequest();
+  expect(getField()).toBeValid();
   expect(logged.mock.calls).toEqual([[expect.any(String), new TypeError("Failed to fetch")]]);
-  await send();
+  await clickButton();
   expect(screen.getByRole("status")).not.toHaveTextContent(FAILURE);
 });
 
-test("after a failure the form can be posted natively, with what was typed, and no empty address", async () => {
+test("after a failed request a link posts the form natively, unless the address is empty", async () => {
   const submitted = jest.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => undefined);
-  await userEvent.type(field(), "ada@example.com");
-  await send();
-  await fail();
-  await userEvent.click(secondWay());
+  await userEvent.type(getField(), "ada@example.com");
+  await clickButton();
+  await failRequest();
+  await userEvent.click(getPostLink());
   expect(submitted).toHaveBeenCalledTimes(1);
   expect(container.querySelector("form")).toHaveFormValues({
     EMAIL: "ada@example.com",
@@ -105,16 +119,16 @@ test("after a failure the form can be posted natively, with what was typed, and 
     id: "list-2",
     "b_owner-1_list-2": "",
   });
-  await userEvent.clear(field());
-  await userEvent.click(secondWay());
+  await userEvent.clear(getField());
+  await userEvent.click(getPostLink());
   expect(submitted).toHaveBeenCalledTimes(1);
 });
 
-test("the trap for programs is empty, unnamed to people and out of the tab order", () => {
-  const trap = container.querySelector('input[name="b_owner-1_list-2"]');
-  expect(trap).toHaveValue("");
-  expect(trap).toHaveAttribute("tabindex", "-1");
-  expect(trap).toHaveAttribute("autocomplete", "off");
-  expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull();
+test("the honeypot is empty, hidden from people and out of the tab order", () => {
+  const honeypot = container.querySelector('input[name="b_owner-1_list-2"]');
+  expect(honeypot).toHaveValue("");
+  expect(honeypot).toHaveAttribute("tabindex", "-1");
+  expect(honeypot).toHaveAttribute("autocomplete", "off");
+  expect(honeypot?.closest('[aria-hidden="true"]')).not.toBeNull();
   expect(screen.getAllByRole("textbox")).toHaveLength(1);
 });

@@ -1,20 +1,20 @@
 import fc from "fast-check";
-import { LOCAL_WAITLIST, waitlistAction } from "../../src/waitlist/waitlist-action";
+import { getWaitlistAction, LOCAL_WAITLIST } from "../../src/waitlist/waitlist-action";
 
-test("the form posts to the endpoint with u and id in its query, beside what it already says", () => {
-  expect(waitlistAction({ url: "https://list.example/post?f_id=00c", u: "a1", id: "b2" })).toBe(
+test("the form posts to the endpoint with u and id added to its query", () => {
+  expect(getWaitlistAction({ url: "https://list.example/post?f_id=00c", u: "a1", id: "b2" })).toBe(
     "https://list.example/post?f_id=00c&u=a1&id=b2",
   );
 });
 
-test("the local list is reachable from this machine alone", () => {
-  expect(waitlistAction(LOCAL_WAITLIST)).toBe("http://127.0.0.1:8901/subscribe/post?u=local&id=waitlist");
+test("the local list listens on the loopback address", () => {
+  expect(getWaitlistAction(LOCAL_WAITLIST)).toBe("http://127.0.0.1:8901/subscribe/post?u=local&id=waitlist");
 });
 
-test("whatever u and id hold, they arrive once and as they are", () => {
+test("u and id are sent once and unchanged, whatever they hold", () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (u, id) => {
-      const { searchParams } = new URL(waitlistAction({ url: "https://list.example/post", u, id }));
+      const { searchParams } = new URL(getWaitlistAction({ url: "https://list.example/post", u, id }));
       expect(searchParams.getAll("u")).toEqual([u]);
       expect(searchParams.getAll("id")).toEqual([id]);
     }),

@@ -1,21 +1,20 @@
-/** What a browser keeps for the site. It may deny that, or have no room: then nothing is kept, and nothing else fails. */
-type Store = "localStorage" | "sessionStorage";
+type StorageName = "localStorage" | "sessionStorage";
 
-/** What is kept under a key: null where there is nothing, undefined where storage is denied. */
-export function recall(store: Store, key: string): string | null | undefined {
+/** Returns the stored text: null where there is none, undefined where the browser denies storage. */
+export function readStoredItem(storage: StorageName, key: string): string | null | undefined {
   try {
-    return window[store].getItem(key);
+    return window[storage].getItem(key);
   } catch {
     return undefined;
   }
 }
 
-/** Keeps a text under a key; null takes it away. */
-export function keep(store: Store, key: string, value: string | null): void {
+/** Stores a text, or removes it where the value is null. It does nothing where storage is denied or full. */
+export function storeItem(storage: StorageName, key: string, value: string | null): void {
   try {
-    if (value === null) window[store].removeItem(key);
-    else window[store].setItem(key, value);
+    if (value === null) window[storage].removeItem(key);
+    else window[storage].setItem(key, value);
   } catch {
-    // Nothing is lost but what was to be kept.
+    // The choice then holds for this page alone.
   }
 }

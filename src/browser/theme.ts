@@ -1,29 +1,28 @@
-import { keep, recall } from "./storage";
+import { readStoredItem, storeItem } from "./storage";
 
-/** What the reader wants to read on; `system` follows the device. */
+/** The themes that a reader can choose. `system` follows the device. */
 export const themes = ["system", "light", "dark"] as const;
 
 export type Theme = (typeof themes)[number];
 
-/** Key of the choice in `localStorage`; nothing is stored for `system`. */
-export const THEME_KEY = "theme";
+/** Key of the chosen theme in `localStorage`. Nothing is stored for `system`. */
+export const THEME_STORAGE_KEY = "theme";
 
-/** The remembered theme, `system` where there is none; where storage is denied, the one that is shown. */
-export function rememberedTheme(): Theme {
-  const stored = recall("localStorage", THEME_KEY);
-  if (stored === undefined) return shownTheme();
+/** Returns the stored theme, `system` where there is none. Where storage is denied, it returns the theme that is shown. */
+export function readStoredTheme(): Theme {
+  const stored = readStoredItem("localStorage", THEME_STORAGE_KEY);
+  if (stored === undefined) return getShownTheme();
   return stored === "light" || stored === "dark" ? stored : "system";
 }
 
-/** The theme that is shown. */
-export function shownTheme(): Theme {
+export function getShownTheme(): Theme {
   const { theme } = document.documentElement.dataset;
   return theme === "light" || theme === "dark" ? theme : "system";
 }
 
-/** Shows a theme on the whole page and remembers it; where storage is denied, it holds for this page. */
+/** Shows a theme on the whole page and stores it. Where storage is denied, it holds for this page. */
 export function applyTheme(theme: Theme): void {
   if (theme === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-  keep("localStorage", THEME_KEY, theme === "system" ? null : theme);
+  storeItem("localStorage", THEME_STORAGE_KEY, theme === "system" ? null : theme);
 }

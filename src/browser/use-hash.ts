@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from "react";
-import { ADDRESS_CHANGED } from "../site/history-state";
+import { ADDRESS_CHANGED_EVENT } from "../site/history-state";
 
-const CHANGES = ["hashchange", ADDRESS_CHANGED];
+const HASH_EVENTS = ["hashchange", ADDRESS_CHANGED_EVENT];
 
-/** The fragment of the page's address, as it is now; for what is drawn in a browser alone. */
+/** Returns the current fragment of the page's address, with its `#`. It works in the browser alone: the build has no address. */
 export function useHash(): string {
-  return useSyncExternalStore(subscribe, () => window.location.hash);
+  return useSyncExternalStore(subscribeToHash, () => window.location.hash);
 }
 
-function subscribe(listener: () => void): () => void {
-  for (const type of CHANGES) window.addEventListener(type, listener);
+function subscribeToHash(onChange: () => void): () => void {
+  for (const type of HASH_EVENTS) window.addEventListener(type, onChange);
   return () => {
-    for (const type of CHANGES) window.removeEventListener(type, listener);
+    for (const type of HASH_EVENTS) window.removeEventListener(type, onChange);
   };
 }

@@ -1,39 +1,40 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import { addDismissible } from "./dismissal";
+import { addDismissible } from "./add-dismissible";
 
 /**
- * A dialog that is open, above everything else, as long as it is rendered. `onClose`, which takes it away, is called at
- * Escape and at a press beside it. It is called at once: the browser's own event would come too late for a next key.
+ * Returns a ref for a `<dialog>` that is modal as long as it is rendered. `onClose`, which stops rendering it, is called at
+ * Escape and at a press on the backdrop. It is called at once, since the dialog's own close event is queued and would come
+ * after a next key.
  */
 export function useModalDialog(onClose: () => void): RefObject<HTMLDialogElement> {
   const dialog = useRef<HTMLDialogElement>(null);
-  const latest = useRef(onClose);
-  latest.current = onClose;
+  const latestOnClose = useRef(onClose);
+  latestOnClose.current = onClose;
 
-  // A layout effect ends before the dialog leaves the page; later nothing would give the focus back.
+  // A layout effect is cleaned up before the dialog leaves the page. Later, `close` would not give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     const listeners = new AbortController();
     const { signal } = listeners;
-    const dismiss = () => latest.current();
+    const dismiss = () => latestOnClose.current();
     let pressed: EventTarget | null = null;
-    const down = ({ target }: PointerEvent) => {
+    const notePress = ({ target }: PointerEvent) => {
       pressed = target;
     };
-    // The click and not the press, which would go on to what the dialog has covered. Both must be beside it: who selects
-    // text in a field may let go there.
-    const click = ({ target }: MouseEvent) => {
+    // At the click, since a dialog that closes at the press leaves the click to what it has covered. The press counts too:
+    // a reader who selects text in a field may let go on the backdrop, which is the dialog element itself.
+    const dismissFromBackdrop = ({ target }: MouseEvent) => {
       if (target === element && pressed === element) dismiss();
     };
     element.showModal();
-    element.addEventListener("pointerdown", down, { signal });
-    element.addEventListener("click", click, { signal });
-    // By the browser itself: at Android's Back, say.
+    element.addEventListener("pointerdown", notePress, { signal });
+    element.addEventListener("click", dismissFromBackdrop, { signal });
+    // The browser closes it by itself too, for instance at Android's Back.
     element.addEventListener("close", dismiss, { signal });
-    const closed = addDismissible({ dismiss });
+    const removeDismissible = addDismissible({ dismiss });
     return () => {
-      closed();
+      removeDismissible();
       listeners.abort();
       element.close();
     };

@@ -1,56 +1,59 @@
 import { useSyncExternalStore } from "react";
-import { keep, recall } from "./storage";
+import { readStoredItem, storeItem } from "./storage";
 
-/** `reduced`: the system asks for reduced motion. `paused`: the reader pressed pause. `running`: neither. */
+/** `reduced`: the system asks for reduced motion. `paused`: the reader has pressed pause. `running`: neither. */
 type Motion = "reduced" | "paused" | "running";
 
-const KEY = "motion";
-const QUERY = "(prefers-reduced-motion: reduce)";
+const MOTION_STORAGE_KEY = "motion";
+const REDUCED_MOTION_QUERY = "(prefers-reduced-motion: reduce)";
 
-// One store for the page: every figure, the orb and the toggles read and change the same thing.
+/** One store for the page: every figure, the orb and the toggles read and change the same choice. */
 const listeners = new Set<() => void>();
-let isPaused = false;
-let query: MediaQueryList | undefined;
 
-/** Whether things may move by themselves, as it is now, and the reader's switch for it. */
+/** The reader's choice, undefined until a component has subscribed. It holds for the page where storage is denied too. */
+let isPaused: boolean | undefined;
+
+/** Returns whether things may move by themselves, and a function with which the reader pauses and plays them. */
 export function useMotion() {
-  const motion = useSyncExternalStore(subscribe, read, (): Motion => "running");
+  const motion = useSyncExternalStore(subscribeToMotion, getMotion, (): Motion => "running");
   return {
-    reduced: motion === "reduced",
-    paused: motion === "paused",
-    running: motion === "running",
-    toggle: () => pause(motion !== "paused"),
+    isReduced: motion === "reduced",
+    isPaused: motion === "paused",
+    isRunning: motion === "running",
+    togglePause: () => choosePause(motion !== "paused"),
   };
 }
 
-function read(): Motion {
-  if (!query) {
-    query = window.matchMedia(QUERY);
-    setPaused(recall("sessionStorage", KEY) === "paused");
-  }
-  if (query.matches) return "reduced";
-  return isPaused ? "paused" : "running";
+/** React calls this while it renders, so it changes nothing. */
+function getMotion(): Motion {
+  if (window.matchMedia(REDUCED_MOTION_QUERY).matches) return "reduced";
+  return (isPaused ?? readStoredPause()) ? "paused" : "running";
 }
 
-function subscribe(listener: () => void): () => void {
-  // Hydration subscribes before anything has been read.
-  read();
-  query?.addEventListener("change", listener);
-  listeners.add(listener);
+function subscribeToMotion(onChange: () => void): () => void {
+  setPaused(isPaused ?? readStoredPause());
+  const query = window.matchMedia(REDUCED_MOTION_QUERY);
+  query.addEventListener("change", onChange);
+  listeners.add(onChange);
   return () => {
-    query?.removeEventListener("change", listener);
-    listeners.delete(listener);
+    query.removeEventListener("change", onChange);
+    listeners.delete(onChange);
   };
+}
+
+/** Returns true if the reader has paused motion earlier in this session. */
+function readStoredPause(): boolean {
+  return readStoredItem("sessionStorage", MOTION_STORAGE_KEY) === "paused";
 }
 
 function setPaused(paused: boolean): void {
   isPaused = paused;
-  // For CSS, which knows reduced motion by itself but not the pause.
+  // CSS has a media query for reduced motion, but knows of the pause only by this.
   document.documentElement.dataset.motion = paused ? "paused" : "running";
 }
 
-function pause(paused: boolean): void {
+function choosePause(paused: boolean): void {
   setPaused(paused);
-  keep("sessionStorage", KEY, paused ? "paused" : null);
-  for (const listener of listeners) listener();
+  storeItem("sessionStorage", MOTION_STORAGE_KEY, paused ? "paused" : null);
+  for (const notify of listeners) notify();
 }

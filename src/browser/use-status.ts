@@ -1,21 +1,21 @@
 import { useEffect, useState } from "react";
 
-/** Long enough to be read; milliseconds. */
-const SAID_FOR = 4000;
+/** Long enough to read a short sentence. */
+const STATUS_DURATION_MS = 4000;
 
 /**
- * What a control has just done, for a few seconds. Before the same is said again, say `undefined`: screen readers do not
- * read a text again that has not changed.
+ * Returns a message for a live region and its setter. The message disappears by itself. Before the same message is set again,
+ * set undefined: screen readers announce only changes of a live region (WAI-ARIA 1.2, `aria-live`).
  */
-export function useStatus(): [status: string | undefined, say: (text: string | undefined) => void] {
-  // An object, so that the same text starts a new timer.
-  const [status, setStatus] = useState<{ text: string }>();
+export function useStatus(): [status: string | undefined, setStatus: (text: string | undefined) => void] {
+  // An object, so that the same text starts the timer anew.
+  const [message, setMessage] = useState<{ text: string }>();
 
   useEffect(() => {
-    if (!status) return;
-    const timer = window.setTimeout(() => setStatus(undefined), SAID_FOR);
+    if (!message) return;
+    const timer = window.setTimeout(() => setMessage(undefined), STATUS_DURATION_MS);
     return () => window.clearTimeout(timer);
-  }, [status]);
+  }, [message]);
 
-  return [status?.text, (text) => setStatus(text === undefined ? undefined : { text })];
+  return [message?.text, (text) => setMessage(text === undefined ? undefined : { text })];
 }

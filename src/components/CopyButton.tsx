@@ -18,22 +18,22 @@ let presses = 0;
 
 /** Copies a text, and says whether it worked, also to screen readers. */
 export function CopyButton({ label, subject, text }: CopyButtonProps) {
-  const [status, say] = useStatus();
+  const [status, setStatus] = useStatus();
 
   const copy = async () => {
     presses += 1;
     const press = presses;
-    const fetch = async (text: () => Promise<string>) => {
-      const words = await text();
+    const getCurrentText = async (getText: () => Promise<string>) => {
+      const words = await getText();
       if (press !== presses) throw new Error("Another text has been copied since.");
       return words;
     };
-    say(undefined);
+    setStatus(undefined);
     try {
-      await writeToClipboard(typeof text === "string" ? text : () => fetch(text));
-      if (press === presses) say(COPIED);
+      await writeToClipboard(typeof text === "string" ? text : () => getCurrentText(text));
+      if (press === presses) setStatus(COPIED);
     } catch {
-      if (press === presses) say(FAILED);
+      if (press === presses) setStatus(FAILED);
     }
   };
 

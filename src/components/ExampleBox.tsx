@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useMemo, useState } from "react";
-import { keepTrying } from "../browser/keep-trying";
+import { retryUntilSuccess } from "../browser/retry-until-success";
 import type { derive as Derive } from "../example/derive";
 import { ExampleContext } from "./example-context";
 import { useExample } from "./use-example";
@@ -10,7 +10,7 @@ let loading: Promise<typeof Derive> | undefined;
 
 /** The formulas, asked for once a page. */
 function loadFormulas(): Promise<typeof Derive> {
-  loading ??= keepTrying(() => import("../example/derive")).then(({ derive }) => derive);
+  loading ??= retryUntilSuccess(() => import("../example/derive")).then(({ derive }) => derive);
   return loading;
 }
 

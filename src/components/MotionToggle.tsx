@@ -3,14 +3,14 @@ import * as styles from "./MotionToggle.module.css";
 
 /** Pauses and plays everything on the page that moves by itself. Absent under reduced motion. */
 export function MotionToggle() {
-  const { reduced, paused, toggle } = useMotion();
-  if (reduced) return null;
+  const { isReduced, isPaused, togglePause } = useMotion();
+  if (isReduced) return null;
   return (
-    <button className={`quiet-button ${styles.toggle}`} type="button" data-scripted="" onClick={toggle}>
+    <button className={`quiet-button ${styles.toggle}`} type="button" data-scripted="" onClick={togglePause}>
       <svg className={styles.icon} viewBox="0 0 12 12" aria-hidden="true">
-        <path d={paused ? "M3 1.5v9l7.5-4.5z" : "M2.5 1.5h2.5v9h-2.5zM7 1.5h2.5v9h-2.5z"} />
+        <path d={isPaused ? "M3 1.5v9l7.5-4.5z" : "M2.5 1.5h2.5v9h-2.5zM7 1.5h2.5v9h-2.5z"} />
       </svg>
-      <span>{paused ? "Play motion" : "Pause motion"}</span>
+      <span>{isPaused ? "Play motion" : "Pause motion"}</span>
     </button>
   );
 }

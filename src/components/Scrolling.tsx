@@ -1,5 +1,5 @@
 import { type ComponentPropsWithoutRef, type ReactNode, useRef } from "react";
-import { useScrolls } from "../browser/use-scrolls";
+import { useIsOverflowing } from "../browser/use-is-overflowing";
 
 /** What scrolls in itself where it is wider than its place. */
 function Scrolling({
@@ -12,13 +12,13 @@ function Scrolling({
   children: ReactNode;
 }) {
   const place = useRef<HTMLDivElement>(null);
-  const scrolls = useScrolls(place);
+  const isOverflowing = useIsOverflowing(place);
   return (
     <div
       ref={place}
       className={className}
-      data-scrolls={scrolls ? "" : undefined}
-      {...(scrolls ? { tabIndex: 0, role: "region", "aria-label": label } : {})}
+      data-scrolls={isOverflowing ? "" : undefined}
+      {...(isOverflowing ? { tabIndex: 0, role: "region", "aria-label": label } : {})}
     >
       {children}
     </div>

@@ -1,5 +1,5 @@
 import { Helmet } from "react-helmet";
-import { canonicalUrl, cardPath, LLMS_PATH, markdownPath, pageTitle, site } from "../site/site";
+import { getCanonicalUrl, getCardPath, getMarkdownPath, getPageTitle, LLMS_PATH, site } from "../site/site";
 
 type SeoProps = {
   /** The page's own name: the title becomes "HyperAgent | name". */
@@ -29,9 +29,9 @@ export function Seo({
   citation = [],
   structuredData,
 }: SeoProps) {
-  const url = canonicalUrl(path);
-  const fullTitle = pageTitle(title);
-  const markdown = hidden ? undefined : markdownPath(path);
+  const url = getCanonicalUrl(path);
+  const fullTitle = getPageTitle(title);
+  const markdown = hidden ? undefined : getMarkdownPath(path);
   return (
     <Helmet>
       <html lang={site.language} data-surface={surface} />
@@ -48,7 +48,7 @@ export function Seo({
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
       <meta property="og:locale" content={site.locale} />
-      <meta property="og:image" content={canonicalUrl(cardPath(path))} />
+      <meta property="og:image" content={getCanonicalUrl(getCardPath(path))} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={path === "/" ? `${site.name}: ${site.tagline}` : fullTitle} />

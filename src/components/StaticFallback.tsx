@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { goOnWithoutScripts } from "../browser/without-scripts";
+import { showStaticPage } from "../browser/show-static-page";
 
 type StaticFallbackProps = {
   /** What React draws into. */
@@ -43,7 +43,7 @@ export class StaticFallback extends Component<StaticFallbackProps, { failed: boo
     const { root } = this.props;
     root.replaceChildren(...this.standing);
     window.scrollTo({ top: this.top, behavior: "instant" });
-    goOnWithoutScripts();
+    showStaticPage();
   }
 
   override render() {

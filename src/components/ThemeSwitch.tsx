@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { applyTheme, rememberedTheme, type Theme, themes } from "../browser/theme";
-import { useHydrated } from "../browser/use-hydrated";
+import { applyTheme, readStoredTheme, type Theme, themes } from "../browser/theme";
+import { useIsHydrated } from "../browser/use-is-hydrated";
 import * as styles from "./ThemeSwitch.module.css";
 
 const names: Readonly<Record<Theme, string>> = { system: "System", light: "Light", dark: "Dark" };
@@ -14,8 +14,8 @@ const names: Readonly<Record<Theme, string>> = { system: "System", light: "Light
  */
 export function ThemeSwitch() {
   const group = useRef<HTMLFieldSetElement>(null);
-  const hydrated = useHydrated();
-  const [first] = useState(() => (hydrated ? rememberedTheme() : "system"));
+  const isHydrated = useIsHydrated();
+  const [first] = useState(() => (isHydrated ? readStoredTheme() : "system"));
 
   useEffect(() => {
     // The browser's own event: React's misses a choice of the button that was checked at hydration.
@@ -24,7 +24,7 @@ export function ThemeSwitch() {
     };
     // Another tab may have chosen, also while this page was in the back-forward cache.
     const follow = () => {
-      const theme = rememberedTheme();
+      const theme = readStoredTheme();
       const input = group.current?.querySelector<HTMLInputElement>(`input[value="${theme}"]`);
       if (input) input.checked = true;
       applyTheme(theme);

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { addDemoEntry, changeAddress, isDemoEntry } from "../site/history-state";
+import { addDemoEntry, isDemoEntry, replaceAddress } from "../site/history-state";
 import { Demo } from "./Demo";
 import { DEMO_FRAGMENT, DEMO_PATH, isDemoAddress } from "./fragment";
 
@@ -44,7 +44,7 @@ export function DemoButton({ className, children }: DemoButtonProps) {
     setOpen(false);
     if (isDemoEntry()) return window.history.back();
     const { pathname, search } = window.location;
-    changeAddress(pathname + search);
+    replaceAddress(pathname + search);
   };
   return (
     <form action={DEMO_PATH} onSubmit={enter}>

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useHash } from "../browser/use-hash";
 import { useMotion } from "../browser/use-motion";
 import { other } from "../models/dispute";
-import { changeAddress } from "../site/history-state";
+import { replaceAddress } from "../site/history-state";
 import { choicesOf, questionOf } from "./choices";
 import * as styles from "./Demo.module.css";
 import { demoAddress, newSeed, readSeason } from "./demo-address";
@@ -28,7 +28,7 @@ export function SeasonView({ setting }: { setting: Setting }) {
   const hash = useHash();
   const [seed] = useState(newSeed);
   const season = useMemo(() => readSeason(setting, hash, seed), [setting, hash, seed]);
-  const { running } = useMotion();
+  const { isRunning } = useMotion();
   const [steps, setSteps] = useState<Steps | null>(null);
   const address = demoAddress(season);
   const total = jobOf(season).moments.length;
@@ -68,8 +68,8 @@ export function SeasonView({ setting }: { setting: Setting }) {
 
   const go = (next: Season, from: number) => {
     const total = jobOf(next).moments.length;
-    setSteps({ address: demoAddress(next), from, shown: running ? Math.min(from + 1, total) : total });
-    changeAddress(demoAddress(next));
+    setSteps({ address: demoAddress(next), from, shown: isRunning ? Math.min(from + 1, total) : total });
+    replaceAddress(demoAddress(next));
   };
   const move = (move: Move) => {
     const next = play(setting, season, move);
@@ -107,7 +107,7 @@ export function SeasonView({ setting }: { setting: Setting }) {
         <Told
           setting={setting}
           season={season}
-          from={running ? Math.max(from, shown - (isOver ? 1 : 2)) : from}
+          from={isRunning ? Math.max(from, shown - (isOver ? 1 : 2)) : from}
           shown={shown}
           isOver={isOver}
         />

@@ -1,6 +1,6 @@
 import { graphql, useStaticQuery } from "gatsby";
 import type { ReactNode } from "react";
-import { useHydrated } from "../browser/use-hydrated";
+import { useIsHydrated } from "../browser/use-is-hydrated";
 import { Mark } from "../components/Mark";
 import { site, WAITLIST_ADDRESS } from "../site/site";
 import { waitlistTexts } from "../waitlist/waitlist-texts";
@@ -114,9 +114,9 @@ function Publications({ path }: { path: string }) {
 
 /** The reader's year. The key renders it again after hydration, where React would keep the server's text. */
 function CurrentYear() {
-  const hydrated = useHydrated();
+  const isHydrated = useIsHydrated();
   return (
-    <span key={String(hydrated)} suppressHydrationWarning>
+    <span key={String(isHydrated)} suppressHydrationWarning>
       {new Date().getFullYear()}
     </span>
   );

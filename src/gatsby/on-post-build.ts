@@ -13,7 +13,7 @@ import { PUBLIC, pageFile, publicFile } from "../outputs/public-file";
 import { writeSearchIndex } from "../outputs/search-index";
 import { robotsText, securityText } from "../outputs/well-known";
 import type { Document } from "../reading/document";
-import { cardPath, LLMS_PATH, markdownPath, site } from "../site/site";
+import { getCardPath, getMarkdownPath, LLMS_PATH, site } from "../site/site";
 import { readContentSignal, readWaitlistSettings } from "./read-settings";
 
 /** For what belongs to a build and is not published. */
@@ -47,7 +47,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
     .map(({ frontmatter, fields }): Document => ({ ...frontmatter, ...fields, pdf: null }))
     .filter(({ path }) => paths.includes(path));
 
-  for (const { path, html } of pages) await write(markdownPath(path), pageMarkdown(html, path));
+  for (const { path, html } of pages) await write(getMarkdownPath(path), pageMarkdown(html, path));
   await write(LLMS_PATH, llmsText(pages, papers));
   await write("/robots.txt", robotsText(readContentSignal(process.env)));
   await write("/.well-known/security.txt", securityText(papers));
@@ -87,8 +87,8 @@ async function printAndDraw(
       const paper = papers.find((paper) => paper.path === path);
       const text = paper?.subtitle ?? description;
       const cover = paper && { slug: paper.slug, sections: paper.sections };
-      if (browser) await drawCard(browser, { title, text, cover }, publicFile(cardPath(path)));
-      else await copyFile(join("static", site.socialCard), publicFile(cardPath(path)));
+      if (browser) await drawCard(browser, { title, text, cover }, publicFile(getCardPath(path)));
+      else await copyFile(join("static", site.socialCard), publicFile(getCardPath(path)));
     }
   } finally {
     await browser?.close();

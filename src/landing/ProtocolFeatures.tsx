@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Mark } from "../components/Mark";
-import { idOf } from "../site/readable-address";
+import { getFragmentId } from "../site/readable-address";
 import { protocolFeatures } from "./features";
 import { landingTexts } from "./landing";
 import { ProtocolFeatureItem } from "./ProtocolFeatureItem";
@@ -40,6 +40,6 @@ export function ProtocolFeatures() {
 
 /** Opens the item that the address names. */
 function openNamed(): void {
-  const named = document.getElementById(idOf(window.location.hash));
+  const named = document.getElementById(getFragmentId(window.location.hash));
   if (named instanceof HTMLDetailsElement) named.open = true;
 }

@@ -5,56 +5,56 @@ import type { OrbScene } from "./orb-scene";
 import { openContext, releaseContext } from "./webgl-support";
 
 /**
- * A ring of light that fills its positioned parent. Under reduced motion it is a poster; paused it keeps its last frame.
- * The poster is the first frame that the shader draws (`tools/icons`), and the scene goes on from it. Where the scene
- * cannot be loaded or drawn, the poster stays.
+ * A ring of light that fills its positioned parent. Under reduced motion it is a poster, and while motion is paused it keeps
+ * its last frame. The poster is the first frame that the shader draws (`npm run draw:orb`). It stays where the scene cannot
+ * be loaded or drawn.
  */
 export function Orb() {
   const host = useRef<HTMLDivElement>(null);
   const scene = useRef<OrbScene>();
   const [isDrawn, setDrawn] = useState(false);
-  const { reduced, running } = useMotion();
-  const latest = useRef(running);
+  const { isReduced, isRunning } = useMotion();
+  const latestRunning = useRef(isRunning);
 
   useEffect(() => {
-    latest.current = running;
-    scene.current?.run(running);
-  }, [running]);
+    latestRunning.current = isRunning;
+    scene.current?.setRunning(isRunning);
+  }, [isRunning]);
 
   useEffect(() => {
-    if (reduced) return;
-    let cancelled = false;
-    // Made here and not in JSX: a canvas whose context was given back can never have another.
+    if (isReduced) return;
+    let isCancelled = false;
+    // Not in JSX: a canvas keeps its context for ever, so one whose context was released cannot be drawn on again.
     const canvas = document.createElement("canvas");
     canvas.className = styles.canvas ?? "";
 
-    const mount = async () => {
-      await pageIsIdle();
-      if (cancelled) return;
+    const mountScene = async () => {
+      await waitForIdlePage();
+      if (isCancelled) return;
       try {
-        // Asked for before the script that draws, which would come in vain.
+        // Checked first, since the script would be loaded in vain.
         if (!openContext(canvas)) throw new Error("this browser gives no WebGL context");
         const { createOrb } = await import("./orb-scene");
-        if (cancelled) return releaseContext(canvas);
+        if (isCancelled) return releaseContext(canvas);
         host.current?.append(canvas);
         scene.current = createOrb(canvas, setDrawn);
-        scene.current.run(latest.current);
+        scene.current.setRunning(latestRunning.current);
       } catch (error) {
         canvas.remove();
         releaseContext(canvas);
         console.warn("The orb is not drawn, its poster stays:", error);
       }
     };
-    void mount();
+    void mountScene();
 
     return () => {
-      cancelled = true;
+      isCancelled = true;
       scene.current?.destroy();
       scene.current = undefined;
       canvas.remove();
       setDrawn(false);
     };
-  }, [reduced]);
+  }, [isReduced]);
 
   return (
     <div className={styles.orb} data-orb={isDrawn ? "drawn" : "poster"} aria-hidden="true">
@@ -65,11 +65,11 @@ export function Orb() {
 }
 
 /** Waits until the page has loaded and the browser has nothing better to do. */
-async function pageIsIdle(): Promise<void> {
+async function waitForIdlePage(): Promise<void> {
   if (document.readyState !== "complete")
     await new Promise((done) => window.addEventListener("load", done, { once: true }));
   await new Promise<unknown>((done) => {
-    // Safari has no requestIdleCallback.
+    // Safari has no requestIdleCallback: https://bugs.webkit.org/show_bug.cgi?id=164193.
     if ("requestIdleCallback" in window) window.requestIdleCallback(done, { timeout: 2000 });
     else setTimeout(done, 200);
   });

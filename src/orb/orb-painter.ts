@@ -1,45 +1,58 @@
 import { Geometry, Program, Renderer } from "ogl";
-import { type COLOURS, fragment, ringVertices, vertex } from "./orb-shader";
-import { CONTEXT, openContext, releaseContext } from "./webgl-support";
+import { getColourUniforms } from "./orb-colours";
+import { createRingVertices, FIRST_FRAME_SECONDS, fragmentShader, vertexShader } from "./orb-shader";
+import { CONTEXT_ATTRIBUTES, openContext, releaseContext } from "./webgl-support";
 
-/** What one frame looks like; written in place, read at `paint`. */
-export type Look = typeof COLOURS & {
-  /** Seconds. */
-  readonly uTime: { value: number };
-  /** Where the pointer is, in halves of the canvas' smaller side from its centre, y up. */
-  readonly uPointer: { readonly value: Float32Array };
-  /** How far the ring is drawn towards it there, same unit. */
-  readonly uPull: { readonly value: Float32Array };
-  /** How much finer the noise ruffles the ring there, 0 and up. */
-  readonly uStir: { value: number };
-};
+/** The values that the shader draws a frame from. Change them in place: `paint` reads them. */
+export type FrameUniforms = ReturnType<typeof createFirstFrame>;
+
+/** Returns the values of the orb's first frame, which the poster and the social card show too (`npm run draw:orb`). */
+export function createFirstFrame() {
+  return {
+    ...getColourUniforms(),
+    /** Seconds. */
+    uTime: { value: FIRST_FRAME_SECONDS },
+    /** The pointer, in halves of the canvas' smaller side from its centre, y up. */
+    uPointer: { value: new Float32Array(2) },
+    /** The vector by which the ring is drawn towards the pointer, in the same unit. */
+    uPull: { value: new Float32Array(2) },
+    /** The amount of fine noise that is added near the pointer, from 0. */
+    uStir: { value: 0 },
+  };
+}
 
 export interface Painter {
-  /** Sizes the drawing, in canvas pixels; what was on the canvas is gone until the next `paint`. */
+  /** Sets the size in canvas pixels. The canvas is empty until the next `paint`. */
   resize(width: number, height: number): void;
   paint(): void;
-  /** Frees program, shaders, buffers and the context itself. */
+  /** Frees the program, the shaders, the buffers and the context. */
   free(): void;
 }
 
-/** Compiles the orb on a canvas; throws where the context is refused or the program does not link. */
-export function createPainter(canvas: HTMLCanvasElement, look: Look): Painter {
-  // ogl dereferences a refused context, so it is asked for here first; the renderer then gets the same one.
+/** Creates a painter of the orb. It throws where the browser refuses a WebGL context or the shaders do not link. */
+export function createPainter(canvas: HTMLCanvasElement, uniforms: FrameUniforms): Painter {
+  // ogl fails with a TypeError where the context is refused (https://github.com/oframe/ogl/issues/87). It gets this one.
   const context = openContext(canvas);
   if (!context || context.isContextLost()) throw new Error("no WebGL context for the orb");
 
-  const renderer = new Renderer({ ...CONTEXT, canvas, dpr: 1, width: canvas.width, height: canvas.height });
-  // The renderer pins the canvas' CSS size; the style sheet keeps that.
+  const renderer = new Renderer({
+    ...CONTEXT_ATTRIBUTES,
+    canvas,
+    dpr: 1,
+    width: canvas.width,
+    height: canvas.height,
+  });
+  // ogl writes the size into the canvas' style, but `Orb.module.css` sets it.
   canvas.style.removeProperty("width");
   canvas.style.removeProperty("height");
 
   const { gl } = renderer;
   const size = new Float32Array(2);
-  // Each pixel of the ring is drawn once with its final value: nothing to blend or cull.
+  // Each pixel is drawn once with its final value, so there is nothing to blend or cull.
   const program = new Program(gl, {
-    vertex,
-    fragment,
-    uniforms: { ...look, uSize: { value: size } },
+    vertex: vertexShader,
+    fragment: fragmentShader,
+    uniforms: { ...uniforms, uSize: { value: size } },
     depthTest: false,
     depthWrite: false,
     cullFace: false,
@@ -47,7 +60,7 @@ export function createPainter(canvas: HTMLCanvasElement, look: Look): Painter {
   if (!gl.getProgramParameter(program.program, gl.LINK_STATUS)) {
     throw new Error(`the orb's shader did not link: ${gl.getProgramInfoLog(program.program)}`);
   }
-  const ring = new Geometry(gl, { position: { size: 2, data: ringVertices() } });
+  const ring = new Geometry(gl, { position: { size: 2, data: createRingVertices() } });
   const call = { program, mode: gl.TRIANGLE_STRIP };
 
   return {

@@ -1,18 +1,18 @@
 import { RIM_RADIUS } from "./orb-shader";
 
-/** How near the rim the pointer has to be to matter, in halves of the canvas' smaller side. */
-const REACH = 0.34;
-/** The farthest the ring is drawn, same unit: beyond it the thread would fold over itself. */
+/** Distance from the rim at which the pointer's influence has fallen to 1/e, in halves of the canvas' smaller side. */
+const POINTER_REACH = 0.34;
+/** Limit of how far the ring is drawn, in the same unit. Farther out its threads would fold over themselves. */
 export const MAX_PULL = 0.2;
 
-/** How strongly a pointer at (x, y) concerns the ring: 1 on the rim, falling off to 0 within and without. */
-export function influence(x: number, y: number): number {
-  const off = (Math.hypot(x, y) - RIM_RADIUS) / REACH;
+/** Returns the influence of a pointer at (x, y) on the ring: 1 on the rim, and less on either side. */
+export function getRingInfluence(x: number, y: number): number {
+  const off = (Math.hypot(x, y) - RIM_RADIUS) / POINTER_REACH;
   return Math.exp(-off * off);
 }
 
-/** Writes into `pull` how far the ring is drawn towards `point`: along the radius, never farther than MAX_PULL. */
-export function pullTowards(point: Float32Array, intensity: number, pull: Float32Array): void {
+/** Writes into `pull` how far the ring is drawn towards `point`: along the radius, and no farther than MAX_PULL. */
+export function setPullTowards(point: Float32Array, intensity: number, pull: Float32Array): void {
   const [x = 0, y = 0] = point;
   const radius = Math.max(Math.hypot(x, y), 1e-3);
   const off = (radius - RIM_RADIUS) * 0.5 * intensity;
@@ -21,36 +21,36 @@ export function pullTowards(point: Float32Array, intensity: number, pull: Float3
 }
 
 export interface PointerFollower {
-  /** The pointer, smoothed; y up, in halves of the canvas' smaller side from its centre. */
-  readonly position: Float32Array;
-  /** 0 to 1, smoothed: how strongly it concerns the ring. */
+  /** The pointer's smoothed position from the canvas' centre, in halves of its smaller side, y up. */
+  readonly position: Float32Array<ArrayBuffer>;
+  /** The pointer's smoothed influence on the ring, from 0 to 1. */
   readonly strength: number;
-  /** Moves the smoothed values on by `seconds`. */
+  /** Advances the smoothed values by so many seconds. */
   advance(seconds: number): void;
 }
 
-/** Follows mouse, pen and touch over the whole window, so that the canvas itself need not take pointer events. */
+/** Follows mouse, pen and touch over the whole window, because the canvas lies below the page and gets no pointer events. */
 export function followPointer(canvas: HTMLCanvasElement, signal: AbortSignal): PointerFollower {
   const position = new Float32Array([0, 0]);
   const target = { x: 0, y: 0 };
-  /** The last event that told of a place, until `advance` has read it. */
-  let moved: PointerEvent | undefined;
-  let present = false;
+  /** The last event with a position, until `advance` has read it. */
+  let lastMove: PointerEvent | undefined;
+  let isPresent = false;
   let strength = 0;
 
-  const follow = (event: PointerEvent) => {
-    moved = event;
-    present = true;
+  const handleMove = (event: PointerEvent) => {
+    lastMove = event;
+    isPresent = true;
   };
-  const lift = ({ type, pointerType }: PointerEvent) => {
-    if (type === "pointerleave" || pointerType !== "mouse") present = false;
+  const handleEnd = ({ type, pointerType }: PointerEvent) => {
+    if (type === "pointerleave" || pointerType !== "mouse") isPresent = false;
   };
   const options = { passive: true, signal };
-  window.addEventListener("pointermove", follow, options);
-  window.addEventListener("pointerdown", follow, options);
-  window.addEventListener("pointerup", lift, options);
-  window.addEventListener("pointercancel", lift, options);
-  document.documentElement.addEventListener("pointerleave", lift, options);
+  window.addEventListener("pointermove", handleMove, options);
+  window.addEventListener("pointerdown", handleMove, options);
+  window.addEventListener("pointerup", handleEnd, options);
+  window.addEventListener("pointercancel", handleEnd, options);
+  document.documentElement.addEventListener("pointerleave", handleEnd, options);
 
   return {
     position,
@@ -58,20 +58,20 @@ export function followPointer(canvas: HTMLCanvasElement, signal: AbortSignal): P
       return strength;
     },
     advance(seconds) {
-      if (moved) {
-        // Read in a frame, when layout is clean.
+      if (lastMove) {
+        // Measured in a frame and not in the event, where it could force a layout.
         const box = canvas.getBoundingClientRect();
         const half = Math.min(box.width, box.height) / 2 || 1;
-        target.x = (moved.clientX - box.left - box.width / 2) / half;
-        target.y = (box.top + box.height / 2 - moved.clientY) / half;
-        moved = undefined;
+        target.x = (lastMove.clientX - box.left - box.width / 2) / half;
+        target.y = (box.top + box.height / 2 - lastMove.clientY) / half;
+        lastMove = undefined;
       }
-      const wanted = present ? influence(target.x, target.y) : 0;
-      // A pointer that arrives appears where it is instead of sweeping in.
+      const targetStrength = isPresent ? getRingInfluence(target.x, target.y) : 0;
+      // A pointer that arrives is at its position at once, and does not sweep in from the last one.
       const ease = strength < 0.02 ? 1 : 1 - Math.exp(-seconds * 7);
       const [x = 0, y = 0] = position;
       position.set([x + (target.x - x) * ease, y + (target.y - y) * ease]);
-      strength += (wanted - strength) * (1 - Math.exp(-seconds * 4));
+      strength += (targetStrength - strength) * (1 - Math.exp(-seconds * 4));
     },
   };
 }

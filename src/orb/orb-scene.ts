@@ -1,42 +1,37 @@
-import { createPainter, type Look, type Painter } from "./orb-painter";
-import { followPointer, pullTowards } from "./orb-pointer";
-import { COLOURS, FIRST_SECOND } from "./orb-shader";
-import { createPace, pixelRatio } from "./pace";
+import { createFrameScheduler, getPixelRatio } from "./frame-scheduler";
+import { createFirstFrame, createPainter, type Painter } from "./orb-painter";
+import { followPointer, setPullTowards } from "./orb-pointer";
 
-/** How far the ring bends near the pointer. */
+/** Strength of the ring's bending near the pointer: 2, as the specification asks for (section 9). */
 const HOVER_INTENSITY = 2;
-/** A late frame moves the orb on by no more than this, in seconds. */
-const MAX_DELTA = 0.1;
-/** A pointer that matters less than this to the ring does not move it. */
-const IDLE_STRENGTH = 0.01;
+/** The orb moves on by no more than this in one frame, however late the frame is. */
+const MAX_FRAME_SECONDS = 0.1;
+/** With less influence than this the pointer does not visibly move the ring. */
+const MIN_ACTIVE_STRENGTH = 0.01;
 
 export interface OrbScene {
-  /** Draws while the canvas is on screen, or stops and keeps the last frame. */
-  run(wanted: boolean): void;
-  /** Frees everything, the context included: a destroyed canvas cannot be used again. */
+  /** Starts drawing whenever the canvas is on screen, or stops and keeps the last frame. */
+  setRunning(isRunning: boolean): void;
+  /** Frees everything, the canvas' context included, so that the canvas cannot be used again. */
   destroy(): void;
 }
 
 /**
- * Puts the orb on a canvas, at rest until `run`. `onDrawn` is told when a frame stands on the canvas, and when none does:
- * the context was lost, or this machine is too slow. Throws where WebGL is refused or the shader does not compile.
+ * Creates the orb on a canvas. It draws nothing before `setRunning(true)`.
+ *
+ * `onDrawn` is called with true when the canvas shows a frame, and with false when it shows none: the context was lost, or
+ * this machine is too slow. Throws where the browser refuses a WebGL context or the shaders do not link.
  */
 export function createOrb(canvas: HTMLCanvasElement, onDrawn: (isDrawn: boolean) => void): OrbScene {
   const listeners = new AbortController();
   const { signal } = listeners;
   const pointer = followPointer(canvas, signal);
-  const look: Look = {
-    ...COLOURS,
-    uTime: { value: FIRST_SECOND },
-    uPointer: { value: pointer.position },
-    uPull: { value: new Float32Array(2) },
-    uStir: { value: 0 },
-  };
-  const pace = createPace();
+  const uniforms = { ...createFirstFrame(), uPointer: { value: pointer.position } };
+  const scheduler = createFrameScheduler();
 
   let painter: Painter | undefined;
   try {
-    painter = createPainter(canvas, look);
+    painter = createPainter(canvas, uniforms);
   } catch (error) {
     listeners.abort();
     throw error;
@@ -45,100 +40,104 @@ export function createOrb(canvas: HTMLCanvasElement, onDrawn: (isDrawn: boolean)
   let isOnScreen = false;
   let isDrawn = false;
   let request = 0;
-  /** When a frame was last drawn (ms); 0 before the first since the last start. */
-  let last = 0;
-  /** CSS pixels. */
+  /** Time of the last frame in milliseconds; 0 before the first since drawing started. */
+  let lastFrameTime = 0;
+  /** Size of the canvas in CSS pixels. */
   let box = { width: 0, height: 0 };
   let size = "";
 
   function paint(): void {
-    const ratio = pixelRatio(Math.min(box.width, box.height), window.devicePixelRatio, pace.step);
+    const ratio = getPixelRatio(
+      Math.min(box.width, box.height),
+      window.devicePixelRatio,
+      scheduler.scaleIndex,
+    );
     const [width, height] = [Math.round(box.width * ratio), Math.round(box.height * ratio)];
     if (!painter || !width || !height) return;
     const nextSize = `${width} × ${height}`;
     if (nextSize !== size) painter.resize(width, height);
     size = nextSize;
     painter.paint();
-    tell(true);
+    setDrawn(true);
   }
 
-  function tell(next: boolean): void {
-    if (next !== isDrawn) onDrawn(next);
-    isDrawn = next;
+  function setDrawn(isDrawnNow: boolean): void {
+    if (isDrawnNow !== isDrawn) onDrawn(isDrawnNow);
+    isDrawn = isDrawnNow;
   }
 
-  function frame(now: number) {
-    request = requestAnimationFrame(frame);
-    if (!pace.isDue(now, pointer.strength > IDLE_STRENGTH)) return;
-    if (pace.step < 0) return stop();
-    const seconds = last > 0 ? Math.min((now - last) / 1000, MAX_DELTA) : 0;
-    last = now;
+  function drawFrame(now: number) {
+    request = requestAnimationFrame(drawFrame);
+    if (!scheduler.shouldDraw(now, pointer.strength > MIN_ACTIVE_STRENGTH)) return;
+    if (scheduler.scaleIndex < 0) return stopDrawing();
+    const seconds = lastFrameTime > 0 ? Math.min((now - lastFrameTime) / 1000, MAX_FRAME_SECONDS) : 0;
+    lastFrameTime = now;
     pointer.advance(seconds);
-    pullTowards(pointer.position, HOVER_INTENSITY * pointer.strength, look.uPull.value);
-    look.uStir.value = 0.5 * HOVER_INTENSITY * pointer.strength;
-    look.uTime.value += seconds;
+    setPullTowards(pointer.position, HOVER_INTENSITY * pointer.strength, uniforms.uPull.value);
+    uniforms.uStir.value = 0.5 * HOVER_INTENSITY * pointer.strength;
+    uniforms.uTime.value += seconds;
     paint();
   }
 
-  /** There is no frame to show, and none can be drawn. */
-  function stop(): void {
-    tell(false);
-    settle();
+  /** Shows the poster again, because no frame can be drawn. */
+  function stopDrawing(): void {
+    setDrawn(false);
+    updateRunning();
   }
 
-  /** The one place where drawing starts and stops. In a hidden tab the browser asks for no frame by itself. */
-  function settle(): void {
-    const run = isWanted && isOnScreen && painter !== undefined && pace.step >= 0;
-    if (run === request > 0) return;
-    if (run) {
-      last = 0;
-      pace.begin();
-      request = requestAnimationFrame(frame);
+  /** Starts or stops drawing. In a hidden tab the browser calls no animation frames by itself. */
+  function updateRunning(): void {
+    const shouldRun = isWanted && isOnScreen && painter !== undefined && scheduler.scaleIndex >= 0;
+    if (shouldRun === request > 0) return;
+    if (shouldRun) {
+      lastFrameTime = 0;
+      scheduler.start();
+      request = requestAnimationFrame(drawFrame);
     } else {
       cancelAnimationFrame(request);
       request = 0;
     }
   }
 
-  const resized = new ResizeObserver(([entry]) => {
+  const resizeObserver = new ResizeObserver(([entry]) => {
     if (entry) box = entry.contentRect;
-    // Resizing wipes the canvas: it is drawn again before the browser shows it.
+    // Resizing has emptied the canvas. This draws it again before the browser shows it.
     if (isDrawn) paint();
   });
-  const intersected = new IntersectionObserver((entries) => {
+  const intersectionObserver = new IntersectionObserver((entries) => {
     isOnScreen = entries.at(-1)?.isIntersecting ?? false;
-    settle();
+    updateRunning();
   });
-  const lose = (event: Event) => {
-    // Without this the browser never offers the context again.
+  const handleContextLost = (event: Event) => {
+    // Otherwise the browser does not restore the context: WebGL 1.0, section 5.15.2.
     event.preventDefault();
     painter = undefined;
-    stop();
+    stopDrawing();
   };
-  const restore = () => {
+  const handleContextRestored = () => {
     try {
-      painter = createPainter(canvas, look);
+      painter = createPainter(canvas, uniforms);
     } catch (error) {
       console.warn("The orb could not be rebuilt:", error);
     }
     size = "";
-    settle();
+    updateRunning();
   };
-  canvas.addEventListener("webglcontextlost", lose, { signal });
-  canvas.addEventListener("webglcontextrestored", restore, { signal });
-  resized.observe(canvas);
-  intersected.observe(canvas);
+  canvas.addEventListener("webglcontextlost", handleContextLost, { signal });
+  canvas.addEventListener("webglcontextrestored", handleContextRestored, { signal });
+  resizeObserver.observe(canvas);
+  intersectionObserver.observe(canvas);
 
   return {
-    run(wanted) {
-      isWanted = wanted;
-      settle();
+    setRunning(isRunning) {
+      isWanted = isRunning;
+      updateRunning();
     },
     destroy() {
       isWanted = false;
-      settle();
-      resized.disconnect();
-      intersected.disconnect();
+      updateRunning();
+      resizeObserver.disconnect();
+      intersectionObserver.disconnect();
       listeners.abort();
       painter?.free();
     },

@@ -1,23 +1,16 @@
-/** Radius of the bright rim at rest, where 1 is half the smaller side of the canvas. */
+/** Radius of the bright rim at rest, in halves of the canvas' smaller side. */
 export const RIM_RADIUS = 0.7;
 
-/** The orb begins while a payment waits, which is what its poster and the social card show. Seconds. */
-export const FIRST_SECOND = 40;
+/** Time of the first frame. A payment waits at that time, which the poster and the social card show too. */
+export const FIRST_FRAME_SECONDS = 40;
 
-/** Seconds from one payment to the next. */
-export const ROUND = 24;
+/** Time from one payment to the next. */
+export const ROUND_SECONDS = 24;
 
-/** The light's three colours, linear: violet, cyan and deep blue, each with its hue turned by 300 degrees in YIQ. */
-export const COLOURS = {
-  uColourA: { value: [0.597504, 0.059417, 0.19142] },
-  uColourB: { value: [0.321013, 0.243026, 1] },
-  uColourC: { value: [0.086161, 0, 0.191295] },
-} as const;
+/** Number of angles at which the threads are computed. More would cut the ring into slivers, whose edges are drawn twice. */
+const SEGMENT_COUNT = 160;
 
-/** Angles at which the threads are worked out; more would cut the ring into slivers, whose edges are drawn twice. */
-const SEGMENTS = 160;
-
-/** Nothing is lit nearer to the centre or farther from it, in the unit of RIM_RADIUS. */
+/** There is light only between these two radii, in the unit of RIM_RADIUS. */
 const HOLE_RADIUS = 0.26;
 const OUTER_RADIUS = 0.96;
 
@@ -29,8 +22,9 @@ precision mediump float;
 #endif
 `;
 
-// Four value noises at the price of one walk through the lattice, -1 to 1: `corner` gives four unrelated values, 0 to 1,
-// for one corner of it. What is said of the shaders stands outside of them, since their text is downloaded as it is.
+// `noise` returns four value noises from -1 to 1 at a point, for one walk through the lattice. `corner` returns four
+// unrelated values from 0 to 1 for a corner of the lattice. The shaders' comments stand outside of them, since visitors
+// download their text as it is.
 const noise = /* glsl */ `
 vec4 corner(vec3 cell) {
   vec4 k = fract(cell.x * vec4(0.1731, 0.2419, 0.3137, 0.1093)
@@ -54,32 +48,34 @@ vec4 noise(vec3 point) {
 `;
 
 /**
- * The ring as a triangle strip: an angle in radians and a radius for each vertex.
+ * Returns the ring as a triangle strip, with an angle in radians and a radius for each vertex.
  *
- * What the threads do, their bending towards the pointer included, depends on the angle alone. Worked out at the
- * vertices, no noise is left for the pixels.
+ * The threads depend on the angle alone, their bending towards the pointer included. So the noise is computed once for
+ * each vertex, and not for each pixel.
  */
-export function ringVertices(): Float32Array {
-  const outer = OUTER_RADIUS / Math.cos(Math.PI / SEGMENTS);
-  const vertices = new Float32Array((SEGMENTS + 1) * 4);
-  for (let index = 0; index <= SEGMENTS; index += 1) {
-    const angle = (index / SEGMENTS) * 2 * Math.PI;
+export function createRingVertices(): Float32Array {
+  const outer = OUTER_RADIUS / Math.cos(Math.PI / SEGMENT_COUNT);
+  const vertices = new Float32Array((SEGMENT_COUNT + 1) * 4);
+  for (let index = 0; index <= SEGMENT_COUNT; index += 1) {
+    const angle = (index / SEGMENT_COUNT) * 2 * Math.PI;
     vertices.set([angle, HOLE_RADIUS, angle, outer], index * 4);
   }
   return vertices;
 }
 
 /**
- * Divided by its own radius a vertex keeps its place, and what is given for an angle holds along the whole ray. Without,
- * the two triangles of a tapered quad disagree where they meet, which shows as stair-steps.
+ * Computes the threads and the payment at an angle of the ring.
  *
- * The ring is an escrow. A payment comes from the left, waits where the threads part to hold it, goes on over the top and
- * leaves on the right: as in the demo, and one at a time. `turn`: how far it is in its round, of which it waits half.
- * `outside`: how far beyond its thread it is on its way in and out. `behind`: how far, in radians, the angle lies behind it.
+ * `gl_Position.w` is the inverse of the radius. The vertex keeps its position, and the varyings stay the same along a whole
+ * ray. With `w` 1 the two triangles of a tapered quad would interpolate differently where they meet, in visible steps.
  *
- * `lead`: one side of the ring leads. `vLit`: where each thread is lit; it brightens and fades as it goes round.
+ * The ring shows an escrow. As in the demo, one payment at a time comes from the left, waits where the threads part around
+ * it, goes on over the top and leaves on the right. `turn` is its progress from 0 to 1, and it waits for half of that.
+ * `outside` is its distance from its thread on the way in and out. `behind` is the angle from it, in radians.
+ *
+ * `lead` makes one side of the ring brighter. `vLit` is how brightly each thread is lit at this angle.
  */
-export const vertex = /* glsl */ `
+export const vertexShader = /* glsl */ `
 ${precision}
 attribute vec2 position;
 uniform vec2 uSize;
@@ -95,7 +91,7 @@ varying vec3 vPayment;
 varying float vPaid;
 
 const float RIM = ${RIM_RADIUS.toFixed(2)};
-const float ROUND = ${ROUND.toFixed(1)};
+const float ROUND_SECONDS = ${ROUND_SECONDS.toFixed(1)};
 ${noise}
 void main() {
   vec2 ray = vec2(cos(position.x), sin(position.x));
@@ -105,7 +101,7 @@ void main() {
   vec4 fine = noise(vec3(ray * 2.6 - 9.2, uTime * 0.19 + 4.0));
   float lead = 0.28 + 0.72 * smoothstep(-0.7, 0.6, noise(vec3(ray * 0.55 + 21.3, uTime * 0.07 + 2.0)).y);
 
-  float turn = fract((uTime - ${FIRST_SECOND.toFixed(1)}) / ROUND);
+  float turn = fract((uTime - ${FIRST_FRAME_SECONDS.toFixed(1)}) / ROUND_SECONDS);
   vPaid = turn < 0.8 ? smoothstep(0.34, 0.62, turn) : 0.0;
   float outside = turn < 0.8 ? smoothstep(0.58, 0.76, turn) : 1.0 - smoothstep(0.8, 0.96, turn);
   float behind = position.x - 3.1416 * (1.0 - vPaid);
@@ -131,15 +127,14 @@ void main() {
 `;
 
 /**
- * Four threads of light drawn round a circle by slow noise, each falling off sharply inwards and softly outwards, as
- * in a long exposure, and on the second a payment, a bead with a halo. Light is summed in linear space, then exposed,
- * encoded and dithered; alpha is the brightest channel, so what is not light is transparent.
+ * Draws four threads of light, which fall off sharply inwards and softly outwards as in a long exposure, and on the second
+ * of them a payment, a bead with a halo. Light is summed in linear space, then exposed, encoded and dithered. Alpha is the
+ * brightest channel, so that the ground shines through where there is no light.
  *
- * The square of `root` is nearly the exponential function, as soft to the eye and a fraction of its cost. A little is taken
- * off, so that nothing is left at the hole's edge. `shown` is exposed and encoded at once, within 2/255 of what
- * 1 - exp(-1.6 x) is in sRGB.
+ * The square of `root` approximates the exponential function, at a fraction of its cost. The subtracted 0.0004 makes the
+ * light end before the hole's edge. `shown` exposes and encodes in one step, within 2/255 of 1 - exp(-1.6 x) in sRGB.
  */
-export const fragment = /* glsl */ `
+export const fragmentShader = /* glsl */ `
 ${precision}
 varying vec4 vRadius;
 varying vec4 vLit;

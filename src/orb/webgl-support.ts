@@ -1,5 +1,4 @@
-/** What the orb's context is asked for. */
-export const CONTEXT: WebGLContextAttributes = {
+export const CONTEXT_ATTRIBUTES: WebGLContextAttributes = {
   alpha: true,
   premultipliedAlpha: true,
   depth: false,
@@ -8,14 +7,17 @@ export const CONTEXT: WebGLContextAttributes = {
   powerPreference: "low-power",
 };
 
-/** The canvas' context, the same at each call. */
+/** Returns the canvas' WebGL context, the same at each call, or null where the browser refuses one. */
 export function openContext(
   canvas: HTMLCanvasElement,
 ): WebGLRenderingContext | WebGL2RenderingContext | null {
-  return canvas.getContext("webgl2", CONTEXT) ?? canvas.getContext("webgl", CONTEXT);
+  return canvas.getContext("webgl2", CONTEXT_ATTRIBUTES) ?? canvas.getContext("webgl", CONTEXT_ATTRIBUTES);
 }
 
-/** Gives the context back: browsers allow some sixteen a page, and would rather drop an old one than collect it. */
+/**
+ * Frees the canvas' WebGL context for good. A browser allows about sixteen at once, unused ones included, and drops the
+ * oldest for a new one: https://github.com/processing/p5.js/issues/5767.
+ */
 export function releaseContext(canvas: HTMLCanvasElement): void {
   openContext(canvas)?.getExtension("WEBGL_lose_context")?.loseContext();
 }

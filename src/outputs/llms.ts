@@ -1,5 +1,5 @@
 import { citationsOf, type Document } from "../reading/document";
-import { canonicalUrl, markdownPath, site } from "../site/site";
+import { getCanonicalUrl, getMarkdownPath, site } from "../site/site";
 import type { BuiltPage } from "./built-page";
 
 /** llms.txt, as llmstxt.org describes it: what the site is, and where programs find its pages as Markdown. */
@@ -14,7 +14,7 @@ Status: ${site.status}. There is no chain, contract or API to call. The amounts 
 
 Licence of the texts and the code of this site: ${site.licence.name}, ${site.licence.url}
 
-Contact: no address is published yet. Security problems go to the contact in ${canonicalUrl("/.well-known/security.txt")}
+Contact: no address is published yet. Security problems go to the contact in ${getCanonicalUrl("/.well-known/security.txt")}
 
 How to cite: give the author, the title, the version, the date and the address.${
     example ? ` For example: ${citationsOf(example).plain}` : ""
@@ -33,4 +33,4 @@ ${others.map((page) => entry(page, page.description)).join("\n")}
 }
 
 const entry = ({ path, title }: { path: string; title: string }, description: string) =>
-  `- [${title}](${canonicalUrl(markdownPath(path))}): ${description}`;
+  `- [${title}](${getCanonicalUrl(getMarkdownPath(path))}): ${description}`;

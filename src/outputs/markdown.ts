@@ -10,7 +10,7 @@ import rehypeRemark, { type Options } from "rehype-remark";
 import remarkStringify from "remark-stringify";
 import { type Processor, unified } from "unified";
 import type { VFile } from "vfile";
-import { canonicalUrl } from "../site/site";
+import { getCanonicalUrl } from "../site/site";
 
 /** What is of use on the page alone: ways around it, controls, what is hidden, and numbers that Markdown writes itself. */
 const LEFT_OUT =
@@ -33,7 +33,7 @@ function rehypeMain() {
       code.properties.className = [`language-${code.properties.dataLanguage}`];
     for (const works of selectAll(".csl-bib-body", main)) works.tagName = "ol";
     for (const work of selectAll(".csl-entry", main)) work.tagName = "li";
-    const properties = { href: canonicalUrl(file.path) };
+    const properties = { href: getCanonicalUrl(file.path) };
     return { type: "root", children: [{ type: "element", tagName: "base", properties, children: [] }, main] };
   };
 }

@@ -1,5 +1,5 @@
 import type { Document } from "../reading/document";
-import { canonicalUrl, site } from "../site/site";
+import { getCanonicalUrl, site } from "../site/site";
 
 /** robots.txt lets every crawler read everything. `signal` is what it may use that for, if the site says so (contentsignals.org). */
 export function robotsText(signal: string | undefined): string {
@@ -8,7 +8,7 @@ export function robotsText(signal: string | undefined): string {
     ...(signal ? [`Content-Signal: ${signal}`] : []),
     "Allow: /",
     "",
-    `Sitemap: ${canonicalUrl("/sitemap-index.xml")}`,
+    `Sitemap: ${getCanonicalUrl("/sitemap-index.xml")}`,
     "",
   ].join("\n");
 }
@@ -29,7 +29,7 @@ export function securityText(papers: readonly Pick<Document, "date">[]): string 
     `Contact: ${site.social.github}`,
     `Expires: ${expires.toISOString()}`,
     `Preferred-Languages: ${site.language}`,
-    `Canonical: ${canonicalUrl("/.well-known/security.txt")}`,
+    `Canonical: ${getCanonicalUrl("/.well-known/security.txt")}`,
     "",
   ].join("\n");
 }

@@ -1,5 +1,5 @@
 import { Seo } from "../components/Seo";
-import { canonicalUrl, site } from "../site/site";
+import { getCanonicalUrl, site } from "../site/site";
 import { type Document, fullTitle } from "./document";
 
 /** What a page of the content says of itself in its head: for search engines, for libraries, and for programs. */
@@ -28,13 +28,13 @@ function citationTags(paper: Document): (readonly [name: string, content: string
     ["citation_technical_report_institution", site.name],
     ["citation_technical_report_number", `version ${paper.version}`],
     ["citation_language", site.language],
-    ...(paper.pdf ? [["citation_pdf_url", canonicalUrl(paper.pdf)] as const] : []),
+    ...(paper.pdf ? [["citation_pdf_url", getCanonicalUrl(paper.pdf)] as const] : []),
   ];
 }
 
 /** A litepaper for schema.org, and the way to it from the landing page. */
 function articleOf(paper: Document): object {
-  const url = canonicalUrl(paper.path);
+  const url = getCanonicalUrl(paper.path);
   const organisation = { "@type": "Organization", name: site.name };
   return {
     "@context": "https://schema.org",
@@ -54,7 +54,7 @@ function articleOf(paper: Document): object {
       {
         "@type": "BreadcrumbList",
         itemListElement: [
-          { "@type": "ListItem", position: 1, name: site.name, item: canonicalUrl("/") },
+          { "@type": "ListItem", position: 1, name: site.name, item: getCanonicalUrl("/") },
           { "@type": "ListItem", position: 2, name: paper.title, item: url },
         ],
       },

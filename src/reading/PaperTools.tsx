@@ -1,5 +1,5 @@
 import { CopyButton } from "../components/CopyButton";
-import { markdownPath, site } from "../site/site";
+import { getMarkdownPath, site } from "../site/site";
 import { citationsOf, type Document } from "./document";
 import * as styles from "./PaperTools.module.css";
 
@@ -11,7 +11,7 @@ const FORMATS = [
 
 /** What to do with a paper that has been read: take it along, correct it, see its history, cite it. */
 export function PaperTools({ paper }: { paper: Document }) {
-  const markdown = markdownPath(paper.path);
+  const markdown = getMarkdownPath(paper.path);
   const file = `content${paper.path}/index.mdx`;
   const citations = citationsOf(paper);
   return (

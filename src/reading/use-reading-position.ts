@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { idOf } from "../site/readable-address";
+import { getFragmentId } from "../site/readable-address";
 
 /** The line that decides which section is being read: so many CSS px below the top of the window. */
 export const READING_LINE = 200;
@@ -48,7 +48,7 @@ export function useReadingPosition(
         top: window.scrollY,
         height: window.innerHeight,
         isAtBottom: isAtBottom(),
-        named: idOf(window.location.hash),
+        named: getFragmentId(window.location.hash),
       });
       latest.current(position, measured.after);
       setActive(position.active);

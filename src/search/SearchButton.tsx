@@ -3,7 +3,7 @@ import * as styles from "./Search.module.css";
 import { SearchDialog } from "./SearchDialog";
 
 export function SearchButton() {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button
@@ -19,7 +19,7 @@ export function SearchButton() {
         </svg>
         <span className={styles.word}>Search</span>
       </button>
-      {open && <SearchDialog onClose={() => setOpen(false)} />}
+      {isOpen && <SearchDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,49 +1,60 @@
 import { createElement, type FormEvent, Fragment, type KeyboardEvent, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { arrowStep } from "../browser/arrow-step";
+import { getArrowStep } from "../browser/get-arrow-step";
 import { useModalDialog } from "../browser/use-modal-dialog";
 import * as styles from "./Search.module.css";
-import { MARKED, normalised, type SearchHit, search } from "./search";
+import { MARK_PATTERN, normaliseQuery, type SearchHit, searchSite } from "./search";
 
-/** A field, and below it what was found. It stands in the body, out of reach of the styles around its button. */
+type Results = { status: string; hits: readonly SearchHit[]; hasFailed: boolean };
+
+const NO_RESULTS: Results = { status: "", hits: [], hasFailed: false };
+
+/** A dialog with a field and its results. It is a child of the body, out of reach of the styles around its button. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useModalDialog(onClose);
   const field = useRef<HTMLInputElement>(null);
-  const [shown, setShown] = useState({ status: "", hits: [] as readonly SearchHit[], failed: false });
+  const [results, setResults] = useState(NO_RESULTS);
 
-  const look = async () => {
+  /** Shows the results for the words in the field, and returns the first. */
+  const updateResults = async (): Promise<SearchHit | undefined> => {
     field.current?.focus();
-    const typed = () => normalised(field.current?.value ?? "");
-    const words = typed();
-    // Where other words have been typed since, their search shows what it finds.
-    const show = (status: string, hits: readonly SearchHit[] = [], failed = false) =>
-      words === typed() && setShown({ status, hits, failed });
-    if (words === "" || shown.hits.length === 0) show(words && "Searching…");
-    const found = words === "" ? undefined : await search(words).catch(() => null);
-    if (found === null) show("The search could not be loaded.", [], true);
-    if (!found) return;
-    const count = found.length === 1 ? "1 result" : `${found.length} results`;
-    show(`${found.length === 0 ? "Nothing found" : count} for “${words}”`, found);
-    return found[0];
+    const readQuery = () => normaliseQuery(field.current?.value ?? "");
+    const query = readQuery();
+    if (query === "") setResults(NO_RESULTS);
+    else if (results.hits.length === 0) setResults({ ...NO_RESULTS, status: "Searching…" });
+    const hits = query === "" ? undefined : await searchSite(query).catch(() => null);
+    // The reader has typed other words since, or has closed the dialog.
+    if (hits === undefined || query !== readQuery()) return undefined;
+    const status = hits ? describeCount(hits.length, query) : "The search could not be loaded.";
+    setResults({ status, hits: hits ?? [], hasFailed: hits === null });
+    return hits?.[0];
   };
-  const openFirst = async (event: FormEvent) => {
+  const openFirstResult = async (event: FormEvent) => {
     event.preventDefault();
-    const first = await look();
+    const first = await updateResults();
     if (first) dialog.current?.close();
     if (first) window.location.assign(first.url);
   };
-  const move = (event: KeyboardEvent) => {
-    const step = arrowStep(event.nativeEvent);
-    if (step === 0) return;
+  /** Moves the focus to the next or previous of the field and the results, and round at both ends. */
+  const moveFocus = (event: KeyboardEvent) => {
+    const step = getArrowStep(event.nativeEvent);
+    const focused = event.target;
+    if (step === 0 || !(focused instanceof Node)) return;
     event.preventDefault();
-    const places = [...event.currentTarget.querySelectorAll<HTMLElement>("input, a")];
-    const focused = places.findIndex((place) => place.matches(":focus"));
-    places.at((focused + step) % places.length)?.focus();
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, a")];
+    // Compared by their place in the document, since the focus may be on a button, which is no stop.
+    const isBeforeFocus = (stop: Node) =>
+      stop.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING;
+    const isAfterFocus = (stop: Node) =>
+      stop.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_PRECEDING;
+    const next =
+      step > 0 ? (stops.find(isAfterFocus) ?? stops[0]) : (stops.findLast(isBeforeFocus) ?? stops.at(-1));
+    next?.focus();
   };
 
   return createPortal(
-    <dialog ref={dialog} className={styles.dialog} aria-label="Search the litepapers" onKeyDown={move}>
-      <form className={styles.form} onSubmit={openFirst}>
+    <dialog ref={dialog} className={styles.dialog} aria-label="Search the litepapers" onKeyDown={moveFocus}>
+      <form className={styles.form} onSubmit={openFirstResult}>
         <input
           ref={field}
           className={styles.field}
@@ -52,28 +63,29 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           placeholder="Questions, papers, glossary"
           autoComplete="off"
           enterKeyHint="go"
-          onChange={look}
+          onChange={updateResults}
         />
         <button className={`quiet ${styles.close}`} type="button" onClick={onClose}>
           Close
         </button>
       </form>
       <p className={`quiet ${styles.status}`} role="status">
-        {shown.status}
+        {results.status}
       </p>
-      {shown.failed && (
-        <button className={`button ${styles.again}`} type="button" onClick={look}>
+      {results.hasFailed && (
+        <button className={`button ${styles.again}`} type="button" onClick={updateResults}>
           Try again
         </button>
       )}
-      {/* Other results are another list, which starts at its top. A dialog left open would keep the focus from a link's place. */}
-      <div key={shown.status} className={styles.results}>
-        {shown.hits.map(({ url, page, title, sentence }, index) => (
+      {/* The key makes a new list for other results, so that it is scrolled to its top. */}
+      <div key={results.status} className={styles.results}>
+        {results.hits.map(({ url, page, title, sentence }, index) => (
           <Fragment key={url}>
-            {page !== shown.hits[index - 1]?.page && <h2 className={styles.page}>{page}</h2>}
+            {page !== results.hits[index - 1]?.page && <h2 className={styles.page}>{page}</h2>}
+            {/* An open modal dialog would keep the browser from moving the focus to the link's fragment. */}
             <a className={styles.hit} href={url} onClick={() => dialog.current?.close()}>
               <span className={styles.section}>{title}</span>{" "}
-              <span className="quiet">{sentence.split(MARKED).map(withMarks)}</span>
+              <span className="quiet">{sentence.split(MARK_PATTERN).map(renderSentencePart)}</span>
             </a>
           </Fragment>
         ))}
@@ -83,6 +95,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Every second part of a sentence is what was found. */
-const withMarks = (part: string, index: number) =>
+/** Renders a part of a sentence that was split at its marks: every second part was marked. */
+const renderSentencePart = (part: string, index: number) =>
   createElement(index % 2 === 1 ? "mark" : Fragment, { key: index }, part);
+
+function describeCount(count: number, query: string): string {
+  const text = count === 0 ? "Nothing found" : count === 1 ? "1 result" : `${count} results`;
+  return `${text} for “${query}”`;
+}

@@ -1,86 +1,115 @@
-/** A section with the title of its page and its best sentence, in which `<mark>` surrounds what was found. */
+/** A section of a page and its best sentence, in which `<mark>` surrounds the words that were found. */
 export type SearchHit = { url: string; page: string; title: string; sentence: string };
 
-/** What is used of https://pagefind.app/docs/api. An answer is null where a later search has begun. */
+/** The part of https://pagefind.app/docs/api that is used here. An answer is null where a later search has begun. */
 type Pagefind = {
   options: (options: { noWorker: boolean; excerptLength: number }) => Promise<void>;
-  debouncedSearch: (words: string, options: object, pause: number) => Promise<{ results: Result[] } | null>;
+  debouncedSearch: (
+    words: string,
+    options: object,
+    debounceMs: number,
+  ) => Promise<{ results: Result[] } | null>;
 };
 type Result = { data: () => Promise<Page> };
 type Page = { url: string; meta: { title: string }; sub_results: Section[] };
-type Section = { url: string; title: string; excerpt: string; weighted_locations: Place[] };
-type Place = { balanced_score: number };
+type Section = { url: string; title: string; excerpt: string; weighted_locations: Location[] };
+type Location = { balanced_score: number };
 
-const PAUSE_MS = 120;
-const LONGER_THAN_A_SECTION = 5000;
+const DEBOUNCE_MS = 120;
+/** More words than any section has, so that an excerpt is the whole section. */
+const EXCERPT_WORDS = 5000;
 const MAX_HITS_PER_PAGE = 5;
-const ORDER = ["/questions", "/litepapers/", "/glossary"];
+/** Beginnings of paths, in the order in which pages are listed. */
+const PATH_ORDER = ["/questions", "/litepapers/", "/glossary"];
 const COMMON_WORDS =
   /(?<!\S)(an?|and|are|as|at|be|by|can|do|does|for|from|has|have|how|i|if|in|is|it|my|of|on|or|that|the|to|what|when|where|which|who|why|with)(?!\S)/gi;
-export const MARKED = /<mark>(.*?)<\/mark>/g;
+export const MARK_PATTERN = /<mark>(.*?)<\/mark>/g;
 
-let loaded: Promise<Pagefind> | undefined;
-let tries = 0;
+let loadingPagefind: Promise<Pagefind> | undefined;
+let loadCount = 0;
 
-/** Undefined where a later search has begun. Rejects where the index did not load; the next search tries again. */
-export async function search(words: string): Promise<SearchHit[] | undefined> {
-  const asked = (words.replaceAll(COMMON_WORDS, "").trim() || words).split(/\s+/);
-  loaded ??= load();
+/**
+ * Returns the sections that were found, or undefined where a later search has begun. It rejects where the index did not
+ * load; the next search then loads it again.
+ */
+export async function searchSite(query: string): Promise<SearchHit[] | undefined> {
+  const words = (query.replaceAll(COMMON_WORDS, "").trim() || query).split(/\s+/);
+  loadingPagefind ??= loadPagefind();
   try {
-    const found = await (await loaded).debouncedSearch(asked.join(" "), {}, PAUSE_MS);
-    return found ? ranked(await Promise.all(found.results.map((result) => result.data())), asked) : undefined;
+    const pagefind = await loadingPagefind;
+    const answer = await pagefind.debouncedSearch(words.join(" "), {}, DEBOUNCE_MS);
+    return answer
+      ? rankHits(await Promise.all(answer.results.map((result) => result.data())), words)
+      : undefined;
   } catch (error) {
-    loaded = undefined;
+    loadingPagefind = undefined;
     throw error;
   }
 }
 
-/** Browsers remember a module that did not load: each try has another address. Trusted Types refuse Pagefind's worker. */
-async function load(): Promise<Pagefind> {
-  const pagefind: Pagefind = await import(/* webpackIgnore: true */ `/pagefind/pagefind.js?try=${tries++}`);
-  await pagefind.options({ noWorker: true, excerptLength: LONGER_THAN_A_SECTION });
+/**
+ * Loads Pagefind. Each try has another address, because browsers do not fetch a module again that has failed
+ * (https://github.com/whatwg/html/issues/6768). It does without its worker, whose address the site's Trusted Types refuse.
+ */
+async function loadPagefind(): Promise<Pagefind> {
+  const pagefind: Pagefind = await import(
+    /* webpackIgnore: true */ `/pagefind/pagefind.js?try=${loadCount++}`
+  );
+  await pagefind.options({ noWorker: true, excerptLength: EXCERPT_WORDS });
   return pagefind;
 }
 
-/** By page, the best first: sections that have all of the words, or else as many as any section has. */
-function ranked(pages: Page[], asked: readonly string[]): SearchHit[] {
-  const placeOf = ({ url }: Page) => ORDER.findIndex((beginning) => url.startsWith(beginning));
+/** Returns the hits page by page, the best first: sections with all of the words, or else with as many as any section has. */
+function rankHits(pages: Page[], words: readonly string[]): SearchHit[] {
+  const getRank = ({ url }: Page) => PATH_ORDER.findIndex((beginning) => url.startsWith(beginning));
   const hits = pages
-    .sort((one, other) => placeOf(one) - placeOf(other))
-    .map(({ meta, sub_results }) => sub_results.map((section) => hitOf(section, meta.title, asked)));
-  const most = Math.max(1, ...hits.flat().map(({ matches }) => matches));
-  return hits.flatMap((onPage) => {
-    const best = onPage.filter(({ matches }) => matches === most);
+    .sort((one, other) => getRank(one) - getRank(other))
+    .map(({ meta, sub_results }) => sub_results.map((section) => createHit(section, meta.title, words)));
+  const maxMatches = Math.max(1, ...hits.flat().map(({ matches }) => matches));
+  return hits.flatMap((hitsOnPage) => {
+    const best = hitsOnPage.filter(({ matches }) => matches === maxMatches);
     return best.sort((one, other) => other.score - one.score).slice(0, MAX_HITS_PER_PAGE);
   });
 }
 
-function hitOf({ url, title, excerpt, weighted_locations }: Section, page: string, asked: readonly string[]) {
+function createHit(section: Section, page: string, words: readonly string[]) {
+  const { url, title, excerpt, weighted_locations } = section;
   const text = excerpt.replaceAll("&lt;", "<").replaceAll("&gt;", ">");
   const sentences = text.split(/(?<=[.?!]["”’)]*(?:<\/mark>)?) /);
-  if (lettersOf(sentences[0] ?? "") === lettersOf(title)) sentences.shift();
-  // A question's answer begins with its shortest version. Elsewhere the sentence says why the section was found.
+  // An excerpt begins with the section's heading, which is shown already.
+  if (stripToLetters(sentences[0] ?? "") === stripToLetters(title)) sentences.shift();
+  // A question's answer begins with its shortest version. Elsewhere the sentence shows why the section was found.
   if (!url.startsWith("/questions"))
-    sentences.sort((one, other) => matchesIn(other, asked) - matchesIn(one, asked));
+    sentences.sort((one, other) => countMatches(other, words) - countMatches(one, words));
   const [sentence = ""] = sentences;
   const score = weighted_locations.reduce((sum, { balanced_score }) => sum + balanced_score, 0);
-  return { url: url.replace(/\/(?=#|$)/, ""), page, title, sentence, matches: matchesIn(text, asked), score };
+  return {
+    url: url.replace(/\/(?=#|$)/, ""),
+    page,
+    title,
+    sentence,
+    matches: countMatches(text, words),
+    score,
+  };
 }
 
-/** Pagefind shortens a word that no text has ("solana") until another begins like it ("so"): only forms of it count here. */
-function matchesIn(text: string, asked: readonly string[]): number {
-  const found = text.match(MARKED)?.map(lettersOf) ?? [];
-  const stems = asked.map(lettersOf).map((word) => word.slice(0, Math.max(3, word.length - 3)));
-  return stems.filter((stem) => found.some((word) => word.includes(stem))).length;
+/**
+ * Counts the words that are marked in a text, in any of their forms. Pagefind shortens a word that no text has ("solana")
+ * until another begins like it ("so"), and those marks are not counted.
+ */
+function countMatches(text: string, words: readonly string[]): number {
+  const marked = text.match(MARK_PATTERN)?.map(stripToLetters) ?? [];
+  const stems = words.map(stripToLetters).map((word) => word.slice(0, Math.max(3, word.length - 3)));
+  return stems.filter((stem) => marked.some((word) => word.includes(stem))).length;
 }
 
-/** Without what nobody sees (zero-width characters, say) or means (spaces around it, quotation marks). */
-export function normalised(text: string): string {
-  const seen = text.normalize("NFKC").replaceAll(/[\p{Cf}"“”]/gu, "");
-  return seen.replaceAll(/\s+/g, " ").trim();
+/** Removes zero-width characters, quotation marks and extra spaces from what a reader has typed. */
+export function normaliseQuery(text: string): string {
+  const visible = text.normalize("NFKC").replaceAll(/[\p{Cf}"“”]/gu, "");
+  return visible.replaceAll(/\s+/g, " ").trim();
 }
 
-/** Small letters and digits alone. */
-function lettersOf(text: string): string {
+/** Returns a text's letters, in lower case, and digits, without anything between them. */
+function stripToLetters(text: string): string {
   return text.toLowerCase().replaceAll(/<\/?mark>|[^\p{L}\p{N}]/gu, "");
 }

@@ -1,16 +1,15 @@
-/** Marks an entry of history that was made as the demo opened: Back leads out of it. */
-const DEMO = { demo: true };
+/** State of the history entry that is made when the demo opens. Back then leads from the demo to the page below it. */
+const DEMO_STATE = { demo: true };
 
-/** Tells `useHash` of a change of the address of which the browser tells nobody. */
-export const ADDRESS_CHANGED = "address-changed";
+/** Tells `useHash` of a change by `replaceState`, for which browsers send no event. */
+export const ADDRESS_CHANGED_EVENT = "address-changed";
 
 export const isDemoEntry = (): boolean => window.history.state?.demo === true;
 
-/** Makes an entry for the demo, from which Back leads here. */
-export const addDemoEntry = (address: string) => window.history.pushState(DEMO, "", address);
+export const addDemoEntry = (address: string) => window.history.pushState(DEMO_STATE, "", address);
 
-/** Changes the address of the entry on the screen, and nothing else of it. */
-export function changeAddress(address: string): void {
+/** Replaces the address of the current history entry, and keeps the entry's state. */
+export function replaceAddress(address: string): void {
   window.history.replaceState(window.history.state, "", address);
-  window.dispatchEvent(new Event(ADDRESS_CHANGED));
+  window.dispatchEvent(new Event(ADDRESS_CHANGED_EVENT));
 }

@@ -2,13 +2,13 @@ const MONTHS = "January February March April May June July August September Octo
   " ",
 );
 
-/** A day, YYYY-MM-DD, as 20 November 2026. Without `Intl`, whose first date format is slow while a page hydrates. */
+/** Formats a day in the form YYYY-MM-DD as 20 November 2026. It does without `Intl`, whose first use is slow in hydration. */
 export function formatDay(day: string): string {
   const [year, month = 0, date] = day.split("-").map(Number);
   return `${date} ${MONTHS[month - 1]} ${year}`;
 }
 
-/** A whole number with commas between the thousands: 4,120. Without `Intl`, as a day. */
+/** Formats a whole number with commas between the thousands, such as 4,120. It does without `Intl`, as `formatDay` does. */
 export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }

@@ -1,4 +1,4 @@
-/** What the site is called, where it lives and who it points to. Nothing else spells these. */
+/** The site's facts. They stand here alone, and everything else reads them from here. */
 export const site = {
   name: "HyperAgent",
   token: "HYPT",
@@ -9,45 +9,45 @@ export const site = {
   tagline: "The blockchain for AI agents",
   description:
     "A blockchain on which AI agents hire each other: payment in escrow, reputation earned job by job, and people as the last word in a dispute. It is in design; nothing is live yet.",
-  /** What there is of it, in one line. */
+  /** The product's status, as a sentence without its full stop. */
   status: "HyperAgent is in design and nothing is live yet",
   social: {
     x: "https://x.com/hyperagent",
     github: "https://github.com/hyperagentio",
   },
-  /** Where "edit this page" leads; the path of a content file follows. */
+  /** Address of "Edit this page", before the path of a content file. */
   editBase: "https://github.com/hyperagentio/site/edit/main/",
-  /** Where the history of a file is; its path follows. */
+  /** Address of a file's history, before its path. */
   historyBase: "https://github.com/hyperagentio/site/commits/main/",
-  /** Of the site's code and of its texts, as the file LICENSE says. */
+  /** Licence of the code and of the texts, as in the file LICENSE. */
   licence: { name: "MIT", url: "https://spdx.org/licenses/MIT.html" },
   logo: "/logo.svg",
   socialCard: "/social-card.png",
 } as const;
 
-/** "HyperAgent | Home": the form of every page's title. */
-export function pageTitle(page: string): string {
+/** Returns the title of a page's `<title>`, such as "HyperAgent | Home". */
+export function getPageTitle(page: string): string {
   return `${site.name} | ${page}`;
 }
 
-/** The path of a page as Markdown. */
-export function markdownPath(path: string): string {
+/** Returns the path at which a page stands as Markdown. */
+export function getMarkdownPath(path: string): string {
   return path === "/" ? "/index.md" : `${path}.md`;
 }
 
-/** The path of the picture that is shown where a page is shared: the landing page's is the site's own. */
-export function cardPath(path: string): string {
+/** Returns the path of the picture that is shown where a page is shared. */
+export function getCardPath(path: string): string {
   return path === "/" ? site.socialCard : `${path}.png`;
 }
 
-/** The list of all texts, which programs read first. */
+/** Path of the list of all pages for language models: https://llmstxt.org. */
 export const LLMS_PATH = "/llms.txt";
 
-/** The waitlist's field, which takes the focus where a link leads to it. */
+/** Address of the waitlist's field. Its fragment makes the browser focus the field. */
 export const WAITLIST_ADDRESS = "/#waitlist-email";
 
-/** An address on this site as the canonical, absolute form; `/` stays `/`, other paths lose a trailing slash. */
-export function canonicalUrl(path: string): string {
+/** Returns the absolute address of a path, without a trailing slash except for the landing page. */
+export function getCanonicalUrl(path: string): string {
   const trimmed = path === "/" ? "/" : path.replace(/\/+$/, "");
   return `${site.url}${trimmed}`;
 }

@@ -1,34 +1,40 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import * as styles from "./Waitlist.module.css";
-import { type WaitlistSettings, waitlistAction } from "./waitlist-action";
+import { getWaitlistAction, type WaitlistSettings } from "./waitlist-action";
 import { waitlistTexts as texts } from "./waitlist-texts";
 
-/** A request that has not completed by then counts as failed; milliseconds. */
-const TIMEOUT = 15_000;
+/** A request that has not completed by then has failed. */
+const TIMEOUT_MS = 15_000;
 
-/** The form's state, and the address that was sent last. */
-type SignUp = { state: "idle" | "submitting" | "success" | "error"; email: string };
+type SignUp = {
+  state: "idle" | "submitting" | "success" | "error";
+  /** The address that was sent last. */
+  email: string;
+};
 
 /**
- * The waitlist: a plain form that posts by itself, and in the background where scripts run. During a request field and
- * button are disabled by ARIA alone, because the browser takes the focus from what is really disabled.
+ * The waitlist's form. It posts natively, or in the background where scripts run. During a request the field and the
+ * button have `aria-disabled` instead of `disabled`, which would take the focus away:
+ * https://html.spec.whatwg.org/multipage/interaction.html#focus-fixup-step.
  */
 export function Waitlist({ settings }: { settings: WaitlistSettings }) {
   const field = useRef<HTMLInputElement>(null);
   const message = useRef<HTMLParagraphElement>(null);
   const [{ state, email }, setSignUp] = useState<SignUp>({ state: "idle", email: "" });
-  const submitting = state === "submitting";
+  const isSubmitting = state === "submitting";
 
-  /** One request at a time; an empty address does nothing. */
+  /** Sends one request at a time. An empty address does nothing. */
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const email = String(new FormData(form).get("EMAIL") ?? "").trim();
-    if (email === "" || submitting) return;
+    const fields = new FormData(form);
+    const email = String(fields.get("EMAIL") ?? "");
+    if (email === "" || isSubmitting) return;
     setSignUp({ state: "submitting", email });
     try {
-      await joinWaitlist(email, settings);
-      // Firefox notes what a field holds when it goes, and fills it in again when the page is loaded anew.
+      await joinWaitlist(fields, settings);
+      // Firefox restores after a reload what a field held when it left the page:
+      // https://developer.mozilla.org/docs/Web/HTML/Reference/Attributes/autocomplete.
       form.reset();
       setSignUp({ state: "success", email });
     } catch (error) {
@@ -37,17 +43,17 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
     }
   };
 
-  // The focus goes to the outcome, unless the reader has gone elsewhere. The page is never scrolled.
+  // Moves the focus to the outcome, unless the reader has moved it elsewhere or would have to be scrolled there.
   useEffect(() => {
     if (state !== "success" && state !== "error") return;
     const { activeElement, body } = document;
     const outcome = state === "success" ? message.current : field.current;
-    // A form that gives way to thanks leaves the focus to the body.
-    const isHere = activeElement === body || activeElement?.closest("#waitlist");
-    if (isHere && outcome && isInWindow(outcome)) outcome.focus({ preventScroll: true });
+    // When the form is removed its focus falls back to the body.
+    const isFocusHere = activeElement === body || activeElement?.closest("#waitlist");
+    if (isFocusHere && outcome && isInWindow(outcome)) outcome.focus({ preventScroll: true });
   }, [state]);
 
-  // Blockers that stop the request in the background let a form through.
+  // Content blockers that stop the script's request let a native form through.
   const postNatively = (event: MouseEvent) => {
     event.preventDefault();
     const form = field.current?.form;
@@ -60,7 +66,7 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
       <div className={`from-second ${styles.body}`}>
         {state !== "success" && <p className={styles.offer}>{texts.offer}</p>}
         {state !== "success" && (
-          <form method="post" action={waitlistAction(settings)} onSubmit={submit} aria-busy={submitting}>
+          <form method="post" action={getWaitlistAction(settings)} onSubmit={submit} aria-busy={isSubmitting}>
             <label className="quiet" htmlFor="waitlist-email">
               {texts.label}
             </label>
@@ -74,8 +80,8 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
                 autoComplete="email"
                 required
                 placeholder={texts.placeholder}
-                readOnly={submitting}
-                aria-disabled={submitting}
+                readOnly={isSubmitting}
+                aria-disabled={isSubmitting}
                 aria-describedby={state === "error" ? "waitlist-status waitlist-promise" : "waitlist-promise"}
               />
               <input type="hidden" name="u" value={settings.u} />
@@ -83,8 +89,8 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
               <div className="visually-hidden" aria-hidden="true">
                 <input type="text" name={`b_${settings.u}_${settings.id}`} tabIndex={-1} autoComplete="off" />
               </div>
-              <button className={`main-button ${styles.button}`} type="submit" aria-disabled={submitting}>
-                {submitting ? texts.submitting : texts.button}
+              <button className={`main-button ${styles.button}`} type="submit" aria-disabled={isSubmitting}>
+                {isSubmitting ? texts.submitting : texts.button}
               </button>
             </div>
             <p className={`quiet ${styles.promise}`} id="waitlist-promise">
@@ -100,12 +106,12 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
           tabIndex={-1}
           data-state={state}
         >
-          {submitting && <span className="visually-hidden">{texts.submitting}</span>}
+          {isSubmitting && <span className="visually-hidden">{texts.submitting}</span>}
           {state === "success" && <span>{texts.success}</span>}
           {state === "error" && <span>{texts.error}</span>}
         </p>
         {state === "success" && (
-          // The target of links to the form, which is gone.
+          // Has the id of the field, which links lead to and which has been removed.
           <p className={`quiet ${styles.second}`} id="waitlist-email" tabIndex={-1}>
             {texts.written} {email}.
           </p>
@@ -113,7 +119,7 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
         {state === "error" && (
           <p className={`quiet ${styles.second}`}>
             {texts.second.before}{" "}
-            <a href={waitlistAction(settings)} onClick={postNatively}>
+            <a href={getWaitlistAction(settings)} onClick={postNatively}>
               {texts.second.link}
             </a>{" "}
             {texts.second.after}
@@ -125,17 +131,17 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
 }
 
 /**
- * Sends an address to the mailing list. The list is another origin, whose answer a script may not read (`no-cors`): any
- * request that completes counts as a sign-up.
+ * Sends the form's fields to the mailing list, the honeypot included. The list is another origin, whose answer a script may
+ * not read (`no-cors`): any request that completes counts as a sign-up.
  */
-async function joinWaitlist(email: string, settings: WaitlistSettings): Promise<void> {
-  await fetch(waitlistAction(settings), {
+async function joinWaitlist(fields: FormData, settings: WaitlistSettings): Promise<void> {
+  await fetch(getWaitlistAction(settings), {
     method: "POST",
     mode: "no-cors",
-    body: new URLSearchParams({ EMAIL: email, u: settings.u, id: settings.id }),
-    // It arrives also where the reader leaves the page meanwhile.
+    body: new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])),
+    // The request is completed even if the reader leaves the page.
     keepalive: true,
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
 }
 

@@ -1,7 +1,6 @@
-/** The words of the waitlist. */
 export const waitlistTexts = {
   title: "Join the waitlist",
-  /** The same where there is little room. */
+  /** The title where there is little room. */
   short: "Waitlist",
   label: "Email address",
   placeholder: "you@example.com",

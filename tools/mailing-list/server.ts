@@ -12,7 +12,7 @@ import { getRequestListener } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { z } from "zod";
-import { pageTitle, site } from "../../src/site/site";
+import { getPageTitle, site } from "../../src/site/site";
 import { LOCAL_WAITLIST } from "../../src/waitlist/waitlist-action";
 import { waitlistTexts } from "../../src/waitlist/waitlist-texts";
 
@@ -90,7 +90,7 @@ function createApp(file: string, log: (line: string) => void) {
 function page(c: Context, heading: string, message: string, status: 200 | 404 | 422 | 500 = 200) {
   const origin = c.req.header("Origin") ?? "";
   const content = html`<!doctype html>
-<html lang="${site.language}"><meta charset="utf-8"><title>${pageTitle("Waitlist")}</title>
+<html lang="${site.language}"><meta charset="utf-8"><title>${getPageTitle("Waitlist")}</title>
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
 <link rel="icon" href="data:,"><main><h1>${heading}</h1><p>${message}</p>
 <p><a href="${URL.canParse(origin) ? origin : site.url}/">Back to ${site.name}</a></p></main></html>`;

@@ -9,7 +9,7 @@ const [PAUSE, STEP] = [250, 150];
 
 /** A market that plays until it is paused. Under reduced motion it is shown after many rounds, as a still. */
 export function useMarket(termsOf: (changes: MarketChanges) => MarketTerms) {
-  const { reduced } = useMotion();
+  const { isReduced } = useMotion();
   const [changes, change] = useState<MarketChanges>({});
   const [isPlaying, setPlaying] = useState(true);
   const terms = useMemo(() => termsOf(changes), [termsOf, changes]);
@@ -25,13 +25,13 @@ export function useMarket(termsOf: (changes: MarketChanges) => MarketTerms) {
   latest.current = go;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other terms the sums begin anew
-  useEffect(() => latest.current(reduced ? MANY_ROUNDS : 0), [terms, reduced]);
+  useEffect(() => latest.current(isReduced ? MANY_ROUNDS : 0), [terms, isReduced]);
 
   useEffect(() => {
-    if (reduced || !isPlaying) return;
+    if (isReduced || !isPlaying) return;
     const timer = setInterval(() => !document.hidden && latest.current(STEP), PAUSE);
     return () => clearInterval(timer);
-  }, [reduced, isPlaying]);
+  }, [isReduced, isPlaying]);
 
   return {
     changes,
@@ -39,7 +39,7 @@ export function useMarket(termsOf: (changes: MarketChanges) => MarketTerms) {
     /** Until the market has played by the numbers that are set now, nothing is settled. */
     report: { ...report, isSettled: report.isSettled && crowd.terms === terms },
     /** Null where nothing moves by itself. */
-    isPlaying: reduced ? null : isPlaying,
+    isPlaying: isReduced ? null : isPlaying,
     toggle: () => setPlaying(!isPlaying),
   };
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, useRef } from "react";
-import { useOnScreen } from "../../browser/use-on-screen";
+import { useIsOnScreen } from "../../browser/use-is-on-screen";
 import type { DrawingName } from "../features";
 import { ChainDrawing } from "./ChainDrawing";
 import * as styles from "./drawing.module.css";
@@ -51,10 +51,10 @@ const drawings: Record<DrawingName, Drawing> = {
 /** One of the six drawings of the protocol's parts. It moves once, when it is seen. */
 export function FeatureDrawing({ name }: { name: DrawingName }) {
   const frame = useRef<HTMLDivElement>(null);
-  const onScreen = useOnScreen(frame);
+  const isOnScreen = useIsOnScreen(frame);
   const { Strokes, label } = drawings[name];
   return (
-    <div ref={frame} className={`figure-drawing ${styles.drawing}`} data-onscreen={onScreen}>
+    <div ref={frame} className={`figure-drawing ${styles.drawing}`} data-onscreen={isOnScreen}>
       <svg className="fig" viewBox="0 0 320 272" role="img" aria-label={label}>
         <Strokes />
       </svg>

@@ -1,0 +1,136 @@
+import fc from "fast-check";
+import {
+  createFrameScheduler,
+  type FrameScheduler,
+  getPixelRatio,
+  SCALES,
+} from "../../src/orb/frame-scheduler";
+
+type Machine = {
+  seconds: number;
+  /** Time between two animation frames in which nothing is drawn. */
+  idleFrameMs?: number;
+  /** Time that drawing takes at the best scale. */
+  drawingMs?: number;
+  isActive?: boolean;
+  from?: number;
+};
+
+/** Runs the scheduler on a machine for so many seconds, and returns the frames that it draws. */
+function simulate(
+  scheduler: FrameScheduler,
+  { seconds, idleFrameMs = 1000 / 60, drawingMs = 0, isActive = false, from = 1000 }: Machine,
+) {
+  const draws: { at: number; scaleIndex: number }[] = [];
+  for (let now = from; now < from + seconds * 1000; ) {
+    const isDrawn = scheduler.shouldDraw(now, isActive);
+    const { scaleIndex } = scheduler;
+    if (scaleIndex < 0) break;
+    if (isDrawn) draws.push({ at: now, scaleIndex });
+    const pixelShare = [0.12, 0.25, 0.5, 1][scaleIndex] ?? 0;
+    now += isDrawn ? Math.ceil(Math.max(drawingMs * pixelShare, 1) / idleFrameMs) * idleFrameMs : idleFrameMs;
+  }
+  return draws;
+}
+
+function startScheduler() {
+  const scheduler = createFrameScheduler();
+  scheduler.start();
+  return scheduler;
+}
+
+const countDraws = (draws: { at: number }[], from: number) =>
+  draws.filter(({ at }) => at >= from && at < from + 1000).length;
+
+test.each([
+  [60, 30],
+  [75, 25],
+  [120, 30],
+  [144, 29],
+  [30, 30],
+])("at %i Hz, without a pointer near the ring, %i frames a second are drawn", (hertz, frames) => {
+  const draws = simulate(startScheduler(), { seconds: 5, idleFrameMs: 1000 / hertz });
+  expect(countDraws(draws, 4000)).toBeGreaterThanOrEqual(frames - 1);
+  expect(countDraws(draws, 4000)).toBeLessThanOrEqual(frames + 1);
+});
+
+test.each([
+  [60, 60],
+  [144, 72],
+])("at %i Hz, while the pointer moves the ring, %i frames a second are drawn", (hertz, frames) => {
+  const scheduler = startScheduler();
+  simulate(scheduler, { seconds: 5, idleFrameMs: 1000 / hertz });
+  const draws = simulate(scheduler, { seconds: 2, idleFrameMs: 1000 / hertz, isActive: true, from: 6000 });
+  expect(Math.abs(countDraws(draws, 6500) - frames)).toBeLessThanOrEqual(1);
+});
+
+test.each([
+  ["usual", 60],
+  ["slow, as a phone's in low power mode,", 30],
+])("a fast machine soon draws at the best scale on a display that is %s", (_, hertz) => {
+  const draws = simulate(startScheduler(), { seconds: 60 / hertz, idleFrameMs: 1000 / hertz });
+  expect(draws[0]?.scaleIndex).toBe(0);
+  expect(draws.at(-1)?.scaleIndex).toBe(3);
+});
+
+test("a machine that draws in software stays at the cheapest scale, and mostly leaves the page to itself", () => {
+  // That is 30 ms at the cheapest scale.
+  const draws = simulate(startScheduler(), { seconds: 20, drawingMs: 250 });
+  expect(new Set(draws.map(({ scaleIndex }) => scaleIndex))).toEqual(new Set([0]));
+  expect(countDraws(draws, 10_000)).toBeLessThanOrEqual(10);
+});
+
+test("a machine in between stays at the best scale that is not too slow", () => {
+  const scaleIndices = simulate(startScheduler(), { seconds: 20, drawingMs: 60 }).map(
+    ({ scaleIndex }) => scaleIndex,
+  );
+  expect(scaleIndices.filter((scaleIndex) => scaleIndex === 2).length).toBeLessThan(10);
+  expect(scaleIndices.at(-1)).toBe(1);
+});
+
+test("where even the cheapest frame is a long task, drawing stops for good after five frames", () => {
+  const scheduler = startScheduler();
+  expect(simulate(scheduler, { seconds: 10, drawingMs: 1000 }).length).toBeLessThanOrEqual(5);
+  expect(scheduler.scaleIndex).toBe(-1);
+});
+
+test("drawing does not stop where the page is as slow without it", () => {
+  const scheduler = startScheduler();
+  simulate(scheduler, { seconds: 20, idleFrameMs: 55, drawingMs: 60 });
+  expect(scheduler.scaleIndex).toBeGreaterThanOrEqual(0);
+});
+
+test("on any display and machine the scale changes by one step at a time", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 5, max: 100 }),
+      fc.integer({ min: 0, max: 400 }),
+      (idleFrameMs, drawingMs) => {
+        const scaleIndices = simulate(startScheduler(), { seconds: 10, idleFrameMs, drawingMs }).map(
+          ({ scaleIndex }) => scaleIndex,
+        );
+        scaleIndices.forEach((scaleIndex, index) => {
+          expect(Math.abs(scaleIndex - (scaleIndices[index - 1] ?? 0))).toBeLessThanOrEqual(1);
+          expect(scaleIndex).toBeLessThan(SCALES.length);
+        });
+      },
+    ),
+  );
+});
+
+test.each([
+  ["a window on a plain display", 806, 1, 806],
+  ["the same on a dense one", 806, 2, 960],
+  ["a phone", 418, 3, 627],
+  ["a very large window", 1400, 1, 960],
+])("%s is drawn with no more pixels than the finest thread needs", (_, side, ratio, pixels) => {
+  expect(side * getPixelRatio(side, ratio, SCALES.length - 1)).toBeCloseTo(pixels);
+});
+
+test("a pause does not count as a slow frame", () => {
+  const scheduler = startScheduler();
+  simulate(scheduler, { seconds: 3 });
+  scheduler.start();
+  simulate(scheduler, { seconds: 3, from: 60_000 });
+  expect(scheduler.scaleIndex).toBe(3);
+});
