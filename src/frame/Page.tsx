@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { useSmoothAnchors } from "../browser/use-smooth-anchors";
+import * as styles from "./Page.module.css";
 import { SiteFooter } from "./SiteFooter";
 import { SiteHeader } from "./SiteHeader";
 
@@ -17,7 +18,7 @@ export function Page({ back = false, papers, children }: PageProps) {
   useEffect(markLinksHere, []);
   return (
     <>
-      <a className="skip-link" href="#main">
+      <a className={styles.skipLink} href="#main">
         Skip to the content
       </a>
       <SiteHeader back={back} />

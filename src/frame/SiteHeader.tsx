@@ -15,7 +15,7 @@ type SiteHeaderProps = {
 export function SiteHeader({ back }: SiteHeaderProps) {
   return (
     <>
-      <header className={`on-screen ${styles.header}`}>
+      <header className={`screen-only ${styles.header}`}>
         <div className={styles.bar}>
           <a className={styles.logo} href="/" aria-label={`${site.name}, home`}>
             <span role="img" aria-label={site.name}>
