@@ -205,7 +205,7 @@ function Strip({ example }: { example: Example }) {
         text={`${textsOf(example)("window.longest.days")} in all`}
       />
       {USES.map(({ colour, text, x }) => (
-        <g key={colour}>
+        <g key={text}>
           <rect className={colour} x={x} y={strip.y - 28} width={16} height={16} />
           <Label x={x + 24} y={strip.y - 14} text={text} />
         </g>

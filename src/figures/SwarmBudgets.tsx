@@ -46,7 +46,7 @@ function SwarmBudgets({ example }: FigureProps) {
         { className: styles.bar1, text: "what the three keys can spend, in ETH" },
         { className: styles.bar2, text: `what a thief of ${middle(example)}’s key takes` },
       ].map(({ className, text }, index) => (
-        <g key={className}>
+        <g key={text}>
           <rect className={className} x={8} y={322 + index * 34} width={26} height={18} />
           <Label x={44} y={331 + index * 34} at="middle" text={text} />
         </g>
