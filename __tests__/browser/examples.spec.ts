@@ -14,12 +14,12 @@ for (const { path, title } of papers) {
   }) => {
     await openPage(page, path);
     await openFolds(page);
-    const boxes = page.locator("section.example");
+    const boxes = page.locator("[data-example]");
     expect(await boxes.count()).toBeGreaterThan(1);
     for (const box of await boxes.all()) {
       const { slider, reset } = partsOf(box);
       await expect(reset).toBeDisabled();
-      const others = await shownIn(page.locator("[data-body]"), "section.example");
+      const others = await shownIn(page.locator("[data-body]"), "[data-example]");
       const served = await shownIn(box);
       const seen = [served];
       for (const key of ["End", "Home"]) {
@@ -40,7 +40,7 @@ for (const { path, title } of papers) {
       await reset.click();
       await expect.poll(() => shownIn(box)).toEqual(served);
       await expect(reset).toBeDisabled();
-      expect(await shownIn(page.locator("[data-body]"), "section.example"), "outside").toEqual(others);
+      expect(await shownIn(page.locator("[data-body]"), "[data-example]"), "outside").toEqual(others);
     }
   });
 
@@ -53,7 +53,7 @@ for (const { path, title } of papers) {
       { width: 1440, height: 900 },
     ]) {
       await page.setViewportSize(size);
-      for (const box of await page.locator("section.example").all()) {
+      for (const box of await page.locator("[data-example]").all()) {
         const { slider, drawing } = partsOf(box);
         await slider.evaluate((input) => input.scrollIntoView({ block: "center", behavior: "instant" }));
         await drawing.waitFor();
@@ -68,7 +68,7 @@ test("a box keeps its numbers when Back leads to it within the page, and begins 
   page,
 }) => {
   await openPage(page, "/litepapers/agfi");
-  const { slider } = partsOf(page.locator("section.example").first());
+  const { slider } = partsOf(page.locator("[data-example]").first());
   const given = await slider.inputValue();
   await slider.press("End");
   const set = await slider.inputValue();
@@ -92,7 +92,7 @@ test("where a drawing's script does not come, the drawing that was served stays;
   const numbered = /\/\d+-[0-9a-f]+\.js$/;
   await page.route(numbered, (route) => route.abort("blockedbyclient"));
   await openPage(page, "/litepapers/pop");
-  const box = page.locator("section.example").first();
+  const box = page.locator("[data-example]").first();
   const { slider, drawing } = partsOf(box);
   await box.scrollIntoViewIfNeeded();
   await expect(drawing).toBeVisible();
@@ -115,10 +115,10 @@ test.describe("without scripts", () => {
       page,
     }) => {
       await page.goto(path);
-      for (const box of await page.locator("section.example").all()) {
+      for (const box of await page.locator("[data-example]").all()) {
         await expect(partsOf(box).drawing).toBeVisible();
         for (const value of await box.locator(".value").allTextContents()) expect(value).toMatch(/\d/);
-        await box.locator(".figure-data summary").click();
+        await box.locator("[data-figure-part=data] summary").click();
         await expect(box.getByRole("row").nth(1)).toBeVisible();
       }
       await expect(
@@ -137,9 +137,9 @@ const shownIn = (part: Locator, without?: string): Promise<Shown> =>
     const all = (selector: string, of: (part: Element) => string | null) =>
       [...copy.querySelectorAll(selector)].map(of).join(" ");
     return {
-      drawing: all(".figure-drawing", ({ innerHTML }) => innerHTML),
-      numbers: all(".value, .figure-finding", ({ textContent }) => textContent),
-      data: all(".figure-data td", ({ textContent }) => textContent),
+      drawing: all("[data-figure-part=drawing]", ({ innerHTML }) => innerHTML),
+      numbers: all(".value, [data-figure-part=finding]", ({ textContent }) => textContent),
+      data: all("[data-figure-part=data] td", ({ textContent }) => textContent),
       text: copy.textContent ?? "",
     };
   }, without);

@@ -78,7 +78,7 @@ test("the scripts come once each, and keep the elements that were served", async
   await page.addInitScript(() => {
     document.addEventListener("DOMContentLoaded", () => {
       const paragraph = document.querySelector("[data-body] p");
-      const drawing = document.querySelector(".figure-drawing svg");
+      const drawing = document.querySelector("[data-figure-part=drawing] svg");
       Object.assign(window, { served: [document.querySelector("main"), paragraph, drawing] });
     });
   });

@@ -98,5 +98,5 @@ export const partsOf = (box: Locator) => ({
   slider: box.getByRole("slider"),
   // Hidden while there is nothing to take back.
   reset: box.locator("button", { hasText: "Reset" }),
-  drawing: box.locator(".figure-drawing svg").first(),
+  drawing: box.locator("[data-figure-part=drawing] svg").first(),
 });

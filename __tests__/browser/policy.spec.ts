@@ -26,7 +26,7 @@ test("no page breaks its own policy, whatever is opened and changed on it", asyn
         await page.getByRole("dialog").getByRole("button").first().waitFor();
       } else {
         await openFolds(page);
-        for (const box of await page.locator("section.example").all()) await partsOf(box).slider.press("End");
+        for (const box of await page.locator("[data-example]").all()) await partsOf(box).slider.press("End");
         const { field, dialog } = await openSearch(page);
         await field.fill("escrow");
         await dialog.getByRole("link").first().waitFor();

@@ -22,8 +22,8 @@ test("a printed page is the paper alone, on white, without what is for the scree
     "nav",
     "button",
     "input",
-    ".heading-link",
-    ".skip-link",
+    "[data-heading-link]",
+    "a[href='#main']",
     "dialog",
   ])
     await expect(page.locator(part).filter({ visible: true }), part).toHaveCount(0);
@@ -37,7 +37,7 @@ test("without scripts a paper is printed with what opens on the screen open, but
   console.expect(/ERR_BLOCKED_BY_CLIENT/);
   await page.route(SCRIPTS, (route) => route.abort("blockedbyclient"));
   await page.goto("/litepapers/pop");
-  const folded = page.locator("main details:not(.figure-data, nav *) > summary + *");
+  const folded = page.locator("main details:not([data-figure-part], nav *) > summary + *");
   await expect(folded).not.toHaveCount(0);
   await expect(folded.first()).toBeHidden();
   await page.emulateMedia({ media: "print" });

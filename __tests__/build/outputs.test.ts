@@ -35,7 +35,9 @@ describe.each(paths)("the Markdown of %s", (path) => {
 
   test("has every heading, paragraph and figure's data of the page, in order, and no markup", () => {
     const letters = lettersOf(markdown);
-    const parts = [...page.querySelectorAll("main :is(h1, h2, h3, p, figcaption, .figure-data td)")].filter(
+    const parts = [
+      ...page.querySelectorAll("main :is(h1, h2, h3, p, figcaption, [data-figure-part=data] td)"),
+    ].filter(
       (element) =>
         !element.closest("nav, [data-scripted], [hidden], aside, .math, form, [role=status]") &&
         !element.querySelector("math, sup, a, button"),

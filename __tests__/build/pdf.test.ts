@@ -37,7 +37,7 @@ const isPrinted = paperPaths.some((path) => existsSync(fileOf(path)));
   });
 
   test("has the title of no example alone at a page's foot", () => {
-    const titles = textsOf(".example-title").map((title) =>
+    const titles = textsOf("[data-example] > p:first-child").map((title) =>
       lettersOf(title).replace(/^Example|Example$/, ""),
     );
     expect(titles).not.toEqual([]);
@@ -48,7 +48,7 @@ const isPrinted = paperPaths.some((path) => existsSync(fileOf(path)));
   test("tells a screen reader what each part is", async () => {
     expect(await pdf.document.getMarkInfo()).toMatchObject({ Marked: true });
     const isThere = (selector: string) => page.querySelector(selector) !== null;
-    const table = isThere("[data-body] table:not(.figure-data *)") ? ["Table", "TH", "TD"] : [];
+    const table = isThere("[data-body] table:not([data-figure-part] *)") ? ["Table", "TH", "TD"] : [];
     expect(await pdf.roles()).toEqual(
       expect.arrayContaining(["H1", "H2", "P", "L", "LI", "Figure", ...table]),
     );
@@ -57,7 +57,8 @@ const isPrinted = paperPaths.some((path) => existsSync(fileOf(path)));
   test("holds the paper's text, with what opens on the screen, the number of each page, and nothing to press", () => {
     const letters = lettersOf(pdf.texts.join(" "));
     const plain = [...page.querySelectorAll("[data-body] :is(h2, h3, p, td)")].filter(
-      (part) => !part.querySelector("math, sup, a") && !part.closest("[data-scripted], .figure-data"),
+      (part) =>
+        !part.querySelector("math, sup, a") && !part.closest("[data-scripted], [data-figure-part=data]"),
     );
     expect(plain.length).toBeGreaterThan(50);
     // Where a page ends its number stands between the words.

@@ -37,12 +37,12 @@ test("formulae keep their TeX, in a line and on their own, and dollars stay doll
 });
 
 test("a figure is its caption, what it shows and its data, without drawing and controls", () => {
-  const figure = `<figure class="figure" id="figure-a">
+  const figure = `<figure id="figure-a">
     <div class="slider" data-scripted=""><label for="a">Decay</label><input id="a" type="range"><output>2%</output></div>
-    <!--$--><div class="figure-drawing"><svg role="img"><text>Day 1</text></svg></div>
-    <p class="figure-finding" role="status">Lior has 14 points.</p>
-    <figcaption><span class="figure-number">Figure <!-- -->1</span> <p>How points decay.</p></figcaption>
-    <details class="fold figure-data"><summary>The data as a table</summary><table>
+    <!--$--><div data-figure-part="drawing"><svg role="img"><text>Day 1</text></svg></div>
+    <p role="status" data-figure-part="finding">Lior has 14 points.</p>
+    <figcaption><span>Figure <!-- -->1</span> <p>How points decay.</p></figcaption>
+    <details data-figure-part="data"><summary>The data as a table</summary><table>
       <thead><tr><th>Day</th><th>Points</th></tr></thead><tbody><tr><td>1</td><td>14 | 15</td></tr></tbody>
     </table></details><!--/$-->
   </figure>`;
@@ -87,7 +87,7 @@ test("what opens is open, under its title; a title that is a heading stays one",
 test("ways around the page, controls and what is hidden are left out, but not what waits to be found", () => {
   expect(
     written(
-      '<nav><a href="#b">B</a></nav><div><h2 id="b">B</h2><a class="heading-link" href="#b">#</a></div>' +
+      '<nav><a href="#b">B</a></nav><div><h2 id="b">B</h2><a data-heading-link="" href="#b">#</a></div>' +
         '<form><label>Email</label><input name="EMAIL"><button>Join</button></form><p aria-hidden="true">dots</p><p hidden>x</p>' +
         '<h3><button>The chain<span aria-hidden="true"></span></button></h3><div hidden="until-found"><p>Found.</p></div>',
     ),

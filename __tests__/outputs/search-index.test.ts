@@ -6,7 +6,7 @@ import { writeSearchIndex } from "../../src/outputs/search-index";
 
 const PAGE = `<!DOCTYPE html><html lang="en"><body><h1>Proof</h1><p>Not this.</p><div data-pagefind-body>
   <h2 id="escrow">Escrow</h2><p>The chain holds <span id="citation--kleros--1">(1)</span> the money.</p>
-  <figure><div class="figure-drawing"><svg><text>drawn</text></svg></div><table><tr><td>a cell</td></tr></table></figure>
+  <figure><div data-figure-part="drawing"><svg><text>drawn</text></svg></div><table><tr><td>a cell</td></tr></table></figure>
 </div></body></html>`;
 
 test("the sentences of a page are found under its headings, without cells, drawings and numbers of works", async () => {

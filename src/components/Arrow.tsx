@@ -1,7 +1,9 @@
+import * as styles from "./Arrow.module.css";
+
 /** An arrow beside a link's words. The site's font has none, and each system's own looks different. */
 export function Arrow({ to }: { to: "left" | "right" }) {
   return (
-    <svg className="arrow" width="0.9em" viewBox="0 0 16 10" aria-hidden="true">
+    <svg className={styles.arrow} width="0.9em" viewBox="0 0 16 10" aria-hidden="true">
       <path
         d={to === "right" ? "M0 5h15M11 1l4 4-4 4" : "M16 5H1M5 1 1 5l4 4"}
         fill="none"

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useMemo, useState } from "react";
 import { retryUntilSuccess } from "../browser/retry-until-success";
 import type { derive as Derive } from "../example/derive";
+import * as styles from "./ExampleBox.module.css";
 import { ExampleContext } from "./example-context";
 import { useExample } from "./use-example";
 
@@ -47,8 +48,8 @@ export function ExampleBox({ title, children }: ExampleBoxProps) {
 
   return (
     <ExampleContext.Provider value={{ example, inputs, set, reset }}>
-      <section className="example" aria-labelledby={titleId}>
-        <p className="example-title" id={titleId}>
+      <section className={styles.example} data-example="" aria-labelledby={titleId}>
+        <p className={styles.title} id={titleId}>
           {title}
         </p>
         {children}

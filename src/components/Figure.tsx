@@ -3,7 +3,10 @@ import { exampleValue } from "../example/example";
 import { controlOf, type FigureName, type FigureViews } from "../figures/controls";
 import type { FigureDefinition, FigureProps } from "../figures/figure-definition";
 import { printedTable } from "../figures/figure-table";
+import * as drawing from "../figures/parts/drawing.module.css";
+import { Details } from "./Details";
 import { ErrorBoundary } from "./ErrorBoundary";
+import * as styles from "./Figure.module.css";
 import { figureId } from "./figure-id";
 import { ScrollingTable } from "./Scrolling";
 import { Slider } from "./Slider";
@@ -28,14 +31,14 @@ export function Figure({ name, number, figure, children }: FigureElementProps) {
   const { slider, views } = controlOf(name);
 
   return (
-    <figure className="figure" id={figureId(name)}>
+    <figure className={styles.figure} id={figureId(name)}>
       {slider && <FigureSlider {...slider} />}
       {views && <Views {...views} value={view} onChange={setView} />}
-      <ErrorBoundary fallback={() => <p className="figure-failed">This drawing could not be shown.</p>}>
+      <ErrorBoundary fallback={() => <p>This drawing could not be shown.</p>}>
         <DrawnFigure figure={figure} {...drawn} />
       </ErrorBoundary>
       <figcaption>
-        <span className="figure-number">Figure {number}</span> {children}
+        <span className={styles.number}>Figure {number}</span> {children}
       </figcaption>
     </figure>
   );
@@ -46,14 +49,13 @@ function DrawnFigure({ figure, example, view }: FigureProps & { figure: FigureDe
   const [titles = [], ...rows] = printedTable(table(example));
   return (
     <>
-      <div className="figure-drawing">
+      <div className={`${drawing.container} ${styles.drawing}`} data-figure-part="drawing">
         <Drawing example={example} view={view} />
       </div>
-      <p className="figure-finding" role="status">
+      <p className={styles.finding} role="status" data-figure-part="finding">
         {finding(example, view)}
       </p>
-      <details className="fold figure-data">
-        <summary>The data as a table</summary>
+      <Details title="The data as a table" data-figure-part="data">
         <ScrollingTable>
           <thead>
             <tr>
@@ -74,7 +76,7 @@ function DrawnFigure({ figure, example, view }: FigureProps & { figure: FigureDe
             ))}
           </tbody>
         </ScrollingTable>
-      </details>
+      </Details>
     </>
   );
 }
@@ -103,7 +105,7 @@ type ViewsProps = FigureViews & { value: string | undefined; onChange: (view: st
 function Views({ label, none, options, value, onChange }: ViewsProps) {
   const name = useId();
   return (
-    <fieldset className="figure-views" data-scripted="">
+    <fieldset className={styles.views} data-scripted="">
       <legend>{label}</legend>
       {[{ value: undefined, label: none }, ...options].map((option) => (
         <label key={option.label}>

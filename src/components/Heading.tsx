@@ -1,13 +1,20 @@
 import type { ComponentPropsWithoutRef } from "react";
+import * as styles from "./Heading.module.css";
 
 type Props = ComponentPropsWithoutRef<"h2">;
 
 /** A heading, and beside it the link to itself. A browser's reader mode leaves out a short `div` with a link. */
 function Heading({ level: Level, id, children }: Props & { level: "h2" | "h3" }) {
   return (
-    <header className="heading">
+    <header className={styles.heading}>
       <Level id={id}>{children}</Level>
-      <a className="heading-link" href={`#${id}`} aria-label="Link to this section" aria-describedby={id}>
+      <a
+        className={styles.link}
+        href={`#${id}`}
+        aria-label="Link to this section"
+        aria-describedby={id}
+        data-heading-link=""
+      >
         #
       </a>
     </header>

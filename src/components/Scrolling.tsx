@@ -1,5 +1,6 @@
 import { type ComponentPropsWithoutRef, type ReactNode, useRef } from "react";
 import { useIsOverflowing } from "../browser/use-is-overflowing";
+import * as styles from "./Scrolling.module.css";
 
 /** What scrolls in itself where it is wider than its place. */
 function Scrolling({
@@ -7,7 +8,7 @@ function Scrolling({
   label,
   children,
 }: {
-  className: string;
+  className: string | undefined;
   label: string;
   children: ReactNode;
 }) {
@@ -16,8 +17,7 @@ function Scrolling({
   return (
     <div
       ref={place}
-      className={className}
-      data-scrolls={isOverflowing ? "" : undefined}
+      className={`${styles.scrolling} ${className}`}
       {...(isOverflowing ? { tabIndex: 0, role: "region", "aria-label": label } : {})}
     >
       {children}
@@ -27,7 +27,7 @@ function Scrolling({
 
 export function ScrollingTable(props: ComponentPropsWithoutRef<"table">) {
   return (
-    <Scrolling className="table-scroll" label="Table">
+    <Scrolling className={styles.table} label="Table">
       <table {...props} />
     </Scrolling>
   );
@@ -41,7 +41,7 @@ export function Formula(props: MathProps) {
   const Element = "math" as unknown as (props: MathProps) => JSX.Element;
   if (props.display !== "block") return <Element {...props} />;
   return (
-    <Scrolling className="formula" label="Formula">
+    <Scrolling className={styles.formula} label="Formula">
       <Element {...props} />
     </Scrolling>
   );

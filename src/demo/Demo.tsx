@@ -4,6 +4,7 @@ import { useModalDialog } from "../browser/use-modal-dialog";
 import { ErrorBoundary } from "../components/ErrorBoundary";
 import { useExample } from "../components/use-example";
 import { DEMO_PATH } from "./fragment";
+import * as styles from "./LoadingNotice.module.css";
 
 type DemoProps = {
   /** Of a button: the demo's own style sheet may be what could not be loaded. */
@@ -52,7 +53,7 @@ function Loading() {
   }, []);
 
   return createPortal(
-    <div role="status">{late && <p className="notice">Loading the demo…</p>}</div>,
+    <div role="status">{late && <p className={styles.notice}>Loading the demo…</p>}</div>,
     document.body,
   );
 }

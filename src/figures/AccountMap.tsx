@@ -2,6 +2,7 @@ import { type Example, nameOf, numberOf, numbersOf, printNumber, textsOf } from 
 import { KEY_HOLDERS, keyLimits } from "../example/keys";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { Arrow, Box, dimmed, either, Figure, Label } from "./parts/drawing";
+import * as styles from "./parts/drawing.module.css";
 import { Key } from "./parts/Key";
 
 const head = { y: 4, height: 56 };
@@ -29,7 +30,7 @@ function AccountMap({ example, view }: FigureProps) {
       description={`${person} owns ${holder}’s account, gives keys to it and revokes them. An application writes to the account’s slot if the DAO has listed it and ${person} has approved it, in the example until hour ${until}; a native precompile always does. Below the slot ${keys.map(({ name, limit, end }) => `${name}’s key of ${eth(limit)} ETH until hour ${end}`).join(", within it ")}. With a key all keys below it end.`}
       height={868}
     >
-      <rect className="fig-frame" {...account} rx={12} />
+      <rect className={styles.dashedLine} {...account} rx={12} />
       <Box {...owner} {...head} kind="accent" title={`${person}, owner`} />
       <Box {...protocol} {...head} title="Jobs module" />
       <Box {...native} {...head} title="Native precompile" />
@@ -79,9 +80,9 @@ function KeyRow({ name, limit, end, reserved, takers, depth, all, life, next }: 
       <g transform={`translate(${rows.bow} ${y + 20})`}>
         <Key spent={1 - end / life} />
       </g>
-      {depth > 0 && <path className="fig-quiet" d={`M${rows.bow},${y - 4}V${y - rows.pitch + 44}`} />}
+      {depth > 0 && <path className={styles.quietLine} d={`M${rows.bow},${y - 4}V${y - rows.pitch + 44}`} />}
       <rect
-        className="fig-bar-1"
+        className={styles.bar1}
         x={rows.right - wide(limit)}
         y={top}
         width={wide(limit - reserved)}
@@ -89,7 +90,7 @@ function KeyRow({ name, limit, end, reserved, takers, depth, all, life, next }: 
       />
       {next && (
         <rect
-          className="fig-area-2"
+          className={styles.area2}
           x={rows.right - wide(reserved)}
           width={wide(reserved)}
           y={top}

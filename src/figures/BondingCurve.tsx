@@ -4,6 +4,7 @@ import { graduationPool, poolPrice } from "../models/bonding-curve";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { Axes, ticksAt } from "./parts/Axes";
 import { Figure, Label } from "./parts/drawing";
+import * as styles from "./parts/drawing.module.css";
 import { axisGrowth, between, graph, linearScale, momentsOf, spread } from "./parts/plot";
 
 /** The share of the pair's tokens that is bought after graduation. */
@@ -28,7 +29,7 @@ function BondingCurve({ example }: FigureProps) {
       description={`The price rises along the curve from ${text("launch.price.first")} to ${text("launch.price.last")} at graduation, after ${text("launch.sold")}. The area below the curve is the ${text("launch.reserve")} that buyers have paid. The pair opens at the same price. From there the price rises ${steeper} times as steeply as on the curve, because the virtual reserve is gone.`}
       height={516}
     >
-      <path className="fig-area-1" d={between(() => 0, curve.price, [0, sold], { x, y })} />
+      <path className={styles.area1} d={between(() => 0, curve.price, [0, sold], { x, y })} />
       <Axes
         x={x}
         y={y}
@@ -41,11 +42,11 @@ function BondingCurve({ example }: FigureProps) {
           ...ticksAt([0.08 * higher, 0.12 * higher], "USDC per token"),
         ]}
       />
-      <path className="fig-guide" d={`M${x(0)},${y(opening)}H${x(sold)}V${y(0)}`} />
-      <path className="fig-line-1" d={graph(curve.price, [0, sold], { x, y })} />
-      <path className="fig-line-3" d={graph(curve.price, [sold, end], { x, y })} />
-      <path className="fig-line-2" d={graph(inPair, [sold, end], { x, y })} />
-      <circle className="fig-marker" cx={x(sold)} cy={y(opening)} r={5} />
+      <path className={styles.dashedLine} d={`M${x(0)},${y(opening)}H${x(sold)}V${y(0)}`} />
+      <path className={styles.line1} d={graph(curve.price, [0, sold], { x, y })} />
+      <path className={styles.line3} d={graph(curve.price, [sold, end], { x, y })} />
+      <path className={styles.line2} d={graph(inPair, [sold, end], { x, y })} />
+      <circle className={styles.pointMarker} cx={x(sold)} cy={y(opening)} r={5} />
       <Label
         x={x(sold) - 12}
         y={y(opening) - 38}

@@ -4,6 +4,7 @@ import { afterLostDispute, decay } from "../models/reputation";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { Axes, ticksAt } from "./parts/Axes";
 import { Figure, Label } from "./parts/drawing";
+import * as styles from "./parts/drawing.module.css";
 import { graph, linearScale, momentsOf, spread } from "./parts/plot";
 
 /** What the axis of the health factor shows: enough for every debt that the slider reaches. */
@@ -31,7 +32,7 @@ function HealthFactor({ example }: FigureProps) {
       description={`The health factor begins at ${text("loan.health")} and falls as reputation decays. A dispute lost after ${text("time.appeal-ends")} takes it from ${factor(alone(lost))} to ${factor(disputed(lost))}. Below one the collateral can be sold. The loan falls due after ${text("loan.term")}. ${finding(example)}`}
       height={516}
     >
-      <rect className="fig-area-2" x={x(0)} y={y(1)} width={x(end) - x(0)} height={y(LEAST) - y(1)} />
+      <rect className={styles.area2} x={x(0)} y={y(1)} width={x(end) - x(0)} height={y(LEAST) - y(1)} />
       <Axes
         x={x}
         y={y}
@@ -41,18 +42,18 @@ function HealthFactor({ example }: FigureProps) {
         xTicks={ticksAt([0, ...shown, due], "days", shown)}
         yTicks={ticksAt([0.5, 1, 1.5], "factor")}
       />
-      <path className="fig-quiet" d={`M${x(0)},${y(1)}H${x(end)}`} />
+      <path className={styles.quietLine} d={`M${x(0)},${y(1)}H${x(end)}`} />
       <path
-        className="fig-guide"
+        className={styles.dashedLine}
         d={`${shown.map((time) => `M${x(time)},${y(1)}V${y(LEAST)}`).join("")}M${x(due)},${y(MOST)}V${y(1)}`}
       />
-      <path className="fig-line-1" d={graph(alone, [0, end], { x, y })} />
+      <path className={styles.line1} d={graph(alone, [0, end], { x, y })} />
       <path
-        className="fig-line-2"
+        className={styles.line2}
         d={`M${x(lost)},${y(alone(lost))}V${y(disputed(lost))}${graph(disputed, [lost, end], { x, y })}`}
       />
       {shown.map((time) => (
-        <circle key={time} className="fig-marker" cx={x(time)} cy={y(1)} r={5} />
+        <circle key={time} className={styles.pointMarker} cx={x(time)} cy={y(1)} r={5} />
       ))}
       <Label x={x(lost) + 6} y={y(alone(lost)) - 14} text="dispute lost" />
       <Label x={x(due) + 10} y={y(MOST) + 18} text="falls due" />

@@ -12,6 +12,7 @@ import { HOURS_A_DAY } from "../example/quantities";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { ticksAbreast } from "./parts/Axes";
 import { Arrow, Box, dimmed, either, Figure, Label } from "./parts/drawing";
+import * as styles from "./parts/drawing.module.css";
 import { linearScale } from "./parts/plot";
 
 /** Where the line runs, and where the words beside it begin. */
@@ -23,16 +24,16 @@ const strip = { left: 4, width: 632, y: 924, height: 26 };
 
 /** The windows of a job, by stage. */
 const WINDOWS = [
-  { name: "window.waiting", stage: 0, from: 150, to: 354, colour: "fig-bar-1" },
-  { name: "window.validation", stage: 1, from: 354, to: 470, colour: "fig-bar-2" },
-  { name: "window.appeal", stage: 1, from: 470, to: 674, colour: "fig-bar-1" },
-  { name: "window.judgment", stage: 2, from: 674, to: 790, colour: "fig-bar-2" },
+  { name: "window.waiting", stage: 0, from: 150, to: 354, colour: styles.bar1 },
+  { name: "window.validation", stage: 1, from: 354, to: 470, colour: styles.bar2 },
+  { name: "window.appeal", stage: 1, from: 470, to: 674, colour: styles.bar1 },
+  { name: "window.judgment", stage: 2, from: 674, to: 790, colour: styles.bar2 },
 ] as const;
 
 /** What the time of a colour is for. */
 const USES = [
-  { colour: "fig-bar-1", text: "time to object", x: 196 },
-  { colour: "fig-bar-2", text: "time to decide", x: 402 },
+  { colour: styles.bar1, text: "time to object", x: 196 },
+  { colour: styles.bar2, text: "time to decide", x: 402 },
 ] as const;
 
 /** How a job ends at each stage. */
@@ -56,7 +57,7 @@ function JobTimeline({ example, view }: FigureProps) {
       description={`${names.buyer} pays ${text("job.price")} into escrow; ${names.agent} delivers. Within ${text("window.waiting")} ${names.buyer} accepts, says nothing or disputes. ${names.validator} rules within ${text("window.validation")}, the loser may appeal within ${text("window.appeal")}; three people judge within ${text("window.judgment")}. In the end, in USDC, before ${names.agent} pays ${passedOn(example)}: ${WAYS.map((way) => `${way.title}: ${balancesOf(example, way).join(", ")}.`).join(" ")} At most ${text("window.longest.days")} from delivery; each silent validation agent adds ${text("window.validation")}.`}
       height={988}
     >
-      <path className="fig-quiet" d={`M${LINE},44V150`} />
+      <path className={styles.quietLine} d={`M${LINE},44V150`} />
       <Label x={LINE - 18} y={97} at="middle" anchor="end" tone="quiet" text="work" />
       {WINDOWS.map(({ name, stage, from, to, colour }) => (
         <g key={name} opacity={beyond(stage)}>
@@ -66,7 +67,7 @@ function JobTimeline({ example, view }: FigureProps) {
       ))}
       {stepsOf(example).map(({ y, stage, does, note }) => (
         <g key={y} opacity={beyond(stage)}>
-          <circle className="fig-marker" cx={LINE} cy={y} r={10} />
+          <circle className={styles.pointMarker} cx={LINE} cy={y} r={10} />
           <Label x={WORDS} y={y + 8} tone="strong" text={does} note={note} />
         </g>
       ))}
@@ -204,7 +205,7 @@ function Strip({ example }: { example: Example }) {
         text={`${textsOf(example)("window.longest.days")} in all`}
       />
       {USES.map(({ colour, text, x }) => (
-        <g key={colour}>
+        <g key={text}>
           <rect className={colour} x={x} y={strip.y - 28} width={16} height={16} />
           <Label x={x + 24} y={strip.y - 14} text={text} />
         </g>

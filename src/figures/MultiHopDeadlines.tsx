@@ -3,6 +3,7 @@ import type { InputName } from "../example/names";
 import { HOURS_A_DAY } from "../example/quantities";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { Figure, Label } from "./parts/drawing";
+import * as styles from "./parts/drawing.module.css";
 import { linearScale } from "./parts/plot";
 
 /** More days than the last job takes with the longest waiting period that the slider reaches. */
@@ -20,10 +21,10 @@ const DEADLINES = ["hop.deadline.leaf", "hop.deadline.middle", "hop.deadline.roo
 const WAYS = { waiting: "Each waits for the job below", early: "All deliver early" } as const;
 
 const LEGEND = [
-  { x: 4, className: "fig-bar-1", text: "work" },
-  { x: 116, className: "fig-area-3", text: "open" },
-  { x: 228, className: "fig-bar-2", text: "to react" },
-  { x: 382, className: "fig-area-2", text: "in dispute" },
+  { x: 4, className: styles.bar1, text: "work" },
+  { x: 116, className: styles.area3, text: "open" },
+  { x: 228, className: styles.bar2, text: "to react" },
+  { x: 382, className: styles.area2, text: "in dispute" },
 ] as const;
 
 /** When a job is delivered, until when it can be disputed, and until when a dispute over it can last; in days. */
@@ -118,9 +119,9 @@ function Panel({ top, title, children }: PanelProps) {
     <g>
       <Label x={x(0)} y={top} tone="strong" text={title} />
       {children}
-      <path className="fig-quiet" d={`M${x(0)},${axis}H${x(END)}`} />
+      <path className={styles.quietLine} d={`M${x(0)},${axis}H${x(END)}`} />
       {[...TICKS, END].map((day) => (
-        <path key={day} className="fig-quiet" d={`M${x(day)},${axis}v6`} />
+        <path key={day} className={styles.quietLine} d={`M${x(day)},${axis}v6`} />
       ))}
       {TICKS.map((day) => (
         <Label key={day} x={x(day)} y={axis + 34} anchor={day === 0 ? "start" : "middle"} text={days(day)} />
@@ -147,12 +148,12 @@ function Row({ life: { due, open, closed }, work, y, label, over }: RowProps) {
   return (
     <g>
       <Label x={isRight ? x(closed) : start} y={y - 12} anchor={isRight ? "end" : "start"} text={label} />
-      <path className="fig-grid" d={`M${x(0)},${y + BAR}H${x(END)}`} />
-      <rect className="fig-bar-1" {...piece(due - work, due)} />
-      <rect className="fig-area-3" {...piece(due, open)} />
-      {over !== undefined && over < open && <rect className="fig-bar-2" {...piece(over, open)} />}
-      <rect className="fig-area-2" {...piece(open, closed)} />
-      <path className="fig-quiet" d={`M${x(open)},${y}v${BAR}`} />
+      <path className={styles.gridLine} d={`M${x(0)},${y + BAR}H${x(END)}`} />
+      <rect className={styles.bar1} {...piece(due - work, due)} />
+      <rect className={styles.area3} {...piece(due, open)} />
+      {over !== undefined && over < open && <rect className={styles.bar2} {...piece(over, open)} />}
+      <rect className={styles.area2} {...piece(open, closed)} />
+      <path className={styles.quietLine} d={`M${x(open)},${y}v${BAR}`} />
     </g>
   );
 }

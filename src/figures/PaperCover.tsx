@@ -25,11 +25,11 @@ export function PaperCover({ slug, sections }: PaperStructure) {
   const most = Math.max(...sections.map(({ words }) => words));
   const longest = sections.findIndex(({ words }) => words === most);
   return (
-    <svg className="paper-cover" viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true" focusable="false">
+    <svg viewBox={`0 0 ${SIDE} ${SIDE}`} fill="none" stroke="var(--ink)" aria-hidden="true" focusable="false">
       {sections.map(({ id }, index) => (
         <path
           key={id}
-          stroke={index === longest ? "currentColor" : undefined}
+          stroke={index === longest ? "var(--accent)" : undefined}
           strokeWidth={WIDTH}
           d={arcs(hash(`${slug}#${id}`), ends[index - 1] ?? 0, ends[index] ?? 0, gap)}
         />

@@ -4,6 +4,7 @@ import { effectiveAfterLosses, storedTotal, vestedTotal } from "../models/reputa
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { Axes, Span, ticksAt } from "./parts/Axes";
 import { Figure, Label } from "./parts/drawing";
+import * as styles from "./parts/drawing.module.css";
 import { graph, linearScale, momentsOf, stairPath } from "./parts/plot";
 
 /** A little more than the three awards of the example. */
@@ -29,11 +30,11 @@ function ReputationOverTime({ example }: FigureProps) {
         xTicks={ticksAt([0, awards[1]?.at ?? 0, loss.at], "days", [loss.at])}
         yTicks={ticksAt([0, 10, 20, 30], "points")}
       />
-      <path className="fig-guide" d={`M${x(loss.at)},${y(30)}V${y(0)}`} />
-      <path className="fig-line-3" d={stairPath(steps.map((time) => [x(time), y(awarded(time))]))} />
-      <path className="fig-line-2" d={graph(vested, [0, end], { x, y })} />
+      <path className={styles.dashedLine} d={`M${x(loss.at)},${y(30)}V${y(0)}`} />
+      <path className={styles.line3} d={stairPath(steps.map((time) => [x(time), y(awarded(time))]))} />
+      <path className={styles.line2} d={graph(vested, [0, end], { x, y })} />
       <path
-        className="fig-line-1"
+        className={styles.line1}
         d={`${graph(untilLoss, [0, loss.at], { x, y })}${graph(counting, [loss.at, end], { x, y }).replace("M", "L")}`}
       />
       <Label

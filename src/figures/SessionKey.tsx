@@ -3,6 +3,7 @@ import { type KeyMoment, stolenKeyHistory } from "../example/keys";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { Axes, ticksAt } from "./parts/Axes";
 import { Figure, Label } from "./parts/drawing";
+import * as styles from "./parts/drawing.module.css";
 import { linearScale, stairPath } from "./parts/plot";
 
 /** Where the row of the key's states stands. */
@@ -15,6 +16,8 @@ const STATE_WORDS = {
   expired: "expired",
   revoked: "revoked",
 } as const;
+
+const STATE_AREAS = [styles.area1, styles.area2, styles.area3];
 
 /** The stolen key over time: what is charged to it, its limit, its end, and the revocation that comes too late. */
 function SessionKey({ example }: FigureProps) {
@@ -43,14 +46,14 @@ function SessionKey({ example }: FigureProps) {
         yTicks={ticksAt([0, ...spends.map(({ spent }) => spent)], "ETH", [0, limit])}
       />
       <rect
-        className="fig-area-3"
+        className={styles.area3}
         x={x(stolen)}
         y={y(limit)}
         width={x(drained) - x(stolen)}
         height={y(0) - y(limit)}
       />
       <path
-        className="fig-guide"
+        className={styles.dashedLine}
         d={`M${x(0)},${y(limit)}H${x(last)}M${x(end)},${y(0)}V${y(limit * 1.3)}M${x(forced)},${y(0)}V${y(limit * 1.12)}`}
       />
       <Label x={x(last)} y={y(limit) + 28} anchor="end" text="limit" />
@@ -63,16 +66,16 @@ function SessionKey({ example }: FigureProps) {
         anchor="end"
         text={`revocation takes effect\nat hour ${forced}, too late`}
       />
-      <path className="fig-line-1" d={stairPath(moments.map(({ at, spent }) => [x(at), y(spent)]))} />
+      <path className={styles.line1} d={stairPath(moments.map(({ at, spent }) => [x(at), y(spent)]))} />
       {spends.map(({ at, spent }) => (
-        <circle key={at} className="fig-marker" cx={x(at)} cy={y(spent)} r={5} />
+        <circle key={at} className={styles.pointMarker} cx={x(at)} cy={y(spent)} r={5} />
       ))}
       <Label x={x(end) + 12} y={y(limit * 0.87)} text={`the thief\ntakes ${text("key.left")}`} />
       <Label x={x(end) + 12} y={y(limit * 0.48)} text={`revocation signed\nat hour ${get("key.revoked")}`} />
       {spansOf(moments, last).map(({ state, from, to }, index) => (
         <g key={state}>
           <rect
-            className={`fig-area-${index + 1}`}
+            className={STATE_AREAS[index]}
             x={x(from) + 1}
             y={STATES.top}
             width={x(to) - x(from) - 2}

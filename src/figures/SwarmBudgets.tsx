@@ -3,6 +3,7 @@ import { type KeyTree, keyTrees } from "../example/keys";
 import type { FigureColumn, FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { ticksAbreast, ticksAt } from "./parts/Axes";
 import { Figure, Label } from "./parts/drawing";
+import * as styles from "./parts/drawing.module.css";
 import { linearScale, roundValues } from "./parts/plot";
 
 const COLUMN = 320;
@@ -42,18 +43,18 @@ function SwarmBudgets({ example }: FigureProps) {
         </g>
       ))}
       {[
-        { className: "fig-bar-1", text: "what the three keys can spend, in ETH" },
-        { className: "fig-bar-2", text: `what a thief of ${middle(example)}’s key takes` },
+        { className: styles.bar1, text: "what the three keys can spend, in ETH" },
+        { className: styles.bar2, text: `what a thief of ${middle(example)}’s key takes` },
       ].map(({ className, text }, index) => (
-        <g key={className}>
+        <g key={text}>
           <rect className={className} x={8} y={322 + index * 34} width={26} height={18} />
           <Label x={44} y={331 + index * 34} at="middle" text={text} />
         </g>
       ))}
-      <path className="fig-quiet" d={`M${x(0)},${BARS.top - 10}V${bottom}H${x(MOST)}`} />
+      <path className={styles.quietLine} d={`M${x(0)},${BARS.top - 10}V${bottom}H${x(MOST)}`} />
       {ticks.map(({ at, text }) => (
         <g key={at}>
-          <path className="fig-quiet" d={`M${x(at)},${bottom}v6`} />
+          <path className={styles.quietLine} d={`M${x(at)},${bottom}v6`} />
           <Label x={x(at)} y={bottom + 34} anchor={at === 0 ? "start" : "middle"} text={text} />
         </g>
       ))}
@@ -61,9 +62,9 @@ function SwarmBudgets({ example }: FigureProps) {
         const top = BARS.top + index * BARS.pitch;
         return (
           <g key={rule}>
-            <rect className="fig-bar-1" x={8} y={top} width={x(exposure) - 8} height={BARS.height} />
+            <rect className={styles.bar1} x={8} y={top} width={x(exposure) - 8} height={BARS.height} />
             <rect
-              className="fig-bar-2"
+              className={styles.bar2}
               x={8}
               y={top + BARS.height + 4}
               width={x(stolen) - 8}
@@ -86,10 +87,12 @@ function Key({ name, spent, limit, y }: { name: string; spent: number; limit: nu
   const x = (COLUMN - NODE.width) / 2;
   return (
     <g>
-      {y > NODE.top && <path className="fig-quiet" d={`M${COLUMN / 2},${y}v${NODE.height - NODE.pitch}`} />}
-      <rect className="fig-tint" x={x} y={y} width={NODE.width} height={NODE.height} rx={4} />
+      {y > NODE.top && (
+        <path className={styles.quietLine} d={`M${COLUMN / 2},${y}v${NODE.height - NODE.pitch}`} />
+      )}
+      <rect className={styles.tint} x={x} y={y} width={NODE.width} height={NODE.height} rx={4} />
       <rect
-        className="fig-area-2"
+        className={styles.area2}
         x={x}
         y={y}
         width={(NODE.width * spent) / limit}

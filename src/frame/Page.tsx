@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useSmoothAnchors } from "../browser/use-smooth-anchors";
+import * as styles from "./Page.module.css";
 import { SiteFooter } from "./SiteFooter";
 import { SiteHeader } from "./SiteHeader";
 
@@ -14,7 +15,7 @@ export function Page({ path, children }: PageProps) {
   useSmoothAnchors();
   return (
     <>
-      <a className="skip-link" href="#main">
+      <a className={styles.skipLink} href="#main">
         Skip to the content
       </a>
       <SiteHeader path={path} />

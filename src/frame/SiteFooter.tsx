@@ -24,7 +24,7 @@ const socialLinks: readonly FooterLink[] = [
 /** Three columns, the social links and the mark; below them the colophon. */
 export function SiteFooter({ path }: { path: string }) {
   return (
-    <footer className={`on-screen ${styles.footer}`}>
+    <footer className={`screen-only ${styles.footer}`}>
       <div className={`columns ${styles.inner}`}>
         {columns.map(({ title, links }) => (
           <Column key={title} title={title} links={links}>

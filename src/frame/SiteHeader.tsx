@@ -20,7 +20,7 @@ export function SiteHeader({ path }: SiteHeaderProps) {
   const hasWayBack = !LANDING_PATHS.includes(path);
   return (
     <>
-      <header className={`on-screen ${styles.header}`}>
+      <header className={`screen-only ${styles.header}`}>
         <div className={styles.bar}>
           <a
             className={styles.logo}

@@ -26,14 +26,14 @@ export function Hero({ above }: { above?: ReactNode }) {
           <Status />
         </p>
         <p className={styles.sentence}>{sentence}</p>
-        <div className={`on-screen ${styles.actions}`}>
+        <div className={`screen-only ${styles.actions}`}>
           <DemoButton className="main-button">{demo}</DemoButton>
           <a className={`button ${styles.secondary}`} href="#litepapers">
             {litepapers}
           </a>
         </div>
       </div>
-      <div className={`on-screen ${styles.light}`}>
+      <div className={`screen-only ${styles.light}`}>
         <div className={styles.orb}>
           <Orb />
           <p className={styles.held}>
@@ -41,7 +41,7 @@ export function Hero({ above }: { above?: ReactNode }) {
           </p>
         </div>
       </div>
-      <div className={`on-screen ${styles.motion}`}>
+      <div className={`screen-only ${styles.motion}`}>
         <MotionToggle />
       </div>
     </section>

@@ -11,9 +11,9 @@ export function Intro() {
       <h2 id="intro" className={styles.title}>
         {title}
       </h2>
-      <p className={`from-second ${styles.claim}`}>{claim}</p>
-      <p className={`from-second ${styles.text}`}>{text}</p>
-      <p className={`from-second ${styles.line}`}>{others}</p>
+      <p className={`from-second-column ${styles.claim}`}>{claim}</p>
+      <p className={`from-second-column ${styles.text}`}>{text}</p>
+      <p className={`from-second-column ${styles.line}`}>{others}</p>
       <dl className={styles.changes}>
         {changes.map(({ reader, address, text }) => (
           <div key={reader} className={styles.change}>
@@ -23,7 +23,7 @@ export function Intro() {
                 <Arrow to="right" />
               </a>
             </dt>
-            <dd className={`from-second ${styles.line}`}>{text}</dd>
+            <dd className={`from-second-column ${styles.line}`}>{text}</dd>
           </div>
         ))}
       </dl>

@@ -10,9 +10,9 @@ type CoverData = Queries.PaperCoversFragment["papers"]["nodes"][number];
 export function LitepaperCards({ papers }: { papers: readonly CoverData[] }) {
   const { title, lead, glossary } = landingTexts.litepapers;
   return (
-    <section className="columns part" id="litepapers" aria-labelledby="litepapers-title">
+    <section className="columns landing-section" id="litepapers" aria-labelledby="litepapers-title">
       <h2 id="litepapers-title">{title}</h2>
-      <p className={`lead from-second ${styles.lead}`}>
+      <p className={`lead from-second-column ${styles.lead}`}>
         {lead} {glossary.before} <a href="/glossary">{glossary.link}</a>.
       </p>
       <ul className={styles.list}>

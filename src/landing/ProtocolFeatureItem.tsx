@@ -13,7 +13,7 @@ export function ProtocolFeatureItem({ feature, isFirst }: ProtocolFeatureItemPro
     // React 18 has no type for the name that makes disclosures exclude each other.
     <details className={styles.item} id={id} open={isFirst} {...{ name: "protocol-features" }}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
-      <summary className={`opens ${styles.title}`} onClick={keepPlace}>
+      <summary className={`with-chevron ${styles.title}`} onClick={keepPlace}>
         <h3 className={styles.heading}>{title}</h3>
       </summary>
       <div className={`lead ${styles.panel}`}>

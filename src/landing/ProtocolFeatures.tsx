@@ -19,7 +19,7 @@ export function ProtocolFeatures() {
   }, []);
 
   return (
-    <section className="columns part" aria-labelledby="features">
+    <section className="columns landing-section" aria-labelledby="features">
       <div className={styles.list}>
         <div>
           <header className={styles.header}>

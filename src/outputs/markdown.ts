@@ -1,5 +1,5 @@
 import type { Element, Root } from "hast";
-import { matches, select, selectAll } from "hast-util-select";
+import { select, selectAll } from "hast-util-select";
 import { defaultHandlers } from "hast-util-to-mdast";
 import { toString as textOf } from "hast-util-to-string";
 import type { Link, RootContent } from "mdast";
@@ -15,7 +15,7 @@ import { getCanonicalUrl } from "../site/site";
 /** What is of use on the page alone: ways around it, controls, what is hidden, and numbers that Markdown writes itself. */
 const LEFT_OUT =
   "nav, :not(h3) > button, input, label, [aria-hidden=true], [hidden]:not([hidden=until-found]), [data-scripted], " +
-  ".heading-link, .note-number, [data-footnote-backref], .csl-left-margin";
+  "[data-heading-link], .note-number, [data-footnote-backref], .csl-left-margin";
 
 /** A built page as Markdown: what its main part says, with its address under the title. Links are absolute. */
 export function pageMarkdown(html: string, path: string): string {
@@ -77,8 +77,10 @@ const handlers: Options["handlers"] = {
     return node.properties.display === "block" ? { type: "math", value } : { type: "inlineMath", value };
   },
   figure: (state, node) => {
-    if (!matches(".figure", node)) return defaultHandlers.figure(state, node);
-    const parts = ["figcaption", ".figure-finding", "table"].flatMap((part) => select(part, node) ?? []);
+    if (!select("[data-figure-part]", node)) return defaultHandlers.figure(state, node);
+    const parts = ["figcaption", "[data-figure-part=finding]", "table"].flatMap(
+      (part) => select(part, node) ?? [],
+    );
     return state.toFlow(state.all({ ...node, children: parts }));
   },
   // Its number and its words in one paragraph.

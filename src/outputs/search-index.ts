@@ -9,13 +9,13 @@ const PAGEFIND = resolve("node_modules", "pagefind", "lib", "index.js");
 /** What is no sentence: cells, drawings, controls, numbers of works and the works, TeX, signs beside headings. */
 const NO_TEXT = [
   "table",
-  ".figure-data",
-  ".figure-drawing",
+  "[data-figure-part=data]",
+  "[data-figure-part=drawing]",
   "[data-scripted]",
   "[id^=citation--]",
   ".csl-bib-body",
   "annotation",
-  ".heading-link",
+  "[data-heading-link]",
   ".note-number",
   "[data-footnote-ref]",
   "[data-footnote-backref]",

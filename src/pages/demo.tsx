@@ -7,11 +7,12 @@ import { DEMO_FRAGMENT, DEMO_PATH, MARKET_FRAGMENT } from "../demo/fragment";
 import { JobTree } from "../demo/JobTree";
 import * as tree from "../demo/JobTree.module.css";
 import { nameOf } from "../example/example";
+import * as drawing from "../figures/parts/drawing.module.css";
 import { Page } from "../frame/Page";
 import { CardDrawing } from "../landing/CardDrawing/CardDrawing";
 import * as cards from "../landing/FeatureCards.module.css";
 import * as header from "../reading/DocumentHeader.module.css";
-import * as styles from "../reading/Page.module.css";
+import * as layout from "../styles/article-layout.module.css";
 
 /** The job of the demo as a tree, to be read: what the demo leads to without a script. */
 export default function DemoPage({ data }: PageProps<Queries.DemoPageQuery>) {
@@ -20,7 +21,7 @@ export default function DemoPage({ data }: PageProps<Queries.DemoPageQuery>) {
   return (
     <Page path={DEMO_PATH}>
       <Seo title={demoTexts.page} description={demoTexts.description} path={DEMO_PATH} surface="paper" />
-      <article className={styles.paper}>
+      <article className={layout.article}>
         <header className={header.header}>
           <h1 className={header.title}>{demoTexts.title}</h1>
           <p className={header.subtitle}>{demoTexts.lead}</p>
@@ -38,12 +39,12 @@ export default function DemoPage({ data }: PageProps<Queries.DemoPageQuery>) {
             </a>
           </p>
           <div className={tree.picture}>
-            <div className={`figure-drawing ${cards.card}`}>
+            <div className={`${drawing.container} ${cards.card}`}>
               <CardDrawing name="escrow" example={example} />
             </div>
           </div>
         </header>
-        <section className={`${styles.body} ${tree.section}`} aria-labelledby="how-a-job-ends">
+        <section className={`${layout.body} ${tree.section}`} aria-labelledby="how-a-job-ends">
           <h2 id="how-a-job-ends">How a job can end</h2>
           <p>
             {`Each end says what everybody has gained or lost by it, in USDC, before what the work costs ${nameOf(example.values, "party.lead")}.`}

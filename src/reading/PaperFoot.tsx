@@ -8,7 +8,7 @@ type PaperFootProps = { previous: Queries.PaperLinkFragment | null; next: Querie
 /** Where to go when a paper has been read: the paper before, the paper after, and the waitlist. */
 export function PaperFoot({ previous, next }: PaperFootProps) {
   return (
-    <div className={`on-screen ${styles.foot}`}>
+    <div className={`screen-only ${styles.foot}`}>
       {(previous || next) && (
         <nav aria-label="Other litepapers">
           {previous && <PaperLink direction="Previous" paper={previous} />}

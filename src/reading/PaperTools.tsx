@@ -24,8 +24,8 @@ export function PaperTools({ paper }: { paper: Document }) {
         <a href={`${site.historyBase}${file}`}>History</a>
       </p>
       <section aria-labelledby="cite">
-        <details className="end-matter">
-          <summary className="opens">
+        <details className={styles.citations}>
+          <summary className="with-chevron">
             <h2 id="cite">Cite this paper</h2>
           </summary>
           <dl>

@@ -1,6 +1,5 @@
 import { useRef } from "react";
 import { useDismissibleDetails } from "../browser/use-dismissible-details";
-import * as page from "./Page.module.css";
 import * as styles from "./TableOfContents.module.css";
 import { useReadingPosition } from "./use-reading-position";
 
@@ -65,15 +64,15 @@ export function TableOfContents({ contents, levels }: TableOfContentsProps) {
 
   return (
     <>
-      <nav ref={sidebar} className={`on-screen ${page.beside} ${styles.sidebar}`} aria-label="Contents">
+      <nav ref={sidebar} className={`screen-only ${styles.sidebar}`} aria-label="Contents">
         <p className="quiet" aria-hidden="true">
           Contents
         </p>
         {list}
       </nav>
-      <nav ref={bar} className={`on-screen ${styles.menu}`} aria-label="Contents menu">
+      <nav ref={bar} className={`screen-only ${styles.menu}`} aria-label="Contents menu">
         <details ref={menu}>
-          <summary className={`opens ${styles.summary}`}>
+          <summary className={`with-chevron ${styles.summary}`}>
             <span className="quiet">Contents</span>
             <span className={styles.current}>{current?.title}</span>
           </summary>

@@ -6,4 +6,3 @@ import "./fonts.css";
 import "./tokens.css";
 import "./elements.css";
 import "./shared.css";
-import "./figures.css";

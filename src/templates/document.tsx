@@ -11,10 +11,10 @@ import { Value } from "../components/Value";
 import { Page } from "../frame/Page";
 import { DocumentHead } from "../reading/DocumentHead";
 import { DocumentHeader } from "../reading/DocumentHeader";
-import * as styles from "../reading/Page.module.css";
 import { PaperFoot } from "../reading/PaperFoot";
 import { PaperTools } from "../reading/PaperTools";
 import { type Contents, TableOfContents } from "../reading/TableOfContents";
+import * as layout from "../styles/article-layout.module.css";
 import "../styles/generated.css";
 import "../styles/math.css";
 import "../reading/prose.css";
@@ -42,10 +42,10 @@ export default function DocumentPage({ data, pageContext: { pdf }, children }: D
   return (
     <Page path={document.path}>
       <DocumentHead document={document} />
-      <article className={styles.paper}>
+      <article className={layout.article}>
         <DocumentHeader document={document} />
         <TableOfContents contents={mdx.tableOfContents as Contents} levels={isPaper ? 1 : 2} />
-        <div className={`prose ${styles.body}`} data-page={document.path} data-body="" data-pagefind-body="">
+        <div className={`prose ${layout.body}`} data-page={document.path} data-body="" data-pagefind-body="">
           <ExampleContext.Provider value={exampleFrom(example.values)}>
             <MDXProvider components={components}>{children}</MDXProvider>
           </ExampleContext.Provider>

@@ -61,9 +61,9 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
   };
 
   return (
-    <section className="columns part on-screen" id="waitlist" aria-labelledby="waitlist-title">
+    <section className="columns landing-section screen-only" id="waitlist" aria-labelledby="waitlist-title">
       <h2 id="waitlist-title">{texts.title}</h2>
-      <div className={`from-second ${styles.body}`}>
+      <div className={`from-second-column ${styles.body}`}>
         {state !== "success" && <p className={styles.offer}>{texts.offer}</p>}
         {state !== "success" && (
           <form method="post" action={getWaitlistAction(settings)} onSubmit={submit} aria-busy={isSubmitting}>

@@ -1,3 +1,5 @@
+import * as styles from "./drawing.module.css";
+
 type Props = {
   /** The part of its time that has passed, from 0 to 1. */
   spent: number;
@@ -9,7 +11,7 @@ export function Key({ spent }: Props) {
     <>
       <path d="M-24 0a24 24 0 1 1 48 0a24 24 0 1 1-48 0" />
       <path
-        className="fig-accent-line"
+        className={styles.accentLine}
         d="M10 0a10 10 0 1 1-20 0a10 10 0 1 1 20 0"
         strokeWidth="20"
         pathLength="1"

@@ -2,6 +2,7 @@ import { printNumber } from "../../example/example";
 import { adaptation, type InspectionGame, levelShares, type Shares } from "../../models/inspection";
 import { Axes } from "./Axes";
 import { Arrow, Label } from "./drawing";
+import * as styles from "./drawing.module.css";
 import { linearScale, linePath } from "./plot";
 
 /** How much room the words of a field and its arrow need. */
@@ -55,19 +56,19 @@ export function SharesPlane({ game, most, path }: Props) {
           ...(poors ? [tick(poor, true)] : []),
         ]}
       />
-      {checks && <path className="fig-guide" d={`M${x(check)},${BOTTOM}V${TOP}`} />}
-      {poors && <path className="fig-guide" d={`M${LEFT},${y(poor)}H${RIGHT}`} />}
+      {checks && <path className={styles.dashedLine} d={`M${x(check)},${BOTTOM}V${TOP}`} />}
+      {poors && <path className={styles.dashedLine} d={`M${LEFT},${y(poor)}H${RIGHT}`} />}
       {fieldsOf(game, most).map((field) => (
         <Field key={`${field.middle.check} ${field.middle.poor}`} {...field} most={most} />
       ))}
       {path.length > 0 && (
         <>
-          <Arrow className="fig-line-1" d={linePath(points.slice(0, turn))} />
-          <path className="fig-line-1" d={linePath(points.slice(turn - 1))} />
+          <Arrow className={styles.line1} d={linePath(points.slice(0, turn))} />
+          <path className={styles.line1} d={linePath(points.slice(turn - 1))} />
         </>
       )}
-      {start && <circle className="fig-marker" cx={x(start.check)} cy={y(start.poor)} r={5} />}
-      {checks && poors && <circle className="fig-accent" cx={x(check)} cy={y(poor)} r={8} />}
+      {start && <circle className={styles.pointMarker} cx={x(start.check)} cy={y(start.poor)} r={5} />}
+      {checks && poors && <circle className={styles.accentFill} cx={x(check)} cy={y(poor)} r={8} />}
     </>
   );
 }
@@ -127,7 +128,7 @@ function Field({ from, to, checksMore, cheatsMore, most }: Field & { most: numbe
         text={`${checksMore ? "more" : "fewer"} check,\n${cheatsMore ? "more" : "fewer"} cheat`}
       />
       <Arrow
-        className="fig-quiet"
+        className={styles.quietLine}
         d={linePath([
           [centre.x - across / 2, centre.y - up / 2],
           [centre.x + across / 2, centre.y + up / 2],

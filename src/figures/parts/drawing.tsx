@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
+import * as styles from "./drawing.module.css";
 
 /** Every figure is this many units wide, so that one type size suits all. */
 export const FIGURE_WIDTH = 640;
@@ -24,7 +25,7 @@ export function Figure({ name, title, description, height, arrows = false, child
   const [titleId, descriptionId, headId] = [`fig-${name}-title`, `fig-${name}-desc`, `fig-${name}-arrow`];
   return (
     <svg
-      className="fig"
+      className={styles.drawing}
       viewBox={`0 0 ${FIGURE_WIDTH} ${height}`}
       role="img"
       aria-labelledby={`${titleId} ${descriptionId}`}
@@ -60,7 +61,7 @@ export function dimmed(isDimmed: boolean): number | undefined {
   return isDimmed ? 0.28 : undefined;
 }
 
-const OUTLINES = { box: "fig-tint", accent: "fig-tint fig-accent-line", terminal: "fig-tint fig-quiet" };
+const OUTLINES = { box: styles.tint, accent: styles.accentBox, terminal: styles.terminalBox };
 
 /** A low terminal state is fully round; the corners of a tall one would cut into its words. */
 const ROUNDEST = 42;
@@ -104,7 +105,7 @@ export function Arrow({ d, className }: { d: string; className?: string }) {
 
 const LINE_HEIGHT = 1.25;
 
-const TONES = { plain: undefined, quiet: "fig-note", strong: "fig-strong" };
+const TONES = { plain: undefined, quiet: styles.note, strong: styles.strong };
 
 type LabelProps = {
   x: number;
@@ -130,7 +131,7 @@ export function Label({ x, y, at = "first", anchor = "start", tone = "plain", te
           key={line}
           x={x}
           dy={em(index === 0 ? firstLine(at, all.length) : LINE_HEIGHT)}
-          className={index < lines.length ? undefined : "fig-note"}
+          className={index < lines.length ? undefined : styles.note}
         >
           {line}
         </tspan>

@@ -1,4 +1,5 @@
 import { type Example, nameOf, numbersOf, printNumber } from "../../example/example";
+import * as drawing from "../../figures/parts/drawing.module.css";
 import { tenths } from "../../figures/parts/plot";
 import { Words } from "../Words";
 
@@ -20,8 +21,8 @@ export function AppealDrawing({ example }: { example: Example }) {
   }));
   return (
     <>
-      <path className="fig-tint" d={`${path}V${GROUND}H0z`} />
-      <path className="fig-accent-line" data-left="" d={path} />
+      <path className={drawing.tint} d={`${path}V${GROUND}H0z`} />
+      <path className={drawing.accentLine} data-left="" d={path} />
       <path data-party="buyer" d={`M1 ${LEVELS.parties - 14}a11 11 0 1 0 22 0a11 11 0 1 0-22 0`} />
       <path d={`M${first + 8} ${LEVELS.machine - 3}h34v-34h-34zm6-17a11 11 0 1 0 22 0a11 11 0 1 0-22 0`} />
       <path
@@ -32,7 +33,7 @@ export function AppealDrawing({ example }: { example: Example }) {
           )
           .join("")}
       />
-      <g className="fig-strong">
+      <g className={drawing.strong}>
         <Words
           below={-0.7}
           words={[

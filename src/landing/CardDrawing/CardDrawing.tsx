@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { Example } from "../../example/example";
+import * as drawing from "../../figures/parts/drawing.module.css";
 import type { CardDrawingName } from "../features";
 import { AppealDrawing, describeAppeal } from "./AppealDrawing";
 import { describeEscrow, EscrowDrawing } from "./EscrowDrawing";
@@ -23,7 +24,7 @@ const drawings: Record<CardDrawingName, Drawing> = {
 export function CardDrawing({ name, example }: { name: CardDrawingName; example: Example }) {
   const { Strokes, label, height } = drawings[name];
   return (
-    <svg className="fig" viewBox={`0 0 320 ${height}`} role="img" aria-label={label(example)}>
+    <svg className={drawing.drawing} viewBox={`0 0 320 ${height}`} role="img" aria-label={label(example)}>
       <Strokes example={example} />
     </svg>
   );

@@ -1,5 +1,6 @@
 import { inRing, onRing, THREADS } from "../../demo/ring";
 import { type Example, nameOf, numbersOf, textsOf } from "../../example/example";
+import * as drawing from "../../figures/parts/drawing.module.css";
 import { tenths } from "../../figures/parts/plot";
 import { heads } from "../shapes";
 import { Words } from "../Words";
@@ -47,8 +48,8 @@ export function EscrowDrawing({ example }: { example: Example }) {
           [SIDES.agent, RING.y + SIDES.radius, "delivered"],
         ]}
       />
-      <path className="fig-quiet" d={`M${TIME.from} ${TIME.y}H${at}`} />
-      <path className="fig-accent-line" data-left="" d={`M${at} ${TIME.y}H${TIME.to}`} />
+      <path className={drawing.quietLine} d={`M${TIME.from} ${TIME.y}H${at}`} />
+      <path className={drawing.accentLine} data-left="" d={`M${at} ${TIME.y}H${TIME.to}`} />
       <path data-now="" d={`M${at} ${TIME.y}h0`} />
       <Words
         anchor="end"

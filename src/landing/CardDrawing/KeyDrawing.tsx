@@ -1,4 +1,5 @@
 import { type Example, nameOf, numbersOf, printNumber, textsOf } from "../../example/example";
+import * as drawing from "../../figures/parts/drawing.module.css";
 import { tenths } from "../../figures/parts/plot";
 import { Words } from "../Words";
 
@@ -11,19 +12,19 @@ export function KeyDrawing({ example }: { example: Example }) {
   const at = tenths((TIME.to * now) / end);
   return (
     <>
-      <path className="fig-tint" d="M0 0h160v60h-52v36h52v60H0z" />
+      <path className={drawing.tint} d="M0 0h160v60h-52v36h52v60H0z" />
       <circle data-party="agent" cx={BOW.x} cy={BOW.y} r={BOW.radius} />
       <path data-party="agent" d={`M${BOW.x - BOW.radius} ${BOW.y}H120v12m13-12v8m13-8v12`} />
       <g data-size="name">
         <Words anchor="middle" below={0.35} words={[[BOW.x, BOW.y, agent]]} />
       </g>
       <Words anchor="middle" below={1.5} words={[[BOW.x, BOW.y + BOW.radius, `up to ${limit}`]]} />
-      <g className="fig-strong">
+      <g className={drawing.strong}>
         <Words words={[[12, 28, `${agent}’s account`]]} />
       </g>
       <Words words={[[12, 144, `owned by ${owner}`]]} />
-      <path className="fig-quiet" d={`M0 ${TIME.y}H${at}`} />
-      <path className="fig-accent-line" data-left="" d={`M${at} ${TIME.y}H${TIME.to}`} />
+      <path className={drawing.quietLine} d={`M0 ${TIME.y}H${at}`} />
+      <path className={drawing.accentLine} data-left="" d={`M${at} ${TIME.y}H${TIME.to}`} />
       <path data-now="" d={`M${at} ${TIME.y}h0`} />
       <Words below={1.7} words={[[0, TIME.y, `hour ${now}`]]} />
       <Words anchor="end" below={1.7} words={[[TIME.to - 0.5, TIME.y, `hour ${end}: the key ends`]]} />

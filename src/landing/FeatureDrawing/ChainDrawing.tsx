@@ -1,3 +1,4 @@
+import * as drawing from "../../figures/parts/drawing.module.css";
 import { heads } from "../shapes";
 import { Words } from "../Words";
 import * as styles from "./drawing.module.css";
@@ -23,17 +24,17 @@ export function ChainDrawing() {
         {blocks.map(({ jobs, x, link }) => (
           <g key={x}>
             <path d={`M${x} 26h${SIZE}v${SIZE}h-${SIZE}z${link}`} />
-            <path className="fig-solid" d={jobsIn(jobs, x)} />
+            <path className={drawing.solid} d={jobsIn(jobs, x)} />
           </g>
         ))}
       </g>
       <g className={styles.settles}>
-        <path className="fig-accent-line" d={`M1 96v12H319v-12M160 108v50${heads.down}`} />
+        <path className={drawing.accentLine} d={`M1 96v12H319v-12M160 108v50${heads.down}`} />
         <Words below={0.35} words={[[172, 131, "their sum"]]} />
       </g>
-      <path className="fig-quiet" d="M0 174H76v62H0M76 205h26M218 205h102" />
+      <path className={drawing.quietLine} d="M0 174H76v62H0M76 205h26M218 205h102" />
       <g className={styles.settled}>
-        <path className="fig-accent" d="M102 168h116v74H102z" />
+        <path className={drawing.accentFill} d="M102 168h116v74H102z" />
         <text className={styles.onAccent} x="160" y="205" dy="0.35em" textAnchor="middle">
           {JOBS.reduce((sum, jobs) => sum + jobs)} jobs
         </text>

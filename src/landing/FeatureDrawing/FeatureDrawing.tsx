@@ -1,5 +1,6 @@
 import { type ComponentType, useRef } from "react";
 import { useIsOnScreen } from "../../browser/use-is-on-screen";
+import * as drawing from "../../figures/parts/drawing.module.css";
 import type { DrawingName } from "../features";
 import { ChainDrawing } from "./ChainDrawing";
 import * as styles from "./drawing.module.css";
@@ -54,8 +55,8 @@ export function FeatureDrawing({ name }: { name: DrawingName }) {
   const isOnScreen = useIsOnScreen(frame);
   const { Strokes, label } = drawings[name];
   return (
-    <div ref={frame} className={`figure-drawing ${styles.drawing}`} data-onscreen={isOnScreen}>
-      <svg className="fig" viewBox="0 0 320 272" role="img" aria-label={label}>
+    <div ref={frame} className={`${drawing.container} ${styles.drawing}`} data-onscreen={isOnScreen}>
+      <svg className={drawing.drawing} viewBox="0 0 320 272" role="img" aria-label={label}>
         <Strokes />
       </svg>
     </div>

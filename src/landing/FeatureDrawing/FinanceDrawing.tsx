@@ -1,3 +1,4 @@
+import * as drawing from "../../figures/parts/drawing.module.css";
 import { heads } from "../shapes";
 import { Words } from "../Words";
 import * as styles from "./drawing.module.css";
@@ -19,7 +20,7 @@ export function FinanceDrawing() {
   const rows = MODULES.map((module, index) => ({ ...module, y: 1 + STEP * index + HEIGHT / 2 }));
   return (
     <>
-      <path className="fig-accent" d={`M${RECORD} 1H320V${1 + 4 * STEP + HEIGHT}H${RECORD}z`} />
+      <path className={drawing.accentFill} d={`M${RECORD} 1H320V${1 + 4 * STEP + HEIGHT}H${RECORD}z`} />
       <g className={styles.onAccent} textAnchor="middle">
         <text x="278" y="136" dy="-0.85em">
           one
@@ -32,10 +33,10 @@ export function FinanceDrawing() {
         </text>
       </g>
       <path
-        className="fig-tint"
+        className={drawing.tint}
         d={rows.map(({ y }) => `M0 ${y - HEIGHT / 2}h${MODULE}v${HEIGHT}h-${MODULE}z`).join("")}
       />
-      <g className="fig-strong">
+      <g className={drawing.strong}>
         <Words below={0.35} words={rows.map(({ y, name }) => [8, y, name] as const)} />
       </g>
       <g className={`${styles.inTurn} ${styles.exchanges}`}>

@@ -1,3 +1,4 @@
+import * as drawing from "../../figures/parts/drawing.module.css";
 import { Words } from "../Words";
 import * as styles from "./drawing.module.css";
 
@@ -33,7 +34,7 @@ export function MultiHopDrawing() {
           <path key={whole} d={track} />
         ))}
       </g>
-      <g className={`fig-accent-line ${styles.inTurn} ${styles.parts}`}>
+      <g className={`${drawing.accentLine} ${styles.inTurn} ${styles.parts}`}>
         {parts.map(({ whole, track }) => (
           <path key={whole} d={track} />
         ))}

@@ -1,3 +1,4 @@
+import * as drawing from "../../figures/parts/drawing.module.css";
 import { parties } from "../shapes";
 import { Words } from "../Words";
 import * as styles from "./drawing.module.css";
@@ -10,17 +11,17 @@ export function OpenProtocolDrawing() {
   return (
     <>
       <path
-        className="fig-tint"
+        className={drawing.tint}
         d="M124 0V30h22v20h-22v64h22v20h-22v64h22v20h-22V272H196V218h-22v-20h22v-64h-22v-20h22v-64h-22v-20h22V0z"
       />
       {ROWS.map((y, row) => (
         <g key={y} transform={`translate(0 ${y})`}>
           <g className={row === 2 ? styles.newcomer : undefined}>
             <path d={`M24 0${parties.application}m42 24h80`} />
-            <path className="fig-solid" d="M126-7h18v14h-18z" />
+            <path className={row === 2 ? drawing.accentFill : drawing.solid} d="M126-7h18v14h-18z" />
           </g>
           <path d={`M296 0${parties.account}m0 22h-80`} />
-          <path className="fig-solid" d="M176-7h18v14h-18z" />
+          <path className={drawing.solid} d="M176-7h18v14h-18z" />
         </g>
       ))}
       <Words

@@ -1,3 +1,4 @@
+import * as drawing from "../../figures/parts/drawing.module.css";
 import { Words } from "../Words";
 import * as styles from "./drawing.module.css";
 
@@ -23,9 +24,9 @@ export function ReputationDrawing() {
   return (
     <>
       <path className={styles.area} d={`${line}V${zero}z`} />
-      <path className="fig-quiet" d={`M0 ${zero}H320`} />
-      <path className={`fig-accent-line ${styles.line}`} d={`${line}V${zero}`} pathLength="1" />
-      <g className={`fig-solid ${styles.inTurn} ${styles.awards}`}>
+      <path className={drawing.quietLine} d={`M0 ${zero}H320`} />
+      <path className={`${drawing.accentLine} ${styles.line}`} d={`${line}V${zero}`} pathLength="1" />
+      <g className={`${drawing.solid} ${styles.inTurn} ${styles.awards}`}>
         {awards.map(({ at }) => (
           <path key={at} d={`M${at - 6} ${zero - 6}h12v12h-12z`} />
         ))}
@@ -35,7 +36,7 @@ export function ReputationDrawing() {
       <Words anchor="end" words={[[196, 34, "reputation"]]} />
       <Words anchor="end" words={[[168, 84, "vests"]]} />
       <Words words={[[238, 88, "decays"]]} />
-      <path className="fig-solid" d={`M${leaves - 5} ${zero - 5}h10v10h-10z`} />
+      <path className={drawing.solid} d={`M${leaves - 5} ${zero - 5}h10v10h-10z`} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import * as drawing from "../../figures/parts/drawing.module.css";
 import { heads, parties } from "../shapes";
 import { Words } from "../Words";
 import * as styles from "./drawing.module.css";
@@ -9,9 +10,9 @@ const [WRITES, END, LATE] = [[124, 176], 222, 280] as const;
 export function WalletDrawing() {
   return (
     <>
-      <path className="fig-tint" d="M0 156H320V272H0z" />
+      <path className={drawing.tint} d="M0 156H320V272H0z" />
       <path d="M50 172H310v46H50z" />
-      <path className="fig-accent-line" d={`M50 48H${END}M${END} 38v20`} />
+      <path className={drawing.accentLine} d={`M50 48H${END}M${END} 38v20`} />
       <path d={`M24 48${parties.application}`} />
       <Words
         words={[
@@ -31,13 +32,13 @@ export function WalletDrawing() {
         {WRITES.map((x) => (
           <g key={x}>
             <path d={`M${x} 48V176${heads.down}`} />
-            <path className="fig-solid" d={`M${x - 18} 184h36v22h-36z`} />
+            <path className={drawing.solid} d={`M${x - 18} 184h36v22h-36z`} />
           </g>
         ))}
         <g>
           <path d={`M${LATE} 66v66`} />
-          <path className="fig-accent-line" d={`M${LATE - 7} 134l14 14m-14 0l14-14`} />
-          <path className="fig-guide" d={`M${LATE - 18} 184h36v22h-36z`} />
+          <path className={drawing.accentLine} d={`M${LATE - 7} 134l14 14m-14 0l14-14`} />
+          <path className={drawing.dashedLine} d={`M${LATE - 18} 184h36v22h-36z`} />
         </g>
       </g>
       <Words

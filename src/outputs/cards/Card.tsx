@@ -49,6 +49,6 @@ const styles = () => `
   h1 { margin: 0 0 24px -4px; font: 400 104px/0.98 var(--serif); letter-spacing: -0.025em; text-wrap: balance }
   h1.long { font-size: 80px }
   p { margin: 0; color: var(--ink-quiet); text-wrap: pretty }
-  figure { position: absolute; top: 0; right: 72px; bottom: 0; display: grid; align-items: center; width: 376px; margin: 0; fill: none; stroke: var(--ink); color: var(--accent) }
+  figure { position: absolute; top: 0; right: 72px; bottom: 0; display: grid; align-items: center; width: 376px; margin: 0 }
   figure > * { width: 100% }
 `;
