@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { formatCount, formatDay } from "../../src/site/plain-format";
+import { formatDay } from "../../src/site/plain-format";
 
 test("a day is written as English does, in every time zone", () => {
   const days = fc.date({ min: new Date("2000-01-01"), max: new Date("2099-12-31"), noInvalidDate: true });
@@ -9,8 +9,4 @@ test("a day is written as English does, in every time zone", () => {
       expect(formatDay(date.toISOString().slice(0, 10))).toBe(english.format(date)),
     ),
   );
-});
-
-test("a count is written as English does, with commas between the thousands", () => {
-  fc.assert(fc.property(fc.nat(), (count) => expect(formatCount(count)).toBe(count.toLocaleString("en-GB"))));
 });

@@ -7,8 +7,3 @@ export function formatDay(day: string): string {
   const [year, month = 0, date] = day.split("-").map(Number);
   return `${date} ${MONTHS[month - 1]} ${year}`;
 }
-
-/** A whole number with commas between the thousands: 4,120. Without `Intl`, as a day. */
-export function formatCount(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
-}
