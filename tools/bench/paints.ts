@@ -14,9 +14,9 @@ import getPort from "get-port";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { findChromium } from "../../src/outputs/chromium";
+import { requireFreshBuild } from "../fresh-build";
 import { projectRoot } from "../project";
 import { runMain } from "../run-main";
-import { requireFreshBuild } from "../test/fresh-build";
 
 const RUNS = Number(process.env.RUNS ?? 7);
 const PATHS = ["/", "/demo/", "/litepapers/pop/", "/litepapers/erc4337a/", "/litepapers/agfi/", "/glossary/"];

@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { projectRoot } from "./built-site";
+import { projectRoot } from "../build/built-site";
 
 /** What a program came to: its exit status and all it wrote, without colours. */
 export type Outcome = { status: number; output: string };
