@@ -21,7 +21,7 @@ export const pages = {
 export const paths = Object.keys(pages);
 
 /** The paths of all pages that the content makes, also of a paper that somebody has added, and of those that are no files. */
-export const everyPath = [
+export const allPaths = [
   ...OTHER_PAGES,
   ...[...readPages()].flatMap(([path, { isDraft }]) => (isDraft ? [] : [path])),
 ];
@@ -43,7 +43,7 @@ export function listFiles(folder: string): string[] {
 export const listPages = (folder: string) =>
   listFiles(folder).filter((path) => path.endsWith(".html") && !path.startsWith("_gatsby/"));
 
-export const read = (file: string, folder = publicDir) => readFileSync(join(folder, file), "utf8");
+export const readPublicFile = (file: string, folder = publicDir) => readFileSync(join(folder, file), "utf8");
 
 const { DOMParser } = new JSDOM().window;
 const documents = new Map<string, Document>();
@@ -58,22 +58,22 @@ export function readDocument(file: string, folder = publicDir): Document {
 }
 
 /** The page at a path. */
-export const pageAt = (path: string) => readDocument(join(path, "index.html"));
+export const readPage = (path: string) => readDocument(join(path, "index.html"));
 
 /** The values that an attribute has in a part of a page. */
-export function attributes(part: ParentNode, selector: string, name: string): string[] {
+export function getAttributes(part: ParentNode, selector: string, name: string): string[] {
   return [...part.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? "");
 }
 
 /** The locations that a sitemap lists, in its order. */
 export const sitemapLocations = (file: string, folder = publicDir) =>
-  [...read(file, folder).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location = ""]) => location);
+  [...readPublicFile(file, folder).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location = ""]) => location);
 
 /**
  * The file that a static host answers with at a path of the site: the file itself, or the folder's index.html.
  * `undefined` where it would answer 404, or redirect because of a trailing slash.
  */
-export function fileServedAt(path: string): string | undefined {
+export function findServedFile(path: string): string | undefined {
   const decoded = decodeURI(path);
   if (decoded === "/") return "index.html";
   if (decoded.endsWith("/")) return undefined;

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { attributes, listFiles, projectRoot, readDocument, sitemapLocations } from "../build/built-site";
+import { getAttributes, listFiles, projectRoot, readDocument, sitemapLocations } from "../build/built-site";
 import { makeSiteCopy, type Outcome, type SiteCopy } from "./site-copy";
 
 /** Milliseconds for a build, beside other tests and on one slow core too. */
@@ -112,7 +112,7 @@ describe("a copy of the project, without a network, in another time zone and wit
     ])
       expect(page().querySelector(`[data-body] ${part}`)).not.toBeNull();
     expect(page().querySelector("[style]")).toBeNull();
-    const [picture = ""] = attributes(page(), "[data-body] img", "src");
+    const [picture = ""] = getAttributes(page(), "[data-body] img", "src");
     expect(existsSync(join(site.publicDir, picture))).toBe(true);
     expect(page().body.textContent).toMatch(/100\sUSDC into escrow/);
   });
@@ -124,7 +124,7 @@ describe("a copy of the project, without a network, in another time zone and wit
     expect(sitemapLocations("sitemap-0.xml", site.publicDir)).toContain(
       "https://hyperagent.network/litepapers/fourth",
     );
-    expect(attributes(readDocument("index.html", site.publicDir), "main li h3 a", "href")).toContain(
+    expect(getAttributes(readDocument("index.html", site.publicDir), "main li h3 a", "href")).toContain(
       "/litepapers/fourth",
     );
     expect(readFileSync(join(site.publicDir, "llms.txt"), "utf8")).toContain("/litepapers/fourth.md");
