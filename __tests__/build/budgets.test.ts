@@ -1,10 +1,10 @@
-/** What a visitor downloads, in bytes as a host sends them that compresses ahead of time; fonts as they are. */
+/** Limits in bytes on what a page loads when it opens: HTML and scripts compressed with brotli, fonts as they are. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { paperPaths, publicDir, readPublicFile } from "./built-site";
 
-/** Round, with at least five per cent to spare. What the site is better with may raise one, with the reason in the commit. */
+/** At least five per cent above what was measured. A change that is worth it may raise one; its commit says why. */
 const BUDGETS: Readonly<Record<string, { html: number; scripts: number }>> = {
   "/": { html: 23_000, scripts: 104_000 },
   "/questions": { html: 22_000, scripts: 106_000 },
@@ -14,13 +14,13 @@ const BUDGETS: Readonly<Record<string, { html: number; scripts: number }>> = {
 };
 const FONTS = 66_000;
 
-/** Bytes of a built file after brotli, quickly: within some per cent of what its highest quality gives. */
+/** Returns the size of a built file after brotli at quality 9, which is faster than 11 and a few per cent larger. */
 const getCompressedBytes = (file: string) =>
   brotliCompressSync(readFileSync(join(publicDir, file)), {
     params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 22 },
   }).byteLength;
 
-/** Scripts and data that a page loads when it opens: those in its HTML, and those of its own that Gatsby's runtime asks for. */
+/** Returns the scripts and data of a page: those in its HTML, and those of its own that Gatsby's runtime loads. */
 function listScripts(path: string): string[] {
   const data = join("page-data", path === "/" ? "index" : path, "page-data.json");
   const { componentChunkName } = JSON.parse(readPublicFile(data)) as { componentChunkName: string };

@@ -1,4 +1,4 @@
-/** What is made beside the pages: for programs, for networks, for search engines. */
+/** The files that `src/gatsby/on-post-build.ts` writes beside the pages. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { imageSize } from "image-size";

@@ -76,7 +76,7 @@ describe.each(files)("$file", ({ file, path, name }) => {
         ?.sort();
     const getTexts = (selector: string) =>
       [...page.querySelectorAll(selector)].map(({ textContent }) => sourceHash(textContent ?? "")).sort();
-    // What programs read is no script, and its hash allows nothing.
+    // A policy may have the hashes of JSON blocks, which browsers do not run.
     const run = getTexts("script:not([src], [type$=json])");
     expect(getHashes("script-src")?.filter((hash) => !getTexts("script[type$=json]").includes(hash))).toEqual(
       run,
@@ -187,7 +187,7 @@ test.each([
   expect(own.flatMap((address) => findLinkProblems(address, "/", readDocument("index.html")))).toEqual([]);
 });
 
-/** What is wrong with a link of a page, as a list with no more than one entry. */
+/** Returns what is wrong with a link of a page: a list of one sentence, or an empty list. */
 function findLinkProblems(href: string, path: string, page: Document): string[] {
   if (href === "" || href === "#") return [`"${href}" leads nowhere`];
   if (!URL.canParse(href, canonicalUrl(path))) return [`${href} is not an address`];

@@ -5,7 +5,7 @@ import { getLetters, readPdf } from "../read-pdf";
 import { getAttributes, paperPaths, publicDir, readPage } from "./built-site";
 
 const getPdfPath = (path: string) => join(publicDir, `${path}.pdf`);
-/** A build that finds no Chromium prints none. */
+/** A build without a Chromium prints no papers. Then these tests are skipped. */
 const isPrinted = paperPaths.some((path) => existsSync(getPdfPath(path)));
 
 (isPrinted ? describe : describe.skip).each(paperPaths)("the PDF of %s", (path) => {
@@ -60,7 +60,7 @@ const isPrinted = paperPaths.some((path) => existsSync(getPdfPath(path)));
       (part) => !part.querySelector("math, sup, a") && !part.closest("[data-scripted], .figure-data"),
     );
     expect(plain.length).toBeGreaterThan(50);
-    // Where a page ends its number stands between the words.
+    // Longer texts may continue on the next page, with the page's number in between.
     const sentences = plain
       .map((part) => (part.textContent ?? "").replace(/#$/, ""))
       .filter((text) => text.length < 80);
