@@ -1,4 +1,9 @@
-/** Units and components. The built site has its own runner: playwright.config.ts. */
+/** Tests functions and components, without a build. */
+const { mkdirSync } = require("node:fs");
+
+// jest does not make the folder of `--outputFile`.
+mkdirSync("test-results", { recursive: true });
+
 const swc = {
   jsc: {
     target: "es2022",
@@ -16,7 +21,7 @@ module.exports = {
   // The code too, so that `--findRelatedTests src/…` and `--watch` find what tests it.
   roots: ["<rootDir>/__tests__", "<rootDir>/__mocks__", "<rootDir>/src", "<rootDir>/tools"],
   testMatch: ["**/*.test.{ts,tsx}"],
-  testPathIgnorePatterns: ["/__tests__/browser/", "/__tests__/build/"],
+  testPathIgnorePatterns: ["/__tests__/build/", "/__tests__/builds/"],
   setupFilesAfterEnv: ["<rootDir>/__tests__/setup.ts"],
   moduleNameMapper: {
     "\\.module\\.css$": "identity-obj-proxy",

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { defineConfig, type PlaywrightTestConfig } from "@playwright/test";
 import getPort from "get-port";
 import { findChromium } from "./src/outputs/chromium";
-import { requireFreshBuild } from "./tools/test/fresh-build";
+import { requireFreshBuild } from "./tools/fresh-build";
 
 async function configure(): Promise<PlaywrightTestConfig> {
   const host = process.env.BASE_URL;

@@ -13,7 +13,7 @@ function rolesOf(node: StructureNode): string[] {
 }
 
 /** Letters and figures alone: pdfjs gives words without their distances, and variables in mathematical italics. */
-export function lettersOf(text: string): string {
+export function getLetters(text: string): string {
   return text.normalize("NFKC").replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
 
@@ -35,14 +35,14 @@ export async function readPdf(data: Buffer) {
       .join(" ")
       .replaceAll(/\s+/g, " "),
   );
-  const letters = texts.map(lettersOf);
+  const letters = texts.map(getLetters);
   return {
     document,
     pages,
     contents,
     texts,
     /** Whether the words stand on one page. */
-    together: (words: string) => letters.some((ofPage) => ofPage.includes(lettersOf(words))),
+    together: (words: string) => letters.some((ofPage) => ofPage.includes(getLetters(words))),
     /** Each page's lines from its head to its foot, without the page's number. */
     lines: contents.map((items) => {
       const byFoot = new Map<number, string[]>();

@@ -1,4 +1,4 @@
-/** Runs a program; what it throws is said in the terminal, without the stack, and is status 1. */
+/** Runs a program. If it throws, prints the error's message without its stack, and ends with status 1. */
 export async function runMain(main: () => void | Promise<void>): Promise<void> {
   try {
     await main();

@@ -1,10 +1,10 @@
-/** What a visitor downloads, in bytes as a host sends them that compresses ahead of time; fonts as they are. */
+/** Limits in bytes on what a page loads when it opens: HTML and scripts compressed with brotli, fonts as they are. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import { paperPaths, publicDir, read } from "./built-site";
+import { paperPaths, publicDir, readPublicFile } from "./built-site";
 
-/** Round, with at least five per cent to spare. What the site is better with may raise one, with the reason in the commit. */
+/** At least five per cent above what was measured. A change that is worth it may raise one; its commit says why. */
 const BUDGETS: Readonly<Record<string, { html: number; scripts: number }>> = {
   "/": { html: 23_000, scripts: 104_000 },
   "/questions": { html: 22_000, scripts: 106_000 },
@@ -14,25 +14,25 @@ const BUDGETS: Readonly<Record<string, { html: number; scripts: number }>> = {
 };
 const FONTS = 66_000;
 
-/** Bytes of a built file after brotli, quickly: within some per cent of what its highest quality gives. */
-const weigh = (file: string) =>
+/** Returns the size of a built file after brotli at quality 9, which is faster than 11 and a few per cent larger. */
+const getCompressedBytes = (file: string) =>
   brotliCompressSync(readFileSync(join(publicDir, file)), {
     params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 22 },
   }).byteLength;
 
-/** Scripts and data that a page loads when it opens: those in its HTML, and those of its own that Gatsby's runtime asks for. */
-function scriptsOf(path: string): string[] {
+/** Returns the scripts and data of a page: those in its HTML, and those of its own that Gatsby's runtime loads. */
+function listScripts(path: string): string[] {
   const data = join("page-data", path === "/" ? "index" : path, "page-data.json");
-  const { componentChunkName } = JSON.parse(read(data)) as { componentChunkName: string };
-  const { assetsByChunkName } = JSON.parse(read("../.cache/webpack.stats.json")) as {
+  const { componentChunkName } = JSON.parse(readPublicFile(data)) as { componentChunkName: string };
+  const { assetsByChunkName } = JSON.parse(readPublicFile("../.cache/webpack.stats.json")) as {
     assetsByChunkName: Record<string, string[]>;
   };
-  const linked = filesIn(read(join(path, "index.html")), /<script[^>]* src="\/([^"]+\.js)"/g);
+  const linked = listMatches(readPublicFile(join(path, "index.html")), /<script[^>]* src="\/([^"]+\.js)"/g);
   const own = assetsByChunkName[componentChunkName] ?? [];
   return [...new Set([data, ...linked, ...own.filter((file) => file.endsWith(".js"))])];
 }
 
-const filesIn = (html: string, pattern: RegExp) => [
+const listMatches = (html: string, pattern: RegExp) => [
   ...new Set([...html.matchAll(pattern)].map(([, file = ""]) => file)),
 ];
 
@@ -40,18 +40,18 @@ describe.each(Object.entries(BUDGETS))("%s", (path, budget) => {
   const file = join(path, "index.html").slice(1);
 
   test(`has HTML, with its styles, of at most ${budget.html} bytes`, () => {
-    expect(weigh(file)).toBeLessThanOrEqual(budget.html);
-    expect(weigh(file)).toBeGreaterThan(budget.html / 2);
+    expect(getCompressedBytes(file)).toBeLessThanOrEqual(budget.html);
+    expect(getCompressedBytes(file)).toBeGreaterThan(budget.html / 2);
   });
 
   test(`has scripts of at most ${budget.scripts} bytes when it opens`, () => {
-    const bytes = scriptsOf(path).reduce((sum, script) => sum + weigh(script), 0);
+    const bytes = listScripts(path).reduce((sum, script) => sum + getCompressedBytes(script), 0);
     expect(bytes).toBeLessThanOrEqual(budget.scripts);
     expect(bytes).toBeGreaterThan(budget.scripts / 2);
   });
 
   test(`names fonts of at most ${FONTS} bytes, without the one of rare signs`, () => {
-    const fonts = filesIn(read(file), /url\(["']?\/([^"')]+\.woff2)/g).filter(
+    const fonts = listMatches(readPublicFile(file), /url\(["']?\/([^"')]+\.woff2)/g).filter(
       (font) => !font.includes("-more-"),
     );
     const bytes = fonts.reduce((sum, font) => sum + readFileSync(join(publicDir, font)).byteLength, 0);

@@ -8,7 +8,7 @@ import { projectRoot } from "../../tools/project";
 export { projectRoot };
 export const publicDir = join(projectRoot, "public");
 
-/** Every page that visitors get, and the name in its title. */
+/** The published pages, each with the name in its title. */
 export const pages = {
   "/": "Home",
   "/litepapers/pop": "Proof of Performance",
@@ -21,14 +21,14 @@ export const pages = {
 
 export const paths = Object.keys(pages);
 
-/** The paths of all pages that the content makes, also of a paper that somebody has added, and of those that are no files. */
-export const everyPath = [
+/** The paths of all published pages, including those of papers that `pages` does not list. */
+export const allPaths = [
   ...OTHER_PAGES,
   ...getContentFiles().flatMap((file) => (isDraft(readFileSync(file, "utf8")) ? [] : [getPagePath(file)])),
 ];
 export const paperPaths = paths.filter((path) => path.startsWith("/litepapers/"));
 
-/** Paths of all files under a folder, with forward slashes, sorted. */
+/** Returns the sorted paths of all files under a folder, with forward slashes. */
 export function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -40,16 +40,16 @@ export function listFiles(folder: string): string[] {
     .sort();
 }
 
-/** The HTML files of a built site, without Gatsby's fragments of pages. */
+/** Returns the HTML files of a built site. Gatsby keeps fragments of pages under `_gatsby`, which are left out. */
 export const listPages = (folder: string) =>
   listFiles(folder).filter((path) => path.endsWith(".html") && !path.startsWith("_gatsby/"));
 
-export const read = (file: string, folder = publicDir) => readFileSync(join(folder, file), "utf8");
+export const readPublicFile = (file: string, folder = publicDir) => readFileSync(join(folder, file), "utf8");
 
 const { DOMParser } = new JSDOM().window;
 const documents = new Map<string, Document>();
 
-/** A built HTML file as a browser reads it, before any script runs. Each is parsed once: it is not to be changed. */
+/** Parses a built HTML file without running its scripts. All callers share the document, so they must not change it. */
 export function readDocument(file: string, folder = publicDir): Document {
   const path = join(folder, file);
   const document =
@@ -58,23 +58,22 @@ export function readDocument(file: string, folder = publicDir): Document {
   return document;
 }
 
-/** The page at a path. */
-export const pageAt = (path: string) => readDocument(join(path, "index.html"));
+export const readPage = (path: string) => readDocument(join(path, "index.html"));
 
-/** The values that an attribute has in a part of a page. */
-export function attributes(part: ParentNode, selector: string, name: string): string[] {
+/** Returns the attribute's value for each element that the selector matches, or "" for an element without it. */
+export function getAttributes(part: ParentNode, selector: string, name: string): string[] {
   return [...part.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? "");
 }
 
-/** The locations that a sitemap lists, in its order. */
+/** Returns the URLs of a sitemap in their order. */
 export const sitemapLocations = (file: string, folder = publicDir) =>
-  [...read(file, folder).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location = ""]) => location);
+  [...readPublicFile(file, folder).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location = ""]) => location);
 
 /**
- * The file that a static host answers with at a path of the site: the file itself, or the folder's index.html.
- * `undefined` where it would answer 404, or redirect because of a trailing slash.
+ * Returns the file that a static host serves at a path: the file itself or the folder's index.html. Returns `undefined` where
+ * the host would answer 404 or redirect because of a trailing slash.
  */
-export function fileServedAt(path: string): string | undefined {
+export function findServedFile(path: string): string | undefined {
   const decoded = decodeURI(path);
   if (decoded === "/") return "index.html";
   if (decoded.endsWith("/")) return undefined;

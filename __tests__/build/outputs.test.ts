@@ -1,40 +1,38 @@
-/** What is made beside the pages: for programs, for networks, for search engines. */
+/** The files that `src/gatsby/on-post-build.ts` writes beside the pages. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import sharp from "sharp";
+import { imageSize } from "image-size";
 import { getCanonicalUrl, getCardPath, getMarkdownPath } from "../../src/site/site";
+import { getLetters } from "../read-pdf";
 import {
-  attributes,
-  everyPath,
+  allPaths,
+  getAttributes,
   listFiles,
-  pageAt,
   pages,
   paperPaths,
   paths,
   publicDir,
-  read,
+  readPage,
+  readPublicFile,
   sitemapLocations,
 } from "./built-site";
 
-/** Letters and figures alone: Markdown and a page put other signs around them. */
-const lettersOf = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, "");
-
-const textOf = (element: Element | null) => element?.textContent ?? "";
+const getText = (element: Element | null) => element?.textContent ?? "";
 
 describe.each(paths)("the Markdown of %s", (path) => {
-  const page = pageAt(path);
-  const markdown = read(getMarkdownPath(path));
+  const page = readPage(path);
+  const markdown = readPublicFile(getMarkdownPath(path));
 
   test("is named in the page's head and stands under the page's title and address", () => {
-    expect(attributes(page.head, "link[rel=alternate][type='text/markdown']", "href")).toEqual([
+    expect(getAttributes(page.head, "link[rel=alternate][type='text/markdown']", "href")).toEqual([
       getMarkdownPath(path),
     ]);
-    expect(markdown.startsWith(`# ${textOf(page.querySelector("h1"))}\n\n`)).toBe(true);
+    expect(markdown.startsWith(`# ${getText(page.querySelector("h1"))}\n\n`)).toBe(true);
     expect(markdown.slice(0, 400)).toContain(getCanonicalUrl(path));
   });
 
   test("has every heading, paragraph and figure's data of the page, in order, and no markup", () => {
-    const letters = lettersOf(markdown);
+    const letters = getLetters(markdown);
     const parts = [
       ...page.querySelectorAll("main :is(h1, h2, h3, p, figcaption, [data-figure-part=data] td)"),
     ].filter(
@@ -43,8 +41,8 @@ describe.each(paths)("the Markdown of %s", (path) => {
         !element.querySelector("math, sup, a, button"),
     );
     const lost = parts
-      .map((part) => textOf(part).replace(/#$/, ""))
-      .filter((text) => !letters.includes(lettersOf(text)));
+      .map((part) => getText(part).replace(/#$/, ""))
+      .filter((text) => !letters.includes(getLetters(text)));
     expect(parts.length).toBeGreaterThan(3);
     expect(lost).toEqual([]);
     expect(markdown).not.toMatch(/<(?!https?:)\/?[a-z]/i);
@@ -52,27 +50,27 @@ describe.each(paths)("the Markdown of %s", (path) => {
   });
 
   test("keeps formulae as TeX and leads to no place without an address", () => {
-    const formulae = [...page.querySelectorAll("main math annotation")].map(textOf);
-    for (const tex of formulae) expect(lettersOf(markdown)).toContain(lettersOf(tex));
+    const formulae = [...page.querySelectorAll("main math annotation")].map(getText);
+    for (const tex of formulae) expect(getLetters(markdown)).toContain(getLetters(tex));
     expect(markdown.match(/\]\((?!https:\/\/)[^)]*\)/g)).toBeNull();
   });
 });
 
 test("llms.txt names every page by its Markdown, the status, the licence and how to cite, and no draft", () => {
-  const text = read("llms.txt");
+  const text = readPublicFile("llms.txt");
   expect(text).toMatch(/^# HyperAgent\n\n> /);
   const listed = [...text.matchAll(/^- \[.*\]\((.*?)\)/gm)].map(([, address]) => address);
-  expect(listed.sort()).toEqual(everyPath.map((path) => getCanonicalUrl(getMarkdownPath(path))).sort());
+  expect(listed.sort()).toEqual(allPaths.map((path) => getCanonicalUrl(getMarkdownPath(path))).sort());
   for (const words of ["nothing is live yet", "MIT", "Contact", "cite"]) expect(text).toContain(words);
 });
 
 test("the sitemap lists each page once, in its canonical form, and no draft", () => {
-  expect(sitemapLocations("sitemap-0.xml").sort()).toEqual(everyPath.map(getCanonicalUrl).sort());
+  expect(sitemapLocations("sitemap-0.xml").sort()).toEqual(allPaths.map(getCanonicalUrl).sort());
   expect(sitemapLocations("sitemap-index.xml")).toEqual([getCanonicalUrl("/sitemap-0.xml")]);
 });
 
 test("robots.txt lets all read everything and names the sitemap", () => {
-  const text = read("robots.txt");
+  const text = readPublicFile("robots.txt");
   expect(text).toMatch(/^User-agent: \*$/m);
   expect(text).not.toMatch(/^Disallow/m);
   expect(text).toContain(`Sitemap: ${getCanonicalUrl("/sitemap-index.xml")}`);
@@ -80,33 +78,33 @@ test("robots.txt lets all read everything and names the sitemap", () => {
 
 test.each(paths)(
   "the picture by which %s is shared is as large as networks ask, and no heavier than the strictest of them takes",
-  async (path) => {
+  (path) => {
     const png = readFileSync(join(publicDir, getCardPath(path)));
-    expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+    expect(imageSize(png)).toMatchObject({ type: "png", width: 1200, height: 630 });
     expect(png.length).toBeLessThan(300_000);
-    expect(attributes(pageAt(path), "meta[property='og:image']", "content")).toEqual([
+    expect(getAttributes(readPage(path), "meta[property='og:image']", "content")).toEqual([
       getCanonicalUrl(getCardPath(path)),
     ]);
   },
 );
 
 test("workers that an earlier site may have left are removed by files of this one", () => {
-  for (const file of ["sw.js", "service-worker.js"]) expect(read(file)).toMatch(/unregister/);
+  for (const file of ["sw.js", "service-worker.js"]) expect(readPublicFile(file)).toMatch(/unregister/);
 });
 
 test("hosts answer each page at its address without a slash", () => {
-  const redirects = read("_redirects");
+  const redirects = readPublicFile("_redirects");
   for (const path of paths.filter((path) => path !== "/"))
     expect(redirects).toContain(`${path}/ ${path} 308`);
 });
 
 test("no two pages say the same of themselves, and papers lead to each other", () => {
   const descriptions = paths.map(
-    (path) => attributes(pageAt(path).head, "meta[name=description]", "content")[0],
+    (path) => getAttributes(readPage(path).head, "meta[name=description]", "content")[0],
   );
   expect(new Set(descriptions).size).toBe(Object.keys(pages).length);
   const others = (path: string) =>
-    attributes(pageAt(path), "main nav a", "href").filter((href) => paperPaths.includes(href));
+    getAttributes(readPage(path), "main nav a", "href").filter((href) => paperPaths.includes(href));
   expect(new Set(paperPaths.flatMap(others))).toEqual(new Set(paperPaths));
 });
 

@@ -3,27 +3,27 @@ import { sourceHash } from "../../src/csp/policy";
 import { getCanonicalUrl, getPageTitle, site } from "../../src/site/site";
 import { getWaitlistAction } from "../../src/waitlist/waitlist-action";
 import {
-  attributes,
-  everyPath,
-  fileServedAt,
+  allPaths,
+  findServedFile,
+  getAttributes,
   listFiles,
   listPages,
   pages,
   publicDir,
-  read,
   readDocument,
+  readPublicFile,
 } from "./built-site";
 
-const fileOf = (path: string) => join(path, "index.html").slice(1);
+const getHtmlPath = (path: string) => join(path, "index.html").slice(1);
 const NOT_FOUND = ["404.html", "404/index.html"];
 const files = [
-  ...Object.entries(pages).map(([path, name]) => ({ file: fileOf(path), path, name })),
+  ...Object.entries(pages).map(([path, name]) => ({ file: getHtmlPath(path), path, name })),
   ...NOT_FOUND.map((file) => ({ file, path: "/", name: "Home" })),
 ];
 const papers = files.filter(({ path }) => path.startsWith("/litepapers/"));
 
 test("the build wrote the pages that visitors get, and no draft", () => {
-  expect(listPages(publicDir)).toEqual([...everyPath.map(fileOf), ...NOT_FOUND].sort());
+  expect(listPages(publicDir)).toEqual([...allPaths.map(getHtmlPath), ...NOT_FOUND].sort());
   expect(
     listFiles(publicDir).filter((file) => /kitchen-sink/.test(file) && !/\.js$|\.css$/.test(file)),
   ).toEqual([]);
@@ -31,7 +31,7 @@ test("the build wrote the pages that visitors get, and no draft", () => {
 
 describe.each(files)("$file", ({ file, path, name }) => {
   const page = readDocument(file);
-  const head = (selector: string, attribute = "content") => attributes(page.head, selector, attribute);
+  const head = (selector: string, attribute = "content") => getAttributes(page.head, selector, attribute);
 
   test("says once what it is: title, description, canonical address, language and one heading", () => {
     expect([...page.querySelectorAll("head > title")].map(({ textContent }) => textContent)).toEqual([
@@ -48,20 +48,20 @@ describe.each(files)("$file", ({ file, path, name }) => {
   });
 
   test("links only to pages and sections that exist", () => {
-    const links = attributes(page, "a[href], area[href]", "href");
+    const links = getAttributes(page, "a[href], area[href]", "href");
     expect(links.length).toBeGreaterThan(10);
-    expect(links.flatMap((href) => linkProblem(href, path, page))).toEqual([]);
+    expect(links.flatMap((href) => findLinkProblems(href, path, page))).toEqual([]);
   });
 
   test("loads only what this site serves", () => {
     const css = [...page.querySelectorAll("style")].map(({ textContent }) => textContent ?? "").join("\n");
     const addresses = [
-      ...attributes(page, "link:not([rel=canonical], [rel=license])", "href"),
-      ...attributes(page, "[src]", "src"),
+      ...getAttributes(page, "link:not([rel=canonical], [rel=license])", "href"),
+      ...getAttributes(page, "[src]", "src"),
       ...[...css.matchAll(/(?:url\(|@import\s+)\s*["']?([^"')\s]+)/g)].map(([, url = ""]) => url),
     ].filter((address) => !/^(?:data:|#)/.test(address));
     expect(addresses.length).toBeGreaterThan(5);
-    expect(addresses.filter((address) => !/^\/(?!\/)/.test(address) || !fileServedAt(address))).toEqual([]);
+    expect(addresses.filter((address) => !/^\/(?!\/)/.test(address) || !findServedFile(address))).toEqual([]);
   });
 
   test("has a policy before all that loads, which allows its own inline scripts and styles by their hashes and nothing inline besides", () => {
@@ -70,17 +70,17 @@ describe.each(files)("$file", ({ file, path, name }) => {
     expect(
       [...page.head.children].slice(0, 3).map((element) => element.getAttribute("http-equiv")),
     ).toContain("Content-Security-Policy");
-    const hashesOf = (directive: string) =>
+    const getHashes = (directive: string) =>
       (policy.split("; ").find((part) => part.startsWith(`${directive} `)) ?? "")
         .match(/'sha256-[^']+'/g)
         ?.sort();
-    const textsOf = (selector: string) =>
+    const getTexts = (selector: string) =>
       [...page.querySelectorAll(selector)].map(({ textContent }) => sourceHash(textContent ?? "")).sort();
-    expect(hashesOf("script-src")).toEqual(textsOf("script:not([src], [type$=json])"));
-    expect(hashesOf("style-src")).toEqual([...new Set(textsOf("style"))]);
+    expect(getHashes("script-src")).toEqual(getTexts("script:not([src], [type$=json])"));
+    expect(getHashes("style-src")).toEqual([...new Set(getTexts("style"))]);
     const rules = (policy: string) => policy.replaceAll(/ 'sha256-[^']+'/g, "");
     expect(rules(policy)).toBe(
-      rules(attributes(readDocument("index.html"), "meta[http-equiv]", "content")[0] ?? ""),
+      rules(getAttributes(readDocument("index.html"), "meta[http-equiv]", "content")[0] ?? ""),
     );
     expect(policy).toMatch(/^default-src 'none'; .*require-trusted-types-for 'script'/);
     const own = [...page.querySelectorAll("*")].flatMap((element) => [...element.attributes]);
@@ -109,8 +109,10 @@ describe.each(files)("$file", ({ file, path, name }) => {
   });
 
   test("is of this build, or the runtime would load it anew", () => {
-    const { webpackCompilationHash } = JSON.parse(read("page-data/app-data.json"));
-    expect(/(?<=___webpackCompilationHash=")[^"]+/.exec(read(file))?.[0]).toBe(webpackCompilationHash);
+    const { webpackCompilationHash } = JSON.parse(readPublicFile("page-data/app-data.json"));
+    expect(/(?<=___webpackCompilationHash=")[^"]+/.exec(readPublicFile(file))?.[0]).toBe(
+      webpackCompilationHash,
+    );
   });
 });
 
@@ -128,12 +130,12 @@ test.each(papers)("the JSON-LD and the citation of $path are those of the page i
     "@type": "ScholarlyArticle",
     "@id": getCanonicalUrl(path),
     headline: `${text("h1")}: ${subtitle}`,
-    abstract: attributes(page, "meta[name=description]", "content")[0],
-    datePublished: attributes(header, "time", "datetime")[0],
+    abstract: getAttributes(page, "meta[name=description]", "content")[0],
+    datePublished: getAttributes(header, "time", "datetime")[0],
   });
   expect(header.textContent).toContain(`Version ${article.version}`);
   expect(crumbs.itemListElement.at(-1)).toMatchObject({ name: text("h1"), item: getCanonicalUrl(path) });
-  const cited = (name: string) => attributes(page, `meta[name=citation_${name}]`, "content");
+  const cited = (name: string) => getAttributes(page, `meta[name=citation_${name}]`, "content");
   expect(cited("title")).toEqual([article.headline]);
   expect(cited("publication_date")).toEqual([article.datePublished.replaceAll("-", "/")]);
 });
@@ -153,9 +155,9 @@ test.each(["index.html", "404.html"])(
 );
 
 test("the three lines on the landing page lead to the parts of the questions", () => {
-  const addresses = attributes(readDocument("index.html"), "main dt a", "href");
+  const addresses = getAttributes(readDocument("index.html"), "main dt a", "href");
   expect(addresses).toEqual(
-    attributes(readDocument("questions/index.html"), "[data-body] h2[id]", "id").map(
+    getAttributes(readDocument("questions/index.html"), "[data-body] h2[id]", "id").map(
       (id) => `/questions#${id}`,
     ),
   );
@@ -166,7 +168,7 @@ test("no source map, and nothing for scripts of others, is published", () => {
   expect(
     listFiles(publicDir).filter((file) => file.endsWith(".map") || file.startsWith("~partytown/")),
   ).toEqual([]);
-  expect(scripts.filter((file) => read(file).includes("sourceMappingURL"))).toEqual([]);
+  expect(scripts.filter((file) => readPublicFile(file).includes("sourceMappingURL"))).toEqual([]);
 });
 
 test.each([
@@ -175,19 +177,19 @@ test.each([
   ".well-known/security.txt",
   ...Object.keys(pages).map((path) => (path === "/" ? "index.md" : `${path.slice(1)}.md`)),
 ])("what %s leads to on this site is there", (file) => {
-  const found = read(file).match(/https:\/\/[^\s"<>()[\]{}`]+(?<![.,:;])/g) ?? [];
+  const found = readPublicFile(file).match(/https:\/\/[^\s"<>()[\]{}`]+(?<![.,:;])/g) ?? [];
   const own = [...new Set(found)].filter((address) => address.startsWith(site.url));
   expect(own.length).toBeGreaterThan(0);
-  expect(own.flatMap((address) => linkProblem(address, "/", readDocument("index.html")))).toEqual([]);
+  expect(own.flatMap((address) => findLinkProblems(address, "/", readDocument("index.html")))).toEqual([]);
 });
 
-/** What is wrong with a link of a page, as a list with no more than one entry. */
-function linkProblem(href: string, path: string, page: Document): string[] {
+/** Returns what is wrong with a link of a page: a list of one sentence, or an empty list. */
+function findLinkProblems(href: string, path: string, page: Document): string[] {
   if (href === "" || href === "#") return [`"${href}" leads nowhere`];
   if (!URL.canParse(href, getCanonicalUrl(path))) return [`${href} is not an address`];
   const { origin, protocol, pathname, hash } = new URL(href, getCanonicalUrl(path));
   if (origin !== site.url) return ["https:", "mailto:"].includes(protocol) ? [] : [`${href} is not secure`];
-  const served = fileServedAt(pathname);
+  const served = findServedFile(pathname);
   if (!served) return [`${href} is not served`];
   if (!hash || hash.startsWith("#demo")) return [];
   const target = href.startsWith("#") ? page : readDocument(served);

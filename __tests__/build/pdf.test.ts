@@ -1,24 +1,24 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { getCanonicalUrl } from "../../src/site/site";
-import { lettersOf, readPdf } from "../read-pdf";
-import { attributes, pageAt, paperPaths, publicDir } from "./built-site";
+import { getLetters, readPdf } from "../read-pdf";
+import { getAttributes, paperPaths, publicDir, readPage } from "./built-site";
 
-const fileOf = (path: string) => join(publicDir, `${path}.pdf`);
-/** A build that finds no Chromium prints none. */
-const isPrinted = paperPaths.some((path) => existsSync(fileOf(path)));
+const getPdfPath = (path: string) => join(publicDir, `${path}.pdf`);
+/** A build without a Chromium prints no papers. Then these tests are skipped. */
+const isPrinted = paperPaths.some((path) => existsSync(getPdfPath(path)));
 
 (isPrinted ? describe : describe.skip).each(paperPaths)("the PDF of %s", (path) => {
-  const page = pageAt(path);
-  const textsOf = (selector: string) =>
+  const page = readPage(path);
+  const getTexts = (selector: string) =>
     [...page.querySelectorAll(selector)].map(({ textContent }) => (textContent ?? "").replace(/#$/, ""));
   let pdf: Awaited<ReturnType<typeof readPdf>>;
   beforeAll(async () => {
-    pdf = await readPdf(readFileSync(fileOf(path)));
+    pdf = await readPdf(readFileSync(getPdfPath(path)));
   });
 
   test("is linked from its page, and has its title and its sections in its outline", async () => {
-    expect(attributes(page, "article a", "href")).toContain(`${path}.pdf`);
+    expect(getAttributes(page, "article a", "href")).toContain(`${path}.pdf`);
     const { info } = await pdf.document.getMetadata();
     expect((info as { Title: string }).Title).toContain(page.querySelector("h1")?.textContent);
     const outline: { title: string; items: { title: string; items: [] }[] }[] =
@@ -28,20 +28,20 @@ const isPrinted = paperPaths.some((path) => existsSync(fileOf(path)));
       ...entry.items,
       ...entry.items.flatMap(({ items }) => items),
     ]);
-    const letters = entries.map(({ title }) => lettersOf(title));
+    const letters = entries.map(({ title }) => getLetters(title));
     expect(
-      textsOf("[data-body] h2")
-        .map(lettersOf)
+      getTexts("[data-body] h2")
+        .map(getLetters)
         .filter((title) => !letters.includes(title)),
     ).toEqual([]);
   });
 
   test("has the title of no example alone at a page's foot", () => {
-    const titles = textsOf("[data-example] > p:first-child").map((title) =>
-      lettersOf(title).replace(/^Example|Example$/, ""),
+    const titles = getTexts("[data-example] > p:first-child").map((title) =>
+      getLetters(title).replace(/^Example|Example$/, ""),
     );
     expect(titles).not.toEqual([]);
-    const ends = pdf.lines.map((ofPage) => lettersOf(ofPage.at(-1)?.text ?? ""));
+    const ends = pdf.lines.map((ofPage) => getLetters(ofPage.at(-1)?.text ?? ""));
     expect(titles.filter((title) => ends.some((end) => end.includes(title)))).toEqual([]);
   });
 
@@ -55,17 +55,17 @@ const isPrinted = paperPaths.some((path) => existsSync(fileOf(path)));
   });
 
   test("holds the paper's text, with what opens on the screen, the number of each page, and nothing to press", () => {
-    const letters = lettersOf(pdf.texts.join(" "));
+    const letters = getLetters(pdf.texts.join(" "));
     const plain = [...page.querySelectorAll("[data-body] :is(h2, h3, p, td)")].filter(
       (part) =>
         !part.querySelector("math, sup, a") && !part.closest("[data-scripted], [data-figure-part=data]"),
     );
     expect(plain.length).toBeGreaterThan(50);
-    // Where a page ends its number stands between the words.
+    // Longer texts may continue on the next page, with the page's number in between.
     const sentences = plain
       .map((part) => (part.textContent ?? "").replace(/#$/, ""))
       .filter((text) => text.length < 80);
-    expect(sentences.filter((text) => !letters.includes(lettersOf(text)))).toEqual([]);
+    expect(sentences.filter((text) => !letters.includes(getLetters(text)))).toEqual([]);
     expect(pdf.texts.join(" ")).not.toMatch(
       /Skip to the content|Copy as Markdown|Previous paper|Next paper|Reset/,
     );
@@ -74,12 +74,12 @@ const isPrinted = paperPaths.some((path) => existsSync(fileOf(path)));
   });
 
   test("names each work that it cites with its address, and leads to other pages of the site", async () => {
-    const works = textsOf(".csl-entry .csl-right-inline").flatMap(
+    const works = getTexts(".csl-entry .csl-right-inline").flatMap(
       (work) => work.match(/https:\S+/)?.[0] ?? [],
     );
     expect(works.length).toBeGreaterThan(3);
-    const letters = lettersOf(pdf.texts.join(""));
-    expect(works.filter((work) => !letters.includes(lettersOf(work)))).toEqual([]);
+    const letters = getLetters(pdf.texts.join(""));
+    expect(works.filter((work) => !letters.includes(getLetters(work)))).toEqual([]);
     expect(
       (await pdf.links()).filter((link) => link.startsWith(getCanonicalUrl("/glossary#"))).length,
     ).toBeGreaterThan(3);

@@ -13,7 +13,7 @@ const frontmatter = {
   subtitle: "Of work",
   description: "How.",
   version: "2.0",
-  date: "2026-11-28",
+  date: "2020-01-31",
 };
 const mdx = (path: string) => ({
   frontmatter,
@@ -91,6 +91,11 @@ test("what programs look for at fixed addresses is there", () => {
     "pagefind/pagefind.js",
   ])
     expect(served(path)).not.toBe("");
+});
+
+test("security.txt has not expired, however old the papers are", () => {
+  const [, expires = ""] = /^Expires: (.*)$/m.exec(served(".well-known/security.txt")) ?? [];
+  expect(Date.parse(expires)).toBeGreaterThan(Date.now());
 });
 
 test("without a Chromium pages are shared with the site's own card, and the build says why", () => {

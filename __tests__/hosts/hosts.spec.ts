@@ -1,17 +1,16 @@
-/** What a host has to answer: one table for every host, and every link of every page. `npx tsx tools/hosts/main.ts` starts them. */
+/** Tests of the headers, redirects and files that each host has to send. `npx tsx tools/hosts/main.ts` runs them. */
 import { readdirSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 
 type Expectation = {
   path: string;
-  /** What is sent beside the path. */
-  request?: Record<string, string>;
-  /** 200 where nothing is said. */
+  requestHeaders?: Record<string, string>;
+  /** Defaults to 200. */
   status?: number | readonly number[];
-  /** Patterns of values, and null for a header that is not there. */
+  /** Patterns of response headers; null for a header that must be missing. */
   headers?: Record<string, RegExp | null>;
   body?: RegExp;
-  /** Why Cloudflare Pages cannot do this. */
+  /** The reason why Cloudflare Pages cannot do this. It is then not tested there. */
   notOnPages?: string;
 };
 
@@ -20,9 +19,9 @@ const REVALIDATED = { "cache-control": /^(?:no-cache|public, max-age=0, must-rev
 const HTML = { "content-type": /^text\/html/ };
 const MARKDOWN = /^text\/markdown; charset=utf-8$/i;
 const JSON_TYPE = /^application\/json/;
-const FOR_TWO = { vary: /\baccept\b(?!-)/i };
-const FILES_ALONE = "Pages serves files alone: a program follows the page's link to its twin";
-const AT_THE_EDGE = "the local server leaves compression to Cloudflare's edge";
+const VARIES_BY_ACCEPT = { vary: /\baccept\b(?!-)/i };
+const PAGES_HAS_NO_RULES = "Pages serves files alone: a program follows the page's link to its Markdown";
+const COMPRESSED_AT_EDGE = "the local server leaves compression to Cloudflare's edge";
 const LANDING = /<h1[^>]*>The blockchain for AI agents/;
 const SECURITY = {
   "content-security-policy": /^frame-ancestors 'none'$/,
@@ -34,20 +33,19 @@ const SECURITY = {
   "x-content-type-options": /^nosniff$/,
 };
 
-/** The address of a file of the build whose name holds a hash. */
-function built(folder: string, pattern: RegExp): string {
+/** Returns the address of a built file whose name has a hash. */
+function findHashedFile(folder: string, pattern: RegExp): string {
   const name = readdirSync(`public/${folder}`).find((name) => pattern.test(name));
   return `/${folder}${name}`;
 }
 
-const leadsTo = (path: string, target: string): Expectation => ({
+const createRedirect = (path: string, target: string): Expectation => ({
   path,
   status: [301, 308],
   headers: { location: new RegExp(`^(?:https?://[^/]+)?${target.replace("?", "\\?")}$`) },
 });
 
-/** By what they say. */
-const TABLE: Record<string, readonly Expectation[]> = {
+const EXPECTATIONS_BY_TEST: Record<string, readonly Expectation[]> = {
   "a page comes hardened, to be asked for again": [
     { path: "/", body: LANDING },
     { path: "/litepapers/pop", body: /<h1[^>]*>Proof of Performance/ },
@@ -56,11 +54,11 @@ const TABLE: Record<string, readonly Expectation[]> = {
     { path: "/glossary", body: /<h1[^>]*>Glossary/ },
   ].map((page) => ({ ...page, headers: { ...SECURITY, ...REVALIDATED, ...HTML, etag: /./ } })),
   "a page's other forms lead to the one without a slash, with their question": [
-    leadsTo("/litepapers/pop/", "/litepapers/pop"),
-    leadsTo("/glossary/", "/glossary"),
-    leadsTo("/glossary/?from=mail", "/glossary?from=mail"),
+    createRedirect("/litepapers/pop/", "/litepapers/pop"),
+    createRedirect("/glossary/", "/glossary"),
+    createRedirect("/glossary/?from=mail", "/glossary?from=mail"),
     {
-      ...leadsTo("/litepapers/pop/index.html", "/litepapers/pop"),
+      ...createRedirect("/litepapers/pop/index.html", "/litepapers/pop"),
       notOnPages: "it leads first to the form with a slash",
     },
   ],
@@ -86,14 +84,14 @@ const TABLE: Record<string, readonly Expectation[]> = {
   ],
   "what is named by its hash may be kept for good": [
     {
-      path: built("", /^app-[0-9a-f]{8,20}\.js$/),
+      path: findHashedFile("", /^app-[0-9a-f]{8,20}\.js$/),
       headers: { ...SECURITY, ...IMMUTABLE, "content-type": /^(?:text|application)\/javascript/ },
     },
     {
-      path: built("static/", /\.woff2$/),
+      path: findHashedFile("static/", /\.woff2$/),
       headers: { ...IMMUTABLE, "content-type": /^font\/woff2/, "content-encoding": null },
     },
-    { path: built("pagefind/fragment/", /\.pf_fragment$/), headers: IMMUTABLE },
+    { path: findHashedFile("pagefind/fragment/", /\.pf_fragment$/), headers: IMMUTABLE },
   ],
   "the workers that take the place of an earlier site's are asked for again": [
     "/sw.js",
@@ -111,19 +109,19 @@ const TABLE: Record<string, readonly Expectation[]> = {
   "a program that asks for Markdown gets the page's twin": ["/", "/litepapers/pop", "/glossary"].map(
     (path) => ({
       path,
-      request: { accept: "text/markdown, text/html;q=0.5" },
-      headers: { "content-type": MARKDOWN, ...FOR_TWO },
+      requestHeaders: { accept: "text/markdown, text/html;q=0.5" },
+      headers: { "content-type": MARKDOWN, ...VARIES_BY_ACCEPT },
       body: /^# .*(?:The blockchain for AI agents|Proof of Performance|Glossary)/,
-      notOnPages: FILES_ALONE,
+      notOnPages: PAGES_HAS_NO_RULES,
     }),
   ),
   "everybody else gets the page": [
-    { path: "/litepapers/pop", request: { accept: "text/html, text/markdown;q=0" }, headers: HTML },
+    { path: "/litepapers/pop", requestHeaders: { accept: "text/html, text/markdown;q=0" }, headers: HTML },
     {
       path: "/glossary",
-      request: { accept: "text/html,application/xhtml+xml,*/*;q=0.8" },
-      headers: { ...HTML, ...FOR_TWO },
-      notOnPages: FILES_ALONE,
+      requestHeaders: { accept: "text/html,application/xhtml+xml,*/*;q=0.8" },
+      headers: { ...HTML, ...VARIES_BY_ACCEPT },
+      notOnPages: PAGES_HAS_NO_RULES,
     },
   ],
   "a file comes as what it is": (
@@ -152,12 +150,12 @@ const TABLE: Record<string, readonly Expectation[]> = {
     { path: "/litepapers/pop", headers: { "access-control-allow-origin": null } },
   ],
   "text is compressed as the browser understands": [
-    { request: "br, gzip", encoding: /^br$/, notOnPages: AT_THE_EDGE },
-    { request: "gzip", encoding: /^gzip$/, notOnPages: AT_THE_EDGE },
-    { request: "identity", encoding: null },
-  ].map(({ request, encoding, notOnPages }) => ({
+    { encodings: "br, gzip", encoding: /^br$/, notOnPages: COMPRESSED_AT_EDGE },
+    { encodings: "gzip", encoding: /^gzip$/, notOnPages: COMPRESSED_AT_EDGE },
+    { encodings: "identity", encoding: null },
+  ].map(({ encodings, encoding, notOnPages }) => ({
     path: "/litepapers/pop",
-    request: { "accept-encoding": request },
+    requestHeaders: { "accept-encoding": encodings },
     headers: { "content-encoding": encoding },
     notOnPages,
   })),
@@ -167,19 +165,19 @@ const TABLE: Record<string, readonly Expectation[]> = {
   })),
 };
 
-for (const [says, expectations] of Object.entries(TABLE)) {
-  test(says, async ({ request, baseURL }, { project }) => {
-    for (const { path, request: sent, status = 200, headers = {}, body, notOnPages } of expectations) {
+for (const [name, expectations] of Object.entries(EXPECTATIONS_BY_TEST)) {
+  test(name, async ({ request, baseURL }, { project }) => {
+    for (const { path, requestHeaders, status = 200, headers = {}, body, notOnPages } of expectations) {
       if (notOnPages && project.name === "wrangler") continue;
-      const answer = await request.get(`${baseURL}${path}`, { headers: sent, maxRedirects: 0 });
-      const what = `${path} ${JSON.stringify(sent ?? {})}`;
-      expect.soft([status].flat(), what).toContain(answer.status());
-      for (const [name, value] of Object.entries(headers)) {
-        const given = answer.headers()[name];
-        if (value === null) expect.soft(given, `${what}: ${name}`).toBeUndefined();
-        else expect.soft(given ?? "", `${what}: ${name}`).toMatch(value);
+      const answer = await request.get(`${baseURL}${path}`, { headers: requestHeaders, maxRedirects: 0 });
+      const label = `${path} ${JSON.stringify(requestHeaders ?? {})}`;
+      expect.soft([status].flat(), label).toContain(answer.status());
+      for (const [header, value] of Object.entries(headers)) {
+        const given = answer.headers()[header];
+        if (value === null) expect.soft(given, `${label}: ${header}`).toBeUndefined();
+        else expect.soft(given ?? "", `${label}: ${header}`).toMatch(value);
       }
-      if (body) expect.soft(await answer.text(), what).toMatch(body);
+      if (body) expect.soft(await answer.text(), label).toMatch(body);
     }
   });
 }

@@ -1,4 +1,8 @@
-import { robotsText, securityText } from "../../src/outputs/well-known";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { formatSecurityTxt, readCommitDate, robotsText } from "../../src/outputs/well-known";
 
 test("robots.txt lets everybody in, and names the sitemap", () => {
   expect(robotsText(undefined)).toBe(
@@ -12,9 +16,34 @@ test("robots.txt says what its readers may use the site for, if the setting does
   );
 });
 
-test("security.txt names a contact, and holds for less than a year after the newest paper", () => {
-  const text = securityText([{ date: "2026-11-28" }, { date: "2026-11-20" }]);
+test("security.txt names a contact and expires less than a year after its date", () => {
+  const text = formatSecurityTxt(new Date("2026-11-28T10:00:00Z"));
   expect(text).toMatch(/^Contact: https:\/\/\S+\n/);
-  expect(text).toContain("Expires: 2027-11-23T00:00:00.000Z\n");
+  expect(text).toContain("Expires: 2027-11-23T10:00:00.000Z\n");
   expect(text).toContain("Canonical: https://hyperagent.network/.well-known/security.txt");
+});
+
+describe("the date of security.txt", () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "commit-date-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test("is the commit's", () => {
+    const git = (...options: string[]) =>
+      execFileSync("git", options, {
+        cwd: folder,
+        env: { ...process.env, GIT_COMMITTER_DATE: "2024-02-29T12:00:00+09:00" },
+      });
+    git("init", "--quiet");
+    const author = ["-c", "user.name=Ada", "-c", "user.email=ada@example.org", "-c", "commit.gpgsign=false"];
+    git(...author, "commit", "--quiet", "--allow-empty", "--message", "First");
+    expect(readCommitDate(folder)).toEqual(new Date("2024-02-29T03:00:00Z"));
+  });
+
+  test("is the current time outside a repository", () => {
+    const before = Date.now();
+    expect(readCommitDate(folder).getTime()).toBeGreaterThanOrEqual(before);
+  });
 });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { formatCount, formatDay } from "../../src/site/plain-format";
+import { formatDay } from "../../src/site/plain-format";
 
 test("a day is formatted as in British English, whatever the time zone", () => {
   const days = fc.date({ min: new Date("2000-01-01"), max: new Date("2099-12-31"), noInvalidDate: true });
@@ -9,8 +9,4 @@ test("a day is formatted as in British English, whatever the time zone", () => {
       expect(formatDay(date.toISOString().slice(0, 10))).toBe(english.format(date)),
     ),
   );
-});
-
-test("a count has commas between the thousands, as in British English", () => {
-  fc.assert(fc.property(fc.nat(), (count) => expect(formatCount(count)).toBe(count.toLocaleString("en-GB"))));
 });

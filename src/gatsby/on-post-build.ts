@@ -11,7 +11,7 @@ import { pageMarkdown } from "../outputs/markdown";
 import { pdfPrinter, printPaper } from "../outputs/pdf";
 import { PUBLIC, pageFile, publicFile } from "../outputs/public-file";
 import { writeSearchIndex } from "../outputs/search-index";
-import { robotsText, securityText } from "../outputs/well-known";
+import { formatSecurityTxt, readCommitDate, robotsText } from "../outputs/well-known";
 import type { Document } from "../reading/document";
 import { getCardPath, getMarkdownPath, LLMS_PATH, site } from "../site/site";
 import { readContentSignal, readWaitlistSettings } from "./read-settings";
@@ -50,7 +50,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   for (const { path, html } of pages) await write(getMarkdownPath(path), pageMarkdown(html, path));
   await write(LLMS_PATH, llmsText(pages, papers));
   await write("/robots.txt", robotsText(readContentSignal(process.env)));
-  await write("/.well-known/security.txt", securityText(papers));
+  await write("/.well-known/security.txt", formatSecurityTxt(readCommitDate()));
   await writeSearchIndex();
   await writeHostFiles(paths, join(BUILD_FOLDER, "hosts"));
   await printAndDraw(pages, papers, reporter);

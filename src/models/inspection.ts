@@ -64,7 +64,7 @@ function over(amount: number, whole: number): number {
 }
 
 /** Whether both level shares lie strictly between none and all, so that each side has a reason for both of its choices. */
-export function isInside({ check, poor }: Shares): boolean {
+function isInside({ check, poor }: Shares): boolean {
   return check > 0 && check < 1 && poor > 0 && poor < 1;
 }
 

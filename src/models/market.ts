@@ -12,7 +12,7 @@
  *
  * Units: amounts in one currency for each job; shares in [0, 1].
  */
-import { type InspectionGame, isInside, levelShares, type Shares } from "./inspection";
+import type { InspectionGame, Shares } from "./inspection";
 import { mulberry32 } from "./random";
 
 // Taken out of `Math` once: in jest's sandbox a global costs a hundred times what the rest of a round does.
@@ -123,16 +123,6 @@ export function lossesOf({ shares, found }: Round, game: InspectionGame, payment
     lostToPoor: shares.poor * payment - found * game.checkingGain,
     spentOnChecking: shares.check * game.checkingCost,
   };
-}
-
-/** Whether a mean is as near to the level shares as `NEAR` says; never where no share is level. */
-export function isNear(mean: Shares, game: InspectionGame): boolean {
-  const level = levelShares(game);
-  return (
-    isInside(level) &&
-    Math.abs(mean.check - level.check) <= NEAR.check &&
-    Math.abs(mean.poor - level.poor) <= NEAR.poor
-  );
 }
 
 function count(choices: Uint8Array): number {

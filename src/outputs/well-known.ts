@@ -1,4 +1,4 @@
-import type { Document } from "../reading/document";
+import { execFileSync } from "node:child_process";
 import { getCanonicalUrl, site } from "../site/site";
 
 /** robots.txt lets every crawler read everything. `signal` is what it may use that for, if the site says so (contentsignals.org). */
@@ -13,18 +13,13 @@ export function robotsText(signal: string | undefined): string {
   ].join("\n");
 }
 
-/** How long security.txt holds: RFC 9116 asks for less than a year. */
-const VALID_DAYS = 360;
+/** RFC 9116, section 2.5.5, recommends an expiry less than a year ahead. */
+const SECURITY_TXT_VALID_DAYS = 360;
 
-/** security.txt (RFC 9116). It expires some time after the day of the newest paper, so that two builds agree. */
-export function securityText(papers: readonly Pick<Document, "date">[]): string {
-  const newest =
-    papers
-      .map(({ date }) => date ?? "")
-      .sort()
-      .at(-1) || "1970-01-01";
-  const expires = new Date(newest);
-  expires.setUTCDate(expires.getUTCDate() + VALID_DAYS);
+/** Returns security.txt (RFC 9116), which expires 360 days after `issued`. */
+export function formatSecurityTxt(issued: Date): string {
+  const expires = new Date(issued);
+  expires.setUTCDate(expires.getUTCDate() + SECURITY_TXT_VALID_DAYS);
   return [
     `Contact: ${site.social.github}`,
     `Expires: ${expires.toISOString()}`,
@@ -32,4 +27,17 @@ export function securityText(papers: readonly Pick<Document, "date">[]): string 
     `Canonical: ${getCanonicalUrl("/.well-known/security.txt")}`,
     "",
   ].join("\n");
+}
+
+/**
+ * Returns when the commit that is checked out in `folder` was made, so that two builds of one commit are equal. Without git,
+ * or outside a repository, it returns the current time.
+ */
+export function readCommitDate(folder = process.cwd()): Date {
+  try {
+    const command = ["log", "-1", "--format=%cI"];
+    return new Date(execFileSync("git", command, { cwd: folder, encoding: "utf8", stdio: "pipe" }).trim());
+  } catch {
+    return new Date();
+  }
 }

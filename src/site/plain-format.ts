@@ -7,8 +7,3 @@ export function formatDay(day: string): string {
   const [year, month = 0, date] = day.split("-").map(Number);
   return `${date} ${MONTHS[month - 1]} ${year}`;
 }
-
-/** Formats a whole number with commas between the thousands, such as 4,120. It does without `Intl`, as `formatDay` does. */
-export function formatCount(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
-}

@@ -1,6 +1,6 @@
 /**
- * `npx tsx tools/hosts/compress.ts <folder>`: writes `.br` and `.gz` beside each file of text, for hosts that serve what
- * was compressed before (nginx, Caddy). Cloudflare Pages and Netlify compress by themselves.
+ * `npx tsx tools/hosts/compress.ts <folder>` writes `.br` and `.gz` beside each text file, for nginx and Caddy, which serve
+ * precompressed files. Cloudflare Pages and Netlify compress by themselves.
  */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,12 +8,12 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { runMain } from "../run-main";
 
-const TEXT = /\.(?:html|js|css|json|svg|xml|txt|md)$/;
+const TEXT_FILE = /\.(?:html|js|css|json|svg|xml|txt|md)$/;
 
-/** At the highest quality, which brotli has by default. Files that get no smaller stay as they are. */
+/** Compresses at the highest quality, which is brotli's default. Files that would not get smaller are left out. */
 export async function compressFolder(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !TEXT.test(entry.name)) continue;
+    if (!entry.isFile() || !TEXT_FILE.test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
     const content = await readFile(file);
     const [br, gz] = await Promise.all([

@@ -1,23 +1,23 @@
 /**
- * `npx tsx tools/hosts/main.ts [nginx caddy wrangler]`: serves the built site with each real host, and asks it everything in
- * `__tests__/hosts/hosts.spec.ts`. nginx, Caddy and openssl are Debian's: `apt-get install nginx
- * libnginx-mod-http-brotli-static caddy openssl`; wrangler comes by `npm ci --prefix tools/hosts`.
+ * `npx tsx tools/hosts/main.ts [nginx caddy wrangler]` serves the built site with each host, and runs
+ * `__tests__/hosts/hosts.spec.ts` against it. On Debian, `apt-get install nginx libnginx-mod-http-brotli-static caddy openssl`
+ * installs nginx, Caddy and openssl; `npm ci --prefix tools/hosts` installs wrangler.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { requireFreshBuild } from "../fresh-build";
 import { runMain } from "../run-main";
-import { requireFreshBuild } from "../test/fresh-build";
 import { compressFolder } from "./compress";
-import { ORIGINS, root, work } from "./playwright.config";
+import { ORIGINS, root, workFolder } from "./playwright.config";
 
 runMain(async () => {
   requireFreshBuild(root);
-  rmSync(work, { recursive: true, force: true });
-  mkdirSync(work, { recursive: true });
-  cpSync(join(root, "public"), join(work, "public"), { recursive: true });
-  cpSync(join(root, ".cache", "hosts"), join(work, "hosts"), { recursive: true });
-  await compressFolder(join(work, "public"));
+  rmSync(workFolder, { recursive: true, force: true });
+  mkdirSync(workFolder, { recursive: true });
+  cpSync(join(root, "public"), join(workFolder, "public"), { recursive: true });
+  cpSync(join(root, ".cache", "hosts"), join(workFolder, "hosts"), { recursive: true });
+  await compressFolder(join(workFolder, "public"));
   writeNginxConfig();
   const playwright = join(root, "node_modules", ".bin", "playwright");
   const config = join(__dirname, "playwright.config.ts");
@@ -27,9 +27,9 @@ runMain(async () => {
     spawnSync(playwright, ["test", "-c", config], { cwd: root, stdio: "inherit", env }).status ?? 1;
 });
 
-/** `deploy/nginx.conf` but for its ports, paths and name, inside the least that nginx needs around it. */
+/** Writes a complete configuration of nginx with `deploy/nginx.conf` inside, whose ports, paths and name it replaces. */
 function writeNginxConfig(): void {
-  const [certificate, key] = [join(work, "certificate.pem"), join(work, "key.pem")];
+  const [certificate, key] = [join(workFolder, "certificate.pem"), join(workFolder, "key.pem")];
   const request = "req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost";
   execFileSync("openssl", [...request.split(" "), "-keyout", key, "-out", certificate], { stdio: "ignore" });
   const replacements = {
@@ -40,7 +40,7 @@ function writeNginxConfig(): void {
     "server_name hyperagent.network;": "server_name localhost;",
     "/etc/letsencrypt/live/hyperagent.network/fullchain.pem": certificate,
     "/etc/letsencrypt/live/hyperagent.network/privkey.pem": key,
-    "/srv/hyperagent": work,
+    "/srv/hyperagent": workFolder,
   };
   let server = readFileSync(join(root, "deploy", "nginx.conf"), "utf8");
   for (const [from, to] of Object.entries(replacements)) {
@@ -49,16 +49,16 @@ function writeNginxConfig(): void {
   }
   const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   writeFileSync(
-    join(work, "nginx.conf"),
+    join(workFolder, "nginx.conf"),
     `load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;
-pid ${work}/nginx.pid;
+pid ${workFolder}/nginx.pid;
 daemon off;
 ${process.getuid?.() === 0 ? "user root;" : ""}
 events {}
 http {
   access_log off;
   default_type application/octet-stream;
-${folders.map((name) => `  ${name}_temp_path ${work}/${name};`).join("\n")}
+${folders.map((name) => `  ${name}_temp_path ${workFolder}/${name};`).join("\n")}
 ${server}
 }
 `,

@@ -1,11 +1,11 @@
-/** Each real host with the built site, and the table that is asked of it. `npx tsx tools/hosts/main.ts` prepares both. */
+/** Serves the built site with each host, and tests it. `npx tsx tools/hosts/main.ts` prepares what the hosts need. */
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 
 export const root = join(__dirname, "..", "..");
 
-/** For the site with its compressed files, and for nginx's settings. */
-export const work = join(root, "test-results", "hosts");
+/** Holds a copy of the site with its compressed files, and the configuration of nginx. */
+export const workFolder = join(root, "test-results", "hosts");
 
 export const ORIGINS = {
   nginx: "https://127.0.0.1:9443",
@@ -15,17 +15,17 @@ export const ORIGINS = {
 
 const { port } = new URL(ORIGINS.wrangler);
 const SERVERS = {
-  nginx: { command: `nginx -c ${work}/nginx.conf -e ${work}/nginx-error.log` },
+  nginx: { command: `nginx -c ${workFolder}/nginx.conf -e ${workFolder}/nginx-error.log` },
   caddy: {
     command: `caddy run --config ${root}/deploy/Caddyfile`,
     env: {
       SITE_ADDRESS: ORIGINS.caddy,
-      SITE_ROOT: work,
-      XDG_DATA_HOME: work,
-      XDG_CONFIG_HOME: work,
+      SITE_ROOT: workFolder,
+      XDG_DATA_HOME: workFolder,
+      XDG_CONFIG_HOME: workFolder,
     },
   },
-  // Cloudflare compresses by itself, so it gets the site as it was built.
+  // Cloudflare compresses by itself, so wrangler serves the build without the compressed files.
   wrangler: {
     command: `node ${__dirname}/node_modules/wrangler/bin/wrangler.js pages dev ${root}/public --port ${port} --ip 127.0.0.1 --compatibility-date=2026-05-01 --show-interactive-dev-session=false`,
     env: { CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false", CI: "true" },
@@ -42,7 +42,7 @@ export default defineConfig({
   projects: names.map((name) => ({ name, use: { baseURL: ORIGINS[name] } })),
   webServer: names.map((name) => ({
     ...SERVERS[name],
-    cwd: work,
+    cwd: workFolder,
     url: ORIGINS[name],
     ignoreHTTPSErrors: true,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },

@@ -1,8 +1,3 @@
-/**
- * The mailing list that `npm start` and `npm run develop` run beside the site, in place of the external service.
- *
- * It records each address once, in a file of JSON lines.
- */
 import { once } from "node:events";
 import { appendFileSync, mkdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -18,38 +13,39 @@ import { waitlistTexts } from "../../src/waitlist/waitlist-texts";
 
 const { u, id, url } = LOCAL_WAITLIST;
 
-/** A field that people do not see and programs fill in; the name is Mailchimp's. */
+/** Mailchimp's name for the field that people do not see and bots fill in. */
 const HONEYPOT = `b_${u}_${id}`;
 
 const recordSchema = z.object({ email: z.string(), time: z.string() });
 
-/** The rule that browsers apply to `<input type="email">`. */
+/** Accepts what browsers accept in `<input type="email">`. */
 const emailSchema = z.string().max(254).regex(z.regexes.html5Email);
 
 export type RunningMailingList = Awaited<ReturnType<typeof startMailingList>>;
 
 /**
- * Starts the list on 127.0.0.1; port 0 takes any free one. `log` is told what could not be recorded. Throws a sentence
- * for the terminal where the file or the port cannot be had.
+ * Starts a mailing list on 127.0.0.1 in place of the external service. It writes each address once to a file of JSON lines.
+ * Port 0 takes any free one. `logError` is called when an address cannot be recorded. Throws, with a message for the
+ * terminal, if the file cannot be written or the port is taken.
  */
 export async function startMailingList({
   port,
   file,
-  log = () => {},
+  logError = () => {},
 }: {
   port: number;
   file: string;
-  log?: (line: string) => void;
+  logError?: (line: string) => void;
 }) {
   try {
-    append(file, "");
+    appendLine(file, "");
   } catch (error) {
-    throw new Error(`Sign-ups cannot be recorded in ${resolve(file)}: ${messageOf(error)}`);
+    throw new Error(`Sign-ups cannot be recorded in ${resolve(file)}: ${getErrorMessage(error)}`);
   }
-  const server = createServer(getRequestListener(createApp(file, log).fetch));
+  const server = createServer(getRequestListener(createApp(file, logError).fetch));
   await once(server.listen(port, "127.0.0.1"), "listening").catch((error) => {
     throw new Error(
-      `The mailing list cannot listen on port ${port}: ${messageOf(error)}. MAILING_LIST_PORT=… takes another.`,
+      `The mailing list cannot listen on port ${port}: ${getErrorMessage(error)}. MAILING_LIST_PORT=… takes another.`,
     );
   });
   return {
@@ -62,32 +58,34 @@ export async function startMailingList({
   };
 }
 
-function createApp(file: string, log: (line: string) => void) {
+function createApp(file: string, logError: (line: string) => void) {
   const app = new Hono();
-  app.get("/", (c) => page(c, "Local mailing list", `Addresses recorded: ${recordedIn(file).size}.`));
+  app.get("/", (c) =>
+    renderPage(c, "Local mailing list", `Addresses recorded: ${readAddresses(file).size}.`),
+  );
   app.post(new URL(url).pathname, async (c) => {
-    const refuse = (status: 404 | 422 | 500, why: string) =>
-      page(c, "Your sign-up did not go through", why, status);
+    const renderRefusal = (status: 404 | 422 | 500, why: string) =>
+      renderPage(c, "Your sign-up did not go through", why, status);
     const { EMAIL, [HONEYPOT]: filledIn, ...form } = await c.req.parseBody();
     const email = String(EMAIL ?? "").trim();
     if (![form, c.req.query()].every((list) => list.u === u && list.id === id))
-      return refuse(404, "There is no such mailing list here.");
+      return renderRefusal(404, "There is no such mailing list here.");
     if (!emailSchema.safeParse(email).success)
-      return refuse(422, "This is not a valid email address. It should look like name@example.org.");
+      return renderRefusal(422, "This is not a valid email address. It should look like name@example.org.");
     try {
-      if (!filledIn && !recordedIn(file).has(email.toLowerCase()))
-        append(file, `${JSON.stringify({ email, time: new Date().toISOString(), u, id })}\n`);
+      if (!filledIn && !readAddresses(file).has(email.toLowerCase()))
+        appendLine(file, `${JSON.stringify({ email, time: new Date().toISOString(), u, id })}\n`);
     } catch (error) {
-      log(`A sign-up could not be recorded: ${messageOf(error)}`);
-      return refuse(500, "Your address could not be recorded. Please try again later.");
+      logError(`A sign-up could not be recorded: ${getErrorMessage(error)}`);
+      return renderRefusal(500, "Your address could not be recorded. Please try again later.");
     }
-    return page(c, waitlistTexts.success, "");
+    return renderPage(c, waitlistTexts.success, "");
   });
   return app;
 }
 
-/** A page with a link back to the site whose form was sent. */
-function page(c: Context, heading: string, message: string, status: 200 | 404 | 422 | 500 = 200) {
+/** Renders a page that links back to the site whose form was sent. */
+function renderPage(c: Context, heading: string, message: string, status: 200 | 404 | 422 | 500 = 200) {
   const origin = c.req.header("Origin") ?? "";
   const content = html`<!doctype html>
 <html lang="${site.language}"><meta charset="utf-8"><title>${getPageTitle("Waitlist")}</title>
@@ -97,16 +95,16 @@ function page(c: Context, heading: string, message: string, status: 200 | 404 | 
   return c.html(content, status);
 }
 
-/** The addresses in the file, in small letters: no provider in use tells `Ada@` from `ada@`. */
-function recordedIn(file: string): Set<string> {
+/** Returns the recorded addresses in lower case, because mail providers do not distinguish `Ada@` from `ada@`. */
+function readAddresses(file: string): Set<string> {
   const lines = readFileSync(file, { encoding: "utf8", flag: "a+" }).split("\n").filter(Boolean);
   return new Set(lines.map((line) => recordSchema.parse(JSON.parse(line)).email.toLowerCase()));
 }
 
-/** For the owner of the file alone, since it holds addresses of people. */
-function append(file: string, line: string): void {
+/** Appends a line. Only the file's owner may read the file, because it holds people's addresses. */
+function appendLine(file: string, line: string): void {
   mkdirSync(dirname(file), { recursive: true });
   appendFileSync(file, line, { mode: 0o600 });
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const getErrorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));

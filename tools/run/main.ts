@@ -1,7 +1,6 @@
 /**
- * `npm start`: builds the production site and serves it. `npm run develop`: the same site with hot reload and GraphiQL.
- * Both run the local mailing list beside it, so that the waitlist works without the external service. `npm run build`:
- * builds, and no more.
+ * `npm start` builds the site and serves it. `npm run develop` serves it with hot reload and GraphiQL. Both run the local
+ * mailing list, so that the waitlist form works without an external service.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -13,26 +12,28 @@ import { projectRoot } from "../project";
 import { runMain } from "../run-main";
 
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
-/** How long Gatsby may take to end when it is asked to, in milliseconds. */
-const PATIENCE = 5000;
+const KILL_AFTER_MS = 5000;
+const PARENT_CHECK_INTERVAL_MS = 250;
 
 const DEFAULT_PORTS = { serve: 9000, develop: 8000 } as const;
 
 runMain(async () => {
   loadSettingsFile(join(projectRoot, ".env"));
   const mode = process.argv[2];
-  if (mode === "build") return runGatsby(["build"]);
-  if (mode !== "serve" && mode !== "develop") throw new Error("Say one of: build, serve, develop.");
+  if (mode !== "serve" && mode !== "develop") throw new Error("Say one of: serve, develop.");
   const port = readPort(process.env, "PORT", DEFAULT_PORTS[mode]);
   const settings = readMailingListSettings(process.env);
 
-  // It keeps its port from here on, and the form is built to post there.
-  const list = await startMailingList({ ...settings, log: console.error });
+  // Started before the build, because the form is built with the list's port.
+  const list = await startMailingList({ ...settings, logError: console.error });
   const MAILING_LIST_PORT = new URL(list.url).port;
   try {
     await requireFreePort(port);
-    if (mode === "serve") await runGatsby(["build"], { MAILING_LIST_PORT });
-    await requireFreePort(port);
+    if (mode === "serve") {
+      await runGatsby(["build"], { MAILING_LIST_PORT });
+      // Another program may have taken the port during the build.
+      await requireFreePort(port);
+    }
     console.log(`The mailing list is at ${list.url}/ and keeps sign-ups in ${resolve(settings.file)}`);
     await runGatsby([mode, "--port", String(port)], { MAILING_LIST_PORT });
   } finally {
@@ -41,10 +42,10 @@ runMain(async () => {
 });
 
 /**
- * Runs Gatsby until it ends, and ends it where this program is to end. It cannot ask questions: a question whether another
- * port will do would wait for an answer for ever.
+ * Runs Gatsby until it ends, and ends it when this program is asked to end. Gatsby gets no standard input: it would wait
+ * for an answer to its question whether another port will do.
  */
-async function runGatsby(options: readonly string[], settings: NodeJS.ProcessEnv = {}): Promise<void> {
+async function runGatsby(options: readonly string[], settings: NodeJS.ProcessEnv): Promise<void> {
   const gatsby = spawn(
     process.execPath,
     [join(projectRoot, "node_modules", "gatsby", "cli.js"), ...options],
@@ -54,25 +55,26 @@ async function runGatsby(options: readonly string[], settings: NodeJS.ProcessEnv
       env: { ...process.env, ...settings },
     },
   );
-  const stop = (name: NodeJS.Signals) => {
-    gatsby.kill(name);
-    setTimeout(() => gatsby.kill("SIGKILL"), PATIENCE).unref();
+  const stopGatsby = (signal: NodeJS.Signals) => {
+    gatsby.kill(signal);
+    setTimeout(() => gatsby.kill("SIGKILL"), KILL_AFTER_MS).unref();
   };
-  // More than once: the terminal and npm both pass on what was pressed.
-  for (const name of SIGNALS) process.on(name, stop);
-  // npm hands a signal to its shell, which ends without a word to this program: that its parent is gone is all it sees.
+  // Not `once`: the terminal and npm both send the signal of Ctrl-C.
+  for (const signal of SIGNALS) process.on(signal, stopGatsby);
+  // npm sends a signal to its shell only, which ends without passing it on. This program then has a new parent.
   const parent = process.ppid;
-  const watch =
-    process.env.npm_lifecycle_event && setInterval(() => process.ppid !== parent && stop("SIGTERM"), 250);
+  const parentCheck =
+    process.env.npm_lifecycle_event &&
+    setInterval(() => process.ppid !== parent && stopGatsby("SIGTERM"), PARENT_CHECK_INTERVAL_MS);
   const [code, signal] = await once(gatsby, "exit");
-  if (watch) clearInterval(watch);
-  for (const name of SIGNALS) process.off(name, stop);
+  if (parentCheck) clearInterval(parentCheck);
+  for (const name of SIGNALS) process.off(name, stopGatsby);
   if (code !== 0) throw new Error(`gatsby ${options[0]} ended with ${signal ?? code}.`);
 }
 
-/** On every address of this machine: a browser that asks for localhost could reach another program otherwise. */
+/** Throws if another program listens on the port at any address of this machine. A browser could reach it at `localhost`. */
 async function requireFreePort(port: number): Promise<void> {
-  // Otherwise the library takes what it has found free for taken from then on.
+  // get-port does not return a port a second time within 15 seconds unless it is told to forget the first.
   clearLockedPorts();
   if ((await getPort({ port })) === port) return;
   throw new Error(

@@ -10,12 +10,12 @@ const QUERY = "/subscribe/post?u=local&id=waitlist";
 let folder: string;
 let file: string;
 let list: RunningMailingList;
-const log = jest.fn();
+const logError = jest.fn();
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "mailing-list-"));
   file = join(folder, "var", "list.jsonl");
-  list = await startMailingList({ port: 0, file, log });
+  list = await startMailingList({ port: 0, file, logError });
 });
 
 afterEach(async () => {
@@ -76,7 +76,7 @@ test("a sign-up that cannot be recorded fails, and the terminal says why", async
   await rm(join(folder, "var"), { recursive: true });
   await writeFile(join(folder, "var"), "");
   expect(await post({ EMAIL: "ada@example.org" })).toMatchObject({ status: 500 });
-  expect(log).toHaveBeenCalledWith(expect.stringMatching(/^A sign-up could not be recorded: /));
+  expect(logError).toHaveBeenCalledWith(expect.stringMatching(/^A sign-up could not be recorded: /));
 });
 
 test("a list does not start where its file or its port cannot be had", async () => {

@@ -48,7 +48,7 @@ test("says before it builds that the site's port is taken, and what to do", asyn
 
 test.each([
   ["serve", { PORT: "http" }, "The setting PORT must be a whole number from 1 to 65535, not “http”."],
-  ["sing", {}, "Say one of: build, serve, develop."],
+  ["build", {}, "Say one of: serve, develop."],
 ])("%s with %j ends with a sentence", async (mode, environment, sentence) => {
   const { status, output, errors } = await run(mode, environment);
   expect([status, output, errors]).toEqual([1, "", expect.stringContaining(sentence)]);

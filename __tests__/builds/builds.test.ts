@@ -1,15 +1,15 @@
-/** Builds of the site in copies of the project: what another writer, another developer and another machine make of it. */
+/** Builds the site in a copy of the project with another paper, other settings, another time zone and no network. */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { attributes, listFiles, projectRoot, readDocument, sitemapLocations } from "./built-site";
+import { getAttributes, listFiles, projectRoot, readDocument, sitemapLocations } from "../build/built-site";
 import { makeSiteCopy, type Outcome, type SiteCopy } from "./site-copy";
 
-/** Milliseconds for a build, beside other tests and on one slow core too. */
-const BUILDING = 900_000;
+/** Enough for two builds on one slow core. */
+const BUILD_TIMEOUT_MS = 900_000;
 
-const paper = (text: string) => `---
+const createPaper = (text: string) => `---
 title: "Escrow in practice"
 subtitle: "A fourth paper"
 description: "A paper that another writer adds, with code, a table, a picture and a wide formula, to see that it builds."
@@ -21,7 +21,7 @@ date: "2026-12-24"
 ${text}
 `;
 
-const FOURTH = paper(`## Introduction
+const FOURTH_PAPER = createPaper(`## Introduction
 
 The buyer pays <Value name="job.price" /> into escrow [@erc-4337].
 
@@ -40,9 +40,11 @@ ${Array.from({ length: 24 }, (_, index) => `a_{${index}} x^{${index}}`).join(" +
 $$
 `);
 
-const MISTAKEN = paper('See [it](/litepapers/pob).\n\nIt costs <Value name="job.prise" />.\n\n{job.price}');
+const PAPER_WITH_MISTAKES = createPaper(
+  'See [it](/litepapers/pob).\n\nIt costs <Value name="job.prise" />.\n\n{job.price}',
+);
 
-const GATSBY = [join("node_modules", "gatsby", "cli.js"), "build"];
+const GATSBY_BUILD = [join("node_modules", "gatsby", "cli.js"), "build"];
 
 test("the guard that the build runs under sees ways onto the network, also of a child", () => {
   const folder = mkdtempSync(join(tmpdir(), "network-guard-"));
@@ -73,13 +75,13 @@ describe("a copy of the project, without a network, in another time zone and wit
   beforeAll(async () => {
     site = makeSiteCopy(join(projectRoot, "test-results", "site"));
     site.write(".env", "WAITLIST_URL=https://lists.example/subscribe\nWAITLIST_U=0a1b\nWAITLIST_ID=f5e4\n");
-    site.write("content/litepapers/fourth/index.mdx", MISTAKEN);
-    refused = await site.run(GATSBY);
-    site.write("content/litepapers/fourth/index.mdx", FOURTH);
+    site.write("content/litepapers/fourth/index.mdx", PAPER_WITH_MISTAKES);
+    refused = await site.run(GATSBY_BUILD);
+    site.write("content/litepapers/fourth/index.mdx", FOURTH_PAPER);
     site.copy("content/litepapers/kitchen-sink/deal.png", "content/litepapers/fourth/deal.png");
-    built = await site.run(GATSBY, { TZ: "Pacific/Kiritimati", LANG: "tr_TR.UTF-8" });
+    built = await site.run(GATSBY_BUILD, { TZ: "Pacific/Kiritimati", LANG: "tr_TR.UTF-8" });
     deployable = await site.run(["--import", "tsx", "tools/deploy/check.ts"]);
-  }, BUILDING);
+  }, BUILD_TIMEOUT_MS);
 
   test("ends with status 1 where a paper has mistakes, and tells all of them with file, line and column", () => {
     expect(refused.status).toBe(1);
@@ -98,7 +100,7 @@ describe("a copy of the project, without a network, in another time zone and wit
   });
 
   test("has asked the network for nothing", () => {
-    expect(site.networkAttempts()).toEqual([]);
+    expect(site.readNetworkAttempts()).toEqual([]);
   });
 
   test("has the fourth paper's page with its code, table, picture and formula, under no style of their own", () => {
@@ -112,7 +114,7 @@ describe("a copy of the project, without a network, in another time zone and wit
     ])
       expect(page().querySelector(`[data-body] ${part}`)).not.toBeNull();
     expect(page().querySelector("[style]")).toBeNull();
-    const [picture = ""] = attributes(page(), "[data-body] img", "src");
+    const [picture = ""] = getAttributes(page(), "[data-body] img", "src");
     expect(existsSync(join(site.publicDir, picture))).toBe(true);
     expect(page().body.textContent).toMatch(/100\sUSDC into escrow/);
   });
@@ -124,7 +126,7 @@ describe("a copy of the project, without a network, in another time zone and wit
     expect(sitemapLocations("sitemap-0.xml", site.publicDir)).toContain(
       "https://hyperagent.network/litepapers/fourth",
     );
-    expect(attributes(readDocument("index.html", site.publicDir), "main li h3 a", "href")).toContain(
+    expect(getAttributes(readDocument("index.html", site.publicDir), "main li h3 a", "href")).toContain(
       "/litepapers/fourth",
     );
     expect(readFileSync(join(site.publicDir, "llms.txt"), "utf8")).toContain("/litepapers/fourth.md");

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "./built-site";
+import { projectRoot } from "../tools/project";
 
 type Locked = {
   integrity?: string;

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { requireFreshBuild } from "../../../tools/test/fresh-build";
+import { requireFreshBuild } from "../../tools/fresh-build";
 
 let root: string;
 beforeEach(() => {

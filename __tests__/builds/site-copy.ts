@@ -13,28 +13,28 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { projectRoot } from "./built-site";
+import { projectRoot } from "../build/built-site";
 
-/** What a program came to: its exit status and all it wrote, without colours. */
+/** A program's exit status, and its standard output and error without colours. */
 export type Outcome = { status: number; output: string };
 
 export type SiteCopy = ReturnType<typeof makeSiteCopy>;
 
 const networkGuard = join(__dirname, "network-guard.cjs").replaceAll("\\", "/");
 
-const LEFT_OUT = ["node_modules", ".git", "public", ".cache", ".env", "var", "coverage", "test-results"];
+const EXCLUDED = ["node_modules", ".git", "public", ".cache", ".env", "var", "coverage", "test-results"];
 
 /**
- * Copies the project to a folder, in which a test may change and build it. The folders in node_modules are its own and their
- * files are the project's: webpack numbers modules by the paths that links lead to.
+ * Copies the project to a folder, in which a test may change and build it. node_modules is copied with hard links to its files,
+ * because webpack resolves a symbolic link to the project's own folder.
  */
 export function makeSiteCopy(root: string) {
   rmSync(root, { recursive: true, force: true });
   mkdirSync(root, { recursive: true });
-  // Tools have packages of their own.
+  // tools/hosts has packages of its own.
   const filter = (source: string) => basename(source) !== "node_modules";
   for (const entry of readdirSync(projectRoot))
-    if (!LEFT_OUT.includes(entry))
+    if (!EXCLUDED.includes(entry))
       cpSync(join(projectRoot, entry), join(root, entry), { recursive: true, filter });
   linkFiles(join(projectRoot, "node_modules"), join(root, "node_modules"));
   const networkLog = join(root, "network.log");
@@ -47,14 +47,14 @@ export function makeSiteCopy(root: string) {
     },
     copy: (from: string, to: string) => cpSync(join(root, from), join(root, to)),
     remove: (path: string) => rmSync(join(root, path), { recursive: true }),
-    /** Runs Node in the copy, under the network guard, with further settings. */
+    /** Runs Node in the copy with the network guard. */
     run: (options: readonly string[], settings: NodeJS.ProcessEnv = {}) =>
       new Promise<Outcome>((done) => {
         const env = {
-          ...cleanEnvironment(),
+          ...getCleanEnvironment(),
           CI: "true",
           NO_COLOR: "1",
-          // Gatsby notes the folders that it has built in the user's settings.
+          // Gatsby stores the folders that it has built in the user's configuration.
           XDG_CONFIG_HOME: join(root, ".config"),
           NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --require "${networkGuard}"`,
           NETWORK_LOG: networkLog,
@@ -66,8 +66,8 @@ export function makeSiteCopy(root: string) {
           done({ status, output: stripVTControlCharacters(stdout + stderr) });
         });
       }),
-    /** Hosts other than this machine that anything run in the copy has tried to reach. */
-    networkAttempts: () =>
+    /** Returns the hosts outside this machine that a program in the copy tried to reach. */
+    readNetworkAttempts: () =>
       existsSync(networkLog) ? readFileSync(networkLog, "utf8").split("\n").filter(Boolean) : [],
   };
 }
@@ -76,7 +76,7 @@ function linkFiles(from: string, to: string): void {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    // What tools keep there they also change there.
+    // Programs write to this folder, which would change a hard-linked file of the project.
     if (entry.name === ".cache") symlinkSync(source, target, "junction");
     else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
     else if (entry.isDirectory()) linkFiles(source, target);
@@ -84,8 +84,8 @@ function linkFiles(from: string, to: string): void {
   }
 }
 
-/** The environment without what this run of the tests would tell a build. */
-function cleanEnvironment(): NodeJS.ProcessEnv {
-  const own = /^(?:WAITLIST_|MAILING_LIST_|JEST_|GATSBY_|NODE_ENV$)/;
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
+/** Returns the environment without the variables with which a test run would change a build. */
+function getCleanEnvironment(): NodeJS.ProcessEnv {
+  const excluded = /^(?:WAITLIST_|MAILING_LIST_|JEST_|GATSBY_|NODE_ENV$)/;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !excluded.test(name)));
 }

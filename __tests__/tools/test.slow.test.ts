@@ -1,0 +1,103 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+const RUNNER = resolve(__dirname, "../../tools/test.mjs");
+
+let project: string;
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), "test-runner-"));
+  mkdirSync(join(project, "test-results"));
+});
+afterEach(() => rmSync(project, { recursive: true, force: true }));
+
+const write = (file: string, content: object) => writeFileSync(join(project, file), JSON.stringify(content));
+
+/** Starts the runner in a project with these scripts. */
+function start(scripts: Record<string, string>, groups: readonly string[]) {
+  write("package.json", { scripts });
+  return execFile(process.execPath, [RUNNER, ...groups], { cwd: project });
+}
+
+/** Runs the scripts and returns the exit code and the lines that the runner itself wrote at the end. */
+async function run(scripts: Record<string, string>, ...groups: string[]) {
+  const child = start(scripts, groups);
+  const chunks: string[] = [];
+  child.stdout?.on("data", (chunk) => chunks.push(chunk));
+  const [code] = await once(child, "close");
+  const lines = chunks.join("").trimEnd().split("\n");
+  return { code, summary: lines.slice(lines.findLastIndex((line) => /exited with code/.test(line)) + 1) };
+}
+
+const jestReport = (...statuses: string[]) => ({
+  testResults: [{ assertionResults: statuses.map((status) => ({ fullName: `a ${status} test`, status })) }],
+});
+
+test("adds up the tests of jest and Playwright, and counts any other script as one", async () => {
+  write("jest.json", jestReport("passed", "passed", "failed"));
+  const tests = (status: string) => ({ title: `a ${status} test`, tests: [{ status }] });
+  write("playwright.json", {
+    suites: [{ specs: [tests("expected")], suites: [{ specs: [tests("flaky"), tests("skipped")] }] }],
+  });
+  const scripts = {
+    build: "exit 0",
+    "lint:code": "exit 0",
+    "lint:css": "exit 2",
+    "test:unit": "cp jest.json test-results/unit.json; exit 1",
+    "test:browser": "cp playwright.json test-results/browser.json",
+  };
+  expect(await run(scripts, "npm:build npm:lint:* npm:test:unit", "npm:test:browser")).toEqual({
+    code: 1,
+    summary: [
+      "lint:css ended with 2, 1 failed",
+      "test:unit ended with 1, 1 failed",
+      "passed only when tried again: a flaky test",
+      "skipped: a skipped test",
+      "6 passed, 2 failed",
+    ],
+  });
+});
+
+test("succeeds when nothing failed, and names the tests that jest skipped", async () => {
+  write("jest.json", jestReport("passed", "pending", "todo"));
+  const scripts = { "test:unit": "cp jest.json test-results/unit.json" };
+  expect(await run(scripts, "npm:test:unit")).toEqual({
+    code: 0,
+    summary: ["skipped: a pending test", "skipped: a todo test", "1 passed, 0 failed"],
+  });
+});
+
+test("counts a script as failed when it ends badly with no failed test, or leaves no report of its own", async () => {
+  write("jest.json", jestReport("passed"));
+  write("test-results/built.json", jestReport("passed"));
+  const scripts = { "test:unit": "cp jest.json test-results/unit.json; exit 1", "test:built": "exit 0" };
+  expect(await run(scripts, "npm:test:unit npm:test:built")).toEqual({
+    code: 1,
+    summary: ["test:unit ended with 1, 0 failed", "test:built reported no test", "1 passed, 2 failed"],
+  });
+});
+
+test("runs nothing that comes after a failed build, and counts it as failed", async () => {
+  const scripts = { build: "exit 1", typecheck: "exit 0", "test:browser": "exit 0", "check:html": "exit 0" };
+  expect(await run(scripts, "npm:build npm:typecheck", "npm:test:browser npm:check:html")).toEqual({
+    code: 1,
+    summary: [
+      "build ended with 1, 1 failed",
+      "test:browser was not run",
+      "check:html was not run",
+      "1 passed, 3 failed",
+    ],
+  });
+});
+
+test("ends its scripts and starts no other when it is interrupted", async () => {
+  const scripts = { build: "touch started; sleep 60", "test:built": "touch reached" };
+  const child = start(scripts, ["npm:build", "npm:test:built"]);
+  const closed = once(child, "close");
+  while (!existsSync(join(project, "started"))) await new Promise((next) => setTimeout(next, 20));
+  child.kill("SIGINT");
+  expect(await closed).toEqual([130, null]);
+  expect(existsSync(join(project, "reached"))).toBe(false);
+});
