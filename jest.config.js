@@ -16,9 +16,9 @@ const swc = {
 module.exports = {
   testEnvironment: "node",
   testTimeout: 90_000,
-  // One for each processor: what runs beside it is soon done.
+  // jest would leave one processor to others, but what npm test runs beside it ends soon.
   maxWorkers: "100%",
-  // The code too, so that `--findRelatedTests src/…` and `--watch` find what tests it.
+  // With the code, because `--findRelatedTests src/…` and `--watch` look for it here.
   roots: ["<rootDir>/__tests__", "<rootDir>/__mocks__", "<rootDir>/src", "<rootDir>/tools"],
   testMatch: ["**/*.test.{ts,tsx}"],
   testPathIgnorePatterns: ["/__tests__/build/", "/__tests__/builds/"],
@@ -31,11 +31,11 @@ module.exports = {
     "^(estree-walker|is-reference|periscopic)$": "<rootDir>/node_modules/$1/src/index.js",
   },
   transform: {
-    // Many packages publish ES modules alone, which jest has to translate too; nobody steps through them.
+    // jest runs CommonJS, and many packages publish ES modules alone. Source maps of packages are of no use here.
     "/node_modules/.*\\.m?js$": ["@swc/jest", { ...swc, sourceMaps: false }],
     "\\.[jt]sx?$": ["@swc/jest", swc],
   },
-  // What is large, and no ES module.
+  // Large packages that need no transform.
   transformIgnorePatterns: [
     "/node_modules/(?!.*\\.mjs$)(gatsby|react|react-dom|jest|@jest|@swc|@babel|@testing-library|typescript|postcss|playwright-core|katex|citeproc|@citation-js|temml|sharp)/",
   ],

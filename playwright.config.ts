@@ -8,20 +8,20 @@ import { requireFreshBuild } from "./tools/fresh-build";
 
 async function configure(): Promise<PlaywrightTestConfig> {
   const host = process.env.BASE_URL;
-  // The tests' own processes read this file too, and find the port that the first has chosen.
+  // Each worker process reads this file too, and has to use the port that the first process has chosen.
   process.env.SITE_PORT ??= String(await getPort());
   const site = `http://localhost:${process.env.SITE_PORT}`;
   if (!host) requireFreshBuild(__dirname);
   const { executablePath, env } = await findChromium();
-  const fonts = bundledFonts(env.FONTCONFIG_PATH);
+  const fonts = createFontEnvironment(env.FONTCONFIG_PATH);
   return defineConfig({
     testDir: "__tests__/browser",
     fullyParallel: true,
-    // In CI, on machines of changing speed; the run's end names what needed it.
+    // CI machines are of uneven speed. `tools/test.mjs` names the tests that were tried again.
     retries: process.env.CI ? 1 : 0,
     workers: availableParallelism(),
     forbidOnly: Boolean(process.env.CI),
-    // A machine of one slow core takes several times as long as an idle one of two.
+    // A test takes several times as long on one slow core as on two idle ones.
     timeout: 90_000,
     expect: { timeout: 20_000 },
     reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
@@ -30,7 +30,7 @@ async function configure(): Promise<PlaywrightTestConfig> {
       baseURL: host ?? site,
       browserName: "chromium",
       launchOptions: { executablePath, env: { ...env, ...fonts }, args: ["--disable-quic"] },
-      // A trace takes as long as the test itself: `npx playwright test --trace on` for one that fails.
+      // No traces, which double a test's time. `npx playwright test --trace on` records one.
       screenshot: "only-on-failure",
     },
     webServer: host
@@ -38,7 +38,7 @@ async function configure(): Promise<PlaywrightTestConfig> {
       : {
           command: `npx gatsby serve --port ${process.env.SITE_PORT}`,
           url: site,
-          // Whatever else answers there may be another checkout's site.
+          // Another program at this port may serve another checkout.
           reuseExistingServer: false,
           stdout: "ignore",
         },
@@ -46,17 +46,17 @@ async function configure(): Promise<PlaywrightTestConfig> {
 }
 
 /**
- * Pages are tested with the site's own fonts and the one that comes with the Chromium of the npm package, so that the
- * fonts which a machine happens to have change nothing.
+ * Returns the environment in which Chromium finds no fonts but those of @sparticuz/chromium, so that tests do not depend on the
+ * machine's fonts. For another Chromium, whose `fontconfigPath` is undefined, it changes nothing.
  */
-function bundledFonts(folder: string | undefined): Record<string, string> {
-  if (!folder) return {};
-  const settings = join(__dirname, "test-results");
-  mkdirSync(settings, { recursive: true });
-  const file = join(settings, "fonts.conf");
+function createFontEnvironment(fontconfigPath: string | undefined): Record<string, string> {
+  if (!fontconfigPath) return {};
+  const folder = join(__dirname, "test-results");
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, "fonts.conf");
   writeFileSync(
     file,
-    `<?xml version="1.0"?><fontconfig><dir>${join(folder, "fonts")}</dir><cachedir>${join(folder, "cache")}</cachedir></fontconfig>\n`,
+    `<?xml version="1.0"?><fontconfig><dir>${join(fontconfigPath, "fonts")}</dir><cachedir>${join(fontconfigPath, "cache")}</cachedir></fontconfig>\n`,
   );
   return { FONTCONFIG_FILE: file };
 }

@@ -13,23 +13,23 @@ type Locked = {
 const json = (file: string) => JSON.parse(readFileSync(join(projectRoot, file), "utf8"));
 
 describe.each([".", "tools/hosts"])("in %s", (folder) => {
-  test("nothing runs where packages are installed", () => {
+  test("npm runs no scripts of packages when it installs them", () => {
     const settings = readFileSync(join(projectRoot, folder, ".npmrc"), "utf8").split("\n");
     expect(settings).toContain("ignore-scripts=true");
   });
 
-  test("the lockfile holds the digest of each package that is fetched, and fetches from no other place", () => {
+  test("every package in the lockfile has a SHA-512 digest and comes from npm's registry", () => {
     const { packages }: { packages: Record<string, Locked> } = json(join(folder, "package-lock.json"));
-    // Built for another system, and not in the registry that the lockfile was made with, so that nobody knows its digest.
-    const isElsewhere = ({ optional, resolved, integrity }: Locked) => optional && !resolved && !integrity;
+    // npm writes neither digest nor address of an optional package that its registry lacked.
+    const isUnavailable = ({ optional, resolved, integrity }: Locked) => optional && !resolved && !integrity;
     const fetched = Object.entries(packages).filter(
-      ([path, entry]) => path !== "" && !entry.link && !entry.inBundle && !isElsewhere(entry),
+      ([path, entry]) => path !== "" && !entry.link && !entry.inBundle && !isUnavailable(entry),
     );
     expect(fetched.length).toBeGreaterThan(5);
-    const isUnknown = ({ integrity, resolved }: Locked) =>
+    const isUnverified = ({ integrity, resolved }: Locked) =>
       !integrity?.startsWith("sha512-") ||
       !(resolved ?? "https://registry.npmjs.org/").startsWith("https://registry.npmjs.org/");
-    expect(fetched.filter(([, entry]) => isUnknown(entry)).map(([path]) => path)).toEqual([]);
+    expect(fetched.filter(([, entry]) => isUnverified(entry)).map(([path]) => path)).toEqual([]);
   });
 });
 

@@ -12,7 +12,7 @@ const BUDGETS: Readonly<Record<string, { html: number; scripts: number }>> = {
   "/demo": { html: 17_000, scripts: 92_000 },
   ...Object.fromEntries(paperPaths.map((path) => [path, { html: 34_000, scripts: 116_000 }])),
 };
-const FONTS = 66_000;
+const FONTS_LIMIT = 66_000;
 
 /** Returns the size of a built file after brotli at quality 9, which is faster than 11 and a few per cent larger. */
 const getCompressedBytes = (file: string) =>
@@ -50,12 +50,12 @@ describe.each(Object.entries(BUDGETS))("%s", (path, budget) => {
     expect(bytes).toBeGreaterThan(budget.scripts / 2);
   });
 
-  test(`names fonts of at most ${FONTS} bytes, without the one of rare signs`, () => {
+  test(`declares fonts of at most ${FONTS_LIMIT} bytes, not counting the one of rare characters`, () => {
     const fonts = listMatches(readPublicFile(file), /url\(["']?\/([^"')]+\.woff2)/g).filter(
       (font) => !font.includes("-more-"),
     );
     const bytes = fonts.reduce((sum, font) => sum + readFileSync(join(publicDir, font)).byteLength, 0);
     expect(fonts.length).toBeGreaterThan(0);
-    expect(bytes).toBeLessThanOrEqual(FONTS);
+    expect(bytes).toBeLessThanOrEqual(FONTS_LIMIT);
   });
 });

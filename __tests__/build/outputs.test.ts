@@ -23,7 +23,7 @@ describe.each(paths)("the Markdown of %s", (path) => {
   const page = readPage(path);
   const markdown = readPublicFile(getMarkdownPath(path));
 
-  test("is named in the page's head and stands under the page's title and address", () => {
+  test("is linked in the page's head, and begins with the page's title and address", () => {
     expect(getAttributes(page.head, "link[rel=alternate][type='text/markdown']", "href")).toEqual([
       getMarkdownPath(path),
     ]);
@@ -31,7 +31,7 @@ describe.each(paths)("the Markdown of %s", (path) => {
     expect(markdown.slice(0, 400)).toContain(getCanonicalUrl(path));
   });
 
-  test("has every heading, paragraph and figure's data of the page, in order, and no markup", () => {
+  test("has every heading, paragraph and figure's data of the page, and no HTML", () => {
     const letters = getLetters(markdown);
     const parts = [
       ...page.querySelectorAll("main :is(h1, h2, h3, p, figcaption, [data-figure-part=data] td)"),
@@ -49,14 +49,14 @@ describe.each(paths)("the Markdown of %s", (path) => {
     expect(markdown).not.toMatch(/undefined|\[object|NaN/);
   });
 
-  test("keeps formulae as TeX and leads to no place without an address", () => {
+  test("has formulae as TeX, and no relative links", () => {
     const formulae = [...page.querySelectorAll("main math annotation")].map(getText);
     for (const tex of formulae) expect(getLetters(markdown)).toContain(getLetters(tex));
     expect(markdown.match(/\]\((?!https:\/\/)[^)]*\)/g)).toBeNull();
   });
 });
 
-test("llms.txt names every page by its Markdown, the status, the licence and how to cite, and no draft", () => {
+test("llms.txt lists the Markdown of every page, the status, the licence and how to cite, and no draft", () => {
   const text = readPublicFile("llms.txt");
   expect(text).toMatch(/^# HyperAgent\n\n> /);
   const listed = [...text.matchAll(/^- \[.*\]\((.*?)\)/gm)].map(([, address]) => address);
@@ -64,12 +64,12 @@ test("llms.txt names every page by its Markdown, the status, the licence and how
   for (const words of ["nothing is live yet", "MIT", "Contact", "cite"]) expect(text).toContain(words);
 });
 
-test("the sitemap lists each page once, in its canonical form, and no draft", () => {
+test("the sitemap lists the canonical address of each page once, and no draft", () => {
   expect(sitemapLocations("sitemap-0.xml").sort()).toEqual(allPaths.map(getCanonicalUrl).sort());
   expect(sitemapLocations("sitemap-index.xml")).toEqual([getCanonicalUrl("/sitemap-0.xml")]);
 });
 
-test("robots.txt lets all read everything and names the sitemap", () => {
+test("robots.txt allows everything and names the sitemap", () => {
   const text = readPublicFile("robots.txt");
   expect(text).toMatch(/^User-agent: \*$/m);
   expect(text).not.toMatch(/^Disallow/m);
@@ -77,7 +77,7 @@ test("robots.txt lets all read everything and names the sitemap", () => {
 });
 
 test.each(paths)(
-  "the picture by which %s is shared is as large as networks ask, and no heavier than the strictest of them takes",
+  "the social card of %s is 1200 by 630 px, and smaller than the 300 kB that networks accept",
   (path) => {
     const png = readFileSync(join(publicDir, getCardPath(path)));
     expect(imageSize(png)).toMatchObject({ type: "png", width: 1200, height: 630 });
@@ -88,17 +88,17 @@ test.each(paths)(
   },
 );
 
-test("workers that an earlier site may have left are removed by files of this one", () => {
+test("service workers of an earlier site are replaced by ones that unregister themselves", () => {
   for (const file of ["sw.js", "service-worker.js"]) expect(readPublicFile(file)).toMatch(/unregister/);
 });
 
-test("hosts answer each page at its address without a slash", () => {
+test("_redirects leads from each address with a slash to the one without", () => {
   const redirects = readPublicFile("_redirects");
   for (const path of paths.filter((path) => path !== "/"))
     expect(redirects).toContain(`${path}/ ${path} 308`);
 });
 
-test("no two pages say the same of themselves, and papers lead to each other", () => {
+test("no two pages have the same description, and papers link to each other", () => {
   const descriptions = paths.map(
     (path) => getAttributes(readPage(path).head, "meta[name=description]", "content")[0],
   );
@@ -108,7 +108,7 @@ test("no two pages say the same of themselves, and papers lead to each other", (
   expect(new Set(paperPaths.flatMap(others))).toEqual(new Set(paperPaths));
 });
 
-test("the search has an index, and none of the interfaces that the policy refuses", () => {
+test("Pagefind's index is published without its interfaces, which the policy would refuse", () => {
   const files = listFiles(join(publicDir, "pagefind"));
   expect(files).toContain("pagefind.js");
   expect(files.filter((file) => file.startsWith("fragment/")).length).toBeGreaterThanOrEqual(5);

@@ -22,7 +22,7 @@ const files = [
 ];
 const papers = files.filter(({ path }) => path.startsWith("/litepapers/"));
 
-test("the build wrote the pages that visitors get, and no draft", () => {
+test("the build has every page, and no draft", () => {
   expect(listPages(publicDir)).toEqual([...allPaths.map(getHtmlPath), ...NOT_FOUND].sort());
   expect(
     listFiles(publicDir).filter((file) => /kitchen-sink/.test(file) && !/\.js$|\.css$/.test(file)),
@@ -33,7 +33,7 @@ describe.each(files)("$file", ({ file, path, name }) => {
   const page = readDocument(file);
   const head = (selector: string, attribute = "content") => getAttributes(page.head, selector, attribute);
 
-  test("says once what it is: title, description, canonical address, language and one heading", () => {
+  test("has one title, description, canonical address, language and h1", () => {
     expect([...page.querySelectorAll("head > title")].map(({ textContent }) => textContent)).toEqual([
       getPageTitle(name),
     ]);
@@ -53,7 +53,7 @@ describe.each(files)("$file", ({ file, path, name }) => {
     expect(links.flatMap((href) => findLinkProblems(href, path, page))).toEqual([]);
   });
 
-  test("loads only what this site serves", () => {
+  test("loads only files that this site serves", () => {
     const css = [...page.querySelectorAll("style")].map(({ textContent }) => textContent ?? "").join("\n");
     const addresses = [
       ...getAttributes(page, "link:not([rel=canonical], [rel=license])", "href"),
@@ -64,7 +64,7 @@ describe.each(files)("$file", ({ file, path, name }) => {
     expect(addresses.filter((address) => !/^\/(?!\/)/.test(address) || !findServedFile(address))).toEqual([]);
   });
 
-  test("has a policy before all that loads, which allows its own inline scripts and styles by their hashes and nothing inline besides", () => {
+  test("has a policy at the head's beginning that allows exactly its own inline scripts and styles, by their hashes", () => {
     const [policy = "", ...others] = head("meta[http-equiv=Content-Security-Policy i]");
     expect(others).toEqual([]);
     expect(
@@ -93,7 +93,7 @@ describe.each(files)("$file", ({ file, path, name }) => {
     ).toEqual([]);
   });
 
-  test("has the apostrophes and quotation marks of a printed page", () => {
+  test("has typographic apostrophes and quotation marks", () => {
     const AS_TYPED = "code, pre, kbd, samp, math, script, style";
     const SPOKEN = ["aria-label", "aria-description", "alt", "title", "placeholder"];
     const elements = [...page.querySelectorAll("body, body *")].filter(
@@ -108,7 +108,7 @@ describe.each(files)("$file", ({ file, path, name }) => {
     expect([...written, ...values, ...meta].filter((text) => /['"\0]/.test(text))).toEqual([]);
   });
 
-  test("is of this build, or the runtime would load it anew", () => {
+  test("has the hash of this build, without which Gatsby's runtime would reload it", () => {
     const { webpackCompilationHash } = JSON.parse(readPublicFile("page-data/app-data.json"));
     expect(/(?<=___webpackCompilationHash=")[^"]+/.exec(readPublicFile(file))?.[0]).toBe(
       webpackCompilationHash,
@@ -116,7 +116,7 @@ describe.each(files)("$file", ({ file, path, name }) => {
   });
 });
 
-test.each(papers)("the JSON-LD and the citation of $path are those of the page itself", ({ file, path }) => {
+test.each(papers)("the JSON-LD and the citation metadata of $path agree with the page", ({ file, path }) => {
   const page = readDocument(file);
   const text = (selector: string) => page.querySelector(selector)?.textContent ?? "";
   const blocks = [...page.querySelectorAll("script[type='application/ld+json']")].map(({ textContent }) =>
@@ -141,7 +141,7 @@ test.each(papers)("the JSON-LD and the citation of $path are those of the page i
 });
 
 test.each(["index.html", "404.html"])(
-  "the waitlist posts from %s to the list that the build was given",
+  "the waitlist form of %s posts the identifiers of its action",
   (file) => {
     const [form, ...others] = [...readDocument(file).forms].filter(({ method }) => method === "post");
     expect(others).toEqual([]);
@@ -154,7 +154,7 @@ test.each(["index.html", "404.html"])(
   },
 );
 
-test("the three lines on the landing page lead to the parts of the questions", () => {
+test("the landing page links to each part of the questions", () => {
   const addresses = getAttributes(readDocument("index.html"), "main dt a", "href");
   expect(addresses).toEqual(
     getAttributes(readDocument("questions/index.html"), "[data-body] h2[id]", "id").map(
@@ -163,7 +163,7 @@ test("the three lines on the landing page lead to the parts of the questions", (
   );
 });
 
-test("no source map, and nothing for scripts of others, is published", () => {
+test("neither source maps nor Partytown are published", () => {
   const scripts = listFiles(publicDir).filter((file) => file.endsWith(".js"));
   expect(
     listFiles(publicDir).filter((file) => file.endsWith(".map") || file.startsWith("~partytown/")),
@@ -176,7 +176,7 @@ test.each([
   "robots.txt",
   ".well-known/security.txt",
   ...Object.keys(pages).map((path) => (path === "/" ? "index.md" : `${path.slice(1)}.md`)),
-])("what %s leads to on this site is there", (file) => {
+])("%s links only to pages and sections of this site that exist", (file) => {
   const found = readPublicFile(file).match(/https:\/\/[^\s"<>()[\]{}`]+(?<![.,:;])/g) ?? [];
   const own = [...new Set(found)].filter((address) => address.startsWith(site.url));
   expect(own.length).toBeGreaterThan(0);

@@ -17,7 +17,7 @@ const isPrinted = paperPaths.some((path) => existsSync(getPdfPath(path)));
     pdf = await readPdf(readFileSync(getPdfPath(path)));
   });
 
-  test("is linked from its page, and has its title and its sections in its outline", async () => {
+  test("is linked from its page, and has the page's title and an outline of its sections", async () => {
     expect(getAttributes(page, "article a", "href")).toContain(`${path}.pdf`);
     const { info } = await pdf.document.getMetadata();
     expect((info as { Title: string }).Title).toContain(page.querySelector("h1")?.textContent);
@@ -36,7 +36,7 @@ const isPrinted = paperPaths.some((path) => existsSync(getPdfPath(path)));
     ).toEqual([]);
   });
 
-  test("has the title of no example alone at a page's foot", () => {
+  test("has no page that ends with the title of an example", () => {
     const titles = getTexts("[data-example] > p:first-child").map((title) =>
       getLetters(title).replace(/^Example|Example$/, ""),
     );
@@ -45,7 +45,7 @@ const isPrinted = paperPaths.some((path) => existsSync(getPdfPath(path)));
     expect(titles.filter((title) => ends.some((end) => end.includes(title)))).toEqual([]);
   });
 
-  test("tells a screen reader what each part is", async () => {
+  test("is tagged for screen readers", async () => {
     expect(await pdf.document.getMarkInfo()).toMatchObject({ Marked: true });
     const isThere = (selector: string) => page.querySelector(selector) !== null;
     const table = isThere("[data-body] table:not([data-figure-part] *)") ? ["Table", "TH", "TD"] : [];
@@ -54,7 +54,7 @@ const isPrinted = paperPaths.some((path) => existsSync(getPdfPath(path)));
     );
   });
 
-  test("holds the paper's text, with what opens on the screen, the number of each page, and nothing to press", () => {
+  test("has the paper's text with its closed details, page numbers, and no buttons", () => {
     const letters = getLetters(pdf.texts.join(" "));
     const plain = [...page.querySelectorAll("[data-body] :is(h2, h3, p, td)")].filter(
       (part) =>
@@ -73,7 +73,7 @@ const isPrinted = paperPaths.some((path) => existsSync(getPdfPath(path)));
     expect(pdf.texts.filter((words, index) => !isNumbered(words, index))).toEqual([]);
   });
 
-  test("names each work that it cites with its address, and leads to other pages of the site", async () => {
+  test("prints the address of each cited work, and links to other pages of the site", async () => {
     const works = getTexts(".csl-entry .csl-right-inline").flatMap(
       (work) => work.match(/https:\S+/)?.[0] ?? [],
     );

@@ -46,7 +46,7 @@ const PAPER_WITH_MISTAKES = createPaper(
 
 const GATSBY_BUILD = [join("node_modules", "gatsby", "cli.js"), "build"];
 
-test("the guard that the build runs under sees ways onto the network, also of a child", () => {
+test("the network guard logs fetch, DNS lookups and child processes", () => {
   const folder = mkdtempSync(join(tmpdir(), "network-guard-"));
   const log = join(folder, "network.log");
   const guard = join(__dirname, "network-guard.cjs").replaceAll("\\", "/");
@@ -83,7 +83,7 @@ describe("a copy of the project, without a network, in another time zone and wit
     deployable = await site.run(["--import", "tsx", "tools/deploy/check.ts"]);
   }, BUILD_TIMEOUT_MS);
 
-  test("ends with status 1 where a paper has mistakes, and tells all of them with file, line and column", () => {
+  test("fails with status 1 when a paper has mistakes, and names the file, line and column of each", () => {
     expect(refused.status).toBe(1);
     for (const told of [
       "content/litepapers/fourth/index.mdx:10:5: There is no page “/litepapers/pob”.",
@@ -94,16 +94,16 @@ describe("a copy of the project, without a network, in another time zone and wit
     expect(refused.output).not.toMatch(/^\s+at .*\.[jt]s/m);
   });
 
-  test("is built, and nobody is warned of anything", () => {
+  test("is built without a warning", () => {
     expect(built).toMatchObject({ status: 0 });
     expect(built.output.match(/^warn(?:ing)?\b.*$/gm)).toBeNull();
   });
 
-  test("has asked the network for nothing", () => {
+  test("makes no request to the network", () => {
     expect(site.readNetworkAttempts()).toEqual([]);
   });
 
-  test("has the fourth paper's page with its code, table, picture and formula, under no style of their own", () => {
+  test("has the fourth paper's page with its code, table, picture and formula, and without style attributes", () => {
     expect(page().querySelector("h1")?.textContent).toBe("Escrow in practice");
     expect(page().querySelector("time")?.textContent).toBe("24 December 2026");
     for (const part of [
@@ -119,7 +119,7 @@ describe("a copy of the project, without a network, in another time zone and wit
     expect(page().body.textContent).toMatch(/100\sUSDC into escrow/);
   });
 
-  test("has its Markdown, its PDF, its card and its place in the sitemap, on the landing page and in llms.txt", () => {
+  test("has the fourth paper's Markdown, PDF and card, and lists it in the sitemap, on the landing page and in llms.txt", () => {
     const files = listFiles(site.publicDir);
     for (const file of ["litepapers/fourth.md", "litepapers/fourth.png"]) expect(files).toContain(file);
     expect(files.includes("litepapers/fourth.pdf")).toBe(files.includes("litepapers/pop.pdf"));
@@ -132,7 +132,7 @@ describe("a copy of the project, without a network, in another time zone and wit
     expect(readFileSync(join(site.publicDir, "llms.txt"), "utf8")).toContain("/litepapers/fourth.md");
   });
 
-  test("has no page of the draft that shows all elements", () => {
+  test("publishes nothing of the draft kitchen-sink", () => {
     expect(
       listFiles(site.publicDir).filter((file) => /kitchen-sink\/|kitchen-sink\.(?:md|png|pdf)/.test(file)),
     ).toEqual([]);

@@ -15,17 +15,17 @@ const frontmatter = {
   version: "2.0",
   date: "2020-01-31",
 };
-const mdx = (path: string) => ({
+const createMdxNode = (path: string) => ({
   frontmatter,
   fields: { path, kind: "paper", slug: path.slice("/litepapers/".length), minutes: 1, sections: [] },
 });
 const data = {
   allSitePage: { nodes: PATHS.map((path) => ({ path })) },
-  allMdx: { nodes: [mdx("/litepapers/pop"), mdx("/litepapers/draft")] },
+  allMdx: { nodes: [createMdxNode("/litepapers/pop"), createMdxNode("/litepapers/draft")] },
 };
 const warn = jest.fn();
 
-/** As Gatsby has built it, with a build that neither prints nor draws. */
+/** Runs the hook on a small build without a Chromium. */
 beforeAll(async () => {
   const list = { WAITLIST_URL: "https://list.example/post", WAITLIST_U: "u1", WAITLIST_ID: "id1" };
   jest.replaceProperty(process, "env", { ...process.env, ...list, PAPERS_PDF: "off" });
@@ -60,9 +60,9 @@ afterAll(() => {
   rmSync(site, { recursive: true });
 });
 
-const served = (path: string) => readFileSync(join(site, "public", path), "utf8");
+const readPublicFile = (path: string) => readFileSync(join(site, "public", path), "utf8");
 
-test("every page allows itself the waitlist that the build was given, the page for unknown paths too", () => {
+test("allows every page, also the 404 page, to post to the waitlist of the build", () => {
   for (const file of [
     "index.html",
     "404.html",
@@ -70,18 +70,18 @@ test("every page allows itself the waitlist that the build was given, the page f
     "glossary/index.html",
     "litepapers/pop/index.html",
   ])
-    expect(served(file)).toContain("connect-src 'self' https://list.example;");
+    expect(readPublicFile(file)).toContain("connect-src 'self' https://list.example;");
 });
 
-test("every page has its Markdown, a draft and the page for unknown paths have none", () => {
-  expect(served("index.md")).toContain("At /.");
-  expect(served("glossary.md")).toContain("At /glossary.");
-  expect(served("litepapers/pop.md")).toContain("At /litepapers/pop.");
+test("writes Markdown for every page except drafts and the 404 page", () => {
+  expect(readPublicFile("index.md")).toContain("At /.");
+  expect(readPublicFile("glossary.md")).toContain("At /glossary.");
+  expect(readPublicFile("litepapers/pop.md")).toContain("At /litepapers/pop.");
   for (const path of ["404.md", "litepapers/draft.md"]) expect(existsSync(join("public", path))).toBe(false);
-  expect(served("llms.txt")).not.toContain("draft");
+  expect(readPublicFile("llms.txt")).not.toContain("draft");
 });
 
-test("what programs look for at fixed addresses is there", () => {
+test("writes the files that crawlers, hosts and the search ask for", () => {
   for (const path of [
     "llms.txt",
     "robots.txt",
@@ -90,22 +90,22 @@ test("what programs look for at fixed addresses is there", () => {
     "_redirects",
     "pagefind/pagefind.js",
   ])
-    expect(served(path)).not.toBe("");
+    expect(readPublicFile(path)).not.toBe("");
 });
 
 test("security.txt has not expired, however old the papers are", () => {
-  const [, expires = ""] = /^Expires: (.*)$/m.exec(served(".well-known/security.txt")) ?? [];
+  const [, expires = ""] = /^Expires: (.*)$/m.exec(readPublicFile(".well-known/security.txt")) ?? [];
   expect(Date.parse(expires)).toBeGreaterThan(Date.now());
 });
 
-test("without a Chromium pages are shared with the site's own card, and the build says why", () => {
+test("without a Chromium every page gets the site's social card, and the build warns why", () => {
   const card = readFileSync(join(home, "static/social-card.png"));
   for (const path of ["glossary.png", "litepapers/pop.png"])
     expect(readFileSync(join("public", path)).equals(card)).toBe(true);
   expect(warn.mock.calls).toEqual([[expect.stringContaining("The setting PAPERS_PDF is off.")]]);
 });
 
-test("source maps and lists of files are not published", () => {
+test("source maps and webpack's statistics are not published", () => {
   expect(existsSync("public/app-263723eb.js.map")).toBe(false);
   expect(existsSync("public/webpack.stats.json")).toBe(false);
   expect(existsSync(".cache/source-maps/app-263723eb.js.map")).toBe(true);

@@ -11,7 +11,7 @@ const check = jest.mocked(checkContent);
 const home = process.cwd();
 let site: string;
 
-const settings = (more: NodeJS.ProcessEnv) => {
+const setSettings = (more: NodeJS.ProcessEnv) => {
   const list = { WAITLIST_URL: "https://list.example/post", WAITLIST_U: "u1", WAITLIST_ID: "id1" };
   jest.replaceProperty(process, "env", { NODE_ENV: "production", ...list, ...more });
 };
@@ -21,7 +21,7 @@ beforeEach(() => {
   mkdirSync(join(site, "public"));
   process.chdir(site);
   check.mockReset().mockResolvedValue([]);
-  settings({});
+  setSettings({});
 });
 
 afterEach(() => {
@@ -30,41 +30,41 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** As a build begins. */
-async function begin() {
-  // Gatsby ends here; what was built before is to be there still.
+/** Runs the hook and returns the reporter that it was given. */
+async function runOnPreInit() {
+  // Gatsby ends here, and the last build must still exist.
   const end = () => expect(existsSync("public")).toBe(true);
   const reporter = { panic: jest.fn(end), panicOnBuild: jest.fn(end), warn: jest.fn() };
   await onPreInit?.({ reporter } as unknown as ParentSpanPluginArgs, { plugins: [] }, () => undefined);
   return reporter;
 }
 
-test("content and settings in order let the build begin without a word, with an empty site", async () => {
-  const reporter = await begin();
+test("a build with valid content and settings starts without a warning and with an empty public folder", async () => {
+  const reporter = await runOnPreInit();
   expect(reporter.panicOnBuild).not.toHaveBeenCalled();
   expect(reporter.warn).not.toHaveBeenCalled();
   expect(existsSync("public")).toBe(false);
 });
 
-test("while developing the site that was built stays", async () => {
-  settings({ NODE_ENV: "development" });
-  await begin();
+test("gatsby develop keeps the last build", async () => {
+  setSettings({ NODE_ENV: "development" });
+  await runOnPreInit();
   expect(existsSync("public")).toBe(true);
 });
 
-test("mistakes in the content stop the build, all in one message, each with its place", async () => {
+test("mistakes in the content stop the build in one message that has the place of each", async () => {
   check.mockResolvedValue([
     { path: "content/b.mdx", line: 3, column: 1, message: "There is no page." },
     { path: "content/a.mdx", line: 2, column: 5, message: "There is no value." },
   ]);
-  expect((await begin()).panicOnBuild).toHaveBeenCalledWith(
+  expect((await runOnPreInit()).panicOnBuild).toHaveBeenCalledWith(
     "The content has mistakes:\n\ncontent/a.mdx:2:5: There is no value.\ncontent/b.mdx:3:1: There is no page.\n",
   );
 });
 
-test("without settings the build says in one line that the waitlist is the local one", async () => {
-  settings({ WAITLIST_URL: "", WAITLIST_U: "", WAITLIST_ID: "" });
-  const { warn } = await begin();
+test("without settings the build warns in one line that the waitlist is the local one", async () => {
+  setSettings({ WAITLIST_URL: "", WAITLIST_U: "", WAITLIST_ID: "" });
+  const { warn } = await runOnPreInit();
   expect(warn.mock.calls).toEqual([
     [
       expect.stringMatching(
@@ -74,9 +74,9 @@ test("without settings the build says in one line that the waitlist is the local
   ]);
 });
 
-test("a malformed setting stops the build by name, before the content is read", async () => {
-  settings({ WAITLIST_U: "a b" });
-  expect((await begin()).panic).toHaveBeenCalledWith(
+test("a malformed setting stops the build before the content is read, and is named", async () => {
+  setSettings({ WAITLIST_U: "a b" });
+  expect((await runOnPreInit()).panic).toHaveBeenCalledWith(
     expect.stringContaining("The setting WAITLIST_U is malformed."),
   );
   expect(check).not.toHaveBeenCalled();

@@ -21,20 +21,20 @@ test.each([{}, { WAITLIST_URL: "", WAITLIST_U: " ", WAITLIST_ID: undefined }])(
   },
 );
 
-test("a full set is taken as it is, without spaces around it", () => {
+test("the three settings of the waitlist are trimmed and returned", () => {
   const expected = { url: FULL.WAITLIST_URL, u: FULL.WAITLIST_U, id: FULL.WAITLIST_ID };
   expect(readWaitlistSettings(FULL)).toEqual(expected);
   expect(readWaitlistSettings({ ...FULL, WAITLIST_U: ` ${FULL.WAITLIST_U}\n` })).toEqual(expected);
 });
 
 test.each(["http://127.0.0.1:8901/post", "http://localhost:8901/post", "http://[::1]:8901/post"])(
-  "a list on this machine, %s, may do without https",
+  "a list on this machine, such as %s, needs no https",
   (url) => {
     expect(readWaitlistSettings({ ...FULL, WAITLIST_URL: url }).url).toBe(url);
   },
 );
 
-test.each(Object.keys(FULL))("a set without %s names it", (name) => {
+test.each(Object.keys(FULL))("a missing %s is named", (name) => {
   const attempt = () => readWaitlistSettings({ ...FULL, [name]: undefined });
   expect(attempt).toThrow(SettingError);
   expect(attempt).toThrow(`The setting ${name} is missing. The waitlist needs all three`);
@@ -56,7 +56,7 @@ test.each([
   expect(attempt).toThrow(`The setting ${name} ${problem}. `);
 });
 
-test("the local list is where MAILING_LIST_PORT has moved it, and the form posts there", () => {
+test("MAILING_LIST_PORT changes the port of the local list, and of the form's action", () => {
   expect(readWaitlistSettings({ MAILING_LIST_PORT: "9109" })).toEqual(
     readLocalWaitlist({ MAILING_LIST_PORT: "9109" }),
   );
@@ -66,20 +66,20 @@ test("the local list is where MAILING_LIST_PORT has moved it, and the form posts
   expect(readWaitlistSettings({ ...FULL, MAILING_LIST_PORT: "9109" }).url).toBe(FULL.WAITLIST_URL);
 });
 
-test("without settings the list listens at the port that the form posts to, and records under var/", () => {
+test("without settings the list listens at port 8901 and records under var/", () => {
   const defaults = { port: 8901, file: "var/mailing-list/subscribers.jsonl" };
   expect(readMailingListSettings({})).toEqual(defaults);
   expect(readMailingListSettings({ MAILING_LIST_PORT: "", MAILING_LIST_FILE: "" })).toEqual(defaults);
 });
 
-test("the list's port, 0 for any free one, and its file are taken from the environment", () => {
+test("the environment sets the list's port, also to 0, and its file", () => {
   const settings = { MAILING_LIST_PORT: "65535", MAILING_LIST_FILE: "/tmp/list.jsonl" };
   expect(readMailingListSettings(settings)).toEqual({ port: 65_535, file: "/tmp/list.jsonl" });
   expect(readMailingListSettings({ MAILING_LIST_PORT: "0" }).port).toBe(0);
 });
 
 test.each(["65536", "-1", "80.5", "http", "0x50"])(
-  "the port %j is refused by the name of its setting",
+  "the port %j is refused, and its setting is named",
   (port) => {
     expect(() => readMailingListSettings({ MAILING_LIST_PORT: port })).toThrow(
       `The setting MAILING_LIST_PORT must be a whole number from 0 to 65535, not “${port}”.`,
@@ -90,7 +90,7 @@ test.each(["65536", "-1", "80.5", "http", "0x50"])(
   },
 );
 
-test("a content signal is taken as it is written, and unset says nothing", () => {
+test("a content signal is returned unchanged, and undefined when it is not set", () => {
   for (const CONTENT_SIGNAL of ["search=yes", "search=yes, ai-input=yes, ai-train=no"])
     expect(readContentSignal({ CONTENT_SIGNAL })).toBe(CONTENT_SIGNAL);
   expect(readContentSignal({})).toBeUndefined();
@@ -98,7 +98,7 @@ test("a content signal is taken as it is written, and unset says nothing", () =>
 });
 
 test.each(["search=maybe", "index=yes", "search=yes\nDisallow: /"])(
-  "a content signal such as %j is refused, with what to write",
+  "the content signal %j is refused with an example of a valid one",
   (CONTENT_SIGNAL) => {
     expect(() => readContentSignal({ CONTENT_SIGNAL })).toThrow(SettingError);
     expect(() => readContentSignal({ CONTENT_SIGNAL })).toThrow(/CONTENT_SIGNAL .*search=yes, ai-input=yes/s);

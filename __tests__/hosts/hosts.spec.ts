@@ -46,14 +46,14 @@ const createRedirect = (path: string, target: string): Expectation => ({
 });
 
 const EXPECTATIONS_BY_TEST: Record<string, readonly Expectation[]> = {
-  "a page comes hardened, to be asked for again": [
+  "pages have security headers and are revalidated": [
     { path: "/", body: LANDING },
     { path: "/litepapers/pop", body: /<h1[^>]*>Proof of Performance/ },
     { path: "/litepapers/erc4337a", body: /<h1[^>]*>ERC4337A/ },
     { path: "/litepapers/agfi", body: /<h1[^>]*>Agentic Finance/ },
     { path: "/glossary", body: /<h1[^>]*>Glossary/ },
   ].map((page) => ({ ...page, headers: { ...SECURITY, ...REVALIDATED, ...HTML, etag: /./ } })),
-  "a page's other forms lead to the one without a slash, with their question": [
+  "other addresses of a page redirect to the one without a slash, with their query": [
     createRedirect("/litepapers/pop/", "/litepapers/pop"),
     createRedirect("/glossary/", "/glossary"),
     createRedirect("/glossary/?from=mail", "/glossary?from=mail"),
@@ -62,7 +62,7 @@ const EXPECTATIONS_BY_TEST: Record<string, readonly Expectation[]> = {
       notOnPages: "it leads first to the form with a slash",
     },
   ],
-  "what is not there is answered with the landing page, and never remembered": [
+  "missing pages are answered with status 404 and the landing page, and are not cached": [
     "/nowhere",
     "/litepapers",
     "/litepapers/nothing",
@@ -74,15 +74,15 @@ const EXPECTATIONS_BY_TEST: Record<string, readonly Expectation[]> = {
     headers: { ...HTML, "cache-control": /^(?:no-cache|no-store|public, max-age=0, must-revalidate)$/ },
     body: LANDING,
   })),
-  "no address leads to another host": ["//example.com/", "/%5Cexample.com/"].map((path) => ({
+  "no address redirects to another host": ["//example.com/", "/%5Cexample.com/"].map((path) => ({
     path,
     status: [301, 308, 404],
     headers: { location: /^(?:https?:\/\/(?:localhost|127\.0\.0\.1)[:/]|\/[^/\\]|$)/ },
   })),
-  "nothing of an address comes into the headers": [
+  "an address cannot add a header": [
     { path: "/a%0d%0aX-Made-Up:%20yes/", status: [301, 308, 400, 404], headers: { "x-made-up": null } },
   ],
-  "what is named by its hash may be kept for good": [
+  "files with a hash in their name are cached for a year": [
     {
       path: findHashedFile("", /^app-[0-9a-f]{8,20}\.js$/),
       headers: { ...SECURITY, ...IMMUTABLE, "content-type": /^(?:text|application)\/javascript/ },
@@ -93,7 +93,7 @@ const EXPECTATIONS_BY_TEST: Record<string, readonly Expectation[]> = {
     },
     { path: findHashedFile("pagefind/fragment/", /\.pf_fragment$/), headers: IMMUTABLE },
   ],
-  "the workers that take the place of an earlier site's are asked for again": [
+  "service workers that replace those of an earlier site are revalidated": [
     "/sw.js",
     "/service-worker.js",
   ].map((path) => ({
@@ -101,12 +101,12 @@ const EXPECTATIONS_BY_TEST: Record<string, readonly Expectation[]> = {
     headers: { ...REVALIDATED, "content-type": /^(?:text|application)\/javascript/ },
     body: /unregister/,
   })),
-  "data of a fixed name is asked for again": [
+  "data files without a hash are revalidated": [
     "/page-data/app-data.json",
     "/page-data/litepapers/pop/page-data.json",
     "/pagefind/pagefind-entry.json",
   ].map((path) => ({ path, headers: { ...SECURITY, ...REVALIDATED, "content-type": JSON_TYPE } })),
-  "a program that asks for Markdown gets the page's twin": ["/", "/litepapers/pop", "/glossary"].map(
+  "a request for Markdown is answered with the page's Markdown": ["/", "/litepapers/pop", "/glossary"].map(
     (path) => ({
       path,
       requestHeaders: { accept: "text/markdown, text/html;q=0.5" },
@@ -115,7 +115,7 @@ const EXPECTATIONS_BY_TEST: Record<string, readonly Expectation[]> = {
       notOnPages: PAGES_HAS_NO_RULES,
     }),
   ),
-  "everybody else gets the page": [
+  "a request for HTML is answered with the page": [
     { path: "/litepapers/pop", requestHeaders: { accept: "text/html, text/markdown;q=0" }, headers: HTML },
     {
       path: "/glossary",
@@ -124,7 +124,7 @@ const EXPECTATIONS_BY_TEST: Record<string, readonly Expectation[]> = {
       notOnPages: PAGES_HAS_NO_RULES,
     },
   ],
-  "a file comes as what it is": (
+  "each file has its media type": (
     [
       ["/index.md", MARKDOWN, /^# /],
       ["/glossary.md", MARKDOWN, /^# .*Glossary/],
@@ -142,14 +142,14 @@ const EXPECTATIONS_BY_TEST: Record<string, readonly Expectation[]> = {
       ["/sitemap-index.xml", /^(?:text|application)\/xml/],
     ] as const
   ).map(([path, type, body]) => ({ path, headers: { ...REVALIDATED, "content-type": type }, body })),
-  "data may be read in browsers at other origins, and pages may not": [
+  "scripts of other origins may read data, and not pages": [
     ...["/litepapers/pop.md", "/page-data/app-data.json", "/llms.txt"].map((path) => ({
       path,
       headers: { "access-control-allow-origin": /^\*$/ },
     })),
     { path: "/litepapers/pop", headers: { "access-control-allow-origin": null } },
   ],
-  "text is compressed as the browser understands": [
+  "text is compressed with brotli or gzip, as the browser accepts": [
     { encodings: "br, gzip", encoding: /^br$/, notOnPages: COMPRESSED_AT_EDGE },
     { encodings: "gzip", encoding: /^gzip$/, notOnPages: COMPRESSED_AT_EDGE },
     { encodings: "identity", encoding: null },
@@ -159,7 +159,7 @@ const EXPECTATIONS_BY_TEST: Record<string, readonly Expectation[]> = {
     headers: { "content-encoding": encoding },
     notOnPages,
   })),
-  "what is for the host stays with the host": ["/_headers", "/_redirects", "/index.html.br"].map((path) => ({
+  "files for hosts are not served": ["/_headers", "/_redirects", "/index.html.br"].map((path) => ({
     path,
     status: 404,
   })),
@@ -182,14 +182,14 @@ for (const [name, expectations] of Object.entries(EXPECTATIONS_BY_TEST)) {
   });
 }
 
-test("what has not changed is not sent again", async ({ request }) => {
+test("an unchanged page is answered with status 304", async ({ request }) => {
   const headers = { "accept-encoding": "identity" };
   const { etag = "" } = (await request.get("/", { headers })).headers();
   const again = await request.get("/", { headers: { ...headers, "if-none-match": etag } });
   expect(again.status()).toBe(304);
 });
 
-test("every address of this site that any page names answers at once", async ({ request, baseURL }) => {
+test("every link to this site is answered without a redirect", async ({ request, baseURL }) => {
   const sitemap = await (await request.get("/sitemap-0.xml")).text();
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
   const links = new Map<string, string>();

@@ -11,24 +11,24 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Writes a file as it was `time` seconds after the beginning. */
+/** Writes a file that was last changed `time` seconds after 1970 began. */
 function write(path: string, time: number): void {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), "");
   utimesSync(join(root, path), time, time);
 }
 
-test("without a build there is nothing to test", () => {
+test("a missing build is refused", () => {
   expect(() => requireFreshBuild(root)).toThrow("There is no build in public/: run npm run build first.");
 });
 
-test("a build that is younger than all it is made of is tested", () => {
+test("a build that is newer than its sources is accepted", () => {
   write("public/robots.txt", 2);
   expect(() => requireFreshBuild(root)).not.toThrow();
 });
 
 test.each(["src/features/orb/Orb.tsx", "content/references.json", "static/icon.svg", "gatsby-node.ts"])(
-  "a build that is older than %s is not, and the file is named",
+  "a build that is older than %s is refused, and the file is named",
   (path) => {
     write("public/robots.txt", 2);
     write(path, 3);
@@ -36,7 +36,7 @@ test.each(["src/features/orb/Orb.tsx", "content/references.json", "static/icon.s
   },
 );
 
-test("the types that develop writes make no build old", () => {
+test("a build that is older than the generated types is accepted", () => {
   write("public/robots.txt", 2);
   write("src/gatsby-types.d.ts", 3);
   expect(() => requireFreshBuild(root)).not.toThrow();

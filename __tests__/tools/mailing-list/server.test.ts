@@ -23,33 +23,33 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A sign-up with the right fields; `fields` adds to them and replaces some. */
+/** Posts a sign-up. `fields` adds to the list's identifiers or replaces them. */
 async function post(fields: Record<string, string>, query = QUERY) {
   const body = new URLSearchParams({ u: "local", id: "waitlist", ...fields });
   const response = await fetch(list.url + query, { method: "POST", body, headers: { Origin: SITE } });
   return { status: response.status, html: await response.text() };
 }
 
-const records = async () =>
+const readRecords = async () =>
   (await readFile(file, "utf8"))
     .split("\n")
     .filter(Boolean)
     .map((line) => JSON.parse(line));
 
-test("an address is recorded once, trimmed, in a file for its owner alone", async () => {
+test("an address is trimmed and recorded once, in a file that only its owner can read", async () => {
   for (const EMAIL of ["  Ada@example.org\n", "ada@EXAMPLE.org"])
     expect(await post({ EMAIL })).toEqual({
       status: 200,
       html: expect.stringContaining(`<h1>${THANKS}</h1>`),
     });
-  expect(await records()).toEqual([
+  expect(await readRecords()).toEqual([
     { email: "Ada@example.org", time: expect.stringMatching(/^\d{4}-/), u: "local", id: "waitlist" },
   ]);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(await (await fetch(list.url)).text()).toContain("Addresses recorded: 1.");
 });
 
-test("the answer leads back to the site, and shows no HTML that was sent", async () => {
+test("the answer links back to the site, and escapes what was sent", async () => {
   const { status, html } = await post({ EMAIL: '"><img>' });
   expect(status).toBe(422);
   expect(html).toContain("<h1>Your sign-up did not go through</h1>");
@@ -57,9 +57,9 @@ test("the answer leads back to the site, and shows no HTML that was sent", async
   expect(html).not.toContain("<img>");
 });
 
-test("a sign-up with the hidden field filled in is thanked for and not recorded", async () => {
+test("a bot that fills in the hidden field is thanked and not recorded", async () => {
   expect(await post({ EMAIL: "bot@example.org", b_local_waitlist: "x" })).toMatchObject({ status: 200 });
-  expect(await records()).toEqual([]);
+  expect(await readRecords()).toEqual([]);
 });
 
 test.each([
@@ -69,17 +69,17 @@ test.each([
   ["another list in its form", { EMAIL: "ada@example.org", id: "news" }, QUERY, 404],
 ])("a sign-up with %s is refused", async (_case, fields, query, status) => {
   expect(await post(fields, query)).toMatchObject({ status });
-  expect(await records()).toEqual([]);
+  expect(await readRecords()).toEqual([]);
 });
 
-test("a sign-up that cannot be recorded fails, and the terminal says why", async () => {
+test("a sign-up that cannot be recorded fails, and the error is logged", async () => {
   await rm(join(folder, "var"), { recursive: true });
   await writeFile(join(folder, "var"), "");
   expect(await post({ EMAIL: "ada@example.org" })).toMatchObject({ status: 500 });
   expect(logError).toHaveBeenCalledWith(expect.stringMatching(/^A sign-up could not be recorded: /));
 });
 
-test("a list does not start where its file or its port cannot be had", async () => {
+test("a list whose file cannot be written or whose port is taken does not start", async () => {
   await writeFile(join(folder, "flat"), "");
   await expect(startMailingList({ port: 0, file: join(folder, "flat", "x") })).rejects.toThrow(
     /^Sign-ups cannot be recorded in /,

@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Another program on a port of its own, and the port. */
+/** Listens on a free port and returns it. */
 async function takePort(): Promise<number> {
   other.listen(0);
   await once(other, "listening");
@@ -27,7 +27,7 @@ async function takePort(): Promise<number> {
 
 type Outcome = { status: number | string | undefined; output: string; errors: string };
 
-function run(mode: string, environment: Record<string, string>): Promise<Outcome> {
+function runSite(mode: string, environment: Record<string, string>): Promise<Outcome> {
   const env = { ...process.env, MAILING_LIST_FILE: join(folder, "list.jsonl"), ...environment };
   return new Promise((done) =>
     execFile(
@@ -39,9 +39,9 @@ function run(mode: string, environment: Record<string, string>): Promise<Outcome
   );
 }
 
-test("says before it builds that the site's port is taken, and what to do", async () => {
+test("a taken port is reported before the build starts, with what to do", async () => {
   const port = await takePort();
-  const { status, output, errors } = await run("serve", { PORT: String(port), MAILING_LIST_PORT: "0" });
+  const { status, output, errors } = await runSite("serve", { PORT: String(port), MAILING_LIST_PORT: "0" });
   expect(errors).toMatch(new RegExp(`^Port ${port} of the site is taken .*PORT=\\d+`));
   expect([status, output]).toEqual([1, ""]);
 });
@@ -49,7 +49,7 @@ test("says before it builds that the site's port is taken, and what to do", asyn
 test.each([
   ["serve", { PORT: "http" }, "The setting PORT must be a whole number from 1 to 65535, not “http”."],
   ["build", {}, "Say one of: serve, develop."],
-])("%s with %j ends with a sentence", async (mode, environment, sentence) => {
-  const { status, output, errors } = await run(mode, environment);
+])("%s with %j fails with a message", async (mode, environment, sentence) => {
+  const { status, output, errors } = await runSite(mode, environment);
   expect([status, output, errors]).toEqual([1, "", expect.stringContaining(sentence)]);
 });
