@@ -14,7 +14,7 @@ const FOLDERS = [
 const BUILD = ["mdx", "csp", "outputs", "gatsby"];
 
 /** Node, and packages that make pages. */
-const BUILD_PACKAGES = /^(node:|unified$|remark|rehype|mdast|hast|unist|temml|yaml$|zod$|sharp$|playwright)/;
+const BUILD_PACKAGES = /^(node:|unified$|remark|rehype|mdast|hast|unist|temml|yaml$|zod$|playwright)/;
 
 /** They stand in folders for visitors, and only the build reads them. */
 const BUILD_FILES = ["example/read-example.ts"];

@@ -48,7 +48,7 @@ test("adds up the tests of jest and Playwright, and counts any other script as o
     "test:unit": "cp jest.json test-results/unit.json; exit 1",
     "test:browser": "cp playwright.json test-results/browser.json",
   };
-  expect(await run(scripts, "npm:build npm:lint:* npm:test:unit", "npm:test:browser")).toEqual({
+  expect(await run(scripts, "build lint:* test:unit", "test:browser")).toEqual({
     code: 1,
     summary: [
       "lint:css ended with 2, 1 failed",
@@ -63,7 +63,7 @@ test("adds up the tests of jest and Playwright, and counts any other script as o
 test("succeeds when nothing failed, and names the tests that jest skipped", async () => {
   write("jest.json", jestReport("passed", "pending", "todo"));
   const scripts = { "test:unit": "cp jest.json test-results/unit.json" };
-  expect(await run(scripts, "npm:test:unit")).toEqual({
+  expect(await run(scripts, "test:unit")).toEqual({
     code: 0,
     summary: ["skipped: a pending test", "skipped: a todo test", "1 passed, 0 failed"],
   });
@@ -73,7 +73,7 @@ test("counts a script as failed when it ends badly with no failed test, or leave
   write("jest.json", jestReport("passed"));
   write("test-results/built.json", jestReport("passed"));
   const scripts = { "test:unit": "cp jest.json test-results/unit.json; exit 1", "test:built": "exit 0" };
-  expect(await run(scripts, "npm:test:unit npm:test:built")).toEqual({
+  expect(await run(scripts, "test:unit test:built")).toEqual({
     code: 1,
     summary: ["test:unit ended with 1, 0 failed", "test:built reported no test", "1 passed, 2 failed"],
   });
@@ -81,7 +81,7 @@ test("counts a script as failed when it ends badly with no failed test, or leave
 
 test("runs nothing that comes after a failed build, and counts it as failed", async () => {
   const scripts = { build: "exit 1", typecheck: "exit 0", "test:browser": "exit 0", "check:html": "exit 0" };
-  expect(await run(scripts, "npm:build npm:typecheck", "npm:test:browser npm:check:html")).toEqual({
+  expect(await run(scripts, "build typecheck", "test:browser check:html")).toEqual({
     code: 1,
     summary: [
       "build ended with 1, 1 failed",
@@ -94,7 +94,7 @@ test("runs nothing that comes after a failed build, and counts it as failed", as
 
 test("ends its scripts and starts no other when it is interrupted", async () => {
   const scripts = { build: "touch started; sleep 60", "test:built": "touch reached" };
-  const child = start(scripts, ["npm:build", "npm:test:built"]);
+  const child = start(scripts, ["build", "test:built"]);
   const closed = once(child, "close");
   while (!existsSync(join(project, "started"))) await new Promise((next) => setTimeout(next, 20));
   child.kill("SIGINT");
