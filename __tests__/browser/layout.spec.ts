@@ -16,6 +16,20 @@ const windows = [
   { width: 1440, height: 900 },
 ];
 
+test("the labels and lines of a figure are as large on a phone as on a desk", async ({ page }) => {
+  await openPage(page, "/litepapers/pop");
+  const drawing = page.locator("[data-figure-part=drawing] svg").first();
+  const sizes = [];
+  for (const width of [320, 360, 600, 1024, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    sizes.push(await drawing.evaluate(sizesInCssPixels));
+  }
+  for (const { label, line } of sizes) {
+    expect(label / (sizes[0]?.label ?? 0)).toBeCloseTo(1, 2);
+    expect(line / (sizes[0]?.line ?? 0)).toBeCloseTo(1, 2);
+  }
+});
+
 for (const path of routes) {
   test(`${path} fits into every window, and in large or spaced text, with nothing cut off`, async ({
     page,
@@ -186,4 +200,12 @@ function stopInView(): { place: string; fault?: string } | undefined {
     if (!mine) return { place, fault: `${name} lies under ${there.tagName}.${there.getAttribute("class")}` };
   }
   return { place };
+}
+
+/** Runs in the page: the font size and the stroke width of a drawing as they are displayed. */
+function sizesInCssPixels(svg: SVGElement): { label: number; line: number } {
+  const [, , units] = (svg.getAttribute("viewBox") ?? "").split(" ");
+  const scale = svg.getBoundingClientRect().width / Number(units);
+  const { fontSize, strokeWidth } = getComputedStyle(svg);
+  return { label: Number.parseFloat(fontSize) * scale, line: Number.parseFloat(strokeWidth) * scale };
 }
