@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Figure } from "../../src/components/Figure";
-import { PageExample } from "./page-example";
+import { PageExample } from "../fixtures/PageExample";
 
 test("a figure with views is drawn anew for the one that is chosen", async () => {
   render(

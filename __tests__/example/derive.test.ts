@@ -4,7 +4,7 @@ import { jobPaths } from "../../src/example/job";
 import { stolenKeyHistory } from "../../src/example/keys";
 import type { InputName } from "../../src/example/names";
 import { figureControls } from "../../src/figures/controls";
-import { changedExample, example } from "./changed";
+import { changeExample, example } from "../fixtures/example";
 
 const get = numbersOf(example);
 
@@ -53,7 +53,7 @@ test("cheating pays for an agent without reputation and not for the lead, as the
 
 test("a policy pays a share of the penalty above the deductible, and costs its fair price and a loading", () => {
   const cover = numbersOf(
-    changedExample({
+    changeExample({
       "job.slash": 200,
       "cover.deductible": 20,
       "cover.share": 0.8,
@@ -68,14 +68,14 @@ test("a policy pays a share of the penalty above the deductible, and costs its f
 test("the stolen key is revoked if its revocation comes before its end, and else it expires", () => {
   const states = (changed: Example) => stolenKeyHistory(numbersOf(changed)).map(({ state }) => state);
   expect(states(example)).toEqual(["active", "active", "exhausted", "expired"]);
-  expect(states(changedExample({ "window.force-inclusion": 4 })).at(-1)).toBe("revoked");
+  expect(states(changeExample({ "window.force-inclusion": 4 })).at(-1)).toBe("revoked");
 });
 
 test("values that have a formula are made anew if they come among the inputs, as they do from a page’s query", () => {
   const asked = Object.entries(example.values).map(([name, { value, unit }]) => [name, { value, unit }]);
   const { "job.price": price, ...others } = Object.fromEntries(asked);
   const doubled = derive({ ...others, "job.price": { ...price, value: 200 } });
-  expect(doubled).toEqual(changedExample({ "job.price": 200 }));
+  expect(doubled).toEqual(changeExample({ "job.price": 200 }));
 });
 
 const sliders = Object.entries(figureControls).flatMap(([name, control]) =>
@@ -89,7 +89,7 @@ test.each(sliders)(
     expect(get(input)).toBeGreaterThanOrEqual(least);
     expect(get(input)).toBeLessThanOrEqual(most);
     for (let value = least; value <= most; value += step)
-      expect(() => changedExample({ [input]: value })).not.toThrow();
+      expect(() => changeExample({ [input]: value })).not.toThrow();
   },
 );
 
@@ -112,6 +112,6 @@ test.each<[Partial<Record<InputName, number>>, string]>([
   [{ "launch.sold": 1_073_000 }, "fewer tokens are sold than the curve has"],
   [{ "loan.collateral": 141 }, "the loan is no less than the tokens that secure it"],
 ])("%j is refused: %s", (changes, sentence) => {
-  expect(() => changedExample(changes)).toThrow(RangeError);
-  expect(() => changedExample(changes)).toThrow(`In the example, ${sentence}`);
+  expect(() => changeExample(changes)).toThrow(RangeError);
+  expect(() => changeExample(changes)).toThrow(`In the example, ${sentence}`);
 });

@@ -8,7 +8,7 @@ import type { FigureDefinition } from "../../src/figures/figure-definition";
 import { printedTable } from "../../src/figures/figure-table";
 import { loadFigure } from "../../src/figures/figures";
 import { FIGURE_WIDTH } from "../../src/figures/parts/drawing";
-import { changedExample, example } from "../example/changed";
+import { changeExample, example } from "../fixtures/example";
 
 /** Words that no reader sees: the house's own, and those of the old voice. */
 const UNSAID = /\b(?:run|verdict|premise|twin|look\w*|slash\w*|NaN|undefined|Infinity)\b/;
@@ -56,7 +56,7 @@ describe.each(figureNames)("%s", (name) => {
   function forAll(check: (any: Example, view: string | undefined) => void) {
     const steps = slider ? Math.round((slider.most - slider.least) / slider.step) : 0;
     const drawn = (step: number) =>
-      slider ? changedExample({ [slider.input]: slider.least + step * slider.step }) : example;
+      slider ? changeExample({ [slider.input]: slider.least + step * slider.step }) : example;
     const property = fc.property(fc.nat(steps), fc.constantFrom(...shown), (step, view) =>
       check(drawn(step), view),
     );
@@ -203,6 +203,6 @@ describe("what the figures show of the example", () => {
     [165, "after 2.86 days, with or without the dispute."],
     [170, "is not above one even at the start."],
   ])("with a debt of %i the finding ends with: %s", (debt, words) => {
-    expect(figures.HealthFactor.finding(changedExample({ "loan.debt": debt }))).toContain(words);
+    expect(figures.HealthFactor.finding(changeExample({ "loan.debt": debt }))).toContain(words);
   });
 });
