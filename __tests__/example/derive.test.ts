@@ -3,7 +3,6 @@ import { type Example, numbersOf } from "../../src/example/example";
 import { jobPaths } from "../../src/example/job";
 import { stolenKeyHistory } from "../../src/example/keys";
 import type { InputName } from "../../src/example/names";
-import { figureControls } from "../../src/figures/controls";
 import { changeExample, example } from "../fixtures/example";
 
 const get = numbersOf(example);
@@ -77,21 +76,6 @@ test("values that have a formula are made anew if they come among the inputs, as
   const doubled = derive({ ...others, "job.price": { ...price, value: 200 } });
   expect(doubled).toEqual(changeExample({ "job.price": 200 }));
 });
-
-const sliders = Object.entries(figureControls).flatMap(([name, control]) =>
-  "slider" in control ? [[name, control.slider] as const] : [],
-);
-
-test.each(sliders)(
-  "the slider of %s holds the example’s value, and every step of it can be derived",
-  (_name, slider) => {
-    const { input, least, most, step } = slider;
-    expect(get(input)).toBeGreaterThanOrEqual(least);
-    expect(get(input)).toBeLessThanOrEqual(most);
-    for (let value = least; value <= most; value += step)
-      expect(() => changeExample({ [input]: value })).not.toThrow();
-  },
-);
 
 test.each<[Partial<Record<InputName, number>>, string]>([
   [{ "time.dispute": 72 }, "the buyer disputes before the waiting period ends"],

@@ -77,7 +77,9 @@ test("all mistakes are told at once, in the order of the file", () => {
   ]);
 });
 
-test("numbers that do not go together are told in a sentence", () => {
+test("numbers that do not go together are told at the last of them in the file, with the names of all", () => {
   const late = withLine("time.dispute:", "time.dispute: { value: 80, unit: hours, description: x }");
-  expect(() => parseExample(late)).toThrow("the buyer disputes before the waiting period ends");
+  expect(mistakesIn(late)).toEqual([
+    `content/example.yaml:${lineOf("time.dispute:")}:24: In the example, the buyer disputes before the waiting period ends. Change time.dispute or window.waiting.`,
+  ]);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readExample } from "../example/read-example";
+import { findSliderMistakes } from "./check-sliders";
 import { type Mistake, mistakesOf } from "./mistakes";
 import { contentFiles } from "./pages";
 import { mdxOptions } from "./plugins";
@@ -10,9 +11,10 @@ import { readReferences } from "./references";
 export async function checkContent(): Promise<Mistake[]> {
   // It is an ES module all through, which cannot be required.
   const { createProcessor } = await import("@mdx-js/mdx");
-  readExample();
   readReferences();
-  const mistakes: Mistake[] = [];
+  const mistakes = findSliderMistakes(readExample());
+  // A page whose slider fails cannot be made.
+  if (mistakes.length > 0) return mistakes;
   for (const path of contentFiles()) {
     const file = { path: join(process.cwd(), path), value: readFileSync(path, "utf8"), data: {} };
     try {
