@@ -11,7 +11,7 @@ import { jobPaths } from "../example/job";
 import { HOURS_A_DAY } from "../example/quantities";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { ticksAbreast } from "./parts/Axes";
-import { Arrow, Box, dimmed, either, Figure, Label } from "./parts/drawing";
+import { Arrow, Box, breakLines, dimmed, either, Figure, Label } from "./parts/drawing";
 import { linearScale } from "./parts/plot";
 
 /** Where the line runs, and where the words beside it begin. */
@@ -148,8 +148,10 @@ function Way({ way: { view, title, y, height }, names, balances }: WayProps) {
         height={height}
         kind="terminal"
         title={title}
-        // Three amounts are too wide for one line.
-        note={balances.map((amounts) => amounts.replace(", ", ",\n")).join("\n")}
+        // Three amounts, or a long name, are too wide for one line. "−25 or −45" stays together.
+        note={balances
+          .map((amounts) => breakLines(amounts.replaceAll(" or ", "\u00a0or\u00a0"), 18))
+          .join("\n")}
       />
     </>
   );

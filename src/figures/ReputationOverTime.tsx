@@ -4,16 +4,22 @@ import { effectiveAfterLosses, storedTotal, vestedTotal } from "../models/reputa
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { Axes, Span, ticksAt } from "./parts/Axes";
 import { Figure, Label } from "./parts/drawing";
-import { graph, linearScale, momentsOf, stairPath } from "./parts/plot";
+import { graph, linearScale, momentsOf, spread, stairPath } from "./parts/plot";
 
 /** A little more than the three awards of the example. */
 const MAX_POINTS = 32;
+/** The least distance between two labels of lines, in units of the drawing. */
+const LABEL_GAP = 28;
 
 /** Three awards and one lost dispute: what is awarded, what has vested, and what counts after decay. */
 function ReputationOverTime({ example }: FigureProps) {
   const { awards, terms, loss, end, awarded, vested, counting, untilLoss, x, y } = recordOverTime(example);
   const { values } = example;
   const steps = [0, ...awards.map(({ at }) => at), end];
+  const [awardedLabel, vestedLabel, countingLabel] = spread(
+    [y(awarded(end)), y(vested(end)), y(counting(end))],
+    LABEL_GAP,
+  );
   return (
     <Figure
       name="reputation-over-time"
@@ -42,9 +48,9 @@ function ReputationOverTime({ example }: FigureProps) {
         anchor="end"
         text={`dispute lost:\n${values["record.loss.before"].number} to ${values["record.loss.after"].number}`}
       />
-      <Label x={x(end) + 10} y={y(awarded(end))} at="middle" text="awarded" />
-      <Label x={x(end) + 10} y={y(vested(end))} at="middle" text="vested" />
-      <Label x={x(end) + 10} y={y(counting(end))} at="middle" tone="strong" text="counts" />
+      <Label x={x(end) + 10} y={awardedLabel} at="middle" text="awarded" />
+      <Label x={x(end) + 10} y={vestedLabel} at="middle" text="vested" />
+      <Label x={x(end) + 10} y={countingLabel} at="middle" tone="strong" text="counts" />
       <Span from={x(0)} to={x(terms.vestingDuration)} y={y(0) + 62} text="an award vests" />
     </Figure>
   );

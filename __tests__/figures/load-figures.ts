@@ -1,0 +1,9 @@
+import { type FigureName, figureNames } from "../../src/figures/controls";
+import type { FigureDefinition } from "../../src/figures/figure-definition";
+import { loadFigure } from "../../src/figures/figures";
+
+/** Imports the module of every figure. */
+export async function loadFigures(): Promise<Readonly<Record<FigureName, FigureDefinition>>> {
+  const loaded = figureNames.map(async (name) => [name, (await loadFigure[name]()).figure] as const);
+  return Object.fromEntries(await Promise.all(loaded)) as Record<FigureName, FigureDefinition>;
+}
