@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readExample } from "../../src/example/read-example";
 import { attributes, listFiles, projectRoot, readDocument, sitemapLocations } from "./built-site";
 import { makeSiteCopy, type Outcome, type SiteCopy } from "./site-copy";
 
@@ -114,7 +115,7 @@ describe("a copy of the project, without a network, in another time zone and wit
     expect(page().querySelector("[style]")).toBeNull();
     const [picture = ""] = attributes(page(), "[data-body] img", "src");
     expect(existsSync(join(site.publicDir, picture))).toBe(true);
-    expect(page().body.textContent).toMatch(/100\sUSDC into escrow/);
+    expect(page().body.textContent).toContain(`${readExample().values["job.price"].text} into escrow`);
   });
 
   test("has its Markdown, its PDF, its card and its place in the sitemap, on the landing page and in llms.txt", () => {

@@ -1,31 +1,14 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { JSDOM } from "jsdom";
-import { OTHER_PAGES, readPages } from "../../src/mdx/pages";
 import { projectRoot } from "../../tools/project";
+import { publishedPages, publishedPapers } from "../published-pages";
 
 export { projectRoot };
 export const publicDir = join(projectRoot, "public");
 
-/** Every page that visitors get, and the name in its title. */
-export const pages = {
-  "/": "Home",
-  "/litepapers/pop": "Proof of Performance",
-  "/litepapers/erc4337a": "ERC4337A",
-  "/litepapers/agfi": "Agentic Finance",
-  "/questions": "Questions",
-  "/glossary": "Glossary",
-  "/demo": "Demo",
-} as const;
-
-export const paths = Object.keys(pages);
-
-/** The paths of all pages that the content makes, also of a paper that somebody has added, and of those that are no files. */
-export const everyPath = [
-  ...OTHER_PAGES,
-  ...[...readPages()].flatMap(([path, { isDraft }]) => (isDraft ? [] : [path])),
-];
-export const paperPaths = paths.filter((path) => path.startsWith("/litepapers/"));
+export const paths = publishedPages.map(({ path }) => path);
+export const paperPaths = publishedPapers.map(({ path }) => path);
 
 /** Paths of all files under a folder, with forward slashes, sorted. */
 export function listFiles(folder: string): string[] {

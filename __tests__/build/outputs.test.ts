@@ -5,10 +5,8 @@ import sharp from "sharp";
 import { canonicalUrl, cardPath, markdownPath } from "../../src/site/site";
 import {
   attributes,
-  everyPath,
   listFiles,
   pageAt,
-  pages,
   paperPaths,
   paths,
   publicDir,
@@ -60,20 +58,13 @@ test("llms.txt names every page by its Markdown, the status, the licence and how
   const text = read("llms.txt");
   expect(text).toMatch(/^# HyperAgent\n\n> /);
   const listed = [...text.matchAll(/^- \[.*\]\((.*?)\)/gm)].map(([, address]) => address);
-  expect(listed.sort()).toEqual(everyPath.map((path) => canonicalUrl(markdownPath(path))).sort());
+  expect(listed.sort()).toEqual(paths.map((path) => canonicalUrl(markdownPath(path))).sort());
   for (const words of ["nothing is live yet", "MIT", "Contact", "cite"]) expect(text).toContain(words);
 });
 
 test("the sitemap lists each page once, in its canonical form, and no draft", () => {
-  expect(sitemapLocations("sitemap-0.xml").sort()).toEqual(everyPath.map(canonicalUrl).sort());
+  expect(sitemapLocations("sitemap-0.xml").sort()).toEqual(paths.map(canonicalUrl).sort());
   expect(sitemapLocations("sitemap-index.xml")).toEqual([canonicalUrl("/sitemap-0.xml")]);
-});
-
-test("robots.txt lets all read everything and names the sitemap", () => {
-  const text = read("robots.txt");
-  expect(text).toMatch(/^User-agent: \*$/m);
-  expect(text).not.toMatch(/^Disallow/m);
-  expect(text).toContain(`Sitemap: ${canonicalUrl("/sitemap-index.xml")}`);
 });
 
 test.each(paths)(
@@ -92,17 +83,11 @@ test("workers that an earlier site may have left are removed by files of this on
   for (const file of ["sw.js", "service-worker.js"]) expect(read(file)).toMatch(/unregister/);
 });
 
-test("hosts answer each page at its address without a slash", () => {
-  const redirects = read("_redirects");
-  for (const path of paths.filter((path) => path !== "/"))
-    expect(redirects).toContain(`${path}/ ${path} 308`);
-});
-
 test("no two pages say the same of themselves, and papers lead to each other", () => {
   const descriptions = paths.map(
     (path) => attributes(pageAt(path).head, "meta[name=description]", "content")[0],
   );
-  expect(new Set(descriptions).size).toBe(Object.keys(pages).length);
+  expect(new Set(descriptions).size).toBe(paths.length);
   const others = (path: string) =>
     attributes(pageAt(path), "main nav a", "href").filter((href) => paperPaths.includes(href));
   expect(new Set(paperPaths.flatMap(others))).toEqual(new Set(paperPaths));
@@ -111,6 +96,6 @@ test("no two pages say the same of themselves, and papers lead to each other", (
 test("the search has an index, and none of the interfaces that the policy refuses", () => {
   const files = listFiles(join(publicDir, "pagefind"));
   expect(files).toContain("pagefind.js");
-  expect(files.filter((file) => file.startsWith("fragment/")).length).toBeGreaterThanOrEqual(5);
+  expect(files.filter((file) => file.startsWith("fragment/"))).not.toEqual([]);
   expect(files.filter((file) => /-ui\./.test(file))).toEqual([]);
 });

@@ -2,13 +2,13 @@ import { join } from "node:path";
 import { sourceHash } from "../../src/csp/policy";
 import { canonicalUrl, pageTitle, site } from "../../src/site/site";
 import { waitlistAction } from "../../src/waitlist/waitlist-action";
+import { publishedPages } from "../published-pages";
 import {
   attributes,
-  everyPath,
   fileServedAt,
   listFiles,
   listPages,
-  pages,
+  paths,
   publicDir,
   read,
   readDocument,
@@ -17,13 +17,13 @@ import {
 const fileOf = (path: string) => join(path, "index.html").slice(1);
 const NOT_FOUND = ["404.html", "404/index.html"];
 const files = [
-  ...Object.entries(pages).map(([path, name]) => ({ file: fileOf(path), path, name })),
+  ...publishedPages.map(({ path, title }) => ({ file: fileOf(path), path, name: title })),
   ...NOT_FOUND.map((file) => ({ file, path: "/", name: "Home" })),
 ];
 const papers = files.filter(({ path }) => path.startsWith("/litepapers/"));
 
 test("the build wrote the pages that visitors get, and no draft", () => {
-  expect(listPages(publicDir)).toEqual([...everyPath.map(fileOf), ...NOT_FOUND].sort());
+  expect(listPages(publicDir)).toEqual([...paths.map(fileOf), ...NOT_FOUND].sort());
   expect(
     listFiles(publicDir).filter((file) => /kitchen-sink/.test(file) && !/\.js$|\.css$/.test(file)),
   ).toEqual([]);
@@ -156,28 +156,11 @@ test.each(["index.html", "404.html"])(
   },
 );
 
-test("the three lines on the landing page lead to the parts of the questions", () => {
-  const addresses = attributes(readDocument("index.html"), "main dt a", "href");
-  expect(addresses).toEqual(
-    attributes(readDocument("questions/index.html"), "[data-body] h2[id]", "id").map(
-      (id) => `/questions#${id}`,
-    ),
-  );
-});
-
-test("no source map, and nothing for scripts of others, is published", () => {
-  const scripts = listFiles(publicDir).filter((file) => file.endsWith(".js"));
-  expect(
-    listFiles(publicDir).filter((file) => file.endsWith(".map") || file.startsWith("~partytown/")),
-  ).toEqual([]);
-  expect(scripts.filter((file) => read(file).includes("sourceMappingURL"))).toEqual([]);
-});
-
 test.each([
   "llms.txt",
   "robots.txt",
   ".well-known/security.txt",
-  ...Object.keys(pages).map((path) => (path === "/" ? "index.md" : `${path.slice(1)}.md`)),
+  ...paths.map((path) => (path === "/" ? "index.md" : `${path.slice(1)}.md`)),
 ])("what %s leads to on this site is there", (file) => {
   const found = read(file).match(/https:\/\/[^\s"<>()[\]{}`]+(?<![.,:;])/g) ?? [];
   const own = [...new Set(found)].filter((address) => address.startsWith(site.url));

@@ -40,18 +40,21 @@ const isPrinted = paperPaths.some((path) => existsSync(fileOf(path)));
     const titles = textsOf(".example-title").map((title) =>
       lettersOf(title).replace(/^Example|Example$/, ""),
     );
-    expect(titles).not.toEqual([]);
     const ends = pdf.lines.map((ofPage) => lettersOf(ofPage.at(-1)?.text ?? ""));
+    expect(ends.join("")).not.toBe("");
     expect(titles.filter((title) => ends.some((end) => end.includes(title)))).toEqual([]);
   });
 
   test("tells a screen reader what each part is", async () => {
     expect(await pdf.document.getMarkInfo()).toMatchObject({ Marked: true });
     const isThere = (selector: string) => page.querySelector(selector) !== null;
-    const table = isThere("[data-body] table:not(.figure-data *)") ? ["Table", "TH", "TD"] : [];
-    expect(await pdf.roles()).toEqual(
-      expect.arrayContaining(["H1", "H2", "P", "L", "LI", "Figure", ...table]),
-    );
+    const roles = [
+      ...["H1", "H2", "P"],
+      ...(isThere("[data-body] table:not(.figure-data *)") ? ["Table", "TH", "TD"] : []),
+      ...(isThere("[data-body] :is(ul, ol)") ? ["L", "LI"] : []),
+      ...(isThere("[data-body] svg[role=img]") ? ["Figure"] : []),
+    ];
+    expect(await pdf.roles()).toEqual(expect.arrayContaining(roles));
   });
 
   test("holds the paper's text, with what opens on the screen, the number of each page, and nothing to press", () => {
@@ -59,7 +62,7 @@ const isPrinted = paperPaths.some((path) => existsSync(fileOf(path)));
     const plain = [...page.querySelectorAll("[data-body] :is(h2, h3, p, td)")].filter(
       (part) => !part.querySelector("math, sup, a") && !part.closest("[data-scripted], .figure-data"),
     );
-    expect(plain.length).toBeGreaterThan(50);
+    expect(plain.length).toBeGreaterThan(1);
     // Where a page ends its number stands between the words.
     const sentences = plain
       .map((part) => (part.textContent ?? "").replace(/#$/, ""))
@@ -76,11 +79,10 @@ const isPrinted = paperPaths.some((path) => existsSync(fileOf(path)));
     const works = textsOf(".csl-entry .csl-right-inline").flatMap(
       (work) => work.match(/https:\S+/)?.[0] ?? [],
     );
-    expect(works.length).toBeGreaterThan(3);
+    expect(works).toHaveLength(attributes(page, ".csl-entry", "id").length);
     const letters = lettersOf(pdf.texts.join(""));
     expect(works.filter((work) => !letters.includes(lettersOf(work)))).toEqual([]);
-    expect(
-      (await pdf.links()).filter((link) => link.startsWith(canonicalUrl("/glossary#"))).length,
-    ).toBeGreaterThan(3);
+    const toOtherPages = attributes(page, "[data-body] a[href^='/']", "href").map(canonicalUrl);
+    expect(await pdf.links()).toEqual(expect.arrayContaining(toOtherPages));
   });
 });

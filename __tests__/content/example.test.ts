@@ -11,6 +11,7 @@ import { findSliderMistakes } from "../../src/mdx/check-sliders";
 import { formatMistakes } from "../../src/mdx/mistakes";
 import { findFigureProblems } from "../figures/find-figure-problems";
 import { loadFigures } from "../figures/load-figures";
+import { replaceValue } from "../fixtures/example";
 
 const source = readFileSync(EXAMPLE_FILE, "utf8");
 const published = parseExample(source);
@@ -63,7 +64,7 @@ function getValuesRead(name: FigureName): Set<string> {
 
 /** Writes another value for an input into the text of the file, and says what a writer is told or readers would see. */
 function findProblemsWith(name: string, value: number | string): string[] {
-  const changed = source.replace(new RegExp(`(?<=^${name}: \\{ value: )[^,]+`, "m"), String(value));
+  const changed = replaceValue(source, name, value);
   expect(changed).not.toBe(source);
   let example: typeof published;
   try {

@@ -21,48 +21,34 @@ function mistakesIn(text: string): string[] {
   }
 }
 
-const price = lineOf("job.price:");
+test.each([
+  ["{ value: 0, unit: USDC, description: x }", 21, "job.price: value must be at least 1."],
+  ["{ value: hundred, unit: USDC, description: x }", 21, "job.price: value must be a number."],
+  ["{ value: 1.5, unit: share, description: x }", 21, "job.price: value must be at most 1."],
+  ["{ value: 100, unit: EUR, description: x }", 32, "job.price: unit must be one of USDC, HYPT, "],
+  ["{ value: 100, unit: USDC, description: '' }", 51, "job.price: description is empty."],
+  ["{ value: 100, unit: USDC, per: week, description: x }", 43, "job.price: per must be day."],
+  ["{ value: 100, unit: USDC }", 1, "job.price: description must be text."],
+  ["{ value: 1, unit: USDC, note: y, description: x }", 36, "job.price has an unknown field “note”."],
+  ["100", 12, "job.price must have a value, a unit and a description in braces."],
+])("a writer who gives %s as the price is told where and what", (fields, column, message) => {
+  const mistake = `content/example.yaml:${lineOf("job.price:")}:${column}: ${message}`;
+  expect(mistakesIn(withLine("job.price:", `job.price: ${fields}`))).toContainEqual(
+    expect.stringContaining(mistake),
+  );
+});
 
 test.each([
-  ["job.price: { value: 0, unit: USDC, description: x }", price, 21, "job.price: value must be at least 1."],
   [
-    "job.price: { value: hundred, unit: USDC, description: x }",
-    price,
-    21,
-    "job.price: value must be a number.",
+    "job.prize: { value: 100, unit: USDC, description: x }",
+    "job.price:",
+    0,
+    "The example has no input “job.prize”",
   ],
-  [
-    "job.price: { value: 1.5, unit: share, description: x }",
-    price,
-    21,
-    "job.price: value must be at most 1.",
-  ],
-  [
-    "job.price: { value: 100, unit: EUR, description: x }",
-    price,
-    32,
-    "job.price: unit must be one of USDC, HYPT, ",
-  ],
-  ["job.price: { value: 100, unit: USDC, description: '' }", price, 51, "job.price: description is empty."],
-  [
-    "job.price: { value: 100, unit: USDC, per: week, description: x }",
-    price,
-    43,
-    "job.price: per must be day.",
-  ],
-  ["job.price: { value: 100, unit: USDC }", price, 1, "job.price: description must be text."],
-  [
-    "job.price: { value: 1, unit: USDC, note: y, description: x }",
-    price,
-    36,
-    "job.price has an unknown field “note”.",
-  ],
-  ["job.price: 100", price, 12, "job.price must have a value, a unit and a description in braces."],
-  ["job.prize: { value: 100, unit: USDC, description: x }", price, 1, "The example has no input “job.prize”"],
-  ["job.slash: { value: 1, unit: USDC, description: x }", lineOf("job.slash:"), 1, "Map keys must be unique"],
-  ["job.price: { value: 100", price + 1, 1, "Flow map in block collection must"],
-])("a writer who writes “%s” is told where and what", (line, row, column, message) => {
-  const mistake = `content/example.yaml:${row}:${column}: ${message}`;
+  ["job.slash: { value: 1, unit: USDC, description: x }", "job.slash:", 0, "Map keys must be unique"],
+  ["job.price: { value: 100", "job.price:", 1, "Flow map in block collection must"],
+])("a writer who writes “%s” as the price’s line is told where and what", (line, start, below, message) => {
+  const mistake = `content/example.yaml:${lineOf(start) + below}:1: ${message}`;
   expect(mistakesIn(withLine("job.price:", line))).toContainEqual(expect.stringContaining(mistake));
 });
 

@@ -1,10 +1,6 @@
 import { parseExample } from "../../src/example/read-example";
 import { findSliderMistakes } from "../../src/mdx/check-sliders";
-import { exampleSource } from "../fixtures/example";
-
-/** Changes the number of an input in the text of the example's file. */
-const changeSource = (name: string, value: number) =>
-  exampleSource.replace(new RegExp(`(?<=^${name}: \\{ value: )[^,]+`, "m"), String(value));
+import { exampleSource, replaceValue } from "../fixtures/example";
 
 const findMistakes = (source: string) =>
   findSliderMistakes(parseExample(source)).map(({ path, line, column, message }) => {
@@ -17,7 +13,7 @@ test("the sliders of an example that they fit are told nothing of", () => {
 });
 
 test("a value outside of its slider's range is told at its place, with the range", () => {
-  expect(findMistakes(changeSource("loan.debt", 180))).toEqual([
+  expect(findMistakes(replaceValue(exampleSource, "loan.debt", 180))).toEqual([
     {
       path: "content/example.yaml",
       name: "loan.debt",
@@ -29,9 +25,7 @@ test("a value outside of its slider's range is told at its place, with the range
 
 test("an end of a slider at which the example makes no sense is told at the input to change", () => {
   expect(
-    findMistakes(
-      changeSource("time.dispute", 40).replace("time.decision: { value: 24", "time.decision: { value: 44"),
-    ),
+    findMistakes(replaceValue(replaceValue(exampleSource, "time.dispute", 40), "time.decision", 44)),
   ).toEqual([
     {
       path: "content/example.yaml",

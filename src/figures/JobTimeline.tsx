@@ -61,7 +61,13 @@ function JobTimeline({ example, view }: FigureProps) {
       {WINDOWS.map(({ name, stage, from, to, colour }) => (
         <g key={name} opacity={beyond(stage)}>
           <rect className={colour} x={LINE - BAR / 2} y={from} width={BAR} height={to - from} />
-          <Label x={LINE - 18} y={(from + to) / 2} at="middle" anchor="end" text={`within\n${text(name)}`} />
+          <Label
+            x={LINE - 18}
+            y={(from + to) / 2}
+            at="middle"
+            anchor="end"
+            text={`within\n${breakLines(text(name).replace("\u00a0", " "), 10)}`}
+          />
         </g>
       ))}
       {stepsOf(example).map(({ y, stage, does, note }) => (

@@ -4,16 +4,18 @@ import { effectiveAfterLosses, storedTotal, vestedTotal } from "../models/reputa
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { Axes, Span, ticksAt } from "./parts/Axes";
 import { Figure, Label } from "./parts/drawing";
-import { graph, linearScale, momentsOf, spread, stairPath } from "./parts/plot";
+import { axisGrowth, graph, linearScale, momentsOf, spread, stairPath } from "./parts/plot";
 
-/** A little more than the three awards of the example. */
+/** The points that the axis shows for three awards of ten points. */
 const MAX_POINTS = 32;
 /** The least distance between two labels of lines, in units of the drawing. */
 const LABEL_GAP = 28;
 
 /** Three awards and one lost dispute: what is awarded, what has vested, and what counts after decay. */
 function ReputationOverTime({ example }: FigureProps) {
-  const { awards, terms, loss, end, awarded, vested, counting, untilLoss, x, y } = recordOverTime(example);
+  const { awards, terms, loss, end, awarded, vested, counting, untilLoss, growth, x, y } =
+    recordOverTime(example);
+  const top = 30 * growth;
   const { values } = example;
   const steps = [0, ...awards.map(({ at }) => at), end];
   const [awardedLabel, vestedLabel, countingLabel] = spread(
@@ -33,9 +35,9 @@ function ReputationOverTime({ example }: FigureProps) {
         xTitle="days"
         yTitle="points"
         xTicks={ticksAt([0, awards[1]?.at ?? 0, loss.at], "days", [loss.at])}
-        yTicks={ticksAt([0, 10, 20, 30], "points")}
+        yTicks={ticksAt([0, top / 3, (2 * top) / 3, top], "points")}
       />
-      <path className="fig-guide" d={`M${x(loss.at)},${y(30)}V${y(0)}`} />
+      <path className="fig-guide" d={`M${x(loss.at)},${y(top)}V${y(0)}`} />
       <path className="fig-line-3" d={stairPath(steps.map((time) => [x(time), y(awarded(time))]))} />
       <path className="fig-line-2" d={graph(vested, [0, end], { x, y })} />
       <path
@@ -44,7 +46,7 @@ function ReputationOverTime({ example }: FigureProps) {
       />
       <Label
         x={x(loss.at) - 10}
-        y={y(30) + 18}
+        y={y(top) + 18}
         anchor="end"
         text={`dispute lost:\n${values["record.loss.before"].number} to ${values["record.loss.after"].number}`}
       />
@@ -75,13 +77,15 @@ function recordOverTime(example: Example) {
   const get = numbersOf(example);
   const { awards, terms, loss } = recordOf(get);
   const end = get("record.end");
+  const growth = axisGrowth(storedTotal(awards, end) / MAX_POINTS);
   return {
     awards,
     terms,
     loss,
     end,
+    growth,
     x: linearScale([0, end], [56, 504]),
-    y: linearScale([0, MAX_POINTS], [372, 52]),
+    y: linearScale([0, MAX_POINTS * growth], [372, 52]),
     awarded: (time: number) => storedTotal(awards, time),
     vested: (time: number) => vestedTotal(awards, terms.vestingDuration, time),
     untilLoss: (time: number) => effectiveAfterLosses(awards, terms, [], time),

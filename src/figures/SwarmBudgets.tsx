@@ -3,13 +3,13 @@ import { type KeyTree, keyTrees } from "../example/keys";
 import type { FigureColumn, FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { ticksAbreast, ticksAt } from "./parts/Axes";
 import { Figure, Label } from "./parts/drawing";
-import { linearScale, roundValues } from "./parts/plot";
+import { axisGrowth, linearScale, roundValues } from "./parts/plot";
 
 const COLUMN = 320;
 const NODE = { width: 252, height: 56, pitch: 84, top: 56 };
 /** Where the bars start, and how far apart those of two rules are. */
 const BARS = { top: 404, pitch: 104, height: 22 };
-/** More than the three keys can spend together at any limit that the slider reaches, in ETH. */
+/** What the axis shows in ETH where the three keys can spend less than that. */
 const MOST = 0.9;
 
 const TITLES = { reserved: "Reserved", independent: "Independent" } as const;
@@ -18,8 +18,9 @@ const TITLES = { reserved: "Reserved", independent: "Independent" } as const;
 function SwarmBudgets({ example }: FigureProps) {
   const trees = keyTrees(numbersOf(example));
   const bottom = BARS.top + trees.length * BARS.pitch;
-  const x = linearScale([0, MOST], [8, 616]);
-  const ticks = ticksAbreast(ticksAt(roundValues([0, MOST], 4), "ETH"), x);
+  const most = MOST * axisGrowth(Math.max(...trees.map(({ exposure }) => exposure)) / MOST, 1);
+  const x = linearScale([0, most], [8, 616]);
+  const ticks = ticksAbreast(ticksAt(roundValues([0, most], 4), "ETH"), x);
   return (
     <Figure
       name="swarm-budgets"
@@ -50,7 +51,7 @@ function SwarmBudgets({ example }: FigureProps) {
           <Label x={44} y={331 + index * 34} at="middle" text={text} />
         </g>
       ))}
-      <path className="fig-quiet" d={`M${x(0)},${BARS.top - 10}V${bottom}H${x(MOST)}`} />
+      <path className="fig-quiet" d={`M${x(0)},${BARS.top - 10}V${bottom}H${x(most)}`} />
       {ticks.map(({ at, text }) => (
         <g key={at}>
           <path className="fig-quiet" d={`M${x(at)},${bottom}v6`} />

@@ -68,7 +68,7 @@ export function axisGrowth(share: number, least = 0.1): number {
  * Moves places, given from the top down, apart to at least a gap, each as little as it can. Places that are too near to each
  * other become a group around the middle of what they were (the pool-adjacent-violators algorithm).
  */
-export function spread<const Places extends readonly number[]>(
+export function spread<Places extends readonly number[] | []>(
   places: Places,
   gap: number,
 ): { [Index in keyof Places]: number } {
