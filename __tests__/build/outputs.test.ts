@@ -79,10 +79,6 @@ test.each(paths)(
   },
 );
 
-test("workers that an earlier site may have left are removed by files of this one", () => {
-  for (const file of ["sw.js", "service-worker.js"]) expect(read(file)).toMatch(/unregister/);
-});
-
 test("no two pages say the same of themselves, and papers lead to each other", () => {
   const descriptions = paths.map(
     (path) => attributes(pageAt(path).head, "meta[name=description]", "content")[0],

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { sourceHash } from "../../src/csp/policy";
 import { canonicalUrl, pageTitle, site } from "../../src/site/site";
-import { waitlistAction } from "../../src/waitlist/waitlist-action";
 import { publishedPages } from "../published-pages";
 import {
   attributes,
@@ -141,20 +140,6 @@ test.each(papers)("the JSON-LD and the citation of $path are those of the page i
   expect(cited("title")).toEqual([article.headline]);
   expect(cited("publication_date")).toEqual([article.datePublished.replaceAll("-", "/")]);
 });
-
-test.each(["index.html", "404.html"])(
-  "the waitlist posts from %s to the list that the build was given",
-  (file) => {
-    const [form, ...others] = [...readDocument(file).forms].filter(({ method }) => method === "post");
-    expect(others).toEqual([]);
-    const hidden = (name: string) => form?.querySelector(`input[name=${name}]`)?.getAttribute("value") ?? "";
-    const action = form?.getAttribute("action") ?? "";
-    expect(hidden("u") && hidden("id")).toBeTruthy();
-    expect(action).toBe(
-      waitlistAction({ url: action.split("?")[0] ?? "", u: hidden("u"), id: hidden("id") }),
-    );
-  },
-);
 
 test.each([
   "llms.txt",

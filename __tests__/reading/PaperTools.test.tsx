@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { Document } from "../../src/reading/document";
 import { PaperTools } from "../../src/reading/PaperTools";
 import { site } from "../../src/site/site";
-import { createDocument } from "../fixtures/create-document";
 
 test("each form of the citation stands there, with a button that copies it", async () => {
   const user = userEvent.setup();
@@ -30,3 +30,20 @@ test("it leads to the Markdown, to where the page is edited and to the file's hi
   rerender(<PaperTools paper={createDocument({ pdf: "/litepapers/pop.pdf" })} />);
   expect(addressOf("PDF")).toBe("/litepapers/pop.pdf");
 });
+
+/** A litepaper, with some of its fields replaced. */
+function createDocument(fields: Partial<Document> = {}): Document {
+  return {
+    title: "Proof",
+    subtitle: "Of work",
+    description: "A description.",
+    order: 1,
+    version: "2.0",
+    date: "2026-11-28",
+    path: "/litepapers/pop",
+    minutes: 3,
+    sections: [],
+    pdf: null,
+    ...fields,
+  };
+}

@@ -47,23 +47,6 @@ test("it sends the address once, and gives up a request without an answer after 
   ]);
 });
 
-test("browsers fill in the reader's own address, and the form posts by itself what the script would send", () => {
-  const { name, type, autocomplete, required, form } = field();
-  expect({ name, type, autocomplete, required }).toEqual({
-    name: "EMAIL",
-    type: "email",
-    autocomplete: "email",
-    required: true,
-  });
-  expect(form).toMatchObject({
-    method: "post",
-    action: `${SETTINGS.url}?u=owner-1&id=list-2`,
-    enctype: "application/x-www-form-urlencoded",
-    noValidate: false,
-    target: "",
-  });
-});
-
 test("a request that completes, also one that the list refuses, is confirmed with the address", async () => {
   await userEvent.type(field(), "ada@example.com");
   const gone = field();
