@@ -1,6 +1,6 @@
 import { expectNoViolations, expectNoViolationsInBothThemes } from "./axe";
 import { expect, test, WAITLIST_ORIGIN } from "./fixtures";
-import { contents, openFolds, openPage, openSearch, routes } from "./pages";
+import { contents, openFolds, openPage, openSearch, routes, SEARCHED } from "./pages";
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1440, height: 900 } });
 
@@ -44,14 +44,14 @@ test("axe finds nothing in the search, whatever it says, in light and dark", asy
   const { field, status } = await openSearch(page);
   for (const [words, said] of [
     ["", ""],
-    ["escrow", "could not be loaded"],
+    ["agent", "could not be loaded"],
     ["zzyzx", "Nothing found"],
-    ["reputation", "for “reputation”"],
+    [SEARCHED, `for “${SEARCHED}”`],
   ] as const) {
     await field.fill(words);
     await expect(status).toContainText(said);
     await expectNoViolationsInBothThemes(page, "dialog[open]");
-    if (words === "escrow") await page.unroute("**/pagefind/**");
+    if (words === "agent") await page.unroute("**/pagefind/**");
   }
 });
 
@@ -94,7 +94,7 @@ test("forced colours leave every drawing in its place, and no half of a part of 
     await page.emulateMedia({ forcedColors: "none" });
     await openPage(page, path);
     const before = await page.evaluate(halvesFilled);
-    expect(before.length).toBeGreaterThan(5);
+    expect(before.length).toBeGreaterThan(0);
     await page.emulateMedia({ forcedColors: "active" });
     expect(await page.evaluate(halvesFilled), path).toEqual(before);
   }

@@ -1,6 +1,6 @@
 /** What readers take along to other programs. */
 import { expect, test } from "./fixtures";
-import { frames, holdBack, openPage } from "./pages";
+import { openPage } from "./pages";
 
 test.use({
   viewport: { width: 1280, height: 700 },
@@ -24,25 +24,10 @@ test("whoever selects all and copies a paper gets links that are told apart", as
   expect(joined.filter((words) => copied.replaceAll("\n", " ").includes(words))).toEqual([]);
 });
 
-test("a paper is copied as Markdown and cited, and of two copies at once the later wins", async ({
-  page,
-  request,
-}) => {
+test("a paper is copied as Markdown, which is the file that programs get", async ({ page, request }) => {
   await openPage(page, "/litepapers/pop");
   const twin = await (await request.get("/litepapers/pop.md")).text();
   const asMarkdown = page.getByRole("button", { name: "Copy as Markdown" });
   await asMarkdown.click();
   await expect.poll(() => page.evaluate<string>(clipboard)).toBe(twin);
-
-  await page.locator("details:has(#cite)").evaluate((details) => details.setAttribute("open", ""));
-  const letTwinCome = await holdBack(page, "**/litepapers/pop.md");
-  const asked = page.waitForRequest("**/litepapers/pop.md");
-  await asMarkdown.click();
-  await asked;
-  await page.getByRole("button", { name: "Copy BibTeX" }).click();
-  const came = page.waitForResponse("**/litepapers/pop.md");
-  letTwinCome();
-  await (await came).finished();
-  await frames(page, 10);
-  await expect.poll(() => page.evaluate<string>(clipboard)).toMatch(/^@\w+\{/);
 });

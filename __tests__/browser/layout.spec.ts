@@ -89,7 +89,9 @@ test("bars that stay in sight take a fifth of a phone at most, and can be used o
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openPage(page, "/litepapers/agfi");
-  await page.evaluate(() => window.scrollTo({ top: 5000, behavior: "instant" }));
+  await page.evaluate(() =>
+    window.scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: "instant" }),
+  );
   const rows = await page.evaluate(
     () =>
       Array.from({ length: window.innerHeight }, (_, y) => document.elementFromPoint(180, y)).filter(

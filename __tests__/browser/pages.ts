@@ -1,14 +1,15 @@
 /** What the browser tests know of the site's pages, and small ways of looking at a page in time. */
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
+import { site } from "../../src/site/site";
+import { publishedPages, publishedPapers } from "../published-pages";
 
-export const papers = [
-  { slug: "pop", path: "/litepapers/pop", title: "Proof of Performance" },
-  { slug: "erc4337a", path: "/litepapers/erc4337a", title: "ERC4337A" },
-  { slug: "agfi", path: "/litepapers/agfi", title: "Agentic Finance" },
-] as const;
+export { publishedPapers as papers };
 
-/** Every page that visitors get. */
-export const routes = ["/", ...papers.map(({ path }) => path), "/questions", "/glossary", "/demo"];
+/** The path of every page that visitors get. */
+export const routes = publishedPages.map(({ path }) => path);
+
+/** Words that the search finds on more than one page. */
+export const SEARCHED = site.name;
 
 /** The table of contents that can be seen at the page's width. */
 export const contents = (page: Page) => page.getByRole("navigation", { name: /^Contents/ });
@@ -91,6 +92,12 @@ export async function overflow(page: Page): Promise<string[]> {
     });
     return [...scrolls, ...out.map((element) => `${element.tagName} ${element.getAttribute("class") ?? ""}`)];
   });
+}
+
+/** Moves a slider to an end of its range at which it is not yet. */
+export async function moveToOtherEnd(slider: Locator): Promise<void> {
+  const isAtEnd = await slider.evaluate((input: HTMLInputElement) => input.value === input.max);
+  await slider.press(isAtEnd ? "Home" : "End");
 }
 
 /** The parts of an `<Example>` box. */

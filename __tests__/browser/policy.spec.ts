@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { openFolds, openPage, openSearch, partsOf, routes } from "./pages";
+import { moveToOtherEnd, openFolds, openPage, openSearch, partsOf, routes, SEARCHED } from "./pages";
 
 // A window with room for all that these tests use: a larger one costs half as much again to draw.
 test.use({ viewport: { width: 1024, height: 500 } });
@@ -26,9 +26,10 @@ test("no page breaks its own policy, whatever is opened and changed on it", asyn
         await page.getByRole("dialog").getByRole("button").first().waitFor();
       } else {
         await openFolds(page);
-        for (const box of await page.locator("[data-example]").all()) await partsOf(box).slider.press("End");
+        for (const box of await page.locator("[data-example]").all())
+          await moveToOtherEnd(partsOf(box).slider);
         const { field, dialog } = await openSearch(page);
-        await field.fill("escrow");
+        await field.fill(SEARCHED);
         await dialog.getByRole("link").first().waitFor();
       }
       expect(await page.evaluate(breaches)).toEqual([]);

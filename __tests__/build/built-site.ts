@@ -1,32 +1,14 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { JSDOM } from "jsdom";
-import { getContentFiles, getPagePath, OTHER_PAGES } from "../../src/mdx/content-files";
-import { isDraft } from "../../src/mdx/frontmatter";
 import { projectRoot } from "../../tools/project";
+import { publishedPages, publishedPapers } from "../published-pages";
 
 export { projectRoot };
 export const publicDir = join(projectRoot, "public");
 
-/** The published pages, each with the name in its title. */
-export const pages = {
-  "/": "Home",
-  "/litepapers/pop": "Proof of Performance",
-  "/litepapers/erc4337a": "ERC4337A",
-  "/litepapers/agfi": "Agentic Finance",
-  "/questions": "Questions",
-  "/glossary": "Glossary",
-  "/demo": "Demo",
-} as const;
-
-export const paths = Object.keys(pages);
-
-/** The paths of all published pages, including those of papers that `pages` does not list. */
-export const allPaths = [
-  ...OTHER_PAGES,
-  ...getContentFiles().flatMap((file) => (isDraft(readFileSync(file, "utf8")) ? [] : [getPagePath(file)])),
-];
-export const paperPaths = paths.filter((path) => path.startsWith("/litepapers/"));
+export const paths = publishedPages.map(({ path }) => path);
+export const paperPaths = publishedPapers.map(({ path }) => path);
 
 /** Returns the sorted paths of all files under a folder, with forward slashes. */
 export function listFiles(folder: string): string[] {

@@ -5,10 +5,8 @@ import { imageSize } from "image-size";
 import { getCanonicalUrl, getCardPath, getMarkdownPath } from "../../src/site/site";
 import { getLetters } from "../read-pdf";
 import {
-  allPaths,
   getAttributes,
   listFiles,
-  pages,
   paperPaths,
   paths,
   publicDir,
@@ -60,20 +58,13 @@ test("llms.txt lists the Markdown of every page, the status, the licence and how
   const text = readPublicFile("llms.txt");
   expect(text).toMatch(/^# HyperAgent\n\n> /);
   const listed = [...text.matchAll(/^- \[.*\]\((.*?)\)/gm)].map(([, address]) => address);
-  expect(listed.sort()).toEqual(allPaths.map((path) => getCanonicalUrl(getMarkdownPath(path))).sort());
+  expect(listed.sort()).toEqual(paths.map((path) => getCanonicalUrl(getMarkdownPath(path))).sort());
   for (const words of ["nothing is live yet", "MIT", "Contact", "cite"]) expect(text).toContain(words);
 });
 
-test("the sitemap lists the canonical address of each page once, and no draft", () => {
-  expect(sitemapLocations("sitemap-0.xml").sort()).toEqual(allPaths.map(getCanonicalUrl).sort());
+test("the sitemap lists each page once, in its canonical form, and no draft", () => {
+  expect(sitemapLocations("sitemap-0.xml").sort()).toEqual(paths.map(getCanonicalUrl).sort());
   expect(sitemapLocations("sitemap-index.xml")).toEqual([getCanonicalUrl("/sitemap-0.xml")]);
-});
-
-test("robots.txt allows everything and names the sitemap", () => {
-  const text = readPublicFile("robots.txt");
-  expect(text).toMatch(/^User-agent: \*$/m);
-  expect(text).not.toMatch(/^Disallow/m);
-  expect(text).toContain(`Sitemap: ${getCanonicalUrl("/sitemap-index.xml")}`);
 });
 
 test.each(paths)(
@@ -88,21 +79,11 @@ test.each(paths)(
   },
 );
 
-test("service workers of an earlier site are replaced by ones that unregister themselves", () => {
-  for (const file of ["sw.js", "service-worker.js"]) expect(readPublicFile(file)).toMatch(/unregister/);
-});
-
-test("_redirects leads from each address with a slash to the one without", () => {
-  const redirects = readPublicFile("_redirects");
-  for (const path of paths.filter((path) => path !== "/"))
-    expect(redirects).toContain(`${path}/ ${path} 308`);
-});
-
-test("no two pages have the same description, and papers link to each other", () => {
+test("no two pages say the same of themselves, and papers lead to each other", () => {
   const descriptions = paths.map(
     (path) => getAttributes(readPage(path).head, "meta[name=description]", "content")[0],
   );
-  expect(new Set(descriptions).size).toBe(Object.keys(pages).length);
+  expect(new Set(descriptions).size).toBe(paths.length);
   const others = (path: string) =>
     getAttributes(readPage(path), "main nav a", "href").filter((href) => paperPaths.includes(href));
   expect(new Set(paperPaths.flatMap(others))).toEqual(new Set(paperPaths));
@@ -111,6 +92,6 @@ test("no two pages have the same description, and papers link to each other", ()
 test("Pagefind's index is published without its interfaces, which the policy would refuse", () => {
   const files = listFiles(join(publicDir, "pagefind"));
   expect(files).toContain("pagefind.js");
-  expect(files.filter((file) => file.startsWith("fragment/")).length).toBeGreaterThanOrEqual(5);
+  expect(files.filter((file) => file.startsWith("fragment/"))).not.toEqual([]);
   expect(files.filter((file) => /-ui\./.test(file))).toEqual([]);
 });

@@ -1,14 +1,13 @@
 import { join } from "node:path";
 import { sourceHash } from "../../src/csp/policy";
 import { getCanonicalUrl, getPageTitle, site } from "../../src/site/site";
-import { getWaitlistAction } from "../../src/waitlist/waitlist-action";
+import { publishedPages } from "../published-pages";
 import {
-  allPaths,
   findServedFile,
   getAttributes,
   listFiles,
   listPages,
-  pages,
+  paths,
   publicDir,
   readDocument,
   readPublicFile,
@@ -17,13 +16,13 @@ import {
 const getHtmlPath = (path: string) => join(path, "index.html").slice(1);
 const NOT_FOUND = ["404.html", "404/index.html"];
 const files = [
-  ...Object.entries(pages).map(([path, name]) => ({ file: getHtmlPath(path), path, name })),
+  ...publishedPages.map(({ path, title }) => ({ file: getHtmlPath(path), path, name: title })),
   ...NOT_FOUND.map((file) => ({ file, path: "/", name: "Home" })),
 ];
 const papers = files.filter(({ path }) => path.startsWith("/litepapers/"));
 
-test("the build has every page, and no draft", () => {
-  expect(listPages(publicDir)).toEqual([...allPaths.map(getHtmlPath), ...NOT_FOUND].sort());
+test("the build wrote the pages that visitors get, and no draft", () => {
+  expect(listPages(publicDir)).toEqual([...paths.map(getHtmlPath), ...NOT_FOUND].sort());
   expect(
     listFiles(publicDir).filter((file) => /kitchen-sink/.test(file) && !/\.js$|\.css$/.test(file)),
   ).toEqual([]);
@@ -140,43 +139,12 @@ test.each(papers)("the JSON-LD and the citation metadata of $path agree with the
   expect(cited("publication_date")).toEqual([article.datePublished.replaceAll("-", "/")]);
 });
 
-test.each(["index.html", "404.html"])(
-  "the waitlist form of %s posts the identifiers of its action",
-  (file) => {
-    const [form, ...others] = [...readDocument(file).forms].filter(({ method }) => method === "post");
-    expect(others).toEqual([]);
-    const hidden = (name: string) => form?.querySelector(`input[name=${name}]`)?.getAttribute("value") ?? "";
-    const action = form?.getAttribute("action") ?? "";
-    expect(hidden("u") && hidden("id")).toBeTruthy();
-    expect(action).toBe(
-      getWaitlistAction({ url: action.split("?")[0] ?? "", u: hidden("u"), id: hidden("id") }),
-    );
-  },
-);
-
-test("the landing page links to each part of the questions", () => {
-  const addresses = getAttributes(readDocument("index.html"), "main dt a", "href");
-  expect(addresses).toEqual(
-    getAttributes(readDocument("questions/index.html"), "[data-body] h2[id]", "id").map(
-      (id) => `/questions#${id}`,
-    ),
-  );
-});
-
-test("neither source maps nor Partytown are published", () => {
-  const scripts = listFiles(publicDir).filter((file) => file.endsWith(".js"));
-  expect(
-    listFiles(publicDir).filter((file) => file.endsWith(".map") || file.startsWith("~partytown/")),
-  ).toEqual([]);
-  expect(scripts.filter((file) => readPublicFile(file).includes("sourceMappingURL"))).toEqual([]);
-});
-
 test.each([
   "llms.txt",
   "robots.txt",
   ".well-known/security.txt",
-  ...Object.keys(pages).map((path) => (path === "/" ? "index.md" : `${path.slice(1)}.md`)),
-])("%s links only to pages and sections of this site that exist", (file) => {
+  ...paths.map((path) => (path === "/" ? "index.md" : `${path.slice(1)}.md`)),
+])("what %s leads to on this site is there", (file) => {
   const found = readPublicFile(file).match(/https:\/\/[^\s"<>()[\]{}`]+(?<![.,:;])/g) ?? [];
   const own = [...new Set(found)].filter((address) => address.startsWith(site.url));
   expect(own.length).toBeGreaterThan(0);

@@ -40,18 +40,21 @@ const isPrinted = paperPaths.some((path) => existsSync(getPdfPath(path)));
     const titles = getTexts("[data-example] > p:first-child").map((title) =>
       getLetters(title).replace(/^Example|Example$/, ""),
     );
-    expect(titles).not.toEqual([]);
     const ends = pdf.lines.map((ofPage) => getLetters(ofPage.at(-1)?.text ?? ""));
+    expect(ends.join("")).not.toBe("");
     expect(titles.filter((title) => ends.some((end) => end.includes(title)))).toEqual([]);
   });
 
   test("is tagged for screen readers", async () => {
     expect(await pdf.document.getMarkInfo()).toMatchObject({ Marked: true });
     const isThere = (selector: string) => page.querySelector(selector) !== null;
-    const table = isThere("[data-body] table:not([data-figure-part] *)") ? ["Table", "TH", "TD"] : [];
-    expect(await pdf.roles()).toEqual(
-      expect.arrayContaining(["H1", "H2", "P", "L", "LI", "Figure", ...table]),
-    );
+    const roles = [
+      ...["H1", "H2", "P"],
+      ...(isThere("[data-body] table:not([data-figure-part] *)") ? ["Table", "TH", "TD"] : []),
+      ...(isThere("[data-body] :is(ul, ol)") ? ["L", "LI"] : []),
+      ...(isThere("[data-body] svg[role=img]") ? ["Figure"] : []),
+    ];
+    expect(await pdf.roles()).toEqual(expect.arrayContaining(roles));
   });
 
   test("has the paper's text with its closed details, page numbers, and no buttons", () => {
@@ -60,8 +63,8 @@ const isPrinted = paperPaths.some((path) => existsSync(getPdfPath(path)));
       (part) =>
         !part.querySelector("math, sup, a") && !part.closest("[data-scripted], [data-figure-part=data]"),
     );
-    expect(plain.length).toBeGreaterThan(50);
-    // Longer texts may continue on the next page, with the page's number in between.
+    expect(plain.length).toBeGreaterThan(1);
+    // Where a page ends its number stands between the words.
     const sentences = plain
       .map((part) => (part.textContent ?? "").replace(/#$/, ""))
       .filter((text) => text.length < 80);
@@ -77,11 +80,10 @@ const isPrinted = paperPaths.some((path) => existsSync(getPdfPath(path)));
     const works = getTexts(".csl-entry .csl-right-inline").flatMap(
       (work) => work.match(/https:\S+/)?.[0] ?? [],
     );
-    expect(works.length).toBeGreaterThan(3);
+    expect(works).toHaveLength(getAttributes(page, ".csl-entry", "id").length);
     const letters = getLetters(pdf.texts.join(""));
     expect(works.filter((work) => !letters.includes(getLetters(work)))).toEqual([]);
-    expect(
-      (await pdf.links()).filter((link) => link.startsWith(getCanonicalUrl("/glossary#"))).length,
-    ).toBeGreaterThan(3);
+    const toOtherPages = getAttributes(page, "[data-body] a[href^='/']", "href").map(getCanonicalUrl);
+    expect(await pdf.links()).toEqual(expect.arrayContaining(toOtherPages));
   });
 });

@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readExample } from "../../src/example/read-example";
 import { getAttributes, listFiles, projectRoot, readDocument, sitemapLocations } from "../build/built-site";
 import { makeSiteCopy, type Outcome, type SiteCopy } from "./site-copy";
 
@@ -116,7 +117,7 @@ describe("a copy of the project, without a network, in another time zone and wit
     expect(page().querySelector("[style]")).toBeNull();
     const [picture = ""] = getAttributes(page(), "[data-body] img", "src");
     expect(existsSync(join(site.publicDir, picture))).toBe(true);
-    expect(page().body.textContent).toMatch(/100\sUSDC into escrow/);
+    expect(page().body.textContent).toContain(`${readExample().values["job.price"].text} into escrow`);
   });
 
   test("has the fourth paper's Markdown, PDF and card, and lists it in the sitemap, on the landing page and in llms.txt", () => {

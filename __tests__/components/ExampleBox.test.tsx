@@ -4,13 +4,13 @@ import userEvent from "@testing-library/user-event";
 import { ExampleBox } from "../../src/components/ExampleBox";
 import { Figure } from "../../src/components/Figure";
 import { Value } from "../../src/components/Value";
-import { readExample } from "../../src/example/read-example";
 import { figure as CheckingGame } from "../../src/figures/CheckingGame";
 import { figure as HealthFactor } from "../../src/figures/HealthFactor";
-import { PageExample } from "./page-example";
+import { example } from "../fixtures/example";
+import { PageExample } from "../fixtures/PageExample";
 
 // Tests of the page read a no-break space as a space.
-const PRINTED = readExample().values["ruling.inspection"].text.replace("\u00a0", " ");
+const PRINTED = example.values["ruling.inspection"].text.replace("\u00a0", " ");
 
 beforeEach(() => {
   render(
@@ -62,7 +62,7 @@ test("Reset goes back to the beginning, and is there only after a change", async
   fireEvent.change(slider(), { target: { value: "8" } });
   expect(reset).toBeEnabled();
   await userEvent.click(reset);
-  expect(slider()).toHaveValue(String(readExample().values["ruling.inspection"].value));
+  expect(slider()).toHaveValue(String(example.values["ruling.inspection"].value));
   expect(reset).toBeDisabled();
 });
 

@@ -138,6 +138,7 @@ describe("the market", () => {
     openAt("#demo=market");
     const papers = () => table()?.match(/Buyers that check[\d.]+%([\d.]+%)/)?.[1];
     const before = papers();
+    expect(before).toMatch(/^\d+/);
     press("About as many");
     expect(papers()).toBe(before);
     press("As in our papers");

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { openSeason, play } from "../../src/demo/play";
 import { MAX_SEED, movesOf, type Season } from "../../src/demo/season";
 import { openDemo } from "../../src/demo/setting";
-import { readExample } from "../../src/example/read-example";
+import { example } from "../fixtures/example";
 import { mockDialogs } from "../native-dialogs";
 
-export const example = readExample();
+export { example };
 export const setting = openDemo(example);
 
 export const anySide = fc.constantFrom("buyer" as const, "agent" as const);

@@ -26,10 +26,9 @@ test.each([1, 2])("what the answers say is true of seed %d", (seed) => {
 });
 
 test("what everything is compared with is the market of the papers' numbers", () => {
-  expect(meansAfterMany(marketTerms(number, {}))).toEqual(meansAfterMany(marketTerms(number, {})));
-  for (const name of ["checking", "penalty", "life"] as const)
-    expect(meansAfterMany(marketTerms(number, { [name]: printedNumber(number, name) })).check).toBeCloseTo(
-      meansAfterMany(marketTerms(number, {})).check,
-      1,
-    );
+  const { check } = meansAfterMany(marketTerms(number, {}));
+  for (const name of ["checking", "penalty", "life"] as const) {
+    const same = marketTerms(number, { [name]: printedNumber(number, name) });
+    expect(meansAfterMany(same).check).toBeCloseTo(check, 1);
+  }
 });

@@ -110,25 +110,23 @@ test("it opens on a sealed delivery, or on an order, so that the first choice is
 });
 
 test("a job can end in each of the paper's eight ways, with the paper's balances", () => {
-  const ends = new Map<string, number[]>();
-  for (let seed = 1; seed < 300; seed += 1)
-    for (const moves of [["pay"], ["check", "pay"], ["check", "dispute", "appeal"], ["dispute", "stand"]]) {
-      const { job } = jobOf(buyer(seed, ...moves));
-      if (hasEnded(jobOf(buyer(seed, ...moves))))
-        ends.set(
-          `${job.state} ${job.decision} ${job.winner} ${job.appealed}`,
-          Object.values(job.accounts).map((amount) => amount / 100),
-        );
-    }
-  const asAgent = Array.from({ length: 300 }, (_, seed) => jobOf(agent(seed, "paste", "appeal")));
-  for (const { job } of asAgent)
-    if (job.appealed)
-      ends.set(
-        `${job.state} ${job.decision} ${job.winner} ${job.appealed}`,
-        Object.values(job.accounts).map((amount) => amount / 100),
-      );
-  const printed = jobPaths(value).map(({ end }) => Object.values(end));
-  expect([...ends.values()].map(String).sort()).toEqual(printed.map(String).sort());
+  const asBuyer = [["pay"], ["check", "pay"], ["check", "dispute", "appeal"], ["dispute", "stand"]];
+  const seeds = Array.from({ length: 300 }, (_, index) => index + 1);
+  const seasons = seeds.flatMap((seed) => [
+    ...asBuyer.map((moves) => buyer(seed, ...moves)),
+    agent(seed, "paste", "appeal"),
+  ]);
+  const ends = new Map(
+    seasons
+      .filter((season) => hasEnded(jobOf(season)))
+      .map((season) => {
+        const { state, decision, winner, appealed, accounts } = jobOf(season).job;
+        const balances = Object.values(accounts).map((amount) => amount / 100);
+        return [`${state} ${decision} ${winner} ${appealed}`, String(balances)];
+      }),
+  );
+  const printed = jobPaths(value).map(({ end }) => String(Object.values(end)));
+  expect([...ends.values()].sort()).toEqual(printed.sort());
 });
 
 test("chance falls as often as the paper's shares say", () => {

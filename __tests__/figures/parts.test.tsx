@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { PaperCover } from "../../src/figures/PaperCover";
 import { ticksAbreast } from "../../src/figures/parts/Axes";
-import { Label } from "../../src/figures/parts/drawing";
+import { breakLines, Label } from "../../src/figures/parts/drawing";
 import { axisGrowth, linearScale, momentsOf, spread } from "../../src/figures/parts/plot";
 
 test("a block of lines is centred on its point", () => {
@@ -18,9 +18,14 @@ test("a table’s moments are round ones, its ends and all that matter, in order
   expect(momentsOf([0, 30], "days", [5.9, 20.27, 10])).toEqual([0, 5, 5.9, 10, 15, 20, 20.27, 25, 30]);
 });
 
-test("two labels that would touch give way equally, and others stay", () => {
+test("labels that would touch give way equally, and others stay", () => {
   expect(spread([100, 120], 60)).toEqual([80, 140]);
-  expect(spread([100, 200], 60)).toEqual([100, 200]);
+  expect(spread([100, 120, 128, 300], 30)).toEqual([86, 116, 146, 300]);
+});
+
+test("a text breaks between words into lines of a given length", () => {
+  expect(breakLines("approved by Olu to hour 48", 17)).toBe("approved by Olu\nto hour 48");
+  expect(breakLines("Bartholomew, owner", 5)).toBe("Bartholomew,\nowner");
 });
 
 test("an axis has room for a value, and stands still while it moves a little", () => {

@@ -23,11 +23,3 @@ test.each([
   expect(links.filter((link) => link.textContent?.trim() === "Home")).toHaveLength(back ? 1 : 0);
   expect(screen.getByRole("link", { name: "Join the waitlist" })).toBeInTheDocument();
 });
-
-test("each link is an item of its own, so that a copy of the page keeps them apart", () => {
-  render(<SiteHeader path="/questions" />);
-  const items = within(screen.getByRole("navigation", { name: "Site" })).getAllByRole("listitem");
-  for (const item of items) expect(within(item).queryAllByRole("link").length).toBeLessThanOrEqual(1);
-  for (const link of screen.getAllByRole("link", { name: /Demo|Litepapers|Questions|GitHub/ }))
-    expect(link.parentElement?.tagName).toBe("LI");
-});

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { FeatureCards } from "../../src/landing/FeatureCards";
-import { PageExample } from "../components/page-example";
+import { PageExample } from "../fixtures/PageExample";
 
 const markup = renderToStaticMarkup(
   <PageExample>

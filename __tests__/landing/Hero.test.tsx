@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { Hero } from "../../src/landing/Hero";
-import { PageExample } from "../components/page-example";
+import { PageExample } from "../fixtures/PageExample";
 
 test("the ring says what it holds, in the words of the example, after the headline and both buttons", () => {
   const markup = renderToStaticMarkup(

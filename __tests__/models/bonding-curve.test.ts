@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { graduationPool, poolPays, poolPrice, virtualCurve } from "../../src/models/bonding-curve";
-import { evenly } from "../evenly";
+import { uniformNumber } from "../fixtures/uniform-number";
 
 const curve = virtualCurve(30, 1073);
 
@@ -19,7 +19,7 @@ test("the pair opens at the curve’s last price with all that buyers have paid"
 
 test("what a payment buys is worth the payment to the reserve, whose slope is the price", () => {
   fc.assert(
-    fc.property(evenly(1, 999), evenly(0.01, 5), (before, payment) => {
+    fc.property(uniformNumber(1, 999), uniformNumber(0.01, 5), (before, payment) => {
       const after = before + curve.tokensFor(before, payment);
       expect((curve.reserve(after) - curve.reserve(before)) / payment).toBeCloseTo(1, 5);
       const slope = (curve.reserve(before + 1e-4) - curve.reserve(before - 1e-4)) / 2e-4;
@@ -40,7 +40,7 @@ test("a purchase moves the price of the pair more than that of the curve, by the
 test("the pair pays for tokens what its price is worth on the way down", () => {
   const pair = { quote: 85, tokens: 207 };
   fc.assert(
-    fc.property(evenly(1, 500), (sold) => {
+    fc.property(uniformNumber(1, 500), (sold) => {
       const step = sold / 1000;
       const along = Array.from({ length: 1000 }, (_, index) => poolPrice(pair, -(index + 0.5) * step) * step);
       expect(poolPays(pair, sold) / along.reduce((sum, paid) => sum + paid)).toBeCloseTo(1, 4);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { adaptation, levelShares, orbit } from "../../src/models/inspection";
-import { evenly } from "../evenly";
+import { uniformNumber } from "../fixtures/uniform-number";
 
 const game = { checkingCost: 4, checkingGain: 89.6, saving: 60, cheatingCost: 135.6 };
 
@@ -24,9 +24,9 @@ test("neither side moves at the level shares, and beside them each moves towards
 });
 
 /** Games in which both level shares lie inside, and states to start from. */
-const shares = fc.record({ check: evenly(0.02, 0.98), poor: evenly(0.02, 0.98) });
+const shares = fc.record({ check: uniformNumber(0.02, 0.98), poor: uniformNumber(0.02, 0.98) });
 const games = fc
-  .record({ level: shares, checkingGain: evenly(1, 500), cheatingCost: evenly(1, 500) })
+  .record({ level: shares, checkingGain: uniformNumber(1, 500), cheatingCost: uniformNumber(1, 500) })
   .map(({ level, checkingGain, cheatingCost }) => ({
     checkingCost: level.poor * checkingGain,
     checkingGain,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { type InspectionGame, levelShares, type Shares } from "../../src/models/inspection";
 import { lossesOf, MARKET_SIZE, marketShares, NEAR, openMarket, playRound } from "../../src/models/market";
-import { evenly } from "../evenly";
+import { uniformNumber } from "../fixtures/uniform-number";
 
 const game = { checkingCost: 4, checkingGain: 89.6, saving: 60, cheatingCost: 135.6 };
 const start = { check: 0.5, poor: 0.12 };
@@ -21,7 +21,7 @@ function meansOf(seed: number, of: InspectionGame, rounds: number, from: Shares 
 
 test("a market opens at the shares that it is given, and the same seed plays the same market", () => {
   fc.assert(
-    fc.property(seeds, evenly(0, 1), evenly(0, 1), (seed, check, poor) => {
+    fc.property(seeds, uniformNumber(0, 1), uniformNumber(0, 1), (seed, check, poor) => {
       const [one, same] = [openMarket(seed, { check, poor }), openMarket(seed, { check, poor })];
       expect(Math.abs(marketShares(one).check - check)).toBeLessThanOrEqual(0.5 / MARKET_SIZE);
       expect(Math.abs(marketShares(one).poor - poor)).toBeLessThanOrEqual(0.5 / MARKET_SIZE);
@@ -34,7 +34,11 @@ test("a market opens at the shares that it is given, and the same seed plays the
 
 test("the mean of a long market is near the level shares, whatever the seed, the numbers and the start", () => {
   const games = fc
-    .record({ check: evenly(0.2, 0.65), poor: evenly(0.033, 0.15), gain: evenly(80, 90) })
+    .record({
+      check: uniformNumber(0.2, 0.65),
+      poor: uniformNumber(0.033, 0.15),
+      gain: uniformNumber(80, 90),
+    })
     .map(({ check, poor, gain }) => ({
       checkingCost: poor * gain,
       checkingGain: gain,
@@ -42,7 +46,7 @@ test("the mean of a long market is near the level shares, whatever the seed, the
       cheatingCost: 60 / check,
     }));
   fc.assert(
-    fc.property(seeds, games, evenly(0.1, 0.9), evenly(0.02, 0.5), (seed, any, check, poor) => {
+    fc.property(seeds, games, uniformNumber(0.1, 0.9), uniformNumber(0.02, 0.5), (seed, any, check, poor) => {
       const [mean, level] = [meansOf(seed, any, 40_000, { check, poor }), levelShares(any)];
       expect(Math.abs(mean.check - level.check)).toBeLessThanOrEqual(NEAR.check);
       expect(Math.abs(mean.poor - level.poor)).toBeLessThanOrEqual(NEAR.poor);

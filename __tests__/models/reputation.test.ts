@@ -7,11 +7,11 @@ import {
   halfLife,
   vested,
 } from "../../src/models/reputation";
-import { evenly } from "../evenly";
+import { uniformNumber } from "../fixtures/uniform-number";
 
-const amount = evenly(0, 1e6);
+const amount = uniformNumber(0, 1e6);
 const rate = fc.double({ min: 1e-4, max: 2, noNaN: true });
-const span = evenly(0, 100);
+const span = uniformNumber(0, 100);
 
 test("reputation decays exponentially", () => {
   expect(decay(100, 0.05, 3)).toBeCloseTo(86.0708, 4);
@@ -41,7 +41,7 @@ test("steady work leads to a level at which as much decays as comes", () => {
 
 test("an award counts most at the end of vesting, never for more than it is, and for nothing before it is made", () => {
   fc.assert(
-    fc.property(amount, rate, evenly(0.01, 50), span, (award, decayRate, vestingDuration, age) => {
+    fc.property(amount, rate, uniformNumber(0.01, 50), span, (award, decayRate, vestingDuration, age) => {
       const terms = { decayRate, vestingDuration };
       const peak = effective(award, terms, vestingDuration);
       expect(effective(award, terms, age)).toBeLessThanOrEqual(peak * (1 + 1e-12));

@@ -4,8 +4,11 @@ import { appealOf } from "./stakes";
 
 /** When an appeal pays. */
 export const mechanism = {
-  conditions: (get) => [
-    [get("appeal.right") < get("appeal.wrong"), "a wrong decision is reversed more often than a right one"],
+  conditions: [
+    [
+      (get) => get("appeal.right") < get("appeal.wrong"),
+      "a wrong decision is reversed more often than a right one",
+    ],
   ],
   formulas: {
     "appeal.buyer.swing": usdc((get) => get("job.price") + get("job.fees") + get("appeal.deposit")),

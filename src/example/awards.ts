@@ -12,9 +12,10 @@ import { reputation, reputationTerms } from "./stakes";
 
 /** What a job adds to a reputation, and a record of three awards and one lost dispute. */
 export const mechanism = {
-  conditions: (get) => [
+  conditions: [
     [
-      isAscending(0, get("record.second"), get("record.loss"), get("record.third"), get("record.end")),
+      (get) =>
+        isAscending(0, get("record.second"), get("record.loss"), get("record.third"), get("record.end")),
       "the lost dispute of the record falls between its second award and its third, which comes before the end",
     ],
   ],

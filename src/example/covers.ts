@@ -2,8 +2,8 @@ import { type Mechanism, share, usdc } from "./mechanism";
 
 /** Insurance against the penalty of a lost dispute. */
 export const mechanism = {
-  conditions: (get) => [
-    [get("cover.deductible") <= get("job.slash"), "the deductible is no more than the penalty"],
+  conditions: [
+    [(get) => get("cover.deductible") <= get("job.slash"), "the deductible is no more than the penalty"],
   ],
   formulas: {
     // While the policy lasts, the insured does so many jobs well.

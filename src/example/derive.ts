@@ -27,16 +27,33 @@ const formulas: Readonly<Record<DerivedName, Formula>> = {
   ...launch.formulas,
 };
 
+/** A condition of the example that its inputs do not meet. */
+export class BrokenCondition extends RangeError {
+  constructor(
+    sentence: string,
+    /** The names of the inputs that the condition reads. */
+    readonly inputs: readonly string[],
+  ) {
+    super(
+      `In the example, ${sentence}. Change ${new Intl.ListFormat("en-GB", { type: "disjunction" }).format(inputs)}.`,
+    );
+  }
+}
+
 /**
  * The example: its inputs and what the formulas make of them. Values that have a formula are made anew, should they come
  * among the inputs.
- * @throws RangeError if an input is missing or breaks a condition, or if a value would be no number.
+ * @throws BrokenCondition if the inputs do not go together, RangeError if one is missing or a value would be no number.
  */
 export function derive(inputs: ExampleInputs): Example {
-  const given: InputOf = (name) => numberOf(inputs, name);
-  for (const { conditions } of mechanisms) {
-    for (const [holds, sentence] of conditions?.(given) ?? []) {
-      if (!holds) throw new RangeError(`In the example, ${sentence}.`);
+  for (const { conditions = [] } of mechanisms) {
+    for (const [holds, sentence] of conditions) {
+      const read = new Set<string>();
+      const get: InputOf = (name) => {
+        read.add(name);
+        return numberOf(inputs, name);
+      };
+      if (!holds(get)) throw new BrokenCondition(sentence, [...read]);
     }
   }
   const values: Record<string, ExampleValue> = {};

@@ -3,31 +3,32 @@ import { isAscending, SMALLEST_ETH, whole } from "./quantities";
 
 /** Session keys, one of which is stolen. */
 export const mechanism = {
-  conditions: (get) => [
+  conditions: [
     [
-      isAscending(get("key.second-sub.end"), get("key.first-sub.end"), get("key.duration")),
+      (get) => isAscending(get("key.second-sub.end"), get("key.first-sub.end"), get("key.duration")),
       "each key ends before its parent",
     ],
     [
-      isAscending(0, get("key.stolen"), get("key.revoked"), get("key.drained")),
+      (get) => isAscending(0, get("key.stolen"), get("key.revoked"), get("key.drained")),
       "the key is stolen first, then the owner signs its revocation, and then it is drained",
     ],
     [
-      get("key.drained") < Math.min(get("key.first-sub.end"), revokedFrom(get)),
+      (get) => get("key.drained") < Math.min(get("key.first-sub.end"), revokedFrom(get)),
       "the thief spends before the key ends and before its revocation takes effect",
     ],
     [
-      get("write.early") < Math.min(get("key.second-sub.end"), get("key.stolen")),
+      (get) => get("write.early") < Math.min(get("key.second-sub.end"), get("key.stolen")),
       "the sub-agents spend before the key is stolen, when the jobs module first writes",
     ],
     [
-      get("write.granted") <= get("write.early") &&
+      (get) =>
+        get("write.granted") <= get("write.early") &&
         get("write.early") < get("write.end") &&
         get("write.end") <= get("write.late"),
       "the first write falls into the approval’s time, and the second after it",
     ],
     [
-      keyTrees(get).every(({ keys }) => keys.every(({ spent, limit }) => spent <= limit)),
+      (get) => keyTrees(get).every(({ keys }) => keys.every(({ spent, limit }) => spent <= limit)),
       "each key’s limit is enough for what it sets aside and spends",
     ],
   ],

@@ -6,8 +6,8 @@ const perToken = inUnit("USDC per token");
 
 /** The launch of the lead's token on a curve. */
 export const mechanism = {
-  conditions: (get) => [
-    [get("launch.sold") < get("launch.tokens"), "fewer tokens are sold than the curve has"],
+  conditions: [
+    [(get) => get("launch.sold") < get("launch.tokens"), "fewer tokens are sold than the curve has"],
   ],
   formulas: {
     "launch.price.first": perToken((get) => launchCurve(get).price(0)),

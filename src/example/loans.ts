@@ -4,8 +4,11 @@ import { days, factor, type Mechanism, share, usdc, type ValueOf } from "./mecha
 
 /** A loan on tokens and reputation. */
 export const mechanism = {
-  conditions: (get) => [
-    [get("loan.collateral") <= get("loan.debt"), "the loan is no less than the tokens that secure it"],
+  conditions: [
+    [
+      (get) => get("loan.collateral") <= get("loan.debt"),
+      "the loan is no less than the tokens that secure it",
+    ],
   ],
   formulas: {
     "loan.covered": usdc((get) => get("loan.collateral") * get("loan.threshold")),

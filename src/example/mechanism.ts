@@ -11,11 +11,11 @@ export type ValueOf = (name: ValueName) => number;
 export type Formula = (get: ValueOf) => ExampleValue;
 
 /** What has to hold for the example to make sense, and the sentence that says so. */
-type Condition = readonly [holds: boolean, sentence: string];
+type Condition = readonly [holds: (get: InputOf) => boolean, sentence: string];
 
 /** The part of the example that belongs to one mechanism of the papers. */
 export type Mechanism = {
-  conditions?: (get: InputOf) => readonly Condition[];
+  conditions?: readonly Condition[];
   formulas: Readonly<Partial<Record<DerivedName, Formula>>>;
 };
 

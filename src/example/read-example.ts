@@ -1,21 +1,28 @@
 import { readFileSync, statSync } from "node:fs";
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from "yaml";
 import { z } from "zod";
-import { derive } from "./derive";
+import { BrokenCondition, derive } from "./derive";
 import { type Example, type ExampleInputs, type Unit, units } from "./example";
 import { type InputBounds, inputBounds, partyNames } from "./names";
 
-/** The example, with the inputs that it is derived from. */
-export type DescribedExample = Example & { inputs: ExampleInputs };
+/** Where something stands in a file. Lines and columns count from 1. */
+type Place = { line: number; column: number };
 
-const FILE = "content/example.yaml";
+/** The example, with the inputs that it is derived from, and where the value of each stands in the file. */
+export type DescribedExample = Example & {
+  inputs: ExampleInputs;
+  places: ReadonlyMap<string, Place>;
+};
+
+export const EXAMPLE_FILE = "content/example.yaml";
 
 let cache: { modified: number; example: DescribedExample } | undefined;
 
 /** The example of content/example.yaml. @throws Error with a line for each mistake in it. */
 export function readExample(): DescribedExample {
-  const modified = statSync(FILE).mtimeMs;
-  if (cache?.modified !== modified) cache = { modified, example: parseExample(readFileSync(FILE, "utf8")) };
+  const modified = statSync(EXAMPLE_FILE).mtimeMs;
+  if (cache?.modified !== modified)
+    cache = { modified, example: parseExample(readFileSync(EXAMPLE_FILE, "utf8")) };
   return cache.example;
 }
 
@@ -26,19 +33,26 @@ export function parseExample(source: string): DescribedExample {
   if (yaml.errors.length > 0) throw mistakes(yaml.errors.map(({ pos, message }) => [pos[0], message]));
   const { data: inputs, error } = schema.safeParse(yaml.toJS() ?? {});
   if (error) throw mistakes(error.issues.flatMap((issue) => tell(issue, yaml)));
+  const places = new Map(Object.keys(inputs).map((name) => [name, placeAt(valueOffset(yaml, name))]));
   try {
-    return { inputs, ...derive(inputs) };
+    return { inputs, places, ...derive(inputs) };
   } catch (reason) {
-    if (reason instanceof RangeError) throw mistakes([[0, reason.message]]);
-    throw reason;
+    if (!(reason instanceof RangeError)) throw reason;
+    const read = reason instanceof BrokenCondition ? reason.inputs : [];
+    throw mistakes([[Math.max(0, ...read.map((name) => valueOffset(yaml, name))), reason.message]]);
+  }
+
+  function placeAt(offset: number): Place {
+    const { line, col } = lines.linePos(offset);
+    return { line, column: col };
   }
 
   function mistakes(list: readonly (readonly [offset: number, message: string])[]): Error {
     const told = [...list]
       .sort(([one], [other]) => one - other)
       .map(([offset, message]) => {
-        const { line, col } = lines.linePos(offset);
-        return `${FILE}:${line}:${col}: ${message}`;
+        const { line, column } = placeAt(offset);
+        return `${EXAMPLE_FILE}:${line}:${column}: ${message}`;
       });
     return new Error(told.join("\n"));
   }
@@ -99,6 +113,12 @@ function tell(issue: z.core.$ZodIssue, yaml: Document): [offset: number, message
   const node = yaml.getIn(issue.path, true);
   const offset = isNode(node) ? (node.range?.[0] ?? 0) : keyOffset(yaml, [], name);
   return [[offset, `${name}${field ? `: ${field}` : ""} ${issue.message}.`]];
+}
+
+/** Where the value of an input stands. */
+function valueOffset(yaml: Document, name: string): number {
+  const node = yaml.getIn([name, "value"], true);
+  return isNode(node) ? (node.range?.[0] ?? 0) : 0;
 }
 
 /** Where a key of the list, or of one input, stands. */

@@ -4,9 +4,9 @@ import { deterrenceWith, endsOfWork, inspectionGame, reputation } from "./stakes
 
 /** How far disputes deter cheating, when checking pays, and what a validation agent risks. */
 export const mechanism = {
-  conditions: (get) => [
+  conditions: [
     [
-      endsOfWork(get).bad.lost > endsOfWork(get).good.lost,
+      (get) => endsOfWork(get).bad.lost > endsOfWork(get).good.lost,
       "bad work ends in a lost dispute more often than good work",
     ],
   ],

@@ -4,18 +4,21 @@ import { HOURS_A_DAY } from "./quantities";
 
 /** The windows of a job, when things happen in them, and the windows and deadlines of the jobs below it. */
 export const mechanism = {
-  conditions: (get) => [
-    [get("time.dispute") < get("window.waiting"), "the buyer disputes before the waiting period ends"],
+  conditions: [
     [
-      isWithin(get, "time.decision", "window.validation", "time.dispute"),
+      (get) => get("time.dispute") < get("window.waiting"),
+      "the buyer disputes before the waiting period ends",
+    ],
+    [
+      (get) => isWithin(get, "time.decision", "window.validation", "time.dispute"),
       "the validation agent decides in its window, which begins with the dispute",
     ],
     [
-      isWithin(get, "time.appeal", "window.appeal", "time.decision"),
+      (get) => isWithin(get, "time.appeal", "window.appeal", "time.decision"),
       "the buyer appeals in the appeal window, which begins with the decision",
     ],
     [
-      isWithin(get, "time.judgment", "window.judgment", "time.appeal"),
+      (get) => isWithin(get, "time.judgment", "window.judgment", "time.appeal"),
       "the supervisors judge in their window, which begins with the appeal",
     ],
   ],

@@ -1,7 +1,7 @@
 import { type Example, nameOf, numberOf, numbersOf, printNumber, textsOf } from "../example/example";
 import { KEY_HOLDERS, keyLimits } from "../example/keys";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
-import { Arrow, Box, dimmed, either, Figure, Label } from "./parts/drawing";
+import { Arrow, Box, breakLines, dimmed, either, Figure, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
 import { Key } from "./parts/Key";
 
@@ -31,14 +31,14 @@ function AccountMap({ example, view }: FigureProps) {
       height={868}
     >
       <rect className={styles.dashedLine} {...account} rx={12} />
-      <Box {...owner} {...head} kind="accent" title={`${person}, owner`} />
+      <Box {...owner} {...head} kind="accent" title={breakLines(`${person}, owner`, 13)} />
       <Box {...protocol} {...head} title="Jobs module" />
       <Box {...native} {...head} title="Native precompile" />
       <Down x={owner.x + 18} to={account.y} words={"owns it,\ngives keys,\nrevokes\nthem"} />
       <Down
         x={protocol.x + 18}
         to={slot.y}
-        words={`writes if listed\nby the DAO and\napproved by ${person}\nto hour ${until}`}
+        words={breakLines(`writes if listed by the DAO and approved by ${person} to hour ${until}`, 17)}
       />
       <Down x={native.x + 18} to={slot.y} words={"writes always,\nwithout any\napproval"} />
       <Label x={20} y={300} tone="strong" text={`${holder}’s\naccount`} />

@@ -12,7 +12,7 @@ const STEPS = 180;
 
 /** How many buyers check and how much work is poor, each adapting to the other. */
 function CheckingGame({ example }: FigureProps) {
-  const { game, path, start } = sharesOf(example);
+  const { game, start } = sharesOf(example);
   const { x, y } = planeScales(MOST);
   return (
     <Figure
@@ -22,18 +22,18 @@ function CheckingGame({ example }: FigureProps) {
       description={`A plane of two shares: buyers that check, across, and work that is poor, up. ${finding(example)} A path leads from a start at ${percent(start.check)} and ${percent(start.poor)} once round that point and back.`}
       height={516}
     >
-      <SharesPlane game={game} most={MOST} path={path} />
+      <SharesPlane game={game} most={MOST} path={orbit(game, start, STEPS)} />
       <Label x={x(start.check) + 14} y={y(start.poor)} at="middle" text="start" />
     </Figure>
   );
 }
 
-/** The game, the shares at which the example starts, and the path from there. */
+/** The game, the shares at which the example starts, and those at which neither side gains by changing. */
 function sharesOf(example: Example) {
   const get = numbersOf(example);
   const game = inspectionGame(get);
   const start: Shares = { check: get("ruling.look"), poor: get("ruling.poor") };
-  return { game, start, level: levelShares(game), path: orbit(game, start, STEPS) };
+  return { game, start, level: levelShares(game) };
 }
 
 const percent = (share: number) => `${printNumber(share, "share")}%`;

@@ -11,7 +11,7 @@ import { jobPaths } from "../example/job";
 import { HOURS_A_DAY } from "../example/quantities";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { ticksAbreast } from "./parts/Axes";
-import { Arrow, Box, dimmed, either, Figure, Label } from "./parts/drawing";
+import { Arrow, Box, breakLines, dimmed, either, Figure, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
 import { linearScale } from "./parts/plot";
 
@@ -62,7 +62,13 @@ function JobTimeline({ example, view }: FigureProps) {
       {WINDOWS.map(({ name, stage, from, to, colour }) => (
         <g key={name} opacity={beyond(stage)}>
           <rect className={colour} x={LINE - BAR / 2} y={from} width={BAR} height={to - from} />
-          <Label x={LINE - 18} y={(from + to) / 2} at="middle" anchor="end" text={`within\n${text(name)}`} />
+          <Label
+            x={LINE - 18}
+            y={(from + to) / 2}
+            at="middle"
+            anchor="end"
+            text={`within\n${breakLines(text(name).replace("\u00a0", " "), 10)}`}
+          />
         </g>
       ))}
       {stepsOf(example).map(({ y, stage, does, note }) => (
@@ -149,8 +155,10 @@ function Way({ way: { view, title, y, height }, names, balances }: WayProps) {
         height={height}
         kind="terminal"
         title={title}
-        // Three amounts are too wide for one line.
-        note={balances.map((amounts) => amounts.replace(", ", ",\n")).join("\n")}
+        // Three amounts, or a long name, are too wide for one line. "−25 or −45" stays together.
+        note={balances
+          .map((amounts) => breakLines(amounts.replaceAll(" or ", "\u00a0or\u00a0"), 18))
+          .join("\n")}
       />
     </>
   );

@@ -5,16 +5,24 @@ import type { FigureDefinition, FigureProps, FigureTable } from "./figure-defini
 import { Axes, Span, ticksAt } from "./parts/Axes";
 import { Figure, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
-import { graph, linearScale, momentsOf, stairPath } from "./parts/plot";
+import { axisGrowth, graph, linearScale, momentsOf, spread, stairPath } from "./parts/plot";
 
-/** A little more than the three awards of the example. */
+/** The points that the axis shows for three awards of ten points. */
 const MAX_POINTS = 32;
+/** The least distance between two labels of lines, in units of the drawing. */
+const LABEL_GAP = 28;
 
 /** Three awards and one lost dispute: what is awarded, what has vested, and what counts after decay. */
 function ReputationOverTime({ example }: FigureProps) {
-  const { awards, terms, loss, end, awarded, vested, counting, untilLoss, x, y } = recordOverTime(example);
+  const { awards, terms, loss, end, awarded, vested, counting, untilLoss, growth, x, y } =
+    recordOverTime(example);
+  const top = 30 * growth;
   const { values } = example;
   const steps = [0, ...awards.map(({ at }) => at), end];
+  const [awardedLabel, vestedLabel, countingLabel] = spread(
+    [y(awarded(end)), y(vested(end)), y(counting(end))],
+    LABEL_GAP,
+  );
   return (
     <Figure
       name="reputation-over-time"
@@ -28,9 +36,9 @@ function ReputationOverTime({ example }: FigureProps) {
         xTitle="days"
         yTitle="points"
         xTicks={ticksAt([0, awards[1]?.at ?? 0, loss.at], "days", [loss.at])}
-        yTicks={ticksAt([0, 10, 20, 30], "points")}
+        yTicks={ticksAt([0, top / 3, (2 * top) / 3, top], "points")}
       />
-      <path className={styles.dashedLine} d={`M${x(loss.at)},${y(30)}V${y(0)}`} />
+      <path className={styles.dashedLine} d={`M${x(loss.at)},${y(top)}V${y(0)}`} />
       <path className={styles.line3} d={stairPath(steps.map((time) => [x(time), y(awarded(time))]))} />
       <path className={styles.line2} d={graph(vested, [0, end], { x, y })} />
       <path
@@ -39,13 +47,13 @@ function ReputationOverTime({ example }: FigureProps) {
       />
       <Label
         x={x(loss.at) - 10}
-        y={y(30) + 18}
+        y={y(top) + 18}
         anchor="end"
         text={`dispute lost:\n${values["record.loss.before"].number} to ${values["record.loss.after"].number}`}
       />
-      <Label x={x(end) + 10} y={y(awarded(end))} at="middle" text="awarded" />
-      <Label x={x(end) + 10} y={y(vested(end))} at="middle" text="vested" />
-      <Label x={x(end) + 10} y={y(counting(end))} at="middle" tone="strong" text="counts" />
+      <Label x={x(end) + 10} y={awardedLabel} at="middle" text="awarded" />
+      <Label x={x(end) + 10} y={vestedLabel} at="middle" text="vested" />
+      <Label x={x(end) + 10} y={countingLabel} at="middle" tone="strong" text="counts" />
       <Span from={x(0)} to={x(terms.vestingDuration)} y={y(0) + 62} text="an award vests" />
     </Figure>
   );
@@ -70,13 +78,15 @@ function recordOverTime(example: Example) {
   const get = numbersOf(example);
   const { awards, terms, loss } = recordOf(get);
   const end = get("record.end");
+  const growth = axisGrowth(storedTotal(awards, end) / MAX_POINTS);
   return {
     awards,
     terms,
     loss,
     end,
+    growth,
     x: linearScale([0, end], [56, 504]),
-    y: linearScale([0, MAX_POINTS], [372, 52]),
+    y: linearScale([0, MAX_POINTS * growth], [372, 52]),
     awarded: (time: number) => storedTotal(awards, time),
     vested: (time: number) => vestedTotal(awards, terms.vestingDuration, time),
     untilLoss: (time: number) => effectiveAfterLosses(awards, terms, [], time),

@@ -4,13 +4,13 @@ import type { FigureColumn, FigureDefinition, FigureProps, FigureTable } from ".
 import { ticksAbreast, ticksAt } from "./parts/Axes";
 import { Figure, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
-import { linearScale, roundValues } from "./parts/plot";
+import { axisGrowth, linearScale, roundValues } from "./parts/plot";
 
 const COLUMN = 320;
 const NODE = { width: 252, height: 56, pitch: 84, top: 56 };
 /** Where the bars start, and how far apart those of two rules are. */
 const BARS = { top: 404, pitch: 104, height: 22 };
-/** More than the three keys can spend together at any limit that the slider reaches, in ETH. */
+/** What the axis shows in ETH where the three keys can spend less than that. */
 const MOST = 0.9;
 
 const TITLES = { reserved: "Reserved", independent: "Independent" } as const;
@@ -19,8 +19,9 @@ const TITLES = { reserved: "Reserved", independent: "Independent" } as const;
 function SwarmBudgets({ example }: FigureProps) {
   const trees = keyTrees(numbersOf(example));
   const bottom = BARS.top + trees.length * BARS.pitch;
-  const x = linearScale([0, MOST], [8, 616]);
-  const ticks = ticksAbreast(ticksAt(roundValues([0, MOST], 4), "ETH"), x);
+  const most = MOST * axisGrowth(Math.max(...trees.map(({ exposure }) => exposure)) / MOST, 1);
+  const x = linearScale([0, most], [8, 616]);
+  const ticks = ticksAbreast(ticksAt(roundValues([0, most], 4), "ETH"), x);
   return (
     <Figure
       name="swarm-budgets"
@@ -51,7 +52,7 @@ function SwarmBudgets({ example }: FigureProps) {
           <Label x={44} y={331 + index * 34} at="middle" text={text} />
         </g>
       ))}
-      <path className={styles.quietLine} d={`M${x(0)},${BARS.top - 10}V${bottom}H${x(MOST)}`} />
+      <path className={styles.quietLine} d={`M${x(0)},${BARS.top - 10}V${bottom}H${x(most)}`} />
       {ticks.map(({ at, text }) => (
         <g key={at}>
           <path className={styles.quietLine} d={`M${x(at)},${bottom}v6`} />

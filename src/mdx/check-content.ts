@@ -3,15 +3,17 @@ import { join } from "node:path";
 import { readExample } from "../example/read-example";
 import { getContentFiles } from "./content-files";
 import { createMdxProcessor } from "./create-mdx-processor";
+import { findSliderMistakes } from "./find-slider-mistakes";
 import { getMistakes, type Mistake } from "./mistakes";
 import { mdxOptions } from "./plugins";
 import { readReferences } from "./read-references";
 
 /** Returns every mistake in the content. Each page is compiled as in a build, and the result thrown away. */
 export async function checkContent(): Promise<Mistake[]> {
-  readExample();
   readReferences();
-  const mistakes: Mistake[] = [];
+  const mistakes = findSliderMistakes(readExample());
+  // A page whose figure cannot be drawn over its slider's range cannot be compiled.
+  if (mistakes.length > 0) return mistakes;
   for (const path of getContentFiles()) {
     const file = { path: join(process.cwd(), path), value: readFileSync(path, "utf8"), data: {} };
     const processor = await createMdxProcessor(mdxOptions);

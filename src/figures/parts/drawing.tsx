@@ -56,6 +56,14 @@ export function Figure({ name, title, description, height, arrows = false, child
 /** "one, two or three". */
 export const either = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
+/** Breaks a text between its words, into lines of at most `length` letters where its words are no longer. */
+export function breakLines(text: string, length: number): string {
+  return text.split(" ").reduce((lines, word) => {
+    const lastLine = lines.slice(lines.lastIndexOf("\n") + 1);
+    return `${lines}${lastLine.length + 1 + word.length > length ? "\n" : " "}${word}`;
+  });
+}
+
 /** The opacity of what a view leaves out. */
 export function dimmed(isDimmed: boolean): number | undefined {
   return isDimmed ? 0.28 : undefined;

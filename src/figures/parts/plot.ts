@@ -64,10 +64,27 @@ export function axisGrowth(share: number, least = 0.1): number {
   return power * ([1, 2, 3, 5, 7].find((digit) => digit * power >= wanted) ?? 10);
 }
 
-/** Two places, the second below the first by at least a gap: both give way where they are nearer. */
-export function spread([above, below]: readonly [number, number], gap: number): [number, number] {
-  const missing = Math.max(0, gap - (below - above)) / 2;
-  return [above - missing, below + missing];
+/**
+ * Moves places, given from the top down, apart to at least a gap, each as little as it can. Places that are too near to each
+ * other become a group around the middle of what they were (the pool-adjacent-violators algorithm).
+ */
+export function spread<Places extends readonly number[] | []>(
+  places: Places,
+  gap: number,
+): { [Index in keyof Places]: number } {
+  const groups: { sum: number; count: number }[] = [];
+  for (const [index, place] of places.entries()) {
+    const group = { sum: place - index * gap, count: 1 };
+    for (let above = groups.at(-1); above && above.sum / above.count > group.sum / group.count; ) {
+      group.sum += above.sum;
+      group.count += above.count;
+      groups.pop();
+      above = groups.at(-1);
+    }
+    groups.push(group);
+  }
+  const tops = groups.flatMap(({ sum, count }) => Array<number>(count).fill(sum / count));
+  return tops.map((top, index) => top + index * gap) as { [Index in keyof Places]: number };
 }
 
 /** The path of a function's graph over a domain. */

@@ -1,0 +1,123 @@
+import type { Element } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { select } from "hast-util-select";
+import { toString as getText } from "hast-util-to-string";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { visitParents } from "unist-util-visit-parents";
+import type { Example } from "../../src/example/example";
+import type { FigureDefinition } from "../../src/figures/figure-definition";
+import { printedTable } from "../../src/figures/figure-table";
+import { FIGURE_WIDTH } from "../../src/figures/parts/drawing";
+
+/** Words of the code and of earlier versions, and what JavaScript prints where a number is missing. */
+const UNWANTED_WORDS = /\b(?:run|verdict|premise|twin|look\w*|slash\w*|NaN|undefined|Infinity)\b/;
+
+/** The size of letters on a small phone, where they are largest, in units of the drawing. */
+const FONT_SIZE = 22.6;
+
+type Box = { left: number; right: number; top: number; bottom: number };
+
+/** A label of a figure. A view dims what it leaves out. */
+type Label = { words: string; lines: Box[]; isDimmed: boolean };
+
+/** A figure's labels and rectangles where they stand in its frame. */
+type Drawing = { svg: Element; labels: Label[]; rects: Box[] };
+
+export function drawFigure({ Drawing }: FigureDefinition, example: Example, view?: string): Drawing {
+  const tree = fromHtml(renderToStaticMarkup(createElement(Drawing, { example, view })), { fragment: true });
+  const drawing: Drawing = { svg: tree.children[0] as Element, labels: [], rects: [] };
+  visitParents(tree, "element", (element, parents) => {
+    const isIn = [...parents, element].filter((parent) => parent.type === "element");
+    const shift = isIn.reduce((sum, { properties }) => sum + getShift(properties.transform), 0);
+    if (element.tagName === "rect") drawing.rects.push(getRectBox(element, shift));
+    if (element.tagName !== "text") return;
+    drawing.labels.push({
+      words: getText(element),
+      lines: estimateLineBoxes(element, shift),
+      isDimmed: isIn.some(({ properties }) => properties.opacity !== undefined),
+    });
+  });
+  return drawing;
+}
+
+/** Says what a reader could not read or would misread in a figure: its drawing, its finding and its table. */
+export function findFigureProblems(figure: FigureDefinition, example: Example, view?: string): string[] {
+  const drawing = drawFigure(figure, example, view);
+  return [
+    ...findDescriptionProblems(drawing.svg),
+    ...findLayoutProblems(drawing),
+    ...findTextProblems(figure, example, view),
+  ];
+}
+
+function findDescriptionProblems(svg: Element): string[] {
+  const ids = svg.properties.ariaLabelledBy as string[];
+  const [title = "", description = ""] = ids.map((id) => getText(select(`[id="${id}"]`, svg) as Element));
+  return [
+    ...(svg.properties.role === "img" ? [] : ["is no image"]),
+    ...(/^[A-Z].{15,}[^.]$/.test(title) ? [] : [`has the title “${title}”`]),
+    ...(/^[A-Z].{80,}\.$/.test(description) ? [] : [`has the description “${description}”`]),
+    ...(UNWANTED_WORDS.exec(getText(svg)) ?? []),
+  ];
+}
+
+/** Says which shapes and words lie outside of the frame, and which words touch each other. */
+function findLayoutProblems({ svg, labels, rects }: Drawing): string[] {
+  const height = Number(String(svg.properties.viewBox).split(" ")[3]);
+  const isOutside = ({ left, right, top, bottom }: Box) =>
+    !(left >= 0 && right <= FIGURE_WIDTH && top >= 0 && bottom <= height && left <= right && top <= bottom);
+  return [
+    ...rects.filter(isOutside).map((rect) => `draws outside of its frame: ${JSON.stringify(rect)}`),
+    ...labels
+      .filter(({ lines }) => lines.some(isOutside))
+      .map(({ words }) => `writes outside of its frame: ${words}`),
+    ...labels.flatMap(({ words, lines }, index) =>
+      labels
+        .slice(index + 1)
+        .filter((other) => lines.some((line) => other.lines.some((box) => isOverlapping(line, box))))
+        .map((other) => `writes “${words}” over “${other.words}”`),
+    ),
+  ];
+}
+
+/** The first number of `translate(x y)`. */
+function getShift(transform: unknown): number {
+  return Number(/^translate\((\S+)/.exec(String(transform))?.[1] ?? 0);
+}
+
+function getRectBox({ properties: { x, y, width, height } }: Element, shift: number): Box {
+  const [left, top] = [Number(x) + shift, Number(y)];
+  return { left, right: left + Number(width), top, bottom: top + Number(height) };
+}
+
+/** Estimates the box of the letters in each line of a label. */
+function estimateLineBoxes({ properties, children }: Element, shift: number): Box[] {
+  let y = Number(properties.y);
+  return children.map((line) => {
+    y += Number.parseFloat(String((line as Element).properties.dy ?? "0")) * FONT_SIZE;
+    const width = [...getText(line)].length * 0.48 * FONT_SIZE;
+    const start = { end: width, middle: width / 2 }[String(properties.textAnchor)] ?? 0;
+    const left = Number(properties.x) + shift - start;
+    return { left, right: left + width, top: y - 0.7 * FONT_SIZE, bottom: y + 0.1 * FONT_SIZE };
+  });
+}
+
+function isOverlapping(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
+
+/** Checks that the finding is one sentence, and that the table has neither empty cells nor the same row twice. */
+function findTextProblems({ finding, table }: FigureDefinition, example: Example, view?: string): string[] {
+  const sentence = finding(example, view);
+  const [titles = [], ...rows] = printedTable(table(example));
+  const cells = [...titles, ...rows.flat()];
+  return [
+    ...(/^[A-Z](?:[^.]|\.\d){20,170}\.$/.test(sentence) ? [] : [`finds “${sentence}”`]),
+    ...(rows.length > 3 ? [] : ["has a table of three rows or fewer"]),
+    ...(new Set(titles).size === titles.length ? [] : ["has two columns of one title"]),
+    ...(new Set(rows.map(String)).size === rows.length ? [] : ["has a row twice in its table"]),
+    ...(rows.every((row) => row.length === titles.length && !row.includes("")) ? [] : ["has empty cells"]),
+    ...[sentence, ...cells].filter((text) => UNWANTED_WORDS.test(text)),
+  ];
+}

@@ -1,0 +1,10 @@
+import { type FigureName, figureNames } from "../../src/figures/controls";
+import type { FigureDefinition } from "../../src/figures/figure-definition";
+
+/** Imports the module of every figure. */
+export async function loadFigures(): Promise<Readonly<Record<FigureName, FigureDefinition>>> {
+  const loaded = figureNames.map(
+    async (name) => [name, (await import(`../../src/figures/${name}`)).figure] as const,
+  );
+  return Object.fromEntries(await Promise.all(loaded)) as Record<FigureName, FigureDefinition>;
+}

@@ -1,0 +1,41 @@
+import { BrokenCondition, derive } from "../example/derive";
+import { printNumber } from "../example/example";
+import { type DescribedExample, EXAMPLE_FILE } from "../example/read-example";
+import { controlOf, figureNames } from "../figures/controls";
+import type { Mistake } from "./mistakes";
+
+/** Finds the sliders whose range does not include the example's value, or has an end that breaks a condition. */
+export function findSliderMistakes({ inputs, places }: DescribedExample): Mistake[] {
+  return figureNames.flatMap((figure) => {
+    const { slider } = controlOf(figure);
+    const input = slider && inputs[slider.input];
+    if (!input || typeof input.value !== "number") return [];
+    const { least, most } = slider;
+    const createMistake = (name: string, message: string): Mistake[] => {
+      const { line, column } = places.get(name) ?? { line: 1, column: 1 };
+      return [{ path: EXAMPLE_FILE, line, column, message }];
+    };
+    if (input.value < least || input.value > most) {
+      const range = [least, most].map((value) => printNumber(value, input.unit)).join(" to ");
+      return createMistake(
+        slider.input,
+        `${slider.input} must be within the range of the slider of ${figure}, which is ${range}.`,
+      );
+    }
+    return [least, most].flatMap((value) => {
+      try {
+        derive({ ...inputs, [slider.input]: { ...input, value } });
+        return [];
+      } catch (error) {
+        if (!(error instanceof BrokenCondition)) throw error;
+        const name = [...places.keys()].findLast(
+          (name) => name !== slider.input && error.inputs.includes(name),
+        );
+        return createMistake(
+          name ?? slider.input,
+          `With ${slider.input} at ${value}, where the slider of ${figure} ends: ${error.message}`,
+        );
+      }
+    });
+  });
+}
