@@ -1,5 +1,5 @@
 import type { GatsbyConfig } from "gatsby";
-import { loadSettingsFile, waitlistSettingsOrLocal } from "./src/gatsby/read-settings";
+import { loadSettingsFile, readWaitlistSettingsOrLocal } from "./src/gatsby/read-settings";
 import { gatsbyMdxOptions } from "./src/mdx/plugins";
 import { site } from "./src/site/site";
 
@@ -8,7 +8,7 @@ loadSettingsFile(".env");
 const config: GatsbyConfig = {
   siteMetadata: {
     siteUrl: site.url,
-    waitlist: waitlistSettingsOrLocal(process.env),
+    waitlist: readWaitlistSettingsOrLocal(process.env),
   },
   trailingSlash: "never",
   jsxRuntime: "automatic",

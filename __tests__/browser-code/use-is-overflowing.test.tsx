@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from "@testing-library/react";
-import { ScrollingTable } from "../../src/components/Scrolling";
+import { ScrollingTable } from "../../src/components/ScrollArea";
 
 const originalObserver = window.ResizeObserver;
 

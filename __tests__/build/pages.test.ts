@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { sourceHash } from "../../src/csp/policy";
+import { createSourceHash } from "../../src/csp/policy";
 import { getCanonicalUrl, getPageTitle, site } from "../../src/site/site";
 import { publishedPages } from "../published-pages";
 import {
@@ -74,7 +74,9 @@ describe.each(files)("$file", ({ file, path, name }) => {
         .match(/'sha256-[^']+'/g)
         ?.sort();
     const getTexts = (selector: string) =>
-      [...page.querySelectorAll(selector)].map(({ textContent }) => sourceHash(textContent ?? "")).sort();
+      [...page.querySelectorAll(selector)]
+        .map(({ textContent }) => createSourceHash(textContent ?? ""))
+        .sort();
     expect(getHashes("script-src")).toEqual(getTexts("script:not([src], [type$=json])"));
     expect(getHashes("style-src")).toEqual([...new Set(getTexts("style"))]);
     const rules = (policy: string) => policy.replaceAll(/ 'sha256-[^']+'/g, "");

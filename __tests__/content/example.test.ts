@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
-import { derive } from "../../src/example/derive";
+import { deriveExample } from "../../src/example/derive";
 import { descriptions } from "../../src/example/descriptions";
 import type { Example } from "../../src/example/example";
 import { inputBounds, partyNames, type ValueName } from "../../src/example/names";
 import { EXAMPLE_FILE, parseExample, readExample } from "../../src/example/read-example";
-import { controlOf, type FigureName, figureNames } from "../../src/figures/controls";
+import { type FigureName, figureNames, getFigureControl } from "../../src/figures/controls";
 import type { FigureDefinition } from "../../src/figures/figure-definition";
-import { printedTable } from "../../src/figures/figure-table";
+import { formatFigureTable } from "../../src/figures/figure-table";
 import { findSliderMistakes } from "../../src/mdx/find-slider-mistakes";
 import { formatMistakes } from "../../src/mdx/mistakes";
 import { findFigureProblems } from "../figures/find-figure-problems";
@@ -23,15 +23,17 @@ beforeAll(async () => {
 
 const getViews = (name: FigureName) => [
   undefined,
-  ...(controlOf(name).views?.options ?? []).map(({ value }) => value),
+  ...(getFigureControl(name).views?.options ?? []).map(({ value }) => value),
 ];
 
 /** Draws a figure in each of its views, at the example's values and at both ends of its slider. */
 function findProblems(name: FigureName, { inputs, ...example }: typeof published): string[] {
-  const { slider } = controlOf(name);
+  const { slider } = getFigureControl(name);
   const input = slider && inputs[slider.input];
   const ends = input
-    ? [slider.least, slider.most].map((value) => derive({ ...inputs, [slider.input]: { ...input, value } }))
+    ? [slider.least, slider.most].map((value) =>
+        deriveExample({ ...inputs, [slider.input]: { ...input, value } }),
+      )
     : [];
   const problems = [example, ...ends].flatMap((any) =>
     getViews(name).flatMap((view) => findFigureProblems(figures[name], any, view)),
@@ -40,9 +42,13 @@ function findProblems(name: FigureName, { inputs, ...example }: typeof published
 }
 
 /** Finds numbers in a figure's finding that neither its table nor the example prints. */
-function findUnknownNumbers({ finding, table }: FigureDefinition, example: Example): string[] {
+function findUnknownNumbers(
+  { describeFinding: finding, createTable: table }: FigureDefinition,
+  example: Example,
+): string[] {
   const printed = Object.values(example.values).map(({ number }) => number);
-  const known: string[] = [...printedTable(table(example)).flat(), ...printed].join(" ").match(NUMBER) ?? [];
+  const known: string[] =
+    [...formatFigureTable(table(example)).flat(), ...printed].join(" ").match(NUMBER) ?? [];
   const unknown = (finding(example).match(NUMBER) ?? []).filter((number) => !known.includes(number));
   return unknown.map((number) => `finds ${number}, which its table does not show`);
 }

@@ -1,4 +1,4 @@
-import { sourceHash, withPolicy } from "../../src/csp/policy";
+import { createSourceHash, withPolicy } from "../../src/csp/policy";
 
 const PAGE = `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><meta name="viewport" content="x"/>\
 <style data-href="/a.css">a>b{content:"$&"}</style><style>p{top:0}</style><title>Page</title><script>one("$1")</script>\
@@ -14,8 +14,8 @@ test("allows nothing but what is listed, and of inline code what the page has: n
   const directives = policy.split("; ").map((directive) => directive.split(/ (.*)/s).slice(0, 2));
   expect(Object.fromEntries(directives)).toEqual({
     "default-src": "'none'",
-    "script-src": `'self' ${sourceHash('one("$1")')} ${sourceHash("two()")} 'wasm-unsafe-eval'`,
-    "style-src": `'self' ${sourceHash('a>b{content:"$&"}')} ${sourceHash("p{top:0}")}`,
+    "script-src": `'self' ${createSourceHash('one("$1")')} ${createSourceHash("two()")} 'wasm-unsafe-eval'`,
+    "style-src": `'self' ${createSourceHash('a>b{content:"$&"}')} ${createSourceHash("p{top:0}")}`,
     "img-src": "'self'",
     "font-src": "'self'",
     "connect-src": "'self' https://list.example",

@@ -14,11 +14,11 @@ import {
 import { openSeason, replay } from "../../src/demo/play";
 import { balancesAt, resultOf, scoreOf } from "../../src/demo/score";
 import { hasEnded, JOBS, jobOf, luck, movesOf, type Season, turnOf } from "../../src/demo/season";
-import { numbersOf } from "../../src/example/example";
-import { jobPaths } from "../../src/example/job";
+import { createNumberGetter } from "../../src/example/example";
+import { getJobPaths } from "../../src/example/job";
 import { anySeed, anySide, anyWalk, example, setting } from "./example";
 
-const value = numbersOf(example);
+const value = createNumberGetter(example);
 const sum = (amounts: object) => Object.values(amounts).reduce((total: number, held) => total + held, 0);
 const last = (walk: Season[]) => walk.at(-1) as Season;
 const buyer = (seed: number, ...moves: string[]) => replay(setting, "buyer", seed, moves);
@@ -125,7 +125,7 @@ test("a job can end in each of the paper's eight ways, with the paper's balances
         return [`${state} ${decision} ${winner} ${appealed}`, String(balances)];
       }),
   );
-  const printed = jobPaths(value).map(({ end }) => String(Object.values(end)));
+  const printed = getJobPaths(value).map(({ end }) => String(Object.values(end)));
   expect([...ends.values()].sort()).toEqual(printed.sort());
 });
 

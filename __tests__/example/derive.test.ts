@@ -1,11 +1,11 @@
-import { derive } from "../../src/example/derive";
-import { type Example, numbersOf } from "../../src/example/example";
-import { jobPaths } from "../../src/example/job";
-import { stolenKeyHistory } from "../../src/example/keys";
+import { deriveExample } from "../../src/example/derive";
+import { createNumberGetter, type Example } from "../../src/example/example";
+import { getJobPaths } from "../../src/example/job";
+import { getStolenKeyHistory } from "../../src/example/keys";
 import type { InputName } from "../../src/example/names";
 import { changeExample, example } from "../fixtures/example";
 
-const get = numbersOf(example);
+const get = createNumberGetter(example);
 
 // Price 100, fees 3 and 7, deposit 20, penalty 15: what is left in the end, as section 4.1 of the facts has it.
 test.each([
@@ -20,7 +20,7 @@ test.each([
 ])(
   "the job that ends as %s leaves the buyer %i and the agent %i",
   (path, buyer, agent, service, slashSink, depositSink) => {
-    const found = jobPaths(get).find((candidate) => candidate.path === path);
+    const found = getJobPaths(get).find((candidate) => candidate.path === path);
     expect(found?.end).toEqual({ buyer, agent, escrow: 0, service, slashSink, depositSink });
   },
 );
@@ -43,7 +43,7 @@ test("cheating pays for an agent without reputation and not for the lead, as the
 });
 
 test("a policy pays a share of the penalty above the deductible, and costs its fair price and a loading", () => {
-  const cover = numbersOf(
+  const cover = createNumberGetter(
     changeExample({
       "job.slash": 200,
       "cover.deductible": 20,
@@ -57,7 +57,8 @@ test("a policy pays a share of the penalty above the deductible, and costs its f
 });
 
 test("the stolen key is revoked if its revocation comes before its end, and else it expires", () => {
-  const states = (changed: Example) => stolenKeyHistory(numbersOf(changed)).map(({ state }) => state);
+  const states = (changed: Example) =>
+    getStolenKeyHistory(createNumberGetter(changed)).map(({ state }) => state);
   expect(states(example)).toEqual(["active", "active", "exhausted", "expired"]);
   expect(states(changeExample({ "window.force-inclusion": 4 })).at(-1)).toBe("revoked");
 });
@@ -65,7 +66,7 @@ test("the stolen key is revoked if its revocation comes before its end, and else
 test("values that have a formula are made anew if they come among the inputs, as they do from a page’s query", () => {
   const asked = Object.entries(example.values).map(([name, { value, unit }]) => [name, { value, unit }]);
   const { "job.price": price, ...others } = Object.fromEntries(asked);
-  const doubled = derive({ ...others, "job.price": { ...price, value: 200 } });
+  const doubled = deriveExample({ ...others, "job.price": { ...price, value: 200 } });
   expect(doubled).toEqual(changeExample({ "job.price": 200 }));
 });
 

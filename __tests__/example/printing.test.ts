@@ -1,4 +1,10 @@
-import { exampleValue, nameOf, numberOf, printBalance, printNumber } from "../../src/example/example";
+import {
+  createExampleValue,
+  formatBalance,
+  formatNumber,
+  getNumber,
+  getPartyName,
+} from "../../src/example/example";
 
 test.each([
   [100, "USDC", "100\u00a0USDC"],
@@ -15,7 +21,7 @@ test.each([
   ["Bea", "name", "Bea"],
   [Number.POSITIVE_INFINITY, "days", "without limit"],
 ] as const)("%p in %s is printed as %p", (value, unit, text) => {
-  expect(exampleValue({ value, unit }).text).toBe(text);
+  expect(createExampleValue({ value, unit }).text).toBe(text);
 });
 
 test.each([
@@ -27,16 +33,16 @@ test.each([
   // A little less than the half that it is.
   [1.25 * 0.03 * 6 + 0.04, "0.27"],
 ])("%p is rounded as somebody who counts in decimals rounds it, to %p", (value, number) => {
-  expect(printNumber(value, "USDC")).toBe(number);
+  expect(formatNumber(value, "USDC")).toBe(number);
 });
 
 test("a number can keep other digits than its unit asks for", () => {
-  expect(printNumber(1.005, "factor", { decimals: 2 })).toBe("1.01");
-  expect(printNumber(0.0415, "USDC per token", { significant: 2 })).toBe("0.042");
+  expect(formatNumber(1.005, "factor", { decimals: 2 })).toBe("1.01");
+  expect(formatNumber(0.0415, "USDC per token", { significant: 2 })).toBe("0.042");
 });
 
 test("a gain is printed with its sign, and nothing without one", () => {
-  expect([100, 0.5, 0, -18].map((balance) => printBalance(balance, "USDC"))).toEqual([
+  expect([100, 0.5, 0, -18].map((balance) => formatBalance(balance, "USDC"))).toEqual([
     "+100",
     "+0.5",
     "0",
@@ -46,9 +52,11 @@ test("a gain is printed with its sign, and nothing without one", () => {
 
 test("what is not a number is refused, and so is a value that is missing or of the other kind", () => {
   const values = { "party.buyer": { value: "Bea", unit: "name" as const } };
-  expect(() => exampleValue({ value: Number.NaN, unit: "days" })).toThrow(
+  expect(() => createExampleValue({ value: Number.NaN, unit: "days" })).toThrow(
     "A value in days would not be a number.",
   );
-  expect(() => numberOf(values, "party.buyer")).toThrow('The example has no number "party.buyer".');
-  expect(() => nameOf<string>(values, "party.seller")).toThrow('The example has no name "party.seller".');
+  expect(() => getNumber(values, "party.buyer")).toThrow('The example has no number "party.buyer".');
+  expect(() => getPartyName<string>(values, "party.seller")).toThrow(
+    'The example has no name "party.seller".',
+  );
 });

@@ -1,7 +1,7 @@
 import type { Example } from "../../src/example/example";
 import { type FigureControl, type FigureName, figureControls, figureNames } from "../../src/figures/controls";
 import type { FigureDefinition } from "../../src/figures/figure-definition";
-import { printedTable } from "../../src/figures/figure-table";
+import { formatFigureTable } from "../../src/figures/figure-table";
 import { changeExample, example } from "../fixtures/example";
 import { drawFigure, findFigureProblems } from "./find-figure-problems";
 import { loadFigures } from "./load-figures";
@@ -61,7 +61,7 @@ describe("what the figures show of the example", () => {
       ],
     ],
   ])("the table of %s has the numbers of the model", (name, rows) => {
-    expect(printedTable(figures[name].table(example))).toEqual(expect.arrayContaining(rows));
+    expect(formatFigureTable(figures[name].createTable(example))).toEqual(expect.arrayContaining(rows));
   });
 
   /** The words of the labels that a view does not dim. */
@@ -84,7 +84,7 @@ describe("what the figures show of the example", () => {
     const keys = (view: string) =>
       getLitWords("AccountMap", view).filter((words) => words.includes("can revoke it"));
     expect(["lead", "first-sub", "second-sub"].map((view) => keys(view).length)).toEqual([0, 1, 2]);
-    expect(figures.AccountMap.finding(example, "first-sub")).toMatch(
+    expect(figures.AccountMap.describeFinding(example, "first-sub")).toMatch(
       /^Sana’s key ends, and Tove’s with it; Lior goes on/,
     );
   });
@@ -103,6 +103,6 @@ describe("what the figures show of the example", () => {
     [165, "after 2.86 days, with or without the dispute."],
     [170, "is not above one even at the start."],
   ])("with a debt of %i the finding ends with: %s", (debt, words) => {
-    expect(figures.HealthFactor.finding(changeExample({ "loan.debt": debt }))).toContain(words);
+    expect(figures.HealthFactor.describeFinding(changeExample({ "loan.debt": debt }))).toContain(words);
   });
 });

@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { visitParents } from "unist-util-visit-parents";
 import type { Example } from "../../src/example/example";
 import type { FigureDefinition } from "../../src/figures/figure-definition";
-import { printedTable } from "../../src/figures/figure-table";
+import { formatFigureTable } from "../../src/figures/figure-table";
 import { FIGURE_WIDTH } from "../../src/figures/parts/drawing";
 
 /** Words of the code and of earlier versions, and what JavaScript prints where a number is missing. */
@@ -108,9 +108,13 @@ function isOverlapping(one: Box, other: Box): boolean {
 }
 
 /** Checks that the finding is one sentence, and that the table has neither empty cells nor the same row twice. */
-function findTextProblems({ finding, table }: FigureDefinition, example: Example, view?: string): string[] {
+function findTextProblems(
+  { describeFinding: finding, createTable: table }: FigureDefinition,
+  example: Example,
+  view?: string,
+): string[] {
   const sentence = finding(example, view);
-  const [titles = [], ...rows] = printedTable(table(example));
+  const [titles = [], ...rows] = formatFigureTable(table(example));
   const cells = [...titles, ...rows.flat()];
   return [
     ...(/^[A-Z](?:[^.]|\.\d){20,170}\.$/.test(sentence) ? [] : [`finds “${sentence}”`]),

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { PaperCover } from "../../src/figures/PaperCover";
-import { ticksAbreast } from "../../src/figures/parts/Axes";
+import { selectFittingTicks } from "../../src/figures/parts/Axes";
 import { breakLines, Label } from "../../src/figures/parts/drawing";
-import { axisGrowth, linearScale, momentsOf, spread } from "../../src/figures/parts/plot";
+import { createLinearScale, getAxisGrowth, getTableMoments, keepApart } from "../../src/figures/parts/plot";
 
 test("a block of lines is centred on its point", () => {
   const markup = renderToStaticMarkup(<Label x={8} y={0} at="middle" text={"one\ntwo"} />);
@@ -11,16 +11,18 @@ test("a block of lines is centred on its point", () => {
 
 test("of ticks whose words would touch, the main one stays", () => {
   const ticks = [0, 100, 120].map((at) => ({ at, text: String(at), main: at === 120 }));
-  expect(ticksAbreast(ticks, linearScale([0, 400], [0, 400])).map(({ at }) => at)).toEqual([0, 120]);
+  expect(selectFittingTicks(ticks, createLinearScale([0, 400], [0, 400])).map(({ at }) => at)).toEqual([
+    0, 120,
+  ]);
 });
 
 test("a table’s moments are round ones, its ends and all that matter, in order and once as printed", () => {
-  expect(momentsOf([0, 30], "days", [5.9, 20.27, 10])).toEqual([0, 5, 5.9, 10, 15, 20, 20.27, 25, 30]);
+  expect(getTableMoments([0, 30], "days", [5.9, 20.27, 10])).toEqual([0, 5, 5.9, 10, 15, 20, 20.27, 25, 30]);
 });
 
 test("labels that would touch give way equally, and others stay", () => {
-  expect(spread([100, 120], 60)).toEqual([80, 140]);
-  expect(spread([100, 120, 128, 300], 30)).toEqual([86, 116, 146, 300]);
+  expect(keepApart([100, 120], 60)).toEqual([80, 140]);
+  expect(keepApart([100, 120, 128, 300], 30)).toEqual([86, 116, 146, 300]);
 });
 
 test("a text breaks between words into lines of a given length", () => {
@@ -29,7 +31,7 @@ test("a text breaks between words into lines of a given length", () => {
 });
 
 test("an axis has room for a value, and stands still while it moves a little", () => {
-  expect([1, 0.45, 1.01, 2, 8].map((share) => axisGrowth(share))).toEqual([1, 0.5, 2, 2, 10]);
+  expect([1, 0.45, 1.01, 2, 8].map((share) => getAxisGrowth(share))).toEqual([1, 0.5, 2, 2, 10]);
 });
 
 test("a cover has an arc for each section, the longest in the accent, all inside its frame, and is the same each time", () => {

@@ -1,8 +1,13 @@
 import fc from "fast-check";
-import { graduationPool, poolPays, poolPrice, virtualCurve } from "../../src/models/bonding-curve";
+import {
+  createGraduationPool,
+  createVirtualCurve,
+  getPoolPayout,
+  getPoolPrice,
+} from "../../src/models/bonding-curve";
 import { uniformNumber } from "../fixtures/uniform-number";
 
-const curve = virtualCurve(30, 1073);
+const curve = createVirtualCurve(30, 1073);
 
 test("a curve with virtual reserves has this price, holds this much and sells so many tokens", () => {
   expect(curve.reserve(200)).toBeCloseTo(6.872852, 6);
@@ -11,9 +16,9 @@ test("a curve with virtual reserves has this price, holds this much and sells so
 });
 
 test("the pair opens at the curve’s last price with all that buyers have paid", () => {
-  const pair = graduationPool(curve, 793.1);
+  const pair = createGraduationPool(curve, 793.1);
   expect(pair).toEqual({ quote: expect.closeTo(85.005359, 6), tokens: expect.closeTo(206.886011, 6) });
-  expect(poolPrice(pair)).toBeCloseTo(0.41088, 6);
+  expect(getPoolPrice(pair)).toBeCloseTo(0.41088, 6);
   expect(curve.price(793.1) / curve.price(0)).toBeCloseTo(14.695814, 6);
 });
 
@@ -29,11 +34,11 @@ test("what a payment buys is worth the payment to the reserve, whose slope is th
 });
 
 test("a purchase moves the price of the pair more than that of the curve, by the depth factor", () => {
-  const pair = graduationPool(curve, 793.1);
+  const pair = createGraduationPool(curve, 793.1);
   const payment = 1e-6;
   const before = curve.price(793.1 + curve.tokensFor(793.1, payment)) / curve.price(793.1) - 1;
   const bought = (pair.tokens * payment) / (pair.quote + payment);
-  const after = poolPrice(pair, bought) / poolPrice(pair) - 1;
+  const after = getPoolPrice(pair, bought) / getPoolPrice(pair) - 1;
   expect(after / before).toBeCloseTo(1.352919, 5);
 });
 
@@ -42,8 +47,11 @@ test("the pair pays for tokens what its price is worth on the way down", () => {
   fc.assert(
     fc.property(uniformNumber(1, 500), (sold) => {
       const step = sold / 1000;
-      const along = Array.from({ length: 1000 }, (_, index) => poolPrice(pair, -(index + 0.5) * step) * step);
-      expect(poolPays(pair, sold) / along.reduce((sum, paid) => sum + paid)).toBeCloseTo(1, 4);
+      const along = Array.from(
+        { length: 1000 },
+        (_, index) => getPoolPrice(pair, -(index + 0.5) * step) * step,
+      );
+      expect(getPoolPayout(pair, sold) / along.reduce((sum, paid) => sum + paid)).toBeCloseTo(1, 4);
     }),
   );
 });

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import {
-  accrue,
-  decay,
-  effective,
-  effectiveAfterLosses,
-  halfLife,
-  vested,
+  accrueReputation,
+  applyDecay,
+  getEffectivePoints,
+  getHalfLife,
+  getVestedPoints,
+  sumEffectivePoints,
 } from "../../src/models/reputation";
 import { uniformNumber } from "../fixtures/uniform-number";
 
@@ -14,14 +14,14 @@ const rate = fc.double({ min: 1e-4, max: 2, noNaN: true });
 const span = uniformNumber(0, 100);
 
 test("reputation decays exponentially", () => {
-  expect(decay(100, 0.05, 3)).toBeCloseTo(86.0708, 4);
-  expect(decay(100, 0.05, 7)).toBeCloseTo(70.4688, 4);
-  expect(halfLife(0.05)).toBeCloseTo(13.8629, 4);
+  expect(applyDecay(100, 0.05, 3)).toBeCloseTo(86.0708, 4);
+  expect(applyDecay(100, 0.05, 7)).toBeCloseTo(70.4688, 4);
+  expect(getHalfLife(0.05)).toBeCloseTo(13.8629, 4);
 });
 
 test("an award vests in a straight line and decays since it vested", () => {
   const terms = { decayRate: 0.05, vestingDuration: 10 };
-  expect([5, 10, 25].map((age) => effective(10, terms, age))).toEqual([
+  expect([5, 10, 25].map((age) => getEffectivePoints(10, terms, age))).toEqual([
     expect.closeTo(4.423984, 6),
     expect.closeTo(7.869387, 6),
     expect.closeTo(3.717235, 6),
@@ -33,8 +33,8 @@ test("steady work leads to a level at which as much decays as comes", () => {
     fc.property(amount, rate, span, (pace, decayRate, elapsed) => {
       const level = pace / decayRate;
       const digits = 5 - Math.ceil(Math.log10(level + 1));
-      expect(accrue(level, pace, decayRate, elapsed) - level).toBeCloseTo(0, digits);
-      expect(accrue(5, pace, decayRate, 60 / decayRate) - level).toBeCloseTo(0, digits);
+      expect(accrueReputation(level, pace, decayRate, elapsed) - level).toBeCloseTo(0, digits);
+      expect(accrueReputation(5, pace, decayRate, 60 / decayRate) - level).toBeCloseTo(0, digits);
     }),
   );
 });
@@ -43,11 +43,13 @@ test("an award counts most at the end of vesting, never for more than it is, and
   fc.assert(
     fc.property(amount, rate, uniformNumber(0.01, 50), span, (award, decayRate, vestingDuration, age) => {
       const terms = { decayRate, vestingDuration };
-      const peak = effective(award, terms, vestingDuration);
-      expect(effective(award, terms, age)).toBeLessThanOrEqual(peak * (1 + 1e-12));
+      const peak = getEffectivePoints(award, terms, vestingDuration);
+      expect(getEffectivePoints(award, terms, age)).toBeLessThanOrEqual(peak * (1 + 1e-12));
       expect(peak).toBeLessThanOrEqual(award);
-      expect(effective(award, terms, -age - 0.1)).toBe(0);
-      expect(effective(award, { ...terms, decayRate: 0 }, age)).toBe(vested(award, vestingDuration, age));
+      expect(getEffectivePoints(award, terms, -age - 0.1)).toBe(0);
+      expect(getEffectivePoints(award, { ...terms, decayRate: 0 }, age)).toBe(
+        getVestedPoints(award, vestingDuration, age),
+      );
     }),
   );
 });
@@ -56,7 +58,7 @@ test("a lost dispute takes its share of every award until then, vested or not, a
   const terms = { decayRate: 0.02, vestingDuration: 10 };
   const awards = [0, 15, 35].map((at) => ({ size: 10, at }));
   const counting = (some: typeof awards, cuts: number[]) =>
-    effectiveAfterLosses(
+    sumEffectivePoints(
       some,
       terms,
       cuts.map((at) => ({ at, cut: 0.25 })),

@@ -1,13 +1,13 @@
 import {
   COMMON_HEADERS,
-  headersFile,
-  hostRules,
-  redirectsFile,
-  serverFiles,
+  createHostRules,
+  formatHeadersFile,
+  formatRedirectsFile,
+  formatServerFiles,
 } from "../../src/outputs/host-files";
 
 const atRoot = ["app-263723eb.js", "styles.1afc9f50.css", "robots.txt", "index.html", "sw.js"];
-const rules = hostRules(atRoot);
+const rules = createHostRules(atRoot);
 
 /** Every header that hosts would send for a path, by the rules that match it. */
 function headersFor(path: string): (readonly [name: string, value: string])[] {
@@ -54,12 +54,12 @@ test("no header stands in two rules that match the same path, since hosts would 
 
 test("however many scripts there are, Cloudflare's hundred rules are enough", () => {
   const many = Array.from({ length: 200 }, (_, index) => `chunk-${String(index).padStart(8, "0")}.js`);
-  expect(hostRules(many).length).toBeLessThanOrEqual(100);
+  expect(createHostRules(many).length).toBeLessThanOrEqual(100);
 });
 
 test("_headers has a path, and its headers indented below it", () => {
   expect(
-    headersFile([
+    formatHeadersFile([
       { path: "/a/*", headers: { A: "1", B: "2" } },
       { path: "/b", headers: { C: "3" } },
     ]),
@@ -67,11 +67,13 @@ test("_headers has a path, and its headers indented below it", () => {
 });
 
 test("_redirects answers a page without a slash, and leads there from the form with one; the root has no rule", () => {
-  expect(redirectsFile(["/", "/glossary"])).toBe("/glossary/ /glossary 308\n/glossary /glossary/ 200\n");
+  expect(formatRedirectsFile(["/", "/glossary"])).toBe(
+    "/glossary/ /glossary 308\n/glossary /glossary/ 200\n",
+  );
 });
 
 test("nginx and Caddy are told every header, with its quotation marks whole", () => {
-  const files = serverFiles();
+  const files = formatServerFiles();
   for (const [name, value] of Object.entries(COMMON_HEADERS)) {
     const quoted = `"${value.replaceAll('"', '\\"')}"`;
     expect(files["headers.nginx"]).toContain(`add_header ${name} ${quoted} always;\n`);

@@ -1,4 +1,4 @@
-import { llmsText } from "../../src/outputs/llms";
+import { createLlmsText } from "../../src/outputs/llms";
 import { site } from "../../src/site/site";
 
 const paper = {
@@ -16,7 +16,7 @@ const paper = {
   pdf: null,
 };
 const page = (path: string, title: string) => ({ path, title, html: "", description: `What ${title} is.` });
-const text = llmsText(
+const text = createLlmsText(
   [page("/", "Home"), page("/glossary", "Glossary"), page("/litepapers/pop", "Proof of Performance")],
   [paper],
 );

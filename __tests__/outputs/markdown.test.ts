@@ -1,7 +1,10 @@
-import { pageMarkdown } from "../../src/outputs/markdown";
+import { convertPageToMarkdown } from "../../src/outputs/markdown";
 
 const markdownOf = (main: string, path = "/litepapers/pop") =>
-  pageMarkdown(`<!DOCTYPE html><html><body><header>Menu</header><main>${main}</main></body></html>`, path);
+  convertPageToMarkdown(
+    `<!DOCTYPE html><html><body><header>Menu</header><main>${main}</main></body></html>`,
+    path,
+  );
 
 /** What follows the title and the address. */
 const written = (main: string, path?: string) =>
@@ -95,5 +98,5 @@ test("ways around the page, controls and what is hidden are left out, but not wh
 });
 
 test("a page without a main part is named", () => {
-  expect(() => pageMarkdown("<p>Text</p>", "/x")).toThrow("The page /x has no main part.");
+  expect(() => convertPageToMarkdown("<p>Text</p>", "/x")).toThrow("The page /x has no main part.");
 });

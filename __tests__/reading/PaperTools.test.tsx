@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { Document } from "../../src/reading/document";
+import type { ContentPage } from "../../src/reading/content-page";
 import { PaperTools } from "../../src/reading/PaperTools";
 import { site } from "../../src/site/site";
 
@@ -32,7 +32,7 @@ test("it leads to the Markdown, to where the page is edited and to the file's hi
 });
 
 /** A litepaper, with some of its fields replaced. */
-function createDocument(fields: Partial<Document> = {}): Document {
+function createDocument(fields: Partial<ContentPage> = {}): ContentPage {
   return {
     title: "Proof",
     subtitle: "Of work",

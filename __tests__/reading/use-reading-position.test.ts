@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { readingPosition } from "../../src/reading/use-reading-position";
+import { getReadingPosition } from "../../src/reading/use-reading-position";
 
 /** A page of 3000 px with its sections at these heights, in a window of 800 px. */
 const TOPS = [
@@ -11,7 +11,7 @@ const PAGE = 3000;
 const HEIGHT = 800;
 
 const positionAt = (top: number, named = "", tops = TOPS) =>
-  readingPosition(tops, PAGE, { top, height: HEIGHT, isAtBottom: top >= PAGE - HEIGHT, named });
+  getReadingPosition(tops, PAGE, { top, height: HEIGHT, isAtBottom: top >= PAGE - HEIGHT, named });
 
 test.each([
   ["before the first section, the first", 0, "abstract"],
@@ -39,7 +39,7 @@ test("how far the reader has come is told in each section and in all", () => {
   // The line is at 1950 px: half of the way from 1000 to 2900, and 1650 of the 2700 px from 300 to 3000.
   expect(positionAt(1750)).toMatchObject({ sections: [1, 0.5, 0], whole: 1650 / 2700 });
   expect(positionAt(PAGE)).toMatchObject({ sections: [1, 1, 1], whole: 1 });
-  expect(readingPosition([], PAGE, { top: 0, height: HEIGHT, isAtBottom: true, named: "" })).toEqual({
+  expect(getReadingPosition([], PAGE, { top: 0, height: HEIGHT, isAtBottom: true, named: "" })).toEqual({
     active: undefined,
     sections: [],
     whole: 0,

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useMemo, useState } from "react";
 import { retryUntilSuccess } from "../browser/retry-until-success";
-import type { derive as Derive } from "../example/derive";
+import type { deriveExample as Derive } from "../example/derive";
 import * as styles from "./ExampleBox.module.css";
 import { ExampleContext } from "./example-context";
 import { useExample } from "./use-example";
@@ -11,7 +11,7 @@ let loading: Promise<typeof Derive> | undefined;
 
 /** The formulas, asked for once a page. */
 function loadFormulas(): Promise<typeof Derive> {
-  loading ??= retryUntilSuccess(() => import("../example/derive")).then(({ derive }) => derive);
+  loading ??= retryUntilSuccess(() => import("../example/derive")).then(({ deriveExample }) => deriveExample);
   return loading;
 }
 
@@ -47,7 +47,7 @@ export function ExampleBox({ title, children }: ExampleBoxProps) {
   const reset = isChanged ? () => setChanges({}) : undefined;
 
   return (
-    <ExampleContext.Provider value={{ example, inputs, set, reset }}>
+    <ExampleContext.Provider value={{ example, inputs, setInput: set, resetInputs: reset }}>
       <section className={styles.example} data-example="" aria-labelledby={titleId}>
         <p className={styles.title} id={titleId}>
           {title}

@@ -1,14 +1,14 @@
 import { type ReactNode, useDeferredValue, useId, useState } from "react";
-import { exampleValue } from "../example/example";
-import { controlOf, type FigureName, type FigureViews } from "../figures/controls";
+import { createExampleValue } from "../example/example";
+import { type FigureName, type FigureViews, getFigureControl } from "../figures/controls";
 import type { FigureDefinition, FigureProps } from "../figures/figure-definition";
-import { printedTable } from "../figures/figure-table";
+import { formatFigureTable } from "../figures/figure-table";
 import * as drawing from "../figures/parts/drawing.module.css";
 import { Details } from "./Details";
 import { ErrorBoundary } from "./ErrorBoundary";
 import * as styles from "./Figure.module.css";
-import { figureId } from "./figure-id";
-import { ScrollingTable } from "./Scrolling";
+import { getFigureId } from "./get-figure-id";
+import { ScrollingTable } from "./ScrollArea";
 import { Slider } from "./Slider";
 import { useExample } from "./use-example";
 
@@ -28,10 +28,10 @@ export function Figure({ name, number, figure, children }: FigureElementProps) {
   const [view, setView] = useState<string>();
   // The control answers at once; the drawing follows when there is time.
   const drawn = { example: useDeferredValue(example), view: useDeferredValue(view) };
-  const { slider, views } = controlOf(name);
+  const { slider, views } = getFigureControl(name);
 
   return (
-    <figure className={styles.figure} id={figureId(name)}>
+    <figure className={styles.figure} id={getFigureId(name)}>
       {slider && <FigureSlider {...slider} />}
       {views && <Views {...views} value={view} onChange={setView} />}
       <ErrorBoundary fallback={() => <p>This drawing could not be shown.</p>}>
@@ -45,8 +45,8 @@ export function Figure({ name, number, figure, children }: FigureElementProps) {
 }
 
 function DrawnFigure({ figure, example, view }: FigureProps & { figure: FigureDefinition }) {
-  const { Drawing, finding, table } = figure;
-  const [titles = [], ...rows] = printedTable(table(example));
+  const { Drawing, describeFinding: finding, createTable: table } = figure;
+  const [titles = [], ...rows] = formatFigureTable(table(example));
   return (
     <>
       <div className={`${drawing.container} ${styles.drawing}`} data-figure-part="drawing">
@@ -81,18 +81,18 @@ function DrawnFigure({ figure, example, view }: FigureProps & { figure: FigureDe
   );
 }
 
-type FigureSliderProps = NonNullable<ReturnType<typeof controlOf>["slider"]>;
+type FigureSliderProps = NonNullable<ReturnType<typeof getFigureControl>["slider"]>;
 
 /** The slider of a figure in its box. */
 function FigureSlider({ input, ...slider }: FigureSliderProps) {
-  const { inputs, set, reset } = useExample();
+  const { inputs, setInput: set, resetInputs: reset } = useExample();
   const given = inputs[input];
   if (!given || typeof given.value !== "number" || !set) return null;
   return (
     <Slider
       {...slider}
       value={given.value}
-      text={exampleValue(given).text}
+      text={createExampleValue(given).text}
       onChange={(value) => set(input, value)}
       onReset={reset}
     />

@@ -60,7 +60,7 @@ export function Seo({
       ))}
       {/* In the build alone: the policy refuses a script that a script makes. */}
       {structuredData && typeof window === "undefined" && (
-        <script type="application/ld+json">{jsonOf(structuredData)}</script>
+        <script type="application/ld+json">{serialiseJsonLd(structuredData)}</script>
       )}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -70,6 +70,6 @@ export function Seo({
 }
 
 /** JSON that cannot end the element it stands in. */
-function jsonOf(data: object): string {
+function serialiseJsonLd(data: object): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }

@@ -3,7 +3,7 @@ import { applyTheme, readStoredTheme, type Theme, themes } from "../browser/them
 import { useIsHydrated } from "../browser/use-is-hydrated";
 import * as styles from "./ThemeSwitch.module.css";
 
-const names: Readonly<Record<Theme, string>> = { system: "System", light: "Light", dark: "Dark" };
+const THEME_LABELS: Readonly<Record<Theme, string>> = { system: "System", light: "Light", dark: "Dark" };
 
 /**
  * System, light or dark.
@@ -50,7 +50,7 @@ export function ThemeSwitch() {
       <fieldset ref={group} className={styles.group}>
         <legend className="visually-hidden">Theme</legend>
         {themes.map((theme) => (
-          <label key={theme} className={styles.choice} title={names[theme]}>
+          <label key={theme} className={styles.choice} title={THEME_LABELS[theme]}>
             <input
               className="visually-hidden"
               type="radio"
@@ -58,8 +58,8 @@ export function ThemeSwitch() {
               value={theme}
               defaultChecked={theme === first}
             />
-            <ThemeSign theme={theme} />
-            <span className="visually-hidden">{names[theme]}</span>
+            <ThemeIcon theme={theme} />
+            <span className="visually-hidden">{THEME_LABELS[theme]}</span>
           </label>
         ))}
       </fieldset>
@@ -67,7 +67,7 @@ export function ThemeSwitch() {
   );
 }
 
-const signs: Readonly<Record<Theme, string>> = {
+const ICON_PATHS: Readonly<Record<Theme, string>> = {
   system: "M8 2.75a5.25 5.25 0 0 1 0 10.5 5.25 5.25 0 0 1 0-10.5z",
   light:
     "M8 5a3 3 0 0 1 0 6 3 3 0 0 1 0-6zM8 1v1.5M8 13.5V15M1 8h1.5M13.5 8H15M3 3l1 1M12 12l1 1M3 13l1-1M12 4l1-1",
@@ -75,10 +75,10 @@ const signs: Readonly<Record<Theme, string>> = {
 };
 
 /** A half-filled disc for the system's choice, a sun for light, a moon for dark. */
-function ThemeSign({ theme }: { theme: Theme }) {
+function ThemeIcon({ theme }: { theme: Theme }) {
   return (
     <svg className={styles.sign} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-      <path d={signs[theme]} />
+      <path d={ICON_PATHS[theme]} />
       {theme === "system" && <path d="M8 2.75a5.25 5.25 0 0 1 0 10.5z" fill="currentColor" />}
     </svg>
   );

@@ -7,9 +7,9 @@ export type ExampleState = {
   /** What it is derived from. */
   inputs: ExampleInputs;
   /** Sets an input; there is none outside of a box. */
-  set?: (name: string, value: number) => void;
+  setInput?: (name: string, value: number) => void;
   /** Takes all changes of a box back; left out while there is none. */
-  reset?: (() => void) | undefined;
+  resetInputs?: (() => void) | undefined;
 };
 
 /** The page's example; within an `<Example>` box, the one that its slider has changed. */

@@ -27,7 +27,7 @@ const GATSBY_STYLE = /(<div(?=[^>]* id="gatsby-(?:focus-wrapper|announcer)")[^>]
 export function withPolicy(html: string, waitlistOrigin: string): string {
   const sheets = [...html.matchAll(SHEET)];
   const scripts = [...html.matchAll(INLINE_SCRIPT)];
-  const policy = contentSecurityPolicy(
+  const policy = createContentSecurityPolicy(
     scripts.map(([, text = ""]) => text),
     sheets.map(([, text = ""]) => text),
     waitlistOrigin,
@@ -47,31 +47,31 @@ export function withPolicy(html: string, waitlistOrigin: string): string {
  *
  * The search compiles WebAssembly. `wasm-unsafe-eval` allows that alone: strings still cannot become code.
  */
-function contentSecurityPolicy(
+function createContentSecurityPolicy(
   scripts: readonly string[],
   styles: readonly string[],
   waitlistOrigin: string,
 ): string {
   return [
     "default-src 'none'",
-    sources("script-src", ["'self'", ...scripts.map(sourceHash), "'wasm-unsafe-eval'"]),
-    sources("style-src", ["'self'", ...styles.map(sourceHash)]),
+    formatDirective("script-src", ["'self'", ...scripts.map(createSourceHash), "'wasm-unsafe-eval'"]),
+    formatDirective("style-src", ["'self'", ...styles.map(createSourceHash)]),
     "img-src 'self'",
     "font-src 'self'",
-    sources("connect-src", ["'self'", waitlistOrigin]),
-    sources("form-action", ["'self'", waitlistOrigin]),
+    formatDirective("connect-src", ["'self'", waitlistOrigin]),
+    formatDirective("form-action", ["'self'", waitlistOrigin]),
     "base-uri 'none'",
     "manifest-src 'self'",
     "require-trusted-types-for 'script'",
-    sources("trusted-types", TRUSTED_TYPES),
+    formatDirective("trusted-types", TRUSTED_TYPES),
   ].join("; ");
 }
 
 /** A CSP source that allows exactly this inline text. */
-export function sourceHash(text: string): string {
+export function createSourceHash(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-function sources(directive: string, values: readonly string[]): string {
+function formatDirective(directive: string, values: readonly string[]): string {
   return [directive, ...new Set(values)].join(" ");
 }

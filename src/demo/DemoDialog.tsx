@@ -2,7 +2,7 @@ import { useId, useMemo } from "react";
 import { createPortal } from "react-dom";
 import { useHash } from "../browser/use-hash";
 import { useModalDialog } from "../browser/use-modal-dialog";
-import { derive } from "../example/derive";
+import { deriveExample } from "../example/derive";
 import type { ExampleInputs } from "../example/example";
 import * as styles from "./Demo.module.css";
 import { demoTexts } from "./demo-texts";
@@ -19,7 +19,7 @@ export default function DemoDialog({ inputs, onClose }: DemoDialogProps) {
   const title = useId();
   const hash = useHash();
   const isMarket = hash === MARKET_FRAGMENT;
-  const setting = useMemo(() => openDemo(derive(inputs)), [inputs]);
+  const setting = useMemo(() => openDemo(deriveExample(inputs)), [inputs]);
   return createPortal(
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={title}>
       <header className={styles.bar}>

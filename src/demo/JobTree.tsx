@@ -1,5 +1,12 @@
-import { type Example, nameOf, numbersOf, printBalance, printNumber, textsOf } from "../example/example";
-import { jobPaths, type PathName } from "../example/job";
+import {
+  createNumberGetter,
+  createTextGetter,
+  type Example,
+  formatBalance,
+  formatNumber,
+  getPartyName,
+} from "../example/example";
+import { getJobPaths, type PathName } from "../example/job";
 import * as styles from "./JobTree.module.css";
 import { SINKS } from "./money";
 import type { Balances } from "./score";
@@ -34,7 +41,7 @@ function BranchItem({ branch: { text, end, next }, example }: { branch: Branch; 
 }
 
 function treeOf(example: Example): Branch {
-  const text = textsOf(example);
+  const text = createTextGetter(example);
   const [buyer, agent, judge] = [text("party.buyer"), text("party.lead"), text("party.validator")];
   const ruledFor = (winner: string, loser: string, side: "buyer" | "agent"): Branch => ({
     text: `${judge} rules for ${winner}, and ${loser} has ${text("window.appeal")} to appeal.`,
@@ -64,14 +71,17 @@ function treeOf(example: Example): Branch {
 
 /** "Bea −103, Lior +100; judges 3": what an end leaves to everybody. */
 function balancesOf(example: Example, end: PathName): string {
-  const balances = jobPaths(numbersOf(example)).find(({ path }) => path === end)?.end;
+  const balances = getJobPaths(createNumberGetter(example)).find(({ path }) => path === end)?.end;
   if (!balances) return "";
   // Of work and checking the machine knows nothing.
   const spent: Partial<Balances> = balances;
   const gone = SINKS.flatMap(([sink, name]) =>
-    spent[sink] ? [`${name.toLowerCase()} ${printNumber(spent[sink], "USDC")}`] : [],
+    spent[sink] ? [`${name.toLowerCase()} ${formatNumber(spent[sink], "USDC")}`] : [],
   );
-  const [buyer, agent] = [nameOf(example.values, "party.buyer"), nameOf(example.values, "party.lead")];
-  const parties = `${buyer} ${printBalance(balances.buyer, "USDC")}, ${agent} ${printBalance(balances.agent, "USDC")}`;
+  const [buyer, agent] = [
+    getPartyName(example.values, "party.buyer"),
+    getPartyName(example.values, "party.lead"),
+  ];
+  const parties = `${buyer} ${formatBalance(balances.buyer, "USDC")}, ${agent} ${formatBalance(balances.agent, "USDC")}`;
   return [parties, ...gone].join(", ");
 }

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { tenths } from "../figures/parts/plot";
+import { roundToTenths } from "../figures/parts/plot";
 import { Bench } from "./Bench";
 import * as styles from "./Demo.module.css";
 import { amount, hours, voiceOf } from "./demo-texts";
@@ -106,8 +106,8 @@ function Light({ setting, season, shown }: SceneProps) {
           key={id}
           data-dot={account}
           data-gone={isGone(account)}
-          cx={tenths(x)}
-          cy={tenths(y)}
+          cx={roundToTenths(x)}
+          cy={roundToTenths(y)}
           r="2.1"
         />
       ))}
@@ -125,5 +125,5 @@ const THREAD_PATH = Array.from({ length: THREADS }, (_, thread) => {
   const around = Array.from({ length: THREAD_POINTS }, (_, index) =>
     onRing(RING, (2 * Math.PI * index) / THREAD_POINTS, thread),
   );
-  return `M${around.map(({ x, y }) => `${tenths(x)} ${tenths(y)}`).join("L")}z`;
+  return `M${around.map(({ x, y }) => `${roundToTenths(x)} ${roundToTenths(y)}`).join("L")}z`;
 }).join("");

@@ -1,5 +1,5 @@
 /** What the reader can do now: what it is called, what it costs, and the odds. */
-import { whole } from "../example/quantities";
+import { toWholeParts } from "../example/quantities";
 import { amount, hours, STUDIES, share, usdc } from "./demo-texts";
 import {
   chanceOfPoor,
@@ -128,7 +128,7 @@ function wordsOf(setting: Setting, season: Season, move: Move): Omit<Choice, "mo
     }
     case "paste": {
       const { check, held, price } = ownTerms(setting, season);
-      const down = whole(Math.round(costOfCheating(setting, held, price))) - price;
+      const down = toWholeParts(Math.round(costOfCheating(setting, held, price))) - price;
       return {
         label: "Paste it together",
         price: `costs ${usdc(0)}`,

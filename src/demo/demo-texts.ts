@@ -1,5 +1,5 @@
-import { printNumber } from "../example/example";
-import { SMALLEST } from "../example/quantities";
+import { formatNumber } from "../example/example";
+import { PARTS_PER_USDC } from "../example/quantities";
 import type { Party } from "../models/dispute";
 import { SELLERS, type Seller, type Side } from "./season";
 import type { Setting } from "./setting";
@@ -15,7 +15,7 @@ export const demoTexts = {
 } as const;
 
 export function amount(value: number): string {
-  return printNumber(value / SMALLEST, "USDC");
+  return formatNumber(value / PARTS_PER_USDC, "USDC");
 }
 
 /** With its sign, as a result is written. */
@@ -24,8 +24,8 @@ export function signed(value: number): string {
 }
 
 export const usdc = (value: number) => `${amount(value)}\u00a0USDC`;
-export const hours = (value: number) => `${printNumber(value, "hours")}\u00a0hours`;
-export const share = (value: number) => `${printNumber(Math.round(value * 100) / 100, "share")}%`;
+export const hours = (value: number) => `${formatNumber(value, "hours")}\u00a0hours`;
+export const share = (value: number) => `${formatNumber(Math.round(value * 100) / 100, "share")}%`;
 export const points = (value: number) => `${Math.round(value)}\u00a0points`;
 
 const COUNTS = ["none", "one", "two", "three"];

@@ -1,12 +1,12 @@
 /** Money as points of light: how many lie in each account, and where. */
-import { SMALLEST } from "../example/quantities";
+import { PARTS_PER_USDC } from "../example/quantities";
 import { inRing, type Point } from "./ring";
 import type { Account, Balances } from "./score";
 
 export type Dot = { id: number; account: Account };
 
 /** What a dot is worth. */
-const WORTH = 2.5 * SMALLEST;
+const WORTH = 2.5 * PARTS_PER_USDC;
 
 /** In the scene's units, of which it is so many wide and high. */
 export const STAGE = { width: 360, height: 184 };

@@ -1,10 +1,10 @@
 /** How the others decide, and at what price: by the papers' inequalities, and by what they have seen. */
-import type { InputOf } from "../example/mechanism";
-import { HOURS_A_DAY, SMALLEST, whole } from "../example/quantities";
+import type { GetInput } from "../example/mechanism";
+import { HOURS_PER_DAY, PARTS_PER_USDC, toWholeParts } from "../example/quantities";
 import { deterrenceWith, inspectionGame, reputation, reputationTerms, rulings } from "../example/stakes";
 import type { Party } from "../models/dispute";
 import { levelShares } from "../models/inspection";
-import { accrue, afterLostDispute, awardFor, effectiveAfterLosses } from "../models/reputation";
+import { accrueReputation, applyLostDispute, getAward, sumEffectivePoints } from "../models/reputation";
 import {
   hasEnded,
   hourOf,
@@ -52,7 +52,7 @@ export function hasFallen({ jobs }: Pick<Season, "jobs">, seller: Seller): boole
 
 /** Hours between two jobs, at the pace of the papers' agent, which so much work a day comes to. */
 function hoursBetweenJobs({ number }: Setting): number {
-  return Math.round((number("job.price") / number("reputation.pace")) * HOURS_A_DAY);
+  return Math.round((number("job.price") / number("reputation.pace")) * HOURS_PER_DAY);
 }
 
 /** The hour of the season at which the next job begins. */
@@ -64,16 +64,16 @@ export function nextStart(setting: Setting, { jobs }: Season): number {
 /** What an agent can ask: the example's price, less or more by what the points that it lacks or has beyond earn until the next job. */
 export function priceFor(setting: Setting, held: number): number {
   const { number } = setting;
-  const days = hoursBetweenJobs(setting) / HOURS_A_DAY;
+  const days = hoursBetweenJobs(setting) / HOURS_PER_DAY;
   const price = number("job.price") + (held - reputation(number)) * number("reputation.income") * days;
-  return whole(Math.max(1, Math.round(price)));
+  return toWholeParts(Math.max(1, Math.round(price)));
 }
 
 /** What the reader's agent can ask. For each poor work that was paid its buyer counts its record as after a lost dispute. */
 export function ownPrice(setting: Setting, season: Season): number {
   const held = reputationOf(setting, season, SELLERS[0]);
   const cut = setting.number("reputation.cut");
-  const trusted = paidPoor(season).reduce((left) => afterLostDispute(left, cut), held);
+  const trusted = paidPoor(season).reduce((left) => applyLostDispute(left, cut), held);
   return priceFor(setting, trusted);
 }
 
@@ -178,8 +178,8 @@ export function isWrong(winner: Party | null, work: Work | null): boolean {
 }
 
 /** The example's numbers for a job at another price. */
-function atPrice({ number }: Setting, price: number): InputOf {
-  return (name) => (name === "job.price" ? price / SMALLEST : number(name));
+function atPrice({ number }: Setting, price: number): GetInput {
+  return (name) => (name === "job.price" ? price / PARTS_PER_USDC : number(name));
 }
 
 /** A seller's reputation when the next job begins, or at another hour of the season. */
@@ -194,18 +194,19 @@ export function reputationOf(
   const terms = reputationTerms(number);
   const losses = jobs
     .filter(isLost)
-    .map((played) => ({ at: hourOf(played) / HOURS_A_DAY, cut: number("reputation.cut") }));
+    .map((played) => ({ at: hourOf(played) / HOURS_PER_DAY, cut: number("reputation.cut") }));
   const awards = jobs.filter(isAccepted).map((played) => ({
-    at: hourOf(played) / HOURS_A_DAY,
-    size: awardFor(played.job.terms.payment / SMALLEST, number("reputation.per-payment")),
+    at: hourOf(played) / HOURS_PER_DAY,
+    size: getAward(played.job.terms.payment / PARTS_PER_USDC, number("reputation.per-payment")),
   }));
   // A record that other work keeps up at a steady pace; an agent that is new has no other work.
   const steady = seller === "party.first-sub" ? 0 : reputation(number);
-  const today = hour / HOURS_A_DAY;
+  const today = hour / HOURS_PER_DAY;
   let [standing, since] = [steady, 0];
-  const kept = (day: number) => accrue(standing, steady * terms.decayRate, terms.decayRate, day - since);
-  for (const { at, cut } of losses) [standing, since] = [afterLostDispute(kept(at), cut), at];
-  return kept(today) + effectiveAfterLosses(awards, terms, losses, today);
+  const kept = (day: number) =>
+    accrueReputation(standing, steady * terms.decayRate, terms.decayRate, day - since);
+  for (const { at, cut } of losses) [standing, since] = [applyLostDispute(kept(at), cut), at];
+  return kept(today) + sumEffectivePoints(awards, terms, losses, today);
 }
 
 /** A lost dispute takes reputation. */

@@ -3,7 +3,7 @@
  * reader plays, a seed that stands for chance, and the reader's moves.
  */
 import { type Job, type Party, terminalStates } from "../models/dispute";
-import { mulberry32 } from "../models/random";
+import { createRandomGenerator } from "../models/random-generator";
 
 export const JOBS = 3;
 export const MAX_SEED = 9999;
@@ -117,5 +117,5 @@ const DRAWS = ["work", "check", "ruling", "judgment", "votes"] as const;
 
 /** From 0 up to 1: what chance says in a job. Each question has a number of its own, whatever else was done in the season. */
 export function luck({ seed, jobs }: Pick<Season, "seed" | "jobs">, draw: (typeof DRAWS)[number]): number {
-  return mulberry32((seed * JOBS + jobs.length) * DRAWS.length + DRAWS.indexOf(draw))();
+  return createRandomGenerator((seed * JOBS + jobs.length) * DRAWS.length + DRAWS.indexOf(draw))();
 }

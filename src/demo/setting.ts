@@ -1,7 +1,7 @@
-import { type Example, nameOf, numbersOf } from "../example/example";
-import { jobTerms } from "../example/job";
+import { createNumberGetter, type Example, getPartyName } from "../example/example";
+import { createJobTerms } from "../example/job";
 import type { PartyName, ValueName } from "../example/names";
-import { SMALLEST, whole } from "../example/quantities";
+import { PARTS_PER_USDC, toWholeParts } from "../example/quantities";
 import type { JobTerms } from "../models/dispute";
 
 /** The example, opened for the demo. Amounts are counted as `terms` count money. */
@@ -25,16 +25,17 @@ export type Setting = {
 const PURSE = 500;
 
 export function openDemo(example: Example): Setting {
-  const number = numbersOf(example);
+  const number = createNumberGetter(example);
   return {
     number,
-    party: (name) => nameOf(example.values, name),
-    terms: jobTerms(number),
-    effort: whole(number("ruling.cheat")),
-    checking: whole(number("ruling.inspection")),
-    worth: whole(number("job.worth")),
+    party: (name) => getPartyName(example.values, name),
+    terms: createJobTerms(number),
+    effort: toWholeParts(number("ruling.cheat")),
+    checking: toWholeParts(number("ruling.inspection")),
+    worth: toWholeParts(number("job.worth")),
     pointWorth:
-      (SMALLEST * number("reputation.income")) / (number("entry.discount") + number("reputation.decay")),
-    purse: whole(PURSE),
+      (PARTS_PER_USDC * number("reputation.income")) /
+      (number("entry.discount") + number("reputation.decay")),
+    purse: toWholeParts(PURSE),
   };
 }

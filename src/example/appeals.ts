@@ -1,9 +1,9 @@
 import { appealThreshold } from "../models/dispute";
-import { type InputOf, type Mechanism, share, usdc } from "./mechanism";
+import { createFormula, type GetInput, type Mechanism } from "./mechanism";
 import { appealOf } from "./stakes";
 
 /** When an appeal pays. */
-export const mechanism = {
+export const appealMechanism = {
   conditions: [
     [
       (get) => get("appeal.right") < get("appeal.wrong"),
@@ -11,13 +11,16 @@ export const mechanism = {
     ],
   ],
   formulas: {
-    "appeal.buyer.swing": usdc((get) => get("job.price") + get("job.fees") + get("appeal.deposit")),
-    "appeal.threshold": share((get) => threshold(get, get("job.price"))),
-    "appeal.small.threshold": share((get) => threshold(get, get("job.small"))),
+    "appeal.buyer.swing": createFormula(
+      "USDC",
+      (get) => get("job.price") + get("job.fees") + get("appeal.deposit"),
+    ),
+    "appeal.threshold": createFormula("share", (get) => getBuyerThreshold(get, get("job.price"))),
+    "appeal.small.threshold": createFormula("share", (get) => getBuyerThreshold(get, get("job.small"))),
   },
 } satisfies Mechanism;
 
 /** q* of a buyer to whom the final decision is worth so much. */
-function threshold(get: InputOf, stake: number): number {
+function getBuyerThreshold(get: GetInput, stake: number): number {
   return appealThreshold(appealOf(get, stake), get("appeal.deposit"));
 }

@@ -1,17 +1,17 @@
 import {
   type Award,
-  awardFor,
-  effective,
-  effectiveAfterLosses,
+  getAward,
+  getEffectivePoints,
   type Loss,
-  type Terms,
+  type ReputationTerms,
+  sumEffectivePoints,
 } from "../models/reputation";
-import { type InputOf, inUnit, type Mechanism, points } from "./mechanism";
+import { createFormula, type GetInput, type Mechanism } from "./mechanism";
 import { isAscending } from "./quantities";
 import { reputation, reputationTerms } from "./stakes";
 
 /** What a job adds to a reputation, and a record of three awards and one lost dispute. */
-export const mechanism = {
+export const awardMechanism = {
   conditions: [
     [
       (get) =>
@@ -20,26 +20,31 @@ export const mechanism = {
     ],
   ],
   formulas: {
-    "reputation.award": points((get) => awardFor(get("job.price"), get("reputation.per-payment"))),
+    "reputation.award": createFormula("points", (get) =>
+      getAward(get("job.price"), get("reputation.per-payment")),
+    ),
     // Points are counted in whole hundredths.
-    "reputation.award.peak": points((get) => {
+    "reputation.award.peak": createFormula("points", (get) => {
       const terms = reputationTerms(get);
-      return Math.floor(effective(get("reputation.award"), terms, terms.vestingDuration) / 0.01) * 0.01;
+      return (
+        Math.floor(getEffectivePoints(get("reputation.award"), terms, terms.vestingDuration) / 0.01) * 0.01
+      );
     }),
-    "reputation.standing": points(reputation),
-    "record.loss.before": points((get) => counting(get, get("record.loss"), false)),
-    "record.loss.after": points((get) => counting(get, get("record.loss"), true)),
-    "record.end.counting": points((get) => counting(get, get("record.end"), true)),
+    "reputation.standing": createFormula("points", reputation),
+    "record.loss.before": createFormula("points", (get) => getCountingPoints(get, get("record.loss"), false)),
+    "record.loss.after": createFormula("points", (get) => getCountingPoints(get, get("record.loss"), true)),
+    "record.end.counting": createFormula("points", (get) => getCountingPoints(get, get("record.end"), true)),
     // An agent that hires itself gets the price back, and pays a fee and some gas.
-    "attack.wash.point": inUnit("USDC per point")(
+    "attack.wash.point": createFormula(
+      "USDC per point",
       (get) => (get("job.price") * get("wash.fee") + get("wash.overhead")) / get("reputation.award.peak"),
     ),
   },
 } satisfies Mechanism;
 
 /** Three awards of the example's job and a lost dispute between the last two; times in days from the first. */
-export function recordOf(get: InputOf): { awards: Award[]; terms: Terms; loss: Loss } {
-  const size = awardFor(get("job.price"), get("reputation.per-payment"));
+export function getReputationRecord(get: GetInput): { awards: Award[]; terms: ReputationTerms; loss: Loss } {
+  const size = getAward(get("job.price"), get("reputation.per-payment"));
   return {
     awards: [0, get("record.second"), get("record.third")].map((at) => ({ size, at })),
     terms: reputationTerms(get),
@@ -47,7 +52,7 @@ export function recordOf(get: InputOf): { awards: Award[]; terms: Terms; loss: L
   };
 }
 
-function counting(get: InputOf, time: number, isLost: boolean): number {
-  const { awards, terms, loss } = recordOf(get);
-  return effectiveAfterLosses(awards, terms, isLost ? [loss] : [], time);
+function getCountingPoints(get: GetInput, time: number, isLost: boolean): number {
+  const { awards, terms, loss } = getReputationRecord(get);
+  return sumEffectivePoints(awards, terms, isLost ? [loss] : [], time);
 }

@@ -1,30 +1,45 @@
-import { mechanism as appeals } from "./appeals";
-import { mechanism as reputation } from "./awards";
-import { mechanism as covers } from "./covers";
-import { mechanism as entry } from "./entry";
-import { type Example, type ExampleInputs, type ExampleValue, exampleValue, numberOf } from "./example";
-import { mechanism as job } from "./job";
-import { mechanism as keys } from "./keys";
-import { mechanism as launch } from "./launch";
-import { mechanism as loans } from "./loans";
-import type { Formula, InputOf, Mechanism, ValueOf } from "./mechanism";
+import { appealMechanism } from "./appeals";
+import { awardMechanism } from "./awards";
+import { coverMechanism } from "./covers";
+import { entryMechanism } from "./entry";
+import {
+  createExampleValue,
+  type Example,
+  type ExampleInputs,
+  type ExampleValue,
+  getNumber,
+} from "./example";
+import { jobMechanism } from "./job";
+import { keyMechanism } from "./keys";
+import { launchMechanism } from "./launch";
+import { loanMechanism } from "./loans";
+import type { Formula, GetInput, GetValue, Mechanism } from "./mechanism";
 import type { DerivedName } from "./names";
-import { mechanism as rulings } from "./rulings";
-import { mechanism as windows } from "./windows";
+import { rulingMechanism } from "./rulings";
+import { windowMechanism } from "./windows";
 
-const mechanisms: readonly Mechanism[] = [windows, appeals, reputation, rulings, keys, loans, covers, launch];
+const mechanisms: readonly Mechanism[] = [
+  windowMechanism,
+  appealMechanism,
+  awardMechanism,
+  rulingMechanism,
+  keyMechanism,
+  loanMechanism,
+  coverMechanism,
+  launchMechanism,
+];
 
 const formulas: Readonly<Record<DerivedName, Formula>> = {
-  ...entry.formulas,
-  ...windows.formulas,
-  ...job.formulas,
-  ...appeals.formulas,
-  ...reputation.formulas,
-  ...rulings.formulas,
-  ...keys.formulas,
-  ...loans.formulas,
-  ...covers.formulas,
-  ...launch.formulas,
+  ...entryMechanism.formulas,
+  ...windowMechanism.formulas,
+  ...jobMechanism.formulas,
+  ...appealMechanism.formulas,
+  ...awardMechanism.formulas,
+  ...rulingMechanism.formulas,
+  ...keyMechanism.formulas,
+  ...loanMechanism.formulas,
+  ...coverMechanism.formulas,
+  ...launchMechanism.formulas,
 };
 
 /** A condition of the example that its inputs do not meet. */
@@ -45,30 +60,30 @@ export class BrokenCondition extends RangeError {
  * among the inputs.
  * @throws BrokenCondition if the inputs do not go together, RangeError if one is missing or a value would be no number.
  */
-export function derive(inputs: ExampleInputs): Example {
+export function deriveExample(inputs: ExampleInputs): Example {
   for (const { conditions = [] } of mechanisms) {
     for (const [holds, sentence] of conditions) {
       const read = new Set<string>();
-      const get: InputOf = (name) => {
+      const get: GetInput = (name) => {
         read.add(name);
-        return numberOf(inputs, name);
+        return getNumber(inputs, name);
       };
       if (!holds(get)) throw new BrokenCondition(sentence, [...read]);
     }
   }
   const values: Record<string, ExampleValue> = {};
   for (const [name, input] of Object.entries(inputs)) {
-    if (!isDerived(name)) values[name] = exampleValue(input);
+    if (!isDerivedName(name)) values[name] = createExampleValue(input);
   }
   // A formula asks for what others make, in any order.
-  const get: ValueOf = (name) => {
-    if (isDerived(name)) values[name] ??= formulas[name](get);
-    return numberOf(values, name);
+  const get: GetValue = (name) => {
+    if (isDerivedName(name)) values[name] ??= formulas[name](get);
+    return getNumber(values, name);
   };
   for (const name of Object.keys(formulas) as DerivedName[]) get(name);
   return { values: values as Example["values"] };
 }
 
-function isDerived(name: string): name is DerivedName {
+function isDerivedName(name: string): name is DerivedName {
   return Object.hasOwn(formulas, name);
 }

@@ -2,10 +2,10 @@
 import type { ValueName } from "./names";
 
 /** How a unit is printed: its words after the number, one and many, and how many digits the number keeps. */
-type UnitForm = { one: string; many: string } & Digits;
+type UnitFormat = { one: string; many: string } & NumberPrecision;
 
 /** Of a number, what is kept when it is printed. */
-type Digits = { decimals: number } | { significant: number };
+type NumberPrecision = { decimals: number } | { significant: number };
 
 export const UNITS = {
   USDC: { one: "USDC", many: "USDC", decimals: 2 },
@@ -24,12 +24,12 @@ export const UNITS = {
   "USDC per token": { one: "USDC per token", many: "USDC per token", significant: 5 },
   "points per USDC": { one: "points per USDC", many: "points per USDC", decimals: 3 },
   "per day": { one: "per day", many: "per day", decimals: 4 },
-} as const satisfies Record<string, UnitForm>;
+} as const satisfies Record<string, UnitFormat>;
 
 /** What a number of the example is measured in; a name has no number. */
 export type Unit = keyof typeof UNITS | "name";
 
-export const units = [...Object.keys(UNITS), "name"] as readonly Unit[];
+export const UNIT_NAMES = [...Object.keys(UNITS), "name"] as readonly Unit[];
 
 /** A number in its unit, or a name. */
 type Quantity = { value: number | string; unit: Unit };
@@ -57,13 +57,13 @@ export type ExampleValue = Quantity & {
 export type Example = { values: Readonly<Record<ValueName, ExampleValue>> };
 
 /** A value with its printed forms; infinity is "without limit". @throws RangeError if it is not a number. */
-export function exampleValue({ value, unit }: Quantity): ExampleValue {
+export function createExampleValue({ value, unit }: Quantity): ExampleValue {
   if (typeof value === "string" || unit === "name") {
     return { value, unit, text: String(value), number: String(value) };
   }
   if (Number.isNaN(value)) throw new RangeError(`A value in ${unit} would not be a number.`);
   if (!Number.isFinite(value)) return { value, unit, text: "without limit", number: "without limit" };
-  const number = printNumber(value, unit);
+  const number = formatNumber(value, unit);
   const { one, many } = UNITS[unit];
   const words = number === "1" ? one : many;
   const space = unit === "share" || words === "" ? "" : "\u00a0";
@@ -74,41 +74,42 @@ export function exampleValue({ value, unit }: Quantity): ExampleValue {
  * A number as the papers print it: rounded as its unit asks, or as `kept` says, halves away from zero, without zeros that
  * say nothing, in groups of thousands.
  */
-export function printNumber(value: number, unit: Unit, kept?: Digits): string {
+export function formatNumber(value: number, unit: Unit, kept?: NumberPrecision): string {
   if (unit === "name") return String(value);
-  const counted = inDecimals(unit === "share" ? value * 100 : value);
-  return formatOf(kept ?? UNITS[unit])
+  const counted = toDecimalLiteral(unit === "share" ? value * 100 : value);
+  return getNumberFormat(kept ?? UNITS[unit])
     .format(counted)
     .replace("-", "−");
 }
 
 /** 0.115 as somebody who counts in decimals has it; the computer’s fractions add up to a little less. */
-function inDecimals(value: number): Intl.StringNumericLiteral {
+function toDecimalLiteral(value: number): Intl.StringNumericLiteral {
   return value.toPrecision(12) as Intl.StringNumericLiteral;
 }
 
 /** What somebody has gained or lost, with its sign. */
-export function printBalance(balance: number, unit: Unit): string {
-  const number = printNumber(balance, unit);
+export function formatBalance(balance: number, unit: Unit): string {
+  const number = formatNumber(balance, unit);
   return /^[1-9]|^0\.\d*[1-9]/.test(number) ? `+${number}` : number;
 }
 
 /** A format takes long to make, so each is made once, and only when it is asked for. */
-const formats = new Map<string, Intl.NumberFormat>();
+const numberFormats = new Map<string, Intl.NumberFormat>();
 
-function formatOf(kept: Digits): Intl.NumberFormat {
+function getNumberFormat(kept: NumberPrecision): Intl.NumberFormat {
   const digits =
     "decimals" in kept
       ? { maximumFractionDigits: kept.decimals }
       : { maximumSignificantDigits: kept.significant };
   const key = JSON.stringify(digits);
-  const format = formats.get(key) ?? new Intl.NumberFormat("en-GB", { ...digits, signDisplay: "negative" });
-  formats.set(key, format);
+  const format =
+    numberFormats.get(key) ?? new Intl.NumberFormat("en-GB", { ...digits, signDisplay: "negative" });
+  numberFormats.set(key, format);
   return format;
 }
 
 /** The number of a value. @throws RangeError if the example has no such value, or it is a name. */
-export function numberOf<Name extends string>(
+export function getNumber<Name extends string>(
   values: Readonly<Record<Name, Quantity>>,
   name: NoInfer<Name>,
 ): number {
@@ -118,17 +119,17 @@ export function numberOf<Name extends string>(
 }
 
 /** Looks up numbers of the example by their names. */
-export function numbersOf({ values }: Example): (name: ValueName) => number {
-  return (name) => numberOf(values, name);
+export function createNumberGetter({ values }: Example): (name: ValueName) => number {
+  return (name) => getNumber(values, name);
 }
 
 /** Looks up values of the example as they are printed, with their units. */
-export function textsOf({ values }: Example): (name: ValueName) => string {
+export function createTextGetter({ values }: Example): (name: ValueName) => string {
   return (name) => values[name].text;
 }
 
 /** A party's name. @throws RangeError if the example has no such name. */
-export function nameOf<Name extends string>(
+export function getPartyName<Name extends string>(
   values: Readonly<Record<Name, Quantity>>,
   name: NoInfer<Name>,
 ): string {

@@ -1,8 +1,8 @@
-import { eth, hours, type InputOf, type Mechanism } from "./mechanism";
-import { isAscending, SMALLEST_ETH, whole } from "./quantities";
+import { createFormula, type GetInput, type Mechanism } from "./mechanism";
+import { isAscending, PARTS_PER_ETH, toWholeParts } from "./quantities";
 
 /** Session keys, one of which is stolen. */
-export const mechanism = {
+export const keyMechanism = {
   conditions: [
     [
       (get) => isAscending(get("key.second-sub.end"), get("key.first-sub.end"), get("key.duration")),
@@ -13,7 +13,7 @@ export const mechanism = {
       "the key is stolen first, then the owner signs its revocation, and then it is drained",
     ],
     [
-      (get) => get("key.drained") < Math.min(get("key.first-sub.end"), revokedFrom(get)),
+      (get) => get("key.drained") < Math.min(get("key.first-sub.end"), getRevocationHour(get)),
       "the thief spends before the key ends and before its revocation takes effect",
     ],
     [
@@ -28,16 +28,16 @@ export const mechanism = {
       "the first write falls into the approval’s time, and the second after it",
     ],
     [
-      (get) => keyTrees(get).every(({ keys }) => keys.every(({ spent, limit }) => spent <= limit)),
+      (get) => getKeyTrees(get).every(({ keys }) => keys.every(({ spent, limit }) => spent <= limit)),
       "each key’s limit is enough for what it sets aside and spends",
     ],
   ],
   formulas: {
-    "key.forced": hours(revokedFrom),
-    "key.left": eth((get) => keyTree("reserved", get).stolen),
-    "key.left.independent": eth((get) => keyTree("independent", get).stolen),
-    "key.exposure": eth((get) => keyTree("reserved", get).exposure),
-    "key.exposure.independent": eth((get) => keyTree("independent", get).exposure),
+    "key.forced": createFormula("hours", getRevocationHour),
+    "key.left": createFormula("ETH", (get) => getKeyTree("reserved", get).stolen),
+    "key.left.independent": createFormula("ETH", (get) => getKeyTree("independent", get).stolen),
+    "key.exposure": createFormula("ETH", (get) => getKeyTree("reserved", get).exposure),
+    "key.exposure.independent": createFormula("ETH", (get) => getKeyTree("independent", get).exposure),
   },
 } satisfies Mechanism;
 
@@ -59,13 +59,13 @@ export type KeyTree = {
   stolen: number;
 };
 
-export function keyTrees(get: InputOf): KeyTree[] {
-  return [keyTree("reserved", get), keyTree("independent", get)];
+export function getKeyTrees(get: GetInput): KeyTree[] {
+  return [getKeyTree("reserved", get), getKeyTree("independent", get)];
 }
 
-function keyTree(rule: BudgetRule, get: InputOf): KeyTree {
-  const limits = keyLimits(get).map(wholeEth);
-  const spends = [0, get("key.first-sub.spend"), get("key.second-sub.spend")].map(wholeEth);
+function getKeyTree(rule: BudgetRule, get: GetInput): KeyTree {
+  const limits = getKeyLimits(get).map(toWholeEth);
+  const spends = [0, get("key.first-sub.spend"), get("key.second-sub.spend")].map(toWholeEth);
   const charged = (depth: number) =>
     (spends[depth] ?? 0) + (rule === "reserved" ? (limits[depth + 1] ?? 0) : 0);
   const total = limits.reduce((sum, limit) => sum + limit, 0);
@@ -73,16 +73,16 @@ function keyTree(rule: BudgetRule, get: InputOf): KeyTree {
     rule,
     keys: KEY_HOLDERS.map((holder, depth) => ({
       holder,
-      limit: (limits[depth] ?? 0) / SMALLEST_ETH,
-      spent: charged(depth) / SMALLEST_ETH,
+      limit: (limits[depth] ?? 0) / PARTS_PER_ETH,
+      spent: charged(depth) / PARTS_PER_ETH,
     })),
-    exposure: (rule === "reserved" ? (limits[0] ?? 0) : total) / SMALLEST_ETH,
-    stolen: ((limits[1] ?? 0) - charged(1)) / SMALLEST_ETH,
+    exposure: (rule === "reserved" ? (limits[0] ?? 0) : total) / PARTS_PER_ETH,
+    stolen: ((limits[1] ?? 0) - charged(1)) / PARTS_PER_ETH,
   };
 }
 
 /** The limits of the keys, from the root down. */
-export function keyLimits(get: InputOf): number[] {
+export function getKeyLimits(get: GetInput): number[] {
   return [get("key.limit"), get("key.first-sub.limit"), get("key.second-sub.limit")];
 }
 
@@ -92,17 +92,17 @@ type KeyState = "active" | "exhausted" | "expired" | "revoked";
 export type KeyMoment = { at: number; spent: number; state: KeyState };
 
 /** The stolen key from its issue to its end: what it sets aside and spends, what the thief takes, and its revocation. */
-export function stolenKeyHistory(get: InputOf): KeyMoment[] {
-  const limit = wholeEth(get("key.first-sub.limit"));
-  const [end, revoked] = [get("key.first-sub.end"), revokedFrom(get)];
-  const aside = wholeEth(get("key.second-sub.limit"));
-  const used = aside + wholeEth(get("key.first-sub.spend"));
+export function getStolenKeyHistory(get: GetInput): KeyMoment[] {
+  const limit = toWholeEth(get("key.first-sub.limit"));
+  const [end, revoked] = [get("key.first-sub.end"), getRevocationHour(get)];
+  const aside = toWholeEth(get("key.second-sub.limit"));
+  const used = aside + toWholeEth(get("key.first-sub.spend"));
   const charged = (at: number, spent: number): KeyMoment => ({
     at,
-    spent: spent / SMALLEST_ETH,
+    spent: spent / PARTS_PER_ETH,
     state: spent < limit ? "active" : "exhausted",
   });
-  const closed = (at: number, state: KeyState): KeyMoment => ({ at, spent: limit / SMALLEST_ETH, state });
+  const closed = (at: number, state: KeyState): KeyMoment => ({ at, spent: limit / PARTS_PER_ETH, state });
   return [
     charged(0, aside),
     charged(get("write.early"), used),
@@ -111,11 +111,11 @@ export function stolenKeyHistory(get: InputOf): KeyMoment[] {
   ];
 }
 
-function wholeEth(amount: number): number {
-  return whole(amount, SMALLEST_ETH);
+function toWholeEth(amount: number): number {
+  return toWholeParts(amount, PARTS_PER_ETH);
 }
 
 /** Force inclusion brings the revocation onto the chain. */
-function revokedFrom(get: InputOf): number {
+function getRevocationHour(get: GetInput): number {
   return get("key.revoked") + get("window.force-inclusion");
 }

@@ -1,17 +1,17 @@
-import { type ExampleValue, exampleValue, type Unit } from "./example";
+import { createExampleValue, type ExampleValue, type Unit } from "./example";
 import type { DerivedName, InputName, ValueName } from "./names";
 
 /** Looks up the number of an input. */
-export type InputOf = (name: InputName) => number;
+export type GetInput = (name: InputName) => number;
 
 /** Looks up the number of an input, or of what a formula makes of others. */
-export type ValueOf = (name: ValueName) => number;
+export type GetValue = (name: ValueName) => number;
 
 /** Makes a value of the example from its inputs and from other values. */
-export type Formula = (get: ValueOf) => ExampleValue;
+export type Formula = (get: GetValue) => ExampleValue;
 
 /** What has to hold for the example to make sense, and the sentence that says so. */
-type Condition = readonly [holds: (get: InputOf) => boolean, sentence: string];
+type Condition = readonly [holds: (get: GetInput) => boolean, sentence: string];
 
 /** The part of the example that belongs to one mechanism of the papers. */
 export type Mechanism = {
@@ -19,17 +19,7 @@ export type Mechanism = {
   formulas: Readonly<Partial<Record<DerivedName, Formula>>>;
 };
 
-/** A formula for a number in a unit. */
-export const inUnit =
-  (unit: Unit) =>
-  (sum: (get: ValueOf) => number): Formula =>
-  (get) =>
-    exampleValue({ value: sum(get), unit });
-
-export const usdc = inUnit("USDC");
-export const eth = inUnit("ETH");
-export const hours = inUnit("hours");
-export const days = inUnit("days");
-export const points = inUnit("points");
-export const share = inUnit("share");
-export const factor = inUnit("factor");
+/** Returns a formula for a number in a unit. */
+export function createFormula(unit: Unit, compute: (get: GetValue) => number): Formula {
+  return (get) => createExampleValue({ value: compute(get), unit });
+}

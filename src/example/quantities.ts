@@ -1,9 +1,9 @@
 /** Amounts are counted in whole parts as small as they are printed, so that accounts balance exactly, as printed too. */
-export const SMALLEST = 100;
-export const SMALLEST_ETH = 1e6;
-export const HOURS_A_DAY = 24;
+export const PARTS_PER_USDC = 100;
+export const PARTS_PER_ETH = 1e6;
+export const HOURS_PER_DAY = 24;
 
-export function whole(amount: number, parts = SMALLEST): number {
+export function toWholeParts(amount: number, parts = PARTS_PER_USDC): number {
   return Math.round(amount * parts);
 }
 

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from "node:fs";
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from "yaml";
 import { z } from "zod";
-import { BrokenCondition, derive } from "./derive";
-import { type Example, type ExampleInputs, type Unit, units } from "./example";
+import { BrokenCondition, deriveExample } from "./derive";
+import { type Example, type ExampleInputs, UNIT_NAMES, type Unit } from "./example";
 import { type InputBounds, inputBounds, partyNames } from "./names";
 
 /** Where something stands in a file. Lines and columns count from 1. */
@@ -16,14 +16,14 @@ export type DescribedExample = Example & {
 
 export const EXAMPLE_FILE = "content/example.yaml";
 
-let cache: { modified: number; example: DescribedExample } | undefined;
+let cachedExample: { modified: number; example: DescribedExample } | undefined;
 
 /** The example of content/example.yaml. @throws Error with a line for each mistake in it. */
 export function readExample(): DescribedExample {
   const modified = statSync(EXAMPLE_FILE).mtimeMs;
-  if (cache?.modified !== modified)
-    cache = { modified, example: parseExample(readFileSync(EXAMPLE_FILE, "utf8")) };
-  return cache.example;
+  if (cachedExample?.modified !== modified)
+    cachedExample = { modified, example: parseExample(readFileSync(EXAMPLE_FILE, "utf8")) };
+  return cachedExample.example;
 }
 
 /** The example from the text of its file. @throws Error with a line for each mistake in it. */
@@ -31,11 +31,11 @@ export function parseExample(source: string): DescribedExample {
   const lines = new LineCounter();
   const yaml = parseDocument(source, { lineCounter: lines, prettyErrors: false });
   if (yaml.errors.length > 0) throw mistakes(yaml.errors.map(({ pos, message }) => [pos[0], message]));
-  const { data: inputs, error } = schema.safeParse(yaml.toJS() ?? {});
-  if (error) throw mistakes(error.issues.flatMap((issue) => tell(issue, yaml)));
+  const { data: inputs, error } = exampleSchema.safeParse(yaml.toJS() ?? {});
+  if (error) throw mistakes(error.issues.flatMap((issue) => describeIssue(issue, yaml)));
   const places = new Map(Object.keys(inputs).map((name) => [name, placeAt(valueOffset(yaml, name))]));
   try {
-    return { inputs, places, ...derive(inputs) };
+    return { inputs, places, ...deriveExample(inputs) };
   } catch (reason) {
     if (!(reason instanceof RangeError)) throw reason;
     const read = reason instanceof BrokenCondition ? reason.inputs : [];
@@ -58,22 +58,22 @@ export function parseExample(source: string): DescribedExample {
   }
 }
 
-const description = z.string("must be text").trim().min(1, "is empty");
+const descriptionSchema = z.string("must be text").trim().min(1, "is empty");
 
-const SHAPE = "must have a value, a unit and a description in braces";
+const SHAPE_MESSAGE = "must have a value, a unit and a description in braces";
 
-const party = z.strictObject(
+const partySchema = z.strictObject(
   {
     value: z.string("must be a party's name").min(1, "is empty"),
     unit: z.literal("name", "must be name"),
-    description,
+    description: descriptionSchema,
   },
-  SHAPE,
+  SHAPE_MESSAGE,
 );
 
-const numberUnits = units.filter((unit): unit is Exclude<Unit, "name"> => unit !== "name");
+const numberUnits = UNIT_NAMES.filter((unit): unit is Exclude<Unit, "name"> => unit !== "name");
 
-function number({ least = 0, most = Number.POSITIVE_INFINITY }: InputBounds) {
+function createNumberSchema({ least = 0, most = Number.POSITIVE_INFINITY }: InputBounds) {
   return z
     .strictObject(
       {
@@ -83,9 +83,9 @@ function number({ least = 0, most = Number.POSITIVE_INFINITY }: InputBounds) {
           .max(most, `must be at most ${most}`),
         unit: z.enum(numberUnits, `must be one of ${numberUnits.join(", ")}`),
         per: z.literal("day", "must be day").optional(),
-        description,
+        description: descriptionSchema,
       },
-      SHAPE,
+      SHAPE_MESSAGE,
     )
     .refine(({ value, unit }) => unit !== "share" || value <= 1, {
       path: ["value"],
@@ -93,17 +93,19 @@ function number({ least = 0, most = Number.POSITIVE_INFINITY }: InputBounds) {
     });
 }
 
-const schema: z.ZodType<ExampleInputs> = z.strictObject({
-  ...Object.fromEntries(partyNames.map((name) => [name, party])),
-  ...Object.fromEntries(Object.entries(inputBounds).map(([name, bounds]) => [name, number(bounds)])),
+const exampleSchema: z.ZodType<ExampleInputs> = z.strictObject({
+  ...Object.fromEntries(partyNames.map((name) => [name, partySchema])),
+  ...Object.fromEntries(
+    Object.entries(inputBounds).map(([name, bounds]) => [name, createNumberSchema(bounds)]),
+  ),
 });
 
 /** The mistakes of an issue, each by the offset of its place in the file. */
-function tell(issue: z.core.$ZodIssue, yaml: Document): [offset: number, message: string][] {
+function describeIssue(issue: z.core.$ZodIssue, yaml: Document): [offset: number, message: string][] {
   const [name, field] = issue.path.map(String);
   if (issue.code === "unrecognized_keys")
     return issue.keys.map((key) => [
-      keyOffset(yaml, issue.path, key),
+      getKeyOffset(yaml, issue.path, key),
       name
         ? `${name} has an unknown field “${key}”.`
         : `The example has no input “${key}”: see src/example/names.ts.`,
@@ -111,7 +113,7 @@ function tell(issue: z.core.$ZodIssue, yaml: Document): [offset: number, message
   if (!name) return [[0, "The file is not a list of inputs."]];
   if (!yaml.has(name)) return [[0, `${name} is missing.`]];
   const node = yaml.getIn(issue.path, true);
-  const offset = isNode(node) ? (node.range?.[0] ?? 0) : keyOffset(yaml, [], name);
+  const offset = isNode(node) ? (node.range?.[0] ?? 0) : getKeyOffset(yaml, [], name);
   return [[offset, `${name}${field ? `: ${field}` : ""} ${issue.message}.`]];
 }
 
@@ -122,7 +124,7 @@ function valueOffset(yaml: Document, name: string): number {
 }
 
 /** Where a key of the list, or of one input, stands. */
-function keyOffset(yaml: Document, path: readonly PropertyKey[], key: string): number {
+function getKeyOffset(yaml: Document, path: readonly PropertyKey[], key: string): number {
   const map = path.length === 0 ? yaml.contents : yaml.getIn(path, true);
   const pair = isMap(map) ? map.items.find(({ key: own }) => isScalar(own) && own.value === key) : undefined;
   return isScalar(pair?.key) ? (pair.key.range?.[0] ?? 0) : 0;

@@ -1,9 +1,9 @@
 import { levelShares } from "../models/inspection";
-import { type Mechanism, share, usdc } from "./mechanism";
+import { createFormula, type Mechanism } from "./mechanism";
 import { deterrenceWith, endsOfWork, inspectionGame, reputation } from "./stakes";
 
 /** How far disputes deter cheating, when checking pays, and what a validation agent risks. */
-export const mechanism = {
+export const rulingMechanism = {
   conditions: [
     [
       (get) => endsOfWork(get).bad.lost > endsOfWork(get).good.lost,
@@ -11,14 +11,15 @@ export const mechanism = {
     ],
   ],
   formulas: {
-    "ruling.good": share((get) => endsOfWork(get).good.lost),
-    "ruling.bound": usdc((get) => deterrenceWith(get, reputation(get)).staying),
-    "ruling.bound.without": usdc((get) => deterrenceWith(get, 0).staying),
-    "inspection.back": usdc((get) => inspectionGame(get).checkingGain),
-    "inspection.look": share((get) => levelShares(inspectionGame(get)).check),
-    "inspection.poor": share((get) => levelShares(inspectionGame(get)).poor),
+    "ruling.good": createFormula("share", (get) => endsOfWork(get).good.lost),
+    "ruling.bound": createFormula("USDC", (get) => deterrenceWith(get, reputation(get)).staying),
+    "ruling.bound.without": createFormula("USDC", (get) => deterrenceWith(get, 0).staying),
+    "inspection.back": createFormula("USDC", (get) => inspectionGame(get).checkingGain),
+    "inspection.look": createFormula("share", (get) => levelShares(inspectionGame(get)).check),
+    "inspection.poor": createFormula("share", (get) => levelShares(inspectionGame(get)).poor),
     // ρ_s·d_s·Z. The validation agent has done its work by then, so a bribe saves it nothing.
-    "sampling.bribe": usdc(
+    "sampling.bribe": createFormula(
+      "USDC",
       (get) => get("sampling.rate") * get("sampling.detection") * get("sampling.penalty"),
     ),
   },

@@ -10,25 +10,25 @@ import {
 } from "../models/deterrence";
 import { type Appeal, appealThreshold } from "../models/dispute";
 import { gainFromChecking, type InspectionGame } from "../models/inspection";
-import { awardFor, type Terms } from "../models/reputation";
-import type { InputOf } from "./mechanism";
+import { getAward, type ReputationTerms } from "../models/reputation";
+import type { GetInput } from "./mechanism";
 
-export function reputationTerms(get: InputOf): Terms {
+export function reputationTerms(get: GetInput): ReputationTerms {
   return { decayRate: get("reputation.decay"), vestingDuration: get("reputation.vesting") };
 }
 
 /** The lead's reputation g/λ: at its pace of accepted work, as much decays as comes. */
-export function reputation(get: InputOf): number {
-  return awardFor(get("reputation.pace"), get("reputation.per-payment")) / get("reputation.decay");
+export function reputation(get: GetInput): number {
+  return getAward(get("reputation.pace"), get("reputation.per-payment")) / get("reputation.decay");
 }
 
 /** v, what a point of reputation is worth: its income, discounted while it decays. */
-function pointWorth(get: InputOf): number {
+function pointWorth(get: GetInput): number {
   return get("reputation.income") / (get("entry.discount") + get("reputation.decay"));
 }
 
 /** What somebody weighs before an appeal, if the final decision is worth `stake` to them. */
-export function appealOf(get: InputOf, stake: number): Appeal {
+export function appealOf(get: GetInput, stake: number): Appeal {
   return {
     stake,
     validationFee: get("job.fee.validation"),
@@ -38,7 +38,7 @@ export function appealOf(get: InputOf, stake: number): Appeal {
 }
 
 /** What a dispute moves if the agent has so many points of reputation. */
-function stakesWith(get: InputOf, held: number): Stakes {
+function stakesWith(get: GetInput, held: number): Stakes {
   return {
     payment: get("job.price"),
     slash: get("job.slash"),
@@ -50,7 +50,7 @@ function stakesWith(get: InputOf, held: number): Stakes {
 }
 
 /** How disputes of the example go. */
-export function rulings(get: InputOf): Rulings {
+export function rulings(get: GetInput): Rulings {
   const threshold = (stake: number) => appealThreshold(appealOf(get, stake), get("appeal.deposit"));
   const agentStake = costOfLosing(stakesWith(get, reputation(get)), 0);
   return {
@@ -63,14 +63,14 @@ export function rulings(get: InputOf): Rulings {
 }
 
 /** How bad work and good work of the example end in disputes. */
-export function endsOfWork(get: InputOf): { bad: Ends; good: Ends } {
+export function endsOfWork(get: GetInput): { bad: Ends; good: Ends } {
   return { bad: endsOf("bad", rulings(get)), good: endsOf("good", rulings(get)) };
 }
 
 /** Checking as a game. Every agent has the lead's reputation, and a buyer that checks disputes bad work alone. */
-export function inspectionGame(get: InputOf): InspectionGame {
+export function inspectionGame(get: GetInput): InspectionGame {
   const held = reputation(get);
-  const everyBuyerChecks: InputOf = (name) => (name === "ruling.look" ? 1 : get(name));
+  const everyBuyerChecks: GetInput = (name) => (name === "ruling.look" ? 1 : get(name));
   return {
     checkingCost: get("ruling.inspection"),
     checkingGain: gainFromChecking(rulings(get), stakesWith(get, held)),
@@ -80,6 +80,6 @@ export function inspectionGame(get: InputOf): InspectionGame {
 }
 
 /** What keeps the lead from cheating, with so many points of reputation. */
-export function deterrenceWith(get: InputOf, held: number): Deterrence {
+export function deterrenceWith(get: GetInput, held: number): Deterrence {
   return deterrence(rulings(get), stakesWith(get, held));
 }

@@ -1,35 +1,35 @@
-import { type Example, numbersOf, printNumber, textsOf } from "../example/example";
-import { HOURS_A_DAY } from "../example/quantities";
-import { afterLostDispute, decay } from "../models/reputation";
+import { createNumberGetter, createTextGetter, type Example, formatNumber } from "../example/example";
+import { HOURS_PER_DAY } from "../example/quantities";
+import { applyDecay, applyLostDispute } from "../models/reputation";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
-import { Axes, ticksAt } from "./parts/Axes";
-import { Figure, Label } from "./parts/drawing";
+import { Axes, createTicks } from "./parts/Axes";
+import { DrawingFrame, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
-import { graph, linearScale, momentsOf, spread } from "./parts/plot";
+import { createGraphPath, createLinearScale, getTableMoments, keepApart } from "./parts/plot";
 
 /** What the axis of the health factor shows: enough for every debt that the slider reaches. */
 const [LEAST, MOST] = [0.5, 1.9];
 /** Fewer days than are printed. */
-const AT_ONCE = 0.005;
+const SHORTEST_SHOWN_DAYS = 0.005;
 /** How far the axis of days reaches, in terms of the loan. */
-const TERMS = 2;
+const SHOWN_TERMS = 2;
 
 /** The loan's health by decay alone and after one lost dispute, and when each falls below one. */
 function HealthFactor({ example }: FigureProps) {
-  const { due, end, lost, alone, disputed, crossings, x, y } = healthOverTime(example);
-  const text = textsOf(example);
+  const { due, end, lost, alone, disputed, crossings, x, y } = getHealthOverTime(example);
+  const text = createTextGetter(example);
   // With a high debt the dispute no longer matters, and both lines reach one together.
-  const shown = [...new Set(crossings)].filter((time) => time > AT_ONCE && time < end);
-  const [aloneLabel, disputedLabel] = spread([y(alone(end)), y(disputed(end))], 60);
+  const shown = [...new Set(crossings)].filter((time) => time > SHORTEST_SHOWN_DAYS && time < end);
+  const [aloneLabel, disputedLabel] = keepApart([y(alone(end)), y(disputed(end))], 60);
   // Wherever the dashed lines leave room for the word.
   const edges = [x(0), ...shown.map(x).sort((one, other) => one - other), x(end)];
   const room = edges.find((edge, index) => (edges[index + 1] ?? 0) - edge > 145) ?? x(0);
-  const factor = (value: number) => printNumber(value, "factor");
+  const factor = (value: number) => formatNumber(value, "factor");
   return (
-    <Figure
+    <DrawingFrame
       name="health-factor"
       title="The health factor of the loan over time"
-      description={`The health factor begins at ${text("loan.health")} and falls as reputation decays. A dispute lost after ${text("time.appeal-ends")} takes it from ${factor(alone(lost))} to ${factor(disputed(lost))}. Below one the collateral can be sold. The loan falls due after ${text("loan.term")}. ${finding(example)}`}
+      description={`The health factor begins at ${text("loan.health")} and falls as reputation decays. A dispute lost after ${text("time.appeal-ends")} takes it from ${factor(alone(lost))} to ${factor(disputed(lost))}. Below one the collateral can be sold. The loan falls due after ${text("loan.term")}. ${describeFinding(example)}`}
       height={516}
     >
       <rect className={styles.area2} x={x(0)} y={y(1)} width={x(end) - x(0)} height={y(LEAST) - y(1)} />
@@ -39,18 +39,18 @@ function HealthFactor({ example }: FigureProps) {
         xTitle="days after the loan"
         xTitleAt="below"
         yTitle="health factor"
-        xTicks={ticksAt([0, ...shown, due], "days", shown)}
-        yTicks={ticksAt([0.5, 1, 1.5], "factor")}
+        xTicks={createTicks([0, ...shown, due], "days", shown)}
+        yTicks={createTicks([0.5, 1, 1.5], "factor")}
       />
       <path className={styles.quietLine} d={`M${x(0)},${y(1)}H${x(end)}`} />
       <path
         className={styles.dashedLine}
         d={`${shown.map((time) => `M${x(time)},${y(1)}V${y(LEAST)}`).join("")}M${x(due)},${y(MOST)}V${y(1)}`}
       />
-      <path className={styles.line1} d={graph(alone, [0, end], { x, y })} />
+      <path className={styles.line1} d={createGraphPath(alone, [0, end], { x, y })} />
       <path
         className={styles.line2}
-        d={`M${x(lost)},${y(alone(lost))}V${y(disputed(lost))}${graph(disputed, [lost, end], { x, y })}`}
+        d={`M${x(lost)},${y(alone(lost))}V${y(disputed(lost))}${createGraphPath(disputed, [lost, end], { x, y })}`}
       />
       {shown.map((time) => (
         <circle key={time} className={styles.pointMarker} cx={x(time)} cy={y(1)} r={5} />
@@ -60,55 +60,58 @@ function HealthFactor({ example }: FigureProps) {
       <Label x={room + 10} y={y(LEAST) - 14} text="liquidation" />
       <Label x={x(end) + 10} y={aloneLabel} at="middle" text={"decay\nalone"} />
       <Label x={x(end) + 10} y={disputedLabel} at="middle" text={"after the\ndispute"} />
-    </Figure>
+    </DrawingFrame>
   );
 }
 
 /** The health factor on round days, at the lost dispute, and when either line reaches one. */
-function healthFactorTable(example: Example): FigureTable {
-  const { due, end, lost, alone, disputed, crossings } = healthOverTime(example);
+function createHealthFactorTable(example: Example): FigureTable {
+  const { due, end, lost, alone, disputed, crossings } = getHealthOverTime(example);
   return {
     columns: [
       ["Time after the loan", "days"],
       ["By decay alone", "factor"],
       ["With the dispute lost", "factor"],
     ],
-    rows: momentsOf([0, end], "days", [lost, due, ...crossings.filter((time) => time <= end)]).map((time) => [
-      time,
-      alone(time),
-      time < lost ? alone(time) : disputed(time),
-    ]),
+    rows: getTableMoments([0, end], "days", [lost, due, ...crossings.filter((time) => time <= end)]).map(
+      (time) => [time, alone(time), time < lost ? alone(time) : disputed(time)],
+    ),
   };
 }
 
-function healthOverTime(example: Example) {
-  const get = numbersOf(example);
+function getHealthOverTime(example: Example) {
+  const get = createNumberGetter(example);
   const factor = (reputation: number) =>
     (get("loan.covered") + get("loan.per-point") * reputation) / get("loan.debt");
-  const held = (time: number) => decay(get("reputation.standing"), get("reputation.decay"), time);
-  const lost = get("time.appeal-ends") / HOURS_A_DAY;
-  const end = TERMS * get("loan.term");
+  const held = (time: number) => applyDecay(get("reputation.standing"), get("reputation.decay"), time);
+  const lost = get("time.appeal-ends") / HOURS_PER_DAY;
+  const end = SHOWN_TERMS * get("loan.term");
   const [until, after] = [get("loan.until"), get("loan.until.after")];
   return {
     due: get("loan.term"),
     end,
     lost,
     alone: (time: number) => factor(held(time)),
-    disputed: (time: number) => factor(afterLostDispute(held(time), get("reputation.cut"))),
+    disputed: (time: number) => factor(applyLostDispute(held(time), get("reputation.cut"))),
     /** When the factor reaches one: by decay alone, and with the dispute, which may take it below one at a stroke. */
     crossings: [until, Math.min(until, Math.max(lost, after))],
-    x: linearScale([0, end], [64, 520]),
-    y: linearScale([LEAST, MOST], [430, 52]),
+    x: createLinearScale([0, end], [64, 520]),
+    y: createLinearScale([LEAST, MOST], [430, 52]),
   };
 }
 
-function finding(example: Example): string {
-  const [alone = 0, disputed = 0] = healthOverTime(example).crossings;
-  if (alone < AT_ONCE) return "With so much debt the health factor is not above one even at the start.";
-  const after = (time: number) => `after ${printNumber(time, "days")} days`;
+function describeFinding(example: Example): string {
+  const [alone = 0, disputed = 0] = getHealthOverTime(example).crossings;
+  if (alone < SHORTEST_SHOWN_DAYS)
+    return "With so much debt the health factor is not above one even at the start.";
+  const after = (time: number) => `after ${formatNumber(time, "days")} days`;
   if (alone === disputed)
     return `The health factor falls below one ${after(alone)}, with or without the dispute.`;
   return `The health factor falls below one ${after(alone)} by decay alone, and ${after(disputed)} if the dispute is lost.`;
 }
 
-export const figure: FigureDefinition = { Drawing: HealthFactor, table: healthFactorTable, finding };
+export const figure: FigureDefinition = {
+  Drawing: HealthFactor,
+  createTable: createHealthFactorTable,
+  describeFinding: describeFinding,
+};

@@ -1,19 +1,27 @@
 import {
+  createNumberGetter,
+  createTextGetter,
   type Example,
-  nameOf,
-  numberOf,
-  numbersOf,
-  printBalance,
-  printNumber,
-  textsOf,
+  formatBalance,
+  formatNumber,
+  getNumber,
+  getPartyName,
 } from "../example/example";
-import { jobPaths } from "../example/job";
-import { HOURS_A_DAY } from "../example/quantities";
+import { getJobPaths } from "../example/job";
+import { HOURS_PER_DAY } from "../example/quantities";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
-import { ticksAbreast } from "./parts/Axes";
-import { Arrow, Box, breakLines, dimmed, either, Figure, Label } from "./parts/drawing";
+import { selectFittingTicks } from "./parts/Axes";
+import {
+  alternativesFormat,
+  Box,
+  breakLines,
+  DrawingFrame,
+  DrawnArrow,
+  getOpacity,
+  Label,
+} from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
-import { linearScale } from "./parts/plot";
+import { createLinearScale } from "./parts/plot";
 
 /** Where the line runs, and where the words beside it begin. */
 const LINE = 134;
@@ -45,16 +53,16 @@ const WAYS = [
 
 /** A job from its payment to its end: who acts, by when, at what cost, and the three ways in which it is over. */
 function JobTimeline({ example, view }: FigureProps) {
-  const names = namesIn(example);
-  const text = textsOf(example);
+  const names = getNames(example);
+  const text = createTextGetter(example);
   const shown = WAYS.findIndex((way) => way.view === view);
-  const beyond = (stage: number) => dimmed(shown >= 0 && stage > shown);
+  const beyond = (stage: number) => getOpacity(shown >= 0 && stage > shown);
   return (
-    <Figure
+    <DrawingFrame
       name="job-timeline"
       arrows
       title="The time line of a job: who acts, by when, at what cost"
-      description={`${names.buyer} pays ${text("job.price")} into escrow; ${names.agent} delivers. Within ${text("window.waiting")} ${names.buyer} accepts, says nothing or disputes. ${names.validator} rules within ${text("window.validation")}, the loser may appeal within ${text("window.appeal")}; three people judge within ${text("window.judgment")}. In the end, in USDC, before ${names.agent} pays ${passedOn(example)}: ${WAYS.map((way) => `${way.title}: ${balancesOf(example, way).join(", ")}.`).join(" ")} At most ${text("window.longest.days")} from delivery; each silent validation agent adds ${text("window.validation")}.`}
+      description={`${names.buyer} pays ${text("job.price")} into escrow; ${names.agent} delivers. Within ${text("window.waiting")} ${names.buyer} accepts, says nothing or disputes. ${names.validator} rules within ${text("window.validation")}, the loser may appeal within ${text("window.appeal")}; three people judge within ${text("window.judgment")}. In the end, in USDC, before ${names.agent} pays ${describePaymentToSub(example)}: ${WAYS.map((way) => `${way.title}: ${describeBalances(example, way).join(", ")}.`).join(" ")} At most ${text("window.longest.days")} from delivery; each silent validation agent adds ${text("window.validation")}.`}
       height={988}
     >
       <path className={styles.quietLine} d={`M${LINE},44V150`} />
@@ -71,36 +79,36 @@ function JobTimeline({ example, view }: FigureProps) {
           />
         </g>
       ))}
-      {stepsOf(example).map(({ y, stage, does, note }) => (
+      {getSteps(example).map(({ y, stage, does, note }) => (
         <g key={y} opacity={beyond(stage)}>
           <circle className={styles.pointMarker} cx={LINE} cy={y} r={10} />
           <Label x={WORDS} y={y + 8} tone="strong" text={does} note={note} />
         </g>
       ))}
       {WAYS.map((way, stage) => (
-        <g key={way.view} opacity={dimmed(shown >= 0 && stage !== shown)}>
-          <Way way={way} names={names} balances={balancesOf(example, way)} />
+        <g key={way.view} opacity={getOpacity(shown >= 0 && stage !== shown)}>
+          <Way way={way} names={names} balances={describeBalances(example, way)} />
         </g>
       ))}
       <Strip example={example} />
-    </Figure>
+    </DrawingFrame>
   );
 }
 
-type Names = ReturnType<typeof namesIn>;
+type Names = ReturnType<typeof getNames>;
 
-function namesIn({ values }: Example) {
+function getNames({ values }: Example) {
   return {
-    buyer: nameOf(values, "party.buyer"),
-    agent: nameOf(values, "party.lead"),
-    validator: nameOf(values, "party.validator"),
+    buyer: getPartyName(values, "party.buyer"),
+    agent: getPartyName(values, "party.lead"),
+    validator: getPartyName(values, "party.validator"),
   };
 }
 
 /** Who does what on the line, and what it costs. */
-function stepsOf(example: Example) {
-  const { buyer, agent, validator } = namesIn(example);
-  const text = textsOf(example);
+function getSteps(example: Example) {
+  const { buyer, agent, validator } = getNames(example);
+  const text = createTextGetter(example);
   return [
     { y: 44, stage: 0, does: `${buyer} pays in`, note: `${text("job.price")}, held in escrow` },
     { y: 150, stage: 0, does: `${agent} delivers`, note: `risks ${text("entry.lock.per-job")} of its lock` },
@@ -120,20 +128,20 @@ function stepsOf(example: Example) {
       y: 674,
       stage: 2,
       does: "or the loser appeals",
-      note: `risks ${printNumber(appealCost(example), "USDC")} USDC more`,
+      note: `risks ${formatNumber(getAppealCost(example), "USDC")} USDC more`,
     },
     { y: 790, stage: 2, does: "Three people judge", note: "the last word" },
   ];
 }
 
 /** "60 on to Sana": what the agent pays for the part of the work that it buys. */
-function passedOn({ values }: Example): string {
-  return `${printNumber(numberOf(values, "job.first-sub"), "USDC")} on to ${nameOf(values, "party.first-sub")}`;
+function describePaymentToSub({ values }: Example): string {
+  return `${formatNumber(getNumber(values, "job.first-sub"), "USDC")} on to ${getPartyName(values, "party.first-sub")}`;
 }
 
 /** What a failed appeal costs: the fee of the human stage and the deposit. */
-function appealCost({ values }: Example): number {
-  return numberOf(values, "job.fee.human") + numberOf(values, "appeal.deposit");
+function getAppealCost({ values }: Example): number {
+  return getNumber(values, "job.fee.human") + getNumber(values, "appeal.deposit");
 }
 
 type WayProps = { way: (typeof WAYS)[number]; names: Names; balances: readonly string[] };
@@ -144,7 +152,7 @@ function Way({ way: { view, title, y, height }, names, balances }: WayProps) {
   const above = { accepted: `${names.buyer} accepts`, ruled: "nobody appeals", judged: undefined }[view];
   return (
     <>
-      <Arrow
+      <DrawnArrow
         d={view === "judged" ? `M${LINE},800V${y + 148}H${ends.x}` : `M${LINE + BAR / 2},${middle}H${ends.x}`}
       />
       {above && <Label x={WORDS} y={middle - 14} at="last" text={above} />}
@@ -165,44 +173,44 @@ function Way({ way: { view, title, y, height }, names, balances }: WayProps) {
 }
 
 /** What the agent can have at an end, the most first, and what the buyer can. */
-function balancesOf(example: Example, { view }: (typeof WAYS)[number]): [agent: string, buyer: string] {
-  const { buyer, agent } = namesIn(example);
-  const ends = endsOf(example).filter((end) => end.view === view);
+function describeBalances(example: Example, { view }: (typeof WAYS)[number]): [agent: string, buyer: string] {
+  const { buyer, agent } = getNames(example);
+  const ends = getEnds(example).filter((end) => end.view === view);
   const sold = ends.map((end) => end.agent).sort((one, other) => other - one);
   const bought = ends.map((end) => end.buyer).sort((one, other) => one - other);
-  return [`${agent} ${anyOf(sold)}`, `${buyer} ${anyOf(bought)}`];
+  return [`${agent} ${formatAlternativeBalances(sold)}`, `${buyer} ${formatAlternativeBalances(bought)}`];
 }
 
 /** How the example's eight paths end, and what buyer and agent have then. */
-function endsOf(example: Example) {
-  return jobPaths(numbersOf(example)).map(({ states, end: { buyer, agent } }) => {
+function getEnds(example: Example) {
+  return getJobPaths(createNumberGetter(example)).map(({ states, end: { buyer, agent } }) => {
     const view = states.includes("appealed") ? "judged" : states.includes("decided") ? "ruled" : "accepted";
     return { view, buyer, agent };
   });
 }
 
 /** Each amount once: "+100, −25 or −45". */
-function anyOf(amounts: readonly number[]): string {
-  return either.format(new Set(amounts.map((amount) => printBalance(amount, "USDC"))));
+function formatAlternativeBalances(amounts: readonly number[]): string {
+  return alternativesFormat.format(new Set(amounts.map((amount) => formatBalance(amount, "USDC"))));
 }
 
 /** The windows up to the end of a stage, end to end. */
-function hoursTo({ values }: Example, last: number): number {
+function getHoursUntil({ values }: Example, last: number): number {
   return WINDOWS.filter(({ stage }) => stage <= last).reduce(
-    (sum, { name }) => sum + numberOf(values, name),
+    (sum, { name }) => sum + getNumber(values, name),
     0,
   );
 }
 
 /** All windows end to end, each as long as it is: the longest that a job can take. */
 function Strip({ example }: { example: Example }) {
-  const x = linearScale([0, hoursTo(example, 2)], [strip.left, strip.left + strip.width]);
+  const x = createLinearScale([0, getHoursUntil(example, 2)], [strip.left, strip.left + strip.width]);
   let end = 0;
   const pieces = WINDOWS.map(({ name, colour }) => {
-    const hours = numberOf(example.values, name);
+    const hours = getNumber(example.values, name);
     const [from, to] = [x(end), x(end + hours)];
     end += hours;
-    return { name, colour, from, to, at: (from + to) / 2, text: printNumber(hours, "hours") };
+    return { name, colour, from, to, at: (from + to) / 2, text: formatNumber(hours, "hours") };
   });
   return (
     <g>
@@ -210,7 +218,7 @@ function Strip({ example }: { example: Example }) {
         x={strip.left}
         y={strip.y - 14}
         tone="strong"
-        text={`${textsOf(example)("window.longest.days")} in all`}
+        text={`${createTextGetter(example)("window.longest.days")} in all`}
       />
       {USES.map(({ colour, text, x }) => (
         <g key={text}>
@@ -228,7 +236,7 @@ function Strip({ example }: { example: Example }) {
           height={strip.height}
         />
       ))}
-      {ticksAbreast(pieces, (at) => at).map(({ at, text }) => (
+      {selectFittingTicks(pieces, (at) => at).map(({ at, text }) => (
         <Label key={at} x={at} y={strip.y + 54} anchor="middle" text={text} />
       ))}
     </g>
@@ -236,11 +244,11 @@ function Strip({ example }: { example: Example }) {
 }
 
 /** Each step of a job: who takes it, until when, what it costs, and how it ends the job if it does. */
-function jobTimelineTable(example: Example): FigureTable {
-  const { buyer, agent, validator } = namesIn(example);
-  const text = textsOf(example);
-  const end = (way: number) => (WAYS[way] ? balancesOf(example, WAYS[way]).join(", ") : "");
-  const cost = `${printNumber(appealCost(example), "USDC")} USDC if lost`;
+function createJobTimelineTable(example: Example): FigureTable {
+  const { buyer, agent, validator } = getNames(example);
+  const text = createTextGetter(example);
+  const end = (way: number) => (WAYS[way] ? describeBalances(example, WAYS[way]).join(", ") : "");
+  const cost = `${formatNumber(getAppealCost(example), "USDC")} USDC if lost`;
   return {
     columns: [["Step"], ["Who acts"], ["Within"], ["What it costs"], ["Who has what if it ends here, USDC"]],
     rows: [
@@ -275,17 +283,21 @@ function jobTimelineTable(example: Example): FigureTable {
   };
 }
 
-function finding(example: Example, view?: string): string {
-  const { buyer, agent } = namesIn(example);
+function describeFinding(example: Example, view?: string): string {
+  const { buyer, agent } = getNames(example);
   const way = WAYS.find((candidate) => candidate.view === view);
-  const hours = hoursTo(example, way ? WAYS.indexOf(way) : 2);
-  const time = `${printNumber(hours / HOURS_A_DAY, "days")} days after delivery at the latest`;
+  const hours = getHoursUntil(example, way ? WAYS.indexOf(way) : 2);
+  const time = `${formatNumber(hours / HOURS_PER_DAY, "days")} days after delivery at the latest`;
   const end =
     way?.view === "accepted" ? "The job ends" : "If those who decide keep to their time, the job ends";
-  if (way) return `${end} ${time}, and leaves ${balancesOf(example, way).join(" and ")} USDC.`;
+  if (way) return `${end} ${time}, and leaves ${describeBalances(example, way).join(" and ")} USDC.`;
   const worst = (side: "agent" | "buyer") =>
-    printBalance(Math.min(...endsOf(example).map((balances) => balances[side])), "USDC");
+    formatBalance(Math.min(...getEnds(example).map((balances) => balances[side])), "USDC");
   return `${end} ${time}, and at worst leaves ${agent} ${worst("agent")} and ${buyer} ${worst("buyer")} USDC.`;
 }
 
-export const figure: FigureDefinition = { Drawing: JobTimeline, table: jobTimelineTable, finding };
+export const figure: FigureDefinition = {
+  Drawing: JobTimeline,
+  createTable: createJobTimelineTable,
+  describeFinding: describeFinding,
+};

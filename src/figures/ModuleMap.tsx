@@ -1,6 +1,6 @@
-import { type Example, nameOf, textsOf } from "../example/example";
+import { createTextGetter, type Example, getPartyName } from "../example/example";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
-import { Arrow, Box, Figure, Label } from "./parts/drawing";
+import { Box, DrawingFrame, DrawnArrow, Label } from "./parts/drawing";
 
 const heads = [4, 328] as const;
 const head = { y: 4, width: 308, height: 64 };
@@ -22,24 +22,24 @@ const RELYING = [
 
 /** The five modules: jobs write the record, the DAO says who may, and three rely on it. */
 function ModuleMap({ example }: FigureProps) {
-  const agent = nameOf(example.values, "party.lead");
+  const agent = getPartyName(example.values, "party.lead");
   return (
-    <Figure
+    <DrawingFrame
       name="module-map"
       arrows
       title="Five modules and one record"
-      description={`The jobs module adds points to ${agent}’s record or takes them, and the DAO lists who may ask to write to it. Three modules rely on the record. After a lost dispute: ${RELYING.map(({ title, after }) => `${title}: ${inOneLine(after)}`).join("; ")}.`}
+      description={`The jobs module adds points to ${agent}’s record or takes them, and the DAO lists who may ask to write to it. Three modules rely on the record. After a lost dispute: ${RELYING.map(({ title, after }) => `${title}: ${joinLines(after)}`).join("; ")}.`}
       height={440}
     >
       <Box x={heads[0]} {...head} title="Jobs module" />
       <Box x={heads[1]} {...head} title="DAO" />
-      <Down
+      <DownArrow
         x={heads[0] + 24}
         from={head.y + head.height}
         to={record.y}
         words={"each outcome adds\nor takes points"}
       />
-      <Down
+      <DownArrow
         x={heads[1] + 24}
         from={head.y + head.height}
         to={record.y}
@@ -53,39 +53,43 @@ function ModuleMap({ example }: FigureProps) {
       />
       {RELYING.map(({ x, title, uses, after }) => (
         <g key={title}>
-          <Down x={x + 24} from={record.y + record.height} to={foot.y} words={uses} />
+          <DownArrow x={x + 24} from={record.y + record.height} to={foot.y} words={uses} />
           <Box x={x} {...foot} title={title} note={after} />
         </g>
       ))}
-    </Figure>
+    </DrawingFrame>
   );
 }
 
-function Down({ x, from, to, words }: { x: number; from: number; to: number; words: string }) {
+function DownArrow({ x, from, to, words }: { x: number; from: number; to: number; words: string }) {
   return (
     <g>
-      <Arrow d={`M${x},${from}V${to}`} />
+      <DrawnArrow d={`M${x},${from}V${to}`} />
       <Label x={x + 14} y={(from + to) / 2 - 4} at="middle" text={words} />
     </g>
   );
 }
 
-const inOneLine = (words: string) => words.replaceAll("\n", " ");
+const joinLines = (words: string) => words.replaceAll("\n", " ");
 
-function moduleTable(): FigureTable {
+function createModuleTable(): FigureTable {
   return {
     columns: [["Module"], ["What it does with the record"], ["After a lost dispute"]],
     rows: [
       ["Jobs", "adds or takes points", "takes points, a penalty and fees"],
       ["DAO", "lists who may ask to write to it", "nothing"],
-      ...RELYING.map(({ title, uses, after }) => [title, inOneLine(uses), inOneLine(after)]),
+      ...RELYING.map(({ title, uses, after }) => [title, joinLines(uses), joinLines(after)]),
     ],
   };
 }
 
-function finding(example: Example): string {
-  const cut = textsOf(example)("reputation.cut");
+function describeFinding(example: Example): string {
+  const cut = createTextGetter(example)("reputation.cut");
   return `One lost dispute takes ${cut} of the points, and all three that rely on them notice.`;
 }
 
-export const figure: FigureDefinition = { Drawing: ModuleMap, table: moduleTable, finding };
+export const figure: FigureDefinition = {
+  Drawing: ModuleMap,
+  createTable: createModuleTable,
+  describeFinding: describeFinding,
+};

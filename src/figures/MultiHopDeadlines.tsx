@@ -1,18 +1,18 @@
-import { type Example, nameOf, numbersOf, printNumber } from "../example/example";
+import { createNumberGetter, type Example, formatNumber, getPartyName } from "../example/example";
 import type { InputName } from "../example/names";
-import { HOURS_A_DAY } from "../example/quantities";
+import { HOURS_PER_DAY } from "../example/quantities";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
-import { Figure, Label } from "./parts/drawing";
+import { DrawingFrame, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
-import { linearScale } from "./parts/plot";
+import { createLinearScale } from "./parts/plot";
 
 /** More days than the last job takes with the longest waiting period that the slider reaches. */
-const END = 45;
+const LAST_DAY = 45;
 const TICKS = [0, 15, 30];
-const x = linearScale([0, END], [4, 632]);
+const xScale = createLinearScale([0, LAST_DAY], [4, 632]);
 const BAR = 26;
 /** Labels of jobs that begin further to the right end with their job instead. */
-const RIGHTMOST_START = x(21);
+const RIGHTMOST_START = xScale(21);
 
 /** From the last job of the chain up. */
 const SELLERS = ["second-sub", "first-sub", "lead"] as const;
@@ -28,20 +28,20 @@ const LEGEND = [
 ] as const;
 
 /** When a job is delivered, until when it can be disputed, and until when a dispute over it can last; in days. */
-type Life = { due: number; open: number; closed: number };
+type JobTimes = { due: number; open: number; closed: number };
 
 /** A chain of three jobs in two ways: each seller waits until the job below is over, or all deliver early. */
 function MultiHopDeadlines({ example }: FigureProps) {
-  const { work, names, waiting, early } = livesOfJobs(example);
+  const { work, names, waiting, early } = getJobTimes(example);
   const dates = waiting.map(
-    ({ due, closed }, job) => `${names[job]} by day ${days(due)}, over on day ${days(closed)}`,
+    ({ due, closed }, job) => `${names[job]} by day ${formatDays(due)}, over on day ${formatDays(closed)}`,
   );
-  const open = early.map(({ due, open }, job) => `${names[job]} for ${days(open - due)} days`);
+  const open = early.map(({ due, open }, job) => `${names[job]} for ${formatDays(open - due)} days`);
   return (
-    <Figure
+    <DrawingFrame
       name="multi-hop-deadlines"
       title="A chain of three jobs, if each seller waits for the job below and if all deliver early"
-      description={`Two time lines in days, each with three jobs from the last of the chain up. In the upper one each seller delivers once the job below is over: ${dates.join("; ")}. In the lower one all deliver within ${days(early.at(-1)?.due ?? 0)} days, and each job can be disputed until every dispute above it has ended, with time left to react: ${open.join("; ")}.`}
+      description={`Two time lines in days, each with three jobs from the last of the chain up. In the upper one each seller delivers once the job below is over: ${dates.join("; ")}. In the lower one all deliver within ${formatDays(early.at(-1)?.due ?? 0)} days, and each job can be disputed until every dispute above it has ended, with time left to react: ${open.join("; ")}.`}
       height={772}
     >
       <Panel top={24} title={WAYS.waiting}>
@@ -50,7 +50,7 @@ function MultiHopDeadlines({ example }: FigureProps) {
             key={names[job]}
             {...{ life, work }}
             y={86 + job * 76}
-            label={`${names[job]}: day ${days(life.due)} to day ${days(life.closed)}`}
+            label={`${names[job]}: day ${formatDays(life.due)} to day ${formatDays(life.closed)}`}
           />
         ))}
       </Panel>
@@ -60,7 +60,7 @@ function MultiHopDeadlines({ example }: FigureProps) {
             key={names[job]}
             {...{ life, work }}
             y={450 + job * 76}
-            label={`${names[job]}: can be disputed for ${days(life.open - life.due)} days`}
+            label={`${names[job]}: can be disputed for ${formatDays(life.open - life.due)} days`}
             over={early[job + 1]?.closed}
           />
         ))}
@@ -71,14 +71,18 @@ function MultiHopDeadlines({ example }: FigureProps) {
           <Label x={x + 36} y={751} at="middle" text={text} />
         </g>
       ))}
-    </Figure>
+    </DrawingFrame>
   );
 }
 
 /** When each job is delivered and over, in both ways. */
-function multiHopDeadlinesTable(example: Example): FigureTable {
-  const { names, waiting, early } = livesOfJobs(example);
-  const row = (way: string) => (life: Life, job: number) => [way, names[job] ?? "", ...Object.values(life)];
+function createMultiHopDeadlinesTable(example: Example): FigureTable {
+  const { names, waiting, early } = getJobTimes(example);
+  const row = (way: string) => (life: JobTimes, job: number) => [
+    way,
+    names[job] ?? "",
+    ...Object.values(life),
+  ];
   return {
     columns: [
       ["Way"],
@@ -91,11 +95,11 @@ function multiHopDeadlinesTable(example: Example): FigureTable {
   };
 }
 
-function livesOfJobs(example: Example) {
-  const get = numbersOf(example);
-  const inDays = (name: InputName) => get(name) / HOURS_A_DAY;
+function getJobTimes(example: Example) {
+  const get = createNumberGetter(example);
+  const inDays = (name: InputName) => get(name) / HOURS_PER_DAY;
   const [work, period] = [inDays("window.work"), inDays("window.waiting")];
-  const life = (due: number, waitingPeriod: number): Life => ({
+  const life = (due: number, waitingPeriod: number): JobTimes => ({
     due,
     open: due + waitingPeriod,
     closed: due + waitingPeriod + get("window.longest.days") - period,
@@ -103,13 +107,13 @@ function livesOfJobs(example: Example) {
   const periods = [get("hop.waiting.leaf"), get("hop.waiting.middle"), period];
   return {
     work,
-    names: SELLERS.map((seller) => nameOf(example.values, `party.${seller}`)),
+    names: SELLERS.map((seller) => getPartyName(example.values, `party.${seller}`)),
     waiting: DEADLINES.map((deadline) => life(get(deadline), period)),
     early: periods.map((waitingPeriod, job) => life((job + 1) * work, waitingPeriod)),
   };
 }
 
-const days = (value: number) => printNumber(value, "days");
+const formatDays = (value: number) => formatNumber(value, "days");
 
 type PanelProps = { top: number; title: string; children: JSX.Element[] };
 
@@ -117,22 +121,28 @@ function Panel({ top, title, children }: PanelProps) {
   const axis = top + 262;
   return (
     <g>
-      <Label x={x(0)} y={top} tone="strong" text={title} />
+      <Label x={xScale(0)} y={top} tone="strong" text={title} />
       {children}
-      <path className={styles.quietLine} d={`M${x(0)},${axis}H${x(END)}`} />
-      {[...TICKS, END].map((day) => (
-        <path key={day} className={styles.quietLine} d={`M${x(day)},${axis}v6`} />
+      <path className={styles.quietLine} d={`M${xScale(0)},${axis}H${xScale(LAST_DAY)}`} />
+      {[...TICKS, LAST_DAY].map((day) => (
+        <path key={day} className={styles.quietLine} d={`M${xScale(day)},${axis}v6`} />
       ))}
       {TICKS.map((day) => (
-        <Label key={day} x={x(day)} y={axis + 34} anchor={day === 0 ? "start" : "middle"} text={days(day)} />
+        <Label
+          key={day}
+          x={xScale(day)}
+          y={axis + 34}
+          anchor={day === 0 ? "start" : "middle"}
+          text={formatDays(day)}
+        />
       ))}
-      <Label x={x(END)} y={axis + 34} anchor="end" text={`${days(END)} days`} />
+      <Label x={xScale(LAST_DAY)} y={axis + 34} anchor="end" text={`${formatDays(LAST_DAY)} days`} />
     </g>
   );
 }
 
 type RowProps = {
-  life: Life;
+  life: JobTimes;
   work: number;
   y: number;
   label: string;
@@ -142,31 +152,41 @@ type RowProps = {
 
 /** One job: its seller's work, the time in which it can be disputed, and the rest of a dispute. */
 function Row({ life: { due, open, closed }, work, y, label, over }: RowProps) {
-  const piece = (from: number, to: number) => ({ x: x(from), y, width: x(to) - x(from), height: BAR });
-  const start = x(due - work);
+  const piece = (from: number, to: number) => ({
+    x: xScale(from),
+    y,
+    width: xScale(to) - xScale(from),
+    height: BAR,
+  });
+  const start = xScale(due - work);
   const isRight = start > RIGHTMOST_START;
   return (
     <g>
-      <Label x={isRight ? x(closed) : start} y={y - 12} anchor={isRight ? "end" : "start"} text={label} />
-      <path className={styles.gridLine} d={`M${x(0)},${y + BAR}H${x(END)}`} />
+      <Label
+        x={isRight ? xScale(closed) : start}
+        y={y - 12}
+        anchor={isRight ? "end" : "start"}
+        text={label}
+      />
+      <path className={styles.gridLine} d={`M${xScale(0)},${y + BAR}H${xScale(LAST_DAY)}`} />
       <rect className={styles.bar1} {...piece(due - work, due)} />
       <rect className={styles.area3} {...piece(due, open)} />
       {over !== undefined && over < open && <rect className={styles.bar2} {...piece(over, open)} />}
       <rect className={styles.area2} {...piece(open, closed)} />
-      <path className={styles.quietLine} d={`M${x(open)},${y}v${BAR}`} />
+      <path className={styles.quietLine} d={`M${xScale(open)},${y}v${BAR}`} />
     </g>
   );
 }
 
-function finding(example: Example): string {
-  const { names, waiting, early } = livesOfJobs(example);
+function describeFinding(example: Example): string {
+  const { names, waiting, early } = getJobTimes(example);
   const [last, first] = [early[0], waiting.at(-1)];
   if (!last || !first) return "";
-  return `If each seller waits for the job below, ${names.at(-1)} delivers on day ${days(first.due)}; if all deliver early, ${names[0]}’s work can be disputed for ${days(last.open - last.due)} days.`;
+  return `If each seller waits for the job below, ${names.at(-1)} delivers on day ${formatDays(first.due)}; if all deliver early, ${names[0]}’s work can be disputed for ${formatDays(last.open - last.due)} days.`;
 }
 
 export const figure: FigureDefinition = {
   Drawing: MultiHopDeadlines,
-  table: multiHopDeadlinesTable,
-  finding,
+  createTable: createMultiHopDeadlinesTable,
+  describeFinding: describeFinding,
 };

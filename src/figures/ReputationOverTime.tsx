@@ -1,11 +1,18 @@
-import { recordOf } from "../example/awards";
-import { type Example, numbersOf, textsOf } from "../example/example";
-import { effectiveAfterLosses, storedTotal, vestedTotal } from "../models/reputation";
+import { getReputationRecord } from "../example/awards";
+import { createNumberGetter, createTextGetter, type Example } from "../example/example";
+import { sumAwardedPoints, sumEffectivePoints, sumVestedPoints } from "../models/reputation";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
-import { Axes, Span, ticksAt } from "./parts/Axes";
-import { Figure, Label } from "./parts/drawing";
+import { Axes, AxisSpan, createTicks } from "./parts/Axes";
+import { DrawingFrame, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
-import { axisGrowth, graph, linearScale, momentsOf, spread, stairPath } from "./parts/plot";
+import {
+  createGraphPath,
+  createLinearScale,
+  createStairPath,
+  getAxisGrowth,
+  getTableMoments,
+  keepApart,
+} from "./parts/plot";
 
 /** The points that the axis shows for three awards of ten points. */
 const MAX_POINTS = 32;
@@ -15,19 +22,19 @@ const LABEL_GAP = 28;
 /** Three awards and one lost dispute: what is awarded, what has vested, and what counts after decay. */
 function ReputationOverTime({ example }: FigureProps) {
   const { awards, terms, loss, end, awarded, vested, counting, untilLoss, growth, x, y } =
-    recordOverTime(example);
+    getRecordOverTime(example);
   const top = 30 * growth;
   const { values } = example;
   const steps = [0, ...awards.map(({ at }) => at), end];
-  const [awardedLabel, vestedLabel, countingLabel] = spread(
+  const [awardedLabel, vestedLabel, countingLabel] = keepApart(
     [y(awarded(end)), y(vested(end)), y(counting(end))],
     LABEL_GAP,
   );
   return (
-    <Figure
+    <DrawingFrame
       name="reputation-over-time"
       title="Points awarded, points vested and points that count, over time"
-      description={`Three equal awards on a time line of days, and a lost dispute between the last two. The points awarded jump, the points vested climb to them in straight lines, and the points that count lie below both: they decay all the time, and the dispute takes a part of them. ${finding(example)}`}
+      description={`Three equal awards on a time line of days, and a lost dispute between the last two. The points awarded jump, the points vested climb to them in straight lines, and the points that count lie below both: they decay all the time, and the dispute takes a part of them. ${describeFinding(example)}`}
       height={480}
     >
       <Axes
@@ -35,15 +42,15 @@ function ReputationOverTime({ example }: FigureProps) {
         y={y}
         xTitle="days"
         yTitle="points"
-        xTicks={ticksAt([0, awards[1]?.at ?? 0, loss.at], "days", [loss.at])}
-        yTicks={ticksAt([0, top / 3, (2 * top) / 3, top], "points")}
+        xTicks={createTicks([0, awards[1]?.at ?? 0, loss.at], "days", [loss.at])}
+        yTicks={createTicks([0, top / 3, (2 * top) / 3, top], "points")}
       />
       <path className={styles.dashedLine} d={`M${x(loss.at)},${y(top)}V${y(0)}`} />
-      <path className={styles.line3} d={stairPath(steps.map((time) => [x(time), y(awarded(time))]))} />
-      <path className={styles.line2} d={graph(vested, [0, end], { x, y })} />
+      <path className={styles.line3} d={createStairPath(steps.map((time) => [x(time), y(awarded(time))]))} />
+      <path className={styles.line2} d={createGraphPath(vested, [0, end], { x, y })} />
       <path
         className={styles.line1}
-        d={`${graph(untilLoss, [0, loss.at], { x, y })}${graph(counting, [loss.at, end], { x, y }).replace("M", "L")}`}
+        d={`${createGraphPath(untilLoss, [0, loss.at], { x, y })}${createGraphPath(counting, [loss.at, end], { x, y }).replace("M", "L")}`}
       />
       <Label
         x={x(loss.at) - 10}
@@ -54,15 +61,15 @@ function ReputationOverTime({ example }: FigureProps) {
       <Label x={x(end) + 10} y={awardedLabel} at="middle" text="awarded" />
       <Label x={x(end) + 10} y={vestedLabel} at="middle" text="vested" />
       <Label x={x(end) + 10} y={countingLabel} at="middle" tone="strong" text="counts" />
-      <Span from={x(0)} to={x(terms.vestingDuration)} y={y(0) + 62} text="an award vests" />
-    </Figure>
+      <AxisSpan from={x(0)} to={x(terms.vestingDuration)} y={y(0) + 62} text="an award vests" />
+    </DrawingFrame>
   );
 }
 
 /** The three totals on round days, at each award and at the loss. */
-function reputationTable(example: Example): FigureTable {
-  const { awards, loss, end, awarded, vested, counting } = recordOverTime(example);
-  const moments = momentsOf([0, end], "days", [...awards.map(({ at }) => at), loss.at]);
+function createReputationTable(example: Example): FigureTable {
+  const { awards, loss, end, awarded, vested, counting } = getRecordOverTime(example);
+  const moments = getTableMoments([0, end], "days", [...awards.map(({ at }) => at), loss.at]);
   return {
     columns: [
       ["Time", "days"],
@@ -74,29 +81,33 @@ function reputationTable(example: Example): FigureTable {
   };
 }
 
-function recordOverTime(example: Example) {
-  const get = numbersOf(example);
-  const { awards, terms, loss } = recordOf(get);
+function getRecordOverTime(example: Example) {
+  const get = createNumberGetter(example);
+  const { awards, terms, loss } = getReputationRecord(get);
   const end = get("record.end");
-  const growth = axisGrowth(storedTotal(awards, end) / MAX_POINTS);
+  const growth = getAxisGrowth(sumAwardedPoints(awards, end) / MAX_POINTS);
   return {
     awards,
     terms,
     loss,
     end,
     growth,
-    x: linearScale([0, end], [56, 504]),
-    y: linearScale([0, MAX_POINTS * growth], [372, 52]),
-    awarded: (time: number) => storedTotal(awards, time),
-    vested: (time: number) => vestedTotal(awards, terms.vestingDuration, time),
-    untilLoss: (time: number) => effectiveAfterLosses(awards, terms, [], time),
-    counting: (time: number) => effectiveAfterLosses(awards, terms, [loss], time),
+    x: createLinearScale([0, end], [56, 504]),
+    y: createLinearScale([0, MAX_POINTS * growth], [372, 52]),
+    awarded: (time: number) => sumAwardedPoints(awards, time),
+    vested: (time: number) => sumVestedPoints(awards, terms.vestingDuration, time),
+    untilLoss: (time: number) => sumEffectivePoints(awards, terms, [], time),
+    counting: (time: number) => sumEffectivePoints(awards, terms, [loss], time),
   };
 }
 
-function finding(example: Example): string {
-  const text = textsOf(example);
+function describeFinding(example: Example): string {
+  const text = createTextGetter(example);
   return `The record counts ${text("record.loss.before")} before the lost dispute and ${text("record.loss.after")} after it, and ${text("record.end.counting")} on day ${example.values["record.end"].number}.`;
 }
 
-export const figure: FigureDefinition = { Drawing: ReputationOverTime, table: reputationTable, finding };
+export const figure: FigureDefinition = {
+  Drawing: ReputationOverTime,
+  createTable: createReputationTable,
+  describeFinding: describeFinding,
+};

@@ -1,10 +1,10 @@
-import { type Example, numbersOf, printNumber, textsOf } from "../example/example";
-import { type KeyMoment, stolenKeyHistory } from "../example/keys";
+import { createNumberGetter, createTextGetter, type Example, formatNumber } from "../example/example";
+import { getStolenKeyHistory, type KeyMoment } from "../example/keys";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
-import { Axes, ticksAt } from "./parts/Axes";
-import { Figure, Label } from "./parts/drawing";
+import { Axes, createTicks } from "./parts/Axes";
+import { DrawingFrame, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
-import { linearScale, stairPath } from "./parts/plot";
+import { createLinearScale, createStairPath } from "./parts/plot";
 
 /** Where the row of the key's states stands. */
 const STATES = { top: 450, height: 44 };
@@ -21,20 +21,20 @@ const STATE_AREAS = [styles.area1, styles.area2, styles.area3];
 
 /** The stolen key over time: what is charged to it, its limit, its end, and the revocation that comes too late. */
 function SessionKey({ example }: FigureProps) {
-  const get = numbersOf(example);
-  const text = textsOf(example);
-  const moments = stolenKeyHistory(get);
+  const get = createNumberGetter(example);
+  const text = createTextGetter(example);
+  const moments = getStolenKeyHistory(get);
   const [limit, end] = [get("key.first-sub.limit"), get("key.first-sub.end")];
   const [stolen, drained, forced] = [get("key.stolen"), get("key.drained"), get("key.forced")];
   const last = Math.max(forced, end) + 6;
-  const x = linearScale([0, last], [72, 632]);
-  const y = linearScale([0, limit * 1.5], [390, 52]);
+  const x = createLinearScale([0, last], [72, 632]);
+  const y = createLinearScale([0, limit * 1.5], [390, 52]);
   const spends = moments.filter(({ spent }, index) => spent !== moments[index - 1]?.spent);
   return (
-    <Figure
+    <DrawingFrame
       name="session-key"
       title="A stolen key over time: what is charged to it, its limit and its end"
-      description={`A stepped line of what is charged to a key with a limit of ${text("key.first-sub.limit")} that ends after ${text("key.first-sub.end")}: ${spends.map(({ at, spent }) => `${eth(spent)} ETH at hour ${at}`).join(", ")}. The key is stolen at hour ${stolen}. Its revocation is signed at hour ${get("key.revoked")} and takes effect at hour ${forced}. ${finding(example)}`}
+      description={`A stepped line of what is charged to a key with a limit of ${text("key.first-sub.limit")} that ends after ${text("key.first-sub.end")}: ${spends.map(({ at, spent }) => `${formatEth(spent)} ETH at hour ${at}`).join(", ")}. The key is stolen at hour ${stolen}. Its revocation is signed at hour ${get("key.revoked")} and takes effect at hour ${forced}. ${describeFinding(example)}`}
       height={STATES.top + STATES.height + 2}
     >
       <Axes
@@ -42,8 +42,8 @@ function SessionKey({ example }: FigureProps) {
         y={y}
         xTitle="hours"
         yTitle="ETH charged"
-        xTicks={ticksAt([0, ...spends.map(({ at }) => at), end, forced], "hours", [end, forced])}
-        yTicks={ticksAt([0, ...spends.map(({ spent }) => spent)], "ETH", [0, limit])}
+        xTicks={createTicks([0, ...spends.map(({ at }) => at), end, forced], "hours", [end, forced])}
+        yTicks={createTicks([0, ...spends.map(({ spent }) => spent)], "ETH", [0, limit])}
       />
       <rect
         className={styles.area3}
@@ -66,13 +66,13 @@ function SessionKey({ example }: FigureProps) {
         anchor="end"
         text={`revocation takes effect\nat hour ${forced}, too late`}
       />
-      <path className={styles.line1} d={stairPath(moments.map(({ at, spent }) => [x(at), y(spent)]))} />
+      <path className={styles.line1} d={createStairPath(moments.map(({ at, spent }) => [x(at), y(spent)]))} />
       {spends.map(({ at, spent }) => (
         <circle key={at} className={styles.pointMarker} cx={x(at)} cy={y(spent)} r={5} />
       ))}
       <Label x={x(end) + 12} y={y(limit * 0.87)} text={`the thief\ntakes ${text("key.left")}`} />
       <Label x={x(end) + 12} y={y(limit * 0.48)} text={`revocation signed\nat hour ${get("key.revoked")}`} />
-      {spansOf(moments, last).map(({ state, from, to }, index) => (
+      {getStateSpans(moments, last).map(({ state, from, to }, index) => (
         <g key={state}>
           <rect
             className={STATE_AREAS[index]}
@@ -91,29 +91,37 @@ function SessionKey({ example }: FigureProps) {
           />
         </g>
       ))}
-    </Figure>
+    </DrawingFrame>
   );
 }
 
 /** The stretches of time for which the key is in one state. */
-function spansOf(moments: readonly KeyMoment[], last: number) {
+function getStateSpans(moments: readonly KeyMoment[], last: number) {
   const changes = moments.filter(({ state }, index) => state !== moments[index - 1]?.state);
   return changes.map(({ at, state }, index) => ({ state, from: at, to: changes[index + 1]?.at ?? last }));
 }
 
-const eth = (value: number) => printNumber(value, "ETH");
+const formatEth = (value: number) => formatNumber(value, "ETH");
 
 /** What is charged to the key at each moment, and the state that it is then in. */
-function sessionKeyTable(example: Example): FigureTable {
+function createSessionKeyTable(example: Example): FigureTable {
   return {
     columns: [["Time", "hours"], ["Charged", "ETH"], ["State"]],
-    rows: stolenKeyHistory(numbersOf(example)).map(({ at, spent, state }) => [at, spent, STATE_WORDS[state]]),
+    rows: getStolenKeyHistory(createNumberGetter(example)).map(({ at, spent, state }) => [
+      at,
+      spent,
+      STATE_WORDS[state],
+    ]),
   };
 }
 
-function finding(example: Example): string {
-  const text = textsOf(example);
+function describeFinding(example: Example): string {
+  const text = createTextGetter(example);
   return `The thief takes ${text("key.left")}, all that was left of the limit, long before the revocation takes effect.`;
 }
 
-export const figure: FigureDefinition = { Drawing: SessionKey, table: sessionKeyTable, finding };
+export const figure: FigureDefinition = {
+  Drawing: SessionKey,
+  createTable: createSessionKeyTable,
+  describeFinding: describeFinding,
+};

@@ -1,39 +1,39 @@
-import { type Example, numbersOf, printNumber, textsOf } from "../example/example";
-import { type KeyTree, keyTrees } from "../example/keys";
+import { createNumberGetter, createTextGetter, type Example, formatNumber } from "../example/example";
+import { getKeyTrees, type KeyTree } from "../example/keys";
 import type { FigureColumn, FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
-import { ticksAbreast, ticksAt } from "./parts/Axes";
-import { Figure, Label } from "./parts/drawing";
+import { createTicks, selectFittingTicks } from "./parts/Axes";
+import { DrawingFrame, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
-import { axisGrowth, linearScale, roundValues } from "./parts/plot";
+import { createLinearScale, getAxisGrowth, getRoundValues } from "./parts/plot";
 
 const COLUMN = 320;
 const NODE = { width: 252, height: 56, pitch: 84, top: 56 };
 /** Where the bars start, and how far apart those of two rules are. */
 const BARS = { top: 404, pitch: 104, height: 22 };
 /** What the axis shows in ETH where the three keys can spend less than that. */
-const MOST = 0.9;
+const MAX_ETH = 0.9;
 
 const TITLES = { reserved: "Reserved", independent: "Independent" } as const;
 
 /** The example's keys under two rules, each as charged as it is when both sub-agents have spent; then what is at risk. */
 function SwarmBudgets({ example }: FigureProps) {
-  const trees = keyTrees(numbersOf(example));
+  const trees = getKeyTrees(createNumberGetter(example));
   const bottom = BARS.top + trees.length * BARS.pitch;
-  const most = MOST * axisGrowth(Math.max(...trees.map(({ exposure }) => exposure)) / MOST, 1);
-  const x = linearScale([0, most], [8, 616]);
-  const ticks = ticksAbreast(ticksAt(roundValues([0, most], 4), "ETH"), x);
+  const most = MAX_ETH * getAxisGrowth(Math.max(...trees.map(({ exposure }) => exposure)) / MAX_ETH, 1);
+  const x = createLinearScale([0, most], [8, 616]);
+  const ticks = selectFittingTicks(createTicks(getRoundValues([0, most], 4), "ETH"), x);
   return (
-    <Figure
+    <DrawingFrame
       name="swarm-budgets"
       title="The example’s three keys under two rules for their limits"
-      description={trees.map((tree) => sentenceOf(tree, example)).join(" ")}
+      description={trees.map((tree) => describeTree(tree, example)).join(" ")}
       height={bottom + 46}
     >
       {trees.map(({ rule, keys }, index) => (
         <g key={rule} transform={`translate(${index * COLUMN} 0)`}>
           <Label x={COLUMN / 2} y={30} anchor="middle" tone="strong" text={TITLES[rule]} />
           {keys.map(({ holder, limit, spent }, depth) => (
-            <Key
+            <KeyBox
               key={holder}
               name={example.values[`party.${holder}`].text}
               limit={limit}
@@ -45,7 +45,7 @@ function SwarmBudgets({ example }: FigureProps) {
       ))}
       {[
         { className: styles.bar1, text: "what the three keys can spend, in ETH" },
-        { className: styles.bar2, text: `what a thief of ${middle(example)}’s key takes` },
+        { className: styles.bar2, text: `what a thief of ${getMiddleName(example)}’s key takes` },
       ].map(({ className, text }, index) => (
         <g key={text}>
           <rect className={className} x={8} y={322 + index * 34} width={26} height={18} />
@@ -74,17 +74,17 @@ function SwarmBudgets({ example }: FigureProps) {
             <Label
               x={14}
               y={top + 2 * BARS.height + 32}
-              text={`${TITLES[rule]}: ${eth(exposure)}, thief ${eth(stolen)}`}
+              text={`${TITLES[rule]}: ${formatEth(exposure)}, thief ${formatEth(stolen)}`}
             />
           </g>
         );
       })}
-    </Figure>
+    </DrawingFrame>
   );
 }
 
 /** A key as a box, filled as far as it is charged. */
-function Key({ name, spent, limit, y }: { name: string; spent: number; limit: number; y: number }) {
+function KeyBox({ name, spent, limit, y }: { name: string; spent: number; limit: number; y: number }) {
   const x = (COLUMN - NODE.width) / 2;
   return (
     <g>
@@ -105,42 +105,46 @@ function Key({ name, spent, limit, y }: { name: string; spent: number; limit: nu
         y={y + NODE.height / 2}
         at="middle"
         anchor="middle"
-        text={`${name} ${eth(spent)} of ${eth(limit)}`}
+        text={`${name} ${formatEth(spent)} of ${formatEth(limit)}`}
       />
     </g>
   );
 }
 
-const eth = (value: number) => printNumber(value, "ETH");
+const formatEth = (value: number) => formatNumber(value, "ETH");
 
-const middle = ({ values }: Example) => values["party.first-sub"].text;
+const getMiddleName = ({ values }: Example) => values["party.first-sub"].text;
 
-function sentenceOf({ rule, keys, exposure, stolen }: KeyTree, example: Example): string {
+function describeTree({ rule, keys, exposure, stolen }: KeyTree, example: Example): string {
   const charged = keys.map(({ holder, spent, limit }) => {
-    return `${example.values[`party.${holder}`].text}’s key is charged ${eth(spent)} of ${eth(limit)} ETH`;
+    return `${example.values[`party.${holder}`].text}’s key is charged ${formatEth(spent)} of ${formatEth(limit)} ETH`;
   });
-  return `${TITLES[rule]} limits: ${charged.join(", ")}; the three keys can spend ${eth(exposure)} ETH, and a thief of ${middle(example)}’s key takes ${eth(stolen)} ETH.`;
+  return `${TITLES[rule]} limits: ${charged.join(", ")}; the three keys can spend ${formatEth(exposure)} ETH, and a thief of ${getMiddleName(example)}’s key takes ${formatEth(stolen)} ETH.`;
 }
 
 /** What each rule charges to the keys from the root down, and what it puts at risk. */
-function swarmBudgetsTable(example: Example): FigureTable {
-  const trees = keyTrees(numbersOf(example));
+function createSwarmBudgetsTable(example: Example): FigureTable {
+  const trees = getKeyTrees(createNumberGetter(example));
   return {
     columns: [["What"], ...trees.map(({ rule }): FigureColumn => [TITLES[rule], "ETH"])],
     rows: [
       ...(trees[0]?.keys ?? []).map(({ holder, limit }, depth) => [
-        `charged to ${example.values[`party.${holder}`].text}’s key of ${eth(limit)} ETH`,
+        `charged to ${example.values[`party.${holder}`].text}’s key of ${formatEth(limit)} ETH`,
         ...trees.map(({ keys }) => keys[depth]?.spent ?? 0),
       ]),
       ["the three keys can spend", ...trees.map(({ exposure }) => exposure)],
-      [`a thief of ${middle(example)}’s key takes`, ...trees.map(({ stolen }) => stolen)],
+      [`a thief of ${getMiddleName(example)}’s key takes`, ...trees.map(({ stolen }) => stolen)],
     ],
   };
 }
 
-function finding(example: Example): string {
-  const text = textsOf(example);
+function describeFinding(example: Example): string {
+  const text = createTextGetter(example);
   return `The three keys can spend ${text("key.exposure")} if their limits are reserved, and ${text("key.exposure.independent")} if they are independent.`;
 }
 
-export const figure: FigureDefinition = { Drawing: SwarmBudgets, table: swarmBudgetsTable, finding };
+export const figure: FigureDefinition = {
+  Drawing: SwarmBudgets,
+  createTable: createSwarmBudgetsTable,
+  describeFinding: describeFinding,
+};

@@ -75,6 +75,6 @@ export type FigureName = keyof typeof figureControls;
 export const figureNames = Object.keys(figureControls) as readonly FigureName[];
 
 /** A figure's control by its name. */
-export function controlOf(name: FigureName): FigureControl {
+export function getFigureControl(name: FigureName): FigureControl {
   return figureControls[name];
 }

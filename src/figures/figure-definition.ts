@@ -15,6 +15,6 @@ export type FigureTable = {
 /** A figure: a pure drawing, the same as a table, and what it shows now in one short sentence. */
 export type FigureDefinition = {
   Drawing: (props: FigureProps) => JSX.Element;
-  table: (example: Example) => FigureTable;
-  finding: (example: Example, view?: string) => string;
+  createTable: (example: Example) => FigureTable;
+  describeFinding: (example: Example, view?: string) => string;
 };

@@ -9,13 +9,13 @@ import * as styles from "./SiteFooter.module.css";
 /** A label; without an address it is a placeholder: it is no link, and is not in the tab order. */
 type FooterLink = { label: string; href?: string };
 
-const columns: readonly { title: string; links: readonly FooterLink[] }[] = [
+const FOOTER_COLUMNS: readonly { title: string; links: readonly FooterLink[] }[] = [
   { title: "Product", links: [{ label: "Network" }, { label: "Wallet" }, { label: "Explorer" }] },
   { title: "Resources", links: [{ label: "Documentation" }, { label: "Specification" }, { label: "Brand" }] },
   { title: "Company", links: [{ label: "About" }, { label: "Careers" }, { label: "Contact" }] },
 ];
 
-const socialLinks: readonly FooterLink[] = [
+const SOCIAL_LINKS: readonly FooterLink[] = [
   { label: "X", href: site.social.x },
   { label: "GitHub", href: site.social.github },
   { label: "LinkedIn" },
@@ -26,12 +26,12 @@ export function SiteFooter({ path }: { path: string }) {
   return (
     <footer className={`screen-only ${styles.footer}`}>
       <div className={`columns ${styles.inner}`}>
-        {columns.map(({ title, links }) => (
-          <Column key={title} title={title} links={links}>
-            {title === "Resources" && <Publications path={path} />}
-          </Column>
+        {FOOTER_COLUMNS.map(({ title, links }) => (
+          <FooterColumn key={title} title={title} links={links}>
+            {title === "Resources" && <PublicationLinks path={path} />}
+          </FooterColumn>
         ))}
-        <Column title="Social" links={socialLinks} />
+        <FooterColumn title="Social" links={SOCIAL_LINKS} />
         <div className={styles.mark}>
           <Mark />
         </div>
@@ -50,7 +50,7 @@ export function SiteFooter({ path }: { path: string }) {
 type ColumnProps = { title: string; links: readonly FooterLink[]; children?: ReactNode };
 
 /** A heading, its links, and the names of what is not there yet. It is a landmark only where there is a link. */
-function Column({ title, links, children }: ColumnProps) {
+function FooterColumn({ title, links, children }: ColumnProps) {
   const there = links.filter(({ href }) => href);
   const later = links.filter(({ href }) => !href).map(({ label }) => label);
   const leads = Boolean(children) || there.length > 0;
@@ -74,7 +74,7 @@ function Column({ title, links, children }: ColumnProps) {
 }
 
 /** The demo, each paper, the questions, the glossary and the waitlist; `path` is the open page's. */
-function Publications({ path }: { path: string }) {
+function PublicationLinks({ path }: { path: string }) {
   const { papers } = useStaticQuery<Queries.SiteFooterQuery>(graphql`
     query SiteFooter {
       papers: allMdx(

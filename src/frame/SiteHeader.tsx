@@ -1,4 +1,4 @@
-import { Arrow } from "../components/Arrow";
+import { ArrowIcon } from "../components/ArrowIcon";
 import { Wordmark } from "../components/Mark";
 import { ThemeSwitch } from "../components/ThemeSwitch";
 import { SearchButton } from "../search/SearchButton";
@@ -38,13 +38,13 @@ export function SiteHeader({ path }: SiteHeaderProps) {
                 <li className={styles.back}>
                   <a className="quiet-button" href="/">
                     <span>
-                      <Arrow to="left" />
+                      <ArrowIcon to="left" />
                     </span>
                     Home
                   </a>
                 </li>
               )}
-              {links.map(({ label, short, href, className }) => (
+              {HEADER_LINKS.map(({ label, short, href, className }) => (
                 <li key={href} className={className}>
                   <a
                     className="quiet-button"
@@ -76,7 +76,7 @@ export function SiteHeader({ path }: SiteHeaderProps) {
   );
 }
 
-const links = [
+const HEADER_LINKS = [
   { label: "Demo", href: "/demo", className: styles.demo },
   { label: "Litepapers", href: "/#litepapers" },
   { label: "Questions", href: "/questions", className: styles.questions },

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { papersArePrinted } from "../outputs/pdf";
-import { draftsAreShown } from "./read-settings";
+import { arePapersPrinted } from "../outputs/pdf";
+import { areDraftsShown } from "./read-settings";
 
-const TEMPLATE = resolve("src/templates/document.tsx");
+const TEMPLATE = resolve("src/templates/content-page.tsx");
 
 /** Makes a page of each file of the content. Drafts have one only while developing. */
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions, reporter }) => {
@@ -24,10 +24,10 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
     return;
   }
   const pages = data.allMdx.nodes.filter(
-    ({ frontmatter }) => !frontmatter.draft || draftsAreShown(process.env),
+    ({ frontmatter }) => !frontmatter.draft || areDraftsShown(process.env),
   );
   const papers = pages.filter(({ fields, frontmatter }) => fields.kind === "paper" && !frontmatter.draft);
-  const isPrinted = await papersArePrinted();
+  const isPrinted = await arePapersPrinted();
   for (const { id, fields, internal } of pages) {
     const index = papers.findIndex((paper) => paper.id === id);
     actions.createPage({

@@ -7,17 +7,17 @@ import { getPageKind } from "../mdx/page-kind";
 import { readPage } from "../mdx/read-pages";
 
 const EXAMPLE = "content/example.yaml";
-const WORDS_A_MINUTE = 220;
+const WORDS_PER_MINUTE = 220;
 
 /** Gives each page its address, its kind and its length, and makes a node of the example. */
 export const onCreateNode: GatsbyNode["onCreateNode"] = async (api) => {
   const { node } = api;
-  if (node.internal.type === "Mdx") await addFields(api);
+  if (node.internal.type === "Mdx") await addMdxFields(api);
   if (node.internal.type === "File" && getPathFromRoot(node.absolutePath as string) === EXAMPLE)
-    createExample(api, node);
+    createExampleNode(api, node);
 };
 
-async function addFields({ node, actions }: CreateNodeArgs): Promise<void> {
+async function addMdxFields({ node, actions }: CreateNodeArgs): Promise<void> {
   const file = getPathFromRoot(node.internal.contentFilePath ?? "");
   const path = getPagePath(file);
   const { words, sections } = await readPage(file);
@@ -25,13 +25,13 @@ async function addFields({ node, actions }: CreateNodeArgs): Promise<void> {
     path,
     kind: getPageKind(file),
     slug: posix.basename(path),
-    minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
+    minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)),
     sections,
   };
   for (const [name, value] of Object.entries(fields)) actions.createNodeField({ node, name, value });
 }
 
-function createExample({ actions, createNodeId, createContentDigest }: CreateNodeArgs, file: Node): void {
+function createExampleNode({ actions, createNodeId, createContentDigest }: CreateNodeArgs, file: Node): void {
   const values = Object.entries(readExample().values).map(([name, { value, unit }]) => ({
     name,
     unit,

@@ -4,15 +4,15 @@ import type { GatsbyNode, Reporter } from "gatsby";
 import { chromium } from "playwright-core";
 import { withPolicy } from "../csp/policy";
 import { type BuiltPage, readBuiltPage } from "../outputs/built-page";
-import { drawCard } from "../outputs/cards/draw-card";
+import { drawSocialCard } from "../outputs/cards/draw-social-card";
 import { writeHostFiles } from "../outputs/host-files";
-import { llmsText } from "../outputs/llms";
-import { pageMarkdown } from "../outputs/markdown";
-import { pdfPrinter, printPaper } from "../outputs/pdf";
-import { PUBLIC, pageFile, publicFile } from "../outputs/public-file";
+import { createLlmsText } from "../outputs/llms";
+import { convertPageToMarkdown } from "../outputs/markdown";
+import { findPdfPrinter, printPaper } from "../outputs/pdf";
+import { getPublicFile, PUBLIC_FOLDER, pageFile } from "../outputs/public-file";
 import { writeSearchIndex } from "../outputs/search-index";
-import { formatSecurityTxt, readCommitDate, robotsText } from "../outputs/well-known";
-import type { Document } from "../reading/document";
+import { createRobotsText, formatSecurityTxt, readCommitDate } from "../outputs/well-known-files";
+import type { ContentPage } from "../reading/content-page";
 import { getCardPath, getMarkdownPath, LLMS_PATH, site } from "../site/site";
 import { readContentSignal, readWaitlistSettings } from "./read-settings";
 
@@ -44,17 +44,18 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   const pages = paths.map(readBuiltPage);
   // A draft has no page.
   const papers = data.allMdx.nodes
-    .map(({ frontmatter, fields }): Document => ({ ...frontmatter, ...fields, pdf: null }))
+    .map(({ frontmatter, fields }): ContentPage => ({ ...frontmatter, ...fields, pdf: null }))
     .filter(({ path }) => paths.includes(path));
 
-  for (const { path, html } of pages) await write(getMarkdownPath(path), pageMarkdown(html, path));
-  await write(LLMS_PATH, llmsText(pages, papers));
-  await write("/robots.txt", robotsText(readContentSignal(process.env)));
-  await write("/.well-known/security.txt", formatSecurityTxt(readCommitDate()));
+  for (const { path, html } of pages)
+    await writePublicFile(getMarkdownPath(path), convertPageToMarkdown(html, path));
+  await writePublicFile(LLMS_PATH, createLlmsText(pages, papers));
+  await writePublicFile("/robots.txt", createRobotsText(readContentSignal(process.env)));
+  await writePublicFile("/.well-known/security.txt", formatSecurityTxt(readCommitDate()));
   await writeSearchIndex();
   await writeHostFiles(paths, join(BUILD_FOLDER, "hosts"));
-  await printAndDraw(pages, papers, reporter);
-  await removeWhatNobodyLoads();
+  await printPapersAndDrawCards(pages, papers, reporter);
+  await moveBuildFiles();
 };
 
 /** Writes each page's policy into it. `on-pre-init.ts` sees to it that none has one already. */
@@ -64,15 +65,15 @@ async function addPolicies(paths: readonly string[]): Promise<void> {
     await writeFile(file, withPolicy(await readFile(file, "utf8"), origin));
 }
 
-const write = (address: string, text: string) => writeFile(publicFile(address), text);
+const writePublicFile = (address: string, text: string) => writeFile(getPublicFile(address), text);
 
 /** Prints the papers and draws the cards of pages, if there is a Chromium; without one pages are shared with the site's own card. */
-async function printAndDraw(
+async function printPapersAndDrawCards(
   pages: readonly BuiltPage[],
-  papers: readonly Document[],
+  papers: readonly ContentPage[],
   reporter: Reporter,
 ): Promise<void> {
-  const printer = await pdfPrinter().catch(({ message }: Error) => {
+  const printer = await findPdfPrinter().catch(({ message }: Error) => {
     reporter.warn(
       `The litepapers are not printed as PDF, and pages are shared with the site's own card: ${message}`,
     );
@@ -87,8 +88,8 @@ async function printAndDraw(
       const paper = papers.find((paper) => paper.path === path);
       const text = paper?.subtitle ?? description;
       const cover = paper && { slug: paper.slug, sections: paper.sections };
-      if (browser) await drawCard(browser, { title, text, cover }, publicFile(getCardPath(path)));
-      else await copyFile(join("static", site.socialCard), publicFile(getCardPath(path)));
+      if (browser) await drawSocialCard(browser, { title, text, cover }, getPublicFile(getCardPath(path)));
+      else await copyFile(join("static", site.socialCard), getPublicFile(getCardPath(path)));
     }
   } finally {
     await browser?.close();
@@ -96,11 +97,11 @@ async function printAndDraw(
 }
 
 /** Source maps and webpack's list of files go to the build's own folder; Partytown is for scripts of others, of which there are none. */
-async function removeWhatNobodyLoads(): Promise<void> {
+async function moveBuildFiles(): Promise<void> {
   const maps = join(BUILD_FOLDER, "source-maps");
-  await rename(join(PUBLIC, "webpack.stats.json"), join(BUILD_FOLDER, "webpack.stats.json"));
-  await rm(join(PUBLIC, "~partytown"), { recursive: true, force: true });
+  await rename(join(PUBLIC_FOLDER, "webpack.stats.json"), join(BUILD_FOLDER, "webpack.stats.json"));
+  await rm(join(PUBLIC_FOLDER, "~partytown"), { recursive: true, force: true });
   await mkdir(maps, { recursive: true });
-  for (const file of await readdir(PUBLIC))
-    if (file.endsWith(".js.map")) await rename(join(PUBLIC, file), join(maps, file));
+  for (const file of await readdir(PUBLIC_FOLDER))
+    if (file.endsWith(".js.map")) await rename(join(PUBLIC_FOLDER, file), join(maps, file));
 }

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import type { GatsbyNode } from "gatsby";
 import { checkContent } from "../mdx/check-content";
 import { formatMistakes } from "../mdx/mistakes";
-import { PUBLIC } from "../outputs/public-file";
+import { PUBLIC_FOLDER } from "../outputs/public-file";
 import { readContentSignal, readLocalWaitlist, readWaitlistSettings, SettingError } from "./read-settings";
 
 /**
@@ -26,5 +26,5 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   const mistakes = await checkContent();
   if (mistakes.length > 0)
     reporter.panicOnBuild(`The content has mistakes:\n\n${formatMistakes(mistakes)}\n`);
-  if (process.env.NODE_ENV === "production") await rm(PUBLIC, { recursive: true, force: true });
+  if (process.env.NODE_ENV === "production") await rm(PUBLIC_FOLDER, { recursive: true, force: true });
 };

@@ -17,7 +17,7 @@ export function loadSettingsFile(path: string): void {
 }
 
 /** Whether drafts have pages: while developing, and in builds for previews, which say `DRAFTS=show`. */
-export function draftsAreShown(environment: Environment): boolean {
+export function areDraftsShown(environment: Environment): boolean {
   return environment.NODE_ENV !== "production" || environment.DRAFTS === "show";
 }
 
@@ -46,9 +46,10 @@ export function readLocalWaitlist(environment: Environment): WaitlistSettings {
   return { ...LOCAL_WAITLIST, url: url.href };
 }
 
-const SETTINGS = ["WAITLIST_URL", "WAITLIST_U", "WAITLIST_ID"] as const;
+const WAITLIST_VARIABLES = ["WAITLIST_URL", "WAITLIST_U", "WAITLIST_ID"] as const;
 
-const SIGNALS = /^(?:search|ai-input|ai-train)=(?:yes|no)(?:, (?:search|ai-input|ai-train)=(?:yes|no))*$/;
+const CONTENT_SIGNAL_FORMAT =
+  /^(?:search|ai-input|ai-train)=(?:yes|no)(?:, (?:search|ai-input|ai-train)=(?:yes|no))*$/;
 
 /**
  * What crawlers may use what they read for, from `CONTENT_SIGNAL`; undefined where it is unset or empty: then robots.txt
@@ -57,7 +58,7 @@ const SIGNALS = /^(?:search|ai-input|ai-train)=(?:yes|no)(?:, (?:search|ai-input
 export function readContentSignal(environment: Environment): string | undefined {
   const value = environment.CONTENT_SIGNAL;
   if (!value) return undefined;
-  if (!SIGNALS.test(value)) {
+  if (!CONTENT_SIGNAL_FORMAT.test(value)) {
     throw new SettingError(
       "CONTENT_SIGNAL",
       `is not a content signal: “${value}”`,
@@ -72,9 +73,9 @@ export function readContentSignal(environment: Environment): string | undefined 
  * the three is set. Throws a SettingError for one that is malformed, and for one that is missing.
  */
 export function readWaitlistSettings(environment: Environment): WaitlistSettings {
-  const [url = "", u = "", id = ""] = SETTINGS.map((name) => environment[name]?.trim());
+  const [url = "", u = "", id = ""] = WAITLIST_VARIABLES.map((name) => environment[name]?.trim());
   if (!url && !u && !id) return readLocalWaitlist(environment);
-  for (const name of SETTINGS) {
+  for (const name of WAITLIST_VARIABLES) {
     const value = environment[name]?.trim();
     if (!value) {
       throw new SettingError(
@@ -99,7 +100,7 @@ export function readWaitlistSettings(environment: Environment): WaitlistSettings
  *
  * For gatsby-config: what it throws is shown with pages of compiled code. `on-pre-init.ts` stops the build instead.
  */
-export function waitlistSettingsOrLocal(environment: Environment): WaitlistSettings {
+export function readWaitlistSettingsOrLocal(environment: Environment): WaitlistSettings {
   try {
     return readWaitlistSettings(environment);
   } catch (error) {

@@ -3,7 +3,7 @@ import * as drawingStyles from "../figures/parts/drawing.module.css";
 import { CardDrawing } from "./CardDrawing/CardDrawing";
 import * as styles from "./FeatureCards.module.css";
 import { featureCards } from "./features";
-import { landingTexts } from "./landing";
+import { landingTexts } from "./landing-texts";
 
 /** Three things the protocol gives an agent, each with a moment of the example. */
 export function FeatureCards() {

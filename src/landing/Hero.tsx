@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { MotionToggle } from "../components/MotionToggle";
-import { Status } from "../components/Status";
+import { SiteStatus } from "../components/SiteStatus";
 import { useExample } from "../components/use-example";
 import { DemoButton } from "../demo/DemoButton";
 import { Orb } from "../orb/Orb";
 import * as styles from "./Hero.module.css";
-import { landingTexts } from "./landing";
+import { landingTexts } from "./landing-texts";
 
 const { headline, sentence, demo, litepapers } = landingTexts.hero;
 
@@ -23,7 +23,7 @@ export function Hero({ above }: { above?: ReactNode }) {
           {headline}
         </h1>
         <p className={styles.status}>
-          <Status />
+          <SiteStatus />
         </p>
         <p className={styles.sentence}>{sentence}</p>
         <div className={`screen-only ${styles.actions}`}>

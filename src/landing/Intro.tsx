@@ -1,6 +1,6 @@
-import { Arrow } from "../components/Arrow";
+import { ArrowIcon } from "../components/ArrowIcon";
 import * as styles from "./Intro.module.css";
-import { landingTexts } from "./landing";
+import { landingTexts } from "./landing-texts";
 
 const { title, claim, text, others, changes } = landingTexts.intro;
 
@@ -20,7 +20,7 @@ export function Intro() {
             <dt className={styles.title}>
               <a href={address}>
                 {reader}
-                <Arrow to="right" />
+                <ArrowIcon to="right" />
               </a>
             </dt>
             <dd className={`from-second-column ${styles.line}`}>{text}</dd>

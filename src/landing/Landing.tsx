@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
+import { createExampleState } from "../components/create-example-state";
 import { ExampleContext } from "../components/example-context";
-import { exampleFrom } from "../components/example-from";
 import { Page } from "../frame/Page";
 import { Waitlist } from "../waitlist/Waitlist";
 import { FeatureCards } from "./FeatureCards";
@@ -22,7 +22,7 @@ type LandingProps = {
 export function Landing({ path, data: { site, example, papers }, above }: LandingProps) {
   if (!site || !example) throw new Error("The site's metadata or the example is missing from the data.");
   return (
-    <ExampleContext.Provider value={exampleFrom(example.values)}>
+    <ExampleContext.Provider value={createExampleState(example.values)}>
       <Page path={path}>
         <Hero above={above} />
         <Intro />
@@ -36,7 +36,7 @@ export function Landing({ path, data: { site, example, papers }, above }: Landin
 }
 
 /** @public For the queries of `/` and of unknown paths. */
-export const landingContent = graphql`
+export const landingContentFragment = graphql`
   fragment LandingContent on Query {
     site {
       siteMetadata {

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { PaperCover } from "../figures/PaperCover";
 import { formatDay } from "../site/plain-format";
 import * as styles from "./LitepaperCards.module.css";
-import { landingTexts } from "./landing";
+import { landingTexts } from "./landing-texts";
 
 type CoverData = Queries.PaperCoversFragment["papers"]["nodes"][number];
 
@@ -17,7 +17,7 @@ export function LitepaperCards({ papers }: { papers: readonly CoverData[] }) {
       </p>
       <ul className={styles.list}>
         {papers.map((paper) => (
-          <Card key={paper.fields.path} paper={paper} />
+          <LitepaperCard key={paper.fields.path} paper={paper} />
         ))}
       </ul>
     </section>
@@ -25,10 +25,10 @@ export function LitepaperCards({ papers }: { papers: readonly CoverData[] }) {
 }
 
 /** Sections that every paper has around its own matter. */
-const FRAME = ["abstract", "introduction", "conclusion"];
+const SHARED_SECTION_IDS = ["abstract", "introduction", "conclusion"];
 
 /** One cover. Its title is its only link, which the stylesheet lays over the whole cover. */
-function Card({ paper: { fields, frontmatter } }: { paper: CoverData }) {
+function LitepaperCard({ paper: { fields, frontmatter } }: { paper: CoverData }) {
   const { path, slug, minutes, sections } = fields;
   const { title, description, version, date } = frontmatter;
   return (
@@ -48,7 +48,7 @@ function Card({ paper: { fields, frontmatter } }: { paper: CoverData }) {
       <p className={styles.summary}>{description}</p>
       <ul className={`quiet ${styles.matter}`}>
         {sections
-          .filter(({ id }) => !FRAME.includes(id))
+          .filter(({ id }) => !SHARED_SECTION_IDS.includes(id))
           .map(({ id, title }) => (
             <li key={id}>{title}</li>
           ))}
@@ -58,7 +58,7 @@ function Card({ paper: { fields, frontmatter } }: { paper: CoverData }) {
 }
 
 /** @public For `LandingContent`. */
-export const paperCovers = graphql`
+export const paperCoversFragment = graphql`
   fragment PaperCovers on Query {
     papers: allMdx(
       filter: { fields: { kind: { eq: paper } }, frontmatter: { draft: { ne: true } } }

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { Arrow } from "../components/Arrow";
+import { ArrowIcon } from "../components/ArrowIcon";
 import { FeatureDrawing } from "./FeatureDrawing/FeatureDrawing";
 import type { ProtocolFeature } from "./features";
 import * as styles from "./ProtocolFeatures.module.css";
@@ -13,7 +13,7 @@ export function ProtocolFeatureItem({ feature, isFirst }: ProtocolFeatureItemPro
     // React 18 has no type for the name that makes disclosures exclude each other.
     <details className={styles.item} id={id} open={isFirst} {...{ name: "protocol-features" }}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
-      <summary className={`with-chevron ${styles.title}`} onClick={keepPlace}>
+      <summary className={`with-chevron ${styles.title}`} onClick={keepScrollPosition}>
         <h3 className={styles.heading}>{title}</h3>
       </summary>
       <div className={`lead ${styles.panel}`}>
@@ -21,7 +21,7 @@ export function ProtocolFeatureItem({ feature, isFirst }: ProtocolFeatureItemPro
         {more && (
           <a className={styles.more} href={more.address}>
             {more.label}
-            <Arrow to="right" />
+            <ArrowIcon to="right" />
           </a>
         )}
       </div>
@@ -35,7 +35,7 @@ export function ProtocolFeatureItem({ feature, isFirst }: ProtocolFeatureItemPro
 }
 
 /** Keeps what was pressed under the finger while another item closes above it. */
-function keepPlace({ currentTarget }: MouseEvent): void {
+function keepScrollPosition({ currentTarget }: MouseEvent): void {
   const { top } = currentTarget.getBoundingClientRect();
   requestAnimationFrame(() => {
     window.scrollBy({ top: currentTarget.getBoundingClientRect().top - top, behavior: "instant" });

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { Mark } from "../components/Mark";
 import { getFragmentId } from "../site/readable-address";
 import { protocolFeatures } from "./features";
-import { landingTexts } from "./landing";
+import { landingTexts } from "./landing-texts";
 import { ProtocolFeatureItem } from "./ProtocolFeatureItem";
 import * as styles from "./ProtocolFeatures.module.css";
 
@@ -13,9 +13,9 @@ import * as styles from "./ProtocolFeatures.module.css";
  */
 export function ProtocolFeatures() {
   useEffect(() => {
-    openNamed();
-    window.addEventListener("hashchange", openNamed);
-    return () => window.removeEventListener("hashchange", openNamed);
+    openFeatureInAddress();
+    window.addEventListener("hashchange", openFeatureInAddress);
+    return () => window.removeEventListener("hashchange", openFeatureInAddress);
   }, []);
 
   return (
@@ -39,7 +39,7 @@ export function ProtocolFeatures() {
 }
 
 /** Opens the item that the address names. */
-function openNamed(): void {
+function openFeatureInAddress(): void {
   const named = document.getElementById(getFragmentId(window.location.hash));
   if (named instanceof HTMLDetailsElement) named.open = true;
 }

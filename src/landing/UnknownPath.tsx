@@ -1,5 +1,5 @@
 import { SearchButton } from "../search/SearchButton";
-import { landingTexts } from "./landing";
+import { landingTexts } from "./landing-texts";
 import * as styles from "./UnknownPath.module.css";
 
 /** Says that an address has no page, and leads on: to the search and to the papers. */

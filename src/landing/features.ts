@@ -24,14 +24,20 @@ export const featureCards: readonly FeatureCard[] = [
   },
 ];
 
-export type DrawingName = "chain" | "reputation" | "finance" | "wallet" | "multi-hop" | "open-protocol";
+export type FeatureDrawingName =
+  | "chain"
+  | "reputation"
+  | "finance"
+  | "wallet"
+  | "multi-hop"
+  | "open-protocol";
 
 /** One of the six parts of the protocol in the accordion. `id` is its address: `/#id`. */
 export type ProtocolFeature = {
   id: string;
   title: string;
   text: string;
-  drawing: DrawingName;
+  drawing: FeatureDrawingName;
   /** Where to read on. */
   more?: { address: string; label: string };
 };

@@ -1,13 +1,13 @@
-import { BrokenCondition, derive } from "../example/derive";
-import { printNumber } from "../example/example";
+import { BrokenCondition, deriveExample } from "../example/derive";
+import { formatNumber } from "../example/example";
 import { type DescribedExample, EXAMPLE_FILE } from "../example/read-example";
-import { controlOf, figureNames } from "../figures/controls";
+import { figureNames, getFigureControl } from "../figures/controls";
 import type { Mistake } from "./mistakes";
 
 /** Finds the sliders whose range does not include the example's value, or has an end that breaks a condition. */
 export function findSliderMistakes({ inputs, places }: DescribedExample): Mistake[] {
   return figureNames.flatMap((figure) => {
-    const { slider } = controlOf(figure);
+    const { slider } = getFigureControl(figure);
     const input = slider && inputs[slider.input];
     if (!input || typeof input.value !== "number") return [];
     const { least, most } = slider;
@@ -16,7 +16,7 @@ export function findSliderMistakes({ inputs, places }: DescribedExample): Mistak
       return [{ path: EXAMPLE_FILE, line, column, message }];
     };
     if (input.value < least || input.value > most) {
-      const range = [least, most].map((value) => printNumber(value, input.unit)).join(" to ");
+      const range = [least, most].map((value) => formatNumber(value, input.unit)).join(" to ");
       return createMistake(
         slider.input,
         `${slider.input} must be within the range of the slider of ${figure}, which is ${range}.`,
@@ -24,7 +24,7 @@ export function findSliderMistakes({ inputs, places }: DescribedExample): Mistak
     }
     return [least, most].flatMap((value) => {
       try {
-        derive({ ...inputs, [slider.input]: { ...input, value } });
+        deriveExample({ ...inputs, [slider.input]: { ...input, value } });
         return [];
       } catch (error) {
         if (!(error instanceof BrokenCondition)) throw error;

@@ -3,7 +3,7 @@ import type { Heading, Root } from "mdast";
 import { unified } from "unified";
 import type { Node } from "unist";
 import { visit } from "unist-util-visit";
-import { figureId } from "../components/figure-id";
+import { getFigureId } from "../components/get-figure-id";
 import { createMdxProcessor } from "./create-mdx-processor";
 import { isDraft, splitFrontmatter } from "./frontmatter";
 import { getAttribute, isJsxElement } from "./jsx-elements";
@@ -54,7 +54,7 @@ function getContents(tree: Root): Pick<Page, "ids" | "figures" | "sections" | "w
   const sections: Section[] = [];
   let words = 0;
   visit(tree, (node) => {
-    if (isJsxElement(node, "Figure")) figures.push(figureId(getAttribute(node, "name") ?? ""));
+    if (isJsxElement(node, "Figure")) figures.push(getFigureId(getAttribute(node, "name") ?? ""));
     if (node.type === "heading") {
       const text = getPlainText(node);
       const id = slugger.slug(text);

@@ -6,7 +6,7 @@ import type { MdxFlowExpression, MdxTextExpression } from "mdast-util-mdx";
 import temml from "temml";
 import { visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
-import { controlOf, type FigureName, figureNames } from "../figures/controls";
+import { type FigureName, figureNames, getFigureControl } from "../figures/controls";
 import { didYouMean } from "./did-you-mean";
 import { getDefinitionUrls } from "./get-definition-urls";
 import { addAttribute, getAttribute, isJsxElement, type JsxElement } from "./jsx-elements";
@@ -79,7 +79,7 @@ function checkFigure(node: JsxElement, isInBox: boolean, file: File): void {
   }
   if (node.children.length === 0)
     addMistake(file, node, `The figure ${name} has no caption. Write it between <Figure …> and </Figure>.`);
-  if (controlOf(name).slider && !isInBox)
+  if (getFigureControl(name).slider && !isInBox)
     addMistake(file, node, `The figure ${name} has a slider. Put it into an <Example title="…"> box.`);
 }
 

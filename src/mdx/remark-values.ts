@@ -2,10 +2,10 @@ import type { Root } from "mdast";
 import type { Node, Parent } from "unist";
 import { SKIP, visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
-import { derive } from "../example/derive";
+import { deriveExample } from "../example/derive";
 import type { ValueName } from "../example/names";
 import { readExample } from "../example/read-example";
-import { controlOf } from "../figures/controls";
+import { getFigureControl } from "../figures/controls";
 import { didYouMean } from "./did-you-mean";
 import { getAttribute, isJsxElement } from "./jsx-elements";
 import { addMistake, type File } from "./mistakes";
@@ -71,13 +71,13 @@ function getFiguresAfter(box: Parent, start: Node): string[] {
 
 /** Returns whether a value differs between the two ends of a figure's slider. */
 function canSliderChange(figure: string, name: ValueName): boolean {
-  const slider = isFigureName(figure) ? controlOf(figure).slider : undefined;
+  const slider = isFigureName(figure) ? getFigureControl(figure).slider : undefined;
   if (!slider) return false;
   const { inputs } = readExample();
   const input = inputs[slider.input];
   if (!input) return false;
   const [least, most] = [slider.least, slider.most].map((value) =>
-    derive({ ...inputs, [slider.input]: { ...input, value } }),
+    deriveExample({ ...inputs, [slider.input]: { ...input, value } }),
   );
   return least?.values[name].text !== most?.values[name].text;
 }

@@ -9,7 +9,7 @@
  * Infinity if the collateral alone covers the debt (or nothing decays), 0 if the factor is at or below 1 already.
  * @param creditNow a·R0 ≥ 0. @param covered ℓC ≥ 0.
  */
-export function timeToLiquidation(loan: {
+export function getTimeToLiquidation(loan: {
   debt: number;
   covered: number;
   creditNow: number;

@@ -13,7 +13,7 @@
  * Units: amounts in one currency for each job; shares in [0, 1].
  */
 import type { InspectionGame, Shares } from "./inspection";
-import { mulberry32 } from "./random";
+import { createRandomGenerator } from "./random-generator";
 
 // Taken out of `Math` once: in jest's sandbox a global costs a hundred times what the rest of a round does.
 const { floor } = Math;
@@ -53,7 +53,7 @@ export type Round = {
 
 /** A market at these shares. The same seed leads to the same market for ever. */
 export function openMarket(seed: number, { check, poor }: Shares): Market {
-  const random = mulberry32(seed);
+  const random = createRandomGenerator(seed);
   const people = Uint16Array.from({ length: MARKET_SIZE }, (_, index) => index);
   const some = (share: number) => {
     const chosen = new Uint8Array(MARKET_SIZE);

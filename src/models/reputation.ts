@@ -8,7 +8,7 @@
 /** Points awarded at a moment: one accepted job. */
 export type Award = { size: number; at: number };
 
-export type Terms = {
+export type ReputationTerms = {
   /** λ ≥ 0, per unit of time. */
   decayRate: number;
   /** τ ≥ 0, how long an award takes to vest in full. */
@@ -16,12 +16,12 @@ export type Terms = {
 };
 
 /** Exponential decay: R·e^(−λt). */
-export function decay(reputation: number, decayRate: number, elapsed: number): number {
+export function applyDecay(reputation: number, decayRate: number, elapsed: number): number {
   return reputation * Math.exp(-decayRate * elapsed);
 }
 
 /** The half-life of exponential decay, ln 2 / λ, whatever the reputation was. */
-export function halfLife(decayRate: number): number {
+export function getHalfLife(decayRate: number): number {
   return Math.LN2 / decayRate;
 }
 
@@ -29,16 +29,21 @@ export function halfLife(decayRate: number): number {
  * Reputation after `elapsed` under steady accrual and decay: g/λ + (R0 − g/λ)·e^(−λt), written so that λ = 0 is its
  * limit R0 + g·t.
  */
-export function accrue(reputation: number, pace: number, decayRate: number, elapsed: number): number {
-  const kept = decay(reputation, decayRate, elapsed);
-  return kept + pace * elapsed * meanSurvival(decayRate * elapsed);
+export function accrueReputation(
+  reputation: number,
+  pace: number,
+  decayRate: number,
+  elapsed: number,
+): number {
+  const kept = applyDecay(reputation, decayRate, elapsed);
+  return kept + pace * elapsed * getMeanSurvival(decayRate * elapsed);
 }
 
 /**
  * Linear vesting: the part of an award that counts at an age, r·min(1, max(0, a/τ)). A duration of zero vests at once.
  * @param age time since the award; before it (a < 0) nothing has vested.
  */
-export function vested(award: number, vestingDuration: number, age: number): number {
+export function getVestedPoints(award: number, vestingDuration: number, age: number): number {
   if (age < 0) return 0;
   return age >= vestingDuration ? award : (award * age) / vestingDuration;
 }
@@ -48,18 +53,22 @@ export function vested(award: number, vestingDuration: number, age: number): num
  * r/(λτ)·(1 − e^(−λa)) up to a = τ, and that value at τ decayed by e^(−λ(a−τ)) after it.
  * λ = 0 gives linear vesting, τ = 0 pure decay. The peak, at a = τ, is below r when both act.
  */
-export function effective(award: number, { decayRate, vestingDuration }: Terms, age: number): number {
+export function getEffectivePoints(
+  award: number,
+  { decayRate, vestingDuration }: ReputationTerms,
+  age: number,
+): number {
   const vesting = Math.min(age, vestingDuration);
-  const vestedSoFar = vested(award, vestingDuration, age);
+  const vestedSoFar = getVestedPoints(award, vestingDuration, age);
   if (vestedSoFar === 0) return 0;
-  return decay(vestedSoFar * meanSurvival(decayRate * vesting), decayRate, age - vesting);
+  return applyDecay(vestedSoFar * getMeanSurvival(decayRate * vesting), decayRate, age - vesting);
 }
 
 /**
  * The award for an accepted job, in proportion to its payment, so that a hundred jobs of one unit earn what one of a
  * hundred does: ε·P.
  */
-export function awardFor(payment: number, perPayment: number): number {
+export function getAward(payment: number, perPayment: number): number {
   return payment * perPayment;
 }
 
@@ -67,18 +76,18 @@ export function awardFor(payment: number, perPayment: number): number {
  * Reputation after a lost dispute, which takes the share δ of what counts at that moment: (1 − δ)·R. The loss is in
  * proportion, so that a long record is never too small a pledge, and is zero only at R = 0.
  */
-export function afterLostDispute(reputation: number, cut: number): number {
+export function applyLostDispute(reputation: number, cut: number): number {
   return reputation * (1 - cut);
 }
 
 /** Everything awarded up to and including `time`, neither vested nor decayed. */
-export function storedTotal(awards: readonly Award[], time: number): number {
-  return sum(awards, ({ size, at }) => (at <= time ? size : 0));
+export function sumAwardedPoints(awards: readonly Award[], time: number): number {
+  return sumOverAwards(awards, ({ size, at }) => (at <= time ? size : 0));
 }
 
 /** What has vested of all awards at `time`, before decay. */
-export function vestedTotal(awards: readonly Award[], vestingDuration: number, time: number): number {
-  return sum(awards, ({ size, at }) => vested(size, vestingDuration, time - at));
+export function sumVestedPoints(awards: readonly Award[], vestingDuration: number, time: number): number {
+  return sumOverAwards(awards, ({ size, at }) => getVestedPoints(size, vestingDuration, time - at));
 }
 
 /** A dispute that was lost, and the share that it took of every award until then, vested or still vesting. */
@@ -88,26 +97,26 @@ export type Loss = { at: number; cut: number };
  * What counts of all awards at `time`, vested, decayed since it vested, and each award less the shares that the losses
  * after it took. Where vesting sheltered awards, whoever means to lose would keep them vesting.
  */
-export function effectiveAfterLosses(
+export function sumEffectivePoints(
   awards: readonly Award[],
-  terms: Terms,
+  terms: ReputationTerms,
   losses: readonly Loss[],
   time: number,
 ): number {
-  return sum(awards, ({ size, at }) => {
+  return sumOverAwards(awards, ({ size, at }) => {
     const taken = losses.filter((loss) => at <= loss.at && loss.at <= time);
     return taken.reduce(
-      (counting, { cut }) => afterLostDispute(counting, cut),
-      effective(size, terms, time - at),
+      (counting, { cut }) => applyLostDispute(counting, cut),
+      getEffectivePoints(size, terms, time - at),
     );
   });
 }
 
 /** The mean of e^(−u) over u from 0 to x: (1 − e^(−x))/x, and its limit 1 at x = 0. */
-function meanSurvival(x: number): number {
+function getMeanSurvival(x: number): number {
   return x === 0 ? 1 : -Math.expm1(-x) / x;
 }
 
-function sum(awards: readonly Award[], contribution: (award: Award) => number): number {
+function sumOverAwards(awards: readonly Award[], contribution: (award: Award) => number): number {
   return awards.reduce((total, award) => total + contribution(award), 0);
 }

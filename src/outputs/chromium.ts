@@ -13,10 +13,10 @@ export type Chromium = {
 };
 
 /** The package that carries a Chromium for Linux on x64. */
-const PACKAGE = resolve("node_modules/@sparticuz/chromium");
+const CHROMIUM_PACKAGE = resolve("node_modules/@sparticuz/chromium");
 
 /** Where Chromium, Chrome and Edge are installed on Linux, macOS and Windows. */
-const INSTALLED: readonly string[] = [
+const INSTALLED_BROWSERS: readonly string[] = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -39,26 +39,29 @@ export async function findChromium(): Promise<Chromium> {
   const named = process.env.CHROME_PATH;
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROME_PATH names ${named}, which does not exist.`);
-    return { executablePath: named, env: environmentWith({}) };
+    return { executablePath: named, env: createEnvironment({}) };
   }
-  const bundled = bundledChromium();
-  if (bundled && runs(bundled)) return bundled;
-  const installed = INSTALLED.find((path) => existsSync(path));
-  if (installed) return { executablePath: installed, env: environmentWith({}) };
+  const bundled = getBundledChromium();
+  if (bundled && canRun(bundled)) return bundled;
+  const installed = INSTALLED_BROWSERS.find((path) => existsSync(path));
+  if (installed) return { executablePath: installed, env: createEnvironment({}) };
   throw new Error(
     "No Chromium was found. Provide one of: CHROME_PATH with the path of a Chrome or Chromium; " +
       "the package @sparticuz/chromium (Linux on x64, after npm ci); Chrome, Chromium or Edge installed in its usual place.",
   );
 }
 
-function bundledChromium(): Chromium | undefined {
-  if (process.platform !== "linux" || process.arch !== "x64" || !existsSync(PACKAGE)) return undefined;
-  const { version } = JSON.parse(readFileSync(`${PACKAGE}/package.json`, "utf8")) as { version: string };
+function getBundledChromium(): Chromium | undefined {
+  if (process.platform !== "linux" || process.arch !== "x64" || !existsSync(CHROMIUM_PACKAGE))
+    return undefined;
+  const { version } = JSON.parse(readFileSync(`${CHROMIUM_PACKAGE}/package.json`, "utf8")) as {
+    version: string;
+  };
   const folder = resolve(`node_modules/.cache/sparticuz-chromium-${version}`);
-  if (!existsSync(folder)) unpackTo(folder);
+  if (!existsSync(folder)) unpackChromium(folder);
   return {
     executablePath: `${folder}/chromium`,
-    env: environmentWith({ LD_LIBRARY_PATH: `${folder}/al2023/lib`, FONTCONFIG_PATH: `${folder}/fonts` }),
+    env: createEnvironment({ LD_LIBRARY_PATH: `${folder}/al2023/lib`, FONTCONFIG_PATH: `${folder}/fonts` }),
   };
 }
 
@@ -67,7 +70,7 @@ function bundledChromium(): Chromium | undefined {
  * renamed when it is whole: another process may be unpacking too. Only in Amazon's environment does it add the libraries
  * that a bare Linux lacks. Its own configuration of fonts names other folders.
  */
-function unpackTo(folder: string): void {
+function unpackChromium(folder: string): void {
   mkdirSync(dirname(folder), { recursive: true });
   const beside = mkdtempSync(`${folder}-`);
   const program = 'import("@sparticuz/chromium").then((chromium) => chromium.default.executablePath())';
@@ -92,14 +95,14 @@ function unpackTo(folder: string): void {
 const SET_AT_START = { DBUS_SESSION_BUS_ADDRESS: "disabled:", FC_FONTATIONS: "1" };
 
 /** The process's environment without its undefined values, which Playwright refuses, and with these. */
-function environmentWith(own: Record<string, string>): Record<string, string> {
+function createEnvironment(own: Record<string, string>): Record<string, string> {
   const inherited = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
   return { ...Object.fromEntries(inherited), ...SET_AT_START, ...own };
 }
 
-function runs({ executablePath, env }: Chromium): boolean {
+function canRun({ executablePath, env }: Chromium): boolean {
   try {
     execFileSync(executablePath, ["--version"], { env, stdio: "ignore", timeout: 20_000 });
     return true;

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { HEADER_POLICY } from "../csp/policy";
-import { PUBLIC } from "./public-file";
+import { PUBLIC_FOLDER } from "./public-file";
 
 /** What a host adds to its answers for the paths that a pattern names. */
 type HostRule = {
@@ -27,43 +27,43 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** Programs read these, also in browsers at other origins. */
-const FOR_ALL = { "Access-Control-Allow-Origin": "*" };
+const CORS_HEADERS = { "Access-Control-Allow-Origin": "*" };
 
 /** A file that is called by its contents' hash never changes, so it may be kept for a year and not asked for again. */
-const IMMUTABLE = { "Cache-Control": "public, max-age=31536000, immutable" };
+const IMMUTABLE_HEADERS = { "Cache-Control": "public, max-age=31536000, immutable" };
 
 /** Scripts and style sheets at the root whose names end in the hash of what they hold. */
-const HASHED = /[-.][0-9a-f]{8,20}\.(?:js|css)$/;
+const HASHED_FILE = /[-.][0-9a-f]{8,20}\.(?:js|css)$/;
 
 /** Cloudflare Pages reads a hundred rules. */
-const MAX_HASHED = 80;
+const MAX_HASHED_RULES = 80;
 
 /**
  * The one table of rules. What it does not say about caching is the hosts' own default, which asks again each time. No two
  * rules of a path name the same header: hosts join such values.
  */
-export function hostRules(filesAtRoot: readonly string[]): HostRule[] {
-  const hashed = filesAtRoot.filter((file) => HASHED.test(file)).sort();
+export function createHostRules(filesAtRoot: readonly string[]): HostRule[] {
+  const hashed = filesAtRoot.filter((file) => HASHED_FILE.test(file)).sort();
   return [
     { path: "/*", headers: COMMON_HEADERS },
-    { path: "/*.md", headers: { ...FOR_ALL, "Content-Type": "text/markdown; charset=utf-8" } },
-    { path: "/*.json", headers: FOR_ALL },
-    { path: "/*.txt", headers: FOR_ALL },
+    { path: "/*.md", headers: { ...CORS_HEADERS, "Content-Type": "text/markdown; charset=utf-8" } },
+    { path: "/*.json", headers: CORS_HEADERS },
+    { path: "/*.txt", headers: CORS_HEADERS },
     { path: "/*.avif", headers: { "Content-Type": "image/avif" } },
     { path: "/*.webmanifest", headers: { "Content-Type": "application/manifest+json" } },
     { path: SPECULATION_RULES, headers: { "Content-Type": "application/speculationrules+json" } },
     // Workers that take the place of those of an earlier site.
     { path: "/sw.js", headers: { "Cache-Control": "no-cache" } },
     { path: "/service-worker.js", headers: { "Cache-Control": "no-cache" } },
-    { path: "/static/*", headers: IMMUTABLE },
-    { path: "/pagefind/fragment/*", headers: IMMUTABLE },
-    { path: "/pagefind/index/*", headers: IMMUTABLE },
-    ...hashed.slice(0, MAX_HASHED).map((file) => ({ path: `/${file}`, headers: IMMUTABLE })),
+    { path: "/static/*", headers: IMMUTABLE_HEADERS },
+    { path: "/pagefind/fragment/*", headers: IMMUTABLE_HEADERS },
+    { path: "/pagefind/index/*", headers: IMMUTABLE_HEADERS },
+    ...hashed.slice(0, MAX_HASHED_RULES).map((file) => ({ path: `/${file}`, headers: IMMUTABLE_HEADERS })),
   ];
 }
 
 /** `_headers`, as Cloudflare Pages and Netlify read it. */
-export function headersFile(rules: readonly HostRule[]): string {
+export function formatHeadersFile(rules: readonly HostRule[]): string {
   return rules
     .flatMap(({ path, headers }) => [
       path,
@@ -77,7 +77,7 @@ export function headersFile(rules: readonly HostRule[]): string {
  * `_redirects`, as Cloudflare Pages and Netlify read it. They would answer a page, which is a folder, at the address with a
  * slash: by these rules it answers without one, and the form with a slash leads there. The root needs no rule.
  */
-export function redirectsFile(paths: readonly string[]): string {
+export function formatRedirectsFile(paths: readonly string[]): string {
   return paths
     .filter((path) => path !== "/")
     .map((path) => `${path}/ ${path} 308\n${path} ${path}/ 200\n`)
@@ -85,7 +85,7 @@ export function redirectsFile(paths: readonly string[]): string {
 }
 
 /** What `deploy/nginx.conf` and `deploy/Caddyfile` include, by name. */
-export function serverFiles(): Record<string, string> {
+export function formatServerFiles(): Record<string, string> {
   const headers = Object.entries(COMMON_HEADERS).map(([name, value]) => `${name} ${JSON.stringify(value)}`);
   return {
     // `always`, since errors are answers too.
@@ -96,8 +96,11 @@ export function serverFiles(): Record<string, string> {
 
 /** Writes these files: two into the built site, the others, which are nobody's to read, into a folder of their own. */
 export async function writeHostFiles(paths: readonly string[], servers: string): Promise<void> {
-  await writeFile(join(PUBLIC, "_headers"), headersFile(hostRules(await readdir(PUBLIC))));
-  await writeFile(join(PUBLIC, "_redirects"), redirectsFile(paths));
+  await writeFile(
+    join(PUBLIC_FOLDER, "_headers"),
+    formatHeadersFile(createHostRules(await readdir(PUBLIC_FOLDER))),
+  );
+  await writeFile(join(PUBLIC_FOLDER, "_redirects"), formatRedirectsFile(paths));
   await mkdir(servers, { recursive: true });
-  for (const [name, text] of Object.entries(serverFiles())) await writeFile(join(servers, name), text);
+  for (const [name, text] of Object.entries(formatServerFiles())) await writeFile(join(servers, name), text);
 }

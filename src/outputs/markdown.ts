@@ -13,12 +13,12 @@ import type { VFile } from "vfile";
 import { getCanonicalUrl } from "../site/site";
 
 /** What is of use on the page alone: ways around it, controls, what is hidden, and numbers that Markdown writes itself. */
-const LEFT_OUT =
+const OMITTED_ELEMENTS =
   "nav, :not(h3) > button, input, label, [aria-hidden=true], [hidden]:not([hidden=until-found]), [data-scripted], " +
   "[data-heading-link], .note-number, [data-footnote-backref], .csl-left-margin";
 
 /** A built page as Markdown: what its main part says, with its address under the title. Links are absolute. */
-export function pageMarkdown(html: string, path: string): string {
+export function convertPageToMarkdown(html: string, path: string): string {
   return String(processor.processSync({ path, value: html }));
 }
 
@@ -27,8 +27,8 @@ function rehypeMain() {
   return (page: Root, file: VFile): Root => {
     const main = select("main", page);
     if (!main) throw new Error(`The page ${file.path} has no main part.`);
-    for (const element of selectAll(LEFT_OUT, main)) element.properties.dataMdast = "ignore";
-    for (const line of selectAll("p", main)) setApart(line);
+    for (const element of selectAll(OMITTED_ELEMENTS, main)) element.properties.dataMdast = "ignore";
+    for (const line of selectAll("p", main)) separateParts(line);
     for (const code of selectAll("code[data-language]", main))
       code.properties.className = [`language-${code.properties.dataLanguage}`];
     for (const works of selectAll(".csl-bib-body", main)) works.tagName = "ol";
@@ -39,7 +39,7 @@ function rehypeMain() {
 }
 
 /** Puts dots between what only a style sheet holds apart: links, a version, a date. */
-function setApart(line: Element): void {
+function separateParts(line: Element): void {
   if (line.children.some(({ type }) => type === "text")) return;
   const parts = line.children.filter(
     (part) => part.type === "element" && part.properties.dataMdast !== "ignore",

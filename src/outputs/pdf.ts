@@ -5,18 +5,18 @@ import { getMimeType } from "hono/utils/mime";
 import type { Browser } from "playwright-core";
 import { site } from "../site/site";
 import { type Chromium, findChromium } from "./chromium";
-import { PUBLIC, publicFile } from "./public-file";
+import { getPublicFile, PUBLIC_FOLDER } from "./public-file";
 
 /** The Chromium that prints. Throws an error that says why there is none; `PAPERS_PDF=off` builds as if there were none. */
-export async function pdfPrinter(): Promise<Chromium> {
+export async function findPdfPrinter(): Promise<Chromium> {
   if (process.env.PAPERS_PDF === "off") throw new Error("The setting PAPERS_PDF is off.");
   return await findChromium();
 }
 
 /** Whether this build has its papers as PDF; `gatsby develop` has not. */
-export async function papersArePrinted(): Promise<boolean> {
+export async function arePapersPrinted(): Promise<boolean> {
   if (process.env.NODE_ENV !== "production") return false;
-  return await pdfPrinter().then(
+  return await findPdfPrinter().then(
     () => true,
     () => false,
   );
@@ -34,7 +34,7 @@ export async function printPaper(browser: Browser, path: string): Promise<void> 
   });
   await context.route("**/*", async (route) => {
     const url = new URL(route.request().url());
-    const file = join(PUBLIC, url.pathname === path ? `${path}/index.html` : url.pathname);
+    const file = join(PUBLIC_FOLDER, url.pathname === path ? `${path}/index.html` : url.pathname);
     if (url.origin !== site.url || !existsSync(file)) return route.abort();
     await route.fulfill({
       body: await readFile(file),
@@ -47,7 +47,7 @@ export async function printPaper(browser: Browser, path: string): Promise<void> 
   await page.goto(site.url + path);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.pdf({
-    path: publicFile(`${path}.pdf`),
+    path: getPublicFile(`${path}.pdf`),
     preferCSSPageSize: true,
     outline: true,
     tagged: true,

@@ -2,16 +2,16 @@ import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** The folder that Gatsby builds the site into. */
-export const PUBLIC = "public";
+export const PUBLIC_FOLDER = "public";
 
 /** The file of a page. Gatsby writes a folder for each, but for `/404.html`. */
 export function pageFile(path: string): string {
-  return join(PUBLIC, path.endsWith(".html") ? path : join(path, "index.html"));
+  return join(PUBLIC_FOLDER, path.endsWith(".html") ? path : join(path, "index.html"));
 }
 
 /** The file that is served at an address. Makes its folder, so that it can be written at once. */
-export function publicFile(address: string): string {
-  const file = join(PUBLIC, address);
+export function getPublicFile(address: string): string {
+  const file = join(PUBLIC_FOLDER, address);
   mkdirSync(dirname(file), { recursive: true });
   return file;
 }

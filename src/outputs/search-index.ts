@@ -1,13 +1,13 @@
 import { readdir, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
-import { PUBLIC } from "./public-file";
+import { PUBLIC_FOLDER } from "./public-file";
 
 /** By its path: the package has no entry for `require`, which compiled gatsby-node files use. */
 const PAGEFIND = resolve("node_modules", "pagefind", "lib", "index.js");
 
 /** What is no sentence: cells, drawings, controls, numbers of works and the works, TeX, signs beside headings. */
-const NO_TEXT = [
+const EXCLUDED_ELEMENTS = [
   "table",
   "[data-figure-part=data]",
   "[data-figure-part=drawing]",
@@ -22,14 +22,14 @@ const NO_TEXT = [
 ];
 
 /** Pagefind's own interfaces, and the worker, whose address Trusted Types would refuse. */
-const NOT_SERVED = /-ui\.|highlight|worker|wasm\.unknown/;
+const UNUSED_FILES = /-ui\.|highlight|worker|wasm\.unknown/;
 
 /** Indexes what stands in elements with `data-pagefind-body`, into the folder `pagefind` of the built site. */
-export async function writeSearchIndex(site = PUBLIC): Promise<void> {
+export async function writeSearchIndex(site = PUBLIC_FOLDER): Promise<void> {
   const { close, createIndex }: typeof import("pagefind") = createRequire(PAGEFIND)(PAGEFIND);
   const folder = join(site, "pagefind");
   try {
-    const { index, errors } = await createIndex({ forceLanguage: "en", excludeSelectors: NO_TEXT });
+    const { index, errors } = await createIndex({ forceLanguage: "en", excludeSelectors: EXCLUDED_ELEMENTS });
     const read = await index?.addDirectory({ path: site });
     const written = await index?.writeFiles({ outputPath: folder });
     const all = [errors, read?.errors ?? [], written?.errors ?? []].flat();
@@ -37,5 +37,5 @@ export async function writeSearchIndex(site = PUBLIC): Promise<void> {
   } finally {
     await close();
   }
-  for (const file of await readdir(folder)) if (NOT_SERVED.test(file)) await rm(join(folder, file));
+  for (const file of await readdir(folder)) if (UNUSED_FILES.test(file)) await rm(join(folder, file));
 }

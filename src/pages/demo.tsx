@@ -1,23 +1,23 @@
 import { graphql, type PageProps } from "gatsby";
-import { exampleFrom } from "../components/example-from";
+import { createExampleState } from "../components/create-example-state";
 import { Seo } from "../components/Seo";
-import { Status } from "../components/Status";
+import { SiteStatus } from "../components/SiteStatus";
 import { demoTexts } from "../demo/demo-texts";
 import { DEMO_FRAGMENT, DEMO_PATH, MARKET_FRAGMENT } from "../demo/fragment";
 import { JobTree } from "../demo/JobTree";
 import * as tree from "../demo/JobTree.module.css";
-import { nameOf } from "../example/example";
+import { getPartyName } from "../example/example";
 import * as drawing from "../figures/parts/drawing.module.css";
 import { Page } from "../frame/Page";
 import { CardDrawing } from "../landing/CardDrawing/CardDrawing";
 import * as cards from "../landing/FeatureCards.module.css";
-import * as header from "../reading/DocumentHeader.module.css";
+import * as header from "../reading/ContentPageHeader.module.css";
 import * as layout from "../styles/article-layout.module.css";
 
 /** The job of the demo as a tree, to be read: what the demo leads to without a script. */
 export default function DemoPage({ data }: PageProps<Queries.DemoPageQuery>) {
   if (!data.example) throw new Error("The example is missing from the data.");
-  const { example } = exampleFrom(data.example.values);
+  const { example } = createExampleState(data.example.values);
   return (
     <Page path={DEMO_PATH}>
       <Seo title={demoTexts.page} description={demoTexts.description} path={DEMO_PATH} surface="paper" />
@@ -27,7 +27,7 @@ export default function DemoPage({ data }: PageProps<Queries.DemoPageQuery>) {
           <p className={header.subtitle}>{demoTexts.lead}</p>
           <p className={header.facts}>
             <strong className={header.status}>
-              <Status /> People and amounts are made up.
+              <SiteStatus /> People and amounts are made up.
             </strong>
           </p>
           <p className={tree.actions} data-scripted="">
@@ -47,7 +47,7 @@ export default function DemoPage({ data }: PageProps<Queries.DemoPageQuery>) {
         <section className={`${layout.body} ${tree.section}`} aria-labelledby="how-a-job-ends">
           <h2 id="how-a-job-ends">How a job can end</h2>
           <p>
-            {`Each end says what everybody has gained or lost by it, in USDC, before what the work costs ${nameOf(example.values, "party.lead")}.`}
+            {`Each end says what everybody has gained or lost by it, in USDC, before what the work costs ${getPartyName(example.values, "party.lead")}.`}
           </p>
           <JobTree example={example} />
         </section>

@@ -40,7 +40,7 @@ function PaperLink({
 }
 
 /** @public For the query of a paper's page. */
-export const paperLink = graphql`
+export const paperLinkFragment = graphql`
   fragment PaperLink on Mdx {
     fields {
       path

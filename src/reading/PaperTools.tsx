@@ -1,6 +1,6 @@
 import { CopyButton } from "../components/CopyButton";
 import { getMarkdownPath, site } from "../site/site";
-import { citationsOf, type Document } from "./document";
+import { type ContentPage, formatCitations } from "./content-page";
 import * as styles from "./PaperTools.module.css";
 
 const FORMATS = [
@@ -10,10 +10,10 @@ const FORMATS = [
 ] as const;
 
 /** What to do with a paper that has been read: take it along, correct it, see its history, cite it. */
-export function PaperTools({ paper }: { paper: Document }) {
+export function PaperTools({ paper }: { paper: ContentPage }) {
   const markdown = getMarkdownPath(paper.path);
   const file = `content${paper.path}/index.mdx`;
-  const citations = citationsOf(paper);
+  const citations = formatCitations(paper);
   return (
     <div className={styles.tools}>
       <p className={styles.links}>

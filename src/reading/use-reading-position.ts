@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { getFragmentId } from "../site/readable-address";
 
 /** The line that decides which section is being read: so many CSS px below the top of the window. */
-export const READING_LINE = 200;
+export const READING_LINE_PX = 200;
 
 /** What may follow the last section, which ends at the first of them that the page has. */
-const AFTER_THE_TEXT = ["references", "cite"];
+const IDS_AFTER_TEXT = ["references", "cite"];
 
 /** Positions are rounded by browsers: closer than this to the end counts as the end. */
-const BOTTOM_TOLERANCE = 2;
+const BOTTOM_TOLERANCE_PX = 2;
 
 /** Where a section's heading stands; CSS px from the top of the page. */
 export type SectionTop = { id: string; top: number };
@@ -43,8 +43,8 @@ export function useReadingPosition(
     let frame = 0;
 
     const look = () => {
-      measured ??= measure(key.split(" "));
-      const position = readingPosition(measured.tops, measured.end, {
+      measured ??= measureSections(key.split(" "));
+      const position = getReadingPosition(measured.tops, measured.end, {
         top: window.scrollY,
         height: window.innerHeight,
         isAtBottom: isAtBottom(),
@@ -77,10 +77,10 @@ export function useReadingPosition(
 }
 
 /** Where sections begin, where the last ends, and how high what the page's text has after them is. */
-function measure(ids: readonly string[]) {
-  const end = topsOf(AFTER_THE_TEXT)[0]?.top ?? document.documentElement.scrollHeight;
+function measureSections(ids: readonly string[]) {
+  const end = getSectionTops(IDS_AFTER_TEXT)[0]?.top ?? document.documentElement.scrollHeight;
   const { bottom = 0 } = document.querySelector("[data-body]")?.getBoundingClientRect() ?? {};
-  return { tops: topsOf(ids), end, after: Math.max(0, bottom + window.scrollY - end) };
+  return { tops: getSectionTops(ids), end, after: Math.max(0, bottom + window.scrollY - end) };
 }
 
 type View = {
@@ -96,26 +96,26 @@ type View = {
  * Where a reader is. The section being read is the last whose heading has reached the reading line, or the first. At the
  * bottom of the page headings may never reach it: there it is the one in view that the address names, or else the last.
  */
-export function readingPosition(tops: readonly SectionTop[], end: number, view: View): ReadingPosition {
-  const line = view.top + READING_LINE;
+export function getReadingPosition(tops: readonly SectionTop[], end: number, view: View): ReadingPosition {
+  const line = view.top + READING_LINE_PX;
   const isInView = ({ top }: SectionTop) => top >= view.top && top < view.top + view.height;
   const current = view.isAtBottom
     ? (tops.find((section) => section.id === view.named && isInView(section)) ?? tops.at(-1))
     : (tops.findLast(({ top }) => top <= line) ?? tops[0]);
   return {
     active: current?.id,
-    sections: tops.map(({ top }, index) => share(top, tops[index + 1]?.top ?? end, line)),
-    whole: tops[0] ? share(tops[0].top, end, line) : 0,
+    sections: tops.map(({ top }, index) => getReadShare(top, tops[index + 1]?.top ?? end, line)),
+    whole: tops[0] ? getReadShare(tops[0].top, end, line) : 0,
   };
 }
 
-function share(from: number, to: number, line: number): number {
+function getReadShare(from: number, to: number, line: number): number {
   if (line <= from) return 0;
   if (line >= to) return 1;
   return (line - from) / (to - from);
 }
 
-function topsOf(ids: readonly string[]): SectionTop[] {
+function getSectionTops(ids: readonly string[]): SectionTop[] {
   return ids.flatMap((id) => {
     const element = document.getElementById(id);
     return element ? [{ id, top: element.getBoundingClientRect().top + window.scrollY }] : [];
@@ -124,5 +124,5 @@ function topsOf(ids: readonly string[]): SectionTop[] {
 
 function isAtBottom(): boolean {
   const { scrollHeight, clientHeight } = document.documentElement;
-  return scrollHeight > clientHeight && window.scrollY + clientHeight >= scrollHeight - BOTTOM_TOLERANCE;
+  return scrollHeight > clientHeight && window.scrollY + clientHeight >= scrollHeight - BOTTOM_TOLERANCE_PX;
 }

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { build } from "esbuild";
 import sharp from "sharp";
-import { CARD_SIZE } from "../../src/outputs/cards/Card";
+import { CARD_SIZE } from "../../src/outputs/cards/SocialCard";
 import { findChromium } from "../../src/outputs/chromium";
 import { site } from "../../src/site/site";
 import { projectRoot } from "../project";

@@ -2,9 +2,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { render, screen } from "@testing-library/react";
 import { FeatureDrawing } from "../../../src/landing/FeatureDrawing/FeatureDrawing";
-import type { DrawingName } from "../../../src/landing/features";
+import type { FeatureDrawingName } from "../../../src/landing/features";
 
-const names: DrawingName[] = ["chain", "reputation", "finance", "wallet", "multi-hop", "open-protocol"];
+const names: FeatureDrawingName[] = [
+  "chain",
+  "reputation",
+  "finance",
+  "wallet",
+  "multi-hop",
+  "open-protocol",
+];
 const folder = "src/landing/FeatureDrawing";
 const stylesheets = readdirSync(folder)
   .filter((name) => name.endsWith(".css"))

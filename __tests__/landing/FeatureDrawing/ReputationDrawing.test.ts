@@ -1,5 +1,5 @@
 import { drawnAwards } from "../../../src/landing/FeatureDrawing/ReputationDrawing";
-import { effectiveAfterLosses } from "../../../src/models/reputation";
+import { sumEffectivePoints } from "../../../src/models/reputation";
 
 const { awards, terms, zero, leaves, line } = drawnAwards;
 
@@ -24,6 +24,6 @@ test("the line is the model's: linear vesting, decaying as it vests, from the fi
   const points = pointsOf(line);
   expect(points.length).toBeGreaterThan(40);
   for (const { x, y } of points)
-    expect(Math.abs(zero - y - effectiveAfterLosses(awards, terms, [], x))).toBeLessThan(1.5);
+    expect(Math.abs(zero - y - sumEffectivePoints(awards, terms, [], x))).toBeLessThan(1.5);
   expect(points.at(-1)?.x).toBe(leaves);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Slider } from "../../components/Slider";
-import { exampleValue, printNumber } from "../../example/example";
+import { createExampleValue, formatNumber } from "../../example/example";
 import { MARKET_SIZE } from "../../models/market";
 import { DEMO_FRAGMENT } from "../fragment";
 import type { Setting } from "../setting";
@@ -67,7 +67,7 @@ export function Market({ setting: { number } }: { setting: Setting }) {
                 key={name}
                 {...range}
                 value={value}
-                text={exampleValue({ value, unit }).text}
+                text={createExampleValue({ value, unit }).text}
                 onChange={(value) => change({ ...changes, [name]: value })}
                 onReset={changes[name] === undefined ? undefined : () => change(others)}
               />
@@ -136,8 +136,8 @@ function Try({
   );
 }
 
-const percent = (share: number) => `${printNumber(Math.round(share * 1000) / 1000, "share")}%`;
-const inHundred = (amount: number) => printNumber(Math.round(100 * amount), "count");
+const percent = (share: number) => `${formatNumber(Math.round(share * 1000) / 1000, "share")}%`;
+const inHundred = (amount: number) => formatNumber(Math.round(100 * amount), "count");
 
 const ROWS = [
   { name: "Buyers that check", of: ({ check }: Means) => percent(check) },

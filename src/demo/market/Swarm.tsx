@@ -1,4 +1,4 @@
-import { tenths } from "../../figures/parts/plot";
+import { roundToTenths } from "../../figures/parts/plot";
 import { MARKET_SIZE, type Market } from "../../models/market";
 import * as styles from "./Market.module.css";
 
@@ -27,6 +27,6 @@ export function Swarm({ market: { checks, cheats } }: { market: Market }) {
 
 function disc(middle: number, does: (index: number) => string) {
   return PLACES.map(({ x, y }, index) => (
-    <circle key={y} data-does={does(index)} cx={tenths(middle + x)} cy={tenths(y)} r="3.4" />
+    <circle key={y} data-does={does(index)} cx={roundToTenths(middle + x)} cy={roundToTenths(y)} r="3.4" />
   ));
 }

@@ -1,8 +1,8 @@
-import type { InputOf } from "../../example/mechanism";
+import type { GetInput } from "../../example/mechanism";
 import type { ValueName } from "../../example/names";
 import { inspectionGame } from "../../example/stakes";
 import type { InspectionGame, Shares } from "../../models/inspection";
-import { halfLife } from "../../models/reputation";
+import { getHalfLife } from "../../models/reputation";
 
 /** What a reader changes of the market; all else is the example's. */
 export type MarketNumber = "checking" | "penalty" | "life";
@@ -16,21 +16,21 @@ export const SLIDERS = [
 ] as const;
 
 /** The example's own value of a slider, to its step. */
-export function printedNumber(number: InputOf, name: MarketNumber): number {
+export function printedNumber(number: GetInput, name: MarketNumber): number {
   if (name === "checking") return number("ruling.inspection");
-  return name === "penalty" ? number("job.slash") : Math.round(halfLife(number("reputation.decay")));
+  return name === "penalty" ? number("job.slash") : Math.round(getHalfLife(number("reputation.decay")));
 }
 
 /** What the market is played by. */
 export type MarketTerms = { game: InspectionGame; payment: number; start: Shares };
 
-export function marketTerms(number: InputOf, { checking, penalty, life }: MarketChanges): MarketTerms {
+export function marketTerms(number: GetInput, { checking, penalty, life }: MarketChanges): MarketTerms {
   const changed: Partial<Record<ValueName, number | undefined>> = {
     "ruling.inspection": checking,
     "job.slash": penalty,
-    "reputation.decay": life && halfLife(life),
+    "reputation.decay": life && getHalfLife(life),
   };
-  const get: InputOf = (name) => changed[name] ?? number(name);
+  const get: GetInput = (name) => changed[name] ?? number(name);
   return {
     game: inspectionGame(get),
     payment: number("job.price"),

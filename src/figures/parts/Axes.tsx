@@ -1,13 +1,13 @@
-import { printNumber, type Unit } from "../../example/example";
+import { formatNumber, type Unit } from "../../example/example";
 import { Label } from "./drawing";
 import * as styles from "./drawing.module.css";
 import type { Scale } from "./plot";
 
 /** The width of a letter and the height of a line on a small phone, where letters are largest; in the drawing's units. */
-const LETTER = 13;
-const LINE = 27;
+const LETTER_WIDTH = 13;
+const LABEL_HEIGHT = 27;
 /** Between two labels. */
-const GAP = 10;
+const LABEL_GAP = 10;
 
 type Tick = {
   at: number;
@@ -32,7 +32,7 @@ type Props = {
 export function Axes({ x, y, xTitle, xTitleAt = "beside", yTitle, xTicks, yTicks }: Props) {
   const [left, right] = x.range;
   const [bottom, top] = y.range;
-  const titleStart = xTitleAt === "beside" ? right - widthOf(xTitle) : Number.POSITIVE_INFINITY;
+  const titleStart = xTitleAt === "beside" ? right - estimateTextWidth(xTitle) : Number.POSITIVE_INFINITY;
   return (
     <g>
       <path className={styles.quietLine} d={`M${left},${top}V${bottom}H${right}`} />
@@ -44,13 +44,13 @@ export function Axes({ x, y, xTitle, xTitleAt = "beside", yTitle, xTicks, yTicks
         tone="quiet"
         text={xTitle}
       />
-      {ticksAbreast(xTicks, x, titleStart).map(({ at, text }) => (
+      {selectFittingTicks(xTicks, x, titleStart).map(({ at, text }) => (
         <g key={text}>
           <path className={styles.quietLine} d={`M${x(at)},${bottom}v6`} />
           <Label x={x(at)} y={bottom + 34} anchor="middle" text={text} />
         </g>
       ))}
-      {ticksAbove(yTicks, y).map(({ at, text }) => (
+      {selectFittingTicksUpwards(yTicks, y).map(({ at, text }) => (
         <g key={text}>
           <path className={styles.quietLine} d={`M${left},${y(at)}h-6`} />
           <Label x={left - 12} y={y(at)} at="middle" anchor="end" text={text} />
@@ -61,14 +61,14 @@ export function Axes({ x, y, xTitle, xTitleAt = "beside", yTitle, xTicks, yTicks
 }
 
 /** Ticks at some values of a unit; of these, the main ones. Each is its number alone: the axis names the unit. */
-export function ticksAt(values: readonly number[], unit: Unit, main: readonly number[] = []): Tick[] {
-  return values.map((at) => ({ at, text: printNumber(at, unit), main: main.includes(at) }));
+export function createTicks(values: readonly number[], unit: Unit, main: readonly number[] = []): Tick[] {
+  return values.map((at) => ({ at, text: formatNumber(at, unit), main: main.includes(at) }));
 }
 
 type SpanProps = { from: number; to: number; y: number; text: string };
 
 /** A stretch of a horizontal axis, with its meaning below. */
-export function Span({ from, to, y, text }: SpanProps) {
+export function AxisSpan({ from, to, y, text }: SpanProps) {
   return (
     <g>
       <path className={styles.quietLine} d={`M${from},${y - 5}v10M${from},${y}H${to}M${to},${y - 5}v10`} />
@@ -78,33 +78,34 @@ export function Span({ from, to, y, text }: SpanProps) {
 }
 
 /** About how wide a text is. */
-function widthOf(text: string): number {
-  return text.length * LETTER;
+function estimateTextWidth(text: string): number {
+  return text.length * LETTER_WIDTH;
 }
 
 /**
  * The ticks of a horizontal axis whose words touch neither each other nor what begins at `end`. Main ticks go first, and
  * stay where something begins: it is moved for them.
  */
-export function ticksAbreast(
+export function selectFittingTicks(
   ticks: readonly Tick[],
   x: (at: number) => number,
   end = Number.POSITIVE_INFINITY,
 ): Tick[] {
-  const room = (one: Tick, other: Tick) => (widthOf(one.text) + widthOf(other.text)) / 2 + GAP;
-  return apart(
-    ticks.filter(({ at, text, main }) => main || x(at) + widthOf(text) / 2 + GAP <= end),
+  const room = (one: Tick, other: Tick) =>
+    (estimateTextWidth(one.text) + estimateTextWidth(other.text)) / 2 + LABEL_GAP;
+  return selectSeparateTicks(
+    ticks.filter(({ at, text, main }) => main || x(at) + estimateTextWidth(text) / 2 + LABEL_GAP <= end),
     (one, other) => Math.abs(x(one.at) - x(other.at)) >= room(one, other),
   );
 }
 
 /** The same for a vertical axis. */
-function ticksAbove(ticks: readonly Tick[], y: (at: number) => number): Tick[] {
-  return apart(ticks, (one, other) => Math.abs(y(one.at) - y(other.at)) >= LINE);
+function selectFittingTicksUpwards(ticks: readonly Tick[], y: (at: number) => number): Tick[] {
+  return selectSeparateTicks(ticks, (one, other) => Math.abs(y(one.at) - y(other.at)) >= LABEL_HEIGHT);
 }
 
 /** Keeps the main ticks, then the others in order, and drops each that touches one before it. */
-function apart(ticks: readonly Tick[], areApart: (one: Tick, other: Tick) => boolean): Tick[] {
+function selectSeparateTicks(ticks: readonly Tick[], areApart: (one: Tick, other: Tick) => boolean): Tick[] {
   const kept: Tick[] = [];
   for (const tick of [...ticks.filter(({ main }) => main), ...ticks.filter(({ main }) => !main)])
     if (kept.every((other) => areApart(tick, other))) kept.push(tick);

@@ -1,9 +1,9 @@
-import { printNumber } from "../../example/example";
+import { formatNumber } from "../../example/example";
 import { adaptation, type InspectionGame, levelShares, type Shares } from "../../models/inspection";
 import { Axes } from "./Axes";
-import { Arrow, Label } from "./drawing";
+import { DrawnArrow, Label } from "./drawing";
 import * as styles from "./drawing.module.css";
-import { linearScale, linePath } from "./plot";
+import { createLinearScale, createLinePath } from "./plot";
 
 /** How much room the words of a field and its arrow need. */
 const FIELD = { width: 160, height: 116 };
@@ -23,8 +23,8 @@ type Props = {
 };
 
 /** The scales of a plane of the two shares: buyers that check across, and poor work up to a share. */
-export function planeScales(most: number) {
-  return { x: linearScale([0, 1], [LEFT, RIGHT]), y: linearScale([0, most], [BOTTOM, TOP]) };
+export function createPlaneScales(most: number) {
+  return { x: createLinearScale([0, 1], [LEFT, RIGHT]), y: createLinearScale([0, most], [BOTTOM, TOP]) };
 }
 
 /**
@@ -32,13 +32,13 @@ export function planeScales(most: number) {
  * point at which both are level, and a path. It has arrows, so its frame needs their head.
  */
 export function SharesPlane({ game, most, path }: Props) {
-  const { x, y } = planeScales(most);
+  const { x, y } = createPlaneScales(most);
   const { check, poor } = levelShares(game);
   const [checks, poors] = [check > 0 && check < 1, poor > 0 && poor < most];
   const points = path.map((state) => [x(state.check), y(state.poor)] as const);
   const turn = Math.ceil(0.75 * path.length);
   const [start] = path;
-  const tick = (at: number, main = false) => ({ at, text: `${printNumber(at, "share")}%`, main });
+  const tick = (at: number, main = false) => ({ at, text: `${formatNumber(at, "share")}%`, main });
   return (
     <>
       <Axes
@@ -58,13 +58,13 @@ export function SharesPlane({ game, most, path }: Props) {
       />
       {checks && <path className={styles.dashedLine} d={`M${x(check)},${BOTTOM}V${TOP}`} />}
       {poors && <path className={styles.dashedLine} d={`M${LEFT},${y(poor)}H${RIGHT}`} />}
-      {fieldsOf(game, most).map((field) => (
+      {getFields(game, most).map((field) => (
         <Field key={`${field.middle.check} ${field.middle.poor}`} {...field} most={most} />
       ))}
       {path.length > 0 && (
         <>
-          <Arrow className={styles.line1} d={linePath(points.slice(0, turn))} />
-          <path className={styles.line1} d={linePath(points.slice(turn - 1))} />
+          <DrawnArrow className={styles.line1} d={createLinePath(points.slice(0, turn))} />
+          <path className={styles.line1} d={createLinePath(points.slice(turn - 1))} />
         </>
       )}
       {start && <circle className={styles.pointMarker} cx={x(start.check)} cy={y(start.poor)} r={5} />}
@@ -84,10 +84,10 @@ export type Field = {
 };
 
 /** The fields into which the level shares divide the plane: four, or fewer if one of them lies outside. */
-export function fieldsOf(game: InspectionGame, most: number): Field[] {
+export function getFields(game: InspectionGame, most: number): Field[] {
   const level = levelShares(game);
-  const across = cuts(level.check, 1);
-  const up = cuts(level.poor, most);
+  const across = splitRange(level.check, 1);
+  const up = splitRange(level.poor, most);
   return up.flatMap(([bottom, top]) =>
     across.map(([left, right]) => {
       const middle = { check: (left + right) / 2, poor: (bottom + top) / 2 };
@@ -101,7 +101,7 @@ export function fieldsOf(game: InspectionGame, most: number): Field[] {
 }
 
 /** From nothing to the end, cut at a value if it lies between. */
-function cuts(at: number, end: number): [from: number, to: number][] {
+function splitRange(at: number, end: number): [from: number, to: number][] {
   return at > 0 && at < end
     ? [
         [0, at],
@@ -112,7 +112,7 @@ function cuts(at: number, end: number): [from: number, to: number][] {
 
 /** Which way both sides move, in words and by an arrow, in the field's outer corner; nothing if there is no room. */
 function Field({ from, to, checksMore, cheatsMore, most }: Field & { most: number }) {
-  const { x, y } = planeScales(most);
+  const { x, y } = createPlaneScales(most);
   const [left, right, top, bottom] = [x(from.check), x(to.check), y(to.poor), y(from.poor)];
   if (right - left < FIELD.width || bottom - top < FIELD.height) return null;
   const atRight = to.check === 1 && from.check > 0;
@@ -127,9 +127,9 @@ function Field({ from, to, checksMore, cheatsMore, most }: Field & { most: numbe
         anchor={atRight ? "end" : "start"}
         text={`${checksMore ? "more" : "fewer"} check,\n${cheatsMore ? "more" : "fewer"} cheat`}
       />
-      <Arrow
+      <DrawnArrow
         className={styles.quietLine}
-        d={linePath([
+        d={createLinePath([
           [centre.x - across / 2, centre.y - up / 2],
           [centre.x + across / 2, centre.y + up / 2],
         ])}

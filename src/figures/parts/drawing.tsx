@@ -4,7 +4,7 @@ import * as styles from "./drawing.module.css";
 /** Every figure is this many units wide, so that one type size suits all. */
 export const FIGURE_WIDTH = 640;
 
-type FigureFrameProps = {
+type DrawingFrameProps = {
   /** Its ids start with it. */
   name: string;
   title: string;
@@ -18,10 +18,17 @@ type FigureFrameProps = {
 };
 
 /** The id of the head in which a figure's arrows end. */
-const ArrowHead = createContext("");
+const ArrowHeadId = createContext("");
 
 /** The frame of a static figure: one labelled image, drawn in 640 units of width. */
-export function Figure({ name, title, description, height, arrows = false, children }: FigureFrameProps) {
+export function DrawingFrame({
+  name,
+  title,
+  description,
+  height,
+  arrows = false,
+  children,
+}: DrawingFrameProps) {
   const [titleId, descriptionId, headId] = [`fig-${name}-title`, `fig-${name}-desc`, `fig-${name}-arrow`];
   return (
     <svg
@@ -48,13 +55,13 @@ export function Figure({ name, title, description, height, arrows = false, child
           </marker>
         </defs>
       )}
-      <ArrowHead.Provider value={headId}>{children}</ArrowHead.Provider>
+      <ArrowHeadId.Provider value={headId}>{children}</ArrowHeadId.Provider>
     </svg>
   );
 }
 
 /** "one, two or three". */
-export const either = new Intl.ListFormat("en-GB", { type: "disjunction" });
+export const alternativesFormat = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
 /** Breaks a text between its words, into lines of at most `length` letters where its words are no longer. */
 export function breakLines(text: string, length: number): string {
@@ -65,15 +72,15 @@ export function breakLines(text: string, length: number): string {
 }
 
 /** The opacity of what a view leaves out. */
-export function dimmed(isDimmed: boolean): number | undefined {
+export function getOpacity(isDimmed: boolean): number | undefined {
   return isDimmed ? 0.28 : undefined;
 }
 
 const OUTLINES = { box: styles.tint, accent: styles.accentBox, terminal: styles.terminalBox };
 
 /** A low terminal state is fully round; the corners of a tall one would cut into its words. */
-const ROUNDEST = 42;
-const ROUND_CORNER = 28;
+const MAX_ROUND_RADIUS = 42;
+const TALL_CORNER_RADIUS = 28;
 
 type BoxProps = {
   x: number;
@@ -89,7 +96,7 @@ type BoxProps = {
 
 /** A named box of a diagram. */
 export function Box({ x, y, width, height, kind = "box", title, note }: BoxProps) {
-  const radius = kind === "terminal" ? (height > 2 * ROUNDEST ? ROUND_CORNER : height / 2) : 4;
+  const radius = kind === "terminal" ? (height > 2 * MAX_ROUND_RADIUS ? TALL_CORNER_RADIUS : height / 2) : 4;
   return (
     <g>
       <rect className={OUTLINES[kind]} x={x} y={y} width={width} height={height} rx={radius} />
@@ -107,8 +114,8 @@ export function Box({ x, y, width, height, kind = "box", title, note }: BoxProps
 }
 
 /** An arrow; without a class it is a solid line in ink. */
-export function Arrow({ d, className }: { d: string; className?: string }) {
-  return <path className={className} d={d} markerEnd={`url(#${useContext(ArrowHead)})`} />;
+export function DrawnArrow({ d, className }: { d: string; className?: string }) {
+  return <path className={className} d={d} markerEnd={`url(#${useContext(ArrowHeadId)})`} />;
 }
 
 const LINE_HEIGHT = 1.25;
@@ -138,7 +145,7 @@ export function Label({ x, y, at = "first", anchor = "start", tone = "plain", te
         <tspan
           key={line}
           x={x}
-          dy={em(index === 0 ? firstLine(at, all.length) : LINE_HEIGHT)}
+          dy={formatEm(index === 0 ? getFirstLineShift(at, all.length) : LINE_HEIGHT)}
           className={index < lines.length ? undefined : styles.note}
         >
           {line}
@@ -148,12 +155,12 @@ export function Label({ x, y, at = "first", anchor = "start", tone = "plain", te
   );
 }
 
-function firstLine(at: "first" | "middle" | "last", lines: number): number {
+function getFirstLineShift(at: "first" | "middle" | "last", lines: number): number {
   if (at === "first") return 0;
   const above = LINE_HEIGHT * (lines - 1);
   return at === "last" ? -above : 0.35 - above / 2;
 }
 
-function em(value: number): string | undefined {
+function formatEm(value: number): string | undefined {
   return value === 0 ? undefined : `${Number(value.toFixed(3))}em`;
 }

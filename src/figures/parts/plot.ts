@@ -1,4 +1,4 @@
-import { printNumber, type Unit } from "../../example/example";
+import { formatNumber, type Unit } from "../../example/example";
 
 /** A linear scale, from values to places in a drawing. */
 export type Scale = {
@@ -6,14 +6,17 @@ export type Scale = {
   range: readonly [number, number];
 };
 
-export function linearScale([from, to]: readonly [number, number], range: readonly [number, number]): Scale {
+export function createLinearScale(
+  [from, to]: readonly [number, number],
+  range: readonly [number, number],
+): Scale {
   const [start, end] = range;
   const scale = (value: number) => start + ((end - start) * (value - from)) / (to - from);
   return Object.assign(scale, { range });
 }
 
 /** Round values in a domain, about as many as asked for: multiples of one, two or five times a power of ten. */
-export function roundValues([from, to]: readonly [number, number], count: number): number[] {
+export function getRoundValues([from, to]: readonly [number, number], count: number): number[] {
   const wanted = (to - from) / count;
   const power = Math.floor(Math.log10(wanted));
   const excess = wanted / 10 ** power;
@@ -29,15 +32,15 @@ export function roundValues([from, to]: readonly [number, number], count: number
 type Point = readonly [x: number, y: number];
 
 /** Points as a path of straight lines, to a tenth of a unit. */
-export function linePath(points: readonly Point[]): string {
-  return `M${points.map(([x, y]) => `${tenths(x)},${tenths(y)}`).join("L")}`;
+export function createLinePath(points: readonly Point[]): string {
+  return `M${points.map(([x, y]) => `${roundToTenths(x)},${roundToTenths(y)}`).join("L")}`;
 }
 
 /** A stair: each point's height holds until the next. */
-export function stairPath(points: readonly Point[]): string {
+export function createStairPath(points: readonly Point[]): string {
   const [start, ...others] = points;
   if (!start) return "";
-  return linePath([
+  return createLinePath([
     start,
     ...others.flatMap(([x, y], index): Point[] => [
       [x, points[index]?.[1] ?? y],
@@ -49,16 +52,16 @@ export function stairPath(points: readonly Point[]): string {
 type Scales = { x: Scale; y: Scale };
 
 /** Enough points for a curve to look smooth at the largest size. */
-const POINTS = 120;
+const CURVE_POINTS = 120;
 
 /** About as many as a table has rows. */
-const ROUND_VALUES = 5;
+const TABLE_VALUES = 5;
 
 /**
  * The factor by which an axis grows or shrinks to show a value: few round steps, so that it stands still while the value
  * moves. `share` is the value as a share of what the axis shows in print.
  */
-export function axisGrowth(share: number, least = 0.1): number {
+export function getAxisGrowth(share: number, least = 0.1): number {
   const wanted = Math.max(share, least) * (1 - 1e-9);
   const power = 10 ** Math.floor(Math.log10(wanted));
   return power * ([1, 2, 3, 5, 7].find((digit) => digit * power >= wanted) ?? 10);
@@ -68,7 +71,7 @@ export function axisGrowth(share: number, least = 0.1): number {
  * Moves places, given from the top down, apart to at least a gap, each as little as it can. Places that are too near to each
  * other become a group around the middle of what they were (the pool-adjacent-violators algorithm).
  */
-export function spread<Places extends readonly number[] | []>(
+export function keepApart<Places extends readonly number[] | []>(
   places: Places,
   gap: number,
 ): { [Index in keyof Places]: number } {
@@ -88,42 +91,42 @@ export function spread<Places extends readonly number[] | []>(
 }
 
 /** The path of a function's graph over a domain. */
-export function graph(
+export function createGraphPath(
   f: (value: number) => number,
   [from, to]: readonly [number, number],
   { x, y }: Scales,
 ): string {
-  return linePath(samples(from, to).map((value) => [x(value), y(f(value))]));
+  return createLinePath(getSamples(from, to).map((value) => [x(value), y(f(value))]));
 }
 
 /** The area between two functions' graphs over a domain. */
-export function between(
+export function createAreaPath(
   lower: (value: number) => number,
   upper: (value: number) => number,
   [from, to]: readonly [number, number],
   { x, y }: Scales,
 ): string {
   const along = (f: (value: number) => number) =>
-    samples(from, to).map((value): Point => [x(value), y(f(value))]);
-  return `${linePath([...along(upper), ...along(lower).reverse()])}Z`;
+    getSamples(from, to).map((value): Point => [x(value), y(f(value))]);
+  return `${createLinePath([...along(upper), ...along(lower).reverse()])}Z`;
 }
 
 /** Round values over a domain, its ends and `others`, in order; of values that are printed alike, one. */
-export function momentsOf(
+export function getTableMoments(
   [from, to]: readonly [number, number],
   unit: Unit,
   others: readonly number[] = [],
 ): number[] {
-  const all = [from, ...roundValues([from, to], ROUND_VALUES), to, ...others];
-  const once = new Map(all.map((value) => [printNumber(value, unit), value]));
+  const all = [from, ...getRoundValues([from, to], TABLE_VALUES), to, ...others];
+  const once = new Map(all.map((value) => [formatNumber(value, unit), value]));
   return [...once.values()].sort((one, other) => one - other);
 }
 
-function samples(from: number, to: number): number[] {
-  return Array.from({ length: POINTS + 1 }, (_, index) => from + ((to - from) * index) / POINTS);
+function getSamples(from: number, to: number): number[] {
+  return Array.from({ length: CURVE_POINTS + 1 }, (_, index) => from + ((to - from) * index) / CURVE_POINTS);
 }
 
 /** A tenth of a unit is finer than a drawing is shown. */
-export function tenths(value: number): number {
+export function roundToTenths(value: number): number {
   return Math.round(value * 10) / 10;
 }

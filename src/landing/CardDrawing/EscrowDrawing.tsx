@@ -1,9 +1,9 @@
 import { inRing, onRing, THREADS } from "../../demo/ring";
-import { type Example, nameOf, numbersOf, textsOf } from "../../example/example";
+import { createNumberGetter, createTextGetter, type Example, getPartyName } from "../../example/example";
 import * as drawing from "../../figures/parts/drawing.module.css";
-import { tenths } from "../../figures/parts/plot";
-import { heads } from "../shapes";
-import { Words } from "../Words";
+import { roundToTenths } from "../../figures/parts/plot";
+import { DrawingLabels } from "../DrawingLabels";
+import { arrowHeads } from "../shapes";
 
 const RING = { x: 160, y: 76, radius: 82 };
 /** One for each USDC of the example's price. */
@@ -17,20 +17,20 @@ const TIME = { from: 0, to: 320, y: 168 };
 /** The demo's ring while the buyer can still object: the payment in beads, and the time that is left. */
 export function EscrowDrawing({ example }: { example: Example }) {
   const { buyer, agent, price, now, end } = momentOf(example);
-  const at = tenths(TIME.from + ((TIME.to - TIME.from) * now) / end);
+  const at = roundToTenths(TIME.from + ((TIME.to - TIME.from) * now) / end);
   return (
     <>
       <path data-party="buyer" data-threads="" d={threads()} />
       <path data-party="buyer" data-beads="" d={beads()} />
       <circle data-party="buyer" cx={SIDES.buyer} cy={RING.y} r={SIDES.radius} />
       <circle data-party="agent" cx={SIDES.agent} cy={RING.y} r={SIDES.radius} />
-      <path d={`M69 ${RING.y}h14${heads.right}M251 ${RING.y}${heads.right}`} />
+      <path d={`M69 ${RING.y}h14${arrowHeads.right}M251 ${RING.y}${arrowHeads.right}`} />
       <path strokeDasharray="4 3" d={`M237 ${RING.y}h14`} />
       <text data-size="amount" x={RING.x} y={RING.y + 3} textAnchor="middle">
         {price}
       </text>
       <g data-size="name">
-        <Words
+        <DrawingLabels
           anchor="middle"
           below={0.35}
           words={[
@@ -39,7 +39,7 @@ export function EscrowDrawing({ example }: { example: Example }) {
           ]}
         />
       </g>
-      <Words
+      <DrawingLabels
         anchor="middle"
         below={1.5}
         words={[
@@ -51,7 +51,7 @@ export function EscrowDrawing({ example }: { example: Example }) {
       <path className={drawing.quietLine} d={`M${TIME.from} ${TIME.y}H${at}`} />
       <path className={drawing.accentLine} data-left="" d={`M${at} ${TIME.y}H${TIME.to}`} />
       <path data-now="" d={`M${at} ${TIME.y}h0`} />
-      <Words
+      <DrawingLabels
         anchor="end"
         below={1.7}
         words={[
@@ -69,11 +69,11 @@ export function describeEscrow(example: Example): string {
 }
 
 function momentOf(example: Example) {
-  const get = numbersOf(example);
+  const get = createNumberGetter(example);
   return {
-    buyer: nameOf(example.values, "party.buyer"),
-    agent: nameOf(example.values, "party.lead"),
-    price: textsOf(example)("job.price"),
+    buyer: getPartyName(example.values, "party.buyer"),
+    agent: getPartyName(example.values, "party.lead"),
+    price: createTextGetter(example)("job.price"),
     now: get("time.dispute"),
     end: get("window.waiting"),
   };
@@ -95,5 +95,5 @@ function threads(): string {
 }
 
 function placed({ x, y }: { x: number; y: number }): string {
-  return `${tenths(x)} ${tenths(y)}`;
+  return `${roundToTenths(x)} ${roundToTenths(y)}`;
 }

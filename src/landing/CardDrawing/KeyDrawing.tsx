@@ -1,7 +1,13 @@
-import { type Example, nameOf, numbersOf, printNumber, textsOf } from "../../example/example";
+import {
+  createNumberGetter,
+  createTextGetter,
+  type Example,
+  formatNumber,
+  getPartyName,
+} from "../../example/example";
 import * as drawing from "../../figures/parts/drawing.module.css";
-import { tenths } from "../../figures/parts/plot";
-import { Words } from "../Words";
+import { roundToTenths } from "../../figures/parts/plot";
+import { DrawingLabels } from "../DrawingLabels";
 
 const BOW = { x: 254, y: 78, radius: 40 };
 const TIME = { y: 206, to: 320 };
@@ -9,25 +15,29 @@ const TIME = { y: 206, to: 320 };
 /** A session key of the agent in its account: whose it is, how much it may spend, and when it ends. */
 export function KeyDrawing({ example }: { example: Example }) {
   const { owner, agent, limit, now, end } = momentOf(example);
-  const at = tenths((TIME.to * now) / end);
+  const at = roundToTenths((TIME.to * now) / end);
   return (
     <>
       <path className={drawing.tint} d="M0 0h160v60h-52v36h52v60H0z" />
       <circle data-party="agent" cx={BOW.x} cy={BOW.y} r={BOW.radius} />
       <path data-party="agent" d={`M${BOW.x - BOW.radius} ${BOW.y}H120v12m13-12v8m13-8v12`} />
       <g data-size="name">
-        <Words anchor="middle" below={0.35} words={[[BOW.x, BOW.y, agent]]} />
+        <DrawingLabels anchor="middle" below={0.35} words={[[BOW.x, BOW.y, agent]]} />
       </g>
-      <Words anchor="middle" below={1.5} words={[[BOW.x, BOW.y + BOW.radius, `up to ${limit}`]]} />
+      <DrawingLabels anchor="middle" below={1.5} words={[[BOW.x, BOW.y + BOW.radius, `up to ${limit}`]]} />
       <g className={drawing.strong}>
-        <Words words={[[12, 28, `${agent}’s account`]]} />
+        <DrawingLabels words={[[12, 28, `${agent}’s account`]]} />
       </g>
-      <Words words={[[12, 144, `owned by ${owner}`]]} />
+      <DrawingLabels words={[[12, 144, `owned by ${owner}`]]} />
       <path className={drawing.quietLine} d={`M0 ${TIME.y}H${at}`} />
       <path className={drawing.accentLine} data-left="" d={`M${at} ${TIME.y}H${TIME.to}`} />
       <path data-now="" d={`M${at} ${TIME.y}h0`} />
-      <Words below={1.7} words={[[0, TIME.y, `hour ${now}`]]} />
-      <Words anchor="end" below={1.7} words={[[TIME.to - 0.5, TIME.y, `hour ${end}: the key ends`]]} />
+      <DrawingLabels below={1.7} words={[[0, TIME.y, `hour ${now}`]]} />
+      <DrawingLabels
+        anchor="end"
+        below={1.7}
+        words={[[TIME.to - 0.5, TIME.y, `hour ${end}: the key ends`]]}
+      />
     </>
   );
 }
@@ -38,12 +48,12 @@ export function describeKey(example: Example): string {
 }
 
 function momentOf(example: Example) {
-  const get = numbersOf(example);
+  const get = createNumberGetter(example);
   return {
-    owner: nameOf(example.values, "party.owner"),
-    agent: nameOf(example.values, "party.lead"),
-    limit: textsOf(example)("key.limit"),
+    owner: getPartyName(example.values, "party.owner"),
+    agent: getPartyName(example.values, "party.lead"),
+    limit: createTextGetter(example)("key.limit"),
     now: get("write.early"),
-    end: Number(printNumber(get("key.duration"), "hours")),
+    end: Number(formatNumber(get("key.duration"), "hours")),
   };
 }

@@ -1,6 +1,6 @@
 import * as drawing from "../../figures/parts/drawing.module.css";
-import { heads } from "../shapes";
-import { Words } from "../Words";
+import { DrawingLabels } from "../DrawingLabels";
+import { arrowHeads } from "../shapes";
 import * as styles from "./drawing.module.css";
 
 /** The newest blocks on layer 3, by how many jobs are in each. */
@@ -19,7 +19,7 @@ const blocks = JOBS.map((jobs, index) => ({
 export function ChainDrawing() {
   return (
     <>
-      <Words words={[[1, 15, "layer 3: jobs, block by block"]]} />
+      <DrawingLabels words={[[1, 15, "layer 3: jobs, block by block"]]} />
       <g className={`${styles.inTurn} ${styles.blocks}`}>
         {blocks.map(({ jobs, x, link }) => (
           <g key={x}>
@@ -29,8 +29,8 @@ export function ChainDrawing() {
         ))}
       </g>
       <g className={styles.settles}>
-        <path className={drawing.accentLine} d={`M1 96v12H319v-12M160 108v50${heads.down}`} />
-        <Words below={0.35} words={[[172, 131, "their sum"]]} />
+        <path className={drawing.accentLine} d={`M1 96v12H319v-12M160 108v50${arrowHeads.down}`} />
+        <DrawingLabels below={0.35} words={[[172, 131, "their sum"]]} />
       </g>
       <path className={drawing.quietLine} d="M0 174H76v62H0M76 205h26M218 205h102" />
       <g className={styles.settled}>
@@ -39,7 +39,7 @@ export function ChainDrawing() {
           {JOBS.reduce((sum, jobs) => sum + jobs)} jobs
         </text>
       </g>
-      <Words anchor="middle" words={[[160, 266, "layer 2: one block"]]} />
+      <DrawingLabels anchor="middle" words={[[160, 266, "layer 2: one block"]]} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, useRef } from "react";
 import { useIsOnScreen } from "../../browser/use-is-on-screen";
 import * as drawing from "../../figures/parts/drawing.module.css";
-import type { DrawingName } from "../features";
+import type { FeatureDrawingName } from "../features";
 import { ChainDrawing } from "./ChainDrawing";
 import * as styles from "./drawing.module.css";
 import { FinanceDrawing } from "./FinanceDrawing";
@@ -16,7 +16,7 @@ type Drawing = {
   label: string;
 };
 
-const drawings: Record<DrawingName, Drawing> = {
+const drawings: Record<FeatureDrawingName, Drawing> = {
   chain: {
     Strokes: ChainDrawing,
     label:
@@ -50,7 +50,7 @@ const drawings: Record<DrawingName, Drawing> = {
 };
 
 /** One of the six drawings of the protocol's parts. It moves once, when it is seen. */
-export function FeatureDrawing({ name }: { name: DrawingName }) {
+export function FeatureDrawing({ name }: { name: FeatureDrawingName }) {
   const frame = useRef<HTMLDivElement>(null);
   const isOnScreen = useIsOnScreen(frame);
   const { Strokes, label } = drawings[name];

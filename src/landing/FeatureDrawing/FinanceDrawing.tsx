@@ -1,6 +1,6 @@
 import * as drawing from "../../figures/parts/drawing.module.css";
-import { heads } from "../shapes";
-import { Words } from "../Words";
+import { DrawingLabels } from "../DrawingLabels";
+import { arrowHeads } from "../shapes";
 import * as styles from "./drawing.module.css";
 
 /** The five modules, what each writes into the record of jobs or reads from it. */
@@ -37,7 +37,7 @@ export function FinanceDrawing() {
         d={rows.map(({ y }) => `M0 ${y - HEIGHT / 2}h${MODULE}v${HEIGHT}h-${MODULE}z`).join("")}
       />
       <g className={drawing.strong}>
-        <Words below={0.35} words={rows.map(({ y, name }) => [8, y, name] as const)} />
+        <DrawingLabels below={0.35} words={rows.map(({ y, name }) => [8, y, name] as const)} />
       </g>
       <g className={`${styles.inTurn} ${styles.exchanges}`}>
         {rows.map(({ y, name, thing, writes }) => (
@@ -45,11 +45,11 @@ export function FinanceDrawing() {
             <path
               d={
                 writes
-                  ? `M${MODULE + 4} ${y + 8}H${RECORD - 4}${heads.right}`
-                  : `M${RECORD - 4} ${y + 8}H${MODULE + 4}${heads.left}`
+                  ? `M${MODULE + 4} ${y + 8}H${RECORD - 4}${arrowHeads.right}`
+                  : `M${RECORD - 4} ${y + 8}H${MODULE + 4}${arrowHeads.left}`
               }
             />
-            <Words anchor="middle" words={[[(MODULE + RECORD) / 2, y, thing]]} />
+            <DrawingLabels anchor="middle" words={[[(MODULE + RECORD) / 2, y, thing]]} />
           </g>
         ))}
       </g>

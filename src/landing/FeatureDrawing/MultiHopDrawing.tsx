@@ -1,5 +1,5 @@
 import * as drawing from "../../figures/parts/drawing.module.css";
-import { Words } from "../Words";
+import { DrawingLabels } from "../DrawingLabels";
 import * as styles from "./drawing.module.css";
 
 /**
@@ -40,8 +40,8 @@ export function MultiHopDrawing() {
         ))}
       </g>
       <path d="M1 90h34v68H1zM285 90h34v68h-34zM72 52h34v32h-34zM214 52h34v32h-34zM72 146h34v44h-34zM214 146h34v44h-34zM143 12h34v20h-34zm0 51h34v20h-34zm0 51h34v20h-34zm0 51h34v20h-34zm0 51h34v20h-34z" />
-      <Words anchor="middle" below={1.25} words={labels} />
-      <Words anchor="end" below={1.25} words={[[319, 158, "result"]]} />
+      <DrawingLabels anchor="middle" below={1.25} words={labels} />
+      <DrawingLabels anchor="end" below={1.25} words={[[319, 158, "result"]]} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import * as drawing from "../../figures/parts/drawing.module.css";
-import { parties } from "../shapes";
-import { Words } from "../Words";
+import { DrawingLabels } from "../DrawingLabels";
+import { partyShapes } from "../shapes";
 import * as styles from "./drawing.module.css";
 
 /** The heights of the list's places. */
@@ -17,23 +17,23 @@ export function OpenProtocolDrawing() {
       {ROWS.map((y, row) => (
         <g key={y} transform={`translate(0 ${y})`}>
           <g className={row === 2 ? styles.newcomer : undefined}>
-            <path d={`M24 0${parties.application}m42 24h80`} />
+            <path d={`M24 0${partyShapes.application}m42 24h80`} />
             <path className={row === 2 ? drawing.accentFill : drawing.solid} d="M126-7h18v14h-18z" />
           </g>
-          <path d={`M296 0${parties.account}m0 22h-80`} />
+          <path d={`M296 0${partyShapes.account}m0 22h-80`} />
           <path className={drawing.solid} d="M176-7h18v14h-18z" />
         </g>
       ))}
-      <Words
+      <DrawingLabels
         below={1.2}
         words={[
           [4, 66, "application"],
           [4, 234, "yours"],
         ]}
       />
-      <Words anchor="end" below={1.2} words={[[318, 66, "account"]]} />
-      <Words anchor="middle" below={-0.2} words={[[160, 82, "DAO’s"]]} />
-      <Words anchor="middle" below={1} words={[[160, 82, "list"]]} />
+      <DrawingLabels anchor="end" below={1.2} words={[[318, 66, "account"]]} />
+      <DrawingLabels anchor="middle" below={-0.2} words={[[160, 82, "DAO’s"]]} />
+      <DrawingLabels anchor="middle" below={1} words={[[160, 82, "list"]]} />
     </>
   );
 }

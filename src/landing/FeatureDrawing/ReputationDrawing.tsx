@@ -1,5 +1,5 @@
 import * as drawing from "../../figures/parts/drawing.module.css";
-import { Words } from "../Words";
+import { DrawingLabels } from "../DrawingLabels";
 import * as styles from "./drawing.module.css";
 
 /**
@@ -31,11 +31,11 @@ export function ReputationDrawing() {
           <path key={at} d={`M${at - 6} ${zero - 6}h12v12h-12z`} />
         ))}
       </g>
-      <Words below={1.5} words={[[16, zero + 2, "accepted job"]]} />
-      <Words anchor="end" below={1.5} words={[[320, zero + 2, "exit"]]} />
-      <Words anchor="end" words={[[196, 34, "reputation"]]} />
-      <Words anchor="end" words={[[168, 84, "vests"]]} />
-      <Words words={[[238, 88, "decays"]]} />
+      <DrawingLabels below={1.5} words={[[16, zero + 2, "accepted job"]]} />
+      <DrawingLabels anchor="end" below={1.5} words={[[320, zero + 2, "exit"]]} />
+      <DrawingLabels anchor="end" words={[[196, 34, "reputation"]]} />
+      <DrawingLabels anchor="end" words={[[168, 84, "vests"]]} />
+      <DrawingLabels words={[[238, 88, "decays"]]} />
       <path className={drawing.solid} d={`M${leaves - 5} ${zero - 5}h10v10h-10z`} />
     </>
   );

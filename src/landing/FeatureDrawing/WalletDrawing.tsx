@@ -1,6 +1,6 @@
 import * as drawing from "../../figures/parts/drawing.module.css";
-import { heads, parties } from "../shapes";
-import { Words } from "../Words";
+import { DrawingLabels } from "../DrawingLabels";
+import { arrowHeads, partyShapes } from "../shapes";
 import * as styles from "./drawing.module.css";
 
 /** When the application writes, and when its approval ends. */
@@ -13,15 +13,15 @@ export function WalletDrawing() {
       <path className={drawing.tint} d="M0 156H320V272H0z" />
       <path d="M50 172H310v46H50z" />
       <path className={drawing.accentLine} d={`M50 48H${END}M${END} 38v20`} />
-      <path d={`M24 48${parties.application}`} />
-      <Words
+      <path d={`M24 48${partyShapes.application}`} />
+      <DrawingLabels
         words={[
           [52, 34, "approval"],
           [END + 8, 53, "ends"],
           [10, 258, "account"],
         ]}
       />
-      <Words
+      <DrawingLabels
         below={0.35}
         words={[
           [3, 84, "application"],
@@ -31,7 +31,7 @@ export function WalletDrawing() {
       <g className={`${styles.inTurn} ${styles.writes}`}>
         {WRITES.map((x) => (
           <g key={x}>
-            <path d={`M${x} 48V176${heads.down}`} />
+            <path d={`M${x} 48V176${arrowHeads.down}`} />
             <path className={drawing.solid} d={`M${x - 18} 184h36v22h-36z`} />
           </g>
         ))}
@@ -41,7 +41,7 @@ export function WalletDrawing() {
           <path className={drawing.dashedLine} d={`M${LATE - 18} 184h36v22h-36z`} />
         </g>
       </g>
-      <Words
+      <DrawingLabels
         anchor="end"
         below={0.35}
         words={[

@@ -1,4 +1,4 @@
 /** The id of a figure in its page: `figure-job-timeline` of `JobTimeline`. */
-export function figureId(name: string): string {
+export function getFigureId(name: string): string {
   return `figure-${name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase()}`;
 }

@@ -1,7 +1,7 @@
-import * as styles from "./Arrow.module.css";
+import * as styles from "./ArrowIcon.module.css";
 
 /** An arrow beside a link's words. The site's font has none, and each system's own looks different. */
-export function Arrow({ to }: { to: "left" | "right" }) {
+export function ArrowIcon({ to }: { to: "left" | "right" }) {
   return (
     <svg className={styles.arrow} width="0.9em" viewBox="0 0 16 10" aria-hidden="true">
       <path

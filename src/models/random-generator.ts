@@ -2,7 +2,7 @@
 const { imul } = Math;
 
 /** Tommy Ettinger's generator of numbers in [0, 1), in the public domain: gist.github.com/tommyettinger/46a874533244883189143505d203312c */
-export function mulberry32(seed: number): () => number {
+export function createRandomGenerator(seed: number): () => number {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

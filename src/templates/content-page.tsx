@@ -1,16 +1,16 @@
 import { MDXProvider } from "@mdx-js/react";
 import { graphql, type PageProps } from "gatsby";
+import { createExampleState } from "../components/create-example-state";
 import { Details } from "../components/Details";
 import { ExampleBox } from "../components/ExampleBox";
 import { ExampleContext } from "../components/example-context";
-import { exampleFrom } from "../components/example-from";
 import { Figure } from "../components/Figure";
 import { Heading2, Heading3 } from "../components/Heading";
-import { Formula, ScrollingTable } from "../components/Scrolling";
+import { Formula, ScrollingTable } from "../components/ScrollArea";
 import { Value } from "../components/Value";
 import { Page } from "../frame/Page";
-import { DocumentHead } from "../reading/DocumentHead";
-import { DocumentHeader } from "../reading/DocumentHeader";
+import { ContentPageHead } from "../reading/ContentPageHead";
+import { ContentPageHeader } from "../reading/ContentPageHeader";
 import { PaperFoot } from "../reading/PaperFoot";
 import { PaperTools } from "../reading/PaperTools";
 import { type Contents, TableOfContents } from "../reading/TableOfContents";
@@ -41,12 +41,12 @@ export default function DocumentPage({ data, pageContext: { pdf }, children }: D
   const isPaper = document.kind === "paper";
   return (
     <Page path={document.path}>
-      <DocumentHead document={document} />
+      <ContentPageHead document={document} />
       <article className={layout.article}>
-        <DocumentHeader document={document} />
+        <ContentPageHeader document={document} />
         <TableOfContents contents={mdx.tableOfContents as Contents} levels={isPaper ? 1 : 2} />
         <div className={`prose ${layout.body}`} data-page={document.path} data-body="" data-pagefind-body="">
-          <ExampleContext.Provider value={exampleFrom(example.values)}>
+          <ExampleContext.Provider value={createExampleState(example.values)}>
             <MDXProvider components={components}>{children}</MDXProvider>
           </ExampleContext.Provider>
         </div>

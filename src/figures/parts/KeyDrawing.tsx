@@ -6,7 +6,7 @@ type Props = {
 };
 
 /** A key whose bow is a clock, in which what is filled is the time that is left. Its blade points to the left. */
-export function Key({ spent }: Props) {
+export function KeyDrawing({ spent }: Props) {
   return (
     <>
       <path d="M-24 0a24 24 0 1 1 48 0a24 24 0 1 1-48 0" />

@@ -1,19 +1,19 @@
 import { site } from "../site/site";
 
 /** A page of the content, as its parts show it. A litepaper has an order, a version and a date. */
-export type Document = NonNullable<Queries.DocumentPageQuery["mdx"]>["frontmatter"] &
+export type ContentPage = NonNullable<Queries.DocumentPageQuery["mdx"]>["frontmatter"] &
   NonNullable<Queries.DocumentPageQuery["mdx"]>["fields"] & {
     /** Address of the page as PDF, where the build prints. */
     pdf: string | null;
   };
 
 /** A litepaper's name where it stands alone: in citations and in libraries. */
-export function fullTitle({ title, subtitle }: Pick<Document, "title" | "subtitle">): string {
+export function getFullTitle({ title, subtitle }: Pick<ContentPage, "title" | "subtitle">): string {
   return `${title}: ${subtitle}`;
 }
 
 /** How to cite a litepaper: as BibTeX, in APA style, and as a plain sentence. */
-export function citationsOf(paper: Document): { bibtex: string; apa: string; plain: string } {
+export function formatCitations(paper: ContentPage): { bibtex: string; apa: string; plain: string } {
   const { path, slug, version, date } = paper;
   const day = date ?? "";
   const [year = ""] = day.split("-");
@@ -22,14 +22,14 @@ export function citationsOf(paper: Document): { bibtex: string; apa: string; pla
   return {
     bibtex: `@techreport{${key},
   author = {{${site.name}}},
-  title = {{${fullTitle(paper)}}},
+  title = {{${getFullTitle(paper)}}},
   institution = {${site.name}},
   type = {Litepaper},
   number = {version ${version}},
   year = {${year}},
   url = {${url}},
 }`,
-    apa: `${site.name}. (${year}). ${fullTitle(paper)} (Litepaper, version ${version}). ${url}`,
-    plain: `${site.name}, “${fullTitle(paper)}”, litepaper, version ${version}, ${day}, ${url}`,
+    apa: `${site.name}. (${year}). ${getFullTitle(paper)} (Litepaper, version ${version}). ${url}`,
+    plain: `${site.name}, “${getFullTitle(paper)}”, litepaper, version ${version}, ${day}, ${url}`,
   };
 }

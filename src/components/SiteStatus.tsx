@@ -1,6 +1,6 @@
 import { site } from "../site/site";
 
 /** What there is of the product, in one sentence. */
-export function Status() {
+export function SiteStatus() {
   return <>{site.status}.</>;
 }

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { Card } from "../../src/outputs/cards/Card";
+import { SocialCard } from "../../../src/outputs/cards/SocialCard";
 
 const sections = [
   { id: "abstract", words: 200 },
@@ -8,18 +8,18 @@ const sections = [
 
 test("the card of a paper shows its title, its subtitle and its cover", () => {
   const html = renderToStaticMarkup(
-    <Card title="Proof & work" text="How it is proved" cover={{ slug: "pop", sections }} />,
+    <SocialCard title="Proof & work" text="How it is proved" cover={{ slug: "pop", sections }} />,
   );
   expect(html).toContain(">Proof &amp; work</h1><p>How it is proved</p>");
   expect(html.match(/<path/g)).toHaveLength(sections.length);
 });
 
 test("the card of another page shows the mark", () => {
-  const html = renderToStaticMarkup(<Card title="Glossary" text="What terms mean" />);
+  const html = renderToStaticMarkup(<SocialCard title="Glossary" text="What terms mean" />);
   expect(html).toMatch(/<figure><img src="data:image\/svg\+xml;base64,/);
 });
 
 test("a card loads nothing: its pictures and its fonts are in it", () => {
-  const html = renderToStaticMarkup(<Card title="Glossary" text="What terms mean" />);
+  const html = renderToStaticMarkup(<SocialCard title="Glossary" text="What terms mean" />);
   expect(html.match(/(?:src="|url\()(?!data:)/g)).toBeNull();
 });

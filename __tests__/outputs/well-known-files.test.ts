@@ -2,16 +2,16 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { formatSecurityTxt, readCommitDate, robotsText } from "../../src/outputs/well-known";
+import { createRobotsText, formatSecurityTxt, readCommitDate } from "../../src/outputs/well-known-files";
 
 test("robots.txt lets everybody in, and names the sitemap", () => {
-  expect(robotsText(undefined)).toBe(
+  expect(createRobotsText(undefined)).toBe(
     "User-agent: *\nAllow: /\n\nSitemap: https://hyperagent.network/sitemap-index.xml\n",
   );
 });
 
 test("robots.txt says what its readers may use the site for, if the setting does", () => {
-  expect(robotsText("search=yes, ai-train=no")).toContain(
+  expect(createRobotsText("search=yes, ai-train=no")).toContain(
     "User-agent: *\nContent-Signal: search=yes, ai-train=no\nAllow: /\n",
   );
 });

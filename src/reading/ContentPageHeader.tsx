@@ -1,11 +1,11 @@
-import { Status } from "../components/Status";
+import { SiteStatus } from "../components/SiteStatus";
 import { PaperCover } from "../figures/PaperCover";
 import { formatDay } from "../site/plain-format";
-import * as styles from "./DocumentHeader.module.css";
-import type { Document } from "./document";
+import * as styles from "./ContentPageHeader.module.css";
+import type { ContentPage } from "./content-page";
 
 /** A page's title and subtitle; of a litepaper also the drawing of its cover, the site's status, version, date and minutes. */
-export function DocumentHeader({ document }: { document: Document }) {
+export function ContentPageHeader({ document }: { document: ContentPage }) {
   const { kind, slug, title, subtitle, version, date, minutes, sections } = document;
   const isPaper = kind === "paper";
   return (
@@ -20,7 +20,7 @@ export function DocumentHeader({ document }: { document: Document }) {
       {isPaper && (
         <p className={styles.facts}>
           <strong className={styles.status}>
-            <Status /> All amounts are made up.
+            <SiteStatus /> All amounts are made up.
           </strong>
           <span>Version {version}</span>
           {date && <time dateTime={date}>{formatDay(date)}</time>}

@@ -1,9 +1,9 @@
 import { type ComponentPropsWithoutRef, type ReactNode, useRef } from "react";
 import { useIsOverflowing } from "../browser/use-is-overflowing";
-import * as styles from "./Scrolling.module.css";
+import * as styles from "./ScrollArea.module.css";
 
 /** What scrolls in itself where it is wider than its place. */
-function Scrolling({
+function ScrollArea({
   className,
   label,
   children,
@@ -27,9 +27,9 @@ function Scrolling({
 
 export function ScrollingTable(props: ComponentPropsWithoutRef<"table">) {
   return (
-    <Scrolling className={styles.table} label="Table">
+    <ScrollArea className={styles.table} label="Table">
       <table {...props} />
-    </Scrolling>
+    </ScrollArea>
   );
 }
 
@@ -41,8 +41,8 @@ export function Formula(props: MathProps) {
   const Element = "math" as unknown as (props: MathProps) => JSX.Element;
   if (props.display !== "block") return <Element {...props} />;
   return (
-    <Scrolling className={styles.formula} label="Formula">
+    <ScrollArea className={styles.formula} label="Formula">
       <Element {...props} />
-    </Scrolling>
+    </ScrollArea>
   );
 }

@@ -6,7 +6,7 @@ import { site } from "../../site/site";
 /** What the networks that show it ask for, in pixels: the large format of all of them. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
-export type CardProps = {
+export type SocialCardProps = {
   title: string;
   text: string;
   /** What a paper's cover is drawn from; other pages have the site's mark. */
@@ -14,13 +14,13 @@ export type CardProps = {
 };
 
 /** The picture that is shown where a page is shared, as a page of its own. It loads nothing: all that it shows is in it. */
-export function Card({ title, text, cover }: CardProps) {
-  const mark = <img src={dataUrl("static/favicon.svg", "image/svg+xml")} alt="" />;
+export function SocialCard({ title, text, cover }: SocialCardProps) {
+  const mark = <img src={createDataUrl("static/favicon.svg", "image/svg+xml")} alt="" />;
   return (
     <html lang={site.language} data-theme="light">
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet; as a child its quotation marks would be escaped */}
-        <style dangerouslySetInnerHTML={{ __html: styles() }} />
+        <style dangerouslySetInnerHTML={{ __html: createStyles() }} />
       </head>
       <body>
         <header>
@@ -36,11 +36,11 @@ export function Card({ title, text, cover }: CardProps) {
   );
 }
 
-const dataUrl = (file: string, type: string) => `data:${type};base64,${readFileSync(file, "base64")}`;
+const createDataUrl = (file: string, type: string) => `data:${type};base64,${readFileSync(file, "base64")}`;
 
-const styles = () => `
-  @font-face { font-family: "Instrument Sans"; font-weight: 400 600; src: url(${dataUrl("src/fonts/instrument-sans.woff2", "font/woff2")}) }
-  @font-face { font-family: Newsreader; src: url(${dataUrl("src/fonts/newsreader.woff2", "font/woff2")}) }
+const createStyles = () => `
+  @font-face { font-family: "Instrument Sans"; font-weight: 400 600; src: url(${createDataUrl("src/fonts/instrument-sans.woff2", "font/woff2")}) }
+  @font-face { font-family: Newsreader; src: url(${createDataUrl("src/fonts/newsreader.woff2", "font/woff2")}) }
   ${readFileSync("src/styles/tokens.css", "utf8")}
   body { position: relative; width: 1200px; height: 630px; margin: 0; overflow: hidden; background: var(--ground); color: var(--ink); font: 32px/1.3 var(--sans) }
   header { position: absolute; top: 64px; left: 72px; display: flex; gap: 15px; align-items: center; font-weight: 600; font-size: 34px; line-height: 1 }

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { getCanonicalUrl, site } from "../site/site";
 
 /** robots.txt lets every crawler read everything. `signal` is what it may use that for, if the site says so (contentsignals.org). */
-export function robotsText(signal: string | undefined): string {
+export function createRobotsText(signal: string | undefined): string {
   return [
     "User-agent: *",
     ...(signal ? [`Content-Signal: ${signal}`] : []),

@@ -1,9 +1,9 @@
 import { Seo } from "../components/Seo";
 import { getCanonicalUrl, site } from "../site/site";
-import { type Document, fullTitle } from "./document";
+import { type ContentPage, getFullTitle } from "./content-page";
 
 /** What a page of the content says of itself in its head: for search engines, for libraries, and for programs. */
-export function DocumentHead({ document }: { document: Document }) {
+export function ContentPageHead({ document }: { document: ContentPage }) {
   const { path, title, description } = document;
   const isPaper = document.kind === "paper";
   return (
@@ -13,16 +13,16 @@ export function DocumentHead({ document }: { document: Document }) {
       path={path}
       kind={isPaper ? "article" : "website"}
       surface="paper"
-      citation={isPaper ? citationTags(document) : []}
-      structuredData={isPaper ? articleOf(document) : undefined}
+      citation={isPaper ? createCitationTags(document) : []}
+      structuredData={isPaper ? createArticleData(document) : undefined}
     />
   );
 }
 
 /** A litepaper in the tags that Zotero and Google Scholar read. */
-function citationTags(paper: Document): (readonly [name: string, content: string])[] {
+function createCitationTags(paper: ContentPage): (readonly [name: string, content: string])[] {
   return [
-    ["citation_title", fullTitle(paper)],
+    ["citation_title", getFullTitle(paper)],
     ["citation_author", site.name],
     ["citation_publication_date", (paper.date ?? "").replaceAll("-", "/")],
     ["citation_technical_report_institution", site.name],
@@ -33,7 +33,7 @@ function citationTags(paper: Document): (readonly [name: string, content: string
 }
 
 /** A litepaper for schema.org, and the way to it from the landing page. */
-function articleOf(paper: Document): object {
+function createArticleData(paper: ContentPage): object {
   const url = getCanonicalUrl(paper.path);
   const organisation = { "@type": "Organization", name: site.name };
   return {
@@ -42,7 +42,7 @@ function articleOf(paper: Document): object {
       {
         "@type": "ScholarlyArticle",
         "@id": url,
-        headline: fullTitle(paper),
+        headline: getFullTitle(paper),
         abstract: paper.description,
         version: paper.version,
         datePublished: paper.date,

@@ -6,7 +6,7 @@ type Props = {
 };
 
 /** Words at their places in a drawing of the landing page. */
-export function Words({ anchor, below, words }: Props) {
+export function DrawingLabels({ anchor, below, words }: Props) {
   return (
     <g textAnchor={anchor}>
       {words.map(([x, y, text]) => (
