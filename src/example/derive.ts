@@ -47,7 +47,7 @@ export function deriveExample(inputs: ExampleInputs): Example {
   return { values: values as Example["values"] };
 }
 
-/** Inputs of the example do not meet a condition. */
+/** The error if inputs do not meet a condition of the example. */
 export class BrokenCondition extends RangeError {
   constructor(
     sentence: string,

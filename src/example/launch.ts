@@ -13,9 +13,9 @@ export const launchMechanism = {
     [(get) => get("launch.sold") < get("launch.tokens"), "fewer tokens are sold than the curve has"],
   ],
   formulas: {
-    "launch.price.first": createFormula("USDC per token", (get) => createLaunchCurve(get).price(0)),
+    "launch.price.first": createFormula("USDC per token", (get) => createLaunchCurve(get).getPrice(0)),
     "launch.price.last": createFormula("USDC per token", (get) =>
-      createLaunchCurve(get).price(get("launch.sold")),
+      createLaunchCurve(get).getPrice(get("launch.sold")),
     ),
     "launch.reserve": createFormula("USDC", (get) => createLaunchPool(get).quote),
     "launch.pool": createFormula("tokens", (get) => createLaunchPool(get).tokens),

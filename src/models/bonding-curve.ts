@@ -8,11 +8,11 @@
 /** A bonding curve as functions of s, which is less than the tokens of the curve. */
 export type BondingCurve = {
   /** Returns p(s), which never falls as s grows. */
-  price: (sold: number) => number;
+  getPrice: (sold: number) => number;
   /** Returns Q(s), the integral of p from 0 to s: the quote currency that the curve holds. */
-  reserve: (sold: number) => number;
+  getReserve: (sold: number) => number;
   /** Returns the tokens Δ that a payment E buys at s, so that Q(s + Δ) − Q(s) = E. */
-  tokensFor: (sold: number, payment: number) => number;
+  getTokensBought: (sold: number, payment: number) => number;
 };
 
 /** Returns the constant-product curve with virtual reserves x0 of quote and y0 of tokens: p = x0·y0/(y0−s)², Q = x0·s/(y0−s). */
@@ -20,9 +20,9 @@ export function createVirtualCurve(quote: number, tokens: number): BondingCurve 
   const product = quote * tokens;
   const getUnsoldTokens = (sold: number) => tokens - sold;
   return {
-    price: (sold) => product / getUnsoldTokens(sold) ** 2,
-    reserve: (sold) => (quote * sold) / getUnsoldTokens(sold),
-    tokensFor(sold, payment) {
+    getPrice: (sold) => product / getUnsoldTokens(sold) ** 2,
+    getReserve: (sold) => (quote * sold) / getUnsoldTokens(sold),
+    getTokensBought(sold, payment) {
       const unsold = getUnsoldTokens(sold);
       return (payment * unsold ** 2) / (product + payment * unsold);
     },
@@ -34,8 +34,8 @@ export type Pool = { quote: number; tokens: number };
 
 /** Returns the pool that opens at the last price of the curve: Q_g of quote and T = Q_g/p_g tokens. */
 export function createGraduationPool(curve: BondingCurve, sold: number): Pool {
-  const quote = curve.reserve(sold);
-  return { quote, tokens: quote / curve.price(sold) };
+  const quote = curve.getReserve(sold);
+  return { quote, tokens: quote / curve.getPrice(sold) };
 }
 
 /** Returns the price of a token, x/y, after `bought` tokens were bought from the pool. A negative number was sold to it. */
