@@ -1,7 +1,12 @@
 import type { Example } from "../../src/example/example";
-import { type FigureControl, type FigureName, figureControls, figureNames } from "../../src/figures/controls";
+import {
+  type FigureControl,
+  type FigureName,
+  figureControls,
+  figureNames,
+} from "../../src/figures/figure-controls";
 import type { FigureDefinition } from "../../src/figures/figure-definition";
-import { formatFigureTable } from "../../src/figures/figure-table";
+import { formatFigureTable } from "../../src/figures/format-figure-table";
 import { changeExample, example } from "../fixtures/example";
 import { drawFigure, findFigureProblems } from "./find-figure-problems";
 import { loadFigures } from "./load-figures";

@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { visitParents } from "unist-util-visit-parents";
 import type { Example } from "../../src/example/example";
 import type { FigureDefinition } from "../../src/figures/figure-definition";
-import { formatFigureTable } from "../../src/figures/figure-table";
+import { formatFigureTable } from "../../src/figures/format-figure-table";
 import { FIGURE_WIDTH } from "../../src/figures/parts/drawing";
 
 /** Words of the code and of earlier versions, and what JavaScript prints where a number is missing. */

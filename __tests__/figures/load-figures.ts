@@ -1,4 +1,4 @@
-import { type FigureName, figureNames } from "../../src/figures/controls";
+import { type FigureName, figureNames } from "../../src/figures/figure-controls";
 import type { FigureDefinition } from "../../src/figures/figure-definition";
 
 /** Imports the module of every figure. */

@@ -9,12 +9,12 @@ import {
 import { getKeyLimits, KEY_HOLDERS } from "../example/keys";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import {
-  alternativesFormat,
   Box,
   breakLines,
   DrawingFrame,
   DrawnArrow,
-  getOpacity,
+  disjunctionFormat,
+  getViewOpacity,
   Label,
 } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
@@ -40,7 +40,7 @@ function AccountMap({ example, view }: FigureProps) {
   return (
     <DrawingFrame
       name="account-map"
-      arrows
+      hasArrows
       title="An agent’s account: its owner, its protocol slot and its keys"
       description={`${person} owns ${holder}’s account, gives keys to it and revokes them. An application writes to the account’s slot if the DAO has listed it and ${person} has approved it, in the example until hour ${until}; a native precompile always does. Below the slot ${keys.map(({ name, limit, end }) => `${name}’s key of ${formatEth(limit)} ETH until hour ${end}`).join(", within it ")}. With a key all keys below it end.`}
       height={868}
@@ -59,7 +59,7 @@ function AccountMap({ example, view }: FigureProps) {
       <Label x={20} y={300} tone="strong" text={`${holder}’s\naccount`} />
       <Box {...slot} title="Protocol slot" note="facts about the agent" />
       {keys.map((key, depth) => (
-        <g key={key.view} opacity={getOpacity(gone >= 0 && depth >= gone)}>
+        <g key={key.view} opacity={getViewOpacity(gone >= 0 && depth >= gone)}>
           <KeyRow
             {...key}
             depth={depth}
@@ -93,7 +93,7 @@ function KeyRow({ name, limit, end, reserved, takers, depth, all, life, next }: 
   return (
     <>
       <g transform={`translate(${rows.bow} ${y + 20})`}>
-        <KeyDrawing spent={1 - end / life} />
+        <KeyDrawing elapsed={1 - end / life} />
       </g>
       {depth > 0 && <path className={styles.quietLine} d={`M${rows.bow},${y - 4}V${y - rows.pitch + 44}`} />}
       <rect
@@ -138,7 +138,7 @@ function getKeys({ values }: Example) {
     end: ends[depth] ?? 0,
     reserved: limits[depth + 1] ?? 0,
     // A key that has set all aside cannot pay for an operation.
-    takers: alternativesFormat.format([
+    takers: disjunctionFormat.format([
       getPartyName(values, "party.owner"),
       ...names.slice(0, depth).filter((_, above) => (limits[above] ?? 0) > (limits[above + 1] ?? 0)),
     ]),

@@ -10,8 +10,8 @@ import {
   createGraphPath,
   createLinearScale,
   getAxisGrowth,
-  getTableMoments,
-  keepApart,
+  getTableValues,
+  separatePositions,
 } from "./parts/plot";
 
 /** The share of the pair's tokens that is bought after graduation. */
@@ -28,7 +28,7 @@ function BondingCurve({ example }: FigureProps) {
   const text = createTextGetter(example);
   const steeper = formatNumber(example.values["launch.depth"].value as number, "factor", { decimals: 2 });
   const opening = getPoolPrice(pair);
-  const [pairLabel, curveLabel] = keepApart([y(inPair(end)) + 8, y(curve.price(end))], 64);
+  const [pairLabel, curveLabel] = separatePositions([y(inPair(end)) + 8, y(curve.price(end))], 64);
   return (
     <DrawingFrame
       name="bonding-curve"
@@ -41,11 +41,11 @@ function BondingCurve({ example }: FigureProps) {
         x={x}
         y={y}
         xTitle="tokens bought"
-        xTitleAt="below"
+        xTitlePosition="below"
         yTitle="price, USDC per token"
         xTicks={createTicks([0, 500_000, MAX_TOKENS, sold], "tokens", [sold])}
         yTicks={[
-          { at: opening, text: formatNumber(opening, "USDC per token", { significant: 2 }), main: true },
+          { value: opening, text: formatNumber(opening, "USDC per token", { significant: 2 }), isMain: true },
           ...createTicks([0.08 * higher, 0.12 * higher], "USDC per token"),
         ]}
       />
@@ -57,14 +57,14 @@ function BondingCurve({ example }: FigureProps) {
       <Label
         x={x(sold) - 12}
         y={y(opening) - 38}
-        at="last"
+        yAnchor="last"
         anchor="end"
         tone="strong"
         text={`graduation:\nsame price,\n${steeper} times\nsteeper`}
       />
       <Label x={x(0) + 14} y={y(curve.price(260_000)) - 10} text="the curve" />
-      <Label x={x(end) + 10} y={pairLabel} at="middle" text="the pair" />
-      <Label x={x(end) + 10} y={curveLabel} at="middle" tone="quiet" text={"had the\ncurve\ngone on"} />
+      <Label x={x(end) + 10} y={pairLabel} yAnchor="middle" text="the pair" />
+      <Label x={x(end) + 10} y={curveLabel} yAnchor="middle" tone="quiet" text={"had the\ncurve\ngone on"} />
     </DrawingFrame>
   );
 }
@@ -78,7 +78,7 @@ function createBondingCurveTable(example: Example): FigureTable {
       ["Price on the curve", "USDC per token"],
       ["Price in the pair", "USDC per token"],
     ],
-    rows: getTableMoments([0, end], "tokens", [sold]).map((tokens) => [
+    rows: getTableValues([0, end], "tokens", [sold]).map((tokens) => [
       tokens,
       curve.price(tokens),
       tokens < sold ? "not open yet" : inPair(tokens),

@@ -17,13 +17,13 @@ function CheckingGame({ example }: FigureProps) {
   return (
     <DrawingFrame
       name="checking-game"
-      arrows
+      hasArrows
       title="Buyers that check and work that is poor, each adapting to the other"
       description={`A plane of two shares: buyers that check, across, and work that is poor, up. ${describeFinding(example)} A path leads from a start at ${formatPercent(start.check)} and ${formatPercent(start.poor)} once round that point and back.`}
       height={516}
     >
       <SharesPlane game={game} most={MOST} path={orbit(game, start, STEPS)} />
-      <Label x={x(start.check) + 14} y={y(start.poor)} at="middle" text="start" />
+      <Label x={x(start.check) + 14} y={y(start.poor)} yAnchor="middle" text="start" />
     </DrawingFrame>
   );
 }

@@ -12,12 +12,12 @@ import { HOURS_PER_DAY } from "../example/quantities";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { selectFittingTicks } from "./parts/Axes";
 import {
-  alternativesFormat,
   Box,
   breakLines,
   DrawingFrame,
   DrawnArrow,
-  getOpacity,
+  disjunctionFormat,
+  getViewOpacity,
   Label,
 } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
@@ -56,24 +56,24 @@ function JobTimeline({ example, view }: FigureProps) {
   const names = getNames(example);
   const text = createTextGetter(example);
   const shown = WAYS.findIndex((way) => way.view === view);
-  const beyond = (stage: number) => getOpacity(shown >= 0 && stage > shown);
+  const beyond = (stage: number) => getViewOpacity(shown >= 0 && stage > shown);
   return (
     <DrawingFrame
       name="job-timeline"
-      arrows
+      hasArrows
       title="The time line of a job: who acts, by when, at what cost"
       description={`${names.buyer} pays ${text("job.price")} into escrow; ${names.agent} delivers. Within ${text("window.waiting")} ${names.buyer} accepts, says nothing or disputes. ${names.validator} rules within ${text("window.validation")}, the loser may appeal within ${text("window.appeal")}; three people judge within ${text("window.judgment")}. In the end, in USDC, before ${names.agent} pays ${describePaymentToSub(example)}: ${WAYS.map((way) => `${way.title}: ${describeBalances(example, way).join(", ")}.`).join(" ")} At most ${text("window.longest.days")} from delivery; each silent validation agent adds ${text("window.validation")}.`}
       height={988}
     >
       <path className={styles.quietLine} d={`M${LINE},44V150`} />
-      <Label x={LINE - 18} y={97} at="middle" anchor="end" tone="quiet" text="work" />
+      <Label x={LINE - 18} y={97} yAnchor="middle" anchor="end" tone="quiet" text="work" />
       {WINDOWS.map(({ name, stage, from, to, colour }) => (
         <g key={name} opacity={beyond(stage)}>
           <rect className={colour} x={LINE - BAR / 2} y={from} width={BAR} height={to - from} />
           <Label
             x={LINE - 18}
             y={(from + to) / 2}
-            at="middle"
+            yAnchor="middle"
             anchor="end"
             text={`within\n${breakLines(text(name).replace("\u00a0", " "), 10)}`}
           />
@@ -86,7 +86,7 @@ function JobTimeline({ example, view }: FigureProps) {
         </g>
       ))}
       {WAYS.map((way, stage) => (
-        <g key={way.view} opacity={getOpacity(shown >= 0 && stage !== shown)}>
+        <g key={way.view} opacity={getViewOpacity(shown >= 0 && stage !== shown)}>
           <Way way={way} names={names} balances={describeBalances(example, way)} />
         </g>
       ))}
@@ -155,7 +155,7 @@ function Way({ way: { view, title, y, height }, names, balances }: WayProps) {
       <DrawnArrow
         d={view === "judged" ? `M${LINE},800V${y + 148}H${ends.x}` : `M${LINE + BAR / 2},${middle}H${ends.x}`}
       />
-      {above && <Label x={WORDS} y={middle - 14} at="last" text={above} />}
+      {above && <Label x={WORDS} y={middle - 14} yAnchor="last" text={above} />}
       {view === "accepted" && <Label x={WORDS} y={middle + 32} text="or says nothing" />}
       <Box
         {...ends}
@@ -191,7 +191,7 @@ function getEnds(example: Example) {
 
 /** Each amount once: "+100, −25 or −45". */
 function formatAlternativeBalances(amounts: readonly number[]): string {
-  return alternativesFormat.format(new Set(amounts.map((amount) => formatBalance(amount, "USDC"))));
+  return disjunctionFormat.format(new Set(amounts.map((amount) => formatBalance(amount, "USDC"))));
 }
 
 /** The windows up to the end of a stage, end to end. */
@@ -210,7 +210,7 @@ function Strip({ example }: { example: Example }) {
     const hours = getNumber(example.values, name);
     const [from, to] = [x(end), x(end + hours)];
     end += hours;
-    return { name, colour, from, to, at: (from + to) / 2, text: formatNumber(hours, "hours") };
+    return { name, colour, from, to, value: (from + to) / 2, text: formatNumber(hours, "hours") };
   });
   return (
     <g>
@@ -236,8 +236,8 @@ function Strip({ example }: { example: Example }) {
           height={strip.height}
         />
       ))}
-      {selectFittingTicks(pieces, (at) => at).map(({ at, text }) => (
-        <Label key={at} x={at} y={strip.y + 54} anchor="middle" text={text} />
+      {selectFittingTicks(pieces, (position) => position).map(({ value, text }) => (
+        <Label key={value} x={value} y={strip.y + 54} anchor="middle" text={text} />
       ))}
     </g>
   );

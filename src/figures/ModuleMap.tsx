@@ -26,7 +26,7 @@ function ModuleMap({ example }: FigureProps) {
   return (
     <DrawingFrame
       name="module-map"
-      arrows
+      hasArrows
       title="Five modules and one record"
       description={`The jobs module adds points to ${agent}’s record or takes them, and the DAO lists who may ask to write to it. Three modules rely on the record. After a lost dispute: ${RELYING.map(({ title, after }) => `${title}: ${joinLines(after)}`).join("; ")}.`}
       height={440}
@@ -65,7 +65,7 @@ function DownArrow({ x, from, to, words }: { x: number; from: number; to: number
   return (
     <g>
       <DrawnArrow d={`M${x},${from}V${to}`} />
-      <Label x={x + 14} y={(from + to) / 2 - 4} at="middle" text={words} />
+      <Label x={x + 14} y={(from + to) / 2 - 4} yAnchor="middle" text={words} />
     </g>
   );
 }

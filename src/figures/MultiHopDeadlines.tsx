@@ -68,7 +68,7 @@ function MultiHopDeadlines({ example }: FigureProps) {
       {LEGEND.map(({ x, className, text }) => (
         <g key={text}>
           <rect className={className} x={x} y={742} width={26} height={18} />
-          <Label x={x + 36} y={751} at="middle" text={text} />
+          <Label x={x + 36} y={751} yAnchor="middle" text={text} />
         </g>
       ))}
     </DrawingFrame>

@@ -10,8 +10,8 @@ import {
   createLinearScale,
   createStairPath,
   getAxisGrowth,
-  getTableMoments,
-  keepApart,
+  getTableValues,
+  separatePositions,
 } from "./parts/plot";
 
 /** The points that the axis shows for three awards of ten points. */
@@ -26,7 +26,7 @@ function ReputationOverTime({ example }: FigureProps) {
   const top = 30 * growth;
   const { values } = example;
   const steps = [0, ...awards.map(({ at }) => at), end];
-  const [awardedLabel, vestedLabel, countingLabel] = keepApart(
+  const [awardedLabel, vestedLabel, countingLabel] = separatePositions(
     [y(awarded(end)), y(vested(end)), y(counting(end))],
     LABEL_GAP,
   );
@@ -58,9 +58,9 @@ function ReputationOverTime({ example }: FigureProps) {
         anchor="end"
         text={`dispute lost:\n${values["record.loss.before"].number} to ${values["record.loss.after"].number}`}
       />
-      <Label x={x(end) + 10} y={awardedLabel} at="middle" text="awarded" />
-      <Label x={x(end) + 10} y={vestedLabel} at="middle" text="vested" />
-      <Label x={x(end) + 10} y={countingLabel} at="middle" tone="strong" text="counts" />
+      <Label x={x(end) + 10} y={awardedLabel} yAnchor="middle" text="awarded" />
+      <Label x={x(end) + 10} y={vestedLabel} yAnchor="middle" text="vested" />
+      <Label x={x(end) + 10} y={countingLabel} yAnchor="middle" tone="strong" text="counts" />
       <AxisSpan from={x(0)} to={x(terms.vestingDuration)} y={y(0) + 62} text="an award vests" />
     </DrawingFrame>
   );
@@ -69,7 +69,7 @@ function ReputationOverTime({ example }: FigureProps) {
 /** The three totals on round days, at each award and at the loss. */
 function createReputationTable(example: Example): FigureTable {
   const { awards, loss, end, awarded, vested, counting } = getRecordOverTime(example);
-  const moments = getTableMoments([0, end], "days", [...awards.map(({ at }) => at), loss.at]);
+  const moments = getTableValues([0, end], "days", [...awards.map(({ at }) => at), loss.at]);
   return {
     columns: [
       ["Time", "days"],

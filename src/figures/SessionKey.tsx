@@ -62,7 +62,7 @@ function SessionKey({ example }: FigureProps) {
       <Label
         x={x(last)}
         y={y(limit * 1.12) - 16}
-        at="last"
+        yAnchor="last"
         anchor="end"
         text={`revocation takes effect\nat hour ${forced}, too late`}
       />
@@ -85,7 +85,7 @@ function SessionKey({ example }: FigureProps) {
           <Label
             x={(x(from) + x(to)) / 2}
             y={STATES.top + STATES.height / 2}
-            at="middle"
+            yAnchor="middle"
             anchor="middle"
             text={STATE_WORDS[state]}
           />

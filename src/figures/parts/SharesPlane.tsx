@@ -38,22 +38,31 @@ export function SharesPlane({ game, most, path }: Props) {
   const points = path.map((state) => [x(state.check), y(state.poor)] as const);
   const turn = Math.ceil(0.75 * path.length);
   const [start] = path;
-  const tick = (at: number, main = false) => ({ at, text: `${formatNumber(at, "share")}%`, main });
+  const createShareTick = (value: number, isMain = false) => ({
+    value,
+    text: `${formatNumber(value, "share")}%`,
+    isMain,
+  });
   return (
     <>
       <Axes
         x={x}
         y={y}
         xTitle="buyers that check"
-        xTitleAt="below"
+        xTitlePosition="below"
         yTitle="work that is poor"
-        xTicks={[tick(0), tick(0.5), tick(1), ...(checks ? [tick(check, true)] : [])]}
+        xTicks={[
+          createShareTick(0),
+          createShareTick(0.5),
+          createShareTick(1),
+          ...(checks ? [createShareTick(check, true)] : []),
+        ]}
         yTicks={[
-          tick(0),
-          tick(most / 3),
-          tick((most * 2) / 3),
-          tick(most),
-          ...(poors ? [tick(poor, true)] : []),
+          createShareTick(0),
+          createShareTick(most / 3),
+          createShareTick((most * 2) / 3),
+          createShareTick(most),
+          ...(poors ? [createShareTick(poor, true)] : []),
         ]}
       />
       {checks && <path className={styles.dashedLine} d={`M${x(check)},${BOTTOM}V${TOP}`} />}
