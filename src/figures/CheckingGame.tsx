@@ -5,12 +5,18 @@ import type { FigureDefinition, FigureProps, FigureTable } from "./figure-defini
 import { DrawingFrame, Label } from "./parts/drawing";
 import { createPlaneScales, type Field, getFields, SharesPlane } from "./parts/SharesPlane";
 
-/** The greatest share of poor work that the axis shows: enough for the path at every cost that the slider reaches. */
+/** The end of the axis of poor work. The path has room at every cost of the slider. */
 const MOST = 0.21;
-/** As many steps as make a path smooth at the largest size. */
+/** So many steps make the path smooth at the largest size of the drawing. */
 const STEPS = 180;
 
-/** How many buyers check and how much work is poor, each adapting to the other. */
+export const figure: FigureDefinition = {
+  Drawing: CheckingGame,
+  createTable: createCheckingGameTable,
+  describeFinding,
+};
+
+/** Draws the share of buyers that check and the share of poor work, each adapting to the other. */
 function CheckingGame({ example }: FigureProps) {
   const { game, start } = getShares(example);
   const { x, y } = createPlaneScales(MOST);
@@ -28,7 +34,7 @@ function CheckingGame({ example }: FigureProps) {
   );
 }
 
-/** The game, the shares at which the example starts, and those at which neither side gains by changing. */
+/** Returns the game, the shares at which the example starts, and those at which neither side gains by changing. */
 function getShares(example: Example) {
   const get = createNumberGetter(example);
   const game = inspectionGame(get);
@@ -42,7 +48,7 @@ function describeMoves({ checksMore, cheatsMore }: Pick<Field, "checksMore" | "c
   return [checksMore ? "more" : "fewer", cheatsMore ? "more" : "fewer"] as const;
 }
 
-/** The point at which neither side gains by changing, the path's start, and which way each side moves in each field. */
+/** Returns rows for the point at which neither side gains by changing, the start of the path, and each field of the plane. */
 function createCheckingGameTable(example: Example): FigureTable {
   const { game, level, start } = getShares(example);
   const moves = adaptation(start, game);
@@ -69,9 +75,3 @@ function describeFinding(example: Example): string {
   const { level } = getShares(example);
   return `Neither side gains by changing if ${formatPercent(level.check)} of buyers check and ${formatPercent(level.poor)} of the work is poor.`;
 }
-
-export const figure: FigureDefinition = {
-  Drawing: CheckingGame,
-  createTable: createCheckingGameTable,
-  describeFinding: describeFinding,
-};
