@@ -1,13 +1,18 @@
 import type { Example } from "../../src/example/example";
-import { type FigureControl, type FigureName, figureControls, figureNames } from "../../src/figures/controls";
+import {
+  type FigureControl,
+  type FigureName,
+  figureControls,
+  figureNames,
+} from "../../src/figures/figure-controls";
 import type { FigureDefinition } from "../../src/figures/figure-definition";
-import { formatFigureTable } from "../../src/figures/figure-table";
+import { formatFigureTable } from "../../src/figures/format-figure-table";
 import { changeExample, example } from "../fixtures/example";
 import { drawFigure, findFigureProblems } from "./find-figure-problems";
 import { loadFigures } from "./load-figures";
 
-/** At how many places of its slider's range a figure is drawn. */
-const PLACES = 13;
+/** The number of slider positions, spread over the range, at which a figure is tested. */
+const SLIDER_POSITIONS = 13;
 
 let figures: Readonly<Record<FigureName, FigureDefinition>>;
 beforeAll(async () => {
@@ -15,27 +20,28 @@ beforeAll(async () => {
 });
 
 test.each(figureNames)(
-  "%s has words that can be read, a finding and a table in every view and over its slider's range, in one size",
+  "%s can be read, and keeps its size, in every view and over the range of its slider",
   (name) => {
     const { slider, views }: FigureControl = figureControls[name];
     const examples: Example[] = [example];
-    for (let place = 0; slider && place < PLACES; place += 1) {
-      const steps = Math.round(((slider.most - slider.least) / slider.step) * (place / (PLACES - 1)));
+    for (let position = 0; slider && position < SLIDER_POSITIONS; position += 1) {
+      const steps = Math.round(
+        ((slider.most - slider.least) / slider.step) * (position / (SLIDER_POSITIONS - 1)),
+      );
       examples.push(changeExample({ [slider.input]: slider.least + steps * slider.step }));
     }
-    const shown = [undefined, ...(views?.options ?? []).map(({ value }) => value)];
-    const sizes = examples.flatMap((any) =>
-      shown.map((view) => {
-        expect(findFigureProblems(figures[name], any, view)).toEqual([]);
-        return drawFigure(figures[name], any, view).svg.properties.viewBox;
+    const viewValues = [undefined, ...(views?.options ?? []).map(({ value }) => value)];
+    const sizes = examples.flatMap((changedExample) =>
+      viewValues.map((view) => {
+        expect(findFigureProblems(figures[name], changedExample, view)).toEqual([]);
+        return drawFigure(figures[name], changedExample, view).svg.properties.viewBox;
       }),
     );
     expect(new Set(sizes)).toEqual(new Set([expect.stringMatching(/^0 0 640 \d{3}$/)]));
   },
 );
 
-describe("what the figures show of the example", () => {
-  // Prices, health and points as the formulas of `src/models` have them, which have tests of their own.
+describe("figures of the example", () => {
   test.each<[FigureName, string[][]]>([
     [
       "BondingCurve",
@@ -60,30 +66,30 @@ describe("what the figures show of the example", () => {
         ["40", "30", "25", "13.52"],
       ],
     ],
-  ])("the table of %s has the numbers of the model", (name, rows) => {
+  ])("the table of %s has the results of its model", (name, rows) => {
     expect(formatFigureTable(figures[name].createTable(example))).toEqual(expect.arrayContaining(rows));
   });
 
-  /** The words of the labels that a view does not dim. */
-  function getLitWords(name: FigureName, view?: string): string[] {
+  /** Returns the text of the labels that a view does not dim. */
+  function getVisibleLabels(name: FigureName, view?: string): string[] {
     const { labels } = drawFigure(figures[name], example, view);
     return labels.filter(({ isDimmed }) => !isDimmed).map(({ words }) => words.replaceAll("\u00a0", " "));
   }
 
-  test("a job’s ends have what both sides have there, and a view leaves one of them", () => {
+  test("each ending of a job shows the balances of both sides, and a view dims the other endings", () => {
     const [accepted, judged] = [
       "AcceptedLior +100Bea −100",
       "JudgmentLior +100,−25 or −45Bea −130,−110 or 0",
     ];
-    expect(getLitWords("JobTimeline")).toEqual(expect.arrayContaining([accepted, judged]));
-    expect(getLitWords("JobTimeline", "judged")).toContain(judged);
-    expect(getLitWords("JobTimeline", "judged")).not.toContain(accepted);
+    expect(getVisibleLabels("JobTimeline")).toEqual(expect.arrayContaining([accepted, judged]));
+    expect(getVisibleLabels("JobTimeline", "judged")).toContain(judged);
+    expect(getVisibleLabels("JobTimeline", "judged")).not.toContain(accepted);
   });
 
-  test("a revoked key takes those below it along", () => {
-    const keys = (view: string) =>
-      getLitWords("AccountMap", view).filter((words) => words.includes("can revoke it"));
-    expect(["lead", "first-sub", "second-sub"].map((view) => keys(view).length)).toEqual([0, 1, 2]);
+  test("revoking a key dims it and all keys below it", () => {
+    const getKeyLabels = (view: string) =>
+      getVisibleLabels("AccountMap", view).filter((words) => words.includes("can revoke it"));
+    expect(["lead", "first-sub", "second-sub"].map((view) => getKeyLabels(view).length)).toEqual([0, 1, 2]);
     expect(figures.AccountMap.describeFinding(example, "first-sub")).toMatch(
       /^Sana’s key ends, and Tove’s with it; Lior goes on/,
     );
@@ -93,7 +99,7 @@ describe("what the figures show of the example", () => {
     ["JobTimeline", { "window.waiting": 105.6 }],
     ["ReputationOverTime", { "job.price": 132 }],
     ["SwarmBudgets", { "key.limit": 0.66 }],
-  ])("%s has room for %j", (name, changes) => {
+  ])("no labels of %s touch with %j", (name, changes) => {
     expect(findFigureProblems(figures[name], changeExample(changes))).toEqual([]);
   });
 
@@ -102,7 +108,7 @@ describe("what the figures show of the example", () => {
     [150, "and after 4 days if the dispute is lost."],
     [165, "after 2.86 days, with or without the dispute."],
     [170, "is not above one even at the start."],
-  ])("with a debt of %i the finding ends with: %s", (debt, words) => {
+  ])("with a debt of %i the finding of HealthFactor has: %s", (debt, words) => {
     expect(figures.HealthFactor.describeFinding(changeExample({ "loan.debt": debt }))).toContain(words);
   });
 });

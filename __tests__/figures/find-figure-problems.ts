@@ -7,41 +7,24 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { visitParents } from "unist-util-visit-parents";
 import type { Example } from "../../src/example/example";
 import type { FigureDefinition } from "../../src/figures/figure-definition";
-import { formatFigureTable } from "../../src/figures/figure-table";
+import { formatFigureTable } from "../../src/figures/format-figure-table";
 import { FIGURE_WIDTH } from "../../src/figures/parts/drawing";
 
-/** Words of the code and of earlier versions, and what JavaScript prints where a number is missing. */
+/** Terms that readers do not know, and what JavaScript prints if a number is missing. */
 const UNWANTED_WORDS = /\b(?:run|verdict|premise|twin|look\w*|slash\w*|NaN|undefined|Infinity)\b/;
 
-/** The size of letters on a small phone, where they are largest, in units of the drawing. */
+/** The font size in units of the drawing on a small phone, where it is largest. */
 const FONT_SIZE = 22.6;
 
 type Box = { left: number; right: number; top: number; bottom: number };
 
-/** A label of a figure. A view dims what it leaves out. */
+/** A label of a drawing. `isDimmed` is true if the chosen view leaves it out. */
 type Label = { words: string; lines: Box[]; isDimmed: boolean };
 
-/** A figure's labels and rectangles where they stand in its frame. */
+/** A figure’s drawing, with the positions of its labels and rectangles in the view box. */
 type Drawing = { svg: Element; labels: Label[]; rects: Box[] };
 
-export function drawFigure({ Drawing }: FigureDefinition, example: Example, view?: string): Drawing {
-  const tree = fromHtml(renderToStaticMarkup(createElement(Drawing, { example, view })), { fragment: true });
-  const drawing: Drawing = { svg: tree.children[0] as Element, labels: [], rects: [] };
-  visitParents(tree, "element", (element, parents) => {
-    const isIn = [...parents, element].filter((parent) => parent.type === "element");
-    const shift = isIn.reduce((sum, { properties }) => sum + getShift(properties.transform), 0);
-    if (element.tagName === "rect") drawing.rects.push(getRectBox(element, shift));
-    if (element.tagName !== "text") return;
-    drawing.labels.push({
-      words: getText(element),
-      lines: estimateLineBoxes(element, shift),
-      isDimmed: isIn.some(({ properties }) => properties.opacity !== undefined),
-    });
-  });
-  return drawing;
-}
-
-/** Says what a reader could not read or would misread in a figure: its drawing, its finding and its table. */
+/** Returns what a reader could not read or would misread in a figure’s drawing, finding and table. */
 export function findFigureProblems(figure: FigureDefinition, example: Example, view?: string): string[] {
   const drawing = drawFigure(figure, example, view);
   return [
@@ -49,6 +32,27 @@ export function findFigureProblems(figure: FigureDefinition, example: Example, v
     ...findLayoutProblems(drawing),
     ...findTextProblems(figure, example, view),
   ];
+}
+
+/** Renders a figure’s drawing, and finds its labels and rectangles. */
+export function drawFigure({ Drawing }: FigureDefinition, example: Example, view?: string): Drawing {
+  const tree = fromHtml(renderToStaticMarkup(createElement(Drawing, { example, view })), { fragment: true });
+  const drawing: Drawing = { svg: tree.children[0] as Element, labels: [], rects: [] };
+  visitParents(tree, "element", (element, parents) => {
+    const ancestors = [...parents, element].filter((parent) => parent.type === "element");
+    const shift = ancestors.reduce(
+      (sum, { properties }) => sum + getHorizontalShift(properties.transform),
+      0,
+    );
+    if (element.tagName === "rect") drawing.rects.push(getRectBox(element, shift));
+    if (element.tagName !== "text") return;
+    drawing.labels.push({
+      words: getText(element),
+      lines: estimateLineBoxes(element, shift),
+      isDimmed: ancestors.some(({ properties }) => properties.opacity !== undefined),
+    });
+  });
+  return drawing;
 }
 
 function findDescriptionProblems(svg: Element): string[] {
@@ -62,7 +66,7 @@ function findDescriptionProblems(svg: Element): string[] {
   ];
 }
 
-/** Says which shapes and words lie outside of the frame, and which words touch each other. */
+/** Returns which rectangles and labels lie outside of the frame, and which labels overlap. */
 function findLayoutProblems({ svg, labels, rects }: Drawing): string[] {
   const height = Number(String(svg.properties.viewBox).split(" ")[3]);
   const isOutside = ({ left, right, top, bottom }: Box) =>
@@ -81,8 +85,8 @@ function findLayoutProblems({ svg, labels, rects }: Drawing): string[] {
   ];
 }
 
-/** The first number of `translate(x y)`. */
-function getShift(transform: unknown): number {
+/** Returns the x of `translate(x y)`, and 0 without a transform. */
+function getHorizontalShift(transform: unknown): number {
   return Number(/^translate\((\S+)/.exec(String(transform))?.[1] ?? 0);
 }
 
@@ -91,7 +95,7 @@ function getRectBox({ properties: { x, y, width, height } }: Element, shift: num
   return { left, right: left + Number(width), top, bottom: top + Number(height) };
 }
 
-/** Estimates the box of the letters in each line of a label. */
+/** Returns the estimated bounding box of each line of a label. */
 function estimateLineBoxes({ properties, children }: Element, shift: number): Box[] {
   let y = Number(properties.y);
   return children.map((line) => {
@@ -103,25 +107,30 @@ function estimateLineBoxes({ properties, children }: Element, shift: number): Bo
   });
 }
 
-function isOverlapping(one: Box, other: Box): boolean {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+function isOverlapping(first: Box, second: Box): boolean {
+  return (
+    first.left < second.right &&
+    second.left < first.right &&
+    first.top < second.bottom &&
+    second.top < first.bottom
+  );
 }
 
-/** Checks that the finding is one sentence, and that the table has neither empty cells nor the same row twice. */
+/** Returns what is wrong if the finding is not one sentence, or if the table is too short, incomplete or repeats a row. */
 function findTextProblems(
-  { describeFinding: finding, createTable: table }: FigureDefinition,
+  { describeFinding, createTable }: FigureDefinition,
   example: Example,
   view?: string,
 ): string[] {
-  const sentence = finding(example, view);
-  const [titles = [], ...rows] = formatFigureTable(table(example));
+  const finding = describeFinding(example, view);
+  const [titles = [], ...rows] = formatFigureTable(createTable(example));
   const cells = [...titles, ...rows.flat()];
   return [
-    ...(/^[A-Z](?:[^.]|\.\d){20,170}\.$/.test(sentence) ? [] : [`finds “${sentence}”`]),
+    ...(/^[A-Z](?:[^.]|\.\d){20,170}\.$/.test(finding) ? [] : [`has the finding “${finding}”`]),
     ...(rows.length > 3 ? [] : ["has a table of three rows or fewer"]),
     ...(new Set(titles).size === titles.length ? [] : ["has two columns of one title"]),
     ...(new Set(rows.map(String)).size === rows.length ? [] : ["has a row twice in its table"]),
     ...(rows.every((row) => row.length === titles.length && !row.includes("")) ? [] : ["has empty cells"]),
-    ...[sentence, ...cells].filter((text) => UNWANTED_WORDS.test(text)),
+    ...[finding, ...cells].filter((text) => UNWANTED_WORDS.test(text)),
   ];
 }

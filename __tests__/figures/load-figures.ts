@@ -1,7 +1,7 @@
-import { type FigureName, figureNames } from "../../src/figures/controls";
+import { type FigureName, figureNames } from "../../src/figures/figure-controls";
 import type { FigureDefinition } from "../../src/figures/figure-definition";
 
-/** Imports the module of every figure. */
+/** Imports the modules of all figures, and returns their definitions by name. */
 export async function loadFigures(): Promise<Readonly<Record<FigureName, FigureDefinition>>> {
   const loaded = figureNames.map(
     async (name) => [name, (await import(`../../src/figures/${name}`)).figure] as const,

@@ -2,39 +2,44 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { PaperCover } from "../../src/figures/PaperCover";
 import { selectFittingTicks } from "../../src/figures/parts/Axes";
 import { breakLines, Label } from "../../src/figures/parts/drawing";
-import { createLinearScale, getAxisGrowth, getTableMoments, keepApart } from "../../src/figures/parts/plot";
+import {
+  createLinearScale,
+  getAxisGrowth,
+  getTableValues,
+  separatePositions,
+} from "../../src/figures/parts/plot";
 
-test("a block of lines is centred on its point", () => {
-  const markup = renderToStaticMarkup(<Label x={8} y={0} at="middle" text={"one\ntwo"} />);
+test("a label of two lines is centred on its position", () => {
+  const markup = renderToStaticMarkup(<Label x={8} y={0} yAnchor="middle" text={"one\ntwo"} />);
   expect(markup).toContain('<tspan x="8" dy="-0.275em">one</tspan><tspan x="8" dy="1.25em">two</tspan>');
 });
 
-test("of ticks whose words would touch, the main one stays", () => {
-  const ticks = [0, 100, 120].map((at) => ({ at, text: String(at), main: at === 120 }));
-  expect(selectFittingTicks(ticks, createLinearScale([0, 400], [0, 400])).map(({ at }) => at)).toEqual([
+test("of ticks whose labels would touch, the main one stays", () => {
+  const ticks = [0, 100, 120].map((value) => ({ value, text: String(value), isMain: value === 120 }));
+  expect(selectFittingTicks(ticks, createLinearScale([0, 400], [0, 400])).map(({ value }) => value)).toEqual([
     0, 120,
   ]);
 });
 
-test("a table’s moments are round ones, its ends and all that matter, in order and once as printed", () => {
-  expect(getTableMoments([0, 30], "days", [5.9, 20.27, 10])).toEqual([0, 5, 5.9, 10, 15, 20, 20.27, 25, 30]);
+test("the values of a table are round ones, both ends and the given ones, in order and without any that print alike", () => {
+  expect(getTableValues([0, 30], "days", [5.9, 20.27, 10])).toEqual([0, 5, 5.9, 10, 15, 20, 20.27, 25, 30]);
 });
 
-test("labels that would touch give way equally, and others stay", () => {
-  expect(keepApart([100, 120], 60)).toEqual([80, 140]);
-  expect(keepApart([100, 120, 128, 300], 30)).toEqual([86, 116, 146, 300]);
+test("positions that are too close move apart by equal distances, and others stay", () => {
+  expect(separatePositions([100, 120], 60)).toEqual([80, 140]);
+  expect(separatePositions([100, 120, 128, 300], 30)).toEqual([86, 116, 146, 300]);
 });
 
-test("a text breaks between words into lines of a given length", () => {
+test("a text breaks between words into lines of at most the given length, and a longer word is not broken", () => {
   expect(breakLines("approved by Olu to hour 48", 17)).toBe("approved by Olu\nto hour 48");
   expect(breakLines("Bartholomew, owner", 5)).toBe("Bartholomew,\nowner");
 });
 
-test("an axis has room for a value, and stands still while it moves a little", () => {
-  expect([1, 0.45, 1.01, 2, 8].map((share) => getAxisGrowth(share))).toEqual([1, 0.5, 2, 2, 10]);
+test("an axis grows in steps to a round factor that has room for the value", () => {
+  expect([1, 0.45, 1.01, 2, 8].map((ratio) => getAxisGrowth(ratio))).toEqual([1, 0.5, 2, 2, 10]);
 });
 
-test("a cover has an arc for each section, the longest in the accent, all inside its frame, and is the same each time", () => {
+test("a cover has one arc for each section inside its frame, shows the longest in the accent colour, and is always the same for a paper", () => {
   const sections = [
     { id: "abstract", words: 120 },
     { id: "rules", words: 900 },

@@ -1,8 +1,8 @@
 import { type ReactNode, useDeferredValue, useId, useState } from "react";
 import { createExampleValue } from "../example/example";
-import { type FigureName, type FigureViews, getFigureControl } from "../figures/controls";
+import { type FigureName, type FigureViews, getFigureControl } from "../figures/figure-controls";
 import type { FigureDefinition, FigureProps } from "../figures/figure-definition";
-import { formatFigureTable } from "../figures/figure-table";
+import { formatFigureTable } from "../figures/format-figure-table";
 import * as drawing from "../figures/parts/drawing.module.css";
 import { Details } from "./Details";
 import { ErrorBoundary } from "./ErrorBoundary";
@@ -102,12 +102,12 @@ function FigureSlider({ input, ...slider }: FigureSliderProps) {
 type ViewsProps = FigureViews & { value: string | undefined; onChange: (view: string | undefined) => void };
 
 /** What a figure shows, as radio buttons. */
-function Views({ label, none, options, value, onChange }: ViewsProps) {
+function Views({ label, defaultLabel, options, value, onChange }: ViewsProps) {
   const name = useId();
   return (
     <fieldset className={styles.views} data-scripted="">
       <legend>{label}</legend>
-      {[{ value: undefined, label: none }, ...options].map((option) => (
+      {[{ value: undefined, label: defaultLabel }, ...options].map((option) => (
         <label key={option.label}>
           <input
             type="radio"

@@ -5,30 +5,36 @@ import type { FigureDefinition, FigureProps, FigureTable } from "./figure-defini
 import { DrawingFrame, Label } from "./parts/drawing";
 import { createPlaneScales, type Field, getFields, SharesPlane } from "./parts/SharesPlane";
 
-/** The greatest share of poor work that the axis shows: enough for the path at every cost that the slider reaches. */
+/** The end of the axis of poor work. The path has room at every cost of the slider. */
 const MOST = 0.21;
-/** As many steps as make a path smooth at the largest size. */
+/** So many steps make the path smooth at the largest size of the drawing. */
 const STEPS = 180;
 
-/** How many buyers check and how much work is poor, each adapting to the other. */
+export const figure: FigureDefinition = {
+  Drawing: CheckingGame,
+  createTable: createCheckingGameTable,
+  describeFinding,
+};
+
+/** Draws the share of buyers that check and the share of poor work, each adapting to the other. */
 function CheckingGame({ example }: FigureProps) {
   const { game, start } = getShares(example);
   const { x, y } = createPlaneScales(MOST);
   return (
     <DrawingFrame
       name="checking-game"
-      arrows
+      hasArrows
       title="Buyers that check and work that is poor, each adapting to the other"
       description={`A plane of two shares: buyers that check, across, and work that is poor, up. ${describeFinding(example)} A path leads from a start at ${formatPercent(start.check)} and ${formatPercent(start.poor)} once round that point and back.`}
       height={516}
     >
       <SharesPlane game={game} most={MOST} path={orbit(game, start, STEPS)} />
-      <Label x={x(start.check) + 14} y={y(start.poor)} at="middle" text="start" />
+      <Label x={x(start.check) + 14} y={y(start.poor)} yAnchor="middle" text="start" />
     </DrawingFrame>
   );
 }
 
-/** The game, the shares at which the example starts, and those at which neither side gains by changing. */
+/** Returns the game, the shares at which the example starts, and those at which neither side gains by changing. */
 function getShares(example: Example) {
   const get = createNumberGetter(example);
   const game = inspectionGame(get);
@@ -42,7 +48,7 @@ function describeMoves({ checksMore, cheatsMore }: Pick<Field, "checksMore" | "c
   return [checksMore ? "more" : "fewer", cheatsMore ? "more" : "fewer"] as const;
 }
 
-/** The point at which neither side gains by changing, the path's start, and which way each side moves in each field. */
+/** Returns rows for the point at which neither side gains by changing, the start of the path, and each field of the plane. */
 function createCheckingGameTable(example: Example): FigureTable {
   const { game, level, start } = getShares(example);
   const moves = adaptation(start, game);
@@ -69,9 +75,3 @@ function describeFinding(example: Example): string {
   const { level } = getShares(example);
   return `Neither side gains by changing if ${formatPercent(level.check)} of buyers check and ${formatPercent(level.poor)} of the work is poor.`;
 }
-
-export const figure: FigureDefinition = {
-  Drawing: CheckingGame,
-  createTable: createCheckingGameTable,
-  describeFinding: describeFinding,
-};

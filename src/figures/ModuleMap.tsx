@@ -8,7 +8,7 @@ const record = { x: 4, y: 152, width: 632, height: 84 };
 const foot = { y: 324, width: 200, height: 112 };
 const columns = [4, 220, 436] as const;
 
-/** What relies on the record, how, and what a lost dispute does there. */
+/** The modules that rely on the record, and the effect of a lost dispute on each. */
 const RELYING = [
   { x: columns[0], title: "Lending", uses: "lends\non it", after: "the lender may\nsell the pledge" },
   {
@@ -20,13 +20,19 @@ const RELYING = [
   { x: columns[2], title: "Tokens", uses: "are priced\nby it", after: "holders may sell,\nthe price falls" },
 ] as const;
 
-/** The five modules: jobs write the record, the DAO says who may, and three rely on it. */
+export const figure: FigureDefinition = {
+  Drawing: ModuleMap,
+  createTable: createModuleTable,
+  describeFinding,
+};
+
+/** Draws the record with the module that writes it, the DAO that decides who may, and the three modules that rely on it. */
 function ModuleMap({ example }: FigureProps) {
   const agent = getPartyName(example.values, "party.lead");
   return (
     <DrawingFrame
       name="module-map"
-      arrows
+      hasArrows
       title="Five modules and one record"
       description={`The jobs module adds points to ${agent}’s record or takes them, and the DAO lists who may ask to write to it. Three modules rely on the record. After a lost dispute: ${RELYING.map(({ title, after }) => `${title}: ${joinLines(after)}`).join("; ")}.`}
       height={440}
@@ -65,7 +71,7 @@ function DownArrow({ x, from, to, words }: { x: number; from: number; to: number
   return (
     <g>
       <DrawnArrow d={`M${x},${from}V${to}`} />
-      <Label x={x + 14} y={(from + to) / 2 - 4} at="middle" text={words} />
+      <Label x={x + 14} y={(from + to) / 2 - 4} yAnchor="middle" text={words} />
     </g>
   );
 }
@@ -87,9 +93,3 @@ function describeFinding(example: Example): string {
   const cut = createTextGetter(example)("reputation.cut");
   return `One lost dispute takes ${cut} of the points, and all three that rely on them notice.`;
 }
-
-export const figure: FigureDefinition = {
-  Drawing: ModuleMap,
-  createTable: createModuleTable,
-  describeFinding: describeFinding,
-};

@@ -6,19 +6,19 @@ import { DrawingFrame, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
 import { createLinearScale } from "./parts/plot";
 
-/** More days than the last job takes with the longest waiting period that the slider reaches. */
-const LAST_DAY = 45;
-const TICKS = [0, 15, 30];
-const xScale = createLinearScale([0, LAST_DAY], [4, 632]);
-const BAR = 26;
-/** Labels of jobs that begin further to the right end with their job instead. */
-const RIGHTMOST_START = xScale(21);
+/** The end of the axis. The last job has room even with the longest waiting period of the slider. */
+const AXIS_END_DAYS = 45;
+const TICK_DAYS = [0, 15, 30];
+const scaleX = createLinearScale([0, AXIS_END_DAYS], [4, 632]);
+const BAR_HEIGHT = 26;
+/** A label begins where its job begins. If that is further to the right than this, the label ends where the job ends. */
+const MAX_LABEL_START = scaleX(21);
 
-/** From the last job of the chain up. */
+// From the last job of the chain up.
 const SELLERS = ["second-sub", "first-sub", "lead"] as const;
-const DEADLINES = ["hop.deadline.leaf", "hop.deadline.middle", "hop.deadline.root"] as const;
+const DEADLINE_NAMES = ["hop.deadline.leaf", "hop.deadline.middle", "hop.deadline.root"] as const;
 
-const WAYS = { waiting: "Each waits for the job below", early: "All deliver early" } as const;
+const SCHEDULE_TITLES = { waiting: "Each waits for the job below", early: "All deliver early" } as const;
 
 const LEGEND = [
   { x: 4, className: styles.bar1, text: "work" },
@@ -27,61 +27,70 @@ const LEGEND = [
   { x: 382, className: styles.area2, text: "in dispute" },
 ] as const;
 
-/** When a job is delivered, until when it can be disputed, and until when a dispute over it can last; in days. */
-type JobTimes = { due: number; open: number; closed: number };
+/** The days on which a job is delivered, can be disputed for the last time, and is over even if it is disputed. */
+type JobTimes = { delivered: number; disputableUntil: number; over: number };
 
-/** A chain of three jobs in two ways: each seller waits until the job below is over, or all deliver early. */
+export const figure: FigureDefinition = {
+  Drawing: MultiHopDeadlines,
+  createTable: createMultiHopDeadlinesTable,
+  describeFinding,
+};
+
+/** Draws a chain of three jobs in two schedules: each seller waits until the job below is over, or all deliver early. */
 function MultiHopDeadlines({ example }: FigureProps) {
-  const { work, names, waiting, early } = getJobTimes(example);
-  const dates = waiting.map(
-    ({ due, closed }, job) => `${names[job]} by day ${formatDays(due)}, over on day ${formatDays(closed)}`,
+  const { workDays, names, waiting, early } = getJobTimes(example);
+  const waitingDates = waiting.map(
+    ({ delivered, over }, job) =>
+      `${names[job]} by day ${formatDays(delivered)}, over on day ${formatDays(over)}`,
   );
-  const open = early.map(({ due, open }, job) => `${names[job]} for ${formatDays(open - due)} days`);
+  const disputableDays = early.map(
+    ({ delivered, disputableUntil }, job) =>
+      `${names[job]} for ${formatDays(disputableUntil - delivered)} days`,
+  );
   return (
     <DrawingFrame
       name="multi-hop-deadlines"
       title="A chain of three jobs, if each seller waits for the job below and if all deliver early"
-      description={`Two time lines in days, each with three jobs from the last of the chain up. In the upper one each seller delivers once the job below is over: ${dates.join("; ")}. In the lower one all deliver within ${formatDays(early.at(-1)?.due ?? 0)} days, and each job can be disputed until every dispute above it has ended, with time left to react: ${open.join("; ")}.`}
+      description={`Two time lines in days, each with three jobs from the last of the chain up. In the upper one each seller delivers once the job below is over: ${waitingDates.join("; ")}. In the lower one all deliver within ${formatDays(early.at(-1)?.delivered ?? 0)} days, and each job can be disputed until every dispute above it has ended, with time left to react: ${disputableDays.join("; ")}.`}
       height={772}
     >
-      <Panel top={24} title={WAYS.waiting}>
-        {waiting.map((life, job) => (
-          <Row
+      <Schedule top={24} title={SCHEDULE_TITLES.waiting}>
+        {waiting.map((times, job) => (
+          <JobRow
             key={names[job]}
-            {...{ life, work }}
+            {...{ times, workDays }}
             y={86 + job * 76}
-            label={`${names[job]}: day ${formatDays(life.due)} to day ${formatDays(life.closed)}`}
+            label={`${names[job]}: day ${formatDays(times.delivered)} to day ${formatDays(times.over)}`}
           />
         ))}
-      </Panel>
-      <Panel top={388} title={WAYS.early}>
-        {early.map((life, job) => (
-          <Row
+      </Schedule>
+      <Schedule top={388} title={SCHEDULE_TITLES.early}>
+        {early.map((times, job) => (
+          <JobRow
             key={names[job]}
-            {...{ life, work }}
+            {...{ times, workDays }}
             y={450 + job * 76}
-            label={`${names[job]}: can be disputed for ${formatDays(life.open - life.due)} days`}
-            over={early[job + 1]?.closed}
+            label={`${names[job]}: can be disputed for ${formatDays(times.disputableUntil - times.delivered)} days`}
+            buyersJobOver={early[job + 1]?.over}
           />
         ))}
-      </Panel>
+      </Schedule>
       {LEGEND.map(({ x, className, text }) => (
         <g key={text}>
           <rect className={className} x={x} y={742} width={26} height={18} />
-          <Label x={x + 36} y={751} at="middle" text={text} />
+          <Label x={x + 36} y={751} yAnchor="middle" text={text} />
         </g>
       ))}
     </DrawingFrame>
   );
 }
 
-/** When each job is delivered and over, in both ways. */
 function createMultiHopDeadlinesTable(example: Example): FigureTable {
   const { names, waiting, early } = getJobTimes(example);
-  const row = (way: string) => (life: JobTimes, job: number) => [
-    way,
+  const createRow = (schedule: string) => (times: JobTimes, job: number) => [
+    schedule,
     names[job] ?? "",
-    ...Object.values(life),
+    ...Object.values(times),
   ];
   return {
     columns: [
@@ -91,102 +100,114 @@ function createMultiHopDeadlinesTable(example: Example): FigureTable {
       ["Can be disputed until", "days"],
       ["Over by", "days"],
     ],
-    rows: [...waiting.map(row(WAYS.waiting)), ...early.map(row(WAYS.early))],
+    rows: [
+      ...waiting.map(createRow(SCHEDULE_TITLES.waiting)),
+      ...early.map(createRow(SCHEDULE_TITLES.early)),
+    ],
   };
 }
 
 function getJobTimes(example: Example) {
   const get = createNumberGetter(example);
-  const inDays = (name: InputName) => get(name) / HOURS_PER_DAY;
-  const [work, period] = [inDays("window.work"), inDays("window.waiting")];
-  const life = (due: number, waitingPeriod: number): JobTimes => ({
-    due,
-    open: due + waitingPeriod,
-    closed: due + waitingPeriod + get("window.longest.days") - period,
+  const getDays = (name: InputName) => get(name) / HOURS_PER_DAY;
+  const [workDays, waitingDays] = [getDays("window.work"), getDays("window.waiting")];
+  const createJobTimes = (delivered: number, disputableDays: number): JobTimes => ({
+    delivered,
+    disputableUntil: delivered + disputableDays,
+    over: delivered + disputableDays + get("window.longest.days") - waitingDays,
   });
-  const periods = [get("hop.waiting.leaf"), get("hop.waiting.middle"), period];
+  const earlyWaitingDays = [get("hop.waiting.leaf"), get("hop.waiting.middle"), waitingDays];
   return {
-    work,
+    workDays,
     names: SELLERS.map((seller) => getPartyName(example.values, `party.${seller}`)),
-    waiting: DEADLINES.map((deadline) => life(get(deadline), period)),
-    early: periods.map((waitingPeriod, job) => life((job + 1) * work, waitingPeriod)),
+    waiting: DEADLINE_NAMES.map((deadline) => createJobTimes(get(deadline), waitingDays)),
+    early: earlyWaitingDays.map((disputableDays, index) =>
+      createJobTimes((index + 1) * workDays, disputableDays),
+    ),
   };
 }
 
 const formatDays = (value: number) => formatNumber(value, "days");
 
-type PanelProps = { top: number; title: string; children: JSX.Element[] };
+type ScheduleProps = { top: number; title: string; children: JSX.Element[] };
 
-function Panel({ top, title, children }: PanelProps) {
-  const axis = top + 262;
+function Schedule({ top, title, children }: ScheduleProps) {
+  const axisY = top + 262;
   return (
     <g>
-      <Label x={xScale(0)} y={top} tone="strong" text={title} />
+      <Label x={scaleX(0)} y={top} tone="strong" text={title} />
       {children}
-      <path className={styles.quietLine} d={`M${xScale(0)},${axis}H${xScale(LAST_DAY)}`} />
-      {[...TICKS, LAST_DAY].map((day) => (
-        <path key={day} className={styles.quietLine} d={`M${xScale(day)},${axis}v6`} />
+      <path className={styles.quietLine} d={`M${scaleX(0)},${axisY}H${scaleX(AXIS_END_DAYS)}`} />
+      {[...TICK_DAYS, AXIS_END_DAYS].map((day) => (
+        <path key={day} className={styles.quietLine} d={`M${scaleX(day)},${axisY}v6`} />
       ))}
-      {TICKS.map((day) => (
+      {TICK_DAYS.map((day) => (
         <Label
           key={day}
-          x={xScale(day)}
-          y={axis + 34}
+          x={scaleX(day)}
+          y={axisY + 34}
           anchor={day === 0 ? "start" : "middle"}
           text={formatDays(day)}
         />
       ))}
-      <Label x={xScale(LAST_DAY)} y={axis + 34} anchor="end" text={`${formatDays(LAST_DAY)} days`} />
+      <Label
+        x={scaleX(AXIS_END_DAYS)}
+        y={axisY + 34}
+        anchor="end"
+        text={`${formatDays(AXIS_END_DAYS)} days`}
+      />
     </g>
   );
 }
 
-type RowProps = {
-  life: JobTimes;
-  work: number;
+type JobRowProps = {
+  times: JobTimes;
+  workDays: number;
   y: number;
   label: string;
-  /** When every dispute over the job above has ended; the rest is time to react. */
-  over?: number | undefined;
+  /** The day on which the job above is over. From then on its seller, who bought this job, has time to react. */
+  buyersJobOver?: number | undefined;
 };
 
-/** One job: its seller's work, the time in which it can be disputed, and the rest of a dispute. */
-function Row({ life: { due, open, closed }, work, y, label, over }: RowProps) {
-  const piece = (from: number, to: number) => ({
-    x: xScale(from),
+/** Draws one job as a bar: its seller’s work, the time in which it can be disputed, and the longest dispute. */
+function JobRow({
+  times: { delivered, disputableUntil, over },
+  workDays,
+  y,
+  label,
+  buyersJobOver,
+}: JobRowProps) {
+  const getSpanRect = (from: number, to: number) => ({
+    x: scaleX(from),
     y,
-    width: xScale(to) - xScale(from),
-    height: BAR,
+    width: scaleX(to) - scaleX(from),
+    height: BAR_HEIGHT,
   });
-  const start = xScale(due - work);
-  const isRight = start > RIGHTMOST_START;
+  const startX = scaleX(delivered - workDays);
+  const isLabelAtEnd = startX > MAX_LABEL_START;
   return (
     <g>
       <Label
-        x={isRight ? xScale(closed) : start}
+        x={isLabelAtEnd ? scaleX(over) : startX}
         y={y - 12}
-        anchor={isRight ? "end" : "start"}
+        anchor={isLabelAtEnd ? "end" : "start"}
         text={label}
       />
-      <path className={styles.gridLine} d={`M${xScale(0)},${y + BAR}H${xScale(LAST_DAY)}`} />
-      <rect className={styles.bar1} {...piece(due - work, due)} />
-      <rect className={styles.area3} {...piece(due, open)} />
-      {over !== undefined && over < open && <rect className={styles.bar2} {...piece(over, open)} />}
-      <rect className={styles.area2} {...piece(open, closed)} />
-      <path className={styles.quietLine} d={`M${xScale(open)},${y}v${BAR}`} />
+      <path className={styles.gridLine} d={`M${scaleX(0)},${y + BAR_HEIGHT}H${scaleX(AXIS_END_DAYS)}`} />
+      <rect className={styles.bar1} {...getSpanRect(delivered - workDays, delivered)} />
+      <rect className={styles.area3} {...getSpanRect(delivered, disputableUntil)} />
+      {buyersJobOver !== undefined && buyersJobOver < disputableUntil && (
+        <rect className={styles.bar2} {...getSpanRect(buyersJobOver, disputableUntil)} />
+      )}
+      <rect className={styles.area2} {...getSpanRect(disputableUntil, over)} />
+      <path className={styles.quietLine} d={`M${scaleX(disputableUntil)},${y}v${BAR_HEIGHT}`} />
     </g>
   );
 }
 
 function describeFinding(example: Example): string {
   const { names, waiting, early } = getJobTimes(example);
-  const [last, first] = [early[0], waiting.at(-1)];
-  if (!last || !first) return "";
-  return `If each seller waits for the job below, ${names.at(-1)} delivers on day ${formatDays(first.due)}; if all deliver early, ${names[0]}’s work can be disputed for ${formatDays(last.open - last.due)} days.`;
+  const [lastJob, firstJob] = [early[0], waiting.at(-1)];
+  if (!lastJob || !firstJob) return "";
+  return `If each seller waits for the job below, ${names.at(-1)} delivers on day ${formatDays(firstJob.delivered)}; if all deliver early, ${names[0]}’s work can be disputed for ${formatDays(lastJob.disputableUntil - lastJob.delivered)} days.`;
 }
-
-export const figure: FigureDefinition = {
-  Drawing: MultiHopDeadlines,
-  createTable: createMultiHopDeadlinesTable,
-  describeFinding: describeFinding,
-};

@@ -1,29 +1,28 @@
 import { roundToTenths } from "./parts/plot";
 
-/** What a cover is drawn from: a paper's structure, and nothing of its text. */
 type PaperStructure = {
   slug: string;
   sections: readonly { id: string; words: number }[];
 };
 
-/** The cover's side. Every line lies inside it, its width included. */
+/** The width and height of the cover in units of its view box. */
 const COVER_SIDE = 300;
 const CENTRE = COVER_SIDE / 2;
-const RADII = { from: 15, to: 148 };
-/** More only where a paper has more sections. */
-const LINES = 20;
-const WIDTH = 2;
+const RING_RADII = { from: 15, to: 148 };
+/** A paper with more sections has one line for each. */
+const MIN_LINE_COUNT = 20;
+const LINE_WIDTH = 2;
 
 /**
- * The drawing on a paper's cover: a ring, as the escrow's, of one arc for each section, from the middle outwards. The more
- * words a section has, the more lines; where its arc begins and how far it goes is chance, but always the same for its
- * paper and its id. The longest is in the accent.
+ * Draws a paper’s cover: one arc for each section, from the middle outwards. An arc has the more lines the more words its
+ * section has. A hash of the paper and the section decides where the arc begins and ends, so that it is the same in every
+ * build. The arc of the longest section has the accent colour.
  */
 export function PaperCover({ slug, sections }: PaperStructure) {
-  const ends = getLastLines(sections.map(({ words }) => words));
-  const gap = (RADII.to - RADII.from) / ((ends.at(-1) ?? LINES) - 1);
-  const most = Math.max(...sections.map(({ words }) => words));
-  const longest = sections.findIndex(({ words }) => words === most);
+  const sectionEnds = getSectionEnds(sections.map(({ words }) => words));
+  const lineDistance = (RING_RADII.to - RING_RADII.from) / ((sectionEnds.at(-1) ?? MIN_LINE_COUNT) - 1);
+  const maxWords = Math.max(...sections.map(({ words }) => words));
+  const longestIndex = sections.findIndex(({ words }) => words === maxWords);
   return (
     <svg
       viewBox={`0 0 ${COVER_SIDE} ${COVER_SIDE}`}
@@ -35,35 +34,42 @@ export function PaperCover({ slug, sections }: PaperStructure) {
       {sections.map(({ id }, index) => (
         <path
           key={id}
-          stroke={index === longest ? "var(--accent)" : undefined}
-          strokeWidth={WIDTH}
-          d={createArcsPath(hashText(`${slug}#${id}`), ends[index - 1] ?? 0, ends[index] ?? 0, gap)}
+          stroke={index === longestIndex ? "var(--accent)" : undefined}
+          strokeWidth={LINE_WIDTH}
+          d={createArcsPath(
+            hashText(`${slug}#${id}`),
+            sectionEnds[index - 1] ?? 0,
+            sectionEnds[index] ?? 0,
+            lineDistance,
+          )}
         />
       ))}
     </svg>
   );
 }
 
-/** Of all lines, which is each section's last: one line for every section, and the others by its words. */
-function getLastLines(words: readonly number[]): number[] {
-  const all = Math.max(
+/** Returns the number of lines up to the end of each section: one for each section, and the others in proportion to words. */
+function getSectionEnds(wordCounts: readonly number[]): number[] {
+  const totalWords = Math.max(
     1,
-    words.reduce((sum, count) => sum + count, 0),
+    wordCounts.reduce((sum, count) => sum + count, 0),
   );
-  let before = 0;
-  return words.map((count, index) => {
-    before += count;
-    return index + 1 + Math.round((Math.max(0, LINES - words.length) * before) / all);
+  let wordsSoFar = 0;
+  return wordCounts.map((count, index) => {
+    wordsSoFar += count;
+    return (
+      index + 1 + Math.round((Math.max(0, MIN_LINE_COUNT - wordCounts.length) * wordsSoFar) / totalWords)
+    );
   });
 }
 
-/** Lines side by side, which begin at one of eight places and go on for five to seven eighths of the circle. */
-function createArcsPath(chance: number, from: number, to: number, gap: number): string {
-  const begin = chance % 8;
-  const end = begin + 5 + ((chance >>> 3) % 3);
-  return Array.from({ length: to - from }, (_, line) => {
-    const radius = roundToTenths(RADII.from + gap * (from + line));
-    return `M${formatCirclePoint(radius, begin)}A${radius} ${radius} 0 1 1 ${formatCirclePoint(radius, end)}`;
+/** Returns the path of parallel arcs that begin at a multiple of 45° and are five to seven eighths of a circle long. */
+function createArcsPath(hash: number, firstLine: number, endLine: number, lineDistance: number): string {
+  const startEighth = hash % 8;
+  const endEighth = startEighth + 5 + ((hash >>> 3) % 3);
+  return Array.from({ length: endLine - firstLine }, (_, line) => {
+    const radius = roundToTenths(RING_RADII.from + lineDistance * (firstLine + line));
+    return `M${formatCirclePoint(radius, startEighth)}A${radius} ${radius} 0 1 1 ${formatCirclePoint(radius, endEighth)}`;
   }).join("");
 }
 
@@ -72,9 +78,12 @@ function formatCirclePoint(radius: number, eighths: number): string {
   return `${roundToTenths(CENTRE + radius * Math.cos(angle))} ${roundToTenths(CENTRE + radius * Math.sin(angle))}`;
 }
 
-/** FNV-1a, 32 bits, with its higher bits mixed into the lower ones, in which short words are too much alike. */
+/**
+ * Returns the 32-bit FNV-1a hash of a text (https://datatracker.ietf.org/doc/draft-eastlake-fnv/). The higher bits are mixed
+ * into the lower ones, which differ too little between short words.
+ */
 function hashText(text: string): number {
-  let state = 0x811c9dc5;
-  for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return (state ^ (state >>> 15)) >>> 0;
+  let hash = 0x811c9dc5;
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return (hash ^ (hash >>> 15)) >>> 0;
 }

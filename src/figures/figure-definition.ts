@@ -1,20 +1,21 @@
 import type { Example, Unit } from "../example/example";
 
-/** What every drawing is given: the example, and which of its views the reader has chosen. */
+/** Props of every drawing. `view` is the value of the view that the reader has chosen in the figure’s radio buttons. */
 export type FigureProps = { example: Example; view?: string | undefined };
 
-/** The title of a column, and what its cells are measured in; none for words. */
+/** The title of a table’s column, and the unit of its cells unless they are text. */
 export type FigureColumn = readonly [title: string, unit?: Unit];
 
-/** What a figure draws, as a table, for readers who see no drawing. */
+/** The data of a drawing as a table, for readers who cannot see the drawing. */
 export type FigureTable = {
   columns: readonly FigureColumn[];
   rows: readonly (readonly (string | number)[])[];
 };
 
-/** A figure: a pure drawing, the same as a table, and what it shows now in one short sentence. */
+/** The exports of a figure’s module. All three depend on the example and the view alone. */
 export type FigureDefinition = {
   Drawing: (props: FigureProps) => JSX.Element;
   createTable: (example: Example) => FigureTable;
+  /** Returns one sentence on what the drawing shows now, printed below it. */
   describeFinding: (example: Example, view?: string) => string;
 };

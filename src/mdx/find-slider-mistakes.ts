@@ -1,7 +1,7 @@
 import { BrokenCondition, deriveExample } from "../example/derive";
 import { formatNumber } from "../example/example";
 import { type DescribedExample, EXAMPLE_FILE } from "../example/read-example";
-import { figureNames, getFigureControl } from "../figures/controls";
+import { figureNames, getFigureControl } from "../figures/figure-controls";
 import type { Mistake } from "./mistakes";
 
 /** Finds the sliders whose range does not include the example's value, or has an end that breaks a condition. */

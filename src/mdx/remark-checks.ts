@@ -6,7 +6,7 @@ import type { MdxFlowExpression, MdxTextExpression } from "mdast-util-mdx";
 import temml from "temml";
 import { visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
-import { type FigureName, figureNames, getFigureControl } from "../figures/controls";
+import { type FigureName, figureNames, getFigureControl } from "../figures/figure-controls";
 import { didYouMean } from "./did-you-mean";
 import { getDefinitionUrls } from "./get-definition-urls";
 import { addAttribute, getAttribute, isJsxElement, type JsxElement } from "./jsx-elements";

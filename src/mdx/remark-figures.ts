@@ -3,7 +3,7 @@ import type { Root } from "mdast";
 import type { MdxjsEsm } from "mdast-util-mdx";
 import type { MdxJsxAttributeValueExpression } from "mdast-util-mdx-jsx";
 import { visit } from "unist-util-visit";
-import type { FigureName } from "../figures/controls";
+import type { FigureName } from "../figures/figure-controls";
 import { getAttribute, isJsxElement } from "./jsx-elements";
 import { isFigureName } from "./remark-checks";
 

@@ -5,7 +5,7 @@ import { visitParents } from "unist-util-visit-parents";
 import { deriveExample } from "../example/derive";
 import type { ValueName } from "../example/names";
 import { readExample } from "../example/read-example";
-import { getFigureControl } from "../figures/controls";
+import { getFigureControl } from "../figures/figure-controls";
 import { didYouMean } from "./did-you-mean";
 import { getAttribute, isJsxElement } from "./jsx-elements";
 import { addMistake, type File } from "./mistakes";

@@ -3,71 +3,78 @@ import { Label } from "./drawing";
 import * as styles from "./drawing.module.css";
 import type { Scale } from "./plot";
 
-/** The width of a letter and the height of a line on a small phone, where letters are largest; in the drawing's units. */
+// In units of the drawing, as on a small phone, where letters are largest in proportion to the drawing.
 const LETTER_WIDTH = 13;
 const LABEL_HEIGHT = 27;
-/** Between two labels. */
 const LABEL_GAP = 10;
 
 type Tick = {
-  at: number;
+  value: number;
   text: string;
-  /** Stays where two would touch. */
-  main?: boolean;
+  /** True if this tick stays where its label would touch another tick’s. */
+  isMain?: boolean;
 };
 
 type Props = {
   x: Scale;
   y: Scale;
-  /** Written under the end of the horizontal axis, beside the ticks or below them. */
+  /** The title stands under the end of the horizontal axis: in the line of the tick labels, or in a line below them. */
   xTitle: string;
-  xTitleAt?: "beside" | "below";
-  /** Written above the vertical axis. */
+  xTitlePosition?: "beside" | "below";
   yTitle: string;
   xTicks: readonly Tick[];
   yTicks: readonly Tick[];
 };
 
-/** Two axes that meet at the lower left. Of ticks whose words would touch, the main ones stay. */
-export function Axes({ x, y, xTitle, xTitleAt = "beside", yTitle, xTicks, yTicks }: Props) {
+/** Draws two axes that meet at the lower left, without the ticks whose labels would touch others. */
+export function Axes({ x, y, xTitle, xTitlePosition = "beside", yTitle, xTicks, yTicks }: Props) {
   const [left, right] = x.range;
   const [bottom, top] = y.range;
-  const titleStart = xTitleAt === "beside" ? right - estimateTextWidth(xTitle) : Number.POSITIVE_INFINITY;
+  const titleStart =
+    xTitlePosition === "beside" ? right - estimateTextWidth(xTitle) : Number.POSITIVE_INFINITY;
   return (
     <g>
       <path className={styles.quietLine} d={`M${left},${top}V${bottom}H${right}`} />
-      <Label x={left} y={top - 16} at="last" tone="quiet" text={yTitle} />
+      <Label x={left} y={top - 16} yAnchor="last" tone="quiet" text={yTitle} />
       <Label
         x={right}
-        y={bottom + (xTitleAt === "beside" ? 34 : 68)}
+        y={bottom + (xTitlePosition === "beside" ? 34 : 68)}
         anchor="end"
         tone="quiet"
         text={xTitle}
       />
-      {selectFittingTicks(xTicks, x, titleStart).map(({ at, text }) => (
+      {selectFittingTicks(xTicks, x, titleStart).map(({ value, text }) => (
         <g key={text}>
-          <path className={styles.quietLine} d={`M${x(at)},${bottom}v6`} />
-          <Label x={x(at)} y={bottom + 34} anchor="middle" text={text} />
+          <path className={styles.quietLine} d={`M${x(value)},${bottom}v6`} />
+          <Label x={x(value)} y={bottom + 34} anchor="middle" text={text} />
         </g>
       ))}
-      {selectFittingTicksUpwards(yTicks, y).map(({ at, text }) => (
+      {selectFittingVerticalTicks(yTicks, y).map(({ value, text }) => (
         <g key={text}>
-          <path className={styles.quietLine} d={`M${left},${y(at)}h-6`} />
-          <Label x={left - 12} y={y(at)} at="middle" anchor="end" text={text} />
+          <path className={styles.quietLine} d={`M${left},${y(value)}h-6`} />
+          <Label x={left - 12} y={y(value)} yAnchor="middle" anchor="end" text={text} />
         </g>
       ))}
     </g>
   );
 }
 
-/** Ticks at some values of a unit; of these, the main ones. Each is its number alone: the axis names the unit. */
-export function createTicks(values: readonly number[], unit: Unit, main: readonly number[] = []): Tick[] {
-  return values.map((at) => ({ at, text: formatNumber(at, unit), main: main.includes(at) }));
+/** Returns a tick for each value, labelled by its number without the unit, which the title of the axis names. */
+export function createTicks(
+  values: readonly number[],
+  unit: Unit,
+  mainValues: readonly number[] = [],
+): Tick[] {
+  return values.map((value) => ({
+    value,
+    text: formatNumber(value, unit),
+    isMain: mainValues.includes(value),
+  }));
 }
 
 type SpanProps = { from: number; to: number; y: number; text: string };
 
-/** A stretch of a horizontal axis, with its meaning below. */
+/** Draws a bracket along a horizontal axis, with a label below it. */
 export function AxisSpan({ from, to, y, text }: SpanProps) {
   return (
     <g>
@@ -77,37 +84,44 @@ export function AxisSpan({ from, to, y, text }: SpanProps) {
   );
 }
 
-/** About how wide a text is. */
+/** Returns the approximate width of a label in units of the drawing; no font is known while a page is rendered. */
 function estimateTextWidth(text: string): number {
   return text.length * LETTER_WIDTH;
 }
 
 /**
- * The ticks of a horizontal axis whose words touch neither each other nor what begins at `end`. Main ticks go first, and
- * stay where something begins: it is moved for them.
+ * Returns the ticks of a horizontal axis whose labels touch neither each other nor the axis’s title, which begins at `end`.
+ * Main ticks have precedence over others, and stay even where they touch the title.
  */
 export function selectFittingTicks(
   ticks: readonly Tick[],
-  x: (at: number) => number,
+  x: (value: number) => number,
   end = Number.POSITIVE_INFINITY,
 ): Tick[] {
-  const room = (one: Tick, other: Tick) =>
-    (estimateTextWidth(one.text) + estimateTextWidth(other.text)) / 2 + LABEL_GAP;
+  const getMinDistance = (first: Tick, second: Tick) =>
+    (estimateTextWidth(first.text) + estimateTextWidth(second.text)) / 2 + LABEL_GAP;
   return selectSeparateTicks(
-    ticks.filter(({ at, text, main }) => main || x(at) + estimateTextWidth(text) / 2 + LABEL_GAP <= end),
-    (one, other) => Math.abs(x(one.at) - x(other.at)) >= room(one, other),
+    ticks.filter(
+      ({ value, text, isMain }) => isMain || x(value) + estimateTextWidth(text) / 2 + LABEL_GAP <= end,
+    ),
+    (first, second) => Math.abs(x(first.value) - x(second.value)) >= getMinDistance(first, second),
   );
 }
 
-/** The same for a vertical axis. */
-function selectFittingTicksUpwards(ticks: readonly Tick[], y: (at: number) => number): Tick[] {
-  return selectSeparateTicks(ticks, (one, other) => Math.abs(y(one.at) - y(other.at)) >= LABEL_HEIGHT);
+function selectFittingVerticalTicks(ticks: readonly Tick[], y: (value: number) => number): Tick[] {
+  return selectSeparateTicks(
+    ticks,
+    (first, second) => Math.abs(y(first.value) - y(second.value)) >= LABEL_HEIGHT,
+  );
 }
 
-/** Keeps the main ticks, then the others in order, and drops each that touches one before it. */
-function selectSeparateTicks(ticks: readonly Tick[], areApart: (one: Tick, other: Tick) => boolean): Tick[] {
+/** Returns the ticks that are apart from each other. The main ones are considered first, then the others in their order. */
+function selectSeparateTicks(
+  ticks: readonly Tick[],
+  areApart: (first: Tick, second: Tick) => boolean,
+): Tick[] {
   const kept: Tick[] = [];
-  for (const tick of [...ticks.filter(({ main }) => main), ...ticks.filter(({ main }) => !main)])
+  for (const tick of [...ticks.filter(({ isMain }) => isMain), ...ticks.filter(({ isMain }) => !isMain)])
     if (kept.every((other) => areApart(tick, other))) kept.push(tick);
   return ticks.filter((tick) => kept.includes(tick));
 }

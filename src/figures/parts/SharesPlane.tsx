@@ -5,9 +5,9 @@ import { DrawnArrow, Label } from "./drawing";
 import * as styles from "./drawing.module.css";
 import { createLinearScale, createLinePath } from "./plot";
 
-/** How much room the words of a field and its arrow need. */
+/** A field that is smaller than this has no room for its label and arrow. */
 const FIELD = { width: 160, height: 116 };
-/** How long an arrow is, across and up. */
+/** The width and height of an arrow. */
 const ARROW = 34;
 const LEFT = 84;
 const RIGHT = 592;
@@ -16,48 +16,57 @@ const BOTTOM = 440;
 
 type Props = {
   game: InspectionGame;
-  /** The greatest share of poor work that is shown. */
+  /** The end of the axis of poor work, a share. */
   most: number;
-  /** States in the order in which they were passed, which an arrow towards its end shows. */
+  /** Points of a path, in order. An arrowhead shows its direction. */
   path: readonly Shares[];
 };
 
-/** The scales of a plane of the two shares: buyers that check across, and poor work up to a share. */
+/** Returns the horizontal scale of buyers that check, and the vertical one of poor work. */
 export function createPlaneScales(most: number) {
   return { x: createLinearScale([0, 1], [LEFT, RIGHT]), y: createLinearScale([0, most], [BOTTOM, TOP]) };
 }
 
 /**
- * The plane of two populations: the lines on which one side is level, which way both move in the fields between them, the
- * point at which both are level, and a path. It has arrows, so its frame needs their head.
+ * Draws the plane of both shares: the lines on which one side does not change, the directions of change between them, the
+ * point at which neither side changes, and a path. Its `DrawingFrame` needs `hasArrows`.
  */
 export function SharesPlane({ game, most, path }: Props) {
   const { x, y } = createPlaneScales(most);
   const { check, poor } = levelShares(game);
-  const [checks, poors] = [check > 0 && check < 1, poor > 0 && poor < most];
+  const [isCheckInside, isPoorInside] = [check > 0 && check < 1, poor > 0 && poor < most];
   const points = path.map((state) => [x(state.check), y(state.poor)] as const);
   const turn = Math.ceil(0.75 * path.length);
   const [start] = path;
-  const tick = (at: number, main = false) => ({ at, text: `${formatNumber(at, "share")}%`, main });
+  const createShareTick = (value: number, isMain = false) => ({
+    value,
+    text: `${formatNumber(value, "share")}%`,
+    isMain,
+  });
   return (
     <>
       <Axes
         x={x}
         y={y}
         xTitle="buyers that check"
-        xTitleAt="below"
+        xTitlePosition="below"
         yTitle="work that is poor"
-        xTicks={[tick(0), tick(0.5), tick(1), ...(checks ? [tick(check, true)] : [])]}
+        xTicks={[
+          createShareTick(0),
+          createShareTick(0.5),
+          createShareTick(1),
+          ...(isCheckInside ? [createShareTick(check, true)] : []),
+        ]}
         yTicks={[
-          tick(0),
-          tick(most / 3),
-          tick((most * 2) / 3),
-          tick(most),
-          ...(poors ? [tick(poor, true)] : []),
+          createShareTick(0),
+          createShareTick(most / 3),
+          createShareTick((most * 2) / 3),
+          createShareTick(most),
+          ...(isPoorInside ? [createShareTick(poor, true)] : []),
         ]}
       />
-      {checks && <path className={styles.dashedLine} d={`M${x(check)},${BOTTOM}V${TOP}`} />}
-      {poors && <path className={styles.dashedLine} d={`M${LEFT},${y(poor)}H${RIGHT}`} />}
+      {isCheckInside && <path className={styles.dashedLine} d={`M${x(check)},${BOTTOM}V${TOP}`} />}
+      {isPoorInside && <path className={styles.dashedLine} d={`M${LEFT},${y(poor)}H${RIGHT}`} />}
       {getFields(game, most).map((field) => (
         <Field key={`${field.middle.check} ${field.middle.poor}`} {...field} most={most} />
       ))}
@@ -68,22 +77,23 @@ export function SharesPlane({ game, most, path }: Props) {
         </>
       )}
       {start && <circle className={styles.pointMarker} cx={x(start.check)} cy={y(start.poor)} r={5} />}
-      {checks && poors && <circle className={styles.accentFill} cx={x(check)} cy={y(poor)} r={8} />}
+      {isCheckInside && isPoorInside && (
+        <circle className={styles.accentFill} cx={x(check)} cy={y(poor)} r={8} />
+      )}
     </>
   );
 }
 
-/** A part of the plane in which each side moves one way. */
+/** A rectangle of the plane in which each side changes in one direction. */
 export type Field = {
   from: Shares;
   to: Shares;
   middle: Shares;
-  /** More buyers check, or fewer; more work is poor, or less. */
   checksMore: boolean;
   cheatsMore: boolean;
 };
 
-/** The fields into which the level shares divide the plane: four, or fewer if one of them lies outside. */
+/** Returns the fields into which the level shares divide the plane: four, or fewer if one of these lies outside. */
 export function getFields(game: InspectionGame, most: number): Field[] {
   const level = levelShares(game);
   const across = splitRange(level.check, 1);
@@ -100,7 +110,7 @@ export function getFields(game: InspectionGame, most: number): Field[] {
   );
 }
 
-/** From nothing to the end, cut at a value if it lies between. */
+/** Returns the range from 0 to `end`, split at a value that lies within it. */
 function splitRange(at: number, end: number): [from: number, to: number][] {
   return at > 0 && at < end
     ? [
@@ -110,7 +120,7 @@ function splitRange(at: number, end: number): [from: number, to: number][] {
     : [[0, end]];
 }
 
-/** Which way both sides move, in words and by an arrow, in the field's outer corner; nothing if there is no room. */
+/** Draws the direction of both sides as a label and an arrow in the outer corner of a field, if there is room. */
 function Field({ from, to, checksMore, cheatsMore, most }: Field & { most: number }) {
   const { x, y } = createPlaneScales(most);
   const [left, right, top, bottom] = [x(from.check), x(to.check), y(to.poor), y(from.poor)];

@@ -1,32 +1,32 @@
 import { createContext, type ReactNode, useContext } from "react";
 import * as styles from "./drawing.module.css";
 
-/** Every figure is this many units wide, so that one type size suits all. */
+/** The width of every figure in units of its view box. It is the same for all, so that their letters have one size. */
 export const FIGURE_WIDTH = 640;
 
 type DrawingFrameProps = {
-  /** Its ids start with it. */
+  /** The ids of the frame begin with this name. */
   name: string;
   title: string;
-  /** What the figure shows, for readers who do not see it. */
+  /** Read by screen readers instead of the drawing. */
   description: string;
-  /** In units, of which the width has 640. */
+  /** The height in units of the view box. */
   height: number;
-  /** Whether it has arrows. */
-  arrows?: boolean;
+  /** True if the drawing has a `DrawnArrow`. */
+  hasArrows?: boolean;
   children: ReactNode;
 };
 
-/** The id of the head in which a figure's arrows end. */
+/** The id of the SVG marker with which a figure’s arrows end. */
 const ArrowHeadId = createContext("");
 
-/** The frame of a static figure: one labelled image, drawn in 640 units of width. */
+/** Wraps a figure’s drawing in an SVG that is one image with a title and a description. */
 export function DrawingFrame({
   name,
   title,
   description,
   height,
-  arrows = false,
+  hasArrows = false,
   children,
 }: DrawingFrameProps) {
   const [titleId, descriptionId, headId] = [`fig-${name}-title`, `fig-${name}-desc`, `fig-${name}-arrow`];
@@ -36,12 +36,12 @@ export function DrawingFrame({
       viewBox={`0 0 ${FIGURE_WIDTH} ${height}`}
       role="img"
       aria-labelledby={`${titleId} ${descriptionId}`}
-      // Narrower than others, so that it is seen whole.
+      // A style sheet makes a tall figure narrower, so that it fits on a screen.
       data-tall={height > FIGURE_WIDTH ? "" : undefined}
     >
       <title id={titleId}>{title}</title>
       <desc id={descriptionId}>{description}</desc>
-      {arrows && (
+      {hasArrows && (
         <defs>
           <marker
             id={headId}
@@ -60,25 +60,25 @@ export function DrawingFrame({
   );
 }
 
-/** "one, two or three". */
-export const alternativesFormat = new Intl.ListFormat("en-GB", { type: "disjunction" });
+/** Formats a list as "one, two or three". */
+export const disjunctionFormat = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
-/** Breaks a text between its words, into lines of at most `length` letters where its words are no longer. */
-export function breakLines(text: string, length: number): string {
+/** Breaks a text between words into lines of at most `maxLength` letters. A longer word has a line of its own. */
+export function breakLines(text: string, maxLength: number): string {
   return text.split(" ").reduce((lines, word) => {
     const lastLine = lines.slice(lines.lastIndexOf("\n") + 1);
-    return `${lines}${lastLine.length + 1 + word.length > length ? "\n" : " "}${word}`;
+    return `${lines}${lastLine.length + 1 + word.length > maxLength ? "\n" : " "}${word}`;
   });
 }
 
-/** The opacity of what a view leaves out. */
-export function getOpacity(isDimmed: boolean): number | undefined {
+/** Returns the opacity of a part that the chosen view dims or does not. */
+export function getViewOpacity(isDimmed: boolean): number | undefined {
   return isDimmed ? 0.28 : undefined;
 }
 
-const OUTLINES = { box: styles.tint, accent: styles.accentBox, terminal: styles.terminalBox };
+const BOX_STYLES = { box: styles.tint, accent: styles.accentBox, terminal: styles.terminalBox };
 
-/** A low terminal state is fully round; the corners of a tall one would cut into its words. */
+// A low terminal box has round ends. In a tall one these would cut into its words.
 const MAX_ROUND_RADIUS = 42;
 const TALL_CORNER_RADIUS = 28;
 
@@ -87,23 +87,23 @@ type BoxProps = {
   y: number;
   width: number;
   height: number;
-  /** A terminal state is round and outlined. */
+  /** A terminal box, in which a process ends, is round and outlined. */
   kind?: "box" | "accent" | "terminal";
   title: string;
-  /** Quieter words under the title. */
+  /** Text in a quieter colour under the title. */
   note?: string | undefined;
 };
 
-/** A named box of a diagram. */
+/** Draws a box of a diagram with its title. */
 export function Box({ x, y, width, height, kind = "box", title, note }: BoxProps) {
   const radius = kind === "terminal" ? (height > 2 * MAX_ROUND_RADIUS ? TALL_CORNER_RADIUS : height / 2) : 4;
   return (
     <g>
-      <rect className={OUTLINES[kind]} x={x} y={y} width={width} height={height} rx={radius} />
+      <rect className={BOX_STYLES[kind]} x={x} y={y} width={width} height={height} rx={radius} />
       <Label
         x={x + width / 2}
         y={y + height / 2}
-        at="middle"
+        yAnchor="middle"
         anchor="middle"
         tone={note === undefined ? "plain" : "strong"}
         text={title}
@@ -113,39 +113,39 @@ export function Box({ x, y, width, height, kind = "box", title, note }: BoxProps
   );
 }
 
-/** An arrow; without a class it is a solid line in ink. */
+/** Draws an arrow along a path. Without a class it is a solid line in the colour of the text. */
 export function DrawnArrow({ d, className }: { d: string; className?: string }) {
   return <path className={className} d={d} markerEnd={`url(#${useContext(ArrowHeadId)})`} />;
 }
 
-const LINE_HEIGHT = 1.25;
+const LINE_HEIGHT_EM = 1.25;
 
 const TONES = { plain: undefined, quiet: styles.note, strong: styles.strong };
 
 type LabelProps = {
   x: number;
-  /** Of the first line's baseline, of the middle of the block, or of the last line's baseline. */
   y: number;
-  at?: "first" | "middle" | "last";
+  /** The part of the text that lies at `y`: the first line’s baseline, the middle of the block, or the last baseline. */
+  yAnchor?: "first" | "middle" | "last";
+  /** The part of the text that lies at `x`. */
   anchor?: "start" | "middle" | "end";
   tone?: "plain" | "quiet" | "strong";
-  /** Lines are separated by line feeds. */
+  /** One or more lines, separated by line feeds. */
   text: string;
-  /** Quieter lines below the text, of which they are a part when the block is placed. */
+  /** Lines in a quieter colour below the text. They count as lines of the block. */
   note?: string | undefined;
 };
 
-/** Words in a figure, on one or more lines. */
-export function Label({ x, y, at = "first", anchor = "start", tone = "plain", text, note }: LabelProps) {
+export function Label({ x, y, yAnchor = "first", anchor = "start", tone = "plain", text, note }: LabelProps) {
   const lines = text.split("\n");
-  const all = note === undefined ? lines : [...lines, ...note.split("\n")];
+  const allLines = note === undefined ? lines : [...lines, ...note.split("\n")];
   return (
     <text x={x} y={y} textAnchor={anchor} className={TONES[tone]}>
-      {all.map((line, index) => (
+      {allLines.map((line, index) => (
         <tspan
           key={line}
           x={x}
-          dy={formatEm(index === 0 ? getFirstLineShift(at, all.length) : LINE_HEIGHT)}
+          dy={formatEm(index === 0 ? getFirstLineShift(yAnchor, allLines.length) : LINE_HEIGHT_EM)}
           className={index < lines.length ? undefined : styles.note}
         >
           {line}
@@ -155,10 +155,11 @@ export function Label({ x, y, at = "first", anchor = "start", tone = "plain", te
   );
 }
 
-function getFirstLineShift(at: "first" | "middle" | "last", lines: number): number {
-  if (at === "first") return 0;
-  const above = LINE_HEIGHT * (lines - 1);
-  return at === "last" ? -above : 0.35 - above / 2;
+/** Returns the distance in em from a label’s `y` to the baseline of its first line. */
+function getFirstLineShift(yAnchor: "first" | "middle" | "last", lineCount: number): number {
+  if (yAnchor === "first") return 0;
+  const heightAbove = LINE_HEIGHT_EM * (lineCount - 1);
+  return yAnchor === "last" ? -heightAbove : 0.35 - heightAbove / 2;
 }
 
 function formatEm(value: number): string | undefined {

@@ -1,6 +1,6 @@
 import { formatNumber, type Unit } from "../../example/example";
 
-/** A linear scale, from values to places in a drawing. */
+/** Converts a value to a position in a drawing. */
 export type Scale = {
   (value: number): number;
   range: readonly [number, number];
@@ -15,28 +15,32 @@ export function createLinearScale(
   return Object.assign(scale, { range });
 }
 
-/** Round values in a domain, about as many as asked for: multiples of one, two or five times a power of ten. */
+/**
+ * Returns about `count` values within a domain that are multiples of 1, 2 or 5 times a power of ten. The algorithm is that
+ * of d3-array: https://github.com/d3/d3-array/blob/main/src/ticks.js.
+ */
 export function getRoundValues([from, to]: readonly [number, number], count: number): number[] {
-  const wanted = (to - from) / count;
-  const power = Math.floor(Math.log10(wanted));
-  const excess = wanted / 10 ** power;
+  const targetStep = (to - from) / count;
+  const power = Math.floor(Math.log10(targetStep));
+  const excess = targetStep / 10 ** power;
   const digit = excess >= Math.sqrt(50) ? 10 : excess >= Math.sqrt(10) ? 5 : excess >= Math.sqrt(2) ? 2 : 1;
-  // A product with a fraction would leave 0.30000000000000004.
-  const at = (index: number) => (power < 0 ? (index * digit) / 10 ** -power : index * digit * 10 ** power);
+  // A division, because 3 * 0.1 is 0.30000000000000004.
+  const getMultiple = (index: number) =>
+    power < 0 ? (index * digit) / 10 ** -power : index * digit * 10 ** power;
   const step = digit * 10 ** power;
   const first = Math.ceil(from / step - 1e-9);
   const last = Math.floor(to / step + 1e-9);
-  return Array.from({ length: last - first + 1 }, (_, index) => at(first + index));
+  return Array.from({ length: last - first + 1 }, (_, index) => getMultiple(first + index));
 }
 
 type Point = readonly [x: number, y: number];
 
-/** Points as a path of straight lines, to a tenth of a unit. */
+/** Returns the SVG path of straight lines through the points. */
 export function createLinePath(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${roundToTenths(x)},${roundToTenths(y)}`).join("L")}`;
 }
 
-/** A stair: each point's height holds until the next. */
+/** Returns the SVG path of a step function, whose value at each point holds until the next. */
 export function createStairPath(points: readonly Point[]): string {
   const [start, ...others] = points;
   if (!start) return "";
@@ -51,46 +55,49 @@ export function createStairPath(points: readonly Point[]): string {
 
 type Scales = { x: Scale; y: Scale };
 
-/** Enough points for a curve to look smooth at the largest size. */
-const CURVE_POINTS = 120;
+/** So many segments make a curve look smooth at the largest size of a drawing. */
+const CURVE_SEGMENTS = 120;
 
-/** About as many as a table has rows. */
-const TABLE_VALUES = 5;
+const ROUND_VALUES_PER_TABLE = 5;
 
 /**
- * The factor by which an axis grows or shrinks to show a value: few round steps, so that it stands still while the value
- * moves. `share` is the value as a share of what the axis shows in print.
+ * Returns the factor by which the range of an axis has to be multiplied so that it holds a value. `ratio` is the value
+ * divided by the end of the axis. The factor has few steps, so that the axis does not move with every move of a slider.
  */
-export function getAxisGrowth(share: number, least = 0.1): number {
-  const wanted = Math.max(share, least) * (1 - 1e-9);
-  const power = 10 ** Math.floor(Math.log10(wanted));
-  return power * ([1, 2, 3, 5, 7].find((digit) => digit * power >= wanted) ?? 10);
+export function getAxisGrowth(ratio: number, minGrowth = 0.1): number {
+  const minimum = Math.max(ratio, minGrowth) * (1 - 1e-9);
+  const power = 10 ** Math.floor(Math.log10(minimum));
+  return power * ([1, 2, 3, 5, 7].find((digit) => digit * power >= minimum) ?? 10);
 }
 
 /**
- * Moves places, given from the top down, apart to at least a gap, each as little as it can. Places that are too near to each
- * other become a group around the middle of what they were (the pool-adjacent-violators algorithm).
+ * Returns vertical positions, given in ascending order, moved apart to at least `gap`, and as little as possible. Positions
+ * that are too close become a group around their mean: the pool-adjacent-violators algorithm,
+ * https://en.wikipedia.org/wiki/Isotonic_regression#Algorithms.
  */
-export function keepApart<Places extends readonly number[] | []>(
-  places: Places,
+export function separatePositions<Positions extends readonly number[] | []>(
+  positions: Positions,
   gap: number,
-): { [Index in keyof Places]: number } {
+): { [Index in keyof Positions]: number } {
   const groups: { sum: number; count: number }[] = [];
-  for (const [index, place] of places.entries()) {
-    const group = { sum: place - index * gap, count: 1 };
-    for (let above = groups.at(-1); above && above.sum / above.count > group.sum / group.count; ) {
-      group.sum += above.sum;
-      group.count += above.count;
+  for (const [index, position] of positions.entries()) {
+    const group = { sum: position - index * gap, count: 1 };
+    for (
+      let previous = groups.at(-1);
+      previous && previous.sum / previous.count > group.sum / group.count;
+    ) {
+      group.sum += previous.sum;
+      group.count += previous.count;
       groups.pop();
-      above = groups.at(-1);
+      previous = groups.at(-1);
     }
     groups.push(group);
   }
   const tops = groups.flatMap(({ sum, count }) => Array<number>(count).fill(sum / count));
-  return tops.map((top, index) => top + index * gap) as { [Index in keyof Places]: number };
+  return tops.map((top, index) => top + index * gap) as { [Index in keyof Positions]: number };
 }
 
-/** The path of a function's graph over a domain. */
+/** Returns the SVG path of a function’s graph over a domain. */
 export function createGraphPath(
   f: (value: number) => number,
   [from, to]: readonly [number, number],
@@ -99,34 +106,37 @@ export function createGraphPath(
   return createLinePath(getSamples(from, to).map((value) => [x(value), y(f(value))]));
 }
 
-/** The area between two functions' graphs over a domain. */
+/** Returns the SVG path of the area between the graphs of two functions over a domain. */
 export function createAreaPath(
   lower: (value: number) => number,
   upper: (value: number) => number,
   [from, to]: readonly [number, number],
   { x, y }: Scales,
 ): string {
-  const along = (f: (value: number) => number) =>
+  const getGraphPoints = (f: (value: number) => number) =>
     getSamples(from, to).map((value): Point => [x(value), y(f(value))]);
-  return `${createLinePath([...along(upper), ...along(lower).reverse()])}Z`;
+  return `${createLinePath([...getGraphPoints(upper), ...getGraphPoints(lower).reverse()])}Z`;
 }
 
-/** Round values over a domain, its ends and `others`, in order; of values that are printed alike, one. */
-export function getTableMoments(
+/** Returns, in ascending order, round values over a domain, its ends and `others`. Values that print alike are one. */
+export function getTableValues(
   [from, to]: readonly [number, number],
   unit: Unit,
   others: readonly number[] = [],
 ): number[] {
-  const all = [from, ...getRoundValues([from, to], TABLE_VALUES), to, ...others];
-  const once = new Map(all.map((value) => [formatNumber(value, unit), value]));
-  return [...once.values()].sort((one, other) => one - other);
+  const values = [from, ...getRoundValues([from, to], ROUND_VALUES_PER_TABLE), to, ...others];
+  const valuesByText = new Map(values.map((value) => [formatNumber(value, unit), value]));
+  return [...valuesByText.values()].sort((first, second) => first - second);
 }
 
 function getSamples(from: number, to: number): number[] {
-  return Array.from({ length: CURVE_POINTS + 1 }, (_, index) => from + ((to - from) * index) / CURVE_POINTS);
+  return Array.from(
+    { length: CURVE_SEGMENTS + 1 },
+    (_, index) => from + ((to - from) * index) / CURVE_SEGMENTS,
+  );
 }
 
-/** A tenth of a unit is finer than a drawing is shown. */
+/** Rounds a coordinate: a tenth of a unit is less than a pixel at every size of a drawing. */
 export function roundToTenths(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -1,7 +1,7 @@
 import { formatNumber, type Unit } from "../example/example";
 import type { FigureColumn, FigureTable } from "./figure-definition";
 
-/** A table's cells as they are printed, the row of titles first. */
+/** Returns the rows of a table as text. The first row has the titles. */
 export function formatFigureTable({ columns, rows }: FigureTable): string[][] {
   return [
     columns.map(formatColumnTitle),

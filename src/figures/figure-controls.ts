@@ -1,23 +1,23 @@
 import type { InputName } from "../example/names";
 
-/** A native range input that sets one input of the example. Bounds and step are in the input's own unit. */
+/** A range input that sets one input of the example. Its bounds and its step are in the unit of that input. */
 export type FigureSlider = { input: InputName; label: string; least: number; most: number; step: number };
 
-/** A choice of what the figure shows: `none` is the name of the whole. */
+/** Radio buttons that choose a view of the figure. `defaultLabel` is the label of the one that shows the whole figure. */
 export type FigureViews = {
   label: string;
-  none: string;
+  defaultLabel: string;
   options: readonly { value: string; label: string }[];
 };
 
 export type FigureControl = { slider?: FigureSlider; views?: FigureViews };
 
-/** Every figure that a page may show, by the name that `<Figure name="…">` gives, with its one control or none. */
+/** The control of each figure, by the name in `<Figure name="…">`, which is also that of the figure’s module. */
 export const figureControls = {
   JobTimeline: {
     views: {
       label: "How it ends",
-      none: "all three ways",
+      defaultLabel: "all three ways",
       options: [
         { value: "accepted", label: "accepted, or silence" },
         { value: "ruled", label: "with the first ruling" },
@@ -34,7 +34,7 @@ export const figureControls = {
   AccountMap: {
     views: {
       label: "Revoked",
-      none: "nothing",
+      defaultLabel: "nothing",
       options: [
         { value: "lead", label: "the root key" },
         { value: "first-sub", label: "the first sub-key" },
@@ -74,7 +74,7 @@ export type FigureName = keyof typeof figureControls;
 
 export const figureNames = Object.keys(figureControls) as readonly FigureName[];
 
-/** A figure's control by its name. */
+/** Returns a figure’s control as the wide type, in which both kinds of control are optional. */
 export function getFigureControl(name: FigureName): FigureControl {
   return figureControls[name];
 }
