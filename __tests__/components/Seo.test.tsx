@@ -68,7 +68,7 @@ test("what a page says to programs cannot end its script element", () => {
 });
 
 test("a hidden page asks search engines to leave it out, and names no Markdown", () => {
-  const tags = tagsOf(<Seo title="Old" description="x" path="/a" surface="paper" hidden />);
+  const tags = tagsOf(<Seo title="Old" description="x" path="/a" surface="paper" isHidden />);
   expect(tags).toContain('<meta name="robots" content="noindex"/>');
   expect(tags.filter((tag) => tag.includes("text/markdown"))).toEqual([]);
 });

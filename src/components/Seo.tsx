@@ -11,7 +11,7 @@ type SeoProps = {
   /** What the page is drawn on: the stage is always dark. */
   surface: "stage" | "paper";
   /** Asks search engines to leave the page out. */
-  hidden?: boolean;
+  isHidden?: boolean;
   /** By what the page is cited, where it is a work of its own: names and contents. */
   citation?: readonly (readonly [string, string])[];
   /** The page for programs, as JSON-LD. */
@@ -25,22 +25,22 @@ export function Seo({
   path,
   kind = "website",
   surface,
-  hidden = false,
+  isHidden = false,
   citation = [],
   structuredData,
 }: SeoProps) {
   const url = getCanonicalUrl(path);
   const fullTitle = getPageTitle(title);
-  const markdown = hidden ? undefined : getMarkdownPath(path);
+  const markdown = isHidden ? undefined : getMarkdownPath(path);
   return (
     <Helmet>
       <html lang={site.language} data-surface={surface} />
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={url} />
-      {hidden && <meta name="robots" content="noindex" />}
+      {isHidden && <meta name="robots" content="noindex" />}
       {markdown && <link rel="alternate" type="text/markdown" href={markdown} />}
-      {!hidden && <link rel="describedby" href={LLMS_PATH} />}
+      {!isHidden && <link rel="describedby" href={LLMS_PATH} />}
       {kind === "article" && <link rel="license" href={site.licence.url} />}
       <meta property="og:type" content={kind} />
       <meta property="og:site_name" content={site.name} />

@@ -1,7 +1,7 @@
 import { graphql, useStaticQuery } from "gatsby";
 import type { ReactNode } from "react";
 import { useIsHydrated } from "../browser/use-is-hydrated";
-import { Mark } from "../components/Mark";
+import { Logo } from "../components/Logo";
 import { site, WAITLIST_ADDRESS } from "../site/site";
 import { waitlistTexts } from "../waitlist/waitlist-texts";
 import * as styles from "./SiteFooter.module.css";
@@ -33,7 +33,7 @@ export function SiteFooter({ path }: { path: string }) {
         ))}
         <FooterColumn title="Social" links={SOCIAL_LINKS} />
         <div className={styles.mark}>
-          <Mark />
+          <Logo />
         </div>
         <div className={`quiet ${styles.colophon}`}>
           <p>

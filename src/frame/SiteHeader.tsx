@@ -1,5 +1,5 @@
 import { ArrowIcon } from "../components/ArrowIcon";
-import { Wordmark } from "../components/Mark";
+import { Wordmark } from "../components/Logo";
 import { ThemeSwitch } from "../components/ThemeSwitch";
 import { SearchButton } from "../search/SearchButton";
 import { site, WAITLIST_ADDRESS } from "../site/site";
@@ -38,7 +38,7 @@ export function SiteHeader({ path }: SiteHeaderProps) {
                 <li className={styles.back}>
                   <a className="quiet-button" href="/">
                     <span>
-                      <ArrowIcon to="left" />
+                      <ArrowIcon direction="left" />
                     </span>
                     Home
                   </a>

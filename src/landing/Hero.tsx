@@ -11,14 +11,14 @@ const { headline, sentence, demo, litepapers } = landingTexts.hero;
 
 /**
  * The first screen: headline, what there is of it, sentence, two buttons, and the orb behind, which is the escrow that a
- * payment of the example passes. `above`: a line before all.
+ * payment of the example passes. `notice`: a line before all.
  */
-export function Hero({ above }: { above?: ReactNode }) {
+export function Hero({ notice }: { notice?: ReactNode }) {
   const { example } = useExample();
   return (
     <section className={styles.hero} aria-labelledby="headline">
       <div className={styles.words}>
-        {above}
+        {notice}
         <h1 id="headline" className={styles.headline}>
           {headline}
         </h1>

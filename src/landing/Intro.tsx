@@ -2,7 +2,7 @@ import { ArrowIcon } from "../components/ArrowIcon";
 import * as styles from "./Intro.module.css";
 import { landingTexts } from "./landing-texts";
 
-const { title, claim, text, others, changes } = landingTexts.intro;
+const { title, claim, text, others, links } = landingTexts.intro;
 
 /** What the chain is for, what others already do, and where whoever backs it, builds on it or runs an agent on it reads on. */
 export function Intro() {
@@ -14,13 +14,13 @@ export function Intro() {
       <p className={`from-second-column ${styles.claim}`}>{claim}</p>
       <p className={`from-second-column ${styles.text}`}>{text}</p>
       <p className={`from-second-column ${styles.line}`}>{others}</p>
-      <dl className={styles.changes}>
-        {changes.map(({ reader, address, text }) => (
-          <div key={reader} className={styles.change}>
+      <dl className={styles.links}>
+        {links.map(({ label, href, text }) => (
+          <div key={label} className={styles.link}>
             <dt className={styles.title}>
-              <a href={address}>
-                {reader}
-                <ArrowIcon to="right" />
+              <a href={href}>
+                {label}
+                <ArrowIcon direction="right" />
               </a>
             </dt>
             <dd className={`from-second-column ${styles.line}`}>{text}</dd>

@@ -15,16 +15,16 @@ type LandingProps = {
   path: string;
   data: Queries.LandingContentFragment;
   /** What stands before the headline. */
-  above?: ReactNode;
+  notice?: ReactNode;
 };
 
 /** The landing page's parts in their order; also what unknown paths show. */
-export function Landing({ path, data: { site, example, papers }, above }: LandingProps) {
+export function Landing({ path, data: { site, example, papers }, notice }: LandingProps) {
   if (!site || !example) throw new Error("The site's metadata or the example is missing from the data.");
   return (
     <ExampleContext.Provider value={createExampleState(example.values)}>
       <Page path={path}>
-        <Hero above={above} />
+        <Hero notice={notice} />
         <Intro />
         <FeatureCards />
         <ProtocolFeatures />

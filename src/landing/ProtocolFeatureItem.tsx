@@ -8,7 +8,7 @@ type ProtocolFeatureItemProps = { feature: ProtocolFeature; isFirst: boolean };
 
 /** One part of the protocol: a title that opens a text, and the drawing that goes with it. */
 export function ProtocolFeatureItem({ feature, isFirst }: ProtocolFeatureItemProps) {
-  const { id, title, text, drawing, more } = feature;
+  const { id, title, text, drawing, link } = feature;
   return (
     // React 18 has no type for the name that makes disclosures exclude each other.
     <details className={styles.item} id={id} open={isFirst} {...{ name: "protocol-features" }}>
@@ -18,10 +18,10 @@ export function ProtocolFeatureItem({ feature, isFirst }: ProtocolFeatureItemPro
       </summary>
       <div className={`lead ${styles.panel}`}>
         <p>{text}</p>
-        {more && (
-          <a className={styles.more} href={more.address}>
-            {more.label}
-            <ArrowIcon to="right" />
+        {link && (
+          <a className={styles.link} href={link.href}>
+            {link.label}
+            <ArrowIcon direction="right" />
           </a>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Mark } from "../components/Mark";
+import { Logo } from "../components/Logo";
 import { getFragmentId } from "../site/readable-address";
 import { protocolFeatures } from "./features";
 import { landingTexts } from "./landing-texts";
@@ -31,7 +31,7 @@ export function ProtocolFeatures() {
           ))}
         </div>
         <div className={styles.side}>
-          <Mark />
+          <Logo />
         </div>
       </div>
     </section>

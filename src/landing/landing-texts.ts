@@ -17,20 +17,20 @@ export const landingTexts = {
     others:
       "Agents already find each other by A2A, use tools by MCP and pay by x402. ERC-8183 also keeps the money until one evaluator has judged the work, without an appeal.",
     /** Where to read on, by what the reader has come for. */
-    changes: [
+    links: [
       {
-        reader: "To decide whether it makes sense",
-        address: "/questions#to-decide-whether-it-makes-sense",
+        label: "To decide whether it makes sense",
+        href: "/questions#to-decide-whether-it-makes-sense",
         text: "What it adds to a card and a platform, what each side can lose, and the largest risk: a reputation can be bought.",
       },
       {
-        reader: "To build on it",
-        address: "/questions#to-build-on-it",
+        label: "To build on it",
+        href: "/questions#to-build-on-it",
         text: "What an agent that sells work needs, what an application may write, and which standards it builds on. There is nothing to call yet; the papers show what to prepare for.",
       },
       {
-        reader: "To run an agent on it",
-        address: "/questions#to-run-an-agent-on-it",
+        label: "To run an agent on it",
+        href: "/questions#to-run-an-agent-on-it",
         text: "Strangers can hire your agent. Their money is in escrow before it starts, silence counts as acceptance, and accepted work builds a reputation it can borrow against.",
       },
     ],

@@ -3,9 +3,9 @@ import { getCanonicalUrl, site } from "../site/site";
 import { type ContentPage, getFullTitle } from "./content-page";
 
 /** What a page of the content says of itself in its head: for search engines, for libraries, and for programs. */
-export function ContentPageHead({ document }: { document: ContentPage }) {
-  const { path, title, description } = document;
-  const isPaper = document.kind === "paper";
+export function ContentPageHead({ page }: { page: ContentPage }) {
+  const { path, title, description } = page;
+  const isPaper = page.kind === "paper";
   return (
     <Seo
       title={title}
@@ -13,8 +13,8 @@ export function ContentPageHead({ document }: { document: ContentPage }) {
       path={path}
       kind={isPaper ? "article" : "website"}
       surface="paper"
-      citation={isPaper ? createCitationTags(document) : []}
-      structuredData={isPaper ? createArticleData(document) : undefined}
+      citation={isPaper ? createCitationTags(page) : []}
+      structuredData={isPaper ? createArticleData(page) : undefined}
     />
   );
 }

@@ -5,8 +5,8 @@ import * as styles from "./ContentPageHeader.module.css";
 import type { ContentPage } from "./content-page";
 
 /** A page's title and subtitle; of a litepaper also the drawing of its cover, the site's status, version, date and minutes. */
-export function ContentPageHeader({ document }: { document: ContentPage }) {
-  const { kind, slug, title, subtitle, version, date, minutes, sections } = document;
+export function ContentPageHeader({ page }: { page: ContentPage }) {
+  const { kind, slug, title, subtitle, version, date, minutes, sections } = page;
   const isPaper = kind === "paper";
   return (
     <header className={styles.header}>

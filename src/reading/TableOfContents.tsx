@@ -1,15 +1,15 @@
 import { useRef } from "react";
 import { useDismissibleDetails } from "../browser/use-dismissible-details";
 import * as styles from "./TableOfContents.module.css";
-import { useReadingPosition } from "./use-reading-position";
+import { useActiveSectionId } from "./use-active-section-id";
 
 /** What gatsby-plugin-mdx makes of a page's headings. */
-export type Contents = { items?: readonly Entry[] };
+export type MdxTableOfContents = { items?: readonly Entry[] };
 
 type Entry = { url: string; title: string; items?: readonly Entry[] };
 
 type TableOfContentsProps = {
-  contents: Contents;
+  contents: MdxTableOfContents;
   /** How many levels of headings are listed: 1 for ##, 2 for ### as well. */
   levels: 1 | 2;
 };
@@ -28,7 +28,7 @@ export function TableOfContents({ contents, levels }: TableOfContentsProps) {
     ...(levels === 2 ? items.map((item) => ({ ...item, level: 2 })) : []),
   ]);
   const ids = entries.map(({ url }) => url.slice(1));
-  const active = useReadingPosition(ids, (position, after) => {
+  const active = useActiveSectionId(ids, (position, after) => {
     // The list stays beside the text, and goes with its end.
     sidebar.current?.style.setProperty("margin-bottom", `${Math.round(after)}px`);
     bar.current?.style.setProperty("--read", position.whole.toFixed(3));

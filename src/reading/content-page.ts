@@ -1,8 +1,8 @@
 import { site } from "../site/site";
 
 /** A page of the content, as its parts show it. A litepaper has an order, a version and a date. */
-export type ContentPage = NonNullable<Queries.DocumentPageQuery["mdx"]>["frontmatter"] &
-  NonNullable<Queries.DocumentPageQuery["mdx"]>["fields"] & {
+export type ContentPage = NonNullable<Queries.ContentPageQuery["mdx"]>["frontmatter"] &
+  NonNullable<Queries.ContentPageQuery["mdx"]>["fields"] & {
     /** Address of the page as PDF, where the build prints. */
     pdf: string | null;
   };

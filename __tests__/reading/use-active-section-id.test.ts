@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { getReadingPosition } from "../../src/reading/use-reading-position";
+import { getReadingPosition } from "../../src/reading/use-active-section-id";
 
 /** A page of 3000 px with its sections at these heights, in a window of 800 px. */
 const TOPS = [

@@ -1,9 +1,9 @@
 import { SearchButton } from "../search/SearchButton";
 import { landingTexts } from "./landing-texts";
-import * as styles from "./UnknownPath.module.css";
+import * as styles from "./UnknownPathNotice.module.css";
 
 /** Says that an address has no page, and leads on: to the search and to the papers. */
-export function UnknownPath({ papers }: { papers: Queries.PaperCoversFragment["papers"]["nodes"] }) {
+export function UnknownPathNotice({ papers }: { papers: Queries.PaperCoversFragment["papers"]["nodes"] }) {
   return (
     <div className={`quiet ${styles.unknown}`}>
       <p>{landingTexts.hero.unknown}</p>

@@ -1,14 +1,17 @@
 import { graphql } from "gatsby";
 import { WAITLIST_ADDRESS } from "../site/site";
 import { waitlistTexts } from "../waitlist/waitlist-texts";
-import * as styles from "./PaperFoot.module.css";
+import * as styles from "./PaperFooter.module.css";
 
-type PaperFootProps = { previous: Queries.PaperLinkFragment | null; next: Queries.PaperLinkFragment | null };
+type PaperFooterProps = {
+  previous: Queries.PaperLinkFragment | null;
+  next: Queries.PaperLinkFragment | null;
+};
 
 /** Where to go when a paper has been read: the paper before, the paper after, and the waitlist. */
-export function PaperFoot({ previous, next }: PaperFootProps) {
+export function PaperFooter({ previous, next }: PaperFooterProps) {
   return (
-    <div className={`screen-only ${styles.foot}`}>
+    <div className={`screen-only ${styles.footer}`}>
       {(previous || next) && (
         <nav aria-label="Other litepapers">
           {previous && <PaperLink direction="Previous" paper={previous} />}

@@ -29,7 +29,7 @@ export type ReadingPosition = {
  * Headings are measured when the page has changed its size, never while it scrolls: a frame of scrolling costs one
  * reading of the scroll position.
  */
-export function useReadingPosition(
+export function useActiveSectionId(
   ids: readonly string[],
   show: (position: ReadingPosition, after: number) => void,
 ): string | undefined {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
-import { PaperFoot } from "../../src/reading/PaperFoot";
+import { PaperFooter } from "../../src/reading/PaperFooter";
 
 const paper = (path: string, title: string) => ({
   fields: { path },
@@ -15,7 +15,7 @@ test.each([
   [null, AGFI],
   [POP, null],
 ])("it leads to the paper before and to the paper after, where there is one", (previous, next) => {
-  render(<PaperFoot previous={previous} next={next} />);
+  render(<PaperFooter previous={previous} next={next} />);
   const links = within(screen.getByRole("navigation", { name: "Other litepapers" })).getAllByRole("link");
   expect(links.map((link) => [link.firstChild?.textContent, link.getAttribute("href")])).toEqual([
     ...(previous ? [["Previous paper", "/litepapers/pop"]] : []),
@@ -24,7 +24,7 @@ test.each([
 });
 
 test("every paper's foot leads to the waitlist's field, the only paper's too", () => {
-  render(<PaperFoot previous={null} next={null} />);
+  render(<PaperFooter previous={null} next={null} />);
   expect(screen.queryByRole("navigation")).toBeNull();
   expect(screen.getByRole("link", { name: "Join the waitlist" })).toHaveAttribute("href", "/#waitlist-email");
 });
