@@ -17,7 +17,7 @@ const paper = tagsOf(
     path="/litepapers/erc4337a"
     kind="article"
     surface="paper"
-    citation={[["citation_title", "A: of it"]]}
+    citationTags={[["citation_title", "A: of it"]]}
   />,
 );
 

@@ -1,6 +1,6 @@
 import * as styles from "./ArrowIcon.module.css";
 
-/** An arrow beside a link's words. The site's font has none, and each system's own looks different. */
+/** An arrow beside the text of a link. It is drawn because the site's fonts have no arrows. */
 export function ArrowIcon({ direction }: { direction: "left" | "right" }) {
   return (
     <svg className={styles.arrow} width="0.9em" viewBox="0 0 16 10" aria-hidden="true">

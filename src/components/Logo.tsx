@@ -1,14 +1,11 @@
 import { site } from "../site/site";
 import * as styles from "./Logo.module.css";
 
-/**
- * Two half rings, slipped past each other by one stroke, hold the square that they agree on.
- * Every edge lies on a 16-unit grid, so the mark is sharp at 16 px and at its multiples.
- */
+/** The logo on a 16-unit grid, so that it is sharp at 16 px and its multiples. */
 export const LOGO_PATH =
   "M7 0a7 7 0 0 0 0 14v-2a5 5 0 0 1 0-10zM9 2v2a5 5 0 0 1 0 10v2a7 7 0 0 0 0-14zM6 6h4v4H6z";
 
-/** The product's mark in the colour and size of the text around it. Whoever places it names it. */
+/** The logo in the colour and size of the text around it. Hidden from screen readers. */
 export function Logo() {
   return (
     <svg className={styles.logo} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
@@ -17,7 +14,7 @@ export function Logo() {
   );
 }
 
-/** The mark and the product's name as text, in the colour and size of the text around it. */
+/** The logo and the product's name. */
 export function Wordmark() {
   return (
     <span className={styles.wordmark}>

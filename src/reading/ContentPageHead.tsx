@@ -13,7 +13,7 @@ export function ContentPageHead({ page }: { page: ContentPage }) {
       path={path}
       kind={isPaper ? "article" : "website"}
       surface="paper"
-      citation={isPaper ? createCitationTags(page) : []}
+      citationTags={isPaper ? createCitationTags(page) : []}
       structuredData={isPaper ? createArticleData(page) : undefined}
     />
   );

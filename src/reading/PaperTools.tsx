@@ -34,7 +34,7 @@ export function PaperTools({ paper }: { paper: ContentPage }) {
                 <dt className="quiet">{name}</dt>
                 <dd className={styles.matter}>
                   <pre className={format === "bibtex" ? styles.code : undefined}>{citations[format]}</pre>
-                  <CopyButton label="Copy" subject={name} text={citations[format]} />
+                  <CopyButton label="Copy" hiddenLabel={name} text={citations[format]} />
                 </dd>
               </div>
             ))}
