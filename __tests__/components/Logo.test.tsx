@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { LOGO_PATH } from "../../src/components/Logo";
 
-test.each(["logo.svg", "favicon.svg"])("static/%s shows this very mark and needs no font", (name) => {
-  const file = readFileSync(`static/${name}`, "utf8");
-  expect(file).toContain(`d="${LOGO_PATH}"`);
-  expect(file).not.toMatch(/<text|font/);
+test.each(["logo.svg", "favicon.svg"])("static/%s contains the path of the logo and no text", (fileName) => {
+  const svg = readFileSync(`static/${fileName}`, "utf8");
+  expect(svg).toContain(`d="${LOGO_PATH}"`);
+  expect(svg).not.toMatch(/<text|font/);
 });

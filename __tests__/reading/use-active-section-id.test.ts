@@ -1,62 +1,86 @@
 import fc from "fast-check";
 import { getReadingPosition } from "../../src/reading/use-active-section-id";
 
-/** A page of 3000 px with its sections at these heights, in a window of 800 px. */
-const TOPS = [
+const SECTION_TOPS = [
   { id: "abstract", top: 300 },
   { id: "introduction", top: 1000 },
   { id: "conclusion", top: 2900 },
 ];
-const PAGE = 3000;
-const HEIGHT = 800;
+const PAGE_HEIGHT_PX = 3000;
+const WINDOW_HEIGHT_PX = 800;
 
-const positionAt = (top: number, named = "", tops = TOPS) =>
-  getReadingPosition(tops, PAGE, { top, height: HEIGHT, isAtBottom: top >= PAGE - HEIGHT, named });
+const getPositionAt = (top: number, fragmentId = "", tops = SECTION_TOPS) =>
+  getReadingPosition(tops, PAGE_HEIGHT_PX, {
+    top,
+    height: WINDOW_HEIGHT_PX,
+    isAtBottom: top >= PAGE_HEIGHT_PX - WINDOW_HEIGHT_PX,
+    fragmentId,
+  });
 
 test.each([
-  ["before the first section, the first", 0, "abstract"],
-  ["just before the second reaches the line 200 px below the top, the first", 799, "abstract"],
-  ["when the second reaches the line, the second", 800, "introduction"],
-  ["just before the bottom of the page, the one above the line", PAGE - HEIGHT - 3, "introduction"],
+  ["the first, above the first heading", 0, "abstract"],
+  ["the first, 1 px before the second heading reaches the line 200 px below the top", 799, "abstract"],
+  ["the second, when its heading reaches the line", 800, "introduction"],
   [
-    "at the bottom of the page, the last, though its heading never reaches the line",
-    PAGE - HEIGHT,
+    "the one above the line, 3 px before the bottom of the page",
+    PAGE_HEIGHT_PX - WINDOW_HEIGHT_PX - 3,
+    "introduction",
+  ],
+  [
+    "the last at the bottom of the page, although its heading has not reached the line",
+    PAGE_HEIGHT_PX - WINDOW_HEIGHT_PX,
     "conclusion",
   ],
-])("the section being read is, %s", (_when, top, id) => {
-  expect(positionAt(top).active).toBe(id);
+])("the active section is %s", (_case, top, id) => {
+  expect(getPositionAt(top).activeId).toBe(id);
 });
 
-test("at the bottom of the page it is the one that the address names, where that is in view", () => {
-  const tops = TOPS.map((section) => (section.id === "introduction" ? { ...section, top: 2700 } : section));
-  expect(positionAt(PAGE - HEIGHT, "introduction", tops).active).toBe("introduction");
-  expect(positionAt(PAGE - HEIGHT, "introduction").active).toBe("conclusion");
-  expect(positionAt(700, "introduction").active).toBe("abstract");
+test("at the bottom of the page, the section in the fragment is active if it is in view", () => {
+  const tops = SECTION_TOPS.map((section) =>
+    section.id === "introduction" ? { ...section, top: 2700 } : section,
+  );
+  expect(getPositionAt(PAGE_HEIGHT_PX - WINDOW_HEIGHT_PX, "introduction", tops).activeId).toBe(
+    "introduction",
+  );
+  expect(getPositionAt(PAGE_HEIGHT_PX - WINDOW_HEIGHT_PX, "introduction").activeId).toBe("conclusion");
+  expect(getPositionAt(700, "introduction").activeId).toBe("abstract");
 });
 
-test("how far the reader has come is told in each section and in all", () => {
-  expect(positionAt(0)).toMatchObject({ sections: [0, 0, 0], whole: 0 });
+test("the share above the reading line is reported for each section and for all together", () => {
+  expect(getPositionAt(0)).toMatchObject({ sections: [0, 0, 0], total: 0 });
   // The line is at 1950 px: half of the way from 1000 to 2900, and 1650 of the 2700 px from 300 to 3000.
-  expect(positionAt(1750)).toMatchObject({ sections: [1, 0.5, 0], whole: 1650 / 2700 });
-  expect(positionAt(PAGE)).toMatchObject({ sections: [1, 1, 1], whole: 1 });
-  expect(getReadingPosition([], PAGE, { top: 0, height: HEIGHT, isAtBottom: true, named: "" })).toEqual({
-    active: undefined,
+  expect(getPositionAt(1750)).toMatchObject({ sections: [1, 0.5, 0], total: 1650 / 2700 });
+  expect(getPositionAt(PAGE_HEIGHT_PX)).toMatchObject({ sections: [1, 1, 1], total: 1 });
+  expect(
+    getReadingPosition([], PAGE_HEIGHT_PX, {
+      top: 0,
+      height: WINDOW_HEIGHT_PX,
+      isAtBottom: true,
+      fragmentId: "",
+    }),
+  ).toEqual({
+    activeId: undefined,
     sections: [],
-    whole: 0,
+    total: 0,
   });
 });
 
-test("whoever reads on never goes back to an earlier section, and has never read less", () => {
-  const place = fc.integer({ min: 0, max: 3000 });
+test("scrolling down never makes an earlier section active, and never lowers a share", () => {
+  const scrollTop = fc.integer({ min: 0, max: PAGE_HEIGHT_PX });
   fc.assert(
-    fc.property(fc.array(place, { minLength: 1, maxLength: 12 }), place, place, (places, top, step) => {
-      const tops = places.sort((one, other) => one - other).map((top, index) => ({ id: `${index}`, top }));
-      const [before, after] = [positionAt(top, "", tops), positionAt(top + step, "", tops)];
-      expect(Number(after.active)).toBeGreaterThanOrEqual(Number(before.active));
-      after.sections.forEach((part, index) => {
-        expect(part).toBeGreaterThanOrEqual(before.sections[index] ?? 1);
-        expect(part).toBeLessThanOrEqual(after.sections[index - 1] ?? 1);
-      });
-    }),
+    fc.property(
+      fc.array(scrollTop, { minLength: 1, maxLength: 12 }),
+      scrollTop,
+      scrollTop,
+      (unsortedTops, top, step) => {
+        const tops = unsortedTops.sort((a, b) => a - b).map((top, index) => ({ id: `${index}`, top }));
+        const [before, after] = [getPositionAt(top, "", tops), getPositionAt(top + step, "", tops)];
+        expect(Number(after.activeId)).toBeGreaterThanOrEqual(Number(before.activeId));
+        after.sections.forEach((share, index) => {
+          expect(share).toBeGreaterThanOrEqual(before.sections[index] ?? 1);
+          expect(share).toBeLessThanOrEqual(after.sections[index - 1] ?? 1);
+        });
+      },
+    ),
   );
 });

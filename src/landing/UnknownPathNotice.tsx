@@ -2,12 +2,12 @@ import { SearchButton } from "../search/SearchButton";
 import { landingTexts } from "./landing-texts";
 import * as styles from "./UnknownPathNotice.module.css";
 
-/** Says that an address has no page, and leads on: to the search and to the papers. */
+/** Says that the path has no page, with links to the search and to the papers. */
 export function UnknownPathNotice({ papers }: { papers: Queries.PaperCoversFragment["papers"]["nodes"] }) {
   return (
-    <div className={`quiet ${styles.unknown}`}>
-      <p>{landingTexts.hero.unknown}</p>
-      <ul className={styles.ways}>
+    <div className={`quiet ${styles.notice}`}>
+      <p>{landingTexts.hero.unknownPath}</p>
+      <ul className={styles.links}>
         <li>
           <SearchButton />
         </li>

@@ -1,6 +1,5 @@
 export type CardDrawingName = "escrow" | "key" | "appeal";
 
-/** One of the three cards: what an agent gets. */
 export type FeatureCard = { id: string; title: string; text: string; drawing: CardDrawingName };
 
 export const featureCards: readonly FeatureCard[] = [
@@ -32,13 +31,13 @@ export type FeatureDrawingName =
   | "multi-hop"
   | "open-protocol";
 
-/** One of the six parts of the protocol in the accordion. `id` is its address: `/#id`. */
+/** A part of the protocol in the accordion. `/#id` opens it. */
 export type ProtocolFeature = {
   id: string;
   title: string;
   text: string;
   drawing: FeatureDrawingName;
-  /** Where to read on. */
+  /** Leads to the section of a paper with more on it. */
   link?: { href: string; label: string };
 };
 

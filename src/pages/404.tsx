@@ -4,7 +4,7 @@ import { Landing } from "../landing/Landing";
 import { UnknownPathNotice } from "../landing/UnknownPathNotice";
 import { site } from "../site/site";
 
-/** Unknown paths show the landing page, say so in a line and lead on from it; the host answers 404, and search engines are sent to `/`. */
+/** The landing page with a notice that the path is unknown. The host answers unknown paths with it and status 404. */
 export default function UnknownPathPage({ data }: PageProps<Queries.UnknownPathPageQuery>) {
   return (
     <>

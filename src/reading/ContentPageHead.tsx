@@ -2,7 +2,7 @@ import { Seo } from "../components/Seo";
 import { getCanonicalUrl, site } from "../site/site";
 import { type ContentPage, getFullTitle } from "./content-page";
 
-/** What a page of the content says of itself in its head: for search engines, for libraries, and for programs. */
+/** The elements of a content page's `head`. A paper also has citation tags and JSON-LD. */
 export function ContentPageHead({ page }: { page: ContentPage }) {
   const { path, title, description } = page;
   const isPaper = page.kind === "paper";
@@ -19,7 +19,7 @@ export function ContentPageHead({ page }: { page: ContentPage }) {
   );
 }
 
-/** A litepaper in the tags that Zotero and Google Scholar read. */
+/** Returns the tags that Google Scholar and Zotero read: https://scholar.google.com/intl/en/scholar/inclusion.html#indexing. */
 function createCitationTags(paper: ContentPage): (readonly [name: string, content: string])[] {
   return [
     ["citation_title", getFullTitle(paper)],
@@ -32,7 +32,7 @@ function createCitationTags(paper: ContentPage): (readonly [name: string, conten
   ];
 }
 
-/** A litepaper for schema.org, and the way to it from the landing page. */
+/** Returns the paper as `ScholarlyArticle` and its `BreadcrumbList` of schema.org. */
 function createArticleData(paper: ContentPage): object {
   const url = getCanonicalUrl(paper.path);
   const organisation = { "@type": "Organization", name: site.name };

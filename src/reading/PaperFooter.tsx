@@ -8,7 +8,7 @@ type PaperFooterProps = {
   next: Queries.PaperLinkFragment | null;
 };
 
-/** Where to go when a paper has been read: the paper before, the paper after, and the waitlist. */
+/** Links to the previous paper, the next paper and the waitlist. */
 export function PaperFooter({ previous, next }: PaperFooterProps) {
   return (
     <div className={`screen-only ${styles.footer}`}>
@@ -42,7 +42,7 @@ function PaperLink({
   );
 }
 
-/** @public For the query of a paper's page. */
+/** @public The query of `src/templates/content-page.tsx` spreads it. */
 export const paperLinkFragment = graphql`
   fragment PaperLink on Mdx {
     fields {

@@ -1,118 +1,133 @@
 import { useEffect, useRef, useState } from "react";
 import { getFragmentId } from "../site/readable-address";
 
-/** The line that decides which section is being read: so many CSS px below the top of the window. */
-export const READING_LINE_PX = 200;
+/** The active section is the last whose heading is above this line, in CSS px from the top of the window. */
+const READING_LINE_PX = 200;
 
-/** What may follow the last section, which ends at the first of them that the page has. */
+/** Ids of what may follow the last section of a page. The section ends at the first that the page has. */
 const IDS_AFTER_TEXT = ["references", "cite"];
 
-/** Positions are rounded by browsers: closer than this to the end counts as the end. */
+/** Browsers round scroll positions, so that the end of the page may be missed by a pixel. */
 const BOTTOM_TOLERANCE_PX = 2;
 
-/** Where a section's heading stands; CSS px from the top of the page. */
+/** `top` is the position of a section's heading, in CSS px from the top of the page. */
 export type SectionTop = { id: string; top: number };
 
 export type ReadingPosition = {
   /** The id of the section that is being read. */
-  active: string | undefined;
-  /** For each section, how much of it lies above the reading line, from 0 to 1. */
+  activeId: string | undefined;
+  /** The share of each section that is above the reading line, from 0 to 1. */
   sections: readonly number[];
-  /** The same for all of them together. */
-  whole: number;
+  /** The share of all sections together that is above the reading line, from 0 to 1. */
+  total: number;
 };
 
 /**
- * Tells of where the reader is in a text. `ids` are its sections' headings in order. `show` is told how far the reader has
- * come, whenever that changes, and how much stands after the text, in CSS px; the section being read is returned.
+ * Returns the id of the section that is being read. `ids` are the ids of the headings in order. `onUpdate` is called after
+ * scrolling and resizing with the reading position and the height of what follows the text, in CSS px.
  *
- * Headings are measured when the page has changed its size, never while it scrolls: a frame of scrolling costs one
- * reading of the scroll position.
+ * Headings are measured only after the page has changed its size, because measuring while it scrolls would force layout.
  */
 export function useActiveSectionId(
   ids: readonly string[],
-  show: (position: ReadingPosition, after: number) => void,
+  onUpdate: (position: ReadingPosition, heightAfterText: number) => void,
 ): string | undefined {
-  const [active, setActive] = useState(ids[0]);
-  const latest = useRef(show);
-  latest.current = show;
-  const key = ids.join(" ");
+  const [activeId, setActiveId] = useState(ids[0]);
+  const latestOnUpdate = useRef(onUpdate);
+  latestOnUpdate.current = onUpdate;
+  const joinedIds = ids.join(" ");
 
   useEffect(() => {
-    let measured: { tops: SectionTop[]; end: number; after: number } | undefined;
-    let frame = 0;
+    let layout: TextLayout | undefined;
+    let frameRequest = 0;
 
-    const look = () => {
-      measured ??= measureSections(key.split(" "));
-      const position = getReadingPosition(measured.tops, measured.end, {
+    const update = () => {
+      layout ??= measureText(joinedIds.split(" "));
+      const position = getReadingPosition(layout.tops, layout.end, {
         top: window.scrollY,
         height: window.innerHeight,
         isAtBottom: isAtBottom(),
-        named: getFragmentId(window.location.hash),
+        fragmentId: getFragmentId(window.location.hash),
       });
-      latest.current(position, measured.after);
-      setActive(position.active);
+      latestOnUpdate.current(position, layout.heightAfterText);
+      setActiveId(position.activeId);
     };
-    const schedule = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(look);
+    const scheduleUpdate = () => {
+      cancelAnimationFrame(frameRequest);
+      frameRequest = requestAnimationFrame(update);
     };
     const observer = new ResizeObserver(() => {
-      measured = undefined;
-      schedule();
+      layout = undefined;
+      scheduleUpdate();
     });
     const listeners = new AbortController();
     const options = { passive: true, signal: listeners.signal };
-    // Tells at once that there is a size: the first look.
+    // The observer calls back at once, which makes the first update.
     observer.observe(document.body);
-    for (const type of ["scroll", "resize", "hashchange"]) window.addEventListener(type, schedule, options);
+    for (const type of ["scroll", "resize", "hashchange"])
+      window.addEventListener(type, scheduleUpdate, options);
     return () => {
-      cancelAnimationFrame(frame);
+      cancelAnimationFrame(frameRequest);
       observer.disconnect();
       listeners.abort();
     };
-  }, [key]);
+  }, [joinedIds]);
 
-  return active;
+  return activeId;
 }
 
-/** Where sections begin, where the last ends, and how high what the page's text has after them is. */
-function measureSections(ids: readonly string[]) {
+/** Positions in CSS px from the top of the page. */
+type TextLayout = {
+  tops: readonly SectionTop[];
+  /** The end of the last section. */
+  end: number;
+  /** The height of the references or whatever else stands in the text after the last section, in CSS px. */
+  heightAfterText: number;
+};
+
+function measureText(ids: readonly string[]): TextLayout {
   const end = getSectionTops(IDS_AFTER_TEXT)[0]?.top ?? document.documentElement.scrollHeight;
   const { bottom = 0 } = document.querySelector("[data-body]")?.getBoundingClientRect() ?? {};
-  return { tops: getSectionTops(ids), end, after: Math.max(0, bottom + window.scrollY - end) };
+  return { tops: getSectionTops(ids), end, heightAfterText: Math.max(0, bottom + window.scrollY - end) };
 }
 
-type View = {
+type Viewport = {
   /** CSS px from the top of the page. */
   top: number;
+  /** CSS px. */
   height: number;
   isAtBottom: boolean;
-  /** The id in the address. */
-  named: string;
+  /** The id in the address's fragment. */
+  fragmentId: string;
 };
 
 /**
- * Where a reader is. The section being read is the last whose heading has reached the reading line, or the first. At the
- * bottom of the page headings may never reach it: there it is the one in view that the address names, or else the last.
+ * Returns the reading position of a viewport. The active section is the last whose heading is above the reading line, or
+ * else the first. At the bottom of the page, where headings may never reach the line, it is the one in view that the
+ * address names, or else the last.
  */
-export function getReadingPosition(tops: readonly SectionTop[], end: number, view: View): ReadingPosition {
-  const line = view.top + READING_LINE_PX;
-  const isInView = ({ top }: SectionTop) => top >= view.top && top < view.top + view.height;
-  const current = view.isAtBottom
-    ? (tops.find((section) => section.id === view.named && isInView(section)) ?? tops.at(-1))
-    : (tops.findLast(({ top }) => top <= line) ?? tops[0]);
+export function getReadingPosition(
+  tops: readonly SectionTop[],
+  end: number,
+  viewport: Viewport,
+): ReadingPosition {
+  const readingLine = viewport.top + READING_LINE_PX;
+  const isInView = ({ top }: SectionTop) => top >= viewport.top && top < viewport.top + viewport.height;
+  const active = viewport.isAtBottom
+    ? (tops.find((section) => section.id === viewport.fragmentId && isInView(section)) ?? tops.at(-1))
+    : (tops.findLast(({ top }) => top <= readingLine) ?? tops[0]);
   return {
-    active: current?.id,
-    sections: tops.map(({ top }, index) => getReadShare(top, tops[index + 1]?.top ?? end, line)),
-    whole: tops[0] ? getReadShare(tops[0].top, end, line) : 0,
+    activeId: active?.id,
+    sections: tops.map(({ top }, index) => getReadShare(top, tops[index + 1]?.top ?? end, readingLine)),
+    total: tops[0] ? getReadShare(tops[0].top, end, readingLine) : 0,
   };
 }
 
-function getReadShare(from: number, to: number, line: number): number {
-  if (line <= from) return 0;
-  if (line >= to) return 1;
-  return (line - from) / (to - from);
+/** Returns the share of the section between `start` and `end` that is above the reading line, from 0 to 1. */
+function getReadShare(start: number, end: number, readingLine: number): number {
+  if (readingLine <= start) return 0;
+  if (readingLine >= end) return 1;
+  return (readingLine - start) / (end - start);
 }
 
 function getSectionTops(ids: readonly string[]): SectionTop[] {

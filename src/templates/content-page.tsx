@@ -19,8 +19,8 @@ import "../styles/generated.css";
 import "../styles/math.css";
 import "../reading/prose.css";
 
-/** What a page has besides Markdown, and what stands for some of its elements. */
-const components = {
+/** The components of the content, and those that replace elements of Markdown. */
+const mdxComponents = {
   Details,
   Example: ExampleBox,
   Figure,
@@ -33,14 +33,14 @@ const components = {
 
 type ContentPageTemplateProps = PageProps<Queries.ContentPageQuery, { pdf: string | null }>;
 
-/** The page of a file of the content: a litepaper, the questions or the glossary. gatsby-plugin-mdx hands its text over as `children`. */
+/** Renders a paper, the questions or the glossary. gatsby-plugin-mdx passes the compiled MDX as `children`. */
 export default function ContentPageTemplate({
   data,
   pageContext: { pdf },
   children,
 }: ContentPageTemplateProps) {
   const { mdx, example, previous, next } = data;
-  if (!mdx || !example) throw new Error("The page was created for a file that is not in the data.");
+  if (!mdx || !example) throw new Error("The query has returned no MDX file or no example.");
   const page = { ...mdx.frontmatter, ...mdx.fields, pdf };
   const isPaper = page.kind === "paper";
   return (
@@ -51,7 +51,7 @@ export default function ContentPageTemplate({
         <TableOfContents contents={mdx.tableOfContents as MdxTableOfContents} levels={isPaper ? 1 : 2} />
         <div className={`prose ${layout.body}`} data-page={page.path} data-body="" data-pagefind-body="">
           <ExampleContext.Provider value={createExampleState(example.values)}>
-            <MDXProvider components={components}>{children}</MDXProvider>
+            <MDXProvider components={mdxComponents}>{children}</MDXProvider>
           </ExampleContext.Provider>
         </div>
         {isPaper && <PaperTools paper={page} />}
