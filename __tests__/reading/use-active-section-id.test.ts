@@ -47,10 +47,10 @@ test("at the bottom of the page, the section in the fragment is active if it is 
 });
 
 test("the share above the reading line is reported for each section and for all together", () => {
-  expect(getPositionAt(0)).toMatchObject({ sections: [0, 0, 0], total: 0 });
+  expect(getPositionAt(0)).toMatchObject({ sectionShares: [0, 0, 0], totalShare: 0 });
   // The line is at 1950 px: half of the way from 1000 to 2900, and 1650 of the 2700 px from 300 to 3000.
-  expect(getPositionAt(1750)).toMatchObject({ sections: [1, 0.5, 0], total: 1650 / 2700 });
-  expect(getPositionAt(PAGE_HEIGHT_PX)).toMatchObject({ sections: [1, 1, 1], total: 1 });
+  expect(getPositionAt(1750)).toMatchObject({ sectionShares: [1, 0.5, 0], totalShare: 1650 / 2700 });
+  expect(getPositionAt(PAGE_HEIGHT_PX)).toMatchObject({ sectionShares: [1, 1, 1], totalShare: 1 });
   expect(
     getReadingPosition([], PAGE_HEIGHT_PX, {
       top: 0,
@@ -60,8 +60,8 @@ test("the share above the reading line is reported for each section and for all 
     }),
   ).toEqual({
     activeId: undefined,
-    sections: [],
-    total: 0,
+    sectionShares: [],
+    totalShare: 0,
   });
 });
 
@@ -76,9 +76,9 @@ test("scrolling down never makes an earlier section active, and never lowers a s
         const tops = unsortedTops.sort((a, b) => a - b).map((top, index) => ({ id: `${index}`, top }));
         const [before, after] = [getPositionAt(top, "", tops), getPositionAt(top + step, "", tops)];
         expect(Number(after.activeId)).toBeGreaterThanOrEqual(Number(before.activeId));
-        after.sections.forEach((share, index) => {
-          expect(share).toBeGreaterThanOrEqual(before.sections[index] ?? 1);
-          expect(share).toBeLessThanOrEqual(after.sections[index - 1] ?? 1);
+        after.sectionShares.forEach((share, index) => {
+          expect(share).toBeGreaterThanOrEqual(before.sectionShares[index] ?? 1);
+          expect(share).toBeLessThanOrEqual(after.sectionShares[index - 1] ?? 1);
         });
       },
     ),

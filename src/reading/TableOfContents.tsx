@@ -31,10 +31,10 @@ export function TableOfContents({ contents, levels }: TableOfContentsProps) {
   const activeId = useActiveSectionId(ids, (position, heightAfterText) => {
     // The sticky list scrolls away together with the end of the text.
     sidebar.current?.style.setProperty("margin-bottom", `${Math.round(heightAfterText)}px`);
-    menu.current?.style.setProperty("--read", position.total.toFixed(3));
+    menu.current?.style.setProperty("--read", position.totalShare.toFixed(3));
     for (const navigation of [sidebar.current, menu.current]) {
       navigation?.querySelectorAll("li").forEach((item, index) => {
-        item.style.setProperty("--read", (position.sections[index] ?? 0).toFixed(2));
+        item.style.setProperty("--read", (position.sectionShares[index] ?? 0).toFixed(2));
       });
     }
   });

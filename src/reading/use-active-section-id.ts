@@ -17,9 +17,9 @@ export type ReadingPosition = {
   /** The id of the section that is being read. */
   activeId: string | undefined;
   /** The share of each section that is above the reading line, from 0 to 1. */
-  sections: readonly number[];
+  sectionShares: readonly number[];
   /** The share of all sections together that is above the reading line, from 0 to 1. */
-  total: number;
+  totalShare: number;
 };
 
 /**
@@ -118,8 +118,8 @@ export function getReadingPosition(
     : (tops.findLast(({ top }) => top <= readingLine) ?? tops[0]);
   return {
     activeId: active?.id,
-    sections: tops.map(({ top }, index) => getReadShare(top, tops[index + 1]?.top ?? end, readingLine)),
-    total: tops[0] ? getReadShare(tops[0].top, end, readingLine) : 0,
+    sectionShares: tops.map(({ top }, index) => getReadShare(top, tops[index + 1]?.top ?? end, readingLine)),
+    totalShare: tops[0] ? getReadShare(tops[0].top, end, readingLine) : 0,
   };
 }
 
