@@ -6,34 +6,35 @@ import { showStaticPage } from "./src/browser/show-static-page";
 import { StaticFallback } from "./src/components/StaticFallback";
 import { keepAddressReadable } from "./src/site/readable-address";
 
-const page = window as { pagePath?: string };
+/** Set in the HTML of each page by Gatsby: `cache-dir/static-entry.js`. */
+const gatsbyWindow = window as { pagePath?: string };
 
 if (window.location.protocol === "file:") {
-  // Somebody has saved the page. Gatsby would leave it for the address that it was built for.
-  delete page.pagePath;
+  // The page has been saved to a disk. Gatsby would navigate from it to `pagePath`: `cache-dir/production-app.js`.
+  delete gatsbyWindow.pagePath;
   showStaticPage();
 } else {
   // Gatsby's router reads the address when its module is loaded, after this one and before any function below.
-  keepAddressReadable(page.pagePath ?? "/");
+  keepAddressReadable(gatsbyWindow.pagePath ?? "/");
 }
 
-/** The browser restores the reading place and goes to fragments; Gatsby would do so again, later. */
+/**
+ * Returns false in a build, because the browser itself restores the scroll position and scrolls to fragments, and Gatsby
+ * would do both again after hydration: `scroll-handler.tsx` of gatsby-react-router-scroll.
+ */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps }) =>
-  // While developing, the page comes too late for the browser to go there by itself.
+  // `gatsby develop` renders the page after the browser has looked for the fragment's element.
   process.env.NODE_ENV === "development" && !prevRouterProps;
 
-/**
- * React takes a page of the build over in slices of a few milliseconds, between which the browser answers its reader; the
- * page outlasts an error in it.
- */
-const takeOver = (page: ReactNode, root: Element) =>
+/** Hydrates as a transition, which React interrupts for input: https://react.dev/reference/react/startTransition. */
+const hydratePage = (page: ReactNode, root: Element) =>
   startTransition(() => {
     hydrateRoot(root, <StaticFallback root={root}>{page}</StaticFallback>);
   });
 
-export const replaceHydrateFunction = process.env.NODE_ENV === "production" ? () => takeOver : undefined;
+export const replaceHydrateFunction = process.env.NODE_ENV === "production" ? () => hydratePage : undefined;
 
-/** React has taken over: tests know, and the page's first script (`src/browser/head-script.ts`). */
+/** Marks the page as hydrated, for the browser tests and for `src/browser/head-script.ts`. */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   const { dataset } = document.documentElement;
   dataset.hydrated = "";

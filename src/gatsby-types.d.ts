@@ -2247,19 +2247,19 @@ type WaitlistSettingsSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
-type DemoPageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type DemoPageQuery = { readonly example: { readonly values: ReadonlyArray<{ readonly name: string, readonly number: number | null, readonly word: string | null, readonly unit: string }> } | null };
-
-type DocumentPageQueryVariables = Exact<{
+type ContentPageQueryVariables = Exact<{
   id: Scalars['String'];
   previous: InputMaybe<Scalars['String']>;
   next: InputMaybe<Scalars['String']>;
 }>;
 
 
-type DocumentPageQuery = { readonly mdx: { readonly tableOfContents: Record<string, unknown> | null, readonly frontmatter: { readonly title: string, readonly subtitle: string, readonly description: string, readonly order: number | null, readonly version: string | null, readonly date: string | null }, readonly fields: { readonly path: string, readonly kind: PageKind, readonly slug: string, readonly minutes: number, readonly sections: ReadonlyArray<{ readonly id: string, readonly words: number }> } } | null, readonly previous: { readonly fields: { readonly path: string }, readonly frontmatter: { readonly title: string, readonly description: string } } | null, readonly next: { readonly fields: { readonly path: string }, readonly frontmatter: { readonly title: string, readonly description: string } } | null, readonly example: { readonly values: ReadonlyArray<{ readonly name: string, readonly number: number | null, readonly word: string | null, readonly unit: string }> } | null };
+type ContentPageQuery = { readonly mdx: { readonly tableOfContents: Record<string, unknown> | null, readonly frontmatter: { readonly title: string, readonly subtitle: string, readonly description: string, readonly order: number | null, readonly version: string | null, readonly date: string | null }, readonly fields: { readonly path: string, readonly kind: PageKind, readonly slug: string, readonly minutes: number, readonly sections: ReadonlyArray<{ readonly id: string, readonly words: number }> } } | null, readonly previous: { readonly fields: { readonly path: string }, readonly frontmatter: { readonly title: string, readonly description: string } } | null, readonly next: { readonly fields: { readonly path: string }, readonly frontmatter: { readonly title: string, readonly description: string } } | null, readonly example: { readonly values: ReadonlyArray<{ readonly name: string, readonly number: number | null, readonly word: string | null, readonly unit: string }> } | null };
+
+type DemoPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type DemoPageQuery = { readonly example: { readonly values: ReadonlyArray<{ readonly name: string, readonly number: number | null, readonly word: string | null, readonly unit: string }> } | null };
 
 type ExampleValuesFragment = { readonly example: { readonly values: ReadonlyArray<{ readonly name: string, readonly number: number | null, readonly word: string | null, readonly unit: string }> } | null };
 

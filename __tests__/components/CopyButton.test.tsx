@@ -8,19 +8,19 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test("it fetches what has to be fetched, only when asked", async () => {
+test("a text that has to be fetched is fetched when the button is pressed, not before", async () => {
   const user = userEvent.setup();
-  const text = jest.fn(() => Promise.resolve("# Paper"));
-  render(<CopyButton label="Copy as Markdown" text={text} />);
-  expect(text).not.toHaveBeenCalled();
+  const fetchText = jest.fn(() => Promise.resolve("# Paper"));
+  render(<CopyButton label="Copy as Markdown" text={fetchText} />);
+  expect(fetchText).not.toHaveBeenCalled();
   await user.click(screen.getByRole("button"));
   expect(await navigator.clipboard.readText()).toBe("# Paper");
 });
 
 test.each([
-  ["the clipboard refuses", "text"],
+  ["the clipboard refuses the text", "text"],
   ["the text cannot be fetched", () => Promise.reject(new Error("offline"))],
-])("where %s it says so, and what was copied before stays", async (_, text) => {
+])("if %s, the button says so and the clipboard keeps its text", async (_, text) => {
   const user = userEvent.setup();
   await navigator.clipboard.writeText("before");
   jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no", "NotAllowedError"));
@@ -30,61 +30,61 @@ test.each([
   expect(await navigator.clipboard.readText()).toBe("before");
 });
 
-test("its word stands long enough to be read and is gone after a while; what is copied again is said anew, for as long", async () => {
+test("the message disappears after a few seconds, and a second copy announces it again", async () => {
   userEvent.setup();
   jest.useFakeTimers();
   render(<CopyButton label="Copy" text="text" />);
-  const said: (string | null)[] = [];
+  const messages: (string | null)[] = [];
   const status = screen.getByRole("status");
-  new MutationObserver(() => said.push(status.textContent)).observe(status, { childList: true });
+  new MutationObserver(() => messages.push(status.textContent)).observe(status, { childList: true });
   await act(async () => screen.getByRole("button").click());
   act(() => jest.advanceTimersByTime(3900));
   await act(async () => screen.getByRole("button").click());
   act(() => jest.advanceTimersByTime(3000));
   await act(async () => {});
   expect(status).toHaveTextContent("Copied");
-  expect(said).toEqual(["Copied", "", "Copied"]);
+  expect(messages).toEqual(["Copied", "", "Copied"]);
   act(() => jest.advanceTimersByTime(5000));
   expect(status).toBeEmptyDOMElement();
 });
 
-test("where the browser takes what is still to come, it gets it within the press, as Safari asks", async () => {
+test("a ClipboardItem is written during the press, before its text is fetched, because Safari demands it", async () => {
   userEvent.setup();
-  const written: Promise<Blob>[] = [];
+  const writtenBlobs: Promise<Blob>[] = [];
   window.ClipboardItem = class {
     constructor(items: Record<string, Promise<Blob>>) {
-      written.push(...Object.values(items));
+      writtenBlobs.push(...Object.values(items));
     }
   } as never;
-  jest.spyOn(navigator.clipboard, "write").mockImplementation(async () => void (await written[0]));
-  let come = (_text: string) => {};
-  const coming = new Promise<string>((resolve) => {
-    come = resolve;
+  jest.spyOn(navigator.clipboard, "write").mockImplementation(async () => void (await writtenBlobs[0]));
+  let resolveText = (_text: string) => {};
+  const fetchedText = new Promise<string>((resolve) => {
+    resolveText = resolve;
   });
   try {
-    render(<CopyButton label="Copy as Markdown" text={() => coming} />);
+    render(<CopyButton label="Copy as Markdown" text={() => fetchedText} />);
     act(() => screen.getByRole("button").click());
-    expect(written).toHaveLength(1);
+    expect(writtenBlobs).toHaveLength(1);
     expect(screen.getByRole("status")).toBeEmptyDOMElement();
-    await act(async () => come("# Paper"));
-    expect(await written[0]).toEqual(new Blob(["# Paper"], { type: "text/plain" }));
+    await act(async () => resolveText("# Paper"));
+    expect(await writtenBlobs[0]).toEqual(new Blob(["# Paper"], { type: "text/plain" }));
     expect(screen.getByRole("status")).toHaveTextContent("Copied");
   } finally {
     Reflect.deleteProperty(window, "ClipboardItem");
   }
 });
 
-test("of two copies at once the later press wins, whichever text comes first", async () => {
+test("after two presses the text of the later one is copied, even if the other is fetched after it", async () => {
   const user = userEvent.setup();
-  let come = (_text: string) => {};
+  let resolveText = (_text: string) => {};
   render(
     <>
-      <CopyButton label="Slow" text={() => new Promise((resolve) => (come = resolve))} />
+      <CopyButton label="Slow" text={() => new Promise((resolve) => (resolveText = resolve))} />
       <CopyButton label="Quick" text="later" />
     </>,
   );
   await user.click(screen.getByRole("button", { name: "Slow" }));
   await user.click(screen.getByRole("button", { name: "Quick" }));
-  await act(async () => come("earlier"));
+  await act(async () => resolveText("earlier"));
   expect(await navigator.clipboard.readText()).toBe("later");
 });

@@ -9,8 +9,8 @@ import { figure as HealthFactor } from "../../src/figures/HealthFactor";
 import { example } from "../fixtures/example";
 import { PageExample } from "../fixtures/PageExample";
 
-// Tests of the page read a no-break space as a space.
-const PRINTED = example.values["ruling.inspection"].text.replace("\u00a0", " ");
+// Testing Library turns a no-break space into a space: https://testing-library.com/docs/queries/about#normalization.
+const INSPECTION_TEXT = example.values["ruling.inspection"].text.replace("\u00a0", " ");
 
 beforeEach(() => {
   render(
@@ -35,40 +35,42 @@ beforeEach(() => {
   );
 });
 
-const slider = () => screen.getByRole("slider", { name: "Cost of checking" });
+const getSlider = () => screen.getByRole("slider", { name: "Cost of checking" });
 
-test("a slider has its value in words beside it, and tells it to screen readers", () => {
-  expect(slider().getAttribute("aria-valuetext")?.replace("\u00a0", " ")).toBe(PRINTED);
+test("a slider shows its value with the unit, and announces it to screen readers", () => {
+  expect(getSlider().getAttribute("aria-valuetext")?.replace("\u00a0", " ")).toBe(INSPECTION_TEXT);
   expect(
-    within(screen.getByRole("region", { name: "Checking" })).getByText(PRINTED, { selector: "output" }),
+    within(screen.getByRole("region", { name: "Checking" })).getByText(INSPECTION_TEXT, {
+      selector: "output",
+    }),
   ).toBeVisible();
 });
 
-test("a slider changes the values, the drawing and the data of its box, and nothing of another one", async () => {
-  const region = screen.getByRole("region", { name: "Checking" });
-  const drawing = within(region).getByRole("img");
-  const before = drawing.outerHTML;
-  fireEvent.change(slider(), { target: { value: "8" } });
-  await waitFor(() => expect(region).toHaveTextContent("It costs 8 USDC."));
-  await waitFor(() => expect(within(region).getByRole("img").outerHTML).not.toBe(before));
-  expect(screen.getByText(/^There it costs/)).toHaveTextContent(`There it costs ${PRINTED}.`);
+test("a slider changes the example values and the drawing of its box, and no other box", async () => {
+  const box = screen.getByRole("region", { name: "Checking" });
+  const drawing = within(box).getByRole("img");
+  const drawingBefore = drawing.outerHTML;
+  fireEvent.change(getSlider(), { target: { value: "8" } });
+  await waitFor(() => expect(box).toHaveTextContent("It costs 8 USDC."));
+  await waitFor(() => expect(within(box).getByRole("img").outerHTML).not.toBe(drawingBefore));
+  expect(screen.getByText(/^There it costs/)).toHaveTextContent(`There it costs ${INSPECTION_TEXT}.`);
 });
 
-test("Reset goes back to the beginning, and is there only after a change", async () => {
+test("Reset restores the first value, and is enabled only after a change", async () => {
   const reset = within(screen.getByRole("region", { name: "Checking" })).getByRole("button", {
     name: "Reset",
   });
   expect(reset).toBeDisabled();
-  fireEvent.change(slider(), { target: { value: "8" } });
+  fireEvent.change(getSlider(), { target: { value: "8" } });
   expect(reset).toBeEnabled();
   await userEvent.click(reset);
-  expect(slider()).toHaveValue(String(example.values["ruling.inspection"].value));
+  expect(getSlider()).toHaveValue(String(example.values["ruling.inspection"].value));
   expect(reset).toBeDisabled();
 });
 
-test("the control of a figure stands before its drawing, and its caption has its number", () => {
+test("a figure's control stands before its drawing, and its caption begins with its number", () => {
   const figure = screen.getAllByRole("figure")[0] as HTMLElement;
   const drawing = within(figure).getByRole("img");
-  expect(slider().compareDocumentPosition(drawing) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(getSlider().compareDocumentPosition(drawing) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(figure).toHaveTextContent("Figure 1 Who checks.");
 });

@@ -2,7 +2,7 @@
 import { render } from "@testing-library/react";
 import { MotionToggle } from "../../src/components/MotionToggle";
 
-test("where the system asks for less motion there is no button", () => {
+test("there is no button under prefers-reduced-motion: reduce", () => {
   window.matchMedia = () =>
     ({ matches: true, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
   expect(render(<MotionToggle />).container).toBeEmptyDOMElement();

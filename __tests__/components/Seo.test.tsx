@@ -2,28 +2,28 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { Helmet } from "react-helmet";
 import { Seo } from "../../src/components/Seo";
 
-/** The tags that the server writes into a page's head. */
-function tagsOf(page: JSX.Element): string[] {
-  renderToStaticMarkup(page);
+/** Returns the `meta` and `link` tags that the build writes into the head. */
+function renderTags(seo: JSX.Element): string[] {
+  renderToStaticMarkup(seo);
   const { meta, link } = Helmet.renderStatic();
   return `${meta}\n${link}`.replaceAll(' data-react-helmet="true"', "").match(/<[^>]+>/g) ?? [];
 }
 
-const home = tagsOf(<Seo title="Home" description="Agents hire agents." path="/" surface="stage" />);
-const paper = tagsOf(
+const homeTags = renderTags(<Seo title="Home" description="Agents hire agents." path="/" surface="stage" />);
+const paperTags = renderTags(
   <Seo
     title="ERC4337A"
     description="A wallet."
     path="/litepapers/erc4337a"
     kind="article"
     surface="paper"
-    citation={[["citation_title", "A: of it"]]}
+    citationTags={[["citation_title", "A: of it"]]}
   />,
 );
 
-test("Open Graph is written with property, never with name, and absolute addresses", () => {
-  const og = paper.filter((tag) => tag.includes("og:"));
-  expect(og).toEqual([
+test("Open Graph tags have the attribute property, not name, and absolute URLs", () => {
+  const openGraphTags = paperTags.filter((tag) => tag.includes("og:"));
+  expect(openGraphTags).toEqual([
     '<meta property="og:type" content="article"/>',
     '<meta property="og:site_name" content="HyperAgent"/>',
     '<meta property="og:title" content="HyperAgent | ERC4337A"/>',
@@ -37,8 +37,8 @@ test("Open Graph is written with property, never with name, and absolute address
   ]);
 });
 
-test("the landing page is a website, always dark, and shared with the site's own picture", () => {
-  expect(home).toEqual(
+test("the landing page has type website, a dark colour scheme and the site's own card", () => {
+  expect(homeTags).toEqual(
     expect.arrayContaining([
       '<meta property="og:type" content="website"/>',
       '<meta property="og:image" content="https://hyperagent.network/social-card.png"/>',
@@ -47,11 +47,11 @@ test("the landing page is a website, always dark, and shared with the site's own
       '<meta name="color-scheme" content="dark"/>',
     ]),
   );
-  expect(paper).toContain('<meta name="color-scheme" content="light dark"/>');
+  expect(paperTags).toContain('<meta name="color-scheme" content="light dark"/>');
 });
 
-test("a paper says by what it is cited, under which licence, and where its Markdown is", () => {
-  expect(paper).toEqual(
+test("a paper has citation tags, a link to its licence and a link to its Markdown", () => {
+  expect(paperTags).toEqual(
     expect.arrayContaining([
       '<meta name="citation_title" content="A: of it"/>',
       '<link rel="license" href="https://spdx.org/licenses/MIT.html"/>',
@@ -60,15 +60,15 @@ test("a paper says by what it is cited, under which licence, and where its Markd
   );
 });
 
-test("what a page says to programs cannot end its script element", () => {
+test("a string in the structured data cannot end the script element", () => {
   renderToStaticMarkup(
     <Seo title="A" description="x" path="/a" surface="paper" structuredData={{ headline: "</script>" }} />,
   );
   expect(String(Helmet.renderStatic().script)).toContain(String.raw`{"headline":"\u003c/script>"}</script>`);
 });
 
-test("a hidden page asks search engines to leave it out, and names no Markdown", () => {
-  const tags = tagsOf(<Seo title="Old" description="x" path="/a" surface="paper" hidden />);
+test("a hidden page has robots noindex and no link to Markdown", () => {
+  const tags = renderTags(<Seo title="Old" description="x" path="/a" surface="paper" isHidden />);
   expect(tags).toContain('<meta name="robots" content="noindex"/>');
   expect(tags.filter((tag) => tag.includes("text/markdown"))).toEqual([]);
 });

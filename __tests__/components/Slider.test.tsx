@@ -2,7 +2,7 @@
 import { render, screen } from "@testing-library/react";
 import { Slider } from "../../src/components/Slider";
 
-test("its value is said once, by the slider itself", () => {
+test("screen readers announce the value once, by the slider and not by the output", () => {
   const range = { least: 0, most: 10, step: 1, value: 4 };
   render(<Slider {...range} label="Cost" text="4 USDC" onChange={() => undefined} />);
   expect(screen.getByRole("slider")).toHaveAttribute("aria-valuetext", "4 USDC");

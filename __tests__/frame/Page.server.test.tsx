@@ -5,8 +5,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { Page } from "../../src/frame/Page";
 
 beforeAll(() => {
-  const pop = { fields: { path: "/litepapers/pop" }, frontmatter: { title: "Proof of Performance" } };
-  jest.mocked(useStaticQuery).mockReturnValue({ papers: { nodes: [pop] } });
+  const paper = { fields: { path: "/litepapers/pop" }, frontmatter: { title: "Proof of Performance" } };
+  jest.mocked(useStaticQuery).mockReturnValue({ papers: { nodes: [paper] } });
 });
 
 test.each([
@@ -14,9 +14,9 @@ test.each([
   ["/questions", ["header /questions", "footer /questions"]],
   ["/litepapers/pop", ["footer /litepapers/pop"]],
   ["/404", []],
-])("without any script, header and footer of %s mark the links to the open page: %j", (path, marked) => {
+])("without scripts, the links to the open page %s have aria-current: %j", (path, expected) => {
   const page = fromHtml(renderToStaticMarkup(<Page path={path}>Text</Page>), { fragment: true });
-  const linksIn = (part: string) =>
-    selectAll(`${part} [aria-current=page]`, page).map((link) => `${part} ${link.properties.href}`);
-  expect([...linksIn("header"), ...linksIn("footer")]).toEqual(marked);
+  const getCurrentLinks = (landmark: string) =>
+    selectAll(`${landmark} [aria-current=page]`, page).map((link) => `${landmark} ${link.properties.href}`);
+  expect([...getCurrentLinks("header"), ...getCurrentLinks("footer")]).toEqual(expected);
 });

@@ -13,14 +13,14 @@ beforeEach(() => {
   jest.mocked(useStaticQuery).mockReturnValue({ papers: { nodes: PAPERS } });
 });
 
-test("a column is a landmark only where it leads somewhere", () => {
+test("only columns with links are landmarks", () => {
   render(<SiteFooter path="/" />);
   const landmarks = screen.getAllByRole("navigation");
   expect(landmarks.map((landmark) => landmark.getAttribute("aria-label"))).toEqual(["Resources", "Social"]);
   for (const landmark of landmarks) expect(within(landmark).getAllByRole("link")).not.toEqual([]);
 });
 
-test("the demo, the papers, the questions, the glossary and the waitlist can be reached from every page", () => {
+test("Resources links to the demo, the papers, the questions, the glossary and the waitlist", () => {
   render(<SiteFooter path="/" />);
   const resources = screen.getByRole("navigation", { name: "Resources" });
   expect(
@@ -37,7 +37,7 @@ test("the demo, the papers, the questions, the glossary and the waitlist can be 
   ]);
 });
 
-test("the protocol's pages elsewhere can be reached, and LinkedIn is no link before it has an address", () => {
+test("Social links to X and GitHub, and LinkedIn is text because it has no URL yet", () => {
   render(<SiteFooter path="/" />);
   const social = screen.getByRole("navigation", { name: "Social" });
   const links = within(social).getAllByRole("link");

@@ -8,18 +8,21 @@ test.each([
   ["/questions", true],
   ["/", false],
   ["/404", false],
-])("the bar of %s leads to all that the site has, in one order (with a way back: %s)", (path, back) => {
-  render(<SiteHeader path={path} />);
-  const list = within(screen.getByRole("navigation", { name: "Site" })).getByRole("list");
-  const links = within(list).getAllByRole("link");
-  expect(links.map((link) => link.getAttribute("href"))).toEqual([
-    ...(back ? ["/"] : []),
-    "/demo",
-    "/#litepapers",
-    "/questions",
-    "/#waitlist-email",
-    "https://github.com/hyperagentio",
-  ]);
-  expect(links.filter((link) => link.textContent?.trim() === "Home")).toHaveLength(back ? 1 : 0);
-  expect(screen.getByRole("link", { name: "Join the waitlist" })).toBeInTheDocument();
-});
+])(
+  "the header of %s links to the parts of the site in order (first to the landing page: %s)",
+  (path, hasHomeLink) => {
+    render(<SiteHeader path={path} />);
+    const list = within(screen.getByRole("navigation", { name: "Site" })).getByRole("list");
+    const links = within(list).getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      ...(hasHomeLink ? ["/"] : []),
+      "/demo",
+      "/#litepapers",
+      "/questions",
+      "/#waitlist-email",
+      "https://github.com/hyperagentio",
+    ]);
+    expect(links.filter((link) => link.textContent?.trim() === "Home")).toHaveLength(hasHomeLink ? 1 : 0);
+    expect(screen.getByRole("link", { name: "Join the waitlist" })).toBeInTheDocument();
+  },
+);

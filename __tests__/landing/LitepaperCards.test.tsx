@@ -2,7 +2,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { LitepaperCards } from "../../src/landing/LitepaperCards";
 
-const paper = (number: number, path: string, title: string) => ({
+const createPaper = (number: number, path: string, title: string) => ({
   fields: {
     path,
     slug: title,
@@ -16,12 +16,12 @@ const paper = (number: number, path: string, title: string) => ({
   frontmatter: { title, description: `What ${title} says.`, version: `0.${number}`, date: "2026-12-01" },
 });
 
-test("a card has its paper's cover and one link, and says how long it takes to read, its version and date, its description, and what is inside", () => {
+test("a card has one link, and shows the paper's cover, reading time, version, date, description and sections", () => {
   render(
     <LitepaperCards
       papers={[
-        paper(1, "/litepapers/pop", "Proof of Performance"),
-        paper(2, "/litepapers/erc4337a", "ERC4337A"),
+        createPaper(1, "/litepapers/pop", "Proof of Performance"),
+        createPaper(2, "/litepapers/erc4337a", "ERC4337A"),
       ]}
     />,
   );
@@ -34,9 +34,9 @@ test("a card has its paper's cover and one link, and says how long it takes to r
   expect(card).toHaveTextContent("12 min");
   expect(card).toHaveTextContent("Version 0.2, 1 December 2026");
   expect(card).toHaveTextContent("What ERC4337A says.");
-  const inside = within(card).getByRole("list");
+  const sectionList = within(card).getByRole("list");
   expect(
-    within(inside)
+    within(sectionList)
       .getAllByRole("listitem")
       .map((item) => item.textContent),
   ).toEqual(["Session keys", "Swarms"]);

@@ -5,16 +5,16 @@ import { ProtocolFeatures } from "../../src/landing/ProtocolFeatures";
 
 const TITLES = protocolFeatures.map(({ title }) => title);
 
-const openTitles = (container: HTMLElement) =>
+const getOpenTitles = (container: HTMLElement) =>
   [...container.querySelectorAll("details[open] h3")].map(({ textContent }) => textContent);
 
 beforeEach(() => window.history.replaceState(null, "", "/"));
 
-test("an address that names a feature opens it, when the page opens and when it changes", () => {
+test("a feature in the address's fragment is opened, at first and when the fragment changes", () => {
   window.history.replaceState(null, "", `/#${protocolFeatures[2]?.id}`);
   const { container } = render(<ProtocolFeatures />);
-  expect(openTitles(container)).toContain(TITLES[2]);
+  expect(getOpenTitles(container)).toContain(TITLES[2]);
   window.history.replaceState(null, "", `/#${protocolFeatures[4]?.id}`);
   act(() => void window.dispatchEvent(new HashChangeEvent("hashchange")));
-  expect(openTitles(container)).toContain(TITLES[4]);
+  expect(getOpenTitles(container)).toContain(TITLES[4]);
 });

@@ -15,9 +15,9 @@ const CONTENTS = {
   ],
 };
 
-test("with two levels it lists what stands under each heading too", () => {
-  const page = renderToStaticMarkup(<TableOfContents contents={CONTENTS} levels={2} />);
-  const links = selectAll('nav[aria-label="Contents"] a', fromHtml(page, { fragment: true }));
+test("two levels list the headings under each section too", () => {
+  const markup = renderToStaticMarkup(<TableOfContents contents={CONTENTS} levels={2} />);
+  const links = selectAll('nav[aria-label="Contents"] a', fromHtml(markup, { fragment: true }));
   expect(links.map((link) => [getText(link), link.properties.href])).toEqual([
     ["Abstract", "#abstract"],
     ["Dispute resolution", "#dispute-resolution"],

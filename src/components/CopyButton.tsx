@@ -2,46 +2,45 @@ import { useStatus } from "../browser/use-status";
 import * as styles from "./CopyButton.module.css";
 
 type CopyButtonProps = {
-  /** What the button says before it is used. */
   label: string;
-  /** What it copies, for screen readers, where only the button's place shows it. */
-  subject?: string;
-  /** The text to copy; a function where it has to be fetched first. */
+  /** Follows the label for screen readers only, such as "BibTeX" after "Copy". */
+  hiddenLabel?: string;
+  /** The text to copy, or a function that fetches it. */
   text: string | (() => Promise<string>);
 };
 
-const COPIED = "Copied";
-const FAILED = "Could not copy; select the text instead";
+const SUCCESS_MESSAGE = "Copied";
+const FAILURE_MESSAGE = "Could not copy; select the text instead";
 
-/** Counts presses of all copy buttons: a text that comes after a later press is not copied. */
-let presses = 0;
+/** The number of times that any copy button was pressed. A text that is fetched before the latest press is not copied. */
+let pressCount = 0;
 
-/** Copies a text, and says whether it worked, also to screen readers. */
-export function CopyButton({ label, subject, text }: CopyButtonProps) {
+/** A button that copies a text. A message beside it says if it was copied. */
+export function CopyButton({ label, hiddenLabel, text }: CopyButtonProps) {
   const [status, setStatus] = useStatus();
 
-  const copy = async () => {
-    presses += 1;
-    const press = presses;
-    const getCurrentText = async (getText: () => Promise<string>) => {
-      const words = await getText();
-      if (press !== presses) throw new Error("Another text has been copied since.");
-      return words;
+  const copyText = async () => {
+    pressCount += 1;
+    const pressNumber = pressCount;
+    const fetchUnlessOutdated = async (fetchText: () => Promise<string>) => {
+      const fetched = await fetchText();
+      if (pressNumber !== pressCount) throw new Error("Another text has been copied since.");
+      return fetched;
     };
     setStatus(undefined);
     try {
-      await writeToClipboard(typeof text === "string" ? text : () => getCurrentText(text));
-      if (press === presses) setStatus(COPIED);
+      await writeToClipboard(typeof text === "string" ? text : () => fetchUnlessOutdated(text));
+      if (pressNumber === pressCount) setStatus(SUCCESS_MESSAGE);
     } catch {
-      if (press === presses) setStatus(FAILED);
+      if (pressNumber === pressCount) setStatus(FAILURE_MESSAGE);
     }
   };
 
   return (
     <span className={styles.copy} data-scripted="">
-      <button className="button" type="button" onClick={copy}>
+      <button className="button" type="button" onClick={copyText}>
         {label}
-        {subject && <span className="visually-hidden"> {subject}</span>}
+        {hiddenLabel && <span className="visually-hidden"> {hiddenLabel}</span>}
       </button>
       <span className={`quiet ${styles.status}`} role="status">
         {status}
@@ -50,10 +49,13 @@ export function CopyButton({ label, subject, text }: CopyButtonProps) {
   );
 }
 
-/** Safari writes a fetched text only by a ClipboardItem that is made during the press; Firefox has it from 127 on. */
+/**
+ * Passes a text that is still to be fetched in a `ClipboardItem`, because Safari refuses to write after the press is over:
+ * https://webkit.org/blog/10855/async-clipboard-api/. Firefox before version 127 has no `ClipboardItem`.
+ */
 async function writeToClipboard(text: CopyButtonProps["text"]): Promise<void> {
   if (typeof text === "string") return navigator.clipboard.writeText(text);
   if (typeof ClipboardItem === "undefined") return navigator.clipboard.writeText(await text());
-  const fetched = text().then((words) => new Blob([words], { type: "text/plain" }));
-  return navigator.clipboard.write([new ClipboardItem({ "text/plain": fetched })]);
+  const blob = text().then((fetched) => new Blob([fetched], { type: "text/plain" }));
+  return navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
 }

@@ -3,7 +3,7 @@ import * as styles from "./Details.module.css";
 
 type DetailsProps = ComponentPropsWithoutRef<"details"> & { title: string };
 
-/** `<Details title="…">`: what most readers skip, behind its title. */
+/** `<Details title="…">` in the content: a disclosure, closed at first. */
 export function Details({ title, children, ...attributes }: DetailsProps) {
   return (
     <details className={styles.details} {...attributes}>

@@ -1,22 +1,22 @@
 import { Component, type ReactNode } from "react";
 
 type ErrorBoundaryProps = {
-  /** What stands in the children's place after an error in them; `again` puts new ones there. */
-  fallback: (again: () => void) => ReactNode;
+  /** Renders in place of the children after an error in them. `retry` mounts the children anew. */
+  fallback: (retry: () => void) => ReactNode;
   children: ReactNode;
 };
 
-/** Keeps an error in its children from taking the rest of the page away. React says on the console what it was. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+/** Keeps the rest of the page after an error in the children. React logs the error. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
-    return { failed: true };
+    return { hasFailed: true };
   }
 
-  again = () => this.setState({ failed: false });
+  retry = () => this.setState({ hasFailed: false });
 
   override render() {
-    return this.state.failed ? this.props.fallback(this.again) : this.props.children;
+    return this.state.hasFailed ? this.props.fallback(this.retry) : this.props.children;
   }
 }

@@ -1,53 +1,45 @@
 import { type ReactNode, useId, useMemo, useState } from "react";
 import { retryUntilSuccess } from "../browser/retry-until-success";
-import type { deriveExample as Derive } from "../example/derive";
+import type { deriveExample } from "../example/derive";
 import * as styles from "./ExampleBox.module.css";
 import { ExampleContext } from "./example-context";
 import { useExample } from "./use-example";
 
 type ExampleBoxProps = { title: string; children: ReactNode };
 
-let loading: Promise<typeof Derive> | undefined;
-
-/** The formulas, asked for once a page. */
-function loadFormulas(): Promise<typeof Derive> {
-  loading ??= retryUntilSuccess(() => import("../example/derive")).then(({ deriveExample }) => deriveExample);
-  return loading;
-}
-
 /**
- * `<Example title="…">`: a box whose figure has a slider. What the slider sets changes the figure and the values in the box,
- * and nothing else of the page. The formulas come with the first change.
+ * `<Example title="…">` in the content: a box with a figure and its slider. The slider changes the figure and the example
+ * values in this box alone. The code that derives them is loaded at the first change.
  */
 export function ExampleBox({ title, children }: ExampleBoxProps) {
-  const page = useExample();
-  const [changes, setChanges] = useState<Readonly<Record<string, number>>>({});
-  const [derive, setDerive] = useState<typeof Derive>();
+  const pageState = useExample();
+  const [changedValues, setChangedValues] = useState<Readonly<Record<string, number>>>({});
+  const [derive, setDerive] = useState<typeof deriveExample>();
   const titleId = useId();
 
   const inputs = useMemo(() => {
-    if (Object.keys(changes).length === 0) return page.inputs;
-    const changed = Object.entries(changes).flatMap(([name, value]) => {
-      const input = page.inputs[name];
+    if (Object.keys(changedValues).length === 0) return pageState.inputs;
+    const changedInputs = Object.entries(changedValues).flatMap(([name, value]) => {
+      const input = pageState.inputs[name];
       return input ? [[name, { ...input, value }] as const] : [];
     });
-    return { ...page.inputs, ...Object.fromEntries(changed) };
-  }, [page.inputs, changes]);
+    return { ...pageState.inputs, ...Object.fromEntries(changedInputs) };
+  }, [pageState.inputs, changedValues]);
   const example = useMemo(
-    () => (derive && inputs !== page.inputs ? derive(inputs) : page.example),
-    [derive, inputs, page],
+    () => (derive && inputs !== pageState.inputs ? derive(inputs) : pageState.example),
+    [derive, inputs, pageState],
   );
 
-  const set = (name: string, value: number) => {
-    setChanges((others) => ({ ...others, [name]: value }));
-    if (!derive) void loadFormulas().then((formulas) => setDerive(() => formulas));
+  const setInput = (name: string, value: number) => {
+    setChangedValues((current) => ({ ...current, [name]: value }));
+    if (!derive) void loadDeriveExample().then((loaded) => setDerive(() => loaded));
   };
 
-  const isChanged = Object.keys(changes).length > 0;
-  const reset = isChanged ? () => setChanges({}) : undefined;
+  const isChanged = Object.keys(changedValues).length > 0;
+  const resetInputs = isChanged ? () => setChangedValues({}) : undefined;
 
   return (
-    <ExampleContext.Provider value={{ example, inputs, setInput: set, resetInputs: reset }}>
+    <ExampleContext.Provider value={{ example, inputs, setInput, resetInputs }}>
       <section className={styles.example} data-example="" aria-labelledby={titleId}>
         <p className={styles.title} id={titleId}>
           {title}
@@ -56,4 +48,12 @@ export function ExampleBox({ title, children }: ExampleBoxProps) {
       </section>
     </ExampleContext.Provider>
   );
+}
+
+let loading: Promise<typeof deriveExample> | undefined;
+
+/** Returns one promise for all boxes of the page. */
+function loadDeriveExample(): Promise<typeof deriveExample> {
+  loading ??= retryUntilSuccess(() => import("../example/derive")).then((module) => module.deriveExample);
+  return loading;
 }

@@ -3,7 +3,7 @@ import { createExampleValue } from "../example/example";
 import { type FigureName, type FigureViews, getFigureControl } from "../figures/figure-controls";
 import type { FigureDefinition, FigureProps } from "../figures/figure-definition";
 import { formatFigureTable } from "../figures/format-figure-table";
-import * as drawing from "../figures/parts/drawing.module.css";
+import * as drawingStyles from "../figures/parts/drawing.module.css";
 import { Details } from "./Details";
 import { ErrorBoundary } from "./ErrorBoundary";
 import * as styles from "./Figure.module.css";
@@ -14,28 +14,28 @@ import { useExample } from "./use-example";
 
 type FigureElementProps = {
   name: FigureName;
-  /** Its place among the page's figures, which `src/mdx/remark-checks.ts` counts. */
+  /** The figure's number in its page, which `src/mdx/remark-checks.ts` adds. */
   number: string;
-  /** What it draws, which `src/mdx/remark-figures.ts` imports into the page. */
+  /** The drawing, finding and table of the figure, which `src/mdx/remark-figures.ts` imports. */
   figure: FigureDefinition;
   /** The caption. */
   children: ReactNode;
 };
 
-/** `<Figure name="…">`: control, drawing, what it shows now, its data as a table, and the caption. */
+/** `<Figure name="…">` in the content: control, drawing, a sentence on what it shows, its data as a table, and the caption. */
 export function Figure({ name, number, figure, children }: FigureElementProps) {
   const { example } = useExample();
   const [view, setView] = useState<string>();
-  // The control answers at once; the drawing follows when there is time.
-  const drawn = { example: useDeferredValue(example), view: useDeferredValue(view) };
+  // Drawing at a lower priority than the control keeps the slider smooth.
+  const drawnState = { example: useDeferredValue(example), view: useDeferredValue(view) };
   const { slider, views } = getFigureControl(name);
 
   return (
     <figure className={styles.figure} id={getFigureId(name)}>
       {slider && <FigureSlider {...slider} />}
-      {views && <Views {...views} value={view} onChange={setView} />}
+      {views && <ViewSwitch {...views} value={view} onChange={setView} />}
       <ErrorBoundary fallback={() => <p>This drawing could not be shown.</p>}>
-        <DrawnFigure figure={figure} {...drawn} />
+        <DrawnFigure figure={figure} {...drawnState} />
       </ErrorBoundary>
       <figcaption>
         <span className={styles.number}>Figure {number}</span> {children}
@@ -45,15 +45,15 @@ export function Figure({ name, number, figure, children }: FigureElementProps) {
 }
 
 function DrawnFigure({ figure, example, view }: FigureProps & { figure: FigureDefinition }) {
-  const { Drawing, describeFinding: finding, createTable: table } = figure;
-  const [titles = [], ...rows] = formatFigureTable(table(example));
+  const { Drawing, describeFinding, createTable } = figure;
+  const [titles = [], ...rows] = formatFigureTable(createTable(example));
   return (
     <>
-      <div className={`${drawing.container} ${styles.drawing}`} data-figure-part="drawing">
+      <div className={`${drawingStyles.container} ${styles.drawing}`} data-figure-part="drawing">
         <Drawing example={example} view={view} />
       </div>
       <p className={styles.finding} role="status" data-figure-part="finding">
-        {finding(example, view)}
+        {describeFinding(example, view)}
       </p>
       <Details title="The data as a table" data-figure-part="data">
         <ScrollingTable>
@@ -83,26 +83,29 @@ function DrawnFigure({ figure, example, view }: FigureProps & { figure: FigureDe
 
 type FigureSliderProps = NonNullable<ReturnType<typeof getFigureControl>["slider"]>;
 
-/** The slider of a figure in its box. */
-function FigureSlider({ input, ...slider }: FigureSliderProps) {
-  const { inputs, setInput: set, resetInputs: reset } = useExample();
-  const given = inputs[input];
-  if (!given || typeof given.value !== "number" || !set) return null;
+/** Renders nothing outside of an `<Example>` box. */
+function FigureSlider({ input: inputName, ...slider }: FigureSliderProps) {
+  const { inputs, setInput, resetInputs } = useExample();
+  const input = inputs[inputName];
+  if (!input || typeof input.value !== "number" || !setInput) return null;
   return (
     <Slider
       {...slider}
-      value={given.value}
-      text={createExampleValue(given).text}
-      onChange={(value) => set(input, value)}
-      onReset={reset}
+      value={input.value}
+      text={createExampleValue(input).text}
+      onChange={(value) => setInput(inputName, value)}
+      onReset={resetInputs}
     />
   );
 }
 
-type ViewsProps = FigureViews & { value: string | undefined; onChange: (view: string | undefined) => void };
+type ViewSwitchProps = FigureViews & {
+  value: string | undefined;
+  onChange: (view: string | undefined) => void;
+};
 
-/** What a figure shows, as radio buttons. */
-function Views({ label, defaultLabel, options, value, onChange }: ViewsProps) {
+/** Radio buttons that choose the view of a figure. */
+function ViewSwitch({ label, defaultLabel, options, value, onChange }: ViewSwitchProps) {
   const name = useId();
   return (
     <fieldset className={styles.views} data-scripted="">

@@ -1,10 +1,16 @@
 import type { ComponentPropsWithoutRef } from "react";
 import * as styles from "./Heading.module.css";
 
-type Props = ComponentPropsWithoutRef<"h2">;
+type HeadingProps = ComponentPropsWithoutRef<"h2">;
 
-/** A heading, and beside it the link to itself. A browser's reader mode leaves out a short `div` with a link. */
-function Heading({ level: Level, id, children }: Props & { level: "h2" | "h3" }) {
+export const Heading2 = (props: HeadingProps) => <Heading level="h2" {...props} />;
+export const Heading3 = (props: HeadingProps) => <Heading level="h3" {...props} />;
+
+/**
+ * A heading with a link to itself. The wrapper is no `div`, because Firefox's reader view removes a short `div` that has a
+ * link: https://github.com/mozilla/readability/issues/986.
+ */
+function Heading({ level: Level, id, children }: HeadingProps & { level: "h2" | "h3" }) {
   return (
     <header className={styles.heading}>
       <Level id={id}>{children}</Level>
@@ -20,6 +26,3 @@ function Heading({ level: Level, id, children }: Props & { level: "h2" | "h3" })
     </header>
   );
 }
-
-export const Heading2 = (props: Props) => <Heading level="h2" {...props} />;
-export const Heading3 = (props: Props) => <Heading level="h3" {...props} />;

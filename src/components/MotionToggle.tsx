@@ -1,7 +1,7 @@
 import { useMotion } from "../browser/use-motion";
 import * as styles from "./MotionToggle.module.css";
 
-/** Pauses and plays everything on the page that moves by itself. Absent under reduced motion. */
+/** A button that pauses all motion on the page (WCAG 2.2.2). It renders nothing under reduced motion. */
 export function MotionToggle() {
   const { isReduced, isPaused, togglePause } = useMotion();
   if (isReduced) return null;

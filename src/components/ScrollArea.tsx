@@ -2,7 +2,7 @@ import { type ComponentPropsWithoutRef, type ReactNode, useRef } from "react";
 import { useIsOverflowing } from "../browser/use-is-overflowing";
 import * as styles from "./ScrollArea.module.css";
 
-/** What scrolls in itself where it is wider than its place. */
+/** A box that scrolls sideways, and can then take the focus so that keys scroll it too: WCAG 2.1.1. */
 function ScrollArea({
   className,
   label,
@@ -12,11 +12,11 @@ function ScrollArea({
   label: string;
   children: ReactNode;
 }) {
-  const place = useRef<HTMLDivElement>(null);
-  const isOverflowing = useIsOverflowing(place);
+  const element = useRef<HTMLDivElement>(null);
+  const isOverflowing = useIsOverflowing(element);
   return (
     <div
-      ref={place}
+      ref={element}
       className={`${styles.scrolling} ${className}`}
       {...(isOverflowing ? { tabIndex: 0, role: "region", "aria-label": label } : {})}
     >
@@ -35,9 +35,9 @@ export function ScrollingTable(props: ComponentPropsWithoutRef<"table">) {
 
 type MathProps = { display?: "block" | "inline"; children?: ReactNode };
 
-/** A formula; one on a line of its own scrolls. */
+/** A `math` element. A formula on its own line scrolls if it is too wide. */
 export function Formula(props: MathProps) {
-  // React 18 has no types for MathML.
+  // @types/react has no MathML elements: https://github.com/DefinitelyTyped/DefinitelyTyped/pull/71187.
   const Element = "math" as unknown as (props: MathProps) => JSX.Element;
   if (props.display !== "block") return <Element {...props} />;
   return (

@@ -2,45 +2,45 @@ import { Helmet } from "react-helmet";
 import { getCanonicalUrl, getCardPath, getMarkdownPath, getPageTitle, LLMS_PATH, site } from "../site/site";
 
 type SeoProps = {
-  /** The page's own name: the title becomes "HyperAgent | name". */
+  /** The page's own title, which `getPageTitle` puts after the product's name. */
   title: string;
   description: string;
   /** Canonical path, such as `/litepapers/pop`. */
   path: string;
   kind?: "website" | "article";
-  /** What the page is drawn on: the stage is always dark. */
+  /** The `stage` is always dark; `paper` has the theme that the reader has chosen. */
   surface: "stage" | "paper";
   /** Asks search engines to leave the page out. */
-  hidden?: boolean;
-  /** By what the page is cited, where it is a work of its own: names and contents. */
-  citation?: readonly (readonly [string, string])[];
-  /** The page for programs, as JSON-LD. */
+  isHidden?: boolean;
+  /** Metadata for Google Scholar and Zotero (Highwire Press tags), as pairs of name and content. */
+  citationTags?: readonly (readonly [string, string])[];
+  /** Data of schema.org, written as JSON-LD. */
   structuredData?: object | undefined;
 };
 
-/** Everything a page says about itself in its head. The only component that knows react-helmet. */
+/** The elements of a page's `head`. */
 export function Seo({
   title,
   description,
   path,
   kind = "website",
   surface,
-  hidden = false,
-  citation = [],
+  isHidden = false,
+  citationTags = [],
   structuredData,
 }: SeoProps) {
   const url = getCanonicalUrl(path);
   const fullTitle = getPageTitle(title);
-  const markdown = hidden ? undefined : getMarkdownPath(path);
+  const markdown = isHidden ? undefined : getMarkdownPath(path);
   return (
     <Helmet>
       <html lang={site.language} data-surface={surface} />
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={url} />
-      {hidden && <meta name="robots" content="noindex" />}
+      {isHidden && <meta name="robots" content="noindex" />}
       {markdown && <link rel="alternate" type="text/markdown" href={markdown} />}
-      {!hidden && <link rel="describedby" href={LLMS_PATH} />}
+      {!isHidden && <link rel="describedby" href={LLMS_PATH} />}
       {kind === "article" && <link rel="license" href={site.licence.url} />}
       <meta property="og:type" content={kind} />
       <meta property="og:site_name" content={site.name} />
@@ -55,10 +55,10 @@ export function Seo({
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="color-scheme" content={surface === "stage" ? "dark" : "light dark"} />
       {surface === "stage" && <meta name="theme-color" content="#0d0d16" />}
-      {citation.map(([name, content]) => (
+      {citationTags.map(([name, content]) => (
         <meta key={name} name={name} content={content} />
       ))}
-      {/* In the build alone: the policy refuses a script that a script makes. */}
+      {/* Only in the build, because the Content-Security-Policy blocks inline scripts that are inserted later. */}
       {structuredData && typeof window === "undefined" && (
         <script type="application/ld+json">{serialiseJsonLd(structuredData)}</script>
       )}
@@ -69,7 +69,7 @@ export function Seo({
   );
 }
 
-/** JSON that cannot end the element it stands in. */
+/** Escapes `<`, so that a string in the data cannot end the script element. */
 function serialiseJsonLd(data: object): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }

@@ -1,6 +1,6 @@
 import { site } from "../site/site";
 
-/** What there is of the product, in one sentence. */
+/** A sentence on how much of the product exists. */
 export function SiteStatus() {
   return <>{site.status}.</>;
 }

@@ -4,17 +4,17 @@ import * as styles from "./Slider.module.css";
 type SliderProps = {
   label: string;
   value: number;
-  /** The value in words, with its unit. */
+  /** The value with its unit. */
   text: string;
   least: number;
   most: number;
   step: number;
   onChange: (value: number) => void;
-  /** Goes back to the value of the beginning; left out while nothing has changed. */
+  /** Restores the first value. Undefined while nothing has changed, which disables the button. */
   onReset?: (() => void) | undefined;
 };
 
-/** A range input with its name and its number beside it. "Reset" keeps its place, so that nothing moves when it appears. */
+/** A range input with its label, its value and a "Reset" button. */
 export function Slider({ label, value, text, least, most, step, onChange, onReset }: SliderProps) {
   const id = useId();
   return (
@@ -30,7 +30,7 @@ export function Slider({ label, value, text, least, most, step, onChange, onRese
         aria-valuetext={text}
         onChange={({ target }) => onChange(target.valueAsNumber)}
       />
-      {/* The slider says its value itself. */}
+      {/* Off, because screen readers already announce `aria-valuetext`. */}
       <output htmlFor={id} aria-live="off">
         {text}
       </output>

@@ -2,51 +2,50 @@ import { Component, type ReactNode } from "react";
 import { showStaticPage } from "../browser/show-static-page";
 
 type StaticFallbackProps = {
-  /** What React draws into. */
+  /** The element that React hydrates. */
   root: Element;
   children: ReactNode;
 };
 
 /**
- * Keeps the page standing when an error would take it away.
- *
- * React then removes all that it has drawn. The same elements are put back without it: like the page without scripts,
- * it can be read, its links lead on and its form can be sent.
+ * Shows the page as it is without scripts after an error that no other boundary has caught. React removes everything that
+ * it has rendered after such an error, so the removed elements are put back:
+ * https://react.dev/reference/react/Component#catching-rendering-errors-with-an-error-boundary.
  */
-export class StaticFallback extends Component<StaticFallbackProps, { failed: boolean }> {
-  override state = { failed: false };
+export class StaticFallback extends Component<StaticFallbackProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
 
-  private standing = [...this.props.root.childNodes];
+  private pageNodes = [...this.props.root.childNodes];
 
-  /** The reading place. Scroll events come a frame late, so it outlasts React emptying the page. */
-  private top = window.scrollY;
+  /** The last scroll position in CSS px. It is saved by a listener, because it is 0 once React has emptied the page. */
+  private scrollTop = window.scrollY;
 
-  private note = () => {
-    this.top = window.scrollY;
+  private saveScrollPosition = () => {
+    this.scrollTop = window.scrollY;
   };
 
   static getDerivedStateFromError() {
-    return { failed: true };
+    return { hasFailed: true };
   }
 
   override componentDidMount() {
     const { root } = this.props;
-    if (root.hasChildNodes()) this.standing = [...root.childNodes];
-    window.addEventListener("scroll", this.note, { passive: true });
+    if (root.hasChildNodes()) this.pageNodes = [...root.childNodes];
+    window.addEventListener("scroll", this.saveScrollPosition, { passive: true });
   }
 
   override componentWillUnmount() {
-    window.removeEventListener("scroll", this.note);
+    window.removeEventListener("scroll", this.saveScrollPosition);
   }
 
   override componentDidCatch() {
     const { root } = this.props;
-    root.replaceChildren(...this.standing);
-    window.scrollTo({ top: this.top, behavior: "instant" });
+    root.replaceChildren(...this.pageNodes);
+    window.scrollTo({ top: this.scrollTop, behavior: "instant" });
     showStaticPage();
   }
 
   override render() {
-    return this.state.failed ? null : this.props.children;
+    return this.state.hasFailed ? null : this.props.children;
   }
 }

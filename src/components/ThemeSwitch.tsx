@@ -6,39 +6,37 @@ import * as styles from "./ThemeSwitch.module.css";
 const THEME_LABELS: Readonly<Record<Theme, string>> = { system: "System", light: "Light", dark: "Dark" };
 
 /**
- * System, light or dark.
- *
- * The buttons are radio inputs that the stylesheet reads, so light and dark work before the script arrives and without it.
- * This script checks the one that was remembered, and remembers a choice. The form with autocomplete off
- * keeps browsers from checking what was checked when the page was left, which would pass for a new choice.
+ * Radio buttons for the theme. The stylesheet reads which one is checked, so they work without scripts too; this component
+ * stores the choice. `autoComplete` is off because Firefox would restore the button that was checked before a reload:
+ * https://bugzilla.mozilla.org/show_bug.cgi?id=654072.
  */
 export function ThemeSwitch() {
-  const group = useRef<HTMLFieldSetElement>(null);
+  const fieldset = useRef<HTMLFieldSetElement>(null);
   const isHydrated = useIsHydrated();
-  const [first] = useState(() => (isHydrated ? readStoredTheme() : "system"));
+  const [initialTheme] = useState(() => (isHydrated ? readStoredTheme() : "system"));
 
   useEffect(() => {
-    // The browser's own event: React's misses a choice of the button that was checked at hydration.
-    const choose = ({ target }: Event) => {
+    // React's `onChange` misses inputs that have changed before hydration: https://github.com/facebook/react/issues/12955.
+    const applyChosenTheme = ({ target }: Event) => {
       if (target instanceof HTMLInputElement) applyTheme(target.value as Theme);
     };
-    // Another tab may have chosen, also while this page was in the back-forward cache.
-    const follow = () => {
+    // Another tab may have stored a theme, also while this page was in the back-forward cache.
+    const applyStoredTheme = () => {
       const theme = readStoredTheme();
-      const input = group.current?.querySelector<HTMLInputElement>(`input[value="${theme}"]`);
+      const input = fieldset.current?.querySelector<HTMLInputElement>(`input[value="${theme}"]`);
       if (input) input.checked = true;
       applyTheme(theme);
     };
-    const checked = group.current?.querySelector<HTMLInputElement>("input:checked")?.value;
-    // A theme was chosen here before this script came.
-    if (checked && checked !== "system") applyTheme(checked as Theme);
-    else follow();
+    const checkedTheme = fieldset.current?.querySelector<HTMLInputElement>("input:checked")?.value;
+    // The reader chose a theme before hydration.
+    if (checkedTheme && checkedTheme !== "system") applyTheme(checkedTheme as Theme);
+    else applyStoredTheme();
 
     const listeners = new AbortController();
     const { signal } = listeners;
-    group.current?.addEventListener("change", choose, { signal });
-    window.addEventListener("storage", follow, { signal });
-    window.addEventListener("pageshow", follow, { signal });
+    fieldset.current?.addEventListener("change", applyChosenTheme, { signal });
+    window.addEventListener("storage", applyStoredTheme, { signal });
+    window.addEventListener("pageshow", applyStoredTheme, { signal });
     return () => listeners.abort();
   }, []);
 
@@ -47,7 +45,7 @@ export function ThemeSwitch() {
       <span className={styles.name} aria-hidden="true">
         Theme
       </span>
-      <fieldset ref={group} className={styles.group}>
+      <fieldset ref={fieldset} className={styles.group}>
         <legend className="visually-hidden">Theme</legend>
         {themes.map((theme) => (
           <label key={theme} className={styles.choice} title={THEME_LABELS[theme]}>
@@ -56,7 +54,7 @@ export function ThemeSwitch() {
               type="radio"
               name="theme"
               value={theme}
-              defaultChecked={theme === first}
+              defaultChecked={theme === initialTheme}
             />
             <ThemeIcon theme={theme} />
             <span className="visually-hidden">{THEME_LABELS[theme]}</span>
@@ -74,10 +72,9 @@ const ICON_PATHS: Readonly<Record<Theme, string>> = {
   dark: "M13.5 9.5A6 6 0 0 1 6.5 2.5 6 6 0 1 0 13.5 9.5z",
 };
 
-/** A half-filled disc for the system's choice, a sun for light, a moon for dark. */
 function ThemeIcon({ theme }: { theme: Theme }) {
   return (
-    <svg className={styles.sign} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+    <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
       <path d={ICON_PATHS[theme]} />
       {theme === "system" && <path d="M8 2.75a5.25 5.25 0 0 1 0 10.5z" fill="currentColor" />}
     </svg>

@@ -3,12 +3,12 @@ import { useExample } from "./use-example";
 
 type ValueProps = {
   name: ValueName;
-  /** Leaves the unit out. */
+  /** Leaves out the unit. */
   number?: boolean;
 };
 
-/** `<Value name="job.price" />` in an `<Example>` box. Elsewhere the build prints values as text (`src/mdx/remark-values.ts`). */
+/** `<Value name="job.price" />` within an `<Example>` box. Elsewhere `src/mdx/remark-values.ts` replaces it by its text. */
 export function Value({ name, number = false }: ValueProps) {
-  const { text, number: digits } = useExample().example.values[name];
-  return <span className="value">{number ? digits : text}</span>;
+  const { text, number: textWithoutUnit } = useExample().example.values[name];
+  return <span className="value">{number ? textWithoutUnit : text}</span>;
 }

@@ -5,9 +5,9 @@ import type { ExampleState } from "./example-context";
 
 type QueriedValue = NonNullable<Queries.ExampleValuesFragment["example"]>["values"][number];
 
-/** The example of a page's query, as its components use it. */
-export function createExampleState(queried: readonly QueriedValue[]): ExampleState {
-  const quantities = queried.map(
+/** Returns the value of a page's `ExampleContext` from the example values that its query has read. */
+export function createExampleState(queriedValues: readonly QueriedValue[]): ExampleState {
+  const quantities = queriedValues.map(
     ({ name, number, word, unit }) => [name, { value: number ?? word ?? "", unit }] as const,
   );
   const values = Object.fromEntries(
@@ -19,7 +19,7 @@ export function createExampleState(queried: readonly QueriedValue[]): ExampleSta
 
 const isInputName = (name: string) => name in inputBounds || name.startsWith("party.");
 
-/** @public For the query of each page that shows the example. */
+/** @public The queries of pages with example values spread it. */
 export const exampleValuesFragment = graphql`
   fragment ExampleValues on Query {
     example {

@@ -2,15 +2,15 @@ import { createContext } from "react";
 import type { Example, ExampleInputs } from "../example/example";
 
 export type ExampleState = {
-  /** The example as this part of the page shows it. */
+  /** All example values, as this part of the page shows them. */
   example: Example;
-  /** What it is derived from. */
+  /** The inputs from which the example values are derived. */
   inputs: ExampleInputs;
-  /** Sets an input; there is none outside of a box. */
+  /** Sets the value of an input. Undefined outside of an `<Example>` box. */
   setInput?: (name: string, value: number) => void;
-  /** Takes all changes of a box back; left out while there is none. */
+  /** Restores all inputs of the box. Undefined while none has changed. */
   resetInputs?: (() => void) | undefined;
 };
 
-/** The page's example; within an `<Example>` box, the one that its slider has changed. */
+/** Provides the page's example. Each `<Example>` box provides its own, which its slider changes. */
 export const ExampleContext = createContext<ExampleState | undefined>(undefined);

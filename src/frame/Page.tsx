@@ -5,12 +5,12 @@ import { SiteFooter } from "./SiteFooter";
 import { SiteHeader } from "./SiteHeader";
 
 type PageProps = {
-  /** The page's own path, such as `/litepapers/pop`. */
+  /** The path of the page, such as `/litepapers/pop`. */
   path: string;
   children: ReactNode;
 };
 
-/** What every page has around its content: skip link, header, main, footer. */
+/** The frame of every page: skip link, header, `main` and footer. */
 export function Page({ path, children }: PageProps) {
   useSmoothAnchors();
   return (

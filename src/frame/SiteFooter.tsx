@@ -1,12 +1,12 @@
 import { graphql, useStaticQuery } from "gatsby";
 import type { ReactNode } from "react";
 import { useIsHydrated } from "../browser/use-is-hydrated";
-import { Mark } from "../components/Mark";
+import { Logo } from "../components/Logo";
 import { site, WAITLIST_ADDRESS } from "../site/site";
 import { waitlistTexts } from "../waitlist/waitlist-texts";
 import * as styles from "./SiteFooter.module.css";
 
-/** A label; without an address it is a placeholder: it is no link, and is not in the tab order. */
+/** Without `href` it is shown as text, for a page that does not exist yet. */
 type FooterLink = { label: string; href?: string };
 
 const FOOTER_COLUMNS: readonly { title: string; links: readonly FooterLink[] }[] = [
@@ -21,7 +21,6 @@ const SOCIAL_LINKS: readonly FooterLink[] = [
   { label: "LinkedIn" },
 ];
 
-/** Three columns, the social links and the mark; below them the colophon. */
 export function SiteFooter({ path }: { path: string }) {
   return (
     <footer className={`screen-only ${styles.footer}`}>
@@ -32,8 +31,8 @@ export function SiteFooter({ path }: { path: string }) {
           </FooterColumn>
         ))}
         <FooterColumn title="Social" links={SOCIAL_LINKS} />
-        <div className={styles.mark}>
-          <Mark />
+        <div className={styles.logo}>
+          <Logo />
         </div>
         <div className={`quiet ${styles.colophon}`}>
           <p>
@@ -47,33 +46,33 @@ export function SiteFooter({ path }: { path: string }) {
   );
 }
 
-type ColumnProps = { title: string; links: readonly FooterLink[]; children?: ReactNode };
+type FooterColumnProps = { title: string; links: readonly FooterLink[]; children?: ReactNode };
 
-/** A heading, its links, and the names of what is not there yet. It is a landmark only where there is a link. */
-function FooterColumn({ title, links, children }: ColumnProps) {
-  const there = links.filter(({ href }) => href);
-  const later = links.filter(({ href }) => !href).map(({ label }) => label);
-  const leads = Boolean(children) || there.length > 0;
-  const Group = leads ? "nav" : "div";
+/** A column is a `nav` only if it has a link, so that no landmark is empty. */
+function FooterColumn({ title, links, children }: FooterColumnProps) {
+  const availableLinks = links.filter(({ href }) => href);
+  const upcomingLabels = links.filter(({ href }) => !href).map(({ label }) => label);
+  const hasLinks = Boolean(children) || availableLinks.length > 0;
+  const Element = hasLinks ? "nav" : "div";
   return (
-    <Group className={styles.column} aria-label={leads ? title : undefined}>
+    <Element className={styles.column} aria-label={hasLinks ? title : undefined}>
       <h2 className={`quiet ${styles.title}`}>{title}</h2>
       {children}
-      {there.length > 0 && (
+      {availableLinks.length > 0 && (
         <ul className={styles.list}>
-          {there.map(({ label, href }) => (
+          {availableLinks.map(({ label, href }) => (
             <li key={label}>
               <a href={href}>{label}</a>
             </li>
           ))}
         </ul>
       )}
-      {later.length > 0 && <p className={`quiet ${styles.later}`}>{later.join(", ")}</p>}
-    </Group>
+      {upcomingLabels.length > 0 && <p className={`quiet ${styles.upcoming}`}>{upcomingLabels.join(", ")}</p>}
+    </Element>
   );
 }
 
-/** The demo, each paper, the questions, the glossary and the waitlist; `path` is the open page's. */
+/** `path` is the path of the open page, whose link is marked. */
 function PublicationLinks({ path }: { path: string }) {
   const { papers } = useStaticQuery<Queries.SiteFooterQuery>(graphql`
     query SiteFooter {
@@ -112,7 +111,10 @@ function PublicationLinks({ path }: { path: string }) {
   );
 }
 
-/** The reader's year. The key renders it again after hydration, where React would keep the server's text. */
+/**
+ * The current year of the reader's clock. A new key remounts it after hydration, because React keeps the text of the build
+ * in an element with `suppressHydrationWarning`: https://react.dev/reference/react-dom/client/hydrateRoot.
+ */
 function CurrentYear() {
   const isHydrated = useIsHydrated();
   return (

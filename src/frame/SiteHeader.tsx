@@ -1,5 +1,5 @@
 import { ArrowIcon } from "../components/ArrowIcon";
-import { Wordmark } from "../components/Mark";
+import { Wordmark } from "../components/Logo";
 import { ThemeSwitch } from "../components/ThemeSwitch";
 import { SearchButton } from "../search/SearchButton";
 import { site, WAITLIST_ADDRESS } from "../site/site";
@@ -7,17 +7,16 @@ import { waitlistTexts } from "../waitlist/waitlist-texts";
 import * as styles from "./SiteHeader.module.css";
 
 type SiteHeaderProps = {
-  /** The open page's path. */
+  /** The path of the open page. */
   path: string;
 };
 
-/** The landing page, and the page for unknown paths, which shows it. */
+/** The 404 page shows the landing page too. */
 const LANDING_PATHS = ["/", "/404"];
 
-/** The bar at the top: logo, a way back where there is one, and what the site has. What has no room is left out, least important first. */
+/** The bar at the top of each page. Pages other than the landing page also have a link to it, the search and the theme. */
 export function SiteHeader({ path }: SiteHeaderProps) {
-  // Away from the landing page: a labelled way back to it, the search and the choice of theme.
-  const hasWayBack = !LANDING_PATHS.includes(path);
+  const isLandingPage = LANDING_PATHS.includes(path);
   return (
     <>
       <header className={`screen-only ${styles.header}`}>
@@ -33,36 +32,36 @@ export function SiteHeader({ path }: SiteHeaderProps) {
             </span>
           </a>
           <nav className={styles.links} aria-label="Site">
-            <ul className={hasWayBack ? styles.paper : undefined}>
-              {hasWayBack && (
-                <li className={styles.back}>
+            <ul className={isLandingPage ? undefined : styles.innerPage}>
+              {!isLandingPage && (
+                <li className={styles.home}>
                   <a className="quiet-button" href="/">
                     <span>
-                      <ArrowIcon to="left" />
+                      <ArrowIcon direction="left" />
                     </span>
                     Home
                   </a>
                 </li>
               )}
-              {HEADER_LINKS.map(({ label, short, href, className }) => (
+              {HEADER_LINKS.map(({ label, shortLabel, href, className }) => (
                 <li key={href} className={className}>
                   <a
                     className="quiet-button"
                     href={href}
-                    aria-label={short && label}
+                    aria-label={shortLabel && label}
                     aria-current={href === path ? "page" : undefined}
                   >
-                    {short && <span className={styles.short}>{short}</span>}
-                    <span className={short && styles.long}>{label}</span>
+                    {shortLabel && <span className={styles.short}>{shortLabel}</span>}
+                    <span className={shortLabel && styles.long}>{label}</span>
                   </a>
                 </li>
               ))}
-              {hasWayBack && (
+              {!isLandingPage && (
                 <li data-scripted="">
                   <SearchButton />
                 </li>
               )}
-              {hasWayBack && (
+              {!isLandingPage && (
                 <li>
                   <ThemeSwitch />
                 </li>
@@ -71,7 +70,7 @@ export function SiteHeader({ path }: SiteHeaderProps) {
           </nav>
         </div>
       </header>
-      <div className={styles.ground} />
+      <div className={styles.background} />
     </>
   );
 }
@@ -82,7 +81,7 @@ const HEADER_LINKS = [
   { label: "Questions", href: "/questions", className: styles.questions },
   {
     label: waitlistTexts.title,
-    short: waitlistTexts.short,
+    shortLabel: waitlistTexts.short,
     href: WAITLIST_ADDRESS,
     className: styles.waitlist,
   },

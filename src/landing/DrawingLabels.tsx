@@ -1,12 +1,12 @@
-type Props = {
+type DrawingLabelsProps = {
   anchor?: "middle" | "end";
-  /** How far below their places they stand, in their own size. */
+  /** The offset below `y` in em. */
   below?: number;
   words: readonly (readonly [x: number, y: number, text: string])[];
 };
 
-/** Words at their places in a drawing of the landing page. */
-export function DrawingLabels({ anchor, below, words }: Props) {
+/** The labels of a drawing on the landing page. */
+export function DrawingLabels({ anchor, below, words }: DrawingLabelsProps) {
   return (
     <g textAnchor={anchor}>
       {words.map(([x, y, text]) => (

@@ -5,7 +5,7 @@ import * as styles from "./FeatureCards.module.css";
 import { featureCards } from "./features";
 import { landingTexts } from "./landing-texts";
 
-/** Three things the protocol gives an agent, each with a moment of the example. */
+/** Three cards, each with a feature and a drawing of the example. */
 export function FeatureCards() {
   const { example } = useExample();
   const { title, lead } = landingTexts.cards;

@@ -9,16 +9,13 @@ import { landingTexts } from "./landing-texts";
 
 const { headline, sentence, demo, litepapers } = landingTexts.hero;
 
-/**
- * The first screen: headline, what there is of it, sentence, two buttons, and the orb behind, which is the escrow that a
- * payment of the example passes. `above`: a line before all.
- */
-export function Hero({ above }: { above?: ReactNode }) {
+/** The first screen of the landing page. The orb stands for an escrow that holds the price of the example's job. */
+export function Hero({ notice }: { notice?: ReactNode }) {
   const { example } = useExample();
   return (
     <section className={styles.hero} aria-labelledby="headline">
-      <div className={styles.words}>
-        {above}
+      <div className={styles.text}>
+        {notice}
         <h1 id="headline" className={styles.headline}>
           {headline}
         </h1>
@@ -33,15 +30,15 @@ export function Hero({ above }: { above?: ReactNode }) {
           </a>
         </div>
       </div>
-      <div className={`screen-only ${styles.light}`}>
+      <div className={`screen-only ${styles.background}`}>
         <div className={styles.orb}>
           <Orb />
-          <p className={styles.held}>
+          <p className={styles.escrowed}>
             {example.values["job.price"].text} <span className="quiet">in escrow, for example</span>
           </p>
         </div>
       </div>
-      <div className={`screen-only ${styles.motion}`}>
+      <div className={`screen-only ${styles.motionToggle}`}>
         <MotionToggle />
       </div>
     </section>

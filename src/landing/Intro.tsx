@@ -2,9 +2,9 @@ import { ArrowIcon } from "../components/ArrowIcon";
 import * as styles from "./Intro.module.css";
 import { landingTexts } from "./landing-texts";
 
-const { title, claim, text, others, changes } = landingTexts.intro;
+const { title, claim, text, existingStandards, links } = landingTexts.intro;
 
-/** What the chain is for, what others already do, and where whoever backs it, builds on it or runs an agent on it reads on. */
+/** Says what the chain is for, how it differs from existing standards, and where each kind of reader reads on. */
 export function Intro() {
   return (
     <section className={`columns ${styles.intro}`} aria-labelledby="intro">
@@ -13,17 +13,17 @@ export function Intro() {
       </h2>
       <p className={`from-second-column ${styles.claim}`}>{claim}</p>
       <p className={`from-second-column ${styles.text}`}>{text}</p>
-      <p className={`from-second-column ${styles.line}`}>{others}</p>
-      <dl className={styles.changes}>
-        {changes.map(({ reader, address, text }) => (
-          <div key={reader} className={styles.change}>
+      <p className={`from-second-column ${styles.line}`}>{existingStandards}</p>
+      <dl className={styles.links}>
+        {links.map(({ label, href, description }) => (
+          <div key={label} className={styles.link}>
             <dt className={styles.title}>
-              <a href={address}>
-                {reader}
-                <ArrowIcon to="right" />
+              <a href={href}>
+                {label}
+                <ArrowIcon direction="right" />
               </a>
             </dt>
-            <dd className={`from-second-column ${styles.line}`}>{text}</dd>
+            <dd className={`from-second-column ${styles.line}`}>{description}</dd>
           </div>
         ))}
       </dl>

@@ -11,20 +11,20 @@ import { LitepaperCards } from "./LitepaperCards";
 import { ProtocolFeatures } from "./ProtocolFeatures";
 
 type LandingProps = {
-  /** The open page's path. */
+  /** The path of the open page: `/` or `/404`. */
   path: string;
   data: Queries.LandingContentFragment;
-  /** What stands before the headline. */
-  above?: ReactNode;
+  /** Shown before the headline. */
+  notice?: ReactNode;
 };
 
-/** The landing page's parts in their order; also what unknown paths show. */
-export function Landing({ path, data: { site, example, papers }, above }: LandingProps) {
+/** The landing page, which the 404 page shows too. */
+export function Landing({ path, data: { site, example, papers }, notice }: LandingProps) {
   if (!site || !example) throw new Error("The site's metadata or the example is missing from the data.");
   return (
     <ExampleContext.Provider value={createExampleState(example.values)}>
       <Page path={path}>
-        <Hero above={above} />
+        <Hero notice={notice} />
         <Intro />
         <FeatureCards />
         <ProtocolFeatures />
@@ -35,7 +35,7 @@ export function Landing({ path, data: { site, example, papers }, above }: Landin
   );
 }
 
-/** @public For the queries of `/` and of unknown paths. */
+/** @public The queries of `src/pages/index.tsx` and `src/pages/404.tsx` spread it. */
 export const landingContentFragment = graphql`
   fragment LandingContent on Query {
     site {

@@ -4,10 +4,9 @@ import { formatDay } from "../site/plain-format";
 import * as styles from "./LitepaperCards.module.css";
 import { landingTexts } from "./landing-texts";
 
-type CoverData = Queries.PaperCoversFragment["papers"]["nodes"][number];
+type CardPaper = Queries.PaperCoversFragment["papers"]["nodes"][number];
 
-/** The papers as printed covers. */
-export function LitepaperCards({ papers }: { papers: readonly CoverData[] }) {
+export function LitepaperCards({ papers }: { papers: readonly CardPaper[] }) {
   const { title, lead, glossary } = landingTexts.litepapers;
   return (
     <section className="columns landing-section" id="litepapers" aria-labelledby="litepapers-title">
@@ -24,11 +23,11 @@ export function LitepaperCards({ papers }: { papers: readonly CoverData[] }) {
   );
 }
 
-/** Sections that every paper has around its own matter. */
+/** Every paper has these sections, so the cards do not list them. */
 const SHARED_SECTION_IDS = ["abstract", "introduction", "conclusion"];
 
-/** One cover. Its title is its only link, which the stylesheet lays over the whole cover. */
-function LitepaperCard({ paper: { fields, frontmatter } }: { paper: CoverData }) {
+/** The title is the only link. The stylesheet extends it over the whole card. */
+function LitepaperCard({ paper: { fields, frontmatter } }: { paper: CardPaper }) {
   const { path, slug, minutes, sections } = fields;
   const { title, description, version, date } = frontmatter;
   return (
@@ -46,7 +45,7 @@ function LitepaperCard({ paper: { fields, frontmatter } }: { paper: CoverData })
         <PaperCover slug={slug} sections={sections} />
       </div>
       <p className={styles.summary}>{description}</p>
-      <ul className={`quiet ${styles.matter}`}>
+      <ul className={`quiet ${styles.sections}`}>
         {sections
           .filter(({ id }) => !SHARED_SECTION_IDS.includes(id))
           .map(({ id, title }) => (
@@ -57,7 +56,7 @@ function LitepaperCard({ paper: { fields, frontmatter } }: { paper: CoverData })
   );
 }
 
-/** @public For `LandingContent`. */
+/** @public `LandingContent` spreads it. */
 export const paperCoversFragment = graphql`
   fragment PaperCovers on Query {
     papers: allMdx(

@@ -6,22 +6,21 @@ import * as styles from "./ProtocolFeatures.module.css";
 
 type ProtocolFeatureItemProps = { feature: ProtocolFeature; isFirst: boolean };
 
-/** One part of the protocol: a title that opens a text, and the drawing that goes with it. */
+/** A disclosure with the title, text and drawing of one part of the protocol. */
 export function ProtocolFeatureItem({ feature, isFirst }: ProtocolFeatureItemProps) {
-  const { id, title, text, drawing, more } = feature;
+  const { id, title, text, drawing, link } = feature;
   return (
-    // React 18 has no type for the name that makes disclosures exclude each other.
-    <details className={styles.item} id={id} open={isFirst} {...{ name: "protocol-features" }}>
+    <details className={styles.item} id={id} open={isFirst} name="protocol-features">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
       <summary className={`with-chevron ${styles.title}`} onClick={keepScrollPosition}>
         <h3 className={styles.heading}>{title}</h3>
       </summary>
       <div className={`lead ${styles.panel}`}>
         <p>{text}</p>
-        {more && (
-          <a className={styles.more} href={more.address}>
-            {more.label}
-            <ArrowIcon to="right" />
+        {link && (
+          <a className={styles.link} href={link.href}>
+            {link.label}
+            <ArrowIcon direction="right" />
           </a>
         )}
       </div>
@@ -34,10 +33,10 @@ export function ProtocolFeatureItem({ feature, isFirst }: ProtocolFeatureItemPro
   );
 }
 
-/** Keeps what was pressed under the finger while another item closes above it. */
+/** Keeps the pressed title at its place in the window while another item closes above it. */
 function keepScrollPosition({ currentTarget }: MouseEvent): void {
-  const { top } = currentTarget.getBoundingClientRect();
+  const { top: topBefore } = currentTarget.getBoundingClientRect();
   requestAnimationFrame(() => {
-    window.scrollBy({ top: currentTarget.getBoundingClientRect().top - top, behavior: "instant" });
+    window.scrollBy({ top: currentTarget.getBoundingClientRect().top - topBefore, behavior: "instant" });
   });
 }

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Mark } from "../components/Mark";
+import { Logo } from "../components/Logo";
 import { getFragmentId } from "../site/readable-address";
 import { protocolFeatures } from "./features";
 import { landingTexts } from "./landing-texts";
@@ -7,9 +7,8 @@ import { ProtocolFeatureItem } from "./ProtocolFeatureItem";
 import * as styles from "./ProtocolFeatures.module.css";
 
 /**
- * The six parts of the protocol: native disclosures of one name, so that the browser keeps one open at a time, also before
- * a script has come. Each has its drawing: below 1024 px it stands inside the item, from there on over the panel beside the
- * list, which shows the mark where nothing is open.
+ * The parts of the protocol as `details` of one name, of which the browser keeps one open at a time. From 1024 px on, the
+ * drawing of the open item covers the panel beside the list. The panel shows the logo if no item is open.
  */
 export function ProtocolFeatures() {
   useEffect(() => {
@@ -31,15 +30,15 @@ export function ProtocolFeatures() {
           ))}
         </div>
         <div className={styles.side}>
-          <Mark />
+          <Logo />
         </div>
       </div>
     </section>
   );
 }
 
-/** Opens the item that the address names. */
+/** Opens the feature whose id is in the address's fragment. */
 function openFeatureInAddress(): void {
-  const named = document.getElementById(getFragmentId(window.location.hash));
-  if (named instanceof HTMLDetailsElement) named.open = true;
+  const item = document.getElementById(getFragmentId(window.location.hash));
+  if (item instanceof HTMLDetailsElement) item.open = true;
 }

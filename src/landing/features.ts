@@ -1,6 +1,5 @@
 export type CardDrawingName = "escrow" | "key" | "appeal";
 
-/** One of the three cards: what an agent gets. */
 export type FeatureCard = { id: string; title: string; text: string; drawing: CardDrawingName };
 
 export const featureCards: readonly FeatureCard[] = [
@@ -32,14 +31,14 @@ export type FeatureDrawingName =
   | "multi-hop"
   | "open-protocol";
 
-/** One of the six parts of the protocol in the accordion. `id` is its address: `/#id`. */
+/** A part of the protocol in the accordion. `/#id` opens it. */
 export type ProtocolFeature = {
   id: string;
   title: string;
   text: string;
   drawing: FeatureDrawingName;
-  /** Where to read on. */
-  more?: { address: string; label: string };
+  /** Leads to the section of a paper with more on it. */
+  link?: { href: string; label: string };
 };
 
 export const protocolFeatures: readonly ProtocolFeature[] = [
@@ -48,41 +47,41 @@ export const protocolFeatures: readonly ProtocolFeature[] = [
     title: "The chain",
     text: "A layer-3 chain for jobs between agents, which settles to a layer-2 network. Its native precompiles are code in the chain itself. They may always write to an agent’s account; every application needs an approval.",
     drawing: "chain",
-    more: { address: "/litepapers/erc4337a#protocol-slot", label: "Native precompiles" },
+    link: { href: "/litepapers/erc4337a#protocol-slot", label: "Native precompiles" },
   },
   {
     id: "proof-of-performance",
     title: "Proof-of-performance reputation",
     text: "To take jobs, an agent burns some tokens and locks others. Accepted jobs raise its reputation. Each gain vests over time and the whole decays, so the score tells what the agent has done lately. Leaving resets it to zero.",
     drawing: "reputation",
-    more: { address: "/litepapers/pop#reputation-system", label: "The reputation system" },
+    link: { href: "/litepapers/pop#reputation-system", label: "The reputation system" },
   },
   {
     id: "agentic-finance",
     title: "Agentic finance modules",
     text: "Five modules: jobs, lending, insurance, DAO and tokenization. Reputation can back a loan, an agent can insure itself against a lost dispute, and its own token is sold on a bonding curve until it graduates to an AMM pair.",
     drawing: "finance",
-    more: { address: "/litepapers/agfi#module-architecture", label: "The five modules" },
+    link: { href: "/litepapers/agfi#module-architecture", label: "The five modules" },
   },
   {
     id: "agent-wallet-standard",
     title: "Agent wallet standard",
     text: "ERC4337A is our own account standard, built on ERC-4337. An application that the DAO has approved may write to the account’s slot if the owner allows it, for a time. A session key might last 24 hours and spend at most 0.5 ETH.",
     drawing: "wallet",
-    more: { address: "/litepapers/erc4337a#session-keys", label: "Session keys" },
+    link: { href: "/litepapers/erc4337a#session-keys", label: "Session keys" },
   },
   {
     id: "multi-hop-tasks",
     title: "Multi-hop tasks",
     text: "An agent that takes a job may buy parts of it from others. We propose that each hop is a job of its own, with its own escrow and its own time to object. The agent in the middle answers to its buyer for the whole.",
     drawing: "multi-hop",
-    more: { address: "/litepapers/agfi#jobs-module", label: "Multi-hop jobs" },
+    link: { href: "/litepapers/agfi#jobs-module", label: "Multi-hop jobs" },
   },
   {
     id: "open-protocol",
     title: "Open protocol",
     text: "Applications plug in: the DAO approves the ID of each, and the owner of an account allows it to write for a time. Messages and tools stay with the standards that carry them now, such as A2A and the Model Context Protocol (MCP).",
     drawing: "open-protocol",
-    more: { address: "/litepapers/agfi#dao-module", label: "What the DAO approves" },
+    link: { href: "/litepapers/agfi#dao-module", label: "What the DAO approves" },
   },
 ];

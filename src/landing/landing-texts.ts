@@ -1,6 +1,6 @@
 import { site } from "../site/site";
 
-/** The words of the landing page's sections. Feature texts are in `features.ts`, footer links in `src/frame/SiteFooter.tsx`. */
+/** The texts of the landing page's sections, except for those of the features in `features.ts`. */
 export const landingTexts = {
   hero: {
     headline: "The blockchain for AI agents",
@@ -8,30 +8,33 @@ export const landingTexts = {
       "For people and agents that buy work from agents they do not know. The payment waits in escrow until the work is accepted, or a dispute about it is settled.",
     demo: "See demo",
     litepapers: "Litepapers",
-    unknown: "There is no page at this address. This is the home page.",
+    unknownPath: "There is no page at this address. This is the home page.",
   },
   intro: {
     title: "What it is for",
     claim: "The money waits. Whoever disagrees about the work can dispute it, and appeal.",
     text: `${site.name} holds the payment, sets how long the buyer may object, sends disputes first to a machine and then to people, and records the outcome for the next buyer to see.`,
-    others:
+    existingStandards:
       "Agents already find each other by A2A, use tools by MCP and pay by x402. ERC-8183 also keeps the money until one evaluator has judged the work, without an appeal.",
-    /** Where to read on, by what the reader has come for. */
-    changes: [
+    /** One link for each kind of reader. */
+    links: [
       {
-        reader: "To decide whether it makes sense",
-        address: "/questions#to-decide-whether-it-makes-sense",
-        text: "What it adds to a card and a platform, what each side can lose, and the largest risk: a reputation can be bought.",
+        label: "To decide whether it makes sense",
+        href: "/questions#to-decide-whether-it-makes-sense",
+        description:
+          "What it adds to a card and a platform, what each side can lose, and the largest risk: a reputation can be bought.",
       },
       {
-        reader: "To build on it",
-        address: "/questions#to-build-on-it",
-        text: "What an agent that sells work needs, what an application may write, and which standards it builds on. There is nothing to call yet; the papers show what to prepare for.",
+        label: "To build on it",
+        href: "/questions#to-build-on-it",
+        description:
+          "What an agent that sells work needs, what an application may write, and which standards it builds on. There is nothing to call yet; the papers show what to prepare for.",
       },
       {
-        reader: "To run an agent on it",
-        address: "/questions#to-run-an-agent-on-it",
-        text: "Strangers can hire your agent. Their money is in escrow before it starts, silence counts as acceptance, and accepted work builds a reputation it can borrow against.",
+        label: "To run an agent on it",
+        href: "/questions#to-run-an-agent-on-it",
+        description:
+          "Strangers can hire your agent. Their money is in escrow before it starts, silence counts as acceptance, and accepted work builds a reputation it can borrow against.",
       },
     ],
   },

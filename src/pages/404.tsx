@@ -1,15 +1,15 @@
 import { graphql, type PageProps } from "gatsby";
 import { Seo } from "../components/Seo";
 import { Landing } from "../landing/Landing";
-import { UnknownPath } from "../landing/UnknownPath";
+import { UnknownPathNotice } from "../landing/UnknownPathNotice";
 import { site } from "../site/site";
 
-/** Unknown paths show the landing page, say so in a line and lead on from it; the host answers 404, and search engines are sent to `/`. */
+/** The landing page with a notice that the path is unknown. The host answers unknown paths with it and status 404. */
 export default function UnknownPathPage({ data }: PageProps<Queries.UnknownPathPageQuery>) {
   return (
     <>
-      <Seo title="Home" description={site.description} path="/" surface="stage" hidden />
-      <Landing path="/404" data={data} above={<UnknownPath papers={data.papers.nodes} />} />
+      <Seo title="Home" description={site.description} path="/" surface="stage" isHidden />
+      <Landing path="/404" data={data} notice={<UnknownPathNotice papers={data.papers.nodes} />} />
     </>
   );
 }

@@ -14,7 +14,7 @@ import * as cards from "../landing/FeatureCards.module.css";
 import * as header from "../reading/ContentPageHeader.module.css";
 import * as layout from "../styles/article-layout.module.css";
 
-/** The job of the demo as a tree, to be read: what the demo leads to without a script. */
+/** All ways in which the demo's job can end, as text. The demo's buttons lead here if scripts are off. */
 export default function DemoPage({ data }: PageProps<Queries.DemoPageQuery>) {
   if (!data.example) throw new Error("The example is missing from the data.");
   const { example } = createExampleState(data.example.values);

@@ -3,7 +3,6 @@ import { Seo } from "../components/Seo";
 import { Landing } from "../landing/Landing";
 import { site } from "../site/site";
 
-/** The landing page. */
 export default function LandingPage({ data }: PageProps<Queries.LandingPageQuery>) {
   return (
     <>

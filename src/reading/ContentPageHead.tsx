@@ -2,10 +2,10 @@ import { Seo } from "../components/Seo";
 import { getCanonicalUrl, site } from "../site/site";
 import { type ContentPage, getFullTitle } from "./content-page";
 
-/** What a page of the content says of itself in its head: for search engines, for libraries, and for programs. */
-export function ContentPageHead({ document }: { document: ContentPage }) {
-  const { path, title, description } = document;
-  const isPaper = document.kind === "paper";
+/** The elements of a content page's `head`. A paper also has citation tags and JSON-LD. */
+export function ContentPageHead({ page }: { page: ContentPage }) {
+  const { path, title, description } = page;
+  const isPaper = page.kind === "paper";
   return (
     <Seo
       title={title}
@@ -13,13 +13,13 @@ export function ContentPageHead({ document }: { document: ContentPage }) {
       path={path}
       kind={isPaper ? "article" : "website"}
       surface="paper"
-      citation={isPaper ? createCitationTags(document) : []}
-      structuredData={isPaper ? createArticleData(document) : undefined}
+      citationTags={isPaper ? createCitationTags(page) : []}
+      structuredData={isPaper ? createArticleData(page) : undefined}
     />
   );
 }
 
-/** A litepaper in the tags that Zotero and Google Scholar read. */
+/** Returns the tags that Google Scholar and Zotero read: https://scholar.google.com/intl/en/scholar/inclusion.html#indexing. */
 function createCitationTags(paper: ContentPage): (readonly [name: string, content: string])[] {
   return [
     ["citation_title", getFullTitle(paper)],
@@ -32,7 +32,7 @@ function createCitationTags(paper: ContentPage): (readonly [name: string, conten
   ];
 }
 
-/** A litepaper for schema.org, and the way to it from the landing page. */
+/** Returns the paper as `ScholarlyArticle` and its `BreadcrumbList` of schema.org. */
 function createArticleData(paper: ContentPage): object {
   const url = getCanonicalUrl(paper.path);
   const organisation = { "@type": "Organization", name: site.name };

@@ -4,9 +4,9 @@ import { formatDay } from "../site/plain-format";
 import * as styles from "./ContentPageHeader.module.css";
 import type { ContentPage } from "./content-page";
 
-/** A page's title and subtitle; of a litepaper also the drawing of its cover, the site's status, version, date and minutes. */
-export function ContentPageHeader({ document }: { document: ContentPage }) {
-  const { kind, slug, title, subtitle, version, date, minutes, sections } = document;
+/** The title and subtitle of a content page. A paper also has its cover, version, date and reading time in minutes. */
+export function ContentPageHeader({ page }: { page: ContentPage }) {
+  const { kind, slug, title, subtitle, version, date, minutes, sections } = page;
   const isPaper = kind === "paper";
   return (
     <header className={styles.header}>

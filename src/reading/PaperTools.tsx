@@ -3,25 +3,25 @@ import { getMarkdownPath, site } from "../site/site";
 import { type ContentPage, formatCitations } from "./content-page";
 import * as styles from "./PaperTools.module.css";
 
-const FORMATS = [
+const CITATION_FORMATS = [
   ["apa", "APA"],
   ["bibtex", "BibTeX"],
   ["plain", "Plain"],
 ] as const;
 
-/** What to do with a paper that has been read: take it along, correct it, see its history, cite it. */
+/** Links to a paper's other formats, source and history, and its citations with buttons that copy them. */
 export function PaperTools({ paper }: { paper: ContentPage }) {
-  const markdown = getMarkdownPath(paper.path);
-  const file = `content${paper.path}/index.mdx`;
+  const markdownPath = getMarkdownPath(paper.path);
+  const sourcePath = `content${paper.path}/index.mdx`;
   const citations = formatCitations(paper);
   return (
     <div className={styles.tools}>
       <p className={styles.links}>
         {paper.pdf && <a href={paper.pdf}>PDF</a>}
-        <a href={markdown}>Markdown</a>
-        <CopyButton label="Copy as Markdown" text={() => fetchText(markdown)} />
-        <a href={`${site.editBase}${file}`}>Edit this page</a>
-        <a href={`${site.historyBase}${file}`}>History</a>
+        <a href={markdownPath}>Markdown</a>
+        <CopyButton label="Copy as Markdown" text={() => fetchText(markdownPath)} />
+        <a href={`${site.editBase}${sourcePath}`}>Edit this page</a>
+        <a href={`${site.historyBase}${sourcePath}`}>History</a>
       </p>
       <section aria-labelledby="cite">
         <details className={styles.citations}>
@@ -29,12 +29,12 @@ export function PaperTools({ paper }: { paper: ContentPage }) {
             <h2 id="cite">Cite this paper</h2>
           </summary>
           <dl>
-            {FORMATS.map(([format, name]) => (
+            {CITATION_FORMATS.map(([format, name]) => (
               <div key={format} className={styles.row}>
                 <dt className="quiet">{name}</dt>
-                <dd className={styles.matter}>
+                <dd className={styles.citation}>
                   <pre className={format === "bibtex" ? styles.code : undefined}>{citations[format]}</pre>
-                  <CopyButton label="Copy" subject={name} text={citations[format]} />
+                  <CopyButton label="Copy" hiddenLabel={name} text={citations[format]} />
                 </dd>
               </div>
             ))}

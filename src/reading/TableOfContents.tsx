@@ -1,49 +1,49 @@
 import { useRef } from "react";
 import { useDismissibleDetails } from "../browser/use-dismissible-details";
 import * as styles from "./TableOfContents.module.css";
-import { useReadingPosition } from "./use-reading-position";
+import { useActiveSectionId } from "./use-active-section-id";
 
-/** What gatsby-plugin-mdx makes of a page's headings. */
-export type Contents = { items?: readonly Entry[] };
+/** The `tableOfContents` field of gatsby-plugin-mdx, which is untyped JSON in GraphQL. */
+export type MdxTableOfContents = { items?: readonly TableOfContentsEntry[] };
 
-type Entry = { url: string; title: string; items?: readonly Entry[] };
+type TableOfContentsEntry = { url: string; title: string; items?: readonly TableOfContentsEntry[] };
 
 type TableOfContentsProps = {
-  contents: Contents;
-  /** How many levels of headings are listed: 1 for ##, 2 for ### as well. */
+  contents: MdxTableOfContents;
+  /** The number of heading levels in the list: 1 for `##`, 2 for `##` and `###`. */
   levels: 1 | 2;
 };
 
 /**
- * The contents of a page, with the section being read marked and a rule for what has been read: a list in the margin on
- * large screens, a sticky disclosure that names the section on small ones.
+ * The list of a page's headings, which marks the active section and draws a line along what has been read. It stands in the
+ * margin of large screens. Small screens have a sticky menu with the same list.
  */
 export function TableOfContents({ contents, levels }: TableOfContentsProps) {
-  const menu = useRef<HTMLDetailsElement>(null);
+  const menuDetails = useRef<HTMLDetailsElement>(null);
   const sidebar = useRef<HTMLElement>(null);
-  const bar = useRef<HTMLElement>(null);
+  const menu = useRef<HTMLElement>(null);
 
   const entries = (contents.items ?? []).flatMap(({ items = [], ...entry }) => [
     { ...entry, level: 1 },
     ...(levels === 2 ? items.map((item) => ({ ...item, level: 2 })) : []),
   ]);
   const ids = entries.map(({ url }) => url.slice(1));
-  const active = useReadingPosition(ids, (position, after) => {
-    // The list stays beside the text, and goes with its end.
-    sidebar.current?.style.setProperty("margin-bottom", `${Math.round(after)}px`);
-    bar.current?.style.setProperty("--read", position.whole.toFixed(3));
-    for (const navigation of [sidebar.current, bar.current]) {
+  const activeId = useActiveSectionId(ids, (position, heightAfterText) => {
+    // The sticky list scrolls away together with the end of the text.
+    sidebar.current?.style.setProperty("margin-bottom", `${Math.round(heightAfterText)}px`);
+    menu.current?.style.setProperty("--read", position.totalShare.toFixed(3));
+    for (const navigation of [sidebar.current, menu.current]) {
       navigation?.querySelectorAll("li").forEach((item, index) => {
-        item.style.setProperty("--read", (position.sections[index] ?? 0).toFixed(2));
+        item.style.setProperty("--read", (position.sectionShares[index] ?? 0).toFixed(2));
       });
     }
   });
-  const current = entries.find(({ url }) => url === `#${active}`);
+  const activeEntry = entries.find(({ url }) => url === `#${activeId}`);
 
-  useDismissibleDetails(menu);
+  useDismissibleDetails(menuDetails);
 
   const closeMenu = () => {
-    if (menu.current) menu.current.open = false;
+    if (menuDetails.current) menuDetails.current.open = false;
   };
   const list = (
     <ol className={styles.list}>
@@ -52,7 +52,7 @@ export function TableOfContents({ contents, levels }: TableOfContentsProps) {
           <a
             className={styles.entry}
             href={url}
-            aria-current={url === `#${active}` ? "location" : undefined}
+            aria-current={url === `#${activeId}` ? "location" : undefined}
             onClick={closeMenu}
           >
             {title}
@@ -70,11 +70,11 @@ export function TableOfContents({ contents, levels }: TableOfContentsProps) {
         </p>
         {list}
       </nav>
-      <nav ref={bar} className={`screen-only ${styles.menu}`} aria-label="Contents menu">
-        <details ref={menu}>
+      <nav ref={menu} className={`screen-only ${styles.menu}`} aria-label="Contents menu">
+        <details ref={menuDetails}>
           <summary className={`with-chevron ${styles.summary}`}>
             <span className="quiet">Contents</span>
-            <span className={styles.current}>{current?.title}</span>
+            <span className={styles.current}>{activeEntry?.title}</span>
           </summary>
           {list}
         </details>

@@ -1,26 +1,26 @@
 import { site } from "../site/site";
 
-/** A page of the content, as its parts show it. A litepaper has an order, a version and a date. */
-export type ContentPage = NonNullable<Queries.DocumentPageQuery["mdx"]>["frontmatter"] &
-  NonNullable<Queries.DocumentPageQuery["mdx"]>["fields"] & {
-    /** Address of the page as PDF, where the build prints. */
+/** A content page: its frontmatter and fields. Only a paper has an order, a version and a date. */
+export type ContentPage = NonNullable<Queries.ContentPageQuery["mdx"]>["frontmatter"] &
+  NonNullable<Queries.ContentPageQuery["mdx"]>["fields"] & {
+    /** The path of the paper's PDF; null if the build prints no PDFs. */
     pdf: string | null;
   };
 
-/** A litepaper's name where it stands alone: in citations and in libraries. */
+/** Returns title and subtitle, as citations write them. */
 export function getFullTitle({ title, subtitle }: Pick<ContentPage, "title" | "subtitle">): string {
   return `${title}: ${subtitle}`;
 }
 
-/** How to cite a litepaper: as BibTeX, in APA style, and as a plain sentence. */
+/** Returns a paper's citation as BibTeX, in APA style and as a plain sentence. */
 export function formatCitations(paper: ContentPage): { bibtex: string; apa: string; plain: string } {
   const { path, slug, version, date } = paper;
-  const day = date ?? "";
-  const [year = ""] = day.split("-");
+  const isoDate = date ?? "";
+  const [year = ""] = isoDate.split("-");
   const url = site.url + path;
-  const key = `${site.name}_${slug}`.toLowerCase().replaceAll("-", "_");
+  const bibtexKey = `${site.name}_${slug}`.toLowerCase().replaceAll("-", "_");
   return {
-    bibtex: `@techreport{${key},
+    bibtex: `@techreport{${bibtexKey},
   author = {{${site.name}}},
   title = {{${getFullTitle(paper)}}},
   institution = {${site.name}},
@@ -30,6 +30,6 @@ export function formatCitations(paper: ContentPage): { bibtex: string; apa: stri
   url = {${url}},
 }`,
     apa: `${site.name}. (${year}). ${getFullTitle(paper)} (Litepaper, version ${version}). ${url}`,
-    plain: `${site.name}, “${getFullTitle(paper)}”, litepaper, version ${version}, ${day}, ${url}`,
+    plain: `${site.name}, “${getFullTitle(paper)}”, litepaper, version ${version}, ${isoDate}, ${url}`,
   };
 }

@@ -11,16 +11,16 @@ import { Value } from "../components/Value";
 import { Page } from "../frame/Page";
 import { ContentPageHead } from "../reading/ContentPageHead";
 import { ContentPageHeader } from "../reading/ContentPageHeader";
-import { PaperFoot } from "../reading/PaperFoot";
+import { PaperFooter } from "../reading/PaperFooter";
 import { PaperTools } from "../reading/PaperTools";
-import { type Contents, TableOfContents } from "../reading/TableOfContents";
+import { type MdxTableOfContents, TableOfContents } from "../reading/TableOfContents";
 import * as layout from "../styles/article-layout.module.css";
 import "../styles/generated.css";
 import "../styles/math.css";
 import "../reading/prose.css";
 
-/** What a page has besides Markdown, and what stands for some of its elements. */
-const components = {
+/** The components of the content, and those that replace elements of Markdown. */
+const mdxComponents = {
   Details,
   Example: ExampleBox,
   Figure,
@@ -31,34 +31,38 @@ const components = {
   table: ScrollingTable,
 };
 
-type DocumentProps = PageProps<Queries.DocumentPageQuery, { pdf: string | null }>;
+type ContentPageTemplateProps = PageProps<Queries.ContentPageQuery, { pdf: string | null }>;
 
-/** The page of a file of the content: a litepaper, the questions or the glossary. gatsby-plugin-mdx hands its text over as `children`. */
-export default function DocumentPage({ data, pageContext: { pdf }, children }: DocumentProps) {
+/** Renders a paper, the questions or the glossary. gatsby-plugin-mdx passes the compiled MDX as `children`. */
+export default function ContentPageTemplate({
+  data,
+  pageContext: { pdf },
+  children,
+}: ContentPageTemplateProps) {
   const { mdx, example, previous, next } = data;
-  if (!mdx || !example) throw new Error("The page was created for a file that is not in the data.");
-  const document = { ...mdx.frontmatter, ...mdx.fields, pdf };
-  const isPaper = document.kind === "paper";
+  if (!mdx || !example) throw new Error("The query has returned no MDX file or no example.");
+  const page = { ...mdx.frontmatter, ...mdx.fields, pdf };
+  const isPaper = page.kind === "paper";
   return (
-    <Page path={document.path}>
-      <ContentPageHead document={document} />
+    <Page path={page.path}>
+      <ContentPageHead page={page} />
       <article className={layout.article}>
-        <ContentPageHeader document={document} />
-        <TableOfContents contents={mdx.tableOfContents as Contents} levels={isPaper ? 1 : 2} />
-        <div className={`prose ${layout.body}`} data-page={document.path} data-body="" data-pagefind-body="">
+        <ContentPageHeader page={page} />
+        <TableOfContents contents={mdx.tableOfContents as MdxTableOfContents} levels={isPaper ? 1 : 2} />
+        <div className={`prose ${layout.body}`} data-page={page.path} data-body="" data-pagefind-body="">
           <ExampleContext.Provider value={createExampleState(example.values)}>
-            <MDXProvider components={components}>{children}</MDXProvider>
+            <MDXProvider components={mdxComponents}>{children}</MDXProvider>
           </ExampleContext.Provider>
         </div>
-        {isPaper && <PaperTools paper={document} />}
-        {isPaper && <PaperFoot previous={previous} next={next} />}
+        {isPaper && <PaperTools paper={page} />}
+        {isPaper && <PaperFooter previous={previous} next={next} />}
       </article>
     </Page>
   );
 }
 
 export const query = graphql`
-  query DocumentPage($id: String!, $previous: String, $next: String) {
+  query ContentPage($id: String!, $previous: String, $next: String) {
     mdx(id: { eq: $id }) {
       tableOfContents(maxDepth: 3)
       frontmatter {

@@ -1,14 +1,17 @@
 import { graphql } from "gatsby";
 import { WAITLIST_ADDRESS } from "../site/site";
 import { waitlistTexts } from "../waitlist/waitlist-texts";
-import * as styles from "./PaperFoot.module.css";
+import * as styles from "./PaperFooter.module.css";
 
-type PaperFootProps = { previous: Queries.PaperLinkFragment | null; next: Queries.PaperLinkFragment | null };
+type PaperFooterProps = {
+  previous: Queries.PaperLinkFragment | null;
+  next: Queries.PaperLinkFragment | null;
+};
 
-/** Where to go when a paper has been read: the paper before, the paper after, and the waitlist. */
-export function PaperFoot({ previous, next }: PaperFootProps) {
+/** Links to the previous paper, the next paper and the waitlist. */
+export function PaperFooter({ previous, next }: PaperFooterProps) {
   return (
-    <div className={`screen-only ${styles.foot}`}>
+    <div className={`screen-only ${styles.footer}`}>
       {(previous || next) && (
         <nav aria-label="Other litepapers">
           {previous && <PaperLink direction="Previous" paper={previous} />}
@@ -39,7 +42,7 @@ function PaperLink({
   );
 }
 
-/** @public For the query of a paper's page. */
+/** @public The query of `src/templates/content-page.tsx` spreads it. */
 export const paperLinkFragment = graphql`
   fragment PaperLink on Mdx {
     fields {
