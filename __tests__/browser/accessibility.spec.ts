@@ -1,13 +1,13 @@
 import { expectNoViolations, expectNoViolationsInBothThemes } from "./axe";
 import { expect, test, WAITLIST_ORIGIN } from "./fixtures";
-import { contents, openFolds, openPage, openSearch, routes, SEARCHED } from "./pages";
+import { getTableOfContents, openDetails, openPage, openSearch, routes, SEARCH_TERM } from "./pages";
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1440, height: 900 } });
 
 for (const path of routes.filter((path) => path !== "/"))
   test(`axe finds nothing on ${path}, in light and dark, with all that opens opened`, async ({ page }) => {
     await openPage(page, path);
-    await openFolds(page);
+    await openDetails(page);
     await expectNoViolationsInBothThemes(page);
   });
 
@@ -46,7 +46,7 @@ test("axe finds nothing in the search, whatever it says, in light and dark", asy
     ["", ""],
     ["agent", "could not be loaded"],
     ["zzyzx", "Nothing found"],
-    [SEARCHED, `for “${SEARCHED}”`],
+    [SEARCH_TERM, `for “${SEARCH_TERM}”`],
   ] as const) {
     await field.fill(words);
     await expect(status).toContainText(said);
@@ -67,8 +67,8 @@ test("axe finds nothing on the first screen of the demo", async ({ page }) => {
 test("on a phone axe finds nothing in a paper with its menu of contents open", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openPage(page, "/litepapers/pop");
-  await contents(page).locator("summary").click();
-  await expect(contents(page).getByRole("link").first()).toBeVisible();
+  await getTableOfContents(page).locator("summary").click();
+  await expect(getTableOfContents(page).getByRole("link").first()).toBeVisible();
   await expectNoViolations(page, { only: "markup" });
 });
 

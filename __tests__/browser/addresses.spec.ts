@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { getPageTitle } from "../../src/site/site";
 import { expect, SITE_URL, test } from "./fixtures";
-import { hydrated, openPage, openSearch } from "./pages";
+import { openPage, openSearch, waitForHydration } from "./pages";
 
 // A larger window takes longer to draw.
 test.use({ viewport: { width: 1024, height: 500 }, contextOptions: { reducedMotion: "reduce" } });
@@ -17,7 +17,7 @@ const [UNREADABLE, LONG, PROPERTY] = [":not(%zz", `%25${"z".repeat(20_000)}`, "_
 async function openAnew(page: Page, address: string): Promise<void> {
   await page.goto("about:blank");
   await page.goto(SITE_URL + address);
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
 test("the landing page opens at any fragment and at any path that is unknown, and works", async ({

@@ -1,7 +1,16 @@
 /** What is live in a paper: the `<Example>` boxes, each with a slider, a drawing, its data and numbers in sentences. */
 import type { Locator } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { contents, frames, hydrated, moveToOtherEnd, openFolds, openPage, papers, partsOf } from "./pages";
+import {
+  getExampleParts,
+  getTableOfContents,
+  moveToOtherEnd,
+  openDetails,
+  openPage,
+  papers,
+  waitForFrames,
+  waitForHydration,
+} from "./pages";
 
 test.use({ viewport: { width: 1024, height: 700 }, contextOptions: { reducedMotion: "reduce" } });
 
@@ -13,9 +22,9 @@ for (const { path, title } of papers) {
     page,
   }) => {
     await openPage(page, path);
-    await openFolds(page);
+    await openDetails(page);
     for (const box of await page.locator("[data-example]").all()) {
-      const { slider, reset } = partsOf(box);
+      const { slider, reset } = getExampleParts(box);
       await expect(reset).toBeDisabled();
       const others = await shownIn(page.locator("[data-body]"), "[data-example]");
       const served = await shownIn(box);
@@ -52,7 +61,7 @@ for (const { path, title } of papers) {
     ]) {
       await page.setViewportSize(size);
       for (const box of await page.locator("[data-example]").all()) {
-        const { slider, drawing } = partsOf(box);
+        const { slider, drawing } = getExampleParts(box);
         await slider.evaluate((input) => input.scrollIntoView({ block: "center", behavior: "instant" }));
         await drawing.waitFor();
         const places = await slider.evaluate(placesOverRange);
@@ -66,18 +75,18 @@ test("a box keeps its numbers when Back leads to it within the page, and begins 
   page,
 }) => {
   await openPage(page, "/litepapers/agfi");
-  const { slider } = partsOf(page.locator("[data-example]").first());
+  const { slider } = getExampleParts(page.locator("[data-example]").first());
   const given = await slider.inputValue();
   await moveToOtherEnd(slider);
   const set = await slider.inputValue();
   expect(set).not.toBe(given);
-  await contents(page).getByRole("link", { name: "Conclusion" }).click();
+  await getTableOfContents(page).getByRole("link", { name: "Conclusion" }).click();
   await expect(page).toHaveURL(/#conclusion$/);
   await page.goBack();
   await expect(page).not.toHaveURL(/#/);
   await expect(slider).toHaveValue(set);
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(slider).toHaveValue(given);
 });
 
@@ -91,12 +100,12 @@ test("where a drawing's script does not come, the drawing that was served stays;
   await page.route(numbered, (route) => route.abort("blockedbyclient"));
   await openPage(page, "/litepapers/pop");
   const box = page.locator("[data-example]").first();
-  const { slider, drawing } = partsOf(box);
+  const { slider, drawing } = getExampleParts(box);
   await box.scrollIntoViewIfNeeded();
   await expect(drawing).toBeVisible();
   const served = await shownIn(box);
   await moveToOtherEnd(slider);
-  await frames(page, 5);
+  await waitForFrames(page, 5);
   expect((await shownIn(box)).drawing).toBe(served.drawing);
   await page.unroute(numbered);
   await expect(async () => {
@@ -114,7 +123,7 @@ test.describe("without scripts", () => {
     }) => {
       await page.goto(path);
       for (const box of await page.locator("[data-example]").all()) {
-        await expect(partsOf(box).drawing).toBeVisible();
+        await expect(getExampleParts(box).drawing).toBeVisible();
         for (const value of await box.locator(".value").allTextContents()) expect(value).toMatch(/\d/);
         await box.locator("[data-figure-part=data] summary").click();
         await expect(box.getByRole("row").nth(1)).toBeVisible();

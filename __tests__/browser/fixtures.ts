@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures>({
       const messages: string[] = [];
       const problems: string[] = [];
       const uncaught: string[] = [];
-      const strangers: string[] = [];
+      const foreignRequests: string[] = [];
 
       context.on("console", (message) => {
         messages.push(message.text());
@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures>({
       context.on("request", (request) => {
         const { protocol, origin } = new URL(request.url());
         const local = ["data:", "blob:", "file:"].includes(protocol);
-        if (!local && origin !== SITE_URL && origin !== WAITLIST_ORIGIN) strangers.push(request.url());
+        if (!local && origin !== SITE_URL && origin !== WAITLIST_ORIGIN) foreignRequests.push(request.url());
       });
 
       await use({ expect: (message) => announced.push(message), problems, messages });
@@ -78,7 +78,7 @@ export const test = base.extend<Fixtures>({
       expect(problems.filter(isNews), "console warnings and errors that the test did not announce").toEqual(
         [],
       );
-      expect(strangers, "requests to other origins than the site and its waitlist").toEqual([]);
+      expect(foreignRequests, "requests to other origins than the site and its waitlist").toEqual([]);
     },
     { auto: true },
   ],

@@ -1,7 +1,7 @@
 /** Pages in small windows, in large text, and under the Tab key. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { contents, openFolds, openPage, overflow, routes, setTextSize } from "./pages";
+import { findOverflow, getTableOfContents, openDetails, openPage, routes, setTextSize } from "./pages";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -35,18 +35,18 @@ for (const path of routes) {
     page,
   }) => {
     await openPage(page, path);
-    await openFolds(page);
+    await openDetails(page);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     for (const size of windows) {
       await page.setViewportSize(size);
-      expect(await overflow(page), `at ${size.width} × ${size.height}`).toEqual([]);
+      expect(await findOverflow(page), `at ${size.width} × ${size.height}`).toEqual([]);
     }
     await page.setViewportSize({ width: 320, height: 780 });
     await restyle(page, SPACED);
-    expect([...(await overflow(page)), ...(await clipped(page))], "spaced").toEqual([]);
+    expect([...(await findOverflow(page)), ...(await clipped(page))], "spaced").toEqual([]);
     await restyle(page, "");
     await setTextSize(page, 32);
-    expect([...(await overflow(page)), ...(await clipped(page))], "in text of 200 %").toEqual([]);
+    expect([...(await findOverflow(page)), ...(await clipped(page))], "in text of 200 %").toEqual([]);
   });
 
   test(`on ${path} each stop of the Tab key is seen, from the bar to the footer`, async ({ page }) => {
@@ -103,9 +103,9 @@ test("bars that stay in sight take a fifth of a phone at most, and can be used o
   expect(rows).toBeLessThanOrEqual(740 / 5);
 
   await page.setViewportSize({ width: 780, height: 360 });
-  await contents(page).locator("summary").click();
-  const last = contents(page).getByRole("link").last();
-  await contents(page).getByRole("link").first().hover();
+  await getTableOfContents(page).locator("summary").click();
+  const last = getTableOfContents(page).getByRole("link").last();
+  await getTableOfContents(page).getByRole("link").first().hover();
   await page.mouse.wheel(0, 2000);
   await expect(last).toBeInViewport({ ratio: 1 });
   await last.click();

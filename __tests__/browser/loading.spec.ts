@@ -6,7 +6,16 @@ import type { Page } from "@playwright/test";
 import { getPageTitle } from "../../src/site/site";
 import { waitlistTexts } from "../../src/waitlist/waitlist-texts";
 import { expect, test } from "./fixtures";
-import { contents, holdBack, hydrated, openPage, openSearch, overflow, placeOf, SCRIPTS } from "./pages";
+import {
+  findOverflow,
+  getScrollY,
+  getTableOfContents,
+  holdRequests,
+  openPage,
+  openSearch,
+  SCRIPTS,
+  waitForHydration,
+} from "./pages";
 
 // A larger window takes longer to draw.
 test.use({ viewport: { width: 1024, height: 500 }, contextOptions: { reducedMotion: "reduce" } });
@@ -20,37 +29,37 @@ const email = (page: Page) => page.getByLabel(waitlistTexts.label);
 test("before the scripts come a paper's contents work, what would not answer is not shown, and the place stays as they come", async ({
   page,
 }) => {
-  const letScriptsCome = await holdBack(page, SCRIPTS);
+  const letScriptsCome = await holdRequests(page, SCRIPTS);
   await page.goto("/litepapers/pop", { waitUntil: "commit" });
-  const entry = contents(page).getByRole("link", { name: "Conclusion" });
+  const entry = getTableOfContents(page).getByRole("link", { name: "Conclusion" });
   await entry.click();
   await expect(page.locator("#conclusion")).toBeInViewport();
   await expect(needsScript(page)).toHaveCount(0);
-  const before = await placeOf(page);
+  const before = await getScrollY(page);
   letScriptsCome();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(entry).toHaveAttribute("aria-current", "location");
   await expect(needsScript(page)).not.toHaveCount(0);
-  expect(Math.abs((await placeOf(page)) - before)).toBeLessThan(2);
+  expect(Math.abs((await getScrollY(page)) - before)).toBeLessThan(2);
 });
 
 test("before the scripts come a reader can leave the fragment of the address, and is not taken back as they come", async ({
   page,
 }) => {
-  const letScriptsCome = await holdBack(page, SCRIPTS);
+  const letScriptsCome = await holdRequests(page, SCRIPTS);
   await page.goto("/litepapers/pop#conclusion", { waitUntil: "commit" });
   await expect(page.locator("#conclusion")).toBeInViewport();
   await page.evaluate(() => window.scrollTo({ top: 500, behavior: "instant" }));
   letScriptsCome();
-  await hydrated(page);
-  expect(await placeOf(page)).toBe(500);
+  await waitForHydration(page);
+  expect(await getScrollY(page)).toBe(500);
 });
 
 test("before the scripts come the accordion works, “See demo” leads to the demo's page, and what is typed stays and is sent", async ({
   page,
   mailingList,
 }) => {
-  const letScriptsCome = await holdBack(page, SCRIPTS);
+  const letScriptsCome = await holdRequests(page, SCRIPTS);
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("button", { name: "See demo" }).click();
   await expect(page).toHaveURL(/\/demo\??$/);
@@ -62,7 +71,7 @@ test("before the scripts come the accordion works, “See demo” leads to the d
   await expect(needsScript(page)).toHaveCount(0);
   await email(page).fill("early@example.com");
   letScriptsCome();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(features.nth(2)).toHaveAttribute("open");
   await expect(email(page)).toHaveValue("early@example.com");
   await page.getByRole("button", { name: waitlistTexts.button }).click();
@@ -109,11 +118,11 @@ test("what a stranger's script throws or rejects while the page loads switches n
       window.dispatchEvent(new ErrorEvent("error", { message: "stranger", filename, error }));
     });
   });
-  const letScriptsCome = await holdBack(page, SCRIPTS);
+  const letScriptsCome = await holdRequests(page, SCRIPTS);
   await page.goto("/litepapers/pop", { waitUntil: "domcontentloaded" });
   await expect(page.locator("html")).not.toHaveAttribute("data-unscripted");
   letScriptsCome();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.locator("html")).not.toHaveAttribute("data-unscripted");
   await expect((await openSearch(page)).field).toBeFocused();
 });
@@ -149,7 +158,7 @@ test("a paper that React cannot draw leaves its reader in place, and its links l
 }) => {
   // React tries a second time before it gives up, and reports that as error 423.
   console.expect(/not in the data|React error #423/);
-  const letScriptsCome = await holdBack(page, SCRIPTS);
+  const letScriptsCome = await holdRequests(page, SCRIPTS);
   await page.route("**/page-data/litepapers/pop/page-data.json", async (route) => {
     const pageData = await (await route.fetch()).json();
     pageData.result.data.mdx = null;
@@ -166,7 +175,7 @@ test("a paper that React cannot draw leaves its reader in place, and its links l
   await expect(needsScript(page)).toHaveCount(0);
   const after = await read.boundingBox();
   expect(Math.abs((after?.y ?? Number.NaN) - (before?.y ?? 0))).toBeLessThan(2);
-  await contents(page).getByRole("link", { name: "Dispute resolution" }).click();
+  await getTableOfContents(page).getByRole("link", { name: "Dispute resolution" }).click();
   await expect(page.locator("#dispute-resolution")).toBeInViewport();
   await page.locator('footer a[href="/glossary"]').click();
   await expect(page).toHaveTitle(getPageTitle("Glossary"));
@@ -188,7 +197,7 @@ test("where storage and fonts are denied a sign-up arrives, and a theme holds fo
       });
   });
   await openPage(page, "/");
-  expect(await overflow(page), "with the device's own fonts").toEqual([]);
+  expect(await findOverflow(page), "with the device's own fonts").toEqual([]);
   await email(page).fill("ada@example.com");
   await page.getByRole("button", { name: waitlistTexts.button }).click();
   await expect(page.getByText(waitlistTexts.success)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { frames, openPage } from "./pages";
+import { openPage, waitForFrames } from "./pages";
 
 declare global {
   interface Window {
@@ -190,7 +190,7 @@ async function standStill(page: Page): Promise<void> {
 async function idle(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  await frames(page, 5);
+  await waitForFrames(page, 5);
 }
 
 async function drawCalls(page: Page): Promise<number> {
@@ -205,7 +205,7 @@ async function expectMotion(page: Page): Promise<void> {
 async function expectStillness(page: Page): Promise<void> {
   const drawn = async () => {
     const before = await drawCalls(page);
-    await frames(page, 5);
+    await waitForFrames(page, 5);
     return (await drawCalls(page)) - before;
   };
   await expect.poll(drawn).toBe(0);

@@ -9,10 +9,10 @@ export { publishedPapers as papers };
 export const routes = publishedPages.map(({ path }) => path);
 
 /** Words that the search finds on more than one page. */
-export const SEARCHED = site.name;
+export const SEARCH_TERM = site.name;
 
 /** The table of contents that can be seen at the page's width. */
-export const contents = (page: Page) => page.getByRole("navigation", { name: /^Contents/ });
+export const getTableOfContents = (page: Page) => page.getByRole("navigation", { name: /^Contents/ });
 
 /** The site's script files. */
 export const SCRIPTS = /\/[^/]+\.js$/;
@@ -20,17 +20,17 @@ export const SCRIPTS = /\/[^/]+\.js$/;
 /** Opens a page and waits until React has taken it over. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
 /** The site says when React has taken a page over; effects follow within a frame. */
-export async function hydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
-  await frames(page, 2);
+  await waitForFrames(page, 2);
 }
 
 /** Keeps what has such an address from arriving until it is let go; it then goes on, or ends as asked. */
-export async function holdBack(
+export async function holdRequests(
   page: Page,
   address: string | RegExp,
   end = (route: Route) => route.continue(),
@@ -47,7 +47,7 @@ export async function holdBack(
 }
 
 /** Opens all that is folded away, as a reader does who wants to see everything. */
-export const openFolds = (page: Page) =>
+export const openDetails = (page: Page) =>
   page.locator("main details:not([name])").evaluateAll((folds) => {
     for (const fold of folds) (fold as HTMLDetailsElement).open = true;
   });
@@ -59,7 +59,7 @@ export const openSearch = async (page: Page) => {
 };
 
 /** How far down the reader is, in CSS px. */
-export const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+export const getScrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 /** Sets the browser's own text to so many CSS px; 16 is usual. */
 export async function setTextSize(page: Page, size: number): Promise<void> {
@@ -69,7 +69,7 @@ export async function setTextSize(page: Page, size: number): Promise<void> {
 }
 
 /** So many chances for whatever draws or moves by itself to do so. */
-export async function frames(page: Page, count: number): Promise<void> {
+export async function waitForFrames(page: Page, count: number): Promise<void> {
   await page.evaluate(async (count) => {
     for (let frame = 0; frame < count; frame += 1) await new Promise((next) => requestAnimationFrame(next));
     await new Promise((next) => setTimeout(next));
@@ -77,7 +77,7 @@ export async function frames(page: Page, count: number): Promise<void> {
 }
 
 /** How far the page can be scrolled sideways, and the elements that stick out of it, unless something clips them. */
-export async function overflow(page: Page): Promise<string[]> {
+export async function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const scrolls = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
@@ -101,7 +101,7 @@ export async function moveToOtherEnd(slider: Locator): Promise<void> {
 }
 
 /** The parts of an `<Example>` box. */
-export const partsOf = (box: Locator) => ({
+export const getExampleParts = (box: Locator) => ({
   slider: box.getByRole("slider"),
   // Hidden while there is nothing to take back.
   reset: box.locator("button", { hasText: "Reset" }),

@@ -1,5 +1,13 @@
 import { expect, test } from "./fixtures";
-import { moveToOtherEnd, openFolds, openPage, openSearch, partsOf, routes, SEARCHED } from "./pages";
+import {
+  getExampleParts,
+  moveToOtherEnd,
+  openDetails,
+  openPage,
+  openSearch,
+  routes,
+  SEARCH_TERM,
+} from "./pages";
 
 // A window with room for all that these tests use: a larger one costs half as much again to draw.
 test.use({ viewport: { width: 1024, height: 500 } });
@@ -25,11 +33,11 @@ test("no page breaks its own policy, whatever is opened and changed on it", asyn
         await page.getByRole("button", { name: "See demo" }).click();
         await page.getByRole("dialog").getByRole("button").first().waitFor();
       } else {
-        await openFolds(page);
+        await openDetails(page);
         for (const box of await page.locator("[data-example]").all())
-          await moveToOtherEnd(partsOf(box).slider);
+          await moveToOtherEnd(getExampleParts(box).slider);
         const { field, dialog } = await openSearch(page);
-        await field.fill(SEARCHED);
+        await field.fill(SEARCH_TERM);
         await dialog.getByRole("link").first().waitFor();
       }
       expect(await page.evaluate(breaches)).toEqual([]);

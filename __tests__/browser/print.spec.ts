@@ -1,6 +1,6 @@
 import { readPdf } from "../read-pdf";
 import { expect, test } from "./fixtures";
-import { openPage, openSearch, SCRIPTS, SEARCHED } from "./pages";
+import { openPage, openSearch, SCRIPTS, SEARCH_TERM } from "./pages";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -12,7 +12,7 @@ test("a printed page is the paper alone, on white, without what is for the scree
   await page.setViewportSize({ width: 612, height: 930 });
   await openPage(page, "/litepapers/pop");
   const { dialog, field } = await openSearch(page);
-  await field.fill(SEARCHED);
+  await field.fill(SEARCH_TERM);
   await dialog.getByRole("link").first().waitFor();
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

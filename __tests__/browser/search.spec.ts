@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { openPage, openSearch, SEARCHED } from "./pages";
+import { openPage, openSearch, SEARCH_TERM } from "./pages";
 
 test.use({ viewport: { width: 1024, height: 600 }, contextOptions: { reducedMotion: "reduce" } });
 
@@ -53,13 +53,18 @@ test("a question is found by its words, and what is found ends as sentences do, 
 test("a word is found whatever nobody sees in it", async ({ page }) => {
   await openPage(page, "/glossary");
   const { field, status } = await openSearch(page);
-  const plain = await (await find(page, SEARCHED)).allTextContents();
+  const plain = await (await find(page, SEARCH_TERM)).allTextContents();
   expect(plain.length).toBeGreaterThan(0);
-  const [start, end] = [SEARCHED.slice(0, 2), SEARCHED.slice(2)];
-  const fullWidth = [...SEARCHED]
+  const [start, end] = [SEARCH_TERM.slice(0, 2), SEARCH_TERM.slice(2)];
+  const fullWidth = [...SEARCH_TERM]
     .map((letter) => String.fromCodePoint(letter.charCodeAt(0) + 0xfee0))
     .join("");
-  for (const words of [`${start}\u200B${end}`, ` \u00A0${SEARCHED}\u2060 `, fullWidth, `\u00AD${SEARCHED}`]) {
+  for (const words of [
+    `${start}\u200B${end}`,
+    ` \u00A0${SEARCH_TERM}\u2060 `,
+    fullWidth,
+    `\u00AD${SEARCH_TERM}`,
+  ]) {
     await field.fill("zzyzx");
     await expect(status).toContainText("Nothing found");
     expect(await (await find(page, words)).allTextContents(), JSON.stringify(words)).toEqual(plain);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { holdBack, hydrated, openPage, SCRIPTS } from "./pages";
+import { holdRequests, openPage, SCRIPTS, waitForHydration } from "./pages";
 
 // A larger window takes longer to draw.
 test.use({ viewport: { width: 1024, height: 600 } });
@@ -57,7 +57,7 @@ test("the theme is the device's or the one that was chosen, wherever there is te
     await page.goto("/site.webmanifest");
     await page.evaluate(() => localStorage.setItem("theme", "light"));
     await page.goBack();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(option(page, "Light")).toBeChecked();
     expect(await isLight(page)).toBe(true);
     expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("light");
@@ -65,7 +65,7 @@ test("the theme is the device's or the one that was chosen, wherever there is te
     await option(page, "Dark").check({ force: true });
     await page.evaluate(() => localStorage.clear());
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(option(page, "System")).toBeChecked();
     expect(await isLight(page)).toBe(true);
   });
@@ -102,7 +102,7 @@ test("a remembered choice is there before the first paint, and can be changed be
   /** Opens a page as somebody who has chosen dark before; its scripts wait until they are let go. */
   const openWithoutScripts = async () => {
     await page.unroute(SCRIPTS);
-    const release = await holdBack(page, SCRIPTS);
+    const release = await holdRequests(page, SCRIPTS);
     await page.goto(glossary, { waitUntil: "domcontentloaded" });
     return release;
   };
@@ -117,7 +117,7 @@ test("a remembered choice is there before the first paint, and can be changed be
     ]);
     expect(grounds).toEqual(["dark dark"]);
     release();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(option(page, "Dark")).toBeChecked();
     expect(await isLight(page)).toBe(false);
   });
@@ -126,7 +126,7 @@ test("a remembered choice is there before the first paint, and can be changed be
     const release = await openWithoutScripts();
     await option(page, "Light").check({ force: true });
     release();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(option(page, "Light")).toBeChecked();
     await expect.poll(() => isLight(page)).toBe(true);
   });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { waitlistTexts } from "../../src/waitlist/waitlist-texts";
 import { expect, test, WAITLIST_ORIGIN } from "./fixtures";
-import { holdBack, hydrated, openPage, placeOf } from "./pages";
+import { getScrollY, holdRequests, openPage, waitForHydration } from "./pages";
 
 const { error, success, button: join, title } = waitlistTexts;
 const EMAIL = "ada+tag@example.com";
@@ -23,7 +23,7 @@ test("a sign-up sends one POST, tells of a refused connection, and thanks withou
   console.expect(/The waitlist could not be reached|ERR_CONNECTION_REFUSED/);
   await openPage(page, "/");
   /** Keeps requests to the list on their way until they are let go. */
-  const hold = () => holdBack(page, `${WAITLIST_ORIGIN}/**`, (route) => route.fallback());
+  const hold = () => holdRequests(page, `${WAITLIST_ORIGIN}/**`, (route) => route.fallback());
 
   await test.step("clicked twice it sends one POST, and the focus stays in the form", async () => {
     const letGo = await hold();
@@ -57,13 +57,13 @@ test("a sign-up sends one POST, tells of a refused connection, and thanks withou
     await page.evaluate(() => window.scrollTo(0, 300));
     letGo();
     await expect(status(page)).toHaveText(success);
-    expect(await placeOf(page)).toBe(300);
+    expect(await getScrollY(page)).toBe(300);
     await expect(next).toHaveCount(1);
   });
 
   await test.step("opened again it is empty, and gives way to thanks in focus", async () => {
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(field(page)).toHaveValue("");
     await field(page).fill("  grace@example.com ");
     await field(page).press("Enter");

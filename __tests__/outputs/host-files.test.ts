@@ -1,9 +1,9 @@
 import {
-  COMMON_HEADERS,
   createHostRules,
   formatHeadersFile,
   formatRedirectsFile,
   formatServerFiles,
+  RESPONSE_HEADERS,
 } from "../../src/outputs/host-files";
 
 const atRoot = ["app-263723eb.js", "styles.1afc9f50.css", "robots.txt", "index.html", "sw.js"];
@@ -74,7 +74,7 @@ test("_redirects answers a page without a slash, and leads there from the form w
 
 test("nginx and Caddy are told every header, with its quotation marks whole", () => {
   const files = formatServerFiles();
-  for (const [name, value] of Object.entries(COMMON_HEADERS)) {
+  for (const [name, value] of Object.entries(RESPONSE_HEADERS)) {
     const quoted = `"${value.replaceAll('"', '\\"')}"`;
     expect(files["headers.nginx"]).toContain(`add_header ${name} ${quoted} always;\n`);
     expect(files["headers.caddy"]).toContain(`\t${name} ${quoted}\n`);

@@ -1,4 +1,4 @@
-import { createLlmsText } from "../../src/outputs/llms";
+import { createLlmsTxt } from "../../src/outputs/llms";
 import { site } from "../../src/site/site";
 
 const paper = {
@@ -16,7 +16,7 @@ const paper = {
   pdf: null,
 };
 const page = (path: string, title: string) => ({ path, title, html: "", description: `What ${title} is.` });
-const text = createLlmsText(
+const text = createLlmsTxt(
   [page("/", "Home"), page("/glossary", "Glossary"), page("/litepapers/pop", "Proof of Performance")],
   [paper],
 );

@@ -2,22 +2,22 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createRobotsText, formatSecurityTxt, readCommitDate } from "../../src/outputs/well-known-files";
+import { createRobotsTxt, createSecurityTxt, readCommitDate } from "../../src/outputs/well-known-files";
 
 test("robots.txt lets everybody in, and names the sitemap", () => {
-  expect(createRobotsText(undefined)).toBe(
+  expect(createRobotsTxt(undefined)).toBe(
     "User-agent: *\nAllow: /\n\nSitemap: https://hyperagent.network/sitemap-index.xml\n",
   );
 });
 
 test("robots.txt says what its readers may use the site for, if the setting does", () => {
-  expect(createRobotsText("search=yes, ai-train=no")).toContain(
+  expect(createRobotsTxt("search=yes, ai-train=no")).toContain(
     "User-agent: *\nContent-Signal: search=yes, ai-train=no\nAllow: /\n",
   );
 });
 
 test("security.txt names a contact and expires less than a year after its date", () => {
-  const text = formatSecurityTxt(new Date("2026-11-28T10:00:00Z"));
+  const text = createSecurityTxt(new Date("2026-11-28T10:00:00Z"));
   expect(text).toMatch(/^Contact: https:\/\/\S+\n/);
   expect(text).toContain("Expires: 2027-11-23T10:00:00.000Z\n");
   expect(text).toContain("Canonical: https://hyperagent.network/.well-known/security.txt");

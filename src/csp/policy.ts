@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 
 /** The Trusted Types policy that the site's code may make: webpack adds its chunks by it (`on-create-webpack-config.ts`). */
-export const TRUSTED_TYPES = ["webpack"] as const;
+export const TRUSTED_TYPES_POLICIES = ["webpack"] as const;
 
 /** What each answer says as a header, since no `<meta>` can say it. Pages differ in the rest: each has its own. */
-export const HEADER_POLICY = "frame-ancestors 'none'";
+export const HEADER_CONTENT_SECURITY_POLICY = "frame-ancestors 'none'";
 
 const SHEET = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
@@ -24,7 +24,7 @@ const GATSBY_STYLE = /(<div(?=[^>]* id="gatsby-(?:focus-wrapper|announcer)")[^>]
  *
  * @param waitlistOrigin Origin of the waitlist's endpoint, the one other place that the site speaks to.
  */
-export function withPolicy(html: string, waitlistOrigin: string): string {
+export function addContentSecurityPolicy(html: string, waitlistOrigin: string): string {
   const sheets = [...html.matchAll(SHEET)];
   const scripts = [...html.matchAll(INLINE_SCRIPT)];
   const policy = createContentSecurityPolicy(
@@ -63,7 +63,7 @@ function createContentSecurityPolicy(
     "base-uri 'none'",
     "manifest-src 'self'",
     "require-trusted-types-for 'script'",
-    formatDirective("trusted-types", TRUSTED_TYPES),
+    formatDirective("trusted-types", TRUSTED_TYPES_POLICIES),
   ].join("; ");
 }
 

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { arePapersPrinted } from "../outputs/pdf";
-import { areDraftsShown } from "./read-settings";
+import { shouldPrintPapers } from "../outputs/pdf";
+import { shouldShowDrafts } from "./read-settings";
 
 const TEMPLATE = resolve("src/templates/content-page.tsx");
 
@@ -24,10 +24,10 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
     return;
   }
   const pages = data.allMdx.nodes.filter(
-    ({ frontmatter }) => !frontmatter.draft || areDraftsShown(process.env),
+    ({ frontmatter }) => !frontmatter.draft || shouldShowDrafts(process.env),
   );
   const papers = pages.filter(({ fields, frontmatter }) => fields.kind === "paper" && !frontmatter.draft);
-  const isPrinted = await arePapersPrinted();
+  const isPrinted = await shouldPrintPapers();
   for (const { id, fields, internal } of pages) {
     const index = papers.findIndex((paper) => paper.id === id);
     actions.createPage({

@@ -10,7 +10,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
   // `setWebpackConfig` ignores `cache` and `output`.
   actions.replaceWebpackConfig({
     ...config,
-    cache: withBuildDependencies(config.cache),
+    cache: addBuildDependencies(config.cache),
     output: {
       ...config.output,
       ...(stage === "build-javascript" && { trustedTypes: { policyName: "webpack" } }),
@@ -27,7 +27,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
 };
 
 /** webpack keeps compiled pages, and cannot see that what they are compiled with has changed: the plugins, the example, the works, pictures. */
-function withBuildDependencies(cache: Configuration["cache"]): Configuration["cache"] {
+function addBuildDependencies(cache: Configuration["cache"]): Configuration["cache"] {
   if (typeof cache !== "object" || cache.type !== "filesystem") return cache;
   const plugins = readdirSync("src/mdx").map((file) => join("src/mdx", file));
   const content = readdirSync("content", { recursive: true, withFileTypes: true })

@@ -2,16 +2,16 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:
 import { join } from "node:path";
 import type { GatsbyNode, Reporter } from "gatsby";
 import { chromium } from "playwright-core";
-import { withPolicy } from "../csp/policy";
+import { addContentSecurityPolicy } from "../csp/policy";
 import { type BuiltPage, readBuiltPage } from "../outputs/built-page";
 import { drawSocialCard } from "../outputs/cards/draw-social-card";
 import { writeHostFiles } from "../outputs/host-files";
-import { createLlmsText } from "../outputs/llms";
+import { createLlmsTxt } from "../outputs/llms";
 import { convertPageToMarkdown } from "../outputs/markdown";
 import { findPdfPrinter, printPaper } from "../outputs/pdf";
-import { getPublicFile, PUBLIC_FOLDER, pageFile } from "../outputs/public-file";
+import { getPageFile, getPublicFile, PUBLIC_FOLDER } from "../outputs/public-file";
 import { writeSearchIndex } from "../outputs/search-index";
-import { createRobotsText, formatSecurityTxt, readCommitDate } from "../outputs/well-known-files";
+import { createRobotsTxt, createSecurityTxt, readCommitDate } from "../outputs/well-known-files";
 import type { ContentPage } from "../reading/content-page";
 import { getCardPath, getMarkdownPath, LLMS_PATH, site } from "../site/site";
 import { readContentSignal, readWaitlistSettings } from "./read-settings";
@@ -49,9 +49,9 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
 
   for (const { path, html } of pages)
     await writePublicFile(getMarkdownPath(path), convertPageToMarkdown(html, path));
-  await writePublicFile(LLMS_PATH, createLlmsText(pages, papers));
-  await writePublicFile("/robots.txt", createRobotsText(readContentSignal(process.env)));
-  await writePublicFile("/.well-known/security.txt", formatSecurityTxt(readCommitDate()));
+  await writePublicFile(LLMS_PATH, createLlmsTxt(pages, papers));
+  await writePublicFile("/robots.txt", createRobotsTxt(readContentSignal(process.env)));
+  await writePublicFile("/.well-known/security.txt", createSecurityTxt(readCommitDate()));
   await writeSearchIndex();
   await writeHostFiles(paths, join(BUILD_FOLDER, "hosts"));
   await printPapersAndDrawCards(pages, papers, reporter);
@@ -61,8 +61,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
 /** Writes each page's policy into it. `on-pre-init.ts` sees to it that none has one already. */
 async function addPolicies(paths: readonly string[]): Promise<void> {
   const { origin } = new URL(readWaitlistSettings(process.env).url);
-  for (const file of paths.map(pageFile))
-    await writeFile(file, withPolicy(await readFile(file, "utf8"), origin));
+  for (const file of paths.map(getPageFile))
+    await writeFile(file, addContentSecurityPolicy(await readFile(file, "utf8"), origin));
 }
 
 const writePublicFile = (address: string, text: string) => writeFile(getPublicFile(address), text);

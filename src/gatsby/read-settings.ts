@@ -17,7 +17,7 @@ export function loadSettingsFile(path: string): void {
 }
 
 /** Whether drafts have pages: while developing, and in builds for previews, which say `DRAFTS=show`. */
-export function areDraftsShown(environment: Environment): boolean {
+export function shouldShowDrafts(environment: Environment): boolean {
   return environment.NODE_ENV !== "production" || environment.DRAFTS === "show";
 }
 

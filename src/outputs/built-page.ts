@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fromHtml } from "hast-util-from-html";
 import { select } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
-import { pageFile } from "./public-file";
+import { getPageFile } from "./public-file";
 
 /** A page of the site as it was built. */
 export type BuiltPage = {
@@ -15,7 +15,7 @@ export type BuiltPage = {
 };
 
 export function readBuiltPage(path: string): BuiltPage {
-  const html = readFileSync(pageFile(path), "utf8");
+  const html = readFileSync(getPageFile(path), "utf8");
   const page = fromHtml(html);
   const title = select("h1", page);
   const description = select("meta[name=description]", page);

@@ -1,6 +1,6 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { HEADER_POLICY } from "../csp/policy";
+import { HEADER_CONTENT_SECURITY_POLICY } from "../csp/policy";
 import { PUBLIC_FOLDER } from "./public-file";
 
 /** What a host adds to its answers for the paths that a pattern names. */
@@ -14,8 +14,8 @@ type HostRule = {
 const SPECULATION_RULES = "/speculation-rules.json";
 
 /** What every answer says. The rules of `Speculation-Rules` have browsers prefetch a page when its link is pointed at. */
-export const COMMON_HEADERS: Readonly<Record<string, string>> = {
-  "Content-Security-Policy": HEADER_POLICY,
+export const RESPONSE_HEADERS: Readonly<Record<string, string>> = {
+  "Content-Security-Policy": HEADER_CONTENT_SECURITY_POLICY,
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
   "Permissions-Policy":
@@ -45,7 +45,7 @@ const MAX_HASHED_RULES = 80;
 export function createHostRules(filesAtRoot: readonly string[]): HostRule[] {
   const hashed = filesAtRoot.filter((file) => HASHED_FILE.test(file)).sort();
   return [
-    { path: "/*", headers: COMMON_HEADERS },
+    { path: "/*", headers: RESPONSE_HEADERS },
     { path: "/*.md", headers: { ...CORS_HEADERS, "Content-Type": "text/markdown; charset=utf-8" } },
     { path: "/*.json", headers: CORS_HEADERS },
     { path: "/*.txt", headers: CORS_HEADERS },
@@ -86,7 +86,7 @@ export function formatRedirectsFile(paths: readonly string[]): string {
 
 /** What `deploy/nginx.conf` and `deploy/Caddyfile` include, by name. */
 export function formatServerFiles(): Record<string, string> {
-  const headers = Object.entries(COMMON_HEADERS).map(([name, value]) => `${name} ${JSON.stringify(value)}`);
+  const headers = Object.entries(RESPONSE_HEADERS).map(([name, value]) => `${name} ${JSON.stringify(value)}`);
   return {
     // `always`, since errors are answers too.
     "headers.nginx": headers.map((header) => `add_header ${header} always;\n`).join(""),

@@ -3,7 +3,7 @@ import { getCanonicalUrl, getMarkdownPath, site } from "../site/site";
 import type { BuiltPage } from "./built-page";
 
 /** llms.txt, as llmstxt.org describes it: what the site is, and where programs find its pages as Markdown. */
-export function createLlmsText(pages: readonly BuiltPage[], papers: readonly ContentPage[]): string {
+export function createLlmsTxt(pages: readonly BuiltPage[], papers: readonly ContentPage[]): string {
   const others = pages.filter(({ path }) => !papers.some((paper) => paper.path === path));
   const [example] = papers;
   return `# ${site.name}

@@ -14,7 +14,7 @@ export async function findPdfPrinter(): Promise<Chromium> {
 }
 
 /** Whether this build has its papers as PDF; `gatsby develop` has not. */
-export async function arePapersPrinted(): Promise<boolean> {
+export async function shouldPrintPapers(): Promise<boolean> {
   if (process.env.NODE_ENV !== "production") return false;
   return await findPdfPrinter().then(
     () => true,

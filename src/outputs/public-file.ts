@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 export const PUBLIC_FOLDER = "public";
 
 /** The file of a page. Gatsby writes a folder for each, but for `/404.html`. */
-export function pageFile(path: string): string {
+export function getPageFile(path: string): string {
   return join(PUBLIC_FOLDER, path.endsWith(".html") ? path : join(path, "index.html"));
 }
 

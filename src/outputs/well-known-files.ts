@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { getCanonicalUrl, site } from "../site/site";
 
 /** robots.txt lets every crawler read everything. `signal` is what it may use that for, if the site says so (contentsignals.org). */
-export function createRobotsText(signal: string | undefined): string {
+export function createRobotsTxt(signal: string | undefined): string {
   return [
     "User-agent: *",
     ...(signal ? [`Content-Signal: ${signal}`] : []),
@@ -17,7 +17,7 @@ export function createRobotsText(signal: string | undefined): string {
 const SECURITY_TXT_VALID_DAYS = 360;
 
 /** Returns security.txt (RFC 9116), which expires 360 days after `issued`. */
-export function formatSecurityTxt(issued: Date): string {
+export function createSecurityTxt(issued: Date): string {
   const expires = new Date(issued);
   expires.setUTCDate(expires.getUTCDate() + SECURITY_TXT_VALID_DAYS);
   return [

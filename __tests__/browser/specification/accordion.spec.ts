@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, features, taken, test } from "./specified";
+import { expect, features, test, waitForHydration } from "./specified";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -29,7 +29,7 @@ test("the first feature is open, then one at a time, and a click on the open one
 }) => {
   await page.goto("/");
   await expectOpen(page, first);
-  await taken(control(page, first));
+  await waitForHydration(control(page, first));
   for (const clicked of [second, sixth]) {
     await control(page, clicked).click();
     await expectOpen(page, clicked);
@@ -42,7 +42,7 @@ test("the open feature's animation is inside it below 1024 px, and beside the li
   page,
 }) => {
   await page.goto("/");
-  await taken(control(page, second));
+  await waitForHydration(control(page, second));
   await control(page, second).click();
   await expectOpen(page, second);
   const animation = page

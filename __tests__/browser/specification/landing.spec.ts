@@ -1,4 +1,13 @@
-import { at, expect, features, HEADLINE, papers, scrolling, taken, test } from "./specified";
+import {
+  expect,
+  features,
+  HEADLINE,
+  matchUrl,
+  papers,
+  recordScrollBehaviours,
+  test,
+  waitForHydration,
+} from "./specified";
 
 const cards = ["A2A commerce", "Agent-optimised smart contract wallet", "Human-agent collaboration"] as const;
 
@@ -34,7 +43,7 @@ test("each litepaper's card leads to its paper, which opens at its top", async (
     await page.goto("/");
     const card = page.getByRole("main").getByRole("link", { name: new RegExp(`^${title}`) });
     await card.first().click();
-    await expect(page).toHaveURL(at(path));
+    await expect(page).toHaveURL(matchUrl(path));
     await expect(page).toHaveTitle(`HyperAgent | ${title}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -58,7 +67,7 @@ test("the footer has columns, the year, social links, and placeholders that are 
 
 test("the hero has two buttons, of which “Litepapers” scrolls smoothly to its section", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  const behaviours = await scrolling(page);
+  const behaviours = await recordScrollBehaviours(page);
   await page.goto("/");
   const main = page.getByRole("main");
   await expect(main.getByRole("button", { name: "See demo" })).toBeInViewport();
@@ -66,7 +75,7 @@ test("the hero has two buttons, of which “Litepapers” scrolls smoothly to it
   const litepapers = main.getByRole("link", name).or(main.getByRole("button", name)).first();
   await expect(litepapers).toBeInViewport();
   await expect(main.getByRole("heading", name)).not.toBeInViewport();
-  await taken(litepapers);
+  await waitForHydration(litepapers);
   await litepapers.click();
   await expect(main.getByRole("heading", name)).toBeInViewport();
   expect(await behaviours()).toContain("smooth");

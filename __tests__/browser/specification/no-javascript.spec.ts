@@ -1,4 +1,14 @@
-import { at, contents, entry, expect, features, idsOf, papers, section, test } from "./specified";
+import {
+  expect,
+  features,
+  getContentsEntry,
+  getLinkedIds,
+  getSection,
+  getTableOfContents,
+  matchUrl,
+  papers,
+  test,
+} from "./specified";
 
 test.use({ javaScriptEnabled: false });
 
@@ -25,16 +35,16 @@ for (const { path, title, sections } of papers) {
       await page.setViewportSize({ width, height: 800 });
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
       for (const id of sections) {
-        await expect(section(page, id)).toBeVisible();
+        await expect(getSection(page, id)).toBeVisible();
         await expect(page.locator(textAfter(`//*[@id="${id}"]/descendant-or-self::h2`))).toBeVisible();
       }
-      const links = contents(page).getByRole("link");
-      if ((await links.count()) === 0) await contents(page).locator("summary").click();
-      expect(await idsOf(links)).toEqual(sections);
+      const links = getTableOfContents(page).getByRole("link");
+      if ((await links.count()) === 0) await getTableOfContents(page).locator("summary").click();
+      expect(await getLinkedIds(links)).toEqual(sections);
       const id = sections.at(width === 360 ? -1 : 1) ?? "";
-      await entry(page, id).click();
-      await expect(page).toHaveURL(at(path, id));
-      await expect(section(page, id)).toBeInViewport();
+      await getContentsEntry(page, id).click();
+      await expect(page).toHaveURL(matchUrl(path, id));
+      await expect(getSection(page, id)).toBeInViewport();
     }
   });
 }

@@ -1,28 +1,40 @@
 import type { Page } from "@playwright/test";
-import { at, contents, entry, expect, idsOf, papers, scrolling, section, taken, test } from "./specified";
+import {
+  expect,
+  getContentsEntry,
+  getLinkedIds,
+  getSection,
+  getTableOfContents,
+  matchUrl,
+  papers,
+  recordScrollBehaviours,
+  test,
+  waitForHydration,
+} from "./specified";
 
 test.use({ viewport: { width: 1440, height: 700 }, contextOptions: { reducedMotion: "reduce" } });
 
 /** The ids of all entries that are marked as the present one. */
-const marked = (page: Page) => idsOf(contents(page).locator("[aria-current]:not([aria-current=false])"));
+const marked = (page: Page) =>
+  getLinkedIds(getTableOfContents(page).locator("[aria-current]:not([aria-current=false])"));
 
 /** Opens a paper and waits until it follows its reader. */
 async function openPaper(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await taken(page.getByRole("main"));
+  await waitForHydration(page.getByRole("main"));
   await expect.poll(() => marked(page)).toHaveLength(1);
 }
 
 /** Waits until an entry has led to its section, and is the one that is marked. */
 async function expectAt(page: Page, path: string, id: string): Promise<void> {
-  await expect(page).toHaveURL(at(path, id));
-  await expect(section(page, id)).toBeInViewport();
+  await expect(page).toHaveURL(matchUrl(path, id));
+  await expect(getSection(page, id)).toBeInViewport();
   await expect.poll(() => marked(page)).toEqual([id]);
 }
 
 /** Jumps so that a section begins so far below the window's top, if nothing moves it then; which entries are marked. */
 async function markedWith(page: Page, id: string, distance: number): Promise<string[] | string> {
-  const top = await section(page, id).evaluate(async (node, distance) => {
+  const top = await getSection(page, id).evaluate(async (node, distance) => {
     const { top } = node.getBoundingClientRect();
     window.scrollTo({ top: Math.ceil(top + window.scrollY - distance), behavior: "instant" });
     for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next));
@@ -47,16 +59,19 @@ for (const paper of papers)
         await expect(back).toBeInViewport();
       }
       await back.click();
-      await expect(page).toHaveURL(at("/"));
+      await expect(page).toHaveURL(matchUrl("/"));
       await expect(page).toHaveTitle("HyperAgent | Home");
     });
 
     test("has exactly the specified sections as its contents, beside its text", async ({ page }) => {
       await page.goto(path);
-      expect(await idsOf(contents(page).getByRole("link"))).toEqual(sections);
+      expect(await getLinkedIds(getTableOfContents(page).getByRole("link"))).toEqual(sections);
       for (const id of sections) {
-        await expect(section(page, id)).toBeVisible();
-        const [link, text] = [await entry(page, id).boundingBox(), await section(page, id).boundingBox()];
+        await expect(getSection(page, id)).toBeVisible();
+        const [link, text] = [
+          await getContentsEntry(page, id).boundingBox(),
+          await getSection(page, id).boundingBox(),
+        ];
         const right = ({ x, width } = { x: 0, width: 0 }) => x + width;
         expect(link && text && (right(link) <= text.x || right(text) <= link.x)).toBe(true);
       }
@@ -84,7 +99,7 @@ for (const paper of papers)
         if (index > 0) await expect.poll(() => markedWith(page, id, 204), id).toEqual(before);
       }
       for (const id of sections.toReversed()) {
-        await entry(page, id).click();
+        await getContentsEntry(page, id).click();
         await expectAt(page, path, id);
       }
     });
@@ -92,16 +107,16 @@ for (const paper of papers)
     test("has its contents as a menu on a small screen, which opens and closes", async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 700 });
       await openPaper(page, path);
-      const menu = contents(page).locator("summary, button");
-      const entries = contents(page).getByRole("link");
+      const menu = getTableOfContents(page).locator("summary, button");
+      const entries = getTableOfContents(page).getByRole("link");
       for (const id of sections.slice(-2).toReversed()) {
         await expect(entries).toHaveCount(0);
         await menu.click();
-        expect(await idsOf(entries)).toEqual(sections);
+        expect(await getLinkedIds(entries)).toEqual(sections);
         await menu.click();
         await expect(entries).toHaveCount(0);
         await menu.click();
-        await entry(page, id).click();
+        await getContentsEntry(page, id).click();
         await expectAt(page, path, id);
         if ((await entries.count()) > 0) await menu.click();
       }
@@ -109,12 +124,12 @@ for (const paper of papers)
   });
 
 test("where motion is welcome, an entry of the contents scrolls smoothly", async ({ page }) => {
-  const behaviours = await scrolling(page);
+  const behaviours = await recordScrollBehaviours(page);
   await page.emulateMedia({ reducedMotion: "no-preference" });
   for (const { path, sections } of papers) {
     const [, id = ""] = sections;
     await openPaper(page, path);
-    await entry(page, id).click();
+    await getContentsEntry(page, id).click();
     await expectAt(page, path, id);
     expect(await behaviours()).toContain("smooth");
   }

@@ -1,4 +1,4 @@
-import { at, expect, HEADLINE, routes, test } from "./specified";
+import { expect, HEADLINE, matchUrl, routes, test } from "./specified";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -9,7 +9,7 @@ for (const { path, title } of routes) {
     const [, served] = (await response?.text())?.match(/<title[^>]*>([^<]*)/) ?? [];
     expect(served).toBe(`HyperAgent | ${title}`);
     await expect(page).toHaveTitle(`HyperAgent | ${title}`);
-    await expect(page).toHaveURL(at(path));
+    await expect(page).toHaveURL(matchUrl(path));
     await expect(page.locator("head meta[name=robots][content*=noindex]")).toHaveCount(0);
   });
 }
@@ -26,6 +26,6 @@ for (const path of ["/nothing", "/litepapers/nothing", "/litepapers/pop/nothing"
     await expect(page.locator("head meta[name=robots]")).toHaveAttribute("content", /noindex/);
     const canonical = await page.locator("head link[rel=canonical]").getAttribute("href");
     expect(new URL(canonical ?? "", baseURL).pathname).toBe("/");
-    await expect(page).toHaveURL(at(path));
+    await expect(page).toHaveURL(matchUrl(path));
   });
 }

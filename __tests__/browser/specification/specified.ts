@@ -32,50 +32,52 @@ export const features = [
 ] as const;
 
 /** A path of the site, with any part of an address behind it or the one that is asked for. */
-export const at = (path: string, hash?: string) => (url: URL) =>
+export const matchUrl = (path: string, hash?: string) => (url: URL) =>
   (url.pathname.replace(/\/$/, "") || "/") === path && (!hash || url.hash === `#${hash}`);
 
-/** `strangers`: the addresses of other origins that the browser has asked so far. */
-export const test = base.extend<{ strangers: string[] }>({
-  strangers: [
+/** `foreignRequests`: the addresses of other origins that the browser has asked so far. */
+export const test = base.extend<{ foreignRequests: string[] }>({
+  foreignRequests: [
     async ({ context, baseURL }, use) => {
-      const strangers: string[] = [];
+      const foreignRequests: string[] = [];
       const errors: string[] = [];
       context.on("request", (request) => {
         const { protocol, origin } = new URL(request.url());
-        if (protocol !== "data:" && origin !== new URL(baseURL ?? "").origin) strangers.push(request.url());
+        if (protocol !== "data:" && origin !== new URL(baseURL ?? "").origin)
+          foreignRequests.push(request.url());
       });
       context.on("weberror", (error) => errors.push(String(error.error().stack ?? error.error())));
-      await use(strangers);
+      await use(foreignRequests);
       expect(errors, "uncaught errors").toEqual([]);
-      expect(strangers, "requests to other origins that the test did not ask for").toEqual([]);
+      expect(foreignRequests, "requests to other origins that the test did not ask for").toEqual([]);
     },
     { auto: true },
   ],
 });
 
 /** Waits until React has taken an element over: before, a click on it would do nothing. Effects follow within a frame. */
-export async function taken(element: Locator): Promise<void> {
+export async function waitForHydration(element: Locator): Promise<void> {
   const mark = (node: Element) => Object.keys(node).some((key) => key.startsWith("__react"));
   await expect.poll(() => element.evaluate(mark)).toBe(true);
   await element.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }
 
 /** The table of contents that can be seen at the page's width. */
-export const contents = (page: Page) => page.getByRole("navigation", { name: /contents/i });
+export const getTableOfContents = (page: Page) => page.getByRole("navigation", { name: /contents/i });
 
 /** The ids that links of the page itself lead to, in order. */
-export const idsOf = (links: Locator) =>
+export const getLinkedIds = (links: Locator) =>
   links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).hash.slice(1)));
 
 /** A section by its promised id, which its h2 has or what holds it. */
-export const section = (page: Page, id: string) => page.locator(`h2[id="${id}"], [id="${id}"]:has(> h2)`);
+export const getSection = (page: Page, id: string) => page.locator(`h2[id="${id}"], [id="${id}"]:has(> h2)`);
 
 /** The section's entry in the table of contents. */
-export const entry = (page: Page, id: string) => contents(page).locator(`a[href$="#${id}"]`);
+export const getContentsEntry = (page: Page, id: string) =>
+  getTableOfContents(page).locator(`a[href$="#${id}"]`);
 
 /** Keeps a record of how the page scrolls: as a script asks for, and by the style at each click. */
-export async function scrolling(page: Page): Promise<() => Promise<string[]>> {
+export async function recordScrollBehaviours(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { expect, taken, test } from "./specified";
+import { expect, test, waitForHydration } from "./specified";
 
 // A small window is drawn in less time.
 test.use({ viewport: { width: 1024, height: 500 }, contextOptions: { reducedMotion: "reduce" } });
@@ -18,7 +18,7 @@ async function openForm(page: Page, scripts = true) {
   const field = page.locator('input[name="EMAIL"]');
   const form = page.locator("form").filter({ has: field });
   const button = form.getByRole("button");
-  if (scripts) await taken(field);
+  if (scripts) await waitForHydration(field);
   const address = new URL(await form.evaluate((element: HTMLFormElement) => element.action));
   const [u, id] = [address.searchParams.get("u"), address.searchParams.get("id")];
   expect(u && id).toBeTruthy();
@@ -33,13 +33,13 @@ async function openForm(page: Page, scripts = true) {
     for (const route of sent.slice(-1)) await how(route);
   };
   /** The form has sent one request with this address and what the list asks for, and nothing else has gone out. */
-  const expectOne = async (EMAIL: string, strangers: string[]) => {
+  const expectOne = async (EMAIL: string, foreignRequests: string[]) => {
     const [request] = sent.map((route) => route.request());
     expect(`${request?.method()} ${request?.url()}`).toBe(`POST ${address.href}`);
     const headers = { "content-type": request?.headers()["content-type"] ?? "" };
     const body = await new Response(request?.postData(), { headers }).formData();
     expect(Object.fromEntries(body.entries())).toMatchObject({ EMAIL, u, id });
-    expect(strangers.splice(0)).toEqual([address.href]);
+    expect(foreignRequests.splice(0)).toEqual([address.href]);
   };
   const send = async (value: string) => {
     await field.fill(value);
@@ -48,7 +48,7 @@ async function openForm(page: Page, scripts = true) {
   return { field, form, button, send, answer, expectOne };
 }
 
-test("the form refuses what is no address, and what is empty", async ({ page, strangers }) => {
+test("the form refuses what is no address, and what is empty", async ({ page, foreignRequests }) => {
   const { field, form, button, send, answer, expectOne } = await openForm(page);
   const label = (await button.textContent()) ?? "";
   expect(label).not.toBe(SUBMITTING);
@@ -67,10 +67,10 @@ test("the form refuses what is no address, and what is empty", async ({ page, st
   await send(EMAIL);
   await answer(1, (route) => route.fulfill(unreadable));
   await expect(thanks(page)).toBeVisible();
-  await expectOne(EMAIL, strangers);
+  await expectOne(EMAIL, foreignRequests);
 });
 
-test("a sign-up is sent once and thanked for in place of the form", async ({ page, strangers }) => {
+test("a sign-up is sent once and thanked for in place of the form", async ({ page, foreignRequests }) => {
   const { field, button, send, answer, expectOne } = await openForm(page);
   await send(EMAIL);
   await expect(button).toHaveText(SUBMITTING);
@@ -82,12 +82,15 @@ test("a sign-up is sent once and thanked for in place of the form", async ({ pag
   await answer(1, (route) => route.fulfill(unreadable));
   await expect(thanks(page)).toBeVisible();
   for (const gone of [field, button, failure(page)]) await expect(gone).toHaveCount(0);
-  await expectOne(EMAIL, strangers);
+  await expectOne(EMAIL, foreignRequests);
   await page.reload();
   await expect(field).toHaveValue("");
 });
 
-test("a request that throws is told under the form, and can be sent again", async ({ page, strangers }) => {
+test("a request that throws is told under the form, and can be sent again", async ({
+  page,
+  foreignRequests,
+}) => {
   const { field, button, send, answer } = await openForm(page);
   const logged: string[] = [];
   page.on("console", (message) => {
@@ -106,10 +109,10 @@ test("a request that throws is told under the form, and can be sent again", asyn
   await send(EMAIL);
   await answer(2, (route) => route.fulfill(unreadable));
   await expect(thanks(page)).toBeVisible();
-  strangers.splice(0);
+  foreignRequests.splice(0);
 });
 
-test("a request counts as thrown after 15 seconds, and not before", async ({ page, strangers }) => {
+test("a request counts as thrown after 15 seconds, and not before", async ({ page, foreignRequests }) => {
   // The browser's own time-out follows the machine's clock: here it follows the page's, which the test turns.
   await page.addInitScript(() => {
     AbortSignal.timeout = (time) => {
@@ -129,17 +132,17 @@ test("a request counts as thrown after 15 seconds, and not before", async ({ pag
   await page.clock.runFor(1);
   await expect(failure(page)).toBeVisible();
   await expect(button).toBeEnabled();
-  strangers.splice(0);
+  foreignRequests.splice(0);
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form posts natively", async ({ page, strangers }) => {
+  test("the form posts natively", async ({ page, foreignRequests }) => {
     const { send, answer, expectOne } = await openForm(page, false);
     await send(EMAIL);
     await answer(1, (route) => route.fulfill({ contentType: "text/html", body: "<h1>From the list</h1>" }));
     await expect(page.getByRole("heading", { name: "From the list" })).toBeVisible();
-    await expectOne(EMAIL, strangers);
+    await expectOne(EMAIL, foreignRequests);
   });
 });
