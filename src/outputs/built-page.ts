@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import { fromHtml } from "hast-util-from-html";
 import { select } from "hast-util-select";
-import { toString as textOf } from "hast-util-to-string";
+import { toString as getText } from "hast-util-to-string";
 import { getPageFile } from "./public-file";
 
-/** A page of the site as it was built. */
+/** A page of the built site. */
 export type BuiltPage = {
   path: string;
   html: string;
-  /** Its first heading. */
+  /** The text of the first `<h1>`. */
   title: string;
-  /** What its head says of it. */
+  /** The content of `<meta name="description">`. */
   description: string;
 };
 
@@ -22,7 +22,7 @@ export function readBuiltPage(path: string): BuiltPage {
   return {
     path,
     html,
-    title: title ? textOf(title) : "",
+    title: title ? getText(title) : "",
     description: String(description?.properties.content ?? ""),
   };
 }
