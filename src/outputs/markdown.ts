@@ -29,7 +29,7 @@ export function convertPageToMarkdown(html: string, path: string): string {
 function rehypeExtractMain() {
   return (page: Root, file: VFile): Root => {
     const main = select("main", page);
-    if (!main) throw new Error(`The page ${file.path} has no main part.`);
+    if (!main) throw new Error(`The page ${file.path} has no <main>.`);
     for (const element of selectAll(OMITTED_ELEMENTS, main)) element.properties.dataMdast = "ignore";
     for (const paragraph of selectAll("p", main)) insertSeparators(paragraph);
     for (const code of selectAll("code[data-language]", main))
