@@ -1,4 +1,3 @@
-/** A season of the demo in a real window: how it looks at each end that a job can have. */
 import type { Page } from "@playwright/test";
 import { demoAddress } from "../../src/demo/demo-address";
 import { openSeason, play } from "../../src/demo/play";
