@@ -18,7 +18,9 @@ const readIsOpen = (control: Element) =>
 /** Waits until only the named feature is open, or none if no name is given, and the text of each closed one is hidden. */
 async function expectOpenFeature(page: Page, openName?: string): Promise<void> {
   for (const name of features) {
-    await expect.poll(() => getControl(page, name).evaluate(readIsOpen), name).toBe(String(name === openName));
+    await expect
+      .poll(() => getControl(page, name).evaluate(readIsOpen), name)
+      .toBe(String(name === openName));
     const text = getControl(page, name).locator("xpath=./following::p[normalize-space()][1]");
     await expect(text).toBeVisible({ visible: name === openName });
   }
