@@ -16,14 +16,14 @@ const config: GatsbyConfig = {
     generateOnBuild: true,
     documentSearchPaths: ["./src/gatsby/*.ts", "./src/outputs/*.ts"],
   },
-  // Any static host will do. Without an adapter each build asks the network for a list of them.
+  // Gatsby downloads a list of adapters unless one is set (`packages/gatsby/src/utils/adapter/init.ts`). This one does nothing:
+  // any static host can serve the site.
   adapter: { name: "static files", adapt: () => undefined },
   plugins: [
-    // The content: MDX files become pages (`src/gatsby/create-pages.ts`), example.yaml the example.
+    // Pages are created from the MDX files of `content` (`src/gatsby/create-pages.ts`), and the example from `example.yaml`.
     { resolve: "gatsby-source-filesystem", options: { name: "content", path: "./content" } },
     { resolve: "gatsby-plugin-mdx", options: { mdxOptions: gatsbyMdxOptions } },
 
-    // For search engines
     { resolve: "gatsby-plugin-sitemap", options: { output: "/", createLinkInHead: false } },
   ],
 };

@@ -20,7 +20,8 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({ bodyComponent, .
   if (attributes["data-surface"] === "paper") fonts.push(newsreader);
   if (body.includes("<math")) fonts.push(stixTwoMath);
   const headScript = `(${runHeadScript})(${JSON.stringify(THEME_STORAGE_KEY)},${JSON.stringify(fonts)})`;
-  // Without react-helmet's mark, by which it would remove the JSON-LD from the page: `Seo` renders it in the build alone.
+  // In the browser react-helmet removes elements with this attribute that no component renders, and `Seo` renders the JSON-LD
+  // in the build only: `updateTags` in react-helmet's `src/HelmetUtils.js`.
   const structuredData = (script.toComponent() as unknown as ReactElement[]).map((element) =>
     cloneElement(element, { "data-react-helmet": undefined }),
   );

@@ -343,7 +343,7 @@ type DirectorySortInput = {
   readonly uid: InputMaybe<SortOrderEnum>;
 };
 
-/** The example that all litepapers tell in numbers, from content/example.yaml: exactly one. */
+/** The example in numbers that all litepapers share, from content/example.yaml. There is exactly one node. */
 type Example = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
@@ -462,14 +462,14 @@ type ExampleSortInput = {
   readonly values: InputMaybe<ExampleValueSortInput>;
 };
 
-/** A value of the example: an input, or what follows from the inputs. */
+/** A value of the example: an input, or a value that is computed from the inputs. */
 type ExampleValue = {
-  /** What a paper writes: <Value name="job.price" /> */
+  /** The name by which a paper shows it: <Value name="job.price" /> */
   readonly name: Scalars['String'];
-  /** None for a name, such as a party's. */
+  /** The value if it is a number. */
   readonly number: Maybe<Scalars['Float']>;
   readonly unit: Scalars['String'];
-  /** The value where it is a name. */
+  /** The value if it is a word, such as the name of a party. */
   readonly word: Maybe<Scalars['String']>;
 };
 
@@ -978,17 +978,17 @@ type MdxFieldSelector = {
   readonly tableOfContents: InputMaybe<FieldSelectorEnum>;
 };
 
-/** What the build knows of a page. */
+/** Fields that the build derives from the file of a page. */
 type MdxFields = {
-  /** Whether the page is a litepaper. */
+  /** The kind of page that its folder makes it. */
   readonly kind: PageKind;
-  /** Whole minutes that reading takes, at 220 words a minute. */
+  /** The reading time in whole minutes, at 220 words per minute. */
   readonly minutes: Scalars['Int'];
-  /** The page's address on this site. */
+  /** The path of the page, such as /litepapers/pop. */
   readonly path: Scalars['String'];
-  /** The parts under its ## headings, in order. */
+  /** The sections under the ## headings, in order. */
   readonly sections: ReadonlyArray<MdxSection>;
-  /** The last part of its path: pop of /litepapers/pop. */
+  /** The last segment of the path: pop of /litepapers/pop. */
   readonly slug: Scalars['String'];
 };
 
@@ -1032,25 +1032,25 @@ type MdxFilterListInput = {
   readonly elemMatch: InputMaybe<MdxFilterInput>;
 };
 
-/** What a writer says of a page, between the lines of hyphens at its beginning. */
+/** The YAML block at the beginning of an MDX file. */
 type MdxFrontmatter = {
-  /** The day of a litepaper's version. */
+  /** The date of a litepaper's version. */
   readonly date: Maybe<Scalars['Date']>;
-  /** What search engines and cards say of the page. */
+  /** The summary that search engines and social cards show. */
   readonly description: Scalars['String'];
-  /** Whether visitors do not get the page yet. */
+  /** True if the page is not published yet. */
   readonly draft: Maybe<Scalars['Boolean']>;
-  /** A litepaper's place among the litepapers, from 1. */
+  /** The position of a litepaper among the litepapers, from 1. */
   readonly order: Maybe<Scalars['Int']>;
   /** The line under the title. */
   readonly subtitle: Scalars['String'];
   readonly title: Scalars['String'];
-  /** A litepaper's version. */
+  /** The version of a litepaper. */
   readonly version: Maybe<Scalars['String']>;
 };
 
 
-/** What a writer says of a page, between the lines of hyphens at its beginning. */
+/** The YAML block at the beginning of an MDX file. */
 type MdxFrontmatter_dateArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
@@ -1129,7 +1129,7 @@ type MdxGroupConnection_sumArgs = {
   field: MdxFieldSelector;
 };
 
-/** A part of a page, under a ## heading. */
+/** A section of a page, under a ## heading. */
 type MdxSection = {
   readonly id: Scalars['String'];
   readonly title: Scalars['String'];
@@ -1213,11 +1213,11 @@ type PageInfo = {
   readonly totalCount: Scalars['Int'];
 };
 
-/** What a file of the content becomes, by its folder. */
+/** The kind of page that a file of the content becomes, by its folder. */
 type PageKind =
-  /** Another page: the questions, the glossary. */
+  /** Any other page: the questions, the glossary. */
   | 'page'
-  /** A litepaper: it has an order, a version and a date. */
+  /** A litepaper, which has an order, a version and a date. */
   | 'paper';
 
 type PageKindQueryOperatorInput = {
@@ -2222,7 +2222,7 @@ type StringQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['String']>;
 };
 
-/** The external mailing list, from the environment at build time. */
+/** The mailing list that the waitlist form posts to, from the environment at build time. */
 type WaitlistSettings = {
   readonly id: Scalars['String'];
   readonly u: Scalars['String'];

@@ -9,7 +9,7 @@ type HtmlProps = {
   postBodyComponents: ReactNode;
 };
 
-/** What Gatsby puts each page into. */
+/** The document of every page: https://www.gatsbyjs.com/docs/custom-html/. */
 export default function Html(props: HtmlProps): ReactElement {
   return (
     <html lang="en" {...props.htmlAttributes}>
@@ -20,7 +20,7 @@ export default function Html(props: HtmlProps): ReactElement {
       </head>
       <body {...props.bodyAttributes}>
         {props.preBodyComponents}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the page as React has rendered it */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: Gatsby passes the page as rendered HTML */}
         <div id="___gatsby" dangerouslySetInnerHTML={{ __html: props.body }} />
         {props.postBodyComponents}
       </body>

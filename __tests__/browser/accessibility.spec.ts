@@ -1,29 +1,29 @@
 import { expectNoViolations, expectNoViolationsInBothThemes } from "./axe";
 import { expect, test, WAITLIST_ORIGIN } from "./fixtures";
-import { contents, openFolds, openPage, openSearch, routes, SEARCHED } from "./pages";
+import { getTableOfContents, openDetails, openPage, openSearch, routes, SEARCH_TERM } from "./pages";
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1440, height: 900 } });
 
 for (const path of routes.filter((path) => path !== "/"))
-  test(`axe finds nothing on ${path}, in light and dark, with all that opens opened`, async ({ page }) => {
+  test(`axe finds nothing on ${path}, in light and dark, with all disclosures open`, async ({ page }) => {
     await openPage(page, path);
-    await openFolds(page);
+    await openDetails(page);
     await expectNoViolationsInBothThemes(page);
   });
 
-test("axe finds nothing on the landing page, whatever is open and whatever a sign-up is told", async ({
+test("axe finds nothing on the landing page, with each feature open and after each answer to a sign-up", async ({
   page,
   console,
 }) => {
   console.expect(/The waitlist could not be reached|ERR_FAILED/);
   await openPage(page, "/");
-  await expectNoViolations(page, { where: "at 1440 px" });
+  await expectNoViolations(page, { label: "at 1440 px" });
   await page.setViewportSize({ width: 360, height: 900 });
   const features = page.locator("main details[name]");
-  for (const id of await features.evaluateAll((all) => all.map(({ id }) => id))) {
+  for (const id of await features.evaluateAll((elements) => elements.map(({ id }) => id))) {
     const feature = page.locator(`[id="${id}"]`);
     if ((await feature.getAttribute("open")) === null) await feature.locator("summary").click();
-    await expectNoViolations(page, { within: `[id="${id}"]`, where: id });
+    await expectNoViolations(page, { within: `[id="${id}"]`, label: id });
   }
   for (const [answer, message] of [
     ["abort", "Something went wrong."],
@@ -33,25 +33,28 @@ test("axe finds nothing on the landing page, whatever is open and whatever a sig
     await page.getByLabel("Email address").fill("ada@example.com");
     await page.locator("#waitlist form").getByRole("button").click();
     await expect(page.locator("#waitlist").getByRole("status")).toContainText(message);
-    await expectNoViolations(page, { within: "#waitlist", where: message });
+    await expectNoViolations(page, { within: "#waitlist", label: message });
   }
 });
 
-test("axe finds nothing in the search, whatever it says, in light and dark", async ({ page, console }) => {
+test("axe finds nothing in the search in each of its states, in light and dark", async ({
+  page,
+  console,
+}) => {
   console.expect(/Failed to load resource/);
   await openPage(page, "/glossary");
   await page.route("**/pagefind/**", (route) => route.abort());
   const { field, status } = await openSearch(page);
-  for (const [words, said] of [
+  for (const [query, message] of [
     ["", ""],
     ["agent", "could not be loaded"],
     ["zzyzx", "Nothing found"],
-    [SEARCHED, `for “${SEARCHED}”`],
+    [SEARCH_TERM, `for “${SEARCH_TERM}”`],
   ] as const) {
-    await field.fill(words);
-    await expect(status).toContainText(said);
+    await field.fill(query);
+    await expect(status).toContainText(message);
     await expectNoViolationsInBothThemes(page, "dialog[open]");
-    if (words === "agent") await page.unroute("**/pagefind/**");
+    if (query === "agent") await page.unroute("**/pagefind/**");
   }
 });
 
@@ -59,26 +62,28 @@ test("axe finds nothing on the first screen of the demo", async ({ page }) => {
   await openPage(page, "/");
   await page.getByRole("button", { name: "See demo" }).click();
   await page.getByRole("dialog").getByRole("button").first().waitFor();
-  // axe judges no colours above what is blended as the orb is.
+  // axe cannot judge the contrast of text above an element with `mix-blend-mode`, such as the orb.
   await page.locator("[data-orb]").evaluate((orb) => orb.setAttribute("hidden", ""));
   await expectNoViolations(page, { within: "dialog[open]" });
 });
 
-test("on a phone axe finds nothing in a paper with its menu of contents open", async ({ page }) => {
+test("axe finds nothing in a paper on a phone with its table of contents open", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openPage(page, "/litepapers/pop");
-  await contents(page).locator("summary").click();
-  await expect(contents(page).getByRole("link").first()).toBeVisible();
+  await getTableOfContents(page).locator("summary").click();
+  await expect(getTableOfContents(page).getByRole("link").first()).toBeVisible();
   await expectNoViolations(page, { only: "markup" });
 });
 
-test("the first stop of the keyboard leads over the bar to the content", async ({ page }) => {
+test("the skip link is the first stop of the Tab key and moves the focus to the content", async ({
+  page,
+}) => {
   for (const path of ["/", "/litepapers/pop"]) {
     await openPage(page, path);
     await page.keyboard.press("Tab");
-    const skip = page.getByRole("link", { name: /^Skip/ });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport({ ratio: 1 });
+    const skipLink = page.getByRole("link", { name: /^Skip/ });
+    await expect(skipLink).toBeFocused();
+    await expect(skipLink).toBeInViewport({ ratio: 1 });
     await page.keyboard.press("Enter");
     await expect(page.getByRole("main")).toBeFocused();
     await page.keyboard.press("Tab");
@@ -86,34 +91,39 @@ test("the first stop of the keyboard leads over the bar to the content", async (
   }
 });
 
-test("forced colours leave every drawing in its place, and no half of a part of a page empty", async ({
+test("with forced colours every drawing stays, and no half of a section or figure becomes empty", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const path of ["/", "/litepapers/pop"]) {
     await page.emulateMedia({ forcedColors: "none" });
     await openPage(page, path);
-    const before = await page.evaluate(halvesFilled);
+    const before = await page.evaluate(describeHalves);
     expect(before.length).toBeGreaterThan(0);
     await page.emulateMedia({ forcedColors: "active" });
-    expect(await page.evaluate(halvesFilled), path).toEqual(before);
+    expect(await page.evaluate(describeHalves), path).toEqual(before);
   }
 });
 
-/** Runs in the page: which sections and figures have words, pictures or drawings in their left half, and in their right; and how many drawings. */
-function halvesFilled(): string[] {
-  return [...document.querySelectorAll("main section, main figure")].map((part) => {
-    const { left, width } = part.getBoundingClientRect();
-    const drawn = [...part.querySelectorAll("svg *, img, canvas, p, h1, h2, h3, li, td, a")].filter(
+/**
+ * Runs in the page. Returns a line for each section and figure that says whether its left half and its right half have visible
+ * content, and how many drawings it has.
+ */
+function describeHalves(): string[] {
+  return [...document.querySelectorAll("main section, main figure")].map((region) => {
+    const { left, width } = region.getBoundingClientRect();
+    const visibleElements = [
+      ...region.querySelectorAll("svg *, img, canvas, p, h1, h2, h3, li, td, a"),
+    ].filter(
       (element) =>
         element.checkVisibility({ opacityProperty: true }) && element.getBoundingClientRect().height > 0,
     );
-    const boxes = drawn.map((element) => element.getBoundingClientRect());
-    const fills = (from: number) =>
+    const boxes = visibleElements.map((element) => element.getBoundingClientRect());
+    const isHalfFilled = (from: number) =>
       boxes.some((box) => box.left < from + width / 2 - 8 && box.right > from + 8);
-    const drawings = drawn.filter(
+    const drawings = visibleElements.filter(
       (element) => element.matches("svg :first-child, img") && !element.closest("[data-orb]"),
     );
-    return `${part.id || part.getAttribute("aria-labelledby")}: ${fills(left)} ${fills(left + width / 2)} ${drawings.length}`;
+    return `${region.id || region.getAttribute("aria-labelledby")}: ${isHalfFilled(left)} ${isHalfFilled(left + width / 2)} ${drawings.length}`;
   });
 }

@@ -1,32 +1,32 @@
-/** Addresses that nobody wrote by hand, and addresses without a page. */
 import type { Page } from "@playwright/test";
 import { getPageTitle } from "../../src/site/site";
 import { expect, SITE_URL, test } from "./fixtures";
-import { hydrated, openPage, openSearch } from "./pages";
+import { openPage, openSearch, waitForHydration } from "./pages";
 
 // A larger window takes longer to draw.
 test.use({ viewport: { width: 1024, height: 500 }, contextOptions: { reducedMotion: "reduce" } });
 
-/** Fragments that no id has, and some that properties of objects have. */
+/** Fragments that match no id. Some are malformed, and some are names of properties that every object has. */
 const FRAGMENTS = ["%25", "%zz", "%E0%A4%A", "caf%C3%A9", "main > *", ":not(", "__proto__", "100%"];
 
-/** Not to be decoded, and no selector; to be decoded once only, and long; a property of every object. */
-const [UNREADABLE, LONG, PROPERTY] = [":not(%zz", `%25${"z".repeat(20_000)}`, "__proto__"];
+/** A fragment that is neither valid percent-encoding nor a valid selector. */
+const MALFORMED_FRAGMENT = ":not(%zz";
+/** A long fragment that becomes malformed if it is decoded twice. */
+const LONG_FRAGMENT = `%25${"z".repeat(20_000)}`;
+/** A property that every object has. */
+const PROPERTY_FRAGMENT = "__proto__";
 
-/** Opens a page's address anew: to another fragment of the page that is open a browser only scrolls. */
-async function openAnew(page: Page, address: string): Promise<void> {
+/** Loads an address, even if the same page is open: a browser would only scroll to another fragment of it. */
+async function loadAddress(page: Page, address: string): Promise<void> {
   await page.goto("about:blank");
   await page.goto(SITE_URL + address);
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
-test("the landing page opens at any fragment and at any path that is unknown, and works", async ({
-  page,
-  console,
-}) => {
+test("the landing page works at a malformed fragment and at an unknown path", async ({ page, console }) => {
   console.expect(/Failed to load resource: the server responded with a status of 40[04]/);
-  for (const address of [`/#${LONG}`, `/100%?%#${UNREADABLE}`]) {
-    await openAnew(page, address);
+  for (const address of [`/#${LONG_FRAGMENT}`, `/100%?%#${MALFORMED_FRAGMENT}`]) {
+    await loadAddress(page, address);
     await expect(page).toHaveTitle(getPageTitle("Home"));
     const feature = page.locator("main details[name]").nth(1);
     await feature.locator("summary").click();
@@ -38,25 +38,25 @@ test("the landing page opens at any fragment and at any path that is unknown, an
   await expect(page).toHaveTitle(getPageTitle("Home"));
 });
 
-test("a paper opens at any fragment, however its path is written, and leads home", async ({ page }) => {
+test("a paper works at a malformed fragment and at a percent-encoded path", async ({ page }) => {
   for (const address of [
-    `/litepapers/%61gfi?utm_source=100%25&b=%E0%A4%A#${PROPERTY}`,
-    `/litepapers%2Fagfi#${LONG}`,
+    `/litepapers/%61gfi?utm_source=100%25&b=%E0%A4%A#${PROPERTY_FRAGMENT}`,
+    `/litepapers%2Fagfi#${LONG_FRAGMENT}`,
   ]) {
-    await openAnew(page, address);
+    await loadAddress(page, address);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Agentic Finance");
     await page.getByRole("banner").getByRole("link", { name: "HyperAgent, home" }).click();
     await expect(page).toHaveTitle(getPageTitle("Home"));
   }
 });
 
-test("a paper stands that is led to any fragment, left and come back to", async ({ page }) => {
+test("a paper is still shown after links to malformed fragments, and after Back", async ({ page }) => {
   await openPage(page, "/litepapers/pop");
   await page.evaluate(async (fragments) => {
     for (const fragment of fragments) {
-      const changed = new Promise((done) => addEventListener("hashchange", done, { once: true }));
+      const hashChange = new Promise((resolve) => addEventListener("hashchange", resolve, { once: true }));
       window.location.assign(`#${fragment}`);
-      await changed;
+      await hashChange;
     }
   }, FRAGMENTS);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Proof of Performance");
@@ -66,8 +66,8 @@ test("a paper stands that is led to any fragment, left and come back to", async 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Proof of Performance");
 });
 
-// What an unknown path answers is in `specification/routes-and-titles.spec.ts`.
-test("a line on an unknown path leads to the search and to the papers, and leaves both buttons in the first screen of a phone", async ({
+// `specification/routes-and-titles.spec.ts` tests the response to an unknown path.
+test("the notice at an unknown path offers the search and the papers, and fits on a phone's screen with both buttons of the hero", async ({
   page,
   console,
 }) => {

@@ -1,4 +1,3 @@
-/** What readers take along to other programs. */
 import { expect, test } from "./fixtures";
 import { openPage } from "./pages";
 
@@ -7,27 +6,28 @@ test.use({
   contextOptions: { reducedMotion: "reduce", permissions: ["clipboard-read", "clipboard-write"] },
 });
 
-const clipboard = "navigator.clipboard.readText()";
+const READ_CLIPBOARD = "navigator.clipboard.readText()";
 
-test("whoever selects all and copies a paper gets links that are told apart", async ({ page }) => {
+test("the text of adjacent links is separated when all of a paper is selected and copied", async ({
+  page,
+}) => {
   await openPage(page, "/litepapers/pop");
   await page.keyboard.press("Control+a");
   await page.keyboard.press("Control+c");
-  const copied = await page.evaluate<string>(clipboard);
+  const copied = await page.evaluate<string>(READ_CLIPBOARD);
   expect(copied).toContain("Proof of Performance");
-  const names = await page
+  const linkTexts = await page
     .locator("header a, nav a, footer a, main p > a:first-child ~ a")
-    // biome-ignore lint/performance/useDomNodeTextContent: words that are shown, of which a link may have others too
+    // biome-ignore lint/performance/useDomNodeTextContent: only visible text is copied, and a link may have hidden text too
     .evaluateAll((links) => links.map((link) => (link as HTMLElement).innerText.trim()).filter(Boolean));
-  expect(names.length).toBeGreaterThan(10);
-  const joined = names.slice(1).map((name, index) => `${names[index]}${name}`);
-  expect(joined.filter((words) => copied.replaceAll("\n", " ").includes(words))).toEqual([]);
+  expect(linkTexts.length).toBeGreaterThan(10);
+  const joinedTexts = linkTexts.slice(1).map((text, index) => `${linkTexts[index]}${text}`);
+  expect(joinedTexts.filter((text) => copied.replaceAll("\n", " ").includes(text))).toEqual([]);
 });
 
-test("a paper is copied as Markdown, which is the file that programs get", async ({ page, request }) => {
+test("“Copy as Markdown” copies the Markdown file of the paper", async ({ page, request }) => {
   await openPage(page, "/litepapers/pop");
-  const twin = await (await request.get("/litepapers/pop.md")).text();
-  const asMarkdown = page.getByRole("button", { name: "Copy as Markdown" });
-  await asMarkdown.click();
-  await expect.poll(() => page.evaluate<string>(clipboard)).toBe(twin);
+  const markdown = await (await request.get("/litepapers/pop.md")).text();
+  await page.getByRole("button", { name: "Copy as Markdown" }).click();
+  await expect.poll(() => page.evaluate<string>(READ_CLIPBOARD)).toBe(markdown);
 });

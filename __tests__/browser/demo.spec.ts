@@ -1,4 +1,3 @@
-/** A season of the demo in a real window: how it looks at each end that a job can have. */
 import type { Page } from "@playwright/test";
 import { demoAddress } from "../../src/demo/demo-address";
 import { openSeason, play } from "../../src/demo/play";
@@ -6,7 +5,7 @@ import { jobOf, movesOf, type Season } from "../../src/demo/season";
 import { openDemo } from "../../src/demo/setting";
 import { readExample } from "../../src/example/read-example";
 import { expect, test } from "./fixtures";
-import { frames, openPage, setTextSize } from "./pages";
+import { openPage, setTextSize, waitForFrames } from "./pages";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -67,7 +66,7 @@ for (const viewport of [
     await expect(page.getByRole("dialog").getByRole("group", { name: "What you can do" })).toBeVisible();
     for (const [kind, address] of seasons) {
       await page.evaluate((address) => location.replace(address), address);
-      await frames(page, 3);
+      await waitForFrames(page, 3);
       expect(await cutOff(page), kind).toEqual([]);
     }
   });

@@ -1,48 +1,58 @@
-/** What is live in a paper: the `<Example>` boxes, each with a slider, a drawing, its data and numbers in sentences. */
 import type { Locator } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { contents, frames, hydrated, moveToOtherEnd, openFolds, openPage, papers, partsOf } from "./pages";
+import {
+  getExampleParts,
+  getTableOfContents,
+  moveToOtherEnd,
+  openDetails,
+  openPage,
+  papers,
+  waitForFrames,
+  waitForHydration,
+} from "./pages";
 
 test.use({ viewport: { width: 1024, height: 700 }, contextOptions: { reducedMotion: "reduce" } });
 
-/** What no reader may see of a number. */
-const NO_NUMBER = /NaN|Infinity|∞|undefined|null|\[object|could not be shown/;
+/** Matches texts that a wrong number or a failed drawing leaves in the page. */
+const INVALID_VALUE = /NaN|Infinity|∞|undefined|null|\[object|could not be shown/;
 
 for (const { path, title } of papers) {
-  test(`each slider of ${title} changes the numbers, the drawing and the data of its box, shows no error over its range, and is taken back by Reset`, async ({
+  test(`each slider of ${title} changes the numbers, the drawing and the data of its example, shows valid values over its range, and is undone by Reset`, async ({
     page,
   }) => {
     await openPage(page, path);
-    await openFolds(page);
+    await openDetails(page);
     for (const box of await page.locator("[data-example]").all()) {
-      const { slider, reset } = partsOf(box);
+      const { slider, reset } = getExampleParts(box);
       await expect(reset).toBeDisabled();
-      const others = await shownIn(page.locator("[data-body]"), "[data-example]");
-      const served = await shownIn(box);
-      const seen = [served];
+      const textOutside = await readContent(page.locator("[data-body]"), "[data-example]");
+      const initial = await readContent(box);
+      const states = [initial];
       for (let end = 0; end < 2; end += 1) {
         await moveToOtherEnd(slider);
-        await expect.poll(async () => (await shownIn(box)).drawing).not.toBe(seen.at(-1)?.drawing);
-        seen.push(await shownIn(box));
+        await expect.poll(async () => (await readContent(box)).drawing).not.toBe(states.at(-1)?.drawing);
+        states.push(await readContent(box));
       }
-      await slider.evaluate(moveTo, 0.5);
-      await expect.poll(async () => (await shownIn(box)).drawing).not.toBe(seen.at(-1)?.drawing);
-      seen.push(await shownIn(box));
-      for (const { drawing, numbers, data, text } of seen) {
-        expect(drawing + data + text).not.toMatch(NO_NUMBER);
-        if (served.numbers !== "") expect(numbers).not.toBe("");
+      await slider.evaluate(moveSliderTo, 0.5);
+      await expect.poll(async () => (await readContent(box)).drawing).not.toBe(states.at(-1)?.drawing);
+      states.push(await readContent(box));
+      for (const { drawing, numbers, data, text } of states) {
+        expect(drawing + data + text).not.toMatch(INVALID_VALUE);
+        if (initial.numbers !== "") expect(numbers).not.toBe("");
       }
-      const [, oneEnd, otherEnd] = seen;
-      expect(otherEnd?.data).not.toBe(oneEnd?.data);
-      expect(otherEnd?.numbers).not.toBe(oneEnd?.numbers);
+      const [, firstEnd, secondEnd] = states;
+      expect(secondEnd?.data).not.toBe(firstEnd?.data);
+      expect(secondEnd?.numbers).not.toBe(firstEnd?.numbers);
       await reset.click();
-      await expect.poll(() => shownIn(box)).toEqual(served);
+      await expect.poll(() => readContent(box)).toEqual(initial);
       await expect(reset).toBeDisabled();
-      expect(await shownIn(page.locator("[data-body]"), "[data-example]"), "outside").toEqual(others);
+      expect(await readContent(page.locator("[data-body]"), "[data-example]"), "outside").toEqual(
+        textOutside,
+      );
     }
   });
 
-  test(`no slider of ${title} moves while it is used, over its whole range, on a phone and on a desk`, async ({
+  test(`no slider of ${title} changes its position while it is moved over its range, on a phone and on a desktop`, async ({
     page,
   }) => {
     await openPage(page, path);
@@ -52,56 +62,56 @@ for (const { path, title } of papers) {
     ]) {
       await page.setViewportSize(size);
       for (const box of await page.locator("[data-example]").all()) {
-        const { slider, drawing } = partsOf(box);
+        const { slider, drawing } = getExampleParts(box);
         await slider.evaluate((input) => input.scrollIntoView({ block: "center", behavior: "instant" }));
         await drawing.waitFor();
-        const places = await slider.evaluate(placesOverRange);
-        expect(places, `${size.width} px, ${await slider.getAttribute("id")}`).toHaveLength(1);
+        const positions = await slider.evaluate(getPositionsOverRange);
+        expect(positions, `${size.width} px, ${await slider.getAttribute("id")}`).toHaveLength(1);
       }
     }
   });
 }
 
-test("a box keeps its numbers when Back leads to it within the page, and begins anew when the page is loaded anew", async ({
+test("an example keeps its input after Back within the page, and resets it when the page is reloaded", async ({
   page,
 }) => {
   await openPage(page, "/litepapers/agfi");
-  const { slider } = partsOf(page.locator("[data-example]").first());
-  const given = await slider.inputValue();
+  const { slider } = getExampleParts(page.locator("[data-example]").first());
+  const initialValue = await slider.inputValue();
   await moveToOtherEnd(slider);
-  const set = await slider.inputValue();
-  expect(set).not.toBe(given);
-  await contents(page).getByRole("link", { name: "Conclusion" }).click();
+  const changedValue = await slider.inputValue();
+  expect(changedValue).not.toBe(initialValue);
+  await getTableOfContents(page).getByRole("link", { name: "Conclusion" }).click();
   await expect(page).toHaveURL(/#conclusion$/);
   await page.goBack();
   await expect(page).not.toHaveURL(/#/);
-  await expect(slider).toHaveValue(set);
+  await expect(slider).toHaveValue(changedValue);
   await page.reload();
-  await hydrated(page);
-  await expect(slider).toHaveValue(given);
+  await waitForHydration(page);
+  await expect(slider).toHaveValue(initialValue);
 });
 
-test("where a drawing's script does not come, the drawing that was served stays; when it comes, the slider changes it", async ({
+test("the served drawing stays while its script cannot be loaded, and the slider changes it once the script has loaded", async ({
   page,
   console,
 }) => {
   console.expect(/ERR_BLOCKED_BY_CLIENT/);
-  // Drawings and formulas are files that webpack numbers; what a page needs to begin has names.
-  const numbered = /\/\d+-[0-9a-f]+\.js$/;
-  await page.route(numbered, (route) => route.abort("blockedbyclient"));
+  // webpack numbers the chunks of drawings and formulas, and names those that a page needs to start.
+  const lazyChunks = /\/\d+-[0-9a-f]+\.js$/;
+  await page.route(lazyChunks, (route) => route.abort("blockedbyclient"));
   await openPage(page, "/litepapers/pop");
   const box = page.locator("[data-example]").first();
-  const { slider, drawing } = partsOf(box);
+  const { slider, drawing } = getExampleParts(box);
   await box.scrollIntoViewIfNeeded();
   await expect(drawing).toBeVisible();
-  const served = await shownIn(box);
+  const initial = await readContent(box);
   await moveToOtherEnd(slider);
-  await frames(page, 5);
-  expect((await shownIn(box)).drawing).toBe(served.drawing);
-  await page.unroute(numbered);
+  await waitForFrames(page, 5);
+  expect((await readContent(box)).drawing).toBe(initial.drawing);
+  await page.unroute(lazyChunks);
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event("online")));
-    expect((await shownIn(box)).drawing).not.toBe(served.drawing);
+    expect((await readContent(box)).drawing).not.toBe(initial.drawing);
   }).toPass();
 });
 
@@ -109,12 +119,12 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { path, title } of papers)
-    test(`${title} has its drawings, its numbers and its data, and nothing to press that would not answer`, async ({
+    test(`${title} has its drawings, its numbers and its data, and no controls that need scripts`, async ({
       page,
     }) => {
       await page.goto(path);
       for (const box of await page.locator("[data-example]").all()) {
-        await expect(partsOf(box).drawing).toBeVisible();
+        await expect(getExampleParts(box).drawing).toBeVisible();
         for (const value of await box.locator(".value").allTextContents()) expect(value).toMatch(/\d/);
         await box.locator("[data-figure-part=data] summary").click();
         await expect(box.getByRole("row").nth(1)).toBeVisible();
@@ -125,49 +135,49 @@ test.describe("without scripts", () => {
     });
 });
 
-type Shown = { drawing: string; numbers: string; data: string; text: string };
+type Content = { drawing: string; numbers: string; data: string; text: string };
 
-/** What a part of a page shows, without some of its parts. */
-const shownIn = (part: Locator, without?: string): Promise<Shown> =>
-  part.evaluate((element, without) => {
+/** Returns what an element shows, without its descendants that match `excluded`. */
+const readContent = (locator: Locator, excluded?: string): Promise<Content> =>
+  locator.evaluate((element, excluded) => {
     const copy = element.cloneNode(true) as Element;
-    for (const left of without ? copy.querySelectorAll(without) : []) left.remove();
-    const all = (selector: string, of: (part: Element) => string | null) =>
-      [...copy.querySelectorAll(selector)].map(of).join(" ");
+    for (const part of excluded ? copy.querySelectorAll(excluded) : []) part.remove();
+    const join = (selector: string, getContent: (part: Element) => string | null) =>
+      [...copy.querySelectorAll(selector)].map(getContent).join(" ");
     return {
-      drawing: all("[data-figure-part=drawing]", ({ innerHTML }) => innerHTML),
-      numbers: all(".value, [data-figure-part=finding]", ({ textContent }) => textContent),
-      data: all("[data-figure-part=data] td", ({ textContent }) => textContent),
+      drawing: join("[data-figure-part=drawing]", ({ innerHTML }) => innerHTML),
+      numbers: join(".value, [data-figure-part=finding]", ({ textContent }) => textContent),
+      data: join("[data-figure-part=data] td", ({ textContent }) => textContent),
       text: copy.textContent ?? "",
     };
-  }, without);
+  }, excluded);
 
-/** Runs in the page: sets a slider to a share of its range, as a finger does. */
-function moveTo(element: Element, share: number): void {
+/** Runs in the page. Sets a slider to a fraction of its range and dispatches an input event, as a pointer does. */
+function moveSliderTo(element: Element, fraction: number): void {
   const input = element as HTMLInputElement;
-  const [least, most] = [Number(input.min), Number(input.max)];
+  const [min, max] = [Number(input.min), Number(input.max)];
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(
     input,
-    least + share * (most - least),
+    min + fraction * (max - min),
   );
   input.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** Runs in the page: where in the window a slider lies, its name, its number and its button too, at each of its steps. */
-async function placesOverRange(element: Element): Promise<string[]> {
+/** Runs in the page. Moves a slider over all of its steps, and returns the distinct positions of it, its label and its button. */
+async function getPositionsOverRange(element: Element): Promise<string[]> {
   const input = element as HTMLInputElement;
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
   const parts = [input, ...(input.parentElement?.children ?? [])].filter((part) => part.tagName !== "OUTPUT");
-  const places = new Set<string>();
-  const [least, most] = [Number(input.min), Number(input.max)];
-  const steps = Math.round((most - least) / Number(input.step));
-  // Where it lies before the first change counts too.
+  const positions = new Set<string>();
+  const [min, max] = [Number(input.min), Number(input.max)];
+  const steps = Math.round((max - min) / Number(input.step));
+  // Step -1 is the position before the first change.
   for (let step = -1; step <= steps; step += 1) {
-    if (step >= 0) set?.call(input, least + step * Number(input.step));
+    if (step >= 0) setValue?.call(input, min + step * Number(input.step));
     if (step >= 0) input.dispatchEvent(new Event("input", { bubbles: true }));
-    for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next));
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const boxes = parts.map((part) => part.getBoundingClientRect());
-    places.add(boxes.map(({ x, y, width }) => [x, y, width].map(Math.round).join(" ")).join(", "));
+    positions.add(boxes.map(({ x, y, width }) => [x, y, width].map(Math.round).join(" ")).join(", "));
   }
-  return [...places];
+  return [...positions];
 }

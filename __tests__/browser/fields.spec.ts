@@ -1,4 +1,3 @@
-/** What fields say to keyboards of phones and to browsers that fill in, and whether they can be read there. */
 import { expect, test } from "./fixtures";
 import { openPage, openSearch } from "./pages";
 
@@ -7,22 +6,22 @@ test.use({
   contextOptions: { reducedMotion: "reduce" },
 });
 
-test("each field says which keyboard it takes, asks for no more than an address, and has text into which no iPhone zooms", async ({
+test("each field has the right keyboard and autocomplete, shows all of its text, and has text of 16 px, below which iPhones zoom", async ({
   page,
 }) => {
   const fields = page.locator("input:visible:not([type=range], [type=radio], [aria-hidden] *)");
-  const said = () =>
-    fields.evaluateAll((all) =>
-      all.map((field) => {
-        const names = ["type", "enterkeyhint", "autocomplete"];
+  const describeFields = () =>
+    fields.evaluateAll((elements) =>
+      elements.map((field) => {
+        const attributes = ["type", "enterkeyhint", "autocomplete"];
         const size = Number.parseFloat(getComputedStyle(field).fontSize) < 16 ? " too small" : "";
         const cut = field.scrollWidth > field.clientWidth + 1 ? " cut" : "";
-        return names.map((name) => field.getAttribute(name) ?? "-").join(" ") + size + cut;
+        return attributes.map((name) => field.getAttribute(name) ?? "-").join(" ") + size + cut;
       }),
     );
   await openPage(page, "/");
-  expect(await said()).toEqual(["email - email"]);
+  expect(await describeFields()).toEqual(["email - email"]);
   await openPage(page, "/glossary");
   await openSearch(page);
-  expect(await said()).toEqual(["search go off"]);
+  expect(await describeFields()).toEqual(["search go off"]);
 });

@@ -1,9 +1,3 @@
-/**
- * What every browser test stands on.
- *
- * Each test fails on an uncaught error or a console message that it did not announce, and on a request to any place
- * but the site and the waitlist; so no test has to look for those.
- */
 import { readFile } from "node:fs/promises";
 import { test as base, type ConsoleMessage, expect } from "@playwright/test";
 import { readLocalWaitlist } from "../../src/gatsby/read-settings";
@@ -11,51 +5,49 @@ import { type RunningMailingList, startMailingList } from "../../tools/mailing-l
 
 export { expect };
 
-/**
- * Where the built site is served: `BASE_URL` names a host that serves it already; else `playwright.config.ts` serves it,
- * at a free port that it notes in `SITE_PORT`.
- */
+/** The URL of the built site: `BASE_URL` if a host already serves it, else that of `playwright.config.ts`, which sets `SITE_PORT`. */
 export const SITE_URL = process.env.BASE_URL ?? `http://localhost:${process.env.SITE_PORT}`;
 
-/** Where the built form posts, whichever list answers in a test. */
+/** The origin to which the form of the built site posts. The fixture `mailingList` redirects its requests. */
 export const WAITLIST_ORIGIN = new URL(readLocalWaitlist(process.env).url).origin;
 
-/** Chromium's own remarks on a machine without a graphics card, or too busy to use what it has loaded at once. */
-const ABOUT_THE_MACHINE =
+/** Matches Chromium's warnings about a machine without a graphics card, and about preloads that a slow machine uses late. */
+const MACHINE_WARNINGS =
   /GPU stall due to ReadPixels|software WebGL has been deprecated|swiftshader|preloaded using link preload but not used/i;
 
 export type Console = {
-  /** Announces a warning or an error, caught or not: without this it fails the test. */
+  /** Allows warnings and errors that match, including uncaught errors. Any other fails the test. */
   expect(message: RegExp): void;
-  /** The warnings and errors so far, announced or not. */
+  /** The warnings and errors so far, including those that are allowed. */
   readonly problems: readonly string[];
-  /** Everything said so far, at any level. */
+  /** All messages so far, of any level. */
   readonly messages: readonly string[];
 };
 
 export type MailingList = {
-  /** The addresses that the list has written to its file, in order. */
+  /** Returns the addresses in the list's file, in order. */
   emails(): Promise<string[]>;
-  /** Stops the list, so that its port refuses connections. */
+  /** Stops the list. Its port then refuses connections. */
   stop(): Promise<void>;
-  /** Starts it again at the same port, with the same file. */
+  /** Starts the list again with the same port and file. */
   start(): Promise<void>;
 };
 
 type Fixtures = {
   console: Console;
-  /** The real local list on a port of this test's own; the page's sign-ups go there. */
+  /** The local mailing list, on a port of its own for each test. The sign-ups of the page are sent there. */
   mailingList: MailingList;
 };
 
+/** Fails a test on console messages and uncaught errors that it does not expect, and on requests to other origins. */
 export const test = base.extend<Fixtures>({
   console: [
     async ({ context }, use) => {
-      const announced: RegExp[] = [];
+      const expectedMessages: RegExp[] = [];
       const messages: string[] = [];
       const problems: string[] = [];
       const uncaught: string[] = [];
-      const strangers: string[] = [];
+      const foreignRequests: string[] = [];
 
       context.on("console", (message) => {
         messages.push(message.text());
@@ -67,18 +59,20 @@ export const test = base.extend<Fixtures>({
       });
       context.on("request", (request) => {
         const { protocol, origin } = new URL(request.url());
-        const local = ["data:", "blob:", "file:"].includes(protocol);
-        if (!local && origin !== SITE_URL && origin !== WAITLIST_ORIGIN) strangers.push(request.url());
+        const isLocal = ["data:", "blob:", "file:"].includes(protocol);
+        if (!isLocal && origin !== SITE_URL && origin !== WAITLIST_ORIGIN)
+          foreignRequests.push(request.url());
       });
 
-      await use({ expect: (message) => announced.push(message), problems, messages });
+      await use({ expect: (message) => expectedMessages.push(message), problems, messages });
 
-      const isNews = (problem: string) => !announced.some((message) => message.test(problem));
-      expect(uncaught.filter(isNews), "uncaught errors that the test did not announce").toEqual([]);
-      expect(problems.filter(isNews), "console warnings and errors that the test did not announce").toEqual(
-        [],
-      );
-      expect(strangers, "requests to other origins than the site and its waitlist").toEqual([]);
+      const isUnexpected = (problem: string) => !expectedMessages.some((message) => message.test(problem));
+      expect(uncaught.filter(isUnexpected), "uncaught errors that the test did not expect").toEqual([]);
+      expect(
+        problems.filter(isUnexpected),
+        "console warnings and errors that the test did not expect",
+      ).toEqual([]);
+      expect(foreignRequests, "requests to other origins than the site and its waitlist").toEqual([]);
     },
     { auto: true },
   ],
@@ -107,5 +101,5 @@ export const test = base.extend<Fixtures>({
 });
 
 function isProblem(message: ConsoleMessage): boolean {
-  return ["warning", "error"].includes(message.type()) && !ABOUT_THE_MACHINE.test(message.text());
+  return ["warning", "error"].includes(message.type()) && !MACHINE_WARNINGS.test(message.text());
 }

@@ -1,28 +1,27 @@
-/** Pages in small windows, in large text, and under the Tab key. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { contents, openFolds, openPage, overflow, routes, setTextSize } from "./pages";
+import { findOverflow, getTableOfContents, openDetails, openPage, routes, setTextSize } from "./pages";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Line height and distances as WCAG 1.4.12 has them. */
-const SPACED = `*:not(math, math *, svg, svg *) { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+/** The text spacing of WCAG 1.4.12: https://www.w3.org/TR/WCAG22/#text-spacing. */
+const TEXT_SPACING_CSS = `*:not(math, math *, svg, svg *) { line-height: 1.5 !important; letter-spacing: 0.12em !important;
   word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`;
 
-const windows = [
+const windowSizes = [
   { width: 320, height: 256 },
   { width: 360, height: 740 },
   { width: 780, height: 360 },
   { width: 1440, height: 900 },
 ];
 
-test("the labels and lines of a figure are as large on a phone as on a desk", async ({ page }) => {
+test("labels and lines of a drawing have the same size in windows of any width", async ({ page }) => {
   await openPage(page, "/litepapers/pop");
   const drawing = page.locator("[data-figure-part=drawing] svg").first();
   const sizes = [];
   for (const width of [320, 360, 600, 1024, 2560]) {
     await page.setViewportSize({ width, height: 900 });
-    sizes.push(await drawing.evaluate(sizesInCssPixels));
+    sizes.push(await drawing.evaluate(getDrawnSizes));
   }
   for (const { label, line } of sizes) {
     expect(label / (sizes[0]?.label ?? 0)).toBeCloseTo(1, 2);
@@ -31,44 +30,52 @@ test("the labels and lines of a figure are as large on a phone as on a desk", as
 });
 
 for (const path of routes) {
-  test(`${path} fits into every window, and in large or spaced text, with nothing cut off`, async ({
+  test(`${path} fits into windows of any size, also with large text and with text spacing, and nothing is cut off`, async ({
     page,
   }) => {
     await openPage(page, path);
-    await openFolds(page);
+    await openDetails(page);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    for (const size of windows) {
+    for (const size of windowSizes) {
       await page.setViewportSize(size);
-      expect(await overflow(page), `at ${size.width} × ${size.height}`).toEqual([]);
+      expect(await findOverflow(page), `at ${size.width} × ${size.height}`).toEqual([]);
     }
     await page.setViewportSize({ width: 320, height: 780 });
-    await restyle(page, SPACED);
-    expect([...(await overflow(page)), ...(await clipped(page))], "spaced").toEqual([]);
-    await restyle(page, "");
+    await setReaderStyles(page, TEXT_SPACING_CSS);
+    expect(
+      [...(await findOverflow(page)), ...(await findClippedElements(page))],
+      "with text spacing",
+    ).toEqual([]);
+    await setReaderStyles(page, "");
     await setTextSize(page, 32);
-    expect([...(await overflow(page)), ...(await clipped(page))], "in text of 200 %").toEqual([]);
+    expect(
+      [...(await findOverflow(page)), ...(await findClippedElements(page))],
+      "with text of 200 %",
+    ).toEqual([]);
   });
 
-  test(`on ${path} each stop of the Tab key is seen, from the bar to the footer`, async ({ page }) => {
+  test(`on ${path} each element that the Tab key reaches is visible with its focus ring, from the header to the footer`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 780, height: 360 });
     await openPage(page, path);
-    // All pages have the same bars; a paper has the most kinds of stops.
-    const others = [
+    // One paper is enough at more sizes: all pages have the same header and footer, and it has all kinds of controls.
+    const moreSizes = [
       { width: 390, height: 844, text: 32 },
       { width: 1440, height: 900, text: 16 },
     ];
     for (const size of [
       { width: 780, height: 360, text: 16 },
-      ...(path === "/litepapers/pop" ? others : []),
+      ...(path === "/litepapers/pop" ? moreSizes : []),
     ]) {
       await page.setViewportSize(size);
       await setTextSize(page, size.text);
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-      // The Tab key goes on from where the page was pressed last.
+      // The Tab key starts at the last click.
       await page.mouse.click(1, 1);
-      const { unseen, places } = await walk(page);
-      expect(unseen, `at ${size.width} px`).toEqual([]);
-      expect(places).toEqual(["skip link", "banner", "main", "contentinfo"]);
+      const { faults, landmarks } = await walkTabStops(page);
+      expect(faults, `at ${size.width} px`).toEqual([]);
+      expect(landmarks).toEqual(["skip link", "banner", "main", "contentinfo"]);
     }
   });
 }
@@ -76,15 +83,15 @@ for (const path of routes) {
 test.describe("on a window wider than any page", () => {
   test.use({ viewport: { width: 5120, height: 2400 }, deviceScaleFactor: 0.25 });
 
-  test("the orb stays beside the words", async ({ page }) => {
+  test("the orb stays beside the headline", async ({ page }) => {
     await openPage(page, "/");
-    const bar = await page.getByRole("navigation", { name: "Site" }).boundingBox();
+    const header = await page.getByRole("navigation", { name: "Site" }).boundingBox();
     const orb = await page.locator("[data-orb]").boundingBox();
-    expect(orb?.x).toBeLessThan((bar?.x ?? 0) + (bar?.width ?? 0));
+    expect(orb?.x).toBeLessThan((header?.x ?? 0) + (header?.width ?? 0));
   });
 });
 
-test("bars that stay in sight take a fifth of a phone at most, and can be used on one that lies on its side", async ({
+test("sticky bars take at most a fifth of a phone's screen, and the table of contents scrolls on a phone in landscape", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -92,36 +99,36 @@ test("bars that stay in sight take a fifth of a phone at most, and can be used o
   await page.evaluate(() =>
     window.scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: "instant" }),
   );
-  const rows = await page.evaluate(
+  const coveredRows = await page.evaluate(
     () =>
       Array.from({ length: window.innerHeight }, (_, y) => document.elementFromPoint(180, y)).filter(
         (element) =>
           element?.closest("body > * > * > header, header:has(nav[aria-label=Site]), nav:has(> details)"),
       ).length,
   );
-  expect(rows).toBeGreaterThan(20);
-  expect(rows).toBeLessThanOrEqual(740 / 5);
+  expect(coveredRows).toBeGreaterThan(20);
+  expect(coveredRows).toBeLessThanOrEqual(740 / 5);
 
   await page.setViewportSize({ width: 780, height: 360 });
-  await contents(page).locator("summary").click();
-  const last = contents(page).getByRole("link").last();
-  await contents(page).getByRole("link").first().hover();
+  await getTableOfContents(page).locator("summary").click();
+  const lastEntry = getTableOfContents(page).getByRole("link").last();
+  await getTableOfContents(page).getByRole("link").first().hover();
   await page.mouse.wheel(0, 2000);
-  await expect(last).toBeInViewport({ ratio: 1 });
-  await last.click();
+  await expect(lastEntry).toBeInViewport({ ratio: 1 });
+  await lastEntry.click();
   await expect(page.locator("#conclusion")).toBeInViewport({ ratio: 1 });
 });
 
-/** Sets a reader's own style sheet, which no policy of a page refuses. */
-const restyle = (page: Page, css: string) =>
+/** Applies a style sheet as a browser extension does. The page's policy does not block constructed style sheets. */
+const setReaderStyles = (page: Page, css: string) =>
   page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets = [sheet];
   }, css);
 
-/** Elements whose own box cuts their text off. */
-const clipped = (page: Page) =>
+/** Returns the elements whose text is cut off by their own overflow. */
+const findClippedElements = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("main *, header *, footer *")]
       .filter((node) => {
@@ -129,40 +136,44 @@ const clipped = (page: Page) =>
         if (scrollWidth <= clientWidth + 1 && scrollHeight <= clientHeight + 1) return false;
         const style = getComputedStyle(node);
         if (node.closest(".visually-hidden, svg, math") || style.clipPath !== "none") return false;
-        const wide = style.overflowX === "hidden" && scrollWidth > clientWidth + 1;
-        const high = style.overflowY === "hidden" && scrollHeight > clientHeight + 1;
-        return (wide || high) && style.textOverflow !== "ellipsis" && (node.textContent ?? "").trim() !== "";
+        const isTooWide = style.overflowX === "hidden" && scrollWidth > clientWidth + 1;
+        const isTooHigh = style.overflowY === "hidden" && scrollHeight > clientHeight + 1;
+        return (
+          (isTooWide || isTooHigh) &&
+          style.textOverflow !== "ellipsis" &&
+          (node.textContent ?? "").trim() !== ""
+        );
       })
       .map((node) => `${node.tagName} ${node.getAttribute("class") ?? ""}`),
   );
 
-/** Goes over all stops of a page; which of them cannot be seen, and the parts of the page in the order of their stops. */
-async function walk(page: Page): Promise<{ unseen: string[]; places: string[] }> {
-  const unseen: string[] = [];
-  const places: string[] = [];
+/** Presses Tab through the page. Returns what is wrong with stops that are not visible, and the landmarks in the order of the stops. */
+async function walkTabStops(page: Page): Promise<{ faults: string[]; landmarks: string[] }> {
+  const faults: string[] = [];
+  const landmarks: string[] = [];
   for (let count = 0; count < 400; count += 1) {
     await page.keyboard.press("Tab");
-    const stop = await page.evaluate(stopInView);
+    const stop = await page.evaluate(inspectFocus);
     if (!stop) break;
-    if (stop.fault) unseen.push(stop.fault);
-    if (places.at(-1) !== stop.place) places.push(stop.place);
+    if (stop.fault) faults.push(stop.fault);
+    if (landmarks.at(-1) !== stop.landmark) landmarks.push(stop.landmark);
   }
-  return { unseen, places };
+  return { faults, landmarks };
 }
 
-/** Runs in the page: where the element in focus stands, and what is wrong if it has no ring or something lies over it. */
-function stopInView(): { place: string; fault?: string } | undefined {
+/** Runs in the page. Returns the landmark of the focused element, and what is wrong if it has no focus ring or is covered. */
+function inspectFocus(): { landmark: string; fault?: string } | undefined {
   const element = document.activeElement;
   if (!element || element === document.body) return undefined;
   const isIn = (selector: string) => element.closest(selector) !== null;
-  const places = { main: "main", "body > * > * > footer, footer": "contentinfo", header: "banner" };
-  const [, place = "skip link"] = Object.entries(places).find(([selector]) => isIn(selector)) ?? [];
+  const landmarks = { main: "main", "body > * > * > footer, footer": "contentinfo", header: "banner" };
+  const [, landmark = "skip link"] = Object.entries(landmarks).find(([selector]) => isIn(selector)) ?? [];
   const name = `${element.tagName} “${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40)}”`;
-  // A control that is drawn by its label is this.
+  // The label of a visually hidden control is checked in its place.
   const isDrawn = element.getBoundingClientRect().width > 4;
   const target = (!isDrawn && element.closest("label")) || element;
-  // What only ears are to have can have a ring, which nobody sees.
-  const ringed = [element, element.closest("label") ?? element].some(
+  // The focus ring of a visually hidden element does not count.
+  const hasRing = [element, element.closest("label") ?? element].some(
     (part) =>
       getComputedStyle(part).clipPath === "none" &&
       part.checkVisibility({ opacityProperty: true }) &&
@@ -171,20 +182,20 @@ function stopInView(): { place: string; fault?: string } | undefined {
         return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 1.5;
       }),
   );
-  if (!ringed) return { place, fault: `${name} has no ring` };
+  if (!hasRing) return { landmark, fault: `${name} has no ring` };
   const box = [...target.getClientRects()].find(({ width, height }) => width > 0 && height > 0);
-  if (!box) return { place, fault: `${name} is not drawn` };
+  if (!box) return { landmark, fault: `${name} is not drawn` };
   const inset = 2;
   const left = Math.max(box.left, 0) + inset;
   const right = Math.min(box.right, window.innerWidth) - inset;
-  // What is taller than the window's clear part can show only some of itself: it has to be something of its middle.
+  // An element that is taller than the uncovered part of the window has to show its middle.
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
-  const clear = {
+  const uncovered = {
     top: Number.parseFloat(scrollPaddingTop) || 0,
     bottom: window.innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0),
   };
-  const isTall = box.height > clear.bottom - clear.top;
-  const middle = (Math.max(box.top, clear.top) + Math.min(box.bottom, clear.bottom)) / 2;
+  const isTall = box.height > uncovered.bottom - uncovered.top;
+  const middle = (Math.max(box.top, uncovered.top) + Math.min(box.bottom, uncovered.bottom)) / 2;
   const points = isTall
     ? [[(left + right) / 2, middle] as const]
     : [
@@ -195,17 +206,25 @@ function stopInView(): { place: string; fault?: string } | undefined {
         [right, box.bottom - inset] as const,
       ];
   for (const [x, y] of points) {
-    const there = document.elementFromPoint(x, y);
-    if (!there) return { place, fault: `${name} is out of the window at ${Math.round(x)}, ${Math.round(y)}` };
-    // A neighbour in the same line may be pressed a little beyond its words: nothing of that is seen.
-    const mine = target.contains(there) || there.contains(target) || target.closest("p, li")?.contains(there);
-    if (!mine) return { place, fault: `${name} lies under ${there.tagName}.${there.getAttribute("class")}` };
+    const topElement = document.elementFromPoint(x, y);
+    if (!topElement)
+      return { landmark, fault: `${name} is out of the window at ${Math.round(x)}, ${Math.round(y)}` };
+    // The padding that enlarges a neighbour's target in the same line is invisible.
+    const isVisible =
+      target.contains(topElement) ||
+      topElement.contains(target) ||
+      target.closest("p, li")?.contains(topElement);
+    if (!isVisible)
+      return {
+        landmark,
+        fault: `${name} lies under ${topElement.tagName}.${topElement.getAttribute("class")}`,
+      };
   }
-  return { place };
+  return { landmark };
 }
 
-/** Runs in the page: the font size and the stroke width of a drawing as they are displayed. */
-function sizesInCssPixels(svg: SVGElement): { label: number; line: number } {
+/** Runs in the page. Returns the font size and the stroke width of a drawing in CSS px. */
+function getDrawnSizes(svg: SVGElement): { label: number; line: number } {
   const [, , units] = (svg.getAttribute("viewBox") ?? "").split(" ");
   const scale = svg.getBoundingClientRect().width / Number(units);
   const { fontSize, strokeWidth } = getComputedStyle(svg);

@@ -1,4 +1,3 @@
-/** Before the scripts have come, while React takes a page over, and where something of that fails. */
 import { writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -6,51 +5,60 @@ import type { Page } from "@playwright/test";
 import { getPageTitle } from "../../src/site/site";
 import { waitlistTexts } from "../../src/waitlist/waitlist-texts";
 import { expect, test } from "./fixtures";
-import { contents, holdBack, hydrated, openPage, openSearch, overflow, placeOf, SCRIPTS } from "./pages";
+import {
+  findOverflow,
+  getScrollY,
+  getTableOfContents,
+  holdRequests,
+  openPage,
+  openSearch,
+  SCRIPTS,
+  waitForHydration,
+} from "./pages";
 
-// A larger window takes longer to draw.
+// A larger window takes longer to render.
 test.use({ viewport: { width: 1024, height: 500 }, contextOptions: { reducedMotion: "reduce" } });
 
-/** What a press would answer only by a script: a button that sends no form, or a slider. */
-const needsScript = (page: Page) =>
+/** Returns the visible controls that need a script: buttons that submit no form, and sliders. */
+const getScriptedControls = (page: Page) =>
   page.locator("button:not([type=submit]), [type=range]").filter({ visible: true });
 
-const email = (page: Page) => page.getByLabel(waitlistTexts.label);
+const getEmailField = (page: Page) => page.getByLabel(waitlistTexts.label);
 
-test("before the scripts come a paper's contents work, what would not answer is not shown, and the place stays as they come", async ({
+test("before the scripts load, the contents of a paper work and controls that need scripts are hidden; loading them does not move the page", async ({
   page,
 }) => {
-  const letScriptsCome = await holdBack(page, SCRIPTS);
+  const releaseScripts = await holdRequests(page, SCRIPTS);
   await page.goto("/litepapers/pop", { waitUntil: "commit" });
-  const entry = contents(page).getByRole("link", { name: "Conclusion" });
+  const entry = getTableOfContents(page).getByRole("link", { name: "Conclusion" });
   await entry.click();
   await expect(page.locator("#conclusion")).toBeInViewport();
-  await expect(needsScript(page)).toHaveCount(0);
-  const before = await placeOf(page);
-  letScriptsCome();
-  await hydrated(page);
+  await expect(getScriptedControls(page)).toHaveCount(0);
+  const scrollYBefore = await getScrollY(page);
+  releaseScripts();
+  await waitForHydration(page);
   await expect(entry).toHaveAttribute("aria-current", "location");
-  await expect(needsScript(page)).not.toHaveCount(0);
-  expect(Math.abs((await placeOf(page)) - before)).toBeLessThan(2);
+  await expect(getScriptedControls(page)).not.toHaveCount(0);
+  expect(Math.abs((await getScrollY(page)) - scrollYBefore)).toBeLessThan(2);
 });
 
-test("before the scripts come a reader can leave the fragment of the address, and is not taken back as they come", async ({
+test("a reader who scrolls away from the fragment before the scripts load is not scrolled back by them", async ({
   page,
 }) => {
-  const letScriptsCome = await holdBack(page, SCRIPTS);
+  const releaseScripts = await holdRequests(page, SCRIPTS);
   await page.goto("/litepapers/pop#conclusion", { waitUntil: "commit" });
   await expect(page.locator("#conclusion")).toBeInViewport();
   await page.evaluate(() => window.scrollTo({ top: 500, behavior: "instant" }));
-  letScriptsCome();
-  await hydrated(page);
-  expect(await placeOf(page)).toBe(500);
+  releaseScripts();
+  await waitForHydration(page);
+  expect(await getScrollY(page)).toBe(500);
 });
 
-test("before the scripts come the accordion works, “See demo” leads to the demo's page, and what is typed stays and is sent", async ({
+test("before the scripts load, the accordion works, “See demo” opens the page of the demo, and an email address that is typed is kept", async ({
   page,
   mailingList,
 }) => {
-  const letScriptsCome = await holdBack(page, SCRIPTS);
+  const releaseScripts = await holdRequests(page, SCRIPTS);
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("button", { name: "See demo" }).click();
   await expect(page).toHaveURL(/\/demo\??$/);
@@ -59,18 +67,18 @@ test("before the scripts come the accordion works, “See demo” leads to the d
   await features.nth(2).locator("summary").click();
   await expect(features.and(page.locator("[open]"))).toHaveCount(1);
   await expect(features.nth(2)).toHaveAttribute("open");
-  await expect(needsScript(page)).toHaveCount(0);
-  await email(page).fill("early@example.com");
-  letScriptsCome();
-  await hydrated(page);
+  await expect(getScriptedControls(page)).toHaveCount(0);
+  await getEmailField(page).fill("early@example.com");
+  releaseScripts();
+  await waitForHydration(page);
   await expect(features.nth(2)).toHaveAttribute("open");
-  await expect(email(page)).toHaveValue("early@example.com");
+  await expect(getEmailField(page)).toHaveValue("early@example.com");
   await page.getByRole("button", { name: waitlistTexts.button }).click();
   await expect(page.getByText(waitlistTexts.success)).toBeVisible();
   expect(await mailingList.emails()).toEqual(["early@example.com"]);
 });
 
-test("the scripts come once each, and keep the elements that were served", async ({ page, console }) => {
+test("each script is requested once, and hydration keeps the served elements", async ({ page, console }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());
@@ -82,43 +90,43 @@ test("the scripts come once each, and keep the elements that were served", async
       Object.assign(window, { served: [document.querySelector("main"), paragraph, drawing] });
     });
   });
-  // As a link from elsewhere leads to it.
+  // Links on other sites have such a query.
   await openPage(page, "/litepapers/pop?utm_source=letter");
   expect(scripts.length).toBeGreaterThan(3);
   expect(new Set(scripts).size).toBe(scripts.length);
   expect(console.problems).toEqual([]);
-  const stayed = await page.evaluate(() =>
+  const areConnected = await page.evaluate(() =>
     (window as unknown as { served: (Element | null)[] }).served.map((part) => part?.isConnected),
   );
-  expect(stayed).toEqual([true, true, true]);
+  expect(areConnected).toEqual([true, true, true]);
 });
 
-test("what a stranger's script throws or rejects while the page loads switches nothing off", async ({
+test("errors and rejections of a browser extension while the page loads do not turn it into a static page", async ({
   page,
   console,
 }) => {
-  console.expect(/stranger/);
+  console.expect(/extension error/);
   await page.addInitScript(() => {
-    const error = Object.assign(new Error("stranger"), {
-      stack: "Error: stranger\n    at request (chrome-extension://nkbihfbeogaeaoehlef/inpage.js:1:1)",
+    const error = Object.assign(new Error("extension error"), {
+      stack: "Error: extension error\n    at request (chrome-extension://nkbihfbeogaeaoehlef/inpage.js:1:1)",
     });
     addEventListener("DOMContentLoaded", () => {
       void Promise.reject(error);
-      void Promise.reject("stranger");
+      void Promise.reject("extension error");
       const filename = "chrome-extension://nkbihfbeogaeaoehlef/inpage.js";
-      window.dispatchEvent(new ErrorEvent("error", { message: "stranger", filename, error }));
+      window.dispatchEvent(new ErrorEvent("error", { message: "extension error", filename, error }));
     });
   });
-  const letScriptsCome = await holdBack(page, SCRIPTS);
+  const releaseScripts = await holdRequests(page, SCRIPTS);
   await page.goto("/litepapers/pop", { waitUntil: "domcontentloaded" });
   await expect(page.locator("html")).not.toHaveAttribute("data-unscripted");
-  letScriptsCome();
-  await hydrated(page);
+  releaseScripts();
+  await waitForHydration(page);
   await expect(page.locator("html")).not.toHaveAttribute("data-unscripted");
   await expect((await openSearch(page)).field).toBeFocused();
 });
 
-test("where one of the site's files does not come, all can be read, and what would not answer is not there", async ({
+test("if a file of the site cannot be loaded, all content is readable and no controls need scripts", async ({
   page,
   request,
   console,
@@ -136,20 +144,20 @@ test("where one of the site's files does not come, all can be read, and what wou
       await page.route(`**${file}`, (route) => route.abort());
       await page.goto("/");
       await expect(page.locator("html[data-unscripted]")).toHaveCount(1);
-      await expect(needsScript(page)).toHaveCount(0);
+      await expect(getScriptedControls(page)).toHaveCount(0);
       await page.locator("main details[name]").last().locator("summary").click();
       await expect(page.locator("main details[name] p").last()).toBeVisible();
       await page.unroute(`**${file}`);
     });
 });
 
-test("a paper that React cannot draw leaves its reader in place, and its links lead on", async ({
+test("a paper that React cannot render stays as it was served, at the same scroll position and with working links", async ({
   page,
   console,
 }) => {
-  // React tries a second time before it gives up, and reports that as error 423.
+  // React renders a second time before it gives up: https://react.dev/errors/423.
   console.expect(/not in the data|React error #423/);
-  const letScriptsCome = await holdBack(page, SCRIPTS);
+  const releaseScripts = await holdRequests(page, SCRIPTS);
   await page.route("**/page-data/litepapers/pop/page-data.json", async (route) => {
     const pageData = await (await route.fetch()).json();
     pageData.result.data.mdx = null;
@@ -157,22 +165,22 @@ test("a paper that React cannot draw leaves its reader in place, and its links l
   });
   await page.goto("/litepapers/pop", { waitUntil: "domcontentloaded" });
   const paragraphs = page.locator("[data-body] > p");
-  const read = paragraphs.nth(Math.floor((await paragraphs.count()) / 2));
-  await read.evaluate((paragraph) => paragraph.scrollIntoView({ block: "center", behavior: "instant" }));
-  const before = await read.boundingBox();
-  letScriptsCome();
+  const paragraph = paragraphs.nth(Math.floor((await paragraphs.count()) / 2));
+  await paragraph.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+  const before = await paragraph.boundingBox();
+  releaseScripts();
   await expect.poll(() => console.problems.join()).toMatch(/not in the data/);
   await expect(page.locator("html[data-unscripted]")).toHaveCount(1);
-  await expect(needsScript(page)).toHaveCount(0);
-  const after = await read.boundingBox();
+  await expect(getScriptedControls(page)).toHaveCount(0);
+  const after = await paragraph.boundingBox();
   expect(Math.abs((after?.y ?? Number.NaN) - (before?.y ?? 0))).toBeLessThan(2);
-  await contents(page).getByRole("link", { name: "Dispute resolution" }).click();
+  await getTableOfContents(page).getByRole("link", { name: "Dispute resolution" }).click();
   await expect(page.locator("#dispute-resolution")).toBeInViewport();
   await page.locator('footer a[href="/glossary"]').click();
   await expect(page).toHaveTitle(getPageTitle("Glossary"));
 });
 
-test("where storage and fonts are denied a sign-up arrives, and a theme holds for its page", async ({
+test("without storage and fonts a sign-up is sent, and a theme can be chosen", async ({
   page,
   console,
   mailingList,
@@ -188,8 +196,8 @@ test("where storage and fonts are denied a sign-up arrives, and a theme holds fo
       });
   });
   await openPage(page, "/");
-  expect(await overflow(page), "with the device's own fonts").toEqual([]);
-  await email(page).fill("ada@example.com");
+  expect(await findOverflow(page), "with the fonts of the device").toEqual([]);
+  await getEmailField(page).fill("ada@example.com");
   await page.getByRole("button", { name: waitlistTexts.button }).click();
   await expect(page.getByText(waitlistTexts.success)).toBeVisible();
   expect(await mailingList.emails()).toEqual(["ada@example.com"]);
@@ -198,11 +206,11 @@ test("where storage and fonts are denied a sign-up arrives, and a theme holds fo
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("a page that somebody has saved stays where it was opened, and can be read", async ({
+test("a page that was saved to a file is not redirected and is readable", async ({
   page,
   console,
 }, testInfo) => {
-  // A file may not load another page's data.
+  // Browsers block the requests of a local file for the page's data.
   console.expect(/./);
   const saved = testInfo.outputPath("Proof of Performance.html");
   const html = await (await page.request.get("/litepapers/pop")).text();
@@ -214,5 +222,5 @@ test("a page that somebody has saved stays where it was opened, and can be read"
   await page.goto(pathToFileURL(saved).href, { waitUntil: "networkidle" });
   await expect(page).toHaveURL(/Proof%20of%20Performance\.html$/);
   await expect(page.locator("#conclusion")).toBeVisible();
-  await expect(needsScript(page)).toHaveCount(0);
+  await expect(getScriptedControls(page)).toHaveCount(0);
 });

@@ -1,55 +1,54 @@
-/** What the browser tests know of the site's pages, and small ways of looking at a page in time. */
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
 import { site } from "../../src/site/site";
 import { publishedPages, publishedPapers } from "../published-pages";
 
 export { publishedPapers as papers };
 
-/** The path of every page that visitors get. */
+/** The paths of all published pages. */
 export const routes = publishedPages.map(({ path }) => path);
 
-/** Words that the search finds on more than one page. */
-export const SEARCHED = site.name;
+/** A word that the search finds on several pages. */
+export const SEARCH_TERM = site.name;
 
-/** The table of contents that can be seen at the page's width. */
-export const contents = (page: Page) => page.getByRole("navigation", { name: /^Contents/ });
+/** Returns the table of contents that is shown at the width of the window. */
+export const getTableOfContents = (page: Page) => page.getByRole("navigation", { name: /^Contents/ });
 
-/** The site's script files. */
+/** Matches the URLs of the site's scripts. */
 export const SCRIPTS = /\/[^/]+\.js$/;
 
-/** Opens a page and waits until React has taken it over. */
+/** Opens a page and waits until React has hydrated it. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
-/** The site says when React has taken a page over; effects follow within a frame. */
-export async function hydrated(page: Page): Promise<void> {
+/** Waits for the attribute that the site sets when React has hydrated a page, and for the frame in which effects run. */
+export async function waitForHydration(page: Page): Promise<void> {
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
-  await frames(page, 2);
+  await waitForFrames(page, 2);
 }
 
-/** Keeps what has such an address from arriving until it is let go; it then goes on, or ends as asked. */
-export async function holdBack(
+/** Holds matching requests until the returned function is called. They then continue, or are handled by `handle`. */
+export async function holdRequests(
   page: Page,
-  address: string | RegExp,
-  end = (route: Route) => route.continue(),
+  url: string | RegExp,
+  handle = (route: Route) => route.continue(),
 ): Promise<() => void> {
-  let letGo = () => {};
-  const gone = new Promise<void>((resolve) => {
-    letGo = resolve;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  await page.route(address, async (route) => {
-    await gone;
-    await end(route);
+  await page.route(url, async (route) => {
+    await released;
+    await handle(route);
   });
-  return letGo;
+  return release;
 }
 
-/** Opens all that is folded away, as a reader does who wants to see everything. */
-export const openFolds = (page: Page) =>
-  page.locator("main details:not([name])").evaluateAll((folds) => {
-    for (const fold of folds) (fold as HTMLDetailsElement).open = true;
+/** Opens all `<details>` of a page, except those of the accordion, of which one at a time can be open. */
+export const openDetails = (page: Page) =>
+  page.locator("main details:not([name])").evaluateAll((elements) => {
+    for (const details of elements) (details as HTMLDetailsElement).open = true;
   });
 
 export const openSearch = async (page: Page) => {
@@ -58,52 +57,55 @@ export const openSearch = async (page: Page) => {
   return { dialog, field: dialog.getByRole("searchbox"), status: dialog.getByRole("status") };
 };
 
-/** How far down the reader is, in CSS px. */
-export const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+/** Returns how far the page is scrolled, in whole CSS px. */
+export const getScrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Sets the browser's own text to so many CSS px; 16 is usual. */
-export async function setTextSize(page: Page, size: number): Promise<void> {
+/** Sets the browser's default font size, in CSS px. It is 16 unless a reader changes it. */
+export async function setTextSize(page: Page, sizePx: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send("Page.setFontSizes", { fontSizes: { standard: size, fixed: size } });
-  await expect(page.locator("html")).toHaveCSS("font-size", `${size}px`);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: sizePx, fixed: sizePx } });
+  await expect(page.locator("html")).toHaveCSS("font-size", `${sizePx}px`);
 }
 
-/** So many chances for whatever draws or moves by itself to do so. */
-export async function frames(page: Page, count: number): Promise<void> {
+/** Waits for a number of animation frames and a task after the last. */
+export async function waitForFrames(page: Page, count: number): Promise<void> {
   await page.evaluate(async (count) => {
-    for (let frame = 0; frame < count; frame += 1) await new Promise((next) => requestAnimationFrame(next));
-    await new Promise((next) => setTimeout(next));
+    for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => setTimeout(resolve));
   }, count);
 }
 
-/** How far the page can be scrolled sideways, and the elements that stick out of it, unless something clips them. */
-export async function overflow(page: Page): Promise<string[]> {
+/** Returns the elements that extend past the sides of the page and are not clipped, and its width if it scrolls sideways. */
+export async function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    const scrolls = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
-    const clipped = (element: Element): boolean => {
+    const pageWidth = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
+    const isClipped = (element: Element): boolean => {
       const parent = element.parentElement;
       if (!parent || parent === document.body) return false;
-      return getComputedStyle(parent).overflowX !== "visible" || clipped(parent);
+      return getComputedStyle(parent).overflowX !== "visible" || isClipped(parent);
     };
-    const out = [...document.body.querySelectorAll("*")].filter((element) => {
+    const overflowing = [...document.body.querySelectorAll("*")].filter((element) => {
       const { left, right, width, height } = element.getBoundingClientRect();
-      return width > 0 && height > 0 && (right > clientWidth + 1 || left < -1) && !clipped(element);
+      return width > 0 && height > 0 && (right > clientWidth + 1 || left < -1) && !isClipped(element);
     });
-    return [...scrolls, ...out.map((element) => `${element.tagName} ${element.getAttribute("class") ?? ""}`)];
+    return [
+      ...pageWidth,
+      ...overflowing.map((element) => `${element.tagName} ${element.getAttribute("class") ?? ""}`),
+    ];
   });
 }
 
-/** Moves a slider to an end of its range at which it is not yet. */
+/** Moves a slider to the end of its range, or to the start if it is at the end. */
 export async function moveToOtherEnd(slider: Locator): Promise<void> {
   const isAtEnd = await slider.evaluate((input: HTMLInputElement) => input.value === input.max);
   await slider.press(isAtEnd ? "Home" : "End");
 }
 
-/** The parts of an `<Example>` box. */
-export const partsOf = (box: Locator) => ({
-  slider: box.getByRole("slider"),
-  // Hidden while there is nothing to take back.
-  reset: box.locator("button", { hasText: "Reset" }),
-  drawing: box.locator("[data-figure-part=drawing] svg").first(),
+/** Returns the parts of an `<Example>`. */
+export const getExampleParts = (example: Locator) => ({
+  slider: example.getByRole("slider"),
+  // It is hidden, and so has no role, while there is nothing to reset.
+  reset: example.locator("button", { hasText: "Reset" }),
+  drawing: example.locator("[data-figure-part=drawing] svg").first(),
 });

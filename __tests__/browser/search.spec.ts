@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { openPage, openSearch, SEARCHED } from "./pages";
+import { openPage, openSearch, SEARCH_TERM } from "./pages";
 
 test.use({ viewport: { width: 1024, height: 600 }, contextOptions: { reducedMotion: "reduce" } });
 
-/** Searches, and waits for what was found. */
-async function find(page: Page, words: string) {
+/** Searches for a query, and returns the links of the results once they are shown. */
+async function searchFor(page: Page, query: string) {
   const dialog = page.getByRole("dialog", { name: /^Search/ });
-  await dialog.getByRole("searchbox").fill(words);
+  await dialog.getByRole("searchbox").fill(query);
   await expect(dialog.getByRole("status")).toContainText("for “");
   await expect(dialog.getByRole("status")).toContainText(
-    words
+    query
       .normalize("NFKC")
       .replaceAll(/\p{Cf}/gu, "")
       .trim(),
@@ -18,55 +18,63 @@ async function find(page: Page, words: string) {
   return dialog.getByRole("link");
 }
 
-test("a section is found by its heading and by a sentence in it, and Enter leads there", async ({ page }) => {
+test("a section is found by its heading and by a sentence in it, and Enter opens it", async ({ page }) => {
   await openPage(page, "/litepapers/pop");
   const heading = await page.locator("[data-body] h3").last().evaluate(readHeading);
   const sentence = await page
     .locator("[data-body] > p")
     .evaluateAll(
-      (all) => (all.at(-1)?.textContent ?? "").split(". ")[0]?.split(" ").slice(0, 8).join(" ") ?? "",
+      (paragraphs) =>
+        (paragraphs.at(-1)?.textContent ?? "").split(". ")[0]?.split(" ").slice(0, 8).join(" ") ?? "",
     );
   await openSearch(page);
-  expect(await (await find(page, heading)).allTextContents()).toContainEqual(
+  expect(await (await searchFor(page, heading)).allTextContents()).toContainEqual(
     expect.stringContaining(heading),
   );
-  const bySentence = await find(page, sentence);
-  await expect(bySentence.first()).toHaveAttribute("href", /^\/litepapers\/pop/);
-  const address = await bySentence.first().getAttribute("href");
+  const results = await searchFor(page, sentence);
+  await expect(results.first()).toHaveAttribute("href", /^\/litepapers\/pop/);
+  const address = await results.first().getAttribute("href");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(address ?? "");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a question is found by its words, and what is found ends as sentences do, without cells of tables", async ({
+test("a question is found by its words, and every excerpt ends with the end of a sentence", async ({
   page,
 }) => {
   await openPage(page, "/questions");
   const question = page.locator("[data-body] h3[id]").first();
   const [id, words] = [await question.getAttribute("id"), await question.evaluate(readHeading)];
   await openSearch(page);
-  const hits = await find(page, words);
-  await expect(hits.and(page.locator(`[href="/questions#${id}"]`))).toHaveCount(1);
-  for (const text of await hits.allTextContents()) expect(text.trim()).toMatch(/[.?!:][”’)]*$/);
+  const results = await searchFor(page, words);
+  await expect(results.and(page.locator(`[href="/questions#${id}"]`))).toHaveCount(1);
+  for (const text of await results.allTextContents()) expect(text.trim()).toMatch(/[.?!:][”’)]*$/);
 });
 
-test("a word is found whatever nobody sees in it", async ({ page }) => {
+test("a word is found despite invisible characters and full-width letters in the query", async ({ page }) => {
   await openPage(page, "/glossary");
   const { field, status } = await openSearch(page);
-  const plain = await (await find(page, SEARCHED)).allTextContents();
-  expect(plain.length).toBeGreaterThan(0);
-  const [start, end] = [SEARCHED.slice(0, 2), SEARCHED.slice(2)];
-  const fullWidth = [...SEARCHED]
+  const plainResults = await (await searchFor(page, SEARCH_TERM)).allTextContents();
+  expect(plainResults.length).toBeGreaterThan(0);
+  const [start, end] = [SEARCH_TERM.slice(0, 2), SEARCH_TERM.slice(2)];
+  const fullWidth = [...SEARCH_TERM]
     .map((letter) => String.fromCodePoint(letter.charCodeAt(0) + 0xfee0))
     .join("");
-  for (const words of [`${start}\u200B${end}`, ` \u00A0${SEARCHED}\u2060 `, fullWidth, `\u00AD${SEARCHED}`]) {
+  for (const words of [
+    `${start}\u200B${end}`,
+    ` \u00A0${SEARCH_TERM}\u2060 `,
+    fullWidth,
+    `\u00AD${SEARCH_TERM}`,
+  ]) {
     await field.fill("zzyzx");
     await expect(status).toContainText("Nothing found");
-    expect(await (await find(page, words)).allTextContents(), JSON.stringify(words)).toEqual(plain);
+    expect(await (await searchFor(page, words)).allTextContents(), JSON.stringify(words)).toEqual(
+      plainResults,
+    );
   }
 });
 
-/** Runs in the page: the words of a heading without the sign of its link. */
+/** Runs in the page. Returns the text of a heading without the # of its link. */
 function readHeading(heading: Element): string {
   return (heading.textContent ?? "").replace(/#$/, "").trim();
 }

@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { holdBack, hydrated, openPage, SCRIPTS } from "./pages";
+import { holdRequests, openPage, SCRIPTS, waitForHydration } from "./pages";
 
-// A larger window takes longer to draw.
+// A larger window takes longer to render.
 test.use({ viewport: { width: 1024, height: 600 } });
 
-/** A page of the papers' kind, with the same bar, that is loaded sooner. */
-const glossary = "/glossary";
-const option = (page: Page, name: "System" | "Light" | "Dark") =>
+/** The path of a page with the theme switch that loads faster than a paper. */
+const GLOSSARY_PATH = "/glossary";
+const getThemeOption = (page: Page, name: "System" | "Light" | "Dark") =>
   page.getByRole("group", { name: "Theme" }).getByRole("radio", { name });
 
-/** Whether the page's ground is light. */
-const isLight = (page: Page) =>
+/** Returns true if the background of the page is light. */
+const hasLightBackground = (page: Page) =>
   page.evaluate(() => {
     const probe = document.createElement("canvas").getContext("2d");
     if (!probe) return undefined;
@@ -20,126 +20,126 @@ const isLight = (page: Page) =>
     return (probe.getImageData(0, 0, 1, 1).data[1] ?? 0) > 200;
   });
 
-test("the theme is the device's or the one that was chosen, wherever there is text to read", async ({
-  page,
-}) => {
+test("pages with text have the theme that was chosen, or the theme of the device", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await openPage(page, "/litepapers/pop");
 
-  await test.step("follows the device, also while the page is open", async () => {
-    await expect(option(page, "System")).toBeChecked();
-    expect(await isLight(page)).toBe(true);
+  await test.step("the theme follows the device, also while the page is open", async () => {
+    await expect(getThemeOption(page, "System")).toBeChecked();
+    expect(await hasLightBackground(page)).toBe(true);
     await page.emulateMedia({ colorScheme: "dark" });
-    expect(await isLight(page)).toBe(false);
+    expect(await hasLightBackground(page)).toBe(false);
   });
 
-  await test.step("the landing page stays dark, whatever was chosen", async () => {
-    await option(page, "Light").check({ force: true });
-    expect(await isLight(page)).toBe(true);
+  await test.step("the landing page is dark in every theme", async () => {
+    await getThemeOption(page, "Light").check({ force: true });
+    expect(await hasLightBackground(page)).toBe(true);
     await page.goto("/");
-    expect(await isLight(page)).toBe(false);
+    expect(await hasLightBackground(page)).toBe(false);
     await expect(page.getByRole("group", { name: "Theme" })).toHaveCount(0);
   });
 
-  await test.step("a choice holds against the device, for the next visit, and is forgotten with System", async () => {
-    await openPage(page, glossary);
-    await expect(option(page, "Light")).toBeChecked();
-    expect(await isLight(page)).toBe(true);
-    await option(page, "System").check({ force: true });
-    expect(await isLight(page)).toBe(false);
+  await test.step("a chosen theme overrides that of the device, is stored, and is deleted by “System”", async () => {
+    await openPage(page, GLOSSARY_PATH);
+    await expect(getThemeOption(page, "Light")).toBeChecked();
+    expect(await hasLightBackground(page)).toBe(true);
+    await getThemeOption(page, "System").check({ force: true });
+    expect(await hasLightBackground(page)).toBe(false);
     expect(await page.evaluate(() => localStorage.getItem("theme"))).toBeNull();
   });
 
   await page.emulateMedia({ colorScheme: "light" });
-  await test.step("a tab that comes back shows what was chosen last, not what it showed when it was left", async () => {
-    await option(page, "Dark").check({ force: true });
-    // A page without the switch: another tab's choice in the meantime.
+  await test.step("a page that Back restores shows the theme that was chosen last", async () => {
+    await getThemeOption(page, "Dark").check({ force: true });
+    // Another tab of the site chooses a theme while this tab shows a file without the switch.
     await page.goto("/site.webmanifest");
     await page.evaluate(() => localStorage.setItem("theme", "light"));
     await page.goBack();
-    await hydrated(page);
-    await expect(option(page, "Light")).toBeChecked();
-    expect(await isLight(page)).toBe(true);
+    await waitForHydration(page);
+    await expect(getThemeOption(page, "Light")).toBeChecked();
+    expect(await hasLightBackground(page)).toBe(true);
     expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("light");
 
-    await option(page, "Dark").check({ force: true });
+    await getThemeOption(page, "Dark").check({ force: true });
     await page.evaluate(() => localStorage.clear());
     await page.reload();
-    await hydrated(page);
-    await expect(option(page, "System")).toBeChecked();
-    expect(await isLight(page)).toBe(true);
+    await waitForHydration(page);
+    await expect(getThemeOption(page, "System")).toBeChecked();
+    expect(await hasLightBackground(page)).toBe(true);
   });
 });
 
-test("a browser that darkens pages by itself leaves the light that was chosen", async ({ page }) => {
+test("a browser that darkens pages automatically does not darken a page with the light theme", async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: "dark" });
-  await openPage(page, glossary);
+  await openPage(page, GLOSSARY_PATH);
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setAutoDarkModeOverride", { enabled: true });
-  expect(await isLight(page)).toBe(false);
-  await option(page, "Light").check({ force: true });
-  expect(await isLight(page)).toBe(true);
+  expect(await hasLightBackground(page)).toBe(false);
+  await getThemeOption(page, "Light").check({ force: true });
+  expect(await hasLightBackground(page)).toBe(true);
 });
 
-test("a remembered choice is there before the first paint, and can be changed before the scripts come", async ({
+test("a stored theme is applied before the first paint, and can be changed before the scripts load", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.addInitScript(() => {
     localStorage.setItem("theme", "dark");
-    const grounds: string[] = [];
-    Object.assign(window, { grounds });
-    // A frame's callbacks run just before it is painted.
-    const look = () => {
+    const paintedThemes: string[] = [];
+    Object.assign(window, { paintedThemes });
+    // Animation callbacks run just before the frame is painted.
+    const recordTheme = () => {
       if (document.body) {
         const { theme } = document.documentElement.dataset;
-        grounds.push(`${theme} ${getComputedStyle(document.documentElement).colorScheme}`);
+        paintedThemes.push(`${theme} ${getComputedStyle(document.documentElement).colorScheme}`);
       }
-      if (performance.getEntriesByName("first-paint").length === 0) requestAnimationFrame(look);
+      if (performance.getEntriesByName("first-paint").length === 0) requestAnimationFrame(recordTheme);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(recordTheme);
   });
-  /** Opens a page as somebody who has chosen dark before; its scripts wait until they are let go. */
-  const openWithoutScripts = async () => {
+  /** Opens a page with the dark theme stored, and holds its scripts until the returned function is called. */
+  const openWithHeldScripts = async () => {
     await page.unroute(SCRIPTS);
-    const release = await holdBack(page, SCRIPTS);
-    await page.goto(glossary, { waitUntil: "domcontentloaded" });
-    return release;
+    const releaseScripts = await holdRequests(page, SCRIPTS);
+    await page.goto(GLOSSARY_PATH, { waitUntil: "domcontentloaded" });
+    return releaseScripts;
   };
 
-  await test.step("it is there before the first paint, and is the one that is marked once the scripts have come", async () => {
+  await test.step("it is applied before the first paint, and is checked in the switch once the scripts have loaded", async () => {
     const session = await page.context().newCDPSession(page);
     await session.send("Network.setCacheDisabled", { cacheDisabled: true });
-    const release = await openWithoutScripts();
+    const releaseScripts = await openWithHeldScripts();
     await expect.poll(() => page.evaluate(() => performance.getEntriesByName("first-paint").length)).toBe(1);
-    const grounds = await page.evaluate(() => [
-      ...new Set((window as unknown as { grounds: string[] }).grounds),
+    const paintedThemes = await page.evaluate(() => [
+      ...new Set((window as unknown as { paintedThemes: string[] }).paintedThemes),
     ]);
-    expect(grounds).toEqual(["dark dark"]);
-    release();
-    await hydrated(page);
-    await expect(option(page, "Dark")).toBeChecked();
-    expect(await isLight(page)).toBe(false);
+    expect(paintedThemes).toEqual(["dark dark"]);
+    releaseScripts();
+    await waitForHydration(page);
+    await expect(getThemeOption(page, "Dark")).toBeChecked();
+    expect(await hasLightBackground(page)).toBe(false);
   });
 
-  await test.step("another is chosen before the scripts come, and holds when they have come", async () => {
-    const release = await openWithoutScripts();
-    await option(page, "Light").check({ force: true });
-    release();
-    await hydrated(page);
-    await expect(option(page, "Light")).toBeChecked();
-    await expect.poll(() => isLight(page)).toBe(true);
+  await test.step("a theme that is chosen before the scripts load is kept when they have loaded", async () => {
+    const releaseScripts = await openWithHeldScripts();
+    await getThemeOption(page, "Light").check({ force: true });
+    releaseScripts();
+    await waitForHydration(page);
+    await expect(getThemeOption(page, "Light")).toBeChecked();
+    await expect.poll(() => hasLightBackground(page)).toBe(true);
   });
 });
 
-test("two tabs keep in step", async ({ page, context }) => {
+test("a theme that is chosen in one tab is applied in another", async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: "light" });
-  await openPage(page, glossary);
-  const other = await context.newPage();
-  await openPage(other, glossary);
+  await openPage(page, GLOSSARY_PATH);
+  const otherTab = await context.newPage();
+  await openPage(otherTab, GLOSSARY_PATH);
   for (const name of ["Dark", "Light"] as const) {
-    await option(page, name).check({ force: true });
-    await expect(option(other, name)).toBeChecked();
-    expect(await isLight(other)).toBe(name === "Light");
+    await getThemeOption(page, name).check({ force: true });
+    await expect(getThemeOption(otherTab, name)).toBeChecked();
+    expect(await hasLightBackground(otherTab)).toBe(name === "Light");
   }
 });

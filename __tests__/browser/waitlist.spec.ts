@@ -1,101 +1,101 @@
 import type { Locator, Page } from "@playwright/test";
 import { waitlistTexts } from "../../src/waitlist/waitlist-texts";
 import { expect, test, WAITLIST_ORIGIN } from "./fixtures";
-import { holdBack, hydrated, openPage, placeOf } from "./pages";
+import { getScrollY, holdRequests, openPage, waitForHydration } from "./pages";
 
-const { error, success, button: join, title } = waitlistTexts;
+const { error, success, button: buttonLabel, title } = waitlistTexts;
 const EMAIL = "ada+tag@example.com";
 
-// A larger window takes longer to draw.
+// A larger window takes longer to render.
 test.use({ viewport: { width: 1024, height: 500 }, contextOptions: { reducedMotion: "reduce" } });
 
-const form = (page: Page) => page.locator("#waitlist form");
-const field = (page: Page) => page.getByRole("textbox", { name: "Email address" });
-const button = (page: Page) => form(page).getByRole("button");
-const status = (page: Page) => page.locator("#waitlist").getByRole("status");
+const getForm = (page: Page) => page.locator("#waitlist form");
+const getField = (page: Page) => page.getByRole("textbox", { name: "Email address" });
+const getButton = (page: Page) => getForm(page).getByRole("button");
+const getStatus = (page: Page) => page.locator("#waitlist").getByRole("status");
 
-// What the form does at each answer is in `specification/waitlist.spec.ts`: here are the list itself, the focus and the place.
-test("a sign-up sends one POST, tells of a refused connection, and thanks without moving the page", async ({
+// `specification/waitlist.spec.ts` tests the form at each response of the list. These tests use the local list.
+test("a sign-up sends one request, shows a refused connection, and thanks without scrolling the page", async ({
   page,
   console,
   mailingList,
 }) => {
   console.expect(/The waitlist could not be reached|ERR_CONNECTION_REFUSED/);
   await openPage(page, "/");
-  /** Keeps requests to the list on their way until they are let go. */
-  const hold = () => holdBack(page, `${WAITLIST_ORIGIN}/**`, (route) => route.fallback());
+  /** Holds requests to the list until the returned function is called. */
+  const holdSignUps = () => holdRequests(page, `${WAITLIST_ORIGIN}/**`, (route) => route.fallback());
 
-  await test.step("clicked twice it sends one POST, and the focus stays in the form", async () => {
-    const letGo = await hold();
-    const asked = page.waitForRequest(`${WAITLIST_ORIGIN}/**`);
-    await field(page).fill(EMAIL);
-    await button(page).dblclick();
-    await asked;
-    await expect(field(page)).toBeDisabled();
-    await expect(button(page)).toHaveText("Submitting...");
-    await expect(button(page)).toHaveAttribute("aria-disabled", "true");
-    await expect(button(page)).toBeFocused();
+  await test.step("a double click sends one request, and the focus stays in the form", async () => {
+    const releaseRequests = await holdSignUps();
+    const request = page.waitForRequest(`${WAITLIST_ORIGIN}/**`);
+    await getField(page).fill(EMAIL);
+    await getButton(page).dblclick();
+    await request;
+    await expect(getField(page)).toBeDisabled();
+    await expect(getButton(page)).toHaveText("Submitting...");
+    await expect(getButton(page)).toHaveAttribute("aria-disabled", "true");
+    await expect(getButton(page)).toBeFocused();
     await mailingList.stop();
-    letGo();
+    releaseRequests();
   });
 
-  await test.step("a refused connection is told, and the field has the focus and the address", async () => {
-    await expect(status(page)).toHaveText(error);
-    await expect(field(page)).toHaveValue(EMAIL);
-    await expect(field(page)).toBeFocused();
+  await test.step("a refused connection shows the error, and the field has the focus and keeps the address", async () => {
+    await expect(getStatus(page)).toHaveText(error);
+    await expect(getField(page)).toHaveValue(EMAIL);
+    await expect(getField(page)).toBeFocused();
     await mailingList.start();
   });
 
-  await test.step("thanks neither scroll the page nor take the focus of a reader who has gone on", async () => {
-    const letGo = await hold();
-    await field(page).press("Enter");
-    await expect(status(page)).toHaveText("Submitting...");
+  await test.step("the success message neither scrolls the page nor moves the focus of a reader who has left the form", async () => {
+    const releaseRequests = await holdSignUps();
+    await getField(page).press("Enter");
+    await expect(getStatus(page)).toHaveText("Submitting...");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
-    const next = page.locator("footer :focus");
-    await expect(next).toHaveCount(1);
+    const focused = page.locator("footer :focus");
+    await expect(focused).toHaveCount(1);
     await page.evaluate(() => window.scrollTo(0, 300));
-    letGo();
-    await expect(status(page)).toHaveText(success);
-    expect(await placeOf(page)).toBe(300);
-    await expect(next).toHaveCount(1);
+    releaseRequests();
+    await expect(getStatus(page)).toHaveText(success);
+    expect(await getScrollY(page)).toBe(300);
+    await expect(focused).toHaveCount(1);
   });
 
-  await test.step("opened again it is empty, and gives way to thanks in focus", async () => {
+  await test.step("after a reload the form is empty, and the success message that replaces it has the focus", async () => {
     await page.reload();
-    await hydrated(page);
-    await expect(field(page)).toHaveValue("");
-    await field(page).fill("  grace@example.com ");
-    await field(page).press("Enter");
-    await expect(status(page)).toHaveText(success);
-    await expect(status(page)).toBeFocused();
-    await expect(status(page)).toBeInViewport();
+    await waitForHydration(page);
+    await expect(getField(page)).toHaveValue("");
+    await getField(page).fill("  grace@example.com ");
+    await getField(page).press("Enter");
+    await expect(getStatus(page)).toHaveText(success);
+    await expect(getStatus(page)).toBeFocused();
+    await expect(getStatus(page)).toBeInViewport();
     expect(await mailingList.emails()).toEqual([EMAIL, "grace@example.com"]);
   });
 });
 
-test("the bar of each page and a paper's foot lead to the form, with its field in focus", async ({
+test("the links in the header and at the end of a paper lead to the form and focus its field", async ({
   page,
 }) => {
-  const leads = async (part: Locator) => {
+  const expectLinkToForm = async (part: Locator) => {
     await part.getByRole("link", { name: title }).click();
     await expect(page).toHaveURL("/#waitlist-email");
-    await expect(field(page)).toBeFocused();
+    await expect(getField(page)).toBeFocused();
     await expect(page.getByRole("heading", { name: title })).toBeInViewport();
   };
   await openPage(page, "/");
-  await leads(page.getByRole("banner"));
+  await expectLinkToForm(page.getByRole("banner"));
   await openPage(page, "/litepapers/pop");
-  await leads(page.getByRole("main"));
+  await expectLinkToForm(page.getByRole("main"));
 });
 
-test("a request that is under way arrives though its reader leaves the page", async ({
+test("a sign-up is stored even if the reader leaves the page before the response", async ({
   page,
   mailingList,
 }) => {
   await openPage(page, "/");
-  await field(page).fill(EMAIL);
-  await page.getByRole("button", { name: join }).click();
+  await getField(page).fill(EMAIL);
+  await page.getByRole("button", { name: buttonLabel }).click();
   await page.locator('footer a[href="/glossary"]').click();
   await expect(page).toHaveURL("/glossary");
   await expect.poll(() => mailingList.emails()).toEqual([EMAIL]);

@@ -1,4 +1,4 @@
-import { createSourceHash, withPolicy } from "../../src/csp/policy";
+import { addContentSecurityPolicy, createSourceHash } from "../../src/csp/policy";
 
 const PAGE = `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><meta name="viewport" content="x"/>\
 <style data-href="/a.css">a>b{content:"$&"}</style><style>p{top:0}</style><title>Page</title><script>one("$1")</script>\
@@ -7,9 +7,9 @@ const PAGE = `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><meta 
 <div id="gatsby-announcer" style="position:absolute" aria-atomic="true"></div></div>\
 <script id="loader">two()</script><script src="/app.js" async></script></body></html>`;
 
-const page = withPolicy(PAGE, "https://list.example");
+const page = addContentSecurityPolicy(PAGE, "https://list.example");
 
-test("allows nothing but what is listed, and of inline code what the page has: no data, which is not executed", () => {
+test("the policy allows the inline scripts and styles of the page by their hashes, and leaves JSON out", () => {
   const [, policy = ""] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page) ?? [];
   const directives = policy.split("; ").map((directive) => directive.split(/ (.*)/s).slice(0, 2));
   expect(Object.fromEntries(directives)).toEqual({
@@ -27,7 +27,7 @@ test("allows nothing but what is listed, and of inline code what the page has: n
   });
 });
 
-test("stands before all that it governs; the style sheets stand last in the head, and Gatsby's style attributes are gone", () => {
+test("the policy follows the charset, style sheets move to the end of the head, and Gatsby's style attributes are removed", () => {
   expect(
     page.replace(/(http-equiv="Content-Security-Policy" content=)"[^"]*"/, "$1"),
   ).toBe(`<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>\

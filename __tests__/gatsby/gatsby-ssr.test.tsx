@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { Helmet } from "react-helmet";
 import { replaceRenderer } from "../../gatsby-ssr";
 
-/** A page with a title and with JSON-LD, as Gatsby has it rendered: its body and its head. */
+/** Renders a page with a title and JSON-LD through `replaceRenderer`, and returns its body and its head as HTML. */
 async function renderPage(name: string) {
   const page = (
     <main>
@@ -31,14 +31,14 @@ async function renderPage(name: string) {
   return { body, head: renderToStaticMarkup(<head>{head}</head>) };
 }
 
-test("pages that are rendered at once each have their own head and body", async () => {
+test("pages that are rendered concurrently have their own head and body", async () => {
   const names = ["First", "Second", "Third"];
   const pages = await Promise.all(names.map(renderPage));
   expect(pages.map(({ body }) => body)).toEqual(names.map((name) => `<main><h1>${name}</h1></main>`));
   expect(pages.map(({ head }) => head.match(/(?<=<title[^>]*>)[^<]*/g))).toEqual(names.map((name) => [name]));
 });
 
-test("the JSON-LD has no mark of react-helmet's, by which it would be taken out of the page", async () => {
+test("the JSON-LD is rendered without react-helmet's attribute, so that the browser keeps it", async () => {
   const { head } = await renderPage("Page");
   expect(head).toContain('<script type="application/ld+json">{"name":"Page"}</script>');
 });

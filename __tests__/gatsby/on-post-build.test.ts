@@ -5,7 +5,7 @@ import type { BuildArgs } from "gatsby";
 import { onPostBuild } from "../../src/gatsby/on-post-build";
 
 const PATHS = ["/", "/404", "/404.html", "/glossary", "/litepapers/pop"];
-const home = process.cwd();
+const projectFolder = process.cwd();
 const site = mkdtempSync(join(tmpdir(), "post-build-"));
 
 const frontmatter = {
@@ -27,24 +27,28 @@ const warn = jest.fn();
 
 /** Runs the hook on a small build without a Chromium. */
 beforeAll(async () => {
-  const list = { WAITLIST_URL: "https://list.example/post", WAITLIST_U: "u1", WAITLIST_ID: "id1" };
-  jest.replaceProperty(process, "env", { ...process.env, ...list, PAPERS_PDF: "off" });
-  const write = (file: string, text: string) => {
+  const waitlistSettings = {
+    WAITLIST_URL: "https://list.example/post",
+    WAITLIST_U: "u1",
+    WAITLIST_ID: "id1",
+  };
+  jest.replaceProperty(process, "env", { ...process.env, ...waitlistSettings, PAPERS_PDF: "off" });
+  const writeSiteFile = (file: string, text: string) => {
     mkdirSync(dirname(join(site, file)), { recursive: true });
     writeFileSync(join(site, file), text);
   };
   for (const path of PATHS) {
     const file = path === "/404.html" ? path : `${path}/index.html`;
-    write(
+    writeSiteFile(
       `public${file}`,
       `<head><meta charSet="utf-8"/></head><main data-pagefind-body><h1>Page</h1><p>At ${path}.</p></main>`,
     );
   }
-  // Gatsby names a folder like the page.
-  write("public/page-data/404.html/page-data.json", "{}");
-  write("public/app-263723eb.js.map", "{}");
-  write("public/webpack.stats.json", "{}");
-  write(".cache/kept", "");
+  // Gatsby also creates a folder with the name of the page `/404.html`.
+  writeSiteFile("public/page-data/404.html/page-data.json", "{}");
+  writeSiteFile("public/app-263723eb.js.map", "{}");
+  writeSiteFile("public/webpack.stats.json", "{}");
+  writeSiteFile(".cache/kept", "");
   cpSync("static", join(site, "static"), { recursive: true });
   process.chdir(site);
   const reporter = { warn, panicOnBuild: jest.fn() };
@@ -56,13 +60,13 @@ beforeAll(async () => {
 });
 
 afterAll(() => {
-  process.chdir(home);
+  process.chdir(projectFolder);
   rmSync(site, { recursive: true });
 });
 
 const readPublicFile = (path: string) => readFileSync(join(site, "public", path), "utf8");
 
-test("allows every page, also the 404 page, to post to the waitlist of the build", () => {
+test("the policy of every page, also of the 404 page, allows requests to the waitlist", () => {
   for (const file of [
     "index.html",
     "404.html",
@@ -81,7 +85,7 @@ test("writes Markdown for every page except drafts and the 404 page", () => {
   expect(readPublicFile("llms.txt")).not.toContain("draft");
 });
 
-test("writes the files that crawlers, hosts and the search ask for", () => {
+test("writes llms.txt, robots.txt, security.txt, the files for hosts and the search index", () => {
   for (const path of [
     "llms.txt",
     "robots.txt",
@@ -93,13 +97,13 @@ test("writes the files that crawlers, hosts and the search ask for", () => {
     expect(readPublicFile(path)).not.toBe("");
 });
 
-test("security.txt has not expired, however old the papers are", () => {
+test("security.txt expires in the future", () => {
   const [, expires = ""] = /^Expires: (.*)$/m.exec(readPublicFile(".well-known/security.txt")) ?? [];
   expect(Date.parse(expires)).toBeGreaterThan(Date.now());
 });
 
-test("without a Chromium every page gets the site's social card, and the build warns why", () => {
-  const card = readFileSync(join(home, "static/social-card.png"));
+test("without a Chromium every page gets the site's social card, and the build warns with the reason", () => {
+  const card = readFileSync(join(projectFolder, "static/social-card.png"));
   for (const path of ["glossary.png", "litepapers/pop.png"])
     expect(readFileSync(join("public", path)).equals(card)).toBe(true);
   expect(warn.mock.calls).toEqual([[expect.stringContaining("The setting PAPERS_PDF is off.")]]);

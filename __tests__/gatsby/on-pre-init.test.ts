@@ -7,34 +7,42 @@ import { checkContent } from "../../src/mdx/check-content";
 
 jest.mock("../../src/mdx/check-content", () => ({ checkContent: jest.fn() }));
 
-const check = jest.mocked(checkContent);
-const home = process.cwd();
+const checkContentMock = jest.mocked(checkContent);
+const projectFolder = process.cwd();
 let site: string;
 
-const setSettings = (more: NodeJS.ProcessEnv) => {
-  const list = { WAITLIST_URL: "https://list.example/post", WAITLIST_U: "u1", WAITLIST_ID: "id1" };
-  jest.replaceProperty(process, "env", { NODE_ENV: "production", ...list, ...more });
+const setEnvironment = (variables: NodeJS.ProcessEnv) => {
+  const waitlistSettings = {
+    WAITLIST_URL: "https://list.example/post",
+    WAITLIST_U: "u1",
+    WAITLIST_ID: "id1",
+  };
+  jest.replaceProperty(process, "env", { NODE_ENV: "production", ...waitlistSettings, ...variables });
 };
 
 beforeEach(() => {
   site = mkdtempSync(join(tmpdir(), "pre-init-"));
   mkdirSync(join(site, "public"));
   process.chdir(site);
-  check.mockReset().mockResolvedValue([]);
-  setSettings({});
+  checkContentMock.mockReset().mockResolvedValue([]);
+  setEnvironment({});
 });
 
 afterEach(() => {
-  process.chdir(home);
+  process.chdir(projectFolder);
   rmSync(site, { recursive: true });
   jest.restoreAllMocks();
 });
 
 /** Runs the hook and returns the reporter that it was given. */
 async function runOnPreInit() {
-  // Gatsby ends here, and the last build must still exist.
-  const end = () => expect(existsSync("public")).toBe(true);
-  const reporter = { panic: jest.fn(end), panicOnBuild: jest.fn(end), warn: jest.fn() };
+  // Gatsby exits when `panic` is called, and must not have deleted the last build by then.
+  const expectLastBuild = () => expect(existsSync("public")).toBe(true);
+  const reporter = {
+    panic: jest.fn(expectLastBuild),
+    panicOnBuild: jest.fn(expectLastBuild),
+    warn: jest.fn(),
+  };
   await onPreInit?.({ reporter } as unknown as ParentSpanPluginArgs, { plugins: [] }, () => undefined);
   return reporter;
 }
@@ -47,13 +55,13 @@ test("a build with valid content and settings starts without a warning and with 
 });
 
 test("gatsby develop keeps the last build", async () => {
-  setSettings({ NODE_ENV: "development" });
+  setEnvironment({ NODE_ENV: "development" });
   await runOnPreInit();
   expect(existsSync("public")).toBe(true);
 });
 
-test("mistakes in the content stop the build in one message that has the place of each", async () => {
-  check.mockResolvedValue([
+test("mistakes in the content stop the build with one message that lists each with its file, line and column", async () => {
+  checkContentMock.mockResolvedValue([
     { path: "content/b.mdx", line: 3, column: 1, message: "There is no page." },
     { path: "content/a.mdx", line: 2, column: 5, message: "There is no value." },
   ]);
@@ -62,8 +70,8 @@ test("mistakes in the content stop the build in one message that has the place o
   );
 });
 
-test("without settings the build warns in one line that the waitlist is the local one", async () => {
-  setSettings({ WAITLIST_URL: "", WAITLIST_U: "", WAITLIST_ID: "" });
+test("without settings the build warns in one line that the form posts to the local mailing list", async () => {
+  setEnvironment({ WAITLIST_URL: "", WAITLIST_U: "", WAITLIST_ID: "" });
   const { warn } = await runOnPreInit();
   expect(warn.mock.calls).toEqual([
     [
@@ -74,10 +82,10 @@ test("without settings the build warns in one line that the waitlist is the loca
   ]);
 });
 
-test("a malformed setting stops the build before the content is read, and is named", async () => {
-  setSettings({ WAITLIST_U: "a b" });
+test("a malformed setting stops the build before the content is checked, with a message that names it", async () => {
+  setEnvironment({ WAITLIST_U: "a b" });
   expect((await runOnPreInit()).panic).toHaveBeenCalledWith(
     expect.stringContaining("The setting WAITLIST_U is malformed."),
   );
-  expect(check).not.toHaveBeenCalled();
+  expect(checkContentMock).not.toHaveBeenCalled();
 });

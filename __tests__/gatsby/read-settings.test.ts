@@ -8,36 +8,42 @@ import {
 } from "../../src/gatsby/read-settings";
 import { getWaitlistAction, LOCAL_WAITLIST } from "../../src/waitlist/waitlist-action";
 
-const FULL = {
+const WAITLIST_ENVIRONMENT = {
   WAITLIST_URL: "https://example.us1.list-manage.com/subscribe/post",
   WAITLIST_U: "0a1b2c3d4e",
   WAITLIST_ID: "f5a6_b7-c8",
 };
 
 test.each([{}, { WAITLIST_URL: "", WAITLIST_U: " ", WAITLIST_ID: undefined }])(
-  "without settings (%j) the waitlist is the local one",
+  "without settings (%j) the form posts to the local mailing list",
   (environment) => {
     expect(readWaitlistSettings(environment)).toEqual(LOCAL_WAITLIST);
   },
 );
 
 test("the three settings of the waitlist are trimmed and returned", () => {
-  const expected = { url: FULL.WAITLIST_URL, u: FULL.WAITLIST_U, id: FULL.WAITLIST_ID };
-  expect(readWaitlistSettings(FULL)).toEqual(expected);
-  expect(readWaitlistSettings({ ...FULL, WAITLIST_U: ` ${FULL.WAITLIST_U}\n` })).toEqual(expected);
+  const expected = {
+    url: WAITLIST_ENVIRONMENT.WAITLIST_URL,
+    u: WAITLIST_ENVIRONMENT.WAITLIST_U,
+    id: WAITLIST_ENVIRONMENT.WAITLIST_ID,
+  };
+  expect(readWaitlistSettings(WAITLIST_ENVIRONMENT)).toEqual(expected);
+  expect(
+    readWaitlistSettings({ ...WAITLIST_ENVIRONMENT, WAITLIST_U: ` ${WAITLIST_ENVIRONMENT.WAITLIST_U}\n` }),
+  ).toEqual(expected);
 });
 
 test.each(["http://127.0.0.1:8901/post", "http://localhost:8901/post", "http://[::1]:8901/post"])(
-  "a list on this machine, such as %s, needs no https",
+  "a mailing list on this machine, such as %s, needs no https",
   (url) => {
-    expect(readWaitlistSettings({ ...FULL, WAITLIST_URL: url }).url).toBe(url);
+    expect(readWaitlistSettings({ ...WAITLIST_ENVIRONMENT, WAITLIST_URL: url }).url).toBe(url);
   },
 );
 
-test.each(Object.keys(FULL))("a missing %s is named", (name) => {
-  const attempt = () => readWaitlistSettings({ ...FULL, [name]: undefined });
-  expect(attempt).toThrow(SettingError);
-  expect(attempt).toThrow(`The setting ${name} is missing. The waitlist needs all three`);
+test.each(Object.keys(WAITLIST_ENVIRONMENT))("the error for a missing %s names it", (name) => {
+  const readSettings = () => readWaitlistSettings({ ...WAITLIST_ENVIRONMENT, [name]: undefined });
+  expect(readSettings).toThrow(SettingError);
+  expect(readSettings).toThrow(`The setting ${name} is missing. The waitlist needs all three`);
 });
 
 test.each([
@@ -50,29 +56,31 @@ test.each([
   ["WAITLIST_U", "a b", "is malformed"],
   ["WAITLIST_ID", "é", "is malformed"],
   ["WAITLIST_ID", "x".repeat(129), "is malformed"],
-])("a malformed %s (%s) is named, and it %s", (name, value, problem) => {
-  const attempt = () => readWaitlistSettings({ ...FULL, [name]: value });
-  expect(attempt).toThrow(SettingError);
-  expect(attempt).toThrow(`The setting ${name} ${problem}. `);
+])("the error for a malformed %s (%s) names it and says that it %s", (name, value, problem) => {
+  const readSettings = () => readWaitlistSettings({ ...WAITLIST_ENVIRONMENT, [name]: value });
+  expect(readSettings).toThrow(SettingError);
+  expect(readSettings).toThrow(`The setting ${name} ${problem}. `);
 });
 
-test("MAILING_LIST_PORT changes the port of the local list, and of the form's action", () => {
+test("MAILING_LIST_PORT changes the port of the local mailing list and of the form's action", () => {
   expect(readWaitlistSettings({ MAILING_LIST_PORT: "9109" })).toEqual(
     readLocalWaitlist({ MAILING_LIST_PORT: "9109" }),
   );
   expect(getWaitlistAction(readLocalWaitlist({ MAILING_LIST_PORT: "9109" }))).toBe(
     "http://127.0.0.1:9109/subscribe/post?u=local&id=waitlist",
   );
-  expect(readWaitlistSettings({ ...FULL, MAILING_LIST_PORT: "9109" }).url).toBe(FULL.WAITLIST_URL);
+  expect(readWaitlistSettings({ ...WAITLIST_ENVIRONMENT, MAILING_LIST_PORT: "9109" }).url).toBe(
+    WAITLIST_ENVIRONMENT.WAITLIST_URL,
+  );
 });
 
-test("without settings the list listens at port 8901 and records under var/", () => {
+test("without settings the local mailing list listens at port 8901 and writes to var/", () => {
   const defaults = { port: 8901, file: "var/mailing-list/subscribers.jsonl" };
   expect(readMailingListSettings({})).toEqual(defaults);
   expect(readMailingListSettings({ MAILING_LIST_PORT: "", MAILING_LIST_FILE: "" })).toEqual(defaults);
 });
 
-test("the environment sets the list's port, also to 0, and its file", () => {
+test("the environment sets the port of the local mailing list, also to 0, and its file", () => {
   const settings = { MAILING_LIST_PORT: "65535", MAILING_LIST_FILE: "/tmp/list.jsonl" };
   expect(readMailingListSettings(settings)).toEqual({ port: 65_535, file: "/tmp/list.jsonl" });
   expect(readMailingListSettings({ MAILING_LIST_PORT: "0" }).port).toBe(0);

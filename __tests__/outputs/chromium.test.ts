@@ -6,14 +6,14 @@ afterEach(() => {
   else process.env.CHROME_PATH = CHROME_PATH;
 });
 
-test("any Chromium finds in its environment what it would set there while others of its threads read it", async () => {
+test("the environment has the variables that Chromium would otherwise set while its threads read it", async () => {
   process.env.CHROME_PATH = process.execPath;
   const { executablePath, env } = await findChromium();
   expect(executablePath).toBe(process.execPath);
   expect(env).toMatchObject({ DBUS_SESSION_BUS_ADDRESS: "disabled:", FC_FONTATIONS: "1" });
 });
 
-test("a Chromium that is named and not there is said to be missing, and no other is taken for it", async () => {
+test("a CHROME_PATH that does not exist is an error, and no other Chromium is used", async () => {
   process.env.CHROME_PATH = "/nowhere/chromium";
   await expect(findChromium()).rejects.toThrow("CHROME_PATH names /nowhere/chromium, which does not exist.");
 });

@@ -1,63 +1,64 @@
 import {
-  COMMON_HEADERS,
   createHostRules,
   formatHeadersFile,
   formatRedirectsFile,
   formatServerFiles,
+  RESPONSE_HEADERS,
 } from "../../src/outputs/host-files";
 
-const atRoot = ["app-263723eb.js", "styles.1afc9f50.css", "robots.txt", "index.html", "sw.js"];
-const rules = createHostRules(atRoot);
+const filesAtRoot = ["app-263723eb.js", "styles.1afc9f50.css", "robots.txt", "index.html", "sw.js"];
+const rules = createHostRules(filesAtRoot);
 
-/** Every header that hosts would send for a path, by the rules that match it. */
-function headersFor(path: string): (readonly [name: string, value: string])[] {
-  const matches = (pattern: string) => {
+/** Returns the headers of all rules that match a path. */
+function getHeaders(path: string): (readonly [name: string, value: string])[] {
+  const isMatch = (pattern: string) => {
     const [start = "", end] = pattern.split("*");
     return end === undefined ? path === pattern : path.startsWith(start) && path.endsWith(end);
   };
-  return rules.filter((rule) => matches(rule.path)).flatMap(({ headers }) => Object.entries(headers));
+  return rules.filter((rule) => isMatch(rule.path)).flatMap(({ headers }) => Object.entries(headers));
 }
 
-const header = (path: string, name: string) => new Map(headersFor(path)).get(name);
+const getHeader = (path: string, name: string) => new Map(getHeaders(path)).get(name);
 
-test("only what is called by its hash is kept without asking again", () => {
+test("only files with a hash in their names are immutable", () => {
   for (const path of ["/app-263723eb.js", "/styles.1afc9f50.css", "/static/a.woff2", "/pagefind/index/a.pf"])
-    expect(header(path, "Cache-Control")).toBe("public, max-age=31536000, immutable");
+    expect(getHeader(path, "Cache-Control")).toBe("public, max-age=31536000, immutable");
   for (const path of ["/", "/litepapers/pop", "/robots.txt", "/pagefind/pagefind.js"])
-    expect(header(path, "Cache-Control")).toBeUndefined();
+    expect(getHeader(path, "Cache-Control")).toBeUndefined();
 });
 
-test("the workers that take the place of an earlier site's are never remembered", () => {
-  for (const path of ["/sw.js", "/service-worker.js"]) expect(header(path, "Cache-Control")).toBe("no-cache");
+test("browsers ask for the service workers again each time", () => {
+  for (const path of ["/sw.js", "/service-worker.js"])
+    expect(getHeader(path, "Cache-Control")).toBe("no-cache");
 });
 
-test("Markdown says what it is, and programs in browsers may read it at other origins, but no page", () => {
-  expect(header("/litepapers/pop.md", "Content-Type")).toBe("text/markdown; charset=utf-8");
-  expect(header("/litepapers/pop.md", "Access-Control-Allow-Origin")).toBe("*");
-  expect(header("/llms.txt", "Access-Control-Allow-Origin")).toBe("*");
-  expect(header("/litepapers/pop", "Access-Control-Allow-Origin")).toBeUndefined();
+test("scripts of other origins may read Markdown and llms.txt, but no page", () => {
+  expect(getHeader("/litepapers/pop.md", "Content-Type")).toBe("text/markdown; charset=utf-8");
+  expect(getHeader("/litepapers/pop.md", "Access-Control-Allow-Origin")).toBe("*");
+  expect(getHeader("/llms.txt", "Access-Control-Allow-Origin")).toBe("*");
+  expect(getHeader("/litepapers/pop", "Access-Control-Allow-Origin")).toBeUndefined();
 });
 
-test("no page may be framed, and every answer is hardened", () => {
-  const sent = new Map(headersFor("/litepapers/pop"));
-  expect(sent.get("Content-Security-Policy")).toBe("frame-ancestors 'none'");
-  expect(sent.get("X-Content-Type-Options")).toBe("nosniff");
-  expect(sent.get("Strict-Transport-Security")).toMatch(/^max-age=63072000/);
+test("every response has the security headers, and no page may be framed", () => {
+  const headers = new Map(getHeaders("/litepapers/pop"));
+  expect(headers.get("Content-Security-Policy")).toBe("frame-ancestors 'none'");
+  expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+  expect(headers.get("Strict-Transport-Security")).toMatch(/^max-age=63072000/);
 });
 
-test("no header stands in two rules that match the same path, since hosts would join the values", () => {
+test("no two rules that match the same path set the same header, because hosts would join the values", () => {
   for (const path of ["/", "/litepapers/pop.md", "/speculation-rules.json", "/sw.js", "/static/a.avif"]) {
-    const names = headersFor(path).map(([name]) => name);
+    const names = getHeaders(path).map(([name]) => name);
     expect(new Set(names).size).toBe(names.length);
   }
 });
 
-test("however many scripts there are, Cloudflare's hundred rules are enough", () => {
-  const many = Array.from({ length: 200 }, (_, index) => `chunk-${String(index).padStart(8, "0")}.js`);
-  expect(createHostRules(many).length).toBeLessThanOrEqual(100);
+test("there are at most 100 rules, the limit of Cloudflare Pages, however many scripts there are", () => {
+  const scripts = Array.from({ length: 200 }, (_, index) => `chunk-${String(index).padStart(8, "0")}.js`);
+  expect(createHostRules(scripts).length).toBeLessThanOrEqual(100);
 });
 
-test("_headers has a path, and its headers indented below it", () => {
+test("_headers has each path with its headers indented below it", () => {
   expect(
     formatHeadersFile([
       { path: "/a/*", headers: { A: "1", B: "2" } },
@@ -66,15 +67,15 @@ test("_headers has a path, and its headers indented below it", () => {
   ).toBe("/a/*\n  A: 1\n  B: 2\n\n/b\n  C: 3\n");
 });
 
-test("_redirects answers a page without a slash, and leads there from the form with one; the root has no rule", () => {
+test("_redirects serves a page without a trailing slash and redirects the address with one, except for the root", () => {
   expect(formatRedirectsFile(["/", "/glossary"])).toBe(
     "/glossary/ /glossary 308\n/glossary /glossary/ 200\n",
   );
 });
 
-test("nginx and Caddy are told every header, with its quotation marks whole", () => {
+test("the files for nginx and Caddy have every header with its quotation marks escaped", () => {
   const files = formatServerFiles();
-  for (const [name, value] of Object.entries(COMMON_HEADERS)) {
+  for (const [name, value] of Object.entries(RESPONSE_HEADERS)) {
     const quoted = `"${value.replaceAll('"', '\\"')}"`;
     expect(files["headers.nginx"]).toContain(`add_header ${name} ${quoted} always;\n`);
     expect(files["headers.caddy"]).toContain(`\t${name} ${quoted}\n`);

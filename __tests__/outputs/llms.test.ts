@@ -1,4 +1,4 @@
-import { createLlmsText } from "../../src/outputs/llms";
+import { createLlmsTxt } from "../../src/outputs/llms";
 import { site } from "../../src/site/site";
 
 const paper = {
@@ -15,23 +15,32 @@ const paper = {
   sections: [],
   pdf: null,
 };
-const page = (path: string, title: string) => ({ path, title, html: "", description: `What ${title} is.` });
-const text = createLlmsText(
-  [page("/", "Home"), page("/glossary", "Glossary"), page("/litepapers/pop", "Proof of Performance")],
+const createBuiltPage = (path: string, title: string) => ({
+  path,
+  title,
+  html: "",
+  description: `What ${title} is.`,
+});
+const text = createLlmsTxt(
+  [
+    createBuiltPage("/", "Home"),
+    createBuiltPage("/glossary", "Glossary"),
+    createBuiltPage("/litepapers/pop", "Proof of Performance"),
+  ],
   [paper],
 );
 const lines = text.split("\n");
-const firstList = lines.findIndex((line) => line.startsWith("## "));
+const firstListIndex = lines.findIndex((line) => line.startsWith("## "));
 
-test("has a title, a summary, text without headings, and lists of links, as llmstxt.org says", () => {
+test("has a title, a summary, text without headings and lists of links, as https://llmstxt.org specifies", () => {
   expect(lines[0]).toBe("# HyperAgent");
   expect(lines[2]).toBe(`> ${site.description}`);
-  expect(lines.slice(1, firstList).some((line) => line.startsWith("#"))).toBe(false);
-  for (const line of lines.slice(firstList).filter(Boolean))
+  expect(lines.slice(1, firstListIndex).some((line) => line.startsWith("#"))).toBe(false);
+  for (const line of lines.slice(firstListIndex).filter(Boolean))
     expect(line).toMatch(/^(?:## \w|- \[[^\]]+\]\(https:\/\/hyperagent\.network\/\S*\.md\): \S)/);
 });
 
-test("says that nothing is live, under which licence the texts are, whom to write to, and how to cite", () => {
+test("states the status, the licence, the contact and how to cite a paper", () => {
   expect(text).toContain(`Status: ${site.status}.`);
   expect(text).toContain(`: ${site.licence.name}, ${site.licence.url}`);
   expect(text).toContain("Contact: no address is published yet.");
@@ -40,7 +49,7 @@ test("says that nothing is live, under which licence the texts are, whom to writ
   );
 });
 
-test("leads to the Markdown of each paper, with its version, and of each other page, once", () => {
+test("links once to the Markdown of each paper, with its version, and of each other page", () => {
   expect(lines.filter((line) => line.startsWith("- "))).toEqual([
     "- [Proof of Performance](https://hyperagent.network/litepapers/pop.md): How HyperAgent decides whether an agent gets paid. Version 2.0, 2026-11-28.",
     "- [Home](https://hyperagent.network/index.md): What Home is.",

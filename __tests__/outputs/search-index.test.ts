@@ -9,7 +9,7 @@ const PAGE = `<!DOCTYPE html><html lang="en"><body><h1>Proof</h1><p>Not this.</p
   <figure><div data-figure-part="drawing"><svg><text>drawn</text></svg></div><table><tr><td>a cell</td></tr></table></figure>
 </div></body></html>`;
 
-test("the sentences of a page are found under its headings, without cells, drawings and numbers of works", async () => {
+test("the index has the sentences of a page under its headings, without tables, drawings and citations", async () => {
   const site = mkdtempSync(join(tmpdir(), "search-index-"));
   try {
     writeFileSync(join(site, "index.html"), PAGE);

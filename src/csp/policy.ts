@@ -1,51 +1,56 @@
 import { createHash } from "node:crypto";
 
-/** The Trusted Types policy that the site's code may make: webpack adds its chunks by it (`on-create-webpack-config.ts`). */
-export const TRUSTED_TYPES = ["webpack"] as const;
-
-/** What each answer says as a header, since no `<meta>` can say it. Pages differ in the rest: each has its own. */
-export const HEADER_POLICY = "frame-ancestors 'none'";
-
-const SHEET = /<style[^>]*>([\s\S]*?)<\/style>/g;
+/** The names of the Trusted Types policies that scripts may create: webpack's loads its chunks (`on-create-webpack-config.ts`). */
+export const TRUSTED_TYPES_POLICIES = ["webpack"] as const;
 
 /**
- * Inline scripts. One with a `src` is a file. JSON is a data block, which is not executed and which no policy blocks:
+ * The part of the policy that every response has as a header, since browsers ignore `frame-ancestors` in a `<meta>`:
+ * https://www.w3.org/TR/CSP3/#meta-element. The rest differs from page to page.
+ */
+export const HEADER_CONTENT_SECURITY_POLICY = "frame-ancestors 'none'";
+
+const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+/**
+ * Matches inline scripts. JSON is a data block, which browsers neither execute nor block:
  * https://html.spec.whatwg.org/multipage/scripting.html#data-block.
  */
 const INLINE_SCRIPT =
   /<script(?![^>]* (?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g;
 
-/** Gatsby's two elements with a style attribute, which the policy refuses; `elements.css` has the same declarations. */
-const GATSBY_STYLE = /(<div(?=[^>]* id="gatsby-(?:focus-wrapper|announcer)")[^>]*?) style="[^"]*"/g;
+/**
+ * Matches the two elements that Gatsby renders with a style attribute, which the policy blocks. `elements.css` has the same
+ * declarations. Gatsby's code: `cache-dir/route-announcer-props.js`, and `FocusHandler` in @gatsbyjs/reach-router.
+ */
+const GATSBY_STYLE_ATTRIBUTE = /(<div(?=[^>]* id="gatsby-(?:focus-wrapper|announcer)")[^>]*?) style="[^"]*"/g;
 
 /**
- * Returns a built page with its Content-Security-Policy before all that it governs. The policy allows the page's inline scripts
- * and styles by their hashes. The style sheets go to the end of the head, behind what is said of the page.
+ * Returns the HTML of a built page with its Content-Security-Policy as the first `<meta>` after the charset. The policy allows
+ * the page's inline scripts and styles by their hashes. The style sheets move to the end of the head.
  *
- * @param waitlistOrigin Origin of the waitlist's endpoint, the one other place that the site speaks to.
+ * @param waitlistOrigin Origin of the waitlist's endpoint, the only other origin that pages send requests to.
  */
-export function withPolicy(html: string, waitlistOrigin: string): string {
-  const sheets = [...html.matchAll(SHEET)];
+export function addContentSecurityPolicy(html: string, waitlistOrigin: string): string {
+  const styles = [...html.matchAll(INLINE_STYLE)];
   const scripts = [...html.matchAll(INLINE_SCRIPT)];
   const policy = createContentSecurityPolicy(
     scripts.map(([, text = ""]) => text),
-    sheets.map(([, text = ""]) => text),
+    styles.map(([, text = ""]) => text),
     waitlistOrigin,
   );
   return html
-    .replaceAll(SHEET, "")
-    .replaceAll(GATSBY_STYLE, "$1")
+    .replaceAll(INLINE_STYLE, "")
+    .replaceAll(GATSBY_STYLE_ATTRIBUTE, "$1")
     .replace(
       /<meta charset="utf-8"\/>/i,
       (charset) => `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}"/>`,
     )
-    .replace("</head>", (end) => sheets.map(([sheet]) => sheet).join("") + end);
+    .replace("</head>", (end) => styles.map(([element]) => element).join("") + end);
 }
 
 /**
- * The policy of one page for its `<meta>`: nothing is allowed but what is listed.
- *
- * The search compiles WebAssembly. `wasm-unsafe-eval` allows that alone: strings still cannot become code.
+ * Returns the policy of one page. The search needs `wasm-unsafe-eval` to compile WebAssembly; unlike `unsafe-eval` it does not
+ * allow `eval`: https://www.w3.org/TR/CSP3/#directive-script-src.
  */
 function createContentSecurityPolicy(
   scripts: readonly string[],
@@ -63,11 +68,11 @@ function createContentSecurityPolicy(
     "base-uri 'none'",
     "manifest-src 'self'",
     "require-trusted-types-for 'script'",
-    formatDirective("trusted-types", TRUSTED_TYPES),
+    formatDirective("trusted-types", TRUSTED_TYPES_POLICIES),
   ].join("; ");
 }
 
-/** A CSP source that allows exactly this inline text. */
+/** Returns the CSP source that allows an inline script or style with exactly this text. */
 export function createSourceHash(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

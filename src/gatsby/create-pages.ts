@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { arePapersPrinted } from "../outputs/pdf";
-import { areDraftsShown } from "./read-settings";
+import { shouldPrintPapers } from "../outputs/pdf";
+import { shouldShowDrafts } from "./read-settings";
 
-const TEMPLATE = resolve("src/templates/content-page.tsx");
+const PAGE_TEMPLATE = resolve("src/templates/content-page.tsx");
 
-/** Makes a page of each file of the content. Drafts have one only while developing. */
+/** Creates a page for each MDX file of the content, and leaves drafts out unless `shouldShowDrafts` says otherwise. */
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions, reporter }) => {
   const { data, errors } = await graphql<Queries.CreatePagesQuery>(/* GraphQL */ `
     query CreatePages {
@@ -24,20 +24,20 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
     return;
   }
   const pages = data.allMdx.nodes.filter(
-    ({ frontmatter }) => !frontmatter.draft || areDraftsShown(process.env),
+    ({ frontmatter }) => !frontmatter.draft || shouldShowDrafts(process.env),
   );
   const papers = pages.filter(({ fields, frontmatter }) => fields.kind === "paper" && !frontmatter.draft);
-  const isPrinted = await arePapersPrinted();
+  const hasPdfs = await shouldPrintPapers();
   for (const { id, fields, internal } of pages) {
     const index = papers.findIndex((paper) => paper.id === id);
     actions.createPage({
       path: fields.path,
-      component: `${TEMPLATE}?__contentFilePath=${internal.contentFilePath}`,
+      component: `${PAGE_TEMPLATE}?__contentFilePath=${internal.contentFilePath}`,
       context: {
         id,
         previous: papers[index - 1]?.id ?? null,
         next: index < 0 ? null : (papers[index + 1]?.id ?? null),
-        pdf: isPrinted && index >= 0 ? `${fields.path}.pdf` : null,
+        pdf: hasPdfs && index >= 0 ? `${fields.path}.pdf` : null,
       },
     });
   }

@@ -1,6 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 
-/** Types of what the site queries, so that no field goes when no page happens to use it. GraphiQL shows the descriptions. */
+/** Declares the types that the site queries. Gatsby infers a field only while some page has it. GraphiQL shows the descriptions. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
   actions.createTypes(/* GraphQL */ `
     """A page of the content: a litepaper, the questions or the glossary."""
@@ -9,64 +9,64 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       fields: MdxFields!
     }
 
-    """What a writer says of a page, between the lines of hyphens at its beginning."""
+    """The YAML block at the beginning of an MDX file."""
     type MdxFrontmatter {
       title: String!
       "The line under the title."
       subtitle: String!
-      "What search engines and cards say of the page."
+      "The summary that search engines and social cards show."
       description: String!
-      "A litepaper's place among the litepapers, from 1."
+      "The position of a litepaper among the litepapers, from 1."
       order: Int
-      "A litepaper's version."
+      "The version of a litepaper."
       version: String
-      "The day of a litepaper's version."
+      "The date of a litepaper's version."
       date: Date @dateformat
-      "Whether visitors do not get the page yet."
+      "True if the page is not published yet."
       draft: Boolean
     }
 
-    """What the build knows of a page."""
+    """Fields that the build derives from the file of a page."""
     type MdxFields {
-      "The page's address on this site."
+      "The path of the page, such as /litepapers/pop."
       path: String!
-      "Whether the page is a litepaper."
+      "The kind of page that its folder makes it."
       kind: PageKind!
-      "The last part of its path: pop of /litepapers/pop."
+      "The last segment of the path: pop of /litepapers/pop."
       slug: String!
-      "Whole minutes that reading takes, at 220 words a minute."
+      "The reading time in whole minutes, at 220 words per minute."
       minutes: Int!
-      "The parts under its ## headings, in order."
+      "The sections under the ## headings, in order."
       sections: [MdxSection!]!
     }
 
-    """What a file of the content becomes, by its folder."""
+    """The kind of page that a file of the content becomes, by its folder."""
     enum PageKind {
-      "A litepaper: it has an order, a version and a date."
+      "A litepaper, which has an order, a version and a date."
       paper
-      "Another page: the questions, the glossary."
+      "Any other page: the questions, the glossary."
       page
     }
 
-    """A part of a page, under a ## heading."""
+    """A section of a page, under a ## heading."""
     type MdxSection {
       id: String!
       title: String!
       words: Int!
     }
 
-    """The example that all litepapers tell in numbers, from content/example.yaml: exactly one."""
+    """The example in numbers that all litepapers share, from content/example.yaml. There is exactly one node."""
     type Example implements Node @dontInfer {
       values: [ExampleValue!]!
     }
 
-    """A value of the example: an input, or what follows from the inputs."""
+    """A value of the example: an input, or a value that is computed from the inputs."""
     type ExampleValue {
-      "What a paper writes: <Value name=\\"job.price\\" />"
+      "The name by which a paper shows it: <Value name=\\"job.price\\" />"
       name: String!
-      "None for a name, such as a party's."
+      "The value if it is a number."
       number: Float
-      "The value where it is a name."
+      "The value if it is a word, such as the name of a party."
       word: String
       unit: String!
     }
@@ -80,7 +80,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       waitlist: WaitlistSettings!
     }
 
-    """The external mailing list, from the environment at build time."""
+    """The mailing list that the waitlist form posts to, from the environment at build time."""
     type WaitlistSettings {
       url: String!
       u: String!

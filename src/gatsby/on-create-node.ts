@@ -6,14 +6,14 @@ import { getPathFromRoot } from "../mdx/mistakes";
 import { getPageKind } from "../mdx/page-kind";
 import { readPage } from "../mdx/read-pages";
 
-const EXAMPLE = "content/example.yaml";
+const EXAMPLE_FILE = "content/example.yaml";
 const WORDS_PER_MINUTE = 220;
 
-/** Gives each page its address, its kind and its length, and makes a node of the example. */
+/** Adds the fields of `MdxFields` to each MDX node, and creates the `Example` node (`create-schema-customization.ts`). */
 export const onCreateNode: GatsbyNode["onCreateNode"] = async (api) => {
   const { node } = api;
   if (node.internal.type === "Mdx") await addMdxFields(api);
-  if (node.internal.type === "File" && getPathFromRoot(node.absolutePath as string) === EXAMPLE)
+  if (node.internal.type === "File" && getPathFromRoot(node.absolutePath as string) === EXAMPLE_FILE)
     createExampleNode(api, node);
 };
 

@@ -3,14 +3,14 @@ import { join, resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import type { Configuration } from "webpack";
 
-/** Names a Trusted Types policy for the browser's scripts, and keeps each template's CSS and the source maps to themselves. */
+/** Sets webpack's Trusted Types policy, inlines only the CSS that a page's template imports, and hides the source maps. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) => {
   const { stage, actions } = api;
   const config: Configuration = api.getConfig();
-  // `setWebpackConfig` ignores `cache` and `output`.
+  // `setWebpackConfig` may not change `output`: https://www.gatsbyjs.com/docs/reference/config-files/actions/#setWebpackConfig.
   actions.replaceWebpackConfig({
     ...config,
-    cache: withBuildDependencies(config.cache),
+    cache: addBuildDependencies(config.cache),
     output: {
       ...config.output,
       ...(stage === "build-javascript" && { trustedTypes: { policyName: "webpack" } }),
@@ -18,16 +18,19 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
   });
   if (stage === "build-javascript") {
     actions.setWebpackConfig({
-      // No script names its map: maps stay with the build, in `.cache/source-maps`.
+      // Scripts have no link to their source maps, which `on-post-build.ts` moves to `.cache/source-maps`.
       devtool: "hidden-source-map",
-      // Gatsby would put all CSS into one file. Without that, each template's pages inline their own.
+      // Gatsby merges all CSS into one file by this cache group (`packages/gatsby/src/utils/webpack.config.js`).
       optimization: { splitChunks: { cacheGroups: { styles: false } } },
     });
   }
 };
 
-/** webpack keeps compiled pages, and cannot see that what they are compiled with has changed: the plugins, the example, the works, pictures. */
-function withBuildDependencies(cache: Configuration["cache"]): Configuration["cache"] {
+/**
+ * Adds the MDX plugins and the files of the content that they read (the example, the bibliography, pictures) to the files whose
+ * change empties webpack's cache: https://webpack.js.org/configuration/cache/#cachebuilddependencies.
+ */
+function addBuildDependencies(cache: Configuration["cache"]): Configuration["cache"] {
   if (typeof cache !== "object" || cache.type !== "filesystem") return cache;
   const plugins = readdirSync("src/mdx").map((file) => join("src/mdx", file));
   const content = readdirSync("content", { recursive: true, withFileTypes: true })

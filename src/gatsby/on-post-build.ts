@@ -2,24 +2,24 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:
 import { join } from "node:path";
 import type { GatsbyNode, Reporter } from "gatsby";
 import { chromium } from "playwright-core";
-import { withPolicy } from "../csp/policy";
+import { addContentSecurityPolicy } from "../csp/policy";
 import { type BuiltPage, readBuiltPage } from "../outputs/built-page";
 import { drawSocialCard } from "../outputs/cards/draw-social-card";
 import { writeHostFiles } from "../outputs/host-files";
-import { createLlmsText } from "../outputs/llms";
+import { createLlmsTxt } from "../outputs/llms";
 import { convertPageToMarkdown } from "../outputs/markdown";
 import { findPdfPrinter, printPaper } from "../outputs/pdf";
-import { getPublicFile, PUBLIC_FOLDER, pageFile } from "../outputs/public-file";
+import { getPageFile, getPublicFile, PUBLIC_FOLDER } from "../outputs/public-file";
 import { writeSearchIndex } from "../outputs/search-index";
-import { createRobotsText, formatSecurityTxt, readCommitDate } from "../outputs/well-known-files";
+import { createRobotsTxt, createSecurityTxt, readCommitDate } from "../outputs/well-known-files";
 import type { ContentPage } from "../reading/content-page";
 import { getCardPath, getMarkdownPath, LLMS_PATH, site } from "../site/site";
 import { readContentSignal, readWaitlistSettings } from "./read-settings";
 
-/** For what belongs to a build and is not published. */
+/** The folder for files of the build that are not published. */
 const BUILD_FOLDER = ".cache";
 
-/** Adds its policy to each page, and writes all that is made beside the pages, from the pages. */
+/** Adds a Content-Security-Policy to each built page, and writes the files that are derived from the pages. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
   const { data, errors } = await graphql<Queries.PublishedQuery>(/* GraphQL */ `
     query Published {
@@ -39,7 +39,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
     return;
   }
   const allPaths = data.allSitePage.nodes.map(({ path }) => path);
-  await addPolicies(allPaths);
+  await addContentSecurityPolicies(allPaths);
   const paths = allPaths.filter((path) => !path.startsWith("/404"));
   const pages = paths.map(readBuiltPage);
   // A draft has no page.
@@ -49,25 +49,25 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
 
   for (const { path, html } of pages)
     await writePublicFile(getMarkdownPath(path), convertPageToMarkdown(html, path));
-  await writePublicFile(LLMS_PATH, createLlmsText(pages, papers));
-  await writePublicFile("/robots.txt", createRobotsText(readContentSignal(process.env)));
-  await writePublicFile("/.well-known/security.txt", formatSecurityTxt(readCommitDate()));
+  await writePublicFile(LLMS_PATH, createLlmsTxt(pages, papers));
+  await writePublicFile("/robots.txt", createRobotsTxt(readContentSignal(process.env)));
+  await writePublicFile("/.well-known/security.txt", createSecurityTxt(readCommitDate()));
   await writeSearchIndex();
   await writeHostFiles(paths, join(BUILD_FOLDER, "hosts"));
   await printPapersAndDrawCards(pages, papers, reporter);
   await moveBuildFiles();
 };
 
-/** Writes each page's policy into it. `on-pre-init.ts` sees to it that none has one already. */
-async function addPolicies(paths: readonly string[]): Promise<void> {
+/** Adds its Content-Security-Policy to each page. No page has one yet, since `on-pre-init.ts` has deleted the previous build. */
+async function addContentSecurityPolicies(paths: readonly string[]): Promise<void> {
   const { origin } = new URL(readWaitlistSettings(process.env).url);
-  for (const file of paths.map(pageFile))
-    await writeFile(file, withPolicy(await readFile(file, "utf8"), origin));
+  for (const file of paths.map(getPageFile))
+    await writeFile(file, addContentSecurityPolicy(await readFile(file, "utf8"), origin));
 }
 
 const writePublicFile = (address: string, text: string) => writeFile(getPublicFile(address), text);
 
-/** Prints the papers and draws the cards of pages, if there is a Chromium; without one pages are shared with the site's own card. */
+/** Prints the papers and draws a social card for each page. Without a Chromium no paper is printed and each page gets the site's card. */
 async function printPapersAndDrawCards(
   pages: readonly BuiltPage[],
   papers: readonly ContentPage[],
@@ -78,12 +78,12 @@ async function printPapersAndDrawCards(
       `The litepapers are not printed as PDF, and pages are shared with the site's own card: ${message}`,
     );
   });
-  // Without hinting letters keep the distances that the font gives them, at any size of print.
+  // Hinting moves letters to whole pixels, which spaces them unevenly in print.
   const browser = printer && (await chromium.launch({ ...printer, args: ["--font-render-hinting=none"] }));
   try {
     if (browser) for (const { path } of papers) await printPaper(browser, path);
     for (const { path, title, description } of pages) {
-      // The landing page's is the site's own.
+      // The landing page has the site's card, which is in `static`.
       if (path === "/") continue;
       const paper = papers.find((paper) => paper.path === path);
       const text = paper?.subtitle ?? description;
@@ -96,7 +96,10 @@ async function printPapersAndDrawCards(
   }
 }
 
-/** Source maps and webpack's list of files go to the build's own folder; Partytown is for scripts of others, of which there are none. */
+/**
+ * Moves source maps and webpack's statistics out of the published folder. It deletes Partytown, which Gatsby copies into every
+ * site (`packages/gatsby/src/internal-plugins/partytown/gatsby-node.ts`) and which only sites with third-party scripts use.
+ */
 async function moveBuildFiles(): Promise<void> {
   const maps = join(BUILD_FOLDER, "source-maps");
   await rename(join(PUBLIC_FOLDER, "webpack.stats.json"), join(BUILD_FOLDER, "webpack.stats.json"));

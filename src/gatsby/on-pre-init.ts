@@ -6,10 +6,9 @@ import { PUBLIC_FOLDER } from "../outputs/public-file";
 import { readContentSignal, readLocalWaitlist, readWaitlistSettings, SettingError } from "./read-settings";
 
 /**
- * Stops the build before it starts when a setting or the content cannot be used, and says what is wrong. Otherwise it
- * begins with an empty site: Gatsby keeps nodes, query results and files from build to build, and cannot see that the code
- * which makes them has changed. Where `public` is missing, Gatsby empties its cache too, except webpack's, and writes every
- * page anew, so that none has the policy of the build before (`on-post-build.ts`).
+ * Stops the build with a message if a setting or the content is invalid. Otherwise it deletes `public` before a production
+ * build. Gatsby then also deletes its cache, except webpack's (https://github.com/gatsbyjs/gatsby/pull/27549), which would hold
+ * nodes and query results of older code, and writes every page anew for `on-post-build.ts` to add its policy.
  */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   try {

@@ -3,7 +3,7 @@ import { LOCAL_WAITLIST, type WaitlistSettings } from "../waitlist/waitlist-acti
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A setting of the environment that cannot be used: the message names it and says what to write. */
+/** The error for a missing or malformed environment variable. Its message names the variable and says what to write. */
 export class SettingError extends Error {
   constructor(name: string, problem: string, advice = "") {
     super(`The setting ${name} ${problem}.${advice && ` ${advice}`}`);
@@ -11,19 +11,19 @@ export class SettingError extends Error {
   }
 }
 
-/** Adds the settings of the file `.env` to the environment; what the environment already says wins. */
+/** Adds the variables of a `.env` file to the environment. Variables that are already set keep their values. */
 export function loadSettingsFile(path: string): void {
   if (existsSync(path)) process.loadEnvFile(path);
 }
 
-/** Whether drafts have pages: while developing, and in builds for previews, which say `DRAFTS=show`. */
-export function areDraftsShown(environment: Environment): boolean {
+/** Returns true if drafts get pages: in `gatsby develop`, and in preview builds, which set `DRAFTS=show`. */
+export function shouldShowDrafts(environment: Environment): boolean {
   return environment.NODE_ENV !== "production" || environment.DRAFTS === "show";
 }
 
 /**
- * A port from the setting `name`, or the fallback where it is unset or empty; 0, for any free one, only where `min` is 0.
- * Throws a SettingError for what is no port.
+ * Returns the port in the environment variable `name`, or `fallback` if it is unset or empty. Port 0, which stands for any free
+ * port, is valid only if `min` is 0. Throws a SettingError if the value is not a port.
  */
 export function readPort(environment: Environment, name: string, fallback: number, min = 1): number {
   const value = environment[name] || String(fallback);
@@ -33,13 +33,13 @@ export function readPort(environment: Environment, name: string, fallback: numbe
   return Number(value);
 }
 
-/** Where the local mailing list listens and records, from `MAILING_LIST_PORT` (0: any free port) and `MAILING_LIST_FILE`. */
+/** Returns the port and the file of the local mailing list, from `MAILING_LIST_PORT` (0: any free port) and `MAILING_LIST_FILE`. */
 export function readMailingListSettings(environment: Environment): { port: number; file: string } {
   const port = readPort(environment, "MAILING_LIST_PORT", Number(new URL(LOCAL_WAITLIST.url).port), 0);
   return { port, file: environment.MAILING_LIST_FILE || "var/mailing-list/subscribers.jsonl" };
 }
 
-/** The local mailing list where `MAILING_LIST_PORT` has moved it. */
+/** Returns the form's settings for the local mailing list at the port in `MAILING_LIST_PORT`. */
 export function readLocalWaitlist(environment: Environment): WaitlistSettings {
   const url = new URL(LOCAL_WAITLIST.url);
   url.port = String(readPort(environment, "MAILING_LIST_PORT", Number(url.port)));
@@ -52,8 +52,8 @@ const CONTENT_SIGNAL_FORMAT =
   /^(?:search|ai-input|ai-train)=(?:yes|no)(?:, (?:search|ai-input|ai-train)=(?:yes|no))*$/;
 
 /**
- * What crawlers may use what they read for, from `CONTENT_SIGNAL`; undefined where it is unset or empty: then robots.txt
- * says nothing of it. Throws a SettingError for what is no such signal.
+ * Returns the content signal for robots.txt (https://contentsignals.org) from `CONTENT_SIGNAL`, or undefined if it is unset or
+ * empty. Throws a SettingError if the value is not a content signal.
  */
 export function readContentSignal(environment: Environment): string | undefined {
   const value = environment.CONTENT_SIGNAL;
@@ -62,15 +62,15 @@ export function readContentSignal(environment: Environment): string | undefined 
     throw new SettingError(
       "CONTENT_SIGNAL",
       `is not a content signal: “${value}”`,
-      "Write yes or no for each of search, ai-input and ai-train that the site speaks of: search=yes, ai-input=yes, ai-train=no",
+      "Write yes or no for each of search, ai-input and ai-train that the site allows or refuses: search=yes, ai-input=yes, ai-train=no",
     );
   }
   return value;
 }
 
 /**
- * Where the waitlist form posts, from `WAITLIST_URL`, `WAITLIST_U` and `WAITLIST_ID`; the local mailing list where none of
- * the three is set. Throws a SettingError for one that is malformed, and for one that is missing.
+ * Returns the waitlist form's settings from `WAITLIST_URL`, `WAITLIST_U` and `WAITLIST_ID`, or those of the local mailing list
+ * if none of the three is set. Throws a SettingError if one is malformed, or missing while another is set.
  */
 export function readWaitlistSettings(environment: Environment): WaitlistSettings {
   const [url = "", u = "", id = ""] = WAITLIST_VARIABLES.map((name) => environment[name]?.trim());
@@ -92,13 +92,12 @@ export function readWaitlistSettings(environment: Environment): WaitlistSettings
       );
     }
   }
-  return { url: parseEndpoint(url), u, id };
+  return { url: parseWaitlistUrl(url), u, id };
 }
 
 /**
- * As `readWaitlistSettings`, with the local list in place of settings that cannot be used.
- *
- * For gatsby-config: what it throws is shown with pages of compiled code. `on-pre-init.ts` stops the build instead.
+ * Returns the same as `readWaitlistSettings`, or the local mailing list if the settings are invalid. `gatsby-config.ts` needs
+ * it, since Gatsby prints an error of the config with its compiled code. `on-pre-init.ts` stops the build instead.
  */
 export function readWaitlistSettingsOrLocal(environment: Environment): WaitlistSettings {
   try {
@@ -109,18 +108,19 @@ export function readWaitlistSettingsOrLocal(environment: Environment): WaitlistS
   }
 }
 
-function parseEndpoint(value: string): string {
-  const refuse = (problem: string) =>
+function parseWaitlistUrl(value: string): string {
+  const createError = (problem: string) =>
     new SettingError(
       "WAITLIST_URL",
       problem,
       "Write the list's subscription address without u and id, for example https://example.us1.list-manage.com/subscribe/post",
     );
-  if (!URL.canParse(value)) throw refuse("is not an address");
+  if (!URL.canParse(value)) throw createError("is not an address");
   const { protocol, hostname, username, password, hash, searchParams, href } = new URL(value);
-  const local = ["127.0.0.1", "localhost", "[::1]"].includes(hostname);
-  if (protocol !== "https:" && !(local && protocol === "http:")) throw refuse("does not start with https://");
-  if (username || password || hash) throw refuse("holds a user name, a password or a fragment");
-  if (searchParams.has("u") || searchParams.has("id")) throw refuse("already holds u or id");
+  const isLocal = ["127.0.0.1", "localhost", "[::1]"].includes(hostname);
+  if (protocol !== "https:" && !(isLocal && protocol === "http:"))
+    throw createError("does not start with https://");
+  if (username || password || hash) throw createError("holds a user name, a password or a fragment");
+  if (searchParams.has("u") || searchParams.has("id")) throw createError("already holds u or id");
   return href;
 }

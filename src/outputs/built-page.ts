@@ -1,28 +1,28 @@
 import { readFileSync } from "node:fs";
 import { fromHtml } from "hast-util-from-html";
 import { select } from "hast-util-select";
-import { toString as textOf } from "hast-util-to-string";
-import { pageFile } from "./public-file";
+import { toString as getText } from "hast-util-to-string";
+import { getPageFile } from "./public-file";
 
-/** A page of the site as it was built. */
+/** A page of the built site. */
 export type BuiltPage = {
   path: string;
   html: string;
-  /** Its first heading. */
+  /** The text of the first `<h1>`. */
   title: string;
-  /** What its head says of it. */
+  /** The content of `<meta name="description">`. */
   description: string;
 };
 
 export function readBuiltPage(path: string): BuiltPage {
-  const html = readFileSync(pageFile(path), "utf8");
+  const html = readFileSync(getPageFile(path), "utf8");
   const page = fromHtml(html);
   const title = select("h1", page);
   const description = select("meta[name=description]", page);
   return {
     path,
     html,
-    title: title ? textOf(title) : "",
+    title: title ? getText(title) : "",
     description: String(description?.properties.content ?? ""),
   };
 }

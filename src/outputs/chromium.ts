@@ -1,21 +1,17 @@
-/**
- * A Chromium, from `npm ci` alone: the build prints the papers and takes the cards' screenshots with it, tests and tools look at
- * pages in it.
- */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 
 export type Chromium = {
   executablePath: string;
-  /** The whole environment to launch it with: the process's own, and what this Chromium needs besides. */
+  /** The complete environment to launch it with: that of this process and the variables that this Chromium needs. */
   env: Record<string, string>;
 };
 
-/** The package that carries a Chromium for Linux on x64. */
+/** A package with a Chromium for Linux on x64. */
 const CHROMIUM_PACKAGE = resolve("node_modules/@sparticuz/chromium");
 
-/** Where Chromium, Chrome and Edge are installed on Linux, macOS and Windows. */
+/** The paths at which Chromium, Chrome and Edge are installed on Linux, macOS and Windows. */
 const INSTALLED_BROWSERS: readonly string[] = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -31,15 +27,14 @@ const INSTALLED_BROWSERS: readonly string[] = [
 ];
 
 /**
- * The first Chromium that runs here: `CHROME_PATH`, the one inside the npm package, an installed one.
- *
- * Throws an error that names the three when there is none.
+ * Returns the Chromium in which the build prints papers and draws social cards, and in which tests and tools open pages: the one
+ * at `CHROME_PATH`, else that of the npm package, else an installed one. Throws an error that names the three if there is none.
  */
 export async function findChromium(): Promise<Chromium> {
-  const named = process.env.CHROME_PATH;
-  if (named) {
-    if (!existsSync(named)) throw new Error(`CHROME_PATH names ${named}, which does not exist.`);
-    return { executablePath: named, env: createEnvironment({}) };
+  const { CHROME_PATH } = process.env;
+  if (CHROME_PATH) {
+    if (!existsSync(CHROME_PATH)) throw new Error(`CHROME_PATH names ${CHROME_PATH}, which does not exist.`);
+    return { executablePath: CHROME_PATH, env: createEnvironment({}) };
   }
   const bundled = getBundledChromium();
   if (bundled && canRun(bundled)) return bundled;
@@ -66,40 +61,42 @@ function getBundledChromium(): Chromium | undefined {
 }
 
 /**
- * The package unpacks into the temporary folder, and trusts whatever lies there. It gets a folder of its own, which is
- * renamed when it is whole: another process may be unpacking too. Only in Amazon's environment does it add the libraries
- * that a bare Linux lacks. Its own configuration of fonts names other folders.
+ * Unpacks the Chromium of the package into `folder`. The package unpacks into the temporary folder and reuses whatever it finds
+ * there, so it gets a new one, which is renamed at the end because another process may be unpacking too. `AWS_EXECUTION_ENV`
+ * makes it unpack the libraries that a minimal Linux lacks: `isRunningInAmazonLinux2023` in
+ * https://github.com/Sparticuz/chromium/blob/master/source/helper.ts. Its `fonts.conf` names folders of Amazon's machines.
  */
 function unpackChromium(folder: string): void {
   mkdirSync(dirname(folder), { recursive: true });
-  const beside = mkdtempSync(`${folder}-`);
+  const temporaryFolder = mkdtempSync(`${folder}-`);
   const program = 'import("@sparticuz/chromium").then((chromium) => chromium.default.executablePath())';
   execFileSync(process.execPath, ["-e", program], {
-    env: { ...process.env, TMPDIR: beside, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs22.x" },
+    env: { ...process.env, TMPDIR: temporaryFolder, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs22.x" },
   });
   const fonts = `<dir>${folder}/fonts/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${folder}/fonts/cache</cachedir>`;
-  writeFileSync(`${beside}/fonts/fonts.conf`, `<fontconfig>${fonts}</fontconfig>`);
+  writeFileSync(`${temporaryFolder}/fonts/fonts.conf`, `<fontconfig>${fonts}</fontconfig>`);
   try {
-    renameSync(beside, folder);
+    renameSync(temporaryFolder, folder);
   } catch (error) {
-    // Another process was first: its copy serves as well.
-    rmSync(beside, { recursive: true, force: true });
+    // If another process has created the folder first, its copy is used.
+    rmSync(temporaryFolder, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }
 }
 
 /**
- * What Chromium itself sets as it starts, the second while others of its threads read the environment: where a variable
- * is new, glibc moves the environment, and a thread that reads it at that moment crashes the browser.
+ * The variables that Chromium sets while it starts, with the same values. It sets the second while other threads read the
+ * environment, which crashes it if the variable is new: `setenv` is not thread-safe
+ * (https://man7.org/linux/man-pages/man3/setenv.3.html#ATTRIBUTES). The first: https://github.com/systemd/systemd/issues/11293.
  */
-const SET_AT_START = { DBUS_SESSION_BUS_ADDRESS: "disabled:", FC_FONTATIONS: "1" };
+const CHROMIUM_STARTUP_VARIABLES = { DBUS_SESSION_BUS_ADDRESS: "disabled:", FC_FONTATIONS: "1" };
 
-/** The process's environment without its undefined values, which Playwright refuses, and with these. */
-function createEnvironment(own: Record<string, string>): Record<string, string> {
+/** Returns the environment of this process, without undefined values, which Playwright's `env` does not accept, and `variables`. */
+function createEnvironment(variables: Record<string, string>): Record<string, string> {
   const inherited = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
-  return { ...Object.fromEntries(inherited), ...SET_AT_START, ...own };
+  return { ...Object.fromEntries(inherited), ...CHROMIUM_STARTUP_VARIABLES, ...variables };
 }
 
 function canRun({ executablePath, env }: Chromium): boolean {

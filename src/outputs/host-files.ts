@@ -1,58 +1,58 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { HEADER_POLICY } from "../csp/policy";
+import { HEADER_CONTENT_SECURITY_POLICY } from "../csp/policy";
 import { PUBLIC_FOLDER } from "./public-file";
 
-/** What a host adds to its answers for the paths that a pattern names. */
+/** The headers that a host adds to its responses for the paths that match a pattern. */
 type HostRule = {
-  /** A path from the site's root, in which one `*` stands for anything. */
+  /** An absolute path, in which one `*` matches any characters. */
   path: string;
   headers: Readonly<Record<string, string>>;
 };
 
-/** In `static`. */
-const SPECULATION_RULES = "/speculation-rules.json";
+/** The path of the file in `static` by which browsers prefetch a page when the visitor points at a link to it. */
+const SPECULATION_RULES_PATH = "/speculation-rules.json";
 
-/** What every answer says. The rules of `Speculation-Rules` have browsers prefetch a page when its link is pointed at. */
-export const COMMON_HEADERS: Readonly<Record<string, string>> = {
-  "Content-Security-Policy": HEADER_POLICY,
+/** The headers of every response. */
+export const RESPONSE_HEADERS: Readonly<Record<string, string>> = {
+  "Content-Security-Policy": HEADER_CONTENT_SECURITY_POLICY,
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
   "Permissions-Policy":
     "accelerometer=(), autoplay=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()",
   "Referrer-Policy": "strict-origin-when-cross-origin",
-  "Speculation-Rules": `"${SPECULATION_RULES}"`,
+  "Speculation-Rules": `"${SPECULATION_RULES_PATH}"`,
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
   "X-Content-Type-Options": "nosniff",
 };
 
-/** Programs read these, also in browsers at other origins. */
+/** Lets scripts of other origins read files that are meant for programs. */
 const CORS_HEADERS = { "Access-Control-Allow-Origin": "*" };
 
-/** A file that is called by its contents' hash never changes, so it may be kept for a year and not asked for again. */
+/** Lets browsers keep files whose names have a hash of their contents for a year without asking again. */
 const IMMUTABLE_HEADERS = { "Cache-Control": "public, max-age=31536000, immutable" };
 
-/** Scripts and style sheets at the root whose names end in the hash of what they hold. */
+/** Matches scripts and style sheets whose names end in a hash of their contents. */
 const HASHED_FILE = /[-.][0-9a-f]{8,20}\.(?:js|css)$/;
 
-/** Cloudflare Pages reads a hundred rules. */
+/** Cloudflare Pages reads 100 rules: https://developers.cloudflare.com/pages/configuration/headers/. */
 const MAX_HASHED_RULES = 80;
 
 /**
- * The one table of rules. What it does not say about caching is the hosts' own default, which asks again each time. No two
- * rules of a path name the same header: hosts join such values.
+ * Returns the rules for all paths of the site. Without a rule for caching, hosts have browsers ask again each time. No two rules
+ * that match the same path may set the same header, because hosts join the values.
  */
 export function createHostRules(filesAtRoot: readonly string[]): HostRule[] {
   const hashed = filesAtRoot.filter((file) => HASHED_FILE.test(file)).sort();
   return [
-    { path: "/*", headers: COMMON_HEADERS },
+    { path: "/*", headers: RESPONSE_HEADERS },
     { path: "/*.md", headers: { ...CORS_HEADERS, "Content-Type": "text/markdown; charset=utf-8" } },
     { path: "/*.json", headers: CORS_HEADERS },
     { path: "/*.txt", headers: CORS_HEADERS },
     { path: "/*.avif", headers: { "Content-Type": "image/avif" } },
     { path: "/*.webmanifest", headers: { "Content-Type": "application/manifest+json" } },
-    { path: SPECULATION_RULES, headers: { "Content-Type": "application/speculationrules+json" } },
-    // Workers that take the place of those of an earlier site.
+    { path: SPECULATION_RULES_PATH, headers: { "Content-Type": "application/speculationrules+json" } },
+    // Service workers that unregister those of the site that had this domain before.
     { path: "/sw.js", headers: { "Cache-Control": "no-cache" } },
     { path: "/service-worker.js", headers: { "Cache-Control": "no-cache" } },
     { path: "/static/*", headers: IMMUTABLE_HEADERS },
@@ -62,7 +62,7 @@ export function createHostRules(filesAtRoot: readonly string[]): HostRule[] {
   ];
 }
 
-/** `_headers`, as Cloudflare Pages and Netlify read it. */
+/** Returns the `_headers` file of Cloudflare Pages and Netlify. */
 export function formatHeadersFile(rules: readonly HostRule[]): string {
   return rules
     .flatMap(({ path, headers }) => [
@@ -74,8 +74,8 @@ export function formatHeadersFile(rules: readonly HostRule[]): string {
 }
 
 /**
- * `_redirects`, as Cloudflare Pages and Netlify read it. They would answer a page, which is a folder, at the address with a
- * slash: by these rules it answers without one, and the form with a slash leads there. The root needs no rule.
+ * Returns the `_redirects` file of Cloudflare Pages and Netlify. Pages are folders, which these hosts serve with a trailing slash.
+ * The rules serve them without one, and redirect the address with a slash there. The root needs no rule.
  */
 export function formatRedirectsFile(paths: readonly string[]): string {
   return paths
@@ -84,23 +84,24 @@ export function formatRedirectsFile(paths: readonly string[]): string {
     .join("");
 }
 
-/** What `deploy/nginx.conf` and `deploy/Caddyfile` include, by name. */
+/** Returns the files that `deploy/nginx.conf` and `deploy/Caddyfile` include, by their names. */
 export function formatServerFiles(): Record<string, string> {
-  const headers = Object.entries(COMMON_HEADERS).map(([name, value]) => `${name} ${JSON.stringify(value)}`);
+  const headers = Object.entries(RESPONSE_HEADERS).map(([name, value]) => `${name} ${JSON.stringify(value)}`);
   return {
-    // `always`, since errors are answers too.
+    // Without `always` nginx adds no headers to error pages: https://nginx.org/en/docs/http/ngx_http_headers_module.html.
     "headers.nginx": headers.map((header) => `add_header ${header} always;\n`).join(""),
     "headers.caddy": `header {\n${headers.map((header) => `\t${header}\n`).join("")}}\n`,
   };
 }
 
-/** Writes these files: two into the built site, the others, which are nobody's to read, into a folder of their own. */
-export async function writeHostFiles(paths: readonly string[], servers: string): Promise<void> {
+/** Writes `_headers` and `_redirects` into the built site, and the unpublished server files into the folder `serverFolder`. */
+export async function writeHostFiles(paths: readonly string[], serverFolder: string): Promise<void> {
   await writeFile(
     join(PUBLIC_FOLDER, "_headers"),
     formatHeadersFile(createHostRules(await readdir(PUBLIC_FOLDER))),
   );
   await writeFile(join(PUBLIC_FOLDER, "_redirects"), formatRedirectsFile(paths));
-  await mkdir(servers, { recursive: true });
-  for (const [name, text] of Object.entries(formatServerFiles())) await writeFile(join(servers, name), text);
+  await mkdir(serverFolder, { recursive: true });
+  for (const [name, text] of Object.entries(formatServerFiles()))
+    await writeFile(join(serverFolder, name), text);
 }

@@ -2,10 +2,10 @@ import { type ContentPage, formatCitations } from "../reading/content-page";
 import { getCanonicalUrl, getMarkdownPath, site } from "../site/site";
 import type { BuiltPage } from "./built-page";
 
-/** llms.txt, as llmstxt.org describes it: what the site is, and where programs find its pages as Markdown. */
-export function createLlmsText(pages: readonly BuiltPage[], papers: readonly ContentPage[]): string {
-  const others = pages.filter(({ path }) => !papers.some((paper) => paper.path === path));
-  const [example] = papers;
+/** Returns llms.txt (https://llmstxt.org), which describes the site and links to the Markdown of its pages. */
+export function createLlmsTxt(pages: readonly BuiltPage[], papers: readonly ContentPage[]): string {
+  const otherPages = pages.filter(({ path }) => !papers.some((paper) => paper.path === path));
+  const [firstPaper] = papers;
   return `# ${site.name}
 
 > ${site.description}
@@ -17,20 +17,20 @@ Licence of the texts and the code of this site: ${site.licence.name}, ${site.lic
 Contact: no address is published yet. Security problems go to the contact in ${getCanonicalUrl("/.well-known/security.txt")}
 
 How to cite: give the author, the title, the version, the date and the address.${
-    example ? ` For example: ${formatCitations(example).plain}` : ""
+    firstPaper ? ` For example: ${formatCitations(firstPaper).plain}` : ""
   }
 
 Every page is also there as Markdown, under its address and .md. The landing page is /index.md. A section is linked by its id, which is its heading in small letters with hyphens.
 
 ## Litepapers
 
-${papers.map((paper) => formatEntry(paper, `${paper.description} Version ${paper.version}, ${paper.date}.`)).join("\n")}
+${papers.map((paper) => formatPageLink(paper, `${paper.description} Version ${paper.version}, ${paper.date}.`)).join("\n")}
 
 ## Other pages
 
-${others.map((page) => formatEntry(page, page.description)).join("\n")}
+${otherPages.map((page) => formatPageLink(page, page.description)).join("\n")}
 `;
 }
 
-const formatEntry = ({ path, title }: { path: string; title: string }, description: string) =>
+const formatPageLink = ({ path, title }: { path: string; title: string }, description: string) =>
   `- [${title}](${getCanonicalUrl(getMarkdownPath(path))}): ${description}`;

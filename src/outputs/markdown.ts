@@ -1,7 +1,7 @@
 import type { Element, Root } from "hast";
 import { select, selectAll } from "hast-util-select";
 import { defaultHandlers } from "hast-util-to-mdast";
-import { toString as textOf } from "hast-util-to-string";
+import { toString as getText } from "hast-util-to-string";
 import type { Link, RootContent } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { mathToMarkdown } from "mdast-util-math";
@@ -12,56 +12,59 @@ import { type Processor, unified } from "unified";
 import type { VFile } from "vfile";
 import { getCanonicalUrl } from "../site/site";
 
-/** What is of use on the page alone: ways around it, controls, what is hidden, and numbers that Markdown writes itself. */
+/** Matches navigation, controls, hidden elements, and numbers that Markdown adds itself (of notes and bibliography entries). */
 const OMITTED_ELEMENTS =
   "nav, :not(h3) > button, input, label, [aria-hidden=true], [hidden]:not([hidden=until-found]), [data-scripted], " +
   "[data-heading-link], .note-number, [data-footnote-backref], .csl-left-margin";
 
-/** A built page as Markdown: what its main part says, with its address under the title. Links are absolute. */
+/** Returns the `<main>` of a built page as Markdown, with its URL under the title and absolute links. Throws if there is none. */
 export function convertPageToMarkdown(html: string, path: string): string {
   return String(processor.processSync({ path, value: html }));
 }
 
-/** Takes the main part of a page, marks what has no place in Markdown, and says where links begin. */
-function rehypeMain() {
+/**
+ * Replaces the document by its `<main>`, with omitted elements marked for hast-util-to-mdast, and a `<base>` by which it resolves
+ * links.
+ */
+function rehypeExtractMain() {
   return (page: Root, file: VFile): Root => {
     const main = select("main", page);
-    if (!main) throw new Error(`The page ${file.path} has no main part.`);
+    if (!main) throw new Error(`The page ${file.path} has no <main>.`);
     for (const element of selectAll(OMITTED_ELEMENTS, main)) element.properties.dataMdast = "ignore";
-    for (const line of selectAll("p", main)) separateParts(line);
+    for (const paragraph of selectAll("p", main)) insertSeparators(paragraph);
     for (const code of selectAll("code[data-language]", main))
       code.properties.className = [`language-${code.properties.dataLanguage}`];
-    for (const works of selectAll(".csl-bib-body", main)) works.tagName = "ol";
-    for (const work of selectAll(".csl-entry", main)) work.tagName = "li";
+    for (const bibliography of selectAll(".csl-bib-body", main)) bibliography.tagName = "ol";
+    for (const entry of selectAll(".csl-entry", main)) entry.tagName = "li";
     const properties = { href: getCanonicalUrl(file.path) };
     return { type: "root", children: [{ type: "element", tagName: "base", properties, children: [] }, main] };
   };
 }
 
-/** Puts dots between what only a style sheet holds apart: links, a version, a date. */
-function separateParts(line: Element): void {
-  if (line.children.some(({ type }) => type === "text")) return;
-  const parts = line.children.filter(
+/** Inserts a dot between the inline elements of a paragraph without text of its own, such as links, which CSS spaces on the page. */
+function insertSeparators(paragraph: Element): void {
+  if (paragraph.children.some(({ type }) => type === "text")) return;
+  const parts = paragraph.children.filter(
     (part) => part.type === "element" && part.properties.dataMdast !== "ignore",
   );
-  line.children = parts.flatMap((part, index) =>
+  paragraph.children = parts.flatMap((part, index) =>
     index > 0 ? [{ type: "text", value: " · " }, part] : [part],
   );
 }
 
-/** What Markdown has no form for, or another one than usual. */
+/** Converts the elements that hast-util-to-mdast does not know or converts differently. */
 const handlers: Options["handlers"] = {
   h1: (state, node) => {
     const url = state.resolve("");
-    const address: Link = { type: "link", url, children: [{ type: "text", value: url }] };
-    return [defaultHandlers.h1(state, node), { type: "paragraph", children: [address] }];
+    const link: Link = { type: "link", url, children: [{ type: "text", value: url }] };
+    return [defaultHandlers.h1(state, node), { type: "paragraph", children: [link] }];
   },
   a: (state, node) => {
-    const target = String(node.properties.href);
+    const href = String(node.properties.href);
     if (node.properties.dataFootnoteRef !== undefined)
-      return { type: "footnoteReference", identifier: target.slice(1), label: textOf(node) };
-    // The number of a cited work, which the list at the end has too.
-    if (target.startsWith("#bib-")) return state.all(node);
+      return { type: "footnoteReference", identifier: href.slice(1), label: getText(node) };
+    // A citation is its number alone, since Markdown has no link to an entry of a list.
+    if (href.startsWith("#bib-")) return state.all(node);
     return defaultHandlers.a(state, node);
   },
   aside: (state, node) => ({
@@ -70,10 +73,10 @@ const handlers: Options["handlers"] = {
     label: String(node.properties.ariaLabel).replace(/\D/g, ""),
     children: state.toFlow(state.all(node)),
   }),
-  // Temml keeps the TeX beside what it has made of it.
+  // Temml keeps the TeX source in an `<annotation>`.
   math: (_state, node) => {
     const annotation = select("annotation", node);
-    const value = annotation ? textOf(annotation) : "";
+    const value = annotation ? getText(annotation) : "";
     return node.properties.display === "block" ? { type: "math", value } : { type: "inlineMath", value };
   },
   figure: (state, node) => {
@@ -83,7 +86,7 @@ const handlers: Options["handlers"] = {
     );
     return state.toFlow(state.all({ ...node, children: parts }));
   },
-  // Its number and its words in one paragraph.
+  // The figure's number and its caption become one paragraph.
   figcaption: (state, node) => {
     const parts = state
       .all(node)
@@ -97,19 +100,19 @@ const handlers: Options["handlers"] = {
       ? state.all(node)
       : {
           type: "paragraph",
-          children: [{ type: "strong", children: [{ type: "text", value: textOf(node) }] }],
+          children: [{ type: "strong", children: [{ type: "text", value: getText(node) }] }],
         },
 };
 
-/** Tables, notes and formulae. The plugins for these are of the age of MDX 2, and do not fit here. */
-function remarkDialect(this: Processor) {
+/** Writes tables, footnotes and formulas. remark-gfm and remark-math in the versions of MDX 2 do not fit this unified. */
+function remarkExtensions(this: Processor) {
   this.data("toMarkdownExtensions", [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()]);
 }
 
 const processor = unified()
   .use(rehypeParse)
-  .use(rehypeMain)
+  .use(rehypeExtractMain)
   .use(rehypeRemark, { handlers, nodeHandlers: { comment: () => undefined } })
-  .use(remarkDialect)
+  .use(remarkExtensions)
   .use(remarkStringify, { bullet: "-", rule: "-" })
   .freeze();

@@ -7,14 +7,14 @@ import { site } from "../site/site";
 import { type Chromium, findChromium } from "./chromium";
 import { getPublicFile, PUBLIC_FOLDER } from "./public-file";
 
-/** The Chromium that prints. Throws an error that says why there is none; `PAPERS_PDF=off` builds as if there were none. */
+/** Returns the Chromium that prints papers. Throws an error with the reason if there is none or if `PAPERS_PDF` is `off`. */
 export async function findPdfPrinter(): Promise<Chromium> {
   if (process.env.PAPERS_PDF === "off") throw new Error("The setting PAPERS_PDF is off.");
   return await findChromium();
 }
 
-/** Whether this build has its papers as PDF; `gatsby develop` has not. */
-export async function arePapersPrinted(): Promise<boolean> {
+/** Returns true if this build prints its papers as PDF. `gatsby develop` prints none. */
+export async function shouldPrintPapers(): Promise<boolean> {
   if (process.env.NODE_ENV !== "production") return false;
   return await findPdfPrinter().then(
     () => true,
@@ -23,8 +23,8 @@ export async function arePapersPrinted(): Promise<boolean> {
 }
 
 /**
- * Prints a built paper into a PDF beside it, from the page that visitors read. Nothing leaves the machine: the site's own
- * address is answered from the folder of the built site, so that links in the PDF lead to the site.
+ * Prints the built page of a paper to a PDF beside it. The page is opened at its public URL, so that links in the PDF are public
+ * too, but all requests are answered from the folder of the built site.
  */
 export async function printPaper(browser: Browser, path: string): Promise<void> {
   const context = await browser.newContext({
@@ -42,7 +42,7 @@ export async function printPaper(browser: Browser, path: string): Promise<void> 
     });
   });
   const page = await context.newPage();
-  // What only print shows may be in a font of its own, which has to arrive too.
+  // Fonts that only the print styles use are loaded only if print is emulated before the page is opened.
   await page.emulateMedia({ media: "print" });
   await page.goto(site.url + path);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

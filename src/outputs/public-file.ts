@@ -1,17 +1,17 @@
 import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** The folder that Gatsby builds the site into. */
+/** The folder of the built site. */
 export const PUBLIC_FOLDER = "public";
 
-/** The file of a page. Gatsby writes a folder for each, but for `/404.html`. */
-export function pageFile(path: string): string {
+/** Returns the HTML file of a page. Gatsby writes `/404.html` as a file and every other page as a folder with an index.html. */
+export function getPageFile(path: string): string {
   return join(PUBLIC_FOLDER, path.endsWith(".html") ? path : join(path, "index.html"));
 }
 
-/** The file that is served at an address. Makes its folder, so that it can be written at once. */
-export function getPublicFile(address: string): string {
-  const file = join(PUBLIC_FOLDER, address);
+/** Returns the file that is served at a path, after creating its folder. */
+export function getPublicFile(path: string): string {
+  const file = join(PUBLIC_FOLDER, path);
   mkdirSync(dirname(file), { recursive: true });
   return file;
 }

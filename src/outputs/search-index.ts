@@ -3,10 +3,10 @@ import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { PUBLIC_FOLDER } from "./public-file";
 
-/** By its path: the package has no entry for `require`, which compiled gatsby-node files use. */
-const PAGEFIND = resolve("node_modules", "pagefind", "lib", "index.js");
+/** The path of Pagefind's module. Its package.json has no entry for `require`, into which Gatsby compiles `import`. */
+const PAGEFIND_MODULE = resolve("node_modules", "pagefind", "lib", "index.js");
 
-/** What is no sentence: cells, drawings, controls, numbers of works and the works, TeX, signs beside headings. */
+/** Elements without sentences: tables, drawings, controls, citations, the bibliography, TeX, links of headings and notes. */
 const EXCLUDED_ELEMENTS = [
   "table",
   "[data-figure-part=data]",
@@ -21,19 +21,20 @@ const EXCLUDED_ELEMENTS = [
   "[data-footnote-backref]",
 ];
 
-/** Pagefind's own interfaces, and the worker, whose address Trusted Types would refuse. */
+/** Matches Pagefind's own user interfaces and its worker, whose URL is a string, which Trusted Types block. */
 const UNUSED_FILES = /-ui\.|highlight|worker|wasm\.unknown/;
 
-/** Indexes what stands in elements with `data-pagefind-body`, into the folder `pagefind` of the built site. */
+/** Writes the index of all elements with `data-pagefind-body` to the folder `pagefind` of the built site. Throws if that fails. */
 export async function writeSearchIndex(site = PUBLIC_FOLDER): Promise<void> {
-  const { close, createIndex }: typeof import("pagefind") = createRequire(PAGEFIND)(PAGEFIND);
+  const { close, createIndex }: typeof import("pagefind") = createRequire(PAGEFIND_MODULE)(PAGEFIND_MODULE);
   const folder = join(site, "pagefind");
   try {
     const { index, errors } = await createIndex({ forceLanguage: "en", excludeSelectors: EXCLUDED_ELEMENTS });
-    const read = await index?.addDirectory({ path: site });
-    const written = await index?.writeFiles({ outputPath: folder });
-    const all = [errors, read?.errors ?? [], written?.errors ?? []].flat();
-    if (all.length > 0) throw new Error(`The search index could not be written.\n${all.join("\n")}`);
+    const indexing = await index?.addDirectory({ path: site });
+    const writing = await index?.writeFiles({ outputPath: folder });
+    const allErrors = [errors, indexing?.errors ?? [], writing?.errors ?? []].flat();
+    if (allErrors.length > 0)
+      throw new Error(`The search index could not be written.\n${allErrors.join("\n")}`);
   } finally {
     await close();
   }

@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { getCanonicalUrl, site } from "../site/site";
 
-/** robots.txt lets every crawler read everything. `signal` is what it may use that for, if the site says so (contentsignals.org). */
-export function createRobotsText(signal: string | undefined): string {
+/** Returns a robots.txt that allows every crawler every page, for the uses in the content signal (https://contentsignals.org). */
+export function createRobotsTxt(contentSignal: string | undefined): string {
   return [
     "User-agent: *",
-    ...(signal ? [`Content-Signal: ${signal}`] : []),
+    ...(contentSignal ? [`Content-Signal: ${contentSignal}`] : []),
     "Allow: /",
     "",
     `Sitemap: ${getCanonicalUrl("/sitemap-index.xml")}`,
@@ -13,11 +13,11 @@ export function createRobotsText(signal: string | undefined): string {
   ].join("\n");
 }
 
-/** RFC 9116, section 2.5.5, recommends an expiry less than a year ahead. */
+/** RFC 9116 recommends less than a year: https://www.rfc-editor.org/rfc/rfc9116#section-2.5.5. */
 const SECURITY_TXT_VALID_DAYS = 360;
 
 /** Returns security.txt (RFC 9116), which expires 360 days after `issued`. */
-export function formatSecurityTxt(issued: Date): string {
+export function createSecurityTxt(issued: Date): string {
   const expires = new Date(issued);
   expires.setUTCDate(expires.getUTCDate() + SECURITY_TXT_VALID_DAYS);
   return [
@@ -30,8 +30,8 @@ export function formatSecurityTxt(issued: Date): string {
 }
 
 /**
- * Returns when the commit that is checked out in `folder` was made, so that two builds of one commit are equal. Without git,
- * or outside a repository, it returns the current time.
+ * Returns the date of the commit that is checked out in `folder`, or the current time without git or outside a repository. With
+ * the commit's date two builds of one commit are equal.
  */
 export function readCommitDate(folder = process.cwd()): Date {
   try {

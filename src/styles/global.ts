@@ -1,6 +1,6 @@
 /**
- * The CSS of all pages, imported by `gatsby-browser.tsx` alone. It stands in one layer, so that the sheet of a component
- * has the last word, in whatever order they come.
+ * The CSS of all pages, imported by `gatsby-browser.tsx` alone. It is in a cascade layer, so that the CSS modules of components
+ * override it in whatever order the files load.
  */
 import "./fonts.css";
 import "./tokens.css";

@@ -1,5 +1,5 @@
-/** Address of a font file in the built site. */
+/** Importing a font returns its URL in the built site. */
 declare module "*.woff2" {
-  const address: string;
-  export default address;
+  const url: string;
+  export default url;
 }

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { build } from "esbuild";
 import sharp from "sharp";
-import { CARD_SIZE } from "../../src/outputs/cards/SocialCard";
+import { SOCIAL_CARD_SIZE } from "../../src/outputs/cards/SocialCard";
 import { findChromium } from "../../src/outputs/chromium";
 import { site } from "../../src/site/site";
 import { projectRoot } from "../project";
@@ -31,7 +31,7 @@ runMain(async () => {
     args: ["--use-angle=swiftshader", "--ignore-gpu-blocklist"],
   });
   try {
-    const page = await browser.newPage({ viewport: CARD_SIZE, colorScheme: "dark" });
+    const page = await browser.newPage({ viewport: SOCIAL_CARD_SIZE, colorScheme: "dark" });
     writeStaticFile("orb.avif", await drawPoster(page));
     writeStaticFile("social-card.png", await drawSocialCard(page));
   } finally {
@@ -51,7 +51,7 @@ async function drawSocialCard(page: Page): Promise<Buffer> {
     @font-face { font-family: "Instrument Sans"; font-weight: 400 600; src: url(${readDataUrl("src/fonts/instrument-sans.woff2", "font/woff2")}) }
     ${readFileSync(join(projectRoot, "src/styles/tokens.css"), "utf8")}
     body { margin: 0; overflow: hidden; background: var(--ground); color: var(--ink); font: 500 25px/1.3 var(--sans) }
-    canvas { position: absolute; top: ${(CARD_SIZE.height - CARD_ORB_SIZE_PX) / 2}px; left: 622px }
+    canvas { position: absolute; top: ${(SOCIAL_CARD_SIZE.height - CARD_ORB_SIZE_PX) / 2}px; left: 622px }
     header { position: absolute; top: 72px; left: 80px; display: flex; gap: 16px; align-items: center; font-size: 34px; font-weight: 600; line-height: 1.2 }
     header img { width: 40px }
     h1 { position: absolute; bottom: 140px; left: 77px; margin: 0; width: 7em; font: 500 84px/1 var(--sans); letter-spacing: -0.035em }

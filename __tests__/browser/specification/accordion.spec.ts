@@ -1,64 +1,68 @@
 import type { Page } from "@playwright/test";
-import { expect, features, taken, test } from "./specified";
+import { expect, features, test, waitForHydration } from "./specified";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const [first, second, third, , , sixth] = features;
 
-/** What opens a feature: a button, or the summary of a native disclosure, which has no role of its own. */
-const control = (page: Page, name: string) =>
+/** Returns the control of a feature: a button, or the `<summary>` of a `<details>`, for which Playwright has no role. */
+const getControl = (page: Page, name: string) =>
   page
     .locator("button, summary")
     .filter({ has: page.getByRole("heading", { name }) })
     .or(page.getByRole("button", { name }));
 
-const isOpen = (control: Element) =>
+const readIsOpen = (control: Element) =>
   control.getAttribute("aria-expanded") ?? String(control.closest("details")?.open);
 
-/** Waits until the feature is open and no other, or none at all; what a closed one says cannot be seen. */
-async function expectOpen(page: Page, open?: string): Promise<void> {
+/** Waits until only the named feature is open, or none if no name is given, and the text of each closed one is hidden. */
+async function expectOpenFeature(page: Page, openName?: string): Promise<void> {
   for (const name of features) {
-    await expect.poll(() => control(page, name).evaluate(isOpen), name).toBe(String(name === open));
-    const text = control(page, name).locator("xpath=./following::p[normalize-space()][1]");
-    await expect(text).toBeVisible({ visible: name === open });
+    await expect
+      .poll(() => getControl(page, name).evaluate(readIsOpen), name)
+      .toBe(String(name === openName));
+    const text = getControl(page, name).locator("xpath=./following::p[normalize-space()][1]");
+    await expect(text).toBeVisible({ visible: name === openName });
   }
 }
 
-test("the first feature is open, then one at a time, and a click on the open one closes it", async ({
+test("the first feature is open at first, one at a time can be open, and a click on the open one closes it", async ({
   page,
 }) => {
   await page.goto("/");
-  await expectOpen(page, first);
-  await taken(control(page, first));
+  await expectOpenFeature(page, first);
+  await waitForHydration(getControl(page, first));
   for (const clicked of [second, sixth]) {
-    await control(page, clicked).click();
-    await expectOpen(page, clicked);
+    await getControl(page, clicked).click();
+    await expectOpenFeature(page, clicked);
   }
-  await control(page, sixth).click();
-  await expectOpen(page);
+  await getControl(page, sixth).click();
+  await expectOpenFeature(page);
 });
 
-test("the open feature's animation is inside it below 1024 px, and beside the list from there", async ({
+test("the animation of the open feature is inside it below 1024 px, and beside the list from 1024 px on", async ({
   page,
 }) => {
   await page.goto("/");
-  await taken(control(page, second));
-  await control(page, second).click();
-  await expectOpen(page, second);
+  await waitForHydration(getControl(page, second));
+  await getControl(page, second).click();
+  await expectOpenFeature(page, second);
   const animation = page
     .getByRole("region")
-    .filter({ has: control(page, second) })
+    .filter({ has: getControl(page, second) })
     .getByRole("img");
-  const place = async () => {
-    const parts = [animation, control(page, second), control(page, third)];
-    const [shown, heading, next] = await Promise.all(parts.map((part) => part.boundingBox()));
-    if (!shown || !heading || !next) return "not to be seen";
-    if (shown.x >= heading.x + heading.width || shown.x + shown.width <= heading.x) return "beside";
-    return shown.y >= heading.y + heading.height && shown.y + shown.height <= next.y + 1 && "inside";
+  const getPlacement = async () => {
+    const parts = [animation, getControl(page, second), getControl(page, third)];
+    const [animationBox, controlBox, nextBox] = await Promise.all(parts.map((part) => part.boundingBox()));
+    if (!animationBox || !controlBox || !nextBox) return "hidden";
+    const isRight = animationBox.x >= controlBox.x + controlBox.width;
+    if (isRight || animationBox.x + animationBox.width <= controlBox.x) return "beside";
+    const isBelow = animationBox.y >= controlBox.y + controlBox.height;
+    return isBelow && animationBox.y + animationBox.height <= nextBox.y + 1 && "inside";
   };
   for (const width of [390, 1023, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(animation).toHaveCount(1);
-    await expect.poll(place, `at ${width} px`).toBe(width < 1024 ? "inside" : "beside");
+    await expect.poll(getPlacement, `at ${width} px`).toBe(width < 1024 ? "inside" : "beside");
   }
 });

@@ -1,64 +1,75 @@
-import { at, expect, features, HEADLINE, papers, scrolling, taken, test } from "./specified";
+import {
+  expect,
+  features,
+  HEADLINE,
+  matchUrl,
+  papers,
+  recordScrollBehaviours,
+  test,
+  waitForHydration,
+} from "./specified";
 
 const cards = ["A2A commerce", "Agent-optimised smart contract wallet", "Human-agent collaboration"] as const;
 
 test.use({ viewport: { width: 1280, height: 720 }, contextOptions: { reducedMotion: "reduce" } });
 
-test("the parts of the landing page come in the specified order, the logo first", async ({ page }) => {
+test("the landing page has the logo, headings and other parts in the specified order", async ({ page }) => {
   await page.goto("/");
   const main = page.getByRole("main");
   const parts = [HEADLINE, ...cards, ...features, "Litepapers", ...papers.map(({ title }) => title)];
-  const wanted = parts.map((part) => part.toLowerCase());
+  const expectedHeadings = parts.map((part) => part.toLowerCase());
   const headings = await main.getByRole("heading").allTextContents();
-  const found = headings.map((heading) => heading.trim().toLowerCase());
-  expect(found.filter((heading) => wanted.includes(heading))).toEqual(wanted);
+  const pageHeadings = headings.map((heading) => heading.trim().toLowerCase());
+  expect(pageHeadings.filter((heading) => expectedHeadings.includes(heading))).toEqual(expectedHeadings);
 
   const logo = page.getByRole("img", { name: "HyperAgent" });
-  const root = page.getByRole("banner").getByRole("link").filter({ has: logo, visible: true });
-  await expect(root).toHaveAttribute("href", "/");
-  const heading = (name: string) => main.getByRole("heading", { name, exact: true });
-  const placed = [
-    root,
+  const homeLink = page.getByRole("banner").getByRole("link").filter({ has: logo, visible: true });
+  await expect(homeLink).toHaveAttribute("href", "/");
+  const getHeading = (name: string) => main.getByRole("heading", { name, exact: true });
+  const orderedParts = [
+    homeLink,
     main.getByRole("button", { name: "See demo" }),
     main.locator("xpath=//h1/following::h2/following::p[normalize-space()][1]").first(),
-    ...[cards[0], features[0], "Litepapers"].map(heading),
+    ...[cards[0], features[0], "Litepapers"].map(getHeading),
     page.locator('input[name="EMAIL"]'),
     page.getByRole("contentinfo"),
   ];
-  const places = await Promise.all(placed.map(async (part) => (await part.boundingBox())?.y ?? 0));
-  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  const positions = await Promise.all(orderedParts.map(async (part) => (await part.boundingBox())?.y ?? 0));
+  expect(positions).toEqual(positions.toSorted((first, second) => first - second));
 });
 
-test("each litepaper's card leads to its paper, which opens at its top", async ({ page }) => {
+test("each litepaper's card leads to its paper, which opens at the top", async ({ page }) => {
   for (const { path, title } of papers) {
     await page.goto("/");
     const card = page.getByRole("main").getByRole("link", { name: new RegExp(`^${title}`) });
     await card.first().click();
-    await expect(page).toHaveURL(at(path));
+    await expect(page).toHaveURL(matchUrl(path));
     await expect(page).toHaveTitle(`HyperAgent | ${title}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   }
 });
 
-test("the footer has columns, the year, social links, and placeholders that are none", async ({ page }) => {
+test("the footer has columns, social links and the year, and its placeholders are not links", async ({
+  page,
+}) => {
   await page.clock.setFixedTime(new Date("2041-06-01T12:00:00Z"));
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
-  const href = (name: string) => footer.getByRole("link", { name, exact: true }).getAttribute("href");
+  const getHref = (name: string) => footer.getByRole("link", { name, exact: true }).getAttribute("href");
   for (const text of ["Product", "Resources", "Company", "LinkedIn"])
     await expect(footer.getByText(new RegExp(`^${text}$`))).toBeVisible();
-  expect(await href("X")).toMatch(/^https:\/\/x\.com\/\w+$/);
-  expect(await href("GitHub")).toBe("https://github.com/hyperagentio");
+  expect(await getHref("X")).toMatch(/^https:\/\/x\.com\/\w+$/);
+  expect(await getHref("GitHub")).toBe("https://github.com/hyperagentio");
   await expect(footer.getByRole("link", { name: "LinkedIn" })).toHaveCount(0);
   await expect(page.locator('a[href="#"], a[href=""], a:not([href])')).toHaveCount(0);
   await expect(footer.locator("[tabindex='0']")).toHaveCount(0);
   await expect(footer).toContainText(/©\s*2041/);
 });
 
-test("the hero has two buttons, of which “Litepapers” scrolls smoothly to its section", async ({ page }) => {
+test("the hero has two buttons, and “Litepapers” scrolls smoothly to its section", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  const behaviours = await scrolling(page);
+  const readScrollBehaviours = await recordScrollBehaviours(page);
   await page.goto("/");
   const main = page.getByRole("main");
   await expect(main.getByRole("button", { name: "See demo" })).toBeInViewport();
@@ -66,8 +77,8 @@ test("the hero has two buttons, of which “Litepapers” scrolls smoothly to it
   const litepapers = main.getByRole("link", name).or(main.getByRole("button", name)).first();
   await expect(litepapers).toBeInViewport();
   await expect(main.getByRole("heading", name)).not.toBeInViewport();
-  await taken(litepapers);
+  await waitForHydration(litepapers);
   await litepapers.click();
   await expect(main.getByRole("heading", name)).toBeInViewport();
-  expect(await behaviours()).toContain("smooth");
+  expect(await readScrollBehaviours()).toContain("smooth");
 });

@@ -1,15 +1,15 @@
-import { expect, routes, taken, test } from "./specified";
+import { expect, routes, test, waitForHydration } from "./specified";
 
-// What a sign-up asks for is tested with the waitlist.
+// `waitlist.spec.ts` tests the request of a sign-up.
 for (const { path } of routes)
-  test(`the route ${path} asks no other origin for anything while it is read`, async ({
+  test(`the route ${path} sends no request to another origin while it is read`, async ({
     page,
-    strangers,
+    foreignRequests,
   }) => {
     await page.goto(path);
-    await taken(page.getByRole("main"));
-    const end = page.getByRole("contentinfo");
-    await end.scrollIntoViewIfNeeded();
-    await expect(end).toBeInViewport();
-    expect(strangers).toEqual([]);
+    await waitForHydration(page.getByRole("main"));
+    const footer = page.getByRole("contentinfo");
+    await footer.scrollIntoViewIfNeeded();
+    await expect(footer).toBeInViewport();
+    expect(foreignRequests).toEqual([]);
   });

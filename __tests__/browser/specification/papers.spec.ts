@@ -1,121 +1,143 @@
 import type { Page } from "@playwright/test";
-import { at, contents, entry, expect, idsOf, papers, scrolling, section, taken, test } from "./specified";
+import {
+  expect,
+  getContentsEntry,
+  getLinkedIds,
+  getSection,
+  getTableOfContents,
+  matchUrl,
+  papers,
+  recordScrollBehaviours,
+  test,
+  waitForHydration,
+} from "./specified";
 
 test.use({ viewport: { width: 1440, height: 700 }, contextOptions: { reducedMotion: "reduce" } });
 
-/** The ids of all entries that are marked as the present one. */
-const marked = (page: Page) => idsOf(contents(page).locator("[aria-current]:not([aria-current=false])"));
+/** Returns the ids of the sections whose entries are marked as current. */
+const getCurrentIds = (page: Page) =>
+  getLinkedIds(getTableOfContents(page).locator("[aria-current]:not([aria-current=false])"));
 
-/** Opens a paper and waits until it follows its reader. */
+/** Opens a paper and waits until an entry of its contents is marked. */
 async function openPaper(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await taken(page.getByRole("main"));
-  await expect.poll(() => marked(page)).toHaveLength(1);
+  await waitForHydration(page.getByRole("main"));
+  await expect.poll(() => getCurrentIds(page)).toHaveLength(1);
 }
 
-/** Waits until an entry has led to its section, and is the one that is marked. */
-async function expectAt(page: Page, path: string, id: string): Promise<void> {
-  await expect(page).toHaveURL(at(path, id));
-  await expect(section(page, id)).toBeInViewport();
-  await expect.poll(() => marked(page)).toEqual([id]);
+/** Waits until the URL names a section, the section is in view, and only its entry is marked. */
+async function expectAtSection(page: Page, path: string, id: string): Promise<void> {
+  await expect(page).toHaveURL(matchUrl(path, id));
+  await expect(getSection(page, id)).toBeInViewport();
+  await expect.poll(() => getCurrentIds(page)).toEqual([id]);
 }
 
-/** Jumps so that a section begins so far below the window's top, if nothing moves it then; which entries are marked. */
-async function markedWith(page: Page, id: string, distance: number): Promise<string[] | string> {
-  const top = await section(page, id).evaluate(async (node, distance) => {
+/**
+ * Scrolls until the top of a section is `distancePx` below the top of the window, and returns the ids of the marked entries, or a
+ * message with the section's position if it has moved since.
+ */
+async function getCurrentIdsAt(page: Page, id: string, distancePx: number): Promise<string[] | string> {
+  const top = await getSection(page, id).evaluate(async (node, distancePx) => {
     const { top } = node.getBoundingClientRect();
-    window.scrollTo({ top: Math.ceil(top + window.scrollY - distance), behavior: "instant" });
-    for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next));
+    window.scrollTo({ top: Math.ceil(top + window.scrollY - distancePx), behavior: "instant" });
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     return node.getBoundingClientRect().top;
-  }, distance);
-  return Math.abs(top - distance) < 1.5 ? marked(page) : `the section is at ${top} px`;
+  }, distancePx);
+  return Math.abs(top - distancePx) < 1.5 ? getCurrentIds(page) : `the section is at ${top} px`;
 }
 
 for (const paper of papers)
   test.describe(`the paper ${paper.title}`, () => {
     const { path, sections } = paper;
 
-    test("has its title, a subtitle, and a labelled way back in its header", async ({ page }) => {
+    test("has its title, a subtitle, and a labelled link home in its header", async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(paper.title);
-      const before = `normalize-space() and following::*[@id="${sections[0]}"]`;
-      await expect(page.locator(`xpath=//h1/following::p[${before}][1]`)).toBeVisible();
+      const condition = `normalize-space() and following::*[@id="${sections[0]}"]`;
+      await expect(page.locator(`xpath=//h1/following::p[${condition}][1]`)).toBeVisible();
       const links = page.getByRole("banner").locator('a[href="/"]');
-      const back = links.filter({ hasText: /\w/, hasNot: page.getByRole("img"), visible: true }).first();
+      const homeLink = links.filter({ hasText: /\w/, hasNot: page.getByRole("img"), visible: true }).first();
       for (const width of [360, 1440]) {
         await page.setViewportSize({ width, height: 700 });
-        await expect(back).toBeInViewport();
+        await expect(homeLink).toBeInViewport();
       }
-      await back.click();
-      await expect(page).toHaveURL(at("/"));
+      await homeLink.click();
+      await expect(page).toHaveURL(matchUrl("/"));
       await expect(page).toHaveTitle("HyperAgent | Home");
     });
 
     test("has exactly the specified sections as its contents, beside its text", async ({ page }) => {
       await page.goto(path);
-      expect(await idsOf(contents(page).getByRole("link"))).toEqual(sections);
+      expect(await getLinkedIds(getTableOfContents(page).getByRole("link"))).toEqual(sections);
       for (const id of sections) {
-        await expect(section(page, id)).toBeVisible();
-        const [link, text] = [await entry(page, id).boundingBox(), await section(page, id).boundingBox()];
-        const right = ({ x, width } = { x: 0, width: 0 }) => x + width;
-        expect(link && text && (right(link) <= text.x || right(text) <= link.x)).toBe(true);
+        await expect(getSection(page, id)).toBeVisible();
+        const [link, text] = [
+          await getContentsEntry(page, id).boundingBox(),
+          await getSection(page, id).boundingBox(),
+        ];
+        const getRightEdge = ({ x, width } = { x: 0, width: 0 }) => x + width;
+        expect(link && text && (getRightEdge(link) <= text.x || getRightEdge(text) <= link.x)).toBe(true);
       }
-      const ids = await page.locator("h2[id], [id]:has(> h2)").evaluateAll((all) => all.map(({ id }) => id));
+      const ids = await page
+        .locator("h2[id], [id]:has(> h2)")
+        .evaluateAll((elements) => elements.map(({ id }) => id));
       expect(ids.filter((id) => sections.includes(id))).toEqual(sections);
-      // Subheadings can be linked to.
+      // Subheadings have ids, so that links can lead to them.
       await expect(page.getByRole("main").locator("h2[id] ~ h3:not([id])")).toHaveCount(0);
     });
 
-    test("opens at its top, and at a section that the address names", async ({ page }) => {
+    test("opens at its top, or at the section in the URL", async ({ page }) => {
       await openPaper(page, path);
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
       for (const id of sections.slice(-2)) {
         await page.goto("about:blank");
         await page.goto(`${path}#${id}`);
-        await expectAt(page, path, id);
+        await expectAtSection(page, path, id);
       }
     });
 
-    test("marks the section that crosses the line 200 px from the top, or is chosen", async ({ page }) => {
+    test("marks the last section whose top is above the line 200 px below the window's top, or the section that was chosen", async ({
+      page,
+    }) => {
       await openPaper(page, path);
       for (const [index, id] of sections.entries()) {
-        await expect.poll(() => markedWith(page, id, 198), `${id} above it`).toEqual([id]);
-        const before = sections.slice(0, index).slice(-1);
-        if (index > 0) await expect.poll(() => markedWith(page, id, 204), id).toEqual(before);
+        await expect.poll(() => getCurrentIdsAt(page, id, 198), `${id} above the line`).toEqual([id]);
+        const previous = sections.slice(0, index).slice(-1);
+        if (index > 0) await expect.poll(() => getCurrentIdsAt(page, id, 204), id).toEqual(previous);
       }
       for (const id of sections.toReversed()) {
-        await entry(page, id).click();
-        await expectAt(page, path, id);
+        await getContentsEntry(page, id).click();
+        await expectAtSection(page, path, id);
       }
     });
 
-    test("has its contents as a menu on a small screen, which opens and closes", async ({ page }) => {
+    test("has its contents in a menu that opens and closes on a small screen", async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 700 });
       await openPaper(page, path);
-      const menu = contents(page).locator("summary, button");
-      const entries = contents(page).getByRole("link");
+      const menu = getTableOfContents(page).locator("summary, button");
+      const entries = getTableOfContents(page).getByRole("link");
       for (const id of sections.slice(-2).toReversed()) {
         await expect(entries).toHaveCount(0);
         await menu.click();
-        expect(await idsOf(entries)).toEqual(sections);
+        expect(await getLinkedIds(entries)).toEqual(sections);
         await menu.click();
         await expect(entries).toHaveCount(0);
         await menu.click();
-        await entry(page, id).click();
-        await expectAt(page, path, id);
+        await getContentsEntry(page, id).click();
+        await expectAtSection(page, path, id);
         if ((await entries.count()) > 0) await menu.click();
       }
     });
   });
 
-test("where motion is welcome, an entry of the contents scrolls smoothly", async ({ page }) => {
-  const behaviours = await scrolling(page);
+test("without reduced motion an entry of the contents scrolls smoothly", async ({ page }) => {
+  const readScrollBehaviours = await recordScrollBehaviours(page);
   await page.emulateMedia({ reducedMotion: "no-preference" });
   for (const { path, sections } of papers) {
     const [, id = ""] = sections;
     await openPaper(page, path);
-    await entry(page, id).click();
-    await expectAt(page, path, id);
-    expect(await behaviours()).toContain("smooth");
+    await getContentsEntry(page, id).click();
+    await expectAtSection(page, path, id);
+    expect(await readScrollBehaviours()).toContain("smooth");
   }
 });

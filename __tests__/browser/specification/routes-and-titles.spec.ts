@@ -1,21 +1,24 @@
-import { at, expect, HEADLINE, routes, test } from "./specified";
+import { expect, HEADLINE, matchUrl, routes, test } from "./specified";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const { path, title } of routes) {
-  test(`the route ${path} answers with the title “${title}” after the product's name`, async ({ page }) => {
+  test(`the route ${path} has the title “HyperAgent | ${title}”`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
-    const [, served] = (await response?.text())?.match(/<title[^>]*>([^<]*)/) ?? [];
-    expect(served).toBe(`HyperAgent | ${title}`);
+    const [, servedTitle] = (await response?.text())?.match(/<title[^>]*>([^<]*)/) ?? [];
+    expect(servedTitle).toBe(`HyperAgent | ${title}`);
     await expect(page).toHaveTitle(`HyperAgent | ${title}`);
-    await expect(page).toHaveURL(at(path));
+    await expect(page).toHaveURL(matchUrl(path));
     await expect(page.locator("head meta[name=robots][content*=noindex]")).toHaveCount(0);
   });
 }
 
 for (const path of ["/nothing", "/litepapers/nothing", "/litepapers/pop/nothing"]) {
-  test(`the unknown path ${path} answers 404 with the landing page`, async ({ page, baseURL }) => {
+  test(`the unknown path ${path} has the status 404 and shows the landing page`, async ({
+    page,
+    baseURL,
+  }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     expect((await response?.text())?.match(/<meta[^>]*noindex/)?.length).toBe(1);
@@ -26,6 +29,6 @@ for (const path of ["/nothing", "/litepapers/nothing", "/litepapers/pop/nothing"
     await expect(page.locator("head meta[name=robots]")).toHaveAttribute("content", /noindex/);
     const canonical = await page.locator("head link[rel=canonical]").getAttribute("href");
     expect(new URL(canonical ?? "", baseURL).pathname).toBe("/");
-    await expect(page).toHaveURL(at(path));
+    await expect(page).toHaveURL(matchUrl(path));
   });
 }

@@ -1,55 +1,60 @@
 import type { Page, Route } from "@playwright/test";
-import { expect, taken, test } from "./specified";
+import { expect, test, waitForHydration } from "./specified";
 
-// A small window is drawn in less time.
+// A larger window takes longer to render.
 test.use({ viewport: { width: 1024, height: 500 }, contextOptions: { reducedMotion: "reduce" } });
 
 const EMAIL = "ada+tag@example.com";
 const SUBMITTING = "Submitting...";
-const thanks = (page: Page) => page.getByText("✓ Thanks! You're on the waitlist.", { exact: true });
-const failure = (page: Page) => page.getByText("Something went wrong. Please try again.", { exact: true });
+const getSuccessMessage = (page: Page) =>
+  page.getByText("✓ Thanks! You're on the waitlist.", { exact: true });
+const getErrorMessage = (page: Page) =>
+  page.getByText("Something went wrong. Please try again.", { exact: true });
 
-/** An answer that no script of the site may read, as a list that knows nothing of the site gives it. */
-const unreadable = { status: 500, headers: { "access-control-allow-origin": "https://elsewhere.example" } };
+/** A response that scripts of the site cannot read, as a mailing list without CORS for the site sends it. */
+const OPAQUE_RESPONSE = {
+  status: 500,
+  headers: { "access-control-allow-origin": "https://elsewhere.example" },
+};
 
-/** Opens the form; what is sent to its list, with or without scripts, waits for an answer until it is given. */
-async function openForm(page: Page, scripts = true) {
+/** Opens the form and holds the requests to its list until `answer` is called. */
+async function openForm(page: Page, hasScripts = true) {
   await page.goto("/");
   const field = page.locator('input[name="EMAIL"]');
   const form = page.locator("form").filter({ has: field });
   const button = form.getByRole("button");
-  if (scripts) await taken(field);
-  const address = new URL(await form.evaluate((element: HTMLFormElement) => element.action));
-  const [u, id] = [address.searchParams.get("u"), address.searchParams.get("id")];
+  if (hasScripts) await waitForHydration(field);
+  const actionUrl = new URL(await form.evaluate((element: HTMLFormElement) => element.action));
+  const [u, id] = [actionUrl.searchParams.get("u"), actionUrl.searchParams.get("id")];
   expect(u && id).toBeTruthy();
-  const sent: Route[] = [];
+  const routes: Route[] = [];
   await page.route(
-    ({ origin }) => origin === address.origin,
-    (route) => void sent.push(route),
+    ({ origin }) => origin === actionUrl.origin,
+    (route) => void routes.push(route),
   );
-  /** Waits for as many requests as that, and answers the last. */
-  const answer = async (count: number, how: (route: Route) => Promise<void>) => {
-    await expect.poll(() => sent.length).toBe(count);
-    for (const route of sent.slice(-1)) await how(route);
+  /** Waits until `count` requests were sent, and handles the last. */
+  const answer = async (count: number, handle: (route: Route) => Promise<void>) => {
+    await expect.poll(() => routes.length).toBe(count);
+    for (const route of routes.slice(-1)) await handle(route);
   };
-  /** The form has sent one request with this address and what the list asks for, and nothing else has gone out. */
-  const expectOne = async (EMAIL: string, strangers: string[]) => {
-    const [request] = sent.map((route) => route.request());
-    expect(`${request?.method()} ${request?.url()}`).toBe(`POST ${address.href}`);
+  /** Expects that the form's only request has the email address and the fields of the list, and empties `foreignRequests`. */
+  const expectOneSignUp = async (EMAIL: string, foreignRequests: string[]) => {
+    const [request] = routes.map((route) => route.request());
+    expect(`${request?.method()} ${request?.url()}`).toBe(`POST ${actionUrl.href}`);
     const headers = { "content-type": request?.headers()["content-type"] ?? "" };
     const body = await new Response(request?.postData(), { headers }).formData();
     expect(Object.fromEntries(body.entries())).toMatchObject({ EMAIL, u, id });
-    expect(strangers.splice(0)).toEqual([address.href]);
+    expect(foreignRequests.splice(0)).toEqual([actionUrl.href]);
   };
-  const send = async (value: string) => {
+  const submit = async (value: string) => {
     await field.fill(value);
     await button.click({ noWaitAfter: true });
   };
-  return { field, form, button, send, answer, expectOne };
+  return { field, form, button, submit, answer, expectOneSignUp };
 }
 
-test("the form refuses what is no address, and what is empty", async ({ page, strangers }) => {
-  const { field, form, button, send, answer, expectOne } = await openForm(page);
+test("the form does not send an empty or invalid address", async ({ page, foreignRequests }) => {
+  const { field, form, button, submit, answer, expectOneSignUp } = await openForm(page);
   const label = (await button.textContent()) ?? "";
   expect(label).not.toBe(SUBMITTING);
   await expect(field).toHaveAttribute("type", "email");
@@ -57,60 +62,68 @@ test("the form refuses what is no address, and what is empty", async ({ page, st
   for (const name of ["u", "id"]) await expect(form.locator(`input[name=${name}]`)).toBeHidden();
   for (const [value, noValidate] of Object.entries({ "": false, nothing: false, " ": true })) {
     await form.evaluate((element, noValidate) => void Object.assign(element, { noValidate }), noValidate);
-    await send(value);
+    await submit(value);
     await expect(button).toHaveText(label);
     await expect(button).toBeEnabled();
     await expect(field).toBeEditable();
   }
-  for (const message of [thanks(page), failure(page)]) await expect(message).toHaveCount(0);
-  // Had anything been sent, it would have been before this.
-  await send(EMAIL);
-  await answer(1, (route) => route.fulfill(unreadable));
-  await expect(thanks(page)).toBeVisible();
-  await expectOne(EMAIL, strangers);
+  for (const message of [getSuccessMessage(page), getErrorMessage(page)])
+    await expect(message).toHaveCount(0);
+  // An earlier request would be counted here.
+  await submit(EMAIL);
+  await answer(1, (route) => route.fulfill(OPAQUE_RESPONSE));
+  await expect(getSuccessMessage(page)).toBeVisible();
+  await expectOneSignUp(EMAIL, foreignRequests);
 });
 
-test("a sign-up is sent once and thanked for in place of the form", async ({ page, strangers }) => {
-  const { field, button, send, answer, expectOne } = await openForm(page);
-  await send(EMAIL);
+test("a sign-up is sent once, and the success message replaces the form", async ({
+  page,
+  foreignRequests,
+}) => {
+  const { field, button, submit, answer, expectOneSignUp } = await openForm(page);
+  await submit(EMAIL);
   await expect(button).toHaveText(SUBMITTING);
   await expect(button).toBeDisabled();
   await expect(field).toBeDisabled();
   await button.click({ force: true });
   await expect(button).toHaveText(SUBMITTING);
-  // Whatever the list answers counts, for it cannot be read: so the request must be in no-cors mode.
-  await answer(1, (route) => route.fulfill(unreadable));
-  await expect(thanks(page)).toBeVisible();
-  for (const gone of [field, button, failure(page)]) await expect(gone).toHaveCount(0);
-  await expectOne(EMAIL, strangers);
+  // Any response counts as success, since the request is in no-cors mode and its response cannot be read.
+  await answer(1, (route) => route.fulfill(OPAQUE_RESPONSE));
+  await expect(getSuccessMessage(page)).toBeVisible();
+  for (const part of [field, button, getErrorMessage(page)]) await expect(part).toHaveCount(0);
+  await expectOneSignUp(EMAIL, foreignRequests);
   await page.reload();
   await expect(field).toHaveValue("");
 });
 
-test("a request that throws is told under the form, and can be sent again", async ({ page, strangers }) => {
-  const { field, button, send, answer } = await openForm(page);
-  const logged: string[] = [];
+test("a request that fails shows the error under the form, and can be sent again", async ({
+  page,
+  foreignRequests,
+}) => {
+  const { field, button, submit, answer } = await openForm(page);
+  const consoleErrors: string[] = [];
   page.on("console", (message) => {
-    // The browser tells of a failed request by itself.
-    if (message.type() === "error" && !/^Failed to load/.test(message.text())) logged.push(message.text());
+    // The browser itself logs the failed request.
+    if (message.type() === "error" && !/^Failed to load/.test(message.text()))
+      consoleErrors.push(message.text());
   });
-  await send(EMAIL);
+  await submit(EMAIL);
   await answer(1, (route) => route.abort("connectionrefused"));
-  await expect(failure(page)).toBeVisible();
-  const [told, sender] = [await failure(page).boundingBox(), await button.boundingBox()];
-  expect(told?.y).toBeGreaterThanOrEqual((sender?.y ?? 0) + (sender?.height ?? 0));
-  await expect.poll(() => logged.length).toBeGreaterThan(0);
+  await expect(getErrorMessage(page)).toBeVisible();
+  const [messageBox, buttonBox] = [await getErrorMessage(page).boundingBox(), await button.boundingBox()];
+  expect(messageBox?.y).toBeGreaterThanOrEqual((buttonBox?.y ?? 0) + (buttonBox?.height ?? 0));
+  await expect.poll(() => consoleErrors.length).toBeGreaterThan(0);
   await expect(field).toBeEditable();
   await expect(button).toBeEnabled();
   await expect(button).not.toHaveText(SUBMITTING);
-  await send(EMAIL);
-  await answer(2, (route) => route.fulfill(unreadable));
-  await expect(thanks(page)).toBeVisible();
-  strangers.splice(0);
+  await submit(EMAIL);
+  await answer(2, (route) => route.fulfill(OPAQUE_RESPONSE));
+  await expect(getSuccessMessage(page)).toBeVisible();
+  foreignRequests.splice(0);
 });
 
-test("a request counts as thrown after 15 seconds, and not before", async ({ page, strangers }) => {
-  // The browser's own time-out follows the machine's clock: here it follows the page's, which the test turns.
+test("a request fails after 15 seconds, and not before", async ({ page, foreignRequests }) => {
+  // Playwright's clock does not control `AbortSignal.timeout`, but it controls `setTimeout`.
   await page.addInitScript(() => {
     AbortSignal.timeout = (time) => {
       const controller = new AbortController();
@@ -119,27 +132,27 @@ test("a request counts as thrown after 15 seconds, and not before", async ({ pag
     };
   });
   await page.clock.install({ time: new Date("2031-06-01T12:00:00Z") });
-  const { button, send, answer } = await openForm(page);
+  const { button, submit, answer } = await openForm(page);
   await page.clock.pauseAt(new Date("2031-06-01T13:00:00Z"));
-  await send(EMAIL);
+  await submit(EMAIL);
   await answer(1, async () => {});
   await page.clock.runFor(14_999);
   await expect(button).toHaveText(SUBMITTING);
-  await expect(failure(page)).toHaveCount(0);
+  await expect(getErrorMessage(page)).toHaveCount(0);
   await page.clock.runFor(1);
-  await expect(failure(page)).toBeVisible();
+  await expect(getErrorMessage(page)).toBeVisible();
   await expect(button).toBeEnabled();
-  strangers.splice(0);
+  foreignRequests.splice(0);
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form posts natively", async ({ page, strangers }) => {
-    const { send, answer, expectOne } = await openForm(page, false);
-    await send(EMAIL);
+  test("the browser posts the form itself", async ({ page, foreignRequests }) => {
+    const { submit, answer, expectOneSignUp } = await openForm(page, false);
+    await submit(EMAIL);
     await answer(1, (route) => route.fulfill({ contentType: "text/html", body: "<h1>From the list</h1>" }));
     await expect(page.getByRole("heading", { name: "From the list" })).toBeVisible();
-    await expectOne(EMAIL, strangers);
+    await expectOneSignUp(EMAIL, foreignRequests);
   });
 });

@@ -3,19 +3,19 @@ import type { ComponentProps } from "react";
 import { PaperCover } from "../../figures/PaperCover";
 import { site } from "../../site/site";
 
-/** What the networks that show it ask for, in pixels: the large format of all of them. */
-export const CARD_SIZE = { width: 1200, height: 630 } as const;
+/** The size in pixels that social networks recommend for a large card. */
+export const SOCIAL_CARD_SIZE = { width: 1200, height: 630 } as const;
 
 export type SocialCardProps = {
   title: string;
   text: string;
-  /** What a paper's cover is drawn from; other pages have the site's mark. */
+  /** The data of a paper's cover. Other pages show the site's logo. */
   cover?: ComponentProps<typeof PaperCover> | undefined;
 };
 
-/** The picture that is shown where a page is shared, as a page of its own. It loads nothing: all that it shows is in it. */
+/** The document that is photographed as the social card of a page. It embeds its fonts and images, so that it loads nothing. */
 export function SocialCard({ title, text, cover }: SocialCardProps) {
-  const mark = <img src={createDataUrl("static/favicon.svg", "image/svg+xml")} alt="" />;
+  const logo = <img src={createDataUrl("static/favicon.svg", "image/svg+xml")} alt="" />;
   return (
     <html lang={site.language} data-theme="light">
       <head>
@@ -24,13 +24,13 @@ export function SocialCard({ title, text, cover }: SocialCardProps) {
       </head>
       <body>
         <header>
-          {mark} {site.name}
+          {logo} {site.name}
         </header>
         <main>
           <h1 className={title.length > 18 ? "long" : undefined}>{title}</h1>
           <p>{text}</p>
         </main>
-        <figure>{cover ? <PaperCover {...cover} /> : mark}</figure>
+        <figure>{cover ? <PaperCover {...cover} /> : logo}</figure>
       </body>
     </html>
   );
