@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import { getShownTheme, readStoredTheme, THEME_STORAGE_KEY } from "../../src/browser/theme";
+import { getPageTheme, readStoredTheme, THEME_STORAGE_KEY } from "../../src/browser/theme";
 
 test.each(["", "blue", "DARK", "system"])("a stored %p counts as the system's theme", (stored) => {
   localStorage.setItem(THEME_STORAGE_KEY, stored);
   document.documentElement.dataset.theme = stored;
-  expect([readStoredTheme(), getShownTheme()]).toEqual(["system", "system"]);
+  expect([readStoredTheme(), getPageTheme()]).toEqual(["system", "system"]);
 });

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import {
   createGraduationPool,
   createVirtualCurve,
-  getPoolPayout,
   getPoolPrice,
+  getProceedsFromPool,
 } from "../../src/models/bonding-curve";
 import { uniformNumber } from "../fixtures/uniform-number";
 
@@ -52,7 +52,10 @@ test("the pool pays for tokens the sum of its prices as they fall", () => {
         { length: 1000 },
         (_, index) => getPoolPrice(pool, -(index + 0.5) * step) * step,
       );
-      expect(getPoolPayout(pool, sold) / payouts.reduce((sum, payout) => sum + payout)).toBeCloseTo(1, 4);
+      expect(getProceedsFromPool(pool, sold) / payouts.reduce((sum, payout) => sum + payout)).toBeCloseTo(
+        1,
+        4,
+      );
     }),
   );
 });

@@ -3,7 +3,7 @@ import {
   createFrameScheduler,
   type FrameScheduler,
   getPixelRatio,
-  SCALES,
+  PIXEL_RATIO_SCALES,
 } from "../../src/orb/frame-scheduler";
 
 type Machine = {
@@ -111,7 +111,7 @@ test("on any display and machine the scale changes by one step at a time", () =>
         );
         scaleIndices.forEach((scaleIndex, index) => {
           expect(Math.abs(scaleIndex - (scaleIndices[index - 1] ?? 0))).toBeLessThanOrEqual(1);
-          expect(scaleIndex).toBeLessThan(SCALES.length);
+          expect(scaleIndex).toBeLessThan(PIXEL_RATIO_SCALES.length);
         });
       },
     ),
@@ -124,7 +124,7 @@ test.each([
   ["a phone", 418, 3, 627],
   ["a very large window", 1400, 1, 960],
 ])("%s is drawn with no more pixels than the finest thread needs", (_, side, ratio, pixels) => {
-  expect(side * getPixelRatio(side, ratio, SCALES.length - 1)).toBeCloseTo(pixels);
+  expect(side * getPixelRatio(side, ratio, PIXEL_RATIO_SCALES.length - 1)).toBeCloseTo(pixels);
 });
 
 test("a pause does not count as a slow frame", () => {

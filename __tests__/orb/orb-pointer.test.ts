@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import fc from "fast-check";
-import { followPointer, getRingInfluence, MAX_PULL, setPullTowards } from "../../src/orb/orb-pointer";
+import { followPointer, getPointerInfluence, MAX_PULL, setPullTowards } from "../../src/orb/orb-pointer";
 import { RIM_RADIUS } from "../../src/orb/orb-shader";
 
 const getPull = (x: number, y: number, intensity: number) => {
@@ -26,9 +26,9 @@ test("the ring is drawn no farther than its limit, wherever the pointer is", () 
 });
 
 test("the pointer's influence is greatest on the rim, and small in the centre and far away", () => {
-  expect(getRingInfluence(RIM_RADIUS, 0)).toBeCloseTo(1, 9);
-  expect(getRingInfluence(0, 0)).toBeLessThan(0.05);
-  expect(getRingInfluence(2, 0)).toBeLessThan(0.01);
+  expect(getPointerInfluence(RIM_RADIUS, 0)).toBeCloseTo(1, 9);
+  expect(getPointerInfluence(0, 0)).toBeLessThan(0.05);
+  expect(getPointerInfluence(2, 0)).toBeLessThan(0.01);
 });
 
 const listeners = new AbortController();

@@ -2,7 +2,7 @@ import {
   type BondingCurve,
   createGraduationPool,
   createVirtualCurve,
-  getPoolPayout,
+  getProceedsFromPool,
   type Pool,
 } from "../models/bonding-curve";
 import { createFormula, type GetInput, type Mechanism } from "./mechanism";
@@ -25,7 +25,7 @@ export const launchMechanism = {
       (get) => (get("launch.quote") + get("launch.reserve")) / get("launch.reserve"),
     ),
     "launch.redeemed": createFormula("USDC", (get) =>
-      getPoolPayout(createLaunchPool(get), get("launch.sold")),
+      getProceedsFromPool(createLaunchPool(get), get("launch.sold")),
     ),
   },
 } satisfies Mechanism;

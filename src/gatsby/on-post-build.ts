@@ -9,7 +9,7 @@ import { writeHostFiles } from "../outputs/host-files";
 import { createLlmsTxt } from "../outputs/llms";
 import { convertPageToMarkdown } from "../outputs/markdown";
 import { findPdfPrinter, printPaper } from "../outputs/pdf";
-import { getPageFile, getPublicFile, PUBLIC_FOLDER } from "../outputs/public-file";
+import { getPageFile, getPublicFilePath, PUBLIC_FOLDER } from "../outputs/public-file-path";
 import { writeSearchIndex } from "../outputs/search-index";
 import { createRobotsTxt, createSecurityTxt, readCommitDate } from "../outputs/well-known-files";
 import type { ContentPage } from "../reading/content-page";
@@ -65,7 +65,7 @@ async function addContentSecurityPolicies(paths: readonly string[]): Promise<voi
     await writeFile(file, addContentSecurityPolicy(await readFile(file, "utf8"), origin));
 }
 
-const writePublicFile = (address: string, text: string) => writeFile(getPublicFile(address), text);
+const writePublicFile = (address: string, text: string) => writeFile(getPublicFilePath(address), text);
 
 /** Prints the papers and draws a social card for each page. Without a Chromium no paper is printed and each page gets the site's card. */
 async function printPapersAndDrawCards(
@@ -88,8 +88,9 @@ async function printPapersAndDrawCards(
       const paper = papers.find((paper) => paper.path === path);
       const text = paper?.subtitle ?? description;
       const cover = paper && { slug: paper.slug, sections: paper.sections };
-      if (browser) await drawSocialCard(browser, { title, text, cover }, getPublicFile(getCardPath(path)));
-      else await copyFile(join("static", site.socialCard), getPublicFile(getCardPath(path)));
+      if (browser)
+        await drawSocialCard(browser, { title, text, cover }, getPublicFilePath(getCardPath(path)));
+      else await copyFile(join("static", site.socialCard), getPublicFilePath(getCardPath(path)));
     }
   } finally {
     await browser?.close();

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import type { GatsbyNode } from "gatsby";
 import { checkContent } from "../mdx/check-content";
 import { formatMistakes } from "../mdx/mistakes";
-import { PUBLIC_FOLDER } from "../outputs/public-file";
+import { PUBLIC_FOLDER } from "../outputs/public-file-path";
 import { readContentSignal, readLocalWaitlist, readWaitlistSettings, SettingError } from "./read-settings";
 
 /**

@@ -20,7 +20,7 @@ export async function checkContent(): Promise<Mistake[]> {
     try {
       await processor.process(file);
     } catch (error) {
-      // `rehypeRefuse` throws for a page with mistakes. Any other error is a fault of our own.
+      // `rehypeFailOnMistakes` throws for a page with mistakes. Any other error is a fault of our own.
       if (getMistakes(file).length === 0) throw error;
     }
     mistakes.push(...getMistakes(file));

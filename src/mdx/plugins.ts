@@ -6,10 +6,10 @@ import { createCssVariablesTheme } from "shiki";
 import { REFERENCES_FILE } from "./read-references";
 import { rehypeClasses } from "./rehype-classes";
 import { rehypeCopyPictures } from "./rehype-copy-pictures";
+import { rehypeFailOnMistakes } from "./rehype-fail-on-mistakes";
 import { rehypeNotes } from "./rehype-notes";
 import { rehypePictures } from "./rehype-pictures";
-import { rehypeReferences } from "./rehype-references";
-import { rehypeRefuse } from "./rehype-refuse";
+import { rehypeReferenceList } from "./rehype-reference-list";
 import { remarkChecks } from "./remark-checks";
 import { remarkCitations } from "./remark-citations";
 import { remarkFigures } from "./remark-figures";
@@ -34,14 +34,14 @@ export const mdxOptions = {
   rehypePlugins: [
     rehypeSlug,
     [rehypeCitation, { bibliography: REFERENCES_FILE, csl: "vancouver", linkCitations: true }],
-    rehypeReferences,
+    rehypeReferenceList,
     // `annotate` keeps the TeX, which the page's Markdown is written from.
     [rehypeMathml, { annotate: true }],
     [rehypePrettyCode, { theme: createCssVariablesTheme(), grid: false, keepBackground: false }],
     rehypeNotes,
     rehypePictures,
     rehypeClasses,
-    rehypeRefuse,
+    rehypeFailOnMistakes,
   ],
 };
 

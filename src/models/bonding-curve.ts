@@ -44,6 +44,6 @@ export function getPoolPrice({ quote, tokens }: Pool, bought = 0): number {
 }
 
 /** Returns the quote currency that the pool pays for `sold` tokens. */
-export function getPoolPayout({ quote, tokens }: Pool, sold: number): number {
+export function getProceedsFromPool({ quote, tokens }: Pool, sold: number): number {
   return (quote * sold) / (tokens + sold);
 }

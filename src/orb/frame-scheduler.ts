@@ -1,5 +1,5 @@
 /** Canvas scales from the cheapest to the best: the share of the full size, on each side, that is drawn. */
-export const SCALES = [0.35, 0.5, 0.7, 1] as const;
+export const PIXEL_RATIO_SCALES = [0.35, 0.5, 0.7, 1] as const;
 
 /** More pixels on a side show nothing more: the finest thread falls off over three of them. */
 const MAX_SIDE_PX = 960;
@@ -25,7 +25,7 @@ const MANY_FRAMES = 12;
 
 /** Decides in which frames the orb is drawn, and at which scale. */
 export interface FrameScheduler {
-  /** Index into SCALES of the frame to draw. Below 0 even the cheapest scale is too slow, and nothing is to be drawn. */
+  /** Index into PIXEL_RATIO_SCALES of the frame to draw. Below 0 even the cheapest scale is too slow, and nothing is to be drawn. */
   readonly scaleIndex: number;
   /** Call it before the first frame, and before the first frame after a pause. */
   start(): void;
@@ -43,7 +43,7 @@ export function createFrameScheduler(): FrameScheduler {
   const drawnIntervals: number[] = [];
   const idleIntervals: number[] = [];
   let scaleIndex = 0;
-  let maxScaleIndex = SCALES.length - 1;
+  let maxScaleIndex = PIXEL_RATIO_SCALES.length - 1;
   /** Time of the last frame, and of the last frame that was drawn; 0 before the first. */
   let lastFrameTime = 0;
   let lastDrawnTime = 0;
@@ -82,7 +82,7 @@ export function createFrameScheduler(): FrameScheduler {
     start() {
       lastFrameTime = 0;
       lastDrawnTime = 0;
-      maxScaleIndex = SCALES.length - 1;
+      maxScaleIndex = PIXEL_RATIO_SCALES.length - 1;
       drawnIntervals.length = 0;
       idleIntervals.length = 0;
     },
@@ -107,7 +107,9 @@ export function createFrameScheduler(): FrameScheduler {
 
 /** Returns the canvas pixels for each CSS pixel of a canvas whose smaller side is `sidePx` CSS pixels. */
 export function getPixelRatio(sidePx: number, devicePixelRatio: number, scaleIndex: number): number {
-  return Math.min(devicePixelRatio, MAX_PIXEL_RATIO, MAX_SIDE_PX / sidePx) * (SCALES[scaleIndex] ?? 0);
+  return (
+    Math.min(devicePixelRatio, MAX_PIXEL_RATIO, MAX_SIDE_PX / sidePx) * (PIXEL_RATIO_SCALES[scaleIndex] ?? 0)
+  );
 }
 
 /** Adds an interval. Once there are `count` of them it empties the list and returns their median, before that undefined. */

@@ -6,7 +6,7 @@ const POINTER_REACH = 0.34;
 export const MAX_PULL = 0.2;
 
 /** Returns the influence of a pointer at (x, y) on the ring: 1 on the rim, and less on either side. */
-export function getRingInfluence(x: number, y: number): number {
+export function getPointerInfluence(x: number, y: number): number {
   const off = (Math.hypot(x, y) - RIM_RADIUS) / POINTER_REACH;
   return Math.exp(-off * off);
 }
@@ -66,7 +66,7 @@ export function followPointer(canvas: HTMLCanvasElement, signal: AbortSignal): P
         target.y = (box.top + box.height / 2 - lastMove.clientY) / half;
         lastMove = undefined;
       }
-      const targetStrength = isPresent ? getRingInfluence(target.x, target.y) : 0;
+      const targetStrength = isPresent ? getPointerInfluence(target.x, target.y) : 0;
       // A pointer that arrives is at its position at once, and does not sweep in from the last one.
       const ease = strength < 0.02 ? 1 : 1 - Math.exp(-seconds * 7);
       const [x = 0, y = 0] = position;

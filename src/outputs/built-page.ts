@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fromHtml } from "hast-util-from-html";
 import { select } from "hast-util-select";
 import { toString as getText } from "hast-util-to-string";
-import { getPageFile } from "./public-file";
+import { getPageFile } from "./public-file-path";
 
 /** A page of the built site. */
 export type BuiltPage = {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { HEADER_CONTENT_SECURITY_POLICY } from "../csp/policy";
-import { PUBLIC_FOLDER } from "./public-file";
+import { PUBLIC_FOLDER } from "./public-file-path";
 
 /** The headers that a host adds to its responses for the paths that match a pattern. */
 type HostRule = {

@@ -1,4 +1,4 @@
-import { type ContentPage, formatCitations } from "../reading/content-page";
+import { type ContentPage, formatPaperCitations } from "../reading/content-page";
 import { getCanonicalUrl, getMarkdownPath, site } from "../site/site";
 import type { BuiltPage } from "./built-page";
 
@@ -17,7 +17,7 @@ Licence of the texts and the code of this site: ${site.licence.name}, ${site.lic
 Contact: no address is published yet. Security problems go to the contact in ${getCanonicalUrl("/.well-known/security.txt")}
 
 How to cite: give the author, the title, the version, the date and the address.${
-    firstPaper ? ` For example: ${formatCitations(firstPaper).plain}` : ""
+    firstPaper ? ` For example: ${formatPaperCitations(firstPaper).plain}` : ""
   }
 
 Every page is also there as Markdown, under its address and .md. The landing page is /index.md. A section is linked by its id, which is its heading in small letters with hyphens.

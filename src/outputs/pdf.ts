@@ -5,7 +5,7 @@ import { getMimeType } from "hono/utils/mime";
 import type { Browser } from "playwright-core";
 import { site } from "../site/site";
 import { type Chromium, findChromium } from "./chromium";
-import { getPublicFile, PUBLIC_FOLDER } from "./public-file";
+import { getPublicFilePath, PUBLIC_FOLDER } from "./public-file-path";
 
 /** Returns the Chromium that prints papers. Throws an error with the reason if there is none or if `PAPERS_PDF` is `off`. */
 export async function findPdfPrinter(): Promise<Chromium> {
@@ -47,7 +47,7 @@ export async function printPaper(browser: Browser, path: string): Promise<void> 
   await page.goto(site.url + path);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.pdf({
-    path: getPublicFile(`${path}.pdf`),
+    path: getPublicFilePath(`${path}.pdf`),
     preferCSSPageSize: true,
     outline: true,
     tagged: true,

@@ -1,7 +1,7 @@
 import { readdir, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
-import { PUBLIC_FOLDER } from "./public-file";
+import { PUBLIC_FOLDER } from "./public-file-path";
 
 /** The path of Pagefind's module. Its package.json has no entry for `require`, into which Gatsby compiles `import`. */
 const PAGEFIND_MODULE = resolve("node_modules", "pagefind", "lib", "index.js");

@@ -1,6 +1,6 @@
 import { CopyButton } from "../components/CopyButton";
 import { getMarkdownPath, site } from "../site/site";
-import { type ContentPage, formatCitations } from "./content-page";
+import { type ContentPage, formatPaperCitations } from "./content-page";
 import * as styles from "./PaperTools.module.css";
 
 const CITATION_FORMATS = [
@@ -13,7 +13,7 @@ const CITATION_FORMATS = [
 export function PaperTools({ paper }: { paper: ContentPage }) {
   const markdownPath = getMarkdownPath(paper.path);
   const sourcePath = `content${paper.path}/index.mdx`;
-  const citations = formatCitations(paper);
+  const citations = formatPaperCitations(paper);
   return (
     <div className={styles.tools}>
       <p className={styles.links}>

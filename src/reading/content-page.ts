@@ -13,7 +13,7 @@ export function getFullTitle({ title, subtitle }: Pick<ContentPage, "title" | "s
 }
 
 /** Returns a paper's citation as BibTeX, in APA style and as a plain sentence. */
-export function formatCitations(paper: ContentPage): { bibtex: string; apa: string; plain: string } {
+export function formatPaperCitations(paper: ContentPage): { bibtex: string; apa: string; plain: string } {
   const { path, slug, version, date } = paper;
   const isoDate = date ?? "";
   const [year = ""] = isoDate.split("-");

@@ -4,7 +4,7 @@ import { SKIP, visit } from "unist-util-visit";
 const URL_PATTERN = /https?:\/\/[^\s]*[^\s.,;)]/;
 
 /** Adds a heading to rehype-citation's list of works, and makes the URLs in the list links. */
-export function rehypeReferences() {
+export function rehypeReferenceList() {
   return (tree: Root) => {
     visit(tree, "element", (list, index, parent) => {
       if (list.properties.id !== "refs" || !parent || index === undefined) return;

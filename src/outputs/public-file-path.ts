@@ -10,7 +10,7 @@ export function getPageFile(path: string): string {
 }
 
 /** Returns the file that is served at a path, after creating its folder. */
-export function getPublicFile(path: string): string {
+export function getPublicFilePath(path: string): string {
   const file = join(PUBLIC_FOLDER, path);
   mkdirSync(dirname(file), { recursive: true });
   return file;

@@ -1,7 +1,7 @@
 import { fromHtml } from "hast-util-from-html";
 import { select } from "hast-util-select";
 import { toString as getText } from "hast-util-to-string";
-import { rehypeReferences } from "../../src/mdx/rehype-references";
+import { rehypeReferenceList } from "../../src/mdx/rehype-reference-list";
 
 test("the list of works has a heading, and its addresses lead there", () => {
   const tree = fromHtml(
@@ -10,7 +10,7 @@ test("the list of works has a heading, and its addresses lead there", () => {
       fragment: true,
     },
   );
-  rehypeReferences()(tree);
+  rehypeReferenceList()(tree);
   expect(getText(select("h2#references + #refs", tree) as never)).toBe(
     "1. A. Available from: https://b.example/c.",
   );

@@ -5,7 +5,7 @@ import { type File, formatMistakes, getMistakes } from "./mistakes";
  * Throws an error for a page with mistakes. While developing, the page shows its mistakes in place of its text instead, until
  * the file is saved without them.
  */
-export function rehypeRefuse() {
+export function rehypeFailOnMistakes() {
   return (_tree: Root, file: File): Root | undefined => {
     const mistakes = getMistakes(file);
     if (mistakes.length === 0) return undefined;
