@@ -4,9 +4,8 @@ import { other } from "../models/dispute";
 import * as styles from "./Demo.module.css";
 import { DotPlot } from "./DotPlot";
 import { demoAddress, newSeed } from "./demo-address";
-import { demoTexts, voiceOf } from "./demo-texts";
+import { voiceOf } from "./demo-texts";
 import { comparisonTold, HONEST, seasonTold, WHY } from "./endings";
-import { MARKET_FRAGMENT } from "./fragment";
 import { Option } from "./Option";
 import { scoreOf } from "./score";
 import type { Season, Side } from "./season";
@@ -52,9 +51,6 @@ export function Ending({ setting, season, onBegin }: EndingProps) {
         <div className={styles.choices}>
           <Option label={`Play as ${otherName}`} onPress={() => onBegin(other(side), newSeed())} />
           <Option label="Play again" onPress={() => onBegin(side, newSeed())} />
-          <a className={styles.option} href={MARKET_FRAGMENT}>
-            <span className={styles.label}>{demoTexts.market}</span>
-          </a>
         </div>
         <div className={`quiet ${styles.other}`}>
           <CopyButton

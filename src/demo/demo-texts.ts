@@ -11,7 +11,6 @@ export const demoTexts = {
   description:
     "Three jobs between strangers, played by the protocol’s own rules: when to check, when to dispute, who decides, and what a reputation is worth.",
   play: "Play",
-  market: "What if everybody played?",
 } as const;
 
 export function amount(value: number): string {

@@ -20,11 +20,6 @@ export function applyDecay(reputation: number, decayRate: number, elapsed: numbe
   return reputation * Math.exp(-decayRate * elapsed);
 }
 
-/** The half-life of exponential decay, ln 2 / λ, whatever the reputation was. */
-export function getHalfLife(decayRate: number): number {
-  return Math.LN2 / decayRate;
-}
-
 /**
  * Reputation after `elapsed` under steady accrual and decay: g/λ + (R0 − g/λ)·e^(−λt), written so that λ = 0 is its
  * limit R0 + g·t.

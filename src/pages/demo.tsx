@@ -3,7 +3,7 @@ import { createExampleState } from "../components/create-example-state";
 import { Seo } from "../components/Seo";
 import { SiteStatus } from "../components/SiteStatus";
 import { demoTexts } from "../demo/demo-texts";
-import { DEMO_FRAGMENT, DEMO_PATH, MARKET_FRAGMENT } from "../demo/fragment";
+import { DEMO_FRAGMENT, DEMO_PATH } from "../demo/fragment";
 import { JobTree } from "../demo/JobTree";
 import * as tree from "../demo/JobTree.module.css";
 import { getPartyName } from "../example/example";
@@ -33,9 +33,6 @@ export default function DemoPage({ data }: PageProps<Queries.DemoPageQuery>) {
           <p className={tree.actions} data-scripted="">
             <a className="main-button" href={`/${DEMO_FRAGMENT}`}>
               {demoTexts.play}
-            </a>
-            <a className="button" href={`/${MARKET_FRAGMENT}`}>
-              {demoTexts.market}
             </a>
           </p>
           <div className={tree.picture}>
