@@ -10,7 +10,7 @@ import { frames, openPage, setTextSize } from "./pages";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const setting = openDemo(readExample());
+const setting = openDemo(readExample().inputs);
 
 /** An address for each way in which the first job can stand, and for the company and the score. */
 function seasonsOfEachKind(): Map<string, string> {

@@ -1,7 +1,6 @@
 import { useId, useMemo } from "react";
 import { createPortal } from "react-dom";
 import { useModalDialog } from "../browser/use-modal-dialog";
-import { deriveExample } from "../example/derive";
 import type { ExampleInputs } from "../example/example";
 import * as styles from "./Demo.module.css";
 import { demoTexts } from "./demo-texts";
@@ -14,7 +13,7 @@ type DemoDialogProps = { inputs: ExampleInputs; onClose: () => void };
 export default function DemoDialog({ inputs, onClose }: DemoDialogProps) {
   const dialog = useModalDialog(onClose);
   const title = useId();
-  const setting = useMemo(() => openDemo(deriveExample(inputs)), [inputs]);
+  const setting = useMemo(() => openDemo(inputs), [inputs]);
   return createPortal(
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={title}>
       <header className={styles.bar}>

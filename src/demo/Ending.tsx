@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef } from "react";
 import { CopyButton } from "../components/CopyButton";
-import { other } from "../models/dispute";
 import * as styles from "./Demo.module.css";
 import { DotPlot } from "./DotPlot";
 import { demoAddress, newSeed } from "./demo-address";
 import { voiceOf } from "./demo-texts";
 import { comparisonTold, HONEST, seasonTold, WHY } from "./endings";
 import { Option } from "./Option";
+import { getOtherParty } from "./old-rules/dispute";
 import { scoreOf } from "./score";
 import type { Season, Side } from "./season";
 import type { Setting } from "./setting";
@@ -21,7 +21,7 @@ export function Ending({ setting, season, onBegin }: EndingProps) {
   const told = seasonTold(setting, season);
   const headline = useRef<HTMLHeadingElement>(null);
   const isBuyer = side === "buyer";
-  const otherName = voiceOf(setting, other(side), side).name;
+  const otherName = voiceOf(setting, getOtherParty(side), side).name;
 
   useEffect(() => headline.current?.focus(), []);
 
@@ -49,7 +49,7 @@ export function Ending({ setting, season, onBegin }: EndingProps) {
       <div className={`${styles.story} ${styles.onward}`}>
         <p className={styles.question}>{WHY}</p>
         <div className={styles.choices}>
-          <Option label={`Play as ${otherName}`} onPress={() => onBegin(other(side), newSeed())} />
+          <Option label={`Play as ${otherName}`} onPress={() => onBegin(getOtherParty(side), newSeed())} />
           <Option label="Play again" onPress={() => onBegin(side, newSeed())} />
         </div>
         <div className={`quiet ${styles.other}`}>

@@ -1,6 +1,6 @@
 import { formatNumber } from "../example/example";
 import { PARTS_PER_USDC } from "../example/quantities";
-import type { Party } from "../models/dispute";
+import type { Party } from "./old-rules/dispute";
 import { SELLERS, type Seller, type Side } from "./season";
 import type { Setting } from "./setting";
 
