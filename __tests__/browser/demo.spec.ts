@@ -9,7 +9,7 @@ import { openPage, setTextSize, waitForFrames } from "./pages";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const setting = openDemo(readExample());
+const setting = openDemo(readExample().inputs);
 
 /** An address for each way in which the first job can stand, and for the company and the score. */
 function seasonsOfEachKind(): Map<string, string> {

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import DemoDialog from "../../src/demo/DemoDialog";
-import { demoTexts } from "../../src/demo/demo-texts";
 import { example, mockWindow } from "./example";
 
 const openAt = (fragment: string, reduced = true) => {
@@ -83,7 +82,6 @@ test("the address of a season opens its ending: a hundred seasons, a link to sen
   for (const name of ["Your way", "Always do the work", "Always paste"])
     expect(screen.getByText(new RegExp(`^${name}`))).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Copy a link to this season" })).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: demoTexts.market })).toHaveAttribute("href", "#demo=market");
   press(/^Play as Bea/);
   expect(window.location.hash).toMatch(/^#demo=buyer\.\d+$/);
   expect(choices()).toHaveLength(3);
@@ -106,55 +104,4 @@ test("going back in history shows what was there, at once", () => {
     );
   });
   expect(status()).toHaveTextContent(/100\sUSDC lost\./);
-});
-
-describe("the market", () => {
-  const table = () => screen.getByRole("table").textContent;
-
-  test("is guessed at first, one thing after the other, and its answers stay in sight", () => {
-    openAt("#demo=market");
-    expect(screen.getAllByRole("button", { name: "Fewer" })).toHaveLength(1);
-    expect(screen.queryByText(/^About as many, but/)).toBeNull();
-    fireEvent.click(screen.getAllByRole("button", { name: "More" })[0] as HTMLElement);
-    expect(screen.getByText(/^About as many, but/)).toBeInTheDocument();
-    expect(screen.getByRole("slider", { name: "Cost of checking" })).toHaveValue("10");
-    expect(screen.getAllByRole("button", { name: "Fewer" })).toHaveLength(2);
-    fireEvent.click(screen.getAllByRole("button", { name: "Fewer" })[1] as HTMLElement);
-    expect(screen.getByText(/^Right\. Fewer\./)).toBeInTheDocument();
-    expect(screen.getByText(/^About as many, but/)).toBeInTheDocument();
-  });
-
-  test("answers a guess when it has played by the numbers of that guess, and not before", () => {
-    jest.useFakeTimers();
-    openAt("#demo=market", false);
-    act(() => jest.advanceTimersByTime(11_000));
-    press("More");
-    expect(screen.getByText("See what the market does …")).toBeInTheDocument();
-    act(() => jest.advanceTimersByTime(11_000));
-    expect(screen.getByText(/^About as many, but/)).toBeInTheDocument();
-  });
-
-  test("is compared with the papers' setting, whatever was tried before", () => {
-    openAt("#demo=market");
-    const papers = () => table()?.match(/Buyers that check[\d.]+%([\d.]+%)/)?.[1];
-    const before = papers();
-    expect(before).toMatch(/^\d+/);
-    press("About as many");
-    expect(papers()).toBe(before);
-    press("As in our papers");
-    expect(screen.getByRole("slider", { name: "Penalty for poor work" })).toHaveValue("15");
-  });
-
-  test("plays until it is paused, and leads to a season", () => {
-    jest.useFakeTimers();
-    openAt("#demo=market", false);
-    const before = table();
-    act(() => jest.advanceTimersByTime(2000));
-    expect(table()).not.toBe(before);
-    press("Pause");
-    const paused = table();
-    act(() => jest.advanceTimersByTime(2000));
-    expect(table()).toBe(paused);
-    expect(screen.getByRole("link", { name: "Play a season" })).toHaveAttribute("href", "#demo");
-  });
 });

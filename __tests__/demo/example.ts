@@ -6,7 +6,7 @@ import { example } from "../fixtures/example";
 import { mockDialogs } from "../native-dialogs";
 
 export { example };
-export const setting = openDemo(example);
+export const setting = openDemo(example.inputs);
 
 export const anySide = fc.constantFrom("buyer" as const, "agent" as const);
 export const anySeed = fc.integer({ min: 1, max: MAX_SEED });

@@ -2,10 +2,11 @@ import fc from "fast-check";
 import { choicesOf, questionOf } from "../../src/demo/choices";
 import { demoAddress, readSeason } from "../../src/demo/demo-address";
 import { dotsAfter } from "../../src/demo/money";
+import { getJobEnds } from "../../src/demo/old-rules/job-ends";
+import { getCostOfCheating } from "../../src/demo/old-rules/stakes";
 import {
   chanceOfPoor,
   chanceToCheck,
-  costOfCheating,
   deterringShare,
   offersOf,
   priceFor,
@@ -14,11 +15,8 @@ import {
 import { openSeason, replay } from "../../src/demo/play";
 import { balancesAt, resultOf, scoreOf } from "../../src/demo/score";
 import { hasEnded, JOBS, jobOf, luck, movesOf, type Season, turnOf } from "../../src/demo/season";
-import { createNumberGetter } from "../../src/example/example";
-import { getJobPaths } from "../../src/example/job";
-import { anySeed, anySide, anyWalk, example, setting } from "./example";
+import { anySeed, anySide, anyWalk, setting } from "./example";
 
-const value = createNumberGetter(example);
 const sum = (amounts: object) => Object.values(amounts).reduce((total: number, held) => total + held, 0);
 const last = (walk: Season[]) => walk.at(-1) as Season;
 const buyer = (seed: number, ...moves: string[]) => replay(setting, "buyer", seed, moves);
@@ -109,7 +107,7 @@ test("it opens on a sealed delivery, or on an order, so that the first choice is
   );
 });
 
-test("a job can end in each of the paper's eight ways, with the paper's balances", () => {
+test("a job can end in each of the eight ways, with the balances that the page shows", () => {
   const asBuyer = [["pay"], ["check", "pay"], ["check", "dispute", "appeal"], ["dispute", "stand"]];
   const seeds = Array.from({ length: 300 }, (_, index) => index + 1);
   const seasons = seeds.flatMap((seed) => [
@@ -121,11 +119,10 @@ test("a job can end in each of the paper's eight ways, with the paper's balances
       .filter((season) => hasEnded(jobOf(season)))
       .map((season) => {
         const { state, decision, winner, appealed, accounts } = jobOf(season).job;
-        const balances = Object.values(accounts).map((amount) => amount / 100);
-        return [`${state} ${decision} ${winner} ${appealed}`, String(balances)];
+        return [`${state} ${decision} ${winner} ${appealed}`, String(Object.values(accounts))];
       }),
   );
-  const printed = getJobPaths(value).map(({ end }) => String(Object.values(end)));
+  const printed = Object.values(getJobEnds(setting.terms)).map((end) => String(Object.values(end)));
   expect([...ends.values()].sort()).toEqual(printed.sort());
 });
 
@@ -141,10 +138,9 @@ test("chance falls as often as the paper's shares say", () => {
 describe("the others", () => {
   const poorAfter = (...moves: string[]) => offersOf(setting, buyer(1, ...moves))[0]?.poor ?? 1;
 
-  test("cheat less the more they have seen the buyer check, and at first as the paper's bound says", () => {
-    const needed = deterringShare(setting, value("reputation.standing"), setting.terms.payment);
+  test("cheat less the more they have seen the buyer check, and at first as often as its checks would have to deter them", () => {
+    const needed = deterringShare(setting, 60, setting.terms.payment);
     expect(chanceOfPoor(setting, buyer(1))).toBeCloseTo(needed, 9);
-    expect(needed).toBeCloseTo(value("inspection.look"), 2);
     expect(poorAfter("check")).toBeLessThan(needed);
     expect(poorAfter("pay")).toBeGreaterThan(needed);
   });
@@ -157,18 +153,18 @@ describe("the others", () => {
     expect(fallen?.price).toBeLessThan(best?.price ?? 0);
   });
 
-  test("check the papers' share at first, seldom after good work, and oftener after poor work, and that risk is shown", () => {
+  test("check half of all work at first, seldom after good work, and oftener after poor work, and that risk is shown", () => {
     const note = (season: Season) => choicesOf(setting, season).find(({ move }) => move === "paste")?.note;
     const caught = agent(4, "paste", "on");
     expect(jobOf(caught).job.winner).toBe("buyer");
-    expect(chanceToCheck(setting, agent(4), false)).toBeCloseTo(value("ruling.look"), 9);
+    expect(chanceToCheck(setting, agent(4), false)).toBeCloseTo(0.5, 9);
     expect(note(agent(4))).toMatch(/^50% unseen: 100 up\. 50% seen: about 36 down/);
     expect(note(agent(4, "work"))).toMatch(/^71% unseen/);
     expect(note(agent(4, "work", "work"))).toMatch(/^86% unseen/);
     // Not caught, but she has used it by then.
     expect(note(agent(2, "paste"))).toMatch(/^34% unseen/);
     expect(note(caught)).toMatch(/^22% unseen: 94 up/);
-    expect(costOfCheating(setting, 45, 9400)).toBeLessThan(costOfCheating(setting, 60, 10000));
+    expect(getCostOfCheating(94, 45)).toBeLessThan(getCostOfCheating(100, 60));
   });
 
   test("pay an agent less for each poor work that they have paid for, and it is told why", () => {
@@ -180,12 +176,12 @@ describe("the others", () => {
     expect(asked(agent(2, "paste", "work"))).toMatch(/has not forgotten/);
   });
 
-  test("gain reputation by silence as by acceptance, and lose the paper's share by a lost dispute", () => {
+  test("gain reputation by silence as by acceptance, and lose a quarter by a lost dispute", () => {
     const held = (season: Season) => reputationOf(setting, season, "party.lead");
-    expect(held(buyer(1, "pay"))).toBeGreaterThan(value("reputation.standing") + 5);
+    expect(held(buyer(1, "pay"))).toBeGreaterThan(65);
     const { start, job } = jobOf(agent(4, "paste"));
     const fallen = reputationOf(setting, agent(4, "paste"), "party.lead", start + job.now);
-    expect(fallen).toBeCloseTo(value("reputation.standing") * (1 - value("reputation.cut")), 9);
+    expect(fallen).toBeCloseTo(45, 9);
     expect(priceFor(setting, fallen)).toBeLessThan(setting.terms.payment);
   });
 });

@@ -3,7 +3,6 @@ import {
   accrueReputation,
   applyDecay,
   getEffectivePoints,
-  getHalfLife,
   getVestedPoints,
   sumEffectivePoints,
 } from "../../src/models/reputation";
@@ -16,7 +15,6 @@ const duration = uniformNumber(0, 100);
 test("reputation decays exponentially", () => {
   expect(applyDecay(100, 0.05, 3)).toBeCloseTo(86.0708, 4);
   expect(applyDecay(100, 0.05, 7)).toBeCloseTo(70.4688, 4);
-  expect(getHalfLife(0.05)).toBeCloseTo(13.8629, 4);
 });
 
 test("an award vests linearly, and each part of it decays from when it vested", () => {

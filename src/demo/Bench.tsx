@@ -1,7 +1,7 @@
-import { other, type Party } from "../models/dispute";
 import * as styles from "./Demo.module.css";
 import { supervisorsOf, voiceOf } from "./demo-texts";
 import { Face } from "./Face";
+import { getOtherParty, type Party } from "./old-rules/dispute";
 import { hasEnded, jobOf, type Moment, type Season, type Work } from "./season";
 import type { Setting } from "./setting";
 import { votesOf } from "./story";
@@ -20,7 +20,7 @@ export function Bench({ setting, season, moment }: BenchProps) {
   const noteOf = (side: Party) => `for ${voiceOf(setting, side, season.side, seller).name}`;
   const seats: SeatProps[] = appealed
     ? supervisorsOf(setting).map((name, index) => {
-        const side = winner && (index < votesOf(season) ? winner : other(winner));
+        const side = winner && (index < votesOf(season) ? winner : getOtherParty(winner));
         return { kind: "person", name, side, note: side ? noteOf(side) : "reads" };
       })
     : decision

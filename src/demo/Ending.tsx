@@ -1,13 +1,12 @@
 import { useEffect, useMemo, useRef } from "react";
 import { CopyButton } from "../components/CopyButton";
-import { other } from "../models/dispute";
 import * as styles from "./Demo.module.css";
 import { DotPlot } from "./DotPlot";
 import { demoAddress, newSeed } from "./demo-address";
-import { demoTexts, voiceOf } from "./demo-texts";
+import { voiceOf } from "./demo-texts";
 import { comparisonTold, HONEST, seasonTold, WHY } from "./endings";
-import { MARKET_FRAGMENT } from "./fragment";
 import { Option } from "./Option";
+import { getOtherParty } from "./old-rules/dispute";
 import { scoreOf } from "./score";
 import type { Season, Side } from "./season";
 import type { Setting } from "./setting";
@@ -22,7 +21,7 @@ export function Ending({ setting, season, onBegin }: EndingProps) {
   const told = seasonTold(setting, season);
   const headline = useRef<HTMLHeadingElement>(null);
   const isBuyer = side === "buyer";
-  const otherName = voiceOf(setting, other(side), side).name;
+  const otherName = voiceOf(setting, getOtherParty(side), side).name;
 
   useEffect(() => headline.current?.focus(), []);
 
@@ -50,11 +49,8 @@ export function Ending({ setting, season, onBegin }: EndingProps) {
       <div className={`${styles.story} ${styles.onward}`}>
         <p className={styles.question}>{WHY}</p>
         <div className={styles.choices}>
-          <Option label={`Play as ${otherName}`} onPress={() => onBegin(other(side), newSeed())} />
+          <Option label={`Play as ${otherName}`} onPress={() => onBegin(getOtherParty(side), newSeed())} />
           <Option label="Play again" onPress={() => onBegin(side, newSeed())} />
-          <a className={styles.option} href={MARKET_FRAGMENT}>
-            <span className={styles.label}>{demoTexts.market}</span>
-          </a>
         </div>
         <div className={`quiet ${styles.other}`}>
           <CopyButton

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useHash } from "../browser/use-hash";
 import { useMotion } from "../browser/use-motion";
-import { other } from "../models/dispute";
 import { replaceAddress } from "../site/history-state";
 import { choicesOf, questionOf } from "./choices";
 import * as styles from "./Demo.module.css";
@@ -10,6 +9,7 @@ import { signed, voiceOf } from "./demo-texts";
 import { Ending } from "./Ending";
 import { companyTold, endingOf } from "./endings";
 import { Option } from "./Option";
+import { getOtherParty } from "./old-rules/dispute";
 import { openSeason, play } from "./play";
 import { Scene } from "./Scene";
 import { sumOf } from "./score";
@@ -96,9 +96,9 @@ export function SeasonView({ setting }: { setting: Setting }) {
             <button
               className="quiet-button"
               type="button"
-              onClick={() => begin(other(season.side), season.seed)}
+              onClick={() => begin(getOtherParty(season.side), season.seed)}
             >
-              {`Play as ${voiceOf(setting, other(season.side), season.side).name} instead`}
+              {`Play as ${voiceOf(setting, getOtherParty(season.side), season.side).name} instead`}
             </button>
           ) : (
             <span>{`so far ${signed(sumOf(setting, isOver ? season : { ...season, jobs: season.jobs.slice(0, -1) }))} USDC`}</span>

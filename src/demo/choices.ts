@@ -1,10 +1,10 @@
 /** What the reader can do now: what it is called, what it costs, and the odds. */
-import { toWholeParts } from "../example/quantities";
+import { PARTS_PER_USDC, toWholeParts } from "../example/quantities";
 import { amount, hours, STUDIES, share, usdc } from "./demo-texts";
+import { getCostOfCheating } from "./old-rules/stakes";
 import {
   chanceOfPoor,
   chanceToCheck,
-  costOfCheating,
   habitOf,
   hasFallen,
   offersOf,
@@ -128,7 +128,7 @@ function wordsOf(setting: Setting, season: Season, move: Move): Omit<Choice, "mo
     }
     case "paste": {
       const { check, held, price } = ownTerms(setting, season);
-      const down = toWholeParts(Math.round(costOfCheating(setting, held, price))) - price;
+      const down = toWholeParts(Math.round(getCostOfCheating(price / PARTS_PER_USDC, held))) - price;
       return {
         label: "Paste it together",
         price: `costs ${usdc(0)}`,

@@ -1,6 +1,6 @@
 import { formatNumber } from "../example/example";
 import { PARTS_PER_USDC } from "../example/quantities";
-import type { Party } from "../models/dispute";
+import type { Party } from "./old-rules/dispute";
 import { SELLERS, type Seller, type Side } from "./season";
 import type { Setting } from "./setting";
 
@@ -11,7 +11,6 @@ export const demoTexts = {
   description:
     "Three jobs between strangers, played by the protocol’s own rules: when to check, when to dispute, who decides, and what a reputation is worth.",
   play: "Play",
-  market: "What if everybody played?",
 } as const;
 
 export function amount(value: number): string {

@@ -1,8 +1,6 @@
 /** The fragment under which the demo is open; a side, a seed and moves may follow it. */
 export const DEMO_FRAGMENT = "#demo";
 
-export const MARKET_FRAGMENT = `${DEMO_FRAGMENT}=market`;
-
 /** The page that tells the same story without a script. */
 export const DEMO_PATH = "/demo";
 

@@ -1,10 +1,14 @@
-/** How the others decide, and at what price: by the papers' inequalities, and by what they have seen. */
-import type { GetInput } from "../example/mechanism";
+/** How the others decide, and at what price: by the inequalities of version 2.0, and by what they have seen. */
 import { HOURS_PER_DAY, PARTS_PER_USDC, toWholeParts } from "../example/quantities";
-import { deterrenceWith, inspectionGame, reputation, reputationTerms, rulings } from "../example/stakes";
-import type { Party } from "../models/dispute";
-import { levelShares } from "../models/inspection";
 import { accrueReputation, applyLostDispute, getAward, sumEffectivePoints } from "../models/reputation";
+import type { Party } from "./old-rules/dispute";
+import {
+  getAppealThreshold,
+  getBreakEvenPoorShare,
+  getCostOfCheating,
+  REPUTATION_TERMS,
+  STANDING_POINTS,
+} from "./old-rules/stakes";
 import {
   hasEnded,
   hourOf,
@@ -65,7 +69,7 @@ export function nextStart(setting: Setting, { jobs }: Season): number {
 export function priceFor(setting: Setting, held: number): number {
   const { number } = setting;
   const days = hoursBetweenJobs(setting) / HOURS_PER_DAY;
-  const price = number("job.price") + (held - reputation(number)) * number("reputation.income") * days;
+  const price = number("job.price") + (held - STANDING_POINTS) * number("reputation.income") * days;
   return toWholeParts(Math.max(1, Math.round(price)));
 }
 
@@ -119,14 +123,8 @@ export function habitOf({ jobs }: Season): { checked: number; of: number } {
 
 /** How often a buyer has to check for poor work not to pay: a share, over 1 if it always pays. */
 export function deterringShare(setting: Setting, held: number, price: number): number {
-  const cost = costOfCheating(setting, held, price);
+  const cost = getCostOfCheating(price / PARTS_PER_USDC, held);
   return cost > 0 ? setting.number("ruling.cheat") / cost : Number.POSITIVE_INFINITY;
-}
-
-/** What poor work costs on average an agent with so much reputation, more than good work does, if the buyer checks. In USDC. */
-export function costOfCheating(setting: Setting, held: number, price: number): number {
-  const get = atPrice(setting, price);
-  return deterrenceWith((name) => (name === "ruling.look" ? 1 : get(name)), held).staying;
 }
 
 /**
@@ -138,9 +136,9 @@ export function chanceToCheck(setting: Setting, season: Season, isNext: boolean)
   const { number } = setting;
   const before = isNext ? season.jobs : season.jobs.slice(0, -1);
   const start = isNext ? nextStart(setting, season) : jobOf(season).start;
-  const level = levelShares(inspectionGame(number)).poor;
+  const level = getBreakEvenPoorShare();
   const told = Math.log(number("ruling.look")) / Math.log(1 - level) - 1;
-  const trust = reputationOf(setting, season, jobOf(season).seller, start) / reputation(number);
+  const trust = reputationOf(setting, season, jobOf(season).seller, start) / STANDING_POINTS;
   const poor = before.filter(({ work }) => work === "poor").length;
   const worthwhile = (level * checkingOf(setting, before.length)) / setting.checking;
   return chanceAbove(worthwhile, poor, trust * told + before.length);
@@ -168,18 +166,13 @@ export function toldReversal(setting: Setting, season: Season): number {
 
 /** Whether whoever lost the first ruling gains by an appeal, on average. */
 export function isAppealing(setting: Setting, played: PlayedJob): boolean {
-  const { threshold } = rulings(atPrice(setting, played.job.terms.payment));
-  return chanceOfReversal(setting, played) > threshold[loserOf(played.job)];
+  const threshold = getAppealThreshold(loserOf(played.job), played.job.terms.payment / PARTS_PER_USDC);
+  return chanceOfReversal(setting, played) > threshold;
 }
 
 /** Whether a ruling is for the side that it should not be for. */
 export function isWrong(winner: Party | null, work: Work | null): boolean {
   return winner === (work === "poor" ? "agent" : "buyer");
-}
-
-/** The example's numbers for a job at another price. */
-function atPrice({ number }: Setting, price: number): GetInput {
-  return (name) => (name === "job.price" ? price / PARTS_PER_USDC : number(name));
 }
 
 /** A seller's reputation when the next job begins, or at another hour of the season. */
@@ -191,7 +184,6 @@ export function reputationOf(
 ): number {
   const { number } = setting;
   const jobs = season.jobs.filter((played) => played.seller === seller && hourOf(played) <= hour);
-  const terms = reputationTerms(number);
   const losses = jobs
     .filter(isLost)
     .map((played) => ({ at: hourOf(played) / HOURS_PER_DAY, cut: number("reputation.cut") }));
@@ -200,13 +192,13 @@ export function reputationOf(
     size: getAward(played.job.terms.payment / PARTS_PER_USDC, number("reputation.per-payment")),
   }));
   // A record that other work keeps up at a steady pace; an agent that is new has no other work.
-  const steady = seller === "party.first-sub" ? 0 : reputation(number);
+  const steady = seller === "party.first-sub" ? 0 : STANDING_POINTS;
   const today = hour / HOURS_PER_DAY;
+  const { decayRate } = REPUTATION_TERMS;
   let [standing, since] = [steady, 0];
-  const kept = (day: number) =>
-    accrueReputation(standing, steady * terms.decayRate, terms.decayRate, day - since);
+  const kept = (day: number) => accrueReputation(standing, steady * decayRate, decayRate, day - since);
   for (const { at, cut } of losses) [standing, since] = [applyLostDispute(kept(at), cut), at];
-  return kept(today) + sumEffectivePoints(awards, terms, losses, today);
+  return kept(today) + sumEffectivePoints(awards, REPUTATION_TERMS, losses, today);
 }
 
 /** A lost dispute takes reputation. */

@@ -1,5 +1,5 @@
-/** What the reader and the others do in a season: the papers' machine says what comes of it, and refuses the rest. */
-import { applyEvent, type Job, type JobEvent, openJob, other, type Party } from "../models/dispute";
+/** What the reader and the others do in a season: the rules of version 2.0 say what comes of it. */
+import { applyEvent, getOtherParty, type Job, type JobEvent, openJob, type Party } from "./old-rules/dispute";
 import {
   chanceOfPoor,
   chanceOfReversal,
@@ -103,7 +103,7 @@ function othersMove(setting: Setting, season: Season): Season | null {
       );
     case "appealed": {
       const isReversed = luck(season, "judgment") < chanceOfReversal(setting, jobOf(season));
-      return change(season, ruling(setting, job, isReversed ? loserOf(job) : other(loserOf(job))));
+      return change(season, ruling(setting, job, isReversed ? loserOf(job) : getOtherParty(loserOf(job))));
     }
     default:
       return null;
@@ -117,7 +117,7 @@ function begin(setting: Setting, season: Season, seller: Seller, price: number):
   const checking = checkingOf(setting, season.jobs.length);
   const played: PlayedJob = { job, isChecked: false, seller, start, checking, work: null, moments: [] };
   const opened = { ...season, jobs: [...season.jobs, played] };
-  return change(opened, { type: "fund", by: "buyer", at: 0 });
+  return change(opened, { type: "fund", at: 0 });
 }
 
 /** The next job of the agent that the reader plays. */
@@ -126,7 +126,7 @@ function beginOwn(setting: Setting, season: Season): Season {
 }
 
 function deliver(season: Season, isPoor: boolean): Season {
-  return change(season, { type: "submit", by: "agent", at: 0 }, { work: isPoor ? "poor" : "good" });
+  return change(season, { type: "submit", at: 0 }, { work: isPoor ? "poor" : "good" });
 }
 
 /** The buyer opens the work, of which the machine knows nothing. */
@@ -138,9 +138,7 @@ function check({ number }: Setting, season: Season): Season {
 /** The season after an event of the machine, and after what that does not see. */
 function change(season: Season, event: JobEvent | null, changes: Partial<PlayedJob> = {}): Season {
   const played = { ...jobOf(season), ...changes };
-  const outcome = event ? applyEvent(played.job, event) : { job: played.job };
-  if ("refused" in outcome) throw new RangeError(`In the demo, ${outcome.refused}.`);
-  const { job } = outcome;
+  const job = event ? applyEvent(played.job, event) : played.job;
   const moments = [...played.moments, { job, isChecked: played.isChecked }];
   return { ...season, jobs: [...season.jobs.slice(0, -1), { ...played, job, moments }] };
 }
@@ -153,16 +151,14 @@ function eventOf(
 ): JobEvent {
   const { job, isChecked } = jobOf(season);
   const at = job.now;
-  if (move === "dispute") return { type: "dispute", by: "buyer", at: number("time.dispute") };
-  if (move === "pay" && isChecked) return { type: "accept", by: "buyer", at };
-  if (move === "appeal")
-    return { type: "appeal", by: loserOf(job), at: at + number("time.appeal") - number("time.decision") };
-  return { type: "timeout", by: "anyone", at: windowEnd(job) ?? at };
+  if (move === "dispute") return { type: "dispute", at: number("time.dispute") };
+  if (move === "pay" && isChecked) return { type: "accept", at };
+  if (move === "appeal") return { type: "appeal", at: at + number("time.appeal") - number("time.decision") };
+  return { type: "timeout", at: windowEnd(job) ?? at };
 }
 
 function ruling({ number }: Setting, job: Job, winner: Party): JobEvent {
-  if (job.state === "disputed")
-    return { type: "decide", by: "validation agent", at: number("time.decision"), for: winner };
+  if (job.state === "disputed") return { type: "decide", at: number("time.decision"), for: winner };
   const at = job.now + number("time.judgment") - number("time.appeal");
-  return { type: "judge", by: "human supervisors", at, for: winner };
+  return { type: "judge", at, for: winner };
 }

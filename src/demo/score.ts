@@ -1,5 +1,5 @@
 /** What jobs and seasons have brought, and everybody's money on the way. */
-import type { Accounts, Party } from "../models/dispute";
+import type { Accounts, Party } from "./old-rules/dispute";
 import { reputationOf } from "./people";
 import {
   hasEnded,

@@ -1,9 +1,10 @@
 /**
- * A season: three jobs among strangers, one after the other, on the papers' machine. All of it follows from the side that the
+ * A season: three jobs among strangers, one after the other, by the rules of version 2.0. All of it follows from the side that the
  * reader plays, a seed that stands for chance, and the reader's moves.
  */
-import { type Job, type Party, terminalStates } from "../models/dispute";
+
 import { createRandomGenerator } from "../models/random-generator";
+import { type Job, type Party, terminalStates } from "./old-rules/dispute";
 
 export const JOBS = 3;
 export const MAX_SEED = 9999;

@@ -1,12 +1,13 @@
-import { createNumberGetter, type Example, getPartyName } from "../example/example";
-import { createJobTerms } from "../example/job";
-import type { PartyName, ValueName } from "../example/names";
+import { type ExampleInputs, getPartyName } from "../example/example";
+import type { PartyName } from "../example/names";
 import { PARTS_PER_USDC, toWholeParts } from "../example/quantities";
-import type { JobTerms } from "../models/dispute";
+import type { JobTerms } from "./old-rules/dispute";
+import { OLD_INPUTS, type OldInputName } from "./old-rules/old-inputs";
+import { POINT_WORTH_USDC } from "./old-rules/stakes";
 
-/** The example, opened for the demo. Amounts are counted as `terms` count money. */
+/** The numbers of version 2.0, and the example's people. Amounts are counted as `terms` count money. */
 export type Setting = {
-  number: (name: ValueName) => number;
+  number: (name: OldInputName) => number;
   party: (name: PartyName) => string;
   terms: JobTerms;
   /** What it costs an agent to do the work well. */
@@ -24,18 +25,24 @@ export type Setting = {
 /** Enough for the worst three jobs, and a round number. */
 const PURSE = 500;
 
-export function openDemo(example: Example): Setting {
-  const number = createNumberGetter(example);
+export function openDemo(inputs: ExampleInputs): Setting {
+  const number = (name: OldInputName) => OLD_INPUTS[name];
   return {
     number,
-    party: (name) => getPartyName(example.values, name),
-    terms: createJobTerms(number),
+    party: (name) => getPartyName(inputs, name),
+    terms: {
+      payment: toWholeParts(number("job.price")),
+      validationFee: toWholeParts(number("job.fee.validation")),
+      appealFee: toWholeParts(number("job.fee.human")),
+      appealDeposit: toWholeParts(number("appeal.deposit")),
+      slash: toWholeParts(number("job.slash")),
+      waitingPeriod: number("window.waiting"),
+      appealWindow: number("window.appeal"),
+    },
     effort: toWholeParts(number("ruling.cheat")),
     checking: toWholeParts(number("ruling.inspection")),
     worth: toWholeParts(number("job.worth")),
-    pointWorth:
-      (PARTS_PER_USDC * number("reputation.income")) /
-      (number("entry.discount") + number("reputation.decay")),
+    pointWorth: PARTS_PER_USDC * POINT_WORTH_USDC,
     purse: toWholeParts(PURSE),
   };
 }

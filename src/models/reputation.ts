@@ -19,11 +19,6 @@ export function applyDecay(reputation: number, decayRate: number, elapsed: numbe
   return reputation * Math.exp(-decayRate * elapsed);
 }
 
-/** Returns the half-life of exponential decay, ln 2 / λ. */
-export function getHalfLife(decayRate: number): number {
-  return Math.LN2 / decayRate;
-}
-
 /**
  * Returns the reputation after `elapsed` of decay and awards at a steady pace g: g/λ + (R0 − g/λ)·e^(−λt), or its limit
  * R0 + g·t if λ = 0.

@@ -3,10 +3,11 @@ import { createExampleState } from "../components/create-example-state";
 import { Seo } from "../components/Seo";
 import { SiteStatus } from "../components/SiteStatus";
 import { demoTexts } from "../demo/demo-texts";
-import { DEMO_FRAGMENT, DEMO_PATH, MARKET_FRAGMENT } from "../demo/fragment";
+import { DEMO_FRAGMENT, DEMO_PATH } from "../demo/fragment";
 import { JobTree } from "../demo/JobTree";
 import * as tree from "../demo/JobTree.module.css";
-import { getPartyName } from "../example/example";
+import { createOldExample } from "../demo/old-rules/old-example";
+import { openDemo } from "../demo/setting";
 import * as drawing from "../figures/parts/drawing.module.css";
 import { Page } from "../frame/Page";
 import { CardDrawing } from "../landing/CardDrawing/CardDrawing";
@@ -17,7 +18,8 @@ import * as layout from "../styles/article-layout.module.css";
 /** All ways in which the demo's job can end, as text. The demo's buttons lead here if scripts are off. */
 export default function DemoPage({ data }: PageProps<Queries.DemoPageQuery>) {
   if (!data.example) throw new Error("The example is missing from the data.");
-  const { example } = createExampleState(data.example.values);
+  const { example, inputs } = createExampleState(data.example.values);
+  const setting = openDemo(inputs);
   return (
     <Page path={DEMO_PATH}>
       <Seo title={demoTexts.page} description={demoTexts.description} path={DEMO_PATH} surface="paper" />
@@ -27,29 +29,26 @@ export default function DemoPage({ data }: PageProps<Queries.DemoPageQuery>) {
           <p className={header.subtitle}>{demoTexts.lead}</p>
           <p className={header.facts}>
             <strong className={header.status}>
-              <SiteStatus /> People and amounts are made up.
+              <SiteStatus /> The demo plays version 2.0 of the rules. People and amounts are made up.
             </strong>
           </p>
           <p className={tree.actions} data-scripted="">
             <a className="main-button" href={`/${DEMO_FRAGMENT}`}>
               {demoTexts.play}
             </a>
-            <a className="button" href={`/${MARKET_FRAGMENT}`}>
-              {demoTexts.market}
-            </a>
           </p>
           <div className={tree.picture}>
             <div className={`${drawing.container} ${cards.card}`}>
-              <CardDrawing name="escrow" example={example} />
+              <CardDrawing name="escrow" example={createOldExample(example)} />
             </div>
           </div>
         </header>
         <section className={`${layout.body} ${tree.section}`} aria-labelledby="how-a-job-ends">
           <h2 id="how-a-job-ends">How a job can end</h2>
           <p>
-            {`Each end says what everybody has gained or lost by it, in USDC, before what the work costs ${getPartyName(example.values, "party.lead")}.`}
+            {`Each end says what everybody has gained or lost by it, in USDC, before what the work costs ${setting.party("party.lead")}.`}
           </p>
-          <JobTree example={example} />
+          <JobTree setting={setting} />
         </section>
       </article>
     </Page>
