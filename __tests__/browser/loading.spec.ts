@@ -156,7 +156,7 @@ test("a paper that React cannot render stays as it was served, at the same scrol
   console,
 }) => {
   // React renders a second time before it gives up: https://react.dev/errors/423.
-  console.expect(/not in the data|React error #423/);
+  console.expect(/no MDX file|React error #423/);
   const releaseScripts = await holdRequests(page, SCRIPTS);
   await page.route("**/page-data/litepapers/pop/page-data.json", async (route) => {
     const pageData = await (await route.fetch()).json();
@@ -169,7 +169,7 @@ test("a paper that React cannot render stays as it was served, at the same scrol
   await paragraph.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
   const before = await paragraph.boundingBox();
   releaseScripts();
-  await expect.poll(() => console.problems.join()).toMatch(/not in the data/);
+  await expect.poll(() => console.problems.join()).toMatch(/no MDX file/);
   await expect(page.locator("html[data-unscripted]")).toHaveCount(1);
   await expect(getScriptedControls(page)).toHaveCount(0);
   const after = await paragraph.boundingBox();
