@@ -19,6 +19,7 @@ import {
 } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
 import { KeyDrawing } from "./parts/KeyDrawing";
+import { getRect } from "./parts/plot";
 
 const TOP_ROW = { y: 4, height: 56 };
 const OWNER_BOX = { x: 4, width: 150 };
@@ -30,11 +31,7 @@ const SLOT_BOX = { x: 182, y: 268, width: 438, height: 92 };
 const KEY_ROWS = { bowX: 112, textX: 154, right: 620, top: 418, pitch: 162 };
 const KEY_BAR = { offset: 70, height: 34 };
 
-export const figure: FigureDefinition = {
-  Drawing: AccountMap,
-  createTable: createAccountMapTable,
-  describeFinding,
-};
+export const figure: FigureDefinition = { Drawing: AccountMap, createTable, describeFinding };
 
 /** Draws an account: its owner, the modules that write to its slot, and its keys, whose limits lie within each other. */
 function AccountMap({ example, view }: FigureProps) {
@@ -42,6 +39,7 @@ function AccountMap({ example, view }: FigureProps) {
   const owner = getPartyName(example.values, "party.owner");
   const agent = getPartyName(example.values, "party.lead");
   const approvalEndHour = example.values["write.end"].number;
+  const moduleRule = `writes if listed by the DAO and approved by ${owner} to hour ${approvalEndHour}`;
   const revokedIndex = keys.findIndex((key) => key.view === view);
   return (
     <DrawingFrame
@@ -56,14 +54,7 @@ function AccountMap({ example, view }: FigureProps) {
       <Box {...MODULE_BOX} {...TOP_ROW} title="Jobs module" />
       <Box {...PRECOMPILE_BOX} {...TOP_ROW} title="Native precompile" />
       <DownArrow x={OWNER_BOX.x + 18} bottom={ACCOUNT_BOX.y} text={"owns it,\ngives keys,\nrevokes\nthem"} />
-      <DownArrow
-        x={MODULE_BOX.x + 18}
-        bottom={SLOT_BOX.y}
-        text={breakLines(
-          `writes if listed by the DAO and approved by ${owner} to hour ${approvalEndHour}`,
-          17,
-        )}
-      />
+      <DownArrow x={MODULE_BOX.x + 18} bottom={SLOT_BOX.y} text={breakLines(moduleRule, 17)} />
       <DownArrow
         x={PRECOMPILE_BOX.x + 18}
         bottom={SLOT_BOX.y}
@@ -107,7 +98,8 @@ type KeyRowProps = AccountKey & {
 function KeyRow({ name, limit, end, reserved, revokers, depth, rootLimit, rootEnd, nextName }: KeyRowProps) {
   const y = KEY_ROWS.top + depth * KEY_ROWS.pitch;
   const top = y + KEY_BAR.offset;
-  const getBarWidth = (amount: number) => (amount / rootLimit) * (KEY_ROWS.right - KEY_ROWS.textX);
+  const { right, textX } = KEY_ROWS;
+  const getBarX = (amount: number) => right - (amount / rootLimit) * (right - textX);
   return (
     <>
       <g transform={`translate(${KEY_ROWS.bowX} ${y + 20})`}>
@@ -118,22 +110,13 @@ function KeyRow({ name, limit, end, reserved, revokers, depth, rootLimit, rootEn
       )}
       <rect
         className={styles.bar1}
-        x={KEY_ROWS.right - getBarWidth(limit)}
-        y={top}
-        width={getBarWidth(limit - reserved)}
-        height={KEY_BAR.height}
+        {...getRect(getBarX(limit), top, getBarX(reserved), top + KEY_BAR.height)}
       />
       {nextName && (
-        <rect
-          className={styles.area2}
-          x={KEY_ROWS.right - getBarWidth(reserved)}
-          width={getBarWidth(reserved)}
-          y={top}
-          height={KEY_ROWS.pitch}
-        />
+        <rect className={styles.area2} {...getRect(getBarX(reserved), top, right, top + KEY_ROWS.pitch)} />
       )}
       <Label
-        x={KEY_ROWS.textX}
+        x={textX}
         y={y}
         tone="strong"
         text={`${name}: ${formatEth(limit)} ETH to hour ${formatNumber(end, "hours")}`}
@@ -165,7 +148,7 @@ function getKeys({ values }: Example) {
   }));
 }
 
-function createAccountMapTable(example: Example): FigureTable {
+function createTable(example: Example): FigureTable {
   const person = getPartyName(example.values, "party.owner");
   const slot = "writes to the slot";
   return {

@@ -21,12 +21,9 @@ const SHARE_BOUGHT_FROM_PAIR = 0.42;
 const AXIS_END_TOKENS = 1_000_000;
 /** The end of the axis of prices, in USDC per token, for the example’s own values: just above the last price in the pair. */
 const AXIS_END_USDC = 0.12215;
+const CONTINUED_CURVE_LABEL = "had the\ncurve\ngone on";
 
-export const figure: FigureDefinition = {
-  Drawing: BondingCurve,
-  createTable: createBondingCurveTable,
-  describeFinding,
-};
+export const figure: FigureDefinition = { Drawing: BondingCurve, createTable, describeFinding };
 
 /** Draws the price by tokens bought: on the curve, and in the pair from graduation on. */
 function BondingCurve({ example }: FigureProps) {
@@ -34,6 +31,7 @@ function BondingCurve({ example }: FigureProps) {
   const getText = createTextGetter(example);
   const steepness = formatNumber(example.values["launch.depth"].value as number, "factor", { decimals: 2 });
   const openingPrice = getPoolPrice(pair);
+  const openingPriceText = formatNumber(openingPrice, "USDC per token", { significant: 2 });
   const [pairLabel, curveLabel] = separatePositions(
     [y(getPairPrice(endTokens)) + 8, y(curve.getPrice(endTokens))],
     64,
@@ -54,11 +52,7 @@ function BondingCurve({ example }: FigureProps) {
         yTitle="price, USDC per token"
         xTicks={createTicks([0, 500_000, AXIS_END_TOKENS, soldTokens], "tokens", [soldTokens])}
         yTicks={[
-          {
-            value: openingPrice,
-            text: formatNumber(openingPrice, "USDC per token", { significant: 2 }),
-            isMain: true,
-          },
+          { value: openingPrice, text: openingPriceText, isMain: true },
           ...createTicks([0.08 * axisGrowth, 0.12 * axisGrowth], "USDC per token"),
         ]}
       />
@@ -82,14 +76,14 @@ function BondingCurve({ example }: FigureProps) {
         y={curveLabel}
         yAnchor="middle"
         tone="quiet"
-        text={"had the\ncurve\ngone on"}
+        text={CONTINUED_CURVE_LABEL}
       />
     </DrawingFrame>
   );
 }
 
 /** Returns the prices in the pair, and those on the curve as if it went on after graduation. */
-function createBondingCurveTable(example: Example): FigureTable {
+function createTable(example: Example): FigureTable {
   const { curve, soldTokens, endTokens, getPairPrice } = getLaunch(example);
   return {
     columns: [

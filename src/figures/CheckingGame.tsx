@@ -3,18 +3,14 @@ import { inspectionGame } from "../example/stakes";
 import { adaptation, levelShares, orbit, type Shares } from "../models/inspection";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { DrawingFrame, Label } from "./parts/drawing";
-import { createPlaneScales, type Field, getFields, SharesPlane } from "./parts/SharesPlane";
+import { createPlaneScales, getFields, SharesPlane } from "./parts/SharesPlane";
 
 /** The end of the axis of poor work. The path has room at every cost of the slider. */
 const MOST = 0.21;
 /** So many steps make the path smooth at the largest size of the drawing. */
 const STEPS = 180;
 
-export const figure: FigureDefinition = {
-  Drawing: CheckingGame,
-  createTable: createCheckingGameTable,
-  describeFinding,
-};
+export const figure: FigureDefinition = { Drawing: CheckingGame, createTable, describeFinding };
 
 /** Draws the share of buyers that check and the share of poor work, each adapting to the other. */
 function CheckingGame({ example }: FigureProps) {
@@ -42,30 +38,29 @@ function getShares(example: Example) {
   return { game, start, level: levelShares(game) };
 }
 
+const formatShares = ({ check, poor }: Shares) => [formatPercent(check), formatPercent(poor)];
+
 const formatPercent = (share: number) => `${formatNumber(share, "share")}%`;
 
-function describeMoves({ checksMore, cheatsMore }: Pick<Field, "checksMore" | "cheatsMore">) {
-  return [checksMore ? "more" : "fewer", cheatsMore ? "more" : "fewer"] as const;
-}
+const describeMoves = (checksMore: boolean, cheatsMore: boolean) => [
+  checksMore ? "more" : "fewer",
+  cheatsMore ? "more" : "fewer",
+];
 
 /** Returns rows for the point at which neither side gains by changing, the start of the path, and each field of the plane. */
-function createCheckingGameTable(example: Example): FigureTable {
+function createTable(example: Example): FigureTable {
   const { game, level, start } = getShares(example);
   const moves = adaptation(start, game);
   const fields = getFields(game, MOST).map((field) => {
     const range = (side: keyof Shares) =>
       `${formatPercent(field.from[side])} to ${formatPercent(field.to[side])}`;
-    return [range("check"), range("poor"), ...describeMoves(field)];
+    return [range("check"), range("poor"), ...describeMoves(field.checksMore, field.cheatsMore)];
   });
   return {
     columns: [["Buyers that check"], ["Work that is poor"], ["Then check"], ["Then cheat"]],
     rows: [
-      [formatPercent(level.check), formatPercent(level.poor), "as many", "as many"],
-      [
-        formatPercent(start.check),
-        formatPercent(start.poor),
-        ...describeMoves({ checksMore: moves.check > 0, cheatsMore: moves.poor > 0 }),
-      ],
+      [...formatShares(level), "as many", "as many"],
+      [...formatShares(start), ...describeMoves(moves.check > 0, moves.poor > 0)],
       ...fields,
     ],
   };

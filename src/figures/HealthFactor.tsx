@@ -5,7 +5,7 @@ import type { FigureDefinition, FigureProps, FigureTable } from "./figure-defini
 import { Axes, createTicks } from "./parts/Axes";
 import { DrawingFrame, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
-import { createGraphPath, createLinearScale, getTableValues, separatePositions } from "./parts/plot";
+import { createGraphPath, createLinearScale, getRect, getTableValues, separatePositions } from "./parts/plot";
 
 /** The ends of the axis of the health factor. Every debt of the slider has room. */
 const [AXIS_START, AXIS_END] = [0.5, 1.9];
@@ -14,11 +14,7 @@ const MIN_SHOWN_DAYS = 0.005;
 /** The end of the axis of days, in terms of the loan. */
 const AXIS_END_TERMS = 2;
 
-export const figure: FigureDefinition = {
-  Drawing: HealthFactor,
-  createTable: createHealthFactorTable,
-  describeFinding,
-};
+export const figure: FigureDefinition = { Drawing: HealthFactor, createTable, describeFinding };
 
 /** Draws the loan’s health factor by decay alone and after one lost dispute, and marks when each falls below one. */
 function HealthFactor({ example }: FigureProps) {
@@ -42,13 +38,7 @@ function HealthFactor({ example }: FigureProps) {
       description={`The health factor begins at ${getText("loan.health")} and falls as reputation decays. A dispute lost after ${getText("time.appeal-ends")} takes it from ${formatFactor(getFactor(disputeDay))} to ${formatFactor(getFactorAfterDispute(disputeDay))}. Below one the collateral can be sold. The loan falls due after ${getText("loan.term")}. ${describeFinding(example)}`}
       height={516}
     >
-      <rect
-        className={styles.area2}
-        x={x(0)}
-        y={y(1)}
-        width={x(endDay) - x(0)}
-        height={y(AXIS_START) - y(1)}
-      />
+      <rect className={styles.area2} {...getRect(x(0), y(1), x(endDay), y(AXIS_START))} />
       <Axes
         x={x}
         y={y}
@@ -81,20 +71,17 @@ function HealthFactor({ example }: FigureProps) {
 }
 
 /** Returns the health factor on round days, at the lost dispute, and when either line reaches one. */
-function createHealthFactorTable(example: Example): FigureTable {
+function createTable(example: Example): FigureTable {
   const { dueDay, endDay, disputeDay, getFactor, getFactorAfterDispute, crossings } =
     getHealthOverTime(example);
+  const moments = [disputeDay, dueDay, ...crossings.filter((time) => time <= endDay)];
   return {
     columns: [
       ["Time after the loan", "days"],
       ["By decay alone", "factor"],
       ["With the dispute lost", "factor"],
     ],
-    rows: getTableValues([0, endDay], "days", [
-      disputeDay,
-      dueDay,
-      ...crossings.filter((time) => time <= endDay),
-    ]).map((time) => [
+    rows: getTableValues([0, endDay], "days", moments).map((time) => [
       time,
       getFactor(time),
       time < disputeDay ? getFactor(time) : getFactorAfterDispute(time),

@@ -21,14 +21,14 @@ import {
   Label,
 } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
-import { createLinearScale } from "./parts/plot";
+import { createLinearScale, getRect } from "./parts/plot";
 
 // The time line is vertical, and text begins to its right.
 const LINE_X = 134;
 const TEXT_X = 160;
 const BAR_WIDTH = 12;
 const ENDING_BOX = { x: 424, width: 212 };
-const STRIP = { left: 4, width: 632, y: 924, height: 26 };
+const STRIP = { left: 4, right: 636, top: 924, bottom: 950 };
 
 /** The windows of a job. `stage` is the index in `ENDINGS` of the first ending that a window can lead to. */
 const WINDOWS = [
@@ -50,11 +50,7 @@ const ENDINGS = [
   { view: "judged", title: "Judgment", y: 696, height: 184 },
 ] as const;
 
-export const figure: FigureDefinition = {
-  Drawing: JobTimeline,
-  createTable: createJobTimelineTable,
-  describeFinding,
-};
+export const figure: FigureDefinition = { Drawing: JobTimeline, createTable, describeFinding };
 
 /** Draws a job from its payment to its three possible endings: who acts, by when and at what cost. */
 function JobTimeline({ example, view }: FigureProps) {
@@ -114,32 +110,19 @@ function getNames({ values }: Example) {
 function getSteps(example: Example) {
   const { buyer, agent, validator } = getNames(example);
   const getText = createTextGetter(example);
+  const deliveryNote = `risks ${getText("entry.lock.per-job")} of its lock`;
+  const disputeNote = `loser pays ${getText("job.fee.validation")},\n${agent} ${getText("job.slash")} more`;
   return [
     { y: 44, stage: 0, action: `${buyer} pays in`, note: `${getText("job.price")}, held in escrow` },
-    {
-      y: 150,
-      stage: 0,
-      action: `${agent} delivers`,
-      note: `risks ${getText("entry.lock.per-job")} of its lock`,
-    },
-    {
-      y: 354,
-      stage: 1,
-      action: `or ${buyer} disputes`,
-      note: `loser pays ${getText("job.fee.validation")},\n${agent} ${getText("job.slash")} more`,
-    },
+    { y: 150, stage: 0, action: `${agent} delivers`, note: deliveryNote },
+    { y: 354, stage: 1, action: `or ${buyer} disputes`, note: disputeNote },
     {
       y: 470,
       stage: 1,
       action: `${validator} rules`,
       note: "a validation agent, or\nanother if it is silent",
     },
-    {
-      y: 674,
-      stage: 2,
-      action: "or the loser appeals",
-      note: `risks ${formatNumber(getAppealCost(example), "USDC")} USDC more`,
-    },
+    { y: 674, stage: 2, action: "or the loser appeals", note: `risks ${getAppealCost(example)} more` },
     { y: 790, stage: 2, action: "Three people judge", note: "the last word" },
   ];
 }
@@ -149,26 +132,23 @@ function describePaymentToSub({ values }: Example): string {
   return `${formatNumber(getNumber(values, "job.first-sub"), "USDC")} on to ${getPartyName(values, "party.first-sub")}`;
 }
 
-/** Returns the cost of a failed appeal in USDC: the fee of the human stage and the deposit. */
-function getAppealCost({ values }: Example): number {
-  return getNumber(values, "job.fee.human") + getNumber(values, "appeal.deposit");
+/** Returns the cost of a failed appeal: the fee of the human stage and the deposit. */
+function getAppealCost({ values }: Example): string {
+  const cost = getNumber(values, "job.fee.human") + getNumber(values, "appeal.deposit");
+  return `${formatNumber(cost, "USDC")} USDC`;
 }
 
-type EndingBoxProps = { ending: (typeof ENDINGS)[number]; names: Names; balances: readonly string[] };
+type Ending = (typeof ENDINGS)[number];
+type EndingBoxProps = { ending: Ending; names: Names; balances: readonly string[] };
 
 /** Draws an arrow from the time line to a box with the balances of buyer and agent at an ending. */
 function EndingBox({ ending: { view, title, y, height }, names, balances }: EndingBoxProps) {
   const middle = y + height / 2;
+  const arrowStart = view === "judged" ? `${LINE_X},800V${y + 148}` : `${LINE_X + BAR_WIDTH / 2},${middle}`;
   const condition = { accepted: `${names.buyer} accepts`, ruled: "nobody appeals", judged: undefined }[view];
   return (
     <>
-      <DrawnArrow
-        d={
-          view === "judged"
-            ? `M${LINE_X},800V${y + 148}H${ENDING_BOX.x}`
-            : `M${LINE_X + BAR_WIDTH / 2},${middle}H${ENDING_BOX.x}`
-        }
-      />
+      <DrawnArrow d={`M${arrowStart}H${ENDING_BOX.x}`} />
       {condition && <Label x={TEXT_X} y={middle - 14} yAnchor="last" text={condition} />}
       {view === "accepted" && <Label x={TEXT_X} y={middle + 32} text="or says nothing" />}
       <Box
@@ -187,10 +167,7 @@ function EndingBox({ ending: { view, title, y, height }, names, balances }: Endi
 }
 
 /** Returns the possible balances of both sides at an ending: the agent’s in descending order, the buyer’s in ascending order. */
-function describeBalances(
-  example: Example,
-  { view }: (typeof ENDINGS)[number],
-): [agent: string, buyer: string] {
+function describeBalances(example: Example, { view }: Ending): [agent: string, buyer: string] {
   const { buyer, agent } = getNames(example);
   const outcomes = getJobOutcomes(example).filter((end) => end.view === view);
   const agentBalances = outcomes.map((end) => end.agent).sort((first, second) => second - first);
@@ -216,15 +193,13 @@ function formatAlternativeBalances(amounts: readonly number[]): string {
 
 /** Returns the sum of all windows up to the end of a stage. */
 function getHoursUntil({ values }: Example, lastStage: number): number {
-  return WINDOWS.filter(({ stage }) => stage <= lastStage).reduce(
-    (sum, { name }) => sum + getNumber(values, name),
-    0,
-  );
+  const windows = WINDOWS.filter(({ stage }) => stage <= lastStage);
+  return windows.reduce((sum, { name }) => sum + getNumber(values, name), 0);
 }
 
 /** Draws all windows end to end and to scale: the longest time that a job can take. */
 function WindowStrip({ example }: { example: Example }) {
-  const x = createLinearScale([0, getHoursUntil(example, 2)], [STRIP.left, STRIP.left + STRIP.width]);
+  const x = createLinearScale([0, getHoursUntil(example, 2)], [STRIP.left, STRIP.right]);
   let endHour = 0;
   const segments = WINDOWS.map(({ name, colour }) => {
     const hours = getNumber(example.values, name);
@@ -236,39 +211,35 @@ function WindowStrip({ example }: { example: Example }) {
     <g>
       <Label
         x={STRIP.left}
-        y={STRIP.y - 14}
+        y={STRIP.top - 14}
         tone="strong"
         text={`${createTextGetter(example)("window.longest.days")} in all`}
       />
       {LEGEND.map(({ colour, text, x }) => (
         <g key={text}>
-          <rect className={colour} x={x} y={STRIP.y - 28} width={16} height={16} />
-          <Label x={x + 24} y={STRIP.y - 14} text={text} />
+          <rect className={colour} x={x} y={STRIP.top - 28} width={16} height={16} />
+          <Label x={x + 24} y={STRIP.top - 14} text={text} />
         </g>
       ))}
       {segments.map(({ name, colour, from, to }) => (
         <rect
           key={name}
           className={colour}
-          x={from}
-          y={STRIP.y}
-          width={Math.max(0, to - from - 2)}
-          height={STRIP.height}
+          {...getRect(from, STRIP.top, Math.max(from, to - 2), STRIP.bottom)}
         />
       ))}
       {selectFittingTicks(segments, (position) => position).map(({ value, text }) => (
-        <Label key={value} x={value} y={STRIP.y + 54} anchor="middle" text={text} />
+        <Label key={value} x={value} y={STRIP.bottom + 28} anchor="middle" text={text} />
       ))}
     </g>
   );
 }
 
-function createJobTimelineTable(example: Example): FigureTable {
+function createTable(example: Example): FigureTable {
   const { buyer, agent, validator } = getNames(example);
   const getText = createTextGetter(example);
   const formatBalances = (stage: number) =>
     ENDINGS[stage] ? describeBalances(example, ENDINGS[stage]).join(", ") : "";
-  const appealCost = `${formatNumber(getAppealCost(example), "USDC")} USDC if lost`;
   return {
     columns: [["Step"], ["Who acts"], ["Within"], ["What it costs"], ["Who has what if it ends here, USDC"]],
     rows: [
@@ -291,7 +262,7 @@ function createJobTimelineTable(example: Example): FigureTable {
         "goes on",
       ],
       ["let it stand", "the loser", getText("window.appeal"), "nothing more", formatBalances(1)],
-      ["appeal", "the loser", getText("window.appeal"), appealCost, "goes on"],
+      ["appeal", "the loser", getText("window.appeal"), `${getAppealCost(example)} if lost`, "goes on"],
       [
         "judge",
         "three people",

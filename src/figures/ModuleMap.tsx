@@ -2,29 +2,22 @@ import { createTextGetter, type Example, getPartyName } from "../example/example
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { Box, DrawingFrame, DrawnArrow, Label } from "./parts/drawing";
 
-const heads = [4, 328] as const;
+const HEADS = [
+  { x: 4, title: "Jobs module", does: "each outcome adds\nor takes points" },
+  { x: 328, title: "DAO", does: "lists who may\nask to write" },
+] as const;
 const head = { y: 4, width: 308, height: 64 };
 const record = { x: 4, y: 152, width: 632, height: 84 };
 const foot = { y: 324, width: 200, height: 112 };
-const columns = [4, 220, 436] as const;
 
 /** The modules that rely on the record, and the effect of a lost dispute on each. */
 const RELYING = [
-  { x: columns[0], title: "Lending", uses: "lends\non it", after: "the lender may\nsell the pledge" },
-  {
-    x: columns[1],
-    title: "Insurance",
-    uses: "asks less\nfor a good one",
-    after: "the fund pays\npart of the loss",
-  },
-  { x: columns[2], title: "Tokens", uses: "are priced\nby it", after: "holders may sell,\nthe price falls" },
+  { x: 4, title: "Lending", uses: "lends\non it", after: "the lender may\nsell the pledge" },
+  { x: 220, title: "Insurance", uses: "asks less\nfor a good one", after: "the fund pays\npart of the loss" },
+  { x: 436, title: "Tokens", uses: "are priced\nby it", after: "holders may sell,\nthe price falls" },
 ] as const;
 
-export const figure: FigureDefinition = {
-  Drawing: ModuleMap,
-  createTable: createModuleTable,
-  describeFinding,
-};
+export const figure: FigureDefinition = { Drawing: ModuleMap, createTable, describeFinding };
 
 /** Draws the record with the module that writes it, the DAO that decides who may, and the three modules that rely on it. */
 function ModuleMap({ example }: FigureProps) {
@@ -37,20 +30,12 @@ function ModuleMap({ example }: FigureProps) {
       description={`The jobs module adds points to ${agent}’s record or takes them, and the DAO lists who may ask to write to it. Three modules rely on the record. After a lost dispute: ${RELYING.map(({ title, after }) => `${title}: ${joinLines(after)}`).join("; ")}.`}
       height={440}
     >
-      <Box x={heads[0]} {...head} title="Jobs module" />
-      <Box x={heads[1]} {...head} title="DAO" />
-      <DownArrow
-        x={heads[0] + 24}
-        from={head.y + head.height}
-        to={record.y}
-        words={"each outcome adds\nor takes points"}
-      />
-      <DownArrow
-        x={heads[1] + 24}
-        from={head.y + head.height}
-        to={record.y}
-        words={"lists who may\nask to write"}
-      />
+      {HEADS.map(({ x, title, does }) => (
+        <g key={title}>
+          <Box x={x} {...head} title={title} />
+          <DownArrow x={x + 24} from={head.y + head.height} to={record.y} words={does} />
+        </g>
+      ))}
       <Box
         {...record}
         kind="accent"
@@ -78,7 +63,7 @@ function DownArrow({ x, from, to, words }: { x: number; from: number; to: number
 
 const joinLines = (words: string) => words.replaceAll("\n", " ");
 
-function createModuleTable(): FigureTable {
+function createTable(): FigureTable {
   return {
     columns: [["Module"], ["What it does with the record"], ["After a lost dispute"]],
     rows: [

@@ -4,7 +4,7 @@ import { HOURS_PER_DAY } from "../example/quantities";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { DrawingFrame, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
-import { createLinearScale } from "./parts/plot";
+import { createLinearScale, getRect } from "./parts/plot";
 
 /** The end of the axis. The last job has room even with the longest waiting period of the slider. */
 const AXIS_END_DAYS = 45;
@@ -30,23 +30,15 @@ const LEGEND = [
 /** The days on which a job is delivered, can be disputed for the last time, and is over even if it is disputed. */
 type JobTimes = { delivered: number; disputableUntil: number; over: number };
 
-export const figure: FigureDefinition = {
-  Drawing: MultiHopDeadlines,
-  createTable: createMultiHopDeadlinesTable,
-  describeFinding,
-};
+export const figure: FigureDefinition = { Drawing: MultiHopDeadlines, createTable, describeFinding };
 
 /** Draws a chain of three jobs in two schedules: each seller waits until the job below is over, or all deliver early. */
 function MultiHopDeadlines({ example }: FigureProps) {
   const { workDays, names, waiting, early } = getJobTimes(example);
-  const waitingDates = waiting.map(
-    ({ delivered, over }, job) =>
-      `${names[job]} by day ${formatDays(delivered)}, over on day ${formatDays(over)}`,
-  );
-  const disputableDays = early.map(
-    ({ delivered, disputableUntil }, job) =>
-      `${names[job]} for ${formatDays(disputableUntil - delivered)} days`,
-  );
+  const waitingDates = waiting.map((times, job) => {
+    return `${names[job]} by day ${formatDays(times.delivered)}, over on day ${formatDays(times.over)}`;
+  });
+  const disputableDays = early.map((times, job) => `${names[job]} for ${formatDisputableDays(times)} days`);
   return (
     <DrawingFrame
       name="multi-hop-deadlines"
@@ -70,7 +62,7 @@ function MultiHopDeadlines({ example }: FigureProps) {
             key={names[job]}
             {...{ times, workDays }}
             y={450 + job * 76}
-            label={`${names[job]}: can be disputed for ${formatDays(times.disputableUntil - times.delivered)} days`}
+            label={`${names[job]}: can be disputed for ${formatDisputableDays(times)} days`}
             buyersJobOver={early[job + 1]?.over}
           />
         ))}
@@ -85,7 +77,7 @@ function MultiHopDeadlines({ example }: FigureProps) {
   );
 }
 
-function createMultiHopDeadlinesTable(example: Example): FigureTable {
+function createTable(example: Example): FigureTable {
   const { names, waiting, early } = getJobTimes(example);
   const createRow = (schedule: string) => (times: JobTimes, job: number) => [
     schedule,
@@ -129,6 +121,9 @@ function getJobTimes(example: Example) {
 
 const formatDays = (value: number) => formatNumber(value, "days");
 
+const formatDisputableDays = ({ delivered, disputableUntil }: JobTimes) =>
+  formatDays(disputableUntil - delivered);
+
 type ScheduleProps = { top: number; title: string; children: JSX.Element[] };
 
 function Schedule({ top, title, children }: ScheduleProps) {
@@ -170,19 +165,9 @@ type JobRowProps = {
 };
 
 /** Draws one job as a bar: its seller’s work, the time in which it can be disputed, and the longest dispute. */
-function JobRow({
-  times: { delivered, disputableUntil, over },
-  workDays,
-  y,
-  label,
-  buyersJobOver,
-}: JobRowProps) {
-  const getSpanRect = (from: number, to: number) => ({
-    x: scaleX(from),
-    y,
-    width: scaleX(to) - scaleX(from),
-    height: BAR_HEIGHT,
-  });
+function JobRow({ times, workDays, y, label, buyersJobOver }: JobRowProps) {
+  const { delivered, disputableUntil, over } = times;
+  const getSpanRect = (from: number, to: number) => getRect(scaleX(from), y, scaleX(to), y + BAR_HEIGHT);
   const startX = scaleX(delivered - workDays);
   const isLabelAtEnd = startX > MAX_LABEL_START;
   return (
@@ -209,5 +194,5 @@ function describeFinding(example: Example): string {
   const { names, waiting, early } = getJobTimes(example);
   const [lastJob, firstJob] = [early[0], waiting.at(-1)];
   if (!lastJob || !firstJob) return "";
-  return `If each seller waits for the job below, ${names.at(-1)} delivers on day ${formatDays(firstJob.delivered)}; if all deliver early, ${names[0]}’s work can be disputed for ${formatDays(lastJob.disputableUntil - lastJob.delivered)} days.`;
+  return `If each seller waits for the job below, ${names.at(-1)} delivers on day ${formatDays(firstJob.delivered)}; if all deliver early, ${names[0]}’s work can be disputed for ${formatDisputableDays(lastJob)} days.`;
 }

@@ -19,27 +19,12 @@ const AXIS_END_POINTS = 32;
 /** The least distance between the labels of two lines, in units of the drawing. */
 const MIN_LABEL_DISTANCE = 28;
 
-export const figure: FigureDefinition = {
-  Drawing: ReputationOverTime,
-  createTable: createReputationTable,
-  describeFinding,
-};
+export const figure: FigureDefinition = { Drawing: ReputationOverTime, createTable, describeFinding };
 
 /** Draws the points awarded, vested and counting over time, for three awards and one lost dispute. */
 function ReputationOverTime({ example }: FigureProps) {
-  const {
-    awards,
-    terms,
-    loss,
-    endDay,
-    getAwarded,
-    getVested,
-    getCounting,
-    getCountingWithoutLoss,
-    axisGrowth,
-    x,
-    y,
-  } = getRecordOverTime(example);
+  const { awards, terms, loss, endDay, axisGrowth, x, y, ...totals } = getRecordOverTime(example);
+  const { getAwarded, getVested, getCounting, getCountingWithoutLoss } = totals;
   const topTick = 30 * axisGrowth;
   const { values } = example;
   const stepDays = [0, ...awards.map(({ at }) => at), endDay];
@@ -87,7 +72,7 @@ function ReputationOverTime({ example }: FigureProps) {
 }
 
 /** Returns the three totals on round days, at each award and at the lost dispute. */
-function createReputationTable(example: Example): FigureTable {
+function createTable(example: Example): FigureTable {
   const { awards, loss, endDay, getAwarded, getVested, getCounting } = getRecordOverTime(example);
   const moments = getTableValues([0, endDay], "days", [...awards.map(({ at }) => at), loss.at]);
   return {

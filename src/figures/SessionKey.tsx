@@ -4,10 +4,10 @@ import type { FigureDefinition, FigureProps, FigureTable } from "./figure-defini
 import { Axes, createTicks } from "./parts/Axes";
 import { DrawingFrame, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
-import { createLinearScale, createStairPath } from "./parts/plot";
+import { createLinearScale, createStairPath, getRect } from "./parts/plot";
 
 /** The row of rectangles below the axis that show the states of the key. */
-const STATE_ROW = { top: 450, height: 44 };
+const STATE_ROW = { top: 450, bottom: 494 };
 
 /** Labels that are short enough for the rectangles. */
 const STATE_LABELS = {
@@ -19,11 +19,7 @@ const STATE_LABELS = {
 
 const STATE_STYLES = [styles.area1, styles.area2, styles.area3];
 
-export const figure: FigureDefinition = {
-  Drawing: SessionKey,
-  createTable: createSessionKeyTable,
-  describeFinding,
-};
+export const figure: FigureDefinition = { Drawing: SessionKey, createTable, describeFinding };
 
 /** Draws the amount charged to a stolen key over time, its limit and its end, and the revocation that comes too late. */
 function SessionKey({ example }: FigureProps) {
@@ -32,7 +28,8 @@ function SessionKey({ example }: FigureProps) {
   const moments = getStolenKeyHistory(get);
   const [limit, endHour] = [get("key.first-sub.limit"), get("key.first-sub.end")];
   const [theftHour, drainHour, revocationHour] = [get("key.stolen"), get("key.drained"), get("key.forced")];
-  const axisEnd = Math.max(revocationHour, endHour) + 6;
+  const ends = [endHour, revocationHour];
+  const axisEnd = Math.max(...ends) + 6;
   const x = createLinearScale([0, axisEnd], [72, 632]);
   const y = createLinearScale([0, limit * 1.5], [390, 52]);
   const charges = moments.filter(({ spent }, index) => spent !== moments[index - 1]?.spent);
@@ -41,26 +38,17 @@ function SessionKey({ example }: FigureProps) {
       name="session-key"
       title="A stolen key over time: what is charged to it, its limit and its end"
       description={`A stepped line of what is charged to a key with a limit of ${getText("key.first-sub.limit")} that ends after ${getText("key.first-sub.end")}: ${charges.map(({ at, spent }) => `${formatEth(spent)} ETH at hour ${at}`).join(", ")}. The key is stolen at hour ${theftHour}. Its revocation is signed at hour ${get("key.revoked")} and takes effect at hour ${revocationHour}. ${describeFinding(example)}`}
-      height={STATE_ROW.top + STATE_ROW.height + 2}
+      height={STATE_ROW.bottom + 2}
     >
       <Axes
         x={x}
         y={y}
         xTitle="hours"
         yTitle="ETH charged"
-        xTicks={createTicks([0, ...charges.map(({ at }) => at), endHour, revocationHour], "hours", [
-          endHour,
-          revocationHour,
-        ])}
+        xTicks={createTicks([0, ...charges.map(({ at }) => at), ...ends], "hours", ends)}
         yTicks={createTicks([0, ...charges.map(({ spent }) => spent)], "ETH", [0, limit])}
       />
-      <rect
-        className={styles.area3}
-        x={x(theftHour)}
-        y={y(limit)}
-        width={x(drainHour) - x(theftHour)}
-        height={y(0) - y(limit)}
-      />
+      <rect className={styles.area3} {...getRect(x(theftHour), y(limit), x(drainHour), y(0))} />
       <path
         className={styles.dashedLine}
         d={`M${x(0)},${y(limit)}H${x(axisEnd)}M${x(endHour)},${y(0)}V${y(limit * 1.3)}M${x(revocationHour)},${y(0)}V${y(limit * 1.12)}`}
@@ -89,15 +77,12 @@ function SessionKey({ example }: FigureProps) {
         <g key={state}>
           <rect
             className={STATE_STYLES[index]}
-            x={x(from) + 1}
-            y={STATE_ROW.top}
-            width={x(to) - x(from) - 2}
-            height={STATE_ROW.height}
+            {...getRect(x(from) + 1, STATE_ROW.top, x(to) - 1, STATE_ROW.bottom)}
             rx={3}
           />
           <Label
             x={(x(from) + x(to)) / 2}
-            y={STATE_ROW.top + STATE_ROW.height / 2}
+            y={(STATE_ROW.top + STATE_ROW.bottom) / 2}
             yAnchor="middle"
             anchor="middle"
             text={STATE_LABELS[state]}
@@ -116,14 +101,11 @@ function getStateSpans(moments: readonly KeyMoment[], axisEnd: number) {
 
 const formatEth = (value: number) => formatNumber(value, "ETH");
 
-function createSessionKeyTable(example: Example): FigureTable {
+function createTable(example: Example): FigureTable {
+  const moments = getStolenKeyHistory(createNumberGetter(example));
   return {
     columns: [["Time", "hours"], ["Charged", "ETH"], ["State"]],
-    rows: getStolenKeyHistory(createNumberGetter(example)).map(({ at, spent, state }) => [
-      at,
-      spent,
-      STATE_LABELS[state],
-    ]),
+    rows: moments.map(({ at, spent, state }) => [at, spent, STATE_LABELS[state]]),
   };
 }
 

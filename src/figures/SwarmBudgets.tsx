@@ -4,22 +4,18 @@ import type { FigureColumn, FigureDefinition, FigureProps, FigureTable } from ".
 import { createTicks, selectFittingTicks } from "./parts/Axes";
 import { DrawingFrame, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
-import { createLinearScale, getAxisGrowth, getRoundValues } from "./parts/plot";
+import { createLinearScale, getAxisGrowth, getRect, getRoundValues } from "./parts/plot";
 
 const COLUMN_WIDTH = 320;
 const KEY_BOX = { width: 252, height: 56, pitch: 84, top: 56 };
 /** The bars below the key boxes; `pitch` is the distance between the bars of two rules. */
-const BARS = { top: 404, pitch: 104, height: 22 };
+const BARS = { top: 404, pitch: 104 };
 /** The end of the axis. It is greater only if the three keys can spend more. */
 const MIN_AXIS_END_ETH = 0.9;
 
 const RULE_TITLES = { reserved: "Reserved", independent: "Independent" } as const;
 
-export const figure: FigureDefinition = {
-  Drawing: SwarmBudgets,
-  createTable: createSwarmBudgetsTable,
-  describeFinding,
-};
+export const figure: FigureDefinition = { Drawing: SwarmBudgets, createTable, describeFinding };
 
 /** Draws the charges to the example’s keys under two rules once both sub-agents have spent, and the amounts at risk. */
 function SwarmBudgets({ example }: FigureProps) {
@@ -71,17 +67,11 @@ function SwarmBudgets({ example }: FigureProps) {
         const top = BARS.top + index * BARS.pitch;
         return (
           <g key={rule}>
-            <rect className={styles.bar1} x={8} y={top} width={x(exposure) - 8} height={BARS.height} />
-            <rect
-              className={styles.bar2}
-              x={8}
-              y={top + BARS.height + 4}
-              width={x(stolen) - 8}
-              height={BARS.height}
-            />
+            <rect className={styles.bar1} {...getRect(8, top, x(exposure), top + 22)} />
+            <rect className={styles.bar2} {...getRect(8, top + 26, x(stolen), top + 48)} />
             <Label
               x={14}
-              y={top + 2 * BARS.height + 32}
+              y={top + 76}
               text={`${RULE_TITLES[rule]}: ${formatEth(exposure)}, thief ${formatEth(stolen)}`}
             />
           </g>
@@ -93,27 +83,19 @@ function SwarmBudgets({ example }: FigureProps) {
 
 /** Draws a key as a box that is filled by the share of its limit that is charged. */
 function KeyBox({ name, spent, limit, y }: { name: string; spent: number; limit: number; y: number }) {
-  const x = (COLUMN_WIDTH - KEY_BOX.width) / 2;
+  const { width, height } = KEY_BOX;
+  const box = { x: (COLUMN_WIDTH - width) / 2, y, width, height, rx: 4 };
+  const middle = COLUMN_WIDTH / 2;
   return (
     <g>
       {y > KEY_BOX.top && (
-        <path
-          className={styles.quietLine}
-          d={`M${COLUMN_WIDTH / 2},${y}v${KEY_BOX.height - KEY_BOX.pitch}`}
-        />
+        <path className={styles.quietLine} d={`M${middle},${y}v${height - KEY_BOX.pitch}`} />
       )}
-      <rect className={styles.tint} x={x} y={y} width={KEY_BOX.width} height={KEY_BOX.height} rx={4} />
-      <rect
-        className={styles.area2}
-        x={x}
-        y={y}
-        width={(KEY_BOX.width * spent) / limit}
-        height={KEY_BOX.height}
-        rx={4}
-      />
+      <rect className={styles.tint} {...box} />
+      <rect className={styles.area2} {...box} width={(width * spent) / limit} />
       <Label
-        x={COLUMN_WIDTH / 2}
-        y={y + KEY_BOX.height / 2}
+        x={middle}
+        y={y + height / 2}
         yAnchor="middle"
         anchor="middle"
         text={`${name} ${formatEth(spent)} of ${formatEth(limit)}`}
@@ -133,7 +115,7 @@ function describeTree({ rule, keys, exposure, stolen }: KeyTree, example: Exampl
   return `${RULE_TITLES[rule]} limits: ${charges.join(", ")}; the three keys can spend ${formatEth(exposure)} ETH, and a thief of ${getStolenKeyHolder(example)}’s key takes ${formatEth(stolen)} ETH.`;
 }
 
-function createSwarmBudgetsTable(example: Example): FigureTable {
+function createTable(example: Example): FigureTable {
   const trees = getKeyTrees(createNumberGetter(example));
   return {
     columns: [["What"], ...trees.map(({ rule }): FigureColumn => [RULE_TITLES[rule], "ETH"])],

@@ -41,19 +41,14 @@ export function checkFrontmatter(fields: string, file: File): void {
   const { error } = z
     .strictObject(isPaper ? { ...pageFields, ...paperFields } : pageFields)
     .safeParse(yaml.toJS() ?? {});
+  const addFieldMistake = (key: PropertyKey, message: string) =>
+    addMistake(file, getPosition(getValueOffset(yaml, key)), message);
   for (const issue of error?.issues ?? []) {
-    if (issue.code === "unrecognized_keys") {
-      for (const key of issue.keys)
-        addMistake(file, getPosition(getValueOffset(yaml, key)), `Pages have no field “${key}”. Remove it.`);
-      continue;
-    }
-    const [key = ""] = issue.path;
-    const isMissing = !yaml.has(key);
-    addMistake(
-      file,
-      getPosition(getValueOffset(yaml, key)),
-      isMissing ? `The field “${String(key)}” is missing.` : `“${String(key)}” ${issue.message}.`,
-    );
+    const key = String(issue.path[0]);
+    if (issue.code === "unrecognized_keys")
+      for (const name of issue.keys) addFieldMistake(name, `Pages have no field “${name}”. Remove it.`);
+    else if (yaml.has(key)) addFieldMistake(key, `“${key}” ${issue.message}.`);
+    else addFieldMistake(key, `The field “${key}” is missing.`);
   }
 }
 

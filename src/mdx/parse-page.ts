@@ -38,13 +38,11 @@ export async function parsePage(source: string): Promise<Page> {
 /** Returns undefined where the text cannot be parsed. */
 async function parseBody(body: string): Promise<Root | undefined> {
   const processor = await createMdxProcessor({ remarkPlugins: syntaxPlugins });
-  let tree: Root;
   try {
-    tree = processor.parse(body) as Root;
+    return unified().use([smartypants]).runSync(processor.parse(body)) as Root;
   } catch {
     return undefined;
   }
-  return unified().use([smartypants]).runSync(tree) as Root;
 }
 
 function getContents(tree: Root): Pick<Page, "ids" | "figures" | "sections" | "words"> {

@@ -11,9 +11,8 @@ const STYLE_SHEET = "src/styles/generated.css";
  * `color:var(--shiki-token-keyword)` becomes `color-shiki-token-keyword`. Adds a mistake where a class has no rule.
  */
 export function rehypeClasses() {
-  const rules = new Set(
-    [...readFileSync(STYLE_SHEET, "utf8").matchAll(/\.([\w-]+)/g)].map(([, name]) => name),
-  );
+  const classes = readFileSync(STYLE_SHEET, "utf8").matchAll(/\.([\w-]+)/g);
+  const rules = new Set(Array.from(classes, ([, name]) => name));
   return (tree: Root, file: File) => {
     visit(tree, "element", (element) => {
       const { style } = element.properties;
@@ -21,12 +20,10 @@ export function rehypeClasses() {
       if (typeof style !== "string" || getClassNames(element).includes("rehype-mathml-error")) return;
       delete element.properties.style;
       const names = style.split(";").flatMap((declaration) => getClassName(declaration) ?? []);
-      for (const name of names.filter((name) => !rules.has(name)))
-        addMistake(
-          file,
-          element,
-          `${STYLE_SHEET} has no rule for the class ${name}, which this formula or code needs for “${style}”.`,
-        );
+      for (const name of names.filter((name) => !rules.has(name))) {
+        const message = `${STYLE_SHEET} has no rule for the class ${name}, which this formula or code needs for “${style}”.`;
+        addMistake(file, element, message);
+      }
       element.properties.className = [...getClassNames(element), ...names];
     });
   };

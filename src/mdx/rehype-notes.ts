@@ -22,14 +22,10 @@ export function rehypeNotes() {
         node.properties.dataFootnoteRef === undefined ? undefined : String(node.properties.href).slice(1);
       const note = id && notes.get(id);
       if (!note) return;
-      const block = ancestors.find(
-        (ancestor) => ancestor.type === "element" && BLOCKS.includes(ancestor.tagName),
-      );
+      const elements = ancestors.filter((ancestor) => ancestor.type === "element");
+      const block = elements.find(({ tagName }) => BLOCKS.includes(tagName));
       notes.delete(id);
-      if (block?.type !== "element") {
-        addMistake(file, node, MISPLACED_NOTE);
-        return;
-      }
+      if (!block) return addMistake(file, node, MISPLACED_NOTE);
       notesByBlock.set(block, [...(notesByBlock.get(block) ?? []), note]);
     });
     // The notes that are left are referred to by other notes.

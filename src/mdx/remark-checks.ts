@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Heading, Image, ImageReference, Root } from "mdast";
-import type { Math as Formula, InlineMath } from "mdast-util-math";
+import type { Alternative, Heading, Nodes, Root } from "mdast";
 import type { MdxFlowExpression, MdxTextExpression } from "mdast-util-mdx";
 import temml from "temml";
 import { visit } from "unist-util-visit";
@@ -23,113 +22,96 @@ const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
 /** Adds the mistakes in components, headings, formulas and pictures, and numbers the figures. */
 export function remarkChecks() {
   return (tree: Root, file: File) => {
-    checkComponents(tree, file);
-    visit(tree, "heading", (heading) => checkHeading(heading, file));
-    visit(tree, (node) => {
-      if (node.type === "inlineMath" || node.type === "math") checkFormula(node, file);
-    });
     const definitions = getDefinitionUrls(tree);
-    visit(tree, (node) => {
-      if (node.type === "image") checkPicture(node, node.url, file);
-      if (node.type === "imageReference") checkPicture(node, definitions.get(node.identifier) ?? "", file);
+    const folder = dirname(getSourcePath(file));
+    let figures = 0;
+    visitParents(tree, (node, ancestors) => {
+      const isInBox = ancestors.some((ancestor) => isJsxElement(ancestor, "Example"));
+      if (isJsxElement(node, "Figure")) {
+        figures += 1;
+        addAttribute(node, "number", String(figures));
+      }
+      for (const message of findMistakes(node, isInBox, folder, definitions)) addMistake(file, node, message);
     });
   };
 }
 
-function checkComponents(tree: Root, file: File): void {
-  let figures = 0;
-  visitParents(tree, (node, ancestors) => {
-    if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") checkBraces(node, file);
-    if (node.type === "mdxjsEsm")
-      addMistake(file, node, "A page imports and exports nothing. Remove the line, or write it as code.");
-    if (!isJsxElement(node)) return;
-    const name = node.name ?? "";
-    const requiredAttributes = COMPONENTS[name];
-    if (!requiredAttributes) {
-      addMistake(
-        file,
-        node,
-        `There is no component <${name}>.${didYouMean(name, Object.keys(COMPONENTS))} Pages have ${Object.keys(COMPONENTS).join(", ")}.`,
-      );
-      return;
-    }
-    for (const attribute of requiredAttributes)
-      if (!getAttribute(node, attribute))
-        addMistake(file, node, `<${name}> needs a ${attribute}: <${name} ${attribute}="…">.`);
-    const isInBox = ancestors.some((ancestor) => isJsxElement(ancestor, "Example"));
-    if (name === "Figure") {
-      figures += 1;
-      addAttribute(node, "number", String(figures));
-      checkFigure(node, isInBox, file);
-    }
-    if (name === "Example" && isInBox)
-      addMistake(file, node, "An <Example> stands in another one. Close the first before the second begins.");
-  });
+function* findMistakes(
+  node: Nodes,
+  isInBox: boolean,
+  folder: string,
+  definitions: ReadonlyMap<string, string>,
+): Generator<string> {
+  if (isJsxElement(node)) yield* findComponentMistakes(node, isInBox);
+  else if (node.type === "mdxjsEsm")
+    yield "A page imports and exports nothing. Remove the line, or write it as code.";
+  else if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression")
+    yield* findBraceMistakes(node);
+  else if (node.type === "heading") yield* findHeadingMistakes(node);
+  else if (node.type === "inlineMath" || node.type === "math") yield* findFormulaMistakes(node.value);
+  else if (node.type === "image") yield* findPictureMistakes(node, node.url, folder);
+  else if (node.type === "imageReference")
+    yield* findPictureMistakes(node, definitions.get(node.identifier) ?? "", folder);
 }
 
-function checkFigure(node: JsxElement, isInBox: boolean, file: File): void {
+function* findComponentMistakes(node: JsxElement, isInBox: boolean): Generator<string> {
+  const name = node.name ?? "";
+  const names = Object.keys(COMPONENTS);
+  if (!names.includes(name))
+    yield `There is no component <${name}>.${didYouMean(name, names)} Pages have ${names.join(", ")}.`;
+  for (const attribute of COMPONENTS[name] ?? [])
+    if (!getAttribute(node, attribute)) yield `<${name}> needs a ${attribute}: <${name} ${attribute}="…">.`;
+  if (name === "Figure") yield* findFigureMistakes(node, isInBox);
+  if (name === "Example" && isInBox)
+    yield "An <Example> stands in another one. Close the first before the second begins.";
+}
+
+function* findFigureMistakes(node: JsxElement, isInBox: boolean): Generator<string> {
   const name = getAttribute(node, "name") ?? "";
-  if (!isFigureName(name)) {
-    addMistake(
-      file,
-      node,
-      `There is no figure “${name}”.${didYouMean(name, figureNames)} Figures are ${figureNames.join(", ")}.`,
-    );
-    return;
-  }
+  if (!isFigureName(name))
+    return yield `There is no figure “${name}”.${didYouMean(name, figureNames)} Figures are ${figureNames.join(", ")}.`;
   if (node.children.length === 0)
-    addMistake(file, node, `The figure ${name} has no caption. Write it between <Figure …> and </Figure>.`);
+    yield `The figure ${name} has no caption. Write it between <Figure …> and </Figure>.`;
   if (getFigureControl(name).slider && !isInBox)
-    addMistake(file, node, `The figure ${name} has a slider. Put it into an <Example title="…"> box.`);
+    yield `The figure ${name} has a slider. Put it into an <Example title="…"> box.`;
 }
 
 export const isFigureName = (name: string): name is FigureName =>
   (figureNames as readonly string[]).includes(name);
 
-/** Adds a mistake for braces that are no comment. A writer of `{job.price}` meant a value. */
-function checkBraces(node: MdxFlowExpression | MdxTextExpression, file: File): void {
+/** Finds braces that are no comment. A writer of `{job.price}` meant a value. */
+function* findBraceMistakes(node: MdxFlowExpression | MdxTextExpression): Generator<string> {
   if (node.data?.estree?.body.length === 0) return;
   const expression = node.value.trim();
-  addMistake(
-    file,
-    node,
-    /^[a-z][\w.-]*$/.test(expression)
-      ? `{${expression}} is no value of the example. Write <Value name="${expression}" />.`
-      : "A brace begins JavaScript. Write \\{ for the sign.",
-  );
+  yield /^[a-z][\w.-]*$/.test(expression)
+    ? `{${expression}} is no value of the example. Write <Value name="${expression}" />.`
+    : "A brace begins JavaScript. Write \\{ for the sign.";
 }
 
 /** A heading's id, and its entries in the table of contents and on the landing page, are made of its plain text. */
-function checkHeading(heading: Heading, file: File): void {
-  if (heading.depth === 1)
-    addMistake(file, heading, "The title of a page is the field “title”. Begin a section with ##.");
+function* findHeadingMistakes(heading: Heading): Generator<string> {
+  if (heading.depth === 1) yield "The title of a page is the field “title”. Begin a section with ##.";
+  let hasWordsAlone = true;
   visit(heading, (node) => {
     const isCitation = node.type === "text" && node.value.includes("[@");
     if (isCitation || ["inlineMath", "image", "imageReference"].includes(node.type) || isJsxElement(node))
-      addMistake(
-        file,
-        heading,
-        "A heading has words alone: no formula, picture, citation, value or component.",
-      );
+      hasWordsAlone = false;
   });
+  if (!hasWordsAlone) yield "A heading has words alone: no formula, picture, citation, value or component.";
 }
 
-function checkFormula(formula: InlineMath | Formula, file: File): void {
+function* findFormulaMistakes(formula: string): Generator<string> {
   try {
-    temml.renderToString(formula.value, { throwOnError: true });
+    temml.renderToString(formula, { throwOnError: true });
   } catch (error) {
     const [reason = ""] = (error as Error).message.replace(/^ParseError: /, "").split(/ at position |\n/);
-    addMistake(file, formula, `This formula cannot be read: ${reason.trim()}.`);
+    yield `This formula cannot be read: ${reason.trim()}.`;
   }
 }
 
-function checkPicture(picture: Image | ImageReference, url: string, file: File): void {
-  if (!picture.alt?.trim())
-    addMistake(
-      file,
-      picture,
-      `The picture ${url} has no words for those who do not see it: ![What it shows](${url}).`,
-    );
-  const source = join(dirname(getSourcePath(file)), url);
-  if (!existsSync(source)) addMistake(file, picture, `There is no picture ${source}.`);
+function* findPictureMistakes({ alt }: Alternative, url: string, folder: string): Generator<string> {
+  if (!alt?.trim())
+    yield `The picture ${url} has no words for those who do not see it: ![What it shows](${url}).`;
+  const source = join(folder, url);
+  if (!existsSync(source)) yield `There is no picture ${source}.`;
 }

@@ -13,11 +13,8 @@ export function remarkCitations() {
         for (const [, key = ""] of citation.matchAll(/@([\w-]+)/g)) {
           if (keys.includes(key)) continue;
           const { line = 1, column = 1 } = node.position?.start ?? {};
-          addMistake(
-            file,
-            { line, column: column + index },
-            `content/references.json has no work “${key}”.${didYouMean(key, keys)}`,
-          );
+          const message = `content/references.json has no work “${key}”.${didYouMean(key, keys)}`;
+          addMistake(file, { line, column: column + index }, message);
         }
     });
   };

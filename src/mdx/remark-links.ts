@@ -19,56 +19,38 @@ export function remarkLinks() {
     visit(tree, ["link", "linkReference"], (node) => {
       const link = node as Link | LinkReference;
       const url = link.type === "link" ? link.url : (definitions.get(link.identifier) ?? "");
-      if (!/^[/#]/.test(url)) {
-        if (!/^(?:https?|mailto):/.test(url))
-          addMistake(
-            file,
-            link,
-            `“${url}” is no address. Begin it with https://, with / for a page of this site, or with # for a section.`,
-          );
-        return;
-      }
-      const [path = "", id] = url.split("#");
-      checkLink(link, { path: path || ownPath, id: id || undefined, ownPath }, pages, file);
+      for (const message of findMistakes(url, getText(link), ownPath, pages)) addMistake(file, link, message);
     });
   };
 }
 
-type LinkTarget = { path: string; id: string | undefined; ownPath: string };
-
-function checkLink(
-  link: Link | LinkReference,
-  { path, id, ownPath }: LinkTarget,
+function* findMistakes(
+  url: string,
+  text: string,
+  ownPath: string,
   pages: ReadonlyMap<string, Page>,
-  file: File,
-): void {
+): Generator<string> {
+  if (/^(?:https?|mailto):/.test(url)) return;
+  if (!/^[/#]/.test(url))
+    return yield `“${url}” is no address. Begin it with https://, with / for a page of this site, or with # for a section.`;
+  const [path = "", id] = url.replace(/^#/, `${ownPath}#`).split("#");
   const page = pages.get(path);
   if (!page) {
     if (OTHER_PAGES.includes(path) || existsSync(join("static", path))) return;
     if (/\.(?:md|pdf)$/.test(path) && pages.has(path.replace(/\.\w+$/, ""))) return;
-    addMistake(
-      file,
-      link,
-      `There is no page “${path}”.${didYouMean(path, [...pages.keys(), ...OTHER_PAGES])}`,
-    );
-    return;
+    return yield `There is no page “${path}”.${didYouMean(path, [...pages.keys(), ...OTHER_PAGES])}`;
   }
-  if (page.isDraft && !pages.get(ownPath)?.isDraft)
-    addMistake(file, link, `“${path}” is a draft, which visitors do not get.`);
+  if (page.isDraft && !pages.get(ownPath)?.isDraft) yield `“${path}” is a draft, which visitors do not get.`;
   // The check of that page adds the mistake.
-  if (id === undefined || !page.canBeParsed) return;
+  if (!id || !page.canBeParsed) return;
   const number = page.figures.indexOf(id) + 1;
   if (number > 0) {
-    const writtenNumber = /^Figure (\d+)$/.exec(getText(link))?.[1];
+    const writtenNumber = /^Figure (\d+)$/.exec(text)?.[1];
     if (writtenNumber && Number(writtenNumber) !== number)
-      addMistake(file, link, `“${path}#${id}” is Figure ${number}, not Figure ${writtenNumber}.`);
+      yield `“${path}#${id}” is Figure ${number}, not Figure ${writtenNumber}.`;
     return;
   }
   if (page.ids.has(id)) return;
   const kind = path === "/glossary" ? "term" : id.startsWith("figure-") ? "figure" : "section";
-  addMistake(
-    file,
-    link,
-    `“${path}” has no ${kind} “${id}”.${didYouMean(id, [...page.ids, ...page.figures])}`,
-  );
+  yield `“${path}” has no ${kind} “${id}”.${didYouMean(id, [...page.ids, ...page.figures])}`;
 }

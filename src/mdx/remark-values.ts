@@ -35,21 +35,14 @@ function printValues(tree: Root, file: File): void {
     if (!name) return;
     const value = values[name];
     if (!value) {
-      addMistake(
-        file,
-        node,
-        `The example has no value “${name}”.${didYouMean(name, Object.keys(values))} content/example.yaml and npm run check:content -- --values list them.`,
-      );
-      return;
+      const message = `The example has no value “${name}”.${didYouMean(name, Object.keys(values))} content/example.yaml and npm run check:content -- --values list them.`;
+      return addMistake(file, node, message);
     }
     const box = ancestors.find((ancestor) => isJsxElement(ancestor, "Example"));
     if (box) {
+      const message = `The slider changes “${name}”. Write it after the figure: before it, the slider would move while it is used.`;
       if (getFiguresAfter(box as Parent, node).some((figure) => canSliderChange(figure, name)))
-        addMistake(
-          file,
-          node,
-          `The slider changes “${name}”. Write it after the figure: before it, the slider would move while it is used.`,
-        );
+        addMistake(file, node, message);
       return;
     }
     const parent = ancestors.at(-1) as Parent;

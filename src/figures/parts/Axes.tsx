@@ -65,11 +65,12 @@ export function createTicks(
   unit: Unit,
   mainValues: readonly number[] = [],
 ): Tick[] {
-  return values.map((value) => ({
+  const createTick = (value: number) => ({
     value,
     text: formatNumber(value, unit),
     isMain: mainValues.includes(value),
-  }));
+  });
+  return values.map(createTick);
 }
 
 type SpanProps = { from: number; to: number; y: number; text: string };
@@ -109,17 +110,12 @@ export function selectFittingTicks(
 }
 
 function selectFittingVerticalTicks(ticks: readonly Tick[], y: (value: number) => number): Tick[] {
-  return selectSeparateTicks(
-    ticks,
-    (first, second) => Math.abs(y(first.value) - y(second.value)) >= LABEL_HEIGHT,
-  );
+  const areApart = (first: Tick, second: Tick) => Math.abs(y(first.value) - y(second.value)) >= LABEL_HEIGHT;
+  return selectSeparateTicks(ticks, areApart);
 }
 
 /** Returns the ticks that are apart from each other. The main ones are considered first, then the others in their order. */
-function selectSeparateTicks(
-  ticks: readonly Tick[],
-  areApart: (first: Tick, second: Tick) => boolean,
-): Tick[] {
+function selectSeparateTicks(ticks: readonly Tick[], areApart: (a: Tick, b: Tick) => boolean): Tick[] {
   const kept: Tick[] = [];
   for (const tick of [...ticks.filter(({ isMain }) => isMain), ...ticks.filter(({ isMain }) => !isMain)])
     if (kept.every((other) => areApart(tick, other))) kept.push(tick);

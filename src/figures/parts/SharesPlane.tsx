@@ -1,6 +1,5 @@
-import { formatNumber } from "../../example/example";
 import { adaptation, type InspectionGame, levelShares, type Shares } from "../../models/inspection";
-import { Axes } from "./Axes";
+import { Axes, createTicks } from "./Axes";
 import { DrawnArrow, Label } from "./drawing";
 import * as styles from "./drawing.module.css";
 import { createLinearScale, createLinePath } from "./plot";
@@ -38,11 +37,11 @@ export function SharesPlane({ game, most, path }: Props) {
   const points = path.map((state) => [x(state.check), y(state.poor)] as const);
   const turn = Math.ceil(0.75 * path.length);
   const [start] = path;
-  const createShareTick = (value: number, isMain = false) => ({
-    value,
-    text: `${formatNumber(value, "share")}%`,
-    isMain,
-  });
+  const createShareTicks = (values: readonly number[], mainValues: readonly number[]) =>
+    createTicks([...values, ...mainValues], "share", mainValues).map((tick) => ({
+      ...tick,
+      text: `${tick.text}%`,
+    }));
   return (
     <>
       <Axes
@@ -51,19 +50,8 @@ export function SharesPlane({ game, most, path }: Props) {
         xTitle="buyers that check"
         xTitlePosition="below"
         yTitle="work that is poor"
-        xTicks={[
-          createShareTick(0),
-          createShareTick(0.5),
-          createShareTick(1),
-          ...(isCheckInside ? [createShareTick(check, true)] : []),
-        ]}
-        yTicks={[
-          createShareTick(0),
-          createShareTick(most / 3),
-          createShareTick((most * 2) / 3),
-          createShareTick(most),
-          ...(isPoorInside ? [createShareTick(poor, true)] : []),
-        ]}
+        xTicks={createShareTicks([0, 0.5, 1], isCheckInside ? [check] : [])}
+        yTicks={createShareTicks([0, most / 3, (most * 2) / 3, most], isPoorInside ? [poor] : [])}
       />
       {isCheckInside && <path className={styles.dashedLine} d={`M${x(check)},${BOTTOM}V${TOP}`} />}
       {isPoorInside && <path className={styles.dashedLine} d={`M${LEFT},${y(poor)}H${RIGHT}`} />}
@@ -85,13 +73,7 @@ export function SharesPlane({ game, most, path }: Props) {
 }
 
 /** A rectangle of the plane in which each side changes in one direction. */
-export type Field = {
-  from: Shares;
-  to: Shares;
-  middle: Shares;
-  checksMore: boolean;
-  cheatsMore: boolean;
-};
+export type Field = { from: Shares; to: Shares; middle: Shares; checksMore: boolean; cheatsMore: boolean };
 
 /** Returns the fields into which the level shares divide the plane: four, or fewer if one of these lies outside. */
 export function getFields(game: InspectionGame, most: number): Field[] {
@@ -102,22 +84,19 @@ export function getFields(game: InspectionGame, most: number): Field[] {
     across.map(([left, right]) => {
       const middle = { check: (left + right) / 2, poor: (bottom + top) / 2 };
       const moves = adaptation(middle, game);
-      return {
-        ...{ from: { check: left, poor: bottom }, to: { check: right, poor: top }, middle },
-        ...{ checksMore: moves.check > 0, cheatsMore: moves.poor > 0 },
-      };
+      const [from, to] = [
+        { check: left, poor: bottom },
+        { check: right, poor: top },
+      ] as const;
+      return { from, to, middle, checksMore: moves.check > 0, cheatsMore: moves.poor > 0 };
     }),
   );
 }
 
 /** Returns the range from 0 to `end`, split at a value that lies within it. */
 function splitRange(at: number, end: number): [from: number, to: number][] {
-  return at > 0 && at < end
-    ? [
-        [0, at],
-        [at, end],
-      ]
-    : [[0, end]];
+  const edges = [0, ...(at > 0 && at < end ? [at] : []), end];
+  return edges.slice(1).map((to, index) => [edges[index] ?? 0, to]);
 }
 
 /** Draws the direction of both sides as a label and an arrow in the outer corner of a field, if there is room. */
