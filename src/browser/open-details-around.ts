@@ -4,10 +4,8 @@
  * when a script scrolls.
  */
 export function openDetailsAround(element: Element | null): void {
-  for (
-    let details = element?.closest("details");
-    details;
-    details = details.parentElement?.closest("details")
-  )
-    details.open = true;
+  const details = element?.closest("details");
+  if (!details) return;
+  details.open = true;
+  openDetailsAround(details.parentElement);
 }

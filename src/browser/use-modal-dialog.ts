@@ -3,8 +3,7 @@ import { addDismissible } from "./add-dismissible";
 
 /**
  * Returns a ref for a `<dialog>` that is modal as long as it is rendered. `onClose`, which stops rendering it, is called at
- * Escape and at a press on the backdrop. It is called at once, since the dialog's own close event is queued and would come
- * after a next key.
+ * once at Escape and at a press on the backdrop: the dialog's own close event is queued, and would come after a next key.
  */
 export function useModalDialog(onClose: () => void): RefObject<HTMLDialogElement> {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,42 +1,32 @@
 import { type ReactNode, useId, useMemo, useState } from "react";
 import { retryUntilSuccess } from "../browser/retry-until-success";
 import type { deriveExample } from "../example/derive";
+import type { ExampleInputs } from "../example/example";
 import * as styles from "./ExampleBox.module.css";
 import { ExampleContext } from "./example-context";
 import { useExample } from "./use-example";
 
-type ExampleBoxProps = { title: string; children: ReactNode };
-
-/**
- * `<Example title="…">` in the content: a box with a figure and its slider. The slider changes the figure and the example
- * values in this box alone. The code that derives them is loaded at the first change.
- */
-export function ExampleBox({ title, children }: ExampleBoxProps) {
+/** `<Example title="…">`: a box whose slider changes the values in it alone. The code that derives them is loaded at the first change. */
+export function ExampleBox({ title, children }: { title: string; children: ReactNode }) {
   const pageState = useExample();
-  const [changedValues, setChangedValues] = useState<Readonly<Record<string, number>>>({});
+  const [changedInputs, setChangedInputs] = useState<ExampleInputs>({});
   const [derive, setDerive] = useState<typeof deriveExample>();
   const titleId = useId();
 
-  const inputs = useMemo(() => {
-    if (Object.keys(changedValues).length === 0) return pageState.inputs;
-    const changedInputs = Object.entries(changedValues).flatMap(([name, value]) => {
-      const input = pageState.inputs[name];
-      return input ? [[name, { ...input, value }] as const] : [];
-    });
-    return { ...pageState.inputs, ...Object.fromEntries(changedInputs) };
-  }, [pageState.inputs, changedValues]);
+  const inputs = { ...pageState.inputs, ...changedInputs };
+  const isChanged = Object.keys(changedInputs).length > 0;
   const example = useMemo(
-    () => (derive && inputs !== pageState.inputs ? derive(inputs) : pageState.example),
-    [derive, inputs, pageState],
+    () => (derive && isChanged ? derive({ ...pageState.inputs, ...changedInputs }) : pageState.example),
+    [derive, isChanged, pageState, changedInputs],
   );
 
   const setInput = (name: string, value: number) => {
-    setChangedValues((current) => ({ ...current, [name]: value }));
+    const input = pageState.inputs[name];
+    if (input) setChangedInputs((current) => ({ ...current, [name]: { ...input, value } }));
     if (!derive) void loadDeriveExample().then((loaded) => setDerive(() => loaded));
   };
 
-  const isChanged = Object.keys(changedValues).length > 0;
-  const resetInputs = isChanged ? () => setChangedValues({}) : undefined;
+  const resetInputs = isChanged ? () => setChangedInputs({}) : undefined;
 
   return (
     <ExampleContext.Provider value={{ example, inputs, setInput, resetInputs }}>

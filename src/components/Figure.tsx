@@ -1,6 +1,11 @@
 import { type ReactNode, useDeferredValue, useId, useState } from "react";
 import { createExampleValue } from "../example/example";
-import { type FigureName, type FigureViews, getFigureControl } from "../figures/figure-controls";
+import {
+  type FigureName,
+  type FigureSlider as FigureSliderControl,
+  type FigureViews,
+  getFigureControl,
+} from "../figures/figure-controls";
 import type { FigureDefinition, FigureProps } from "../figures/figure-definition";
 import { formatFigureTable } from "../figures/format-figure-table";
 import * as drawingStyles from "../figures/parts/drawing.module.css";
@@ -81,10 +86,8 @@ function DrawnFigure({ figure, example, view }: FigureProps & { figure: FigureDe
   );
 }
 
-type FigureSliderProps = NonNullable<ReturnType<typeof getFigureControl>["slider"]>;
-
 /** Renders nothing outside of an `<Example>` box. */
-function FigureSlider({ input: inputName, ...slider }: FigureSliderProps) {
+function FigureSlider({ input: inputName, ...slider }: FigureSliderControl) {
   const { inputs, setInput, resetInputs } = useExample();
   const input = inputs[inputName];
   if (!input || typeof input.value !== "number" || !setInput) return null;
@@ -99,10 +102,7 @@ function FigureSlider({ input: inputName, ...slider }: FigureSliderProps) {
   );
 }
 
-type ViewSwitchProps = FigureViews & {
-  value: string | undefined;
-  onChange: (view: string | undefined) => void;
-};
+type ViewSwitchProps = FigureViews & { value: string | undefined; onChange: (view?: string) => void };
 
 /** Radio buttons that choose the view of a figure. */
 function ViewSwitch({ label, defaultLabel, options, value, onChange }: ViewSwitchProps) {

@@ -2,16 +2,10 @@ import { type ComponentPropsWithoutRef, type ReactNode, useRef } from "react";
 import { useIsOverflowing } from "../browser/use-is-overflowing";
 import * as styles from "./ScrollArea.module.css";
 
+type ScrollAreaProps = { className: string | undefined; label: string; children: ReactNode };
+
 /** A box that scrolls sideways, and can then take the focus so that keys scroll it too: WCAG 2.1.1. */
-function ScrollArea({
-  className,
-  label,
-  children,
-}: {
-  className: string | undefined;
-  label: string;
-  children: ReactNode;
-}) {
+function ScrollArea({ className, label, children }: ScrollAreaProps) {
   const element = useRef<HTMLDivElement>(null);
   const isOverflowing = useIsOverflowing(element);
   return (

@@ -19,16 +19,8 @@ type SeoProps = {
 };
 
 /** The elements of a page's `head`. */
-export function Seo({
-  title,
-  description,
-  path,
-  kind = "website",
-  surface,
-  isHidden = false,
-  citationTags = [],
-  structuredData,
-}: SeoProps) {
+export function Seo({ title, description, path, kind = "website", surface, isHidden, ...paper }: SeoProps) {
+  const { citationTags = [], structuredData } = paper;
   const url = getCanonicalUrl(path);
   const fullTitle = getPageTitle(title);
   const markdown = isHidden ? undefined : getMarkdownPath(path);
@@ -70,6 +62,4 @@ export function Seo({
 }
 
 /** Escapes `<`, so that a string in the data cannot end the script element. */
-function serialiseJsonLd(data: object): string {
-  return JSON.stringify(data).replaceAll("<", "\\u003c");
-}
+const serialiseJsonLd = (data: object) => JSON.stringify(data).replaceAll("<", "\\u003c");

@@ -1,15 +1,11 @@
 import { Component, type ReactNode } from "react";
 import { showStaticPage } from "../browser/show-static-page";
 
-type StaticFallbackProps = {
-  /** The element that React hydrates. */
-  root: Element;
-  children: ReactNode;
-};
+/** `root` is the element that React hydrates. */
+type StaticFallbackProps = { root: Element; children: ReactNode };
 
 /**
- * Shows the page as it is without scripts after an error that no other boundary has caught. React removes everything that
- * it has rendered after such an error, so the removed elements are put back:
+ * Puts back the elements that React removes after an error that no other boundary has caught, as without scripts:
  * https://react.dev/reference/react/Component#catching-rendering-errors-with-an-error-boundary.
  */
 export class StaticFallback extends Component<StaticFallbackProps, { hasFailed: boolean }> {

@@ -56,7 +56,10 @@ export function ThemeSwitch() {
               value={theme}
               defaultChecked={theme === initialTheme}
             />
-            <ThemeIcon theme={theme} />
+            <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+              <path d={ICON_PATHS[theme]} />
+              {theme === "system" && <path d="M8 2.75a5.25 5.25 0 0 1 0 10.5z" fill="currentColor" />}
+            </svg>
             <span className="visually-hidden">{THEME_LABELS[theme]}</span>
           </label>
         ))}
@@ -71,12 +74,3 @@ const ICON_PATHS: Readonly<Record<Theme, string>> = {
     "M8 5a3 3 0 0 1 0 6 3 3 0 0 1 0-6zM8 1v1.5M8 13.5V15M1 8h1.5M13.5 8H15M3 3l1 1M12 12l1 1M3 13l1-1M12 4l1-1",
   dark: "M13.5 9.5A6 6 0 0 1 6.5 2.5 6 6 0 1 0 13.5 9.5z",
 };
-
-function ThemeIcon({ theme }: { theme: Theme }) {
-  return (
-    <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-      <path d={ICON_PATHS[theme]} />
-      {theme === "system" && <path d="M8 2.75a5.25 5.25 0 0 1 0 10.5z" fill="currentColor" />}
-    </svg>
-  );
-}

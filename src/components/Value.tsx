@@ -1,11 +1,8 @@
 import type { ValueName } from "../example/names";
 import { useExample } from "./use-example";
 
-type ValueProps = {
-  name: ValueName;
-  /** Leaves out the unit. */
-  number?: boolean;
-};
+/** `number` leaves out the unit. */
+type ValueProps = { name: ValueName; number?: boolean };
 
 /** `<Value name="job.price" />` within an `<Example>` box. Elsewhere `src/mdx/remark-values.ts` replaces it by its text. */
 export function Value({ name, number = false }: ValueProps) {

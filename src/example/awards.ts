@@ -42,10 +42,7 @@ export const awardMechanism = {
   },
 } satisfies Mechanism;
 
-/**
- * Returns three awards for the example's job and a lost dispute between the second and the third. Times are in days from
- * the first award.
- */
+/** Returns three awards for the example's job, and a lost dispute after the second. Times are in days from the first award. */
 export function getReputationRecord(get: GetInput): { awards: Award[]; terms: ReputationTerms; loss: Loss } {
   const size = getAward(get("job.price"), get("reputation.per-payment"));
   return {

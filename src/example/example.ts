@@ -75,18 +75,11 @@ export function createExampleValue({ value, unit }: Quantity): ExampleValue {
  */
 export function formatNumber(value: number, unit: Unit, precision?: NumberPrecision): string {
   if (unit === "name") return String(value);
-  const literal = toDecimalLiteral(unit === "share" ? value * 100 : value);
-  return getNumberFormat(precision ?? UNITS[unit])
-    .format(literal)
-    .replace("-", "−");
-}
-
-/**
- * Returns the number as a decimal literal of 12 digits, so that 0.115 rounds to 0.12: the double nearest to it is less.
- * `Intl.NumberFormat` rounds literals exactly: https://tc39.es/ecma402/#sec-tointlmathematicalvalue
- */
-function toDecimalLiteral(value: number): Intl.StringNumericLiteral {
-  return value.toPrecision(12) as Intl.StringNumericLiteral;
+  const shown = unit === "share" ? value * 100 : value;
+  // Literals are rounded exactly, so that 0.115 becomes 0.12: https://tc39.es/ecma402/#sec-tointlmathematicalvalue.
+  const literal = shown.toPrecision(12) as Intl.StringNumericLiteral;
+  const format = getNumberFormat(precision ?? UNITS[unit]);
+  return format.format(literal).replace("-", "−");
 }
 
 /** Formats a gain with a plus sign, a loss with a minus sign, and what is rounded to zero without a sign. */
@@ -110,11 +103,10 @@ function getNumberFormat(precision: NumberPrecision): Intl.NumberFormat {
   return format;
 }
 
+type Quantities<Name extends string> = Readonly<Record<Name, Quantity>>;
+
 /** Returns the number of a value by its name. @throws RangeError if the value is missing or is the name of a party. */
-export function getNumber<Name extends string>(
-  values: Readonly<Record<Name, Quantity>>,
-  name: NoInfer<Name>,
-): number {
+export function getNumber<Name extends string>(values: Quantities<Name>, name: NoInfer<Name>): number {
   const value = values[name]?.value;
   if (typeof value !== "number") throw new RangeError(`The example has no number "${name}".`);
   return value;
@@ -131,10 +123,7 @@ export function createTextGetter({ values }: Example): (name: ValueName) => stri
 }
 
 /** Returns the name of a party. @throws RangeError if the value is missing or is a number. */
-export function getPartyName<Name extends string>(
-  values: Readonly<Record<Name, Quantity>>,
-  name: NoInfer<Name>,
-): string {
+export function getPartyName<Name extends string>(values: Quantities<Name>, name: NoInfer<Name>): string {
   const value = values[name]?.value;
   if (typeof value !== "string") throw new RangeError(`The example has no name "${name}".`);
   return value;

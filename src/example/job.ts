@@ -48,16 +48,8 @@ export function getJobPaths(get: GetInput): JobPath[] {
 const JOB_PATHS = {
   accepted: (get) => [{ type: "accept", by: "buyer", at: get("time.dispute") }],
   silent: (get) => [{ type: "timeout", by: "anyone", at: get("window.waiting") }],
-  "agent-wins": (get) => [
-    createDisputeEvent(get),
-    createRulingEvent(get, "agent"),
-    createAppealTimeoutEvent(get),
-  ],
-  "buyer-wins": (get) => [
-    createDisputeEvent(get),
-    createRulingEvent(get, "buyer"),
-    createAppealTimeoutEvent(get),
-  ],
+  "agent-wins": (get) => [...createRulingEvents(get, "agent"), createAppealTimeoutEvent(get)],
+  "buyer-wins": (get) => [...createRulingEvents(get, "buyer"), createAppealTimeoutEvent(get)],
   "agent-upheld": (get) => createAppealEvents(get, "agent", "agent"),
   "agent-reversed": (get) => createAppealEvents(get, "agent", "buyer"),
   "buyer-reversed": (get) => createAppealEvents(get, "buyer", "agent"),
@@ -66,18 +58,10 @@ const JOB_PATHS = {
 
 export type PathName = keyof typeof JOB_PATHS;
 
-const createDisputeEvent = (get: GetInput): JobEvent => ({
-  type: "dispute",
-  by: "buyer",
-  at: get("time.dispute"),
-});
-
-const createRulingEvent = (get: GetInput, winner: Party): JobEvent => ({
-  type: "decide",
-  by: "validation agent",
-  at: get("time.decision"),
-  for: winner,
-});
+const createRulingEvents = (get: GetInput, winner: Party): JobEvent[] => [
+  { type: "dispute", by: "buyer", at: get("time.dispute") },
+  { type: "decide", by: "validation agent", at: get("time.decision"), for: winner },
+];
 
 const createAppealTimeoutEvent = (get: GetInput): JobEvent => ({
   type: "timeout",
@@ -87,8 +71,7 @@ const createAppealTimeoutEvent = (get: GetInput): JobEvent => ({
 
 /** Returns the events of a dispute whose first ruling, for `firstWinner`, is appealed by the loser. */
 const createAppealEvents = (get: GetInput, firstWinner: Party, lastWinner: Party): JobEvent[] => [
-  createDisputeEvent(get),
-  createRulingEvent(get, firstWinner),
+  ...createRulingEvents(get, firstWinner),
   { type: "appeal", by: other(firstWinner), at: get("time.appeal") },
   { type: "judge", by: "human supervisors", at: get("time.judgment"), for: lastWinner },
 ];

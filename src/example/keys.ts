@@ -46,10 +46,7 @@ export const KEY_HOLDERS = ["lead", "first-sub", "second-sub"] as const;
 
 type KeyHolder = (typeof KEY_HOLDERS)[number];
 
-/**
- * Reserved: a key's limit is charged to the key above when it is issued. Independent: each key is charged for its own
- * spending only.
- */
+/** Reserved: a key's limit is charged to the key above. Independent: each key is charged for its own spending only. */
 type BudgetRule = "reserved" | "independent";
 
 /** The example's keys under one rule, from the root down, after both sub-agents have spent. Amounts are in ETH. */
@@ -100,30 +97,19 @@ export function getStolenKeyHistory(get: GetInput): KeyMoment[] {
   const [endHour, revocationHour] = [get("key.first-sub.end"), getRevocationHour(get)];
   const reserved = toMicroEth(get("key.second-sub.limit"));
   const charged = reserved + toMicroEth(get("key.first-sub.spend"));
-  const createOpenMoment = (at: number, spent: number): KeyMoment => ({
-    at,
-    spent: spent / PARTS_PER_ETH,
-    state: spent < limit ? "active" : "exhausted",
-  });
-  const createClosedMoment = (at: number, state: KeyState): KeyMoment => ({
-    at,
-    spent: limit / PARTS_PER_ETH,
-    state,
-  });
+  const createMoment = (at: number, spent: number, end?: KeyState): KeyMoment => {
+    return { at, spent: spent / PARTS_PER_ETH, state: end ?? (spent < limit ? "active" : "exhausted") };
+  };
   return [
-    createOpenMoment(0, reserved),
-    createOpenMoment(get("write.early"), charged),
-    createOpenMoment(get("key.drained"), limit),
-    revocationHour < endHour
-      ? createClosedMoment(revocationHour, "revoked")
-      : createClosedMoment(endHour, "expired"),
+    createMoment(0, reserved),
+    createMoment(get("write.early"), charged),
+    createMoment(get("key.drained"), limit),
+    createMoment(Math.min(revocationHour, endHour), limit, revocationHour < endHour ? "revoked" : "expired"),
   ];
 }
 
 /** Converts an amount in ETH to whole millionths. */
-function toMicroEth(amount: number): number {
-  return toWholeParts(amount, PARTS_PER_ETH);
-}
+const toMicroEth = (amount: number) => toWholeParts(amount, PARTS_PER_ETH);
 
 /** Returns the hour at which the revocation takes effect, by force inclusion, if the sequencer ignores it. */
 function getRevocationHour(get: GetInput): number {

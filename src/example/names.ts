@@ -18,10 +18,7 @@ export const partyNames = [
 
 export type PartyName = (typeof partyNames)[number];
 
-/**
- * The inputs that are numbers, with the bounds that the formulas need: divisors are not zero, and chances stay away from
- * 0 and 1. `read-example.ts` checks them, so the models do not.
- */
+/** The numeric inputs, with the bounds that `read-example.ts` checks: divisors are not zero, and chances stay off 0 and 1. */
 export const inputBounds = {
   "entry.burn": {},
   "entry.lock": { least: 1 },

@@ -57,13 +57,8 @@ export const windowMechanism = {
   },
 } satisfies Mechanism;
 
-/** Returns true if the event happens in the window, which begins with `openingEvent`. */
-function isWithinWindow(
-  get: GetInput,
-  event: InputName,
-  window: InputName,
-  openingEvent: InputName,
-): boolean {
-  const elapsedHours = get(event) - get(openingEvent);
+/** Returns true if the event happens in the window, which begins with `opening`. */
+function isWithinWindow(get: GetInput, event: InputName, window: InputName, opening: InputName): boolean {
+  const elapsedHours = get(event) - get(opening);
   return elapsedHours >= 0 && elapsedHours < get(window);
 }

@@ -4,14 +4,8 @@ import * as styles from "./Page.module.css";
 import { SiteFooter } from "./SiteFooter";
 import { SiteHeader } from "./SiteHeader";
 
-type PageProps = {
-  /** The path of the page, such as `/litepapers/pop`. */
-  path: string;
-  children: ReactNode;
-};
-
-/** The frame of every page: skip link, header, `main` and footer. */
-export function Page({ path, children }: PageProps) {
+/** The frame of every page: skip link, header, `main` and footer. `path` is its path, such as `/litepapers/pop`. */
+export function Page({ path, children }: { path: string; children: ReactNode }) {
   useSmoothAnchors();
   return (
     <>

@@ -6,16 +6,11 @@ import { site, WAITLIST_ADDRESS } from "../site/site";
 import { waitlistTexts } from "../waitlist/waitlist-texts";
 import * as styles from "./SiteHeader.module.css";
 
-type SiteHeaderProps = {
-  /** The path of the open page. */
-  path: string;
-};
-
 /** The 404 page shows the landing page too. */
 const LANDING_PATHS = ["/", "/404"];
 
 /** The bar at the top of each page. Pages other than the landing page also have a link to it, the search and the theme. */
-export function SiteHeader({ path }: SiteHeaderProps) {
+export function SiteHeader({ path }: { path: string }) {
   const isLandingPage = LANDING_PATHS.includes(path);
   return (
     <>
@@ -57,14 +52,14 @@ export function SiteHeader({ path }: SiteHeaderProps) {
                 </li>
               ))}
               {!isLandingPage && (
-                <li data-scripted="">
-                  <SearchButton />
-                </li>
-              )}
-              {!isLandingPage && (
-                <li>
-                  <ThemeSwitch />
-                </li>
+                <>
+                  <li data-scripted="">
+                    <SearchButton />
+                  </li>
+                  <li>
+                    <ThemeSwitch />
+                  </li>
+                </>
               )}
             </ul>
           </nav>
@@ -75,15 +70,11 @@ export function SiteHeader({ path }: SiteHeaderProps) {
   );
 }
 
+const { title, short } = waitlistTexts;
 const HEADER_LINKS = [
   { label: "Demo", href: "/demo", className: styles.demo },
   { label: "Litepapers", href: "/#litepapers" },
   { label: "Questions", href: "/questions", className: styles.questions },
-  {
-    label: waitlistTexts.title,
-    shortLabel: waitlistTexts.short,
-    href: WAITLIST_ADDRESS,
-    className: styles.waitlist,
-  },
+  { label: title, shortLabel: short, href: WAITLIST_ADDRESS, className: styles.waitlist },
   { label: "GitHub", href: site.social.github, className: styles.github },
 ];

@@ -23,9 +23,8 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
     reporter.panicOnBuild("The content could not be listed.", errors);
     return;
   }
-  const pages = data.allMdx.nodes.filter(
-    ({ frontmatter }) => !frontmatter.draft || shouldShowDrafts(process.env),
-  );
+  const hasDrafts = shouldShowDrafts(process.env);
+  const pages = data.allMdx.nodes.filter(({ frontmatter }) => hasDrafts || !frontmatter.draft);
   const papers = pages.filter(({ fields, frontmatter }) => fields.kind === "paper" && !frontmatter.draft);
   const hasPdfs = await shouldPrintPapers();
   for (const { id, fields, internal } of pages) {

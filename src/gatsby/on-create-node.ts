@@ -1,12 +1,11 @@
 import { posix } from "node:path";
 import type { CreateNodeArgs, GatsbyNode, Node } from "gatsby";
-import { readExample } from "../example/read-example";
+import { EXAMPLE_FILE, readExample } from "../example/read-example";
 import { getPagePath } from "../mdx/content-files";
 import { getPathFromRoot } from "../mdx/mistakes";
 import { getPageKind } from "../mdx/page-kind";
 import { readPage } from "../mdx/read-pages";
 
-const EXAMPLE_FILE = "content/example.yaml";
 const WORDS_PER_MINUTE = 220;
 
 /** Adds the fields of `MdxFields` to each MDX node, and creates the `Example` node (`create-schema-customization.ts`). */

@@ -88,9 +88,9 @@ async function printPapersAndDrawCards(
       const paper = papers.find((paper) => paper.path === path);
       const text = paper?.subtitle ?? description;
       const cover = paper && { slug: paper.slug, sections: paper.sections };
-      if (browser)
-        await drawSocialCard(browser, { title, text, cover }, getPublicFilePath(getCardPath(path)));
-      else await copyFile(join("static", site.socialCard), getPublicFilePath(getCardPath(path)));
+      const file = getPublicFilePath(getCardPath(path));
+      if (browser) await drawSocialCard(browser, { title, text, cover }, file);
+      else await copyFile(join("static", site.socialCard), file);
     }
   } finally {
     await browser?.close();

@@ -21,10 +21,7 @@ export function shouldShowDrafts(environment: Environment): boolean {
   return environment.NODE_ENV !== "production" || environment.DRAFTS === "show";
 }
 
-/**
- * Returns the port in the environment variable `name`, or `fallback` if it is unset or empty. Port 0, which stands for any free
- * port, is valid only if `min` is 0. Throws a SettingError if the value is not a port.
- */
+/** Returns the port in a variable, or `fallback` if it is empty. Port 0 stands for any free port, and is valid only if `min` is 0. */
 export function readPort(environment: Environment, name: string, fallback: number, min = 1): number {
   const value = environment[name] || String(fallback);
   if (!/^\d{1,5}$/.test(value) || Number(value) < min || Number(value) > 65_535) {
@@ -51,10 +48,7 @@ const WAITLIST_VARIABLES = ["WAITLIST_URL", "WAITLIST_U", "WAITLIST_ID"] as cons
 const CONTENT_SIGNAL_FORMAT =
   /^(?:search|ai-input|ai-train)=(?:yes|no)(?:, (?:search|ai-input|ai-train)=(?:yes|no))*$/;
 
-/**
- * Returns the content signal for robots.txt (https://contentsignals.org) from `CONTENT_SIGNAL`, or undefined if it is unset or
- * empty. Throws a SettingError if the value is not a content signal.
- */
+/** Returns the content signal for robots.txt (https://contentsignals.org), if one is set. Throws a SettingError if it is malformed. */
 export function readContentSignal(environment: Environment): string | undefined {
   const value = environment.CONTENT_SIGNAL;
   if (!value) return undefined;

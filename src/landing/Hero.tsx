@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { MotionToggle } from "../components/MotionToggle";
-import { SiteStatus } from "../components/SiteStatus";
 import { useExample } from "../components/use-example";
 import { DemoButton } from "../demo/DemoButton";
 import { Orb } from "../orb/Orb";
+import { site } from "../site/site";
 import * as styles from "./Hero.module.css";
 import { landingTexts } from "./landing-texts";
 
@@ -19,9 +19,7 @@ export function Hero({ notice }: { notice?: ReactNode }) {
         <h1 id="headline" className={styles.headline}>
           {headline}
         </h1>
-        <p className={styles.status}>
-          <SiteStatus />
-        </p>
+        <p className={styles.status}>{site.status}.</p>
         <p className={styles.sentence}>{sentence}</p>
         <div className={`screen-only ${styles.actions}`}>
           <DemoButton className="main-button">{demo}</DemoButton>

@@ -6,10 +6,7 @@ import { landingTexts } from "./landing-texts";
 import { ProtocolFeatureItem } from "./ProtocolFeatureItem";
 import * as styles from "./ProtocolFeatures.module.css";
 
-/**
- * The parts of the protocol as `details` of one name, of which the browser keeps one open at a time. From 1024 px on, the
- * drawing of the open item covers the panel beside the list. The panel shows the logo if no item is open.
- */
+/** The parts of the protocol as `details` of one name, of which one is open. From 1024 px on its drawing covers the panel with the logo. */
 export function ProtocolFeatures() {
   useEffect(() => {
     openFeatureInAddress();

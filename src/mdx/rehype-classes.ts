@@ -6,10 +6,7 @@ import { addMistake, type File } from "./mistakes";
 /** The style sheet that has to have a rule for each class. */
 const STYLE_SHEET = "src/styles/generated.css";
 
-/**
- * Replaces style attributes, which Shiki and Temml write and the site's policy refuses, by a class for each declaration:
- * `color:var(--shiki-token-keyword)` becomes `color-shiki-token-keyword`. Adds a mistake where a class has no rule.
- */
+/** Replaces style attributes, which the site's policy refuses, by classes: `color:var(--shiki-token-keyword)` by `color-shiki-token-keyword`. */
 export function rehypeClasses() {
   const classes = readFileSync(STYLE_SHEET, "utf8").matchAll(/\.([\w-]+)/g);
   const rules = new Set(Array.from(classes, ([, name]) => name));

@@ -1,10 +1,7 @@
 import type { Root } from "hast";
 import { type File, formatMistakes, getMistakes } from "./mistakes";
 
-/**
- * Throws an error for a page with mistakes. While developing, the page shows its mistakes in place of its text instead, until
- * the file is saved without them.
- */
+/** Throws an error for a page with mistakes. While developing, the page shows them in place of its text instead. */
 export function rehypeFailOnMistakes() {
   return (_tree: Root, file: File): Root | undefined => {
     const mistakes = getMistakes(file);

@@ -8,10 +8,7 @@ const BLOCKS = ["p", "ul", "ol", "table", "blockquote", "figure"];
 
 const MISPLACED_NOTE = "A note cannot stand here. Refer to it from a paragraph, a list or a table.";
 
-/**
- * Moves each footnote of GFM from the end of the page to the block that refers to it, so that it can stand in the margin.
- * Adds a mistake for a note that has no such block.
- */
+/** Moves each footnote of GFM to the block that refers to it, so that it can stand in the margin. One without a block is a mistake. */
 export function rehypeNotes() {
   return (tree: Root, file: File) => {
     const notes = extractNotes(tree);

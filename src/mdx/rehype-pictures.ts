@@ -9,10 +9,7 @@ import { addMistake, type File, getSourcePath } from "./mistakes";
 /** A picture beside a page's file, and its address on the site. */
 export type Picture = { source: string; address: string };
 
-/**
- * Gives each picture an address that changes with its content, so that browsers can keep it, and its size, so that nothing
- * moves when it has loaded. `rehypeCopyPictures` then finds the pictures in `file.data.pictures`.
- */
+/** Gives each picture its size, and an address that changes with its content. `rehypeCopyPictures` reads `file.data.pictures`. */
 export function rehypePictures() {
   return (tree: Root, file: File) => {
     const pictures: Picture[] = [];

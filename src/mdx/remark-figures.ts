@@ -9,10 +9,7 @@ import { isFigureName } from "./remark-checks";
 
 const FIGURES = resolve("src/figures").split(sep).join("/");
 
-/**
- * Imports the figures of a page into it, so that each page ships only its own:
- * `<Figure name="BondingCurve">` becomes `<Figure name="BondingCurve" figure={BondingCurve}>`.
- */
+/** Imports a page's own figures: `<Figure name="BondingCurve">` becomes `<Figure name="BondingCurve" figure={BondingCurve}>`. */
 export function remarkFigures() {
   return (tree: Root) => {
     const names = new Set<FigureName>();

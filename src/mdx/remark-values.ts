@@ -11,10 +11,7 @@ import { getAttribute, isJsxElement } from "./jsx-elements";
 import { addMistake, type File } from "./mistakes";
 import { isFigureName } from "./remark-checks";
 
-/**
- * Replaces each `<Value>` by its text. In an `<Example>` box it stays a component, since readers can change it there. Adds a
- * mistake for one that stands before the figure whose slider changes it.
- */
+/** Replaces each `<Value>` by its text. In an `<Example>` box it stays a component, and has to stand after the figure that changes it. */
 export function remarkValues() {
   return (tree: Root, file: File) => {
     printValues(tree, file);

@@ -1,8 +1,4 @@
-/**
- * Credit granted on reputation: a model consistent with the litepaper, not protocol constants.
- *
- * Units: amounts in one currency, rates per unit of time.
- */
+/** Credit on reputation: a model consistent with the litepaper, not protocol constants. Amounts are in one currency. */
 
 /**
  * Returns the time after which decay alone brings the health factor to 1, for a credit of a·R on reputation:

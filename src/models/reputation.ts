@@ -1,8 +1,4 @@
-/**
- * Reputation that decays exponentially and vests linearly: a model consistent with the litepaper, not protocol constants.
- *
- * Units: reputation in points, time in any one unit, rates per that unit.
- */
+/** Reputation that decays and vests: a model consistent with the litepaper, not protocol constants. Time is in any one unit. */
 
 /** The points awarded for an accepted job, and when. */
 export type Award = { size: number; at: number };
@@ -23,12 +19,7 @@ export function applyDecay(reputation: number, decayRate: number, elapsed: numbe
  * Returns the reputation after `elapsed` of decay and awards at a steady pace g: g/λ + (R0 − g/λ)·e^(−λt), or its limit
  * R0 + g·t if λ = 0.
  */
-export function accrueReputation(
-  reputation: number,
-  pace: number,
-  decayRate: number,
-  elapsed: number,
-): number {
+export function accrueReputation(reputation: number, pace: number, decayRate: number, elapsed: number) {
   const remaining = applyDecay(reputation, decayRate, elapsed);
   return remaining + pace * elapsed * getMeanSurvival(decayRate * elapsed);
 }
@@ -58,18 +49,12 @@ export function getEffectivePoints(
   return applyDecay(vestedPoints * getMeanSurvival(decayRate * vestingTime), decayRate, age - vestingTime);
 }
 
-/**
- * Returns the award for an accepted job, ε·P. It is proportional to the payment, so that splitting a job into small ones
- * gains nothing.
- */
+/** Returns the award for an accepted job, ε·P. It is proportional, so that splitting a job into small ones gains nothing. */
 export function getAward(payment: number, perPayment: number): number {
   return payment * perPayment;
 }
 
-/**
- * Returns the reputation after a lost dispute, (1 − δ)·R. The loss is proportional, so that an agent with a long record
- * has as large a share of it to lose.
- */
+/** Returns the reputation after a lost dispute, (1 − δ)·R. An agent with a long record has as large a share of it to lose. */
 export function applyLostDispute(reputation: number, cut: number): number {
   return reputation * (1 - cut);
 }

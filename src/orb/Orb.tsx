@@ -4,11 +4,7 @@ import * as styles from "./Orb.module.css";
 import type { OrbScene } from "./orb-scene";
 import { openContext, releaseContext } from "./webgl-support";
 
-/**
- * A ring of light that fills its positioned parent. Under reduced motion it is a poster, and while motion is paused it keeps
- * its last frame. The poster is the first frame that the shader draws (`npm run draw:orb`). It stays where the scene cannot
- * be loaded or drawn.
- */
+/** A ring of light that fills its parent. Under reduced motion, and where it cannot be drawn, it is a poster (`npm run draw:orb`). */
 export function Orb() {
   const host = useRef<HTMLDivElement>(null);
   const scene = useRef<OrbScene>();

@@ -67,11 +67,8 @@ export function createFrameScheduler(): FrameScheduler {
     if (!wasDrawn) idleFrameMs = takeMedian(idleIntervals, interval, FEW_FRAMES) ?? idleFrameMs;
     // The first drawn frame compiles the shader, so none is judged before undrawn frames have been measured.
     if (!wasDrawn || idleFrameMs === 0) return;
-    const frameMs = takeMedian(
-      drawnIntervals,
-      interval,
-      scaleIndex < maxScaleIndex ? FEW_FRAMES : MANY_FRAMES,
-    );
+    const count = scaleIndex < maxScaleIndex ? FEW_FRAMES : MANY_FRAMES;
+    const frameMs = takeMedian(drawnIntervals, interval, count);
     if (frameMs !== undefined) updateScale(frameMs);
   }
 
@@ -107,9 +104,8 @@ export function createFrameScheduler(): FrameScheduler {
 
 /** Returns the canvas pixels for each CSS pixel of a canvas whose smaller side is `sidePx` CSS pixels. */
 export function getPixelRatio(sidePx: number, devicePixelRatio: number, scaleIndex: number): number {
-  return (
-    Math.min(devicePixelRatio, MAX_PIXEL_RATIO, MAX_SIDE_PX / sidePx) * (PIXEL_RATIO_SCALES[scaleIndex] ?? 0)
-  );
+  const fullRatio = Math.min(devicePixelRatio, MAX_PIXEL_RATIO, MAX_SIDE_PX / sidePx);
+  return fullRatio * (PIXEL_RATIO_SCALES[scaleIndex] ?? 0);
 }
 
 /** Adds an interval. Once there are `count` of them it empties the list and returns their median, before that undefined. */

@@ -35,13 +35,8 @@ export function createPainter(canvas: HTMLCanvasElement, uniforms: FrameUniforms
   const context = openContext(canvas);
   if (!context || context.isContextLost()) throw new Error("no WebGL context for the orb");
 
-  const renderer = new Renderer({
-    ...CONTEXT_ATTRIBUTES,
-    canvas,
-    dpr: 1,
-    width: canvas.width,
-    height: canvas.height,
-  });
+  const { width, height } = canvas;
+  const renderer = new Renderer({ ...CONTEXT_ATTRIBUTES, canvas, dpr: 1, width, height });
   // ogl writes the size into the canvas' style, but `Orb.module.css` sets it.
   canvas.style.removeProperty("width");
   canvas.style.removeProperty("height");

@@ -47,11 +47,8 @@ export function createOrb(canvas: HTMLCanvasElement, onDrawn: (isDrawn: boolean)
   let size = "";
 
   function paint(): void {
-    const ratio = getPixelRatio(
-      Math.min(box.width, box.height),
-      window.devicePixelRatio,
-      scheduler.scaleIndex,
-    );
+    const side = Math.min(box.width, box.height);
+    const ratio = getPixelRatio(side, window.devicePixelRatio, scheduler.scaleIndex);
     const [width, height] = [Math.round(box.width * ratio), Math.round(box.height * ratio)];
     if (!painter || !width || !height) return;
     const nextSize = `${width} × ${height}`;

@@ -3,12 +3,8 @@ import { join } from "node:path";
 import { HEADER_CONTENT_SECURITY_POLICY } from "../csp/policy";
 import { PUBLIC_FOLDER } from "./public-file-path";
 
-/** The headers that a host adds to its responses for the paths that match a pattern. */
-type HostRule = {
-  /** An absolute path, in which one `*` matches any characters. */
-  path: string;
-  headers: Readonly<Record<string, string>>;
-};
+/** The headers that a host adds to its responses for a path, in which one `*` matches any characters. */
+type HostRule = { path: string; headers: Readonly<Record<string, string>> };
 
 /** The path of the file in `static` by which browsers prefetch a page when the visitor points at a link to it. */
 const SPECULATION_RULES_PATH = "/speculation-rules.json";
@@ -38,10 +34,7 @@ const HASHED_FILE = /[-.][0-9a-f]{8,20}\.(?:js|css)$/;
 /** Cloudflare Pages reads 100 rules: https://developers.cloudflare.com/pages/configuration/headers/. */
 const MAX_HASHED_RULES = 80;
 
-/**
- * Returns the rules for all paths of the site. Without a rule for caching, hosts have browsers ask again each time. No two rules
- * that match the same path may set the same header, because hosts join the values.
- */
+/** Returns the rules for all paths. Hosts join values, so no two rules that match the same path may set the same header. */
 export function createHostRules(filesAtRoot: readonly string[]): HostRule[] {
   const hashed = filesAtRoot.filter((file) => HASHED_FILE.test(file)).sort();
   return [
@@ -64,19 +57,13 @@ export function createHostRules(filesAtRoot: readonly string[]): HostRule[] {
 
 /** Returns the `_headers` file of Cloudflare Pages and Netlify. */
 export function formatHeadersFile(rules: readonly HostRule[]): string {
+  const formatHeader = ([name, value]: [string, string]) => `  ${name}: ${value}\n`;
   return rules
-    .flatMap(({ path, headers }) => [
-      path,
-      ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
-      "",
-    ])
+    .map(({ path, headers }) => `${path}\n${Object.entries(headers).map(formatHeader).join("")}`)
     .join("\n");
 }
 
-/**
- * Returns the `_redirects` file of Cloudflare Pages and Netlify. Pages are folders, which these hosts serve with a trailing slash.
- * The rules serve them without one, and redirect the address with a slash there. The root needs no rule.
- */
+/** Returns `_redirects` of Cloudflare Pages and Netlify, so that they serve pages, which are folders, without a trailing slash. */
 export function formatRedirectsFile(paths: readonly string[]): string {
   return paths
     .filter((path) => path !== "/")
@@ -96,10 +83,8 @@ export function formatServerFiles(): Record<string, string> {
 
 /** Writes `_headers` and `_redirects` into the built site, and the unpublished server files into the folder `serverFolder`. */
 export async function writeHostFiles(paths: readonly string[], serverFolder: string): Promise<void> {
-  await writeFile(
-    join(PUBLIC_FOLDER, "_headers"),
-    formatHeadersFile(createHostRules(await readdir(PUBLIC_FOLDER))),
-  );
+  const rules = createHostRules(await readdir(PUBLIC_FOLDER));
+  await writeFile(join(PUBLIC_FOLDER, "_headers"), formatHeadersFile(rules));
   await writeFile(join(PUBLIC_FOLDER, "_redirects"), formatRedirectsFile(paths));
   await mkdir(serverFolder, { recursive: true });
   for (const [name, text] of Object.entries(formatServerFiles()))

@@ -22,10 +22,7 @@ export function convertPageToMarkdown(html: string, path: string): string {
   return String(processor.processSync({ path, value: html }));
 }
 
-/**
- * Replaces the document by its `<main>`, with omitted elements marked for hast-util-to-mdast, and a `<base>` by which it resolves
- * links.
- */
+/** Replaces the document by its `<main>`, with omitted elements marked, and a `<base>` by which hast-util-to-mdast resolves links. */
 function rehypeExtractMain() {
   return (page: Root, file: VFile): Root => {
     const main = select("main", page);
@@ -44,12 +41,10 @@ function rehypeExtractMain() {
 /** Inserts a dot between the inline elements of a paragraph without text of its own, such as links, which CSS spaces on the page. */
 function insertSeparators(paragraph: Element): void {
   if (paragraph.children.some(({ type }) => type === "text")) return;
-  const parts = paragraph.children.filter(
-    (part) => part.type === "element" && part.properties.dataMdast !== "ignore",
-  );
-  paragraph.children = parts.flatMap((part, index) =>
-    index > 0 ? [{ type: "text", value: " · " }, part] : [part],
-  );
+  const elements = paragraph.children.filter((part) => part.type === "element");
+  const parts = elements.filter(({ properties }) => properties.dataMdast !== "ignore");
+  const separator = { type: "text", value: " · " } as const;
+  paragraph.children = parts.flatMap((part, index) => (index > 0 ? [separator, part] : [part]));
 }
 
 /** Converts the elements that hast-util-to-mdast does not know or converts differently. */
@@ -81,9 +76,8 @@ const handlers: Options["handlers"] = {
   },
   figure: (state, node) => {
     if (!select("[data-figure-part]", node)) return defaultHandlers.figure(state, node);
-    const parts = ["figcaption", "[data-figure-part=finding]", "table"].flatMap(
-      (part) => select(part, node) ?? [],
-    );
+    const selectors = ["figcaption", "[data-figure-part=finding]", "table"];
+    const parts = selectors.flatMap((selector) => select(selector, node) ?? []);
     return state.toFlow(state.all({ ...node, children: parts }));
   },
   // The figure's number and its caption become one paragraph.

@@ -22,10 +22,7 @@ export async function shouldPrintPapers(): Promise<boolean> {
   );
 }
 
-/**
- * Prints the built page of a paper to a PDF beside it. The page is opened at its public URL, so that links in the PDF are public
- * too, but all requests are answered from the folder of the built site.
- */
+/** Prints a paper's page at its public URL, so that the PDF's links are public, and answers requests from the built site. */
 export async function printPaper(browser: Browser, path: string): Promise<void> {
   const context = await browser.newContext({
     javaScriptEnabled: false,

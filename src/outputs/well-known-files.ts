@@ -29,10 +29,7 @@ export function createSecurityTxt(issued: Date): string {
   ].join("\n");
 }
 
-/**
- * Returns the date of the commit that is checked out in `folder`, or the current time without git or outside a repository. With
- * the commit's date two builds of one commit are equal.
- */
+/** Returns the date of the commit in `folder`, so that two builds of it are equal, or the current time without git or a repository. */
 export function readCommitDate(folder = process.cwd()): Date {
   try {
     const command = ["log", "-1", "--format=%cI"];

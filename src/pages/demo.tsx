@@ -1,7 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { createExampleState } from "../components/create-example-state";
 import { Seo } from "../components/Seo";
-import { SiteStatus } from "../components/SiteStatus";
 import { demoTexts } from "../demo/demo-texts";
 import { DEMO_FRAGMENT, DEMO_PATH } from "../demo/fragment";
 import { JobTree } from "../demo/JobTree";
@@ -13,6 +12,7 @@ import { Page } from "../frame/Page";
 import { CardDrawing } from "../landing/CardDrawing/CardDrawing";
 import * as cards from "../landing/FeatureCards.module.css";
 import * as header from "../reading/ContentPageHeader.module.css";
+import { site } from "../site/site";
 import * as layout from "../styles/article-layout.module.css";
 
 /** All ways in which the demo's job can end, as text. The demo's buttons lead here if scripts are off. */
@@ -29,7 +29,7 @@ export default function DemoPage({ data }: PageProps<Queries.DemoPageQuery>) {
           <p className={header.subtitle}>{demoTexts.lead}</p>
           <p className={header.facts}>
             <strong className={header.status}>
-              <SiteStatus /> The demo plays version 2.0 of the rules. People and amounts are made up.
+              {site.status}. The demo plays version 2.0 of the rules. People and amounts are made up.
             </strong>
           </p>
           <p className={tree.actions} data-scripted="">

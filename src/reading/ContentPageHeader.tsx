@@ -1,6 +1,6 @@
-import { SiteStatus } from "../components/SiteStatus";
 import { PaperCover } from "../figures/PaperCover";
 import { formatDay } from "../site/plain-format";
+import { site } from "../site/site";
 import * as styles from "./ContentPageHeader.module.css";
 import type { ContentPage } from "./content-page";
 
@@ -19,9 +19,7 @@ export function ContentPageHeader({ page }: { page: ContentPage }) {
       <p className={styles.subtitle}>{subtitle}</p>
       {isPaper && (
         <p className={styles.facts}>
-          <strong className={styles.status}>
-            <SiteStatus /> All amounts are made up.
-          </strong>
+          <strong className={styles.status}>{site.status}. All amounts are made up.</strong>
           <span>Version {version}</span>
           {date && <time dateTime={date}>{formatDay(date)}</time>}
           <span>{minutes} min</span>

@@ -3,10 +3,7 @@ import { WAITLIST_ADDRESS } from "../site/site";
 import { waitlistTexts } from "../waitlist/waitlist-texts";
 import * as styles from "./PaperFooter.module.css";
 
-type PaperFooterProps = {
-  previous: Queries.PaperLinkFragment | null;
-  next: Queries.PaperLinkFragment | null;
-};
+type PaperFooterProps = Record<"previous" | "next", Queries.PaperLinkFragment | null>;
 
 /** Links to the previous paper, the next paper and the waitlist. */
 export function PaperFooter({ previous, next }: PaperFooterProps) {
@@ -26,13 +23,9 @@ export function PaperFooter({ previous, next }: PaperFooterProps) {
   );
 }
 
-function PaperLink({
-  direction,
-  paper,
-}: {
-  direction: "Previous" | "Next";
-  paper: Queries.PaperLinkFragment;
-}) {
+type PaperLinkProps = { direction: "Previous" | "Next"; paper: Queries.PaperLinkFragment };
+
+function PaperLink({ direction, paper }: PaperLinkProps) {
   return (
     <a className={styles.link} href={paper.fields.path}>
       <span className="quiet">{direction} paper</span>

@@ -14,10 +14,7 @@ type TableOfContentsProps = {
   levels: 1 | 2;
 };
 
-/**
- * The list of a page's headings, which marks the active section and draws a line along what has been read. It stands in the
- * margin of large screens. Small screens have a sticky menu with the same list.
- */
+/** The list of a page's headings, with what has been read. Large screens have it in the margin, small ones in a sticky menu. */
 export function TableOfContents({ contents, levels }: TableOfContentsProps) {
   const menuDetails = useRef<HTMLDetailsElement>(null);
   const sidebar = useRef<HTMLElement>(null);

@@ -91,15 +91,8 @@ function measureText(ids: readonly string[]): TextLayout {
   return { tops: getSectionTops(ids), end, heightAfterText: Math.max(0, bottom + window.scrollY - end) };
 }
 
-type Viewport = {
-  /** CSS px from the top of the page. */
-  top: number;
-  /** CSS px. */
-  height: number;
-  isAtBottom: boolean;
-  /** The id in the address's fragment. */
-  fragmentId: string;
-};
+/** Positions are in CSS px from the top of the page. `fragmentId` is the id in the address's fragment. */
+type Viewport = { top: number; height: number; isAtBottom: boolean; fragmentId: string };
 
 /**
  * Returns the reading position of a viewport. The active section is the last whose heading is above the reading line, or

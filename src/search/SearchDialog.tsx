@@ -43,13 +43,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, a")];
     // Compared by their place in the document, since the focus may be on a button, which is no stop.
-    const isBeforeFocus = (stop: Node) =>
-      stop.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING;
-    const isAfterFocus = (stop: Node) =>
-      stop.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_PRECEDING;
-    const next =
-      step > 0 ? (stops.find(isAfterFocus) ?? stops[0]) : (stops.findLast(isBeforeFocus) ?? stops.at(-1));
-    next?.focus();
+    const isBefore = (one: Node, other: Node) =>
+      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
+    const next = stops.find((stop) => isBefore(focused, stop)) ?? stops[0];
+    const previous = stops.findLast((stop) => isBefore(stop, focused)) ?? stops.at(-1);
+    (step > 0 ? next : previous)?.focus();
   };
 
   return createPortal(

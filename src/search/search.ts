@@ -4,13 +4,9 @@ export type SearchHit = { url: string; page: string; title: string; sentence: st
 /** The part of https://pagefind.app/docs/api that is used here. An answer is null where a later search has begun. */
 type Pagefind = {
   options: (options: { noWorker: boolean; excerptLength: number }) => Promise<void>;
-  debouncedSearch: (
-    words: string,
-    options: object,
-    debounceMs: number,
-  ) => Promise<{ results: Result[] } | null>;
+  debouncedSearch: (words: string, options: object, debounceMs: number) => Promise<Answer | null>;
 };
-type Result = { data: () => Promise<Page> };
+type Answer = { results: { data: () => Promise<Page> }[] };
 type Page = { url: string; meta: { title: string }; sub_results: Section[] };
 type Section = { url: string; title: string; excerpt: string; weighted_locations: Location[] };
 type Location = { balanced_score: number };
@@ -28,19 +24,15 @@ export const MARK_PATTERN = /<mark>(.*?)<\/mark>/g;
 let loadingPagefind: Promise<Pagefind> | undefined;
 let loadCount = 0;
 
-/**
- * Returns the sections that were found, or undefined where a later search has begun. It rejects where the index did not
- * load; the next search then loads it again.
- */
+/** Returns the sections that were found, or undefined where a later search has begun. Rejects where the index did not load. */
 export async function searchSite(query: string): Promise<SearchHit[] | undefined> {
   const words = (query.replaceAll(COMMON_WORDS, "").trim() || query).split(/\s+/);
   loadingPagefind ??= loadPagefind();
   try {
     const pagefind = await loadingPagefind;
     const answer = await pagefind.debouncedSearch(words.join(" "), {}, DEBOUNCE_MS);
-    return answer
-      ? rankHits(await Promise.all(answer.results.map((result) => result.data())), words)
-      : undefined;
+    const pages = answer && (await Promise.all(answer.results.map((result) => result.data())));
+    return pages ? rankHits(pages, words) : undefined;
   } catch (error) {
     loadingPagefind = undefined;
     throw error;
@@ -52,9 +44,8 @@ export async function searchSite(query: string): Promise<SearchHit[] | undefined
  * (https://github.com/whatwg/html/issues/6768). It does without its worker, whose address the site's Trusted Types refuse.
  */
 async function loadPagefind(): Promise<Pagefind> {
-  const pagefind: Pagefind = await import(
-    /* webpackIgnore: true */ `/pagefind/pagefind.js?try=${loadCount++}`
-  );
+  const address = `/pagefind/pagefind.js?try=${loadCount++}`;
+  const pagefind: Pagefind = await import(/* webpackIgnore: true */ address);
   await pagefind.options({ noWorker: true, excerptLength: EXCERPT_WORDS });
   return pagefind;
 }
@@ -83,14 +74,8 @@ function createHit(section: Section, page: string, words: readonly string[]) {
     sentences.sort((one, other) => countMatches(other, words) - countMatches(one, words));
   const [sentence = ""] = sentences;
   const score = weighted_locations.reduce((sum, { balanced_score }) => sum + balanced_score, 0);
-  return {
-    url: url.replace(/\/(?=#|$)/, ""),
-    page,
-    title,
-    sentence,
-    matches: countMatches(text, words),
-    score,
-  };
+  const matches = countMatches(text, words);
+  return { url: url.replace(/\/(?=#|$)/, ""), page, title, sentence, matches, score };
 }
 
 /**

@@ -31,17 +31,13 @@ const mdxComponents = {
   table: ScrollingTable,
 };
 
-type ContentPageTemplateProps = PageProps<Queries.ContentPageQuery, { pdf: string | null }>;
+type TemplateProps = PageProps<Queries.ContentPageQuery, { pdf: string | null }>;
 
 /** Renders a paper, the questions or the glossary. gatsby-plugin-mdx passes the compiled MDX as `children`. */
-export default function ContentPageTemplate({
-  data,
-  pageContext: { pdf },
-  children,
-}: ContentPageTemplateProps) {
+export default function ContentPageTemplate({ data, pageContext, children }: TemplateProps) {
   const { mdx, example, previous, next } = data;
   if (!mdx || !example) throw new Error("The query has returned no MDX file or no example.");
-  const page = { ...mdx.frontmatter, ...mdx.fields, pdf };
+  const page = { ...mdx.frontmatter, ...mdx.fields, pdf: pageContext.pdf };
   const isPaper = page.kind === "paper";
   return (
     <Page path={page.path}>

@@ -6,11 +6,8 @@ import { waitlistTexts as texts } from "./waitlist-texts";
 /** A request that has not completed by then has failed. */
 const TIMEOUT_MS = 15_000;
 
-type SignUp = {
-  state: "idle" | "submitting" | "success" | "error";
-  /** The address that was sent last. */
-  email: string;
-};
+/** `email` is the address that was sent last. */
+type SignUp = { state: "idle" | "submitting" | "success" | "error"; email: string };
 
 /**
  * The waitlist's form. It posts natively, or in the background where scripts run. During a request the field and the
@@ -130,10 +127,7 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
   );
 }
 
-/**
- * Sends the form's fields to the mailing list, the honeypot included. The list is another origin, whose answer a script may
- * not read (`no-cors`): any request that completes counts as a sign-up.
- */
+/** Sends the fields, honeypot included. `no-cors` lets a script read no answer, so any request that completes is a sign-up. */
 async function joinWaitlist(fields: FormData, settings: WaitlistSettings): Promise<void> {
   await fetch(getWaitlistAction(settings), {
     method: "POST",

@@ -90,10 +90,7 @@ function estimateTextWidth(text: string): number {
   return text.length * LETTER_WIDTH;
 }
 
-/**
- * Returns the ticks of a horizontal axis whose labels touch neither each other nor the axis’s title, which begins at `end`.
- * Main ticks have precedence over others, and stay even where they touch the title.
- */
+/** Returns the ticks whose labels touch neither each other nor the title, which begins at `end`. Main ticks have precedence. */
 export function selectFittingTicks(
   ticks: readonly Tick[],
   x: (value: number) => number,

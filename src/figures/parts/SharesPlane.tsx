@@ -26,10 +26,7 @@ export function createPlaneScales(most: number) {
   return { x: createLinearScale([0, 1], [LEFT, RIGHT]), y: createLinearScale([0, most], [BOTTOM, TOP]) };
 }
 
-/**
- * Draws the plane of both shares: the lines on which one side does not change, the directions of change between them, the
- * point at which neither side changes, and a path. Its `DrawingFrame` needs `hasArrows`.
- */
+/** Draws the plane of both shares with the fields between their level lines, and a path. Its `DrawingFrame` needs `hasArrows`. */
 export function SharesPlane({ game, most, path }: Props) {
   const { x, y } = createPlaneScales(most);
   const { check, poor } = levelShares(game);
