@@ -18,10 +18,7 @@ const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const INLINE_SCRIPT =
   /<script(?![^>]* (?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g;
 
-/**
- * Matches the two elements that Gatsby renders with a style attribute, which the policy blocks. `elements.css` has the same
- * declarations. Gatsby's code: `cache-dir/route-announcer-props.js`, and `FocusHandler` in @gatsbyjs/reach-router.
- */
+/** Matches the style attributes of Gatsby (`route-announcer-props.js`, and `FocusHandler` in @gatsbyjs/reach-router), which `elements.css` repeats. */
 const GATSBY_STYLE_ATTRIBUTE = /(<div(?=[^>]* id="gatsby-(?:focus-wrapper|announcer)")[^>]*?) style="[^"]*"/g;
 
 /**

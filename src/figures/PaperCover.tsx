@@ -13,11 +13,7 @@ const RING_RADII = { from: 15, to: 148 };
 const MIN_LINE_COUNT = 20;
 const LINE_WIDTH = 2;
 
-/**
- * Draws a paper’s cover: one arc for each section, from the middle outwards. An arc has the more lines the more words its
- * section has. A hash of the paper and the section decides where the arc begins and ends, so that it is the same in every
- * build. The arc of the longest section has the accent colour.
- */
+/** Draws a paper’s cover: an arc for each section, with more lines for more words. A hash decides where it begins and ends. */
 export function PaperCover({ slug, sections }: PaperStructure) {
   const sectionEnds = getSectionEnds(sections.map(({ words }) => words));
   const lineDistance = (RING_RADII.to - RING_RADII.from) / ((sectionEnds.at(-1) ?? MIN_LINE_COUNT) - 1);

@@ -97,10 +97,7 @@ async function printPapersAndDrawCards(
   }
 }
 
-/**
- * Moves source maps and webpack's statistics out of the published folder. It deletes Partytown, which Gatsby copies into every
- * site (`packages/gatsby/src/internal-plugins/partytown/gatsby-node.ts`) and which only sites with third-party scripts use.
- */
+/** Moves source maps and statistics out of the published folder, and deletes Partytown, which Gatsby copies into every site. */
 async function moveBuildFiles(): Promise<void> {
   const maps = join(BUILD_FOLDER, "source-maps");
   await rename(join(PUBLIC_FOLDER, "webpack.stats.json"), join(BUILD_FOLDER, "webpack.stats.json"));

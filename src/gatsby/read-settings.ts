@@ -62,10 +62,7 @@ export function readContentSignal(environment: Environment): string | undefined 
   return value;
 }
 
-/**
- * Returns the waitlist form's settings from `WAITLIST_URL`, `WAITLIST_U` and `WAITLIST_ID`, or those of the local mailing list
- * if none of the three is set. Throws a SettingError if one is malformed, or missing while another is set.
- */
+/** Returns the waitlist form's settings, or those of the local list if none is set. Throws a SettingError if one is malformed or missing. */
 export function readWaitlistSettings(environment: Environment): WaitlistSettings {
   const [url = "", u = "", id = ""] = WAITLIST_VARIABLES.map((name) => environment[name]?.trim());
   if (!url && !u && !id) return readLocalWaitlist(environment);

@@ -47,12 +47,7 @@ vec4 noise(vec3 point) {
 }
 `;
 
-/**
- * Returns the ring as a triangle strip, with an angle in radians and a radius for each vertex.
- *
- * The threads depend on the angle alone, their bending towards the pointer included. So the noise is computed once for
- * each vertex, and not for each pixel.
- */
+/** Returns the ring as a triangle strip with an angle and a radius for each vertex, since the noise depends on the angle alone. */
 export function createRingVertices(): Float32Array {
   const outer = OUTER_RADIUS / Math.cos(Math.PI / SEGMENT_COUNT);
   const vertices = new Float32Array((SEGMENT_COUNT + 1) * 4);

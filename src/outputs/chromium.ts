@@ -26,10 +26,7 @@ const INSTALLED_BROWSERS: readonly string[] = [
   "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
 ];
 
-/**
- * Returns the Chromium in which the build prints papers and draws social cards, and in which tests and tools open pages: the one
- * at `CHROME_PATH`, else that of the npm package, else an installed one. Throws an error that names the three if there is none.
- */
+/** Returns the Chromium at `CHROME_PATH`, else that of the npm package, else an installed one. Throws an error if there is none. */
 export async function findChromium(): Promise<Chromium> {
   const { CHROME_PATH } = process.env;
   if (CHROME_PATH) {

@@ -78,10 +78,7 @@ function createHit(section: Section, page: string, words: readonly string[]) {
   return { url: url.replace(/\/(?=#|$)/, ""), page, title, sentence, matches, score };
 }
 
-/**
- * Counts the words that are marked in a text, in any of their forms. Pagefind shortens a word that no text has ("solana")
- * until another begins like it ("so"), and those marks are not counted.
- */
+/** Counts the words that are marked in a text, but no marks of “so” where Pagefind has shortened a word that no text has (“solana”). */
 function countMatches(text: string, words: readonly string[]): number {
   const marked = text.match(MARK_PATTERN)?.map(stripToLetters) ?? [];
   const stems = words.map(stripToLetters).map((word) => word.slice(0, Math.max(3, word.length - 3)));

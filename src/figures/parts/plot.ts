@@ -62,10 +62,7 @@ const CURVE_SEGMENTS = 120;
 
 const ROUND_VALUES_PER_TABLE = 5;
 
-/**
- * Returns the factor by which the range of an axis has to be multiplied so that it holds a value. `ratio` is the value
- * divided by the end of the axis. The factor has few steps, so that the axis does not move with every move of a slider.
- */
+/** Returns the factor by which an axis grows to hold a value, `ratio` times its end. It has few steps, so that the axis seldom moves. */
 export function getAxisGrowth(ratio: number, minGrowth = 0.1): number {
   const minimum = Math.max(ratio, minGrowth) * (1 - 1e-9);
   const power = 10 ** Math.floor(Math.log10(minimum));
