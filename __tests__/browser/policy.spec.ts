@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures";
+import { test } from "./fixtures";
 import {
   getExampleParts,
   moveToOtherEnd,
@@ -15,13 +15,7 @@ test.use({ viewport: { width: 1024, height: 500 } });
 test("no page violates its own policy when its dialogs, disclosures and sliders are used", async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const violations: string[] = [];
-    Object.assign(window, { violations });
-    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) =>
-      violations.push(`${violatedDirective} ${blockedURI} ${sample}`),
-    );
-  });
+  // The browser reports violations in the console, where any error fails a test.
   for (const path of routes)
     await test.step(path, async () => {
       await openPage(page, path);
@@ -37,6 +31,5 @@ test("no page violates its own policy when its dialogs, disclosures and sliders 
         await field.fill(SEARCH_TERM);
         await dialog.getByRole("link").first().waitFor();
       }
-      expect(await page.evaluate("window.violations")).toEqual([]);
     });
 });

@@ -69,15 +69,3 @@ test("the links in the header and at the end of a paper lead to the form and foc
   await openPage(page, "/litepapers/pop");
   await expectLinkToForm(page.getByRole("main"));
 });
-
-test("a sign-up is stored even if the reader leaves the page before the response", async ({
-  page,
-  mailingList,
-}) => {
-  await openPage(page, "/");
-  await getField(page).fill(EMAIL);
-  await getButton(page).click();
-  await page.locator('footer a[href="/glossary"]').click();
-  await expect(page).toHaveURL("/glossary");
-  await expect.poll(() => mailingList.emails()).toEqual([EMAIL]);
-});
