@@ -32,6 +32,12 @@ test("a page whose script fails is shown as it is without scripts, until React h
   }
 });
 
+test("an error in a script of a browser extension is no failure of the page's scripts", () => {
+  const page = openPage();
+  page.dispatchEvent(new page.ErrorEvent("error", { filename: "chrome-extension://abc/inpage.js" }));
+  expect(isStatic(page)).toBe(false);
+});
+
 test.each([
   ["at load (https://site.example/app.js:1:1)", true],
   ["at inject (chrome-extension://abc/inpage.js:1:1)\nat load (https://site.example/app.js:1:1)", false],

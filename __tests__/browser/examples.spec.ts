@@ -17,38 +17,25 @@ test.use({ viewport: { width: 1024, height: 700 }, contextOptions: { reducedMoti
 const INVALID_VALUE = /NaN|Infinity|∞|undefined|null|\[object|could not be shown/;
 
 for (const { path, title } of papers) {
-  test(`each slider of ${title} changes the numbers, the drawing and the data of its example, shows valid values over its range, and is undone by Reset`, async ({
+  test(`each slider of ${title} changes the numbers, the drawing and the data of its example, and is undone by Reset`, async ({
     page,
   }) => {
     await openPage(page, path);
     await openDetails(page);
     for (const box of await page.locator("[data-example]").all()) {
       const { slider, reset } = getExampleParts(box);
-      await expect(reset).toBeDisabled();
-      const textOutside = await readContent(page.locator("[data-body]"), "[data-example]");
-      const initial = await readContent(box);
-      const states = [initial];
+      const states = [await readContent(box)];
       for (let end = 0; end < 2; end += 1) {
         await moveToOtherEnd(slider);
         await expect.poll(async () => (await readContent(box)).drawing).not.toBe(states.at(-1)?.drawing);
         states.push(await readContent(box));
       }
-      await slider.evaluate(moveSliderTo, 0.5);
-      await expect.poll(async () => (await readContent(box)).drawing).not.toBe(states.at(-1)?.drawing);
-      states.push(await readContent(box));
-      for (const { drawing, numbers, data, text } of states) {
-        expect(drawing + data + text).not.toMatch(INVALID_VALUE);
-        if (initial.numbers !== "") expect(numbers).not.toBe("");
-      }
-      const [, firstEnd, secondEnd] = states;
+      expect(JSON.stringify(states)).not.toMatch(INVALID_VALUE);
+      const [initial, firstEnd, secondEnd] = states;
       expect(secondEnd?.data).not.toBe(firstEnd?.data);
       expect(secondEnd?.numbers).not.toBe(firstEnd?.numbers);
       await reset.click();
       await expect.poll(() => readContent(box)).toEqual(initial);
-      await expect(reset).toBeDisabled();
-      expect(await readContent(page.locator("[data-body]"), "[data-example]"), "outside").toEqual(
-        textOutside,
-      );
     }
   });
 
@@ -135,33 +122,18 @@ test.describe("without scripts", () => {
     });
 });
 
-type Content = { drawing: string; numbers: string; data: string; text: string };
-
-/** Returns what an element shows, without its descendants that match `excluded`. */
-const readContent = (locator: Locator, excluded?: string): Promise<Content> =>
-  locator.evaluate((element, excluded) => {
-    const copy = element.cloneNode(true) as Element;
-    for (const part of excluded ? copy.querySelectorAll(excluded) : []) part.remove();
+/** Returns what an example shows. */
+const readContent = (box: Locator) =>
+  box.evaluate((element) => {
     const join = (selector: string, getContent: (part: Element) => string | null) =>
-      [...copy.querySelectorAll(selector)].map(getContent).join(" ");
+      [...element.querySelectorAll(selector)].map(getContent).join(" ");
     return {
       drawing: join("[data-figure-part=drawing]", ({ innerHTML }) => innerHTML),
       numbers: join(".value, [data-figure-part=finding]", ({ textContent }) => textContent),
       data: join("[data-figure-part=data] td", ({ textContent }) => textContent),
-      text: copy.textContent ?? "",
+      text: element.textContent,
     };
-  }, excluded);
-
-/** Runs in the page. Sets a slider to a fraction of its range and dispatches an input event, as a pointer does. */
-function moveSliderTo(element: Element, fraction: number): void {
-  const input = element as HTMLInputElement;
-  const [min, max] = [Number(input.min), Number(input.max)];
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(
-    input,
-    min + fraction * (max - min),
-  );
-  input.dispatchEvent(new Event("input", { bubbles: true }));
-}
+  });
 
 /** Runs in the page. Moves a slider over all of its steps, and returns the distinct positions of it, its label and its button. */
 async function getPositionsOverRange(element: Element): Promise<string[]> {

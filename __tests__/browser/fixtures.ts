@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { test as base, type ConsoleMessage, expect } from "@playwright/test";
 import { readLocalWaitlist } from "../../src/gatsby/read-settings";
-import { type RunningMailingList, startMailingList } from "../../tools/mailing-list/server";
+import { startMailingList } from "../../tools/mailing-list/server";
 
 export { expect };
 
@@ -27,10 +27,6 @@ export type Console = {
 export type MailingList = {
   /** Returns the addresses in the list's file, in order. */
   emails(): Promise<string[]>;
-  /** Stops the list. Its port then refuses connections. */
-  stop(): Promise<void>;
-  /** Starts the list again with the same port and file. */
-  start(): Promise<void>;
 };
 
 type Fixtures = {
@@ -79,8 +75,7 @@ export const test = base.extend<Fixtures>({
 
   mailingList: async ({ context }, use, testInfo) => {
     const file = testInfo.outputPath("subscribers.jsonl");
-    let list: RunningMailingList = await startMailingList({ port: 0, file });
-    const { url } = list;
+    const { url, close } = await startMailingList({ port: 0, file });
     await context.route(`${WAITLIST_ORIGIN}/**`, (route) =>
       route.continue({ url: route.request().url().replace(WAITLIST_ORIGIN, url) }),
     );
@@ -90,13 +85,9 @@ export const test = base.extend<Fixtures>({
         const lines = (await readFile(file, "utf8")).split("\n").filter((line) => line !== "");
         return lines.map((line) => (JSON.parse(line) as { email: string }).email);
       },
-      stop: () => list.close(),
-      start: async () => {
-        list = await startMailingList({ port: Number(new URL(url).port), file });
-      },
     });
 
-    await list.close();
+    await close();
   },
 });
 

@@ -17,19 +17,11 @@ import {
 
 const getText = (element: Element | null) => element?.textContent ?? "";
 
-describe.each(paths)("the Markdown of %s", (path) => {
-  const page = readPage(path);
-  const markdown = readPublicFile(getMarkdownPath(path));
-
-  test("is linked in the page's head, and begins with the page's title and address", () => {
-    expect(getAttributes(page.head, "link[rel=alternate][type='text/markdown']", "href")).toEqual([
-      getMarkdownPath(path),
-    ]);
-    expect(markdown.startsWith(`# ${getText(page.querySelector("h1"))}\n\n`)).toBe(true);
-    expect(markdown.slice(0, 400)).toContain(getCanonicalUrl(path));
-  });
-
-  test("has every heading, paragraph and figure's data of the page, and no HTML", () => {
+test.each(paths)(
+  "the Markdown of %s has every heading, paragraph and figure's data of the page, and no HTML",
+  (path) => {
+    const page = readPage(path);
+    const markdown = readPublicFile(getMarkdownPath(path));
     const letters = getLetters(markdown);
     const parts = [
       ...page.querySelectorAll("main :is(h1, h2, h3, p, figcaption, [data-figure-part=data] td)"),
@@ -45,21 +37,13 @@ describe.each(paths)("the Markdown of %s", (path) => {
     expect(lost).toEqual([]);
     expect(markdown).not.toMatch(/<(?!https?:)\/?[a-z]/i);
     expect(markdown).not.toMatch(/undefined|\[object|NaN/);
-  });
+  },
+);
 
-  test("has formulae as TeX, and no relative links", () => {
-    const formulae = [...page.querySelectorAll("main math annotation")].map(getText);
-    for (const tex of formulae) expect(getLetters(markdown)).toContain(getLetters(tex));
-    expect(markdown.match(/\]\((?!https:\/\/)[^)]*\)/g)).toBeNull();
-  });
-});
-
-test("llms.txt lists the Markdown of every page, the status, the licence and how to cite, and no draft", () => {
+test("llms.txt lists the Markdown of every page and no draft", () => {
   const text = readPublicFile("llms.txt");
-  expect(text).toMatch(/^# HyperAgent\n\n> /);
   const listed = [...text.matchAll(/^- \[.*\]\((.*?)\)/gm)].map(([, address]) => address);
   expect(listed.sort()).toEqual(paths.map((path) => getCanonicalUrl(getMarkdownPath(path))).sort());
-  for (const words of ["nothing is live yet", "MIT", "Contact", "cite"]) expect(text).toContain(words);
 });
 
 test("the sitemap lists each page once, in its canonical form, and no draft", () => {
@@ -79,14 +63,13 @@ test.each(paths)(
   },
 );
 
-test("no two pages say the same of themselves, and papers lead to each other", () => {
+test("no two pages have the same description, and papers lead to each other", () => {
   const descriptions = paths.map(
     (path) => getAttributes(readPage(path).head, "meta[name=description]", "content")[0],
   );
   expect(new Set(descriptions).size).toBe(paths.length);
-  const others = (path: string) =>
-    getAttributes(readPage(path), "main nav a", "href").filter((href) => paperPaths.includes(href));
-  expect(new Set(paperPaths.flatMap(others))).toEqual(new Set(paperPaths));
+  const links = paperPaths.flatMap((path) => getAttributes(readPage(path), "main nav a", "href"));
+  expect(links).toEqual(expect.arrayContaining(paperPaths));
 });
 
 test("Pagefind's index is published without its interfaces, which the policy would refuse", () => {

