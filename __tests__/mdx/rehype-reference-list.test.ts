@@ -6,9 +6,7 @@ import { rehypeReferenceList } from "../../src/mdx/rehype-reference-list";
 test("the list of works has a heading, and its addresses lead there", () => {
   const tree = fromHtml(
     '<p>https://a.example</p><div id="refs"><div>1. A. Available from: https://b.example/c.</div></div>',
-    {
-      fragment: true,
-    },
+    { fragment: true },
   );
   rehypeReferenceList()(tree);
   expect(getText(select("h2#references + #refs", tree) as never)).toBe(

@@ -58,11 +58,7 @@ test("the share above the reading line is reported for each section and for all 
       isAtBottom: true,
       fragmentId: "",
     }),
-  ).toEqual({
-    activeId: undefined,
-    sectionShares: [],
-    totalShare: 0,
-  });
+  ).toEqual({ activeId: undefined, sectionShares: [], totalShare: 0 });
 });
 
 test("scrolling down never makes an earlier section active, and never lowers a share", () => {
