@@ -63,16 +63,13 @@ test("MAILING_LIST_PORT changes the port of the local mailing list and of the fo
   );
 });
 
-test("without settings the local mailing list listens at port 8901 and writes to var/", () => {
-  const defaults = { port: 8901, file: "var/mailing-list/subscribers.jsonl" };
-  expect(readMailingListSettings({})).toEqual(defaults);
-  expect(readMailingListSettings({ MAILING_LIST_PORT: "", MAILING_LIST_FILE: "" })).toEqual(defaults);
-});
-
-test("the environment sets the port of the local mailing list, also to 0, and its file", () => {
-  const settings = { MAILING_LIST_PORT: "65535", MAILING_LIST_FILE: "/tmp/list.jsonl" };
-  expect(readMailingListSettings(settings)).toEqual({ port: 65_535, file: "/tmp/list.jsonl" });
-  expect(readMailingListSettings({ MAILING_LIST_PORT: "0" }).port).toBe(0);
+test.each([
+  [{}, 8901, "var/mailing-list/subscribers.jsonl"],
+  [{ MAILING_LIST_PORT: "", MAILING_LIST_FILE: "" }, 8901, "var/mailing-list/subscribers.jsonl"],
+  [{ MAILING_LIST_PORT: "65535", MAILING_LIST_FILE: "/tmp/list.jsonl" }, 65_535, "/tmp/list.jsonl"],
+  [{ MAILING_LIST_PORT: "0" }, 0, "var/mailing-list/subscribers.jsonl"],
+])("with %j the local mailing list listens at port %i and writes to %s", (environment, port, file) => {
+  expect(readMailingListSettings(environment)).toEqual({ port, file });
 });
 
 test.each(["65536", "-1", "80.5", "http", "0x50"])(
