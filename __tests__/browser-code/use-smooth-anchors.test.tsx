@@ -23,20 +23,12 @@ function Links() {
 
 const isSmooth = () => document.documentElement.dataset.scroll === "smooth";
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  // jsdom cannot follow links, and would log an error.
-  document.body.addEventListener("click", preventDefault);
-});
+// jsdom cannot follow links, and would log an error.
+beforeAll(() => document.body.addEventListener("click", (event) => event.preventDefault()));
 
-afterEach(() => {
-  document.body.removeEventListener("click", preventDefault);
-  jest.useRealTimers();
-});
+beforeEach(() => jest.useFakeTimers());
 
-function preventDefault(event: Event): void {
-  event.preventDefault();
-}
+afterEach(() => jest.useRealTimers());
 
 test("a click on a link within the page scrolls smoothly, without a scrollend event until a second and a half after the last click", () => {
   render(<Links />);
