@@ -37,6 +37,11 @@ function getImports(path: string): string[] {
   );
 }
 
+const findImports = (paths: readonly string[], isForbidden: (path: string, name: string) => boolean) =>
+  paths.flatMap((path) =>
+    getImports(path).flatMap((name) => (isForbidden(path, name) ? [`${path}: ${name}`] : [])),
+  );
+
 test("every :hover style is in a (hover: hover) media query, so that it does not stay after a tap", () => {
   const sheets = readdirSync(SRC, { recursive: true, encoding: "utf8" }).filter((path) =>
     path.endsWith(".css"),
@@ -54,32 +59,20 @@ test("FOLDERS lists every folder of src", () => {
 });
 
 test("a file imports only from its own folder and from folders before it", () => {
-  const forbiddenImports = files.flatMap((path) =>
-    getImports(path)
-      .filter((name) => FOLDERS.includes(getFolder(name)) || name.startsWith("../"))
-      .filter(
-        (name) =>
-          !(FOLDERS.indexOf(getFolder(name)) <= FOLDERS.indexOf(getFolder(path)) && !name.startsWith("../")),
-      )
-      .map((name) => `${path}: ${name}`),
-  );
-  expect(forbiddenImports).toEqual([]);
+  const isForbidden = (path: string, name: string) =>
+    name.startsWith("../") || FOLDERS.indexOf(getFolder(name)) > FOLDERS.indexOf(getFolder(path));
+  expect(findImports(files, isForbidden)).toEqual([]);
 });
 
 test("code of the pages imports neither Node nor code of the build", () => {
-  const forbiddenImports = files
-    .filter((path) => !BUILD_FOLDERS.includes(getFolder(path)) && !BUILD_FILES.includes(path))
-    .flatMap((path) =>
-      getImports(path)
-        .filter(
-          (name) =>
-            BUILD_PACKAGES.test(name) ||
-            BUILD_FOLDERS.includes(getFolder(name)) ||
-            BUILD_FILES.includes(`${name}.ts`),
-        )
-        .map((name) => `${path}: ${name}`),
-    );
-  expect(forbiddenImports).toEqual([]);
+  const pageFiles = files.filter(
+    (path) => !BUILD_FOLDERS.includes(getFolder(path)) && !BUILD_FILES.includes(path),
+  );
+  const isForbidden = (_: string, name: string) =>
+    BUILD_PACKAGES.test(name) ||
+    BUILD_FOLDERS.includes(getFolder(name)) ||
+    BUILD_FILES.includes(`${name}.ts`);
+  expect(findImports(pageFiles, isForbidden)).toEqual([]);
 });
 
 test("CSS modules are imported as a namespace, as Gatsby's css-loader has only named exports", () => {

@@ -5,6 +5,9 @@ if (typeof document !== "undefined") {
   // The default of one second is too short for slow machines.
   const { configure } = require("@testing-library/react") as typeof import("@testing-library/react");
   configure({ asyncUtilTimeout: 15_000 });
+  // jsdom has no media queries: https://jestjs.io/docs/manual-mocks#mocking-methods-which-are-not-implemented-in-jsdom
+  window.matchMedia ??= () =>
+    ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
   // jsdom has no layout and no ResizeObserver: https://github.com/jsdom/jsdom/issues/3368
   globalThis.ResizeObserver ??= class {
     observe() {}

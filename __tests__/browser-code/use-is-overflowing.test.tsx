@@ -2,12 +2,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { ScrollingTable } from "../../src/components/ScrollArea";
 
-const originalObserver = window.ResizeObserver;
-
-afterEach(() => {
-  window.ResizeObserver = originalObserver;
-});
-
 /** Replaces the browser's observer, which jsdom lacks; the returned function reports a new size of an element. */
 function fakeResizeObserver(): (element: Element) => void {
   const reports = new Map<Element, () => void>();

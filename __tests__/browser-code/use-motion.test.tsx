@@ -14,8 +14,6 @@ async function loadPage() {
 
 beforeEach(async () => {
   sessionStorage.clear();
-  window.matchMedia = () =>
-    ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
   await loadPage();
 });
 

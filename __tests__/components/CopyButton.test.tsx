@@ -6,6 +6,7 @@ import { CopyButton } from "../../src/components/CopyButton";
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
+  Reflect.deleteProperty(window, "ClipboardItem");
 });
 
 test("a text that has to be fetched is fetched when the button is pressed, not before", async () => {
@@ -61,17 +62,13 @@ test("a ClipboardItem is written during the press, before its text is fetched, b
   const fetchedText = new Promise<string>((resolve) => {
     resolveText = resolve;
   });
-  try {
-    render(<CopyButton label="Copy as Markdown" text={() => fetchedText} />);
-    act(() => screen.getByRole("button").click());
-    expect(writtenBlobs).toHaveLength(1);
-    expect(screen.getByRole("status")).toBeEmptyDOMElement();
-    await act(async () => resolveText("# Paper"));
-    expect(await writtenBlobs[0]).toEqual(new Blob(["# Paper"], { type: "text/plain" }));
-    expect(screen.getByRole("status")).toHaveTextContent("Copied");
-  } finally {
-    Reflect.deleteProperty(window, "ClipboardItem");
-  }
+  render(<CopyButton label="Copy as Markdown" text={() => fetchedText} />);
+  act(() => screen.getByRole("button").click());
+  expect(writtenBlobs).toHaveLength(1);
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  await act(async () => resolveText("# Paper"));
+  expect(await writtenBlobs[0]).toEqual(new Blob(["# Paper"], { type: "text/plain" }));
+  expect(screen.getByRole("status")).toHaveTextContent("Copied");
 });
 
 test("after two presses the text of the later one is copied, even if the other is fetched after it", async () => {

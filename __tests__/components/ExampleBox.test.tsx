@@ -9,9 +9,6 @@ import { figure as HealthFactor } from "../../src/figures/HealthFactor";
 import { example } from "../fixtures/example";
 import { PageExample } from "../fixtures/PageExample";
 
-// Testing Library turns a no-break space into a space: https://testing-library.com/docs/queries/about#normalization.
-const INSPECTION_TEXT = example.values["ruling.inspection"].text.replace("\u00a0", " ");
-
 beforeEach(() => {
   render(
     <PageExample>
@@ -35,31 +32,20 @@ beforeEach(() => {
   );
 });
 
+const getBox = () => screen.getByRole("region", { name: "Checking" });
 const getSlider = () => screen.getByRole("slider", { name: "Cost of checking" });
 
-test("a slider shows its value with the unit, and announces it to screen readers", () => {
-  expect(getSlider().getAttribute("aria-valuetext")?.replace("\u00a0", " ")).toBe(INSPECTION_TEXT);
-  expect(
-    within(screen.getByRole("region", { name: "Checking" })).getByText(INSPECTION_TEXT, {
-      selector: "output",
-    }),
-  ).toBeVisible();
-});
-
 test("a slider changes the example values and the drawing of its box, and no other box", async () => {
-  const box = screen.getByRole("region", { name: "Checking" });
-  const drawing = within(box).getByRole("img");
-  const drawingBefore = drawing.outerHTML;
+  const drawingBefore = within(getBox()).getByRole("img").outerHTML;
+  const otherText = screen.getByText(/^There it costs/).textContent;
   fireEvent.change(getSlider(), { target: { value: "8" } });
-  await waitFor(() => expect(box).toHaveTextContent("It costs 8 USDC."));
-  await waitFor(() => expect(within(box).getByRole("img").outerHTML).not.toBe(drawingBefore));
-  expect(screen.getByText(/^There it costs/)).toHaveTextContent(`There it costs ${INSPECTION_TEXT}.`);
+  await waitFor(() => expect(getBox()).toHaveTextContent("It costs 8 USDC."));
+  await waitFor(() => expect(within(getBox()).getByRole("img").outerHTML).not.toBe(drawingBefore));
+  expect(screen.getByText(/^There it costs/).textContent).toBe(otherText);
 });
 
 test("Reset restores the first value, and is enabled only after a change", async () => {
-  const reset = within(screen.getByRole("region", { name: "Checking" })).getByRole("button", {
-    name: "Reset",
-  });
+  const reset = within(getBox()).getByRole("button", { name: "Reset" });
   expect(reset).toBeDisabled();
   fireEvent.change(getSlider(), { target: { value: "8" } });
   expect(reset).toBeEnabled();

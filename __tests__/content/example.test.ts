@@ -17,8 +17,12 @@ const source = readFileSync(EXAMPLE_FILE, "utf8");
 const published = parseExample(source);
 
 let figures: Readonly<Record<FigureName, FigureDefinition>>;
+let valuesRead: Readonly<Record<FigureName, Set<string>>>;
 beforeAll(async () => {
   figures = await loadFigures();
+  valuesRead = Object.fromEntries(
+    figureNames.map((name) => [name, getValuesRead(name)]),
+  ) as typeof valuesRead;
 });
 
 const getViews = (name: FigureName) => [
@@ -93,13 +97,6 @@ function findProblemsWith(name: string, value: number | string): string[] {
     .filter((figure) => changedNames.some((name) => valuesRead[figure].has(name)))
     .flatMap((figure) => findProblems(figure, example));
 }
-
-let valuesRead: Readonly<Record<FigureName, Set<string>>>;
-beforeAll(() => {
-  valuesRead = Object.fromEntries(
-    figureNames.map((name) => [name, getValuesRead(name)]),
-  ) as typeof valuesRead;
-});
 
 test("content/example.yaml has every input that the code names, and is parsed once while it does not change", () => {
   const { values, inputs } = readExample();

@@ -25,9 +25,8 @@ test.each(figureNames)(
     const { slider, views }: FigureControl = figureControls[name];
     const examples: Example[] = [example];
     for (let position = 0; slider && position < SLIDER_POSITIONS; position += 1) {
-      const steps = Math.round(
-        ((slider.most - slider.least) / slider.step) * (position / (SLIDER_POSITIONS - 1)),
-      );
+      const share = position / (SLIDER_POSITIONS - 1);
+      const steps = Math.round(((slider.most - slider.least) / slider.step) * share);
       examples.push(changeExample({ [slider.input]: slider.least + steps * slider.step }));
     }
     const viewValues = [undefined, ...(views?.options ?? []).map(({ value }) => value)];
@@ -42,32 +41,15 @@ test.each(figureNames)(
 );
 
 describe("figures of the example", () => {
-  test.each<[FigureName, string[][]]>([
-    [
-      "BondingCurve",
-      [
-        ["200,000", "0.0042237", "not open yet"],
-        ["793,100", "0.041088", "0.041088"],
-      ],
-    ],
-    [
-      "HealthFactor",
-      [
-        ["0", "1.214", "1.214"],
-        ["4", "1.165", "1.017"],
-        ["10", "1.098", "0.966"],
-      ],
-    ],
-    [
-      "ReputationOverTime",
-      [
-        ["10", "10", "10", "9.06"],
-        ["30", "20", "20", "10.71"],
-        ["40", "30", "25", "13.52"],
-      ],
-    ],
-  ])("the table of %s has the results of its model", (name, rows) => {
-    expect(formatFigureTable(figures[name].createTable(example))).toEqual(expect.arrayContaining(rows));
+  test.each<[FigureName, string[]]>([
+    ["BondingCurve", ["200,000", "0.0042237", "not open yet"]],
+    ["BondingCurve", ["793,100", "0.041088", "0.041088"]],
+    ["HealthFactor", ["0", "1.214", "1.214"]],
+    ["HealthFactor", ["10", "1.098", "0.966"]],
+    ["ReputationOverTime", ["10", "10", "10", "9.06"]],
+    ["ReputationOverTime", ["40", "30", "25", "13.52"]],
+  ])("the table of %s has the results of its model in a row with %j", (name, row) => {
+    expect(formatFigureTable(figures[name].createTable(example))).toContainEqual(row);
   });
 
   /** Returns the text of the labels that a view does not dim. */

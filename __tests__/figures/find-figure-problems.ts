@@ -40,10 +40,10 @@ export function drawFigure({ Drawing }: FigureDefinition, example: Example, view
   const drawing: Drawing = { svg: tree.children[0] as Element, labels: [], rects: [] };
   visitParents(tree, "element", (element, parents) => {
     const ancestors = [...parents, element].filter((parent) => parent.type === "element");
-    const shift = ancestors.reduce(
-      (sum, { properties }) => sum + getHorizontalShift(properties.transform),
-      0,
+    const shifts = ancestors.map(
+      ({ properties }) => /^translate\((\S+)/.exec(String(properties.transform))?.[1],
     );
+    const shift = shifts.reduce((sum, x = "0") => sum + Number(x), 0);
     if (element.tagName === "rect") drawing.rects.push(getRectBox(element, shift));
     if (element.tagName !== "text") return;
     drawing.labels.push({
@@ -83,11 +83,6 @@ function findLayoutProblems({ svg, labels, rects }: Drawing): string[] {
         .map((other) => `writes “${words}” over “${other.words}”`),
     ),
   ];
-}
-
-/** Returns the x of `translate(x y)`, and 0 without a transform. */
-function getHorizontalShift(transform: unknown): number {
-  return Number(/^translate\((\S+)/.exec(String(transform))?.[1] ?? 0);
 }
 
 function getRectBox({ properties: { x, y, width, height } }: Element, shift: number): Box {

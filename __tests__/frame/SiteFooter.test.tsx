@@ -2,7 +2,6 @@
 import { render, screen, within } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
 import { SiteFooter } from "../../src/frame/SiteFooter";
-import { site } from "../../src/site/site";
 
 const PAPERS = [
   { fields: { path: "/litepapers/pop" }, frontmatter: { title: "Proof of Performance" } },
@@ -35,15 +34,4 @@ test("Resources links to the demo, the papers, the questions, the glossary and t
     ["Glossary", "/glossary"],
     ["Join the waitlist", "/#waitlist-email"],
   ]);
-});
-
-test("Social links to X and GitHub, and LinkedIn is text because it has no URL yet", () => {
-  render(<SiteFooter path="/" />);
-  const social = screen.getByRole("navigation", { name: "Social" });
-  const links = within(social).getAllByRole("link");
-  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
-    ["X", site.social.x],
-    ["GitHub", "https://github.com/hyperagentio"],
-  ]);
-  expect(screen.getByRole("contentinfo")).toHaveTextContent("LinkedIn");
 });

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Helmet } from "react-helmet";
 import { replaceRenderer } from "../../gatsby-ssr";
@@ -14,21 +13,16 @@ async function renderPage(name: string) {
       <h1>{name}</h1>
     </main>
   );
-  let body = "";
-  let head: ReactNode[] = [];
   const api = {
     bodyComponent: page,
-    replaceBodyHTMLString: (html: string) => {
-      body = html;
-    },
-    setHeadComponents: (parts: ReactNode[]) => {
-      head = parts;
-    },
+    replaceBodyHTMLString: jest.fn(),
+    setHeadComponents: jest.fn(),
     setHtmlAttributes: () => {},
     setPreBodyComponents: () => {},
   };
   await replaceRenderer?.(api as never, {} as never);
-  return { body, head: renderToStaticMarkup(<head>{head}</head>) };
+  const head = renderToStaticMarkup(<head>{api.setHeadComponents.mock.lastCall?.[0]}</head>);
+  return { body: api.replaceBodyHTMLString.mock.lastCall?.[0] as string, head };
 }
 
 test("pages that are rendered concurrently have their own head and body", async () => {

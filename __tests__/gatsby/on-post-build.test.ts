@@ -1,12 +1,12 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { BuildArgs } from "gatsby";
 import { onPostBuild } from "../../src/gatsby/on-post-build";
+import { createTemporaryFolder } from "../temporary-folder";
 
 const PATHS = ["/", "/404", "/404.html", "/glossary", "/litepapers/pop"];
 const projectFolder = process.cwd();
-const site = mkdtempSync(join(tmpdir(), "post-build-"));
+const site = createTemporaryFolder();
 
 const frontmatter = {
   title: "Proof",
@@ -27,12 +27,8 @@ const warn = jest.fn();
 
 /** Runs the hook on a small build without a Chromium. */
 beforeAll(async () => {
-  const waitlistSettings = {
-    WAITLIST_URL: "https://list.example/post",
-    WAITLIST_U: "u1",
-    WAITLIST_ID: "id1",
-  };
-  jest.replaceProperty(process, "env", { ...process.env, ...waitlistSettings, PAPERS_PDF: "off" });
+  const waitlist = { WAITLIST_URL: "https://list.example/post", WAITLIST_U: "u1", WAITLIST_ID: "id1" };
+  jest.replaceProperty(process, "env", { ...process.env, ...waitlist, PAPERS_PDF: "off" });
   const writeSiteFile = (file: string, text: string) => {
     mkdirSync(dirname(join(site, file)), { recursive: true });
     writeFileSync(join(site, file), text);
@@ -59,21 +55,12 @@ beforeAll(async () => {
   );
 });
 
-afterAll(() => {
-  process.chdir(projectFolder);
-  rmSync(site, { recursive: true });
-});
+afterAll(() => process.chdir(projectFolder));
 
 const readPublicFile = (path: string) => readFileSync(join(site, "public", path), "utf8");
 
 test("the policy of every page, also of the 404 page, allows requests to the waitlist", () => {
-  for (const file of [
-    "index.html",
-    "404.html",
-    "404/index.html",
-    "glossary/index.html",
-    "litepapers/pop/index.html",
-  ])
+  for (const file of ["index.html", "404.html", "404/index.html", "litepapers/pop/index.html"])
     expect(readPublicFile(file)).toContain("connect-src 'self' https://list.example;");
 });
 
@@ -85,15 +72,8 @@ test("writes Markdown for every page except drafts and the 404 page", () => {
   expect(readPublicFile("llms.txt")).not.toContain("draft");
 });
 
-test("writes llms.txt, robots.txt, security.txt, the files for hosts and the search index", () => {
-  for (const path of [
-    "llms.txt",
-    "robots.txt",
-    ".well-known/security.txt",
-    "_headers",
-    "_redirects",
-    "pagefind/pagefind.js",
-  ])
+test("writes llms.txt, robots.txt, the files for hosts and the search index", () => {
+  for (const path of ["llms.txt", "robots.txt", "_headers", "_redirects", "pagefind/pagefind.js"])
     expect(readPublicFile(path)).not.toBe("");
 });
 

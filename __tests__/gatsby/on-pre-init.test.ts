@@ -1,36 +1,28 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { existsSync, mkdirSync } from "node:fs";
 import type { ParentSpanPluginArgs } from "gatsby";
 import { onPreInit } from "../../src/gatsby/on-pre-init";
 import { checkContent } from "../../src/mdx/check-content";
+import { createTemporaryFolder } from "../temporary-folder";
 
 jest.mock("../../src/mdx/check-content", () => ({ checkContent: jest.fn() }));
 
 const checkContentMock = jest.mocked(checkContent);
 const projectFolder = process.cwd();
-let site: string;
 
 const setEnvironment = (variables: NodeJS.ProcessEnv) => {
-  const waitlistSettings = {
-    WAITLIST_URL: "https://list.example/post",
-    WAITLIST_U: "u1",
-    WAITLIST_ID: "id1",
-  };
-  jest.replaceProperty(process, "env", { NODE_ENV: "production", ...waitlistSettings, ...variables });
+  const waitlist = { WAITLIST_URL: "https://list.example/post", WAITLIST_U: "u1", WAITLIST_ID: "id1" };
+  jest.replaceProperty(process, "env", { NODE_ENV: "production", ...waitlist, ...variables });
 };
 
 beforeEach(() => {
-  site = mkdtempSync(join(tmpdir(), "pre-init-"));
-  mkdirSync(join(site, "public"));
-  process.chdir(site);
+  process.chdir(createTemporaryFolder());
+  mkdirSync("public");
   checkContentMock.mockReset().mockResolvedValue([]);
   setEnvironment({});
 });
 
 afterEach(() => {
   process.chdir(projectFolder);
-  rmSync(site, { recursive: true });
   jest.restoreAllMocks();
 });
 
@@ -72,14 +64,8 @@ test("mistakes in the content stop the build with one message that lists each wi
 
 test("without settings the build warns in one line that the form posts to the local mailing list", async () => {
   setEnvironment({ WAITLIST_URL: "", WAITLIST_U: "", WAITLIST_ID: "" });
-  const { warn } = await runOnPreInit();
-  expect(warn.mock.calls).toEqual([
-    [
-      expect.stringMatching(
-        /^.*local mailing list: WAITLIST_URL, WAITLIST_U and WAITLIST_ID.*\.env\.example.*$/,
-      ),
-    ],
-  ]);
+  const warning = /^.*local mailing list: WAITLIST_URL, WAITLIST_U and WAITLIST_ID.*\.env\.example.*$/;
+  expect((await runOnPreInit()).warn.mock.calls).toEqual([[expect.stringMatching(warning)]]);
 });
 
 test("a malformed setting stops the build before the content is checked, with a message that names it", async () => {

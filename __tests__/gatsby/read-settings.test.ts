@@ -22,15 +22,8 @@ test.each([{}, { WAITLIST_URL: "", WAITLIST_U: " ", WAITLIST_ID: undefined }])(
 );
 
 test("the three settings of the waitlist are trimmed and returned", () => {
-  const expected = {
-    url: WAITLIST_ENVIRONMENT.WAITLIST_URL,
-    u: WAITLIST_ENVIRONMENT.WAITLIST_U,
-    id: WAITLIST_ENVIRONMENT.WAITLIST_ID,
-  };
-  expect(readWaitlistSettings(WAITLIST_ENVIRONMENT)).toEqual(expected);
-  expect(
-    readWaitlistSettings({ ...WAITLIST_ENVIRONMENT, WAITLIST_U: ` ${WAITLIST_ENVIRONMENT.WAITLIST_U}\n` }),
-  ).toEqual(expected);
+  const { WAITLIST_URL: url, WAITLIST_U: u, WAITLIST_ID: id } = WAITLIST_ENVIRONMENT;
+  expect(readWaitlistSettings({ ...WAITLIST_ENVIRONMENT, WAITLIST_U: ` ${u}\n` })).toEqual({ url, u, id });
 });
 
 test.each(["http://127.0.0.1:8901/post", "http://localhost:8901/post", "http://[::1]:8901/post"])(
@@ -63,27 +56,20 @@ test.each([
 });
 
 test("MAILING_LIST_PORT changes the port of the local mailing list and of the form's action", () => {
-  expect(readWaitlistSettings({ MAILING_LIST_PORT: "9109" })).toEqual(
-    readLocalWaitlist({ MAILING_LIST_PORT: "9109" }),
-  );
-  expect(getWaitlistAction(readLocalWaitlist({ MAILING_LIST_PORT: "9109" }))).toBe(
+  const environment = { MAILING_LIST_PORT: "9109" };
+  expect(readWaitlistSettings(environment)).toEqual(readLocalWaitlist(environment));
+  expect(getWaitlistAction(readLocalWaitlist(environment))).toBe(
     "http://127.0.0.1:9109/subscribe/post?u=local&id=waitlist",
   );
-  expect(readWaitlistSettings({ ...WAITLIST_ENVIRONMENT, MAILING_LIST_PORT: "9109" }).url).toBe(
-    WAITLIST_ENVIRONMENT.WAITLIST_URL,
-  );
 });
 
-test("without settings the local mailing list listens at port 8901 and writes to var/", () => {
-  const defaults = { port: 8901, file: "var/mailing-list/subscribers.jsonl" };
-  expect(readMailingListSettings({})).toEqual(defaults);
-  expect(readMailingListSettings({ MAILING_LIST_PORT: "", MAILING_LIST_FILE: "" })).toEqual(defaults);
-});
-
-test("the environment sets the port of the local mailing list, also to 0, and its file", () => {
-  const settings = { MAILING_LIST_PORT: "65535", MAILING_LIST_FILE: "/tmp/list.jsonl" };
-  expect(readMailingListSettings(settings)).toEqual({ port: 65_535, file: "/tmp/list.jsonl" });
-  expect(readMailingListSettings({ MAILING_LIST_PORT: "0" }).port).toBe(0);
+test.each([
+  [{}, 8901, "var/mailing-list/subscribers.jsonl"],
+  [{ MAILING_LIST_PORT: "", MAILING_LIST_FILE: "" }, 8901, "var/mailing-list/subscribers.jsonl"],
+  [{ MAILING_LIST_PORT: "65535", MAILING_LIST_FILE: "/tmp/list.jsonl" }, 65_535, "/tmp/list.jsonl"],
+  [{ MAILING_LIST_PORT: "0" }, 0, "var/mailing-list/subscribers.jsonl"],
+])("with %j the local mailing list listens at port %i and writes to %s", (environment, port, file) => {
+  expect(readMailingListSettings(environment)).toEqual({ port, file });
 });
 
 test.each(["65536", "-1", "80.5", "http", "0x50"])(

@@ -22,9 +22,7 @@ test.each<[string, Readonly<Record<string, number>>, string]>([
     "With window.waiting at 36, where the slider of MultiHopDeadlines ends: In the example, the buyer disputes before the waiting period ends. Change time.dispute or window.waiting.",
   ],
 ])("a slider that does not fit is told at %s of an example with %j", (name, changes, message) => {
-  const source = Object.entries(changes).reduce(
-    (text, [input, value]) => replaceValue(text, input, value),
-    exampleSource,
-  );
+  let source = exampleSource;
+  for (const [input, value] of Object.entries(changes)) source = replaceValue(source, input, value);
   expect(formatMistakes(findSliderMistakes(parseExample(source)))).toBe(`${placeOf(name)}: ${message}`);
 });

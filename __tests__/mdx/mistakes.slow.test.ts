@@ -1,11 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { createTemporaryFolder } from "../temporary-folder";
 
 const PROJECT = resolve(__dirname, "../..");
 
-const fields = {
+type Fields = Readonly<Record<string, string | undefined>>;
+
+const fields: Fields = {
   title: '"Paper"',
   subtitle: '"A paper"',
   description: '"A paper with one mistake, which the check of the content has to find."',
@@ -15,7 +17,7 @@ const fields = {
 };
 
 /** Returns a paper whose text begins on line 9. */
-const createPaper = (text: string, changed: Record<string, string | undefined> = {}) =>
+const createPaper = (text: string, changed: Fields = {}) =>
   `---\n${Object.entries({ ...fields, ...changed })
     .flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]))
     .join("\n")}\n---\n${text}\n`;
@@ -24,119 +26,88 @@ const createBox = (text: string) => `<Example title="Box">\n\n${text}\n\n</Examp
 
 const CHECKING = '<Figure name="CheckingGame">\n\nA caption.\n\n</Figure>';
 
-/** Papers with one mistake each, and the end of the line that the check writes for it. */
-const MISTAKES: Readonly<Record<string, readonly [paper: string, message: string]>> = {
-  work: [
-    createPaper("As shown [@klerus]."),
-    "9:10: content/references.json has no work “klerus”. Did you mean “kleros”?",
-  ],
+const WORDS_ALONE = "9:1: A heading has words alone: no formula, picture, citation, value or component.";
+const NO_PAGE = "9:5: There is no page “/litepapers/pob”. Did you mean “/litepapers/pop”?";
+
+/** Texts or fields of papers with one mistake each, and the end of the line that the check writes for it. */
+const MISTAKES: Readonly<Record<string, readonly [text: string, message: string, fields?: Fields]>> = {
+  work: ["As shown [@klerus].", "9:10: content/references.json has no work “klerus”. Did you mean “kleros”?"],
   value: [
-    createPaper('It costs <Value name="job.prise" />.'),
+    'It costs <Value name="job.prise" />.',
     "9:10: The example has no value “job.prise”. Did you mean “job.price”?",
   ],
-  component: [createPaper("<Figur />"), "9:1: There is no component <Figur>. Did you mean “Figure”?"],
+  component: ["<Figur />", "9:1: There is no component <Figur>. Did you mean “Figure”?"],
   figure: [
-    createPaper('<Figure name="JobTimelin">\n\nA caption.\n\n</Figure>'),
+    '<Figure name="JobTimelin">\n\nA caption.\n\n</Figure>',
     "9:1: There is no figure “JobTimelin”. Did you mean “JobTimeline”?",
   ],
-  section: [
-    createPaper("See [below](#somewhere)."),
-    "9:5: “/litepapers/section” has no section “somewhere”.",
-  ],
-  page: [
-    createPaper("See [it](/litepapers/pob)."),
-    "9:5: There is no page “/litepapers/pob”. Did you mean “/litepapers/pop”?",
-  ],
-  reference: [
-    createPaper("See [it][one].\n\n[one]: /litepapers/pob"),
-    "9:5: There is no page “/litepapers/pob”. Did you mean “/litepapers/pop”?",
-  ],
-  "first-definition": [
-    createPaper("See [it][one].\n\n[one]: /litepapers/pob\n\n[one]: /litepapers/pop"),
-    "9:5: There is no page “/litepapers/pob”. Did you mean “/litepapers/pop”?",
-  ],
+  section: ["See [below](#somewhere).", "9:5: “/litepapers/section” has no section “somewhere”."],
+  page: ["See [it](/litepapers/pob).", NO_PAGE],
+  reference: ["See [it][one].\n\n[one]: /litepapers/pob", NO_PAGE],
+  "first-definition": ["See [it][one].\n\n[one]: /litepapers/pob\n\n[one]: /litepapers/pop", NO_PAGE],
   "picture-reference": [
-    createPaper("![A deal][one]\n\n[one]: deal.png"),
+    "![A deal][one]\n\n[one]: deal.png",
     "9:1: There is no picture content/litepapers/picture-reference/deal.png.",
   ],
-  term: [
-    createPaper("An [escrow](/glossary#escro)."),
-    "9:4: “/glossary” has no term “escro”. Did you mean “escrow”?",
-  ],
-  missing: [
-    createPaper("![A deal](deal.png)"),
-    "9:1: There is no picture content/litepapers/missing/deal.png.",
-  ],
+  term: ["An [escrow](/glossary#escro).", "9:4: “/glossary” has no term “escro”. Did you mean “escrow”?"],
+  missing: ["![A deal](deal.png)", "9:1: There is no picture content/litepapers/missing/deal.png."],
   wordless: [
-    createPaper("![](deal.png)"),
+    "![](deal.png)",
     "9:1: The picture deal.png has no words for those who do not see it: ![What it shows](deal.png).",
   ],
-  open: [createPaper('<Example title="Box">\n\nText.'), "9:1: Expected a closing tag for `<Example>`"],
+  open: ['<Example title="Box">\n\nText.', "9:1: Expected a closing tag for `<Example>`"],
   braces: [
-    createPaper("It costs {job.price}."),
+    "It costs {job.price}.",
     '9:10: {job.price} is no value of the example. Write <Value name="job.price" />.',
   ],
   "script-with-comments": [
-    createPaper("It costs {/* so */ 1 + 1 /* much */}."),
+    "It costs {/* so */ 1 + 1 /* much */}.",
     "9:10: A brace begins JavaScript. Write \\{ for the sign.",
   ],
-  script: [createPaper("It costs {1 + 1}."), "9:10: A brace begins JavaScript. Write \\{ for the sign."],
-  half: [createPaper("A brace { alone."), "A brace that is only a brace has a backslash before it: \\{."],
-  less: [createPaper("If a <3 b."), "A “<” that is only a sign has a backslash before it: \\<."],
+  script: ["It costs {1 + 1}.", "9:10: A brace begins JavaScript. Write \\{ for the sign."],
+  half: ["A brace { alone.", "A brace that is only a brace has a backslash before it: \\{."],
+  less: ["If a <3 b.", "A “<” that is only a sign has a backslash before it: \\<."],
   imported: [
-    createPaper('import fs from "node:fs";'),
+    'import fs from "node:fs";',
     "9:1: A page imports and exports nothing. Remove the line, or write it as code.",
   ],
-  title: [createPaper("# Title"), "9:1: The title of a page is the field “title”. Begin a section with ##."],
-  heading: [
-    createPaper("## The price $P$"),
-    "9:1: A heading has words alone: no formula, picture, citation, value or component.",
-  ],
-  "cited-heading": [
-    createPaper("## As [@kleros] says"),
-    "9:1: A heading has words alone: no formula, picture, citation, value or component.",
-  ],
-  "pictured-heading": [
-    createPaper("## A deal ![A deal](../drawing.svg)"),
-    "9:1: A heading has words alone: no formula, picture, citation, value or component.",
-  ],
+  title: ["# Title", "9:1: The title of a page is the field “title”. Begin a section with ##."],
+  heading: ["## The price $P$", WORDS_ALONE],
+  "cited-heading": ["## As [@kleros] says", WORDS_ALONE],
+  "pictured-heading": ["## A deal ![A deal](../drawing.svg)", WORDS_ALONE],
   caption: [
-    createPaper('<Figure name="AccountMap" />'),
+    '<Figure name="AccountMap" />',
     "9:1: The figure AccountMap has no caption. Write it between <Figure …> and </Figure>.",
   ],
-  slider: [
-    createPaper(CHECKING),
-    '9:1: The figure CheckingGame has a slider. Put it into an <Example title="…"> box.',
-  ],
+  slider: [CHECKING, '9:1: The figure CheckingGame has a slider. Put it into an <Example title="…"> box.'],
   before: [
-    createPaper(createBox(`Checking costs <Value name="ruling.inspection" />.\n\n${CHECKING}`)),
+    createBox(`Checking costs <Value name="ruling.inspection" />.\n\n${CHECKING}`),
     "11:16: The slider changes “ruling.inspection”. Write it after the figure",
   ],
   number: [
-    createPaper(`See [Figure 2](#figure-checking-game).\n\n${createBox(CHECKING)}`),
+    `See [Figure 2](#figure-checking-game).\n\n${createBox(CHECKING)}`,
     "9:5: “/litepapers/number#figure-checking-game” is Figure 1, not Figure 2.",
   ],
   draft: [
-    createPaper("See [it](/litepapers/drafted)."),
+    "See [it](/litepapers/drafted).",
     "9:5: “/litepapers/drafted” is a draft, which visitors do not get.",
   ],
   relative: [
-    createPaper("See [it](pop)."),
+    "See [it](pop).",
     "9:5: “pop” is no address. Begin it with https://, with / for a page of this site, or with # for a section.",
   ],
-  formula: [
-    createPaper("As $\\foo{a}$ shows."),
-    "9:4: This formula cannot be read: Unsupported function name: \\foo.",
-  ],
-  field: [createPaper("Text.", { description: undefined }), "The field “description” is missing."],
+  formula: ["As $\\foo{a}$ shows.", "9:4: This formula cannot be read: Unsupported function name: \\foo."],
+  field: ["Text.", "The field “description” is missing.", { description: undefined }],
   date: [
-    createPaper("Text.", { date: '"28 November"' }),
+    "Text.",
     '7:7: “date” is a day in quotation marks, such as "2026-11-28".',
+    { date: '"28 November"' },
   ],
-  extra: [createPaper("Text.", { author: '"Bea"' }), "8:9: Pages have no field “author”. Remove it."],
+  extra: ["Text.", "8:9: Pages have no field “author”. Remove it.", { author: '"Bea"' }],
   yaml: [
-    createPaper("Text.", { subtitle: "One: two: three" }),
+    "Text.",
     "3:11: Nested mappings are not allowed in compact mappings. Put the value in quotation marks.",
+    { subtitle: "One: two: three" },
   ],
 };
 
@@ -161,7 +132,7 @@ let output = "";
 let hasWritten = true;
 
 beforeAll(() => {
-  const folder = mkdtempSync(join(tmpdir(), "content-"));
+  const folder = createTemporaryFolder();
   try {
     mkdirSync(join(folder, "content/litepapers"), { recursive: true });
     cpSync(join(PROJECT, "__tests__/fixtures/example.yaml"), join(folder, "content/example.yaml"));
@@ -172,7 +143,9 @@ beforeAll(() => {
       '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3" />',
     );
     for (const file of ["src", "static"]) symlinkSync(join(PROJECT, file), join(folder, file));
-    const wrong = Object.entries(MISTAKES).map(([name, [text]]) => [name, text] as const);
+    const wrong = Object.entries(MISTAKES).map(
+      ([name, [text, , fields]]) => [name, createPaper(text, fields)] as const,
+    );
     for (const [name, text] of [...wrong, ...Object.entries(CORRECT)]) {
       mkdirSync(join(folder, "content/litepapers", name));
       writeFileSync(join(folder, "content/litepapers", name, "index.mdx"), text);
@@ -183,7 +156,6 @@ beforeAll(() => {
     output = String((error as { stderr?: Buffer }).stderr ?? error);
   } finally {
     hasWritten = existsSync(join(folder, "public"));
-    rmSync(folder, { recursive: true });
   }
 });
 

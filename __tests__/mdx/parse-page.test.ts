@@ -16,6 +16,7 @@ const HEADINGS = [
   "##### A fifth level",
   "## A comment {/* for writers */}",
   "> ## Quoted",
+  "```sh\n## not a heading\n```",
   '<Details title="More">\n\n## In a component\n\n</Details>',
 ].join("\n\n");
 
@@ -42,10 +43,6 @@ test("headings have the ids and titles of the page that the text becomes", async
     built.filter(({ title }) => title !== "A fifth level"),
   );
   expect([...ids]).toEqual(built.map(({ id }) => id));
-});
-
-test("a line of code is no heading", async () => {
-  expect([...(await parsePage("```sh\n## not a heading\n```")).ids]).toEqual([]);
 });
 
 test("figures count in their order, without those in comments and in code", async () => {

@@ -1,25 +1,18 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fromHtml } from "hast-util-from-html";
 import { select } from "hast-util-select";
 import { rehypeCopyPictures } from "../../src/mdx/rehype-copy-pictures";
 import { rehypePictures } from "../../src/mdx/rehype-pictures";
+import { createTemporaryFolder } from "../temporary-folder";
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3" />';
 
-let folder: string;
 const home = process.cwd();
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "pictures-"));
-  process.chdir(folder);
-});
+beforeEach(() => process.chdir(createTemporaryFolder()));
 
-afterEach(() => {
-  process.chdir(home);
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => process.chdir(home));
 
 test.each(["deal.svg", "a deal.svg"])(
   "the picture “%s” is copied to the address that its page has, with its size",

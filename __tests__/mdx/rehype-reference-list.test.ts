@@ -4,12 +4,8 @@ import { toString as getText } from "hast-util-to-string";
 import { rehypeReferenceList } from "../../src/mdx/rehype-reference-list";
 
 test("the list of works has a heading, and its addresses lead there", () => {
-  const tree = fromHtml(
-    '<p>https://a.example</p><div id="refs"><div>1. A. Available from: https://b.example/c.</div></div>',
-    {
-      fragment: true,
-    },
-  );
+  const works = '<div id="refs"><div>1. A. Available from: https://b.example/c.</div></div>';
+  const tree = fromHtml(`<p>https://a.example</p>${works}`, { fragment: true });
   rehypeReferenceList()(tree);
   expect(getText(select("h2#references + #refs", tree) as never)).toBe(
     "1. A. Available from: https://b.example/c.",

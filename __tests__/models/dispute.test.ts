@@ -78,12 +78,6 @@ function explore(job: Job, visit: (job: Job) => void): Job[] {
   return next.length === 0 ? [job] : next.flatMap((event) => explore(apply(job, event), visit));
 }
 
-test("eight paths lead from a submitted job to its end", () => {
-  const ends = explore(submitted, () => {});
-  expect(ends).toHaveLength(8);
-  expect(ends.every(({ state }) => terminalStates.has(state))).toBe(true);
-});
-
 const anyTerms = fc.record({
   payment: fc.nat(10_000),
   validationFee: fc.nat(100),
@@ -98,11 +92,12 @@ const anyTerms = fc.record({
 test("accounts add up to zero, and escrow holds the payment until the end and nothing then, on any terms", () => {
   fc.assert(
     fc.property(anyTerms, (any) => {
-      explore(openJob(any), ({ accounts, state }) => {
+      const ends = explore(openJob(any), ({ accounts, state }) => {
         expect(Object.values(accounts).reduce((sum, balance) => sum + balance, 0)).toBe(0);
         if (terminalStates.has(state)) expect(accounts.escrow).toBe(0);
         else if (state !== "open") expect(accounts.escrow).toBeGreaterThanOrEqual(any.payment);
       });
+      expect(ends.every(({ state }) => terminalStates.has(state))).toBe(true);
     }),
   );
 });

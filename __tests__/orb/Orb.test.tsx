@@ -5,11 +5,6 @@ import { Orb } from "../../src/orb/Orb";
 /** Waits until the page has been idle and what was started then is done. */
 const waitForIdlePage = () => act(() => new Promise((resolve) => setTimeout(resolve, 250)));
 
-beforeEach(() => {
-  window.matchMedia = () =>
-    ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
-});
-
 afterEach(() => jest.restoreAllMocks());
 
 test("without WebGL the poster stays, there is no canvas, and one warning says why", async () => {

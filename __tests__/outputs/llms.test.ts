@@ -1,20 +1,7 @@
 import { createLlmsTxt } from "../../src/outputs/llms";
 import { site } from "../../src/site/site";
+import { paper } from "../fixtures/paper";
 
-const paper = {
-  path: "/litepapers/pop",
-  kind: "paper" as const,
-  slug: "pop",
-  title: "Proof of Performance",
-  subtitle: "How an agent gets paid",
-  description: "How HyperAgent decides whether an agent gets paid.",
-  order: 1,
-  version: "2.0",
-  date: "2026-11-28",
-  minutes: 15,
-  sections: [],
-  pdf: null,
-};
 const createBuiltPage = (path: string, title: string) => ({
   path,
   title,
@@ -25,7 +12,7 @@ const text = createLlmsTxt(
   [
     createBuiltPage("/", "Home"),
     createBuiltPage("/glossary", "Glossary"),
-    createBuiltPage("/litepapers/pop", "Proof of Performance"),
+    createBuiltPage(paper.path, paper.title),
   ],
   [paper],
 );
@@ -45,13 +32,13 @@ test("states the status, the licence, the contact and how to cite a paper", () =
   expect(text).toContain(`: ${site.licence.name}, ${site.licence.url}`);
   expect(text).toContain("Contact: no address is published yet.");
   expect(text).toContain(
-    "HyperAgent, “Proof of Performance: How an agent gets paid”, litepaper, version 2.0, 2026-11-28, https://hyperagent.network/litepapers/pop",
+    "HyperAgent, “Proof: Of work”, litepaper, version 2.0, 2026-11-28, https://hyperagent.network/litepapers/pop",
   );
 });
 
 test("links once to the Markdown of each paper, with its version, and of each other page", () => {
   expect(lines.filter((line) => line.startsWith("- "))).toEqual([
-    "- [Proof of Performance](https://hyperagent.network/litepapers/pop.md): How HyperAgent decides whether an agent gets paid. Version 2.0, 2026-11-28.",
+    "- [Proof](https://hyperagent.network/litepapers/pop.md): A description. Version 2.0, 2026-11-28.",
     "- [Home](https://hyperagent.network/index.md): What Home is.",
     "- [Glossary](https://hyperagent.network/glossary.md): What Glossary is.",
   ]);

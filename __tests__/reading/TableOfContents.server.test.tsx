@@ -7,11 +7,7 @@ import { TableOfContents } from "../../src/reading/TableOfContents";
 const CONTENTS = {
   items: [
     { url: "#abstract", title: "Abstract" },
-    {
-      url: "#dispute-resolution",
-      title: "Dispute resolution",
-      items: [{ url: "#who-pays", title: "Who pays" }],
-    },
+    { url: "#disputes", title: "Disputes", items: [{ url: "#who-pays", title: "Who pays" }] },
   ],
 };
 
@@ -20,7 +16,7 @@ test("two levels list the headings under each section too", () => {
   const links = selectAll('nav[aria-label="Contents"] a', fromHtml(markup, { fragment: true }));
   expect(links.map((link) => [getText(link), link.properties.href])).toEqual([
     ["Abstract", "#abstract"],
-    ["Dispute resolution", "#dispute-resolution"],
+    ["Disputes", "#disputes"],
     ["Who pays", "#who-pays"],
   ]);
 });

@@ -8,12 +8,13 @@ const SECTION_TOPS = [
 ];
 const PAGE_HEIGHT_PX = 3000;
 const WINDOW_HEIGHT_PX = 800;
+const BOTTOM_PX = PAGE_HEIGHT_PX - WINDOW_HEIGHT_PX;
 
 const getPositionAt = (top: number, fragmentId = "", tops = SECTION_TOPS) =>
   getReadingPosition(tops, PAGE_HEIGHT_PX, {
     top,
     height: WINDOW_HEIGHT_PX,
-    isAtBottom: top >= PAGE_HEIGHT_PX - WINDOW_HEIGHT_PX,
+    isAtBottom: top >= BOTTOM_PX,
     fragmentId,
   });
 
@@ -21,16 +22,8 @@ test.each([
   ["the first, above the first heading", 0, "abstract"],
   ["the first, 1 px before the second heading reaches the line 200 px below the top", 799, "abstract"],
   ["the second, when its heading reaches the line", 800, "introduction"],
-  [
-    "the one above the line, 3 px before the bottom of the page",
-    PAGE_HEIGHT_PX - WINDOW_HEIGHT_PX - 3,
-    "introduction",
-  ],
-  [
-    "the last at the bottom of the page, although its heading has not reached the line",
-    PAGE_HEIGHT_PX - WINDOW_HEIGHT_PX,
-    "conclusion",
-  ],
+  ["the one above the line, 3 px before the bottom of the page", BOTTOM_PX - 3, "introduction"],
+  ["the last at the bottom of the page, although its heading is below the line", BOTTOM_PX, "conclusion"],
 ])("the active section is %s", (_case, top, id) => {
   expect(getPositionAt(top).activeId).toBe(id);
 });
@@ -39,10 +32,8 @@ test("at the bottom of the page, the section in the fragment is active if it is 
   const tops = SECTION_TOPS.map((section) =>
     section.id === "introduction" ? { ...section, top: 2700 } : section,
   );
-  expect(getPositionAt(PAGE_HEIGHT_PX - WINDOW_HEIGHT_PX, "introduction", tops).activeId).toBe(
-    "introduction",
-  );
-  expect(getPositionAt(PAGE_HEIGHT_PX - WINDOW_HEIGHT_PX, "introduction").activeId).toBe("conclusion");
+  expect(getPositionAt(BOTTOM_PX, "introduction", tops).activeId).toBe("introduction");
+  expect(getPositionAt(BOTTOM_PX, "introduction").activeId).toBe("conclusion");
   expect(getPositionAt(700, "introduction").activeId).toBe("abstract");
 });
 
@@ -51,18 +42,7 @@ test("the share above the reading line is reported for each section and for all 
   // The line is at 1950 px: half of the way from 1000 to 2900, and 1650 of the 2700 px from 300 to 3000.
   expect(getPositionAt(1750)).toMatchObject({ sectionShares: [1, 0.5, 0], totalShare: 1650 / 2700 });
   expect(getPositionAt(PAGE_HEIGHT_PX)).toMatchObject({ sectionShares: [1, 1, 1], totalShare: 1 });
-  expect(
-    getReadingPosition([], PAGE_HEIGHT_PX, {
-      top: 0,
-      height: WINDOW_HEIGHT_PX,
-      isAtBottom: true,
-      fragmentId: "",
-    }),
-  ).toEqual({
-    activeId: undefined,
-    sectionShares: [],
-    totalShare: 0,
-  });
+  expect(getPositionAt(PAGE_HEIGHT_PX, "", [])).toEqual({ sectionShares: [], totalShare: 0 });
 });
 
 test("scrolling down never makes an earlier section active, and never lowers a share", () => {

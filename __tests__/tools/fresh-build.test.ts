@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { requireFreshBuild } from "../../tools/fresh-build";
+import { createTemporaryFolder } from "../temporary-folder";
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "fresh-build-"));
+  root = createTemporaryFolder();
   for (const path of ["src/site/site.ts", "content/litepapers/pop/index.mdx", "gatsby-config.ts"])
     write(path, 1);
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 /** Writes a file that was last changed `time` seconds after 1970 began. */
 function write(path: string, time: number): void {
@@ -22,11 +21,6 @@ test("a missing build is refused", () => {
   expect(() => requireFreshBuild(root)).toThrow("There is no build in public/: run npm run build first.");
 });
 
-test("a build that is newer than its sources is accepted", () => {
-  write("public/robots.txt", 2);
-  expect(() => requireFreshBuild(root)).not.toThrow();
-});
-
 test.each(["src/features/orb/Orb.tsx", "content/references.json", "static/icon.svg", "gatsby-node.ts"])(
   "a build that is older than %s is refused, and the file is named",
   (path) => {
@@ -36,7 +30,7 @@ test.each(["src/features/orb/Orb.tsx", "content/references.json", "static/icon.s
   },
 );
 
-test("a build that is older than the generated types is accepted", () => {
+test("a build that is newer than its sources is accepted, even if it is older than the generated types", () => {
   write("public/robots.txt", 2);
   write("src/gatsby-types.d.ts", 3);
   expect(() => requireFreshBuild(root)).not.toThrow();

@@ -6,6 +6,7 @@ import { Waitlist } from "../../src/waitlist/Waitlist";
 import { waitlistTexts } from "../../src/waitlist/waitlist-texts";
 
 const SETTINGS = { url: "https://list.example/subscribe/post", u: "owner-1", id: "list-2" };
+const FIELDS = { EMAIL: "ada@example.com", u: "owner-1", id: "list-2", "b_owner-1_list-2": "" };
 const FAILURE = "Something went wrong. Please try again.";
 
 let outcome: { resolve: (response: Response) => void; reject: (error: Error) => void };
@@ -13,12 +14,10 @@ let logged: jest.SpiedFunction<typeof console.error>;
 let container: HTMLElement;
 
 beforeEach(() => {
-  globalThis.fetch = jest.fn(
-    () =>
-      new Promise<Response>((resolve, reject) => {
-        outcome = { resolve, reject };
-      }),
-  );
+  const waitForOutcome = (resolve: typeof outcome.resolve, reject: typeof outcome.reject) => {
+    outcome = { resolve, reject };
+  };
+  globalThis.fetch = jest.fn(() => new Promise<Response>(waitForOutcome));
   logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
   ({ container } = render(<Waitlist settings={SETTINGS} />));
 });
@@ -38,18 +37,9 @@ test("the form is sent once, and a request without an answer is given up after 1
   await clickButton();
   expect(timeout.mock.calls).toEqual([[15_000]]);
   // These options send no cookies, outlive the page, and leave the answer unreadable.
-  const body = new URLSearchParams({
-    EMAIL: "ada@example.com",
-    u: "owner-1",
-    id: "list-2",
-    "b_owner-1_list-2": "",
-  });
-  expect(jest.mocked(fetch).mock.calls).toEqual([
-    [
-      `${SETTINGS.url}?u=owner-1&id=list-2`,
-      { method: "POST", mode: "no-cors", keepalive: true, body, signal },
-    ],
-  ]);
+  const body = new URLSearchParams(FIELDS);
+  const options = { method: "POST", mode: "no-cors", keepalive: true, body, signal };
+  expect(jest.mocked(fetch).mock.calls).toEqual([[`${SETTINGS.url}?u=owner-1&id=list-2`, options]]);
 });
 
 test("a honeypot that a program has filled in is sent too", async () => {
@@ -88,12 +78,7 @@ test("after a failed request a link posts the form natively, unless the address 
   await failRequest();
   await userEvent.click(getPostLink());
   expect(submitted).toHaveBeenCalledTimes(1);
-  expect(container.querySelector("form")).toHaveFormValues({
-    EMAIL: "ada@example.com",
-    u: "owner-1",
-    id: "list-2",
-    "b_owner-1_list-2": "",
-  });
+  expect(container.querySelector("form")).toHaveFormValues(FIELDS);
   await userEvent.clear(getField());
   await userEvent.click(getPostLink());
   expect(submitted).toHaveBeenCalledTimes(1);

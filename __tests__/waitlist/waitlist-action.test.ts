@@ -1,14 +1,10 @@
 import fc from "fast-check";
-import { getWaitlistAction, LOCAL_WAITLIST } from "../../src/waitlist/waitlist-action";
+import { getWaitlistAction } from "../../src/waitlist/waitlist-action";
 
 test("the form posts to the endpoint with u and id added to its query", () => {
   expect(getWaitlistAction({ url: "https://list.example/post?f_id=00c", u: "a1", id: "b2" })).toBe(
     "https://list.example/post?f_id=00c&u=a1&id=b2",
   );
-});
-
-test("the local list listens on the loopback address", () => {
-  expect(getWaitlistAction(LOCAL_WAITLIST)).toBe("http://127.0.0.1:8901/subscribe/post?u=local&id=waitlist");
 });
 
 test("u and id are sent once and unchanged, whatever they hold", () => {

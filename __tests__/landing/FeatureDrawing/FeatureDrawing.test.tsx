@@ -2,23 +2,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { render, screen } from "@testing-library/react";
 import { FeatureDrawing } from "../../../src/landing/FeatureDrawing/FeatureDrawing";
-import type { FeatureDrawingName } from "../../../src/landing/features";
+import { protocolFeatures } from "../../../src/landing/features";
 
-const names: FeatureDrawingName[] = [
-  "chain",
-  "reputation",
-  "finance",
-  "wallet",
-  "multi-hop",
-  "open-protocol",
-];
 const folder = "src/landing/FeatureDrawing";
 const stylesheets = readdirSync(folder)
   .filter((name) => name.endsWith(".css"))
   .map((name) => readFileSync(`${folder}/${name}`, "utf8"));
 
 test("each drawing is one image whose alternative says what it alone shows", () => {
-  for (const name of names) render(<FeatureDrawing name={name} />);
+  for (const { drawing } of protocolFeatures) render(<FeatureDrawing name={drawing} />);
   const labels = screen.getAllByRole("img").map((image) => image.getAttribute("aria-label") ?? "");
   expect(new Set(labels).size).toBe(6);
   for (const label of labels) expect(label.split(" ").length).toBeGreaterThan(10);

@@ -14,12 +14,8 @@ test("the card of a paper shows its title, its subtitle and its cover", () => {
   expect(html.match(/<path/g)).toHaveLength(sections.length);
 });
 
-test("the card of another page shows the logo", () => {
+test("the card of another page shows the logo, and embeds its images and fonts", () => {
   const html = renderToStaticMarkup(<SocialCard title="Glossary" text="What terms mean" />);
   expect(html).toMatch(/<figure><img src="data:image\/svg\+xml;base64,/);
-});
-
-test("a card embeds its images and fonts", () => {
-  const html = renderToStaticMarkup(<SocialCard title="Glossary" text="What terms mean" />);
   expect(html.match(/(?:src="|url\()(?!data:)/g)).toBeNull();
 });

@@ -1,9 +1,8 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type RunningMailingList, startMailingList } from "../../../tools/mailing-list/server";
+import { createTemporaryFolder } from "../../temporary-folder";
 
-const THANKS = "✓ Thanks! You&#39;re on the waitlist.";
 const SITE = "http://localhost:9000";
 const QUERY = "/subscribe/post?u=local&id=waitlist";
 
@@ -13,15 +12,12 @@ let list: RunningMailingList;
 const logError = jest.fn();
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "mailing-list-"));
+  folder = createTemporaryFolder();
   file = join(folder, "var", "list.jsonl");
   list = await startMailingList({ port: 0, file, logError });
 });
 
-afterEach(async () => {
-  await list.close();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => list.close());
 
 /** Posts a sign-up. `fields` adds to the list's identifiers or replaces them. */
 async function post(fields: Record<string, string>, query = QUERY) {
@@ -38,10 +34,7 @@ const readRecords = async () =>
 
 test("an address is trimmed and recorded once, in a file that only its owner can read", async () => {
   for (const EMAIL of ["  Ada@example.org\n", "ada@EXAMPLE.org"])
-    expect(await post({ EMAIL })).toEqual({
-      status: 200,
-      html: expect.stringContaining(`<h1>${THANKS}</h1>`),
-    });
+    expect((await post({ EMAIL })).html).toContain("<h1>✓ Thanks! You&#39;re on the waitlist.</h1>");
   expect(await readRecords()).toEqual([
     { email: "Ada@example.org", time: expect.stringMatching(/^\d{4}-/), u: "local", id: "waitlist" },
   ]);

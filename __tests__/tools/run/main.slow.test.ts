@@ -1,34 +1,19 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer, type Server } from "node:net";
-import { tmpdir } from "node:os";
+import { type AddressInfo, createServer } from "node:net";
 import { join, resolve } from "node:path";
+import { createTemporaryFolder } from "../../temporary-folder";
 
 const ROOT = resolve(__dirname, "../../..");
-
-let folder: string;
-let other: Server;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "run-main-"));
-  other = createServer((socket) => socket.end());
-});
-afterEach(() => {
-  other.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/** Listens on a free port and returns it. */
-async function takePort(): Promise<number> {
-  other.listen(0);
-  await once(other, "listening");
-  return (other.address() as AddressInfo).port;
-}
 
 type Outcome = { status: number | string | undefined; output: string; errors: string };
 
 function runSite(mode: string, environment: Record<string, string>): Promise<Outcome> {
-  const env = { ...process.env, MAILING_LIST_FILE: join(folder, "list.jsonl"), ...environment };
+  const env = {
+    ...process.env,
+    MAILING_LIST_FILE: join(createTemporaryFolder(), "list.jsonl"),
+    ...environment,
+  };
   return new Promise((done) =>
     execFile(
       process.execPath,
@@ -40,8 +25,11 @@ function runSite(mode: string, environment: Record<string, string>): Promise<Out
 }
 
 test("a taken port is reported before the build starts, with what to do", async () => {
-  const port = await takePort();
+  const other = createServer((socket) => socket.end()).listen(0);
+  await once(other, "listening");
+  const { port } = other.address() as AddressInfo;
   const { status, output, errors } = await runSite("serve", { PORT: String(port), MAILING_LIST_PORT: "0" });
+  other.close();
   expect(errors).toMatch(new RegExp(`^Port ${port} of the site is taken .*PORT=\\d+`));
   expect([status, output]).toEqual([1, ""]);
 });

@@ -1,0 +1,16 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const folders: string[] = [];
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Creates an empty folder, which is removed after the tests of the file. */
+export function createTemporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "test-"));
+  folders.push(folder);
+  return folder;
+}
