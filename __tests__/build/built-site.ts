@@ -22,6 +22,10 @@ export function listFiles(folder: string): string[] {
     .sort();
 }
 
+/** Returns the HTML files of a built site. Gatsby keeps fragments of pages under `_gatsby`, which are left out. */
+export const listPages = (folder: string) =>
+  listFiles(folder).filter((path) => path.endsWith(".html") && !path.startsWith("_gatsby/"));
+
 export const readPublicFile = (file: string, folder = publicDir) => readFileSync(join(folder, file), "utf8");
 
 const { DOMParser } = new JSDOM().window;

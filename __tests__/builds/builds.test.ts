@@ -5,10 +5,10 @@ import { readExample } from "../../src/example/read-example";
 import { getAttributes, listFiles, projectRoot, readDocument, sitemapLocations } from "../build/built-site";
 import { makeSiteCopy, type Outcome, type SiteCopy } from "./site-copy";
 
-/** Enough for a build on one slow core. */
+/** Enough for two builds on one slow core. */
 const BUILD_TIMEOUT_MS = 900_000;
 
-const FOURTH_PAPER = `---
+const createPaper = (text: string) => `---
 title: "Escrow in practice"
 subtitle: "A fourth paper"
 description: "A paper that another writer adds, with code, a table, a picture and a wide formula, to see that it builds."
@@ -17,7 +17,10 @@ version: "1.0"
 date: "2026-12-24"
 ---
 
-## Introduction
+${text}
+`;
+
+const FOURTH_PAPER = createPaper(`## Introduction
 
 The buyer pays <Value name="job.price" /> into escrow [@erc-4337].
 
@@ -34,10 +37,17 @@ function release(uint256 job) external returns (bool) { return jobs[job].paid; }
 $$
 ${Array.from({ length: 24 }, (_, index) => `a_{${index}} x^{${index}}`).join(" + ")} = 0
 $$
-`;
+`);
+
+const PAPER_WITH_MISTAKES = createPaper(
+  'See [it](/litepapers/pob).\n\nIt costs <Value name="job.prise" />.\n\n{job.price}',
+);
+
+const GATSBY_BUILD = [join("node_modules", "gatsby", "cli.js"), "build"];
 
 describe("a copy of the project, without a network, in another time zone and with another mailing list,", () => {
   let site: SiteCopy;
+  let refused: Outcome;
   let built: Outcome;
   let deployable: Outcome;
   const page = () => readDocument("litepapers/fourth/index.html", site.publicDir);
@@ -45,14 +55,24 @@ describe("a copy of the project, without a network, in another time zone and wit
   beforeAll(async () => {
     site = makeSiteCopy(join(projectRoot, "test-results", "site"));
     site.write(".env", "WAITLIST_URL=https://lists.example/subscribe\nWAITLIST_U=0a1b\nWAITLIST_ID=f5e4\n");
+    site.write("content/litepapers/fourth/index.mdx", PAPER_WITH_MISTAKES);
+    refused = await site.run(GATSBY_BUILD);
     site.write("content/litepapers/fourth/index.mdx", FOURTH_PAPER);
     site.copy("content/litepapers/kitchen-sink/deal.png", "content/litepapers/fourth/deal.png");
-    built = await site.run([join("node_modules", "gatsby", "cli.js"), "build"], {
-      TZ: "Pacific/Kiritimati",
-      LANG: "tr_TR.UTF-8",
-    });
+    built = await site.run(GATSBY_BUILD, { TZ: "Pacific/Kiritimati", LANG: "tr_TR.UTF-8" });
     deployable = await site.run(["--import", "tsx", "tools/deploy/check.ts"]);
   }, BUILD_TIMEOUT_MS);
+
+  test("fails with status 1 when a paper has mistakes, and names the file, line and column of each", () => {
+    expect(refused.status).toBe(1);
+    for (const told of [
+      "content/litepapers/fourth/index.mdx:10:5: There is no page “/litepapers/pob”.",
+      "content/litepapers/fourth/index.mdx:12:10: The example has no value “job.prise”.",
+      "content/litepapers/fourth/index.mdx:14:1: {job.price} is no value of the example.",
+    ])
+      expect(refused.output).toContain(told);
+    expect(refused.output).not.toMatch(/^\s+at .*\.[jt]s/m);
+  });
 
   test("is built without a warning", () => {
     expect(built).toMatchObject({ status: 0 });
