@@ -1,4 +1,4 @@
-import { formatNumber } from "../example/example";
+import { formatNumber } from "../example/format-number";
 import { PARTS_PER_USDC } from "../example/quantities";
 import type { Party } from "./old-rules/dispute";
 import { SELLERS, type Seller, type Side } from "./season";

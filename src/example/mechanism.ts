@@ -1,4 +1,5 @@
-import { createExampleValue, type ExampleValue, type Unit } from "./example";
+import { createExampleValue, type ExampleValue } from "./example";
+import type { Unit } from "./format-number";
 import type { DerivedName, InputName, ValueName } from "./names";
 
 /** Returns the number of an input by its name. */

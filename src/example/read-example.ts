@@ -2,7 +2,8 @@ import { readFileSync, statSync } from "node:fs";
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from "yaml";
 import { z } from "zod";
 import { BrokenCondition, deriveExample } from "./derive";
-import { type Example, type ExampleInputs, UNIT_NAMES, type Unit } from "./example";
+import type { Example, ExampleInputs } from "./example";
+import { UNIT_NAMES, type Unit } from "./format-number";
 import { type InputBounds, inputBounds, partyNames } from "./names";
 
 /** A position in a file. Lines and columns count from 1. */

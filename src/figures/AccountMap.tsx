@@ -2,10 +2,10 @@ import {
   createNumberGetter,
   createTextGetter,
   type Example,
-  formatNumber,
   getNumber,
   getPartyName,
 } from "../example/example";
+import { formatNumber } from "../example/format-number";
 import { getKeyLimits, KEY_HOLDERS } from "../example/keys";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import {

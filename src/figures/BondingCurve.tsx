@@ -1,4 +1,5 @@
-import { createNumberGetter, createTextGetter, type Example, formatNumber } from "../example/example";
+import { createNumberGetter, createTextGetter, type Example } from "../example/example";
+import { formatNumber } from "../example/format-number";
 import { createLaunchCurve } from "../example/launch";
 import { createGraduationPool, getPoolPrice } from "../models/bonding-curve";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";

@@ -1,4 +1,5 @@
-import { createNumberGetter, type Example, formatNumber } from "../example/example";
+import { createNumberGetter, type Example } from "../example/example";
+import { formatNumber } from "../example/format-number";
 import { inspectionGame } from "../example/stakes";
 import { adaptation, levelShares, orbit, type Shares } from "../models/inspection";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";

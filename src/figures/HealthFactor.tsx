@@ -1,4 +1,5 @@
-import { createNumberGetter, createTextGetter, type Example, formatNumber } from "../example/example";
+import { createNumberGetter, createTextGetter, type Example } from "../example/example";
+import { formatNumber } from "../example/format-number";
 import { HOURS_PER_DAY } from "../example/quantities";
 import { applyDecay, applyLostDispute } from "../models/reputation";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";

@@ -2,11 +2,10 @@ import {
   createNumberGetter,
   createTextGetter,
   type Example,
-  formatBalance,
-  formatNumber,
   getNumber,
   getPartyName,
 } from "../example/example";
+import { formatBalance, formatNumber } from "../example/format-number";
 import { getJobPaths } from "../example/job";
 import { HOURS_PER_DAY } from "../example/quantities";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";

@@ -1,4 +1,5 @@
-import { createNumberGetter, type Example, formatNumber, getPartyName } from "../example/example";
+import { createNumberGetter, type Example, getPartyName } from "../example/example";
+import { formatNumber } from "../example/format-number";
 import type { InputName } from "../example/names";
 import { HOURS_PER_DAY } from "../example/quantities";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";

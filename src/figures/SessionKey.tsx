@@ -1,4 +1,5 @@
-import { createNumberGetter, createTextGetter, type Example, formatNumber } from "../example/example";
+import { createNumberGetter, createTextGetter, type Example } from "../example/example";
+import { formatNumber } from "../example/format-number";
 import { getStolenKeyHistory, type KeyMoment } from "../example/keys";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { Axes, createTicks } from "./parts/Axes";

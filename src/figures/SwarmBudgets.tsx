@@ -1,4 +1,5 @@
-import { createNumberGetter, createTextGetter, type Example, formatNumber } from "../example/example";
+import { createNumberGetter, createTextGetter, type Example } from "../example/example";
+import { formatNumber } from "../example/format-number";
 import { getKeyTrees, type KeyTree } from "../example/keys";
 import type { FigureColumn, FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { createTicks, selectFittingTicks } from "./parts/Axes";

@@ -1,4 +1,4 @@
-import { formatNumber, type Unit } from "../example/example";
+import { formatNumber, type Unit } from "../example/format-number";
 import type { FigureColumn, FigureTable } from "./figure-definition";
 
 /** Returns the rows of a table as text. The first row has the titles. */

@@ -1,5 +1,5 @@
 import { BrokenCondition, deriveExample } from "../example/derive";
-import { formatNumber } from "../example/example";
+import { formatNumber } from "../example/format-number";
 import { type DescribedExample, EXAMPLE_FILE } from "../example/read-example";
 import { figureNames, getFigureControl } from "../figures/figure-controls";
 import type { Mistake } from "./mistakes";

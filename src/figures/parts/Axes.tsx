@@ -1,4 +1,4 @@
-import { formatNumber, type Unit } from "../../example/example";
+import { formatNumber, type Unit } from "../../example/format-number";
 import { Label } from "./drawing";
 import * as styles from "./drawing.module.css";
 import type { Scale } from "./plot";

@@ -1,4 +1,4 @@
-import { formatNumber, type Unit } from "../../example/example";
+import { formatNumber, type Unit } from "../../example/format-number";
 
 /** Converts a value to a position in a drawing. */
 export type Scale = { (value: number): number; range: Range };

@@ -1,4 +1,5 @@
-import { createNumberGetter, type Example, formatNumber, getPartyName } from "../../example/example";
+import { createNumberGetter, type Example, getPartyName } from "../../example/example";
+import { formatNumber } from "../../example/format-number";
 import * as drawing from "../../figures/parts/drawing.module.css";
 import { roundToTenths } from "../../figures/parts/plot";
 import { DrawingLabels } from "../DrawingLabels";

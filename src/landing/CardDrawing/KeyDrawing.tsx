@@ -1,10 +1,5 @@
-import {
-  createNumberGetter,
-  createTextGetter,
-  type Example,
-  formatNumber,
-  getPartyName,
-} from "../../example/example";
+import { createNumberGetter, createTextGetter, type Example, getPartyName } from "../../example/example";
+import { formatNumber } from "../../example/format-number";
 import * as drawing from "../../figures/parts/drawing.module.css";
 import { roundToTenths } from "../../figures/parts/plot";
 import { DrawingLabels } from "../DrawingLabels";

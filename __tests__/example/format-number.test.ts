@@ -1,10 +1,5 @@
-import {
-  createExampleValue,
-  formatBalance,
-  formatNumber,
-  getNumber,
-  getPartyName,
-} from "../../src/example/example";
+import { createExampleValue, getNumber, getPartyName } from "../../src/example/example";
+import { formatBalance, formatNumber } from "../../src/example/format-number";
 
 test.each([
   [100, "USDC", "100\u00a0USDC"],
