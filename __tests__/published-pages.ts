@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
-import { getContentFiles, getPagePath, OTHER_PAGES } from "../src/mdx/content-files";
+import { getContentFiles, getPagePath, PAGES_OUTSIDE_CONTENT } from "../src/mdx/content-files";
 import { isDraft, splitFrontmatter } from "../src/mdx/frontmatter";
 
 type PublishedPage = {
@@ -16,7 +16,7 @@ const OTHER_TITLES: Readonly<Record<string, string>> = { "/": "Home", "/demo": "
 
 /** All pages of the built site except drafts. */
 export const publishedPages: readonly PublishedPage[] = [
-  ...OTHER_PAGES.map((path) => ({ path, title: OTHER_TITLES[path] ?? "" })),
+  ...PAGES_OUTSIDE_CONTENT.map((path) => ({ path, title: OTHER_TITLES[path] ?? "" })),
   ...getContentFiles().flatMap((file) => {
     const source = readFileSync(file, "utf8");
     if (isDraft(source)) return [];

@@ -1,5 +1,5 @@
 import { createExampleValue, getNumber, getPartyName } from "../../src/example/example";
-import { formatBalance, formatNumber } from "../../src/example/format-number";
+import { formatNumber, formatSignedAmount } from "../../src/example/format-number";
 
 test.each([
   [100, "USDC", "100\u00a0USDC"],
@@ -37,7 +37,7 @@ test("a number can be formatted with another precision than its unit has", () =>
 });
 
 test("a gain is printed with a plus sign and a balance of zero without a sign", () => {
-  const texts = [100, 0.5, 0, -18].map((balance) => formatBalance(balance, "USDC"));
+  const texts = [100, 0.5, 0, -18].map((balance) => formatSignedAmount(balance, "USDC"));
   expect(texts.join(" ")).toBe("+100 +0.5 0 −18");
 });
 

@@ -1,5 +1,5 @@
 /** What the reader can do now: what it is called, what it costs, and the odds. */
-import { PARTS_PER_USDC, toWholeParts } from "../example/quantities";
+import { PARTS_PER_USDC, toSmallestUnits } from "../example/quantities";
 import { amount, hours, STUDIES, share, usdc } from "./demo-texts";
 import { getCostOfCheating } from "./old-rules/stakes";
 import {
@@ -128,7 +128,7 @@ function wordsOf(setting: Setting, season: Season, move: Move): Omit<Choice, "mo
     }
     case "paste": {
       const { check, held, price } = ownTerms(setting, season);
-      const down = toWholeParts(Math.round(getCostOfCheating(price / PARTS_PER_USDC, held))) - price;
+      const down = toSmallestUnits(Math.round(getCostOfCheating(price / PARTS_PER_USDC, held))) - price;
       return {
         label: "Paste it together",
         price: `costs ${usdc(0)}`,

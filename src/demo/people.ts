@@ -1,5 +1,5 @@
 /** How the others decide, and at what price: by the inequalities of version 2.0, and by what they have seen. */
-import { HOURS_PER_DAY, PARTS_PER_USDC, toWholeParts } from "../example/quantities";
+import { HOURS_PER_DAY, PARTS_PER_USDC, toSmallestUnits } from "../example/quantities";
 import { accrueReputation, applyLostDispute, getAward, sumEffectivePoints } from "../models/reputation";
 import type { Party } from "./old-rules/dispute";
 import {
@@ -70,7 +70,7 @@ export function priceFor(setting: Setting, held: number): number {
   const { number } = setting;
   const days = hoursBetweenJobs(setting) / HOURS_PER_DAY;
   const price = number("job.price") + (held - STANDING_POINTS) * number("reputation.income") * days;
-  return toWholeParts(Math.max(1, Math.round(price)));
+  return toSmallestUnits(Math.max(1, Math.round(price)));
 }
 
 /** What the reader's agent can ask. For each poor work that was paid its buyer counts its record as after a lost dispute. */

@@ -1,6 +1,6 @@
 import { type ExampleInputs, getPartyName } from "../example/example";
 import type { PartyName } from "../example/names";
-import { PARTS_PER_USDC, toWholeParts } from "../example/quantities";
+import { PARTS_PER_USDC, toSmallestUnits } from "../example/quantities";
 import type { JobTerms } from "./old-rules/dispute";
 import { OLD_INPUTS, type OldInputName } from "./old-rules/old-inputs";
 import { POINT_WORTH_USDC } from "./old-rules/stakes";
@@ -31,18 +31,18 @@ export function openDemo(inputs: ExampleInputs): Setting {
     number,
     party: (name) => getPartyName(inputs, name),
     terms: {
-      payment: toWholeParts(number("job.price")),
-      validationFee: toWholeParts(number("job.fee.validation")),
-      appealFee: toWholeParts(number("job.fee.human")),
-      appealDeposit: toWholeParts(number("appeal.deposit")),
-      slash: toWholeParts(number("job.slash")),
+      payment: toSmallestUnits(number("job.price")),
+      validationFee: toSmallestUnits(number("job.fee.validation")),
+      appealFee: toSmallestUnits(number("job.fee.human")),
+      appealDeposit: toSmallestUnits(number("appeal.deposit")),
+      slash: toSmallestUnits(number("job.slash")),
       waitingPeriod: number("window.waiting"),
       appealWindow: number("window.appeal"),
     },
-    effort: toWholeParts(number("ruling.cheat")),
-    checking: toWholeParts(number("ruling.inspection")),
-    worth: toWholeParts(number("job.worth")),
+    effort: toSmallestUnits(number("ruling.cheat")),
+    checking: toSmallestUnits(number("ruling.inspection")),
+    worth: toSmallestUnits(number("job.worth")),
     pointWorth: PARTS_PER_USDC * POINT_WORTH_USDC,
-    purse: toWholeParts(PURSE),
+    purse: toSmallestUnits(PURSE),
   };
 }

@@ -1,5 +1,5 @@
 import { createFormula, type Mechanism } from "./mechanism";
-import { PARTS_PER_USDC, toWholeParts } from "./quantities";
+import { PARTS_PER_USDC, toSmallestUnits } from "./quantities";
 
 /** Computes what an agent burns and locks at registration, and how many open jobs the lock covers. */
 export const entryMechanism = {
@@ -10,7 +10,7 @@ export const entryMechanism = {
     // number of jobs.
     "entry.lock.per-job": createFormula(
       "USDC",
-      (get) => toWholeParts(get("job.fees") + get("job.slash")) / PARTS_PER_USDC,
+      (get) => toSmallestUnits(get("job.fees") + get("job.slash")) / PARTS_PER_USDC,
     ),
     "entry.lock.jobs": createFormula("count", (get) =>
       Math.floor(get("entry.lock.worth") / get("entry.lock.per-job")),

@@ -44,7 +44,7 @@ export function formatNumber(value: number, unit: Unit, precision?: NumberPrecis
 }
 
 /** Formats a gain with a plus sign, a loss with a minus sign, and what is rounded to zero without a sign. */
-export function formatBalance(balance: number, unit: Unit): string {
+export function formatSignedAmount(balance: number, unit: Unit): string {
   const number = formatNumber(balance, unit);
   return /^[1-9]|^0\.\d*[1-9]/.test(number) ? `+${number}` : number;
 }

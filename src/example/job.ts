@@ -10,7 +10,7 @@ import {
   type Party,
 } from "../models/dispute";
 import { createFormula, type GetInput, type Mechanism } from "./mechanism";
-import { PARTS_PER_USDC, toWholeParts } from "./quantities";
+import { PARTS_PER_USDC, toSmallestUnits } from "./quantities";
 
 /** Computes the fees of the job and what a dispute costs its buyer and its agent. */
 export const jobMechanism = {
@@ -26,11 +26,11 @@ export const jobMechanism = {
 /** Returns the terms of the example's job: amounts in hundredths of a USDC, times in hours from its submission. */
 export function createJobTerms(get: GetInput): JobTerms {
   return {
-    payment: toWholeParts(get("job.price")),
-    validationFee: toWholeParts(get("job.fee.validation")),
-    appealFee: toWholeParts(get("job.fee.human")),
-    appealDeposit: toWholeParts(get("appeal.deposit")),
-    slash: toWholeParts(get("job.slash")),
+    payment: toSmallestUnits(get("job.price")),
+    validationFee: toSmallestUnits(get("job.fee.validation")),
+    appealFee: toSmallestUnits(get("job.fee.human")),
+    appealDeposit: toSmallestUnits(get("appeal.deposit")),
+    slash: toSmallestUnits(get("job.slash")),
     deliveryDeadline: 1,
     waitingPeriod: get("window.waiting"),
     appealWindow: get("window.appeal"),

@@ -1,5 +1,5 @@
 import { createFormula, type GetInput, type Mechanism } from "./mechanism";
-import { isAscending, PARTS_PER_ETH, toWholeParts } from "./quantities";
+import { isAscending, PARTS_PER_ETH, toSmallestUnits } from "./quantities";
 
 /** Computes what a stolen session key can spend, under either rule for the budgets of keys issued by keys. */
 export const keyMechanism = {
@@ -109,7 +109,7 @@ export function getStolenKeyHistory(get: GetInput): KeyMoment[] {
 }
 
 /** Converts an amount in ETH to whole millionths. */
-const toMicroEth = (amount: number) => toWholeParts(amount, PARTS_PER_ETH);
+const toMicroEth = (amount: number) => toSmallestUnits(amount, PARTS_PER_ETH);
 
 /** Returns the hour at which the revocation takes effect, by force inclusion, if the sequencer ignores it. */
 function getRevocationHour(get: GetInput): number {

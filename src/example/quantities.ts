@@ -4,7 +4,7 @@ export const PARTS_PER_ETH = 1e6;
 export const HOURS_PER_DAY = 24;
 
 /** Converts an amount to whole parts, rounded to the nearest. */
-export function toWholeParts(amount: number, parts = PARTS_PER_USDC): number {
+export function toSmallestUnits(amount: number, parts = PARTS_PER_USDC): number {
   return Math.round(amount * parts);
 }
 

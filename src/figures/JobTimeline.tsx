@@ -5,7 +5,7 @@ import {
   getNumber,
   getPartyName,
 } from "../example/example";
-import { formatBalance, formatNumber } from "../example/format-number";
+import { formatNumber, formatSignedAmount } from "../example/format-number";
 import { getJobPaths } from "../example/job";
 import { HOURS_PER_DAY } from "../example/quantities";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
@@ -187,7 +187,7 @@ function getJobOutcomes(example: Example) {
 
 /** Returns each different amount once: "+100, −25 or −45". */
 function formatAlternativeBalances(amounts: readonly number[]): string {
-  return disjunctionFormat.format(new Set(amounts.map((amount) => formatBalance(amount, "USDC"))));
+  return disjunctionFormat.format(new Set(amounts.map((amount) => formatSignedAmount(amount, "USDC"))));
 }
 
 /** Returns the sum of all windows up to the end of a stage. */
@@ -283,6 +283,6 @@ function describeFinding(example: Example, view?: string): string {
   if (ending)
     return `${subject} ${lastDay}, and leaves ${describeBalances(example, ending).join(" and ")} USDC.`;
   const formatWorstBalance = (side: "agent" | "buyer") =>
-    formatBalance(Math.min(...getJobOutcomes(example).map((balances) => balances[side])), "USDC");
+    formatSignedAmount(Math.min(...getJobOutcomes(example).map((balances) => balances[side])), "USDC");
   return `${subject} ${lastDay}, and at worst leaves ${agent} ${formatWorstBalance("agent")} and ${buyer} ${formatWorstBalance("buyer")} USDC.`;
 }

@@ -4,7 +4,7 @@ import { posix, sep } from "node:path";
 const CONTENT = "content";
 
 /** Pages that are not made from a file of the content. */
-export const OTHER_PAGES: readonly string[] = ["/", "/demo"];
+export const PAGES_OUTSIDE_CONTENT: readonly string[] = ["/", "/demo"];
 
 /** Returns every file of the content that becomes a page, as a path from the repository's root. */
 export function getContentFiles(): string[] {

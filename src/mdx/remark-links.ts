@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Link, LinkReference, Root } from "mdast";
 import { toString as getText } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
-import { getPagePath, OTHER_PAGES } from "./content-files";
+import { getPagePath, PAGES_OUTSIDE_CONTENT } from "./content-files";
 import { didYouMean } from "./did-you-mean";
 import { getDefinitionUrls } from "./get-definition-urls";
 import { addMistake, type File, getSourcePath } from "./mistakes";
@@ -36,9 +36,9 @@ function* findMistakes(
   const [path = "", id] = url.replace(/^#/, `${ownPath}#`).split("#");
   const page = pages.get(path);
   if (!page) {
-    if (OTHER_PAGES.includes(path) || existsSync(join("static", path))) return;
+    if (PAGES_OUTSIDE_CONTENT.includes(path) || existsSync(join("static", path))) return;
     if (/\.(?:md|pdf)$/.test(path) && pages.has(path.replace(/\.\w+$/, ""))) return;
-    return yield `There is no page “${path}”.${didYouMean(path, [...pages.keys(), ...OTHER_PAGES])}`;
+    return yield `There is no page “${path}”.${didYouMean(path, [...pages.keys(), ...PAGES_OUTSIDE_CONTENT])}`;
   }
   if (page.isDraft && !pages.get(ownPath)?.isDraft) yield `“${path}” is a draft, which visitors do not get.`;
   // The check of that page adds the mistake.
