@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { getLedgers, type JobEnd } from "../../src/models/job-ledger";
+import { getLedgers, type JobEnd, LOST_BY_AGENT } from "../../src/models/job-ledger";
 import {
   type Account,
   applyCall,
@@ -115,6 +115,15 @@ test("no call makes money or loses any, and at its end a job holds none", () => 
     }),
     { numRuns: 20 },
   );
+});
+
+test("a job that is paid brings the agent a point for each 10 USDC, and a lost or undelivered one takes as many", () => {
+  for (const path of explore({ job: newJob, calls: [] })) {
+    const name = nameEnd(path);
+    const isLost = name ? LOST_BY_AGENT.has(name) : path.job.state === "expired";
+    const points = path.job.state === "withdrawn" ? 0 : isLost ? -10 : 10;
+    expect([path.calls, path.job.points]).toEqual([path.calls, points]);
+  }
 });
 
 test("if HYPT falls while a job is open, the review pool pays what the agent’s stake no longer covers", () => {

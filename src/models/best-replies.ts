@@ -48,7 +48,7 @@ export function getFindingChance(rate: number, sharedBlindness: number, versions
 }
 
 /** The chance of a finding, and that of each end that can come of these strategies. */
-export function getEndChances(
+function getEndChances(
   setting: Setting,
   { work, plan, agentAppeals, buyerAppeals }: Strategies,
 ): { finding: number; ends: [JobEnd, number][] } {
