@@ -1,4 +1,10 @@
-import { type Attack, getAttacks, getPeopleBribe, getReviewBribe } from "../../src/models/attacks";
+import {
+  type Attack,
+  getAttacks,
+  getGainsByFindings,
+  getPeopleBribe,
+  getReviewBribe,
+} from "../../src/models/attacks";
 import { getMargin } from "../../src/models/best-replies";
 import { getOwnerGain } from "../../src/models/owner-gain";
 import { withRules } from "../../src/models/setting";
@@ -18,7 +24,6 @@ type Expectation = [sentence: string, name: string, margin: unknown, limits: unk
 
 const hit = fixture["hit needed"];
 const acting = fixture["share of buyers needed"];
-const makers = fixture["margin, one of k makers rigged"];
 const beyond = fixture["buyer beyond (silent, dispute a finding)"];
 
 const expectations: Expectation[] = [
@@ -123,7 +128,7 @@ const expectations: Expectation[] = [
   [
     "a rigged maker in four does not make cheating pay, one in three does",
     "Rig the program of one maker",
-    makers[4],
+    fixture["margin, one of k makers rigged"][4],
     [4],
   ],
   [
@@ -186,11 +191,8 @@ test("without reviews every way to cheat brings all that it saves, and no share 
   }
 });
 
-test("one of so many makers rigged leaves the fixture’s margin", () => {
-  for (const [count, margin] of Object.entries(makers)) {
-    const rigged = getAttacks(assume({ makers: Number(count) })).find(({ name }) => name.startsWith("Rig"));
-    expect([count, rigged?.terms?.margin]).toEqual([count, expect.closeTo(margin, 9)]);
-  }
+test("a trap order costs the agent 13.23", () => {
+  expect(getGainsByFindings(assume({ falseRate: 0.3 })).agent).toBeCloseTo(-13.2276, 9);
 });
 
 test("versions that are tried first leave the fixture’s margin, and what an appeal of good work saves besides", () => {

@@ -4,6 +4,7 @@ import {
   type Assumptions,
   type ProtocolRules,
   type Setting,
+  WITHOUT_ATTACK,
   withAssumptions,
 } from "../../src/models/setting";
 import fixture from "./setting.json";
@@ -25,15 +26,12 @@ const rules: ProtocolRules = {
 };
 
 const assumptions: Assumptions = {
+  ...WITHOUT_ATTACK,
   hitRate: WORLD.hit,
   falseRate: WORLD.false,
   sharedBlindness: WORLD.corr,
-  versionsTried: 1,
-  makers: 4,
   reversedIfWrong: WORLD.q_w,
   reversedIfRight: WORLD.q_r,
-  actingShare: 1,
-  poorShare: 0.12,
   slipShare: WORLD.slip,
   ownWorkShare: WORLD.own,
   savingShare: WORLD.save,
@@ -45,13 +43,9 @@ const assumptions: Assumptions = {
   personTime: 4,
   personError: 0.1,
   sampleShare: 0.02,
-  ownReviewers: 0,
-  ownPeople: 0,
-  crookedShare: 0,
   agentPoints: 60,
   interest: WORLD.rate,
   daysTiedUp: WORLD.days,
-  hyptPrice: RULES.hypt,
 };
 
 /** Bea's job of 100 USDC. */

@@ -141,7 +141,7 @@ const attackDefinitions: readonly AttackDefinition[] = [
   },
   {
     name: "Cheat with insurance",
-    sentence: "An insurer pays half of the stake that the agent loses.",
+    sentence: "An insurer pays a part of the stake that the agent loses.",
     getTerms: (setting) => getCheatTerms(setting, { isInsured: true }),
     atLeast: [FINDS, ACTS],
   },
@@ -154,6 +154,7 @@ const attackDefinitions: readonly AttackDefinition[] = [
   {
     name: "Dispute everything unchecked",
     sentence: "The buyer disputes every delivery and hopes for a refund, while 12 % of the work is poor.",
+    given: { poorShare: 0.12 },
     getTerms: getBlindDisputeTerms,
     atMost: [{ condition: "poor work is at most", vary: "poorShare" }, REVERSED],
   },
@@ -179,7 +180,7 @@ const attackDefinitions: readonly AttackDefinition[] = [
   },
   {
     name: "Lose on purpose, insured",
-    sentence: "An insured agent loses a dispute against its own second account and claims half of its stake.",
+    sentence: "An insured agent loses a dispute against its own second account and claims its cover.",
     getTerms: (setting) => ({
       costs: getAgentStake(setting),
       brings: setting.rules.creditShare * getAgentStake(setting),
@@ -244,6 +245,7 @@ const attackDefinitions: readonly AttackDefinition[] = [
   {
     name: "Rig the program of one maker",
     sentence: "The programs of one maker out of four let the poor work pass, and so do their repeats.",
+    given: { makers: 4 },
     getTerms: getRiggedTerms,
     atLeast: [{ condition: "equal makers are at least", vary: "makers", range: [1, 60] }],
   },
@@ -283,7 +285,7 @@ const attackDefinitions: readonly AttackDefinition[] = [
   {
     name: "Hold findings back",
     sentence:
-      "Whoever orders transactions delays a finding. The next review that is let through says the same.",
+      "The computer that puts transactions in order delays a finding, but the next honest review says the same.",
   },
   {
     name: "Deliver what nobody can open",

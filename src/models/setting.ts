@@ -71,6 +71,18 @@ export type Assumptions = {
   hyptPrice: number;
 };
 
+/** The assumptions under which nobody attacks, and HYPT keeps its price. Each attack changes some of them. */
+export const WITHOUT_ATTACK = {
+  versionsTried: 1,
+  makers: Number.POSITIVE_INFINITY,
+  actingShare: 1,
+  poorShare: 0,
+  ownReviewers: 0,
+  ownPeople: 0,
+  crookedShare: 0,
+  hyptPrice: 1,
+} as const satisfies Partial<Assumptions>;
+
 /** A job of some price, under rules, in a world. */
 export type Setting = { price: number; rules: ProtocolRules; assumptions: Assumptions };
 
