@@ -136,7 +136,7 @@ test("the only equilibrium is that nobody checks, findings are disputed and all 
   ]);
 });
 
-test("in an equilibrium no plan brings a buyer more, and no other work brings an agent more", () => {
+test("there is an equilibrium, in which no plan brings a buyer more, and no other work brings an agent more", () => {
   const settings = fc
     .record({
       hitRate: evenly(0, 1),
@@ -147,7 +147,9 @@ test("in an equilibrium no plan brings a buyer more, and no other work brings an
     .map(({ hasReviews, ...changes }) => withRules(assume(changes), { hasReviews }));
   fc.assert(
     fc.property(settings, (any) => {
-      for (const { poorShare, plans, buyer } of getEquilibria(any)) {
+      const equilibria = getEquilibria(any);
+      expect(equilibria.length).toBeGreaterThan(0);
+      for (const { poorShare, plans, buyer } of equilibria) {
         const changed: Setting = { ...any, assumptions: { ...any.assumptions, poorShare } };
         for (const plan of BUYER_PLANS)
           expect(getBuyerPayoff(changed, plan)).toBeLessThanOrEqual(buyer + 1e-6);

@@ -52,7 +52,8 @@ type LimitSearch = {
   given?: Partial<Assumptions>;
 };
 
-type AttackDefinition = Omit<Attack, "terms" | "limits"> & {
+type AttackDefinition = {
+  sentence: string;
   /** Assumptions in which the attack differs from the setting. */
   given?: Partial<Assumptions>;
   getTerms?: (setting: Setting) => Terms;
@@ -62,8 +63,8 @@ type AttackDefinition = Omit<Attack, "terms" | "limits"> & {
 
 /** All attacks with their terms and limits: those of the papers in their order, then those that were found later. */
 export function getAttacks(setting: Setting): Attack[] {
-  return attackDefinitions.map((definition) => {
-    const { name, sentence, given, getTerms, atLeast = [], atMost = [] } = definition;
+  return Object.entries(attackDefinitions).map(([name, definition]) => {
+    const { sentence, given, getTerms, atLeast = [], atMost = [] } = definition;
     if (!getTerms) return { name, sentence, limits: [] };
     const attacked = withAssumptions(setting, given ?? {});
     const getMarginAt = (search: LimitSearch) => (value: number) => {
@@ -104,62 +105,53 @@ const REVERSED: LimitSearch = {
   vary: "reversedIfRight",
 };
 
-const attackDefinitions: readonly AttackDefinition[] = [
-  {
-    name: "Cheat once",
+const attackDefinitions: Readonly<Record<string, AttackDefinition>> = {
+  "Cheat once": {
     sentence: "The agent delivers poor work to a buyer who checks nothing and disputes what reviews find.",
     getTerms: getCheatTerms,
     atLeast: [FINDS, ACTS],
     atMost: [SAVES, REVERSED],
   },
-  {
-    name: "Cheat once while HYPT becomes worthless",
+  "Cheat once while HYPT becomes worthless": {
     sentence: "The agent's stake is worth nothing by the time it is lost.",
     given: { hyptPrice: 0 },
     getTerms: getCheatTerms,
     atLeast: [FINDS],
   },
-  {
-    name: "Cheat where 90 % of buyers act",
+  "Cheat where 90 % of buyers act": {
     sentence: "One buyer in ten does nothing after a finding, and the agent cannot tell which one.",
     given: { actingShare: 0.9 },
     getTerms: getCheatTerms,
     atLeast: [FINDS],
   },
-  {
-    name: "Cheat where 80 % of buyers act",
+  "Cheat where 80 % of buyers act": {
     sentence: "Two buyers in ten do nothing after a finding, and the agent cannot tell which ones.",
     given: { actingShare: 0.8 },
     getTerms: getCheatTerms,
     atLeast: [FINDS],
   },
-  {
-    name: "Cheat and buy silence",
+  "Cheat and buy silence": {
     sentence: "After a finding the agent pays the buyer to accept, as much as a dispute would bring her.",
     getTerms: (setting) => getCheatTerms(setting, { buysSilence: true }),
     atLeast: [FINDS, ACTS],
   },
-  {
-    name: "Cheat with insurance",
+  "Cheat with insurance": {
     sentence: "An insurer pays a part of the stake that the agent loses.",
     getTerms: (setting) => getCheatTerms(setting, { isInsured: true }),
     atLeast: [FINDS, ACTS],
   },
-  {
-    name: "Cheat a buyer who never acts",
+  "Cheat a buyer who never acts": {
     sentence: "The agent picks a buyer who has ordered no dispute in advance and lets findings pass.",
     given: { actingShare: 0 },
     getTerms: getCheatTerms,
   },
-  {
-    name: "Dispute everything unchecked",
+  "Dispute everything unchecked": {
     sentence: "The buyer disputes every delivery and hopes for a refund, while 12 % of the work is poor.",
     given: { poorShare: 0.12 },
     getTerms: getBlindDisputeTerms,
     atMost: [{ condition: "poor work is at most", vary: "poorShare" }, REVERSED],
   },
-  {
-    name: "Dispute good work",
+  "Dispute good work": {
     sentence: "The buyer knows that the work is good and disputes it in the hope of a wrong decision.",
     given: { poorShare: 0 },
     getTerms: getBlindDisputeTerms,
@@ -172,22 +164,19 @@ const attackDefinitions: readonly AttackDefinition[] = [
       },
     ],
   },
-  {
-    name: "Hire oneself",
+  "Hire oneself": {
     sentence: "One owner of buyer and agent pays the fee, earns points and borrows against them.",
     getTerms: getSelfHiringTerms,
     atMost: [{ condition: "one hand owns of the validation agents at most", vary: "ownReviewers" }],
   },
-  {
-    name: "Lose on purpose, insured",
+  "Lose on purpose, insured": {
     sentence: "An insured agent loses a dispute against its own second account and claims its cover.",
     getTerms: (setting) => ({
       costs: getAgentStake(setting),
       brings: setting.rules.creditShare * getAgentStake(setting),
     }),
   },
-  {
-    name: "Lose on purpose, insured in USDC",
+  "Lose on purpose, insured in USDC": {
     sentence: "The same, where the cover is fixed in USDC and HYPT falls before the stake is lost.",
     getTerms: (setting) => ({
       costs: getAgentStake(setting),
@@ -195,8 +184,7 @@ const attackDefinitions: readonly AttackDefinition[] = [
     }),
     atLeast: [{ condition: "of its price, HYPT keeps at least", vary: "hyptPrice" }],
   },
-  {
-    name: "Bribe a review and its repeat",
+  "Bribe a review and its repeat": {
     sentence: "Somebody pays a validation agent for a false answer, and the one that repeats it for silence.",
     getTerms: (setting) => ({
       costs: getReviewBribe(setting),
@@ -205,8 +193,7 @@ const attackDefinitions: readonly AttackDefinition[] = [
     atLeast: [{ condition: "of its price, HYPT keeps at least", vary: "hyptPrice" }],
     atMost: [{ condition: "validation agents who help for nothing are at most", vary: "crookedShare" }],
   },
-  {
-    name: "Bribe two of three people",
+  "Bribe two of three people": {
     sentence: "Somebody pays two of the people who judge an appeal; only their good name speaks against it.",
     getTerms: (setting) => ({
       costs: getPeopleBribe(setting),
@@ -214,43 +201,37 @@ const attackDefinitions: readonly AttackDefinition[] = [
     }),
     atMost: [{ condition: "people judge wrongly in at most", vary: "personError", range: [0.01, 0.5] }],
   },
-  {
-    name: "Buy a false finding",
+  "Buy a false finding": {
     sentence: "The buyer pays two validation agents to fault good work, so that it costs her nothing.",
     getTerms: (setting) => ({
       costs: 2 * getReviewBribe(setting),
       brings: getDecisionWorth(setting, [["paid", "finding"]], ["buyer"]),
     }),
   },
-  {
-    name: "Try 5 versions first",
+  "Try 5 versions first": {
     sentence: "The agent tries five poor versions on the programs and delivers the one that passes best.",
     given: { versionsTried: 5 },
     getTerms: getCheatTerms,
     atMost: [{ condition: "versions tried are at most", vary: "versionsTried", range: [1, 60] }],
   },
-  {
-    name: "Try 20 versions first",
+  "Try 20 versions first": {
     sentence: "The same with twenty versions.",
     given: { versionsTried: 20 },
     getTerms: getCheatTerms,
   },
-  {
-    name: "Pick work that programs judge badly",
+  "Pick work that programs judge badly": {
     sentence: "The agent cheats on a kind of work of which a review finds only 30 %.",
     given: { hitRate: 0.3 },
     getTerms: getCheatTerms,
     atLeast: [FINDS],
   },
-  {
-    name: "Rig the program of one maker",
+  "Rig the program of one maker": {
     sentence: "The programs of one maker out of four let the poor work pass, and so do their repeats.",
     given: { makers: 4 },
     getTerms: getRiggedTerms,
     atLeast: [{ condition: "equal makers are at least", vary: "makers", range: [1, 60] }],
   },
-  {
-    name: "Set a trap order",
+  "Set a trap order": {
     sentence:
       "The buyer orders what reviews fault in 30 % of cases though it is good; the agent must refuse.",
     given: { falseRate: 0.3 },
@@ -267,28 +248,23 @@ const attackDefinitions: readonly AttackDefinition[] = [
       },
     ],
   },
-  {
-    name: "Pay for silence down the chain",
+  "Pay for silence down the chain": {
     sentence: "A sub-agent has delivered poor work and pays the agent that hired it to pass the work on.",
     getTerms: getChainTerms,
     atLeast: [FINDS],
   },
-  {
-    name: "Take three orders, keep the best",
+  "Take three orders, keep the best": {
     sentence: "The agent takes three orders and lets two of them expire, which costs points and no money.",
   },
-  {
-    name: "Leave and keep the loan",
+  "Leave and keep the loan": {
     sentence: "An agent that stops anyway keeps what it has borrowed on its points.",
     getTerms: (setting) => ({ costs: 0, brings: getCredit(setting, setting.assumptions.agentPoints) }),
   },
-  {
-    name: "Hold findings back",
+  "Hold findings back": {
     sentence:
       "The computer that puts transactions in order delays a finding, but the next honest review says the same.",
   },
-  {
-    name: "Deliver what nobody can open",
+  "Deliver what nobody can open": {
     sentence:
       "One owner of buyer and agent has its own validation agents review a file that cannot be opened.",
     getTerms: (setting) => ({
@@ -297,20 +273,18 @@ const attackDefinitions: readonly AttackDefinition[] = [
     }),
     atMost: [{ condition: "one hand owns of the validation agents at most", vary: "ownReviewers" }],
   },
-  {
-    name: "Hire oneself and judge the appeal",
+  "Hire oneself and judge the appeal": {
     sentence: "One owner of buyer, insured agent and half of the people lets them turn a decision for pay.",
     given: { ownPeople: 0.5 },
     getTerms: (setting) => getSelfHiringTerms(setting, true),
     atMost: [{ condition: "one hand owns of the people at most", vary: "ownPeople" }],
   },
-  {
-    name: "Answer without reviewing",
+  "Answer without reviewing": {
     sentence: "A validation agent finds no fault with anything and saves the cost of its program.",
     getTerms: getLazyTerms,
     atLeast: [{ condition: "work that is poor without intent is at least", vary: "slipShare" }],
   },
-];
+};
 
 function getCheatTerms(setting: Setting, cheat?: Cheat): Terms {
   const brings = getSaving(setting);
