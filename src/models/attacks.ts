@@ -324,6 +324,7 @@ export function getReviewBribe({ price, rules, assumptions }: Setting): number {
 /**
  * The least bribe for two of three people. A false judgment raises a person's chance of being struck off from e to
  * 1 − e, and with it goes the pay of the 1/e cases that an honest person expects; the time for this case is saved.
+ * What deters is the pay that would be lost, as in Becker and Stigler 1974.
  */
 export function getPeopleBribe(setting: Setting): number {
   const { personError, personTime } = setting.assumptions;

@@ -170,7 +170,10 @@ export type Equilibrium = {
 /** Payoffs closer than this are the same. In USDC. */
 const SAME = 1e-9;
 
-/** The equilibria, pure and mixed, of buyers who choose among nine plans and agents who choose good or poor work. */
+/**
+ * The equilibria, pure and mixed, of buyers who choose among nine plans and agents who choose good or poor work: the
+ * inspection game of Tsebelis 1989, with reviews. Mixtures of three plans or more are not searched.
+ */
 export function getEquilibria(setting: Setting): Equilibrium[] {
   const choices = getChoices(setting);
   const buyerGain = ({ good, poor }: Choice, poorShare: number) => mix(poorShare, poor.buyer, good.buyer);

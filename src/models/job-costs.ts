@@ -70,7 +70,10 @@ export function getGreatestLosses(setting: Setting) {
   };
 }
 
-/** The chance of success above which the loser of a first decision gains by appealing. */
+/**
+ * The chance of success above which the loser of a first decision gains by appealing; the deposit screens appeals as in
+ * Shavell 1995.
+ */
 export function getAppealThresholds(setting: Setting): { buyer: number; agent: number } {
   const ledgers = getLedgers(setting);
   const threshold = (decision: "finding" | "for agent", side: "buyer" | "agent") => {
