@@ -1,20 +1,20 @@
 /**
- * Gives jsdom the dialogs that it does not have, as browsers have them: the focus goes back when one is closed, and its
- * event comes in a task of its own. Nothing scrolls in jsdom.
+ * Adds the methods of dialogs that jsdom lacks (https://github.com/jsdom/jsdom/issues/3294). As in browsers, closing a dialog
+ * returns the focus and queues its close event. Also makes `scrollIntoView` do nothing, as jsdom has no layout.
  */
 export function mockDialogs(): void {
   HTMLElement.prototype.scrollIntoView = () => {};
-  const before = new WeakMap<HTMLDialogElement, Element | null>();
+  const previousFocus = new WeakMap<HTMLDialogElement, Element | null>();
   HTMLDialogElement.prototype.showModal = function () {
-    before.set(this, document.activeElement);
+    previousFocus.set(this, document.activeElement);
     this.open = true;
     this.querySelector<HTMLElement>("button, input")?.focus();
   };
   HTMLDialogElement.prototype.close = function () {
     if (!this.open) return;
     this.open = false;
-    const focused = before.get(this);
-    if (focused instanceof HTMLElement) focused.focus();
+    const element = previousFocus.get(this);
+    if (element instanceof HTMLElement) element.focus();
     setTimeout(() => this.dispatchEvent(new Event("close")));
   };
 }

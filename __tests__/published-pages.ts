@@ -5,16 +5,16 @@ import { isDraft, splitFrontmatter } from "../src/mdx/frontmatter";
 
 type PublishedPage = {
   path: string;
-  /** The page's name in its `<title>`. */
+  /** The title of the page in its `<title>`, without the name of the site. */
   title: string;
-  /** The file of the content that becomes the page, if there is one. */
+  /** The file of the page in `content`, if the page has one. */
   file?: string;
 };
 
-/** The titles of pages that are not made from a file of the content, by their paths. */
+/** The titles of the pages without a file in `content`, by their paths. */
 const OTHER_TITLES: Readonly<Record<string, string>> = { "/": "Home", "/demo": "Demo" };
 
-/** Every page of the built site, papers that somebody has added included. */
+/** All pages of the built site except drafts. */
 export const publishedPages: readonly PublishedPage[] = [
   ...OTHER_PAGES.map((path) => ({ path, title: OTHER_TITLES[path] ?? "" })),
   ...getContentFiles().flatMap((file) => {

@@ -1,20 +1,19 @@
-/** Returns the words of a PDF, where they stand on its pages, its structure and its links. */
-
-/** The words of a line, and the height of its foot above the foot of the page in points. */
+/** The text of a line, and the height of its baseline above the foot of the page in points. */
 type Line = { text: string; y: number };
 
-/** The lower margin of a page in points, as `elements.css` sets it. The page's number stands below. */
-const BOTTOM_MARGIN = (24 / 25.4) * 72;
+/** The lower margin of a page in points, as `elements.css` sets it. The page number is printed in it. */
+const BOTTOM_MARGIN_PT = (24 / 25.4) * 72;
 
 type StructureNode = { role?: string; id?: string; children?: readonly StructureNode[] } | null;
 
-/** Keeps letters and digits: pdfjs returns words without the spaces between them, and variables as mathematical italics. */
+/** Returns the letters and digits of a text, as pdfjs returns words without spaces and variables as mathematical italics. */
 export function getLetters(text: string): string {
   return text.normalize("NFKC").replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
 
+/** Returns the text of each page of a PDF, its lines, its structure and its links. */
 export async function readPdf(data: Buffer) {
-  // An ES module, which jest can import but not require.
+  // Imported when it is called, as jest runs tests as CommonJS and pdfjs is an ES module.
   const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
   const document = await getDocument({ data: new Uint8Array(data), verbosity: 0 }).promise;
   const pages = await Promise.all(
@@ -28,20 +27,22 @@ export async function readPdf(data: Buffer) {
   return {
     document,
     texts: contents.map((items) => joinWords(items.map(({ str }) => str))),
-    /** The lines of each page from its head to its foot, without the page's number. */
+    /** The lines of each page from top to bottom, without the page number. */
     lines: contents.map((items) => {
-      const byFoot = new Map<number, string[]>();
+      const wordsByHeight = new Map<number, string[]>();
       for (const { str, transform } of items) {
         const y = Math.round(transform[5] as number);
-        if (str.trim() !== "" && y > BOTTOM_MARGIN) byFoot.set(y, [...(byFoot.get(y) ?? []), str]);
+        if (str.trim() !== "" && y > BOTTOM_MARGIN_PT)
+          wordsByHeight.set(y, [...(wordsByHeight.get(y) ?? []), str]);
       }
-      return [...byFoot]
+      return [...wordsByHeight]
         .map(([y, words]): Line => ({ text: joinWords(words), y }))
-        .sort((one, other) => other.y - one.y);
+        .sort((line, otherLine) => otherLine.y - line.y);
     }),
-    /** The roles of its structure, such as H2, Table and Figure. */
-    roles: async () => (await Promise.all(pages.map((page) => page.getStructTree()))).flatMap(listRoles),
-    links: async () => {
+    /** Returns the roles in the structure tree, such as H2, Table and Figure. */
+    getRoles: async () => (await Promise.all(pages.map((page) => page.getStructTree()))).flatMap(listRoles),
+    /** Returns the URLs of all links. */
+    getLinks: async () => {
       const annotations = (await Promise.all(pages.map((page) => page.getAnnotations()))).flat();
       return annotations.flatMap(({ url }: { url?: string }) => (url ? [url] : []));
     },

@@ -2,10 +2,10 @@
 
 if (typeof document !== "undefined") {
   require("@testing-library/jest-dom");
-  // What waits for the page to change waits as long as a slow machine needs, not one second.
+  // The default of one second is too short for slow machines.
   const { configure } = require("@testing-library/react") as typeof import("@testing-library/react");
   configure({ asyncUtilTimeout: 15_000 });
-  // jsdom lays nothing out: nothing ever changes its size.
+  // jsdom has no layout and no ResizeObserver: https://github.com/jsdom/jsdom/issues/3368
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}

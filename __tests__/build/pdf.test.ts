@@ -54,7 +54,7 @@ const isPrinted = paperPaths.some((path) => existsSync(getPdfPath(path)));
       ...(isThere("[data-body] :is(ul, ol)") ? ["L", "LI"] : []),
       ...(isThere("[data-body] svg[role=img]") ? ["Figure"] : []),
     ];
-    expect(await pdf.roles()).toEqual(expect.arrayContaining(roles));
+    expect(await pdf.getRoles()).toEqual(expect.arrayContaining(roles));
   });
 
   test("has the paper's text with its closed details, page numbers, and no buttons", () => {
@@ -84,6 +84,6 @@ const isPrinted = paperPaths.some((path) => existsSync(getPdfPath(path)));
     const letters = getLetters(pdf.texts.join(""));
     expect(works.filter((work) => !letters.includes(getLetters(work)))).toEqual([]);
     const toOtherPages = getAttributes(page, "[data-body] a[href^='/']", "href").map(getCanonicalUrl);
-    expect(await pdf.links()).toEqual(expect.arrayContaining(toOtherPages));
+    expect(await pdf.getLinks()).toEqual(expect.arrayContaining(toOtherPages));
   });
 });

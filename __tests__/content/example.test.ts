@@ -26,63 +26,65 @@ const getViews = (name: FigureName) => [
   ...(getFigureControl(name).views?.options ?? []).map(({ value }) => value),
 ];
 
-/** Draws a figure in each of its views, at the example's values and at both ends of its slider. */
+/** Returns the problems of a figure in each of its views, at the values of the example and at both ends of its slider. */
 function findProblems(name: FigureName, { inputs, ...example }: typeof published): string[] {
   const { slider } = getFigureControl(name);
   const input = slider && inputs[slider.input];
-  const ends = input
+  const examplesAtSliderEnds = input
     ? [slider.least, slider.most].map((value) =>
         deriveExample({ ...inputs, [slider.input]: { ...input, value } }),
       )
     : [];
-  const problems = [example, ...ends].flatMap((any) =>
-    getViews(name).flatMap((view) => findFigureProblems(figures[name], any, view)),
+  const problems = [example, ...examplesAtSliderEnds].flatMap((drawnExample) =>
+    getViews(name).flatMap((view) => findFigureProblems(figures[name], drawnExample, view)),
   );
   return [...problems, ...findUnknownNumbers(figures[name], example)].map((problem) => `${name} ${problem}`);
 }
 
-/** Finds numbers in a figure's finding that neither its table nor the example prints. */
-function findUnknownNumbers(
-  { describeFinding: finding, createTable: table }: FigureDefinition,
-  example: Example,
-): string[] {
-  const printed = Object.values(example.values).map(({ number }) => number);
-  const known: string[] =
-    [...formatFigureTable(table(example)).flat(), ...printed].join(" ").match(NUMBER) ?? [];
-  const unknown = (finding(example).match(NUMBER) ?? []).filter((number) => !known.includes(number));
-  return unknown.map((number) => `finds ${number}, which its table does not show`);
+/** Returns a problem for each number in a figure's finding that neither its table nor the example prints. */
+function findUnknownNumbers({ describeFinding, createTable }: FigureDefinition, example: Example): string[] {
+  const exampleNumbers = Object.values(example.values).map(({ number }) => number);
+  const printedNumbers: string[] =
+    [...formatFigureTable(createTable(example)).flat(), ...exampleNumbers].join(" ").match(NUMBER) ?? [];
+  const unknownNumbers = (describeFinding(example).match(NUMBER) ?? []).filter(
+    (number) => !printedNumbers.includes(number),
+  );
+  return unknownNumbers.map((number) => `finds ${number}, which its table does not show`);
 }
 
 const NUMBER = /−?\d+(?:,\d{3})*(?:\.\d+)?/g;
 
-/** The names of the values that a figure reads. */
+/** Returns the names of the values that a figure reads. */
 function getValuesRead(name: FigureName): Set<string> {
-  const read = new Set<string>();
+  const valueNames = new Set<string>();
   const values = new Proxy(published.values, {
-    get: (target, value, receiver) => {
-      read.add(String(value));
-      return Reflect.get(target, value, receiver);
+    get: (target, name, receiver) => {
+      valueNames.add(String(name));
+      return Reflect.get(target, name, receiver);
     },
   });
   for (const view of getViews(name)) findFigureProblems(figures[name], { values }, view);
-  return read;
+  return valueNames;
 }
 
-/** Writes another value for an input into the text of the file, and says what a writer is told or readers would see. */
+/**
+ * Returns the problems after one input of the file is changed: those of all figures, or mistakes that do not name the input
+ * if the file is rejected.
+ */
 function findProblemsWith(name: string, value: number | string): string[] {
-  const changed = replaceValue(source, name, value);
-  expect(changed).not.toBe(source);
+  const changedSource = replaceValue(source, name, value);
+  expect(changedSource).not.toBe(source);
   let example: typeof published;
   try {
-    example = parseExample(changed);
+    example = parseExample(changedSource);
     const mistakes = formatMistakes(findSliderMistakes(example));
     if (mistakes !== "") throw new Error(mistakes);
   } catch (error) {
-    // A writer is told at an input, by its name, that it does not go together with the one that was changed.
+    // Each mistake has to be at an input, not at the start of the file, and name the input that was changed.
     const pattern = new RegExp(`^${EXAMPLE_FILE}:(?!1:)\\d+:\\d+: .*\\b${name}\\b`);
     return String((error as Error).message)
       .split("\n")
-      .filter((told) => !pattern.test(told));
+      .filter((mistake) => !pattern.test(mistake));
   }
   const changedNames = Object.entries(example.values)
     .filter(([name, { value }]) => value !== published.values[name as ValueName].value)
@@ -99,19 +101,19 @@ beforeAll(() => {
   ) as typeof valuesRead;
 });
 
-test("the file has every value that the code names, and is read once while it does not change", () => {
+test("content/example.yaml has every input that the code names, and is parsed once while it does not change", () => {
   const { values, inputs } = readExample();
   expect(Object.keys(inputs).sort()).toEqual([...partyNames, ...Object.keys(inputBounds)].sort());
   expect(Object.keys(values).sort()).toEqual([...Object.keys(inputs), ...Object.keys(descriptions)].sort());
   expect(readExample()).toBe(readExample());
 });
 
-test.each(figureNames)("%s can be read, and finds what its table shows", (name) => {
+test.each(figureNames)("%s is legible, and its finding names only numbers that are printed", (name) => {
   expect(findProblems(name, published)).toEqual([]);
 });
 
 test.each(Object.keys(inputBounds))(
-  "with a tenth more or less of %s all figures can be read, or a writer is told what does not go together with it",
+  "with a tenth more or less of %s all figures are legible, or a mistake names it",
   (name) => {
     const value = published.inputs[name]?.value as number;
     for (const changed of value === 0 ? [0.1] : [0.9 * value, 1.1 * value])
@@ -119,6 +121,6 @@ test.each(Object.keys(inputBounds))(
   },
 );
 
-test.each(partyNames)("with a longer or a shorter name for %s all figures can be read", (name) => {
+test.each(partyNames)("with a longer or a shorter name for %s all figures are legible", (name) => {
   for (const party of ["Bartholomew", "Al"]) expect(findProblemsWith(name, party)).toEqual([]);
 });

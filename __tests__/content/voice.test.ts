@@ -3,8 +3,8 @@ import { join } from "node:path";
 
 const ROOT = join(__dirname, "../..");
 
-/** Claims that are not true of the design. */
-const CLAIMS = [
+/** Claims that the design of the protocol does not support. */
+const FALSE_CLAIMS = [
   /trustless/i,
   /inherits? (?:\w+ )?Ethereum.s security/i,
   /ERC-?4337A is an (?:Ethereum|official) standard/i,
@@ -19,8 +19,8 @@ const CLAIMS = [
   /\b(?:our|the) (?:audit|testnet|mainnet) (?:is live|has launched|went live)/i,
 ];
 
-/** Phrases of somebody outside of the project, names that only its code uses, and advertising. */
-const OLD_VOICE = [
+/** Phrases of an outsider to the project, names that only the code uses, and advertising. */
+const UNWANTED_PHRASES = [
   /nobody has said/i,
   /\bis not said\b/i,
   /\bis not public\b|\bare public\b/i,
@@ -30,16 +30,16 @@ const OLD_VOICE = [
   /\b(?:is|are) to be\b/i,
   /\b(?:verdict|premise|wash(?:ing)? jobs?)\b/i,
   /\b(?:seamless(?:ly)?|revolutionary|simply)\b/i,
-  // But the confirmation, which the specification gives.
+  // An exclamation mark, except in the confirmation of the waitlist.
   /(?<!Thanks)(?<=[a-z])!(?=\s|$)/,
 ];
 
-const listFiles = (folder: string, ending: RegExp) =>
+const getFiles = (folder: string, ending: RegExp) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
     .filter((file) => ending.test(file))
     .map((file) => join(folder, file));
 
-/** The texts in quotation marks and between tags that have two words or more. */
+/** Returns the texts of at least two words in quotation marks and between tags. */
 function getSentences(source: string): string {
   const code = source
     .replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, "")
@@ -48,16 +48,16 @@ function getSentences(source: string): string {
   return texts.filter((text) => /[a-z]+ [a-z]+/i.test(text)).join("\n");
 }
 
-/** Files whose texts only writers and developers read. */
-const FOR_WRITERS = /^src\/(?:mdx|gatsby|types|example\/(?:names|descriptions|read-example))|gatsby-types/;
+/** Files without texts for visitors. */
+const INTERNAL_FILES = /^src\/(?:mdx|gatsby|types|example\/(?:names|descriptions|read-example))|gatsby-types/;
 
 const texts = [
-  ...listFiles("content", /\.mdx$/).map((file) => {
+  ...getFiles("content", /\.mdx$/).map((file) => {
     const text = readFileSync(join(ROOT, file), "utf8");
     return { file, text: text.replaceAll(/^```[\s\S]*?^```|!\[|\{\/\*[\s\S]*?\*\/\}/gm, "") };
   }),
-  ...listFiles("src", /\.tsx?$/)
-    .filter((file) => !FOR_WRITERS.test(file))
+  ...getFiles("src", /\.tsx?$/)
+    .filter((file) => !INTERNAL_FILES.test(file))
     .map((file) => ({ file, text: getSentences(readFileSync(join(ROOT, file), "utf8")) })),
 ];
 
@@ -66,16 +66,16 @@ const findPhrases = (patterns: readonly RegExp[]) =>
     patterns.flatMap((pattern) => pattern.exec(text)?.[0].trim() ?? []).map((words) => `${file}: ${words}`),
   );
 
-test("sentences of code are found in quotation marks and between tags, and no comments or errors", () => {
+test("finds the texts of code in quotation marks and between tags, and no comments or errors", () => {
   const code = `// Not for readers.\nconst title = "For readers"; throw new Error("not this"); const a = <p>nor less</p>;`;
   expect(getSentences(code)).toBe('"For readers"\nnor less');
   expect(texts.filter(({ file, text }) => file.startsWith("content") && text.trim() === "")).toEqual([]);
 });
 
-test("nothing is claimed that the design does not bear", () => {
-  expect(findPhrases(CLAIMS)).toEqual([]);
+test("no text makes a claim that the design does not support", () => {
+  expect(findPhrases(FALSE_CLAIMS)).toEqual([]);
 });
 
-test("the site speaks as whoever designs it, in plain words", () => {
-  expect(findPhrases(OLD_VOICE)).toEqual([]);
+test("no text has a phrase of an outsider, a name from the code, or advertising", () => {
+  expect(findPhrases(UNWANTED_PHRASES)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { changeExample, example } from "../fixtures/example";
 
 const get = createNumberGetter(example);
 
-// Price 100, fees 3 and 7, deposit 20, penalty 15: what is left in the end, as section 4.1 of the facts has it.
+// The final balances for a price of 100, fees of 3 and 7, a deposit of 20 and a penalty of 15, in USDC.
 test.each([
   ["accepted", -100, 100, 0, 0, 0],
   ["silent", -100, 100, 0, 0, 0],
@@ -18,32 +18,36 @@ test.each([
   ["buyer-reversed", -110, 100, 10, 0, 0],
   ["buyer-upheld", 0, -45, 10, 15, 20],
 ])(
-  "the job that ends as %s leaves the buyer %i and the agent %i",
+  "a job that ends as %s leaves the buyer a balance of %i USDC and the agent one of %i",
   (path, buyer, agent, service, slashSink, depositSink) => {
-    const found = getJobPaths(get).find((candidate) => candidate.path === path);
-    expect(found?.end).toEqual({ buyer, agent, escrow: 0, service, slashSink, depositSink });
+    const jobPath = getJobPaths(get).find((candidate) => candidate.path === path);
+    expect(jobPath?.end).toEqual({ buyer, agent, escrow: 0, service, slashSink, depositSink });
   },
 );
 
-test("numbers that the papers name together agree", () => {
-  const closeTo = (value: number) => expect.closeTo(value, 9);
-  expect(get("record.loss.after")).toEqual(closeTo(get("record.loss.before") * (1 - get("reputation.cut"))));
-  expect(get("hop.deadline.root")).toEqual(closeTo(3 * get("hop.work") + 2 * get("window.longest.days")));
+test("values that the papers compare are consistent with each other", () => {
+  const expectCloseTo = (value: number) => expect.closeTo(value, 9);
+  expect(get("record.loss.after")).toEqual(
+    expectCloseTo(get("record.loss.before") * (1 - get("reputation.cut"))),
+  );
+  expect(get("hop.deadline.root")).toEqual(
+    expectCloseTo(3 * get("hop.work") + 2 * get("window.longest.days")),
+  );
   expect(get("key.left")).toEqual(
-    closeTo(get("key.first-sub.limit") - get("key.second-sub.limit") - get("key.first-sub.spend")),
+    expectCloseTo(get("key.first-sub.limit") - get("key.second-sub.limit") - get("key.first-sub.spend")),
   );
   expect(get("key.exposure.independent")).toBeGreaterThan(get("key.exposure"));
   expect(get("key.exposure")).toBe(get("key.limit"));
   expect(get("launch.reserve")).toBeGreaterThan(get("launch.redeemed"));
 });
 
-test("cheating pays for an agent without reputation and not for the lead, as the paper says", () => {
+test("cheating pays for an agent without reputation and does not pay for the lead", () => {
   expect(get("ruling.bound")).toBeGreaterThan(get("ruling.cheat"));
   expect(get("ruling.bound.without")).toBeLessThan(get("ruling.cheat"));
 });
 
-test("a policy pays a share of the penalty above the deductible, and costs its fair price and a loading", () => {
-  const cover = createNumberGetter(
+test("a policy pays a share of the penalty above the deductible, and costs its fair premium and a loading", () => {
+  const getCoverValue = createNumberGetter(
     changeExample({
       "job.slash": 200,
       "cover.deductible": 20,
@@ -52,20 +56,20 @@ test("a policy pays a share of the penalty above the deductible, and costs its f
       "cover.expense": 0,
     }),
   );
-  expect(cover("cover.payout")).toBeCloseTo(144, 9);
-  expect(cover("cover.premium")).toBeCloseTo(1.25 * cover("cover.chance") * 144, 9);
+  expect(getCoverValue("cover.payout")).toBeCloseTo(144, 9);
+  expect(getCoverValue("cover.premium")).toBeCloseTo(1.25 * getCoverValue("cover.chance") * 144, 9);
 });
 
-test("the stolen key is revoked if its revocation comes before its end, and else it expires", () => {
-  const states = (changed: Example) =>
-    getStolenKeyHistory(createNumberGetter(changed)).map(({ state }) => state);
-  expect(states(example)).toEqual(["active", "active", "exhausted", "expired"]);
-  expect(states(changeExample({ "window.force-inclusion": 4 })).at(-1)).toBe("revoked");
+test("the stolen key is revoked if the revocation takes effect before the key expires, and otherwise expires", () => {
+  const getStates = (changedExample: Example) =>
+    getStolenKeyHistory(createNumberGetter(changedExample)).map(({ state }) => state);
+  expect(getStates(example)).toEqual(["active", "active", "exhausted", "expired"]);
+  expect(getStates(changeExample({ "window.force-inclusion": 4 })).at(-1)).toBe("revoked");
 });
 
-test("values that have a formula are made anew if they come among the inputs, as they do from a page’s query", () => {
-  const asked = Object.entries(example.values).map(([name, { value, unit }]) => [name, { value, unit }]);
-  const { "job.price": price, ...others } = Object.fromEntries(asked);
+test("derived values that come among the inputs, as from a page query, are computed again", () => {
+  const queried = Object.entries(example.values).map(([name, { value, unit }]) => [name, { value, unit }]);
+  const { "job.price": price, ...others } = Object.fromEntries(queried);
   const doubled = deriveExample({ ...others, "job.price": { ...price, value: 200 } });
   expect(doubled).toEqual(changeExample({ "job.price": 200 }));
 });
@@ -88,7 +92,7 @@ test.each<[Partial<Record<InputName, number>>, string]>([
   [{ "cover.deductible": 15.1 }, "the deductible is no more than the penalty"],
   [{ "launch.sold": 1_073_000 }, "fewer tokens are sold than the curve has"],
   [{ "loan.collateral": 141 }, "the loan is no less than the tokens that secure it"],
-])("%j is refused: %s", (changes, sentence) => {
+])("inputs changed by %j break the condition that %s", (changes, sentence) => {
   expect(() => changeExample(changes)).toThrow(RangeError);
   expect(() => changeExample(changes)).toThrow(`In the example, ${sentence}`);
 });

@@ -30,18 +30,18 @@ test.each([
   [2.675, "2.68"],
   [-1.005, "−1.01"],
   [-0.001, "0"],
-  // A little less than the half that it is.
+  // 0.265 in decimals, and a little less in doubles.
   [1.25 * 0.03 * 6 + 0.04, "0.27"],
-])("%p is rounded as somebody who counts in decimals rounds it, to %p", (value, number) => {
+])("%p is rounded to %p, as its decimal digits are", (value, number) => {
   expect(formatNumber(value, "USDC")).toBe(number);
 });
 
-test("a number can keep other digits than its unit asks for", () => {
+test("a number can be formatted with another precision than its unit has", () => {
   expect(formatNumber(1.005, "factor", { decimals: 2 })).toBe("1.01");
   expect(formatNumber(0.0415, "USDC per token", { significant: 2 })).toBe("0.042");
 });
 
-test("a gain is printed with its sign, and nothing without one", () => {
+test("a gain is printed with a plus sign and a balance of zero without a sign", () => {
   expect([100, 0.5, 0, -18].map((balance) => formatBalance(balance, "USDC"))).toEqual([
     "+100",
     "+0.5",
@@ -50,7 +50,7 @@ test("a gain is printed with its sign, and nothing without one", () => {
   ]);
 });
 
-test("what is not a number is refused, and so is a value that is missing or of the other kind", () => {
+test("NaN is rejected, and so is the number or name of a value that is missing or of the other kind", () => {
   const values = { "party.buyer": { value: "Bea", unit: "name" as const } };
   expect(() => createExampleValue({ value: Number.NaN, unit: "days" })).toThrow(
     "A value in days would not be a number.",

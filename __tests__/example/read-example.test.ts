@@ -1,18 +1,20 @@
 import { parseExample } from "../../src/example/read-example";
 import { exampleSource as source } from "../fixtures/example";
 
-/** The file's text with one line written differently. */
-function withLine(start: string, line: string): string {
+/** Returns the text of the file with the line that begins with `start` replaced. */
+function replaceLine(start: string, line: string): string {
   expect(source).toContain(`\n${start}`);
   return source
     .split("\n")
-    .map((old) => (old.startsWith(start) ? line : old))
+    .map((oldLine) => (oldLine.startsWith(start) ? line : oldLine))
     .join("\n");
 }
 
-const lineOf = (start: string) => source.split("\n").findIndex((line) => line.startsWith(start)) + 1;
+function getLineNumber(start: string): number {
+  return source.split("\n").findIndex((line) => line.startsWith(start)) + 1;
+}
 
-function mistakesIn(text: string): string[] {
+function getMistakes(text: string): string[] {
   try {
     parseExample(text);
     return [];
@@ -31,9 +33,9 @@ test.each([
   ["{ value: 100, unit: USDC }", 1, "job.price: description must be text."],
   ["{ value: 1, unit: USDC, note: y, description: x }", 36, "job.price has an unknown field “note”."],
   ["100", 12, "job.price must have a value, a unit and a description in braces."],
-])("a writer who gives %s as the price is told where and what", (fields, column, message) => {
-  const mistake = `content/example.yaml:${lineOf("job.price:")}:${column}: ${message}`;
-  expect(mistakesIn(withLine("job.price:", `job.price: ${fields}`))).toContainEqual(
+])("the price %s is reported with its line and column", (fields, column, message) => {
+  const mistake = `content/example.yaml:${getLineNumber("job.price:")}:${column}: ${message}`;
+  expect(getMistakes(replaceLine("job.price:", `job.price: ${fields}`))).toContainEqual(
     expect.stringContaining(mistake),
   );
 });
@@ -47,25 +49,28 @@ test.each([
   ],
   ["job.slash: { value: 1, unit: USDC, description: x }", "job.slash:", 0, "Map keys must be unique"],
   ["job.price: { value: 100", "job.price:", 1, "Flow map in block collection must"],
-])("a writer who writes “%s” as the price’s line is told where and what", (line, start, below, message) => {
-  const mistake = `content/example.yaml:${lineOf(start) + below}:1: ${message}`;
-  expect(mistakesIn(withLine("job.price:", line))).toContainEqual(expect.stringContaining(mistake));
+])("the line “%s” is reported with its place", (line, start, linesBelow, message) => {
+  const mistake = `content/example.yaml:${getLineNumber(start) + linesBelow}:1: ${message}`;
+  expect(getMistakes(replaceLine("job.price:", line))).toContainEqual(expect.stringContaining(mistake));
 });
 
-test("all mistakes are told at once, in the order of the file", () => {
-  const two = withLine("entry.burn:", "entry.burn: { value: -1, unit: HYPT, description: x }").replace(
-    /\njob\.worth:.*/,
-    "",
-  );
-  expect(mistakesIn(two)).toEqual([
+test("all mistakes are reported at once, in the order of the file", () => {
+  const textWithTwoMistakes = replaceLine(
+    "entry.burn:",
+    "entry.burn: { value: -1, unit: HYPT, description: x }",
+  ).replace(/\njob\.worth:.*/, "");
+  expect(getMistakes(textWithTwoMistakes)).toEqual([
     "content/example.yaml:1:1: job.worth is missing.",
-    `content/example.yaml:${lineOf("entry.burn:")}:22: entry.burn: value must be at least 0.`,
+    `content/example.yaml:${getLineNumber("entry.burn:")}:22: entry.burn: value must be at least 0.`,
   ]);
 });
 
-test("numbers that do not go together are told at the last of them in the file, with the names of all", () => {
-  const late = withLine("time.dispute:", "time.dispute: { value: 80, unit: hours, description: x }");
-  expect(mistakesIn(late)).toEqual([
-    `content/example.yaml:${lineOf("time.dispute:")}:24: In the example, the buyer disputes before the waiting period ends. Change time.dispute or window.waiting.`,
+test("numbers that contradict each other are reported at the last of them in the file, with the names of all", () => {
+  const textWithLateDispute = replaceLine(
+    "time.dispute:",
+    "time.dispute: { value: 80, unit: hours, description: x }",
+  );
+  expect(getMistakes(textWithLateDispute)).toEqual([
+    `content/example.yaml:${getLineNumber("time.dispute:")}:24: In the example, the buyer disputes before the waiting period ends. Change time.dispute or window.waiting.`,
   ]);
 });

@@ -9,9 +9,9 @@ import {
 } from "../../src/models/reputation";
 import { uniformNumber } from "../fixtures/uniform-number";
 
-const amount = uniformNumber(0, 1e6);
+const points = uniformNumber(0, 1e6);
 const rate = fc.double({ min: 1e-4, max: 2, noNaN: true });
-const span = uniformNumber(0, 100);
+const duration = uniformNumber(0, 100);
 
 test("reputation decays exponentially", () => {
   expect(applyDecay(100, 0.05, 3)).toBeCloseTo(86.0708, 4);
@@ -19,7 +19,7 @@ test("reputation decays exponentially", () => {
   expect(getHalfLife(0.05)).toBeCloseTo(13.8629, 4);
 });
 
-test("an award vests in a straight line and decays since it vested", () => {
+test("an award vests linearly, and each part of it decays from when it vested", () => {
   const terms = { decayRate: 0.05, vestingDuration: 10 };
   expect([5, 10, 25].map((age) => getEffectivePoints(10, terms, age))).toEqual([
     expect.closeTo(4.423984, 6),
@@ -28,9 +28,9 @@ test("an award vests in a straight line and decays since it vested", () => {
   ]);
 });
 
-test("steady work leads to a level at which as much decays as comes", () => {
+test("steady work leads to a level at which awards balance decay", () => {
   fc.assert(
-    fc.property(amount, rate, span, (pace, decayRate, elapsed) => {
+    fc.property(points, rate, duration, (pace, decayRate, elapsed) => {
       const level = pace / decayRate;
       const digits = 5 - Math.ceil(Math.log10(level + 1));
       expect(accrueReputation(level, pace, decayRate, elapsed) - level).toBeCloseTo(0, digits);
@@ -39,9 +39,9 @@ test("steady work leads to a level at which as much decays as comes", () => {
   );
 });
 
-test("an award counts most at the end of vesting, never for more than it is, and for nothing before it is made", () => {
+test("an award counts most at the end of vesting, never more than its size, and nothing before it is made", () => {
   fc.assert(
-    fc.property(amount, rate, uniformNumber(0.01, 50), span, (award, decayRate, vestingDuration, age) => {
+    fc.property(points, rate, uniformNumber(0.01, 50), duration, (award, decayRate, vestingDuration, age) => {
       const terms = { decayRate, vestingDuration };
       const peak = getEffectivePoints(award, terms, vestingDuration);
       expect(getEffectivePoints(award, terms, age)).toBeLessThanOrEqual(peak * (1 + 1e-12));
@@ -54,19 +54,19 @@ test("an award counts most at the end of vesting, never for more than it is, and
   );
 });
 
-test("a lost dispute takes its share of every award until then, vested or not, and nothing of later ones", () => {
+test("a lost dispute takes its share of every award until then, vested or not, and nothing of later awards", () => {
   const terms = { decayRate: 0.02, vestingDuration: 10 };
   const awards = [0, 15, 35].map((at) => ({ size: 10, at }));
-  const counting = (some: typeof awards, cuts: number[]) =>
+  const sumPointsAtEnd = (countedAwards: typeof awards, lossTimes: number[]) =>
     sumEffectivePoints(
-      some,
+      countedAwards,
       terms,
-      cuts.map((at) => ({ at, cut: 0.25 })),
+      lossTimes.map((at) => ({ at, cut: 0.25 })),
       40,
     );
   for (const at of [15, 20, 30])
-    expect(counting(awards, [at])).toBeCloseTo(
-      0.75 * counting(awards.slice(0, 2), []) + counting(awards.slice(2), []),
+    expect(sumPointsAtEnd(awards, [at])).toBeCloseTo(
+      0.75 * sumPointsAtEnd(awards.slice(0, 2), []) + sumPointsAtEnd(awards.slice(2), []),
       12,
     );
 });

@@ -2,7 +2,7 @@ import { appealThreshold } from "../models/dispute";
 import { createFormula, type GetInput, type Mechanism } from "./mechanism";
 import { appealOf } from "./stakes";
 
-/** When an appeal pays. */
+/** Computes from which chance of a reversal on an appeal pays for the buyer. */
 export const appealMechanism = {
   conditions: [
     [
@@ -20,7 +20,7 @@ export const appealMechanism = {
   },
 } satisfies Mechanism;
 
-/** q* of a buyer to whom the final decision is worth so much. */
-function getBuyerThreshold(get: GetInput, stake: number): number {
-  return appealThreshold(appealOf(get, stake), get("appeal.deposit"));
+/** Returns q*: the chance of a reversal above which a buyer appeals if winning is worth `stakeUsdc` to it. */
+function getBuyerThreshold(get: GetInput, stakeUsdc: number): number {
+  return appealThreshold(appealOf(get, stakeUsdc), get("appeal.deposit"));
 }

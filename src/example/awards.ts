@@ -10,7 +10,7 @@ import { createFormula, type GetInput, type Mechanism } from "./mechanism";
 import { isAscending } from "./quantities";
 import { reputation, reputationTerms } from "./stakes";
 
-/** What a job adds to a reputation, and a record of three awards and one lost dispute. */
+/** Computes what a job adds to the agent’s reputation, and what three awards and a lost dispute come to over time. */
 export const awardMechanism = {
   conditions: [
     [
@@ -23,7 +23,7 @@ export const awardMechanism = {
     "reputation.award": createFormula("points", (get) =>
       getAward(get("job.price"), get("reputation.per-payment")),
     ),
-    // Points are counted in whole hundredths.
+    // The protocol counts points in whole hundredths.
     "reputation.award.peak": createFormula("points", (get) => {
       const terms = reputationTerms(get);
       return (
@@ -31,10 +31,10 @@ export const awardMechanism = {
       );
     }),
     "reputation.standing": createFormula("points", reputation),
-    "record.loss.before": createFormula("points", (get) => getCountingPoints(get, get("record.loss"), false)),
-    "record.loss.after": createFormula("points", (get) => getCountingPoints(get, get("record.loss"), true)),
-    "record.end.counting": createFormula("points", (get) => getCountingPoints(get, get("record.end"), true)),
-    // An agent that hires itself gets the price back, and pays a fee and some gas.
+    "record.loss.before": createFormula("points", (get) => getRecordPoints(get, get("record.loss"), false)),
+    "record.loss.after": createFormula("points", (get) => getRecordPoints(get, get("record.loss"), true)),
+    "record.end.counting": createFormula("points", (get) => getRecordPoints(get, get("record.end"), true)),
+    // An agent that hires itself gets the price back: a point costs it only the fee and the gas of the job.
     "attack.wash.point": createFormula(
       "USDC per point",
       (get) => (get("job.price") * get("wash.fee") + get("wash.overhead")) / get("reputation.award.peak"),
@@ -42,7 +42,10 @@ export const awardMechanism = {
   },
 } satisfies Mechanism;
 
-/** Three awards of the example's job and a lost dispute between the last two; times in days from the first. */
+/**
+ * Returns three awards for the example's job and a lost dispute between the second and the third. Times are in days from
+ * the first award.
+ */
 export function getReputationRecord(get: GetInput): { awards: Award[]; terms: ReputationTerms; loss: Loss } {
   const size = getAward(get("job.price"), get("reputation.per-payment"));
   return {
@@ -52,7 +55,8 @@ export function getReputationRecord(get: GetInput): { awards: Award[]; terms: Re
   };
 }
 
-function getCountingPoints(get: GetInput, time: number, isLost: boolean): number {
+/** Returns the points that the record counts `time` days after its first award. */
+function getRecordPoints(get: GetInput, time: number, hasLostDispute: boolean): number {
   const { awards, terms, loss } = getReputationRecord(get);
-  return sumEffectivePoints(awards, terms, isLost ? [loss] : [], time);
+  return sumEffectivePoints(awards, terms, hasLostDispute ? [loss] : [], time);
 }

@@ -18,6 +18,49 @@ import type { DerivedName } from "./names";
 import { rulingMechanism } from "./rulings";
 import { windowMechanism } from "./windows";
 
+/**
+ * Returns the example with the values that the formulas derive from its inputs. A derived value that comes among the inputs,
+ * as in a page's query, is computed again.
+ * @throws BrokenCondition if the inputs contradict each other, RangeError if one is missing or a value would be NaN.
+ */
+export function deriveExample(inputs: ExampleInputs): Example {
+  for (const { conditions = [] } of mechanisms) {
+    for (const [isMet, sentence] of conditions) {
+      const inputsRead = new Set<string>();
+      const get: GetInput = (name) => {
+        inputsRead.add(name);
+        return getNumber(inputs, name);
+      };
+      if (!isMet(get)) throw new BrokenCondition(sentence, [...inputsRead]);
+    }
+  }
+  const values: Record<string, ExampleValue> = {};
+  for (const [name, input] of Object.entries(inputs)) {
+    if (!isDerivedName(name)) values[name] = createExampleValue(input);
+  }
+  // Each formula computes the values that it reads first, so the order of the formulas does not matter.
+  const get: GetValue = (name) => {
+    if (isDerivedName(name)) values[name] ??= formulas[name](get);
+    return getNumber(values, name);
+  };
+  for (const name of Object.keys(formulas) as DerivedName[]) get(name);
+  return { values: values as Example["values"] };
+}
+
+/** The error if inputs do not meet a condition of the example. */
+export class BrokenCondition extends RangeError {
+  constructor(
+    sentence: string,
+    /** The names of the inputs that the condition reads. */
+    readonly inputs: readonly string[],
+  ) {
+    super(
+      `In the example, ${sentence}. Change ${new Intl.ListFormat("en-GB", { type: "disjunction" }).format(inputs)}.`,
+    );
+  }
+}
+
+/** The mechanisms that have conditions. */
 const mechanisms: readonly Mechanism[] = [
   windowMechanism,
   appealMechanism,
@@ -41,48 +84,6 @@ const formulas: Readonly<Record<DerivedName, Formula>> = {
   ...coverMechanism.formulas,
   ...launchMechanism.formulas,
 };
-
-/** A condition of the example that its inputs do not meet. */
-export class BrokenCondition extends RangeError {
-  constructor(
-    sentence: string,
-    /** The names of the inputs that the condition reads. */
-    readonly inputs: readonly string[],
-  ) {
-    super(
-      `In the example, ${sentence}. Change ${new Intl.ListFormat("en-GB", { type: "disjunction" }).format(inputs)}.`,
-    );
-  }
-}
-
-/**
- * The example: its inputs and what the formulas make of them. Values that have a formula are made anew, should they come
- * among the inputs.
- * @throws BrokenCondition if the inputs do not go together, RangeError if one is missing or a value would be no number.
- */
-export function deriveExample(inputs: ExampleInputs): Example {
-  for (const { conditions = [] } of mechanisms) {
-    for (const [holds, sentence] of conditions) {
-      const read = new Set<string>();
-      const get: GetInput = (name) => {
-        read.add(name);
-        return getNumber(inputs, name);
-      };
-      if (!holds(get)) throw new BrokenCondition(sentence, [...read]);
-    }
-  }
-  const values: Record<string, ExampleValue> = {};
-  for (const [name, input] of Object.entries(inputs)) {
-    if (!isDerivedName(name)) values[name] = createExampleValue(input);
-  }
-  // A formula asks for what others make, in any order.
-  const get: GetValue = (name) => {
-    if (isDerivedName(name)) values[name] ??= formulas[name](get);
-    return getNumber(values, name);
-  };
-  for (const name of Object.keys(formulas) as DerivedName[]) get(name);
-  return { values: values as Example["values"] };
-}
 
 function isDerivedName(name: string): name is DerivedName {
   return Object.hasOwn(formulas, name);

@@ -1,10 +1,10 @@
-/** What each value is that a formula makes, for writers. The formulas and the browser do without these words. */
+/** Describes each derived value to writers. The file is apart from the formulas, so that browsers do not load it. */
 export const descriptions = {
   "entry.burn.worth": "n·p_H, price of a new identity",
   "entry.lock.worth": "m·p_H, worth of the lock",
   "entry.lock.per-job": "f_1 + f_2 + σ, what the lock must cover for each open job",
   "entry.lock.jobs": "open jobs that the lock covers together",
-  "entry.lock.reserved": "what as many open jobs as the lock covers can take of it",
+  "entry.lock.reserved": "part of the lock that is reserved once it covers as many open jobs as it can",
   "entry.lock.free": "the rest of the lock, which a lender could still seize",
   "window.longest": "Ω, longest life of a submitted job",
   "window.longest.days": "Ω, longest life of a submitted job, in days",

@@ -1,12 +1,13 @@
 import { createFormula, type Mechanism } from "./mechanism";
 import { PARTS_PER_USDC, toWholeParts } from "./quantities";
 
-/** What an agent burns and locks to take part. */
+/** Computes what an agent burns and locks at registration, and how many open jobs the lock covers. */
 export const entryMechanism = {
   formulas: {
     "entry.burn.worth": createFormula("USDC", (get) => get("entry.burn") * get("entry.price")),
     "entry.lock.worth": createFormula("USDC", (get) => get("entry.lock") * get("entry.price")),
-    // The lock covers all open jobs together. If it covered disputes alone, it would back any number of jobs.
+    // Each open job reserves this of the lock before any dispute: a lock that only disputes reserved would back any
+    // number of jobs.
     "entry.lock.per-job": createFormula(
       "USDC",
       (get) => toWholeParts(get("job.fees") + get("job.slash")) / PARTS_PER_USDC,

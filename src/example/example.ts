@@ -1,62 +1,61 @@
-/** The example: one job in numbers, with the same people and the same numbers in every paper. */
+/** The example that all papers share: one job with its parties and numbers, and how its values are printed. */
 import type { ValueName } from "./names";
 
-/** How a unit is printed: its words after the number, one and many, and how many digits the number keeps. */
-type UnitFormat = { one: string; many: string } & NumberPrecision;
+/** The words that follow a number in this unit, and the precision of the number. */
+type UnitFormat = { singular: string; plural: string } & NumberPrecision;
 
-/** Of a number, what is kept when it is printed. */
+/** The most decimals or significant digits that a printed number has. */
 type NumberPrecision = { decimals: number } | { significant: number };
 
 export const UNITS = {
-  USDC: { one: "USDC", many: "USDC", decimals: 2 },
-  HYPT: { one: "HYPT", many: "HYPT", decimals: 3 },
-  ETH: { one: "ETH", many: "ETH", decimals: 6 },
-  tokens: { one: "token", many: "tokens", decimals: 0 },
-  hours: { one: "hour", many: "hours", decimals: 1 },
-  days: { one: "day", many: "days", decimals: 2 },
-  points: { one: "point", many: "points", decimals: 2 },
-  /** Of one, printed in per cent. */
-  share: { one: "%", many: "%", decimals: 1 },
-  count: { one: "", many: "", decimals: 0 },
-  factor: { one: "", many: "", decimals: 3 },
-  "USDC per HYPT": { one: "USDC per HYPT", many: "USDC per HYPT", decimals: 3 },
-  "USDC per point": { one: "USDC per point", many: "USDC per point", decimals: 3 },
-  "USDC per token": { one: "USDC per token", many: "USDC per token", significant: 5 },
-  "points per USDC": { one: "points per USDC", many: "points per USDC", decimals: 3 },
-  "per day": { one: "per day", many: "per day", decimals: 4 },
+  USDC: { singular: "USDC", plural: "USDC", decimals: 2 },
+  HYPT: { singular: "HYPT", plural: "HYPT", decimals: 3 },
+  ETH: { singular: "ETH", plural: "ETH", decimals: 6 },
+  tokens: { singular: "token", plural: "tokens", decimals: 0 },
+  hours: { singular: "hour", plural: "hours", decimals: 1 },
+  days: { singular: "day", plural: "days", decimals: 2 },
+  points: { singular: "point", plural: "points", decimals: 2 },
+  /** A fraction from 0 to 1, printed in per cent. */
+  share: { singular: "%", plural: "%", decimals: 1 },
+  count: { singular: "", plural: "", decimals: 0 },
+  factor: { singular: "", plural: "", decimals: 3 },
+  "USDC per HYPT": { singular: "USDC per HYPT", plural: "USDC per HYPT", decimals: 3 },
+  "USDC per point": { singular: "USDC per point", plural: "USDC per point", decimals: 3 },
+  "USDC per token": { singular: "USDC per token", plural: "USDC per token", significant: 5 },
+  "points per USDC": { singular: "points per USDC", plural: "points per USDC", decimals: 3 },
+  "per day": { singular: "per day", plural: "per day", decimals: 4 },
 } as const satisfies Record<string, UnitFormat>;
 
-/** What a number of the example is measured in; a name has no number. */
+/** The unit of a number, or "name" for the name of a party. */
 export type Unit = keyof typeof UNITS | "name";
 
 export const UNIT_NAMES = [...Object.keys(UNITS), "name"] as readonly Unit[];
 
-/** A number in its unit, or a name. */
 type Quantity = { value: number | string; unit: Unit };
 
-/** A number, or a party's name, that the example starts from. */
+/** A number or a party's name as a writer sets it in `content/example.yaml`. */
 export type ExampleInput = Quantity & {
-  /** The time for which an amount is, which is not printed. */
+  /** The period that an amount is for. It is not printed. */
   per?: "day";
-  /** What it is, for writers. A browser has none. */
+  /** Describes the input to writers. Browsers do not load it. */
   description?: string;
 };
 
 /** The inputs by name, such as `job.price`, in the order of their file. */
 export type ExampleInputs = Readonly<Record<string, ExampleInput>>;
 
-/** An input, or what the formulas make of the inputs. */
+/** The value of an input, or a value derived from inputs, with its printed forms. */
 export type ExampleValue = Quantity & {
-  /** As the papers print it, with its unit. */
+  /** The printed value with its unit. */
   text: string;
-  /** The same without its unit. */
+  /** The printed value without its unit. */
   number: string;
 };
 
-/** Every value of the example: the inputs, and what follows from them. */
+/** All values of the example: its inputs, and the values derived from them. */
 export type Example = { values: Readonly<Record<ValueName, ExampleValue>> };
 
-/** A value with its printed forms; infinity is "without limit". @throws RangeError if it is not a number. */
+/** Adds the printed forms to a value; infinity is printed as "without limit". @throws RangeError if the value is NaN. */
 export function createExampleValue({ value, unit }: Quantity): ExampleValue {
   if (typeof value === "string" || unit === "name") {
     return { value, unit, text: String(value), number: String(value) };
@@ -64,43 +63,46 @@ export function createExampleValue({ value, unit }: Quantity): ExampleValue {
   if (Number.isNaN(value)) throw new RangeError(`A value in ${unit} would not be a number.`);
   if (!Number.isFinite(value)) return { value, unit, text: "without limit", number: "without limit" };
   const number = formatNumber(value, unit);
-  const { one, many } = UNITS[unit];
-  const words = number === "1" ? one : many;
+  const { singular, plural } = UNITS[unit];
+  const words = number === "1" ? singular : plural;
   const space = unit === "share" || words === "" ? "" : "\u00a0";
   return { value, unit, number, text: `${number}${space}${words}` };
 }
 
 /**
- * A number as the papers print it: rounded as its unit asks, or as `kept` says, halves away from zero, without zeros that
- * say nothing, in groups of thousands.
+ * Formats a number without its unit: rounded half away from zero to the precision of the unit or the given one, without
+ * trailing zeros, with commas between thousands and a minus sign (U+2212).
  */
-export function formatNumber(value: number, unit: Unit, kept?: NumberPrecision): string {
+export function formatNumber(value: number, unit: Unit, precision?: NumberPrecision): string {
   if (unit === "name") return String(value);
-  const counted = toDecimalLiteral(unit === "share" ? value * 100 : value);
-  return getNumberFormat(kept ?? UNITS[unit])
-    .format(counted)
+  const literal = toDecimalLiteral(unit === "share" ? value * 100 : value);
+  return getNumberFormat(precision ?? UNITS[unit])
+    .format(literal)
     .replace("-", "−");
 }
 
-/** 0.115 as somebody who counts in decimals has it; the computer’s fractions add up to a little less. */
+/**
+ * Returns the number as a decimal literal of 12 digits, so that 0.115 rounds to 0.12: the double nearest to it is less.
+ * `Intl.NumberFormat` rounds literals exactly: https://tc39.es/ecma402/#sec-tointlmathematicalvalue
+ */
 function toDecimalLiteral(value: number): Intl.StringNumericLiteral {
   return value.toPrecision(12) as Intl.StringNumericLiteral;
 }
 
-/** What somebody has gained or lost, with its sign. */
+/** Formats a gain with a plus sign, a loss with a minus sign, and what is rounded to zero without a sign. */
 export function formatBalance(balance: number, unit: Unit): string {
   const number = formatNumber(balance, unit);
   return /^[1-9]|^0\.\d*[1-9]/.test(number) ? `+${number}` : number;
 }
 
-/** A format takes long to make, so each is made once, and only when it is asked for. */
+/** Formats by their options. They are kept, as it takes long to construct one. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
-function getNumberFormat(kept: NumberPrecision): Intl.NumberFormat {
+function getNumberFormat(precision: NumberPrecision): Intl.NumberFormat {
   const digits =
-    "decimals" in kept
-      ? { maximumFractionDigits: kept.decimals }
-      : { maximumSignificantDigits: kept.significant };
+    "decimals" in precision
+      ? { maximumFractionDigits: precision.decimals }
+      : { maximumSignificantDigits: precision.significant };
   const key = JSON.stringify(digits);
   const format =
     numberFormats.get(key) ?? new Intl.NumberFormat("en-GB", { ...digits, signDisplay: "negative" });
@@ -108,7 +110,7 @@ function getNumberFormat(kept: NumberPrecision): Intl.NumberFormat {
   return format;
 }
 
-/** The number of a value. @throws RangeError if the example has no such value, or it is a name. */
+/** Returns the number of a value by its name. @throws RangeError if the value is missing or is the name of a party. */
 export function getNumber<Name extends string>(
   values: Readonly<Record<Name, Quantity>>,
   name: NoInfer<Name>,
@@ -118,17 +120,17 @@ export function getNumber<Name extends string>(
   return value;
 }
 
-/** Looks up numbers of the example by their names. */
+/** Returns a function that looks up the numbers of an example by their names. */
 export function createNumberGetter({ values }: Example): (name: ValueName) => number {
   return (name) => getNumber(values, name);
 }
 
-/** Looks up values of the example as they are printed, with their units. */
+/** Returns a function that looks up the printed values of an example, with their units, by their names. */
 export function createTextGetter({ values }: Example): (name: ValueName) => string {
   return (name) => values[name].text;
 }
 
-/** A party's name. @throws RangeError if the example has no such name. */
+/** Returns the name of a party. @throws RangeError if the value is missing or is a number. */
 export function getPartyName<Name extends string>(
   values: Readonly<Record<Name, Quantity>>,
   name: NoInfer<Name>,

@@ -1,4 +1,4 @@
-/** The example's job: its terms, and how it goes from its funding to each of its ends. */
+/** The terms of the example's job, and the states and accounts on each of its paths from funding to an end. */
 import {
   type Accounts,
   applyEvent,
@@ -12,18 +12,18 @@ import {
 import { createFormula, type GetInput, type Mechanism } from "./mechanism";
 import { PARTS_PER_USDC, toWholeParts } from "./quantities";
 
-/** What a dispute leaves to both sides. */
+/** Computes the fees of the job and what a dispute costs its buyer and its agent. */
 export const jobMechanism = {
   formulas: {
     "job.fees": createFormula("USDC", (get) => get("job.fee.validation") + get("job.fee.human")),
-    "appeal.upheld.buyer": createFormula("USDC", (get) => getJobEnd("agent-upheld", get).buyer),
-    "dispute.lost.agent": createFormula("USDC", (get) => getJobEnd("buyer-wins", get).agent),
-    "dispute.worst.agent": createFormula("USDC", (get) => -getJobEnd("buyer-upheld", get).agent),
+    "appeal.upheld.buyer": createFormula("USDC", (get) => getFinalAccounts("agent-upheld", get).buyer),
+    "dispute.lost.agent": createFormula("USDC", (get) => getFinalAccounts("buyer-wins", get).agent),
+    "dispute.worst.agent": createFormula("USDC", (get) => -getFinalAccounts("buyer-upheld", get).agent),
     "dispute.worst.lead": createFormula("USDC", (get) => get("job.first-sub") + get("dispute.worst.agent")),
   },
 } satisfies Mechanism;
 
-/** The terms of the example's job, in hundredths and in hours from its submission. */
+/** Returns the terms of the example's job: amounts in hundredths of a USDC, times in hours from its submission. */
 export function createJobTerms(get: GetInput): JobTerms {
   return {
     payment: toWholeParts(get("job.price")),
@@ -37,16 +37,31 @@ export function createJobTerms(get: GetInput): JobTerms {
   };
 }
 
-/** The eight ways in which a submitted job ends. */
+/** The states that a job goes through on a path, and the accounts at its end in USDC. */
+export type JobPath = { path: PathName; states: readonly JobState[]; end: Accounts };
+
+export function getJobPaths(get: GetInput): JobPath[] {
+  return (Object.keys(JOB_PATHS) as PathName[]).map((path) => playJobPath(path, get));
+}
+
+/** Returns the events of each path from the submission of the job to its end. */
 const JOB_PATHS = {
   accepted: (get) => [{ type: "accept", by: "buyer", at: get("time.dispute") }],
   silent: (get) => [{ type: "timeout", by: "anyone", at: get("window.waiting") }],
-  "agent-wins": (get) => [createDisputeEvent(get), createRulingEvent(get, "agent"), createAppealTimeout(get)],
-  "buyer-wins": (get) => [createDisputeEvent(get), createRulingEvent(get, "buyer"), createAppealTimeout(get)],
-  "agent-upheld": (get) => createAppealedPath(get, "agent", "agent"),
-  "agent-reversed": (get) => createAppealedPath(get, "agent", "buyer"),
-  "buyer-reversed": (get) => createAppealedPath(get, "buyer", "agent"),
-  "buyer-upheld": (get) => createAppealedPath(get, "buyer", "buyer"),
+  "agent-wins": (get) => [
+    createDisputeEvent(get),
+    createRulingEvent(get, "agent"),
+    createAppealTimeoutEvent(get),
+  ],
+  "buyer-wins": (get) => [
+    createDisputeEvent(get),
+    createRulingEvent(get, "buyer"),
+    createAppealTimeoutEvent(get),
+  ],
+  "agent-upheld": (get) => createAppealEvents(get, "agent", "agent"),
+  "agent-reversed": (get) => createAppealEvents(get, "agent", "buyer"),
+  "buyer-reversed": (get) => createAppealEvents(get, "buyer", "agent"),
+  "buyer-upheld": (get) => createAppealEvents(get, "buyer", "buyer"),
 } as const satisfies Record<string, (get: GetInput) => JobEvent[]>;
 
 export type PathName = keyof typeof JOB_PATHS;
@@ -64,36 +79,28 @@ const createRulingEvent = (get: GetInput, winner: Party): JobEvent => ({
   for: winner,
 });
 
-const createAppealTimeout = (get: GetInput): JobEvent => ({
+const createAppealTimeoutEvent = (get: GetInput): JobEvent => ({
   type: "timeout",
   by: "anyone",
   at: get("time.decision") + get("window.appeal"),
 });
 
-/** The loser of the first ruling appeals. */
-const createAppealedPath = (get: GetInput, first: Party, last: Party): JobEvent[] => [
+/** Returns the events of a dispute whose first ruling, for `firstWinner`, is appealed by the loser. */
+const createAppealEvents = (get: GetInput, firstWinner: Party, lastWinner: Party): JobEvent[] => [
   createDisputeEvent(get),
-  createRulingEvent(get, first),
-  { type: "appeal", by: other(first), at: get("time.appeal") },
-  { type: "judge", by: "human supervisors", at: get("time.judgment"), for: last },
+  createRulingEvent(get, firstWinner),
+  { type: "appeal", by: other(firstWinner), at: get("time.appeal") },
+  { type: "judge", by: "human supervisors", at: get("time.judgment"), for: lastWinner },
 ];
 
-/** The states that a job goes through on its way to an end, and what everyone has there, in USDC. */
-export type JobPath = { path: PathName; states: readonly JobState[]; end: Accounts };
-
-/** The eight paths of the example's job. */
-export function getJobPaths(get: GetInput): JobPath[] {
-  return (Object.keys(JOB_PATHS) as PathName[]).map((path) => playJobPath(path, get));
-}
-
-/** @throws RangeError if the state machine refuses an event. */
+/** Applies the events of a path to a new job. @throws RangeError if the job refuses one of them. */
 function playJobPath(path: PathName, get: GetInput): JobPath {
-  const begin: JobEvent[] = [
+  const openingEvents: JobEvent[] = [
     { type: "fund", by: "buyer", at: 0 },
     { type: "submit", by: "agent", at: 0 },
   ];
   let job = openJob(createJobTerms(get));
-  const states = [...begin, ...JOB_PATHS[path](get)].map((event) => {
+  const states = [...openingEvents, ...JOB_PATHS[path](get)].map((event) => {
     const outcome = applyEvent(job, event);
     if ("refused" in outcome) throw new RangeError(`In the example, ${outcome.refused}.`);
     job = outcome.job;
@@ -107,6 +114,6 @@ function convertToUsdc(accounts: Accounts): Accounts {
   return Object.fromEntries(amounts) as Accounts;
 }
 
-function getJobEnd(path: PathName, get: GetInput): Accounts {
+function getFinalAccounts(path: PathName, get: GetInput): Accounts {
   return playJobPath(path, get).end;
 }

@@ -1,7 +1,7 @@
 import { createFormula, type GetInput, type Mechanism } from "./mechanism";
 import { isAscending, PARTS_PER_ETH, toWholeParts } from "./quantities";
 
-/** Session keys, one of which is stolen. */
+/** Computes what a stolen session key can spend, under either rule for the budgets of keys issued by keys. */
 export const keyMechanism = {
   conditions: [
     [
@@ -41,21 +41,24 @@ export const keyMechanism = {
   },
 } satisfies Mechanism;
 
-/** Whose the example's three keys are, from the root down. */
+/** The holders of the example's three keys, from the root down. */
 export const KEY_HOLDERS = ["lead", "first-sub", "second-sub"] as const;
 
 type KeyHolder = (typeof KEY_HOLDERS)[number];
 
-/** Whether a key's limit is taken out of the key above when it is issued, or each key counts its own spending alone. */
+/**
+ * Reserved: a key's limit is charged to the key above when it is issued. Independent: each key is charged for its own
+ * spending only.
+ */
 type BudgetRule = "reserved" | "independent";
 
-/** The example's keys under one rule, from the root down, when both sub-agents have spent; amounts in ETH. */
+/** The example's keys under one rule, from the root down, after both sub-agents have spent. Amounts are in ETH. */
 export type KeyTree = {
   rule: BudgetRule;
   keys: readonly { holder: KeyHolder; limit: number; spent: number }[];
-  /** The most that the tree can spend: the root's limit, or the sum of all if they are independent. */
+  /** The most that the three keys can spend: the root's limit if limits are reserved, or else the sum of all limits. */
   exposure: number;
-  /** What is left on the first sub-agent's key for a thief to take. */
+  /** The part of the first sub-agent's limit that a thief of its key can still spend. */
   stolen: number;
 };
 
@@ -64,58 +67,65 @@ export function getKeyTrees(get: GetInput): KeyTree[] {
 }
 
 function getKeyTree(rule: BudgetRule, get: GetInput): KeyTree {
-  const limits = getKeyLimits(get).map(toWholeEth);
-  const spends = [0, get("key.first-sub.spend"), get("key.second-sub.spend")].map(toWholeEth);
-  const charged = (depth: number) =>
-    (spends[depth] ?? 0) + (rule === "reserved" ? (limits[depth + 1] ?? 0) : 0);
-  const total = limits.reduce((sum, limit) => sum + limit, 0);
+  const limits = getKeyLimits(get).map(toMicroEth);
+  const spendings = [0, get("key.first-sub.spend"), get("key.second-sub.spend")].map(toMicroEth);
+  const getCharged = (depth: number) =>
+    (spendings[depth] ?? 0) + (rule === "reserved" ? (limits[depth + 1] ?? 0) : 0);
+  const sumOfLimits = limits.reduce((sum, limit) => sum + limit, 0);
   return {
     rule,
     keys: KEY_HOLDERS.map((holder, depth) => ({
       holder,
       limit: (limits[depth] ?? 0) / PARTS_PER_ETH,
-      spent: charged(depth) / PARTS_PER_ETH,
+      spent: getCharged(depth) / PARTS_PER_ETH,
     })),
-    exposure: (rule === "reserved" ? (limits[0] ?? 0) : total) / PARTS_PER_ETH,
-    stolen: ((limits[1] ?? 0) - charged(1)) / PARTS_PER_ETH,
+    exposure: (rule === "reserved" ? (limits[0] ?? 0) : sumOfLimits) / PARTS_PER_ETH,
+    stolen: ((limits[1] ?? 0) - getCharged(1)) / PARTS_PER_ETH,
   };
 }
 
-/** The limits of the keys, from the root down. */
+/** Returns the limits of the keys in ETH, from the root down. */
 export function getKeyLimits(get: GetInput): number[] {
   return [get("key.limit"), get("key.first-sub.limit"), get("key.second-sub.limit")];
 }
 
 type KeyState = "active" | "exhausted" | "expired" | "revoked";
 
-/** One moment in the life of the first sub-agent's key; amounts in ETH, times in hours. */
+/** A moment at which the state or the spending of the first sub-agent's key changes. Amounts are in ETH, times in hours. */
 export type KeyMoment = { at: number; spent: number; state: KeyState };
 
-/** The stolen key from its issue to its end: what it sets aside and spends, what the thief takes, and its revocation. */
+/** Returns the moments of the stolen key from its issue until it expires or its revocation takes effect. */
 export function getStolenKeyHistory(get: GetInput): KeyMoment[] {
-  const limit = toWholeEth(get("key.first-sub.limit"));
-  const [end, revoked] = [get("key.first-sub.end"), getRevocationHour(get)];
-  const aside = toWholeEth(get("key.second-sub.limit"));
-  const used = aside + toWholeEth(get("key.first-sub.spend"));
-  const charged = (at: number, spent: number): KeyMoment => ({
+  const limit = toMicroEth(get("key.first-sub.limit"));
+  const [endHour, revocationHour] = [get("key.first-sub.end"), getRevocationHour(get)];
+  const reserved = toMicroEth(get("key.second-sub.limit"));
+  const charged = reserved + toMicroEth(get("key.first-sub.spend"));
+  const createOpenMoment = (at: number, spent: number): KeyMoment => ({
     at,
     spent: spent / PARTS_PER_ETH,
     state: spent < limit ? "active" : "exhausted",
   });
-  const closed = (at: number, state: KeyState): KeyMoment => ({ at, spent: limit / PARTS_PER_ETH, state });
+  const createClosedMoment = (at: number, state: KeyState): KeyMoment => ({
+    at,
+    spent: limit / PARTS_PER_ETH,
+    state,
+  });
   return [
-    charged(0, aside),
-    charged(get("write.early"), used),
-    charged(get("key.drained"), limit),
-    ...(revoked < end ? [closed(revoked, "revoked")] : [closed(end, "expired")]),
+    createOpenMoment(0, reserved),
+    createOpenMoment(get("write.early"), charged),
+    createOpenMoment(get("key.drained"), limit),
+    revocationHour < endHour
+      ? createClosedMoment(revocationHour, "revoked")
+      : createClosedMoment(endHour, "expired"),
   ];
 }
 
-function toWholeEth(amount: number): number {
+/** Converts an amount in ETH to whole millionths. */
+function toMicroEth(amount: number): number {
   return toWholeParts(amount, PARTS_PER_ETH);
 }
 
-/** Force inclusion brings the revocation onto the chain. */
+/** Returns the hour at which the revocation takes effect, by force inclusion, if the sequencer ignores it. */
 function getRevocationHour(get: GetInput): number {
   return get("key.revoked") + get("window.force-inclusion");
 }

@@ -3,22 +3,23 @@ import {
   createGraduationPool,
   createVirtualCurve,
   getPoolPayout,
+  type Pool,
 } from "../models/bonding-curve";
 import { createFormula, type GetInput, type Mechanism } from "./mechanism";
 
-/** The launch of the lead's token on a curve. */
+/** Computes the sale of the lead's token on a bonding curve, and the pool that it graduates to. */
 export const launchMechanism = {
   conditions: [
     [(get) => get("launch.sold") < get("launch.tokens"), "fewer tokens are sold than the curve has"],
   ],
   formulas: {
-    "launch.price.first": createFormula("USDC per token", (get) => createLaunchCurve(get).price(0)),
+    "launch.price.first": createFormula("USDC per token", (get) => createLaunchCurve(get).getPrice(0)),
     "launch.price.last": createFormula("USDC per token", (get) =>
-      createLaunchCurve(get).price(get("launch.sold")),
+      createLaunchCurve(get).getPrice(get("launch.sold")),
     ),
     "launch.reserve": createFormula("USDC", (get) => createLaunchPool(get).quote),
     "launch.pool": createFormula("tokens", (get) => createLaunchPool(get).tokens),
-    // How much more a small trade moves the price after graduation, when the virtual reserve is gone.
+    // The pool lacks the virtual reserve, so a small trade moves its price by this factor more than the curve's.
     "launch.depth": createFormula(
       "factor",
       (get) => (get("launch.quote") + get("launch.reserve")) / get("launch.reserve"),
@@ -29,9 +30,10 @@ export const launchMechanism = {
   },
 } satisfies Mechanism;
 
-/** The curve on which the example's token is sold. */
 export function createLaunchCurve(get: GetInput): BondingCurve {
   return createVirtualCurve(get("launch.quote"), get("launch.tokens"));
 }
 
-const createLaunchPool = (get: GetInput) => createGraduationPool(createLaunchCurve(get), get("launch.sold"));
+function createLaunchPool(get: GetInput): Pool {
+  return createGraduationPool(createLaunchCurve(get), get("launch.sold"));
+}

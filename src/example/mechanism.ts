@@ -1,25 +1,24 @@
 import { createExampleValue, type ExampleValue, type Unit } from "./example";
 import type { DerivedName, InputName, ValueName } from "./names";
 
-/** Looks up the number of an input. */
+/** Returns the number of an input by its name. */
 export type GetInput = (name: InputName) => number;
 
-/** Looks up the number of an input, or of what a formula makes of others. */
+/** Returns the number of an input or of a derived value by its name. */
 export type GetValue = (name: ValueName) => number;
 
-/** Makes a value of the example from its inputs and from other values. */
+/** Computes a derived value from inputs and other derived values. */
 export type Formula = (get: GetValue) => ExampleValue;
 
-/** What has to hold for the example to make sense, and the sentence that says so. */
-type Condition = readonly [holds: (get: GetInput) => boolean, sentence: string];
+/** A condition that the inputs must meet, and the sentence that tells a writer so. */
+type Condition = readonly [isMet: (get: GetInput) => boolean, sentence: string];
 
-/** The part of the example that belongs to one mechanism of the papers. */
+/** The conditions and formulas of one mechanism of the papers. */
 export type Mechanism = {
   conditions?: readonly Condition[];
   formulas: Readonly<Partial<Record<DerivedName, Formula>>>;
 };
 
-/** Returns a formula for a number in a unit. */
 export function createFormula(unit: Unit, compute: (get: GetValue) => number): Formula {
   return (get) => createExampleValue({ value: compute(get), unit });
 }

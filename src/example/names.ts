@@ -1,7 +1,7 @@
-/** Names of the example's values. Those of the inputs are the ones of `content/example.yaml`. */
+/** The names of the example's values. `content/example.yaml` gives a value to each name of an input. */
 import type { descriptions } from "./descriptions";
 
-/** What an input can be, if that is less than its unit allows. */
+/** The range of an input, in its unit. Without bounds it is at least 0, and a share at most 1. */
 export type InputBounds = { least?: number; most?: number };
 
 export const partyNames = [
@@ -16,12 +16,11 @@ export const partyNames = [
   "party.third-supervisor",
 ] as const;
 
-/** A party's name. */
 export type PartyName = (typeof partyNames)[number];
 
 /**
- * Every input that is a number, with bounds where its formula asks for more than its unit does: what it divides by is not
- * zero, and no chance rules out its opposite. `read-example.ts` checks them, so the models need not.
+ * The inputs that are numbers, with the bounds that the formulas need: divisors are not zero, and chances stay away from
+ * 0 and 1. `read-example.ts` checks them, so the models do not.
  */
 export const inputBounds = {
   "entry.burn": {},
@@ -106,8 +105,8 @@ export const inputBounds = {
 
 export type InputName = keyof typeof inputBounds;
 
-/** What the formulas make of the inputs. */
+/** The name of a value that a formula computes. */
 export type DerivedName = keyof typeof descriptions;
 
-/** Every value of the example, as in `<Value name="job.price" />`. */
+/** The name of any value of the example, as in `<Value name="job.price" />`. */
 export type ValueName = PartyName | InputName | DerivedName;

@@ -5,10 +5,10 @@ import { BrokenCondition, deriveExample } from "./derive";
 import { type Example, type ExampleInputs, UNIT_NAMES, type Unit } from "./example";
 import { type InputBounds, inputBounds, partyNames } from "./names";
 
-/** Where something stands in a file. Lines and columns count from 1. */
+/** A position in a file. Lines and columns count from 1. */
 type Place = { line: number; column: number };
 
-/** The example, with the inputs that it is derived from, and where the value of each stands in the file. */
+/** The example with its inputs, and the place of each input's value in the file. */
 export type DescribedExample = Example & {
   inputs: ExampleInputs;
   places: ReadonlyMap<string, Place>;
@@ -16,45 +16,48 @@ export type DescribedExample = Example & {
 
 export const EXAMPLE_FILE = "content/example.yaml";
 
-let cachedExample: { modified: number; example: DescribedExample } | undefined;
+let cachedExample: { modifiedMs: number; example: DescribedExample } | undefined;
 
-/** The example of content/example.yaml. @throws Error with a line for each mistake in it. */
+/** Returns the example of `content/example.yaml`. @throws Error with a line for each mistake in the file. */
 export function readExample(): DescribedExample {
-  const modified = statSync(EXAMPLE_FILE).mtimeMs;
-  if (cachedExample?.modified !== modified)
-    cachedExample = { modified, example: parseExample(readFileSync(EXAMPLE_FILE, "utf8")) };
+  const modifiedMs = statSync(EXAMPLE_FILE).mtimeMs;
+  if (cachedExample?.modifiedMs !== modifiedMs)
+    cachedExample = { modifiedMs, example: parseExample(readFileSync(EXAMPLE_FILE, "utf8")) };
   return cachedExample.example;
 }
 
-/** The example from the text of its file. @throws Error with a line for each mistake in it. */
+/** Returns the example that a YAML text describes. @throws Error with a line for each mistake in the text. */
 export function parseExample(source: string): DescribedExample {
   const lines = new LineCounter();
   const yaml = parseDocument(source, { lineCounter: lines, prettyErrors: false });
-  if (yaml.errors.length > 0) throw mistakes(yaml.errors.map(({ pos, message }) => [pos[0], message]));
+  if (yaml.errors.length > 0)
+    throw createMistakesError(yaml.errors.map(({ pos, message }) => [pos[0], message]));
   const { data: inputs, error } = exampleSchema.safeParse(yaml.toJS() ?? {});
-  if (error) throw mistakes(error.issues.flatMap((issue) => describeIssue(issue, yaml)));
-  const places = new Map(Object.keys(inputs).map((name) => [name, placeAt(valueOffset(yaml, name))]));
+  if (error) throw createMistakesError(error.issues.flatMap((issue) => describeIssue(issue, yaml)));
+  const places = new Map(Object.keys(inputs).map((name) => [name, getPlace(getValueOffset(yaml, name))]));
   try {
     return { inputs, places, ...deriveExample(inputs) };
   } catch (reason) {
     if (!(reason instanceof RangeError)) throw reason;
-    const read = reason instanceof BrokenCondition ? reason.inputs : [];
-    throw mistakes([[Math.max(0, ...read.map((name) => valueOffset(yaml, name))), reason.message]]);
+    const inputsRead = reason instanceof BrokenCondition ? reason.inputs : [];
+    throw createMistakesError([
+      [Math.max(0, ...inputsRead.map((name) => getValueOffset(yaml, name))), reason.message],
+    ]);
   }
 
-  function placeAt(offset: number): Place {
+  function getPlace(offset: number): Place {
     const { line, col } = lines.linePos(offset);
     return { line, column: col };
   }
 
-  function mistakes(list: readonly (readonly [offset: number, message: string])[]): Error {
-    const told = [...list]
-      .sort(([one], [other]) => one - other)
+  function createMistakesError(mistakes: readonly (readonly [offset: number, message: string])[]): Error {
+    const messageLines = [...mistakes]
+      .sort(([offset], [otherOffset]) => offset - otherOffset)
       .map(([offset, message]) => {
-        const { line, column } = placeAt(offset);
+        const { line, column } = getPlace(offset);
         return `${EXAMPLE_FILE}:${line}:${column}: ${message}`;
       });
-    return new Error(told.join("\n"));
+    return new Error(messageLines.join("\n"));
   }
 }
 
@@ -100,7 +103,7 @@ const exampleSchema: z.ZodType<ExampleInputs> = z.strictObject({
   ),
 });
 
-/** The mistakes of an issue, each by the offset of its place in the file. */
+/** Returns the mistakes that an issue of the schema stands for, each with its offset in the text. */
 function describeIssue(issue: z.core.$ZodIssue, yaml: Document): [offset: number, message: string][] {
   const [name, field] = issue.path.map(String);
   if (issue.code === "unrecognized_keys")
@@ -117,15 +120,17 @@ function describeIssue(issue: z.core.$ZodIssue, yaml: Document): [offset: number
   return [[offset, `${name}${field ? `: ${field}` : ""} ${issue.message}.`]];
 }
 
-/** Where the value of an input stands. */
-function valueOffset(yaml: Document, name: string): number {
+/** Returns the offset of an input's value in the text, or 0 if it has none. */
+function getValueOffset(yaml: Document, name: string): number {
   const node = yaml.getIn([name, "value"], true);
   return isNode(node) ? (node.range?.[0] ?? 0) : 0;
 }
 
-/** Where a key of the list, or of one input, stands. */
+/** Returns the offset of a key in the map at `path`, or 0 if the map has no such key. */
 function getKeyOffset(yaml: Document, path: readonly PropertyKey[], key: string): number {
   const map = path.length === 0 ? yaml.contents : yaml.getIn(path, true);
-  const pair = isMap(map) ? map.items.find(({ key: own }) => isScalar(own) && own.value === key) : undefined;
+  const pair = isMap(map)
+    ? map.items.find((item) => isScalar(item.key) && item.key.value === key)
+    : undefined;
   return isScalar(pair?.key) ? (pair.key.range?.[0] ?? 0) : 0;
 }

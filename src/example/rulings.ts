@@ -2,7 +2,7 @@ import { levelShares } from "../models/inspection";
 import { createFormula, type Mechanism } from "./mechanism";
 import { deterrenceWith, endsOfWork, inspectionGame, reputation } from "./stakes";
 
-/** How far disputes deter cheating, when checking pays, and what a validation agent risks. */
+/** Computes how far disputes deter cheating, when checking pays for a buyer, and which bribes a validation agent refuses. */
 export const rulingMechanism = {
   conditions: [
     [
@@ -17,7 +17,7 @@ export const rulingMechanism = {
     "inspection.back": createFormula("USDC", (get) => inspectionGame(get).checkingGain),
     "inspection.look": createFormula("share", (get) => levelShares(inspectionGame(get)).check),
     "inspection.poor": createFormula("share", (get) => levelShares(inspectionGame(get)).poor),
-    // ρ_s·d_s·Z. The validation agent has done its work by then, so a bribe saves it nothing.
+    // ρ_s·d_s·Z, without the cost of validating: the bribe comes when that work is done, so accepting it saves none.
     "sampling.bribe": createFormula(
       "USDC",
       (get) => get("sampling.rate") * get("sampling.detection") * get("sampling.penalty"),

@@ -2,7 +2,7 @@ import { createFormula, type GetInput, type Mechanism } from "./mechanism";
 import type { InputName } from "./names";
 import { HOURS_PER_DAY } from "./quantities";
 
-/** The windows of a job, when things happen in them, and the windows and deadlines of the jobs below it. */
+/** Computes how long a job can last, and the deadlines and waiting periods of the jobs in a chain below it. */
 export const windowMechanism = {
   conditions: [
     [
@@ -32,8 +32,8 @@ export const windowMechanism = {
     "window.longest.days": createFormula("days", (get) => get("window.longest") / HOURS_PER_DAY),
     "time.appeal-ends": createFormula("hours", (get) => get("time.decision") + get("window.appeal")),
 
-    // Each seller waits until the job below is over, and then does its own work. The rule has the form of Lightning's
-    // `cltv_expiry_delta` (BOLT 2).
+    // Each seller can start its own work only when the job below is over, so deadlines grow from the leaf up, as HTLC
+    // expiries do by `cltv_expiry_delta` in Lightning (BOLT 2, https://github.com/lightning/bolts).
     "hop.work": createFormula("days", (get) => get("window.work") / HOURS_PER_DAY),
     "hop.deadline.leaf": createFormula("days", (get) => get("hop.work")),
     "hop.deadline.middle": createFormula(
@@ -45,7 +45,7 @@ export const windowMechanism = {
       (get) => get("hop.deadline.middle") + get("window.longest.days") + get("hop.work"),
     ),
     "hop.closed.days": createFormula("days", (get) => get("hop.deadline.root") + get("window.longest.days")),
-    // The other way: when the dispute over the job above has ended, a job can still be disputed, with time left to react.
+    // The opposite rule: a waiting period that outlasts the dispute over the job above, with time left to react.
     "hop.waiting.middle": createFormula(
       "days",
       (get) => get("hop.work") + get("window.react") / HOURS_PER_DAY + get("window.longest.days"),
@@ -57,8 +57,13 @@ export const windowMechanism = {
   },
 } satisfies Mechanism;
 
-/** Whether something happens in a window that another event opens. */
-function isWithinWindow(get: GetInput, event: InputName, window: InputName, opens: InputName): boolean {
-  const since = get(event) - get(opens);
-  return since >= 0 && since < get(window);
+/** Returns true if the event happens in the window, which begins with `openingEvent`. */
+function isWithinWindow(
+  get: GetInput,
+  event: InputName,
+  window: InputName,
+  openingEvent: InputName,
+): boolean {
+  const elapsedHours = get(event) - get(openingEvent);
+  return elapsedHours >= 0 && elapsedHours < get(window);
 }

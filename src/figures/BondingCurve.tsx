@@ -28,7 +28,7 @@ function BondingCurve({ example }: FigureProps) {
   const text = createTextGetter(example);
   const steeper = formatNumber(example.values["launch.depth"].value as number, "factor", { decimals: 2 });
   const opening = getPoolPrice(pair);
-  const [pairLabel, curveLabel] = keepApart([y(inPair(end)) + 8, y(curve.price(end))], 64);
+  const [pairLabel, curveLabel] = keepApart([y(inPair(end)) + 8, y(curve.getPrice(end))], 64);
   return (
     <DrawingFrame
       name="bonding-curve"
@@ -36,7 +36,7 @@ function BondingCurve({ example }: FigureProps) {
       description={`The price rises along the curve from ${text("launch.price.first")} to ${text("launch.price.last")} at graduation, after ${text("launch.sold")}. The area below the curve is the ${text("launch.reserve")} that buyers have paid. The pair opens at the same price. From there the price rises ${steeper} times as steeply as on the curve, because the virtual reserve is gone.`}
       height={516}
     >
-      <path className={styles.area1} d={createAreaPath(() => 0, curve.price, [0, sold], { x, y })} />
+      <path className={styles.area1} d={createAreaPath(() => 0, curve.getPrice, [0, sold], { x, y })} />
       <Axes
         x={x}
         y={y}
@@ -50,8 +50,8 @@ function BondingCurve({ example }: FigureProps) {
         ]}
       />
       <path className={styles.dashedLine} d={`M${x(0)},${y(opening)}H${x(sold)}V${y(0)}`} />
-      <path className={styles.line1} d={createGraphPath(curve.price, [0, sold], { x, y })} />
-      <path className={styles.line3} d={createGraphPath(curve.price, [sold, end], { x, y })} />
+      <path className={styles.line1} d={createGraphPath(curve.getPrice, [0, sold], { x, y })} />
+      <path className={styles.line3} d={createGraphPath(curve.getPrice, [sold, end], { x, y })} />
       <path className={styles.line2} d={createGraphPath(inPair, [sold, end], { x, y })} />
       <circle className={styles.pointMarker} cx={x(sold)} cy={y(opening)} r={5} />
       <Label
@@ -62,7 +62,7 @@ function BondingCurve({ example }: FigureProps) {
         tone="strong"
         text={`graduation:\nsame price,\n${steeper} times\nsteeper`}
       />
-      <Label x={x(0) + 14} y={y(curve.price(260_000)) - 10} text="the curve" />
+      <Label x={x(0) + 14} y={y(curve.getPrice(260_000)) - 10} text="the curve" />
       <Label x={x(end) + 10} y={pairLabel} at="middle" text="the pair" />
       <Label x={x(end) + 10} y={curveLabel} at="middle" tone="quiet" text={"had the\ncurve\ngone on"} />
     </DrawingFrame>
@@ -80,7 +80,7 @@ function createBondingCurveTable(example: Example): FigureTable {
     ],
     rows: getTableMoments([0, end], "tokens", [sold]).map((tokens) => [
       tokens,
-      curve.price(tokens),
+      curve.getPrice(tokens),
       tokens < sold ? "not open yet" : inPair(tokens),
     ]),
   };

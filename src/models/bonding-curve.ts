@@ -1,48 +1,49 @@
 /**
- * Token sale on a bonding curve, and its graduation to a constant-product pool. A model consistent with the litepaper,
+ * A token sale on a bonding curve, and its graduation to a constant-product pool: a model consistent with the litepaper,
  * not protocol constants.
  *
- * Units: tokens and quote currency as real numbers, s tokens sold by the curve so far, price in quote per token.
+ * Units: tokens and quote currency as real numbers; s is the tokens sold so far; prices are in quote currency per token.
  */
-/** A curve as three functions of s, for less than the curve has. */
+
+/** A bonding curve as functions of s, which is less than the tokens of the curve. */
 export type BondingCurve = {
-  /** p(s), non-decreasing. */
-  price: (sold: number) => number;
-  /** Q(s), the integral of p from 0 to s: what the curve holds. */
-  reserve: (sold: number) => number;
-  /** Tokens for a payment E at s, so that Q(s + Δ) − Q(s) = E. */
-  tokensFor: (sold: number, payment: number) => number;
+  /** Returns p(s), which never falls as s grows. */
+  getPrice: (sold: number) => number;
+  /** Returns Q(s), the integral of p from 0 to s: the quote currency that the curve holds. */
+  getReserve: (sold: number) => number;
+  /** Returns the tokens Δ that a payment E buys at s, so that Q(s + Δ) − Q(s) = E. */
+  getTokensBought: (sold: number, payment: number) => number;
 };
 
-/** Constant product with virtual reserves x0 (quote) and y0 (tokens): p = x0·y0/(y0−s)², Q = x0·s/(y0−s). */
+/** Returns the constant-product curve with virtual reserves x0 of quote and y0 of tokens: p = x0·y0/(y0−s)², Q = x0·s/(y0−s). */
 export function createVirtualCurve(quote: number, tokens: number): BondingCurve {
   const product = quote * tokens;
-  const left = (sold: number) => tokens - sold;
+  const getUnsoldTokens = (sold: number) => tokens - sold;
   return {
-    price: (sold) => product / left(sold) ** 2,
-    reserve: (sold) => (quote * sold) / left(sold),
-    tokensFor(sold, payment) {
-      const remaining = left(sold);
-      return (payment * remaining ** 2) / (product + payment * remaining);
+    getPrice: (sold) => product / getUnsoldTokens(sold) ** 2,
+    getReserve: (sold) => (quote * sold) / getUnsoldTokens(sold),
+    getTokensBought(sold, payment) {
+      const unsold = getUnsoldTokens(sold);
+      return (payment * unsold ** 2) / (product + payment * unsold);
     },
   };
 }
 
-/** A constant-product pool (x·y = k, as in Uniswap): quote and token reserves. */
+/** The reserves of a constant-product pool (x·y = k, as in Uniswap v2). */
 export type Pool = { quote: number; tokens: number };
 
-/** The pool that keeps the price continuous: Q_g of quote and T = Q_g/p_g tokens. */
+/** Returns the pool that opens at the last price of the curve: Q_g of quote and T = Q_g/p_g tokens. */
 export function createGraduationPool(curve: BondingCurve, sold: number): Pool {
-  const quote = curve.reserve(sold);
-  return { quote, tokens: quote / curve.price(sold) };
+  const quote = curve.getReserve(sold);
+  return { quote, tokens: quote / curve.getPrice(sold) };
 }
 
-/** Price of a pool's token, x/y, once so many have been bought from it, or sold to it where that is negative. */
+/** Returns the price of a token, x/y, after `bought` tokens were bought from the pool. A negative number was sold to it. */
 export function getPoolPrice({ quote, tokens }: Pool, bought = 0): number {
   return (quote * tokens) / (tokens - bought) ** 2;
 }
 
-/** What a pool pays for tokens. */
+/** Returns the quote currency that the pool pays for `sold` tokens. */
 export function getPoolPayout({ quote, tokens }: Pool, sold: number): number {
   return (quote * sold) / (tokens + sold);
 }

@@ -1,18 +1,22 @@
 /**
- * Credit granted on reputation. A model consistent with the litepaper, not protocol constants.
+ * Credit granted on reputation: a model consistent with the litepaper, not protocol constants.
  *
  * Units: amounts in one currency, rates per unit of time.
  */
 
 /**
- * When decay alone brings the health factor to 1, with credit a·R: t* = (1/λ)·ln(a·R0/(B − ℓC)).
- * Infinity if the collateral alone covers the debt (or nothing decays), 0 if the factor is at or below 1 already.
- * @param creditNow a·R0 ≥ 0. @param covered ℓC ≥ 0.
+ * Returns the time after which decay alone brings the health factor to 1, for a credit of a·R on reputation:
+ * t* = (1/λ)·ln(a·R0/(B − ℓC)). It is Infinity if the collateral covers the debt or nothing decays, and 0 if the health
+ * factor is not above 1 now.
  */
 export function getTimeToLiquidation(loan: {
+  /** B. */
   debt: number;
+  /** ℓC ≥ 0, the debt that the collateral covers. */
   covered: number;
+  /** a·R0 ≥ 0. */
   creditNow: number;
+  /** λ ≥ 0, per unit of time. */
   decayRate: number;
 }): number {
   const uncovered = loan.debt - loan.covered;

@@ -1,33 +1,32 @@
 /**
- * Reputation that decays and vests. A model consistent with the litepaper, not protocol constants: the functional
- * forms (exponential decay, linear vesting) are the usual ones of the literature on reputation and token vesting.
+ * Reputation that decays exponentially and vests linearly: a model consistent with the litepaper, not protocol constants.
  *
  * Units: reputation in points, time in any one unit, rates per that unit.
  */
 
-/** Points awarded at a moment: one accepted job. */
+/** The points awarded for an accepted job, and when. */
 export type Award = { size: number; at: number };
 
 export type ReputationTerms = {
   /** λ ≥ 0, per unit of time. */
   decayRate: number;
-  /** τ ≥ 0, how long an award takes to vest in full. */
+  /** τ ≥ 0, the time until an award is fully vested. */
   vestingDuration: number;
 };
 
-/** Exponential decay: R·e^(−λt). */
+/** Returns the reputation after exponential decay: R·e^(−λt). */
 export function applyDecay(reputation: number, decayRate: number, elapsed: number): number {
   return reputation * Math.exp(-decayRate * elapsed);
 }
 
-/** The half-life of exponential decay, ln 2 / λ, whatever the reputation was. */
+/** Returns the half-life of exponential decay, ln 2 / λ. */
 export function getHalfLife(decayRate: number): number {
   return Math.LN2 / decayRate;
 }
 
 /**
- * Reputation after `elapsed` under steady accrual and decay: g/λ + (R0 − g/λ)·e^(−λt), written so that λ = 0 is its
- * limit R0 + g·t.
+ * Returns the reputation after `elapsed` of decay and awards at a steady pace g: g/λ + (R0 − g/λ)·e^(−λt), or its limit
+ * R0 + g·t if λ = 0.
  */
 export function accrueReputation(
   reputation: number,
@@ -35,13 +34,13 @@ export function accrueReputation(
   decayRate: number,
   elapsed: number,
 ): number {
-  const kept = applyDecay(reputation, decayRate, elapsed);
-  return kept + pace * elapsed * getMeanSurvival(decayRate * elapsed);
+  const remaining = applyDecay(reputation, decayRate, elapsed);
+  return remaining + pace * elapsed * getMeanSurvival(decayRate * elapsed);
 }
 
 /**
- * Linear vesting: the part of an award that counts at an age, r·min(1, max(0, a/τ)). A duration of zero vests at once.
- * @param age time since the award; before it (a < 0) nothing has vested.
+ * Returns the part of an award that has vested: r·min(1, max(0, a/τ)). With τ = 0 all of it vests at once.
+ * @param age the time a since the award, negative before it.
  */
 export function getVestedPoints(award: number, vestingDuration: number, age: number): number {
   if (age < 0) return 0;
@@ -49,53 +48,53 @@ export function getVestedPoints(award: number, vestingDuration: number, age: num
 }
 
 /**
- * Linear vesting whose vested part decays from the moment it vests:
- * r/(λτ)·(1 − e^(−λa)) up to a = τ, and that value at τ decayed by e^(−λ(a−τ)) after it.
- * λ = 0 gives linear vesting, τ = 0 pure decay. The peak, at a = τ, is below r when both act.
+ * Returns the points that an award counts if each part of it decays from the moment at which it vests:
+ * r/(λτ)·(1 − e^(−λa)) up to a = τ, and afterwards the value at τ decayed by e^(−λ(a−τ)).
+ * The most is counted at a = τ, and is less than r unless λ or τ is 0.
  */
 export function getEffectivePoints(
   award: number,
   { decayRate, vestingDuration }: ReputationTerms,
   age: number,
 ): number {
-  const vesting = Math.min(age, vestingDuration);
-  const vestedSoFar = getVestedPoints(award, vestingDuration, age);
-  if (vestedSoFar === 0) return 0;
-  return applyDecay(vestedSoFar * getMeanSurvival(decayRate * vesting), decayRate, age - vesting);
+  const vestingTime = Math.min(age, vestingDuration);
+  const vestedPoints = getVestedPoints(award, vestingDuration, age);
+  if (vestedPoints === 0) return 0;
+  return applyDecay(vestedPoints * getMeanSurvival(decayRate * vestingTime), decayRate, age - vestingTime);
 }
 
 /**
- * The award for an accepted job, in proportion to its payment, so that a hundred jobs of one unit earn what one of a
- * hundred does: ε·P.
+ * Returns the award for an accepted job, ε·P. It is proportional to the payment, so that splitting a job into small ones
+ * gains nothing.
  */
 export function getAward(payment: number, perPayment: number): number {
   return payment * perPayment;
 }
 
 /**
- * Reputation after a lost dispute, which takes the share δ of what counts at that moment: (1 − δ)·R. The loss is in
- * proportion, so that a long record is never too small a pledge, and is zero only at R = 0.
+ * Returns the reputation after a lost dispute, (1 − δ)·R. The loss is proportional, so that an agent with a long record
+ * has as large a share of it to lose.
  */
 export function applyLostDispute(reputation: number, cut: number): number {
   return reputation * (1 - cut);
 }
 
-/** Everything awarded up to and including `time`, neither vested nor decayed. */
+/** Returns the sum of all awards up to and including `time`, before vesting and decay. */
 export function sumAwardedPoints(awards: readonly Award[], time: number): number {
   return sumOverAwards(awards, ({ size, at }) => (at <= time ? size : 0));
 }
 
-/** What has vested of all awards at `time`, before decay. */
+/** Returns the part of all awards that has vested at `time`, before decay. */
 export function sumVestedPoints(awards: readonly Award[], vestingDuration: number, time: number): number {
   return sumOverAwards(awards, ({ size, at }) => getVestedPoints(size, vestingDuration, time - at));
 }
 
-/** A dispute that was lost, and the share that it took of every award until then, vested or still vesting. */
+/** The share that a lost dispute takes of every award until then, vested or not, and when. */
 export type Loss = { at: number; cut: number };
 
 /**
- * What counts of all awards at `time`, vested, decayed since it vested, and each award less the shares that the losses
- * after it took. Where vesting sheltered awards, whoever means to lose would keep them vesting.
+ * Returns the points that all awards count at `time`, after vesting, decay and the losses since each award. Losses take
+ * from unvested points too: otherwise an agent could shelter its awards from a planned loss by leaving them unvested.
  */
 export function sumEffectivePoints(
   awards: readonly Award[],
@@ -104,19 +103,19 @@ export function sumEffectivePoints(
   time: number,
 ): number {
   return sumOverAwards(awards, ({ size, at }) => {
-    const taken = losses.filter((loss) => at <= loss.at && loss.at <= time);
-    return taken.reduce(
-      (counting, { cut }) => applyLostDispute(counting, cut),
+    const lossesSince = losses.filter((loss) => at <= loss.at && loss.at <= time);
+    return lossesSince.reduce(
+      (points, { cut }) => applyLostDispute(points, cut),
       getEffectivePoints(size, terms, time - at),
     );
   });
 }
 
-/** The mean of e^(−u) over u from 0 to x: (1 − e^(−x))/x, and its limit 1 at x = 0. */
+/** Returns the mean of e^(−u) for u from 0 to x: (1 − e^(−x))/x, or its limit 1 at x = 0. */
 function getMeanSurvival(x: number): number {
   return x === 0 ? 1 : -Math.expm1(-x) / x;
 }
 
-function sumOverAwards(awards: readonly Award[], contribution: (award: Award) => number): number {
-  return awards.reduce((total, award) => total + contribution(award), 0);
+function sumOverAwards(awards: readonly Award[], getPoints: (award: Award) => number): number {
+  return awards.reduce((total, award) => total + getPoints(award), 0);
 }
