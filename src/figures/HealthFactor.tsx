@@ -1,136 +1,124 @@
 import { createNumberGetter, createTextGetter, type Example, formatNumber } from "../example/example";
-import { HOURS_PER_DAY } from "../example/quantities";
+import { getTimeToLiquidation } from "../models/lending";
 import { applyDecay, applyLostDispute } from "../models/reputation";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { Axes, createTicks } from "./parts/Axes";
 import { DrawingFrame, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
-import { createGraphPath, createLinearScale, getTableValues, separatePositions } from "./parts/plot";
+import { createGraphPath, createLinearScale, getTableMoments, keepApart } from "./parts/plot";
 
-/** The ends of the axis of the health factor. Every debt of the slider has room. */
-const [AXIS_START, AXIS_END] = [0.5, 1.9];
-/** Days are printed with two decimals: fewer than these print as 0. */
-const MIN_SHOWN_DAYS = 0.005;
-/** The end of the axis of days, in terms of the loan. */
-const AXIS_END_TERMS = 2;
+/** What the axis of the health factor shows: enough for every debt that the slider reaches. */
+const [LEAST, MOST] = [0.5, 1.9];
+/** Fewer days than are printed. */
+const SHORTEST_SHOWN_DAYS = 0.005;
+/** How far the axis of days reaches, in terms of the loan. */
+const SHOWN_TERMS = 2;
 
-export const figure: FigureDefinition = {
-  Drawing: HealthFactor,
-  createTable: createHealthFactorTable,
-  describeFinding,
-};
-
-/** Draws the loan’s health factor by decay alone and after one lost dispute, and marks when each falls below one. */
+/** The loan's health by decay alone and after one lost dispute, and when each falls below one. */
 function HealthFactor({ example }: FigureProps) {
-  const { dueDay, endDay, disputeDay, getFactor, getFactorAfterDispute, crossings, x, y } =
-    getHealthOverTime(example);
-  const getText = createTextGetter(example);
-  // Both lines fall below one at the same time if the debt is so high that this is before the dispute.
-  const shownCrossings = [...new Set(crossings)].filter((time) => time > MIN_SHOWN_DAYS && time < endDay);
-  const [aloneLabel, disputedLabel] = separatePositions(
-    [y(getFactor(endDay)), y(getFactorAfterDispute(endDay))],
-    60,
-  );
-  // The label stands in the first gap between dashed lines that is wide enough for it.
-  const edges = [x(0), ...shownCrossings.map(x).sort((first, second) => first - second), x(endDay)];
-  const liquidationLabelX = edges.find((edge, index) => (edges[index + 1] ?? 0) - edge > 145) ?? x(0);
-  const formatFactor = (value: number) => formatNumber(value, "factor");
+  const { due, end, lost, alone, disputed, crossings, x, y } = getHealthOverTime(example);
+  const text = createTextGetter(example);
+  // With a high debt the dispute no longer matters, and both lines reach one together.
+  const shown = [...new Set(crossings)].filter((time) => time > SHORTEST_SHOWN_DAYS && time < end);
+  const [aloneLabel, disputedLabel] = keepApart([y(alone(end)), y(disputed(end))], 60);
+  // Wherever the dashed lines leave room for the word.
+  const edges = [x(0), ...shown.map(x).sort((one, other) => one - other), x(end)];
+  const room = edges.find((edge, index) => (edges[index + 1] ?? 0) - edge > 145) ?? x(0);
+  const factor = (value: number) => formatNumber(value, "factor");
   return (
     <DrawingFrame
       name="health-factor"
       title="The health factor of the loan over time"
-      description={`The health factor begins at ${getText("loan.health")} and falls as reputation decays. A dispute lost after ${getText("time.appeal-ends")} takes it from ${formatFactor(getFactor(disputeDay))} to ${formatFactor(getFactorAfterDispute(disputeDay))}. Below one the collateral can be sold. The loan falls due after ${getText("loan.term")}. ${describeFinding(example)}`}
+      description={`The health factor begins at ${text("loan.health")} and falls as reputation decays. A dispute lost after ${text("loan.lost")} takes it from ${factor(alone(lost))} to ${factor(disputed(lost))}. Below one the collateral can be sold. The loan falls due after ${text("loan.term")}. ${describeFinding(example)}`}
       height={516}
     >
-      <rect
-        className={styles.area2}
-        x={x(0)}
-        y={y(1)}
-        width={x(endDay) - x(0)}
-        height={y(AXIS_START) - y(1)}
-      />
+      <rect className={styles.area2} x={x(0)} y={y(1)} width={x(end) - x(0)} height={y(LEAST) - y(1)} />
       <Axes
         x={x}
         y={y}
         xTitle="days after the loan"
-        xTitlePosition="below"
+        xTitleAt="below"
         yTitle="health factor"
-        xTicks={createTicks([0, ...shownCrossings, dueDay], "days", shownCrossings)}
+        xTicks={createTicks([0, ...shown, due], "days", shown)}
         yTicks={createTicks([0.5, 1, 1.5], "factor")}
       />
-      <path className={styles.quietLine} d={`M${x(0)},${y(1)}H${x(endDay)}`} />
+      <path className={styles.quietLine} d={`M${x(0)},${y(1)}H${x(end)}`} />
       <path
         className={styles.dashedLine}
-        d={`${shownCrossings.map((time) => `M${x(time)},${y(1)}V${y(AXIS_START)}`).join("")}M${x(dueDay)},${y(AXIS_END)}V${y(1)}`}
+        d={`${shown.map((time) => `M${x(time)},${y(1)}V${y(LEAST)}`).join("")}M${x(due)},${y(MOST)}V${y(1)}`}
       />
-      <path className={styles.line1} d={createGraphPath(getFactor, [0, endDay], { x, y })} />
+      <path className={styles.line1} d={createGraphPath(alone, [0, end], { x, y })} />
       <path
         className={styles.line2}
-        d={`M${x(disputeDay)},${y(getFactor(disputeDay))}V${y(getFactorAfterDispute(disputeDay))}${createGraphPath(getFactorAfterDispute, [disputeDay, endDay], { x, y })}`}
+        d={`M${x(lost)},${y(alone(lost))}V${y(disputed(lost))}${createGraphPath(disputed, [lost, end], { x, y })}`}
       />
-      {shownCrossings.map((time) => (
+      {shown.map((time) => (
         <circle key={time} className={styles.pointMarker} cx={x(time)} cy={y(1)} r={5} />
       ))}
-      <Label x={x(disputeDay) + 6} y={y(getFactor(disputeDay)) - 14} text="dispute lost" />
-      <Label x={x(dueDay) + 10} y={y(AXIS_END) + 18} text="falls due" />
-      <Label x={liquidationLabelX + 10} y={y(AXIS_START) - 14} text="liquidation" />
-      <Label x={x(endDay) + 10} y={aloneLabel} yAnchor="middle" text={"decay\nalone"} />
-      <Label x={x(endDay) + 10} y={disputedLabel} yAnchor="middle" text={"after the\ndispute"} />
+      <Label x={x(lost) + 6} y={y(alone(lost)) - 14} text="dispute lost" />
+      <Label x={x(due) + 10} y={y(MOST) + 18} text="falls due" />
+      <Label x={room + 10} y={y(LEAST) - 14} text="liquidation" />
+      <Label x={x(end) + 10} y={aloneLabel} at="middle" text={"decay\nalone"} />
+      <Label x={x(end) + 10} y={disputedLabel} at="middle" text={"after the\ndispute"} />
     </DrawingFrame>
   );
 }
 
-/** Returns the health factor on round days, at the lost dispute, and when either line reaches one. */
+/** The health factor on round days, at the lost dispute, and when either line reaches one. */
 function createHealthFactorTable(example: Example): FigureTable {
-  const { dueDay, endDay, disputeDay, getFactor, getFactorAfterDispute, crossings } =
-    getHealthOverTime(example);
+  const { due, end, lost, alone, disputed, crossings } = getHealthOverTime(example);
   return {
     columns: [
       ["Time after the loan", "days"],
       ["By decay alone", "factor"],
       ["With the dispute lost", "factor"],
     ],
-    rows: getTableValues([0, endDay], "days", [
-      disputeDay,
-      dueDay,
-      ...crossings.filter((time) => time <= endDay),
-    ]).map((time) => [
-      time,
-      getFactor(time),
-      time < disputeDay ? getFactor(time) : getFactorAfterDispute(time),
-    ]),
+    rows: getTableMoments([0, end], "days", [lost, due, ...crossings.filter((time) => time <= end)]).map(
+      (time) => [time, alone(time), time < lost ? alone(time) : disputed(time)],
+    ),
   };
 }
 
 function getHealthOverTime(example: Example) {
   const get = createNumberGetter(example);
-  const getHealthFactor = (reputation: number) =>
+  const factor = (reputation: number) =>
     (get("loan.covered") + get("loan.per-point") * reputation) / get("loan.debt");
-  const getReputation = (time: number) =>
-    applyDecay(get("reputation.standing"), get("reputation.decay"), time);
-  const disputeDay = get("time.appeal-ends") / HOURS_PER_DAY;
-  const endDay = AXIS_END_TERMS * get("loan.term");
-  const [crossingDay, crossingDayAfterDispute] = [get("loan.until"), get("loan.until.after")];
+  const held = (time: number) => applyDecay(get("reputation.standing"), get("reputation.decay"), time);
+  const lost = get("loan.lost");
+  const end = SHOWN_TERMS * get("loan.term");
+  const until = get("loan.until");
+  const heldAfter = applyLostDispute(held(lost), get("reputation.award"));
+  const after = getTimeToLiquidation({
+    debt: get("loan.debt"),
+    covered: get("loan.covered"),
+    creditNow: get("loan.per-point") * heldAfter,
+    decayRate: get("reputation.decay"),
+  });
   return {
-    dueDay: get("loan.term"),
-    endDay,
-    disputeDay,
-    getFactor: (time: number) => getHealthFactor(getReputation(time)),
-    getFactorAfterDispute: (time: number) =>
-      getHealthFactor(applyLostDispute(getReputation(time), get("reputation.cut"))),
-    // The days on which the factor reaches one: by decay alone, and with the dispute, which may be the day of the dispute.
-    crossings: [crossingDay, Math.min(crossingDay, Math.max(disputeDay, crossingDayAfterDispute))],
-    x: createLinearScale([0, endDay], [64, 520]),
-    y: createLinearScale([AXIS_START, AXIS_END], [430, 52]),
+    due: get("loan.term"),
+    end,
+    lost,
+    alone: (time: number) => factor(held(time)),
+    disputed: (time: number) => factor(applyDecay(heldAfter, get("reputation.decay"), time - lost)),
+    /** When the factor reaches one: by decay alone, and with the dispute, which may take it below one at a stroke. */
+    crossings: [until, Math.min(until, lost + after)],
+    x: createLinearScale([0, end], [64, 520]),
+    y: createLinearScale([LEAST, MOST], [430, 52]),
   };
 }
 
 function describeFinding(example: Example): string {
-  const [crossing = 0, crossingAfterDispute = 0] = getHealthOverTime(example).crossings;
-  if (crossing < MIN_SHOWN_DAYS)
+  const [alone = 0, disputed = 0] = getHealthOverTime(example).crossings;
+  if (alone < SHORTEST_SHOWN_DAYS)
     return "With so much debt the health factor is not above one even at the start.";
-  const formatCrossing = (time: number) => `after ${formatNumber(time, "days")} days`;
-  if (crossing === crossingAfterDispute)
-    return `The health factor falls below one ${formatCrossing(crossing)}, with or without the dispute.`;
-  return `The health factor falls below one ${formatCrossing(crossing)} by decay alone, and ${formatCrossing(crossingAfterDispute)} if the dispute is lost.`;
+  const after = (time: number) => `after ${formatNumber(time, "days")} days`;
+  if (alone === disputed)
+    return `The health factor falls below one ${after(alone)}, with or without the dispute.`;
+  return `The health factor falls below one ${after(alone)} by decay alone, and ${after(disputed)} if the dispute is lost.`;
 }
+
+export const figure: FigureDefinition = {
+  Drawing: HealthFactor,
+  createTable: createHealthFactorTable,
+  describeFinding: describeFinding,
+};

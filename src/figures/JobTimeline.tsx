@@ -7,30 +7,31 @@ import {
   getNumber,
   getPartyName,
 } from "../example/example";
-import { getJobPaths } from "../example/job";
 import { HOURS_PER_DAY } from "../example/quantities";
+import { createSetting } from "../example/setting";
+import { getLedgers } from "../models/job-ledger";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { selectFittingTicks } from "./parts/Axes";
 import {
+  alternativesFormat,
   Box,
   breakLines,
   DrawingFrame,
   DrawnArrow,
-  disjunctionFormat,
-  getViewOpacity,
+  getOpacity,
   Label,
 } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
 import { createLinearScale } from "./parts/plot";
 
-// The time line is vertical, and text begins to its right.
-const LINE_X = 134;
-const TEXT_X = 160;
-const BAR_WIDTH = 12;
-const ENDING_BOX = { x: 424, width: 212 };
-const STRIP = { left: 4, width: 632, y: 924, height: 26 };
+/** Where the line runs, and where the words beside it begin. */
+const LINE = 134;
+const WORDS = 160;
+const BAR = 12;
+const ends = { x: 424, width: 212 };
+const strip = { left: 4, width: 632, y: 924, height: 26 };
 
-/** The windows of a job. `stage` is the index in `ENDINGS` of the first ending that a window can lead to. */
+/** The windows of a job, by stage. */
 const WINDOWS = [
   { name: "window.waiting", stage: 0, from: 150, to: 354, colour: styles.bar1 },
   { name: "window.validation", stage: 1, from: 354, to: 470, colour: styles.bar2 },
@@ -38,64 +39,59 @@ const WINDOWS = [
   { name: "window.judgment", stage: 2, from: 674, to: 790, colour: styles.bar2 },
 ] as const;
 
-const LEGEND = [
+/** What the time of a colour is for. */
+const USES = [
   { colour: styles.bar1, text: "time to object", x: 196 },
   { colour: styles.bar2, text: "time to decide", x: 402 },
 ] as const;
 
-/** The boxes in which a job ends, one for each stage. */
-const ENDINGS = [
+/** How a job ends at each stage. */
+const WAYS = [
   { view: "accepted", title: "Accepted", y: 198, height: 124 },
   { view: "ruled", title: "First ruling", y: 524, height: 124 },
   { view: "judged", title: "Judgment", y: 696, height: 184 },
 ] as const;
 
-export const figure: FigureDefinition = {
-  Drawing: JobTimeline,
-  createTable: createJobTimelineTable,
-  describeFinding,
-};
-
-/** Draws a job from its payment to its three possible endings: who acts, by when and at what cost. */
+/** A job from its payment to its end: who acts, by when, at what cost, and the three ways in which it is over. */
 function JobTimeline({ example, view }: FigureProps) {
   const names = getNames(example);
-  const getText = createTextGetter(example);
-  const shownIndex = ENDINGS.findIndex((ending) => ending.view === view);
-  const getStageOpacity = (stage: number) => getViewOpacity(shownIndex >= 0 && stage > shownIndex);
+  const text = createTextGetter(example);
+  const shown = WAYS.findIndex((way) => way.view === view);
+  const beyond = (stage: number) => getOpacity(shown >= 0 && stage > shown);
   return (
     <DrawingFrame
       name="job-timeline"
-      hasArrows
+      arrows
       title="The time line of a job: who acts, by when, at what cost"
-      description={`${names.buyer} pays ${getText("job.price")} into escrow; ${names.agent} delivers. Within ${getText("window.waiting")} ${names.buyer} accepts, says nothing or disputes. ${names.validator} rules within ${getText("window.validation")}, the loser may appeal within ${getText("window.appeal")}; three people judge within ${getText("window.judgment")}. In the end, in USDC, before ${names.agent} pays ${describePaymentToSub(example)}: ${ENDINGS.map((ending) => `${ending.title}: ${describeBalances(example, ending).join(", ")}.`).join(" ")} At most ${getText("window.longest.days")} from delivery; each silent validation agent adds ${getText("window.validation")}.`}
+      description={`${names.buyer} pays ${text("job.price")} into escrow; ${names.agent} delivers. Within ${text("window.waiting")} ${names.buyer} accepts, says nothing or disputes. ${names.validator} rules within ${text("window.validation")}, the loser may appeal within ${text("window.appeal")}; three people judge within ${text("window.judgment")}. In the end, in USDC, before ${names.agent} pays ${describePaymentToSub(example)}: ${WAYS.map((way) => `${way.title}: ${describeBalances(example, way).join(", ")}.`).join(" ")} At most ${text("window.longest.days")} from delivery; each silent validation agent adds ${text("window.validation")}.`}
       height={988}
     >
-      <path className={styles.quietLine} d={`M${LINE_X},44V150`} />
-      <Label x={LINE_X - 18} y={97} yAnchor="middle" anchor="end" tone="quiet" text="work" />
+      <path className={styles.quietLine} d={`M${LINE},44V150`} />
+      <Label x={LINE - 18} y={97} at="middle" anchor="end" tone="quiet" text="work" />
       {WINDOWS.map(({ name, stage, from, to, colour }) => (
-        <g key={name} opacity={getStageOpacity(stage)}>
-          <rect className={colour} x={LINE_X - BAR_WIDTH / 2} y={from} width={BAR_WIDTH} height={to - from} />
+        <g key={name} opacity={beyond(stage)}>
+          <rect className={colour} x={LINE - BAR / 2} y={from} width={BAR} height={to - from} />
           <Label
-            x={LINE_X - 18}
+            x={LINE - 18}
             y={(from + to) / 2}
-            yAnchor="middle"
+            at="middle"
             anchor="end"
-            text={`within\n${breakLines(getText(name).replace("\u00a0", " "), 10)}`}
+            text={`within\n${breakLines(text(name).replace("\u00a0", " "), 10)}`}
           />
         </g>
       ))}
-      {getSteps(example).map(({ y, stage, action, note }) => (
-        <g key={y} opacity={getStageOpacity(stage)}>
-          <circle className={styles.pointMarker} cx={LINE_X} cy={y} r={10} />
-          <Label x={TEXT_X} y={y + 8} tone="strong" text={action} note={note} />
+      {getSteps(example).map(({ y, stage, does, note }) => (
+        <g key={y} opacity={beyond(stage)}>
+          <circle className={styles.pointMarker} cx={LINE} cy={y} r={10} />
+          <Label x={WORDS} y={y + 8} tone="strong" text={does} note={note} />
         </g>
       ))}
-      {ENDINGS.map((ending, stage) => (
-        <g key={ending.view} opacity={getViewOpacity(shownIndex >= 0 && stage !== shownIndex)}>
-          <EndingBox ending={ending} names={names} balances={describeBalances(example, ending)} />
+      {WAYS.map((way, stage) => (
+        <g key={way.view} opacity={getOpacity(shown >= 0 && stage !== shown)}>
+          <Way way={way} names={names} balances={describeBalances(example, way)} />
         </g>
       ))}
-      <WindowStrip example={example} />
+      <Strip example={example} />
     </DrawingFrame>
   );
 }
@@ -110,74 +106,65 @@ function getNames({ values }: Example) {
   };
 }
 
-/** Returns the steps on the time line, each with who acts and what it costs. */
+/** Who does what on the line, and what it costs. */
 function getSteps(example: Example) {
   const { buyer, agent, validator } = getNames(example);
-  const getText = createTextGetter(example);
+  const text = createTextGetter(example);
   return [
-    { y: 44, stage: 0, action: `${buyer} pays in`, note: `${getText("job.price")}, held in escrow` },
-    {
-      y: 150,
-      stage: 0,
-      action: `${agent} delivers`,
-      note: `risks ${getText("entry.lock.per-job")} of its lock`,
-    },
+    { y: 44, stage: 0, does: `${buyer} pays in`, note: `${text("job.price")}, held in escrow` },
+    { y: 150, stage: 0, does: `${agent} delivers`, note: `risks ${text("job.quarter")} of its lock` },
     {
       y: 354,
       stage: 1,
-      action: `or ${buyer} disputes`,
-      note: `loser pays ${getText("job.fee.validation")},\n${agent} ${getText("job.slash")} more`,
+      does: `or ${buyer} disputes`,
+      note: `loser pays ${text("job.quarter")}`,
     },
     {
       y: 470,
       stage: 1,
-      action: `${validator} rules`,
+      does: `${validator} rules`,
       note: "a validation agent, or\nanother if it is silent",
     },
     {
       y: 674,
       stage: 2,
-      action: "or the loser appeals",
+      does: "or the loser appeals",
       note: `risks ${formatNumber(getAppealCost(example), "USDC")} USDC more`,
     },
-    { y: 790, stage: 2, action: "Three people judge", note: "the last word" },
+    { y: 790, stage: 2, does: "Three people judge", note: "the last word" },
   ];
 }
 
-/** Returns "60 on to Sana": what the agent pays for the part of the work that it buys. */
+/** "60 on to Sana": what the agent pays for the part of the work that it buys. */
 function describePaymentToSub({ values }: Example): string {
   return `${formatNumber(getNumber(values, "job.first-sub"), "USDC")} on to ${getPartyName(values, "party.first-sub")}`;
 }
 
-/** Returns the cost of a failed appeal in USDC: the fee of the human stage and the deposit. */
+/** What a failed appeal costs: the deposit. */
 function getAppealCost({ values }: Example): number {
-  return getNumber(values, "job.fee.human") + getNumber(values, "appeal.deposit");
+  return getNumber(values, "appeal.deposit");
 }
 
-type EndingBoxProps = { ending: (typeof ENDINGS)[number]; names: Names; balances: readonly string[] };
+type WayProps = { way: (typeof WAYS)[number]; names: Names; balances: readonly string[] };
 
-/** Draws an arrow from the time line to a box with the balances of buyer and agent at an ending. */
-function EndingBox({ ending: { view, title, y, height }, names, balances }: EndingBoxProps) {
+/** What leads from the line to an end, and what buyer and agent have there. */
+function Way({ way: { view, title, y, height }, names, balances }: WayProps) {
   const middle = y + height / 2;
-  const condition = { accepted: `${names.buyer} accepts`, ruled: "nobody appeals", judged: undefined }[view];
+  const above = { accepted: `${names.buyer} accepts`, ruled: "nobody appeals", judged: undefined }[view];
   return (
     <>
       <DrawnArrow
-        d={
-          view === "judged"
-            ? `M${LINE_X},800V${y + 148}H${ENDING_BOX.x}`
-            : `M${LINE_X + BAR_WIDTH / 2},${middle}H${ENDING_BOX.x}`
-        }
+        d={view === "judged" ? `M${LINE},800V${y + 148}H${ends.x}` : `M${LINE + BAR / 2},${middle}H${ends.x}`}
       />
-      {condition && <Label x={TEXT_X} y={middle - 14} yAnchor="last" text={condition} />}
-      {view === "accepted" && <Label x={TEXT_X} y={middle + 32} text="or says nothing" />}
+      {above && <Label x={WORDS} y={middle - 14} at="last" text={above} />}
+      {view === "accepted" && <Label x={WORDS} y={middle + 32} text="or says nothing" />}
       <Box
-        {...ENDING_BOX}
+        {...ends}
         y={y}
         height={height}
         kind="terminal"
         title={title}
-        // Three amounts or a long name are too wide for one line. A line break never splits "−25 or −45".
+        // Three amounts, or a long name, are too wide for one line. "−25 or −45" stays together.
         note={balances
           .map((amounts) => breakLines(amounts.replaceAll(" or ", "\u00a0or\u00a0"), 18))
           .join("\n")}
@@ -186,118 +173,108 @@ function EndingBox({ ending: { view, title, y, height }, names, balances }: Endi
   );
 }
 
-/** Returns the possible balances of both sides at an ending: the agent’s in descending order, the buyer’s in ascending order. */
-function describeBalances(
-  example: Example,
-  { view }: (typeof ENDINGS)[number],
-): [agent: string, buyer: string] {
+/** What the agent can have at an end, the most first, and what the buyer can. */
+function describeBalances(example: Example, { view }: (typeof WAYS)[number]): [agent: string, buyer: string] {
   const { buyer, agent } = getNames(example);
-  const outcomes = getJobOutcomes(example).filter((end) => end.view === view);
-  const agentBalances = outcomes.map((end) => end.agent).sort((first, second) => second - first);
-  const buyerBalances = outcomes.map((end) => end.buyer).sort((first, second) => first - second);
-  return [
-    `${agent} ${formatAlternativeBalances(agentBalances)}`,
-    `${buyer} ${formatAlternativeBalances(buyerBalances)}`,
-  ];
+  const ends = getEnds(example).filter((end) => end.view === view);
+  const sold = ends.map((end) => end.agent).sort((one, other) => other - one);
+  const bought = ends.map((end) => end.buyer).sort((one, other) => one - other);
+  return [`${agent} ${formatAlternativeBalances(sold)}`, `${buyer} ${formatAlternativeBalances(bought)}`];
 }
 
-/** Returns the ending and both balances for each path that the example’s job can take. */
-function getJobOutcomes(example: Example) {
-  return getJobPaths(createNumberGetter(example)).map(({ states, end: { buyer, agent } }) => {
-    const view = states.includes("appealed") ? "judged" : states.includes("decided") ? "ruled" : "accepted";
-    return { view, buyer, agent };
-  });
+/** What buyer and agent have at each end of the job. */
+function getEnds(example: Example) {
+  const ledgers = getLedgers(createSetting(createNumberGetter(example)));
+  return Object.entries(ledgers).map(([end, { buyer, agent }]) => ({
+    view: end.includes("appeal") ? "judged" : end === "paid" ? "accepted" : "ruled",
+    buyer,
+    agent,
+  }));
 }
 
-/** Returns each different amount once: "+100, −25 or −45". */
+/** Each amount once: "+100, −25 or −45". */
 function formatAlternativeBalances(amounts: readonly number[]): string {
-  return disjunctionFormat.format(new Set(amounts.map((amount) => formatBalance(amount, "USDC"))));
+  return alternativesFormat.format(new Set(amounts.map((amount) => formatBalance(amount, "USDC"))));
 }
 
-/** Returns the sum of all windows up to the end of a stage. */
-function getHoursUntil({ values }: Example, lastStage: number): number {
-  return WINDOWS.filter(({ stage }) => stage <= lastStage).reduce(
+/** The windows up to the end of a stage, end to end. */
+function getHoursUntil({ values }: Example, last: number): number {
+  return WINDOWS.filter(({ stage }) => stage <= last).reduce(
     (sum, { name }) => sum + getNumber(values, name),
     0,
   );
 }
 
-/** Draws all windows end to end and to scale: the longest time that a job can take. */
-function WindowStrip({ example }: { example: Example }) {
-  const x = createLinearScale([0, getHoursUntil(example, 2)], [STRIP.left, STRIP.left + STRIP.width]);
-  let endHour = 0;
-  const segments = WINDOWS.map(({ name, colour }) => {
+/** All windows end to end, each as long as it is: the longest that a job can take. */
+function Strip({ example }: { example: Example }) {
+  const x = createLinearScale([0, getHoursUntil(example, 2)], [strip.left, strip.left + strip.width]);
+  let end = 0;
+  const pieces = WINDOWS.map(({ name, colour }) => {
     const hours = getNumber(example.values, name);
-    const [from, to] = [x(endHour), x(endHour + hours)];
-    endHour += hours;
-    return { name, colour, from, to, value: (from + to) / 2, text: formatNumber(hours, "hours") };
+    const [from, to] = [x(end), x(end + hours)];
+    end += hours;
+    return { name, colour, from, to, at: (from + to) / 2, text: formatNumber(hours, "hours") };
   });
   return (
     <g>
       <Label
-        x={STRIP.left}
-        y={STRIP.y - 14}
+        x={strip.left}
+        y={strip.y - 14}
         tone="strong"
         text={`${createTextGetter(example)("window.longest.days")} in all`}
       />
-      {LEGEND.map(({ colour, text, x }) => (
+      {USES.map(({ colour, text, x }) => (
         <g key={text}>
-          <rect className={colour} x={x} y={STRIP.y - 28} width={16} height={16} />
-          <Label x={x + 24} y={STRIP.y - 14} text={text} />
+          <rect className={colour} x={x} y={strip.y - 28} width={16} height={16} />
+          <Label x={x + 24} y={strip.y - 14} text={text} />
         </g>
       ))}
-      {segments.map(({ name, colour, from, to }) => (
+      {pieces.map(({ name, colour, from, to }) => (
         <rect
           key={name}
           className={colour}
           x={from}
-          y={STRIP.y}
+          y={strip.y}
           width={Math.max(0, to - from - 2)}
-          height={STRIP.height}
+          height={strip.height}
         />
       ))}
-      {selectFittingTicks(segments, (position) => position).map(({ value, text }) => (
-        <Label key={value} x={value} y={STRIP.y + 54} anchor="middle" text={text} />
+      {selectFittingTicks(pieces, (at) => at).map(({ at, text }) => (
+        <Label key={at} x={at} y={strip.y + 54} anchor="middle" text={text} />
       ))}
     </g>
   );
 }
 
+/** Each step of a job: who takes it, until when, what it costs, and how it ends the job if it does. */
 function createJobTimelineTable(example: Example): FigureTable {
   const { buyer, agent, validator } = getNames(example);
-  const getText = createTextGetter(example);
-  const formatBalances = (stage: number) =>
-    ENDINGS[stage] ? describeBalances(example, ENDINGS[stage]).join(", ") : "";
-  const appealCost = `${formatNumber(getAppealCost(example), "USDC")} USDC if lost`;
+  const text = createTextGetter(example);
+  const end = (way: number) => (WAYS[way] ? describeBalances(example, WAYS[way]).join(", ") : "");
+  const cost = `${formatNumber(getAppealCost(example), "USDC")} USDC if lost`;
   return {
     columns: [["Step"], ["Who acts"], ["Within"], ["What it costs"], ["Who has what if it ends here, USDC"]],
     rows: [
-      ["pay into escrow", buyer, "before the work", getText("job.price"), "goes on"],
-      [
-        "deliver",
-        agent,
-        "the job’s deadline",
-        `up to ${getText("entry.lock.per-job")} of the lock at risk`,
-        "goes on",
-      ],
-      ["accept", buyer, getText("window.waiting"), "nothing", formatBalances(0)],
-      ["say nothing", buyer, getText("window.waiting"), "nothing", formatBalances(0)],
-      ["dispute", buyer, getText("window.waiting"), `${getText("job.fee.validation")} if lost`, "goes on"],
+      ["pay into escrow", buyer, "before the work", text("job.price"), "goes on"],
+      ["deliver", agent, "the job’s deadline", `up to ${text("job.quarter")} of the lock at risk`, "goes on"],
+      ["accept", buyer, text("window.waiting"), "nothing", end(0)],
+      ["say nothing", buyer, text("window.waiting"), "nothing", end(0)],
+      ["dispute", buyer, text("window.waiting"), `${text("job.quarter")} if lost`, "goes on"],
       [
         "rule",
         validator,
-        `${getText("window.validation")}; then another`,
-        `the loser the fee of a dispute, ${agent} ${getText("job.slash")} of the lock`,
+        `${text("window.validation")}; then another`,
+        `the loser ${text("job.quarter")}`,
         "goes on",
       ],
-      ["let it stand", "the loser", getText("window.appeal"), "nothing more", formatBalances(1)],
-      ["appeal", "the loser", getText("window.appeal"), appealCost, "goes on"],
+      ["let it stand", "the loser", text("window.appeal"), "nothing more", end(1)],
+      ["appeal", "the loser", text("window.appeal"), cost, "goes on"],
       [
         "judge",
         "three people",
-        getText("window.judgment"),
+        text("window.judgment"),
         "the loser both fees, a failed appellant the deposit",
-        formatBalances(2),
+        end(2),
       ],
     ],
   };
@@ -305,14 +282,19 @@ function createJobTimelineTable(example: Example): FigureTable {
 
 function describeFinding(example: Example, view?: string): string {
   const { buyer, agent } = getNames(example);
-  const ending = ENDINGS.find((candidate) => candidate.view === view);
-  const hours = getHoursUntil(example, ending ? ENDINGS.indexOf(ending) : 2);
-  const lastDay = `${formatNumber(hours / HOURS_PER_DAY, "days")} days after delivery at the latest`;
-  const subject =
-    ending?.view === "accepted" ? "The job ends" : "If those who decide keep to their time, the job ends";
-  if (ending)
-    return `${subject} ${lastDay}, and leaves ${describeBalances(example, ending).join(" and ")} USDC.`;
-  const formatWorstBalance = (side: "agent" | "buyer") =>
-    formatBalance(Math.min(...getJobOutcomes(example).map((balances) => balances[side])), "USDC");
-  return `${subject} ${lastDay}, and at worst leaves ${agent} ${formatWorstBalance("agent")} and ${buyer} ${formatWorstBalance("buyer")} USDC.`;
+  const way = WAYS.find((candidate) => candidate.view === view);
+  const hours = getHoursUntil(example, way ? WAYS.indexOf(way) : 2);
+  const time = `${formatNumber(hours / HOURS_PER_DAY, "days")} days after delivery at the latest`;
+  const end =
+    way?.view === "accepted" ? "The job ends" : "If those who decide keep to their time, the job ends";
+  if (way) return `${end} ${time}, and leaves ${describeBalances(example, way).join(" and ")} USDC.`;
+  const worst = (side: "agent" | "buyer") =>
+    formatBalance(Math.min(...getEnds(example).map((balances) => balances[side])), "USDC");
+  return `${end} ${time}, and at worst leaves ${agent} ${worst("agent")} and ${buyer} ${worst("buyer")} USDC.`;
 }
+
+export const figure: FigureDefinition = {
+  Drawing: JobTimeline,
+  createTable: createJobTimelineTable,
+  describeFinding: describeFinding,
+};

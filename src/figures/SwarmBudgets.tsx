@@ -6,30 +6,22 @@ import { DrawingFrame, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
 import { createLinearScale, getAxisGrowth, getRoundValues } from "./parts/plot";
 
-const COLUMN_WIDTH = 320;
-const KEY_BOX = { width: 252, height: 56, pitch: 84, top: 56 };
-/** The bars below the key boxes; `pitch` is the distance between the bars of two rules. */
+const COLUMN = 320;
+const NODE = { width: 252, height: 56, pitch: 84, top: 56 };
+/** Where the bars start, and how far apart those of two rules are. */
 const BARS = { top: 404, pitch: 104, height: 22 };
-/** The end of the axis. It is greater only if the three keys can spend more. */
-const MIN_AXIS_END_ETH = 0.9;
+/** What the axis shows in ETH where the three keys can spend less than that. */
+const MAX_ETH = 0.9;
 
-const RULE_TITLES = { reserved: "Reserved", independent: "Independent" } as const;
+const TITLES = { reserved: "Reserved", path: "Along the path", independent: "Independent" } as const;
 
-export const figure: FigureDefinition = {
-  Drawing: SwarmBudgets,
-  createTable: createSwarmBudgetsTable,
-  describeFinding,
-};
-
-/** Draws the charges to the example’s keys under two rules once both sub-agents have spent, and the amounts at risk. */
+/** The example's keys under two rules, each as charged as it is when both sub-agents have spent; then what is at risk. */
 function SwarmBudgets({ example }: FigureProps) {
   const trees = getKeyTrees(createNumberGetter(example));
   const bottom = BARS.top + trees.length * BARS.pitch;
-  const axisEnd =
-    MIN_AXIS_END_ETH *
-    getAxisGrowth(Math.max(...trees.map(({ exposure }) => exposure)) / MIN_AXIS_END_ETH, 1);
-  const x = createLinearScale([0, axisEnd], [8, 616]);
-  const ticks = selectFittingTicks(createTicks(getRoundValues([0, axisEnd], 4), "ETH"), x);
+  const most = MAX_ETH * getAxisGrowth(Math.max(...trees.map(({ exposure }) => exposure)) / MAX_ETH, 1);
+  const x = createLinearScale([0, most], [8, 616]);
+  const ticks = selectFittingTicks(createTicks(getRoundValues([0, most], 4), "ETH"), x);
   return (
     <DrawingFrame
       name="swarm-budgets"
@@ -38,33 +30,33 @@ function SwarmBudgets({ example }: FigureProps) {
       height={bottom + 46}
     >
       {trees.map(({ rule, keys }, index) => (
-        <g key={rule} transform={`translate(${index * COLUMN_WIDTH} 0)`}>
-          <Label x={COLUMN_WIDTH / 2} y={30} anchor="middle" tone="strong" text={RULE_TITLES[rule]} />
+        <g key={rule} transform={`translate(${index * COLUMN} 0)`}>
+          <Label x={COLUMN / 2} y={30} anchor="middle" tone="strong" text={TITLES[rule]} />
           {keys.map(({ holder, limit, spent }, depth) => (
             <KeyBox
               key={holder}
               name={example.values[`party.${holder}`].text}
               limit={limit}
               spent={spent}
-              y={KEY_BOX.top + depth * KEY_BOX.pitch}
+              y={NODE.top + depth * NODE.pitch}
             />
           ))}
         </g>
       ))}
       {[
         { className: styles.bar1, text: "what the three keys can spend, in ETH" },
-        { className: styles.bar2, text: `what a thief of ${getStolenKeyHolder(example)}’s key takes` },
+        { className: styles.bar2, text: `what a thief of ${getMiddleName(example)}’s key takes` },
       ].map(({ className, text }, index) => (
         <g key={text}>
           <rect className={className} x={8} y={322 + index * 34} width={26} height={18} />
-          <Label x={44} y={331 + index * 34} yAnchor="middle" text={text} />
+          <Label x={44} y={331 + index * 34} at="middle" text={text} />
         </g>
       ))}
-      <path className={styles.quietLine} d={`M${x(0)},${BARS.top - 10}V${bottom}H${x(axisEnd)}`} />
-      {ticks.map(({ value, text }) => (
-        <g key={value}>
-          <path className={styles.quietLine} d={`M${x(value)},${bottom}v6`} />
-          <Label x={x(value)} y={bottom + 34} anchor={value === 0 ? "start" : "middle"} text={text} />
+      <path className={styles.quietLine} d={`M${x(0)},${BARS.top - 10}V${bottom}H${x(most)}`} />
+      {ticks.map(({ at, text }) => (
+        <g key={at}>
+          <path className={styles.quietLine} d={`M${x(at)},${bottom}v6`} />
+          <Label x={x(at)} y={bottom + 34} anchor={at === 0 ? "start" : "middle"} text={text} />
         </g>
       ))}
       {trees.map(({ rule, exposure, stolen }, index) => {
@@ -82,7 +74,7 @@ function SwarmBudgets({ example }: FigureProps) {
             <Label
               x={14}
               y={top + 2 * BARS.height + 32}
-              text={`${RULE_TITLES[rule]}: ${formatEth(exposure)}, thief ${formatEth(stolen)}`}
+              text={`${TITLES[rule]}: ${formatEth(exposure)}, thief ${formatEth(stolen)}`}
             />
           </g>
         );
@@ -91,30 +83,27 @@ function SwarmBudgets({ example }: FigureProps) {
   );
 }
 
-/** Draws a key as a box that is filled by the share of its limit that is charged. */
+/** A key as a box, filled as far as it is charged. */
 function KeyBox({ name, spent, limit, y }: { name: string; spent: number; limit: number; y: number }) {
-  const x = (COLUMN_WIDTH - KEY_BOX.width) / 2;
+  const x = (COLUMN - NODE.width) / 2;
   return (
     <g>
-      {y > KEY_BOX.top && (
-        <path
-          className={styles.quietLine}
-          d={`M${COLUMN_WIDTH / 2},${y}v${KEY_BOX.height - KEY_BOX.pitch}`}
-        />
+      {y > NODE.top && (
+        <path className={styles.quietLine} d={`M${COLUMN / 2},${y}v${NODE.height - NODE.pitch}`} />
       )}
-      <rect className={styles.tint} x={x} y={y} width={KEY_BOX.width} height={KEY_BOX.height} rx={4} />
+      <rect className={styles.tint} x={x} y={y} width={NODE.width} height={NODE.height} rx={4} />
       <rect
         className={styles.area2}
         x={x}
         y={y}
-        width={(KEY_BOX.width * spent) / limit}
-        height={KEY_BOX.height}
+        width={(NODE.width * spent) / limit}
+        height={NODE.height}
         rx={4}
       />
       <Label
-        x={COLUMN_WIDTH / 2}
-        y={y + KEY_BOX.height / 2}
-        yAnchor="middle"
+        x={COLUMN / 2}
+        y={y + NODE.height / 2}
+        at="middle"
         anchor="middle"
         text={`${name} ${formatEth(spent)} of ${formatEth(limit)}`}
       />
@@ -124,31 +113,38 @@ function KeyBox({ name, spent, limit, y }: { name: string; spent: number; limit:
 
 const formatEth = (value: number) => formatNumber(value, "ETH");
 
-const getStolenKeyHolder = ({ values }: Example) => values["party.first-sub"].text;
+const getMiddleName = ({ values }: Example) => values["party.first-sub"].text;
 
 function describeTree({ rule, keys, exposure, stolen }: KeyTree, example: Example): string {
-  const charges = keys.map(({ holder, spent, limit }) => {
+  const charged = keys.map(({ holder, spent, limit }) => {
     return `${example.values[`party.${holder}`].text}’s key is charged ${formatEth(spent)} of ${formatEth(limit)} ETH`;
   });
-  return `${RULE_TITLES[rule]} limits: ${charges.join(", ")}; the three keys can spend ${formatEth(exposure)} ETH, and a thief of ${getStolenKeyHolder(example)}’s key takes ${formatEth(stolen)} ETH.`;
+  return `${TITLES[rule]} limits: ${charged.join(", ")}; the three keys can spend ${formatEth(exposure)} ETH, and a thief of ${getMiddleName(example)}’s key takes ${formatEth(stolen)} ETH.`;
 }
 
+/** What each rule charges to the keys from the root down, and what it puts at risk. */
 function createSwarmBudgetsTable(example: Example): FigureTable {
   const trees = getKeyTrees(createNumberGetter(example));
   return {
-    columns: [["What"], ...trees.map(({ rule }): FigureColumn => [RULE_TITLES[rule], "ETH"])],
+    columns: [["What"], ...trees.map(({ rule }): FigureColumn => [TITLES[rule], "ETH"])],
     rows: [
       ...(trees[0]?.keys ?? []).map(({ holder, limit }, depth) => [
         `charged to ${example.values[`party.${holder}`].text}’s key of ${formatEth(limit)} ETH`,
         ...trees.map(({ keys }) => keys[depth]?.spent ?? 0),
       ]),
       ["the three keys can spend", ...trees.map(({ exposure }) => exposure)],
-      [`a thief of ${getStolenKeyHolder(example)}’s key takes`, ...trees.map(({ stolen }) => stolen)],
+      [`a thief of ${getMiddleName(example)}’s key takes`, ...trees.map(({ stolen }) => stolen)],
     ],
   };
 }
 
 function describeFinding(example: Example): string {
-  const getText = createTextGetter(example);
-  return `The three keys can spend ${getText("key.exposure")} if their limits are reserved, and ${getText("key.exposure.independent")} if they are independent.`;
+  const text = createTextGetter(example);
+  return `The three keys can spend ${text("key.exposure")} if their limits are reserved, and ${text("key.exposure.independent")} if they are independent.`;
 }
+
+export const figure: FigureDefinition = {
+  Drawing: SwarmBudgets,
+  createTable: createSwarmBudgetsTable,
+  describeFinding: describeFinding,
+};

@@ -1,4 +1,5 @@
-import type { Example, Unit } from "../example/example";
+import type { Example } from "../example/example";
+import type { Unit } from "../example/units";
 
 /** Props of every drawing. `view` is the value of the view that the reader has chosen in the figure’s radio buttons. */
 export type FigureProps = { example: Example; view?: string | undefined };

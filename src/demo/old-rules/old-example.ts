@@ -1,5 +1,5 @@
 import { createExampleValue, type Example, type ExampleValue } from "../../example/example";
-import type { ValueName } from "../../example/names";
+import type { ValueName } from "../../example/values";
 import { OLD_INPUTS } from "./old-inputs";
 
 const OLD_VALUES = {

@@ -1,0 +1,240 @@
+import {
+  type Attack,
+  getAttacks,
+  getGainsByFindings,
+  getPeopleBribe,
+  getReviewBribe,
+} from "../../src/models/attacks";
+import { getMargin } from "../../src/models/best-replies";
+import { getOwnerGain } from "../../src/models/owner-gain";
+import { withRules } from "../../src/models/setting";
+import { assume, setting, WITHOUT_REVIEWS } from "./example-setting";
+import fixture from "./setting.json";
+
+const attacks = getAttacks(setting);
+const most = fixture["margin, n versions tried first"];
+/** What an appeal of good work saves the agent, which the fixture leaves out where versions are tried. */
+const appealOfGoodWork = getMargin(setting) - most[1];
+
+/** A number that the fixture lacks, to three digits. */
+const about = (value: number) => expect.closeTo(value, 3);
+
+/** A sentence about an attack, its name, its margin, and the values of its limits. */
+type Expectation = [sentence: string, name: string, margin: unknown, limits: unknown[]];
+
+const hit = fixture["hit needed"];
+const acting = fixture["share of buyers needed"];
+const beyond = fixture["buyer beyond (silent, dispute a finding)"];
+
+const expectations: Expectation[] = [
+  [
+    "cheating once does not pay while reviews find 56 %, 64 % of buyers act and 94 is not saved",
+    "Cheat once",
+    fixture.margin["hit 0.8, share 1.0, plain"],
+    [hit.plain, acting["hit 0.8, plain"], fixture["most saving"], fixture["most right findings reversed"]],
+  ],
+  [
+    "cheating does not pay either if HYPT becomes worthless, while reviews find 67 %",
+    "Cheat once while HYPT becomes worthless",
+    fixture["margin, HYPT worthless"],
+    [about(0.667)],
+  ],
+  [
+    "where 90 % of buyers act, reviews have to find 60 %",
+    "Cheat where 90 % of buyers act",
+    fixture.margin["hit 0.8, share 0.9, plain"],
+    [hit["share .9"]],
+  ],
+  [
+    "where 80 % of buyers act, reviews have to find 66 %",
+    "Cheat where 80 % of buyers act",
+    fixture.margin["hit 0.8, share 0.8, plain"],
+    [hit["share .8"]],
+  ],
+  [
+    "cheating and buying silence does not pay while reviews find 65 % and 77 % of buyers act",
+    "Cheat and buy silence",
+    fixture.margin["hit 0.8, share 1.0, silence bought"],
+    [hit["silence bought"], acting["hit 0.8, silence bought"]],
+  ],
+  [
+    "cheating with insurance does not pay while reviews find 61 % and 71 % of buyers act",
+    "Cheat with insurance",
+    fixture.margin["hit 0.8, share 1.0, insured"],
+    [hit.insured, acting["hit 0.8, insured"]],
+  ],
+  ["cheating a buyer who never acts pays all that it saves", "Cheat a buyer who never acts", -60, []],
+  [
+    "disputing everything unchecked loses up to 63 % of poor work",
+    "Dispute everything unchecked",
+    -beyond["dispute/dispute at 0.12 poor"],
+    [fixture["disputing all unread loses up to poor"], about(0.322)],
+  ],
+  [
+    "disputing good work loses while reviews fault less than 20 % of it",
+    "Dispute good work",
+    -beyond["dispute/dispute at 0 poor"],
+    [about(0.2)],
+  ],
+  [
+    "hiring oneself loses while one hand has 35 % of the validation agents",
+    "Hire oneself",
+    -fixture["one owner, best joint"],
+    [fixture["one owner, share of readers"]],
+  ],
+  [
+    "losing on purpose brings half of what it costs",
+    "Lose on purpose, insured",
+    -fixture["losing on purpose, insured"],
+    [],
+  ],
+  [
+    "losing on purpose pays in USDC once HYPT has lost half its price",
+    "Lose on purpose, insured in USDC",
+    -fixture["losing on purpose, insured"],
+    [about(0.5)],
+  ],
+  [
+    "bribing a review and its repeat costs twice what it brings, at half of HYPT’s price as much",
+    "Bribe a review and its repeat",
+    fixture["least bribe of reader and repeaters"] - fixture["first decision is worth"],
+    [about(0.5), about(0.5)],
+  ],
+  [
+    "bribing two of three people pays, unless they err in less than 5 %",
+    "Bribe two of three people",
+    2 * (8 * (25 / 3 - 4) - 4) - fixture["final decision is worth"],
+    [about(0.049)],
+  ],
+  [
+    "a false finding costs five times what it brings",
+    "Buy a false finding",
+    2 * fixture["least bribe of reader and repeaters"] - 100,
+    [],
+  ],
+  [
+    "trying five versions first does not pay, nor six",
+    "Try 5 versions first",
+    most[5] + appealOfGoodWork,
+    [6],
+  ],
+  ["trying twenty versions first pays", "Try 20 versions first", most[20] + appealOfGoodWork, []],
+  [
+    "cheating on work that programs judge badly pays",
+    "Pick work that programs judge badly",
+    fixture["margin, a kind with hit .3"],
+    [hit.plain],
+  ],
+  [
+    "a rigged maker in four does not make cheating pay, one in three does",
+    "Rig the program of one maker",
+    fixture["margin, one of k makers rigged"][4],
+    [4],
+  ],
+  [
+    "a trap order brings the buyer 5.66, and the agent loses from 35 % of wrong findings",
+    "Set a trap order",
+    about(-5.662),
+    [about(0.348)],
+  ],
+  [
+    "a sub-agent cannot pay for silence down the chain while reviews find 64 %",
+    "Pay for silence down the chain",
+    about(22.264),
+    [about(0.641)],
+  ],
+  ["taking three orders is not computed", "Take three orders, keep the best", undefined, []],
+  ["leaving with the loan pays 12", "Leave and keep the loan", -12, []],
+  ["holding findings back is not computed", "Hold findings back", undefined, []],
+  [
+    "delivering what nobody can open loses while one hand has 71 % of the validation agents",
+    "Deliver what nobody can open",
+    4,
+    [about(0.711)],
+  ],
+  [
+    "hiring oneself and judging the appeal loses while one hand has 74 % of the people",
+    "Hire oneself and judge the appeal",
+    2,
+    [about(0.741)],
+  ],
+  [
+    "answering without reviewing loses while 1 % of work is poor",
+    "Answer without reviewing",
+    4,
+    [about(0.01)],
+  ],
+];
+
+test.each(expectations)("%s", (_, name, margin, limits) => {
+  const attack = attacks.find((candidate) => candidate.name === name);
+  const near = (value: unknown) => (typeof value === "number" ? expect.closeTo(value, 9) : value);
+  expect([attack?.terms?.margin, attack?.limits.map(({ value }) => value)]).toEqual([
+    near(margin),
+    limits.map(near),
+  ]);
+});
+
+test("each attack has a test, in the order in which it is printed", () => {
+  expect(attacks.map(({ name }) => name)).toEqual(expectations.map(([, name]) => name));
+});
+
+test("a margin is what an attack costs beyond what it brings", () => {
+  for (const { terms } of attacks) if (terms) expect(terms.margin).toBeCloseTo(terms.costs - terms.brings, 9);
+});
+
+test("without reviews every way to cheat brings all that it saves, and no share of finds would stop it", () => {
+  const plain = getAttacks(withRules(setting, WITHOUT_REVIEWS));
+  for (const { name, terms, limits } of plain.slice(0, 7)) {
+    expect([name, terms?.margin]).toEqual([name, expect.closeTo(-60, 9)]);
+    expect(limits[0]?.value).toBeUndefined();
+  }
+});
+
+test("a trap order costs the agent 13.23", () => {
+  expect(getGainsByFindings(assume({ falseRate: 0.3 })).agent).toBeCloseTo(-13.2276, 9);
+});
+
+test("versions that are tried first leave the fixture’s margin, and what an appeal of good work saves besides", () => {
+  expect(appealOfGoodWork).toBeCloseTo((121 - 0.4 * 146) * 0.010396, 9);
+  for (const [count, margin] of Object.entries(most))
+    expect([count, getMargin(assume({ versionsTried: Number(count) }))]).toEqual([
+      count,
+      expect.closeTo(margin + appealOfGoodWork, 9),
+    ]);
+});
+
+test("people are dearer to bribe the less they err, and free if two in five of their judgments are wrong", () => {
+  for (const [error, rounded] of Object.entries(fixture["two people, errors e"])) {
+    const personError = Number(error);
+    const cases = (1 - 2 * personError) / personError;
+    const unrounded = rounded === 0 ? 0 : rounded + 2 * cases * (25 / 3 - 4 - 4.3);
+    expect([error, getPeopleBribe(assume({ personError }))]).toEqual([error, expect.closeTo(unrounded, 9)]);
+  }
+});
+
+test("a review’s bribe falls with HYPT and with agents who ask for nothing", () => {
+  expect(getReviewBribe(setting)).toBe(250);
+  expect(getReviewBribe(assume({ hyptPrice: 0.5, crookedShare: 0.5 }))).toBe(62.5);
+});
+
+test("an owner of all people makes an insurer pay, and half a fallen stake comes out of the review pool too", () => {
+  expect(getOwnerGain(assume({ ownPeople: 1 }), true)).toBeGreaterThan(12);
+  expect(getOwnerGain(assume({ ownPeople: 1, hyptPrice: 0.5 }), true)).toBeGreaterThan(18);
+  expect(getOwnerGain(assume({ ownPeople: 1 }))).toBeLessThan(0);
+});
+
+/** "Cheat once: costs 94.26, brings 60.00, margin 34.26; reviews find at least 55.6 %." */
+function describeAttack({ name, terms, limits }: Attack): string {
+  if (!terms) return `${name}: not computed`;
+  const edges = limits.map(({ condition, value, unit }) => {
+    if (value === undefined) return `${condition}: never`;
+    return `${condition} ${unit === "share" ? `${(100 * value).toFixed(1)} %` : value}`;
+  });
+  const [costs, brings, margin] = [terms.costs, terms.brings, terms.margin].map((usdc) => usdc.toFixed(2));
+  return [`${name}: costs ${costs}, brings ${brings}, margin ${margin}`, ...edges].join("; ");
+}
+
+afterAll(() => {
+  process.stdout.write(`\n${attacks.map(describeAttack).join("\n")}\n\n`);
+});

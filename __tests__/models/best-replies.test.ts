@@ -1,0 +1,289 @@
+import fc from "fast-check";
+import {
+  BUYER_PLANS,
+  type BuyerAction,
+  type Cheat,
+  DISPUTES_FINDINGS,
+  getBestReplies,
+  getBuyerPayoff,
+  getEquilibria,
+  getGainFromDisputing,
+  getMargin,
+  getPayoffs,
+  NEVER_ACTS,
+  type Strategies,
+} from "../../src/models/best-replies";
+import { getLedgers } from "../../src/models/job-ledger";
+import {
+  applyCall,
+  type Caller,
+  createJob,
+  getPossibleTransitions,
+  type Job,
+} from "../../src/models/job-states";
+import { createRandomGenerator } from "../../src/models/random-generator";
+import { type Setting, withRules } from "../../src/models/setting";
+import { findLeast, findMost } from "../../src/models/threshold";
+import { uniformNumber } from "../fixtures/uniform-number";
+import { assume, parsePlan, parseStrategies, setting, WITHOUT_REVIEWS, windows } from "./example-setting";
+import fixture from "./setting.json";
+
+const DIGITS = 9;
+const cheats: Readonly<Record<string, Cheat>> = {
+  plain: {},
+  insured: { isInsured: true },
+  "silence bought": { buysSilence: true },
+};
+
+test.each(Object.entries(fixture.ends))(
+  "the ledger of a job of %s USDC is that of the fixture",
+  (price, ends) => {
+    const ledgers = getLedgers({ ...setting, price: Number(price) });
+    expect(Object.keys(ledgers).sort()).toEqual(Object.keys(ends).sort());
+    for (const [name, { buyer, agent, people, pot, burn }] of Object.entries(ends))
+      expect([name, ledgers[name as keyof typeof ledgers]]).toEqual([
+        name,
+        {
+          buyer: expect.closeTo(buyer, DIGITS),
+          agent: expect.closeTo(agent, DIGITS),
+          people: expect.closeTo(people, DIGITS),
+          reviewPool: expect.closeTo(pot, DIGITS),
+          burned: expect.closeTo(burn, DIGITS),
+        },
+      ]);
+  },
+);
+
+test("any strategies bring on average what the fixture says", () => {
+  for (const [text, { buyer, agent, people, pot, burn, lost, alert }] of Object.entries(fixture.values))
+    expect([text, getPayoffs(setting, parseStrategies(text))]).toEqual([
+      text,
+      {
+        buyer: expect.closeTo(buyer, DIGITS),
+        agent: expect.closeTo(agent, DIGITS),
+        people: expect.closeTo(people, DIGITS),
+        reviewPool: expect.closeTo(pot, DIGITS),
+        burned: expect.closeTo(burn, DIGITS),
+        lost: expect.closeTo(lost, DIGITS),
+        finding: expect.closeTo(alert, DIGITS),
+      },
+    ]);
+});
+
+test("the margin of good work is the fixture’s, for what reviews find, buyers who act, and each way to cheat", () => {
+  for (const [text, margin] of Object.entries(fixture.margin)) {
+    const [, hit, acting, way = ""] = /^hit (.+), share (.+), (.+)$/.exec(text) ?? [];
+    const changed = assume({ hitRate: Number(hit), actingShare: Number(acting) });
+    expect([text, getMargin(changed, cheats[way])]).toEqual([text, expect.closeTo(margin, DIGITS)]);
+  }
+});
+
+test("so many buyers have to act on a finding that cheating does not pay: 64 % where reviews find 80 %", () => {
+  for (const [text, share] of Object.entries(fixture["share of buyers needed"])) {
+    const [, hit, way = ""] = /^hit (.+), (.+)$/.exec(text) ?? [];
+    const least = findLeast((actingShare) =>
+      getMargin(assume({ hitRate: Number(hit), actingShare }), cheats[way]),
+    );
+    expect([text, least]).toEqual([text, share === null ? undefined : expect.closeTo(share, DIGITS)]);
+  }
+  expect(findLeast((actingShare) => getMargin(assume({ actingShare })))).toBeCloseTo(0.637, 3);
+});
+
+test("without reviews nobody finds anything, and cheating brings all that it saves", () => {
+  const plain = withRules(setting, WITHOUT_REVIEWS);
+  expect(getMargin(plain)).toBeCloseTo(fixture["margin, no reading"], DIGITS);
+  expect(
+    getPayoffs(plain, { work: "poor", plan: NEVER_ACTS, agentAppeals: false, buyerAppeals: false }),
+  ).toEqual({
+    ...{ buyer: -100, agent: 80, people: 0, reviewPool: 0, burned: expect.closeTo(0, DIGITS) },
+    ...{ lost: 0, finding: 0 },
+  });
+});
+
+test("disputing a finding brings the buyer 100 on poor work, and 25 even on good work", () => {
+  const brings = fixture["after a finding, disputing brings"];
+  expect(getGainFromDisputing(setting, "poor")).toBeCloseTo(brings.poor, DIGITS);
+  expect(getGainFromDisputing(setting, "good")).toBeCloseTo(brings.good, DIGITS);
+});
+
+test("silence costs less where an appeal could turn the finding, since disputing then brings the buyer less", () => {
+  const risky = assume({ reversedIfRight: 0.3 });
+  expect(getGainFromDisputing(risky, "poor")).toBeCloseTo(0.7 * 100 - 0.3 * 25, DIGITS);
+  const unseen = getBestReplies(risky, "poor", NEVER_ACTS);
+  const settled = unseen.agent - unseen.finding * 62.5;
+  const good = getBestReplies(risky, "good", DISPUTES_FINDINGS).agent;
+  expect(getMargin(risky, { buysSilence: true })).toBeCloseTo(good - settled, DIGITS);
+});
+
+test("no plan of a buyer’s does better than disputing findings alone, while poor work is rare", () => {
+  for (const [text, gain] of Object.entries(fixture["buyer beyond (silent, dispute a finding)"])) {
+    const [, plan = "", poor] = /^(.+) at (.+) poor$/.exec(text) ?? [];
+    const changed = assume({ poorShare: Number(poor) });
+    const more = getBuyerPayoff(changed, parsePlan(plan)) - getBuyerPayoff(changed, DISPUTES_FINDINGS);
+    expect([text, more]).toEqual([text, expect.closeTo(gain, DIGITS)]);
+    if (Number(poor) <= 0.12) expect(more).toBeLessThanOrEqual(0);
+  }
+});
+
+test("the only equilibrium is that nobody checks, findings are disputed and all work is good", () => {
+  expect(getEquilibria(setting)).toEqual([
+    {
+      poorShare: 0,
+      plans: [{ plan: DISPUTES_FINDINGS, share: 1 }],
+      buyer: expect.closeTo(40.2599, DIGITS),
+      agent: expect.closeTo(15.3928736, DIGITS),
+    },
+  ]);
+});
+
+test("there is an equilibrium, in which no plan brings a buyer more, and no other work brings an agent more", () => {
+  const settings = fc
+    .record({
+      hitRate: uniformNumber(0, 1),
+      falseRate: uniformNumber(0, 0.2),
+      reversedIfWrong: uniformNumber(0, 1),
+      hasReviews: fc.boolean(),
+    })
+    .map(({ hasReviews, ...changes }) => withRules(assume(changes), { hasReviews }));
+  fc.assert(
+    fc.property(settings, (any) => {
+      const equilibria = getEquilibria(any);
+      expect(equilibria.length).toBeGreaterThan(0);
+      for (const { poorShare, plans, buyer } of equilibria) {
+        const changed: Setting = { ...any, assumptions: { ...any.assumptions, poorShare } };
+        for (const plan of BUYER_PLANS)
+          expect(getBuyerPayoff(changed, plan)).toBeLessThanOrEqual(buyer + 1e-6);
+        const margin = plans.reduce((mean, { plan, share }) => {
+          const good = getBestReplies(any, "good", plan).agent;
+          return mean + share * (good - getBestReplies(any, "poor", plan).agent);
+        }, 0);
+        if (poorShare === 0) expect(margin).toBeGreaterThanOrEqual(0);
+        else if (poorShare === 1) expect(margin).toBeLessThanOrEqual(0);
+        else expect(margin).toBeCloseTo(0, 6);
+      }
+    }),
+    { numRuns: 25 },
+  );
+});
+
+const anyRisks = fc
+  .record({
+    reversedIfRight: uniformNumber(0, 1),
+    reversedIfWrong: uniformNumber(0, 1),
+    hyptPrice: uniformNumber(0, 2),
+  })
+  .map(assume);
+
+test("neither side would do better by appealing where it does not, or by not appealing where it does", () => {
+  fc.assert(
+    fc.property(anyRisks, uniformNumber(5, 10_000), fc.constantFrom(...BUYER_PLANS), (any, price, plan) => {
+      for (const work of ["good", "poor"] as const) {
+        const best = getBestReplies({ ...any, price }, work, plan);
+        const play = (agentAppeals: boolean, buyerAppeals: boolean) =>
+          getPayoffs({ ...any, price }, { work, plan, agentAppeals, buyerAppeals });
+        const stable = [true, false].flatMap((agentAppeals) =>
+          [true, false].filter((buyerAppeals) => {
+            const { agent, buyer } = play(agentAppeals, buyerAppeals);
+            const isBest = Math.abs(agent - best.agent) + Math.abs(buyer - best.buyer) < 1e-9;
+            const agentStays = play(!agentAppeals, buyerAppeals).agent <= agent + 1e-9;
+            return isBest && agentStays && play(agentAppeals, !buyerAppeals).buyer <= buyer + 1e-9;
+          }),
+        );
+        expect(stable.length).toBeGreaterThan(0);
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test("what all sides gain together is what the work is worth, less what it costs", () => {
+  fc.assert(
+    fc.property(anyRisks, uniformNumber(5, 10_000), fc.constantFrom(...BUYER_PLANS), (any, price, plan) => {
+      const { buyer, agent, people, reviewPool, burned, finding } = getBestReplies(
+        { ...any, price },
+        "good",
+        plan,
+      );
+      const isChecked = (action: BuyerAction) => (action === "check" ? 1 : 0);
+      const checked = isChecked(plan.onFinding) * finding + isChecked(plan.withoutFinding) * (1 - finding);
+      const worth = price * (1.4 - 0.8 - 0.04 * checked);
+      expect((buyer + agent + people + reviewPool + burned) / worth).toBeCloseTo(1, DIGITS);
+      expect(Math.min(people, burned)).toBeGreaterThanOrEqual(-1e-9);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+/** Plays one job by its states, with these strategies and with chances as they fall. */
+function playJob(
+  random: () => number,
+  { work, plan, agentAppeals, buyerAppeals }: Strategies,
+): Job["accounts"] {
+  const { hitRate, falseRate, sharedBlindness, reversedIfRight, reversedIfWrong } = setting.assumptions;
+  const isPoor = work === "poor";
+  const rate = isPoor ? hitRate : falseRate;
+  const shared = random() < sharedBlindness ? random() < rate : undefined;
+  const review = () => shared ?? random() < rate;
+  const disputes = (action: BuyerAction) => action === "dispute" || (action === "check" && isPoor);
+  let job = createJob(setting, windows);
+  const act = (call: string, by: Caller) => {
+    const row = getPossibleTransitions(job).find((possible) => possible.call === call);
+    job = applyCall(job, { call, by, at: job.since + (row?.after ? windows[row.after] : 0) }).job;
+  };
+  act("order", "buyer");
+  act("take", "agent");
+  act("deliver", "agent");
+  const [first, second, third] = [review(), review(), review()];
+  act(first && (second || third) ? "findFault" : "findNoFault", "validation agents");
+  const hasFinding = job.state === "fault found";
+  if (disputes(hasFinding ? plan.onFinding : plan.withoutFinding)) act("dispute", "buyer");
+  if (job.state === "disputed") act(review() ? "decideForBuyer" : "decideForAgent", "validation agents");
+  const isForBuyer = job.state === "decided for buyer";
+  if ((isForBuyer && agentAppeals) || (job.state === "decided for agent" && buyerAppeals)) {
+    act("appeal", isForBuyer ? "agent" : "buyer");
+    const isReversed = random() < (isForBuyer === isPoor ? reversedIfRight : reversedIfWrong);
+    act(isForBuyer === isReversed ? "judgeForAgent" : "judgeForBuyer", "people");
+  } else act("settle", "anybody");
+  return job.accounts;
+}
+
+test("jobs that are played call by call bring each side what the model says, within chance", () => {
+  const random = createRandomGenerator(3);
+  const jobs = 300;
+  for (const work of ["good", "poor"] as const)
+    for (const plan of BUYER_PLANS) {
+      const strategies = { work, plan, agentAppeals: true, buyerAppeals: true };
+      const played = Array.from({ length: jobs }, () => playJob(random, strategies));
+      const { buyer, agent, people, reviewPool, burned, finding } = getPayoffs(setting, strategies);
+      const isChecked = (action: BuyerAction) => (action === "check" ? 1 : 0);
+      const checked = isChecked(plan.onFinding) * finding + isChecked(plan.withoutFinding) * (1 - finding);
+      const expected = {
+        buyer: buyer - (work === "good" ? 140 : 0) + 4 * checked,
+        agent: agent + (work === "good" ? 80 : 20),
+        people,
+        "review pool": reviewPool,
+        burned,
+      };
+      for (const [account, usdc] of Object.entries(expected)) {
+        const gains = played.map((accounts) => accounts[account as keyof Job["accounts"]]);
+        const mean = gains.reduce((sum, gain) => sum + gain) / jobs;
+        const variance = gains.reduce((sum, gain) => sum + (gain - mean) ** 2, 0) / jobs;
+        // Four standard errors, and what a chance of one in a hundred may miss altogether.
+        const tolerance = 4 * Math.sqrt(variance / jobs) + 1.5;
+        expect([work, plan, account, Math.abs(mean - usdc)]).toEqual([
+          work,
+          plan,
+          account,
+          expect.any(Number),
+        ]);
+        expect(Math.abs(mean - usdc)).toBeLessThan(tolerance);
+      }
+    }
+});
+
+test("search finds the edge of a range that holds, and nothing where nothing holds", () => {
+  expect(findLeast((x) => x - 0.3)).toBeCloseTo(0.3, 12);
+  expect(findMost((x) => 0.3 - x)).toBeCloseTo(0.3, 12);
+  expect([findLeast(() => -1), findMost(() => -1)]).toEqual([undefined, undefined]);
+  expect([findLeast(() => 1, [2, 3]), findMost(() => 1, [2, 3])]).toEqual([2, 3]);
+});

@@ -1,0 +1,390 @@
+/**
+ * Every known attack on a job: what it costs, what it brings, and from where to where the defence holds. One search
+ * finds all limits: it changes one assumption until costs and gains are equal.
+ * A model consistent with the litepaper, not protocol constants.
+ *
+ * Units: USDC; chances and shares in [0, 1].
+ */
+import {
+  type Cheat,
+  DISPUTES_ALL,
+  DISPUTES_FINDINGS,
+  getBestReplies,
+  getBuyerPayoff,
+  getMargin,
+  NEVER_ACTS,
+} from "./best-replies";
+import { getLedgers, type JobEnd } from "./job-ledger";
+import { getOwnerGain, getReviewProfit } from "./owner-gain";
+import {
+  type Assumptions,
+  getAgentStake,
+  getCredit,
+  getFee,
+  getReviewCost,
+  getStake,
+  type Setting,
+  withAssumptions,
+} from "./setting";
+import { findLeast, findMost } from "./threshold";
+
+type Terms = { costs: number; brings: number };
+
+/** Where a defence stops: "reviews find at least", 0.56. Undefined if it fails over the whole range. */
+export type Limit = {
+  condition: string;
+  vary: keyof Assumptions;
+  isLeast: boolean;
+  value: number | undefined;
+  unit: "share" | "count";
+};
+
+export type Attack = {
+  name: AttackName;
+  /** What happens, in a sentence. */
+  sentence: string;
+  /** In USDC on the setting's job. Undefined if the model only reasons about the attack. */
+  terms?: (Terms & { margin: number }) | undefined;
+  limits: Limit[];
+};
+
+/** An assumption that is changed until the attack pays, from `range[0]` to `range[1]`. */
+type LimitSearch = {
+  condition: string;
+  vary: keyof Assumptions;
+  range?: readonly [number, number];
+  /** Terms and assumptions in which the search differs from the attack. */
+  getTerms?: (setting: Setting) => Terms;
+  given?: Partial<Assumptions>;
+};
+
+type AttackDefinition = {
+  sentence: string;
+  /** Assumptions in which the attack differs from the setting. */
+  given?: Partial<Assumptions>;
+  getTerms?: (setting: Setting) => Terms;
+  atLeast?: readonly LimitSearch[];
+  atMost?: readonly LimitSearch[];
+};
+
+/** All attacks with their terms and limits: those of the papers in their order, then those that were found later. */
+export function getAttacks(setting: Setting): Attack[] {
+  return (Object.keys(attackDefinitions) as AttackName[]).map((name) => getAttack(setting, name));
+}
+
+/** One attack with its terms and limits. */
+export function getAttack(setting: Setting, name: AttackName): Attack {
+  const { sentence, atLeast = [], atMost = [] }: AttackDefinition = attackDefinitions[name];
+  const limits = [...atLeast, ...atMost].map(({ vary }) => findAttackLimit(setting, name, vary));
+  return { name, sentence, terms: getAttackTerms(setting, name), limits };
+}
+
+/** What an attack costs and brings, and the margin, in USDC. Undefined if the model only reasons about the attack. */
+export function getAttackTerms(setting: Setting, name: AttackName): Attack["terms"] {
+  const { given, getTerms }: AttackDefinition = attackDefinitions[name];
+  const terms = getTerms?.(withAssumptions(setting, given ?? {}));
+  return terms && { ...terms, margin: subtract(terms) };
+}
+
+/** Where the defence stops as one assumption changes. @throws Error if the attack has no limit in this assumption. */
+export function findAttackLimit(setting: Setting, name: AttackName, vary: keyof Assumptions): Limit {
+  const { given, getTerms, atLeast = [], atMost = [] }: AttackDefinition = attackDefinitions[name];
+  const isLeast = atLeast.some((candidate) => candidate.vary === vary);
+  const search = [...atLeast, ...atMost].find((candidate) => candidate.vary === vary);
+  const getSearchedTerms = search?.getTerms ?? getTerms;
+  if (!search || !getSearchedTerms) throw new Error(`"${name}" has no limit in ${vary}.`);
+  const getMarginAt = (value: number) =>
+    subtract(getSearchedTerms(withAssumptions(setting, { ...given, ...search.given, [vary]: value })));
+  const found = (isLeast ? findLeast : findMost)(getMarginAt, search.range);
+  const isCount = COUNTS.includes(vary);
+  const value = isCount && found !== undefined ? (isLeast ? Math.ceil : Math.floor)(found) : found;
+  return { condition: search.condition, vary, isLeast, value, unit: isCount ? "count" : "share" };
+}
+
+const subtract = ({ costs, brings }: Terms) => costs - brings;
+
+const COUNTS: readonly (keyof Assumptions)[] = ["versionsTried", "makers"];
+
+const FINDS: LimitSearch = { condition: "reviews find at least", vary: "hitRate" };
+const ACTS: LimitSearch = { condition: "buyers who act on a finding are at least", vary: "actingShare" };
+const SAVES: LimitSearch = {
+  condition: "of the price, poor work saves at most",
+  vary: "savingShare",
+  range: [0, 2],
+};
+const REVERSED: LimitSearch = {
+  condition: "appeals reverse right decisions in at most",
+  vary: "reversedIfRight",
+};
+
+const attackDefinitions = {
+  "Cheat once": {
+    sentence: "The agent delivers poor work to a buyer who checks nothing and disputes what reviews find.",
+    getTerms: getCheatTerms,
+    atLeast: [FINDS, ACTS],
+    atMost: [SAVES, REVERSED],
+  },
+  "Cheat once while HYPT becomes worthless": {
+    sentence: "The agent's stake is worth nothing by the time it is lost.",
+    given: { hyptPrice: 0 },
+    getTerms: getCheatTerms,
+    atLeast: [FINDS],
+  },
+  "Cheat where 90 % of buyers act": {
+    sentence: "One buyer in ten does nothing after a finding, and the agent cannot tell which one.",
+    given: { actingShare: 0.9 },
+    getTerms: getCheatTerms,
+    atLeast: [FINDS],
+  },
+  "Cheat where 80 % of buyers act": {
+    sentence: "Two buyers in ten do nothing after a finding, and the agent cannot tell which ones.",
+    given: { actingShare: 0.8 },
+    getTerms: getCheatTerms,
+    atLeast: [FINDS],
+  },
+  "Cheat and buy silence": {
+    sentence: "After a finding the agent pays the buyer to accept, as much as a dispute would bring her.",
+    getTerms: (setting) => getCheatTerms(setting, { buysSilence: true }),
+    atLeast: [FINDS, ACTS],
+  },
+  "Cheat with insurance": {
+    sentence: "An insurer pays a part of the stake that the agent loses.",
+    getTerms: (setting) => getCheatTerms(setting, { isInsured: true }),
+    atLeast: [FINDS, ACTS],
+  },
+  "Cheat a buyer who never acts": {
+    sentence: "The agent picks a buyer who has ordered no dispute in advance and lets findings pass.",
+    given: { actingShare: 0 },
+    getTerms: getCheatTerms,
+  },
+  "Dispute everything unchecked": {
+    sentence: "The buyer disputes every delivery and hopes for a refund, while 12 % of the work is poor.",
+    given: { poorShare: 0.12 },
+    getTerms: getBlindDisputeTerms,
+    atMost: [{ condition: "poor work is at most", vary: "poorShare" }, REVERSED],
+  },
+  "Dispute good work": {
+    sentence: "The buyer knows that the work is good and disputes it in the hope of a wrong decision.",
+    given: { poorShare: 0 },
+    getTerms: getBlindDisputeTerms,
+    atMost: [
+      {
+        condition: "even if no appeal mends it, reviews fault good work in at most",
+        vary: "falseRate",
+        range: [0, 0.9],
+        given: { reversedIfWrong: 0, sharedBlindness: 0 },
+      },
+    ],
+  },
+  "Hire oneself": {
+    sentence: "One owner of buyer and agent pays the fee, earns points and borrows against them.",
+    getTerms: getSelfHiringTerms,
+    atMost: [{ condition: "one hand owns of the validation agents at most", vary: "ownReviewers" }],
+  },
+  "Lose on purpose, insured": {
+    sentence: "An insured agent loses a dispute against its own second account and claims its cover.",
+    getTerms: (setting) => ({
+      costs: getAgentStake(setting),
+      brings: setting.rules.creditShare * getAgentStake(setting),
+    }),
+  },
+  "Lose on purpose, insured in USDC": {
+    sentence: "The same, where the cover is fixed in USDC and HYPT falls before the stake is lost.",
+    getTerms: (setting) => ({
+      costs: getAgentStake(setting),
+      brings: setting.rules.creditShare * getStake(setting),
+    }),
+    atLeast: [{ condition: "of its price, HYPT keeps at least", vary: "hyptPrice" }],
+  },
+  "Bribe a review and its repeat": {
+    sentence: "Somebody pays a validation agent for a false answer, and the one that repeats it for silence.",
+    getTerms: (setting) => ({
+      costs: getReviewBribe(setting),
+      brings: getDecisionWorth(setting, FIRST_DECISIONS),
+    }),
+    atLeast: [{ condition: "of its price, HYPT keeps at least", vary: "hyptPrice" }],
+    atMost: [{ condition: "validation agents who help for nothing are at most", vary: "crookedShare" }],
+  },
+  "Bribe two of three people": {
+    sentence: "Somebody pays two of the people who judge an appeal; only their good name speaks against it.",
+    getTerms: (setting) => ({
+      costs: getPeopleBribe(setting),
+      brings: getDecisionWorth(setting, [...FIRST_DECISIONS, ...FINAL_DECISIONS]),
+    }),
+    atMost: [{ condition: "people judge wrongly in at most", vary: "personError", range: [0.01, 0.5] }],
+  },
+  "Buy a false finding": {
+    sentence: "The buyer pays two validation agents to fault good work, so that it costs her nothing.",
+    getTerms: (setting) => ({
+      costs: 2 * getReviewBribe(setting),
+      brings: getDecisionWorth(setting, [["paid", "finding"]], ["buyer"]),
+    }),
+  },
+  "Try 5 versions first": {
+    sentence: "The agent tries five poor versions on the programs and delivers the one that passes best.",
+    given: { versionsTried: 5 },
+    getTerms: getCheatTerms,
+    atMost: [{ condition: "versions tried are at most", vary: "versionsTried", range: [1, 60] }],
+  },
+  "Try 20 versions first": {
+    sentence: "The same with twenty versions.",
+    given: { versionsTried: 20 },
+    getTerms: getCheatTerms,
+  },
+  "Pick work that programs judge badly": {
+    sentence: "The agent cheats on a kind of work of which a review finds only 30 %.",
+    given: { hitRate: 0.3 },
+    getTerms: getCheatTerms,
+    atLeast: [FINDS],
+  },
+  "Rig the program of one maker": {
+    sentence: "The programs of one maker out of four let the poor work pass, and so do their repeats.",
+    given: { makers: 4 },
+    getTerms: getRiggedTerms,
+    atLeast: [{ condition: "equal makers are at least", vary: "makers", range: [1, 60] }],
+  },
+  "Set a trap order": {
+    sentence:
+      "The buyer orders what reviews fault in 30 % of cases though it is good; the agent must refuse.",
+    given: { falseRate: 0.3 },
+    getTerms: (setting) => ({ costs: 0, brings: getGainsByFindings(setting).buyer }),
+    atMost: [
+      {
+        condition: "taking it still pays the agent if reviews fault at most",
+        vary: "falseRate",
+        range: [0, 0.9],
+        getTerms: (setting) => ({
+          costs: getBestReplies(setting, "good", DISPUTES_FINDINGS).agent,
+          brings: 0,
+        }),
+      },
+    ],
+  },
+  "Pay for silence down the chain": {
+    sentence: "A sub-agent has delivered poor work and pays the agent that hired it to pass the work on.",
+    getTerms: getChainTerms,
+    atLeast: [FINDS],
+  },
+  "Take three orders, keep the best": {
+    sentence: "The agent takes three orders and lets two of them expire, which costs points and no money.",
+  },
+  "Leave and keep the loan": {
+    sentence: "An agent that stops anyway keeps what it has borrowed on its points.",
+    getTerms: (setting) => ({ costs: 0, brings: getCredit(setting, setting.assumptions.agentPoints) }),
+  },
+  "Hold findings back": {
+    sentence:
+      "The computer that puts transactions in order delays a finding, but the next honest review says the same.",
+  },
+  "Deliver what nobody can open": {
+    sentence:
+      "One owner of buyer and agent has its own validation agents review a file that cannot be opened.",
+    getTerms: (setting) => ({
+      costs: Math.min(getFee(setting), getAgentStake(setting)),
+      brings: setting.assumptions.ownReviewers * getReviewProfit(setting, 3),
+    }),
+    atMost: [{ condition: "one hand owns of the validation agents at most", vary: "ownReviewers" }],
+  },
+  "Hire oneself and judge the appeal": {
+    sentence: "One owner of buyer, insured agent and half of the people lets them turn a decision for pay.",
+    given: { ownPeople: 0.5 },
+    getTerms: (setting) => getSelfHiringTerms(setting, true),
+    atMost: [{ condition: "one hand owns of the people at most", vary: "ownPeople" }],
+  },
+  "Answer without reviewing": {
+    sentence: "A validation agent finds no fault with anything and saves the cost of its program.",
+    getTerms: getLazyTerms,
+    atLeast: [{ condition: "work that is poor without intent is at least", vary: "slipShare" }],
+  },
+} as const satisfies Readonly<Record<string, AttackDefinition>>;
+
+export type AttackName = keyof typeof attackDefinitions;
+
+function getCheatTerms(setting: Setting, cheat?: Cheat): Terms {
+  const brings = getSaving(setting);
+  return { costs: brings + getMargin(setting, cheat), brings };
+}
+
+function getSaving({ price, assumptions }: Setting): number {
+  return price * assumptions.savingShare;
+}
+
+/** Cheating where the first review comes from a rigged program with the chance of its maker's share. */
+function getRiggedTerms(setting: Setting): Terms {
+  const { hitRate, makers } = setting.assumptions;
+  return getCheatTerms(withAssumptions(setting, { hitRate: hitRate * (1 - 1 / makers) }));
+}
+
+/** What a buyer loses by disputing all work, beyond one who disputes findings only. */
+function getBlindDisputeTerms(setting: Setting): Terms {
+  const gain = getBuyerPayoff(setting, DISPUTES_ALL) - getBuyerPayoff(setting, DISPUTES_FINDINGS);
+  return { costs: -gain, brings: 0 };
+}
+
+function getSelfHiringTerms(setting: Setting, isInsured?: boolean): Terms {
+  const brings = getCredit(setting, setting.rules.pointsPerUsdc * setting.price);
+  return { costs: brings - getOwnerGain(setting, isInsured), brings };
+}
+
+/**
+ * The least bribe for one false review. Only a repeat exposes it, and the agent that repeats has to be paid the lock,
+ * which exposing would bring it.
+ */
+export function getReviewBribe({ price, rules, assumptions }: Setting): number {
+  const { crookedShare, hyptPrice } = assumptions;
+  return rules.repeatShare * (1 - crookedShare) * rules.lockInPrices * price * hyptPrice;
+}
+
+/**
+ * The least bribe for two of three people. A false judgment raises a person's chance of being struck off from e to
+ * 1 − e, and with it goes the pay of the 1/e cases that an honest person expects; the time for this case is saved.
+ * What deters is the pay that would be lost, as in Becker and Stigler 1974.
+ */
+export function getPeopleBribe(setting: Setting): number {
+  const { personError, personTime } = setting.assumptions;
+  const earnedPerCase = getStake(setting) / 3 - personTime;
+  return 2 * Math.max(0, ((1 - 2 * personError) / personError) * earnedPerCase - personTime);
+}
+
+const FIRST_DECISIONS: readonly [JobEnd, JobEnd][] = [
+  ["paid", "finding"],
+  ["for agent", "for buyer"],
+];
+const FINAL_DECISIONS: readonly [JobEnd, JobEnd][] = [
+  ["finding, appeal won", "finding, appeal lost"],
+  ["for agent, appeal won", "for agent, appeal lost"],
+];
+
+/** The most that one of the sides gains by turning one end into the other. */
+function getDecisionWorth(
+  setting: Setting,
+  turns: readonly [JobEnd, JobEnd][],
+  sides: readonly ("buyer" | "agent")[] = ["buyer", "agent"],
+): number {
+  const ledgers = getLedgers(setting);
+  const gains = turns.flatMap(([one, other]) =>
+    sides.map((side) => Math.abs(ledgers[one][side] - ledgers[other][side])),
+  );
+  return Math.max(...gains);
+}
+
+/** What findings on good work bring each side, beyond a buyer who never acts. */
+export function getGainsByFindings(setting: Setting): { buyer: number; agent: number } {
+  const acting = getBestReplies(setting, "good", DISPUTES_FINDINGS);
+  const idle = getBestReplies(setting, "good", NEVER_ACTS);
+  return { buyer: acting.buyer - idle.buyer, agent: acting.agent - idle.agent };
+}
+
+/** What an agent loses by passing on poor work, and the most that the sub-agent who made it would pay. */
+function getChainTerms(setting: Setting): Terms {
+  const { finding } = getBestReplies(setting, "poor", DISPUTES_FINDINGS);
+  const getSilenceWorth = (job: Setting) => getDecisionWorth(job, [["paid", "finding"]], ["agent"]);
+  const subJob = { ...setting, price: getSaving(setting) };
+  return { costs: finding * getSilenceWorth(setting), brings: getSilenceWorth(subJob) };
+}
+
+/** What exposure by a repeat costs an agent that answers "no fault" unseen, and what the review would have cost. */
+function getLazyTerms(setting: Setting): Terms {
+  const { slipShare, hitRate } = setting.assumptions;
+  return { costs: slipShare * hitRate * getReviewBribe(setting), brings: getReviewCost(setting) };
+}
