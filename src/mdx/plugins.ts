@@ -10,6 +10,7 @@ import { rehypeNotes } from "./rehype-notes";
 import { rehypePictures } from "./rehype-pictures";
 import { rehypeReferences } from "./rehype-references";
 import { rehypeRefuse } from "./rehype-refuse";
+import { rehypeTables } from "./rehype-tables";
 import { remarkChecks } from "./remark-checks";
 import { remarkCitations } from "./remark-citations";
 import { remarkFigures } from "./remark-figures";
@@ -33,6 +34,7 @@ export const mdxOptions = {
   remarkRehypeOptions: { clobberPrefix: "" },
   rehypePlugins: [
     rehypeSlug,
+    rehypeTables,
     [rehypeCitation, { bibliography: REFERENCES_FILE, csl: "vancouver", linkCitations: true }],
     rehypeReferences,
     // `annotate` keeps the TeX, which the page's Markdown is written from.
