@@ -30,8 +30,17 @@ import { findLeast, findMost } from "./threshold";
 
 type Terms = { costs: number; brings: number };
 
-/** Where a defence stops: "reviews find at least", 0.56. Undefined if it fails over the whole range. */
-export type Limit = { condition: string; value: number | undefined; unit: "share" | "count" };
+/** From where to where a defence holds. */
+export type Limit = {
+  /** Says the condition, given the printed value: "Reviews must find at least 56% of poor work". */
+  describe: (value: string) => string;
+  bound: "least" | "most";
+  /** Where the defence stops. Undefined if it fails over the whole range. */
+  value: number | undefined;
+  /** What the attack assumes in its place. */
+  assumed: number;
+  unit: "share" | "count";
+};
 
 export type Attack = {
   name: string;
@@ -44,7 +53,7 @@ export type Attack = {
 
 /** An assumption that is changed until the attack pays, from `range[0]` to `range[1]`. */
 type LimitSearch = {
-  condition: string;
+  describe: Limit["describe"];
   vary: keyof Assumptions;
   range?: readonly [number, number];
   /** Terms and assumptions in which the search differs from the attack. */
@@ -72,8 +81,12 @@ export function getAttacks(setting: Setting): Attack[] {
       return subtract((search.getTerms ?? getTerms)(searched));
     };
     const limits = [
-      ...atLeast.map((search) => toLimit(search, Math.ceil, findLeast(getMarginAt(search), search.range))),
-      ...atMost.map((search) => toLimit(search, Math.floor, findMost(getMarginAt(search), search.range))),
+      ...atLeast.map((search) =>
+        createLimit(search, "least", attacked, findLeast(getMarginAt(search), search.range)),
+      ),
+      ...atMost.map((search) =>
+        createLimit(search, "most", attacked, findMost(getMarginAt(search), search.range)),
+      ),
     ];
     const terms = getTerms(attacked);
     return { name, sentence, terms: { ...terms, margin: subtract(terms) }, limits };
@@ -84,24 +97,33 @@ const subtract = ({ costs, brings }: Terms) => costs - brings;
 
 const COUNTS: readonly (keyof Assumptions)[] = ["versionsTried", "makers"];
 
-function toLimit({ condition, vary }: LimitSearch, round: (x: number) => number, found?: number): Limit {
-  const isCount = COUNTS.includes(vary);
-  return {
-    condition,
-    value: isCount && found !== undefined ? round(found) : found,
-    unit: isCount ? "count" : "share",
-  };
+function createLimit(
+  { describe, vary }: LimitSearch,
+  bound: Limit["bound"],
+  { assumptions }: Setting,
+  found: number | undefined,
+): Limit {
+  const unit = COUNTS.includes(vary) ? "count" : "share";
+  const round = bound === "least" ? Math.ceil : Math.floor;
+  const value = unit === "count" && found !== undefined ? round(found) : found;
+  return { describe, bound, value, assumed: assumptions[vary], unit };
 }
 
-const FINDS: LimitSearch = { condition: "reviews find at least", vary: "hitRate" };
-const ACTS: LimitSearch = { condition: "buyers who act on a finding are at least", vary: "actingShare" };
+const FINDS: LimitSearch = {
+  describe: (share) => `Reviews must find at least ${share} of poor work`,
+  vary: "hitRate",
+};
+const ACTS: LimitSearch = {
+  describe: (share) => `At least ${share} of buyers must act on a finding`,
+  vary: "actingShare",
+};
 const SAVES: LimitSearch = {
-  condition: "of the price, poor work saves at most",
+  describe: (share) => `Poor work may save at most ${share} of the price`,
   vary: "savingShare",
   range: [0, 2],
 };
 const REVERSED: LimitSearch = {
-  condition: "appeals reverse right decisions in at most",
+  describe: (share) => `Appeals may reverse at most ${share} of right decisions`,
   vary: "reversedIfRight",
 };
 
@@ -118,13 +140,13 @@ const attackDefinitions: Readonly<Record<string, AttackDefinition>> = {
     getTerms: getCheatTerms,
     atLeast: [FINDS],
   },
-  "Cheat where 90 % of buyers act": {
+  "Cheat where 90% of buyers act": {
     sentence: "One buyer in ten does nothing after a finding, and the agent cannot tell which one.",
     given: { actingShare: 0.9 },
     getTerms: getCheatTerms,
     atLeast: [FINDS],
   },
-  "Cheat where 80 % of buyers act": {
+  "Cheat where 80% of buyers act": {
     sentence: "Two buyers in ten do nothing after a finding, and the agent cannot tell which ones.",
     given: { actingShare: 0.8 },
     getTerms: getCheatTerms,
@@ -146,10 +168,13 @@ const attackDefinitions: Readonly<Record<string, AttackDefinition>> = {
     getTerms: getCheatTerms,
   },
   "Dispute everything unchecked": {
-    sentence: "The buyer disputes every delivery and hopes for a refund, while 12 % of the work is poor.",
+    sentence: "The buyer disputes every delivery and hopes for a refund, while 12% of the work is poor.",
     given: { poorShare: 0.12 },
     getTerms: getBlindDisputeTerms,
-    atMost: [{ condition: "poor work is at most", vary: "poorShare" }, REVERSED],
+    atMost: [
+      { describe: (share) => `At most ${share} of the work may be poor`, vary: "poorShare" },
+      REVERSED,
+    ],
   },
   "Dispute good work": {
     sentence: "The buyer knows that the work is good and disputes it in the hope of a wrong decision.",
@@ -157,7 +182,7 @@ const attackDefinitions: Readonly<Record<string, AttackDefinition>> = {
     getTerms: getBlindDisputeTerms,
     atMost: [
       {
-        condition: "even if no appeal mends it, reviews fault good work in at most",
+        describe: (share) => `Reviews may fault at most ${share} of good work, even if no appeal mends it`,
         vary: "falseRate",
         range: [0, 0.9],
         given: { reversedIfWrong: 0, sharedBlindness: 0 },
@@ -167,7 +192,12 @@ const attackDefinitions: Readonly<Record<string, AttackDefinition>> = {
   "Hire oneself": {
     sentence: "One owner of buyer and agent pays the fee, earns points and borrows against them.",
     getTerms: getSelfHiringTerms,
-    atMost: [{ condition: "one hand owns of the validation agents at most", vary: "ownReviewers" }],
+    atMost: [
+      {
+        describe: (share) => `One hand may own at most ${share} of the validation agents`,
+        vary: "ownReviewers",
+      },
+    ],
   },
   "Lose on purpose, insured": {
     sentence: "An insured agent loses a dispute against its own second account and claims its cover.",
@@ -182,7 +212,7 @@ const attackDefinitions: Readonly<Record<string, AttackDefinition>> = {
       costs: getAgentStake(setting),
       brings: setting.rules.creditShare * getStake(setting),
     }),
-    atLeast: [{ condition: "of its price, HYPT keeps at least", vary: "hyptPrice" }],
+    atLeast: [{ describe: (share) => `HYPT must keep at least ${share} of its price`, vary: "hyptPrice" }],
   },
   "Bribe a review and its repeat": {
     sentence: "Somebody pays a validation agent for a false answer, and the one that repeats it for silence.",
@@ -190,8 +220,13 @@ const attackDefinitions: Readonly<Record<string, AttackDefinition>> = {
       costs: getReviewBribe(setting),
       brings: getDecisionWorth(setting, FIRST_DECISIONS),
     }),
-    atLeast: [{ condition: "of its price, HYPT keeps at least", vary: "hyptPrice" }],
-    atMost: [{ condition: "validation agents who help for nothing are at most", vary: "crookedShare" }],
+    atLeast: [{ describe: (share) => `HYPT must keep at least ${share} of its price`, vary: "hyptPrice" }],
+    atMost: [
+      {
+        describe: (share) => `At most ${share} of validation agents may help for nothing`,
+        vary: "crookedShare",
+      },
+    ],
   },
   "Bribe two of three people": {
     sentence: "Somebody pays two of the people who judge an appeal; only their good name speaks against it.",
@@ -199,7 +234,13 @@ const attackDefinitions: Readonly<Record<string, AttackDefinition>> = {
       costs: getPeopleBribe(setting),
       brings: getDecisionWorth(setting, [...FIRST_DECISIONS, ...FINAL_DECISIONS]),
     }),
-    atMost: [{ condition: "people judge wrongly in at most", vary: "personError", range: [0.01, 0.5] }],
+    atMost: [
+      {
+        describe: (share) => `People may judge wrongly in at most ${share} of cases`,
+        vary: "personError",
+        range: [0.01, 0.5],
+      },
+    ],
   },
   "Buy a false finding": {
     sentence: "The buyer pays two validation agents to fault good work, so that it costs her nothing.",
@@ -212,7 +253,13 @@ const attackDefinitions: Readonly<Record<string, AttackDefinition>> = {
     sentence: "The agent tries five poor versions on the programs and delivers the one that passes best.",
     given: { versionsTried: 5 },
     getTerms: getCheatTerms,
-    atMost: [{ condition: "versions tried are at most", vary: "versionsTried", range: [1, 60] }],
+    atMost: [
+      {
+        describe: (count) => `At most ${count} versions may be tried`,
+        vary: "versionsTried",
+        range: [1, 60],
+      },
+    ],
   },
   "Try 20 versions first": {
     sentence: "The same with twenty versions.",
@@ -220,7 +267,7 @@ const attackDefinitions: Readonly<Record<string, AttackDefinition>> = {
     getTerms: getCheatTerms,
   },
   "Pick work that programs judge badly": {
-    sentence: "The agent cheats on a kind of work of which a review finds only 30 %.",
+    sentence: "The agent cheats on a kind of work of which a review finds only 30%.",
     given: { hitRate: 0.3 },
     getTerms: getCheatTerms,
     atLeast: [FINDS],
@@ -229,16 +276,21 @@ const attackDefinitions: Readonly<Record<string, AttackDefinition>> = {
     sentence: "The programs of one maker out of four let the poor work pass, and so do their repeats.",
     given: { makers: 4 },
     getTerms: getRiggedTerms,
-    atLeast: [{ condition: "equal makers are at least", vary: "makers", range: [1, 60] }],
+    atLeast: [
+      {
+        describe: (count) => `There must be at least ${count} makers of equal size`,
+        vary: "makers",
+        range: [1, 60],
+      },
+    ],
   },
   "Set a trap order": {
-    sentence:
-      "The buyer orders what reviews fault in 30 % of cases though it is good; the agent must refuse.",
+    sentence: "The buyer orders what reviews fault in 30% of cases though it is good; the agent must refuse.",
     given: { falseRate: 0.3 },
     getTerms: (setting) => ({ costs: 0, brings: getGainsByFindings(setting).buyer }),
     atMost: [
       {
-        condition: "taking it still pays the agent if reviews fault at most",
+        describe: (share) => `Taking it still pays the agent if reviews fault at most ${share} of such work`,
         vary: "falseRate",
         range: [0, 0.9],
         getTerms: (setting) => ({
@@ -257,7 +309,8 @@ const attackDefinitions: Readonly<Record<string, AttackDefinition>> = {
     sentence: "The agent takes three orders and lets two of them expire, which costs points and no money.",
   },
   "Leave and keep the loan": {
-    sentence: "An agent that stops anyway keeps what it has borrowed on its points.",
+    sentence:
+      "An agent that stops anyway keeps what it has borrowed on its points. The lock that it leaves behind is counted as nothing.",
     getTerms: (setting) => ({ costs: 0, brings: getCredit(setting, setting.assumptions.agentPoints) }),
   },
   "Hold findings back": {
@@ -271,18 +324,27 @@ const attackDefinitions: Readonly<Record<string, AttackDefinition>> = {
       costs: Math.min(getFee(setting), getAgentStake(setting)),
       brings: setting.assumptions.ownReviewers * getReviewProfit(setting, 3),
     }),
-    atMost: [{ condition: "one hand owns of the validation agents at most", vary: "ownReviewers" }],
+    atMost: [
+      {
+        describe: (share) => `One hand may own at most ${share} of the validation agents`,
+        vary: "ownReviewers",
+      },
+    ],
   },
   "Hire oneself and judge the appeal": {
     sentence: "One owner of buyer, insured agent and half of the people lets them turn a decision for pay.",
     given: { ownPeople: 0.5 },
     getTerms: (setting) => getSelfHiringTerms(setting, true),
-    atMost: [{ condition: "one hand owns of the people at most", vary: "ownPeople" }],
+    atMost: [
+      { describe: (share) => `One hand may own at most ${share} of the people who judge`, vary: "ownPeople" },
+    ],
   },
   "Answer without reviewing": {
     sentence: "A validation agent finds no fault with anything and saves the cost of its program.",
     getTerms: getLazyTerms,
-    atLeast: [{ condition: "work that is poor without intent is at least", vary: "slipShare" }],
+    atLeast: [
+      { describe: (share) => `At least ${share} of work must be poor without intent`, vary: "slipShare" },
+    ],
   },
 };
 
