@@ -3,7 +3,7 @@ import { createAttacksTable } from "../../src/mdx/create-attacks-table";
 import type { Attack, Limit } from "../../src/models/attacks";
 
 const createLimit = (changes: Partial<Limit>): Limit => ({
-  describe: (share) => `Reviews must find at least ${share}`,
+  formatCondition: (share) => `Reviews must find at least ${share}`,
   bound: "least",
   value: 0.5557,
   assumed: 0.8,
@@ -52,8 +52,8 @@ test("an attack that the model only reasons about is not computed", () => {
 });
 
 test("each limit is a sentence with what is assumed", () => {
-  const describe = (count: string) => `At most ${count} versions may be tried`;
-  const versions = createLimit({ describe, bound: "most", value: 6, assumed: 5, unit: "count" });
+  const formatCondition = (count: string) => `At most ${count} versions may be tried`;
+  const versions = createLimit({ formatCondition, bound: "most", value: 6, assumed: 5, unit: "count" });
   expect(getLastCell(createAttack(34, [createLimit({}), versions]))).toBe(
     "Holds. Reviews must find at least 56% (assumed: 80%). At most 6 versions may be tried (assumed: 5).",
   );
@@ -72,7 +72,7 @@ test.each([
 ] as const)(
   "a limit is rounded to the side on which the defence holds: at %s %d is %s",
   (bound, value, printed) => {
-    const limit = createLimit({ describe: (share) => `It is ${share}`, bound, value });
+    const limit = createLimit({ formatCondition: (share) => `It is ${share}`, bound, value });
     expect(getLastCell(createAttack(1, [limit]))).toBe(`Holds. It is ${printed} (assumed: 80%).`);
   },
 );

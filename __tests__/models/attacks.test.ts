@@ -235,9 +235,9 @@ test("an owner of all people makes an insurer pay, and half a fallen stake comes
 /** "Cheat once: costs 94.26, brings 60.00, margin 34.26; Reviews must find at least 55.6 % of poor work" */
 function describeAttack({ name, terms, limits }: Attack): string {
   if (!terms) return `${name}: not computed`;
-  const edges = limits.map(({ describe, value, unit }) => {
-    if (value === undefined) return describe("(never enough)");
-    return describe(unit === "share" ? `${(100 * value).toFixed(1)} %` : String(value));
+  const edges = limits.map(({ formatCondition, value, unit }) => {
+    if (value === undefined) return formatCondition("(never enough)");
+    return formatCondition(unit === "share" ? `${(100 * value).toFixed(1)} %` : String(value));
   });
   const [costs, brings, margin] = [terms.costs, terms.brings, terms.margin].map((usdc) => usdc.toFixed(2));
   return [`${name}: costs ${costs}, brings ${brings}, margin ${margin}`, ...edges].join("; ");

@@ -28,7 +28,7 @@ test("has a title, a summary, text without headings, and lists of links, as llms
   expect(lines[2]).toBe(`> ${site.description}`);
   expect(lines.slice(1, firstList).some((line) => line.startsWith("#"))).toBe(false);
   for (const line of lines.slice(firstList).filter(Boolean))
-    expect(line).toMatch(/^(?:## \w|- \[[^\]]+\]\(https:\/\/hyperagent\.network\/\S*\.md\): \S)/);
+    expect(line).toMatch(/^(?:## \w|- \[[^\]]+\]\(https:\/\/hyperagent\.network\/\S*\.(?:md|json)\): \S)/);
 });
 
 test("says that nothing is live, under which licence the texts are, whom to write to, and how to cite", () => {
@@ -40,10 +40,11 @@ test("says that nothing is live, under which licence the texts are, whom to writ
   );
 });
 
-test("leads to the Markdown of each paper, with its version, and of each other page, once", () => {
+test("leads to the Markdown of each paper, with its version, and of each other page, once, and to the states of a job", () => {
   expect(lines.filter((line) => line.startsWith("- "))).toEqual([
     "- [Proof of Performance](https://hyperagent.network/litepapers/pop.md): How HyperAgent decides whether an agent gets paid. Version 2.0, 2026-11-28.",
     "- [Home](https://hyperagent.network/index.md): What Home is.",
     "- [Glossary](https://hyperagent.network/glossary.md): What Glossary is.",
+    "- [The states of a job](https://hyperagent.network/job-states.json): Who may call what in which state, until when, and what money moves, as JSON.",
   ]);
 });

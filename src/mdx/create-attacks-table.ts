@@ -37,10 +37,10 @@ function createStatus(margin: number | undefined): Exclude<CellContent, string> 
 }
 
 /** Writes a limit as a sentence after a space, or nothing where the defence fails at any value. */
-function formatLimit({ describe, bound, value, assumed, unit }: Limit): string {
+function formatLimit({ formatCondition, bound, value, assumed, unit }: Limit): string {
   if (value === undefined) return "";
   const printed = { value: unit === "share" ? roundToSafeSide(value, bound) : value, unit };
-  return ` ${describe(createExampleValue(printed).text)} (assumed: ${createExampleValue({ value: assumed, unit }).text}).`;
+  return ` ${formatCondition(createExampleValue(printed).text)} (assumed: ${createExampleValue({ value: assumed, unit }).text}).`;
 }
 
 /** Rounds a share to the side on which the defence holds: to whole per cent, below 10% to tenths. */

@@ -32,8 +32,8 @@ type Terms = { costs: number; brings: number };
 
 /** From where to where a defence holds. */
 export type Limit = {
-  /** Says the condition, given the printed value: "Reviews must find at least 56% of poor work". */
-  describe: (value: string) => string;
+  /** Writes the condition with a printed value: "Reviews must find at least 56% of poor work". */
+  formatCondition: (value: string) => string;
   bound: "least" | "most";
   /** Where the defence stops. Undefined if it fails over the whole range. */
   value: number | undefined;
@@ -53,7 +53,7 @@ export type Attack = {
 
 /** An assumption that is changed until the attack pays, from `range[0]` to `range[1]`. */
 type LimitSearch = {
-  describe: Limit["describe"];
+  formatCondition: Limit["formatCondition"];
   vary: keyof Assumptions;
   range?: readonly [number, number];
   /** Terms and assumptions in which the search differs from the attack. */
@@ -98,7 +98,7 @@ const subtract = ({ costs, brings }: Terms) => costs - brings;
 const COUNTS: readonly (keyof Assumptions)[] = ["versionsTried", "makers"];
 
 function createLimit(
-  { describe, vary }: LimitSearch,
+  { formatCondition, vary }: LimitSearch,
   bound: Limit["bound"],
   { assumptions }: Setting,
   found: number | undefined,
@@ -106,24 +106,24 @@ function createLimit(
   const unit = COUNTS.includes(vary) ? "count" : "share";
   const round = bound === "least" ? Math.ceil : Math.floor;
   const value = unit === "count" && found !== undefined ? round(found) : found;
-  return { describe, bound, value, assumed: assumptions[vary], unit };
+  return { formatCondition, bound, value, assumed: assumptions[vary], unit };
 }
 
 const FINDS: LimitSearch = {
-  describe: (share) => `Reviews must find at least ${share} of poor work`,
+  formatCondition: (share) => `Reviews must find at least ${share} of poor work`,
   vary: "hitRate",
 };
 const ACTS: LimitSearch = {
-  describe: (share) => `At least ${share} of buyers must act on a finding`,
+  formatCondition: (share) => `At least ${share} of buyers must act on a finding`,
   vary: "actingShare",
 };
 const SAVES: LimitSearch = {
-  describe: (share) => `Poor work may save at most ${share} of the price`,
+  formatCondition: (share) => `Poor work may save at most ${share} of the price`,
   vary: "savingShare",
   range: [0, 2],
 };
 const REVERSED: LimitSearch = {
-  describe: (share) => `Appeals may reverse at most ${share} of right decisions`,
+  formatCondition: (share) => `Appeals may reverse at most ${share} of right decisions`,
   vary: "reversedIfRight",
 };
 
@@ -172,7 +172,7 @@ const attackDefinitions: Readonly<Record<string, AttackDefinition>> = {
     given: { poorShare: 0.12 },
     getTerms: getBlindDisputeTerms,
     atMost: [
-      { describe: (share) => `At most ${share} of the work may be poor`, vary: "poorShare" },
+      { formatCondition: (share) => `At most ${share} of the work may be poor`, vary: "poorShare" },
       REVERSED,
     ],
   },
@@ -182,7 +182,8 @@ const attackDefinitions: Readonly<Record<string, AttackDefinition>> = {
     getTerms: getBlindDisputeTerms,
     atMost: [
       {
-        describe: (share) => `Reviews may fault at most ${share} of good work, even if no appeal mends it`,
+        formatCondition: (share) =>
+          `Reviews may fault at most ${share} of good work, even if no appeal mends it`,
         vary: "falseRate",
         range: [0, 0.9],
         given: { reversedIfWrong: 0, sharedBlindness: 0 },
@@ -194,7 +195,7 @@ const attackDefinitions: Readonly<Record<string, AttackDefinition>> = {
     getTerms: getSelfHiringTerms,
     atMost: [
       {
-        describe: (share) => `One hand may own at most ${share} of the validation agents`,
+        formatCondition: (share) => `One hand may own at most ${share} of the validation agents`,
         vary: "ownReviewers",
       },
     ],
@@ -212,7 +213,9 @@ const attackDefinitions: Readonly<Record<string, AttackDefinition>> = {
       costs: getAgentStake(setting),
       brings: setting.rules.creditShare * getStake(setting),
     }),
-    atLeast: [{ describe: (share) => `HYPT must keep at least ${share} of its price`, vary: "hyptPrice" }],
+    atLeast: [
+      { formatCondition: (share) => `HYPT must keep at least ${share} of its price`, vary: "hyptPrice" },
+    ],
   },
   "Bribe a review and its repeat": {
     sentence: "Somebody pays a validation agent for a false answer, and the one that repeats it for silence.",
@@ -220,10 +223,12 @@ const attackDefinitions: Readonly<Record<string, AttackDefinition>> = {
       costs: getReviewBribe(setting),
       brings: getDecisionWorth(setting, FIRST_DECISIONS),
     }),
-    atLeast: [{ describe: (share) => `HYPT must keep at least ${share} of its price`, vary: "hyptPrice" }],
+    atLeast: [
+      { formatCondition: (share) => `HYPT must keep at least ${share} of its price`, vary: "hyptPrice" },
+    ],
     atMost: [
       {
-        describe: (share) => `At most ${share} of validation agents may help for nothing`,
+        formatCondition: (share) => `At most ${share} of validation agents may help for nothing`,
         vary: "crookedShare",
       },
     ],
@@ -236,7 +241,7 @@ const attackDefinitions: Readonly<Record<string, AttackDefinition>> = {
     }),
     atMost: [
       {
-        describe: (share) => `People may judge wrongly in at most ${share} of cases`,
+        formatCondition: (share) => `People may judge wrongly in at most ${share} of cases`,
         vary: "personError",
         range: [0.01, 0.5],
       },
@@ -255,7 +260,7 @@ const attackDefinitions: Readonly<Record<string, AttackDefinition>> = {
     getTerms: getCheatTerms,
     atMost: [
       {
-        describe: (count) => `At most ${count} versions may be tried`,
+        formatCondition: (count) => `At most ${count} versions may be tried`,
         vary: "versionsTried",
         range: [1, 60],
       },
@@ -278,7 +283,7 @@ const attackDefinitions: Readonly<Record<string, AttackDefinition>> = {
     getTerms: getRiggedTerms,
     atLeast: [
       {
-        describe: (count) => `There must be at least ${count} makers of equal size`,
+        formatCondition: (count) => `There must be at least ${count} makers of equal size`,
         vary: "makers",
         range: [1, 60],
       },
@@ -290,7 +295,8 @@ const attackDefinitions: Readonly<Record<string, AttackDefinition>> = {
     getTerms: (setting) => ({ costs: 0, brings: getGainsByFindings(setting).buyer }),
     atMost: [
       {
-        describe: (share) => `Taking it still pays the agent if reviews fault at most ${share} of such work`,
+        formatCondition: (share) =>
+          `Taking it still pays the agent if reviews fault at most ${share} of such work`,
         vary: "falseRate",
         range: [0, 0.9],
         getTerms: (setting) => ({
@@ -326,7 +332,7 @@ const attackDefinitions: Readonly<Record<string, AttackDefinition>> = {
     }),
     atMost: [
       {
-        describe: (share) => `One hand may own at most ${share} of the validation agents`,
+        formatCondition: (share) => `One hand may own at most ${share} of the validation agents`,
         vary: "ownReviewers",
       },
     ],
@@ -336,14 +342,20 @@ const attackDefinitions: Readonly<Record<string, AttackDefinition>> = {
     given: { ownPeople: 0.5 },
     getTerms: (setting) => getSelfHiringTerms(setting, true),
     atMost: [
-      { describe: (share) => `One hand may own at most ${share} of the people who judge`, vary: "ownPeople" },
+      {
+        formatCondition: (share) => `One hand may own at most ${share} of the people who judge`,
+        vary: "ownPeople",
+      },
     ],
   },
   "Answer without reviewing": {
     sentence: "A validation agent finds no fault with anything and saves the cost of its program.",
     getTerms: getLazyTerms,
     atLeast: [
-      { describe: (share) => `At least ${share} of work must be poor without intent`, vary: "slipShare" },
+      {
+        formatCondition: (share) => `At least ${share} of work must be poor without intent`,
+        vary: "slipShare",
+      },
     ],
   },
 };

@@ -1,5 +1,5 @@
 import { type ContentPage, formatCitations } from "../reading/content-page";
-import { getCanonicalUrl, getMarkdownPath, site } from "../site/site";
+import { getCanonicalUrl, getMarkdownPath, JOB_STATES_PATH, site } from "../site/site";
 import type { BuiltPage } from "./built-page";
 
 /** llms.txt, as llmstxt.org describes it: what the site is, and where programs find its pages as Markdown. */
@@ -29,6 +29,10 @@ ${papers.map((paper) => formatEntry(paper, `${paper.description} Version ${paper
 ## Other pages
 
 ${others.map((page) => formatEntry(page, page.description)).join("\n")}
+
+## Data
+
+- [The states of a job](${getCanonicalUrl(JOB_STATES_PATH)}): Who may call what in which state, until when, and what money moves, as JSON.
 `;
 }
 
