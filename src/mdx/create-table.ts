@@ -5,10 +5,11 @@ export type CellContent = string | PhrasingContent[];
 
 type Column = { title: string; align?: AlignType };
 
-/** Creates a table of GFM. */
+/** Creates a table of GFM whose cells hold sentences. */
 export function createTable(columns: readonly Column[], rows: readonly (readonly CellContent[])[]): Table {
   return {
     type: "table",
+    data: { hProperties: { className: ["wordy"] } },
     align: columns.map(({ align = null }) => align),
     children: [columns.map(({ title }) => title), ...rows].map((cells) => ({
       type: "tableRow",

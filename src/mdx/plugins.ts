@@ -16,6 +16,7 @@ import { remarkCitations } from "./remark-citations";
 import { remarkFigures } from "./remark-figures";
 import { remarkLinks } from "./remark-links";
 import { remarkPositions } from "./remark-positions";
+import { remarkTables } from "./remark-tables";
 import { remarkValues } from "./remark-values";
 import { smartypants, syntaxPlugins } from "./syntax-plugins";
 
@@ -25,6 +26,7 @@ export const mdxOptions = {
     remarkPositions,
     ...syntaxPlugins,
     remarkChecks,
+    remarkTables,
     remarkValues,
     remarkLinks,
     remarkCitations,

@@ -1,0 +1,66 @@
+import type { Root, RootContent } from "mdast";
+import type { Node } from "unist";
+import { SKIP, visit } from "unist-util-visit";
+import { getNumber } from "../example/example";
+import { readExample } from "../example/read-example";
+import { createSetting } from "../example/setting";
+import type { ValueName } from "../example/values";
+import { getFigureControl } from "../figures/controls";
+import { getAttacks } from "../models/attacks";
+import { createAttacksTable } from "./create-attacks-table";
+import { createNumbers } from "./create-numbers";
+import { getAttribute, isJsxElement } from "./jsx-elements";
+import { isFigureName } from "./remark-checks";
+
+/** Replaces `<Attacks />` and `<Numbers />` by tables. It runs before `remarkValues`, which replaces the values. */
+export function remarkTables() {
+  return (tree: Root) => {
+    const names = getPrintedNames(tree);
+    visit(tree, (node, index, parent) => {
+      const tables = createTables(node, names);
+      if (!tables || !parent || index === undefined) return;
+      parent.children.splice(index, 1, ...tables);
+      return [SKIP, index + tables.length];
+    });
+  };
+}
+
+function createTables(node: Node, names: ReadonlySet<ValueName>): RootContent[] | undefined {
+  if (isJsxElement(node, "Numbers")) return createNumbers(names, readExample());
+  if (isJsxElement(node, "Attacks"))
+    return [{ ...createAttacksTable(getAttacksOfExample().attacks), position: node.position }];
+  return undefined;
+}
+
+/** Returns the names of the values that a page prints, that its sliders set, and that its attacks are computed from. */
+function getPrintedNames(tree: Root): ReadonlySet<ValueName> {
+  const { values } = readExample();
+  const names = new Set<ValueName>();
+  visit(tree, (node) => {
+    if (isJsxElement(node, "Value")) {
+      const name = getAttribute(node, "name") ?? "";
+      // `remarkValues` adds a mistake for a name that the example does not have.
+      if (Object.hasOwn(values, name)) names.add(name as ValueName);
+    }
+    if (isJsxElement(node, "Figure")) {
+      const figure = getAttribute(node, "name") ?? "";
+      const slider = isFigureName(figure) ? getFigureControl(figure).slider : undefined;
+      if (slider) names.add(slider.input);
+    }
+    if (isJsxElement(node, "Attacks")) for (const name of getAttacksOfExample().namesRead) names.add(name);
+  });
+  return names;
+}
+
+/** Returns the attacks on the example's job, and the names of the inputs that they are computed from. */
+function getAttacksOfExample() {
+  const { values } = readExample();
+  const namesRead = new Set<ValueName>();
+  const attacks = getAttacks(
+    createSetting((name) => {
+      namesRead.add(name);
+      return getNumber(values, name);
+    }),
+  );
+  return { attacks, namesRead };
+}
