@@ -4,7 +4,8 @@ import type { Attack, Limit } from "../../src/models/attacks";
 
 const createLimit = (changes: Partial<Limit>): Limit => ({
   formatCondition: (share) => `Reviews must find at least ${share}`,
-  bound: "least",
+  vary: "hitRate",
+  isLeast: true,
   value: 0.5557,
   assumed: 0.8,
   unit: "share",
@@ -43,7 +44,7 @@ test("an attack that pays, or comes to nothing, is marked by a word that stands 
 });
 
 test("an attack that the model only reasons about is not computed", () => {
-  expect(createRow({ name: "Wait", sentence: "It waits.", limits: [] }).slice(1)).toEqual([
+  expect(createRow({ name: "Hold findings back", sentence: "It waits.", limits: [] }).slice(1)).toEqual([
     "not computed",
     "not computed",
     "not computed",
@@ -53,7 +54,7 @@ test("an attack that the model only reasons about is not computed", () => {
 
 test("each limit is a sentence with what is assumed", () => {
   const formatCondition = (count: string) => `At most ${count} versions may be tried`;
-  const versions = createLimit({ formatCondition, bound: "most", value: 6, assumed: 5, unit: "count" });
+  const versions = createLimit({ formatCondition, isLeast: false, value: 6, assumed: 5, unit: "count" });
   expect(getLastCell(createAttack(34, [createLimit({}), versions]))).toBe(
     "Holds. Reviews must find at least 56% (assumed: 80%). At most 6 versions may be tried (assumed: 5).",
   );
@@ -72,7 +73,11 @@ test.each([
 ] as const)(
   "a limit is rounded to the side on which the defence holds: at %s %d is %s",
   (bound, value, printed) => {
-    const limit = createLimit({ formatCondition: (share) => `It is ${share}`, bound, value });
+    const limit = createLimit({
+      formatCondition: (share) => `It is ${share}`,
+      isLeast: bound === "least",
+      value,
+    });
     expect(getLastCell(createAttack(1, [limit]))).toBe(`Holds. It is ${printed} (assumed: 80%).`);
   },
 );

@@ -13,8 +13,8 @@ const SECTION = `<h2 id="costs">Costs</h2>${TABLE}`;
 function transform(tree: Root) {
   const file = { data: {} };
   rehypeTables()(tree, file);
-  const names = selectAll("table", tree).map(
-    ({ properties }) => properties.ariaLabelledBy ?? properties.ariaLabel,
+  const names = selectAll("table", tree).map(({ properties }) =>
+    String(properties.ariaLabelledBy ?? properties.ariaLabel),
   );
   return { tree, names, mistakes: getMistakes(file).map(({ message }) => message) };
 }

@@ -37,16 +37,16 @@ function createStatus(margin: number | undefined): Exclude<CellContent, string> 
 }
 
 /** Writes a limit as a sentence after a space, or nothing where the defence fails at any value. */
-function formatLimit({ formatCondition, bound, value, assumed, unit }: Limit): string {
+function formatLimit({ formatCondition, isLeast, value, assumed, unit }: Limit): string {
   if (value === undefined) return "";
-  const printed = { value: unit === "share" ? roundToSafeSide(value, bound) : value, unit };
+  const printed = { value: unit === "share" ? roundToSafeSide(value, isLeast) : value, unit };
   return ` ${formatCondition(createExampleValue(printed).text)} (assumed: ${createExampleValue({ value: assumed, unit }).text}).`;
 }
 
 /** Rounds a share to the side on which the defence holds: to whole per cent, below 10% to tenths. */
-function roundToSafeSide(share: number, bound: Limit["bound"]): number {
+function roundToSafeSide(share: number, isLeast: boolean): number {
   const parts = share < 0.1 ? 1000 : 100;
-  const round = bound === "least" ? Math.ceil : Math.floor;
+  const round = isLeast ? Math.ceil : Math.floor;
   // The search for limits leaves an error in the last digits, which must not count.
   return round(Number((share * parts).toPrecision(9))) / parts;
 }

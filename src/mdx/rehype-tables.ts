@@ -25,9 +25,10 @@ export function rehypeTables() {
       }
       const count = (countsByName.get(name) ?? 0) + 1;
       countsByName.set(name, count);
+      const headingId = details ? undefined : heading?.properties.id;
       if (count > 1) element.properties.ariaLabel = `${name}, table ${count}`;
-      else if (details) element.properties.ariaLabel = name;
-      else element.properties.ariaLabelledBy = heading?.properties.id;
+      else if (headingId) element.properties.ariaLabelledBy = [headingId];
+      else element.properties.ariaLabel = name;
     });
   };
 }

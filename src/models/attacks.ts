@@ -34,7 +34,8 @@ type Terms = { costs: number; brings: number };
 export type Limit = {
   /** Writes the condition with a printed value: "Reviews must find at least 56% of poor work". */
   formatCondition: (value: string) => string;
-  bound: "least" | "most";
+  vary: keyof Assumptions;
+  isLeast: boolean;
   /** Where the defence stops. Undefined if it fails over the whole range. */
   value: number | undefined;
   /** What the attack assumes in its place. */
@@ -43,7 +44,7 @@ export type Limit = {
 };
 
 export type Attack = {
-  name: string;
+  name: AttackName;
   /** What happens, in a sentence. */
   sentence: string;
   /** In USDC on the setting's job. Undefined if the model only reasons about the attack. */
@@ -66,31 +67,35 @@ type AttackDefinition = {
   /** Assumptions in which the attack differs from the setting. */
   given?: Partial<Assumptions>;
   getTerms?: (setting: Setting) => Terms;
-  atLeast?: LimitSearch[];
-  atMost?: LimitSearch[];
+  atLeast?: readonly LimitSearch[];
+  atMost?: readonly LimitSearch[];
 };
 
 /** All attacks with their terms and limits: those of the papers in their order, then those that were found later. */
 export function getAttacks(setting: Setting): Attack[] {
-  return Object.entries(attackDefinitions).map(([name, definition]) => {
-    const { sentence, given, getTerms, atLeast = [], atMost = [] } = definition;
-    if (!getTerms) return { name, sentence, limits: [] };
-    const attacked = withAssumptions(setting, given ?? {});
-    const getMarginAt = (search: LimitSearch) => (value: number) => {
-      const searched = withAssumptions(attacked, { ...search.given, [search.vary]: value });
-      return subtract((search.getTerms ?? getTerms)(searched));
-    };
-    const limits = [
-      ...atLeast.map((search) =>
-        createLimit(search, "least", attacked, findLeast(getMarginAt(search), search.range)),
-      ),
-      ...atMost.map((search) =>
-        createLimit(search, "most", attacked, findMost(getMarginAt(search), search.range)),
-      ),
-    ];
-    const terms = getTerms(attacked);
-    return { name, sentence, terms: { ...terms, margin: subtract(terms) }, limits };
-  });
+  return (Object.keys(attackDefinitions) as AttackName[]).map((name) => getAttack(setting, name));
+}
+
+/** One attack with its terms and limits. */
+export function getAttack(setting: Setting, name: AttackName): Attack {
+  const definition: AttackDefinition = attackDefinitions[name];
+  const { sentence, given, getTerms, atLeast = [], atMost = [] } = definition;
+  if (!getTerms) return { name, sentence, limits: [] };
+  const attacked = withAssumptions(setting, given ?? {});
+  const getMarginAt = (search: LimitSearch) => (value: number) => {
+    const searched = withAssumptions(attacked, { ...search.given, [search.vary]: value });
+    return subtract((search.getTerms ?? getTerms)(searched));
+  };
+  const limits = [
+    ...atLeast.map((search) =>
+      createLimit(search, true, attacked, findLeast(getMarginAt(search), search.range)),
+    ),
+    ...atMost.map((search) =>
+      createLimit(search, false, attacked, findMost(getMarginAt(search), search.range)),
+    ),
+  ];
+  const terms = getTerms(attacked);
+  return { name, sentence, terms: { ...terms, margin: subtract(terms) }, limits };
 }
 
 const subtract = ({ costs, brings }: Terms) => costs - brings;
@@ -99,14 +104,20 @@ const COUNTS: readonly (keyof Assumptions)[] = ["versionsTried", "makers"];
 
 function createLimit(
   { formatCondition, vary }: LimitSearch,
-  bound: Limit["bound"],
+  isLeast: boolean,
   { assumptions }: Setting,
   found: number | undefined,
 ): Limit {
-  const unit = COUNTS.includes(vary) ? "count" : "share";
-  const round = bound === "least" ? Math.ceil : Math.floor;
-  const value = unit === "count" && found !== undefined ? round(found) : found;
-  return { formatCondition, bound, value, assumed: assumptions[vary], unit };
+  const isCount = COUNTS.includes(vary);
+  const round = isLeast ? Math.ceil : Math.floor;
+  return {
+    formatCondition,
+    vary,
+    isLeast,
+    value: isCount && found !== undefined ? round(found) : found,
+    assumed: assumptions[vary],
+    unit: isCount ? "count" : "share",
+  };
 }
 
 const FINDS: LimitSearch = {
@@ -127,7 +138,7 @@ const REVERSED: LimitSearch = {
   vary: "reversedIfRight",
 };
 
-const attackDefinitions: Readonly<Record<string, AttackDefinition>> = {
+const attackDefinitions = {
   "Cheat once": {
     sentence: "The agent delivers poor work to a buyer who checks nothing and disputes what reviews find.",
     getTerms: getCheatTerms,
@@ -358,7 +369,9 @@ const attackDefinitions: Readonly<Record<string, AttackDefinition>> = {
       },
     ],
   },
-};
+} as const satisfies Readonly<Record<string, AttackDefinition>>;
+
+export type AttackName = keyof typeof attackDefinitions;
 
 function getCheatTerms(setting: Setting, cheat?: Cheat): Terms {
   const brings = getSaving(setting);
