@@ -66,7 +66,6 @@ test.each<[Partial<Record<InputName, number>>, string]>([
   [{ "key.first-sub.gas": 0.02 }, "the first sub-agent’s gas budget is set aside out of the lead’s"],
   [{ "key.stolen": 5 }, "the key is stolen first, then the owner signs its revocation"],
   [{ "launch.sold": 1_073_000 }, "fewer tokens are sold than the curve has"],
-  [{ "loan.debt": 93 }, "the debt is no more than the lead can borrow"],
   [{ "loan.lost": 14 }, "the dispute is lost before the loan falls due"],
 ])("inputs changed by %j break the condition that %s", (changes, sentence) => {
   expect(() => changeExample(changes)).toThrow(RangeError);
