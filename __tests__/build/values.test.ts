@@ -16,7 +16,7 @@ const withNumbers = withValues.filter(({ file }) => readFileSync(file, "utf8").i
 
 test.each(withNumbers)("$path explains each number that it prints, with its value", ({ path, asked }) => {
   const { values } = readExample();
-  const rows = [...readPage(path).querySelectorAll("[data-body] details tr")].map(
+  const rows = [...readPage(path).querySelectorAll<HTMLTableRowElement>("[data-body] details tr")].map(
     ({ cells: [name, value] }) => `${name?.textContent}: ${value?.textContent}`,
   );
   const printed = asked.map(([, , name = ""]) => [name, values[name as keyof typeof values]] as const);

@@ -2,6 +2,7 @@ import { deriveExample } from "../../src/example/derive";
 import { createNumberGetter, type Example } from "../../src/example/example";
 import { getStolenKeyHistory } from "../../src/example/keys";
 import type { InputName } from "../../src/example/names";
+import { formulas } from "../../src/example/values";
 import { changeExample, example } from "../fixtures/example";
 
 const get = createNumberGetter(example);
@@ -35,6 +36,25 @@ test("the stolen key is revoked if the revocation takes effect before the key ex
     getStolenKeyHistory(createNumberGetter(changedExample)).map(({ state }) => state);
   expect(getStates(example)).toEqual(["active", "active", "exhausted", "expired"]);
   expect(getStates(changeExample({ "window.force-inclusion": 4 })).at(-1)).toBe("revoked");
+});
+
+test("a derived value is computed when it is first read, and once", () => {
+  const compute = jest
+    .spyOn(formulas["review.found.least"] as unknown as { compute: () => number }, "2" as "compute")
+    .mockReturnValue(0.5);
+  const { values } = changeExample({});
+  expect(compute).not.toHaveBeenCalled();
+  expect(values["review.found.least"].text).toBe("50%");
+  expect(values["review.found.least"].text).toBe("50%");
+  expect(compute).toHaveBeenCalledTimes(1);
+  jest.restoreAllMocks();
+});
+
+test("a value that is not a number is refused by its name", () => {
+  const { values } = changeExample({ "review.acted": 0.6 });
+  expect(() => values["attack.silence.found"]).toThrow(
+    "In the example, attack.silence.found would not be a number.",
+  );
 });
 
 test("derived values that come among the inputs, as from a page query, are computed again", () => {

@@ -26,6 +26,7 @@ export function createSetting(get: GetInput, price?: number): Setting {
     assumptions: addGetters(WITHOUT_ATTACK, {
       hitRate: () => get("review.found"),
       falseRate: () => get("review.false"),
+      actingShare: () => get("review.acted"),
       sharedBlindness: () => get("review.alike"),
       reversedIfWrong: () => get("appeal.wrong"),
       reversedIfRight: () => get("appeal.right"),
