@@ -32,6 +32,22 @@ test("a figure has its data as a table, in a disclosure that is closed at first"
   expect(within(table as HTMLElement).getAllByRole("row").length).toBeGreaterThan(2);
 });
 
+test("the data of a figure has a name, and headers of its columns and rows", () => {
+  render(
+    <PageExample>
+      <Figure name="AccountMap" number="3" figure={AccountMap}>
+        An account.
+      </Figure>
+    </PageExample>,
+  );
+  const table = screen.getByRole("table", { name: "The data of Figure 3", hidden: true });
+  const [titles, ...rows] = within(table).getAllByRole("row", { hidden: true });
+  expect(within(titles as HTMLElement).getAllByRole("columnheader", { hidden: true }).length).toBeGreaterThan(
+    1,
+  );
+  for (const row of rows) expect(within(row).getAllByRole("rowheader", { hidden: true })).toHaveLength(1);
+});
+
 function BrokenDrawing(): JSX.Element {
   throw new Error("broken");
 }

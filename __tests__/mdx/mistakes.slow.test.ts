@@ -39,6 +39,18 @@ const MISTAKES: Readonly<Record<string, readonly [paper: string, message: string
     "9:10: The example has no value “job.fee.validation”. Did you mean “job.fee.share”?",
   ],
   component: [createPaper("<Figur />"), "9:1: There is no component <Figur>. Did you mean “Figure”?"],
+  "table-in-a-sentence": [
+    createPaper("See <Attacks /> here."),
+    "9:5: <Attacks> becomes a table. Write <Attacks /> on a line of its own.",
+  ],
+  "table-with-a-text": [
+    createPaper("<Numbers>\n\nAll of them.\n\n</Numbers>"),
+    "9:1: <Numbers> becomes a table. Write <Numbers /> on a line of its own.",
+  ],
+  "nameless-table": [
+    createPaper("<Attacks />"),
+    "9:1: A table stands under a heading, which names it. Write one before it.",
+  ],
   figure: [
     createPaper('<Figure name="JobTimelin">\n\nA caption.\n\n</Figure>'),
     "9:1: There is no figure “JobTimelin”. Did you mean “JobTimeline”?",
@@ -149,6 +161,7 @@ const CORRECT: Readonly<Record<string, string>> = {
   drafted: createPaper("Text.", { draft: "true" }),
   "section-of-a-page-that-cannot-be-parsed": createPaper("See [it](/litepapers/open#somewhere)."),
   pictured: createPaper("![A deal](../drawing.svg)"),
+  tables: createPaper(`## Attacks\n\n<Attacks />\n\nIt costs <Value name="job.price" />.\n\n<Numbers />`),
   pop: createPaper(`Kleros [@kleros] has an [escrow](/glossary#escrow).[^1] See [Figure 1](#figure-health-factor).
 
 [^1]: It costs <Value name="job.price" />, or $P$.

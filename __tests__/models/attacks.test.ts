@@ -41,13 +41,13 @@ const expectations: Expectation[] = [
   ],
   [
     "where 90 % of buyers act, reviews have to find 60 %",
-    "Cheat where 90 % of buyers act",
+    "Cheat where 90% of buyers act",
     fixture.margin["hit 0.8, share 0.9, plain"],
     [hit["share .9"]],
   ],
   [
     "where 80 % of buyers act, reviews have to find 66 %",
-    "Cheat where 80 % of buyers act",
+    "Cheat where 80% of buyers act",
     fixture.margin["hit 0.8, share 0.8, plain"],
     [hit["share .8"]],
   ],
@@ -191,6 +191,14 @@ test("without reviews every way to cheat brings all that it saves, and no share 
   }
 });
 
+test("a limit tells what the attack assumes in its place", () => {
+  const getAssumed = (name: string) =>
+    attacks.find((attack) => attack.name === name)?.limits.map(({ assumed }) => assumed);
+  expect(getAssumed("Bribe two of three people")).toEqual([0.1]);
+  expect(getAssumed("Try 5 versions first")).toEqual([5]);
+  expect(getAssumed("Bribe a review and its repeat")).toEqual([1, 0]);
+});
+
 test("a trap order costs the agent 13.23", () => {
   expect(getGainsByFindings(assume({ falseRate: 0.3 })).agent).toBeCloseTo(-13.2276, 9);
 });
@@ -224,12 +232,12 @@ test("an owner of all people makes an insurer pay, and half a fallen stake comes
   expect(getOwnerGain(assume({ ownPeople: 1 }))).toBeLessThan(0);
 });
 
-/** "Cheat once: costs 94.26, brings 60.00, margin 34.26; reviews find at least 55.6 %." */
+/** "Cheat once: costs 94.26, brings 60.00, margin 34.26; Reviews must find at least 55.6 % of poor work" */
 function describeAttack({ name, terms, limits }: Attack): string {
   if (!terms) return `${name}: not computed`;
-  const edges = limits.map(({ condition, value, unit }) => {
-    if (value === undefined) return `${condition}: never`;
-    return `${condition} ${unit === "share" ? `${(100 * value).toFixed(1)} %` : value}`;
+  const edges = limits.map(({ formatCondition, value, unit }) => {
+    if (value === undefined) return formatCondition("(never enough)");
+    return formatCondition(unit === "share" ? `${(100 * value).toFixed(1)} %` : String(value));
   });
   const [costs, brings, margin] = [terms.costs, terms.brings, terms.margin].map((usdc) => usdc.toFixed(2));
   return [`${name}: costs ${costs}, brings ${brings}, margin ${margin}`, ...edges].join("; ");

@@ -2,45 +2,49 @@ import type { Windows } from "../models/job-states";
 import { type Setting, WITHOUT_ATTACK } from "../models/setting";
 import type { GetInput } from "./names";
 
-/** Returns the example's job, or one at another price, with the rules and assumptions that the models start from. */
-export function createSetting(get: GetInput, price = get("job.price")): Setting {
+/**
+ * Returns the example's job, or one at another price, with the rules and assumptions that the models start from. An input is
+ * read when a model reads what comes from it, so that `getDependencies` finds what a formula rests on.
+ */
+export function createSetting(get: GetInput, price?: number): Setting {
   return {
-    price,
-    rules: {
-      hasReviews: true,
-      hasAppeals: true,
-      hasJobFee: true,
-      feeShare: get("job.fee.share"),
-      leastFee: get("job.fee.least"),
-      stakeShare: get("job.stake"),
-      lockInPrices: get("review.lock.prices"),
-      repeatShare: get("review.repeat"),
-      pointsPerUsdc: get("reputation.per-payment"),
-      creditShare: get("credit.share"),
+    get price() {
+      return price ?? get("job.price");
     },
-    assumptions: {
-      ...WITHOUT_ATTACK,
-      hitRate: get("review.found"),
-      falseRate: get("review.false"),
-      actingShare: get("review.acted"),
-      sharedBlindness: get("review.alike"),
-      reversedIfWrong: get("appeal.wrong"),
-      reversedIfRight: get("appeal.right"),
-      slipShare: get("review.slip"),
-      ownWorkShare: get("job.own"),
-      savingShare: get("ruling.cheat") / get("job.price"),
-      worthShare: get("job.worth") / get("job.price"),
-      checkingShare: get("ruling.inspection") / get("job.price"),
-      reviewCostShare: get("review.cost"),
-      leastReviewCost: get("review.cost.least"),
-      reviewProfitShare: get("review.profit"),
-      personTime: get("people.time"),
-      personError: get("people.error"),
-      sampleShare: get("review.sample"),
-      agentPoints: (get("reputation.pace") * get("reputation.per-payment")) / get("reputation.decay"),
-      interest: get("cost.rate"),
-      daysTiedUp: get("cost.days"),
-    },
+    rules: addGetters(
+      { hasReviews: true, hasAppeals: true, hasJobFee: true },
+      {
+        feeShare: () => get("job.fee.share"),
+        leastFee: () => get("job.fee.least"),
+        stakeShare: () => get("job.stake"),
+        lockInPrices: () => get("review.lock.prices"),
+        repeatShare: () => get("review.repeat"),
+        pointsPerUsdc: () => get("reputation.per-payment"),
+        creditShare: () => get("credit.share"),
+      },
+    ),
+    assumptions: addGetters(WITHOUT_ATTACK, {
+      hitRate: () => get("review.found"),
+      falseRate: () => get("review.false"),
+      actingShare: () => get("review.acted"),
+      sharedBlindness: () => get("review.alike"),
+      reversedIfWrong: () => get("appeal.wrong"),
+      reversedIfRight: () => get("appeal.right"),
+      slipShare: () => get("review.slip"),
+      ownWorkShare: () => get("job.own"),
+      savingShare: () => get("ruling.cheat") / get("job.price"),
+      worthShare: () => get("job.worth") / get("job.price"),
+      checkingShare: () => get("ruling.inspection") / get("job.price"),
+      reviewCostShare: () => get("review.cost"),
+      leastReviewCost: () => get("review.cost.least"),
+      reviewProfitShare: () => get("review.profit"),
+      personTime: () => get("people.time"),
+      personError: () => get("people.error"),
+      sampleShare: () => get("review.sample"),
+      agentPoints: () => (get("reputation.pace") * get("reputation.per-payment")) / get("reputation.decay"),
+      interest: () => get("cost.rate"),
+      daysTiedUp: () => get("cost.days"),
+    }),
   };
 }
 
@@ -53,4 +57,16 @@ export function createWindows(get: GetInput): Windows {
     appeal: get("window.appeal"),
     judgment: get("window.judgment"),
   };
+}
+
+/** Adds a getter for each function. */
+function addGetters<Constants extends object, Added>(
+  constants: Constants,
+  functions: { [Name in keyof Added]: () => Added[Name] },
+): Constants & Added {
+  const getters = Object.entries<() => unknown>(functions).map(([name, get]) => [
+    name,
+    { get, enumerable: true },
+  ]);
+  return Object.defineProperties({ ...constants }, Object.fromEntries(getters)) as Constants & Added;
 }

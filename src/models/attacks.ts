@@ -30,12 +30,16 @@ import { findLeast, findMost } from "./threshold";
 
 type Terms = { costs: number; brings: number };
 
-/** Where a defence stops: "reviews find at least", 0.56. Undefined if it fails over the whole range. */
+/** From where to where a defence holds. */
 export type Limit = {
-  condition: string;
+  /** Writes the condition with a printed value: "Reviews must find at least 56% of poor work". */
+  formatCondition: (value: string) => string;
   vary: keyof Assumptions;
   isLeast: boolean;
+  /** Where the defence stops. Undefined if it fails over the whole range. */
   value: number | undefined;
+  /** What the attack assumes in its place. */
+  assumed: number;
   unit: "share" | "count";
 };
 
@@ -50,7 +54,7 @@ export type Attack = {
 
 /** An assumption that is changed until the attack pays, from `range[0]` to `range[1]`. */
 type LimitSearch = {
-  condition: string;
+  formatCondition: Limit["formatCondition"];
   vary: keyof Assumptions;
   range?: readonly [number, number];
   /** Terms and assumptions in which the search differs from the attack. */
@@ -98,22 +102,35 @@ export function findAttackLimit(setting: Setting, name: AttackName, vary: keyof 
   const found = (isLeast ? findLeast : findMost)(getMarginAt, search.range);
   const isCount = COUNTS.includes(vary);
   const value = isCount && found !== undefined ? (isLeast ? Math.ceil : Math.floor)(found) : found;
-  return { condition: search.condition, vary, isLeast, value, unit: isCount ? "count" : "share" };
+  return {
+    formatCondition: search.formatCondition,
+    vary,
+    isLeast,
+    value,
+    assumed: withAssumptions(setting, given ?? {}).assumptions[vary],
+    unit: isCount ? "count" : "share",
+  };
 }
 
 const subtract = ({ costs, brings }: Terms) => costs - brings;
 
 const COUNTS: readonly (keyof Assumptions)[] = ["versionsTried", "makers"];
 
-const FINDS: LimitSearch = { condition: "reviews find at least", vary: "hitRate" };
-const ACTS: LimitSearch = { condition: "buyers who act on a finding are at least", vary: "actingShare" };
+const FINDS: LimitSearch = {
+  formatCondition: (share) => `Reviews must find at least ${share} of poor work`,
+  vary: "hitRate",
+};
+const ACTS: LimitSearch = {
+  formatCondition: (share) => `At least ${share} of buyers must act on a finding`,
+  vary: "actingShare",
+};
 const SAVES: LimitSearch = {
-  condition: "of the price, poor work saves at most",
+  formatCondition: (share) => `Poor work may save at most ${share} of the price`,
   vary: "savingShare",
   range: [0, 2],
 };
 const REVERSED: LimitSearch = {
-  condition: "appeals reverse right decisions in at most",
+  formatCondition: (share) => `Appeals may reverse at most ${share} of right decisions`,
   vary: "reversedIfRight",
 };
 
@@ -130,13 +147,13 @@ const attackDefinitions = {
     getTerms: getCheatTerms,
     atLeast: [FINDS],
   },
-  "Cheat where 90 % of buyers act": {
+  "Cheat where 90% of buyers act": {
     sentence: "One buyer in ten does nothing after a finding, and the agent cannot tell which one.",
     given: { actingShare: 0.9 },
     getTerms: getCheatTerms,
     atLeast: [FINDS],
   },
-  "Cheat where 80 % of buyers act": {
+  "Cheat where 80% of buyers act": {
     sentence: "Two buyers in ten do nothing after a finding, and the agent cannot tell which ones.",
     given: { actingShare: 0.8 },
     getTerms: getCheatTerms,
@@ -158,10 +175,13 @@ const attackDefinitions = {
     getTerms: getCheatTerms,
   },
   "Dispute everything unchecked": {
-    sentence: "The buyer disputes every delivery and hopes for a refund, while 12 % of the work is poor.",
+    sentence: "The buyer disputes every delivery and hopes for a refund, while 12% of the work is poor.",
     given: { poorShare: 0.12 },
     getTerms: getBlindDisputeTerms,
-    atMost: [{ condition: "poor work is at most", vary: "poorShare" }, REVERSED],
+    atMost: [
+      { formatCondition: (share) => `At most ${share} of the work may be poor`, vary: "poorShare" },
+      REVERSED,
+    ],
   },
   "Dispute good work": {
     sentence: "The buyer knows that the work is good and disputes it in the hope of a wrong decision.",
@@ -169,7 +189,8 @@ const attackDefinitions = {
     getTerms: getBlindDisputeTerms,
     atMost: [
       {
-        condition: "even if no appeal mends it, reviews fault good work in at most",
+        formatCondition: (share) =>
+          `Reviews may fault at most ${share} of good work, even if no appeal mends it`,
         vary: "falseRate",
         range: [0, 0.9],
         given: { reversedIfWrong: 0, sharedBlindness: 0 },
@@ -179,7 +200,12 @@ const attackDefinitions = {
   "Hire oneself": {
     sentence: "One owner of buyer and agent pays the fee, earns points and borrows against them.",
     getTerms: getSelfHiringTerms,
-    atMost: [{ condition: "one hand owns of the validation agents at most", vary: "ownReviewers" }],
+    atMost: [
+      {
+        formatCondition: (share) => `One hand may own at most ${share} of the validation agents`,
+        vary: "ownReviewers",
+      },
+    ],
   },
   "Lose on purpose, insured": {
     sentence: "An insured agent loses a dispute against its own second account and claims its cover.",
@@ -194,7 +220,9 @@ const attackDefinitions = {
       costs: getAgentStake(setting),
       brings: setting.rules.creditShare * getStake(setting),
     }),
-    atLeast: [{ condition: "of its price, HYPT keeps at least", vary: "hyptPrice" }],
+    atLeast: [
+      { formatCondition: (share) => `HYPT must keep at least ${share} of its price`, vary: "hyptPrice" },
+    ],
   },
   "Bribe a review and its repeat": {
     sentence: "Somebody pays a validation agent for a false answer, and the one that repeats it for silence.",
@@ -202,8 +230,15 @@ const attackDefinitions = {
       costs: getReviewBribe(setting),
       brings: getDecisionWorth(setting, FIRST_DECISIONS),
     }),
-    atLeast: [{ condition: "of its price, HYPT keeps at least", vary: "hyptPrice" }],
-    atMost: [{ condition: "validation agents who help for nothing are at most", vary: "crookedShare" }],
+    atLeast: [
+      { formatCondition: (share) => `HYPT must keep at least ${share} of its price`, vary: "hyptPrice" },
+    ],
+    atMost: [
+      {
+        formatCondition: (share) => `At most ${share} of validation agents may help for nothing`,
+        vary: "crookedShare",
+      },
+    ],
   },
   "Bribe two of three people": {
     sentence: "Somebody pays two of the people who judge an appeal; only their good name speaks against it.",
@@ -211,7 +246,13 @@ const attackDefinitions = {
       costs: getPeopleBribe(setting),
       brings: getDecisionWorth(setting, [...FIRST_DECISIONS, ...FINAL_DECISIONS]),
     }),
-    atMost: [{ condition: "people judge wrongly in at most", vary: "personError", range: [0.01, 0.5] }],
+    atMost: [
+      {
+        formatCondition: (share) => `People may judge wrongly in at most ${share} of cases`,
+        vary: "personError",
+        range: [0.01, 0.5],
+      },
+    ],
   },
   "Buy a false finding": {
     sentence: "The buyer pays two validation agents to fault good work, so that it costs her nothing.",
@@ -224,7 +265,13 @@ const attackDefinitions = {
     sentence: "The agent tries five poor versions on the programs and delivers the one that passes best.",
     given: { versionsTried: 5 },
     getTerms: getCheatTerms,
-    atMost: [{ condition: "versions tried are at most", vary: "versionsTried", range: [1, 60] }],
+    atMost: [
+      {
+        formatCondition: (count) => `At most ${count} versions may be tried`,
+        vary: "versionsTried",
+        range: [1, 60],
+      },
+    ],
   },
   "Try 20 versions first": {
     sentence: "The same with twenty versions.",
@@ -232,7 +279,7 @@ const attackDefinitions = {
     getTerms: getCheatTerms,
   },
   "Pick work that programs judge badly": {
-    sentence: "The agent cheats on a kind of work of which a review finds only 30 %.",
+    sentence: "The agent cheats on a kind of work of which a review finds only 30%.",
     given: { hitRate: 0.3 },
     getTerms: getCheatTerms,
     atLeast: [FINDS],
@@ -241,16 +288,22 @@ const attackDefinitions = {
     sentence: "The programs of one maker out of four let the poor work pass, and so do their repeats.",
     given: { makers: 4 },
     getTerms: getRiggedTerms,
-    atLeast: [{ condition: "equal makers are at least", vary: "makers", range: [1, 60] }],
+    atLeast: [
+      {
+        formatCondition: (count) => `There must be at least ${count} makers of equal size`,
+        vary: "makers",
+        range: [1, 60],
+      },
+    ],
   },
   "Set a trap order": {
-    sentence:
-      "The buyer orders what reviews fault in 30 % of cases though it is good; the agent must refuse.",
+    sentence: "The buyer orders what reviews fault in 30% of cases though it is good; the agent must refuse.",
     given: { falseRate: 0.3 },
     getTerms: (setting) => ({ costs: 0, brings: getGainsByFindings(setting).buyer }),
     atMost: [
       {
-        condition: "taking it still pays the agent if reviews fault at most",
+        formatCondition: (share) =>
+          `Taking it still pays the agent if reviews fault at most ${share} of such work`,
         vary: "falseRate",
         range: [0, 0.9],
         getTerms: (setting) => ({
@@ -269,7 +322,8 @@ const attackDefinitions = {
     sentence: "The agent takes three orders and lets two of them expire, which costs points and no money.",
   },
   "Leave and keep the loan": {
-    sentence: "An agent that stops anyway keeps what it has borrowed on its points.",
+    sentence:
+      "An agent that stops anyway keeps what it has borrowed on its points. The lock that it leaves behind is counted as nothing.",
     getTerms: (setting) => ({ costs: 0, brings: getCredit(setting, setting.assumptions.agentPoints) }),
   },
   "Hold findings back": {
@@ -283,18 +337,33 @@ const attackDefinitions = {
       costs: Math.min(getFee(setting), getAgentStake(setting)),
       brings: setting.assumptions.ownReviewers * getReviewProfit(setting, 3),
     }),
-    atMost: [{ condition: "one hand owns of the validation agents at most", vary: "ownReviewers" }],
+    atMost: [
+      {
+        formatCondition: (share) => `One hand may own at most ${share} of the validation agents`,
+        vary: "ownReviewers",
+      },
+    ],
   },
   "Hire oneself and judge the appeal": {
     sentence: "One owner of buyer, insured agent and half of the people lets them turn a decision for pay.",
     given: { ownPeople: 0.5 },
     getTerms: (setting) => getSelfHiringTerms(setting, true),
-    atMost: [{ condition: "one hand owns of the people at most", vary: "ownPeople" }],
+    atMost: [
+      {
+        formatCondition: (share) => `One hand may own at most ${share} of the people who judge`,
+        vary: "ownPeople",
+      },
+    ],
   },
   "Answer without reviewing": {
     sentence: "A validation agent finds no fault with anything and saves the cost of its program.",
     getTerms: getLazyTerms,
-    atLeast: [{ condition: "work that is poor without intent is at least", vary: "slipShare" }],
+    atLeast: [
+      {
+        formatCondition: (share) => `At least ${share} of work must be poor without intent`,
+        vary: "slipShare",
+      },
+    ],
   },
 } as const satisfies Readonly<Record<string, AttackDefinition>>;
 

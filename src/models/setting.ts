@@ -87,11 +87,20 @@ export const WITHOUT_ATTACK = {
 export type Setting = { price: number; rules: ProtocolRules; assumptions: Assumptions };
 
 export function withRules(setting: Setting, rules: Partial<ProtocolRules>): Setting {
-  return { ...setting, rules: { ...setting.rules, ...rules } };
+  return createChanged(setting, { rules: createChanged(setting.rules, rules) });
 }
 
 export function withAssumptions(setting: Setting, assumptions: Partial<Assumptions>): Setting {
-  return { ...setting, assumptions: { ...setting.assumptions, ...assumptions } };
+  return createChanged(setting, { assumptions: createChanged(setting.assumptions, assumptions) });
+}
+
+/** Copies values with changes. Getters stay getters, so that a model's reads can still be recorded. */
+function createChanged<Values extends object>(values: Values, changes: Partial<Values>): Values {
+  const descriptors = {
+    ...Object.getOwnPropertyDescriptors(values),
+    ...Object.getOwnPropertyDescriptors(changes),
+  };
+  return Object.defineProperties({}, descriptors) as Values;
 }
 
 /** The fee of a paid job and of a new review in a dispute, in USDC. */

@@ -1,0 +1,79 @@
+import type { PhrasingContent, Table } from "mdast";
+import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
+import { addDependencies, getDependencies, isDerivedName } from "../example/dependencies";
+import type { DescribedExample } from "../example/read-example";
+import { formulas, type ValueName } from "../example/values";
+import { createTable } from "./create-table";
+
+/**
+ * Creates what `<Numbers />` stands for: these values of the example and all that they rest on, behind two titles. Names of
+ * parties are left out.
+ */
+export function createNumbers(names: Iterable<ValueName>, example: DescribedExample): MdxJsxFlowElement[] {
+  const numbers = addDependencies(names, example).filter((name) => example.values[name].unit !== "name");
+  const inputs = numbers.filter((name) => !isDerivedName(name));
+  const derived = numbers.filter(isDerivedName);
+
+  const inputTable = createTable(
+    [{ title: "Name" }, { title: "Value" }, { title: "What it is" }],
+    inputs.map((name) => [
+      [createCode(name)],
+      example.values[name].text,
+      createDescription(example.inputs[name]?.description ?? ""),
+    ]),
+  );
+  const derivedTable = createTable(
+    [{ title: "Name" }, { title: "Value" }, { title: "Formula" }, { title: "Rests on" }],
+    derived.map((name) => [
+      [createCode(name)],
+      example.values[name].text,
+      createDescription(formulas[name][1]),
+      createList(getDependencies(name, example)),
+    ]),
+  );
+  return [
+    ...(inputs.length > 0 ? [createDetails("The numbers that we start from", inputTable)] : []),
+    ...(derived.length > 0 ? [createDetails("The numbers that follow from them", derivedTable)] : []),
+  ];
+}
+
+function createDetails(title: string, table: Table): MdxJsxFlowElement {
+  return {
+    type: "mdxJsxFlowElement",
+    name: "Details",
+    attributes: [{ type: "mdxJsxAttribute", name: "title", value: title }],
+    children: [table],
+  };
+}
+
+const createCode = (value: string): PhrasingContent => ({ type: "inlineCode", value });
+
+function createList(names: readonly string[]): PhrasingContent[] {
+  return names.flatMap((name, index) => [
+    ...(index > 0 ? [{ type: "text" as const, value: ", " }] : []),
+    createCode(name),
+  ]);
+}
+
+/** A letter with its index, as in `f_min` or `T_d,0`. */
+const SYMBOL = /(\p{L}_[\p{L}\d]+(?:,\d)?)/u;
+
+/** Makes the symbols of a description formulas. */
+function createDescription(description: string): PhrasingContent[] {
+  return description
+    .split(SYMBOL)
+    .filter(Boolean)
+    .map((part) => (SYMBOL.test(part) ? createFormula(part) : { type: "text", value: part }));
+}
+
+/** Creates a formula as remark-math does for `$f_{min}$`. */
+function createFormula(symbol: string): PhrasingContent {
+  const [letter = "", index = ""] = symbol.split("_");
+  const value = `${letter}_{${index.length > 1 ? `\\text{${index}}` : index}}`;
+  const data = {
+    hName: "span",
+    hProperties: { className: ["math", "math-inline"] },
+    hChildren: [{ type: "text" as const, value }],
+  };
+  return { type: "inlineMath", value, data } as PhrasingContent;
+}
