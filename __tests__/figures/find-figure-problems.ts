@@ -14,7 +14,7 @@ import { FIGURE_WIDTH } from "../../src/figures/parts/drawing";
 const UNWANTED_WORDS = /\b(?:run|verdict|premise|twin|look\w*|slash\w*|NaN|undefined|Infinity)\b/;
 
 /** The size of letters on a small phone, where they are largest, in units of the drawing. */
-const FONT_SIZE = 22.6;
+const FONT_SIZE = 25;
 
 type Box = { left: number; right: number; top: number; bottom: number };
 

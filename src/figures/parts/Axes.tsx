@@ -4,8 +4,8 @@ import * as styles from "./drawing.module.css";
 import type { Scale } from "./plot";
 
 /** The width of a letter and the height of a line on a small phone, where letters are largest; in the drawing's units. */
-const LETTER_WIDTH = 13;
-const LABEL_HEIGHT = 27;
+const LETTER_WIDTH = 14;
+const LABEL_HEIGHT = 28;
 /** Between two labels. */
 const LABEL_GAP = 10;
 
@@ -35,7 +35,7 @@ export function Axes({ x, y, xTitle, xTitleAt = "beside", yTitle, xTicks, yTicks
   const titleStart = xTitleAt === "beside" ? right - estimateTextWidth(xTitle) : Number.POSITIVE_INFINITY;
   return (
     <g>
-      <path className={styles.quietLine} d={`M${left},${top}V${bottom}H${right}`} />
+      <path className={styles.axisLine} d={`M${left},${top}V${bottom}H${right}`} />
       <Label x={left} y={top - 16} at="last" tone="quiet" text={yTitle} />
       <Label
         x={right}
@@ -46,13 +46,13 @@ export function Axes({ x, y, xTitle, xTitleAt = "beside", yTitle, xTicks, yTicks
       />
       {selectFittingTicks(xTicks, x, titleStart).map(({ at, text }) => (
         <g key={text}>
-          <path className={styles.quietLine} d={`M${x(at)},${bottom}v6`} />
+          <path className={styles.axisLine} d={`M${x(at)},${bottom}v6`} />
           <Label x={x(at)} y={bottom + 34} anchor="middle" text={text} />
         </g>
       ))}
       {selectFittingTicksUpwards(yTicks, y).map(({ at, text }) => (
         <g key={text}>
-          <path className={styles.quietLine} d={`M${left},${y(at)}h-6`} />
+          <path className={styles.axisLine} d={`M${left},${y(at)}h-6`} />
           <Label x={left - 12} y={y(at)} at="middle" anchor="end" text={text} />
         </g>
       ))}
@@ -71,7 +71,7 @@ type SpanProps = { from: number; to: number; y: number; text: string };
 export function AxisSpan({ from, to, y, text }: SpanProps) {
   return (
     <g>
-      <path className={styles.quietLine} d={`M${from},${y - 5}v10M${from},${y}H${to}M${to},${y - 5}v10`} />
+      <path className={styles.axisLine} d={`M${from},${y - 5}v10M${from},${y}H${to}M${to},${y - 5}v10`} />
       <Label x={(from + to) / 2} y={y + 32} anchor="middle" text={text} />
     </g>
   );
