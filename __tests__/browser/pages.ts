@@ -105,5 +105,6 @@ export const partsOf = (box: Locator) => ({
   slider: box.getByRole("slider"),
   // Hidden while there is nothing to take back.
   reset: box.locator("button", { hasText: "Reset" }),
-  drawing: box.locator("[data-figure-part=drawing] svg").first(),
+  // A figure may be drawn twice, of which a window shows one.
+  drawing: box.locator("[data-figure-part=drawing] svg").filter({ visible: true }).first(),
 });

@@ -27,10 +27,11 @@ test.each(figureNames)(
     const sizes = examples.flatMap((any) =>
       shown.map((view) => {
         expect(findFigureProblems(figures[name], any, view)).toEqual([]);
-        return drawFigure(figures[name], any, view).svg.properties.viewBox;
+        const boxes = drawFigure(figures[name], any, view).map(({ svg }) => svg.properties.viewBox);
+        return boxes.join();
       }),
     );
-    expect(new Set(sizes)).toEqual(new Set([expect.stringMatching(/^0 0 640 \d{3}$/)]));
+    expect(new Set(sizes)).toEqual(new Set([expect.stringMatching(/^0 0 640 \d{3}(,0 0 640 \d{3})?$/)]));
   },
 );
 
@@ -56,8 +57,22 @@ describe("what the figures show of the example", () => {
       "ReputationOverTime",
       [
         ["10", "10", "10", "9.06"],
-        ["30", "20", "20", "10.71"],
-        ["40", "30", "25", "13.52"],
+        ["30", "20", "20", "4.28"],
+        ["40", "30", "25", "8.26"],
+      ],
+    ],
+    [
+      "RulesByRound",
+      [
+        ["A judge", "5.3", "60", "32.5", "20", "one bribe decides"],
+        ["A review of every delivery", "0", "0", "40.3", "15.4", "if it finds at least 56%"],
+      ],
+    ],
+    [
+      "WhoChecks",
+      [
+        ["40", "more than all", "−21", "10.7", "6.3"],
+        ["80", "64", "34", "0", "4.5"],
       ],
     ],
   ])("the table of %s has the numbers of the model", (name, rows) => {
@@ -66,18 +81,28 @@ describe("what the figures show of the example", () => {
 
   /** The words of the labels that a view does not dim. */
   function getLitWords(name: FigureName, view?: string): string[] {
-    const { labels } = drawFigure(figures[name], example, view);
+    const labels = drawFigure(figures[name], example, view).flatMap((drawing) => drawing.labels);
     return labels.filter(({ isDimmed }) => !isDimmed).map(({ words }) => words.replaceAll("\u00a0", " "));
   }
 
   test("a job’s ends have what both sides have there, and a view leaves one of them", () => {
-    const [accepted, judged] = [
-      "AcceptedLior +100Bea −100",
-      "JudgmentLior +100,−25 or −45Bea −130,−110 or 0",
-    ];
+    const [accepted, judged] = ["accepted, or silence", "−125 or −150"];
     expect(getLitWords("JobTimeline")).toEqual(expect.arrayContaining([accepted, judged]));
     expect(getLitWords("JobTimeline", "judged")).toContain(judged);
     expect(getLitWords("JobTimeline", "judged")).not.toContain(accepted);
+  });
+
+  test("the rounds in which nobody buys show what both sides miss", () => {
+    const words = getLitWords("RulesByRound");
+    expect(words.filter((text) => text === "40 missed")).toHaveLength(4);
+    expect(words.filter((text) => text === "20 missed")).toHaveLength(4);
+  });
+
+  test.each([
+    [0.8, "good work pays where 64% of buyers act on findings, and none is poor on purpose."],
+    [0.55, "cheating pays even if all buyers act, and 12.6% of work is poor, against 5.5% without reviews."],
+  ])("with %f found the finding ends with: %s", (found, words) => {
+    expect(figures.WhoChecks.describeFinding(changeExample({ "review.found": found }))).toContain(words);
   });
 
   test("a revoked key takes those below it along", () => {

@@ -1,6 +1,6 @@
 import type { Element } from "hast";
 import { fromHtml } from "hast-util-from-html";
-import { select } from "hast-util-select";
+import { select, selectAll } from "hast-util-select";
 import { toString as getText } from "hast-util-to-string";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -13,40 +13,53 @@ import { FIGURE_WIDTH } from "../../src/figures/parts/drawing";
 /** Words of the code and of earlier versions, and what JavaScript prints where a number is missing. */
 const UNWANTED_WORDS = /\b(?:run|verdict|premise|twin|look\w*|slash\w*|NaN|undefined|Infinity)\b/;
 
-/** The size of letters on a small phone, where they are largest, in units of the drawing. */
+/** The size of letters where they are largest, in units of the drawing: on a small phone, and in the narrowest container of a wide layout. */
 const FONT_SIZE = 25;
+const WIDE_FONT_SIZE = 15.6;
 
 type Box = { left: number; right: number; top: number; bottom: number };
 
 /** A label of a figure. A view dims what it leaves out. */
 type Label = { words: string; lines: Box[]; isDimmed: boolean };
 
-/** A figure's labels and rectangles where they stand in its frame. */
+/** A drawing's labels and rectangles where they stand in its frame. */
 type Drawing = { svg: Element; labels: Label[]; rects: Box[] };
 
-export function drawFigure({ Drawing }: FigureDefinition, example: Example, view?: string): Drawing {
+/** Returns a figure's drawing, or both if it has one for wide containers and one for narrow ones. */
+export function drawFigure({ Drawing }: FigureDefinition, example: Example, view?: string): Drawing[] {
   const tree = fromHtml(renderToStaticMarkup(createElement(Drawing, { example, view })), { fragment: true });
-  const drawing: Drawing = { svg: tree.children[0] as Element, labels: [], rects: [] };
-  visitParents(tree, "element", (element, parents) => {
+  return selectAll("svg", tree).map(measureDrawing);
+}
+
+function measureDrawing(svg: Element): Drawing {
+  const drawing: Drawing = { svg, labels: [], rects: [] };
+  const fontSize = svg.properties.dataLayout === "wide" ? WIDE_FONT_SIZE : FONT_SIZE;
+  visitParents(svg, "element", (element, parents) => {
     const isIn = [...parents, element].filter((parent) => parent.type === "element");
     const shift = isIn.reduce((sum, { properties }) => sum + getShift(properties.transform), 0);
     if (element.tagName === "rect") drawing.rects.push(getRectBox(element, shift));
     if (element.tagName !== "text") return;
     drawing.labels.push({
       words: getText(element),
-      lines: estimateLineBoxes(element, shift),
+      lines: estimateLineBoxes(element, shift, fontSize),
       isDimmed: isIn.some(({ properties }) => properties.opacity !== undefined),
     });
   });
   return drawing;
 }
 
-/** Says what a reader could not read or would misread in a figure: its drawing, its finding and its table. */
+/** Says what a reader could not read or would misread in a figure: its drawings, its finding and its table. */
 export function findFigureProblems(figure: FigureDefinition, example: Example, view?: string): string[] {
-  const drawing = drawFigure(figure, example, view);
+  const drawings = drawFigure(figure, example, view);
+  const layouts = drawings.map(({ svg }) => svg.properties.dataLayout).join(" and ");
   return [
-    ...findDescriptionProblems(drawing.svg),
-    ...findLayoutProblems(drawing),
+    ...(layouts === "" || layouts === "wide and narrow"
+      ? []
+      : [`is drawn for containers that are ${layouts}`]),
+    ...drawings.flatMap((drawing) => [
+      ...findDescriptionProblems(drawing.svg),
+      ...findLayoutProblems(drawing),
+    ]),
     ...findTextProblems(figure, example, view),
   ];
 }
@@ -92,14 +105,14 @@ function getRectBox({ properties: { x, y, width, height } }: Element, shift: num
 }
 
 /** Estimates the box of the letters in each line of a label. */
-function estimateLineBoxes({ properties, children }: Element, shift: number): Box[] {
+function estimateLineBoxes({ properties, children }: Element, shift: number, fontSize: number): Box[] {
   let y = Number(properties.y);
   return children.map((line) => {
-    y += Number.parseFloat(String((line as Element).properties.dy ?? "0")) * FONT_SIZE;
-    const width = [...getText(line)].length * 0.48 * FONT_SIZE;
+    y += Number.parseFloat(String((line as Element).properties.dy ?? "0")) * fontSize;
+    const width = [...getText(line)].length * 0.48 * fontSize;
     const start = { end: width, middle: width / 2 }[String(properties.textAnchor)] ?? 0;
     const left = Number(properties.x) + shift - start;
-    return { left, right: left + width, top: y - 0.7 * FONT_SIZE, bottom: y + 0.1 * FONT_SIZE };
+    return { left, right: left + width, top: y - 0.7 * fontSize, bottom: y + 0.1 * fontSize };
   });
 }
 

@@ -22,7 +22,7 @@ const createPaper = (text: string, changed: Record<string, string | undefined> =
 
 const createBox = (text: string) => `<Example title="Box">\n\n${text}\n\n</Example>`;
 
-const CHECKING = '<Figure name="CheckingGame">\n\nA caption.\n\n</Figure>';
+const WHO_CHECKS = '<Figure name="WhoChecks">\n\nA caption.\n\n</Figure>';
 
 /** Papers with one mistake each, and the end of the line that the check writes for it. */
 const MISTAKES: Readonly<Record<string, readonly [paper: string, message: string]>> = {
@@ -105,15 +105,15 @@ const MISTAKES: Readonly<Record<string, readonly [paper: string, message: string
     "9:1: The figure AccountMap has no caption. Write it between <Figure …> and </Figure>.",
   ],
   slider: [
-    createPaper(CHECKING),
-    '9:1: The figure CheckingGame has a slider. Put it into an <Example title="…"> box.',
+    createPaper(WHO_CHECKS),
+    '9:1: The figure WhoChecks has a slider. Put it into an <Example title="…"> box.',
   ],
   before: [
-    createPaper(createBox(`Checking costs <Value name="ruling.inspection" />.\n\n${CHECKING}`)),
-    "11:16: The slider changes “ruling.inspection”. Write it after the figure",
+    createPaper(createBox(`A review finds <Value name="review.found" />.\n\n${WHO_CHECKS}`)),
+    "11:16: The slider changes “review.found”. Write it after the figure",
   ],
   number: [
-    createPaper(`See [Figure 2](#figure-checking-game).\n\n${createBox(CHECKING)}`),
+    createPaper(`See [Figure 2](#figure-checking-game).\n\n${createBox(WHO_CHECKS)}`),
     "9:5: “/litepapers/number#figure-checking-game” is Figure 1, not Figure 2.",
   ],
   draft: [
@@ -149,7 +149,7 @@ const CORRECT: Readonly<Record<string, string>> = {
 
 [^1]: It costs <Value name="job.price" />, or $P$.
 
-${createBox(`${CHECKING}\n\nChecking costs <Value name="ruling.inspection" />.`)}`),
+${createBox(`${WHO_CHECKS}\n\nA review finds <Value name="review.found" />.`)}`),
 };
 
 const OTHER_CONTENT = {

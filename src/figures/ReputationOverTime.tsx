@@ -34,7 +34,7 @@ function ReputationOverTime({ example }: FigureProps) {
     <DrawingFrame
       name="reputation-over-time"
       title="Points awarded, points vested and points that count, over time"
-      description={`Three equal awards on a time line of days, and a lost dispute between the last two. The points awarded jump, the points vested climb to them in straight lines, and the points that count lie below both: they decay all the time, and the dispute takes a part of them. ${describeFinding(example)}`}
+      description={`Three equal awards on a time line of days, and a lost dispute between the last two. The points awarded jump, the points vested climb to them in straight lines, and the points that count lie below both: they decay all the time, and the dispute takes as many of them as one award, or all if there are fewer. ${describeFinding(example)}`}
       height={480}
     >
       <Axes
@@ -45,11 +45,14 @@ function ReputationOverTime({ example }: FigureProps) {
         xTicks={createTicks([0, awards[1]?.at ?? 0, loss.at], "days", [loss.at])}
         yTicks={createTicks([0, top / 3, (2 * top) / 3, top], "points")}
       />
-      <path className={styles.dashedLine} d={`M${x(loss.at)},${y(top)}V${y(0)}`} />
-      <path className={styles.line3} d={createStairPath(steps.map((time) => [x(time), y(awarded(time))]))} />
+      <path className={styles.guide} d={`M${x(loss.at)},${y(top)}V${y(0)}`} />
+      <path
+        className={styles.lineQuiet}
+        d={createStairPath(steps.map((time) => [x(time), y(awarded(time))]))}
+      />
       <path className={styles.line2} d={createGraphPath(vested, [0, end], { x, y })} />
       <path
-        className={styles.line1}
+        className={styles.lineAgent}
         d={`${createGraphPath(untilLoss, [0, loss.at], { x, y })}${createGraphPath(counting, [loss.at, end], { x, y }).replace("M", "L")}`}
       />
       <Label
@@ -109,5 +112,5 @@ function describeFinding(example: Example): string {
 export const figure: FigureDefinition = {
   Drawing: ReputationOverTime,
   createTable: createReputationTable,
-  describeFinding: describeFinding,
+  describeFinding,
 };

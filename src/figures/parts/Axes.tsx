@@ -1,6 +1,6 @@
 import { formatNumber } from "../../example/example";
 import type { Unit } from "../../example/units";
-import { Label } from "./drawing";
+import { Label, useLetterScale } from "./drawing";
 import * as styles from "./drawing.module.css";
 import type { Scale } from "./plot";
 
@@ -33,28 +33,31 @@ type Props = {
 export function Axes({ x, y, xTitle, xTitleAt = "beside", yTitle, xTicks, yTicks }: Props) {
   const [left, right] = x.range;
   const [bottom, top] = y.range;
-  const titleStart = xTitleAt === "beside" ? right - estimateTextWidth(xTitle) : Number.POSITIVE_INFINITY;
+  // Distances are for letters as large as on a small phone.
+  const scale = useLetterScale();
+  const titleStart =
+    xTitleAt === "beside" ? right / scale - estimateTextWidth(xTitle) : Number.POSITIVE_INFINITY;
   return (
     <g>
       <path className={styles.axisLine} d={`M${left},${top}V${bottom}H${right}`} />
-      <Label x={left} y={top - 16} at="last" tone="quiet" text={yTitle} />
+      <Label x={left} y={top - 16 * scale} at="last" tone="quiet" text={yTitle} />
       <Label
         x={right}
-        y={bottom + (xTitleAt === "beside" ? 34 : 68)}
+        y={bottom + (xTitleAt === "beside" ? 34 : 68) * scale}
         anchor="end"
         tone="quiet"
         text={xTitle}
       />
-      {selectFittingTicks(xTicks, x, titleStart).map(({ at, text }) => (
+      {selectFittingTicks(xTicks, (at) => x(at) / scale, titleStart).map(({ at, text }) => (
         <g key={text}>
           <path className={styles.axisLine} d={`M${x(at)},${bottom}v6`} />
-          <Label x={x(at)} y={bottom + 34} anchor="middle" text={text} />
+          <Label x={x(at)} y={bottom + 34 * scale} anchor="middle" text={text} />
         </g>
       ))}
-      {selectFittingTicksUpwards(yTicks, y).map(({ at, text }) => (
+      {selectFittingTicksUpwards(yTicks, (at) => y(at) / scale).map(({ at, text }) => (
         <g key={text}>
           <path className={styles.axisLine} d={`M${left},${y(at)}h-6`} />
-          <Label x={left - 12} y={y(at)} at="middle" anchor="end" text={text} />
+          <Label x={left - 6 - 6 * scale} y={y(at)} at="middle" anchor="end" text={text} />
         </g>
       ))}
     </g>
