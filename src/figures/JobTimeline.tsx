@@ -151,7 +151,7 @@ function WideTimeline({ names, windows, ways, story, last, shown, ...texts }: Dr
           />
           {rows.map(({ title, y, buyer, agent }) => (
             <g key={title}>
-              <Label x={0} y={y} text={title} />
+              <Label x={2} y={y} text={title} />
               <Label x={columns.buyer} y={y} anchor="end" tone="strong" text={buyer} />
               <Label x={columns.agent} y={y} anchor="end" tone="strong" text={agent} />
             </g>

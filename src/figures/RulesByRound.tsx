@@ -17,8 +17,8 @@ const MAX_GAIN = 50;
 
 /** The rounds by name, and what each leaves open. */
 const RULES = [
-  { name: "Pay first", flaw: "{agent} would keep the money" },
-  { name: "Escrow, and silence pays", flaw: "poor work pays {agent} more" },
+  { name: "Pay first", flaw: "{agent} keeps the money" },
+  { name: "Escrow, and silence pays", flaw: "poor work pays more" },
   { name: "A judge", flaw: "one bribe decides" },
   { name: "People, on appeal", flaw: "buyers still have to check" },
   { name: "A review of every delivery", flaw: "if it finds at least {found}" },
