@@ -64,7 +64,7 @@ function getRows(example: Example) {
       checkingShare,
       gains,
       outcome: isOrdered
-        ? `${formatPoor(poorShare)}% of work is poor, ${formatChecking(checkingShare)}% of buyers check, ${names.buyer} gains ${formatGain(buyer)} and ${names.agent} ${formatGain(agent)} USDC`
+        ? `${formatPoor(poorShare)}% of work is poor on purpose, ${formatChecking(checkingShare)}% of buyers check, ${names.buyer} gains ${formatGain(buyer)} and ${names.agent} ${formatGain(agent)} USDC`
         : `${names.buyer} does not buy, and ${formatGain(deal.buyer)} and ${formatGain(deal.agent)} USDC are missed`,
     };
   });
@@ -96,7 +96,7 @@ function WideRounds({ example, ...texts }: RoundsProps) {
   const checking = createLinearScale([0, 1], [346, 410]);
   return (
     <DrawingFrame name="rules-by-round" layout="wide" height={WIDE.top + rows.length * WIDE.pitch} {...texts}>
-      <Label x={poor(0)} y={18} tone="quiet" text={"work\nthat is poor"} />
+      <Label x={poor(0)} y={18} tone="quiet" text={"work poor\non purpose"} />
       <Label x={checking(0)} y={18} tone="quiet" text={"buyers\nwho check"} />
       <Legend
         names={names}
@@ -179,7 +179,7 @@ function NarrowRounds({ example, ...texts }: RoundsProps) {
             <GainBars row={row} most={getMostGain(rows)} range={NARROW.gains} y={bars} height={26} gap={6} />
             {row.isOrdered ? (
               <>
-                <Label x={404} y={bars + 13} at="middle" text={`${formatPoor(row.poorShare)}% poor work`} />
+                <Label x={404} y={bars + 13} at="middle" text={`${formatPoor(row.poorShare)}% poor on purpose`} />
                 <Label
                   x={404}
                   y={bars + 45}
@@ -293,7 +293,7 @@ function createRoundsTable(example: Example): FigureTable {
   return {
     columns: [
       ["Round"],
-      ["Work that is poor", "share"],
+      ["Work that is poor on purpose", "share"],
       ["Buyers who check", "share"],
       [`${names.buyer} gains`, "USDC"],
       [`${names.agent} gains`, "USDC"],
