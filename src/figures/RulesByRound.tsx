@@ -179,9 +179,14 @@ function NarrowRounds({ example, ...texts }: RoundsProps) {
             <GainBars row={row} most={getMostGain(rows)} range={NARROW.gains} y={bars} height={26} gap={6} />
             {row.isOrdered ? (
               <>
-                <Label x={404} y={bars + 13} at="middle" text={`${formatPoor(row.poorShare)}% poor on purpose`} />
                 <Label
-                  x={404}
+                  x={392}
+                  y={bars + 13}
+                  at="middle"
+                  text={`${formatPoor(row.poorShare)}% poor on purpose`}
+                />
+                <Label
+                  x={392}
                   y={bars + 45}
                   at="middle"
                   text={`${formatChecking(row.checkingShare)}% check`}
@@ -189,7 +194,7 @@ function NarrowRounds({ example, ...texts }: RoundsProps) {
               </>
             ) : (
               <Label
-                x={404}
+                x={392}
                 y={bars + 29}
                 at="middle"
                 tone="quiet"
