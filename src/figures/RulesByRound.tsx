@@ -27,14 +27,18 @@ const RULES = [
 
 /** Six rounds with one rule more in each: poor work, buyers who check, and what both sides gain; dotted where nobody trades. */
 function RulesByRound({ example }: FigureProps) {
-  const description = `One row for each round. ${getRows(example)
-    .map(({ name, outcome }) => `${name}: ${outcome}.`)
-    .join(" ")} ${describeFinding(example)}`;
-  const title = "What both sides gain in six rounds, with one rule more in each";
+  const rows = getRows(example);
+  const outcomes = rows.map(({ name, outcome }) => `${name}: ${outcome}.`).join(" ");
+  const props = {
+    rows,
+    names: getNames(example),
+    title: "What both sides gain in six rounds, with one rule more in each",
+    description: `One row for each round. ${outcomes} ${describeRows(rows, getNames(example))}`,
+  };
   return (
     <>
-      <WideRounds example={example} title={title} description={description} />
-      <NarrowRounds example={example} title={title} description={description} />
+      <WideRounds {...props} />
+      <NarrowRounds {...props} />
     </>
   );
 }
@@ -72,6 +76,8 @@ function getRows(example: Example) {
 
 type Row = ReturnType<typeof getRows>[number];
 
+type Names = ReturnType<typeof getNames>;
+
 const getNames = ({ values }: Example) => ({
   buyer: getPartyName(values, "party.buyer"),
   agent: getPartyName(values, "party.lead"),
@@ -86,12 +92,10 @@ const SIDES = [
   { side: "agent", colour: styles.bar2 },
 ] as const;
 
-type RoundsProps = { example: Example; title: string; description: string };
+type RoundsProps = { rows: readonly Row[]; names: Names; title: string; description: string };
 
 /** A table whose cells are bars. */
-function WideRounds({ example, ...texts }: RoundsProps) {
-  const rows = getRows(example);
-  const names = getNames(example);
+function WideRounds({ rows, names, ...texts }: RoundsProps) {
   const poor = createLinearScale([0, 1], [222, 286]);
   const checking = createLinearScale([0, 1], [346, 410]);
   return (
@@ -151,9 +155,7 @@ function WideRounds({ example, ...texts }: RoundsProps) {
 const WIDE = { top: 46, pitch: 58, gains: [466, 566] } as const;
 
 /** The rounds one below the other, each with its name over its bars. */
-function NarrowRounds({ example, ...texts }: RoundsProps) {
-  const rows = getRows(example);
-  const names = getNames(example);
+function NarrowRounds({ rows, names, ...texts }: RoundsProps) {
   return (
     <DrawingFrame
       name="rules-by-round"
@@ -268,7 +270,7 @@ function GainBars({ row: { isOrdered, gains }, most, range, y, height, gap }: Ga
 }
 
 type LegendProps = {
-  names: ReturnType<typeof getNames>;
+  names: Names;
   /** Of the buyer's words and of the agent's. */
   places: readonly { x: number; y: number }[];
   /** The size of letters, in units of the drawing. */
@@ -316,8 +318,10 @@ function createRoundsTable(example: Example): FigureTable {
 }
 
 function describeFinding(example: Example): string {
-  const names = getNames(example);
-  const [, , judge, people, review] = getRows(example);
+  return describeRows(getRows(example), getNames(example));
+}
+
+function describeRows([, , judge, people, review]: readonly Row[], names: Names): string {
   if (!judge || !people || !review) return "";
   const list = (side: "buyer" | "agent") =>
     `${formatGain(judge.gains[side])}, ${formatGain(people.gains[side])} and ${formatGain(review.gains[side])}`;

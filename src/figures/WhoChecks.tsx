@@ -3,7 +3,6 @@ import {
   type Example,
   formatBalance,
   formatNumber,
-  getNumber,
   getPartyName,
 } from "../example/example";
 import { createSetting } from "../example/setting";
@@ -16,31 +15,30 @@ import type { FigureDefinition, FigureProps, FigureTable } from "./figure-defini
 import { Axes } from "./parts/Axes";
 import { DrawingFrame, Label, type Layout, useLetterScale } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
-import {
-  createLinearScale,
-  createLinePath,
-  getAxisGrowth,
-  getRoundValues,
-  getTableMoments,
-} from "./parts/plot";
+import { createLinearScale, createLinePath, getAxisGrowth, getRoundValues } from "./parts/plot";
 
 /** The greatest share of poor work that the small drawing shows for the example as it is printed. */
 const MAX_POOR = 0.15;
+/** The height of a letter on a small phone, in units of the drawing. */
+const LETTER = 25;
 /** As many points as make the curves of the small drawing smooth. */
-const CLIFF_POINTS = 12;
+const CLIFF_POINTS = 11;
 
 /** How much more good work pays than cheating, by the share of buyers who act; and how much work is poor, by what reviews find. */
 function WhoChecks({ example }: FigureProps) {
-  const props = { example, title: TITLE, description: describeWhoChecks(example) };
+  const margins = getMargins(example);
+  const cliff = getCliffs(example);
+  const agent = getPartyName(example.values, "party.lead");
+  const texts = { title: TITLE, description: describeWhoChecks(example, margins, cliff) };
   return (
     <>
-      <DrawingFrame name="who-checks" layout="wide" height={352} {...props}>
-        <MarginPlot example={example} {...PLACES.wide.margin} />
-        <CliffPlot example={example} {...PLACES.wide.cliff} />
+      <DrawingFrame name="who-checks" layout="wide" height={352} {...texts}>
+        <MarginPlot {...margins} agent={agent} {...PLACES.wide.margin} />
+        <CliffPlot {...cliff} {...PLACES.wide.cliff} />
       </DrawingFrame>
-      <DrawingFrame name="who-checks" layout="narrow" height={958} {...props}>
-        <MarginPlot example={example} {...PLACES.narrow.margin} />
-        <CliffPlot example={example} {...PLACES.narrow.cliff} />
+      <DrawingFrame name="who-checks" layout="narrow" height={958} {...texts}>
+        <MarginPlot {...margins} agent={agent} {...PLACES.narrow.margin} />
+        <CliffPlot {...cliff} {...PLACES.narrow.cliff} />
       </DrawingFrame>
     </>
   );
@@ -61,13 +59,11 @@ const PLACES = {
   },
 } as const satisfies Record<Layout, Record<string, Place>>;
 
-type PlotProps = Place & { example: Example };
+type MarginPlotProps = Place & Margins & { agent: string };
 
 /** The margin over the share of buyers who act on a finding, a straight line that begins at what cheating saves. */
-function MarginPlot({ example, across, up }: PlotProps) {
-  const { saving, margin, actedLeast, greatestMargin } = getMargins(example);
-  const agent = getPartyName(example.values, "party.lead");
-  const letter = useLetterScale() * 25;
+function MarginPlot({ saving, margin, actedLeast, greatestMargin, agent, across, up }: MarginPlotProps) {
+  const letter = useLetterScale() * LETTER;
   const x = createLinearScale([0, 1], across);
   const y = createLinearScale([-1.1 * saving, 1.15 * Math.max(greatestMargin, saving / 2)], up);
   const crossing = actedLeast === undefined ? [] : [actedLeast];
@@ -116,21 +112,17 @@ function MarginPlot({ example, across, up }: PlotProps) {
 }
 
 /** Poor work over what a review finds, with reviews and without; a dot marks what it finds now. */
-function CliffPlot({ example, across, up }: PlotProps) {
-  const { found, poor, edge, withReviews, withoutReviews } = getCliffs(example);
-  const letter = useLetterScale() * 25;
+function CliffPlot({ edge, points, now, across, up }: Place & Cliff) {
+  const letter = useLetterScale() * LETTER;
+  const peak = Math.max(...points.map(({ withReviews }) => withReviews));
   const most =
-    MAX_POOR *
-    getAxisGrowth(
-      Math.max(...withReviews.map(([, share]) => share), ...withoutReviews.map(([, share]) => share)) /
-        MAX_POOR,
-    );
+    MAX_POOR * getAxisGrowth(Math.max(peak, ...points.map((point) => point.withoutReviews)) / MAX_POOR);
   const x = createLinearScale([0, 1], across);
   const y = createLinearScale([0, most], up);
-  const draw = (points: readonly Point[]) => createLinePath(points.map(([at, share]) => [x(at), y(share)]));
-  const peak = Math.max(...withReviews.map(([, share]) => share));
+  const draw = (line: "withReviews" | "withoutReviews") =>
+    createLinePath(points.map((point) => [x(point.found), y(point[line])]));
   // The word ends with the line and begins where it is higher.
-  const [, lineAtWord = 0] = withoutReviews.find(([at]) => at > 0.65) ?? [];
+  const { withoutReviews: lineAtWord = 0 } = points.find(({ found }) => found > 0.65) ?? {};
   return (
     <g>
       <Axes
@@ -142,8 +134,8 @@ function CliffPlot({ example, across, up }: PlotProps) {
         xTicks={[0, 1].map((at) => ({ at, text: `${formatPercent(at)}%` }))}
         yTicks={getRoundValues([0, most], 3).map((at) => ({ at, text: `${formatNumber(at, "share")}%` }))}
       />
-      <path className={styles.lineQuiet} d={draw(withoutReviews)} />
-      <path className={styles.lineInk} d={draw(withReviews)} />
+      <path className={styles.lineQuiet} d={draw("withoutReviews")} />
+      <path className={styles.lineInk} d={draw("withReviews")} />
       {edge !== undefined && (
         <Label
           x={x(edge) + letter / 2}
@@ -155,69 +147,86 @@ function CliffPlot({ example, across, up }: PlotProps) {
       )}
       <Label x={x(0) + letter / 2} y={y(peak) - letter / 2} text="with reviews" />
       <Label x={x(1)} y={y(lineAtWord) - letter * 0.5} anchor="end" text="without" />
-      <circle className={styles.pointMarker} cx={x(found)} cy={y(poor)} r={letter * 0.28} />
+      <circle className={styles.pointMarker} cx={x(now.found)} cy={y(now.withReviews)} r={letter * 0.28} />
     </g>
   );
 }
 
-type Point = readonly [found: number, poorShare: number];
-
-const getSetting = (example: Example) => createSetting(createNumberGetter(example));
-
 const formatPercent = (share: number) => formatNumber(share, "share", { decimals: 0 });
 const formatUsdc = (amount: number) => formatNumber(amount, "USDC", { decimals: 0 });
 
-/** The margin if every buyer acts, and the least share of buyers who have to act for good work to pay. */
+const getSetting = (example: Example) => createSetting(createNumberGetter(example));
+
+type Margins = ReturnType<typeof getMargins>;
+
+/** What cheating saves, the margin if every buyer acts, and the least share of buyers who have to act for good work to pay. */
 function getMargins(example: Example) {
   const setting = getSetting(example);
   const { most = 1 } = getFigureControl("WhoChecks").slider ?? {};
+  const margin = getMarginIfAllAct(setting, setting.assumptions.hitRate);
+  const saving = -getMargin(withAssumptions(setting, { actingShare: 0 }));
   return {
-    saving: -getMargin(withAssumptions(setting, { actingShare: 0 })),
-    margin: getMarginIfAllAct(setting, setting.assumptions.hitRate),
+    saving,
+    margin,
     greatestMargin: getMarginIfAllAct(setting, most),
-    actedLeast: getActedLeast(setting, setting.assumptions.hitRate),
+    actedLeast: getActedLeast(saving, margin),
   };
 }
 
 const getMarginIfAllAct = (setting: Setting, hitRate: number) =>
   getMargin(withAssumptions(setting, { hitRate, actingShare: 1 }));
 
-const getActedLeast = (setting: Setting, hitRate: number) =>
-  findLeast((actingShare) => getMargin(withAssumptions(setting, { hitRate, actingShare })));
-
-const getEdge = (setting: Setting) => findLeast((hitRate) => getMarginIfAllAct(setting, hitRate));
-
-/** The two curves of poor work, which do not depend on what a review finds now, and the place of that on them. */
-function getCliffs(example: Example) {
-  const found = getNumber(example.values, "review.found");
-  const setting = withAssumptions(getSetting(example), { hitRate: 1 });
-  const key = JSON.stringify(setting);
-  if (cliffs?.key !== key) cliffs = { key, ...computeCliffs(setting) };
-  return { ...cliffs, found, poor: getCliff(setting, found).withReviews.poorShare };
+/** The margin is linear in the share of buyers who act. Undefined if cheating pays even if all do. */
+function getActedLeast(saving: number, margin: number): number | undefined {
+  return margin > 0 ? saving / (saving + margin) : undefined;
 }
 
-/** Kept while a slider moves, because each point takes milliseconds. */
-let cliffs: ({ key: string } & ReturnType<typeof computeCliffs>) | undefined;
+type PoorWork = { found: number; withReviews: number; withoutReviews: number };
 
-function computeCliffs(setting: Setting) {
-  const edge = getEdge(setting);
+function getPoorWork(setting: Setting, found: number): PoorWork {
+  const { withReviews, withoutReviews } = getCliff(setting, found);
+  return { found, withReviews: withReviews.poorShare, withoutReviews: withoutReviews.poorShare };
+}
+
+type Curves = {
+  /** What reviews have to find so that nobody cheats, if every buyer acts; undefined if nothing is enough. */
+  edge: number | undefined;
+  /** Points of both curves, in order. */
+  points: readonly PoorWork[];
+};
+
+/** The curves by setting, kept while the slider moves: they do not depend on it, and take tens of milliseconds. */
+const knownCurves = new Map<string, Curves>();
+
+function getCurves(setting: Setting): Curves {
+  const key = JSON.stringify(withAssumptions(setting, { hitRate: 1 }));
+  const curves = knownCurves.get(key) ?? computeCurves(setting);
+  knownCurves.set(key, curves);
+  return curves;
+}
+
+function computeCurves(setting: Setting): Curves {
+  const edge = findLeast((hitRate) => getMarginIfAllAct(setting, hitRate));
   const places = Array.from({ length: CLIFF_POINTS }, (_, index) => index / (CLIFF_POINTS - 1));
-  const sides =
-    edge === undefined ? places : [...places, edge - 1e-6, edge + 1e-6].sort((one, other) => one - other);
-  const points = sides.map((found) => ({ found, ...getCliff(setting, found) }));
-  return {
-    edge,
-    withReviews: points.map(({ found, withReviews }): Point => [found, withReviews.poorShare]),
-    withoutReviews: points.map(({ found, withoutReviews }): Point => [found, withoutReviews.poorShare]),
-  };
+  const sides = edge === undefined ? [] : [edge - 1e-6, edge + 1e-6];
+  const sorted = [...places, ...sides].sort((one, other) => one - other);
+  return { edge, points: sorted.map((found) => getPoorWork(setting, found)) };
+}
+
+type Cliff = ReturnType<typeof getCliffs>;
+
+function getCliffs(example: Example) {
+  const setting = getSetting(example);
+  return { ...getCurves(setting), now: getPoorWork(setting, setting.assumptions.hitRate) };
 }
 
 /** Both drawings, by how much a review finds. */
 function createWhoChecksTable(example: Example): FigureTable {
   const setting = getSetting(example);
-  const { found, edge } = getCliffs(example);
-  const places = [0, 0.2, 0.4, 0.6, 0.8, 1];
-  const rows = getTableMoments([0, 1], "share", [...places, found, ...(edge === undefined ? [] : [edge])]);
+  const { saving } = getMargins(example);
+  const { points, now } = getCliffs(example);
+  // The edge has a point at either side, and the slider may stand on a point.
+  const rows = new Map([...points, now].map((point) => [formatNumber(point.found, "share"), point]));
   return {
     columns: [
       ["A review finds", "share"],
@@ -226,23 +235,23 @@ function createWhoChecksTable(example: Example): FigureTable {
       ["Poor work with reviews", "share"],
       ["Poor work without", "share"],
     ],
-    rows: rows.map((hitRate) => {
-      const { withReviews, withoutReviews } = getCliff(setting, hitRate);
-      const actedLeast = getActedLeast(setting, hitRate);
-      return [
-        hitRate,
-        actedLeast === undefined ? "more than all" : formatPercent(actedLeast),
-        formatUsdc(getMarginIfAllAct(setting, hitRate)),
-        formatNumber(withReviews.poorShare, "share"),
-        formatNumber(withoutReviews.poorShare, "share"),
-      ];
-    }),
+    rows: [...rows.values()]
+      .sort((one, other) => one.found - other.found)
+      .map(({ found, withReviews, withoutReviews }) => {
+        const margin = getMarginIfAllAct(setting, found);
+        const actedLeast = getActedLeast(saving, margin);
+        return [
+          found,
+          actedLeast === undefined ? "more than all" : formatPercent(actedLeast),
+          formatUsdc(margin),
+          withReviews,
+          withoutReviews,
+        ];
+      }),
   };
 }
 
-function describeWhoChecks(example: Example): string {
-  const { saving, margin } = getMargins(example);
-  const { edge } = getCliffs(example);
+function describeWhoChecks(example: Example, { saving, margin }: Margins, { edge }: Cliff): string {
   const cliff =
     edge === undefined
       ? "With reviews there is always some."
@@ -251,13 +260,12 @@ function describeWhoChecks(example: Example): string {
 }
 
 function describeFinding(example: Example): string {
-  const { found, poor } = getCliffs(example);
+  const { now } = getCliffs(example);
   const { actedLeast } = getMargins(example);
-  const start = `If a review finds ${formatPercent(found)}% of poor work,`;
+  const start = `If a review finds ${formatPercent(now.found)}% of poor work,`;
   if (actedLeast !== undefined)
     return `${start} good work pays where ${formatPercent(actedLeast)}% of buyers act on findings, and none is poor on purpose.`;
-  const without = getCliff(getSetting(example), found).withoutReviews.poorShare;
-  return `${start} cheating pays even if all buyers act, and ${formatNumber(poor, "share")}% of work is poor, against ${formatNumber(without, "share")}% without reviews.`;
+  return `${start} cheating pays even if all buyers act, and ${formatNumber(now.withReviews, "share")}% of work is poor, against ${formatNumber(now.withoutReviews, "share")}% without reviews.`;
 }
 
 export const figure: FigureDefinition = {
