@@ -5,7 +5,7 @@ import type { FigureDefinition, FigureProps, FigureTable } from "./figure-defini
 import { Axes, createTicks } from "./parts/Axes";
 import { DrawingFrame, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
-import { createGraphPath, createLinearScale, getTableMoments, keepApart } from "./parts/plot";
+import { createGraphPath, createLinearScale, getTableValues, separatePositions } from "./parts/plot";
 
 /** What the axis of the health factor shows: enough for every debt that the slider reaches. */
 const [LEAST, MOST] = [0.5, 1.9];
@@ -20,7 +20,7 @@ function HealthFactor({ example }: FigureProps) {
   const text = createTextGetter(example);
   // With a high debt the dispute no longer matters, and both lines reach one together.
   const shown = [...new Set(crossings)].filter((time) => time > SHORTEST_SHOWN_DAYS && time < end);
-  const [aloneLabel, disputedLabel] = keepApart([y(alone(end)), y(disputed(end))], 60);
+  const [aloneLabel, disputedLabel] = separatePositions([y(alone(end)), y(disputed(end))], 60);
   // Wherever the dashed lines leave room for the word.
   const edges = [x(0), ...shown.map(x).sort((one, other) => one - other), x(end)];
   const room = edges.find((edge, index) => (edges[index + 1] ?? 0) - edge > 145) ?? x(0);
@@ -37,7 +37,7 @@ function HealthFactor({ example }: FigureProps) {
         x={x}
         y={y}
         xTitle="days after the loan"
-        xTitleAt="below"
+        xTitlePosition="below"
         yTitle="health factor"
         xTicks={createTicks([0, ...shown, due], "days", shown)}
         yTicks={createTicks([0.5, 1, 1.5], "factor")}
@@ -58,8 +58,8 @@ function HealthFactor({ example }: FigureProps) {
       <Label x={x(lost) + 6} y={y(alone(lost)) - 14} text="dispute lost" />
       <Label x={x(due) + 10} y={y(MOST) + 18} text="falls due" />
       <Label x={room + 10} y={y(LEAST) - 14} text="liquidation" />
-      <Label x={x(end) + 10} y={aloneLabel} at="middle" text={"decay\nalone"} />
-      <Label x={x(end) + 10} y={disputedLabel} at="middle" text={"after the\ndispute"} />
+      <Label x={x(end) + 10} y={aloneLabel} yAnchor="middle" text={"decay\nalone"} />
+      <Label x={x(end) + 10} y={disputedLabel} yAnchor="middle" text={"after the\ndispute"} />
     </DrawingFrame>
   );
 }
@@ -73,7 +73,7 @@ function createHealthFactorTable(example: Example): FigureTable {
       ["By decay alone", "factor"],
       ["With the dispute lost", "factor"],
     ],
-    rows: getTableMoments([0, end], "days", [lost, due, ...crossings.filter((time) => time <= end)]).map(
+    rows: getTableValues([0, end], "days", [lost, due, ...crossings.filter((time) => time <= end)]).map(
       (time) => [time, alone(time), time < lost ? alone(time) : disputed(time)],
     ),
   };

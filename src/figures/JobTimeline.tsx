@@ -1,300 +1,359 @@
 import {
   createNumberGetter,
-  createTextGetter,
   type Example,
   formatBalance,
   formatNumber,
   getNumber,
   getPartyName,
 } from "../example/example";
+import type { InputName } from "../example/names";
 import { HOURS_PER_DAY } from "../example/quantities";
 import { createSetting } from "../example/setting";
-import { getLedgers } from "../models/job-ledger";
+import { getLedgers, type JobEnd } from "../models/job-ledger";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
-import { selectFittingTicks } from "./parts/Axes";
-import {
-  alternativesFormat,
-  Box,
-  breakLines,
-  DrawingFrame,
-  DrawnArrow,
-  getOpacity,
-  Label,
-} from "./parts/drawing";
+import { breakLines, DrawingFrame, disjunctionFormat, getViewOpacity, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
-import { createLinearScale } from "./parts/plot";
+import { createLinearScale, type Scale } from "./parts/plot";
 
-/** Where the line runs, and where the words beside it begin. */
-const LINE = 134;
-const WORDS = 160;
-const BAR = 12;
-const ends = { x: 424, width: 212 };
-const strip = { left: 4, width: 632, y: 924, height: 26 };
+type Side = "buyer" | "agent";
 
-/** The windows of a job, by stage. */
+/** The windows of a job that takes as long as it can, in order. In a window without sides, others decide. */
 const WINDOWS = [
-  { name: "window.waiting", stage: 0, from: 150, to: 354, colour: styles.bar1 },
-  { name: "window.validation", stage: 1, from: 354, to: 470, colour: styles.bar2 },
-  { name: "window.appeal", stage: 1, from: 470, to: 674, colour: styles.bar1 },
-  { name: "window.judgment", stage: 2, from: 674, to: 790, colour: styles.bar2 },
-] as const;
+  { name: "window.validation", stage: 0, title: "review", sides: [] },
+  { name: "window.waiting", stage: 0, title: "{buyer} may dispute", sides: ["buyer"] },
+  { name: "window.validation", stage: 1, title: "new review", sides: [] },
+  { name: "window.appeal", stage: 1, title: "the loser may appeal", sides: ["buyer", "agent"] },
+  { name: "window.judgment", stage: 2, title: "people judge", sides: [] },
+] as const satisfies { name: InputName; stage: number; title: string; sides: Side[] }[];
 
-/** What the time of a colour is for. */
-const USES = [
-  { colour: styles.bar1, text: "time to object", x: 196 },
-  { colour: styles.bar2, text: "time to decide", x: 402 },
-] as const;
+/** What happens to the job of the text, and when. */
+const STORY = [
+  { name: "time.finding", stage: 0, title: "review" },
+  { name: "time.dispute", stage: 1, title: "dispute" },
+  { name: "time.decision", stage: 1, title: "decision" },
+  { name: "time.appeal", stage: 2, title: "appeal" },
+  { name: "time.judgment", stage: 2, title: "judgment" },
+] as const satisfies { name: InputName; stage: number; title: string }[];
 
-/** How a job ends at each stage. */
+const STORY_NAME = "the job in the text";
+
+/** The ends that a job can have at each stage, by the side that wins. */
 const WAYS = [
-  { view: "accepted", title: "Accepted", y: 198, height: 124 },
-  { view: "ruled", title: "First ruling", y: 524, height: 124 },
-  { view: "judged", title: "Judgment", y: 696, height: 184 },
-] as const;
+  { view: "accepted", rows: [{ title: "accepted, or silence", ends: ["paid"] }] },
+  {
+    view: "decided",
+    rows: [
+      { title: "decided for {buyer}", ends: ["for buyer"] },
+      { title: "decided for {agent}", ends: ["for agent"] },
+    ],
+  },
+  {
+    view: "judged",
+    rows: [
+      { title: "judged for {buyer}", ends: ["for agent, appeal won", "for buyer, appeal lost"] },
+      { title: "judged for {agent}", ends: ["for buyer, appeal won", "for agent, appeal lost"] },
+    ],
+  },
+] as const satisfies { view: string; rows: { title: string; ends: JobEnd[] }[] }[];
 
-/** A job from its payment to its end: who acts, by when, at what cost, and the three ways in which it is over. */
+/** The time line of a job from its delivery to the last possible hour, and below each way out what it leaves both sides. */
 function JobTimeline({ example, view }: FigureProps) {
-  const names = getNames(example);
-  const text = createTextGetter(example);
+  const timeline = getTimeline(example);
   const shown = WAYS.findIndex((way) => way.view === view);
-  const beyond = (stage: number) => getOpacity(shown >= 0 && stage > shown);
-  return (
-    <DrawingFrame
-      name="job-timeline"
-      arrows
-      title="The time line of a job: who acts, by when, at what cost"
-      description={`${names.buyer} pays ${text("job.price")} into escrow; ${names.agent} delivers. Within ${text("window.waiting")} ${names.buyer} accepts, says nothing or disputes. ${names.validator} rules within ${text("window.validation")}, the loser may appeal within ${text("window.appeal")}; three people judge within ${text("window.judgment")}. In the end, in USDC, before ${names.agent} pays ${describePaymentToSub(example)}: ${WAYS.map((way) => `${way.title}: ${describeBalances(example, way).join(", ")}.`).join(" ")} At most ${text("window.longest.days")} from delivery; each silent validation agent adds ${text("window.validation")}.`}
-      height={988}
-    >
-      <path className={styles.quietLine} d={`M${LINE},44V150`} />
-      <Label x={LINE - 18} y={97} at="middle" anchor="end" tone="quiet" text="work" />
-      {WINDOWS.map(({ name, stage, from, to, colour }) => (
-        <g key={name} opacity={beyond(stage)}>
-          <rect className={colour} x={LINE - BAR / 2} y={from} width={BAR} height={to - from} />
-          <Label
-            x={LINE - 18}
-            y={(from + to) / 2}
-            at="middle"
-            anchor="end"
-            text={`within\n${breakLines(text(name).replace("\u00a0", " "), 10)}`}
-          />
-        </g>
-      ))}
-      {getSteps(example).map(({ y, stage, does, note }) => (
-        <g key={y} opacity={beyond(stage)}>
-          <circle className={styles.pointMarker} cx={LINE} cy={y} r={10} />
-          <Label x={WORDS} y={y + 8} tone="strong" text={does} note={note} />
-        </g>
-      ))}
-      {WAYS.map((way, stage) => (
-        <g key={way.view} opacity={getOpacity(shown >= 0 && stage !== shown)}>
-          <Way way={way} names={names} balances={describeBalances(example, way)} />
-        </g>
-      ))}
-      <Strip example={example} />
-    </DrawingFrame>
-  );
-}
-
-type Names = ReturnType<typeof getNames>;
-
-function getNames({ values }: Example) {
-  return {
-    buyer: getPartyName(values, "party.buyer"),
-    agent: getPartyName(values, "party.lead"),
-    validator: getPartyName(values, "party.validator"),
-  };
-}
-
-/** Who does what on the line, and what it costs. */
-function getSteps(example: Example) {
-  const { buyer, agent, validator } = getNames(example);
-  const text = createTextGetter(example);
-  return [
-    { y: 44, stage: 0, does: `${buyer} pays in`, note: `${text("job.price")}, held in escrow` },
-    { y: 150, stage: 0, does: `${agent} delivers`, note: `risks ${text("job.quarter")} of its lock` },
-    {
-      y: 354,
-      stage: 1,
-      does: `or ${buyer} disputes`,
-      note: `loser pays ${text("job.quarter")}`,
-    },
-    {
-      y: 470,
-      stage: 1,
-      does: `${validator} rules`,
-      note: "a validation agent, or\nanother if it is silent",
-    },
-    {
-      y: 674,
-      stage: 2,
-      does: "or the loser appeals",
-      note: `risks ${formatNumber(getAppealCost(example), "USDC")} USDC more`,
-    },
-    { y: 790, stage: 2, does: "Three people judge", note: "the last word" },
-  ];
-}
-
-/** "60 on to Sana": what the agent pays for the part of the work that it buys. */
-function describePaymentToSub({ values }: Example): string {
-  return `${formatNumber(getNumber(values, "job.first-sub"), "USDC")} on to ${getPartyName(values, "party.first-sub")}`;
-}
-
-/** What a failed appeal costs: the deposit. */
-function getAppealCost({ values }: Example): number {
-  return getNumber(values, "appeal.deposit");
-}
-
-type WayProps = { way: (typeof WAYS)[number]; names: Names; balances: readonly string[] };
-
-/** What leads from the line to an end, and what buyer and agent have there. */
-function Way({ way: { view, title, y, height }, names, balances }: WayProps) {
-  const middle = y + height / 2;
-  const above = { accepted: `${names.buyer} accepts`, ruled: "nobody appeals", judged: undefined }[view];
+  const props = { ...timeline, shown, title: TITLE, description: describeTimeline(example) };
   return (
     <>
-      <DrawnArrow
-        d={view === "judged" ? `M${LINE},800V${y + 148}H${ends.x}` : `M${LINE + BAR / 2},${middle}H${ends.x}`}
-      />
-      {above && <Label x={WORDS} y={middle - 14} at="last" text={above} />}
-      {view === "accepted" && <Label x={WORDS} y={middle + 32} text="or says nothing" />}
-      <Box
-        {...ends}
-        y={y}
-        height={height}
-        kind="terminal"
-        title={title}
-        // Three amounts, or a long name, are too wide for one line. "−25 or −45" stays together.
-        note={balances
-          .map((amounts) => breakLines(amounts.replaceAll(" or ", "\u00a0or\u00a0"), 18))
-          .join("\n")}
-      />
+      <WideTimeline {...props} />
+      <NarrowTimeline {...props} />
     </>
   );
 }
 
-/** What the agent can have at an end, the most first, and what the buyer can. */
-function describeBalances(example: Example, { view }: (typeof WAYS)[number]): [agent: string, buyer: string] {
-  const { buyer, agent } = getNames(example);
-  const ends = getEnds(example).filter((end) => end.view === view);
-  const sold = ends.map((end) => end.agent).sort((one, other) => other - one);
-  const bought = ends.map((end) => end.buyer).sort((one, other) => one - other);
-  return [`${agent} ${formatAlternativeBalances(sold)}`, `${buyer} ${formatAlternativeBalances(bought)}`];
-}
+const TITLE = "The time line of a job, to scale, and what each way out leaves both sides";
 
-/** What buyer and agent have at each end of the job. */
-function getEnds(example: Example) {
+type Timeline = ReturnType<typeof getTimeline>;
+type DrawingProps = Timeline & { shown: number; title: string; description: string };
+
+function getTimeline(example: Example) {
+  const { values } = example;
+  const names = { buyer: getPartyName(values, "party.buyer"), agent: getPartyName(values, "party.lead") };
+  const addNames = (text: string) => text.replace("{buyer}", names.buyer).replace("{agent}", names.agent);
   const ledgers = getLedgers(createSetting(createNumberGetter(example)));
-  return Object.entries(ledgers).map(([end, { buyer, agent }]) => ({
-    view: end.includes("appeal") ? "judged" : end === "paid" ? "accepted" : "ruled",
-    buyer,
-    agent,
+  let hour = 0;
+  const windows = WINDOWS.map(({ name, title, ...window }) => {
+    const from = hour;
+    hour += getNumber(values, name);
+    return { ...window, title: addNames(title), from, to: hour, length: values[name].text };
+  });
+  const ways = WAYS.map(({ view, rows }, stage) => ({
+    view,
+    until: Math.max(...windows.filter((window) => window.stage === stage).map(({ to }) => to)),
+    rows: rows.map(({ title, ends }) => ({
+      title: addNames(title),
+      buyer: formatAmounts(ends.map((end) => ledgers[end].buyer)),
+      agent: formatAmounts(ends.map((end) => ledgers[end].agent)),
+    })),
   }));
+  const story = STORY.map(({ name, ...event }) => ({
+    ...event,
+    at: getNumber(values, name),
+    hour: values[name].number,
+  }));
+  return { names, windows, ways, story, last: hour };
 }
 
-/** Each amount once: "+100, −25 or −45". */
-function formatAlternativeBalances(amounts: readonly number[]): string {
-  return alternativesFormat.format(new Set(amounts.map((amount) => formatBalance(amount, "USDC"))));
+/** Each amount once, the smaller first: "−25 or −50". */
+function formatAmounts(amounts: readonly number[]): string {
+  const sorted = [...amounts].sort((one, other) => Math.abs(one) - Math.abs(other));
+  return disjunctionFormat.format(new Set(sorted.map((amount) => formatBalance(amount, "USDC"))));
 }
 
-/** The windows up to the end of a stage, end to end. */
-function getHoursUntil({ values }: Example, last: number): number {
-  return WINDOWS.filter(({ stage }) => stage <= last).reduce(
-    (sum, { name }) => sum + getNumber(values, name),
-    0,
+const formatHours = (hours: number) => formatNumber(hours, "hours");
+
+/** The opacity of what belongs to a later stage than the way out that is shown, or to another way out. */
+const getStageOpacity = (shown: number, stage: number) => getViewOpacity(shown >= 0 && stage > shown);
+const getWayOpacity = (shown: number, stage: number) => getViewOpacity(shown >= 0 && stage !== shown);
+
+/** The time line from left to right; the ways out are the sections of a table, each ruled off by the line from its hour. */
+function WideTimeline({ names, windows, ways, story, last, shown, ...texts }: DrawingProps) {
+  const x = createLinearScale([0, last], [1, 639]);
+  const columns = { buyer: 340, agent: 470 };
+  let bottom = WIDE.table;
+  const sections = ways.map(({ rows, ...way }) => {
+    const top = bottom;
+    bottom += rows.length * WIDE.row + WIDE.gap;
+    return { ...way, top, rows: rows.map((row, index) => ({ ...row, y: top + 24 + index * WIDE.row })) };
+  });
+  return (
+    <DrawingFrame name="job-timeline" layout="wide" height={WIDE.height} {...texts}>
+      <WideStory story={story} x={x} shown={shown} />
+      {windows.map(({ title, length, from, to, stage, sides }) => (
+        <g key={from} opacity={getStageOpacity(shown, stage)}>
+          <Label
+            x={x(from)}
+            y={WIDE.band - 10}
+            yAnchor="last"
+            text={breakLines(title, Math.floor((x(to) - x(from)) / WIDE.letter))}
+            note={length}
+          />
+          <Band x={x(from)} y={WIDE.band} width={x(to) - x(from) - 2} height={22} sides={sides} />
+        </g>
+      ))}
+      {sections.map(({ view, until, top, rows }, stage) => (
+        <g key={view} opacity={getWayOpacity(shown, stage)}>
+          <path className={styles.axisLine} d={`M${x(until) - 1},${WIDE.band + 22}V${top}H0`} />
+          <Label
+            x={x(until) - 8}
+            y={WIDE.band + 42}
+            anchor="end"
+            tone="quiet"
+            text={`hour ${formatHours(until)}`}
+          />
+          {rows.map(({ title, y, buyer, agent }) => (
+            <g key={title}>
+              <Label x={2} y={y} text={title} />
+              <Label x={columns.buyer} y={y} anchor="end" tone="strong" text={buyer} />
+              <Label x={columns.agent} y={y} anchor="end" tone="strong" text={agent} />
+            </g>
+          ))}
+        </g>
+      ))}
+      <PartyHead side="buyer" name={names.buyer} x={columns.buyer} y={WIDE.table - 10} />
+      <PartyHead side="agent" name={names.agent} x={columns.agent} y={WIDE.table - 10} />
+    </DrawingFrame>
   );
 }
 
-/** All windows end to end, each as long as it is: the longest that a job can take. */
-function Strip({ example }: { example: Example }) {
-  const x = createLinearScale([0, getHoursUntil(example, 2)], [strip.left, strip.left + strip.width]);
-  let end = 0;
-  const pieces = WINDOWS.map(({ name, colour }) => {
-    const hours = getNumber(example.values, name);
-    const [from, to] = [x(end), x(end + hours)];
-    end += hours;
-    return { name, colour, from, to, at: (from + to) / 2, text: formatNumber(hours, "hours") };
-  });
+/** The width of a letter is that in the narrowest container. */
+const WIDE = { letter: 7.6, band: 152, table: 244, row: 25, gap: 10, height: 400 };
+
+type StoryProps = Pick<Timeline, "story"> & { x: Scale; shown: number };
+
+/** The job of the text on the same scale, its events in turn above and below their line. */
+function WideStory({ story, x, shown }: StoryProps) {
+  const y = 46;
+  const end = x(story.at(-1)?.at ?? 0);
   return (
     <g>
-      <Label
-        x={strip.left}
-        y={strip.y - 14}
-        tone="strong"
-        text={`${createTextGetter(example)("window.longest.days")} in all`}
-      />
-      {USES.map(({ colour, text, x }) => (
-        <g key={text}>
-          <rect className={colour} x={x} y={strip.y - 28} width={16} height={16} />
-          <Label x={x + 24} y={strip.y - 14} text={text} />
+      <path className={styles.lineInk} d={`M${x(0)},${y}H${end}`} />
+      <Label x={end + 14} y={y} yAnchor="middle" tone="quiet" text={STORY_NAME} />
+      {story.map(({ title, at, hour, stage }, index) => (
+        <g key={title} opacity={getStageOpacity(shown, stage)}>
+          <circle className={styles.solid} cx={x(at)} cy={y} r={5} />
+          <Label
+            x={x(at)}
+            y={index % 2 === 0 ? y + 22 : y - 12}
+            yAnchor={index % 2 === 0 ? "first" : "last"}
+            anchor="middle"
+            text={title}
+            note={hour}
+          />
         </g>
-      ))}
-      {pieces.map(({ name, colour, from, to }) => (
-        <rect
-          key={name}
-          className={colour}
-          x={from}
-          y={strip.y}
-          width={Math.max(0, to - from - 2)}
-          height={strip.height}
-        />
-      ))}
-      {selectFittingTicks(pieces, (at) => at).map(({ at, text }) => (
-        <Label key={at} x={at} y={strip.y + 54} anchor="middle" text={text} />
       ))}
     </g>
   );
 }
 
-/** Each step of a job: who takes it, until when, what it costs, and how it ends the job if it does. */
+/** The time line from the top down, with the ways out beside the windows in which they lie. */
+function NarrowTimeline({ names, windows, ways, story, last, shown, ...texts }: DrawingProps) {
+  const { top, bottom, line, band, words, columns } = NARROW;
+  const y = createLinearScale([0, last], [top, bottom]);
+  const end = story.at(-1)?.at ?? 0;
+  return (
+    <DrawingFrame name="job-timeline" layout="narrow" height={bottom + 54} {...texts}>
+      <path className={styles.lineInk} d={`M${line},${y(0)}V${y(end)}`} />
+      <Label x={line - 16} y={y(end) + 46} anchor="end" tone="quiet" text={breakLines(STORY_NAME, 11)} />
+      {story.map(({ title, at, hour, stage }) => (
+        <g key={title} opacity={getStageOpacity(shown, stage)}>
+          <circle className={styles.solid} cx={line} cy={y(at)} r={7} />
+          <Label x={line - 16} y={y(at)} yAnchor="middle" anchor="end" text={`${title} ${hour}`} />
+        </g>
+      ))}
+      {windows.map(({ title, length, from, to, stage, sides }) => (
+        <g key={from} opacity={getStageOpacity(shown, stage)}>
+          <Band x={band} y={y(from)} width={30} height={y(to) - y(from) - 4} sides={sides} />
+          <Label x={words} y={y(from) + 26} text={title} />
+          <Label x={632} y={y(from) + 26} anchor="end" tone="quiet" text={length.replace("hours", "h")} />
+        </g>
+      ))}
+      {ways.map(({ view, until, rows }, stage) => (
+        <g key={view} opacity={getWayOpacity(shown, stage)}>
+          <path className={styles.axisLine} d={`M${band + 30},${y(until) - 2}H640`} />
+          {rows.map(({ title, buyer, agent }, index) => {
+            const middle = y(until) - 46 - (rows.length - 1 - index) * 68;
+            return (
+              <g key={title}>
+                <Label x={words} y={middle} yAnchor="middle" text={breakLines(title, 13)} />
+                <Label
+                  x={columns.buyer}
+                  y={middle}
+                  yAnchor="middle"
+                  anchor="end"
+                  tone="strong"
+                  text={buyer.replace("or ", "or\n")}
+                />
+                <Label
+                  x={columns.agent}
+                  y={middle}
+                  yAnchor="middle"
+                  anchor="end"
+                  tone="strong"
+                  text={agent.replace("or ", "or\n")}
+                />
+              </g>
+            );
+          })}
+        </g>
+      ))}
+      <PartyHead side="buyer" name={names.buyer} x={columns.buyer} y={26} />
+      <PartyHead side="agent" name={names.agent} x={columns.agent} y={26} />
+      <Label x={line - 16} y={26} anchor="end" tone="quiet" text="delivered" />
+      <Label
+        x={632}
+        y={bottom + 36}
+        anchor="end"
+        tone="quiet"
+        text={`over by hour ${formatHours(last)}, or day ${formatNumber(last / HOURS_PER_DAY, "days")}`}
+      />
+    </DrawingFrame>
+  );
+}
+
+const NARROW = {
+  top: 56,
+  bottom: 920,
+  line: 174,
+  band: 204,
+  words: 252,
+  columns: { buyer: 500, agent: 632 },
+};
+
+const SIDE_COLOURS = { buyer: styles.bar3, agent: styles.bar2 } as const;
+
+type BandProps = { x: number; y: number; width: number; height: number; sides: readonly Side[] };
+
+/** A window in the colours of those who may act in it, or in ink while others decide. */
+function Band({ x, y, width, height, sides }: BandProps) {
+  const isUpright = height > width;
+  const part = {
+    width,
+    height,
+    [isUpright ? "width" : "height"]: (isUpright ? width : height) / sides.length,
+  };
+  if (sides.length === 0) return <rect className={styles.solid} {...{ x, y, width, height }} />;
+  return (
+    <>
+      {sides.map((side, index) => (
+        <rect
+          key={side}
+          className={SIDE_COLOURS[side]}
+          x={isUpright ? x + index * part.width : x}
+          y={isUpright ? y : y + index * part.height}
+          {...part}
+        />
+      ))}
+    </>
+  );
+}
+
+type PartyHeadProps = { side: Side; name: string; x: number; y: number };
+
+/** The head of a column of amounts, underlined in the colour of the side. */
+function PartyHead({ side, name, x, y }: PartyHeadProps) {
+  return (
+    <g>
+      <Label x={x} y={y} anchor="end" tone="strong" text={name} />
+      <rect className={SIDE_COLOURS[side]} x={x - 48} y={y + 7} width={48} height={3} />
+    </g>
+  );
+}
+
+function describeTimeline(example: Example): string {
+  const { names, windows, ways, story } = getTimeline(example);
+  const parts = windows.map(({ title, length }) => `${title}, ${length}`).join("; ");
+  const events = story.map(({ title, hour }) => `${title} at hour ${hour}`).join(", ");
+  const ends = ways.flatMap(({ rows }) =>
+    rows.map(({ title, buyer, agent }) => `${title}: ${names.buyer} ${buyer}, ${names.agent} ${agent}`),
+  );
+  return `From the delivery on, one window follows the other: ${parts}. On the same scale, the job of the text: ${events}. The ways out, in USDC: ${ends.join("; ")}.`;
+}
+
+/** The windows and the ways out, in the order in which they come. */
 function createJobTimelineTable(example: Example): FigureTable {
-  const { buyer, agent, validator } = getNames(example);
-  const text = createTextGetter(example);
-  const end = (way: number) => (WAYS[way] ? describeBalances(example, WAYS[way]).join(", ") : "");
-  const cost = `${formatNumber(getAppealCost(example), "USDC")} USDC if lost`;
+  const { names, windows, ways } = getTimeline(example);
   return {
-    columns: [["Step"], ["Who acts"], ["Within"], ["What it costs"], ["Who has what if it ends here, USDC"]],
-    rows: [
-      ["pay into escrow", buyer, "before the work", text("job.price"), "goes on"],
-      ["deliver", agent, "the job’s deadline", `up to ${text("job.quarter")} of the lock at risk`, "goes on"],
-      ["accept", buyer, text("window.waiting"), "nothing", end(0)],
-      ["say nothing", buyer, text("window.waiting"), "nothing", end(0)],
-      ["dispute", buyer, text("window.waiting"), `${text("job.quarter")} if lost`, "goes on"],
-      [
-        "rule",
-        validator,
-        `${text("window.validation")}; then another`,
-        `the loser ${text("job.quarter")}`,
-        "goes on",
-      ],
-      ["let it stand", "the loser", text("window.appeal"), "nothing more", end(1)],
-      ["appeal", "the loser", text("window.appeal"), cost, "goes on"],
-      [
-        "judge",
-        "three people",
-        text("window.judgment"),
-        "the loser both fees, a failed appellant the deposit",
-        end(2),
-      ],
+    columns: [
+      ["Step"],
+      ["Begins at the latest", "hours"],
+      ["Over", "hours"],
+      [`${names.buyer} has`],
+      [`${names.agent} has`],
     ],
+    rows: ways.flatMap(({ until, rows }, stage) => [
+      ...windows
+        .filter((window) => window.stage === stage)
+        .map(({ title, from, to }) => [title, from, to, "goes on", "goes on"]),
+      ...rows.map(({ title, buyer, agent }) => [title, until, until, `${buyer} USDC`, `${agent} USDC`]),
+    ]),
   };
 }
 
 function describeFinding(example: Example, view?: string): string {
-  const { buyer, agent } = getNames(example);
-  const way = WAYS.find((candidate) => candidate.view === view);
-  const hours = getHoursUntil(example, way ? WAYS.indexOf(way) : 2);
-  const time = `${formatNumber(hours / HOURS_PER_DAY, "days")} days after delivery at the latest`;
-  const end =
-    way?.view === "accepted" ? "The job ends" : "If those who decide keep to their time, the job ends";
-  if (way) return `${end} ${time}, and leaves ${describeBalances(example, way).join(" and ")} USDC.`;
-  const worst = (side: "agent" | "buyer") =>
-    formatBalance(Math.min(...getEnds(example).map((balances) => balances[side])), "USDC");
-  return `${end} ${time}, and at worst leaves ${agent} ${worst("agent")} and ${buyer} ${worst("buyer")} USDC.`;
+  const { names, ways, last } = getTimeline(example);
+  const way = ways.find((candidate) => candidate.view === view);
+  const hours = formatHours(way?.until ?? last);
+  const end = `If everybody answers in time, the job is over by hour ${hours}`;
+  if (way) {
+    const list = (side: Side) => disjunctionFormat.format(new Set(way.rows.map((row) => row[side])));
+    return `${end}, and leaves ${names.buyer} ${list("buyer")} and ${names.agent} ${list("agent")} USDC.`;
+  }
+  const ledgers = Object.values(getLedgers(createSetting(createNumberGetter(example))));
+  const worst = (side: Side) => formatBalance(Math.min(...ledgers.map((ledger) => ledger[side])), "USDC");
+  return `${end}, and at worst leaves ${names.buyer} ${worst("buyer")} and ${names.agent} ${worst("agent")} USDC.`;
 }
 
 export const figure: FigureDefinition = {
   Drawing: JobTimeline,
   createTable: createJobTimelineTable,
-  describeFinding: describeFinding,
+  describeFinding,
 };

@@ -49,11 +49,11 @@ function SwarmBudgets({ example }: FigureProps) {
       ].map(({ className, text }, index) => (
         <g key={text}>
           <rect className={className} x={8} y={322 + index * 34} width={26} height={18} />
-          <Label x={44} y={331 + index * 34} at="middle" text={text} />
+          <Label x={44} y={331 + index * 34} yAnchor="middle" text={text} />
         </g>
       ))}
       <path className={styles.quietLine} d={`M${x(0)},${BARS.top - 10}V${bottom}H${x(most)}`} />
-      {ticks.map(({ at, text }) => (
+      {ticks.map(({ value: at, text }) => (
         <g key={at}>
           <path className={styles.quietLine} d={`M${x(at)},${bottom}v6`} />
           <Label x={x(at)} y={bottom + 34} anchor={at === 0 ? "start" : "middle"} text={text} />
@@ -103,7 +103,7 @@ function KeyBox({ name, spent, limit, y }: { name: string; spent: number; limit:
       <Label
         x={COLUMN / 2}
         y={y + NODE.height / 2}
-        at="middle"
+        yAnchor="middle"
         anchor="middle"
         text={`${name} ${formatEth(spent)} of ${formatEth(limit)}`}
       />

@@ -20,9 +20,19 @@ export const figureControls = {
       defaultLabel: "all three ways",
       options: [
         { value: "accepted", label: "accepted, or silence" },
-        { value: "ruled", label: "with the first ruling" },
+        { value: "decided", label: "with the first decision" },
         { value: "judged", label: "with people’s judgment" },
       ],
+    },
+  },
+  RulesByRound: {},
+  WhoChecks: {
+    slider: {
+      input: "review.found",
+      label: "Poor work that a review finds",
+      least: 0.5,
+      most: 0.95,
+      step: 0.01,
     },
   },
   ReputationOverTime: {

@@ -1,12 +1,12 @@
 import { formatNumber } from "../../example/example";
 import type { Unit } from "../../example/units";
-import { Label } from "./drawing";
+import { Label, useLetterScale } from "./drawing";
 import * as styles from "./drawing.module.css";
 import type { Scale } from "./plot";
 
 // In units of the drawing, as on a small phone, where letters are largest in proportion to the drawing.
-const LETTER_WIDTH = 13;
-const LABEL_HEIGHT = 27;
+const LETTER_WIDTH = 14;
+const LABEL_HEIGHT = 28;
 const LABEL_GAP = 10;
 
 type Tick = {
@@ -31,29 +31,31 @@ type Props = {
 export function Axes({ x, y, xTitle, xTitlePosition = "beside", yTitle, xTicks, yTicks }: Props) {
   const [left, right] = x.range;
   const [bottom, top] = y.range;
+  // Distances are for letters as large as on a small phone.
+  const scale = useLetterScale();
   const titleStart =
-    xTitlePosition === "beside" ? right - estimateTextWidth(xTitle) : Number.POSITIVE_INFINITY;
+    xTitlePosition === "beside" ? right / scale - estimateTextWidth(xTitle) : Number.POSITIVE_INFINITY;
   return (
     <g>
-      <path className={styles.quietLine} d={`M${left},${top}V${bottom}H${right}`} />
-      <Label x={left} y={top - 16} yAnchor="last" tone="quiet" text={yTitle} />
+      <path className={styles.axisLine} d={`M${left},${top}V${bottom}H${right}`} />
+      <Label x={left} y={top - 16 * scale} yAnchor="last" tone="quiet" text={yTitle} />
       <Label
         x={right}
-        y={bottom + (xTitlePosition === "beside" ? 34 : 68)}
+        y={bottom + (xTitlePosition === "beside" ? 34 : 68) * scale}
         anchor="end"
         tone="quiet"
         text={xTitle}
       />
-      {selectFittingTicks(xTicks, x, titleStart).map(({ value, text }) => (
+      {selectFittingTicks(xTicks, (value) => x(value) / scale, titleStart).map(({ value, text }) => (
         <g key={text}>
-          <path className={styles.quietLine} d={`M${x(value)},${bottom}v6`} />
-          <Label x={x(value)} y={bottom + 34} anchor="middle" text={text} />
+          <path className={styles.axisLine} d={`M${x(value)},${bottom}v6`} />
+          <Label x={x(value)} y={bottom + 34 * scale} anchor="middle" text={text} />
         </g>
       ))}
-      {selectFittingVerticalTicks(yTicks, y).map(({ value, text }) => (
+      {selectFittingVerticalTicks(yTicks, (value) => y(value) / scale).map(({ value, text }) => (
         <g key={text}>
-          <path className={styles.quietLine} d={`M${left},${y(value)}h-6`} />
-          <Label x={left - 12} y={y(value)} yAnchor="middle" anchor="end" text={text} />
+          <path className={styles.axisLine} d={`M${left},${y(value)}h-6`} />
+          <Label x={left - 6 - 6 * scale} y={y(value)} yAnchor="middle" anchor="end" text={text} />
         </g>
       ))}
     </g>
@@ -79,7 +81,7 @@ type SpanProps = { from: number; to: number; y: number; text: string };
 export function AxisSpan({ from, to, y, text }: SpanProps) {
   return (
     <g>
-      <path className={styles.quietLine} d={`M${from},${y - 5}v10M${from},${y}H${to}M${to},${y - 5}v10`} />
+      <path className={styles.axisLine} d={`M${from},${y - 5}v10M${from},${y}H${to}M${to},${y - 5}v10`} />
       <Label x={(from + to) / 2} y={y + 32} anchor="middle" text={text} />
     </g>
   );

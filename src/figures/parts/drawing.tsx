@@ -14,8 +14,17 @@ type DrawingFrameProps = {
   height: number;
   /** True if the drawing has a `DrawnArrow`. */
   hasArrows?: boolean;
+  /** For a figure that is drawn twice: once for containers of at least 36rem, and once for narrower ones. */
+  layout?: Layout;
   children: ReactNode;
 };
+
+export type Layout = "wide" | "narrow";
+
+/** The size of letters in the layout of the drawing, as a share of those on a small phone. */
+const LetterScale = createContext(1);
+export const useLetterScale = () => useContext(LetterScale);
+const WIDE_LETTER_SCALE = 0.6;
 
 /** The id of the SVG marker with which a figure’s arrows end. */
 const ArrowHeadId = createContext("");
@@ -27,17 +36,20 @@ export function DrawingFrame({
   description,
   height,
   hasArrows = false,
+  layout,
   children,
 }: DrawingFrameProps) {
-  const [titleId, descriptionId, headId] = [`fig-${name}-title`, `fig-${name}-desc`, `fig-${name}-arrow`];
+  const id = layout ? `fig-${name}-${layout}` : `fig-${name}`;
+  const [titleId, descriptionId, headId] = [`${id}-title`, `${id}-desc`, `${id}-arrow`];
   return (
     <svg
       className={styles.drawing}
       viewBox={`0 0 ${FIGURE_WIDTH} ${height}`}
       role="img"
       aria-labelledby={`${titleId} ${descriptionId}`}
+      data-layout={layout}
       // A style sheet makes a tall figure narrower, so that it fits on a screen.
-      data-tall={height > FIGURE_WIDTH ? "" : undefined}
+      data-tall={!layout && height > FIGURE_WIDTH ? "" : undefined}
     >
       <title id={titleId}>{title}</title>
       <desc id={descriptionId}>{description}</desc>
@@ -55,7 +67,9 @@ export function DrawingFrame({
           </marker>
         </defs>
       )}
-      <ArrowHeadId.Provider value={headId}>{children}</ArrowHeadId.Provider>
+      <LetterScale.Provider value={layout === "wide" ? WIDE_LETTER_SCALE : 1}>
+        <ArrowHeadId.Provider value={headId}>{children}</ArrowHeadId.Provider>
+      </LetterScale.Provider>
     </svg>
   );
 }
