@@ -14,110 +14,121 @@ import {
   breakLines,
   DrawingFrame,
   DrawnArrow,
+  FIGURE_WIDTH,
   getOpacity,
   Label,
 } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
-import { KeyDrawing } from "./parts/KeyDrawing";
 
-const head = { y: 4, height: 56 };
-const owner = { x: 4, width: 150 };
-const protocol = { x: 182, width: 202 };
-const native = { x: 408, width: 228 };
-const account = { x: 4, y: 222, width: 632, height: 642 };
-const slot = { x: 182, y: 268, width: 438, height: 92 };
-/** The rows of the keys; a bar of full width is the root's limit. */
-const rows = { bow: 112, words: 154, right: 620, top: 418, pitch: 162 };
-const bar = { below: 70, height: 34 };
+/** Those who act on the account stand above it; the arrow of each begins near its left edge. */
+const ACTORS = {
+  owner: { x: 0, width: 160, arrow: 16 },
+  application: { x: 184, width: 206, arrow: 208 },
+  chain: { x: 412, width: 228, arrow: 436 },
+} as const;
+const ACTOR_HEIGHT = 66;
+
+const ACCOUNT = { top: 232, bottom: 870 };
+const SLOT = { x: 184, y: 254, width: 440, height: 84 };
+/** Where the owner's approval meets the arrow of the application. */
+const APPROVAL_Y = 214;
+
+/** The keys, each further to the right than the one above it. */
+const KEYS = { left: 64, right: 624, indent: 40, top: 418, pitch: 124, height: 98 };
+const DISPUTE_KEY = { x: KEYS.left, y: 794, width: KEYS.right - KEYS.left, height: 56 };
+/** The bar of a key's limit; the limit of the root key is as long as its box allows. */
+const LIMIT_BAR = { inset: 16, height: 10 };
 
 /** An account: its owner, who writes to its slot, and its keys, each taken out of the key above. */
 function AccountMap({ example, view }: FigureProps) {
   const keys = getKeys(example);
   const person = getPartyName(example.values, "party.owner");
   const holder = getPartyName(example.values, "party.lead");
-  const until = example.values["write.end"].number;
+  const [granted, until] = [example.values["write.granted"].number, example.values["write.end"].number];
   const gone = keys.findIndex(({ view: own }) => own === view);
   return (
     <DrawingFrame
       name="account-map"
       arrows
       title="An agent’s account: its owner, its protocol slot and its keys"
-      description={`${person} owns ${holder}’s account, gives keys to it and revokes them. An application writes to the account’s slot if the DAO has listed it and ${person} has approved it, in the example until hour ${until}; a native precompile always does. Below the slot ${keys.map(({ name, limit, end }) => `${name}’s key of ${formatEth(limit)} ETH until hour ${end}`).join(", within it ")}. With a key all keys below it end.`}
-      height={868}
+      description={`${person} owns ${holder}’s account, gives keys to it and revokes them. Lending, an application, writes to its own area of the account’s slot while the DAO lists it and ${person} approves it, in the example from hour ${granted} to hour ${until}; the chain’s own functions always write there. Below the slot ${keys.map(({ name, limit, end }) => `${name}’s key of ${formatEth(limit)} ETH until hour ${end}`).join(", within it ")}. Each key makes only the calls on its list. With a key all keys below it end. A dispute key makes disputes and appeals only.`}
+      height={ACCOUNT.bottom + 2}
     >
-      <rect className={styles.dashedLine} {...account} rx={12} />
-      <Box {...owner} {...head} kind="accent" title={breakLines(`${person}, owner`, 13)} />
-      <Box {...protocol} {...head} title="Jobs module" />
-      <Box {...native} {...head} title="Native precompile" />
-      <DownArrow x={owner.x + 18} to={account.y} words={"owns it,\ngives keys,\nrevokes\nthem"} />
-      <DownArrow
-        x={protocol.x + 18}
-        to={slot.y}
-        words={breakLines(`writes if listed by the DAO and approved by ${person} to hour ${until}`, 17)}
+      <rect
+        className={styles.axisLine}
+        x={1}
+        y={ACCOUNT.top}
+        width={FIGURE_WIDTH - 2}
+        height={ACCOUNT.bottom - ACCOUNT.top}
+        rx={12}
       />
-      <DownArrow x={native.x + 18} to={slot.y} words={"writes always,\nwithout any\napproval"} />
-      <Label x={20} y={300} tone="strong" text={`${holder}’s\naccount`} />
-      <Box {...slot} title="Protocol slot" note="facts about the agent" />
+      <Actor {...ACTORS.owner} title={breakLines(`${person}, owner`, 12)} />
+      <Actor {...ACTORS.application} title={"Lending, an\napplication"} />
+      <Actor {...ACTORS.chain} title={"The chain’s\nown functions"} />
+
+      <DrawnArrow d={`M${ACTORS.application.arrow},${ACTOR_HEIGHT}V${SLOT.y - 3}`} />
+      <Label
+        x={ACTORS.application.arrow + 14}
+        y={102}
+        text={`writes its own\narea while the\nDAO lists it and\n${person} approves`}
+      />
+      <DrawnArrow d={`M${ACTORS.chain.arrow},${ACTOR_HEIGHT}V${SLOT.y - 3}`} />
+      <Label x={ACTORS.chain.arrow + 14} y={102} text={"always write:\njobs, points,\nlock and loans"} />
+      <DrawnArrow
+        d={`M${ACTORS.owner.arrow + 22},${ACTOR_HEIGHT}V${APPROVAL_Y}H${ACTORS.application.arrow - 4}`}
+      />
+      <Label
+        x={ACTORS.owner.arrow + 32}
+        y={APPROVAL_Y - 12}
+        at="last"
+        text={`approves,\nhours ${granted} to ${until}`}
+      />
+
+      <Box {...SLOT} title="Protocol slot" note="facts about the agent" />
+      <Label x={44} y={SLOT.y + 30} tone="strong" text={breakLines(`${holder}’s account`, 11)} />
+      {[KEYS.top + KEYS.height / 2, DISPUTE_KEY.y + DISPUTE_KEY.height / 2].map((y) => (
+        <DrawnArrow key={y} d={`M${ACTORS.owner.arrow},${ACTOR_HEIGHT}V${y}H${KEYS.left - 4}`} />
+      ))}
+      <Label x={44} y={KEYS.top - 20} text="gives and revokes keys" />
+      <Label x={KEYS.right} y={KEYS.top - 20} anchor="end" tone="quiet" text="for calls on its list only" />
       {keys.map((key, depth) => (
         <g key={key.view} opacity={getOpacity(gone >= 0 && depth >= gone)}>
-          <KeyRow
-            {...key}
-            depth={depth}
-            all={keys[0]?.limit ?? 0}
-            life={keys[0]?.end ?? 0}
-            next={keys[depth + 1]?.name}
-          />
+          <KeyBox {...key} depth={depth} all={keys[0]?.limit ?? 0} next={keys[depth + 1]?.name} />
         </g>
       ))}
+      <Box {...DISPUTE_KEY} title="Dispute key: disputes and appeals only" />
     </DrawingFrame>
   );
 }
 
-function DownArrow({ x, to, words }: { x: number; to: number; words: string }) {
-  return (
-    <g>
-      <DrawnArrow d={`M${x},${head.y + head.height}V${to}`} />
-      <Label x={x + 14} y={96} text={words} />
-    </g>
-  );
+type ActorProps = { x: number; width: number; title: string };
+
+function Actor({ x, width, title }: ActorProps) {
+  return <Box x={x} y={0} width={width} height={ACTOR_HEIGHT} title={title} />;
 }
 
 type AccountKey = ReturnType<typeof getKeys>[number];
-type KeyRowProps = AccountKey & { depth: number; all: number; life: number; next: string | undefined };
+type KeyBoxProps = AccountKey & { depth: number; all: number; next: string | undefined };
 
-/** A key with its clock, what it may spend, and the part set aside for the next key, which hangs below that part. */
-function KeyRow({ name, limit, end, reserved, takers, depth, all, life, next }: KeyRowProps) {
-  const y = rows.top + depth * rows.pitch;
-  const top = y + bar.below;
-  const wide = (amount: number) => (amount / all) * (rows.right - rows.words);
+/** A key with what it may spend and until when, and a bar of its limit, of which a part is set aside for the next key. */
+function KeyBox({ name, limit, end, reserved, depth, all, next }: KeyBoxProps) {
+  const [x, y] = [KEYS.left + depth * KEYS.indent, KEYS.top + depth * KEYS.pitch];
+  const bar = { x: x + LIMIT_BAR.inset, y: y + KEYS.height - 2 * LIMIT_BAR.height, height: LIMIT_BAR.height };
+  const getBarWidth = (amount: number) => (amount / all) * (KEYS.right - KEYS.left - 2 * LIMIT_BAR.inset);
   return (
     <>
-      <g transform={`translate(${rows.bow} ${y + 20})`}>
-        <KeyDrawing spent={1 - end / life} />
-      </g>
-      {depth > 0 && <path className={styles.quietLine} d={`M${rows.bow},${y - 4}V${y - rows.pitch + 44}`} />}
-      <rect
-        className={styles.bar1}
-        x={rows.right - wide(limit)}
-        y={top}
-        width={wide(limit - reserved)}
-        height={bar.height}
-      />
-      {next && (
-        <rect
-          className={styles.area2}
-          x={rows.right - wide(reserved)}
-          width={wide(reserved)}
-          y={top}
-          height={rows.pitch}
-        />
+      {depth > 0 && (
+        <path d={`M${x - KEYS.indent / 2},${y - KEYS.pitch + KEYS.height}V${y + KEYS.height / 2}H${x}`} />
       )}
+      <rect className={styles.tint} x={x} y={y} width={KEYS.right - x} height={KEYS.height} rx={4} />
+      <rect className={styles.area2} {...bar} width={getBarWidth(limit)} />
+      <rect className={styles.bar2} {...bar} width={getBarWidth(limit - reserved)} />
       <Label
-        x={rows.words}
-        y={y}
+        x={bar.x}
+        y={y + 32}
         tone="strong"
-        text={`${name}: ${formatEth(limit)} ETH to hour ${formatNumber(end, "hours")}`}
-        note={`${next ? `${formatEth(reserved)} ETH set aside for ${next}\n` : ""}${takers} can revoke it`}
+        text={`${name}: ${formatEth(limit)} ETH, to hour ${formatNumber(end, "hours")}`}
+        note={next ? `${formatEth(reserved)} ETH set aside for ${next}` : "nothing set aside"}
       />
     </>
   );
@@ -154,13 +165,13 @@ function createAccountMapTable(example: Example): FigureTable {
     rows: [
       [person, "owns the account", "all that it holds", "always", "nobody"],
       [
-        "jobs module",
+        "lending, an application",
         `${slot}, in its own area`,
         "no money",
         getNumber(example.values, "write.end"),
         `${person}, or the DAO for all accounts`,
       ],
-      ["native precompile", slot, "no money", "always", "whoever upgrades the chain"],
+      ["the chain’s own functions", slot, "no money", "always", "whoever upgrades the chain"],
       ...getKeys(example).map(({ name, limit, end, reserved, takers }) => [
         name,
         reserved > 0
@@ -170,6 +181,7 @@ function createAccountMapTable(example: Example): FigureTable {
         end,
         takers,
       ]),
+      ["dispute key", "disputes and appeals", "a stake and a deposit for each job", "it is revoked", person],
     ],
   };
 }
@@ -180,10 +192,10 @@ function describeFinding(example: Example, view?: string): string {
   const gone = keys.findIndex(({ view: own }) => own === view);
   const [key, above] = [keys[gone], keys[gone - 1]];
   if (!key)
-    return `The three keys together can spend ${text("key.limit")} at most, and nothing once ${text("key.duration")} have passed.`;
+    return `The three keys together can spend ${text("key.limit")} at most, and gas of ${text("key.gas")} at most.`;
   const below = keys.slice(gone + 1).map(({ name }) => `${name}’s`);
   const taken = `${key.name}’s key ${below.length > 0 ? `ends, and ${below.join(" and ")} with it` : "ends"}`;
-  if (!above) return `${taken}, so no key of the account is left.`;
+  if (!above) return `${taken}, so the dispute key alone is left.`;
   return `${taken}; ${above.name} goes on with ${formatEth(above.limit - above.reserved)} ETH.`;
 }
 

@@ -42,6 +42,7 @@ export const figureControls = {
       ],
     },
   },
+  UserOperation: {},
   SessionKey: {
     slider: { input: "key.first-sub.limit", label: "Limit of the key", least: 0.14, most: 0.5, step: 0.01 },
   },
