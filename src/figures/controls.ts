@@ -55,7 +55,7 @@ export const figureControls = {
       step: 0.01,
     },
   },
-  ModuleMap: {},
+  OneDecision: {},
   MultiHopDeadlines: {
     slider: { input: "window.waiting", label: "Waiting period", least: 36, most: 168, step: 1 },
   },
