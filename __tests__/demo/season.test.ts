@@ -125,7 +125,7 @@ test("a job can end in each of the paper's eight ways, with the paper's balances
         return [`${state} ${decision} ${winner} ${appealed}`, String(balances)];
       }),
   );
-  const printed = getJobPaths(value).map(({ end }) => String(Object.values(end)));
+  const printed = getJobPaths(value as never).map(({ end }) => String(Object.values(end)));
   expect([...ends.values()].sort()).toEqual(printed.sort());
 });
 
@@ -144,7 +144,7 @@ describe("the others", () => {
   test("cheat less the more they have seen the buyer check, and at first as the paper's bound says", () => {
     const needed = deterringShare(setting, value("reputation.standing"), setting.terms.payment);
     expect(chanceOfPoor(setting, buyer(1))).toBeCloseTo(needed, 9);
-    expect(needed).toBeCloseTo(value("inspection.look"), 2);
+    expect(needed).toBeCloseTo(value("inspection.look" as never), 2);
     expect(poorAfter("check")).toBeLessThan(needed);
     expect(poorAfter("pay")).toBeGreaterThan(needed);
   });
@@ -161,7 +161,7 @@ describe("the others", () => {
     const note = (season: Season) => choicesOf(setting, season).find(({ move }) => move === "paste")?.note;
     const caught = agent(4, "paste", "on");
     expect(jobOf(caught).job.winner).toBe("buyer");
-    expect(chanceToCheck(setting, agent(4), false)).toBeCloseTo(value("ruling.look"), 9);
+    expect(chanceToCheck(setting, agent(4), false)).toBeCloseTo(value("ruling.look" as never), 9);
     expect(note(agent(4))).toMatch(/^50% unseen: 100 up\. 50% seen: about 36 down/);
     expect(note(agent(4, "work"))).toMatch(/^71% unseen/);
     expect(note(agent(4, "work", "work"))).toMatch(/^86% unseen/);
@@ -185,7 +185,7 @@ describe("the others", () => {
     expect(held(buyer(1, "pay"))).toBeGreaterThan(value("reputation.standing") + 5);
     const { start, job } = jobOf(agent(4, "paste"));
     const fallen = reputationOf(setting, agent(4, "paste"), "party.lead", start + job.now);
-    expect(fallen).toBeCloseTo(value("reputation.standing") * (1 - value("reputation.cut")), 9);
+    expect(fallen).toBeCloseTo(value("reputation.standing") * (1 - value("reputation.cut" as never)), 9);
     expect(priceFor(setting, fallen)).toBeLessThan(setting.terms.payment);
   });
 });

@@ -21,10 +21,10 @@ import {
   getPossibleTransitions,
   type Job,
 } from "../../src/models/job-states";
-import { mulberry32 } from "../../src/models/random";
+import { createRandomGenerator } from "../../src/models/random-generator";
 import { type Setting, withRules } from "../../src/models/setting";
 import { findLeast, findMost } from "../../src/models/threshold";
-import { evenly } from "../evenly";
+import { uniformNumber } from "../fixtures/uniform-number";
 import { assume, parsePlan, parseStrategies, setting, WITHOUT_REVIEWS, windows } from "./example-setting";
 import fixture from "./setting.json";
 
@@ -139,9 +139,9 @@ test("the only equilibrium is that nobody checks, findings are disputed and all 
 test("there is an equilibrium, in which no plan brings a buyer more, and no other work brings an agent more", () => {
   const settings = fc
     .record({
-      hitRate: evenly(0, 1),
-      falseRate: evenly(0, 0.2),
-      reversedIfWrong: evenly(0, 1),
+      hitRate: uniformNumber(0, 1),
+      falseRate: uniformNumber(0, 0.2),
+      reversedIfWrong: uniformNumber(0, 1),
       hasReviews: fc.boolean(),
     })
     .map(({ hasReviews, ...changes }) => withRules(assume(changes), { hasReviews }));
@@ -167,12 +167,16 @@ test("there is an equilibrium, in which no plan brings a buyer more, and no othe
 });
 
 const anyRisks = fc
-  .record({ reversedIfRight: evenly(0, 1), reversedIfWrong: evenly(0, 1), hyptPrice: evenly(0, 2) })
+  .record({
+    reversedIfRight: uniformNumber(0, 1),
+    reversedIfWrong: uniformNumber(0, 1),
+    hyptPrice: uniformNumber(0, 2),
+  })
   .map(assume);
 
 test("neither side would do better by appealing where it does not, or by not appealing where it does", () => {
   fc.assert(
-    fc.property(anyRisks, evenly(5, 10_000), fc.constantFrom(...BUYER_PLANS), (any, price, plan) => {
+    fc.property(anyRisks, uniformNumber(5, 10_000), fc.constantFrom(...BUYER_PLANS), (any, price, plan) => {
       for (const work of ["good", "poor"] as const) {
         const best = getBestReplies({ ...any, price }, work, plan);
         const play = (agentAppeals: boolean, buyerAppeals: boolean) =>
@@ -194,7 +198,7 @@ test("neither side would do better by appealing where it does not, or by not app
 
 test("what all sides gain together is what the work is worth, less what it costs", () => {
   fc.assert(
-    fc.property(anyRisks, evenly(5, 10_000), fc.constantFrom(...BUYER_PLANS), (any, price, plan) => {
+    fc.property(anyRisks, uniformNumber(5, 10_000), fc.constantFrom(...BUYER_PLANS), (any, price, plan) => {
       const { buyer, agent, people, reviewPool, burned, finding } = getBestReplies(
         { ...any, price },
         "good",
@@ -244,7 +248,7 @@ function playJob(
 }
 
 test("jobs that are played call by call bring each side what the model says, within chance", () => {
-  const random = mulberry32(3);
+  const random = createRandomGenerator(3);
   const jobs = 300;
   for (const work of ["good", "poor"] as const)
     for (const plan of BUYER_PLANS) {

@@ -12,7 +12,7 @@ import {
   getLongestHours,
   getShortfall,
 } from "../../src/models/job-costs";
-import { evenly } from "../evenly";
+import { uniformNumber } from "../fixtures/uniform-number";
 import { assume, setting, windows } from "./example-setting";
 import fixture from "./setting.json";
 
@@ -55,7 +55,7 @@ test("cheating loses and good work earns at each price of the fixture, but for g
 
 test("from 25 on, all is in proportion to the price; below, the least fee takes more", () => {
   fc.assert(
-    fc.property(evenly(25, 10_000), evenly(5, 24.9), (price, small) => {
+    fc.property(uniformNumber(25, 10_000), uniformNumber(5, 24.9), (price, small) => {
       expect(getMargin({ ...setting, price }) / price).toBeCloseTo(getMargin(setting) / 100, 9);
       const shareOf = (any: number) => getHonestJobCost({ ...setting, price: any }).fee / any;
       expect(shareOf(small)).toBeGreaterThan(shareOf(price));

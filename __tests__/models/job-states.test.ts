@@ -11,7 +11,7 @@ import {
   jobTransitions,
 } from "../../src/models/job-states";
 import { type Setting, withRules } from "../../src/models/setting";
-import { evenly } from "../evenly";
+import { uniformNumber } from "../fixtures/uniform-number";
 import { setting, WITHOUT_REVIEWS, windows } from "./example-setting";
 
 /** A job with the calls that led to it. */
@@ -71,7 +71,11 @@ function nameEnd({ calls, job }: Path): JobEnd | undefined {
 }
 
 const settings: fc.Arbitrary<Setting> = fc
-  .record({ price: evenly(5, 10_000), hyptPrice: evenly(0, 3), stakeShare: evenly(0.2, 0.5) })
+  .record({
+    price: uniformNumber(5, 10_000),
+    hyptPrice: uniformNumber(0, 3),
+    stakeShare: uniformNumber(0.2, 0.5),
+  })
   .map(({ price, hyptPrice, stakeShare }) => ({
     price,
     rules: { ...setting.rules, stakeShare },

@@ -1,9 +1,9 @@
 import {
-  createNumberGetter,
   createTextGetter,
   type Example,
   formatBalance,
   formatNumber,
+  getNumber,
   getPartyName,
 } from "../example/example";
 import { getJobPaths, type PathName } from "../example/job";
@@ -62,7 +62,7 @@ function treeOf(example: Example): Branch {
       { text: `${buyer} accepts it.`, end: "accepted" },
       { text: `${buyer} says nothing, and silence pays ${agent}.`, end: "silent" },
       {
-        text: `${buyer} disputes it. Each side sets ${text("job.fees")} aside for the judges. ${judge}, a program drawn by lot, decides first.`,
+        text: `${buyer} disputes it. Each side sets ${text("job.fees" as never)} aside for the judges. ${judge}, a program drawn by lot, decides first.`,
         next: [ruledFor(agent, buyer, "agent"), ruledFor(buyer, agent, "buyer")],
       },
     ],
@@ -71,7 +71,9 @@ function treeOf(example: Example): Branch {
 
 /** "Bea −103, Lior +100; judges 3": what an end leaves to everybody. */
 function balancesOf(example: Example, end: PathName): string {
-  const balances = getJobPaths(createNumberGetter(example)).find(({ path }) => path === end)?.end;
+  const balances = getJobPaths((name) => getNumber<string>(example.values, name)).find(
+    ({ path }) => path === end,
+  )?.end;
   if (!balances) return "";
   // Of work and checking the machine knows nothing.
   const spent: Partial<Balances> = balances;

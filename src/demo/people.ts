@@ -4,7 +4,11 @@ import { HOURS_PER_DAY, PARTS_PER_USDC, toWholeParts } from "../example/quantiti
 import { deterrenceWith, inspectionGame, reputation, reputationTerms, rulings } from "../example/stakes";
 import type { Party } from "../models/dispute";
 import { levelShares } from "../models/inspection";
-import { accrueReputation, applyLostDispute, getAward, sumEffectivePoints } from "../models/reputation";
+import { accrueReputation, getAward } from "../models/reputation";
+import {
+  applyCut as applyLostDispute,
+  sumPointsAfterCuts as sumEffectivePoints,
+} from "./old-rules/reputation";
 import {
   hasEnded,
   hourOf,

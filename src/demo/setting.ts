@@ -1,12 +1,12 @@
-import { createNumberGetter, type Example, getPartyName } from "../example/example";
+import { type Example, getNumber, getPartyName } from "../example/example";
 import { createJobTerms } from "../example/job";
-import type { PartyName, ValueName } from "../example/names";
+import type { PartyName } from "../example/names";
 import { PARTS_PER_USDC, toWholeParts } from "../example/quantities";
 import type { JobTerms } from "../models/dispute";
 
 /** The example, opened for the demo. Amounts are counted as `terms` count money. */
 export type Setting = {
-  number: (name: ValueName) => number;
+  number: (name: string) => number;
   party: (name: PartyName) => string;
   terms: JobTerms;
   /** What it costs an agent to do the work well. */
@@ -25,7 +25,7 @@ export type Setting = {
 const PURSE = 500;
 
 export function openDemo(example: Example): Setting {
-  const number = createNumberGetter(example);
+  const number = (name: string) => getNumber<string>(example.values, name);
   return {
     number,
     party: (name) => getPartyName(example.values, name),

@@ -9,19 +9,8 @@ import {
   other,
   type Party,
 } from "../models/dispute";
-import { createFormula, type GetInput, type Mechanism } from "./mechanism";
+import type { GetInput } from "./mechanism";
 import { PARTS_PER_USDC, toWholeParts } from "./quantities";
-
-/** Computes the fees of the job and what a dispute costs its buyer and its agent. */
-export const jobMechanism = {
-  formulas: {
-    "job.fees": createFormula("USDC", (get) => get("job.fee.validation") + get("job.fee.human")),
-    "appeal.upheld.buyer": createFormula("USDC", (get) => getFinalAccounts("agent-upheld", get).buyer),
-    "dispute.lost.agent": createFormula("USDC", (get) => getFinalAccounts("buyer-wins", get).agent),
-    "dispute.worst.agent": createFormula("USDC", (get) => -getFinalAccounts("buyer-upheld", get).agent),
-    "dispute.worst.lead": createFormula("USDC", (get) => get("job.first-sub") + get("dispute.worst.agent")),
-  },
-} satisfies Mechanism;
 
 /** Returns the terms of the example's job: amounts in hundredths of a USDC, times in hours from its submission. */
 export function createJobTerms(get: GetInput): JobTerms {
@@ -112,8 +101,4 @@ function playJobPath(path: PathName, get: GetInput): JobPath {
 function convertToUsdc(accounts: Accounts): Accounts {
   const amounts = Object.entries(accounts).map(([account, amount]) => [account, amount / PARTS_PER_USDC]);
   return Object.fromEntries(amounts) as Accounts;
-}
-
-function getFinalAccounts(path: PathName, get: GetInput): Accounts {
-  return playJobPath(path, get).end;
 }

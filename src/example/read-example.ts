@@ -2,8 +2,9 @@ import { readFileSync, statSync } from "node:fs";
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from "yaml";
 import { z } from "zod";
 import { BrokenCondition, deriveExample } from "./derive";
-import { type Example, type ExampleInputs, UNIT_NAMES, type Unit } from "./example";
+import type { Example, ExampleInputs } from "./example";
 import { type InputBounds, inputBounds, partyNames } from "./names";
+import { UNIT_NAMES, type Unit } from "./units";
 
 /** A position in a file. Lines and columns count from 1. */
 type Place = { line: number; column: number };

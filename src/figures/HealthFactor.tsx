@@ -1,5 +1,5 @@
 import { createNumberGetter, createTextGetter, type Example, formatNumber } from "../example/example";
-import { HOURS_PER_DAY } from "../example/quantities";
+import { getTimeToLiquidation } from "../models/lending";
 import { applyDecay, applyLostDispute } from "../models/reputation";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { Axes, createTicks } from "./parts/Axes";
@@ -29,7 +29,7 @@ function HealthFactor({ example }: FigureProps) {
     <DrawingFrame
       name="health-factor"
       title="The health factor of the loan over time"
-      description={`The health factor begins at ${text("loan.health")} and falls as reputation decays. A dispute lost after ${text("time.appeal-ends")} takes it from ${factor(alone(lost))} to ${factor(disputed(lost))}. Below one the collateral can be sold. The loan falls due after ${text("loan.term")}. ${describeFinding(example)}`}
+      description={`The health factor begins at ${text("loan.health")} and falls as reputation decays. A dispute lost after ${text("loan.lost")} takes it from ${factor(alone(lost))} to ${factor(disputed(lost))}. Below one the collateral can be sold. The loan falls due after ${text("loan.term")}. ${describeFinding(example)}`}
       height={516}
     >
       <rect className={styles.area2} x={x(0)} y={y(1)} width={x(end) - x(0)} height={y(LEAST) - y(1)} />
@@ -84,17 +84,24 @@ function getHealthOverTime(example: Example) {
   const factor = (reputation: number) =>
     (get("loan.covered") + get("loan.per-point") * reputation) / get("loan.debt");
   const held = (time: number) => applyDecay(get("reputation.standing"), get("reputation.decay"), time);
-  const lost = get("time.appeal-ends") / HOURS_PER_DAY;
+  const lost = get("loan.lost");
   const end = SHOWN_TERMS * get("loan.term");
-  const [until, after] = [get("loan.until"), get("loan.until.after")];
+  const until = get("loan.until");
+  const heldAfter = applyLostDispute(held(lost), get("reputation.award"));
+  const after = getTimeToLiquidation({
+    debt: get("loan.debt"),
+    covered: get("loan.covered"),
+    creditNow: get("loan.per-point") * heldAfter,
+    decayRate: get("reputation.decay"),
+  });
   return {
     due: get("loan.term"),
     end,
     lost,
     alone: (time: number) => factor(held(time)),
-    disputed: (time: number) => factor(applyLostDispute(held(time), get("reputation.cut"))),
+    disputed: (time: number) => factor(applyDecay(heldAfter, get("reputation.decay"), time - lost)),
     /** When the factor reaches one: by decay alone, and with the dispute, which may take it below one at a stroke. */
-    crossings: [until, Math.min(until, Math.max(lost, after))],
+    crossings: [until, Math.min(until, lost + after)],
     x: createLinearScale([0, end], [64, 520]),
     y: createLinearScale([LEAST, MOST], [430, 52]),
   };

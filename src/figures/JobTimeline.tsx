@@ -7,8 +7,9 @@ import {
   getNumber,
   getPartyName,
 } from "../example/example";
-import { getJobPaths } from "../example/job";
 import { HOURS_PER_DAY } from "../example/quantities";
+import { createSetting } from "../example/setting";
+import { getLedgers } from "../models/job-ledger";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { selectFittingTicks } from "./parts/Axes";
 import {
@@ -111,12 +112,12 @@ function getSteps(example: Example) {
   const text = createTextGetter(example);
   return [
     { y: 44, stage: 0, does: `${buyer} pays in`, note: `${text("job.price")}, held in escrow` },
-    { y: 150, stage: 0, does: `${agent} delivers`, note: `risks ${text("entry.lock.per-job")} of its lock` },
+    { y: 150, stage: 0, does: `${agent} delivers`, note: `risks ${text("job.quarter")} of its lock` },
     {
       y: 354,
       stage: 1,
       does: `or ${buyer} disputes`,
-      note: `loser pays ${text("job.fee.validation")},\n${agent} ${text("job.slash")} more`,
+      note: `loser pays ${text("job.quarter")}`,
     },
     {
       y: 470,
@@ -139,9 +140,9 @@ function describePaymentToSub({ values }: Example): string {
   return `${formatNumber(getNumber(values, "job.first-sub"), "USDC")} on to ${getPartyName(values, "party.first-sub")}`;
 }
 
-/** What a failed appeal costs: the fee of the human stage and the deposit. */
+/** What a failed appeal costs: the deposit. */
 function getAppealCost({ values }: Example): number {
-  return getNumber(values, "job.fee.human") + getNumber(values, "appeal.deposit");
+  return getNumber(values, "appeal.deposit");
 }
 
 type WayProps = { way: (typeof WAYS)[number]; names: Names; balances: readonly string[] };
@@ -181,12 +182,14 @@ function describeBalances(example: Example, { view }: (typeof WAYS)[number]): [a
   return [`${agent} ${formatAlternativeBalances(sold)}`, `${buyer} ${formatAlternativeBalances(bought)}`];
 }
 
-/** How the example's eight paths end, and what buyer and agent have then. */
+/** What buyer and agent have at each end of the job. */
 function getEnds(example: Example) {
-  return getJobPaths(createNumberGetter(example)).map(({ states, end: { buyer, agent } }) => {
-    const view = states.includes("appealed") ? "judged" : states.includes("decided") ? "ruled" : "accepted";
-    return { view, buyer, agent };
-  });
+  const ledgers = getLedgers(createSetting(createNumberGetter(example)));
+  return Object.entries(ledgers).map(([end, { buyer, agent }]) => ({
+    view: end.includes("appeal") ? "judged" : end === "paid" ? "accepted" : "ruled",
+    buyer,
+    agent,
+  }));
 }
 
 /** Each amount once: "+100, −25 or −45". */
@@ -253,21 +256,15 @@ function createJobTimelineTable(example: Example): FigureTable {
     columns: [["Step"], ["Who acts"], ["Within"], ["What it costs"], ["Who has what if it ends here, USDC"]],
     rows: [
       ["pay into escrow", buyer, "before the work", text("job.price"), "goes on"],
-      [
-        "deliver",
-        agent,
-        "the job’s deadline",
-        `up to ${text("entry.lock.per-job")} of the lock at risk`,
-        "goes on",
-      ],
+      ["deliver", agent, "the job’s deadline", `up to ${text("job.quarter")} of the lock at risk`, "goes on"],
       ["accept", buyer, text("window.waiting"), "nothing", end(0)],
       ["say nothing", buyer, text("window.waiting"), "nothing", end(0)],
-      ["dispute", buyer, text("window.waiting"), `${text("job.fee.validation")} if lost`, "goes on"],
+      ["dispute", buyer, text("window.waiting"), `${text("job.quarter")} if lost`, "goes on"],
       [
         "rule",
         validator,
         `${text("window.validation")}; then another`,
-        `the loser the fee of a dispute, ${agent} ${text("job.slash")} of the lock`,
+        `the loser ${text("job.quarter")}`,
         "goes on",
       ],
       ["let it stand", "the loser", text("window.appeal"), "nothing more", end(1)],

@@ -13,7 +13,7 @@ const BARS = { top: 404, pitch: 104, height: 22 };
 /** What the axis shows in ETH where the three keys can spend less than that. */
 const MAX_ETH = 0.9;
 
-const TITLES = { reserved: "Reserved", independent: "Independent" } as const;
+const TITLES = { reserved: "Reserved", path: "Along the path", independent: "Independent" } as const;
 
 /** The example's keys under two rules, each as charged as it is when both sub-agents have spent; then what is at risk. */
 function SwarmBudgets({ example }: FigureProps) {

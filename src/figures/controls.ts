@@ -25,9 +25,6 @@ export const figureControls = {
       ],
     },
   },
-  CheckingGame: {
-    slider: { input: "ruling.inspection", label: "Cost of checking", least: 1, most: 12, step: 0.5 },
-  },
   ReputationOverTime: {
     slider: { input: "reputation.decay", label: "Decay per day", least: 0.005, most: 0.08, step: 0.005 },
   },
@@ -50,7 +47,7 @@ export const figureControls = {
     slider: {
       input: "key.second-sub.limit",
       label: "Limit of the second sub-key",
-      least: 0.04,
+      least: 0.05,
       most: 0.16,
       step: 0.01,
     },
@@ -59,7 +56,7 @@ export const figureControls = {
   MultiHopDeadlines: {
     slider: { input: "window.waiting", label: "Waiting period", least: 36, most: 168, step: 1 },
   },
-  HealthFactor: { slider: { input: "loan.debt", label: "Debt", least: 100, most: 170, step: 5 } },
+  HealthFactor: { slider: { input: "loan.debt", label: "Debt", least: 82, most: 92, step: 1 } },
   BondingCurve: {
     slider: {
       input: "launch.sold",

@@ -1,4 +1,5 @@
-import type { Example, Unit } from "../example/example";
+import type { Example } from "../example/example";
+import type { Unit } from "../example/units";
 
 /** What every drawing is given: the example, and which of its views the reader has chosen. */
 export type FigureProps = { example: Example; view?: string | undefined };

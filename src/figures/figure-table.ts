@@ -1,4 +1,5 @@
-import { formatNumber, type Unit } from "../example/example";
+import { formatNumber } from "../example/example";
+import type { Unit } from "../example/units";
 import type { FigureColumn, FigureTable } from "./figure-definition";
 
 /** A table's cells as they are printed, the row of titles first. */

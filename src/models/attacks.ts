@@ -31,10 +31,16 @@ import { findLeast, findMost } from "./threshold";
 type Terms = { costs: number; brings: number };
 
 /** Where a defence stops: "reviews find at least", 0.56. Undefined if it fails over the whole range. */
-export type Limit = { condition: string; value: number | undefined; unit: "share" | "count" };
+export type Limit = {
+  condition: string;
+  vary: keyof Assumptions;
+  isLeast: boolean;
+  value: number | undefined;
+  unit: "share" | "count";
+};
 
 export type Attack = {
-  name: string;
+  name: AttackName;
   /** What happens, in a sentence. */
   sentence: string;
   /** In USDC on the setting's job. Undefined if the model only reasons about the attack. */
@@ -57,37 +63,44 @@ type AttackDefinition = {
   /** Assumptions in which the attack differs from the setting. */
   given?: Partial<Assumptions>;
   getTerms?: (setting: Setting) => Terms;
-  atLeast?: LimitSearch[];
-  atMost?: LimitSearch[];
+  atLeast?: readonly LimitSearch[];
+  atMost?: readonly LimitSearch[];
 };
 
 /** All attacks with their terms and limits: those of the papers in their order, then those that were found later. */
 export function getAttacks(setting: Setting): Attack[] {
-  return Object.entries(attackDefinitions).map(([name, definition]) => {
-    const { sentence, given, getTerms, atLeast = [], atMost = [] } = definition;
-    if (!getTerms) return { name, sentence, limits: [] };
-    const attacked = withAssumptions(setting, given ?? {});
-    const getMarginAt = (search: LimitSearch) => (value: number) => {
-      const searched = withAssumptions(attacked, { ...search.given, [search.vary]: value });
-      return subtract((search.getTerms ?? getTerms)(searched));
-    };
-    const limits = [
-      ...atLeast.map((search) => toLimit(search, Math.ceil, findLeast(getMarginAt(search), search.range))),
-      ...atMost.map((search) => toLimit(search, Math.floor, findMost(getMarginAt(search), search.range))),
-    ];
-    const terms = getTerms(attacked);
-    return { name, sentence, terms: { ...terms, margin: subtract(terms) }, limits };
-  });
+  return (Object.keys(attackDefinitions) as AttackName[]).map((name) => getAttack(setting, name));
+}
+
+/** One attack with its terms and limits. */
+export function getAttack(setting: Setting, name: AttackName): Attack {
+  const definition: AttackDefinition = attackDefinitions[name];
+  const { sentence, given, getTerms, atLeast = [], atMost = [] } = definition;
+  if (!getTerms) return { name, sentence, limits: [] };
+  const attacked = withAssumptions(setting, given ?? {});
+  const getMarginAt = (search: LimitSearch) => (value: number) => {
+    const searched = withAssumptions(attacked, { ...search.given, [search.vary]: value });
+    return subtract((search.getTerms ?? getTerms)(searched));
+  };
+  const limits = [
+    ...atLeast.map((search) => toLimit(search, true, findLeast(getMarginAt(search), search.range))),
+    ...atMost.map((search) => toLimit(search, false, findMost(getMarginAt(search), search.range))),
+  ];
+  const terms = getTerms(attacked);
+  return { name, sentence, terms: { ...terms, margin: subtract(terms) }, limits };
 }
 
 const subtract = ({ costs, brings }: Terms) => costs - brings;
 
 const COUNTS: readonly (keyof Assumptions)[] = ["versionsTried", "makers"];
 
-function toLimit({ condition, vary }: LimitSearch, round: (x: number) => number, found?: number): Limit {
+function toLimit({ condition, vary }: LimitSearch, isLeast: boolean, found?: number): Limit {
   const isCount = COUNTS.includes(vary);
+  const round = isLeast ? Math.ceil : Math.floor;
   return {
     condition,
+    vary,
+    isLeast,
     value: isCount && found !== undefined ? round(found) : found,
     unit: isCount ? "count" : "share",
   };
@@ -105,7 +118,7 @@ const REVERSED: LimitSearch = {
   vary: "reversedIfRight",
 };
 
-const attackDefinitions: Readonly<Record<string, AttackDefinition>> = {
+const attackDefinitions = {
   "Cheat once": {
     sentence: "The agent delivers poor work to a buyer who checks nothing and disputes what reviews find.",
     getTerms: getCheatTerms,
@@ -284,7 +297,9 @@ const attackDefinitions: Readonly<Record<string, AttackDefinition>> = {
     getTerms: getLazyTerms,
     atLeast: [{ condition: "work that is poor without intent is at least", vary: "slipShare" }],
   },
-};
+} as const satisfies Readonly<Record<string, AttackDefinition>>;
+
+export type AttackName = keyof typeof attackDefinitions;
 
 function getCheatTerms(setting: Setting, cheat?: Cheat): Terms {
   const brings = getSaving(setting);

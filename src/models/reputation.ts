@@ -71,12 +71,9 @@ export function getAward(payment: number, perPayment: number): number {
   return payment * perPayment;
 }
 
-/**
- * Returns the reputation after a lost dispute, (1 − δ)·R. The loss is proportional, so that an agent with a long record
- * has as large a share of it to lose.
- */
-export function applyLostDispute(reputation: number, cut: number): number {
-  return reputation * (1 - cut);
+/** Returns the reputation after a lost dispute, which takes so many points, or all if there are fewer. */
+export function applyLostDispute(reputation: number, points: number): number {
+  return Math.max(0, reputation - points);
 }
 
 /** Returns the sum of all awards up to and including `time`, before vesting and decay. */
@@ -89,26 +86,26 @@ export function sumVestedPoints(awards: readonly Award[], vestingDuration: numbe
   return sumOverAwards(awards, ({ size, at }) => getVestedPoints(size, vestingDuration, time - at));
 }
 
-/** The share that a lost dispute takes of every award until then, vested or not, and when. */
-export type Loss = { at: number; cut: number };
+/** The points that a lost dispute takes of those that count, and when. */
+export type Loss = { at: number; points: number };
 
-/**
- * Returns the points that all awards count at `time`, after vesting, decay and the losses since each award. Losses take
- * from unvested points too: otherwise an agent could shelter its awards from a planned loss by leaving them unvested.
- */
+/** Returns the points that all awards count at `time`, after vesting, decay and the losses until then, in their order. */
 export function sumEffectivePoints(
   awards: readonly Award[],
   terms: ReputationTerms,
   losses: readonly Loss[],
   time: number,
 ): number {
-  return sumOverAwards(awards, ({ size, at }) => {
-    const lossesSince = losses.filter((loss) => at <= loss.at && loss.at <= time);
-    return lossesSince.reduce(
-      (points, { cut }) => applyLostDispute(points, cut),
-      getEffectivePoints(size, terms, time - at),
-    );
-  });
+  const sumBeforeLosses = (at: number) =>
+    sumOverAwards(awards, ({ size, at: awardedAt }) => getEffectivePoints(size, terms, at - awardedAt));
+  // Points that were taken would have decayed too.
+  let taken = { points: 0, at: 0 };
+  const getTaken = (at: number) => applyDecay(taken.points, terms.decayRate, at - taken.at);
+  for (const { at, points } of losses.filter((loss) => loss.at <= time)) {
+    const counting = sumBeforeLosses(at) - getTaken(at);
+    taken = { points: getTaken(at) + counting - applyLostDispute(counting, points), at };
+  }
+  return sumBeforeLosses(time) - getTaken(time);
 }
 
 /** Returns the mean of e^(−u) for u from 0 to x: (1 − e^(−x))/x, or its limit 1 at x = 0. */

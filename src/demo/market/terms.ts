@@ -1,5 +1,4 @@
 import type { GetInput } from "../../example/mechanism";
-import type { ValueName } from "../../example/names";
 import { inspectionGame } from "../../example/stakes";
 import type { InspectionGame, Shares } from "../../models/inspection";
 import { getHalfLife } from "../../models/reputation";
@@ -25,7 +24,7 @@ export function printedNumber(number: GetInput, name: MarketNumber): number {
 export type MarketTerms = { game: InspectionGame; payment: number; start: Shares };
 
 export function marketTerms(number: GetInput, { checking, penalty, life }: MarketChanges): MarketTerms {
-  const changed: Partial<Record<ValueName, number | undefined>> = {
+  const changed: Partial<Record<string, number | undefined>> = {
     "ruling.inspection": checking,
     "job.slash": penalty,
     "reputation.decay": life && getHalfLife(life),

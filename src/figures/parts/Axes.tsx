@@ -1,4 +1,5 @@
-import { formatNumber, type Unit } from "../../example/example";
+import { formatNumber } from "../../example/example";
+import type { Unit } from "../../example/units";
 import { Label } from "./drawing";
 import * as styles from "./drawing.module.css";
 import type { Scale } from "./plot";

@@ -1,4 +1,5 @@
-import { formatNumber, type Unit } from "../../example/example";
+import { formatNumber } from "../../example/example";
+import type { Unit } from "../../example/units";
 
 /** A linear scale, from values to places in a drawing. */
 export type Scale = {
