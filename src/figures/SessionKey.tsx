@@ -1,15 +1,24 @@
-import { createNumberGetter, createTextGetter, type Example, formatNumber } from "../example/example";
-import { getStolenKeyHistory, type KeyMoment } from "../example/keys";
+import {
+  createNumberGetter,
+  createTextGetter,
+  type Example,
+  formatNumber,
+  getPartyName,
+} from "../example/example";
+import { getStolenKeyHistory } from "../example/keys";
+import { HOURS_PER_DAY } from "../example/quantities";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { Axes, createTicks } from "./parts/Axes";
 import { DrawingFrame, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
-import { createLinearScale, createStairPath } from "./parts/plot";
+import { createLinearScale, createStairPath, keepApart } from "./parts/plot";
 
-/** Where the row of the key's states stands. */
-const STATES = { top: 450, height: 44 };
+/** The brackets right of the plot, and the height of their labels, which have two lines. */
+const BRACKETS = { x: 484, width: 8, labelHeight: 64 };
+/** How far the labels of the hours stand above each other, and the lowest above the axis. */
+const HOUR_LABELS = { pitch: 32, lowest: 36 };
 
-/** The words of a state, short enough for its time. */
+/** The words of a state in the table. */
 const STATE_WORDS = {
   active: "active",
   exhausted: "used up",
@@ -17,77 +26,77 @@ const STATE_WORDS = {
   revoked: "revoked",
 } as const;
 
-const STATE_AREAS = [styles.area1, styles.area2, styles.area3];
-
-/** The stolen key over time: what is charged to it, its limit, its end, and the revocation that comes too late. */
+/** The stolen key over time: what is charged to it and whose part that is, and the revocation that comes too late. */
 function SessionKey({ example }: FigureProps) {
   const get = createNumberGetter(example);
   const text = createTextGetter(example);
   const moments = getStolenKeyHistory(get);
-  const [limit, end] = [get("key.first-sub.limit"), get("key.first-sub.end")];
-  const [stolen, drained, forced] = [get("key.stolen"), get("key.drained"), get("key.forced")];
-  const last = Math.max(forced, end) + 6;
-  const x = createLinearScale([0, last], [72, 632]);
-  const y = createLinearScale([0, limit * 1.5], [390, 52]);
-  const spends = moments.filter(({ spent }, index) => spent !== moments[index - 1]?.spent);
+  const [limit, end, forced] = [get("key.first-sub.limit"), get("key.first-sub.end"), get("key.forced")];
+  const last = Math.max(forced, end) + 8;
+  const x = createLinearScale([0, last], [66, BRACKETS.x - 14]);
+  const y = createLinearScale([0, limit * 1.14], [396, 50]);
+  const parts = getParts(example);
+  const labelPlaces = keepApart(
+    parts.map(({ from, to }) => y((from + to) / 2)),
+    BRACKETS.labelHeight,
+  );
   return (
     <DrawingFrame
       name="session-key"
-      title="A stolen key over time: what is charged to it, its limit and its end"
-      description={`A stepped line of what is charged to a key with a limit of ${text("key.first-sub.limit")} that ends after ${text("key.first-sub.end")}: ${spends.map(({ at, spent }) => `${formatEth(spent)} ETH at hour ${at}`).join(", ")}. The key is stolen at hour ${stolen}. Its revocation is signed at hour ${get("key.revoked")} and takes effect at hour ${forced}. ${describeFinding(example)}`}
-      height={STATES.top + STATES.height + 2}
+      title="A stolen key over time: what is charged to it, and which part the thief takes"
+      description={`A stepped line of what is charged to a key with a limit of ${text("key.first-sub.limit")} that ends after ${text("key.first-sub.end")}: ${moments
+        .filter(({ spent }, index) => spent !== moments[index - 1]?.spent)
+        .map(({ at, spent }) => `${formatEth(spent)} ETH at hour ${formatHour(at)}`)
+        .join(
+          ", ",
+        )}. The key is stolen at hour ${formatHour(get("key.stolen"))}. Its revocation is signed at hour ${formatHour(get("key.revoked"))} and takes effect at hour ${formatHour(forced)}. ${describeFinding(example)}`}
+      height={504}
     >
+      {parts.map(({ from, to, since, areaClassName, words }) => (
+        <rect
+          key={words}
+          className={areaClassName}
+          x={x(since)}
+          y={y(to)}
+          width={x(last) - x(since)}
+          height={y(from) - y(to)}
+        />
+      ))}
       <Axes
         x={x}
         y={y}
         xTitle="hours"
         yTitle="ETH charged"
-        xTicks={createTicks([0, ...spends.map(({ at }) => at), end, forced], "hours", [end, forced])}
-        yTicks={createTicks([0, ...spends.map(({ spent }) => spent)], "ETH", [0, limit])}
+        xTicks={createTicks([0, get("key.revoked"), get("key.drained"), end, forced], "hours", [end, forced])}
+        yTicks={createTicks([0, ...parts.map(({ to }) => to)], "ETH", [0, limit])}
       />
-      <rect
-        className={styles.area3}
-        x={x(stolen)}
-        y={y(limit)}
-        width={x(drained) - x(stolen)}
-        height={y(0) - y(limit)}
-      />
-      <path
-        className={styles.dashedLine}
-        d={`M${x(0)},${y(limit)}H${x(last)}M${x(end)},${y(0)}V${y(limit * 1.3)}M${x(forced)},${y(0)}V${y(limit * 1.12)}`}
-      />
-      <Label x={x(last)} y={y(limit) + 28} anchor="end" text="limit" />
-      <Label x={x(stolen) - 12} y={y(limit) - 14} text="stolen" />
-      <Label x={x(end) - 8} y={y(limit * 1.3) + 14} anchor="end" text="end" />
+      <path className={styles.guide} d={`M${x(0)},${y(limit)}H${x(last)}`} />
+      <Label x={x(0) + 8} y={y(limit) - 12} tone="quiet" text="limit" />
+      <HourLabels example={example} x={x} bottom={y(0)} />
+      <path d={`M${x(end)},${y(0)}v-14M${x(forced)},${y(0)}v-14`} />
       <Label
-        x={x(last)}
-        y={y(limit * 1.12) - 16}
-        at="last"
-        anchor="end"
-        text={`revocation takes effect\nat hour ${forced}, too late`}
+        x={x(end)}
+        y={y(0) + 66}
+        anchor="middle"
+        text={`ends; by hour ${formatHour(end + HOURS_PER_DAY)}\nif the clock is slow`}
       />
-      <path className={styles.line1} d={createStairPath(moments.map(({ at, spent }) => [x(at), y(spent)]))} />
-      {spends.map(({ at, spent }) => (
-        <circle key={at} className={styles.pointMarker} cx={x(at)} cy={y(spent)} r={5} />
-      ))}
-      <Label x={x(end) + 12} y={y(limit * 0.87)} text={`the thief\ntakes ${text("key.left")}`} />
-      <Label x={x(end) + 12} y={y(limit * 0.48)} text={`revocation signed\nat hour ${get("key.revoked")}`} />
-      {getStateSpans(moments, last).map(({ state, from, to }, index) => (
-        <g key={state}>
-          <rect
-            className={STATE_AREAS[index]}
-            x={x(from) + 1}
-            y={STATES.top}
-            width={x(to) - x(from) - 2}
-            height={STATES.height}
-            rx={3}
-          />
+      <Label x={x(forced)} y={y(0) + 66} anchor="middle" text={"revocation\nin force"} />
+      <path
+        className={styles.dataLine}
+        d={createStairPath([
+          ...moments.map(({ at, spent }) => [x(at), y(spent)] as const),
+          [x(last), y(limit)],
+        ])}
+      />
+      {parts.map(({ from, to, words, tone }, index) => (
+        <g key={words}>
+          <path d={`M${BRACKETS.x - 6},${y(to) + 3}h${BRACKETS.width}V${y(from) - 3}h${-BRACKETS.width}`} />
           <Label
-            x={(x(from) + x(to)) / 2}
-            y={STATES.top + STATES.height / 2}
+            x={BRACKETS.x + BRACKETS.width + 6}
+            y={labelPlaces[index] ?? 0}
             at="middle"
-            anchor="middle"
-            text={STATE_WORDS[state]}
+            tone={tone}
+            text={words}
           />
         </g>
       ))}
@@ -95,13 +104,67 @@ function SessionKey({ example }: FigureProps) {
   );
 }
 
-/** The stretches of time for which the key is in one state. */
-function getStateSpans(moments: readonly KeyMoment[], last: number) {
-  const changes = moments.filter(({ state }, index) => state !== moments[index - 1]?.state);
-  return changes.map(({ at, state }, index) => ({ state, from: at, to: changes[index + 1]?.at ?? last }));
+type HourLabelsProps = { example: Example; x: (hour: number) => number; bottom: number };
+
+/** The hours between the theft and the last payment, which are too close to each other for labels under the axis. */
+function HourLabels({ example, x, bottom }: HourLabelsProps) {
+  const get = createNumberGetter(example);
+  const owner = getPartyName(example.values, "party.owner");
+  const left = x(get("key.drained")) + 14;
+  const labels = [
+    { hour: get("key.drained"), words: "nothing is left" },
+    { hour: get("key.revoked"), words: `${owner} revokes` },
+    { hour: get("key.stolen"), words: "the key is stolen" },
+  ];
+  return (
+    <>
+      {labels.map(({ hour, words }, index) => {
+        const y = bottom - HOUR_LABELS.lowest - index * HOUR_LABELS.pitch;
+        return (
+          <g key={words}>
+            <path d={`M${x(hour)},${bottom}V${y}H${left - 4}`} />
+            <Label x={left} y={y} at="middle" text={`hour ${formatHour(hour)}: ${words}`} />
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+/** Returns the parts of the key's limit from the top down, in ETH, each with the hour from which it is charged. */
+function getParts(example: Example) {
+  const get = createNumberGetter(example);
+  const [firstName, secondName] = [
+    getPartyName(example.values, "party.first-sub"),
+    getPartyName(example.values, "party.second-sub"),
+  ];
+  const [reserved, spent] = [get("key.second-sub.limit"), get("key.first-sub.spend")];
+  const charged = reserved + spent;
+  return [
+    {
+      words: `the thief\ntook ${formatEth(get("key.left"))}`,
+      tone: "strong",
+      areaClassName: styles.bar4,
+      ...{ from: charged, to: get("key.first-sub.limit"), since: get("key.drained") },
+    },
+    {
+      words: `${firstName}\nspent ${formatEth(spent)}`,
+      tone: "plain",
+      areaClassName: styles.area4,
+      ...{ from: reserved, to: charged, since: get("write.early") },
+    },
+    {
+      words: `${secondName}\ngot ${formatEth(reserved)}`,
+      tone: "plain",
+      areaClassName: styles.area2,
+      ...{ from: 0, to: reserved, since: 0 },
+    },
+  ] as const;
 }
 
 const formatEth = (value: number) => formatNumber(value, "ETH");
+
+const formatHour = (value: number) => formatNumber(value, "hours");
 
 /** What is charged to the key at each moment, and the state that it is then in. */
 function createSessionKeyTable(example: Example): FigureTable {
