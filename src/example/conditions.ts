@@ -81,10 +81,6 @@ export const conditions: readonly Condition[] = [
     (get) => get("key.first-sub.gas") < get("key.gas"),
     "the first sub-agent’s gas budget is set aside out of the lead’s",
   ],
-  [
-    (get) => get("loan.debt") <= get("loan.collateral") * get("loan.threshold") + getStandingCredit(get),
-    "the debt is no more than the lead can borrow",
-  ],
   [(get) => get("loan.lost") < get("loan.term"), "the dispute is lost before the loan falls due"],
   [(get) => get("launch.sold") < get("launch.tokens"), "fewer tokens are sold than the curve has"],
 ];
@@ -98,10 +94,4 @@ function isWithinWindow(
 ): boolean {
   const elapsedHours = get(event) - get(openingEvent);
   return elapsedHours >= 0 && elapsedHours < get(window);
-}
-
-/** Returns the credit on the lead's points, in USDC: a share of the fees that they cost. */
-function getStandingCredit(get: GetInput): number {
-  const fee = Math.max(get("job.fee.least"), get("job.fee.share") * get("job.price"));
-  return (get("credit.share") * fee * get("reputation.pace")) / (get("job.price") * get("reputation.decay"));
 }

@@ -33,7 +33,9 @@ export function deriveExample(inputs: ExampleInputs): Example {
       configurable: true,
       get() {
         const [unit, , compute] = formulas[name];
-        const value = createExampleValue({ value: compute(get), unit });
+        const number = compute(get);
+        if (Number.isNaN(number)) throw new RangeError(`In the example, ${name} would not be a number.`);
+        const value = createExampleValue({ value: number, unit });
         Object.defineProperty(values, name, { value, enumerable: true });
         return value;
       },

@@ -53,6 +53,7 @@ export const inputBounds = {
   "review.found": { least: 0.05, most: 0.99 },
   "review.false": { most: 0.5 },
   "review.alike": {},
+  "review.acted": {},
   "review.repeat": { least: 0.01 },
   "review.lock.prices": { least: 1 },
   "review.cost": {},
@@ -110,6 +111,24 @@ export const inputBounds = {
 } as const satisfies Record<string, InputBounds>;
 
 export type InputName = keyof typeof inputBounds;
+
+/** The inputs of version 2.0 that have gone, with those that took their place. */
+export const replacedInputs: Readonly<Record<string, InputName>> = {
+  "job.fee.validation": "job.fee.share",
+  "job.fee.human": "job.fee.share",
+  "job.slash": "job.stake",
+  "appeal.deposit": "job.stake",
+  "ruling.look": "review.acted",
+  "ruling.hit": "review.found",
+  "ruling.error": "review.false",
+  "ruling.poor": "review.slip",
+  "sampling.rate": "review.repeat",
+  "sampling.penalty": "review.lock.prices",
+  "reputation.cut": "reputation.per-payment",
+  "wash.fee": "job.fee.share",
+  "loan.per-point": "credit.share",
+  "cover.share": "credit.share",
+};
 
 /** Returns the number of an input by its name. */
 export type GetInput = (name: InputName) => number;

@@ -3,7 +3,7 @@ import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } fr
 import { z } from "zod";
 import { BrokenCondition, deriveExample } from "./derive";
 import type { Example, ExampleInputs } from "./example";
-import { type InputBounds, inputBounds, partyNames } from "./names";
+import { type InputBounds, inputBounds, partyNames, replacedInputs } from "./names";
 import { UNIT_NAMES, type Unit } from "./units";
 
 /** A position in a file. Lines and columns count from 1. */
@@ -37,7 +37,10 @@ export function parseExample(source: string): DescribedExample {
   if (error) throw createMistakesError(error.issues.flatMap((issue) => describeIssue(issue, yaml)));
   const places = new Map(Object.keys(inputs).map((name) => [name, getPlace(getValueOffset(yaml, name))]));
   try {
-    return { inputs, places, ...deriveExample(inputs) };
+    const { values } = deriveExample(inputs);
+    // Computes every value, so that a formula that fails is reported here.
+    Object.values(values);
+    return { inputs, places, values };
   } catch (reason) {
     if (!(reason instanceof RangeError)) throw reason;
     const inputsRead = reason instanceof BrokenCondition ? reason.inputs : [];
@@ -112,13 +115,18 @@ function describeIssue(issue: z.core.$ZodIssue, yaml: Document): [offset: number
       getKeyOffset(yaml, issue.path, key),
       name
         ? `${name} has an unknown field “${key}”.`
-        : `The example has no input “${key}”: see src/example/names.ts.`,
+        : `The example has no input “${key}”.${describeReplacement(key)} See src/example/names.ts.`,
     ]);
   if (!name) return [[0, "The file is not a list of inputs."]];
   if (!yaml.has(name)) return [[0, `${name} is missing.`]];
   const node = yaml.getIn(issue.path, true);
   const offset = isNode(node) ? (node.range?.[0] ?? 0) : getKeyOffset(yaml, [], name);
   return [[offset, `${name}${field ? `: ${field}` : ""} ${issue.message}.`]];
+}
+
+function describeReplacement(name: string): string {
+  const replacement = replacedInputs[name];
+  return replacement ? ` Did you mean “${replacement}”?` : "";
 }
 
 /** Returns the offset of an input's value in the text, or 0 if it has none. */

@@ -22,6 +22,7 @@ export function createSetting(get: GetInput, price = get("job.price")): Setting 
       ...WITHOUT_ATTACK,
       hitRate: get("review.found"),
       falseRate: get("review.false"),
+      actingShare: get("review.acted"),
       sharedBlindness: get("review.alike"),
       reversedIfWrong: get("appeal.wrong"),
       reversedIfRight: get("appeal.right"),

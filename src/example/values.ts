@@ -1,5 +1,11 @@
 /** The values that the example derives from its inputs: the unit, the formula in a line, and the formula. */
-import { type AttackName, getAttack, getPeopleBribe, getReviewBribe } from "../models/attacks";
+import {
+  type AttackName,
+  findAttackLimit,
+  getAttackTerms,
+  getPeopleBribe,
+  getReviewBribe,
+} from "../models/attacks";
 import {
   DISPUTES_FINDINGS,
   getBestReplies,
@@ -261,17 +267,16 @@ function getRound(get: GetValue, number: 3 | 4 | 5) {
 
 /** Returns what an attack costs and brings. @throws RangeError if the model does not compute it. */
 function getTerms(get: GetValue, name: AttackName) {
-  const { terms } = getAttack(createSetting(get), name);
+  const terms = getAttackTerms(createSetting(get), name);
   if (!terms) throw new RangeError(`“${name}” is not computed.`);
   return terms;
 }
 
-/** Returns where the defence against an attack stops as the assumption changes, in whole per cent on its safe side. */
+/** Returns where the defence against an attack stops; shares in whole per cent, rounded to the side on which it holds. */
 function getLimit(get: GetValue, name: AttackName, vary: keyof Assumptions): number {
-  const limit = getAttack(createSetting(get), name).limits.find((found) => found.vary === vary);
-  const value = orNaN(limit?.value);
-  if (limit?.unit === "count") return value;
-  return limit?.isLeast ? Math.ceil(100 * value) / 100 : Math.floor(100 * value) / 100;
+  const { value, unit, isLeast } = findAttackLimit(createSetting(get), name, vary);
+  if (unit === "count") return orNaN(value);
+  return (isLeast ? Math.ceil : Math.floor)(100 * orNaN(value)) / 100;
 }
 
 function getLeastActingShare(setting: Setting): number {

@@ -3,6 +3,7 @@ import type { Node, Parent } from "unist";
 import { SKIP, visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
 import { deriveExample } from "../example/derive";
+import { replacedInputs } from "../example/names";
 import { readExample } from "../example/read-example";
 import type { ValueName } from "../example/values";
 import { getFigureControl } from "../figures/controls";
@@ -38,7 +39,7 @@ function printValues(tree: Root, file: File): void {
       addMistake(
         file,
         node,
-        `The example has no value “${name}”.${didYouMean(name, Object.keys(values))} content/example.yaml and npm run check:content -- --values list them.`,
+        `The example has no value “${name}”.${didYouMean(replacedInputs[name] ?? name, Object.keys(values))} content/example.yaml and npm run check:content -- --values list them.`,
       );
       return;
     }

@@ -44,7 +44,7 @@ export type Attack = {
   /** What happens, in a sentence. */
   sentence: string;
   /** In USDC on the setting's job. Undefined if the model only reasons about the attack. */
-  terms?: Terms & { margin: number };
+  terms?: (Terms & { margin: number }) | undefined;
   limits: Limit[];
 };
 
@@ -74,37 +74,36 @@ export function getAttacks(setting: Setting): Attack[] {
 
 /** One attack with its terms and limits. */
 export function getAttack(setting: Setting, name: AttackName): Attack {
-  const definition: AttackDefinition = attackDefinitions[name];
-  const { sentence, given, getTerms, atLeast = [], atMost = [] } = definition;
-  if (!getTerms) return { name, sentence, limits: [] };
-  const attacked = withAssumptions(setting, given ?? {});
-  const getMarginAt = (search: LimitSearch) => (value: number) => {
-    const searched = withAssumptions(attacked, { ...search.given, [search.vary]: value });
-    return subtract((search.getTerms ?? getTerms)(searched));
-  };
-  const limits = [
-    ...atLeast.map((search) => toLimit(search, true, findLeast(getMarginAt(search), search.range))),
-    ...atMost.map((search) => toLimit(search, false, findMost(getMarginAt(search), search.range))),
-  ];
-  const terms = getTerms(attacked);
-  return { name, sentence, terms: { ...terms, margin: subtract(terms) }, limits };
+  const { sentence, atLeast = [], atMost = [] }: AttackDefinition = attackDefinitions[name];
+  const limits = [...atLeast, ...atMost].map(({ vary }) => findAttackLimit(setting, name, vary));
+  return { name, sentence, terms: getAttackTerms(setting, name), limits };
+}
+
+/** What an attack costs and brings, and the margin, in USDC. Undefined if the model only reasons about the attack. */
+export function getAttackTerms(setting: Setting, name: AttackName): Attack["terms"] {
+  const { given, getTerms }: AttackDefinition = attackDefinitions[name];
+  const terms = getTerms?.(withAssumptions(setting, given ?? {}));
+  return terms && { ...terms, margin: subtract(terms) };
+}
+
+/** Where the defence stops as one assumption changes. @throws Error if the attack has no limit in this assumption. */
+export function findAttackLimit(setting: Setting, name: AttackName, vary: keyof Assumptions): Limit {
+  const { given, getTerms, atLeast = [], atMost = [] }: AttackDefinition = attackDefinitions[name];
+  const isLeast = atLeast.some((candidate) => candidate.vary === vary);
+  const search = [...atLeast, ...atMost].find((candidate) => candidate.vary === vary);
+  const getSearchedTerms = search?.getTerms ?? getTerms;
+  if (!search || !getSearchedTerms) throw new Error(`"${name}" has no limit in ${vary}.`);
+  const getMarginAt = (value: number) =>
+    subtract(getSearchedTerms(withAssumptions(setting, { ...given, ...search.given, [vary]: value })));
+  const found = (isLeast ? findLeast : findMost)(getMarginAt, search.range);
+  const isCount = COUNTS.includes(vary);
+  const value = isCount && found !== undefined ? (isLeast ? Math.ceil : Math.floor)(found) : found;
+  return { condition: search.condition, vary, isLeast, value, unit: isCount ? "count" : "share" };
 }
 
 const subtract = ({ costs, brings }: Terms) => costs - brings;
 
 const COUNTS: readonly (keyof Assumptions)[] = ["versionsTried", "makers"];
-
-function toLimit({ condition, vary }: LimitSearch, isLeast: boolean, found?: number): Limit {
-  const isCount = COUNTS.includes(vary);
-  const round = isLeast ? Math.ceil : Math.floor;
-  return {
-    condition,
-    vary,
-    isLeast,
-    value: isCount && found !== undefined ? round(found) : found,
-    unit: isCount ? "count" : "share",
-  };
-}
 
 const FINDS: LimitSearch = { condition: "reviews find at least", vary: "hitRate" };
 const ACTS: LimitSearch = { condition: "buyers who act on a finding are at least", vary: "actingShare" };
