@@ -1,5 +1,11 @@
 import type { Example } from "../../src/example/example";
-import { type FigureControl, type FigureName, figureControls, figureNames } from "../../src/figures/controls";
+import {
+  type FigureControl,
+  type FigureName,
+  type FigureSlider,
+  figureControls,
+  figureNames,
+} from "../../src/figures/controls";
 import type { FigureDefinition } from "../../src/figures/figure-definition";
 import { formatFigureTable } from "../../src/figures/figure-table";
 import { changeExample, example } from "../fixtures/example";
@@ -8,6 +14,15 @@ import { loadFigures } from "./load-figures";
 
 /** At how many places of its slider's range a figure is drawn. */
 const PLACES = 13;
+
+/** Returns all stops of a slider, or values that are spread over its range. */
+function getSliderValues({ least, most, step, stops }: FigureSlider): readonly number[] {
+  if (stops) return stops;
+  return Array.from({ length: PLACES }, (_, place) => {
+    const steps = Math.round(((most - least) / step) * (place / (PLACES - 1)));
+    return least + steps * step;
+  });
+}
 
 let figures: Readonly<Record<FigureName, FigureDefinition>>;
 beforeAll(async () => {
@@ -19,10 +34,8 @@ test.each(figureNames)(
   (name) => {
     const { slider, views }: FigureControl = figureControls[name];
     const examples: Example[] = [example];
-    for (let place = 0; slider && place < PLACES; place += 1) {
-      const steps = Math.round(((slider.most - slider.least) / slider.step) * (place / (PLACES - 1)));
-      examples.push(changeExample({ [slider.input]: slider.least + steps * slider.step }));
-    }
+    if (slider)
+      examples.push(...getSliderValues(slider).map((value) => changeExample({ [slider.input]: value })));
     const shown = [undefined, ...(views?.options ?? []).map(({ value }) => value)];
     const sizes = examples.flatMap((any) =>
       shown.map((view) => {

@@ -8,27 +8,29 @@ type SliderProps = {
   text: string;
   least: number;
   most: number;
-  step: number;
+  /** The size of all steps, or else `stops`: the values that it can have, in order. */
+  step?: number | undefined;
+  stops?: readonly number[] | undefined;
   onChange: (value: number) => void;
   /** Goes back to the value of the beginning; left out while nothing has changed. */
   onReset?: (() => void) | undefined;
 };
 
 /** A range input with its name and its number beside it. "Reset" keeps its place, so that nothing moves when it appears. */
-export function Slider({ label, value, text, least, most, step, onChange, onReset }: SliderProps) {
+export function Slider({ label, value, text, least, most, step, stops, onChange, onReset }: SliderProps) {
   const id = useId();
+  const range = stops
+    ? { min: 0, max: stops.length - 1, step: 1, value: stops.findLastIndex((stop) => stop <= value) }
+    : { min: least, max: most, step, value };
   return (
     <div className={styles.slider} data-scripted="">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
         type="range"
-        min={least}
-        max={most}
-        step={step}
-        value={value}
+        {...range}
         aria-valuetext={text}
-        onChange={({ target }) => onChange(target.valueAsNumber)}
+        onChange={({ target }) => onChange(stops?.[target.valueAsNumber] ?? target.valueAsNumber)}
       />
       {/* The slider says its value itself. */}
       <output htmlFor={id} aria-live="off">

@@ -49,7 +49,7 @@ function BondingCurve({ example }: FigureProps) {
           ...createTicks([0.08 * higher, 0.12 * higher], "USDC per token"),
         ]}
       />
-      <path className={styles.dashedLine} d={`M${x(0)},${y(opening)}H${x(sold)}V${y(0)}`} />
+      <path className={styles.guide} d={`M${x(0)},${y(opening)}H${x(sold)}V${y(0)}`} />
       <path className={styles.line1} d={createGraphPath(curve.getPrice, [0, sold], { x, y })} />
       <path className={styles.line3} d={createGraphPath(curve.getPrice, [sold, end], { x, y })} />
       <path className={styles.line2} d={createGraphPath(inPair, [sold, end], { x, y })} />

@@ -8,7 +8,7 @@ import * as styles from "./parts/drawing.module.css";
 import { createGraphPath, createLinearScale, getTableMoments, keepApart } from "./parts/plot";
 
 /** What the axis of the health factor shows: enough for every debt that the slider reaches. */
-const [LEAST, MOST] = [0.5, 1.9];
+const [LEAST, MOST] = [0.92, 1.14];
 /** Fewer days than are printed. */
 const SHORTEST_SHOWN_DAYS = 0.005;
 /** How far the axis of days reaches, in terms of the loan. */
@@ -40,14 +40,14 @@ function HealthFactor({ example }: FigureProps) {
         xTitleAt="below"
         yTitle="health factor"
         xTicks={createTicks([0, ...shown, due], "days", shown)}
-        yTicks={createTicks([0.5, 1, 1.5], "factor")}
+        yTicks={createTicks([0.95, 1, 1.05, 1.1], "factor")}
       />
-      <path className={styles.quietLine} d={`M${x(0)},${y(1)}H${x(end)}`} />
+      <path className={styles.axisLine} d={`M${x(0)},${y(1)}H${x(end)}`} />
       <path
-        className={styles.dashedLine}
+        className={styles.guide}
         d={`${shown.map((time) => `M${x(time)},${y(1)}V${y(LEAST)}`).join("")}M${x(due)},${y(MOST)}V${y(1)}`}
       />
-      <path className={styles.line1} d={createGraphPath(alone, [0, end], { x, y })} />
+      <path className={styles.agentLine} d={createGraphPath(alone, [0, end], { x, y })} />
       <path
         className={styles.line2}
         d={`M${x(lost)},${y(alone(lost))}V${y(disputed(lost))}${createGraphPath(disputed, [lost, end], { x, y })}`}

@@ -7,9 +7,9 @@ import * as styles from "./parts/drawing.module.css";
 import { createLinearScale } from "./parts/plot";
 
 /** More days than the last job takes with the longest waiting period that the slider reaches. */
-const LAST_DAY = 45;
-const TICKS = [0, 15, 30];
-const xScale = createLinearScale([0, LAST_DAY], [4, 632]);
+const LAST_DAY = 52;
+const TICKS = [0, 10, 20, 30, 40];
+const xScale = createLinearScale([0, LAST_DAY], [0, 638]);
 const BAR = 26;
 /** Labels of jobs that begin further to the right end with their job instead. */
 const RIGHTMOST_START = xScale(21);
@@ -21,14 +21,18 @@ const DEADLINES = ["hop.deadline.leaf", "hop.deadline.middle", "hop.deadline.roo
 const WAYS = { waiting: "Each waits for the job below", early: "All deliver early" } as const;
 
 const LEGEND = [
-  { x: 4, className: styles.bar1, text: "work" },
-  { x: 116, className: styles.area3, text: "open" },
-  { x: 228, className: styles.bar2, text: "to react" },
-  { x: 382, className: styles.area2, text: "in dispute" },
+  { x: 0, className: styles.bar2, text: "work" },
+  { x: 92, className: styles.tint, text: "review" },
+  { x: 208, className: styles.area3, text: "open" },
+  { x: 320, className: styles.bar3, text: "to react" },
+  { x: 468, className: styles.area4, text: "in dispute" },
 ] as const;
 
-/** When a job is delivered, until when it can be disputed, and until when a dispute over it can last; in days. */
-type JobTimes = { due: number; open: number; closed: number };
+/**
+ * When a job is delivered, until when it is reviewed, until when it can be disputed, and until when a dispute over it can
+ * last; in days.
+ */
+type JobTimes = { due: number; reviewed: number; open: number; closed: number };
 
 /** A chain of three jobs in two ways: each seller waits until the job below is over, or all deliver early. */
 function MultiHopDeadlines({ example }: FigureProps) {
@@ -36,7 +40,9 @@ function MultiHopDeadlines({ example }: FigureProps) {
   const dates = waiting.map(
     ({ due, closed }, job) => `${names[job]} by day ${formatDays(due)}, over on day ${formatDays(closed)}`,
   );
-  const open = early.map(({ due, open }, job) => `${names[job]} for ${formatDays(open - due)} days`);
+  const open = early.map(
+    ({ reviewed, open }, job) => `${names[job]} for ${formatDays(open - reviewed)} days`,
+  );
   return (
     <DrawingFrame
       name="multi-hop-deadlines"
@@ -60,7 +66,7 @@ function MultiHopDeadlines({ example }: FigureProps) {
             key={names[job]}
             {...{ life, work }}
             y={450 + job * 76}
-            label={`${names[job]}: can be disputed for ${formatDays(life.open - life.due)} days`}
+            label={`${names[job]}: can be disputed for ${formatDays(life.open - life.reviewed)} days`}
             over={early[job + 1]?.closed}
           />
         ))}
@@ -88,6 +94,7 @@ function createMultiHopDeadlinesTable(example: Example): FigureTable {
       ["Way"],
       ["Seller"],
       ["Delivers by", "days"],
+      ["Reviewed by", "days"],
       ["Can be disputed until", "days"],
       ["Over by", "days"],
     ],
@@ -98,10 +105,15 @@ function createMultiHopDeadlinesTable(example: Example): FigureTable {
 function getJobTimes(example: Example) {
   const get = createNumberGetter(example);
   const inDays = (name: InputName) => get(name) / HOURS_PER_DAY;
-  const [work, period] = [inDays("window.work"), inDays("window.waiting")];
+  const [work, review, period] = [
+    inDays("window.work"),
+    inDays("window.validation"),
+    inDays("window.waiting"),
+  ];
   const life = (due: number, waitingPeriod: number): JobTimes => ({
     due,
-    open: due + waitingPeriod,
+    reviewed: due + review,
+    open: due + review + waitingPeriod,
     closed: due + waitingPeriod + get("window.longest.days") - period,
   });
   const periods = [get("hop.waiting.leaf"), get("hop.waiting.middle"), period];
@@ -123,9 +135,9 @@ function Panel({ top, title, children }: PanelProps) {
     <g>
       <Label x={xScale(0)} y={top} tone="strong" text={title} />
       {children}
-      <path className={styles.quietLine} d={`M${xScale(0)},${axis}H${xScale(LAST_DAY)}`} />
+      <path className={styles.axisLine} d={`M${xScale(0)},${axis}H${xScale(LAST_DAY)}`} />
       {[...TICKS, LAST_DAY].map((day) => (
-        <path key={day} className={styles.quietLine} d={`M${xScale(day)},${axis}v6`} />
+        <path key={day} className={styles.axisLine} d={`M${xScale(day)},${axis}v6`} />
       ))}
       {TICKS.map((day) => (
         <Label
@@ -150,8 +162,8 @@ type RowProps = {
   over?: number | undefined;
 };
 
-/** One job: its seller's work, the time in which it can be disputed, and the rest of a dispute. */
-function Row({ life: { due, open, closed }, work, y, label, over }: RowProps) {
+/** One job: its seller's work, its review, the time in which it can be disputed, and the rest of a dispute. */
+function Row({ life: { due, reviewed, open, closed }, work, y, label, over }: RowProps) {
   const piece = (from: number, to: number) => ({
     x: xScale(from),
     y,
@@ -169,11 +181,12 @@ function Row({ life: { due, open, closed }, work, y, label, over }: RowProps) {
         text={label}
       />
       <path className={styles.gridLine} d={`M${xScale(0)},${y + BAR}H${xScale(LAST_DAY)}`} />
-      <rect className={styles.bar1} {...piece(due - work, due)} />
-      <rect className={styles.area3} {...piece(due, open)} />
-      {over !== undefined && over < open && <rect className={styles.bar2} {...piece(over, open)} />}
-      <rect className={styles.area2} {...piece(open, closed)} />
-      <path className={styles.quietLine} d={`M${xScale(open)},${y}v${BAR}`} />
+      <rect className={styles.bar2} {...piece(due - work, due)} />
+      <rect className={styles.tint} {...piece(due, reviewed)} />
+      <rect className={styles.area3} {...piece(reviewed, open)} />
+      {over !== undefined && over < open && <rect className={styles.bar3} {...piece(over, open)} />}
+      <rect className={styles.area4} {...piece(open, closed)} />
+      <path className={styles.axisLine} d={`M${xScale(open)},${y}v${BAR}`} />
     </g>
   );
 }
@@ -182,7 +195,7 @@ function describeFinding(example: Example): string {
   const { names, waiting, early } = getJobTimes(example);
   const [last, first] = [early[0], waiting.at(-1)];
   if (!last || !first) return "";
-  return `If each seller waits for the job below, ${names.at(-1)} delivers on day ${formatDays(first.due)}; if all deliver early, ${names[0]}’s work can be disputed for ${formatDays(last.open - last.due)} days.`;
+  return `If each seller waits for the job below, ${names.at(-1)} delivers on day ${formatDays(first.due)}; if all deliver early, ${names[0]}’s work can be disputed for ${formatDays(last.open - last.reviewed)} days.`;
 }
 
 export const figure: FigureDefinition = {

@@ -1,7 +1,13 @@
 import type { InputName } from "../example/names";
 
-/** A native range input that sets one input of the example. Bounds and step are in the input's own unit. */
-export type FigureSlider = { input: InputName; label: string; least: number; most: number; step: number };
+/**
+ * A native range input that sets one input of the example, in steps of one size or to the values of a list. All numbers are
+ * in the input's own unit.
+ */
+export type FigureSlider = { input: InputName; label: string; least: number; most: number } & (
+  | { step: number; stops?: undefined }
+  | { step?: undefined; stops: readonly number[] }
+);
 
 /** A choice of what the figure shows: `none` is the name of the whole. */
 export type FigureViews = {
@@ -64,6 +70,15 @@ export const figureControls = {
       least: 400_000,
       most: 900_000,
       step: 10_000,
+    },
+  },
+  JobCost: {
+    slider: {
+      input: "quote.price",
+      label: "Price",
+      least: 5,
+      most: 1000,
+      stops: [5, 6, 8, 10, 15, 20, 25, 50, 75, 100, 150, 250, 500, 750, 1000],
     },
   },
 } as const satisfies Readonly<Record<string, FigureControl>>;
