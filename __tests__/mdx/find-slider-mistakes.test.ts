@@ -14,12 +14,12 @@ test.each<[string, Readonly<Record<string, number>>, string]>([
   [
     "loan.debt",
     { "loan.debt": 180 },
-    "loan.debt must be within the range of the slider of HealthFactor, which is 100 to 170.",
+    "loan.debt must be within the range of the slider of HealthFactor, which is 82 to 92.",
   ],
   [
     "time.dispute",
-    { "time.dispute": 40, "time.decision": 44 },
-    "With window.waiting at 36, where the slider of MultiHopDeadlines ends: In the example, the buyer disputes before the waiting period ends. Change time.dispute or window.waiting.",
+    { "time.dispute": 50, "time.decision": 60 },
+    "With window.waiting at 36, where the slider of MultiHopDeadlines ends: In the example, the buyer disputes in the waiting period, which begins with the review’s answer. Change time.dispute, time.finding or window.waiting.",
   ],
 ])("a slider that does not fit is told at %s of an example with %j", (name, changes, message) => {
   const source = Object.entries(changes).reduce(

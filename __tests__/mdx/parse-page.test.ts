@@ -55,10 +55,10 @@ test("figures count in their order, without those in comments and in code", asyn
       '`<Figure name="AccountMap" />`',
       '```mdx\n<Figure name="AccountMap" />\n```',
       "<Figure\n  name='JobTimeline'\n/>",
-      '<Example title="Box">\n\n<Figure name="CheckingGame" />\n\n</Example>',
+      '<Example title="Box">\n\n<Figure name="HealthFactor" />\n\n</Example>',
     ].join("\n\n"),
   );
-  expect(figures).toEqual(["figure-job-timeline", "figure-checking-game"]);
+  expect(figures).toEqual(["figure-job-timeline", "figure-health-factor"]);
 });
 
 test.each([

@@ -146,8 +146,7 @@ export const jobTransitions: readonly JobTransition[] = [
   row("decided for buyer", "accept", "buyer", "paid", PAID, { within: "appeal", points: 1 }),
   row("decided for buyer", "settle", "anybody", "final", AGENT_LOSES, { after: "appeal", points: -1 }),
   row("decided for buyer", "appeal", "agent", "appealed by agent", [["agent", "appeal deposit", "stake"]], { within: "appeal", onlyWith: "appeals" }),
-  // Accepting does not bring the stake back. Otherwise disputing everything would cost nothing.
-  row("decided for agent", "accept", "buyer", "final", BUYER_LOSES, { within: "appeal", points: 1 }),
+  // The buyer cannot accept here and take the stake back. Otherwise disputing everything would cost nothing.
   row("decided for agent", "settle", "anybody", "final", BUYER_LOSES, { after: "appeal", points: 1 }),
   row("decided for agent", "appeal", "buyer", "appealed by buyer", [["buyer", "appeal deposit", "stake"]], { within: "appeal", onlyWith: "appeals" }),
 
