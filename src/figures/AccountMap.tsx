@@ -81,7 +81,7 @@ function AccountMap({ example, view }: FigureProps) {
         x={ACTORS.owner.arrow + 32}
         y={APPROVAL_Y - 12}
         at="last"
-        text={`approves,\nhours ${granted} to ${until}`}
+        text={`approves,\nfrom hour ${granted}\nto hour ${until}`}
       />
 
       <Box {...SLOT} title="Protocol slot" note="facts about the agent" />

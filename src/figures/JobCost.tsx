@@ -60,7 +60,7 @@ function JobCost({ example }: FigureProps) {
         height={BAR_HEIGHT}
       />
       <path
-        className={styles.agentEdge}
+        className={styles.edgeAgent}
         d={`M1,${BARS.whereItGoes}H${x(work) - PART_GAP}v${BAR_HEIGHT}H1Z`}
       />
       <g className={styles.halo}>
@@ -187,7 +187,7 @@ function getCosts(example: Example) {
     narrowParts: createParts(
       work,
       left < 0
-        ? [...spent, { amount: -left, words: `short by ${formatUsdc(-left)}`, className: styles.agentEdge }]
+        ? [...spent, { amount: -left, words: `short by ${formatUsdc(-left)}`, className: styles.edgeAgent }]
         : [{ amount: left, words: `left to it ${formatUsdc(left)}`, className: styles.bar2 }, ...spent],
     ),
     buyerLosses: createLosses(price, "price", styles.bar3),

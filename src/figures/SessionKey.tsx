@@ -18,6 +18,9 @@ const BRACKETS = { x: 484, width: 8, labelHeight: 64 };
 /** How far the labels of the hours stand above each other, and the lowest above the axis. */
 const HOUR_LABELS = { pitch: 32, lowest: 36 };
 
+/** The axis of hours is longer than its last hour by this factor: its title stands at its end. */
+const AXIS_GROWTH = 1.32;
+
 /** The words of a state in the table. */
 const STATE_WORDS = {
   active: "active",
@@ -32,8 +35,8 @@ function SessionKey({ example }: FigureProps) {
   const text = createTextGetter(example);
   const moments = getStolenKeyHistory(get);
   const [limit, end, forced] = [get("key.first-sub.limit"), get("key.first-sub.end"), get("key.forced")];
-  const last = Math.max(forced, end) + 8;
-  const x = createLinearScale([0, last], [66, BRACKETS.x - 14]);
+  const last = AXIS_GROWTH * Math.max(forced, end);
+  const x = createLinearScale([0, last], [76, BRACKETS.x - 14]);
   const y = createLinearScale([0, limit * 1.14], [396, 50]);
   const parts = getParts(example);
   const labelPlaces = keepApart(
@@ -50,7 +53,7 @@ function SessionKey({ example }: FigureProps) {
         .join(
           ", ",
         )}. The key is stolen at hour ${formatHour(get("key.stolen"))}. Its revocation is signed at hour ${formatHour(get("key.revoked"))} and takes effect at hour ${formatHour(forced)}. ${describeFinding(example)}`}
-      height={504}
+      height={534}
     >
       {parts.map(({ from, to, since, areaClassName, words }) => (
         <rect
@@ -78,11 +81,11 @@ function SessionKey({ example }: FigureProps) {
         x={x(end)}
         y={y(0) + 66}
         anchor="middle"
-        text={`ends; by hour ${formatHour(end + HOURS_PER_DAY)}\nif the clock is slow`}
+        text={`ends, or by\nhour ${formatHour(end + HOURS_PER_DAY)} if the\nclock is slow`}
       />
       <Label x={x(forced)} y={y(0) + 66} anchor="middle" text={"revocation\nin force"} />
       <path
-        className={styles.dataLine}
+        className={styles.lineInk}
         d={createStairPath([
           ...moments.map(({ at, spent }) => [x(at), y(spent)] as const),
           [x(last), y(limit)],

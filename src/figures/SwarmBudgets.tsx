@@ -10,7 +10,7 @@ import type { FigureColumn, FigureDefinition, FigureProps, FigureTable } from ".
 import { createTicks, selectFittingTicks } from "./parts/Axes";
 import { DrawingFrame, FIGURE_WIDTH, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
-import { createLinearScale, getAxisGrowth, getRoundValues } from "./parts/plot";
+import { createLinearScale, getRoundValues } from "./parts/plot";
 
 const TITLES: Readonly<Record<BudgetRule, string>> = {
   reserved: "Set aside",
@@ -23,6 +23,7 @@ const RULES = { top: 26, pitch: 160 };
 /** The bars of a rule's keys, below its title. */
 const BARS = { top: 16, pitch: 34, height: 24 };
 const AXIS_Y = RULES.top + 3 * RULES.pitch - 22;
+const AXIS_TITLE_X = FIGURE_WIDTH - 40;
 const LEGEND_Y = AXIS_Y + 70;
 /** What the axis shows in ETH where the three keys can spend less than that. */
 const MAX_ETH = 0.9;
@@ -42,9 +43,9 @@ type KeyBar = { from: number; to: number; parts: readonly Part[]; note: string }
 /** The example's three keys under three rules, on one axis: what they can spend, and what a thief of the middle key takes. */
 function SwarmBudgets({ example }: FigureProps) {
   const trees = getKeyTrees(createNumberGetter(example));
-  const most = MAX_ETH * getAxisGrowth(Math.max(...trees.map(({ exposure }) => exposure)) / MAX_ETH, 1);
+  const most = Math.max(MAX_ETH, ...trees.map(({ exposure }) => Math.ceil(exposure * 10) / 10));
   const x = createLinearScale([0, most], [1, FIGURE_WIDTH - 28]);
-  const ticks = selectFittingTicks(createTicks(getRoundValues([0, most], 4), "ETH"), x);
+  const ticks = selectFittingTicks(createTicks(getRoundValues([0, most], 4), "ETH"), x, AXIS_TITLE_X);
   return (
     <DrawingFrame
       name="swarm-budgets"
@@ -66,7 +67,7 @@ function SwarmBudgets({ example }: FigureProps) {
       {PARTS.map(({ kind, className, x: left, text }) => (
         <g key={kind}>
           <rect className={className} x={left} y={LEGEND_Y - 9} width={26} height={18} />
-          <path className={styles.agentEdge} d={`M${left + 1},${LEGEND_Y - 9}h25v18h-25Z`} />
+          <path className={styles.edgeAgent} d={`M${left + 1},${LEGEND_Y - 9}h25v18h-25Z`} />
           <Label x={left + 36} y={LEGEND_Y} at="middle" text={text} />
         </g>
       ))}
@@ -107,7 +108,7 @@ function RuleRows({ tree, example, x, top }: RuleRowsProps) {
               />
             ))}
             <path
-              className={styles.agentEdge}
+              className={styles.edgeAgent}
               d={`M${x(from)},${y}H${x(to)}V${y + BARS.height}H${x(from)}Z`}
             />
             <Label

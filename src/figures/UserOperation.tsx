@@ -76,9 +76,9 @@ const PHASES: readonly Phase[] = [
 
 const HEADINGS = { y: 38, bottom: 76 };
 const LINE_HEIGHT = 31;
-const PHASE_HEADING_HEIGHT = 44;
+const PHASE_HEADING_HEIGHT = 40;
 /** The height of a step beside the lines of its words. */
-const STEP_HEIGHT = 22;
+const STEP_HEIGHT = 18;
 /** The width and height of the arrow of a step that begins and ends at the same lifeline. */
 const LOOP = { width: 26, height: 18 };
 /** An arrow ends this far from the middle of a lifeline. */
@@ -105,8 +105,8 @@ function UserOperation() {
           />
         </g>
       ))}
-      <path className={styles.agentLine} d={`M${LANES.agent.x},${HEADINGS.bottom}V${height - 2}`} />
-      <path className={styles.spentLine} d={`M${LANES.account.x},${chargedFrom}V${height - 2}`} />
+      <path className={styles.lineAgent} d={`M${LANES.agent.x},${HEADINGS.bottom}V${height - 2}`} />
+      <path className={styles.lineSpent} d={`M${LANES.account.x},${chargedFrom}V${height - 2}`} />
       {phases.map(({ name, note, top, bottom, steps }) => (
         <g key={name} className={styles.halo}>
           {note && (
@@ -139,6 +139,12 @@ function StepArrow({ from, to, words, kind, y }: Step & { y: number }) {
   const tip = end + (end > start || isLoop ? -ARROW_GAP : ARROW_GAP) * (isLoop ? -1 : 1);
   return (
     <>
+      <Label
+        x={isLoop ? start + LOOP.width + 10 : Math.min(start, end) + 16}
+        y={isLoop ? y - LOOP.height / 2 : y - 12}
+        at={isLoop ? "middle" : "last"}
+        text={words}
+      />
       {kind === "refusal" ? (
         <>
           <path className={styles.guide} d={`M${start},${y}H${end}`} />
@@ -154,12 +160,6 @@ function StepArrow({ from, to, words, kind, y }: Step & { y: number }) {
           }
         />
       )}
-      <Label
-        x={isLoop ? start + LOOP.width + 10 : Math.min(start, end) + 10}
-        y={isLoop ? y - LOOP.height / 2 : y - 10}
-        at={isLoop ? "middle" : "last"}
-        text={words}
-      />
     </>
   );
 }
