@@ -117,7 +117,7 @@ describe("what the figures show of the example", () => {
 
   test("a revoked key takes those below it along", () => {
     const keys = (view: string) =>
-      getLitWords("AccountMap", view).filter((words) => words.includes("to hour"));
+      getLitWords("AccountMap", view).filter((words) => words.includes("ETH, to hour"));
     expect(["lead", "first-sub", "second-sub"].map((view) => keys(view).length)).toEqual([0, 1, 2]);
     expect(figures.AccountMap.describeFinding(example, "first-sub")).toMatch(
       /^Sana’s key ends, and Tove’s with it; Lior goes on/,

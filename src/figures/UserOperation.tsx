@@ -136,7 +136,7 @@ function UserOperation() {
 function StepArrow({ from, to, words, kind, y }: Step & { y: number }) {
   const [start, end] = [LANES[from].x, LANES[to].x];
   const isLoop = from === to;
-  const tip = end + (end > start || isLoop ? -ARROW_GAP : ARROW_GAP) * (isLoop ? -1 : 1);
+  const tip = end > start ? end - ARROW_GAP : end + ARROW_GAP;
   return (
     <>
       <Label

@@ -58,12 +58,15 @@ const CURVE_POINTS = 120;
 /** About as many as a table has rows. */
 const TABLE_VALUES = 5;
 
+/** An axis shrinks no further than this. */
+const MIN_AXIS_GROWTH = 0.1;
+
 /**
  * The factor by which an axis grows or shrinks to show a value: few round steps, so that it stands still while the value
  * moves. `share` is the value as a share of what the axis shows in print.
  */
-export function getAxisGrowth(share: number, least = 0.1): number {
-  const wanted = Math.max(share, least) * (1 - 1e-9);
+export function getAxisGrowth(share: number): number {
+  const wanted = Math.max(share, MIN_AXIS_GROWTH) * (1 - 1e-9);
   const power = 10 ** Math.floor(Math.log10(wanted));
   return power * ([1, 2, 3, 5, 7].find((digit) => digit * power >= wanted) ?? 10);
 }
