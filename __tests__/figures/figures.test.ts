@@ -78,6 +78,7 @@ describe("what the figures show of the example", () => {
       [
         ["Lior", "110", "60 paid to Sana, 25 deposit, 25 quarter"],
         ["Lior, if insured", "97.5", "gets 12.5 back from the fund"],
+        ["lender", "0 today", "health falls from 1.022 to 1; up to 90\u00a0USDC if the pledged tokens fall"],
       ],
     ],
     [
