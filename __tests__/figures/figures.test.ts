@@ -14,6 +14,15 @@ import { loadFigures } from "./load-figures";
 /** At how many places of its slider's range a figure is drawn. */
 const PLACES = 13;
 
+/** Returns all stops of a slider, or values that are spread over its range. */
+function getSliderValues({ least, most, step, stops }: FigureSlider): readonly number[] {
+  if (stops) return stops;
+  return Array.from({ length: PLACES }, (_, place) => {
+    const steps = Math.round(((most - least) / step) * (place / (PLACES - 1)));
+    return least + steps * step;
+  });
+}
+
 let figures: Readonly<Record<FigureName, FigureDefinition>>;
 beforeAll(async () => {
   figures = await loadFigures();
@@ -24,10 +33,8 @@ test.each(figureNames)(
   (name) => {
     const { slider, views }: FigureControl = figureControls[name];
     const examples: Example[] = [example];
-    for (let place = 0; slider && place < PLACES; place += 1) {
-      const steps = Math.round(((slider.most - slider.least) / slider.step) * (place / (PLACES - 1)));
-      examples.push(changeExample({ [slider.input]: slider.least + steps * slider.step }));
-    }
+    if (slider)
+      examples.push(...getSliderValues(slider).map((value) => changeExample({ [slider.input]: value })));
     const shown = [undefined, ...(views?.options ?? []).map(({ value }) => value)];
     const sizes = examples.flatMap((any) =>
       shown.map((view) => {
@@ -53,9 +60,32 @@ describe("what the figures show of the example", () => {
     [
       "HealthFactor",
       [
-        ["0", "1.214", "1.214"],
-        ["4", "1.165", "1.017"],
-        ["10", "1.098", "0.966"],
+        ["0", "1.022", "1.022"],
+        ["4", "1.012", "0.99"],
+        ["9.12", "1", "0.98"],
+      ],
+    ],
+    [
+      // Bea's job is over on day 14.5, half a day before Lior's last chance to dispute Sana's work.
+      "MultiHopDeadlines",
+      [
+        ["All deliver early", "Sana", "2", "3.5", "15", "22"],
+        ["All deliver early", "Lior", "3", "4.5", "7.5", "14.5"],
+      ],
+    ],
+    [
+      "OneDecision",
+      [
+        ["Lior", "110", "60 paid to Sana, 25 deposit, 25 quarter"],
+        ["Lior, if insured", "97.5", "gets 12.5 back from the fund"],
+        ["lender", "0 today", "health falls from 1.022 to 1; up to 90\u00a0USDC if the pledged tokens fall"],
+      ],
+    ],
+    [
+      "SwarmBudgets",
+      [
+        ["a thief of Sana’s key takes", "0.07", "0.13", "0.17"],
+        ["Tove keeps", "0.06", "0", "0.06"],
       ],
     ],
     [
@@ -112,7 +142,7 @@ describe("what the figures show of the example", () => {
 
   test("a revoked key takes those below it along", () => {
     const keys = (view: string) =>
-      getLitWords("AccountMap", view).filter((words) => words.includes("can revoke it"));
+      getLitWords("AccountMap", view).filter((words) => words.includes("ETH, to hour"));
     expect(["lead", "first-sub", "second-sub"].map((view) => keys(view).length)).toEqual([0, 1, 2]);
     expect(figures.AccountMap.describeFinding(example, "first-sub")).toMatch(
       /^Sana’s key ends, and Tove’s with it; Lior goes on/,
@@ -128,11 +158,26 @@ describe("what the figures show of the example", () => {
   });
 
   test.each([
-    [140, "after 20.27 days by decay alone, and after 5.89 days if the dispute is lost."],
-    [150, "and after 4 days if the dispute is lost."],
-    [165, "after 2.86 days, with or without the dispute."],
-    [170, "is not above one even at the start."],
-  ])("with a debt of %i the finding ends with: %s", (debt, words) => {
+    [82, "stays above one until the loan falls due, with or without the dispute."],
+    [88, "until the loan falls due, but if the dispute is lost it falls below one after 10.32 days."],
+    [90, "after 9.12 days by decay alone, and after 4 days if the dispute is lost."],
+    [91.5, "after 2.13 days, with or without the dispute."],
+    [92, "is not above one even at the start."],
+  ])("with a debt of %f the finding ends with: %s", (debt, words) => {
     expect(figures.HealthFactor.describeFinding(changeExample({ "loan.debt": debt }))).toContain(words);
+  });
+
+  const UNPAID_APPEAL = "and an appeal does not pay for the time of those who judge it.";
+  test.each([
+    [5, `At 5 USDC the fee takes 20% of the price, the agent loses 0.03 USDC on good work, ${UNPAID_APPEAL}`],
+    [10, `At 10 USDC the fee takes 10% of the price and leaves the agent 0.94 USDC, ${UNPAID_APPEAL}`],
+    [100, "At 100 USDC the fee takes 4% of the price and leaves the agent 15.39 USDC."],
+    [
+      1000,
+      "At 1,000 USDC the fee takes 4% of the price and leaves the agent 153.93 USDC, but Lior’s lock is too small for such a job.",
+    ],
+  ])("for a job of %i the finding says what the fee leaves, and what is too small", (price, sentence) => {
+    const finding = figures.JobCost.describeFinding(changeExample({ "quote.price": price }));
+    expect(finding.replaceAll("\u00a0", " ")).toBe(sentence);
   });
 });

@@ -5,10 +5,18 @@ import type { FigureDefinition, FigureProps, FigureTable } from "./figure-defini
 import { Axes, createTicks } from "./parts/Axes";
 import { DrawingFrame, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
-import { createGraphPath, createLinearScale, getTableValues, separatePositions } from "./parts/plot";
+import {
+  createGraphPath,
+  createLinearScale,
+  getRoundValues,
+  getTableValues,
+  separatePositions,
+} from "./parts/plot";
 
-/** What the axis of the health factor shows: enough for every debt that the slider reaches. */
-const [LEAST, MOST] = [0.5, 1.9];
+/** What the axis of the health factor shows: enough for every debt that the slider reaches. Other loans make it longer. */
+const [LEAST, MOST] = [0.92, 1.14];
+/** The axis grows in steps of this size. */
+const AXIS_STEP = 0.05;
 /** Fewer days than are printed. */
 const SHORTEST_SHOWN_DAYS = 0.005;
 /** How far the axis of days reaches, in terms of the loan. */
@@ -16,7 +24,7 @@ const SHOWN_TERMS = 2;
 
 /** The loan's health by decay alone and after one lost dispute, and when each falls below one. */
 function HealthFactor({ example }: FigureProps) {
-  const { due, end, lost, alone, disputed, crossings, x, y } = getHealthOverTime(example);
+  const { due, end, lost, alone, disputed, crossings, least, most, x, y } = getHealthOverTime(example);
   const text = createTextGetter(example);
   // With a high debt the dispute no longer matters, and both lines reach one together.
   const shown = [...new Set(crossings)].filter((time) => time > SHORTEST_SHOWN_DAYS && time < end);
@@ -32,7 +40,7 @@ function HealthFactor({ example }: FigureProps) {
       description={`The health factor begins at ${text("loan.health")} and falls as reputation decays. A dispute lost after ${text("loan.lost")} takes it from ${factor(alone(lost))} to ${factor(disputed(lost))}. Below one the collateral can be sold. The loan falls due after ${text("loan.term")}. ${describeFinding(example)}`}
       height={516}
     >
-      <rect className={styles.area2} x={x(0)} y={y(1)} width={x(end) - x(0)} height={y(LEAST) - y(1)} />
+      <rect className={styles.area2} x={x(0)} y={y(1)} width={x(end) - x(0)} height={y(least) - y(1)} />
       <Axes
         x={x}
         y={y}
@@ -40,14 +48,14 @@ function HealthFactor({ example }: FigureProps) {
         xTitlePosition="below"
         yTitle="health factor"
         xTicks={createTicks([0, ...shown, due], "days", shown)}
-        yTicks={createTicks([0.5, 1, 1.5], "factor")}
+        yTicks={createTicks(getRoundValues([least, most], 4), "factor")}
       />
-      <path className={styles.quietLine} d={`M${x(0)},${y(1)}H${x(end)}`} />
+      <path className={styles.axisLine} d={`M${x(0)},${y(1)}H${x(end)}`} />
       <path
-        className={styles.dashedLine}
-        d={`${shown.map((time) => `M${x(time)},${y(1)}V${y(LEAST)}`).join("")}M${x(due)},${y(MOST)}V${y(1)}`}
+        className={styles.guide}
+        d={`${shown.map((time) => `M${x(time)},${y(1)}V${y(least)}`).join("")}M${x(due)},${y(most)}V${y(1)}`}
       />
-      <path className={styles.line1} d={createGraphPath(alone, [0, end], { x, y })} />
+      <path className={styles.lineAgent} d={createGraphPath(alone, [0, end], { x, y })} />
       <path
         className={styles.line2}
         d={`M${x(lost)},${y(alone(lost))}V${y(disputed(lost))}${createGraphPath(disputed, [lost, end], { x, y })}`}
@@ -56,8 +64,8 @@ function HealthFactor({ example }: FigureProps) {
         <circle key={time} className={styles.pointMarker} cx={x(time)} cy={y(1)} r={5} />
       ))}
       <Label x={x(lost) + 6} y={y(alone(lost)) - 14} text="dispute lost" />
-      <Label x={x(due) + 10} y={y(MOST) + 18} text="falls due" />
-      <Label x={room + 10} y={y(LEAST) - 14} text="liquidation" />
+      <Label x={x(due) + 10} y={y(most) + 18} text="falls due" />
+      <Label x={room + 10} y={y(least) - 14} text="liquidation" />
       <Label x={x(end) + 10} y={aloneLabel} yAnchor="middle" text={"decay\nalone"} />
       <Label x={x(end) + 10} y={disputedLabel} yAnchor="middle" text={"after the\ndispute"} />
     </DrawingFrame>
@@ -94,24 +102,30 @@ function getHealthOverTime(example: Example) {
     creditNow: get("loan.per-point") * heldAfter,
     decayRate: get("reputation.decay"),
   });
+  const alone = (time: number) => factor(held(time));
+  const disputed = (time: number) => factor(applyDecay(heldAfter, get("reputation.decay"), time - lost));
+  const least = Math.min(LEAST, AXIS_STEP * Math.floor(disputed(end) / AXIS_STEP - 0.5));
+  const most = Math.max(MOST, AXIS_STEP * Math.ceil(alone(0) / AXIS_STEP + 0.5));
   return {
     due: get("loan.term"),
-    end,
-    lost,
-    alone: (time: number) => factor(held(time)),
-    disputed: (time: number) => factor(applyDecay(heldAfter, get("reputation.decay"), time - lost)),
+    ...{ end, lost, alone, disputed, least, most },
     /** When the factor reaches one: by decay alone, and with the dispute, which may take it below one at a stroke. */
     crossings: [until, Math.min(until, lost + after)],
     x: createLinearScale([0, end], [64, 520]),
-    y: createLinearScale([LEAST, MOST], [430, 52]),
+    y: createLinearScale([least, most], [430, 52]),
   };
 }
 
 function describeFinding(example: Example): string {
-  const [alone = 0, disputed = 0] = getHealthOverTime(example).crossings;
+  const { crossings, due } = getHealthOverTime(example);
+  const [alone = 0, disputed = 0] = crossings;
   if (alone < SHORTEST_SHOWN_DAYS)
     return "With so much debt the health factor is not above one even at the start.";
+  if (disputed >= due)
+    return "The health factor stays above one until the loan falls due, with or without the dispute.";
   const after = (time: number) => `after ${formatNumber(time, "days")} days`;
+  if (alone >= due)
+    return `The health factor stays above one until the loan falls due, but if the dispute is lost it falls below one ${after(disputed)}.`;
   if (alone === disputed)
     return `The health factor falls below one ${after(alone)}, with or without the dispute.`;
   return `The health factor falls below one ${after(alone)} by decay alone, and ${after(disputed)} if the dispute is lost.`;

@@ -6,75 +6,71 @@ import { DrawingFrame, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
 import { createLinearScale } from "./parts/plot";
 
-/** The end of the axis. The last job has room even with the longest waiting period of the slider. */
-const AXIS_END_DAYS = 45;
-const TICK_DAYS = [0, 15, 30];
-const scaleX = createLinearScale([0, AXIS_END_DAYS], [4, 632]);
-const BAR_HEIGHT = 26;
-/** A label begins where its job begins. If that is further to the right than this, the label ends where the job ends. */
-const MAX_LABEL_START = scaleX(21);
+/** More days than the last job takes with the longest waiting period that the slider reaches. */
+const LAST_DAY = 52;
+const TICKS = [0, 10, 20, 30, 40];
+const xScale = createLinearScale([0, LAST_DAY], [0, 638]);
+const BAR = 26;
+/** Labels of jobs that begin further to the right end with their job instead. */
+const RIGHTMOST_START = xScale(21);
 
-// From the last job of the chain up.
+/** From the last job of the chain up. */
 const SELLERS = ["second-sub", "first-sub", "lead"] as const;
-const DEADLINE_NAMES = ["hop.deadline.leaf", "hop.deadline.middle", "hop.deadline.root"] as const;
+const DEADLINES = ["hop.deadline.leaf", "hop.deadline.middle", "hop.deadline.root"] as const;
 
-const SCHEDULE_TITLES = { waiting: "Each waits for the job below", early: "All deliver early" } as const;
+const WAYS = { waiting: "Each waits for the job below", early: "All deliver early" } as const;
 
 const LEGEND = [
-  { x: 4, className: styles.bar1, text: "work" },
-  { x: 116, className: styles.area3, text: "open" },
-  { x: 228, className: styles.bar2, text: "to react" },
-  { x: 382, className: styles.area2, text: "in dispute" },
+  { x: 0, className: styles.bar2, text: "work" },
+  { x: 92, className: styles.tint, text: "review" },
+  { x: 208, className: styles.area3, text: "open" },
+  { x: 320, className: styles.bar3, text: "to react" },
+  { x: 468, className: styles.area4, text: "in dispute" },
 ] as const;
 
-/** The days on which a job is delivered, can be disputed for the last time, and is over even if it is disputed. */
-type JobTimes = { delivered: number; disputableUntil: number; over: number };
+/**
+ * When a job is delivered, until when it is reviewed, until when it can be disputed, and until when a dispute over it can
+ * last; in days.
+ */
+type JobTimes = { due: number; reviewed: number; open: number; closed: number };
 
-export const figure: FigureDefinition = {
-  Drawing: MultiHopDeadlines,
-  createTable: createMultiHopDeadlinesTable,
-  describeFinding,
-};
-
-/** Draws a chain of three jobs in two schedules: each seller waits until the job below is over, or all deliver early. */
+/** A chain of three jobs in two ways: each seller waits until the job below is over, or all deliver early. */
 function MultiHopDeadlines({ example }: FigureProps) {
-  const { workDays, names, waiting, early } = getJobTimes(example);
-  const waitingDates = waiting.map(
-    ({ delivered, over }, job) =>
-      `${names[job]} by day ${formatDays(delivered)}, over on day ${formatDays(over)}`,
+  const { work, names, waiting, early } = getJobTimes(example);
+  const dates = waiting.map(
+    ({ due, closed }, job) => `${names[job]} by day ${formatDays(due)}, over on day ${formatDays(closed)}`,
   );
-  const disputableDays = early.map(
-    ({ delivered, disputableUntil }, job) =>
-      `${names[job]} for ${formatDays(disputableUntil - delivered)} days`,
+  const open = early.map(
+    ({ reviewed, open }, job) => `${names[job]} for ${formatDays(open - reviewed)} days`,
   );
   return (
     <DrawingFrame
       name="multi-hop-deadlines"
       title="A chain of three jobs, if each seller waits for the job below and if all deliver early"
-      description={`Two time lines in days, each with three jobs from the last of the chain up. In the upper one each seller delivers once the job below is over: ${waitingDates.join("; ")}. In the lower one all deliver within ${formatDays(early.at(-1)?.delivered ?? 0)} days, and each job can be disputed until every dispute above it has ended, with time left to react: ${disputableDays.join("; ")}.`}
+      description={`Two time lines in days, each with three jobs from the last of the chain up. In the upper one each seller delivers once the job below is over: ${dates.join("; ")}. In the lower one all deliver within ${formatDays(early.at(-1)?.due ?? 0)} days, and each job can be disputed until every dispute above it has ended, with time left to react: ${open.join("; ")}.`}
       height={772}
     >
-      <Schedule top={24} title={SCHEDULE_TITLES.waiting}>
-        {waiting.map((times, job) => (
-          <JobRow
+      <Panel top={24} title={WAYS.waiting}>
+        {waiting.map((life, job) => (
+          <Row
             key={names[job]}
-            {...{ times, workDays }}
+            {...{ life, work }}
             y={86 + job * 76}
-            label={`${names[job]}: day ${formatDays(times.delivered)} to day ${formatDays(times.over)}`}
+            label={`${names[job]}: day ${formatDays(life.due)} to day ${formatDays(life.closed)}`}
           />
         ))}
-      </Schedule>
-      <Schedule top={388} title={SCHEDULE_TITLES.early}>
-        {early.map((times, job) => (
-          <JobRow
+      </Panel>
+      <Panel top={388} title={WAYS.early}>
+        {early.map((life, job) => (
+          <Row
             key={names[job]}
-            {...{ times, workDays }}
+            {...{ life, work }}
             y={450 + job * 76}
-            label={`${names[job]}: can be disputed for ${formatDays(times.disputableUntil - times.delivered)} days`}
-            buyersJobOver={early[job + 1]?.over}
+            label={`${names[job]}: can be disputed for ${formatDays(life.open - life.reviewed)} days`}
+            over={early[job + 1]?.closed}
           />
         ))}
-      </Schedule>
+      </Panel>
       {LEGEND.map(({ x, className, text }) => (
         <g key={text}>
           <rect className={className} x={x} y={742} width={26} height={18} />
@@ -85,129 +81,125 @@ function MultiHopDeadlines({ example }: FigureProps) {
   );
 }
 
+/** When each job is delivered and over, in both ways. */
 function createMultiHopDeadlinesTable(example: Example): FigureTable {
   const { names, waiting, early } = getJobTimes(example);
-  const createRow = (schedule: string) => (times: JobTimes, job: number) => [
-    schedule,
+  const row = (way: string) => (life: JobTimes, job: number) => [
+    way,
     names[job] ?? "",
-    ...Object.values(times),
+    ...Object.values(life),
   ];
   return {
     columns: [
       ["Way"],
       ["Seller"],
       ["Delivers by", "days"],
+      ["Reviewed by", "days"],
       ["Can be disputed until", "days"],
       ["Over by", "days"],
     ],
-    rows: [
-      ...waiting.map(createRow(SCHEDULE_TITLES.waiting)),
-      ...early.map(createRow(SCHEDULE_TITLES.early)),
-    ],
+    rows: [...waiting.map(row(WAYS.waiting)), ...early.map(row(WAYS.early))],
   };
 }
 
 function getJobTimes(example: Example) {
   const get = createNumberGetter(example);
-  const getDays = (name: InputName) => get(name) / HOURS_PER_DAY;
-  const [workDays, waitingDays] = [getDays("window.work"), getDays("window.waiting")];
-  const createJobTimes = (delivered: number, disputableDays: number): JobTimes => ({
-    delivered,
-    disputableUntil: delivered + disputableDays,
-    over: delivered + disputableDays + get("window.longest.days") - waitingDays,
+  const inDays = (name: InputName) => get(name) / HOURS_PER_DAY;
+  const [work, review, period] = [
+    inDays("window.work"),
+    inDays("window.validation"),
+    inDays("window.waiting"),
+  ];
+  const life = (due: number, waitingPeriod: number): JobTimes => ({
+    due,
+    reviewed: due + review,
+    open: due + review + waitingPeriod,
+    closed: due + waitingPeriod + get("window.longest.days") - period,
   });
-  const earlyWaitingDays = [get("hop.waiting.leaf"), get("hop.waiting.middle"), waitingDays];
+  const periods = [get("hop.waiting.leaf"), get("hop.waiting.middle"), period];
   return {
-    workDays,
+    work,
     names: SELLERS.map((seller) => getPartyName(example.values, `party.${seller}`)),
-    waiting: DEADLINE_NAMES.map((deadline) => createJobTimes(get(deadline), waitingDays)),
-    early: earlyWaitingDays.map((disputableDays, index) =>
-      createJobTimes((index + 1) * workDays, disputableDays),
-    ),
+    waiting: DEADLINES.map((deadline) => life(get(deadline), period)),
+    early: periods.map((waitingPeriod, job) => life((job + 1) * work, waitingPeriod)),
   };
 }
 
 const formatDays = (value: number) => formatNumber(value, "days");
 
-type ScheduleProps = { top: number; title: string; children: JSX.Element[] };
+type PanelProps = { top: number; title: string; children: JSX.Element[] };
 
-function Schedule({ top, title, children }: ScheduleProps) {
-  const axisY = top + 262;
+function Panel({ top, title, children }: PanelProps) {
+  const axis = top + 262;
   return (
     <g>
-      <Label x={scaleX(0)} y={top} tone="strong" text={title} />
+      <Label x={xScale(0)} y={top} tone="strong" text={title} />
       {children}
-      <path className={styles.quietLine} d={`M${scaleX(0)},${axisY}H${scaleX(AXIS_END_DAYS)}`} />
-      {[...TICK_DAYS, AXIS_END_DAYS].map((day) => (
-        <path key={day} className={styles.quietLine} d={`M${scaleX(day)},${axisY}v6`} />
+      <path className={styles.axisLine} d={`M${xScale(0)},${axis}H${xScale(LAST_DAY)}`} />
+      {[...TICKS, LAST_DAY].map((day) => (
+        <path key={day} className={styles.axisLine} d={`M${xScale(day)},${axis}v6`} />
       ))}
-      {TICK_DAYS.map((day) => (
+      {TICKS.map((day) => (
         <Label
           key={day}
-          x={scaleX(day)}
-          y={axisY + 34}
+          x={xScale(day)}
+          y={axis + 34}
           anchor={day === 0 ? "start" : "middle"}
           text={formatDays(day)}
         />
       ))}
-      <Label
-        x={scaleX(AXIS_END_DAYS)}
-        y={axisY + 34}
-        anchor="end"
-        text={`${formatDays(AXIS_END_DAYS)} days`}
-      />
+      <Label x={xScale(LAST_DAY)} y={axis + 34} anchor="end" text={`${formatDays(LAST_DAY)} days`} />
     </g>
   );
 }
 
-type JobRowProps = {
-  times: JobTimes;
-  workDays: number;
+type RowProps = {
+  life: JobTimes;
+  work: number;
   y: number;
   label: string;
-  /** The day on which the job above is over. From then on its seller, who bought this job, has time to react. */
-  buyersJobOver?: number | undefined;
+  /** When every dispute over the job above has ended; the rest is time to react. */
+  over?: number | undefined;
 };
 
-/** Draws one job as a bar: its seller’s work, the time in which it can be disputed, and the longest dispute. */
-function JobRow({
-  times: { delivered, disputableUntil, over },
-  workDays,
-  y,
-  label,
-  buyersJobOver,
-}: JobRowProps) {
-  const getSpanRect = (from: number, to: number) => ({
-    x: scaleX(from),
+/** One job: its seller's work, its review, the time in which it can be disputed, and the rest of a dispute. */
+function Row({ life: { due, reviewed, open, closed }, work, y, label, over }: RowProps) {
+  const piece = (from: number, to: number) => ({
+    x: xScale(from),
     y,
-    width: scaleX(to) - scaleX(from),
-    height: BAR_HEIGHT,
+    width: xScale(to) - xScale(from),
+    height: BAR,
   });
-  const startX = scaleX(delivered - workDays);
-  const isLabelAtEnd = startX > MAX_LABEL_START;
+  const start = xScale(due - work);
+  const isRight = start > RIGHTMOST_START;
   return (
     <g>
       <Label
-        x={isLabelAtEnd ? scaleX(over) : startX}
+        x={isRight ? xScale(closed) : start}
         y={y - 12}
-        anchor={isLabelAtEnd ? "end" : "start"}
+        anchor={isRight ? "end" : "start"}
         text={label}
       />
-      <path className={styles.gridLine} d={`M${scaleX(0)},${y + BAR_HEIGHT}H${scaleX(AXIS_END_DAYS)}`} />
-      <rect className={styles.bar1} {...getSpanRect(delivered - workDays, delivered)} />
-      <rect className={styles.area3} {...getSpanRect(delivered, disputableUntil)} />
-      {buyersJobOver !== undefined && buyersJobOver < disputableUntil && (
-        <rect className={styles.bar2} {...getSpanRect(buyersJobOver, disputableUntil)} />
-      )}
-      <rect className={styles.area2} {...getSpanRect(disputableUntil, over)} />
-      <path className={styles.quietLine} d={`M${scaleX(disputableUntil)},${y}v${BAR_HEIGHT}`} />
+      <path className={styles.gridLine} d={`M${xScale(0)},${y + BAR}H${xScale(LAST_DAY)}`} />
+      <rect className={styles.bar2} {...piece(due - work, due)} />
+      <rect className={styles.tint} {...piece(due, reviewed)} />
+      <rect className={styles.area3} {...piece(reviewed, open)} />
+      {over !== undefined && over < open && <rect className={styles.bar3} {...piece(over, open)} />}
+      <rect className={styles.area4} {...piece(open, closed)} />
+      <path className={styles.axisLine} d={`M${xScale(open)},${y}v${BAR}`} />
     </g>
   );
 }
 
 function describeFinding(example: Example): string {
   const { names, waiting, early } = getJobTimes(example);
-  const [lastJob, firstJob] = [early[0], waiting.at(-1)];
-  if (!lastJob || !firstJob) return "";
-  return `If each seller waits for the job below, ${names.at(-1)} delivers on day ${formatDays(firstJob.delivered)}; if all deliver early, ${names[0]}’s work can be disputed for ${formatDays(lastJob.disputableUntil - lastJob.delivered)} days.`;
+  const [last, first] = [early[0], waiting.at(-1)];
+  if (!last || !first) return "";
+  return `If each seller waits for the job below, ${names.at(-1)} delivers on day ${formatDays(first.due)}; if all deliver early, ${names[0]}’s work can be disputed for ${formatDays(last.open - last.reviewed)} days.`;
 }
+
+export const figure: FigureDefinition = {
+  Drawing: MultiHopDeadlines,
+  createTable: createMultiHopDeadlinesTable,
+  describeFinding: describeFinding,
+};

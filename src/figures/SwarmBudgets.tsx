@@ -1,146 +1,212 @@
-import { createNumberGetter, createTextGetter, type Example, formatNumber } from "../example/example";
-import { getKeyTrees, type KeyTree } from "../example/keys";
+import {
+  createNumberGetter,
+  createTextGetter,
+  type Example,
+  formatNumber,
+  getPartyName,
+} from "../example/example";
+import { type BudgetRule, getKeyLimits, getKeyTrees, KEY_HOLDERS, type KeyTree } from "../example/keys";
 import type { FigureColumn, FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { createTicks, selectFittingTicks } from "./parts/Axes";
-import { DrawingFrame, Label } from "./parts/drawing";
+import { DrawingFrame, FIGURE_WIDTH, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
-import { createLinearScale, getAxisGrowth, getRoundValues } from "./parts/plot";
+import { createLinearScale, getRoundValues } from "./parts/plot";
 
-const COLUMN = 320;
-const NODE = { width: 252, height: 56, pitch: 84, top: 56 };
-/** Where the bars start, and how far apart those of two rules are. */
-const BARS = { top: 404, pitch: 104, height: 22 };
+const TITLES: Readonly<Record<BudgetRule, string>> = {
+  reserved: "Set aside",
+  path: "Along the path",
+  independent: "Independent",
+};
+
+/** The top of the first rule's rows, and how far apart those of two rules are. */
+const RULES = { top: 26, pitch: 160 };
+/** The bars of a rule's keys, below its title. */
+const BARS = { top: 16, pitch: 34, height: 24 };
+const AXIS_Y = RULES.top + 3 * RULES.pitch - 22;
+const AXIS_TITLE_X = FIGURE_WIDTH - 40;
+const LEGEND_Y = AXIS_Y + 70;
 /** What the axis shows in ETH where the three keys can spend less than that. */
 const MAX_ETH = 0.9;
 
-const TITLES = { reserved: "Reserved", path: "Along the path", independent: "Independent" } as const;
+/** The parts of a bar: what has been spent, what the thief takes, and what is left. */
+const PARTS = [
+  { kind: "spent", className: styles.area4, x: 0, text: "spent" },
+  { kind: "stolen", className: styles.bar4, x: 128, text: "taken by the thief" },
+  { kind: "left", className: styles.area2, x: 410, text: "left" },
+] as const;
 
-/** The example's keys under two rules, each as charged as it is when both sub-agents have spent; then what is at risk. */
+type Part = { kind: (typeof PARTS)[number]["kind"]; from: number; to: number };
+
+/** A key's limit on the axis, in ETH, and what has become of it. */
+type KeyBar = { from: number; to: number; parts: readonly Part[]; note: string };
+
+/** The example's three keys under three rules, on one axis: what they can spend, and what a thief of the middle key takes. */
 function SwarmBudgets({ example }: FigureProps) {
   const trees = getKeyTrees(createNumberGetter(example));
-  const bottom = BARS.top + trees.length * BARS.pitch;
-  const most = MAX_ETH * getAxisGrowth(Math.max(...trees.map(({ exposure }) => exposure)) / MAX_ETH, 1);
-  const x = createLinearScale([0, most], [8, 616]);
-  const ticks = selectFittingTicks(createTicks(getRoundValues([0, most], 4), "ETH"), x);
+  const most = Math.max(MAX_ETH, ...trees.map(({ exposure }) => Math.ceil(exposure * 10) / 10));
+  const x = createLinearScale([0, most], [1, FIGURE_WIDTH - 28]);
+  const ticks = selectFittingTicks(createTicks(getRoundValues([0, most], 4), "ETH"), x, AXIS_TITLE_X);
   return (
     <DrawingFrame
       name="swarm-budgets"
-      title="The example’s three keys under two rules for their limits"
+      title="The example’s three keys under three rules for their limits"
       description={trees.map((tree) => describeTree(tree, example)).join(" ")}
-      height={bottom + 46}
+      height={LEGEND_Y + 14}
     >
-      {trees.map(({ rule, keys }, index) => (
-        <g key={rule} transform={`translate(${index * COLUMN} 0)`}>
-          <Label x={COLUMN / 2} y={30} anchor="middle" tone="strong" text={TITLES[rule]} />
-          {keys.map(({ holder, limit, spent }, depth) => (
-            <KeyBox
-              key={holder}
-              name={example.values[`party.${holder}`].text}
-              limit={limit}
-              spent={spent}
-              y={NODE.top + depth * NODE.pitch}
-            />
-          ))}
-        </g>
-      ))}
-      {[
-        { className: styles.bar1, text: "what the three keys can spend, in ETH" },
-        { className: styles.bar2, text: `what a thief of ${getMiddleName(example)}’s key takes` },
-      ].map(({ className, text }, index) => (
-        <g key={text}>
-          <rect className={className} x={8} y={322 + index * 34} width={26} height={18} />
-          <Label x={44} y={331 + index * 34} yAnchor="middle" text={text} />
-        </g>
-      ))}
-      <path className={styles.quietLine} d={`M${x(0)},${BARS.top - 10}V${bottom}H${x(most)}`} />
+      <path className={styles.axisLine} d={`M${x(0)},${AXIS_Y}H${x(most)}`} />
       {ticks.map(({ value: at, text }) => (
         <g key={at}>
-          <path className={styles.quietLine} d={`M${x(at)},${bottom}v6`} />
-          <Label x={x(at)} y={bottom + 34} anchor={at === 0 ? "start" : "middle"} text={text} />
+          <path className={styles.axisLine} d={`M${x(at)},${AXIS_Y}v6`} />
+          <Label x={x(at)} y={AXIS_Y + 34} anchor={at === 0 ? "start" : "middle"} text={text} />
         </g>
       ))}
-      {trees.map(({ rule, exposure, stolen }, index) => {
-        const top = BARS.top + index * BARS.pitch;
-        return (
-          <g key={rule}>
-            <rect className={styles.bar1} x={8} y={top} width={x(exposure) - 8} height={BARS.height} />
-            <rect
-              className={styles.bar2}
-              x={8}
-              y={top + BARS.height + 4}
-              width={x(stolen) - 8}
-              height={BARS.height}
-            />
-            <Label
-              x={14}
-              y={top + 2 * BARS.height + 32}
-              text={`${TITLES[rule]}: ${formatEth(exposure)}, thief ${formatEth(stolen)}`}
-            />
-          </g>
-        );
-      })}
+      <Label x={FIGURE_WIDTH} y={AXIS_Y + 34} anchor="end" tone="quiet" text="ETH" />
+      {trees.map((tree, index) => (
+        <RuleRows key={tree.rule} {...{ tree, example, x, top: RULES.top + index * RULES.pitch }} />
+      ))}
+      {PARTS.map(({ kind, className, x: left, text }) => (
+        <g key={kind}>
+          <rect className={className} x={left} y={LEGEND_Y - 9} width={26} height={18} />
+          <path className={styles.edgeAgent} d={`M${left + 1},${LEGEND_Y - 9}h25v18h-25Z`} />
+          <Label x={left + 36} y={LEGEND_Y} yAnchor="middle" text={text} />
+        </g>
+      ))}
     </DrawingFrame>
   );
 }
 
-/** A key as a box, filled as far as it is charged. */
-function KeyBox({ name, spent, limit, y }: { name: string; spent: number; limit: number; y: number }) {
-  const x = (COLUMN - NODE.width) / 2;
+type RuleRowsProps = { tree: KeyTree; example: Example; x: (amount: number) => number; top: number };
+
+/** A rule's title with what its keys can spend together, and the keys' bars. */
+function RuleRows({ tree, example, x, top }: RuleRowsProps) {
+  const end = x(tree.exposure);
+  const firstBar = top + BARS.top;
   return (
     <g>
-      {y > NODE.top && (
-        <path className={styles.quietLine} d={`M${COLUMN / 2},${y}v${NODE.height - NODE.pitch}`} />
-      )}
-      <rect className={styles.tint} x={x} y={y} width={NODE.width} height={NODE.height} rx={4} />
-      <rect
-        className={styles.area2}
-        x={x}
-        y={y}
-        width={(NODE.width * spent) / limit}
-        height={NODE.height}
-        rx={4}
-      />
+      <Label x={0} y={top} tone="strong" text={TITLES[tree.rule]} />
       <Label
-        x={COLUMN / 2}
-        y={y + NODE.height / 2}
-        yAnchor="middle"
-        anchor="middle"
-        text={`${name} ${formatEth(spent)} of ${formatEth(limit)}`}
+        x={FIGURE_WIDTH}
+        y={top}
+        anchor="end"
+        tone="strong"
+        text={`${formatEth(tree.exposure)} ETH together`}
       />
+      <path className={styles.guide} d={`M${end},${firstBar + BARS.height}V${AXIS_Y}`} />
+      {createKeyBars(tree, example).map(({ from, to, parts, note }, depth) => {
+        const y = firstBar + depth * BARS.pitch;
+        const isRight = tree.rule === "independent" && depth > 0;
+        return (
+          <g key={note} className={styles.halo}>
+            {parts.map((part) => (
+              <rect
+                key={part.kind + part.from}
+                className={PARTS.find(({ kind }) => kind === part.kind)?.className}
+                x={x(part.from)}
+                y={y}
+                width={x(part.to) - x(part.from)}
+                height={BARS.height}
+              />
+            ))}
+            <path
+              className={styles.edgeAgent}
+              d={`M${x(from)},${y}H${x(to)}V${y + BARS.height}H${x(from)}Z`}
+            />
+            <Label
+              x={isRight ? x(from) - 12 : x(to) + 12}
+              y={y + BARS.height / 2}
+              yAnchor="middle"
+              anchor={isRight ? "end" : "start"}
+              text={note}
+            />
+          </g>
+        );
+      })}
     </g>
   );
 }
 
-const formatEth = (value: number) => formatNumber(value, "ETH");
-
-const getMiddleName = ({ values }: Example) => values["party.first-sub"].text;
-
-function describeTree({ rule, keys, exposure, stolen }: KeyTree, example: Example): string {
-  const charged = keys.map(({ holder, spent, limit }) => {
-    return `${example.values[`party.${holder}`].text}’s key is charged ${formatEth(spent)} of ${formatEth(limit)} ETH`;
-  });
-  return `${TITLES[rule]} limits: ${charged.join(", ")}; the three keys can spend ${formatEth(exposure)} ETH, and a thief of ${getMiddleName(example)}’s key takes ${formatEth(stolen)} ETH.`;
+/** Returns the bars of the keys from the root down: one within the other, or end to end if the keys are independent. */
+function createKeyBars({ rule, stolen, kept }: KeyTree, example: Example): KeyBar[] {
+  const get = createNumberGetter(example);
+  const [root = 0, first = 0, second = 0] = getKeyLimits(get);
+  const [firstSpent, secondSpent] = [get("key.first-sub.spend"), get("key.second-sub.spend")];
+  const [rootName, firstName, secondName] = getHolderNames(example);
+  const isNested = rule !== "independent";
+  const [firstStart, secondStart] = isNested ? [0, 0] : [root, root + first];
+  const below = { reserved: second, path: secondSpent, independent: 0 }[rule];
+  return [
+    {
+      from: 0,
+      to: root,
+      parts: createParts(0, [["left", root]]),
+      note: `${rootName} ${formatEth(root)}`,
+    },
+    {
+      from: firstStart,
+      to: firstStart + first,
+      parts: createParts(firstStart, [
+        [rule === "reserved" ? "left" : "spent", below],
+        ["spent", firstSpent],
+        ["stolen", stolen],
+      ]),
+      note: `${firstName} ${formatEth(first)}, thief ${formatEth(stolen)}`,
+    },
+    {
+      from: secondStart,
+      to: secondStart + second,
+      parts: createParts(secondStart, [
+        ["spent", secondSpent],
+        ["left", kept],
+        ["stolen", second - secondSpent - kept],
+      ]),
+      note: `${secondName} ${formatEth(second)}, keeps ${formatEth(kept)}`,
+    },
+  ];
 }
 
-/** What each rule charges to the keys from the root down, and what it puts at risk. */
+/** Places parts next to each other and leaves out those of no length. */
+function createParts(start: number, amounts: readonly (readonly [Part["kind"], number])[]): Part[] {
+  let from = start;
+  return amounts.flatMap(([kind, amount]) => {
+    const part = { kind, from, to: from + amount };
+    from = part.to;
+    return amount > 0 ? [part] : [];
+  });
+}
+
+const formatEth = (value: number) => formatNumber(value, "ETH");
+
+function getHolderNames({ values }: Example): string[] {
+  return KEY_HOLDERS.map((holder) => getPartyName(values, `party.${holder}`));
+}
+
+function describeTree({ rule, exposure, stolen, kept }: KeyTree, example: Example): string {
+  const [, first, second] = getHolderNames(example);
+  return `${TITLES[rule]}: the three keys can spend ${formatEth(exposure)} ETH together; a thief of ${first}’s key takes ${formatEth(stolen)} ETH, and ${second} keeps ${formatEth(kept)} ETH.`;
+}
+
+/** What the keys can spend under each rule, what a thief of the middle key takes, and what the last key keeps. */
 function createSwarmBudgetsTable(example: Example): FigureTable {
   const trees = getKeyTrees(createNumberGetter(example));
+  const [, first, second] = getHolderNames(example);
   return {
     columns: [["What"], ...trees.map(({ rule }): FigureColumn => [TITLES[rule], "ETH"])],
     rows: [
-      ...(trees[0]?.keys ?? []).map(({ holder, limit }, depth) => [
-        `charged to ${example.values[`party.${holder}`].text}’s key of ${formatEth(limit)} ETH`,
+      ...(trees[0]?.keys ?? []).map(({ limit }, depth) => [
+        `charged to ${getHolderNames(example)[depth]}’s key of ${formatEth(limit)} ETH`,
         ...trees.map(({ keys }) => keys[depth]?.spent ?? 0),
       ]),
       ["the three keys can spend", ...trees.map(({ exposure }) => exposure)],
-      [`a thief of ${getMiddleName(example)}’s key takes`, ...trees.map(({ stolen }) => stolen)],
+      [`a thief of ${first}’s key takes`, ...trees.map(({ stolen }) => stolen)],
+      [`${second} keeps`, ...trees.map(({ kept }) => kept)],
     ],
   };
 }
 
 function describeFinding(example: Example): string {
   const text = createTextGetter(example);
-  return `The three keys can spend ${text("key.exposure")} if their limits are reserved, and ${text("key.exposure.independent")} if they are independent.`;
+  const thief = `A thief of ${getHolderNames(example)[1]}’s key takes`;
+  return `${thief} ${text("key.left")} if limits are set aside, ${text("key.left.path")} along the path whatever the slider says, and ${text("key.left.independent")} if they are independent.`;
 }
 
 export const figure: FigureDefinition = {

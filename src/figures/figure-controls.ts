@@ -1,7 +1,13 @@
 import type { InputName } from "../example/names";
 
-/** A range input that sets one input of the example. Its bounds and its step are in the unit of that input. */
-export type FigureSlider = { input: InputName; label: string; least: number; most: number; step: number };
+/**
+ * A range input that sets one input of the example, in steps of one size or to the values of a list. All numbers are
+ * in the input's own unit.
+ */
+export type FigureSlider = { input: InputName; label: string; least: number; most: number } & (
+  | { step: number; stops?: undefined }
+  | { step?: undefined; stops: readonly number[] }
+);
 
 /** Radio buttons that choose a view of the figure. `defaultLabel` is the label of the one that shows the whole figure. */
 export type FigureViews = {
@@ -49,6 +55,7 @@ export const figureControls = {
       ],
     },
   },
+  UserOperation: {},
   SessionKey: {
     slider: { input: "key.first-sub.limit", label: "Limit of the key", least: 0.14, most: 0.5, step: 0.01 },
   },
@@ -61,6 +68,7 @@ export const figureControls = {
       step: 0.01,
     },
   },
+  OneDecision: {},
   MultiHopDeadlines: {
     slider: { input: "window.waiting", label: "Waiting period", least: 36, most: 168, step: 1 },
   },
@@ -72,6 +80,15 @@ export const figureControls = {
       least: 400_000,
       most: 900_000,
       step: 10_000,
+    },
+  },
+  JobCost: {
+    slider: {
+      input: "quote.price",
+      label: "Price",
+      least: 5,
+      most: 1000,
+      stops: [5, 6, 8, 10, 15, 20, 25, 50, 75, 100, 150, 250, 500, 750, 1000],
     },
   },
 } as const satisfies Readonly<Record<string, FigureControl>>;
