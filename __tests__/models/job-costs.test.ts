@@ -1,7 +1,6 @@
 import fc from "fast-check";
-import { DISPUTES_FINDINGS, getBestReplies, getMargin, getPayoffs } from "../../src/models/best-replies";
+import { DISPUTES_FINDINGS, getBestReplies, getMargin } from "../../src/models/best-replies";
 import {
-  getAppealThresholds,
   getFeeUses,
   getGreatestLosses,
   getHonestJobCost,
@@ -70,25 +69,6 @@ test("if HYPT falls to half while a job is open, the review pool pays 12.50 of 2
 
 test("the buyer can lose 150, the agent 110 with what its sub-agent was paid", () => {
   expect(getGreatestLosses(setting)).toEqual({ buyer: 150, agent: 110 });
-});
-
-test("an appeal pays above the chance of success at which its best reply changes", () => {
-  const thresholds = getAppealThresholds(setting);
-  expect(thresholds).toEqual({ buyer: expect.closeTo(1 / 6, 12), agent: expect.closeTo(25 / 146, 12) });
-  const gainOfAppeal = (work: "good" | "poor", side: "buyer" | "agent", chance: number) => {
-    const any = assume({ reversedIfWrong: chance });
-    const plan = { withoutFinding: "dispute", onFinding: "dispute" } as const;
-    const play = (agentAppeals: boolean, buyerAppeals: boolean) =>
-      getPayoffs(any, { work, plan, agentAppeals, buyerAppeals })[side];
-    return play(side === "agent", side === "buyer") - play(false, false);
-  };
-  for (const [work, side] of [
-    ["good", "agent"],
-    ["poor", "buyer"],
-  ] as const) {
-    expect(gainOfAppeal(work, side, thresholds[side] - 0.01)).toBeLessThan(0);
-    expect(gainOfAppeal(work, side, thresholds[side] + 0.01)).toBeGreaterThan(0);
-  }
 });
 
 test("three people are paid for their time from a price of 48", () => {

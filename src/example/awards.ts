@@ -7,10 +7,6 @@ import {
 } from "../models/reputation";
 import type { GetInput } from "./names";
 
-export function getReputationTerms(get: GetInput): ReputationTerms {
-  return { decayRate: get("reputation.decay"), vestingDuration: get("reputation.vesting") };
-}
-
 /**
  * Returns three awards for the example's job and a lost dispute between the second and the third. Times are in days from
  * the first award.
@@ -28,4 +24,8 @@ export function getReputationRecord(get: GetInput): { awards: Award[]; terms: Re
 export function getRecordPoints(get: GetInput, time: number, hasLostDispute: boolean): number {
   const { awards, terms, loss } = getReputationRecord(get);
   return sumEffectivePoints(awards, terms, hasLostDispute ? [loss] : [], time);
+}
+
+function getReputationTerms(get: GetInput): ReputationTerms {
+  return { decayRate: get("reputation.decay"), vestingDuration: get("reputation.vesting") };
 }

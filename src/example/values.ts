@@ -25,7 +25,7 @@ import {
   getShortfall,
 } from "../models/job-costs";
 import { getTimeToLiquidation } from "../models/lending";
-import { getAward, getEffectivePoints } from "../models/reputation";
+import { getAward } from "../models/reputation";
 import { getAgentAfterWrongDecision, getCliff, getGainFromBoughtDecision, getRounds } from "../models/rounds";
 import {
   type Assumptions,
@@ -39,7 +39,7 @@ import {
   withRules,
 } from "../models/setting";
 import { findLeast } from "../models/threshold";
-import { getRecordPoints, getReputationTerms } from "./awards";
+import { getRecordPoints } from "./awards";
 import { getKeyTree, getRevocationHour } from "./keys";
 import { createLaunchCurve } from "./launch";
 import type { InputName, PartyName } from "./names";
@@ -118,7 +118,6 @@ export const formulas = {
   "round.judge.wrong": ["USDC", "what a wrong decision leaves it there, if its work was good", (get): number => getAgentAfterWrongDecision(withoutReviews(get, { hasAppeals: false }))],
   "round.people.buyer": ["USDC", "what the buyer gets in the equilibrium of round 4", (get): number => round(getRound(get, 4).buyer, 1)],
   "round.people.check": ["share", "share of buyers who check there", (get): number => round(getRound(get, 4).checkingShare, 2)],
-  "round.people.poor": ["share", "share of poor work there", (get): number => getRound(get, 4).poorShare],
   "round.people.bought": ["USDC", "what a bought decision brings the lead there", (get): number => getGainFromBoughtDecision(withoutReviews(get))],
   "round.people.wrong": ["USDC", "what a wrong decision leaves it there, if its work was good", (get): number => getAgentAfterWrongDecision(withoutReviews(get))],
   "round.review.buyer": ["USDC", "what the buyer gets in the equilibrium of round 5", (get): number => round(getRound(get, 5).buyer, 1)],
@@ -180,8 +179,6 @@ export const formulas = {
 
   // Reputation
   "reputation.award": ["points", "r = εP, award for the job", (get): number => getAward(get("job.price"), get("reputation.per-payment"))],
-  // The protocol counts points in whole hundredths.
-  "reputation.award.peak": ["points", "the most that the award ever counts, at the end of vesting", (get): number => Math.floor(100 * getEffectivePoints(get("reputation.award"), getReputationTerms(get), get("reputation.vesting"))) / 100],
   "reputation.standing": ["points", "R = g/λ, what the lead’s pace leads to", (get): number => createSetting(get).assumptions.agentPoints],
   "reputation.point.cost": ["USDC per point", "f/(εP), what a made-up point costs", (get): number => get("job.fee.paid") / get("reputation.award")],
   "record.loss.before": ["points", "what the record counts before the lost dispute", (get): number => getRecordPoints(get, get("record.loss"), false)],
@@ -199,7 +196,6 @@ export const formulas = {
   "key.left.independent": ["ETH", "what the thief can take if limits are independent", (get): number => getKeyTree("independent", get).stolen],
   "key.second-sub.left": ["ETH", "what the second sub-agent can still spend then, if limits are set aside", (get): number => getKeyTree("reserved", get).kept],
   "key.exposure": ["ETH", "most that the three keys can spend if limits are set aside", (get): number => getKeyTree("reserved", get).exposure],
-  "key.exposure.path": ["ETH", "the same if payments are charged along the path", (get): number => getKeyTree("path", get).exposure],
   "key.exposure.independent": ["ETH", "the same if limits are independent", (get): number => getKeyTree("independent", get).exposure],
   "key.dispute.most": ["USDC", "dispute and appeal as the first sub-agent’s buyer and appeal as the buyer’s seller, most that a thief can waste with the dispute key", (get): number => get("dispute.worst.first-sub") + get("job.quarter")],
 

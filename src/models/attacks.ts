@@ -134,111 +134,68 @@ const REVERSED: LimitSearch = {
   vary: "reversedIfRight",
 };
 
+// biome-ignore format: a table with a few lines an attack
 const attackDefinitions = {
   "Cheat once": {
     sentence: "The agent delivers poor work to a buyer who checks nothing and disputes what reviews find.",
-    getTerms: getCheatTerms,
-    atLeast: [FINDS, ACTS],
-    atMost: [SAVES, REVERSED],
+    getTerms: getCheatTerms, atLeast: [FINDS, ACTS], atMost: [SAVES, REVERSED],
   },
   "Cheat once while HYPT becomes worthless": {
     sentence: "The agent's stake is worth nothing by the time it is lost.",
-    given: { hyptPrice: 0 },
-    getTerms: getCheatTerms,
-    atLeast: [FINDS],
+    given: { hyptPrice: 0 }, getTerms: getCheatTerms, atLeast: [FINDS],
   },
   "Cheat where 90% of buyers act": {
     sentence: "One buyer in ten does nothing after a finding, and the agent cannot tell which one.",
-    given: { actingShare: 0.9 },
-    getTerms: getCheatTerms,
-    atLeast: [FINDS],
+    given: { actingShare: 0.9 }, getTerms: getCheatTerms, atLeast: [FINDS],
   },
   "Cheat where 80% of buyers act": {
     sentence: "Two buyers in ten do nothing after a finding, and the agent cannot tell which ones.",
-    given: { actingShare: 0.8 },
-    getTerms: getCheatTerms,
-    atLeast: [FINDS],
+    given: { actingShare: 0.8 }, getTerms: getCheatTerms, atLeast: [FINDS],
   },
   "Cheat and buy silence": {
     sentence: "After a finding the agent pays the buyer to accept, as much as a dispute would bring her.",
-    getTerms: (setting) => getCheatTerms(setting, { buysSilence: true }),
-    atLeast: [FINDS, ACTS],
+    getTerms: (setting) => getCheatTerms(setting, { buysSilence: true }), atLeast: [FINDS, ACTS],
   },
   "Cheat with insurance": {
     sentence: "An insurer pays a part of the stake that the agent loses.",
-    getTerms: (setting) => getCheatTerms(setting, { isInsured: true }),
-    atLeast: [FINDS, ACTS],
+    getTerms: (setting) => getCheatTerms(setting, { isInsured: true }), atLeast: [FINDS, ACTS],
   },
   "Cheat a buyer who never acts": {
     sentence: "The agent picks a buyer who has ordered no dispute in advance and lets findings pass.",
-    given: { actingShare: 0 },
-    getTerms: getCheatTerms,
+    given: { actingShare: 0 }, getTerms: getCheatTerms,
   },
   "Dispute everything unchecked": {
     sentence: "The buyer disputes every delivery and hopes for a refund, while 12% of the work is poor.",
-    given: { poorShare: 0.12 },
-    getTerms: getBlindDisputeTerms,
-    atMost: [
-      { formatCondition: (share) => `At most ${share} of the work may be poor`, vary: "poorShare" },
-      REVERSED,
-    ],
+    given: { poorShare: 0.12 }, getTerms: getBlindDisputeTerms,
+    atMost: [{ formatCondition: (share) => `At most ${share} of the work may be poor`, vary: "poorShare" }, REVERSED],
   },
   "Dispute good work": {
     sentence: "The buyer knows that the work is good and disputes it in the hope of a wrong decision.",
-    given: { poorShare: 0 },
-    getTerms: getBlindDisputeTerms,
-    atMost: [
-      {
-        formatCondition: (share) =>
-          `Reviews may fault at most ${share} of good work, even if no appeal mends it`,
-        vary: "falseRate",
-        range: [0, 0.9],
-        given: { reversedIfWrong: 0, sharedBlindness: 0 },
-      },
-    ],
+    given: { poorShare: 0 }, getTerms: getBlindDisputeTerms,
+    atMost: [{
+      formatCondition: (share) => `Reviews may fault at most ${share} of good work, even if no appeal mends it`,
+      vary: "falseRate", range: [0, 0.9], given: { reversedIfWrong: 0, sharedBlindness: 0 },
+    }],
   },
   "Hire oneself": {
     sentence: "One owner of buyer and agent pays the fee, earns points and borrows against them.",
     getTerms: getSelfHiringTerms,
-    atMost: [
-      {
-        formatCondition: (share) => `One hand may own at most ${share} of the validation agents`,
-        vary: "ownReviewers",
-      },
-    ],
+    atMost: [{ formatCondition: (share) => `One hand may own at most ${share} of the validation agents`, vary: "ownReviewers" }],
   },
   "Lose on purpose, insured": {
     sentence: "An insured agent loses a dispute against its own second account and claims its cover.",
-    getTerms: (setting) => ({
-      costs: getAgentStake(setting),
-      brings: setting.rules.creditShare * getAgentStake(setting),
-    }),
+    getTerms: (setting) => ({ costs: getAgentStake(setting), brings: setting.rules.creditShare * getAgentStake(setting) }),
   },
   "Lose on purpose, insured in USDC": {
     sentence: "The same, where the cover is fixed in USDC and HYPT falls before the stake is lost.",
-    getTerms: (setting) => ({
-      costs: getAgentStake(setting),
-      brings: setting.rules.creditShare * getStake(setting),
-    }),
-    atLeast: [
-      { formatCondition: (share) => `HYPT must keep at least ${share} of its price`, vary: "hyptPrice" },
-    ],
+    getTerms: (setting) => ({ costs: getAgentStake(setting), brings: setting.rules.creditShare * getStake(setting) }),
+    atLeast: [{ formatCondition: (share) => `HYPT must keep at least ${share} of its price`, vary: "hyptPrice" }],
   },
   "Bribe a review and its repeat": {
     sentence: "Somebody pays a validation agent for a false answer, and the one that repeats it for silence.",
-    getTerms: (setting) => ({
-      costs: getReviewBribe(setting),
-      brings: getDecisionWorth(setting, FIRST_DECISIONS),
-    }),
-    atLeast: [
-      { formatCondition: (share) => `HYPT must keep at least ${share} of its price`, vary: "hyptPrice" },
-    ],
-    atMost: [
-      {
-        formatCondition: (share) => `At most ${share} of validation agents may help for nothing`,
-        vary: "crookedShare",
-      },
-    ],
+    getTerms: (setting) => ({ costs: getReviewBribe(setting), brings: getDecisionWorth(setting, FIRST_DECISIONS) }),
+    atLeast: [{ formatCondition: (share) => `HYPT must keep at least ${share} of its price`, vary: "hyptPrice" }],
+    atMost: [{ formatCondition: (share) => `At most ${share} of validation agents may help for nothing`, vary: "crookedShare" }],
   },
   "Bribe two of three people": {
     sentence: "Somebody pays two of the people who judge an appeal; only their good name speaks against it.",
@@ -246,13 +203,7 @@ const attackDefinitions = {
       costs: getPeopleBribe(setting),
       brings: getDecisionWorth(setting, [...FIRST_DECISIONS, ...FINAL_DECISIONS]),
     }),
-    atMost: [
-      {
-        formatCondition: (share) => `People may judge wrongly in at most ${share} of cases`,
-        vary: "personError",
-        range: [0.01, 0.5],
-      },
-    ],
+    atMost: [{ formatCondition: (share) => `People may judge wrongly in at most ${share} of cases`, vary: "personError", range: [0.01, 0.5] }],
   },
   "Buy a false finding": {
     sentence: "The buyer pays two validation agents to fault good work, so that it costs her nothing.",
@@ -263,107 +214,61 @@ const attackDefinitions = {
   },
   "Try 5 versions first": {
     sentence: "The agent tries five poor versions on the programs and delivers the one that passes best.",
-    given: { versionsTried: 5 },
-    getTerms: getCheatTerms,
-    atMost: [
-      {
-        formatCondition: (count) => `At most ${count} versions may be tried`,
-        vary: "versionsTried",
-        range: [1, 60],
-      },
-    ],
+    given: { versionsTried: 5 }, getTerms: getCheatTerms,
+    atMost: [{ formatCondition: (count) => `At most ${count} versions may be tried`, vary: "versionsTried", range: [1, 60] }],
   },
   "Try 20 versions first": {
     sentence: "The same with twenty versions.",
-    given: { versionsTried: 20 },
-    getTerms: getCheatTerms,
+    given: { versionsTried: 20 }, getTerms: getCheatTerms,
   },
   "Pick work that programs judge badly": {
     sentence: "The agent cheats on a kind of work of which a review finds only 30%.",
-    given: { hitRate: 0.3 },
-    getTerms: getCheatTerms,
-    atLeast: [FINDS],
+    given: { hitRate: 0.3 }, getTerms: getCheatTerms, atLeast: [FINDS],
   },
   "Rig the program of one maker": {
     sentence: "The programs of one maker out of four let the poor work pass, and so do their repeats.",
-    given: { makers: 4 },
-    getTerms: getRiggedTerms,
-    atLeast: [
-      {
-        formatCondition: (count) => `There must be at least ${count} makers of equal size`,
-        vary: "makers",
-        range: [1, 60],
-      },
-    ],
+    given: { makers: 4 }, getTerms: getRiggedTerms,
+    atLeast: [{ formatCondition: (count) => `There must be at least ${count} makers of equal size`, vary: "makers", range: [1, 60] }],
   },
   "Set a trap order": {
     sentence: "The buyer orders what reviews fault in 30% of cases though it is good; the agent must refuse.",
-    given: { falseRate: 0.3 },
-    getTerms: (setting) => ({ costs: 0, brings: getGainsByFindings(setting).buyer }),
-    atMost: [
-      {
-        formatCondition: (share) =>
-          `Taking it still pays the agent if reviews fault at most ${share} of such work`,
-        vary: "falseRate",
-        range: [0, 0.9],
-        getTerms: (setting) => ({
-          costs: getBestReplies(setting, "good", DISPUTES_FINDINGS).agent,
-          brings: 0,
-        }),
-      },
-    ],
+    given: { falseRate: 0.3 }, getTerms: (setting) => ({ costs: 0, brings: getGainsByFindings(setting).buyer }),
+    atMost: [{
+      formatCondition: (share) => `Taking it still pays the agent if reviews fault at most ${share} of such work`,
+      vary: "falseRate", range: [0, 0.9],
+      getTerms: (setting) => ({ costs: getBestReplies(setting, "good", DISPUTES_FINDINGS).agent, brings: 0 }),
+    }],
   },
   "Pay for silence down the chain": {
     sentence: "A sub-agent has delivered poor work and pays the agent that hired it to pass the work on.",
-    getTerms: getChainTerms,
-    atLeast: [FINDS],
+    getTerms: getChainTerms, atLeast: [FINDS],
   },
   "Take three orders, keep the best": {
     sentence: "The agent takes three orders and lets two of them expire, which costs points and no money.",
   },
   "Leave and keep the loan": {
-    sentence:
-      "An agent that stops anyway keeps what it has borrowed on its points. The lock that it leaves behind is counted as nothing.",
+    sentence: "An agent that stops anyway keeps what it has borrowed on its points. The lock that it leaves behind is counted as nothing.",
     getTerms: (setting) => ({ costs: 0, brings: getCredit(setting, setting.assumptions.agentPoints) }),
   },
   "Hold findings back": {
-    sentence:
-      "The computer that puts transactions in order delays a finding, but the next honest review says the same.",
+    sentence: "The computer that puts transactions in order delays a finding, but the next honest review says the same.",
   },
   "Deliver what nobody can open": {
-    sentence:
-      "One owner of buyer and agent has its own validation agents review a file that cannot be opened.",
+    sentence: "One owner of buyer and agent has its own validation agents review a file that cannot be opened.",
     getTerms: (setting) => ({
       costs: Math.min(getFee(setting), getAgentStake(setting)),
       brings: setting.assumptions.ownReviewers * getReviewProfit(setting, 3),
     }),
-    atMost: [
-      {
-        formatCondition: (share) => `One hand may own at most ${share} of the validation agents`,
-        vary: "ownReviewers",
-      },
-    ],
+    atMost: [{ formatCondition: (share) => `One hand may own at most ${share} of the validation agents`, vary: "ownReviewers" }],
   },
   "Hire oneself and judge the appeal": {
     sentence: "One owner of buyer, insured agent and half of the people lets them turn a decision for pay.",
-    given: { ownPeople: 0.5 },
-    getTerms: (setting) => getSelfHiringTerms(setting, true),
-    atMost: [
-      {
-        formatCondition: (share) => `One hand may own at most ${share} of the people who judge`,
-        vary: "ownPeople",
-      },
-    ],
+    given: { ownPeople: 0.5 }, getTerms: (setting) => getSelfHiringTerms(setting, true),
+    atMost: [{ formatCondition: (share) => `One hand may own at most ${share} of the people who judge`, vary: "ownPeople" }],
   },
   "Answer without reviewing": {
     sentence: "A validation agent finds no fault with anything and saves the cost of its program.",
-    getTerms: getLazyTerms,
-    atLeast: [
-      {
-        formatCondition: (share) => `At least ${share} of work must be poor without intent`,
-        vary: "slipShare",
-      },
-    ],
+    getTerms: getLazyTerms, atLeast: [{ formatCondition: (share) => `At least ${share} of work must be poor without intent`, vary: "slipShare" }],
   },
 } as const satisfies Readonly<Record<string, AttackDefinition>>;
 

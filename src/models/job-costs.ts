@@ -70,19 +70,6 @@ export function getGreatestLosses(setting: Setting) {
   };
 }
 
-/**
- * The chance of success above which the loser of a first decision gains by appealing; the deposit screens appeals as in
- * Shavell 1995.
- */
-export function getAppealThresholds(setting: Setting): { buyer: number; agent: number } {
-  const ledgers = getLedgers(setting);
-  const threshold = (decision: "finding" | "for agent", side: "buyer" | "agent") => {
-    const [stands, lost] = [ledgers[decision][side], ledgers[`${decision}, appeal lost`][side]];
-    return (stands - lost) / (ledgers[`${decision}, appeal won`][side] - lost);
-  };
-  return { buyer: threshold("for agent", "buyer"), agent: threshold("finding", "agent") };
-}
-
 /** The hours from delivery to the end of the longest job in which everybody answers in time. */
 export function getLongestHours({ review, waiting, appeal, judgment }: Windows): number {
   return review + waiting + review + appeal + judgment;
