@@ -53,7 +53,7 @@ test("a derived value is computed when it is first read, and once", () => {
 test("a value that is not a number is refused by its name", () => {
   const { values } = changeExample({ "review.acted": 0.6 });
   expect(() => values["attack.silence.found"]).toThrow(
-    "In the example, attack.silence.found would not be a number.",
+    "In the example, attack.silence.found has a value. Change ",
   );
 });
 

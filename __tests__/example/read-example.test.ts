@@ -71,6 +71,13 @@ test("all mistakes are reported at once, in the order of the file", () => {
   ]);
 });
 
+test("a value that cannot be computed is reported at the last of the inputs that it is computed from", () => {
+  const fewAct = "review.acted: { value: 0.6, unit: share, description: x }";
+  expect(getMistakes(replaceLine("review.acted:", fewAct))[0]).toMatch(
+    /^content\/example\.yaml:(?!1:)\d+:\d+: In the example, .* has a value\. Change .*review\.acted/,
+  );
+});
+
 test("numbers that contradict each other are reported at the last of them in the file, with the names of all", () => {
   const textWithLateDispute = replaceLine(
     "time.dispute:",

@@ -12,8 +12,8 @@ import { type DerivedName, formulas, type ValueName } from "./values";
 /**
  * Returns the example with the values that the formulas derive from its inputs. A derived value is computed when it is first
  * read, since some need a search. One that comes among the inputs, as in a page's query, is computed again.
- * @throws BrokenCondition if the inputs contradict each other, RangeError if one is missing; and when it is read, if a value
- * would be NaN.
+ * @throws BrokenCondition if the inputs contradict each other, or, when it is read, if a value would be NaN; RangeError if an
+ * input is missing.
  */
 export function deriveExample(inputs: ExampleInputs): Example {
   for (const [isMet, sentence] of conditions) {
@@ -33,8 +33,12 @@ export function deriveExample(inputs: ExampleInputs): Example {
       configurable: true,
       get() {
         const [unit, , compute] = formulas[name];
-        const number = compute(get);
-        if (Number.isNaN(number)) throw new RangeError(`In the example, ${name} would not be a number.`);
+        const namesRead = new Set<ValueName>();
+        const number = compute((other) => {
+          namesRead.add(other);
+          return get(other);
+        });
+        if (Number.isNaN(number)) throw new BrokenCondition(`${name} has a value`, [...namesRead]);
         const value = createExampleValue({ value: number, unit });
         Object.defineProperty(values, name, { value, enumerable: true });
         return value;
@@ -43,11 +47,11 @@ export function deriveExample(inputs: ExampleInputs): Example {
   return { values: values as Example["values"] };
 }
 
-/** The error if inputs do not meet a condition of the example. */
+/** The error if inputs do not meet a condition of the example, or a value cannot be computed from them. */
 export class BrokenCondition extends RangeError {
   constructor(
     sentence: string,
-    /** The names of the inputs that the condition reads. */
+    /** The names that the condition or the formula reads. */
     readonly inputs: readonly string[],
   ) {
     super(
