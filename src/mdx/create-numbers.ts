@@ -15,7 +15,7 @@ export function createNumbers(names: Iterable<ValueName>, example: DescribedExam
   const derived = numbers.filter(isDerivedName);
 
   const inputTable = createTable(
-    [{ title: "Name" }, { title: "Value" }, { title: "What it is" }],
+    [{ title: "Name" }, { title: "Value", align: "right" }, { title: "What it is" }],
     inputs.map((name) => [
       [createCode(name)],
       example.values[name].text,
@@ -23,7 +23,7 @@ export function createNumbers(names: Iterable<ValueName>, example: DescribedExam
     ]),
   );
   const derivedTable = createTable(
-    [{ title: "Name" }, { title: "Value" }, { title: "Formula" }, { title: "Rests on" }],
+    [{ title: "Name" }, { title: "Value", align: "right" }, { title: "Formula" }, { title: "Rests on" }],
     derived.map((name) => [
       [createCode(name)],
       example.values[name].text,
