@@ -2,6 +2,7 @@ import type { Example } from "../../src/example/example";
 import {
   type FigureControl,
   type FigureName,
+  type FigureSlider,
   figureControls,
   figureNames,
 } from "../../src/figures/figure-controls";
