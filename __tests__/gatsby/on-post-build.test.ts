@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { BuildArgs } from "gatsby";
 import { onPostBuild } from "../../src/gatsby/on-post-build";
+import { exampleSource } from "../fixtures/example";
 
 const PATHS = ["/", "/404", "/404.html", "/glossary", "/litepapers/pop"];
 const projectFolder = process.cwd();
@@ -50,6 +51,7 @@ beforeAll(async () => {
   writeSiteFile("public/webpack.stats.json", "{}");
   writeSiteFile(".cache/kept", "");
   cpSync("static", join(site, "static"), { recursive: true });
+  writeSiteFile("content/example.yaml", exampleSource);
   process.chdir(site);
   const reporter = { warn, panicOnBuild: jest.fn() };
   await onPostBuild?.(
