@@ -2247,6 +2247,11 @@ type WaitlistSettingsSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
+type DemoPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type DemoPageQuery = { readonly example: { readonly values: ReadonlyArray<{ readonly name: string, readonly number: number | null, readonly word: string | null, readonly unit: string }> } | null };
+
 type DocumentPageQueryVariables = Exact<{
   id: Scalars['String'];
   previous: InputMaybe<Scalars['String']>;
