@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { BuildArgs } from "gatsby";
 import { onPostBuild } from "../../src/gatsby/on-post-build";
+import { example, exampleSource } from "../fixtures/example";
 
 const PATHS = ["/", "/404", "/404.html", "/glossary", "/litepapers/pop"];
 const home = process.cwd();
@@ -45,6 +46,7 @@ beforeAll(async () => {
   write("public/app-263723eb.js.map", "{}");
   write("public/webpack.stats.json", "{}");
   write(".cache/kept", "");
+  write("content/example.yaml", exampleSource);
   cpSync("static", join(site, "static"), { recursive: true });
   process.chdir(site);
   const reporter = { warn, panicOnBuild: jest.fn() };
@@ -91,6 +93,14 @@ test("writes the files that crawlers, hosts and the search ask for", () => {
     "pagefind/pagefind.js",
   ])
     expect(readPublicFile(path)).not.toBe("");
+});
+
+test("the states of a job have the version of the paper on them, and the hours of the example", () => {
+  expect(JSON.parse(readPublicFile("job-states.json"))).toMatchObject({
+    version: "2.0",
+    paper: expect.stringMatching(/\/litepapers\/pop$/),
+    windowsInHours: { waiting: example.values["window.waiting"].value },
+  });
 });
 
 test("security.txt has not expired, however old the papers are", () => {
