@@ -9,6 +9,10 @@ test("a value of the model rests on the inputs that the model reads for it, and 
   expect(getDependencies("job.fee.paid", example)).toEqual(["job.price", "job.fee.share", "job.fee.least"]);
 });
 
+test("the longest life of a delivered job does not rest on the time until the delivery", () => {
+  expect(getDependencies("window.longest", example)).not.toContain("window.work");
+});
+
 test("a value of the model at another price does not rest on the price of the job", () => {
   expect(getDependencies("job.fee.small", example)).toEqual(["job.fee.share", "job.fee.least", "job.small"]);
 });

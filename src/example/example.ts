@@ -8,7 +8,7 @@ type Quantity = { value: number | string; unit: Unit };
 export type ExampleInput = Quantity & {
   /** The period that an amount is for. It is not printed. */
   per?: "day";
-  /** Describes the input to writers. Browsers do not load it. */
+  /** Says what the input is, to writers and in `<Numbers />`. Browsers do not load it. */
   description?: string;
 };
 

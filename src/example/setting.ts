@@ -50,13 +50,16 @@ export function createSetting(get: GetInput, price?: number): Setting {
 
 /** Returns how long the windows of a job are, in hours. The sellers of the example deliver within their time for work. */
 export function createWindows(get: GetInput): Windows {
-  return {
-    delivery: get("window.work"),
-    review: get("window.validation"),
-    waiting: get("window.waiting"),
-    appeal: get("window.appeal"),
-    judgment: get("window.judgment"),
-  };
+  return addGetters(
+    {},
+    {
+      delivery: () => get("window.work"),
+      review: () => get("window.validation"),
+      waiting: () => get("window.waiting"),
+      appeal: () => get("window.appeal"),
+      judgment: () => get("window.judgment"),
+    },
+  );
 }
 
 /** Adds a getter for each function. */
