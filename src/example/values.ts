@@ -127,7 +127,6 @@ export const formulas = {
   "round.review.cheat": ["USDC", "P − f − own work − a(h)(P − f + q), what poor work leaves it there", (get): number => round(getBestReplies(createSetting(get), "poor", DISPUTES_FINDINGS).agent, 1)],
   "round.review.both.more": ["USDC", "what both gain together from round 4 to round 5", (get): number => round(getRound(get, 5).buyer + getRound(get, 5).agent - getRound(get, 4).buyer - getRound(get, 4).agent)],
   "round.company.held": ["USDC", "jobs of a day · days · P, what a company with 1,000 jobs a month holds", (get): number => round((1000 / 30) * get("cost.days") * get("job.price"), -2)],
-  "round.company.months": ["months", "the same, in months of its fees", (get): number => ((1000 / 30) * get("cost.days") * get("job.price")) / (1000 * get("job.fee.paid"))],
 
   // Reviews
   "review.found.least": ["share", "least h at which M > 0 with s = 1, so that cheating once does not pay", (get): number => getLimit(get, "Cheat once", "hitRate")],
@@ -150,19 +149,15 @@ export const formulas = {
   // What attacks cost
   "attack.cheat.cost": ["USDC", "a(h)(P − f + q) − a(e)(1 − q_w)(P − f + 2q), what cheating once costs beyond good work", (get): number => round(getMargin(createSetting(get)) + get("ruling.cheat"))],
   "attack.cheat.margin": ["USDC", "M, the same less what poor work saves", (get): number => round(getMargin(createSetting(get)))],
-  "attack.cheat.reversed": ["share", "most right findings that appeals may reverse", (get): number => getLimit(get, "Cheat once", "reversedIfRight")],
-  "attack.cheat.hypt.margin": ["USDC", "M while HYPT becomes worthless", (get): number => round(getMargin(assume(get, { hyptPrice: 0 })))],
   "attack.silence.margin": ["USDC", "M − a(h)(q − f), if the cheat buys silence for P", (get): number => round(getMargin(createSetting(get), { buysSilence: true }))],
   "attack.silence.found": ["share", "least h at which that does not pay", (get): number => getLimit(get, "Cheat and buy silence", "hitRate")],
   "attack.silence.acted": ["share", "least share of buyers who act on a finding at which that does not pay", (get): number => getLimit(get, "Cheat and buy silence", "actingShare")],
   "attack.silence.variants": ["count", "most versions to try before cheating and buying silence pays", (get): number => getMostVariantsWithSilence(createSetting(get))],
   "attack.silence.rigged": ["USDC", "what cheating and buying silence brings if one maker in four is rigged", (get): number => -round(getMargin(assume(get, { hitRate: (3 / 4) * get("review.found") }), { buysSilence: true }))],
-  "attack.file.found": ["share", "least h at which withdrawing the file after a first finding does not pay", (get): number => getLimit(get, "Withdraw the file after a first finding", "hitRate")],
   "attack.silenced.found": ["share", "least h at which buying the silence of validation agents does not pay", (get): number => getLimit(get, "Buy the silence of validation agents", "hitRate")],
   "attack.delay.gain": ["USDC", "G + a(e)(1 − q_w)(P − f + 2q) − c·h(P − f + q), what cheating brings if the sequencer helps", (get): number => -round(getTerms(get, "Hold findings back").margin)],
   "attack.reasons.most": ["share", "most decisions in which a program may obey instructions in the buyer’s reasons", (get): number => getLimit(get, "Write instructions into the reasons", "obeyingShare")],
   "attack.people.silence": ["USDC", "2(q/3 − time), what the silence of two of three people costs", (get): number => round(getTerms(get, "Buy the silence of two people").costs)],
-  "attack.people.silence.prize": ["USDC", "what it can bring", (get): number => getTerms(get, "Buy the silence of two people").brings],
   "attack.echo.bribe": ["USDC", "cost of a review/(slips · h), what a false finding costs to buy if repeats echo", (get): number => round(getTerms(get, "Bribe a review that lazy repeats echo").costs)],
   "attack.trap.most": ["share", "share of good work that programs may fault before the agent loses by taking it", (get): number => getLimit(get, "Set a trap order", "falseRate")],
   "attack.insured.cost": ["USDC", "what cheating once costs an insured agent", (get): number => round(getMargin(createSetting(get), { isInsured: true }) + get("ruling.cheat"))],
@@ -189,7 +184,6 @@ export const formulas = {
   "cost.tied": ["USDC", "P(1 + 2s)·rate·days/365, cost of the money tied up", (get): number => getHonestJobCost(createSetting(get)).tiedUp],
   "cost.honest.false": ["USDC", "what an honest job costs if e = 10%", (get): number => round(getHonestJobCost(assume(get, { falseRate: 0.1 })).total, 1)],
   "cost.honest.dear": ["USDC", "what an honest job costs if money costs 1% a day", (get): number => round(getHonestJobCost(assume(get, { interest: 3.65 })).total, 1)],
-  "cost.sub": ["USDC", "what the first sub-agent’s job costs, if it is honest", (get): number => getHonestJobCost(createSetting(get, get("job.first-sub"))).total],
 
   // Reputation
   "reputation.award": ["points", "r = εP, award for the job", (get): number => getAward(get("job.price"), get("reputation.per-payment"))],
