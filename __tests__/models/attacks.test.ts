@@ -7,7 +7,7 @@ import {
 } from "../../src/models/attacks";
 import { getMargin } from "../../src/models/best-replies";
 import { getOwnerGain } from "../../src/models/owner-gain";
-import { withRules } from "../../src/models/setting";
+import { type Assumptions, getPayOfOneReview, getReviewCost, withRules } from "../../src/models/setting";
 import { assume, setting, WITHOUT_REVIEWS } from "./example-setting";
 import fixture from "./setting.json";
 
@@ -145,7 +145,12 @@ const expectations: Expectation[] = [
   ],
   ["taking three orders is not computed", "Take three orders, keep the best", undefined, []],
   ["leaving with the loan pays 12", "Leave and keep the loan", -12, []],
-  ["holding findings back is not computed", "Hold findings back", undefined, []],
+  [
+    "holding findings back makes cheating pay, however much reviews find",
+    "Hold findings back",
+    about(-12.207),
+    [undefined],
+  ],
   [
     "delivering what nobody can open loses while one hand has 71 % of the validation agents",
     "Deliver what nobody can open",
@@ -159,10 +164,52 @@ const expectations: Expectation[] = [
     [about(0.741)],
   ],
   [
-    "answering without reviewing loses while 1 % of work is poor",
+    "instructions in a buyer’s reasons pay if more than half are obeyed",
+    "Write instructions into the reasons",
+    -5,
+    [about(0.5)],
+  ],
+  [
+    "buying the silence of two people costs their pay less their time, and pays",
+    "Buy the silence of two people",
+    2 * (25 / 3 - 4) - 125,
+    [],
+  ],
+  [
+    "cheating and bribing two people pays unless reviews find 99 %",
+    "Cheat and bribe two people",
+    about(-12.522),
+    [about(0.988)],
+  ],
+  [
+    "withdrawing the file after a first finding does not pay while reviews find 61 %",
+    "Withdraw the file after a first finding",
+    about(19.393),
+    [about(0.606)],
+  ],
+  [
+    "buying the silence of validation agents does not pay while reviews find 77 %",
+    "Buy the silence of validation agents",
+    about(4.241),
+    [about(0.77)],
+  ],
+  [
+    "bribing a review pays if lazy repeats echo it, unless less than 0.5 % of work is poor",
+    "Bribe a review that lazy repeats echo",
+    0.5 / (0.03 * 0.8) - 125,
+    [about(0.005)],
+  ],
+  [
+    "selling acceptance of a trap order brings the buyer what findings would cost the agent",
+    "Set a trap order and sell acceptance",
+    about(-13.228),
+    [],
+  ],
+  [
+    "answering without reviewing loses while a quarter of a per cent of work is poor",
     "Answer without reviewing",
-    4,
-    [about(0.01)],
+    5.5,
+    [about(0.0025)],
   ],
 ];
 
@@ -197,6 +244,17 @@ test("a limit tells what the attack assumes in its place", () => {
   expect(getAssumed("Bribe two of three people")).toEqual([0.1]);
   expect(getAssumed("Try 5 versions first")).toEqual([5]);
   expect(getAssumed("Bribe a review and its repeat")).toEqual([1, 0]);
+});
+
+test("the profit in a review’s pay is not part of what the review costs", () => {
+  expect([getPayOfOneReview(setting), getReviewCost(setting)]).toEqual([2, 0.5]);
+});
+
+test("ways to cheat add up: with silence bought, four versions or one rigged maker in four make it pay", () => {
+  const withSilence = (changes: Partial<Assumptions>) => getMargin(assume(changes), { buysSilence: true });
+  expect(withSilence({ versionsTried: 3 })).toBeCloseTo(3.39, 2);
+  expect(withSilence({ versionsTried: 4 })).toBeCloseTo(-1.73, 2);
+  expect(withSilence({ hitRate: 0.6 })).toBeCloseTo(-5.41, 2);
 });
 
 test("a trap order costs the agent 13.23", () => {

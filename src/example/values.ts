@@ -31,6 +31,7 @@ import {
   type Assumptions,
   getCredit,
   getFee,
+  getPayOfOneReview,
   getReviewCost,
   getStake,
   type ProtocolRules,
@@ -38,7 +39,7 @@ import {
   withAssumptions,
   withRules,
 } from "../models/setting";
-import { findLeast } from "../models/threshold";
+import { findLeast, findMost } from "../models/threshold";
 import { getRecordPoints } from "./awards";
 import { getKeyTree, getRevocationHour } from "./keys";
 import { createLaunchCurve } from "./launch";
@@ -67,7 +68,8 @@ export const formulas = {
   "job.fee.small": ["share", "max(f_min, φP)/P at a small job’s price", (get): number => getFee(createSetting(get, get("job.small"))) / get("job.small")],
   "job.paid": ["USDC", "P − f, what the lead gets of an accepted job", (get): number => get("job.price") - get("job.fee.paid")],
   "job.quarter": ["USDC", "q = sP, what each side risks in a dispute", (get): number => getStake(createSetting(get))],
-  "job.least.agent": ["USDC", "price from which good work pays an agent", (get): number => orNaN(getLeastPayingPrice(createSetting(get)))],
+  "job.least.agent": ["USDC", "least P at which P − f − cost of good work − a(e)(1 − q_w)(P − f + 2q) > 0, if appeals are heard", (get): number => orNaN(getLeastPayingPrice(createSetting(get)))],
+  "job.least.unheard": ["USDC", "the same if no appeal is heard", (get): number => orNaN(getLeastPayingPrice(withRules(createSetting(get), { hasAppeals: false })))],
   "job.first-sub.fee": ["USDC", "max(f_min, φP) of the first sub-agent’s job", (get): number => getFee(createSetting(get, get("job.first-sub")))],
   "job.first-sub.paid": ["USDC", "what the first sub-agent gets", (get): number => get("job.first-sub") - get("job.first-sub.fee")],
   "appeal.deposit": ["USDC", "q, locked by whoever appeals", (get): number => get("job.quarter")],
@@ -75,7 +77,7 @@ export const formulas = {
   "appeal.least": ["USDC", "3·time/s, price from which an appeal pays for the time of its people", (get): number => getLeastAppealPrice(createSetting(get))],
   "dispute.worst.buyer.once": ["USDC", "P + q, most that the buyer loses without an appeal of her own", (get): number => get("job.price") + get("job.quarter")],
   "dispute.worst.first-sub": ["USDC", "2q at the first sub-agent’s price, quarter and deposit on its job", (get): number => 2 * get("job.stake") * get("job.first-sub")],
-  "dispute.worst.lead": ["USDC", "2q and what the lead has paid the first sub-agent, the most that it can lose", (get): number => 2 * get("job.quarter") + get("job.first-sub")],
+  "dispute.worst.lead": ["USDC", "2q and what the lead has paid the first sub-agent, the most that it can lose besides its own work", (get): number => 2 * get("job.quarter") + get("job.first-sub")],
   "dispute.worst.chain": ["USDC", "the same, with a dispute over the first sub-agent’s work that it loses too", (get): number => get("dispute.worst.lead") + get("dispute.worst.first-sub")],
   "hypt.half.pot": ["USDC", "q/2, what the pot pays if HYPT halves and an appeal turns the decision against the lead", (get): number => getShortfall(assume(get, { hyptPrice: 0.5 }))],
   "quote.fee": ["USDC", "max(f_min, φP) of a reader’s job", (get): number => getFee(createSetting(get, get("quote.price")))],
@@ -88,7 +90,7 @@ export const formulas = {
   "quote.wrong": ["USDC", "what wrong findings cost its agent", (get): number => getHonestJobCost(createSetting(get, get("quote.price"))).agentLosesByFindings],
 
   // Windows
-  "window.longest": ["hours", "Ω = 2τ_v + T_w + T_a + τ_h, longest life of a delivered job", (get): number => getLongestHours(createWindows(get))],
+  "window.longest": ["hours", "Ω = 2τ_v + T_w + T_a + τ_h, longest life of a delivered job; three reviews share one τ_v", (get): number => getLongestHours(createWindows(get))],
   "window.longest.days": ["days", "Ω, in days", (get): number => get("window.longest") / HOURS_PER_DAY],
   "window.silent.days": ["days", "τ_v + T_w, after which silence has paid the agent, in days", (get): number => (get("window.validation") + get("window.waiting")) / HOURS_PER_DAY],
   "window.cooldown.days": ["days", "T_c, in days", (get): number => get("window.cooldown") / HOURS_PER_DAY],
@@ -111,35 +113,35 @@ export const formulas = {
   "round.good.cost": ["USDC", "own work and saving, what good work costs the lead", (get): number => get("round.poor.cost") + get("ruling.cheat")],
   "round.poor.cost": ["USDC", "own work, what poor work costs the lead", (get): number => get("job.own") * get("job.price")],
   "round.poor.agent": ["USDC", "P − own work, what poor work brings the lead if it is paid", (get): number => get("job.price") - get("round.poor.cost")],
-  "round.judge.buyer": ["USDC", "what the buyer gets in the equilibrium of round 3", (get): number => round(getRound(get, 3).buyer, 1)],
-  "round.judge.check": ["share", "share of buyers who check there", (get): number => round(getRound(get, 3).checkingShare, 2)],
-  "round.judge.poor": ["share", "share of poor work there", (get): number => getRound(get, 3).poorShare],
-  "round.judge.bought": ["USDC", "what a bought decision brings the lead there", (get): number => getGainFromBoughtDecision(withoutReviews(get, { hasAppeals: false }))],
-  "round.judge.wrong": ["USDC", "what a wrong decision leaves it there, if its work was good", (get): number => getAgentAfterWrongDecision(withoutReviews(get, { hasAppeals: false }))],
-  "round.people.buyer": ["USDC", "what the buyer gets in the equilibrium of round 4", (get): number => round(getRound(get, 4).buyer, 1)],
-  "round.people.check": ["share", "share of buyers who check there", (get): number => round(getRound(get, 4).checkingShare, 2)],
-  "round.people.bought": ["USDC", "what a bought decision brings the lead there", (get): number => getGainFromBoughtDecision(withoutReviews(get))],
-  "round.people.wrong": ["USDC", "what a wrong decision leaves it there, if its work was good", (get): number => getAgentAfterWrongDecision(withoutReviews(get))],
-  "round.review.buyer": ["USDC", "what the buyer gets in the equilibrium of round 5", (get): number => round(getRound(get, 5).buyer, 1)],
-  "round.review.agent": ["USDC", "what the lead gets there", (get): number => round(getRound(get, 5).agent, 1)],
-  "round.review.cheat": ["USDC", "what poor work leaves it there", (get): number => round(getBestReplies(createSetting(get), "poor", DISPUTES_FINDINGS).agent, 1)],
+  "round.judge.buyer": ["USDC", "(1 − y)·worth − P in round 3, y the share of poor work there", (get): number => round(getRound(get, 3).buyer, 1)],
+  "round.judge.check": ["share", "G/(h(P + q)), share of buyers who check there", (get): number => round(getRound(get, 3).checkingShare, 2)],
+  "round.judge.poor": ["share", "y = checking/(hP − (1 − h)q), share of poor work there", (get): number => getRound(get, 3).poorShare],
+  "round.judge.bought": ["USDC", "P + q, what a bought decision brings the lead there", (get): number => getGainFromBoughtDecision(withoutReviews(get, { hasAppeals: false }))],
+  "round.judge.wrong": ["USDC", "−q − cost of good work, what a wrong decision leaves it there, its own work included", (get): number => getAgentAfterWrongDecision(withoutReviews(get, { hasAppeals: false }))],
+  "round.people.buyer": ["USDC", "(1 − y)·worth − P in round 4, y = checking/(hP + (1 − h)(q_w·P − 2(1 − q_w)q))", (get): number => round(getRound(get, 4).buyer, 1)],
+  "round.people.check": ["share", "G/((h + (1 − h)q_w)(P + q)), share of buyers who check there", (get): number => round(getRound(get, 4).checkingShare, 2)],
+  "round.people.bought": ["USDC", "(1 − q_w)(P + q), what a bought decision brings the lead there", (get): number => getGainFromBoughtDecision(withoutReviews(get))],
+  "round.people.wrong": ["USDC", "q_w·P − 2(1 − q_w)q − cost of good work, what a wrong decision leaves it there", (get): number => getAgentAfterWrongDecision(withoutReviews(get))],
+  "round.review.buyer": ["USDC", "worth − P + a(e)((1 − q_w)P − q_w·q), what the buyer gets in round 5", (get): number => round(getRound(get, 5).buyer, 1)],
+  "round.review.agent": ["USDC", "P − f − cost of good work − a(e)(1 − q_w)(P − f + 2q), what the lead gets there", (get): number => round(getRound(get, 5).agent, 1)],
+  "round.review.cheat": ["USDC", "P − f − own work − a(h)(P − f + q), what poor work leaves it there", (get): number => round(getBestReplies(createSetting(get), "poor", DISPUTES_FINDINGS).agent, 1)],
   "round.review.both.more": ["USDC", "what both gain together from round 4 to round 5", (get): number => round(getRound(get, 5).buyer + getRound(get, 5).agent - getRound(get, 4).buyer - getRound(get, 4).agent)],
   "round.company.held": ["USDC", "jobs of a day · days · P, what a company with 1,000 jobs a month holds", (get): number => round((1000 / 30) * get("cost.days") * get("job.price"), -2)],
-  "round.company.months": ["months", "the same, in months of its fees", (get): number => ((1000 / 30) * get("cost.days") * get("job.price")) / (1000 * get("job.fee.paid"))],
 
   // Reviews
-  "review.found.least": ["share", "least h at which cheating once does not pay", (get): number => getLimit(get, "Cheat once", "hitRate")],
-  "review.acted.least": ["share", "least share of buyers who act on a finding", (get): number => getLimit(get, "Cheat once", "actingShare")],
+  "review.found.least": ["share", "least h at which M > 0 with s = 1, so that cheating once does not pay", (get): number => getLimit(get, "Cheat once", "hitRate")],
+  "review.acted.least": ["share", "G/(a(h)(P − f + q) − a(e)(1 − q_w)(P − f + 2q)), least share of buyers who act on a finding", (get): number => getLimit(get, "Cheat once", "actingShare")],
   "review.acted.seventy": ["share", "the same at h = 70%", (get): number => getLeastActingShare(assume(get, { hitRate: 0.7 }))],
   "review.acted.sixty": ["share", "the same at h = 60%", (get): number => getLeastActingShare(assume(get, { hitRate: 0.6 }))],
   "review.lock": ["USDC", "what a validation agent locks for the job", (get): number => get("review.lock.prices") * get("job.price")],
-  "review.pay": ["USDC", "what the first review gets of the fee", (get): number => getFeeUses(createSetting(get)).review],
-  "review.more": ["USDC", "what later reviews and people who read a sample get of it", (get): number => getFeeUses(createSetting(get)).secondReviews + getFeeUses(createSetting(get)).samples],
-  "review.differ.most": ["share", "cost of a review/(repeats · lock), most repeats that may differ by chance", (get): number => getReviewCost(createSetting(get)) / getReviewBribe(createSetting(get))],
-  "finding.buyer.poor": ["USDC", "what disputing a finding brings the buyer, if the work is poor", (get): number => getGainFromDisputing(createSetting(get), "poor")],
+  "review.pay": ["USDC", "pay of one review·(1 + repeats), what the first review gets of the fee", (get): number => getFeeUses(createSetting(get)).review],
+  "review.more": ["USDC", "2e·pay + sample·q/3, what later reviews and people who read a sample get of it", (get): number => getFeeUses(createSetting(get)).secondReviews + getFeeUses(createSetting(get)).samples],
+  "review.differ.most": ["share", "profit of a review/(repeats · lock), most repeats that may differ by chance", (get): number => (getPayOfOneReview(createSetting(get)) - getReviewCost(createSetting(get))) / getReviewBribe(createSetting(get))],
+  "review.lock.interest": ["USDC", "lock·rate·days/365, what the lock would cost if it served one job only", (get): number => (get("review.lock") * get("cost.rate") * get("cost.days")) / 365],
+  "finding.buyer.poor": ["USDC", "P, what disputing a finding brings the buyer if the work is poor and an appeal does not pay the agent", (get): number => getGainFromDisputing(createSetting(get), "poor")],
   "finding.buyer.good": ["USDC", "(1 − q_w)P − q_w·q, the same if it is good", (get): number => getGainFromDisputing(createSetting(get), "good")],
   "finding.overruled": ["share", "a(e)·q_w, jobs with good work in which people overrule a finding", (get): number => getFindingChance(get("review.false"), get("review.alike")) * get("appeal.wrong")],
-  "cliff.poor": ["share", "share of poor work at the cliff, with reviews", (get): number => getCliff(createSetting(get), get("cliff.found")).withReviews.poorShare],
+  "cliff.poor": ["share", "poor share at which checking work without a finding brings the buyer what it costs, at the cliff", (get): number => getCliff(createSetting(get), get("cliff.found")).withReviews.poorShare],
   "cliff.poor.without": ["share", "the same without reviews", (get): number => getCliff(createSetting(get), get("cliff.found")).withoutReviews.poorShare],
   "cliff.buyer": ["USDC", "what the buyer gets at the cliff, with reviews", (get): number => round(getCliff(createSetting(get), get("cliff.found")).withReviews.buyer, 1)],
   "cliff.buyer.without": ["USDC", "the same without reviews", (get): number => round(getCliff(createSetting(get), get("cliff.found")).withoutReviews.buyer, 1)],
@@ -147,10 +149,17 @@ export const formulas = {
   // What attacks cost
   "attack.cheat.cost": ["USDC", "a(h)(P − f + q) − a(e)(1 − q_w)(P − f + 2q), what cheating once costs beyond good work", (get): number => round(getMargin(createSetting(get)) + get("ruling.cheat"))],
   "attack.cheat.margin": ["USDC", "M, the same less what poor work saves", (get): number => round(getMargin(createSetting(get)))],
-  "attack.cheat.reversed": ["share", "most right findings that appeals may reverse", (get): number => getLimit(get, "Cheat once", "reversedIfRight")],
-  "attack.cheat.hypt.margin": ["USDC", "M while HYPT becomes worthless", (get): number => round(getMargin(assume(get, { hyptPrice: 0 })))],
-  "attack.silence.margin": ["USDC", "M if the cheat buys silence", (get): number => round(getMargin(createSetting(get), { buysSilence: true }))],
+  "attack.silence.margin": ["USDC", "M − a(h)(q − f), if the cheat buys silence for P", (get): number => round(getMargin(createSetting(get), { buysSilence: true }))],
   "attack.silence.found": ["share", "least h at which that does not pay", (get): number => getLimit(get, "Cheat and buy silence", "hitRate")],
+  "attack.silence.acted": ["share", "least share of buyers who act on a finding at which that does not pay", (get): number => getLimit(get, "Cheat and buy silence", "actingShare")],
+  "attack.silence.variants": ["count", "most versions to try before cheating and buying silence pays", (get): number => getMostVariantsWithSilence(createSetting(get))],
+  "attack.silence.rigged": ["USDC", "what cheating and buying silence brings if one maker in four is rigged", (get): number => -round(getMargin(assume(get, { hitRate: (3 / 4) * get("review.found") }), { buysSilence: true }))],
+  "attack.silenced.found": ["share", "least h at which buying the silence of validation agents does not pay", (get): number => getLimit(get, "Buy the silence of validation agents", "hitRate")],
+  "attack.delay.gain": ["USDC", "G + a(e)(1 − q_w)(P − f + 2q) − c·h(P − f + q), what cheating brings if the sequencer helps", (get): number => -round(getTerms(get, "Hold findings back").margin)],
+  "attack.reasons.most": ["share", "most decisions in which a program may obey instructions in the buyer’s reasons", (get): number => getLimit(get, "Write instructions into the reasons", "obeyingShare")],
+  "attack.people.silence": ["USDC", "2(q/3 − time), what the silence of two of three people costs", (get): number => round(getTerms(get, "Buy the silence of two people").costs)],
+  "attack.echo.bribe": ["USDC", "cost of a review/(slips · h), what a false finding costs to buy if repeats echo", (get): number => round(getTerms(get, "Bribe a review that lazy repeats echo").costs)],
+  "attack.trap.most": ["share", "share of good work that programs may fault before the agent loses by taking it", (get): number => getLimit(get, "Set a trap order", "falseRate")],
   "attack.insured.cost": ["USDC", "what cheating once costs an insured agent", (get): number => round(getMargin(createSetting(get), { isInsured: true }) + get("ruling.cheat"))],
   "attack.insured.found": ["share", "least h at which that does not pay", (get): number => getLimit(get, "Cheat with insurance", "hitRate")],
   "attack.self.margin": ["USDC", "f less credit, what an agent loses on each job with itself", (get): number => getTerms(get, "Hire oneself").margin],
@@ -158,9 +167,9 @@ export const formulas = {
   "attack.self.readers": ["share", "most validation agents that one hand may have for that", (get): number => getLimit(get, "Hire oneself", "ownReviewers")],
   "attack.bribe": ["USDC", "repeats · lock, what one false finding costs to buy", (get): number => getReviewBribe(createSetting(get))],
   "attack.bribe.prize": ["USDC", "what a first decision is worth at most", (get): number => getTerms(get, "Bribe a review and its repeat").brings],
-  "attack.people.cost": ["USDC", "what bribing two of three people costs", (get): number => round(getPeopleBribe(createSetting(get)))],
+  "attack.people.cost": ["USDC", "2((1 − 2p)/p·(q/3 − time) − time), p the chance that a person errs: what bribing two of three costs", (get): number => round(getPeopleBribe(createSetting(get)))],
   "attack.people.prize": ["USDC", "what a final decision is worth at most", (get): number => getTerms(get, "Bribe two of three people").brings],
-  "attack.variants.most": ["count", "most versions that an agent can try on the programs before cheating pays", (get): number => getLimit(get, "Try 5 versions first", "versionsTried")],
+  "attack.variants.most": ["count", "most n with M > 0 if h is hⁿ where all programs see the same, versions to try before cheating pays", (get): number => getLimit(get, "Try 5 versions first", "versionsTried")],
   "attack.makers.least": ["count", "fewest equal makers among which one rigged maker does not make cheating pay", (get): number => getLimit(get, "Rig the program of one maker", "makers")],
   "attack.sub.bribe": ["USDC", "P − f + q of the first sub-agent’s job, the most that it can pay the lead to overlook bad data", (get): number => round(getTerms(get, "Pay for silence down the chain").brings)],
   "attack.sub.cost": ["USDC", "a(h)(P − f + q), what passing them on costs the lead", (get): number => round(getTerms(get, "Pay for silence down the chain").costs)],
@@ -170,12 +179,11 @@ export const formulas = {
 
   // What an honest job costs
   "cost.honest": ["USDC", "fee, wrong findings and money tied up", (get): number => round(getHonestJobCost(createSetting(get)).total, 1)],
-  "cost.wrong.agent": ["USDC", "what wrong findings cost the lead", (get): number => getHonestJobCost(createSetting(get)).agentLosesByFindings],
-  "cost.wrong.buyer": ["USDC", "what wrong findings bring the buyer", (get): number => -getHonestJobCost(createSetting(get)).buyerLosesByFindings],
+  "cost.wrong.agent": ["USDC", "a(e)(1 − q_w)(P − f + 2q), what wrong findings cost the lead", (get): number => getHonestJobCost(createSetting(get)).agentLosesByFindings],
+  "cost.wrong.buyer": ["USDC", "a(e)((1 − q_w)P − q_w·q), what wrong findings bring the buyer", (get): number => -getHonestJobCost(createSetting(get)).buyerLosesByFindings],
   "cost.tied": ["USDC", "P(1 + 2s)·rate·days/365, cost of the money tied up", (get): number => getHonestJobCost(createSetting(get)).tiedUp],
   "cost.honest.false": ["USDC", "what an honest job costs if e = 10%", (get): number => round(getHonestJobCost(assume(get, { falseRate: 0.1 })).total, 1)],
   "cost.honest.dear": ["USDC", "what an honest job costs if money costs 1% a day", (get): number => round(getHonestJobCost(assume(get, { interest: 3.65 })).total, 1)],
-  "cost.sub": ["USDC", "what the first sub-agent’s job costs, if it is honest", (get): number => getHonestJobCost(createSetting(get, get("job.first-sub"))).total],
 
   // Reputation
   "reputation.award": ["points", "r = εP, award for the job", (get): number => getAward(get("job.price"), get("reputation.per-payment"))],
@@ -273,6 +281,15 @@ function getLimit(get: GetValue, name: AttackName, vary: keyof Assumptions): num
   const { value, unit, isLeast } = findAttackLimit(createSetting(get), name, vary);
   if (unit === "count") return orNaN(value);
   return (isLeast ? Math.ceil : Math.floor)(100 * orNaN(value)) / 100;
+}
+
+/** Returns how many versions an agent may try at most, so that cheating and buying silence does not pay. */
+function getMostVariantsWithSilence(setting: Setting): number {
+  const most = findMost(
+    (versionsTried) => getMargin(withAssumptions(setting, { versionsTried }), { buysSilence: true }),
+    [1, 60],
+  );
+  return Math.floor(orNaN(most));
 }
 
 function getLeastActingShare(setting: Setting): number {

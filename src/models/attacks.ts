@@ -11,7 +11,10 @@ import {
   DISPUTES_FINDINGS,
   getBestReplies,
   getBuyerPayoff,
+  getFindingChance,
+  getGainFromDisputing,
   getMargin,
+  mix,
   NEVER_ACTS,
 } from "./best-replies";
 import { getLedgers, type JobEnd } from "./job-ledger";
@@ -21,6 +24,7 @@ import {
   getAgentStake,
   getCredit,
   getFee,
+  getPayOfOneReview,
   getReviewCost,
   getStake,
   type Setting,
@@ -251,7 +255,9 @@ const attackDefinitions = {
     getTerms: (setting) => ({ costs: 0, brings: getCredit(setting, setting.assumptions.agentPoints) }),
   },
   "Hold findings back": {
-    sentence: "The computer that puts transactions in order delays a finding, but the next honest review says the same.",
+    sentence: "The server that puts transactions in order delays findings until a program is drawn that finds no fault. It fails only where all programs see the same.",
+    getTerms: (setting) => getFindingTerms(setting, setting.assumptions.sharedBlindness * setting.assumptions.hitRate),
+    atLeast: [FINDS],
   },
   "Deliver what nobody can open": {
     sentence: "One owner of buyer and agent has its own validation agents review a file that cannot be opened.",
@@ -265,6 +271,45 @@ const attackDefinitions = {
     sentence: "One owner of buyer, insured agent and half of the people lets them turn a decision for pay.",
     given: { ownPeople: 0.5 }, getTerms: (setting) => getSelfHiringTerms(setting, true),
     atMost: [{ formatCondition: (share) => `One hand may own at most ${share} of the people who judge`, vary: "ownPeople" }],
+  },
+  "Write instructions into the reasons": {
+    sentence: "The buyer disputes good work with instructions to the program in her reasons, which it obeys, let us say, in 60% of cases.",
+    given: { obeyingShare: 0.6 }, getTerms: getInjectionTerms,
+    atMost: [{ formatCondition: (share) => `Programs may obey such instructions in at most ${share} of cases`, vary: "obeyingShare" }],
+  },
+  "Buy the silence of two people": {
+    sentence: "The winner of a first decision pays two of the three people to let the time pass, so that it stands. We propose to replace silent people, so that it has to be paid again.",
+    getTerms: (setting) => ({
+      costs: 2 * (getStake(setting) / 3 - setting.assumptions.personTime),
+      brings: getDecisionWorth(setting, UNJUDGED_APPEALS),
+    }),
+  },
+  "Cheat and bribe two people": {
+    sentence: "After a finding the agent appeals and pays two of the three people to judge for it.",
+    getTerms: (setting) => getFindingTerms(setting, getPoorFinding(setting), getPeopleBribe(setting)), atLeast: [FINDS],
+  },
+  "Withdraw the file after a first finding": {
+    sentence: "The two that review next cannot open it, so the work counts as not delivered. We propose that the first hands on what it has read, and then it fails.",
+    getTerms: (setting) =>
+      getFindingTerms(
+        setting,
+        setting.assumptions.hitRate,
+        setting.price - getFee(setting) + Math.min(getFee(setting), getAgentStake(setting)),
+      ),
+    atLeast: [FINDS],
+  },
+  "Buy the silence of validation agents": {
+    sentence: "The agent pays each validation agent that finds a fault as much as its review would bring, for staying silent until another is drawn.",
+    getTerms: getSilentReviewsTerms, atLeast: [FINDS],
+  },
+  "Bribe a review that lazy repeats echo": {
+    sentence: "Agents that repeat reviews mostly copy the first answer, and read only as often as makes an unread first answer unprofitable.",
+    getTerms: getEchoTerms,
+    atMost: [{ formatCondition: (share) => `At most ${share} of work may be poor without intent`, vary: "slipShare", range: [0.0001, 1] }],
+  },
+  "Set a trap order and sell acceptance": {
+    sentence: "The same trap, but after a finding the buyer lets the agent pay for her acceptance what a dispute would cost it.",
+    given: { falseRate: 0.3 }, getTerms: (setting) => ({ costs: 0, brings: -getGainsByFindings(setting).agent }),
   },
   "Answer without reviewing": {
     sentence: "A validation agent finds no fault with anything and saves the cost of its program.",
@@ -329,6 +374,12 @@ const FINAL_DECISIONS: readonly [JobEnd, JobEnd][] = [
   ["for agent, appeal won", "for agent, appeal lost"],
 ];
 
+/** Ends that an appeal which nobody judges brings about, in place of a successful one. */
+const UNJUDGED_APPEALS: readonly [JobEnd, JobEnd][] = [
+  ["finding, appeal won", "finding"],
+  ["for agent, appeal won", "for agent"],
+];
+
 /** The most that one of the sides gains by turning one end into the other. */
 function getDecisionWorth(
   setting: Setting,
@@ -361,4 +412,55 @@ function getChainTerms(setting: Setting): Terms {
 function getLazyTerms(setting: Setting): Terms {
   const { slipShare, hitRate } = setting.assumptions;
   return { costs: slipShare * hitRate * getReviewBribe(setting), brings: getReviewCost(setting) };
+}
+
+function getPoorFinding(setting: Setting): number {
+  return getBestReplies(setting, "poor", DISPUTES_FINDINGS).finding;
+}
+
+/** Cheating where poor work is found with this chance, and where being found costs the agent so much, in USDC. */
+function getFindingTerms(
+  setting: Setting,
+  finding: number,
+  lossIfFound = getDecisionWorth(setting, [["paid", "finding"]], ["agent"]),
+): Terms {
+  const unseen = getBestReplies(setting, "poor", NEVER_ACTS).agent;
+  const good = getBestReplies(setting, "good", DISPUTES_FINDINGS).agent;
+  const brings = getSaving(setting);
+  return { costs: brings + good - unseen + finding * lossIfFound, brings };
+}
+
+/** What a buyer who knows that the work is good loses where a program decides for the agent, and gains where it obeys. */
+function getInjectionTerms(setting: Setting): Terms {
+  const { obeyingShare } = setting.assumptions;
+  return {
+    costs: (1 - obeyingShare) * getStake(setting),
+    brings: obeyingShare * getGainFromDisputing(setting, "good"),
+  };
+}
+
+/** The most validation agents in a row whose silence is worth trying to buy. */
+const MOST_SILENCED = 20;
+
+/** Cheating where the agent buys as many silences as leave it most. */
+function getSilentReviewsTerms(setting: Setting): Terms {
+  const { sharedBlindness, hitRate } = setting.assumptions;
+  let best = getFindingTerms(setting, getPoorFinding(setting));
+  let bribes = 0;
+  for (let silenced = 1; silenced <= MOST_SILENCED; silenced += 1) {
+    // Each one is paid only if it and all before it have found a fault.
+    bribes += mix(sharedBlindness, hitRate, hitRate ** silenced) * getPayOfOneReview(setting);
+    const found = mix(sharedBlindness, hitRate, hitRate ** silenced * getFindingChance(hitRate, 0));
+    const terms = getFindingTerms(setting, found);
+    if (terms.costs + bribes < best.costs) best = { ...terms, costs: terms.costs + bribes };
+  }
+  return best;
+}
+
+/** What a false review costs to buy if those that repeat read only often enough to keep first reviews honest. */
+function getEchoTerms(setting: Setting): Terms {
+  const { slipShare, hitRate, hyptPrice } = setting.assumptions;
+  const lock = setting.rules.lockInPrices * setting.price * hyptPrice;
+  const share = Math.min(setting.rules.repeatShare, getReviewCost(setting) / (slipShare * hitRate * lock));
+  return { costs: share * lock, brings: getDecisionWorth(setting, FIRST_DECISIONS) };
 }

@@ -49,15 +49,17 @@ export type Assumptions = {
   savingShare: number;
   worthShare: number;
   checkingShare: number;
-  /** What a review costs, as a share of the price, at least so many USDC; and how much of its pay is profit. */
-  reviewCostShare: number;
-  leastReviewCost: number;
+  /** What a review is paid, as a share of the price, at least so many USDC; and how much of that is profit. */
+  reviewPayShare: number;
+  leastReviewPay: number;
   reviewProfitShare: number;
   /** What an appeal costs each of three people in time, in USDC, and the chance that a person judges wrongly. */
   personTime: number;
   personError: number;
   /** Share of deliveries that a person reads to measure the programs. */
   sampleShare: number;
+  /** Chance that a validation agent decides as the buyer's reasons tell it to, though the work is good. */
+  obeyingShare: number;
   /** Shares of the validation agents, and of the people, that one hand owns; of agents who take part in any fraud. */
   ownReviewers: number;
   ownPeople: number;
@@ -80,6 +82,7 @@ export const WITHOUT_ATTACK = {
   ownReviewers: 0,
   ownPeople: 0,
   crookedShare: 0,
+  obeyingShare: 0,
   hyptPrice: 1,
 } as const satisfies Partial<Assumptions>;
 
@@ -118,14 +121,19 @@ export function getAgentStake(setting: Setting): number {
   return getStake(setting) * setting.assumptions.hyptPrice;
 }
 
-/** What one review costs the validation agent, in USDC. */
-export function getReviewCost({ price, assumptions }: Setting): number {
-  return Math.max(assumptions.leastReviewCost, assumptions.reviewCostShare * price);
+/** What one review is paid, without its repeat, in USDC. */
+export function getPayOfOneReview({ price, assumptions }: Setting): number {
+  return Math.max(assumptions.leastReviewPay, assumptions.reviewPayShare * price);
+}
+
+/** What one review costs the validation agent: its pay without the profit, in USDC. */
+export function getReviewCost(setting: Setting): number {
+  return (1 - setting.assumptions.reviewProfitShare) * getPayOfOneReview(setting);
 }
 
 /** What the pool pays for a review, with the share of it that is repeated, in USDC. */
 export function getReviewPay(setting: Setting): number {
-  return getReviewCost(setting) * (1 + setting.rules.repeatShare);
+  return getPayOfOneReview(setting) * (1 + setting.rules.repeatShare);
 }
 
 /** The most that is lent on so many points, in USDC: a share of the fees that they cost. */
