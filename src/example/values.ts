@@ -212,6 +212,7 @@ export const formulas = {
   "loan.sale.starts": ["share", "1 − (B − u)/(ℓC), fall of the tokens from which anybody may sell", (get): number => 1 - (get("loan.debt") - get("loan.credit")) / get("loan.covered")],
   "loan.sale.covers": ["share", "1 − B(1 + bonus)/C, fall up to which a sale pays debt and bonus", (get): number => 1 - (get("loan.debt") * (1 + get("loan.bonus"))) / get("loan.collateral")],
   "loan.sale.alone": ["share", "the same for a debt that the tokens cover", (get): number => 1 - (get("loan.covered") * (1 + get("loan.bonus"))) / get("loan.collateral")],
+  "loan.leave.half": ["USDC", "B − C/2, what walking away brings the lead if the tokens have halved", (get): number => get("loan.debt") - get("loan.collateral") / 2],
   "loan.loss.half": ["USDC", "B − C/2/(1 + bonus), what the pool loses if the tokens halve before a sale", (get): number => get("loan.debt") - get("loan.collateral") / 2 / (1 + get("loan.bonus"))],
 
   // Insurance
