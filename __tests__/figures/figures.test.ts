@@ -62,8 +62,8 @@ describe("what the figures show of the example", () => {
       "HealthFactor",
       [
         ["0", "1.022", "1.022"],
-        ["4", "1.012", "0.99"],
-        ["9.12", "1", "0.98"],
+        ["4", "1.02", "0.998"],
+        ["14.2", "1", "0.982"],
       ],
     ],
     [
@@ -160,9 +160,9 @@ describe("what the figures show of the example", () => {
 
   test.each([
     [82, "stays above one until the loan falls due, with or without the dispute."],
-    [88, "until the loan falls due, but if the dispute is lost it falls below one after 10.32 days."],
-    [90, "after 9.12 days by decay alone, and after 4 days if the dispute is lost."],
-    [91.5, "after 2.13 days, with or without the dispute."],
+    [89.5, "until the loan falls due, but if the dispute is lost it falls below one after 7.44 days."],
+    [90.5, "after 11.76 days by decay alone, and after 4 days if the dispute is lost."],
+    [91.95, "after 2.06 days, with or without the dispute."],
     [92, "is not above one even at the start."],
   ])("with a debt of %f the finding ends with: %s", (debt, words) => {
     expect(figures.HealthFactor.describeFinding(changeExample({ "loan.debt": debt }))).toContain(words);

@@ -3,6 +3,7 @@ import {
   accrueReputation,
   applyDecay,
   getEffectivePoints,
+  getPointsAfterStop,
   getVestedPoints,
   sumEffectivePoints,
 } from "../../src/models/reputation";
@@ -35,6 +36,20 @@ test("steady work leads to a level at which awards balance decay", () => {
       expect(accrueReputation(5, pace, decayRate, 60 / decayRate) - level).toBeCloseTo(0, digits);
     }),
   );
+});
+
+test("an agent that stops counts what its awards of all earlier moments count", () => {
+  const terms = { decayRate: 0.02, vestingDuration: 10 };
+  const [pace, step] = [1.2, 0.02];
+  const awards = Array.from({ length: 40_000 }, (_, index) => ({
+    size: pace * step,
+    at: -(index + 0.5) * step,
+  }));
+  for (const elapsed of [0, 4, 10, 14])
+    expect(getPointsAfterStop(pace / 0.02, terms, elapsed)).toBeCloseTo(
+      sumEffectivePoints(awards, terms, [], elapsed),
+      2,
+    );
 });
 
 test("an award counts most at the end of vesting, never more than its size, and nothing before it is made", () => {

@@ -40,7 +40,7 @@ import {
   withRules,
 } from "../models/setting";
 import { findLeast, findMost } from "../models/threshold";
-import { getRecordPoints } from "./awards";
+import { getLeadPoints, getRecordPoints } from "./awards";
 import { getKeyTree, getRevocationHour } from "./keys";
 import { createLaunchCurve } from "./launch";
 import type { InputName, PartyName } from "./names";
@@ -70,15 +70,15 @@ export const formulas = {
   "job.quarter": ["USDC", "q = sP, what each side risks in a dispute", (get): number => getStake(createSetting(get))],
   "job.least.agent": ["USDC", "least P at which P − f − cost of good work − a(e)(1 − q_w)(P − f + 2q) > 0, if appeals are heard", (get): number => orNaN(getLeastPayingPrice(createSetting(get)))],
   "job.least.unheard": ["USDC", "the same if no appeal is heard", (get): number => orNaN(getLeastPayingPrice(withRules(createSetting(get), { hasAppeals: false })))],
-  "job.first-sub.fee": ["USDC", "max(f_min, φP) of the first sub-agent’s job", (get): number => getFee(createSetting(get, get("job.first-sub")))],
-  "job.first-sub.paid": ["USDC", "what the first sub-agent gets", (get): number => get("job.first-sub") - get("job.first-sub.fee")],
+  "job.first-sub.fee": ["USDC", "max(f_min, φP) of the second agent’s job", (get): number => getFee(createSetting(get, get("job.first-sub")))],
+  "job.first-sub.paid": ["USDC", "what the second agent gets", (get): number => get("job.first-sub") - get("job.first-sub.fee")],
   "appeal.deposit": ["USDC", "q, locked by whoever appeals", (get): number => get("job.quarter")],
   "appeal.buyer.swing": ["USDC", "P + 2q, what the final decision is worth to a buyer that appeals, and the most that she can lose", (get): number => getGreatestLosses(createSetting(get)).buyer],
   "appeal.least": ["USDC", "3·time/s, price from which an appeal pays for the time of its people", (get): number => getLeastAppealPrice(createSetting(get))],
   "dispute.worst.buyer.once": ["USDC", "P + q, most that the buyer loses without an appeal of her own", (get): number => get("job.price") + get("job.quarter")],
-  "dispute.worst.first-sub": ["USDC", "2q at the first sub-agent’s price, quarter and deposit on its job", (get): number => 2 * get("job.stake") * get("job.first-sub")],
-  "dispute.worst.lead": ["USDC", "2q and what the lead has paid the first sub-agent, the most that it can lose besides its own work", (get): number => 2 * get("job.quarter") + get("job.first-sub")],
-  "dispute.worst.chain": ["USDC", "the same, with a dispute over the first sub-agent’s work that it loses too", (get): number => get("dispute.worst.lead") + get("dispute.worst.first-sub")],
+  "dispute.worst.first-sub": ["USDC", "2q at the second agent’s price, quarter and deposit on its job", (get): number => 2 * get("job.stake") * get("job.first-sub")],
+  "dispute.worst.lead": ["USDC", "2q and what the lead has paid the second agent, the most that it can lose besides its own work", (get): number => 2 * get("job.quarter") + get("job.first-sub")],
+  "dispute.worst.chain": ["USDC", "the same, with a dispute over the second agent’s work that it loses too", (get): number => get("dispute.worst.lead") + get("dispute.worst.first-sub")],
   "hypt.half.pot": ["USDC", "q/2, what the pot pays if HYPT halves and an appeal turns the decision against the lead", (get): number => getShortfall(assume(get, { hyptPrice: 0.5 }))],
   "quote.fee": ["USDC", "max(f_min, φP) of a reader’s job", (get): number => getFee(createSetting(get, get("quote.price")))],
   "quote.paid": ["USDC", "P − f of a reader’s job", (get): number => get("quote.price") - get("quote.fee")],
@@ -97,8 +97,8 @@ export const formulas = {
   // Each seller can start its own work only when the job below is over, so deadlines grow from the leaf up, as HTLC
   // expiries do by `cltv_expiry_delta` in Lightning (BOLT 2, https://github.com/lightning/bolts).
   "hop.work": ["days", "w, what a seller still works once its inputs are final, in days", (get): number => get("window.work") / HOURS_PER_DAY],
-  "hop.deadline.leaf": ["days", "T_d,0, deadline of the second sub-agent", (get): number => get("hop.work")],
-  "hop.deadline.middle": ["days", "T_d,0 + Ω + w, deadline of the first sub-agent, its input final", (get): number => get("hop.deadline.leaf") + get("window.longest.days") + get("hop.work")],
+  "hop.deadline.leaf": ["days", "T_d,0, deadline of the third agent", (get): number => get("hop.work")],
+  "hop.deadline.middle": ["days", "T_d,0 + Ω + w, deadline of the second agent, its input final", (get): number => get("hop.deadline.leaf") + get("window.longest.days") + get("hop.work")],
   "hop.deadline.root": ["days", "T_d,1 + Ω + w, deadline of the lead, its input final", (get): number => get("hop.deadline.middle") + get("window.longest.days") + get("hop.work")],
   "hop.closed.days": ["days", "T_d,2 + Ω, after which the lead’s job is over", (get): number => get("hop.deadline.root") + get("window.longest.days")],
   "hop.early.root": ["days", "3w, when the lead delivers if nobody waits", (get): number => 3 * get("hop.work")],
@@ -171,7 +171,7 @@ export const formulas = {
   "attack.people.prize": ["USDC", "what a final decision is worth at most", (get): number => getTerms(get, "Bribe two of three people").brings],
   "attack.variants.most": ["count", "most n with M > 0 if h is hⁿ where all programs see the same, versions to try before cheating pays", (get): number => getLimit(get, "Try 5 versions first", "versionsTried")],
   "attack.makers.least": ["count", "fewest equal makers among which one rigged maker does not make cheating pay", (get): number => getLimit(get, "Rig the program of one maker", "makers")],
-  "attack.sub.bribe": ["USDC", "P − f + q of the first sub-agent’s job, the most that it can pay the lead to overlook bad data", (get): number => round(getTerms(get, "Pay for silence down the chain").brings)],
+  "attack.sub.bribe": ["USDC", "P − f + q of the second agent’s job, the most that it can pay the lead to overlook bad data", (get): number => round(getTerms(get, "Pay for silence down the chain").brings)],
   "attack.sub.cost": ["USDC", "a(h)(P − f + q), what passing them on costs the lead", (get): number => round(getTerms(get, "Pay for silence down the chain").costs)],
   "attack.sub.found": ["share", "least h at which that costs more than the bribe", (get): number => getLimit(get, "Pay for silence down the chain", "hitRate")],
   "attack.leave.hypt": ["share", "1 − credit/lock, fall of HYPT up to which the lock keeps a borrower", (get): number => 1 - get("loan.credit") / get("entry.lock.worth")],
@@ -205,7 +205,7 @@ export const formulas = {
   "key.second-sub.left": ["ETH", "what the second sub-agent can still spend then, if limits are set aside", (get): number => getKeyTree("reserved", get).kept],
   "key.exposure": ["ETH", "most that the three keys can spend if limits are set aside", (get): number => getKeyTree("reserved", get).exposure],
   "key.exposure.independent": ["ETH", "the same if limits are independent", (get): number => getKeyTree("independent", get).exposure],
-  "key.dispute.most": ["USDC", "dispute and appeal as the first sub-agent’s buyer and appeal as the buyer’s seller, most that a thief can waste with the dispute key", (get): number => get("dispute.worst.first-sub") + get("job.quarter")],
+  "key.dispute.most": ["USDC", "dispute and appeal as the second agent’s buyer and appeal as the buyer’s seller, most that a thief can waste with the dispute key", (get): number => get("dispute.worst.first-sub") + get("job.quarter")],
 
   // Loan
   "loan.covered": ["USDC", "ℓC, debt that the collateral covers", (get): number => get("loan.collateral") * get("loan.threshold")],
@@ -215,11 +215,12 @@ export const formulas = {
   // As Aave defines it: below 1 the loan can be liquidated.
   "loan.health": ["factor", "(ℓC + u(R))/B, health factor of the loan at its beginning", (get): number => get("loan.capacity") / get("loan.debt")],
   "loan.health.lost": ["factor", "the same with a job’s points less", (get): number => (get("loan.capacity") - get("attack.self.credit")) / get("loan.debt")],
-  "loan.until": ["days", "t*, after which decay alone brings the health factor to one", (get): number => getHealthyDays(get, get("loan.credit"))],
+  "loan.until": ["days", "after which the health factor is one, if the lead earns no more points and those that it has go on vesting", (get): number => getHealthyDays(get)],
   "loan.sale.cost": ["USDC", "what a sale of the collateral costs the lead", (get): number => get("loan.debt") * get("loan.bonus")],
   "loan.sale.starts": ["share", "1 − (B − u)/(ℓC), fall of the tokens from which anybody may sell", (get): number => 1 - (get("loan.debt") - get("loan.credit")) / get("loan.covered")],
   "loan.sale.covers": ["share", "1 − B(1 + bonus)/C, fall up to which a sale pays debt and bonus", (get): number => 1 - (get("loan.debt") * (1 + get("loan.bonus"))) / get("loan.collateral")],
   "loan.sale.alone": ["share", "the same for a debt that the tokens cover", (get): number => 1 - (get("loan.covered") * (1 + get("loan.bonus"))) / get("loan.collateral")],
+  "loan.leave.half": ["USDC", "B − C/2, what walking away brings the lead if the tokens have halved", (get): number => get("loan.debt") - get("loan.collateral") / 2],
   "loan.loss.half": ["USDC", "B − C/2/(1 + bonus), what the pool loses if the tokens halve before a sale", (get): number => get("loan.debt") - get("loan.collateral") / 2 / (1 + get("loan.bonus"))],
 
   // Insurance
@@ -297,13 +298,12 @@ function getLeastActingShare(setting: Setting): number {
   return Math.ceil(100 * orNaN(least)) / 100;
 }
 
-/** Returns after how many days decay alone brings the health factor to 1, from a credit of `creditNow` USDC. */
-function getHealthyDays(get: GetValue, creditNow: number): number {
+/** Returns after how many days the health factor is 1 if the lead stops working. */
+function getHealthyDays(get: GetValue): number {
   return getTimeToLiquidation({
     debt: get("loan.debt"),
     covered: get("loan.covered"),
-    creditNow,
-    decayRate: get("reputation.decay"),
+    getCredit: (time) => get("loan.per-point") * getLeadPoints(get, time),
   });
 }
 

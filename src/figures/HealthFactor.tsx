@@ -1,6 +1,6 @@
+import { getLeadPoints, getLeadPointsAfterLoss } from "../example/awards";
 import { createNumberGetter, createTextGetter, type Example, formatNumber } from "../example/example";
 import { getTimeToLiquidation } from "../models/lending";
-import { applyDecay, applyLostDispute } from "../models/reputation";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { Axes, createTicks } from "./parts/Axes";
 import { DrawingFrame, Label } from "./parts/drawing";
@@ -37,7 +37,7 @@ function HealthFactor({ example }: FigureProps) {
     <DrawingFrame
       name="health-factor"
       title="The health factor of the loan over time"
-      description={`The health factor begins at ${text("loan.health")} and falls as reputation decays. A dispute lost after ${text("loan.lost")} takes it from ${factor(alone(lost))} to ${factor(disputed(lost))}. Below one the collateral can be sold. The loan falls due after ${text("loan.term")}. ${describeFinding(example)}`}
+      description={`The health factor begins at ${text("loan.health")} and falls as reputation decays faster than the last points vest. A dispute lost after ${text("loan.lost")} takes it from ${factor(alone(lost))} to ${factor(disputed(lost))}. Below one the collateral can be sold. The loan falls due after ${text("loan.term")}. ${describeFinding(example)}`}
       height={516}
     >
       <rect className={styles.area2} x={x(0)} y={y(1)} width={x(end) - x(0)} height={y(least) - y(1)} />
@@ -91,19 +91,16 @@ function getHealthOverTime(example: Example) {
   const get = createNumberGetter(example);
   const factor = (reputation: number) =>
     (get("loan.covered") + get("loan.per-point") * reputation) / get("loan.debt");
-  const held = (time: number) => applyDecay(get("reputation.standing"), get("reputation.decay"), time);
   const lost = get("loan.lost");
   const end = SHOWN_TERMS * get("loan.term");
   const until = get("loan.until");
-  const heldAfter = applyLostDispute(held(lost), get("reputation.award"));
+  const alone = (time: number) => factor(getLeadPoints(get, time));
+  const disputed = (time: number) => factor(getLeadPointsAfterLoss(get, time, lost));
   const after = getTimeToLiquidation({
     debt: get("loan.debt"),
     covered: get("loan.covered"),
-    creditNow: get("loan.per-point") * heldAfter,
-    decayRate: get("reputation.decay"),
+    getCredit: (time) => get("loan.per-point") * getLeadPointsAfterLoss(get, lost + time, lost),
   });
-  const alone = (time: number) => factor(held(time));
-  const disputed = (time: number) => factor(applyDecay(heldAfter, get("reputation.decay"), time - lost));
   const least = Math.min(LEAST, AXIS_STEP * Math.floor(disputed(end) / AXIS_STEP - 0.5));
   const most = Math.max(MOST, AXIS_STEP * Math.ceil(alone(0) / AXIS_STEP + 0.5));
   return {

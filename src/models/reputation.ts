@@ -59,6 +59,22 @@ export function getEffectivePoints(
 }
 
 /**
+ * Returns the points that count `elapsed` after an agent stops, if its work at a steady pace had kept them at `level`.
+ * Awards that are still vesting come to count until τ: R0·(1 − (a − (1 − e^(−λa))/λ)/τ) with a = min(t, τ), which then
+ * decays.
+ */
+export function getPointsAfterStop(
+  level: number,
+  { decayRate, vestingDuration }: ReputationTerms,
+  elapsed: number,
+): number {
+  const vestingTime = Math.min(elapsed, vestingDuration);
+  if (vestingTime === 0) return applyDecay(level, decayRate, elapsed);
+  const decayedShare = (vestingTime * (1 - getMeanSurvival(decayRate * vestingTime))) / vestingDuration;
+  return applyDecay(level * (1 - decayedShare), decayRate, elapsed - vestingTime);
+}
+
+/**
  * Returns the award for an accepted job, ε·P. It is proportional to the payment, so that splitting a job into small ones
  * gains nothing.
  */
