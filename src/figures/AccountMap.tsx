@@ -20,6 +20,12 @@ import {
 } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
 
+export const figure: FigureDefinition = {
+  Drawing: AccountMap,
+  createTable: createAccountMapTable,
+  describeFinding,
+};
+
 /** Those who act on the account stand above it; the arrow of each begins near its left edge. */
 const ACTORS = {
   owner: { x: 0, width: 160, arrow: 16 },
@@ -198,9 +204,3 @@ function describeFinding(example: Example, view?: string): string {
   if (!above) return `${taken}, so the dispute key alone is left.`;
   return `${taken}; ${above.name} goes on with ${formatEth(above.limit - above.reserved)} ETH.`;
 }
-
-export const figure: FigureDefinition = {
-  Drawing: AccountMap,
-  createTable: createAccountMapTable,
-  describeFinding: describeFinding,
-};

@@ -14,6 +14,12 @@ import {
   separatePositions,
 } from "./parts/plot";
 
+export const figure: FigureDefinition = {
+  Drawing: BondingCurve,
+  createTable: createBondingCurveTable,
+  describeFinding,
+};
+
 /** The share of the pair's tokens that is bought after graduation. */
 const SHARE_BOUGHT_FROM_PAIR = 0.42;
 
@@ -111,9 +117,3 @@ function describeFinding(example: Example): string {
   const text = createTextGetter(example);
   return `If every buyer sold into the pair, they would get back ${text("launch.redeemed")} of the ${text("launch.reserve")} that they paid.`;
 }
-
-export const figure: FigureDefinition = {
-  Drawing: BondingCurve,
-  createTable: createBondingCurveTable,
-  describeFinding: describeFinding,
-};

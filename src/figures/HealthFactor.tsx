@@ -13,6 +13,12 @@ import {
   separatePositions,
 } from "./parts/plot";
 
+export const figure: FigureDefinition = {
+  Drawing: HealthFactor,
+  createTable: createHealthFactorTable,
+  describeFinding,
+};
+
 /** What the axis of the health factor shows: enough for every debt that the slider reaches. Other loans make it longer. */
 const [LEAST, MOST] = [0.92, 1.14];
 /** The axis grows in steps of this size. */
@@ -130,9 +136,3 @@ function describeFinding(example: Example): string {
     return `The health factor falls below one ${after(alone)}, with or without the dispute.`;
   return `The health factor falls below one ${after(alone)} by decay alone, and ${after(disputed)} if the dispute is lost.`;
 }
-
-export const figure: FigureDefinition = {
-  Drawing: HealthFactor,
-  createTable: createHealthFactorTable,
-  describeFinding: describeFinding,
-};

@@ -11,6 +11,12 @@ import { DrawingFrame, FIGURE_WIDTH, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
 import { createLinearScale } from "./parts/plot";
 
+export const figure: FigureDefinition = {
+  Drawing: JobCost,
+  createTable: createJobCostTable,
+  describeFinding,
+};
+
 /** The bars are as long as their share of the price; the longest has room for both stakes. */
 const LONGEST_SHARE = 1.6;
 const BAR_HEIGHT = 26;
@@ -251,9 +257,3 @@ function describeFinding(example: Example): string {
         : "";
   return `At ${text("quote.price")} the fee takes ${formatShare(fee / price)} of the price${result}${limit}.`;
 }
-
-export const figure: FigureDefinition = {
-  Drawing: JobCost,
-  createTable: createJobCostTable,
-  describeFinding: describeFinding,
-};

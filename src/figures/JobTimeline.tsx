@@ -15,6 +15,12 @@ import { breakLines, DrawingFrame, disjunctionFormat, getViewOpacity, Label } fr
 import * as styles from "./parts/drawing.module.css";
 import { createLinearScale, type Scale } from "./parts/plot";
 
+export const figure: FigureDefinition = {
+  Drawing: JobTimeline,
+  createTable: createJobTimelineTable,
+  describeFinding,
+};
+
 type Side = "buyer" | "agent";
 
 /** The windows of a job that takes as long as it can, in order. In a window without sides, others decide. */
@@ -351,9 +357,3 @@ function describeFinding(example: Example, view?: string): string {
   const worst = (side: Side) => formatBalance(Math.min(...ledgers.map((ledger) => ledger[side])), "USDC");
   return `${end}, and at worst leaves ${names.buyer} ${worst("buyer")} and ${names.agent} ${worst("agent")} USDC.`;
 }
-
-export const figure: FigureDefinition = {
-  Drawing: JobTimeline,
-  createTable: createJobTimelineTable,
-  describeFinding,
-};

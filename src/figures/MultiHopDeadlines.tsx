@@ -6,6 +6,12 @@ import { DrawingFrame, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
 import { createLinearScale } from "./parts/plot";
 
+export const figure: FigureDefinition = {
+  Drawing: MultiHopDeadlines,
+  createTable: createMultiHopDeadlinesTable,
+  describeFinding,
+};
+
 /** More days than the last job takes with the longest waiting period that the slider reaches. */
 const LAST_DAY = 52;
 const TICKS = [0, 10, 20, 30, 40];
@@ -197,9 +203,3 @@ function describeFinding(example: Example): string {
   if (!last || !first) return "";
   return `If each seller waits for the job below, ${names.at(-1)} delivers on day ${formatDays(first.due)}; if all deliver early, ${names[0]}’s work can be disputed for ${formatDays(last.open - last.reviewed)} days.`;
 }
-
-export const figure: FigureDefinition = {
-  Drawing: MultiHopDeadlines,
-  createTable: createMultiHopDeadlinesTable,
-  describeFinding: describeFinding,
-};

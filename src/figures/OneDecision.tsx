@@ -10,6 +10,12 @@ import { DrawingFrame, FIGURE_WIDTH, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
 import { createLinearScale } from "./parts/plot";
 
+export const figure: FigureDefinition = {
+  Drawing: OneDecision,
+  createTable: createOneDecisionTable,
+  describeFinding,
+};
+
 const BAR_HEIGHT = 30;
 /** The space between two parts of a bar. */
 const PART_GAP = 3;
@@ -153,9 +159,3 @@ function describeFinding(example: Example): string {
   const [agent] = getNames(example);
   return `One decision takes ${text("dispute.worst.lead")} from ${agent}, and its insurer, its lender and the holders of its token all feel it.`;
 }
-
-export const figure: FigureDefinition = {
-  Drawing: OneDecision,
-  createTable: createOneDecisionTable,
-  describeFinding: describeFinding,
-};

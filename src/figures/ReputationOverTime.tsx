@@ -14,6 +14,12 @@ import {
   separatePositions,
 } from "./parts/plot";
 
+export const figure: FigureDefinition = {
+  Drawing: ReputationOverTime,
+  createTable: createReputationTable,
+  describeFinding,
+};
+
 /** The points that the axis shows for three awards of ten points. */
 const MAX_POINTS = 32;
 /** The least distance between two labels of lines, in units of the drawing. */
@@ -108,9 +114,3 @@ function describeFinding(example: Example): string {
   const text = createTextGetter(example);
   return `The record counts ${text("record.loss.before")} before the lost dispute and ${text("record.loss.after")} after it, and ${text("record.end.counting")} on day ${example.values["record.end"].number}.`;
 }
-
-export const figure: FigureDefinition = {
-  Drawing: ReputationOverTime,
-  createTable: createReputationTable,
-  describeFinding,
-};

@@ -12,6 +12,12 @@ import { breakLines, DrawingFrame, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
 import { createLinearScale, getAxisGrowth, type Scale } from "./parts/plot";
 
+export const figure: FigureDefinition = {
+  Drawing: RulesByRound,
+  createTable: createRoundsTable,
+  describeFinding,
+};
+
 /** The greatest gain that the bars show, in USDC, for the example as it is printed. */
 const MAX_GAIN = 50;
 
@@ -333,9 +339,3 @@ function describeRows([, , judge, people, review]: readonly Row[], names: Names)
     `${formatGain(judge.gains[side])}, ${formatGain(people.gains[side])} and ${formatGain(review.gains[side])}`;
   return `From the third round to the fifth ${names.buyer} gains ${list("buyer")} USDC, and ${names.agent} ${list("agent")}.`;
 }
-
-export const figure: FigureDefinition = {
-  Drawing: RulesByRound,
-  createTable: createRoundsTable,
-  describeFinding,
-};

@@ -13,6 +13,12 @@ import { DrawingFrame, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
 import { createLinearScale, createStairPath, separatePositions } from "./parts/plot";
 
+export const figure: FigureDefinition = {
+  Drawing: SessionKey,
+  createTable: createSessionKeyTable,
+  describeFinding,
+};
+
 /** The brackets right of the plot, and the height of their labels, which have two lines. */
 const BRACKETS = { x: 484, width: 8, labelHeight: 64 };
 /** How far the labels of the hours stand above each other, and the lowest above the axis. */
@@ -185,9 +191,3 @@ function describeFinding(example: Example): string {
   const text = createTextGetter(example);
   return `The thief takes ${text("key.left")}, all that was left of the limit, long before the revocation takes effect.`;
 }
-
-export const figure: FigureDefinition = {
-  Drawing: SessionKey,
-  createTable: createSessionKeyTable,
-  describeFinding: describeFinding,
-};

@@ -12,6 +12,12 @@ import { DrawingFrame, FIGURE_WIDTH, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
 import { createLinearScale, getRoundValues } from "./parts/plot";
 
+export const figure: FigureDefinition = {
+  Drawing: SwarmBudgets,
+  createTable: createSwarmBudgetsTable,
+  describeFinding,
+};
+
 const TITLES: Readonly<Record<BudgetRule, string>> = {
   reserved: "Set aside",
   path: "Along the path",
@@ -208,9 +214,3 @@ function describeFinding(example: Example): string {
   const thief = `A thief of ${getHolderNames(example)[1]}’s key takes`;
   return `${thief} ${text("key.left")} if limits are set aside, ${text("key.left.path")} along the path whatever the slider says, and ${text("key.left.independent")} if they are independent.`;
 }
-
-export const figure: FigureDefinition = {
-  Drawing: SwarmBudgets,
-  createTable: createSwarmBudgetsTable,
-  describeFinding: describeFinding,
-};

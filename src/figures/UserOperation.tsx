@@ -2,6 +2,12 @@ import type { FigureDefinition, FigureTable } from "./figure-definition";
 import { DrawingFrame, DrawnArrow, FIGURE_WIDTH, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
 
+export const figure: FigureDefinition = {
+  Drawing: UserOperation,
+  createTable: createUserOperationTable,
+  describeFinding,
+};
+
 /** Who takes part: the place of the lifeline, its heading, and the name in the table. */
 const LANES = {
   agent: { x: 48, heading: "Agent’s\nkey", name: "the agent’s key" },
@@ -214,9 +220,3 @@ function createUserOperationTable(): FigureTable {
 function describeFinding(): string {
   return "Until the account has said yes, nobody can charge it anything; after that the gas is due, even if the operation fails.";
 }
-
-export const figure: FigureDefinition = {
-  Drawing: UserOperation,
-  createTable: createUserOperationTable,
-  describeFinding: describeFinding,
-};

@@ -17,6 +17,12 @@ import { DrawingFrame, Label, type Layout, useLetterScale } from "./parts/drawin
 import * as styles from "./parts/drawing.module.css";
 import { createLinearScale, createLinePath, getAxisGrowth, getRoundValues } from "./parts/plot";
 
+export const figure: FigureDefinition = {
+  Drawing: WhoChecks,
+  createTable: createWhoChecksTable,
+  describeFinding,
+};
+
 /** The greatest share of poor work that the small drawing shows for the example as it is printed. */
 const MAX_POOR = 0.15;
 /** The height of a letter on a small phone, in units of the drawing. */
@@ -270,9 +276,3 @@ function describeFinding(example: Example): string {
     return `${start} good work pays where ${formatPercent(actedLeast)}% of buyers act on findings, and none is poor on purpose.`;
   return `${start} cheating pays even if all buyers act, and ${formatNumber(now.withReviews, "share")}% of work is poor, against ${formatNumber(now.withoutReviews, "share")}% without reviews.`;
 }
-
-export const figure: FigureDefinition = {
-  Drawing: WhoChecks,
-  createTable: createWhoChecksTable,
-  describeFinding,
-};
