@@ -27,7 +27,7 @@ const ROUND_TEXTS = [
   { name: "A company, same rules", flaw: "can change the rules" },
 ] as const;
 
-/** Draws six rounds, each with one rule more: poor work, buyers who check, and what both sides gain. Gains are dotted if nobody trades. */
+/** Draws six rounds, each with one rule more: poor work, buyers who check, and the gains, dotted if nobody trades. */
 function RulesByRound({ example }: FigureProps) {
   const rows = getRoundRows(example);
   const outcomes = rows.map(({ name, outcome }) => `${name}: ${outcome}.`).join(" ");

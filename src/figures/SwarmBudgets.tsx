@@ -43,7 +43,7 @@ type Part = { kind: (typeof PART_STYLES)[number]["kind"]; amount: number; from: 
 /** A bar from the start of a key’s limit to its end, in ETH. Its parts say what has become of the limit. */
 type KeyBar = { from: number; to: number; parts: readonly Part[]; note: string };
 
-/** Draws the example’s three keys under three rules on one axis: what they can spend, and what a thief of the middle key takes. */
+/** Draws what the example’s three keys can spend under three rules, and what a thief of the middle key takes. */
 function SwarmBudgets({ example }: FigureProps) {
   const trees = getKeyTrees(createNumberGetter(example));
   const maxEth = Math.max(MAX_ETH, ...trees.map(({ exposure }) => Math.ceil(exposure * 10) / 10));

@@ -25,7 +25,7 @@ type Step = {
   to: LaneName;
   /** Lines are separated by line feeds. */
   words: string;
-  /** An optional step is taken only if a paymaster is named. From the charge on, the account owes the gas. A refusal ends the operation. */
+  /** An optional step needs a paymaster. From the charge on, the account owes the gas. A refusal ends the operation. */
   kind?: "optional" | "charge" | "refusal";
 };
 

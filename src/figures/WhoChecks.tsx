@@ -96,12 +96,12 @@ function MarginPlot({
         xTitlePosition="below"
         yTitle={`good work pays ${agent} more by, USDC`}
         xTicks={[0, 1, ...crossings].map((value) => ({
-          value: value,
+          value,
           text: `${formatWholePercent(value)}%`,
           isMain: value === minActingShare,
         }))}
         yTicks={[-savedByCheating, 0, savedByCheating / 2].map((value) => ({
-          value: value,
+          value,
           text: formatWholeUsdc(value),
           isMain: value === 0,
         }))}
@@ -156,9 +156,9 @@ function CliffPlot({ cliffHitRate, points, currentPoint, xRange, yRange }: PlotR
         xTitle="found by a review"
         xTitlePosition="below"
         yTitle="work that is poor"
-        xTicks={[0, 1].map((value) => ({ value: value, text: `${formatWholePercent(value)}%` }))}
+        xTicks={[0, 1].map((value) => ({ value, text: `${formatWholePercent(value)}%` }))}
         yTicks={getRoundValues([0, maxPoorShare], 3).map((value) => ({
-          value: value,
+          value,
           text: `${formatNumber(value, "share")}%`,
         }))}
       />
@@ -191,7 +191,7 @@ const getSetting = (example: Example) => createSetting(createNumberGetter(exampl
 
 type Margins = ReturnType<typeof getMargins>;
 
-/** Returns what cheating saves, how much more good work pays if every buyer acts, and the least share of buyers who have to act. */
+/** Returns what cheating saves, the margin of good work if every buyer acts, and the least share of buyers who have to. */
 function getMargins(example: Example) {
   const setting = getSetting(example);
   const maxHitRate = getFigureControl("WhoChecks").slider?.most ?? 1;
@@ -208,7 +208,7 @@ function getMargins(example: Example) {
 const getMarginIfAllAct = (setting: Setting, hitRate: number) =>
   getMargin(withAssumptions(setting, { hitRate, actingShare: 1 }));
 
-/** Returns the share of buyers at which the margin, which is linear in it, is zero. Returns undefined if cheating pays even if all act. */
+/** Returns the share of buyers at which the margin, which is linear, is zero, or undefined if cheating always pays. */
 function getMinActingShare(savedByCheating: number, margin: number): number | undefined {
   return margin > 0 ? savedByCheating / (savedByCheating + margin) : undefined;
 }
