@@ -278,7 +278,7 @@ type WindowBandProps = { x: number; y: number; width: number; height: number; si
 /** Draws a window in the colours of the sides that may act in it, or in ink if neither may. */
 function WindowBand({ x, y, width, height, sides }: WindowBandProps) {
   const isUpright = height > width;
-  const part = {
+  const sidePart = {
     width,
     height,
     [isUpright ? "width" : "height"]: (isUpright ? width : height) / sides.length,
@@ -290,9 +290,9 @@ function WindowBand({ x, y, width, height, sides }: WindowBandProps) {
         <rect
           key={side}
           className={SIDE_BAR_CLASSES[side]}
-          x={isUpright ? x + index * part.width : x}
-          y={isUpright ? y : y + index * part.height}
-          {...part}
+          x={isUpright ? x + index * sidePart.width : x}
+          y={isUpright ? y : y + index * sidePart.height}
+          {...sidePart}
         />
       ))}
     </>

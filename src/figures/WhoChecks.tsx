@@ -31,7 +31,7 @@ const LETTER_SIZE = 25;
 /** So many points make the curves of poor work look smooth. */
 const CLIFF_POINTS = 11;
 
-/** Draws how much more good work pays than cheating, by the share of buyers who act, and the poor work, by what reviews find. */
+/** Draws two plots: how much more good work pays than cheating, and the share of work that is poor. */
 function WhoChecks({ example }: FigureProps) {
   const margins = getMargins(example);
   const cliff = getCliffs(example);
@@ -133,7 +133,7 @@ function MarginPlot({
   );
 }
 
-/** Draws the share of poor work with reviews and without, by what a review finds. A dot marks what it finds in the example. */
+/** Draws the share of poor work with reviews and without, by what a review finds. A dot marks the example. */
 function CliffPlot({ cliffHitRate, points, currentPoint, xRange, yRange }: PlotRanges & Cliff) {
   const letterSize = useLetterScale() * LETTER_SIZE;
   const maxShareWithReviews = Math.max(...points.map(({ withReviews }) => withReviews));
@@ -227,7 +227,7 @@ type Curves = {
   points: readonly PoorWork[];
 };
 
-/** The curves do not depend on the slider, and computing them takes tens of milliseconds. */
+/** A cache: the curves do not depend on the slider, and computing them takes tens of milliseconds. */
 const curvesBySetting = new Map<string, Curves>();
 
 function getCurves(setting: Setting): Curves {

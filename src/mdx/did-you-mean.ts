@@ -5,5 +5,7 @@ export function didYouMean(name: string, names: Iterable<string>): string {
   const [nearest] = [...names]
     .map((candidate) => ({ candidate, edits: distance(name, candidate) }))
     .sort((a, b) => a.edits - b.edits);
-  return nearest && nearest.edits <= Math.max(2, name.length / 3) ? ` Did you mean “${nearest.candidate}”?` : "";
+  return nearest && nearest.edits <= Math.max(2, name.length / 3)
+    ? ` Did you mean “${nearest.candidate}”?`
+    : "";
 }

@@ -1,4 +1,4 @@
-/** Returns parts of a bar, each with the value at which it begins: the first at `start`, each other at the end of the last. */
+/** Returns the parts of a bar with the values at which they begin: the first at `start`, each other where the last ends. */
 export function placeEndToEnd<Part extends { amount: number }>(
   start: number,
   parts: readonly Part[],
