@@ -12,14 +12,14 @@ import { changeExample, example } from "../fixtures/example";
 import { drawFigure, findFigureProblems } from "./find-figure-problems";
 import { loadFigures } from "./load-figures";
 
-/** At how many places of its slider's range a figure is drawn. */
-const PLACES = 13;
+/** A figure is drawn at so many positions of its slider. */
+const SLIDER_POSITION_COUNT = 13;
 
 /** Returns all stops of a slider, or values that are spread over its range. */
 function getSliderValues({ least, most, step, stops }: FigureSlider): readonly number[] {
   if (stops) return stops;
-  return Array.from({ length: PLACES }, (_, place) => {
-    const steps = Math.round(((most - least) / step) * (place / (PLACES - 1)));
+  return Array.from({ length: SLIDER_POSITION_COUNT }, (_, position) => {
+    const steps = Math.round(((most - least) / step) * (position / (SLIDER_POSITION_COUNT - 1)));
     return least + steps * step;
   });
 }
@@ -30,26 +30,28 @@ beforeAll(async () => {
 });
 
 test.each(figureNames)(
-  "%s has words that can be read, a finding and a table in every view and over its slider's range, in one size",
+  "%s has readable words, a finding, a table and one size in every view and over its slider's range",
   (name) => {
     const { slider, views }: FigureControl = figureControls[name];
     const examples: Example[] = [example];
     if (slider)
       examples.push(...getSliderValues(slider).map((value) => changeExample({ [slider.input]: value })));
-    const shown = [undefined, ...(views?.options ?? []).map(({ value }) => value)];
-    const sizes = examples.flatMap((any) =>
-      shown.map((view) => {
-        expect(findFigureProblems(figures[name], any, view)).toEqual([]);
-        const boxes = drawFigure(figures[name], any, view).map(({ svg }) => svg.properties.viewBox);
-        return boxes.join();
+    const shownViews = [undefined, ...(views?.options ?? []).map(({ value }) => value)];
+    const sizes = examples.flatMap((currentExample) =>
+      shownViews.map((view) => {
+        expect(findFigureProblems(figures[name], currentExample, view)).toEqual([]);
+        const viewBoxes = drawFigure(figures[name], currentExample, view).map(
+          ({ svg }) => svg.properties.viewBox,
+        );
+        return viewBoxes.join();
       }),
     );
     expect(new Set(sizes)).toEqual(new Set([expect.stringMatching(/^0 0 640 \d{3}(,0 0 640 \d{3})?$/)]));
   },
 );
 
-describe("what the figures show of the example", () => {
-  // Prices, health and points as the formulas of `src/models` have them, which have tests of their own.
+describe("figures of the example", () => {
+  // The numbers are those of `src/models`, which has tests of its own.
   test.each<[FigureName, string[][]]>([
     [
       "BondingCurve",
@@ -115,20 +117,20 @@ describe("what the figures show of the example", () => {
     expect(formatFigureTable(figures[name].createTable(example))).toEqual(expect.arrayContaining(rows));
   });
 
-  /** The words of the labels that a view does not dim. */
+  /** Returns the words of the labels that a view does not dim. */
   function getLitWords(name: FigureName, view?: string): string[] {
     const labels = drawFigure(figures[name], example, view).flatMap((drawing) => drawing.labels);
     return labels.filter(({ isDimmed }) => !isDimmed).map(({ words }) => words.replaceAll("\u00a0", " "));
   }
 
-  test("a job’s ends have what both sides have there, and a view leaves one of them", () => {
-    const [accepted, judged] = ["accepted, or silence", "−125 or −150"];
-    expect(getLitWords("JobTimeline")).toEqual(expect.arrayContaining([accepted, judged]));
-    expect(getLitWords("JobTimeline", "judged")).toContain(judged);
-    expect(getLitWords("JobTimeline", "judged")).not.toContain(accepted);
+  test("each way out has the balances of both sides, and a view dims the other ways out", () => {
+    const [acceptedTitle, judgedAmounts] = ["accepted, or silence", "−125 or −150"];
+    expect(getLitWords("JobTimeline")).toEqual(expect.arrayContaining([acceptedTitle, judgedAmounts]));
+    expect(getLitWords("JobTimeline", "judged")).toContain(judgedAmounts);
+    expect(getLitWords("JobTimeline", "judged")).not.toContain(acceptedTitle);
   });
 
-  test("the rounds in which nobody buys show what both sides miss", () => {
+  test("rounds in which nobody buys show the gains that both sides miss", () => {
     const words = getLitWords("RulesByRound");
     expect(words.filter((text) => text === "40 missed")).toHaveLength(4);
     expect(words.filter((text) => text === "20 missed")).toHaveLength(4);
@@ -141,10 +143,10 @@ describe("what the figures show of the example", () => {
     expect(figures.WhoChecks.describeFinding(changeExample({ "review.found": found }))).toContain(words);
   });
 
-  test("a revoked key takes those below it along", () => {
-    const keys = (view: string) =>
+  test("revoking a key dims it and the keys below it", () => {
+    const getLitKeys = (view: string) =>
       getLitWords("AccountMap", view).filter((words) => words.includes("ETH, to hour"));
-    expect(["lead", "first-sub", "second-sub"].map((view) => keys(view).length)).toEqual([0, 1, 2]);
+    expect(["lead", "first-sub", "second-sub"].map((view) => getLitKeys(view).length)).toEqual([0, 1, 2]);
     expect(figures.AccountMap.describeFinding(example, "first-sub")).toMatch(
       /^Sana’s key ends, and Tove’s with it; Lior goes on/,
     );
@@ -177,8 +179,11 @@ describe("what the figures show of the example", () => {
       1000,
       "At 1,000 USDC the fee takes 4% of the price and leaves the agent 153.93 USDC, but Lior’s lock is too small for such a job.",
     ],
-  ])("for a job of %i the finding says what the fee leaves, and what is too small", (price, sentence) => {
-    const finding = figures.JobCost.describeFinding(changeExample({ "quote.price": price }));
-    expect(finding.replaceAll("\u00a0", " ")).toBe(sentence);
-  });
+  ])(
+    "the finding for a price of %i says what the fee leaves, and which amount is too small",
+    (price, sentence) => {
+      const finding = figures.JobCost.describeFinding(changeExample({ "quote.price": price }));
+      expect(finding.replaceAll("\u00a0", " ")).toBe(sentence);
+    },
+  );
 });

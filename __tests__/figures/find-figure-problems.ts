@@ -10,10 +10,10 @@ import type { FigureDefinition } from "../../src/figures/figure-definition";
 import { formatFigureTable } from "../../src/figures/format-figure-table";
 import { FIGURE_WIDTH } from "../../src/figures/parts/drawing";
 
-/** Words of the code and of earlier versions, and what JavaScript prints where a number is missing. */
+/** Words that readers do not know, and those that JavaScript prints if a number is missing. */
 const UNWANTED_WORDS = /\b(?:run|verdict|premise|twin|look\w*|slash\w*|NaN|undefined|Infinity)\b/;
 
-/** The size of letters where they are largest, in units of the drawing: on a small phone, and in the narrowest container of a wide layout. */
+// The largest size of letters in units of the drawing: on a small phone, and in the narrowest container of a wide layout.
 const FONT_SIZE = 25;
 const WIDE_FONT_SIZE = 15.6;
 
@@ -22,7 +22,7 @@ type Box = { left: number; right: number; top: number; bottom: number };
 /** A label of a figure. A view dims what it leaves out. */
 type Label = { words: string; lines: Box[]; isDimmed: boolean };
 
-/** A drawing's labels and rectangles where they stand in its frame. */
+/** The labels and rectangles of a drawing, with their boxes in its view box. */
 type Drawing = { svg: Element; labels: Label[]; rects: Box[] };
 
 /** Returns a figure's drawing, or both if it has one for wide containers and one for narrow ones. */
@@ -35,20 +35,23 @@ function measureDrawing(svg: Element): Drawing {
   const drawing: Drawing = { svg, labels: [], rects: [] };
   const fontSize = svg.properties.dataLayout === "wide" ? WIDE_FONT_SIZE : FONT_SIZE;
   visitParents(svg, "element", (element, parents) => {
-    const isIn = [...parents, element].filter((parent) => parent.type === "element");
-    const shift = isIn.reduce((sum, { properties }) => sum + getShift(properties.transform), 0);
+    const elementAndAncestors = [...parents, element].filter((parent) => parent.type === "element");
+    const shift = elementAndAncestors.reduce(
+      (sum, { properties }) => sum + parseShift(properties.transform),
+      0,
+    );
     if (element.tagName === "rect") drawing.rects.push(getRectBox(element, shift));
     if (element.tagName !== "text") return;
     drawing.labels.push({
       words: getText(element),
       lines: estimateLineBoxes(element, shift, fontSize),
-      isDimmed: isIn.some(({ properties }) => properties.opacity !== undefined),
+      isDimmed: elementAndAncestors.some(({ properties }) => properties.opacity !== undefined),
     });
   });
   return drawing;
 }
 
-/** Says what a reader could not read or would misread in a figure: its drawings, its finding and its table. */
+/** Returns what readers could not read in a figure’s drawings, finding and table, as ends of sentences about the figure. */
 export function findFigureProblems(figure: FigureDefinition, example: Example, view?: string): string[] {
   const drawings = drawFigure(figure, example, view);
   const layouts = drawings.map(({ svg }) => svg.properties.dataLayout).join(" and ");
@@ -75,7 +78,7 @@ function findDescriptionProblems(svg: Element): string[] {
   ];
 }
 
-/** Says which shapes and words lie outside of the frame, and which words touch each other. */
+/** Returns which shapes and words lie outside of the frame, and which words touch each other. */
 function findLayoutProblems({ svg, labels, rects }: Drawing): string[] {
   const height = Number(String(svg.properties.viewBox).split(" ")[3]);
   const isOutside = ({ left, right, top, bottom }: Box) =>
@@ -88,14 +91,14 @@ function findLayoutProblems({ svg, labels, rects }: Drawing): string[] {
     ...labels.flatMap(({ words, lines }, index) =>
       labels
         .slice(index + 1)
-        .filter((other) => lines.some((line) => other.lines.some((box) => isOverlapping(line, box))))
-        .map((other) => `writes “${words}” over “${other.words}”`),
+        .filter((second) => lines.some((line) => second.lines.some((box) => isOverlapping(line, box))))
+        .map((second) => `writes “${words}” over “${second.words}”`),
     ),
   ];
 }
 
-/** The first number of `translate(x y)`. */
-function getShift(transform: unknown): number {
+/** Returns the first number of `translate(x y)`, or 0. */
+function parseShift(transform: unknown): number {
   return Number(/^translate\((\S+)/.exec(String(transform))?.[1] ?? 0);
 }
 
@@ -116,18 +119,23 @@ function estimateLineBoxes({ properties, children }: Element, shift: number, fon
   });
 }
 
-function isOverlapping(one: Box, other: Box): boolean {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+function isOverlapping(first: Box, second: Box): boolean {
+  return (
+    first.left < second.right &&
+    second.left < first.right &&
+    first.top < second.bottom &&
+    second.top < first.bottom
+  );
 }
 
 /** Checks that the finding is one sentence, and that the table has neither empty cells nor the same row twice. */
 function findTextProblems(
-  { describeFinding: finding, createTable: table }: FigureDefinition,
+  { describeFinding, createTable }: FigureDefinition,
   example: Example,
   view?: string,
 ): string[] {
-  const sentence = finding(example, view);
-  const [titles = [], ...rows] = formatFigureTable(table(example));
+  const sentence = describeFinding(example, view);
+  const [titles = [], ...rows] = formatFigureTable(createTable(example));
   const cells = [...titles, ...rows.flat()];
   return [
     ...(/^[A-Z](?:[^.]|\.\d){20,170}\.$/.test(sentence) ? [] : [`finds “${sentence}”`]),

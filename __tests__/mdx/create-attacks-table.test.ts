@@ -36,7 +36,7 @@ test("an attack has its sentence beside its name, and amounts as the site prints
   ]);
 });
 
-test("an attack that pays, or comes to nothing, is marked by a word that stands out", () => {
+test("a defence whose margin is not above zero is marked by a strong word", () => {
   expect(getLastCell(createAttack(1))).toBe("Holds.");
   expect(getLastCell(createAttack(0))).toBe("Fails.");
   expect(createRow(createAttack(-13.446))[3]).toBe("−13.45");

@@ -49,7 +49,7 @@ test("a table that nothing names is a mistake", () => {
   ]);
 });
 
-test("the first row heads the columns, the first column heads the rows, and empty cells head nothing", () => {
+test("the first row heads the columns, the first column heads the rows, and empty cells are not headers", () => {
   const { tree } = transformHtml(SECTION);
   const headers = selectAll("th", tree).map((cell) => [cell.properties.scope, getText(cell)]);
   expect(headers).toEqual([

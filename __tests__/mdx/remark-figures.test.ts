@@ -9,7 +9,7 @@ const createFigure = (name: string): MdxJsxFlowElement => ({
   children: [],
 });
 
-test("a page imports each of its figures once, and no other, and hands it over", () => {
+test("a page imports each of its figures once, and no other, and passes it to <Figure>", () => {
   const figures = ["BondingCurve", "SessionKey", "BondingCurve"].map(createFigure);
   const tree: Root = { type: "root", children: [...figures] };
   remarkFigures()(tree);

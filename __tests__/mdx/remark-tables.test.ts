@@ -14,7 +14,7 @@ const createElement = (name: string, attributes: Record<string, string> = {}): M
 
 const createValue = (name: string) => createElement("Value", { name });
 
-/** Returns what a page has become, and the cells of its tables without their titles. */
+/** Returns the nodes that a page has become, and the cells of its tables without their titles. */
 function transform(...children: RootContent[]) {
   const tree: Root = { type: "root", children };
   remarkTables(() => example)(tree);
@@ -40,7 +40,7 @@ test("<Attacks /> becomes a table with a row for each attack on the example's jo
   ]);
 });
 
-test("<Numbers /> becomes two parts that open, with the inputs and with what follows from them", () => {
+test("<Numbers /> becomes two <Details>, with the inputs and with the derived values", () => {
   const { children, tables } = transform(createValue("entry.lock.worth"), createElement("Numbers"));
   expect(children.slice(1)).toMatchObject([
     { name: "Details", attributes: [{ name: "title", value: "The numbers that we start from" }] },
@@ -73,7 +73,7 @@ test("symbols in formulas are set as formulas", () => {
   expect(new Set(formulas)).toEqual(new Set(["p_{H}"]));
 });
 
-test("<Numbers /> has the inputs that the page's sliders set, and those that its attacks rest on", () => {
+test("<Numbers /> has the inputs that the page's sliders set, and those that its attacks depend on", () => {
   const figure = createElement("Figure", { name: "ReputationOverTime" });
   const numbers = createElement("Numbers");
   expect(getFirstCells(transform(figure, numbers).tables[0])).toEqual(["reputation.decay"]);
@@ -89,6 +89,6 @@ test("<Numbers /> leaves out names of parties and names that the example does no
   ]);
 });
 
-test("<Numbers /> on a page without numbers leaves nothing", () => {
+test("<Numbers /> on a page without numbers becomes nothing", () => {
   expect(transform(createElement("Numbers")).children).toEqual([]);
 });

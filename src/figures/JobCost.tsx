@@ -3,34 +3,42 @@ import {
   createNumberGetter,
   createTextGetter,
   type Example,
-  formatNumber,
   getPartyName,
 } from "../example/example";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { DrawingFrame, FIGURE_WIDTH, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
+import { formatUsdc } from "./parts/format-amounts";
+import { placeEndToEnd } from "./parts/place-end-to-end";
 import { createLinearScale } from "./parts/plot";
 
-/** The bars are as long as their share of the price; the longest has room for both stakes. */
-const LONGEST_SHARE = 1.6;
+export const figure: FigureDefinition = {
+  Drawing: JobCost,
+  createTable: createJobCostTable,
+  describeFinding,
+};
+
+/** The drawing is as wide as this multiple of the price, so that it has room for the price and both stakes. */
+const MAX_PRICE_SHARE = 1.6;
 const BAR_HEIGHT = 26;
-/** Between two parts of a bar. */
+/** The space between two parts of a bar. */
 const PART_GAP = 3;
-/** The tops of the bars. A bar's name stands above it, the labels of its parts below it. */
-const BARS = { buyerPays: 78, whereItGoes: 184, buyerLoses: 354, agentLoses: 502 };
+/** The tops of the bars. */
+const BAR_TOPS = { buyerPays: 78, whereItGoes: 184, buyerLoses: 354, agentLoses: 502 };
 const WORST_TITLE_Y = 304;
-const LABELS = { name: -12, part: 52 };
+/** The distances from the top of a bar to the baselines of its name and of its parts’ labels. */
+const LABEL_OFFSETS = { name: -12, part: 52 };
 /** The labels of the narrow parts stand right of the price, one above the other, the lowest beside the bar. */
 const NARROW_LABELS = { x: 408, pitch: 31 };
 
-/** A part of a bar: where it begins and how long it is, in USDC. */
+/** A part of a bar. It begins at `from` and is `amount` long, both in USDC. */
 type Part = { from: number; amount: number; words: string; className: string | undefined };
 
-/** What both sides pay and get if all goes well, and what each can lose. All bars are to the scale of the price. */
+/** Draws what both sides pay and get if all goes well, and what each can lose, as bars to one scale. */
 function JobCost({ example }: FigureProps) {
   const text = createTextGetter(example);
   const { price, work, narrowParts, buyerLosses, agentLosses, points } = getCosts(example);
-  const x = createLinearScale([0, LONGEST_SHARE * price], [0, FIGURE_WIDTH - 8]);
+  const x = createLinearScale([0, MAX_PRICE_SHARE * price], [0, FIGURE_WIDTH - 8]);
   return (
     <DrawingFrame
       name="job-cost"
@@ -38,35 +46,35 @@ function JobCost({ example }: FigureProps) {
       description={`Four bars to the scale of the price, ${text("quote.price")}. The buyer pays the price. It goes to the agent’s work and to those it hires, ${formatUsdc(work)}, and to ${narrowParts.map(({ words }) => words).join(", ")}. At worst the buyer loses ${text("quote.buyer.worst")}: ${describeParts(buyerLosses)}. The agent loses ${text("quote.agent.worst")}: ${describeParts(agentLosses)}, and ${points}.`}
       height={610}
     >
-      <path className={styles.guide} d={`M${x(price)},38V${BARS.agentLoses + BAR_HEIGHT}`} />
+      <path className={styles.guide} d={`M${x(price)},38V${BAR_TOPS.agentLoses + BAR_HEIGHT}`} />
       <Label x={0} y={26} tone="strong" text="If all goes well" />
       <Label x={x(price)} y={26} anchor="middle" tone="quiet" text="the price" />
 
-      <BarName bar={BARS.buyerPays} name="The buyer pays" amount={text("quote.price")} />
+      <BarName barTop={BAR_TOPS.buyerPays} name="The buyer pays" amount={text("quote.price")} />
       <rect
         className={styles.bar3}
         x={0}
-        y={BARS.buyerPays}
+        y={BAR_TOPS.buyerPays}
         width={x(price) - PART_GAP}
         height={BAR_HEIGHT}
       />
 
-      <BarName bar={BARS.whereItGoes} name="Where it goes" />
+      <BarName barTop={BAR_TOPS.whereItGoes} name="Where it goes" />
       <rect
         className={styles.area2}
         x={0}
-        y={BARS.whereItGoes}
+        y={BAR_TOPS.whereItGoes}
         width={x(work) - PART_GAP}
         height={BAR_HEIGHT}
       />
       <path
         className={styles.edgeAgent}
-        d={`M1,${BARS.whereItGoes}H${x(work) - PART_GAP}v${BAR_HEIGHT}H1Z`}
+        d={`M1,${BAR_TOPS.whereItGoes}H${x(work) - PART_GAP}v${BAR_HEIGHT}H1Z`}
       />
       <g className={styles.halo}>
         <Label
           x={0}
-          y={BARS.whereItGoes + LABELS.part}
+          y={BAR_TOPS.whereItGoes + LABEL_OFFSETS.part}
           text={`${formatUsdc(work)} for the agent’s work and those it hires`}
         />
       </g>
@@ -85,20 +93,20 @@ function JobCost({ example }: FigureProps) {
           text="disputed, appealed, lost both times"
         />
       </g>
-      <BarName bar={BARS.buyerLoses} name="The buyer loses" amount={text("quote.buyer.worst")} />
-      <Losses bar={BARS.buyerLoses} parts={buyerLosses} x={x} />
+      <BarName barTop={BAR_TOPS.buyerLoses} name="The buyer loses" amount={text("quote.buyer.worst")} />
+      <LossParts barTop={BAR_TOPS.buyerLoses} parts={buyerLosses} x={x} />
       <BarName
-        bar={BARS.agentLoses}
+        barTop={BAR_TOPS.agentLoses}
         name="The agent loses"
         amount={`${text("quote.agent.worst")}, ${points}`}
       />
-      <Losses bar={BARS.agentLoses} parts={agentLosses} x={x} />
+      <LossParts barTop={BAR_TOPS.agentLoses} parts={agentLosses} x={x} />
     </DrawingFrame>
   );
 }
 
-function BarName({ bar, name, amount }: { bar: number; name: string; amount?: string }) {
-  const y = bar + LABELS.name;
+function BarName({ barTop, name, amount }: { barTop: number; name: string; amount?: string }) {
+  const y = barTop + LABEL_OFFSETS.name;
   return (
     <g className={styles.halo}>
       <Label x={0} y={y} text={name} />
@@ -107,23 +115,29 @@ function BarName({ bar, name, amount }: { bar: number; name: string; amount?: st
   );
 }
 
-type LossesProps = { bar: number; parts: readonly Part[]; x: (amount: number) => number };
+type LossPartsProps = { barTop: number; parts: readonly Part[]; x: (amount: number) => number };
 
-/** The parts of what a side can lose, each with its amount and name below it. */
-function Losses({ bar, parts, x }: LossesProps) {
+/** Draws the parts of what a side can lose, with their amounts and names below them. */
+function LossParts({ barTop, parts, x }: LossPartsProps) {
   return (
     <>
       {parts.map(({ from, amount, words, className }) => (
         <g key={words}>
-          <rect className={className} x={x(from)} y={bar} width={x(amount) - PART_GAP} height={BAR_HEIGHT} />
-          <Label x={x(from)} y={bar + LABELS.part} text={`${formatUsdc(amount)}\n${words}`} />
+          <rect
+            className={className}
+            x={x(from)}
+            y={barTop}
+            width={x(amount) - PART_GAP}
+            height={BAR_HEIGHT}
+          />
+          <Label x={x(from)} y={barTop + LABEL_OFFSETS.part} text={`${formatUsdc(amount)}\n${words}`} />
         </g>
       ))}
     </>
   );
 }
 
-/** A part that is too narrow for words below it: a line leads from it to its label. */
+/** Draws a part that is too narrow for words below it, with a line to its label. */
 function NarrowPart({
   from,
   amount,
@@ -132,25 +146,29 @@ function NarrowPart({
   x,
   row,
 }: Part & { x: (amount: number) => number; row: number }) {
-  const y = BARS.whereItGoes + BAR_HEIGHT / 2 - row * NARROW_LABELS.pitch;
+  const y = BAR_TOPS.whereItGoes + BAR_HEIGHT / 2 - row * NARROW_LABELS.pitch;
   const middle = x(from + amount / 2);
   return (
     <g className={styles.halo}>
-      <rect className={className} x={x(from)} y={BARS.whereItGoes} width={x(amount)} height={BAR_HEIGHT} />
+      <rect
+        className={className}
+        x={x(from)}
+        y={BAR_TOPS.whereItGoes}
+        width={x(amount)}
+        height={BAR_HEIGHT}
+      />
       <path
         className={styles.axisLine}
         d={
           row === 0
             ? `M${x(from + amount)},${y}H${NARROW_LABELS.x - 4}`
-            : `M${middle},${BARS.whereItGoes}V${y}H${NARROW_LABELS.x - 4}`
+            : `M${middle},${BAR_TOPS.whereItGoes}V${y}H${NARROW_LABELS.x - 4}`
         }
       />
       <Label x={NARROW_LABELS.x} y={y} yAnchor="middle" text={words} />
     </g>
   );
 }
-
-const formatUsdc = (amount: number) => formatNumber(amount, "USDC");
 
 function describeParts(parts: readonly Part[]): string {
   return parts.map(({ amount, words }) => `${formatUsdc(amount)} ${words}`).join(", ");
@@ -165,15 +183,15 @@ function getCosts(example: Example) {
     get("quote.wrong"),
     get("quote.fee"),
   ];
-  const [stake, sub] = [get("quote.stake"), get("quote.sub")];
+  const [stake, paidOut] = [get("quote.stake"), get("quote.sub")];
   const work = price - left - wrong - fee;
-  const spent = [
+  const feeParts = [
     { amount: wrong, words: `wrong findings ${formatUsdc(wrong)}`, className: styles.bar4 },
     { amount: fee, words: `fee ${formatUsdc(fee)}`, className: styles.bar4 },
   ];
   const lostPoints = Math.min(price * get("reputation.per-payment"), get("reputation.standing"));
   const createLosses = (first: number, words: string, className: string | undefined) =>
-    createParts(0, [
+    placeEndToEnd(0, [
       { amount: first, words, className },
       { amount: stake, words: "quarter", className },
       { amount: stake, words: "deposit", className },
@@ -184,29 +202,22 @@ function getCosts(example: Example) {
     fee,
     stake,
     work,
-    narrowParts: createParts(
+    narrowParts: placeEndToEnd(
       work,
       left < 0
-        ? [...spent, { amount: -left, words: `short by ${formatUsdc(-left)}`, className: styles.edgeAgent }]
-        : [{ amount: left, words: `left to it ${formatUsdc(left)}`, className: styles.bar2 }, ...spent],
+        ? [
+            ...feeParts,
+            { amount: -left, words: `short by ${formatUsdc(-left)}`, className: styles.edgeAgent },
+          ]
+        : [{ amount: left, words: `left to it ${formatUsdc(left)}`, className: styles.bar2 }, ...feeParts],
     ),
     buyerLosses: createLosses(price, "price", styles.bar3),
-    agentLosses: createLosses(sub, "paid to others", styles.bar2),
+    agentLosses: createLosses(paidOut, "paid to others", styles.bar2),
     points: createExampleValue({ value: lostPoints, unit: "points" }).text,
   };
 }
 
-/** Places parts next to each other. */
-function createParts(start: number, parts: readonly Omit<Part, "from">[]): Part[] {
-  let from = start;
-  return parts.map((part) => {
-    const placedPart = { ...part, from };
-    from += part.amount;
-    return placedPart;
-  });
-}
-
-/** What each side pays, gets and can lose, and how long it takes. */
+/** Returns what each side pays, gets and can lose, and how long the job takes. */
 function createJobCostTable(example: Example): FigureTable {
   const text = createTextGetter(example);
   const { left, fee, price, points } = getCosts(example);
@@ -251,9 +262,3 @@ function describeFinding(example: Example): string {
         : "";
   return `At ${text("quote.price")} the fee takes ${formatShare(fee / price)} of the price${result}${limit}.`;
 }
-
-export const figure: FigureDefinition = {
-  Drawing: JobCost,
-  createTable: createJobCostTable,
-  describeFinding: describeFinding,
-};

@@ -1,11 +1,4 @@
-import {
-  createNumberGetter,
-  type Example,
-  formatBalance,
-  formatNumber,
-  getNumber,
-  getPartyName,
-} from "../example/example";
+import { createNumberGetter, type Example, formatBalance, formatNumber, getNumber } from "../example/example";
 import type { InputName } from "../example/names";
 import { HOURS_PER_DAY } from "../example/quantities";
 import { createSetting } from "../example/setting";
@@ -13,11 +6,17 @@ import { getLedgers, type JobEnd } from "../models/job-ledger";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { breakLines, DrawingFrame, disjunctionFormat, getViewOpacity, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
+import { formatHours } from "./parts/format-amounts";
 import { createLinearScale, type Scale } from "./parts/plot";
+import { getSideNames, SIDE_BAR_CLASSES, type Side } from "./parts/sides";
 
-type Side = "buyer" | "agent";
+export const figure: FigureDefinition = {
+  Drawing: JobTimeline,
+  createTable: createJobTimelineTable,
+  describeFinding,
+};
 
-/** The windows of a job that takes as long as it can, in order. In a window without sides, others decide. */
+/** The windows of a job that takes as long as it can, in order, with the sides that may act in each. */
 const WINDOWS = [
   { name: "window.validation", stage: 0, title: "review", sides: [] },
   { name: "window.waiting", stage: 0, title: "{buyer} may dispute", sides: ["buyer"] },
@@ -26,8 +25,8 @@ const WINDOWS = [
   { name: "window.judgment", stage: 2, title: "people judge", sides: [] },
 ] as const satisfies { name: InputName; stage: number; title: string; sides: Side[] }[];
 
-/** What happens to the job of the text, and when. */
-const STORY = [
+/** The events of the job that the paper tells of. */
+const JOB_EVENTS = [
   { name: "time.finding", stage: 0, title: "review" },
   { name: "time.dispute", stage: 1, title: "dispute" },
   { name: "time.decision", stage: 1, title: "decision" },
@@ -35,10 +34,10 @@ const STORY = [
   { name: "time.judgment", stage: 2, title: "judgment" },
 ] as const satisfies { name: InputName; stage: number; title: string }[];
 
-const STORY_NAME = "the job in the text";
+const JOB_EVENTS_TITLE = "the job in the text";
 
-/** The ends that a job can have at each stage, by the side that wins. */
-const WAYS = [
+/** The ways out of a job at each stage. A row has every end of the job that it stands for. */
+const WAYS_OUT = [
   { view: "accepted", rows: [{ title: "accepted, or silence", ends: ["paid"] }] },
   {
     view: "decided",
@@ -56,11 +55,11 @@ const WAYS = [
   },
 ] as const satisfies { view: string; rows: { title: string; ends: JobEnd[] }[] }[];
 
-/** The time line of a job from its delivery to the last possible hour, and below each way out what it leaves both sides. */
+/** Draws the time line of a job from its delivery to the last possible hour, and what each way out leaves both sides. */
 function JobTimeline({ example, view }: FigureProps) {
   const timeline = getTimeline(example);
-  const shown = WAYS.findIndex((way) => way.view === view);
-  const props = { ...timeline, shown, title: TITLE, description: describeTimeline(example) };
+  const shownStage = WAYS_OUT.findIndex((wayOut) => wayOut.view === view);
+  const props = { ...timeline, shownStage, title: TITLE, description: describeTimeline(example) };
   return (
     <>
       <WideTimeline {...props} />
@@ -72,63 +71,63 @@ function JobTimeline({ example, view }: FigureProps) {
 const TITLE = "The time line of a job, to scale, and what each way out leaves both sides";
 
 type Timeline = ReturnType<typeof getTimeline>;
-type DrawingProps = Timeline & { shown: number; title: string; description: string };
+type DrawingProps = Timeline & { shownStage: number; title: string; description: string };
 
 function getTimeline(example: Example) {
   const { values } = example;
-  const names = { buyer: getPartyName(values, "party.buyer"), agent: getPartyName(values, "party.lead") };
-  const addNames = (text: string) => text.replace("{buyer}", names.buyer).replace("{agent}", names.agent);
+  const names = getSideNames(example);
+  const insertNames = (text: string) => text.replace("{buyer}", names.buyer).replace("{agent}", names.agent);
   const ledgers = getLedgers(createSetting(createNumberGetter(example)));
   let hour = 0;
   const windows = WINDOWS.map(({ name, title, ...window }) => {
     const from = hour;
     hour += getNumber(values, name);
-    return { ...window, title: addNames(title), from, to: hour, length: values[name].text };
+    return { ...window, title: insertNames(title), from, to: hour, length: values[name].text };
   });
-  const ways = WAYS.map(({ view, rows }, stage) => ({
+  const waysOut = WAYS_OUT.map(({ view, rows }, stage) => ({
     view,
     until: Math.max(...windows.filter((window) => window.stage === stage).map(({ to }) => to)),
     rows: rows.map(({ title, ends }) => ({
-      title: addNames(title),
-      buyer: formatAmounts(ends.map((end) => ledgers[end].buyer)),
-      agent: formatAmounts(ends.map((end) => ledgers[end].agent)),
+      title: insertNames(title),
+      buyer: formatBalances(ends.map((end) => ledgers[end].buyer)),
+      agent: formatBalances(ends.map((end) => ledgers[end].agent)),
     })),
   }));
-  const story = STORY.map(({ name, ...event }) => ({
+  const events = JOB_EVENTS.map(({ name, ...event }) => ({
     ...event,
-    at: getNumber(values, name),
+    time: getNumber(values, name),
     hour: values[name].number,
   }));
-  return { names, windows, ways, story, last: hour };
+  return { names, windows, waysOut, events, lastHour: hour };
 }
 
-/** Each amount once, the smaller first: "−25 or −50". */
-function formatAmounts(amounts: readonly number[]): string {
-  const sorted = [...amounts].sort((one, other) => Math.abs(one) - Math.abs(other));
+/** Formats each balance once, in ascending order of its size: "−25 or −50". */
+function formatBalances(amounts: readonly number[]): string {
+  const sorted = [...amounts].sort((first, second) => Math.abs(first) - Math.abs(second));
   return disjunctionFormat.format(new Set(sorted.map((amount) => formatBalance(amount, "USDC"))));
 }
 
-const formatHours = (hours: number) => formatNumber(hours, "hours");
+// `shownStage` is the stage of the way out that the reader has chosen, or -1. Stages after it and other ways out are dimmed.
+const getStageOpacity = (shownStage: number, stage: number) =>
+  getViewOpacity(shownStage >= 0 && stage > shownStage);
+const getWayOutOpacity = (shownStage: number, stage: number) =>
+  getViewOpacity(shownStage >= 0 && stage !== shownStage);
 
-/** The opacity of what belongs to a later stage than the way out that is shown, or to another way out. */
-const getStageOpacity = (shown: number, stage: number) => getViewOpacity(shown >= 0 && stage > shown);
-const getWayOpacity = (shown: number, stage: number) => getViewOpacity(shown >= 0 && stage !== shown);
-
-/** The time line from left to right; the ways out are the sections of a table, each ruled off by the line from its hour. */
-function WideTimeline({ names, windows, ways, story, last, shown, ...texts }: DrawingProps) {
-  const x = createLinearScale([0, last], [1, 639]);
+/** Draws the time line from left to right, and below it a table of the ways out. A line leads to each from its hour. */
+function WideTimeline({ names, windows, waysOut, events, lastHour, shownStage, ...texts }: DrawingProps) {
+  const x = createLinearScale([0, lastHour], [1, 639]);
   const columns = { buyer: 340, agent: 470 };
   let bottom = WIDE.table;
-  const sections = ways.map(({ rows, ...way }) => {
+  const sections = waysOut.map(({ rows, ...wayOut }) => {
     const top = bottom;
     bottom += rows.length * WIDE.row + WIDE.gap;
-    return { ...way, top, rows: rows.map((row, index) => ({ ...row, y: top + 24 + index * WIDE.row })) };
+    return { ...wayOut, top, rows: rows.map((row, index) => ({ ...row, y: top + 24 + index * WIDE.row })) };
   });
   return (
     <DrawingFrame name="job-timeline" layout="wide" height={WIDE.height} {...texts}>
-      <WideStory story={story} x={x} shown={shown} />
+      <WideJobEvents events={events} x={x} shownStage={shownStage} />
       {windows.map(({ title, length, from, to, stage, sides }) => (
-        <g key={from} opacity={getStageOpacity(shown, stage)}>
+        <g key={from} opacity={getStageOpacity(shownStage, stage)}>
           <Label
             x={x(from)}
             y={WIDE.band - 10}
@@ -136,11 +135,11 @@ function WideTimeline({ names, windows, ways, story, last, shown, ...texts }: Dr
             text={breakLines(title, Math.floor((x(to) - x(from)) / WIDE.letter))}
             note={length}
           />
-          <Band x={x(from)} y={WIDE.band} width={x(to) - x(from) - 2} height={22} sides={sides} />
+          <WindowBand x={x(from)} y={WIDE.band} width={x(to) - x(from) - 2} height={22} sides={sides} />
         </g>
       ))}
       {sections.map(({ view, until, top, rows }, stage) => (
-        <g key={view} opacity={getWayOpacity(shown, stage)}>
+        <g key={view} opacity={getWayOutOpacity(shownStage, stage)}>
           <path className={styles.axisLine} d={`M${x(until) - 1},${WIDE.band + 22}V${top}H0`} />
           <Label
             x={x(until) - 8}
@@ -158,30 +157,30 @@ function WideTimeline({ names, windows, ways, story, last, shown, ...texts }: Dr
           ))}
         </g>
       ))}
-      <PartyHead side="buyer" name={names.buyer} x={columns.buyer} y={WIDE.table - 10} />
-      <PartyHead side="agent" name={names.agent} x={columns.agent} y={WIDE.table - 10} />
+      <SideHeading side="buyer" name={names.buyer} x={columns.buyer} y={WIDE.table - 10} />
+      <SideHeading side="agent" name={names.agent} x={columns.agent} y={WIDE.table - 10} />
     </DrawingFrame>
   );
 }
 
-/** The width of a letter is that in the narrowest container. */
+/** `letter` is the width of a letter in the narrowest container of this layout. */
 const WIDE = { letter: 7.6, band: 152, table: 244, row: 25, gap: 10, height: 400 };
 
-type StoryProps = Pick<Timeline, "story"> & { x: Scale; shown: number };
+type JobEventsProps = Pick<Timeline, "events"> & { x: Scale; shownStage: number };
 
-/** The job of the text on the same scale, its events in turn above and below their line. */
-function WideStory({ story, x, shown }: StoryProps) {
+/** Draws the events of the paper’s job on the same scale, with labels in turn below and above the line. */
+function WideJobEvents({ events, x, shownStage }: JobEventsProps) {
   const y = 46;
-  const end = x(story.at(-1)?.at ?? 0);
+  const end = x(events.at(-1)?.time ?? 0);
   return (
     <g>
       <path className={styles.lineInk} d={`M${x(0)},${y}H${end}`} />
-      <Label x={end + 14} y={y} yAnchor="middle" tone="quiet" text={STORY_NAME} />
-      {story.map(({ title, at, hour, stage }, index) => (
-        <g key={title} opacity={getStageOpacity(shown, stage)}>
-          <circle className={styles.solid} cx={x(at)} cy={y} r={5} />
+      <Label x={end + 14} y={y} yAnchor="middle" tone="quiet" text={JOB_EVENTS_TITLE} />
+      {events.map(({ title, time, hour, stage }, index) => (
+        <g key={title} opacity={getStageOpacity(shownStage, stage)}>
+          <circle className={styles.solid} cx={x(time)} cy={y} r={5} />
           <Label
-            x={x(at)}
+            x={x(time)}
             y={index % 2 === 0 ? y + 22 : y - 12}
             yAnchor={index % 2 === 0 ? "first" : "last"}
             anchor="middle"
@@ -194,36 +193,42 @@ function WideStory({ story, x, shown }: StoryProps) {
   );
 }
 
-/** The time line from the top down, with the ways out beside the windows in which they lie. */
-function NarrowTimeline({ names, windows, ways, story, last, shown, ...texts }: DrawingProps) {
-  const { top, bottom, line, band, words, columns } = NARROW;
-  const y = createLinearScale([0, last], [top, bottom]);
-  const end = story.at(-1)?.at ?? 0;
+/** Draws the time line from the top down, with the ways out beside the windows in which they lie. */
+function NarrowTimeline({ names, windows, waysOut, events, lastHour, shownStage, ...texts }: DrawingProps) {
+  const { top, bottom, line, band, textX, columns } = NARROW;
+  const y = createLinearScale([0, lastHour], [top, bottom]);
+  const end = events.at(-1)?.time ?? 0;
   return (
     <DrawingFrame name="job-timeline" layout="narrow" height={bottom + 54} {...texts}>
       <path className={styles.lineInk} d={`M${line},${y(0)}V${y(end)}`} />
-      <Label x={line - 16} y={y(end) + 46} anchor="end" tone="quiet" text={breakLines(STORY_NAME, 11)} />
-      {story.map(({ title, at, hour, stage }) => (
-        <g key={title} opacity={getStageOpacity(shown, stage)}>
-          <circle className={styles.solid} cx={line} cy={y(at)} r={7} />
-          <Label x={line - 16} y={y(at)} yAnchor="middle" anchor="end" text={`${title} ${hour}`} />
+      <Label
+        x={line - 16}
+        y={y(end) + 46}
+        anchor="end"
+        tone="quiet"
+        text={breakLines(JOB_EVENTS_TITLE, 11)}
+      />
+      {events.map(({ title, time, hour, stage }) => (
+        <g key={title} opacity={getStageOpacity(shownStage, stage)}>
+          <circle className={styles.solid} cx={line} cy={y(time)} r={7} />
+          <Label x={line - 16} y={y(time)} yAnchor="middle" anchor="end" text={`${title} ${hour}`} />
         </g>
       ))}
       {windows.map(({ title, length, from, to, stage, sides }) => (
-        <g key={from} opacity={getStageOpacity(shown, stage)}>
-          <Band x={band} y={y(from)} width={30} height={y(to) - y(from) - 4} sides={sides} />
-          <Label x={words} y={y(from) + 26} text={title} />
+        <g key={from} opacity={getStageOpacity(shownStage, stage)}>
+          <WindowBand x={band} y={y(from)} width={30} height={y(to) - y(from) - 4} sides={sides} />
+          <Label x={textX} y={y(from) + 26} text={title} />
           <Label x={632} y={y(from) + 26} anchor="end" tone="quiet" text={length.replace("hours", "h")} />
         </g>
       ))}
-      {ways.map(({ view, until, rows }, stage) => (
-        <g key={view} opacity={getWayOpacity(shown, stage)}>
+      {waysOut.map(({ view, until, rows }, stage) => (
+        <g key={view} opacity={getWayOutOpacity(shownStage, stage)}>
           <path className={styles.axisLine} d={`M${band + 30},${y(until) - 2}H640`} />
           {rows.map(({ title, buyer, agent }, index) => {
             const middle = y(until) - 46 - (rows.length - 1 - index) * 68;
             return (
               <g key={title}>
-                <Label x={words} y={middle} yAnchor="middle" text={breakLines(title, 13)} />
+                <Label x={textX} y={middle} yAnchor="middle" text={breakLines(title, 13)} />
                 <Label
                   x={columns.buyer}
                   y={middle}
@@ -245,15 +250,15 @@ function NarrowTimeline({ names, windows, ways, story, last, shown, ...texts }: 
           })}
         </g>
       ))}
-      <PartyHead side="buyer" name={names.buyer} x={columns.buyer} y={26} />
-      <PartyHead side="agent" name={names.agent} x={columns.agent} y={26} />
+      <SideHeading side="buyer" name={names.buyer} x={columns.buyer} y={26} />
+      <SideHeading side="agent" name={names.agent} x={columns.agent} y={26} />
       <Label x={line - 16} y={26} anchor="end" tone="quiet" text="delivered" />
       <Label
         x={632}
         y={bottom + 36}
         anchor="end"
         tone="quiet"
-        text={`over by hour ${formatHours(last)}, or day ${formatNumber(last / HOURS_PER_DAY, "days")}`}
+        text={`over by hour ${formatHours(lastHour)}, or day ${formatNumber(lastHour / HOURS_PER_DAY, "days")}`}
       />
     </DrawingFrame>
   );
@@ -264,18 +269,16 @@ const NARROW = {
   bottom: 920,
   line: 174,
   band: 204,
-  words: 252,
+  textX: 252,
   columns: { buyer: 500, agent: 632 },
 };
 
-const SIDE_COLOURS = { buyer: styles.bar3, agent: styles.bar2 } as const;
+type WindowBandProps = { x: number; y: number; width: number; height: number; sides: readonly Side[] };
 
-type BandProps = { x: number; y: number; width: number; height: number; sides: readonly Side[] };
-
-/** A window in the colours of those who may act in it, or in ink while others decide. */
-function Band({ x, y, width, height, sides }: BandProps) {
+/** Draws a window in the colours of the sides that may act in it, or in ink if neither may. */
+function WindowBand({ x, y, width, height, sides }: WindowBandProps) {
   const isUpright = height > width;
-  const part = {
+  const sidePart = {
     width,
     height,
     [isUpright ? "width" : "height"]: (isUpright ? width : height) / sides.length,
@@ -286,41 +289,41 @@ function Band({ x, y, width, height, sides }: BandProps) {
       {sides.map((side, index) => (
         <rect
           key={side}
-          className={SIDE_COLOURS[side]}
-          x={isUpright ? x + index * part.width : x}
-          y={isUpright ? y : y + index * part.height}
-          {...part}
+          className={SIDE_BAR_CLASSES[side]}
+          x={isUpright ? x + index * sidePart.width : x}
+          y={isUpright ? y : y + index * sidePart.height}
+          {...sidePart}
         />
       ))}
     </>
   );
 }
 
-type PartyHeadProps = { side: Side; name: string; x: number; y: number };
+type SideHeadingProps = { side: Side; name: string; x: number; y: number };
 
-/** The head of a column of amounts, underlined in the colour of the side. */
-function PartyHead({ side, name, x, y }: PartyHeadProps) {
+/** Draws the heading of a side’s column of amounts, underlined in its colour. */
+function SideHeading({ side, name, x, y }: SideHeadingProps) {
   return (
     <g>
       <Label x={x} y={y} anchor="end" tone="strong" text={name} />
-      <rect className={SIDE_COLOURS[side]} x={x - 48} y={y + 7} width={48} height={3} />
+      <rect className={SIDE_BAR_CLASSES[side]} x={x - 48} y={y + 7} width={48} height={3} />
     </g>
   );
 }
 
 function describeTimeline(example: Example): string {
-  const { names, windows, ways, story } = getTimeline(example);
-  const parts = windows.map(({ title, length }) => `${title}, ${length}`).join("; ");
-  const events = story.map(({ title, hour }) => `${title} at hour ${hour}`).join(", ");
-  const ends = ways.flatMap(({ rows }) =>
+  const { names, windows, waysOut, events } = getTimeline(example);
+  const windowTexts = windows.map(({ title, length }) => `${title}, ${length}`).join("; ");
+  const eventTexts = events.map(({ title, hour }) => `${title} at hour ${hour}`).join(", ");
+  const wayTexts = waysOut.flatMap(({ rows }) =>
     rows.map(({ title, buyer, agent }) => `${title}: ${names.buyer} ${buyer}, ${names.agent} ${agent}`),
   );
-  return `From the delivery on, one window follows the other: ${parts}. On the same scale, the job of the text: ${events}. The ways out, in USDC: ${ends.join("; ")}.`;
+  return `From the delivery on, one window follows the other: ${windowTexts}. On the same scale, the job of the text: ${eventTexts}. The ways out, in USDC: ${wayTexts.join("; ")}.`;
 }
 
-/** The windows and the ways out, in the order in which they come. */
+/** Returns the windows and the ways out in the order of time. */
 function createJobTimelineTable(example: Example): FigureTable {
-  const { names, windows, ways } = getTimeline(example);
+  const { names, windows, waysOut } = getTimeline(example);
   return {
     columns: [
       ["Step"],
@@ -329,7 +332,7 @@ function createJobTimelineTable(example: Example): FigureTable {
       [`${names.buyer} has`],
       [`${names.agent} has`],
     ],
-    rows: ways.flatMap(({ until, rows }, stage) => [
+    rows: waysOut.flatMap(({ until, rows }, stage) => [
       ...windows
         .filter((window) => window.stage === stage)
         .map(({ title, from, to }) => [title, from, to, "goes on", "goes on"]),
@@ -339,21 +342,16 @@ function createJobTimelineTable(example: Example): FigureTable {
 }
 
 function describeFinding(example: Example, view?: string): string {
-  const { names, ways, last } = getTimeline(example);
-  const way = ways.find((candidate) => candidate.view === view);
-  const hours = formatHours(way?.until ?? last);
+  const { names, waysOut, lastHour } = getTimeline(example);
+  const wayOut = waysOut.find((candidate) => candidate.view === view);
+  const hours = formatHours(wayOut?.until ?? lastHour);
   const end = `If everybody answers in time, the job is over by hour ${hours}`;
-  if (way) {
-    const list = (side: Side) => disjunctionFormat.format(new Set(way.rows.map((row) => row[side])));
-    return `${end}, and leaves ${names.buyer} ${list("buyer")} and ${names.agent} ${list("agent")} USDC.`;
+  if (wayOut) {
+    const formatSide = (side: Side) => disjunctionFormat.format(new Set(wayOut.rows.map((row) => row[side])));
+    return `${end}, and leaves ${names.buyer} ${formatSide("buyer")} and ${names.agent} ${formatSide("agent")} USDC.`;
   }
   const ledgers = Object.values(getLedgers(createSetting(createNumberGetter(example))));
-  const worst = (side: Side) => formatBalance(Math.min(...ledgers.map((ledger) => ledger[side])), "USDC");
-  return `${end}, and at worst leaves ${names.buyer} ${worst("buyer")} and ${names.agent} ${worst("agent")} USDC.`;
+  const formatWorst = (side: Side) =>
+    formatBalance(Math.min(...ledgers.map((ledger) => ledger[side])), "USDC");
+  return `${end}, and at worst leaves ${names.buyer} ${formatWorst("buyer")} and ${names.agent} ${formatWorst("agent")} USDC.`;
 }
-
-export const figure: FigureDefinition = {
-  Drawing: JobTimeline,
-  createTable: createJobTimelineTable,
-  describeFinding,
-};

@@ -2,23 +2,29 @@ import { createNumberGetter, type Example, formatNumber, getPartyName } from "..
 import type { InputName } from "../example/names";
 import { HOURS_PER_DAY } from "../example/quantities";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
-import { DrawingFrame, Label } from "./parts/drawing";
+import { DrawingFrame, Label, LegendEntry } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
 import { createLinearScale } from "./parts/plot";
 
-/** More days than the last job takes with the longest waiting period that the slider reaches. */
-const LAST_DAY = 52;
-const TICKS = [0, 10, 20, 30, 40];
-const xScale = createLinearScale([0, LAST_DAY], [0, 638]);
-const BAR = 26;
-/** Labels of jobs that begin further to the right end with their job instead. */
-const RIGHTMOST_START = xScale(21);
+export const figure: FigureDefinition = {
+  Drawing: MultiHopDeadlines,
+  createTable: createMultiHopDeadlinesTable,
+  describeFinding,
+};
 
-/** From the last job of the chain up. */
+/** The end of the axis, which has room for the longest waiting period that the slider reaches. */
+const LAST_DAY = 52;
+const TICK_DAYS = [0, 10, 20, 30, 40];
+const xScale = createLinearScale([0, LAST_DAY], [0, 638]);
+const BAR_HEIGHT = 26;
+/** A job that begins further to the right has a label that ends where the job ends. */
+const MAX_START_X = xScale(21);
+
+// Both lists begin with the last job of the chain.
 const SELLERS = ["second-sub", "first-sub", "lead"] as const;
 const DEADLINES = ["hop.deadline.leaf", "hop.deadline.middle", "hop.deadline.root"] as const;
 
-const WAYS = { waiting: "Each waits for the job below", early: "All deliver early" } as const;
+const WAY_TITLES = { waiting: "Each waits for the job below", early: "All deliver early" } as const;
 
 const LEGEND = [
   { x: 0, className: styles.bar2, text: "work" },
@@ -28,13 +34,10 @@ const LEGEND = [
   { x: 468, className: styles.area4, text: "in dispute" },
 ] as const;
 
-/**
- * When a job is delivered, until when it is reviewed, until when it can be disputed, and until when a dispute over it can
- * last; in days.
- */
+/** The days on which a job is due, its review ends, it can no longer be disputed, and the longest dispute over it ends. */
 type JobTimes = { due: number; reviewed: number; open: number; closed: number };
 
-/** A chain of three jobs in two ways: each seller waits until the job below is over, or all deliver early. */
+/** Draws a chain of three jobs in two ways: each seller waits until the job below is over, or all deliver early. */
 function MultiHopDeadlines({ example }: FigureProps) {
   const { work, names, waiting, early } = getJobTimes(example);
   const dates = waiting.map(
@@ -50,44 +53,41 @@ function MultiHopDeadlines({ example }: FigureProps) {
       description={`Two time lines in days, each with three jobs from the last of the chain up. In the upper one each seller delivers once the job below is over: ${dates.join("; ")}. In the lower one all deliver within ${formatDays(early.at(-1)?.due ?? 0)} days, and each job can be disputed until every dispute above it has ended, with time left to react: ${open.join("; ")}.`}
       height={772}
     >
-      <Panel top={24} title={WAYS.waiting}>
-        {waiting.map((life, job) => (
-          <Row
+      <WayPanel top={24} title={WAY_TITLES.waiting}>
+        {waiting.map((times, job) => (
+          <JobRow
             key={names[job]}
-            {...{ life, work }}
+            {...{ times, work }}
             y={86 + job * 76}
-            label={`${names[job]}: day ${formatDays(life.due)} to day ${formatDays(life.closed)}`}
+            label={`${names[job]}: day ${formatDays(times.due)} to day ${formatDays(times.closed)}`}
           />
         ))}
-      </Panel>
-      <Panel top={388} title={WAYS.early}>
-        {early.map((life, job) => (
-          <Row
+      </WayPanel>
+      <WayPanel top={388} title={WAY_TITLES.early}>
+        {early.map((times, job) => (
+          <JobRow
             key={names[job]}
-            {...{ life, work }}
+            {...{ times, work }}
             y={450 + job * 76}
-            label={`${names[job]}: can be disputed for ${formatDays(life.open - life.reviewed)} days`}
-            over={early[job + 1]?.closed}
+            label={`${names[job]}: can be disputed for ${formatDays(times.open - times.reviewed)} days`}
+            reactFrom={early[job + 1]?.closed}
           />
         ))}
-      </Panel>
+      </WayPanel>
       {LEGEND.map(({ x, className, text }) => (
-        <g key={text}>
-          <rect className={className} x={x} y={742} width={26} height={18} />
-          <Label x={x + 36} y={751} yAnchor="middle" text={text} />
-        </g>
+        <LegendEntry key={text} className={className} x={x} y={751} text={text} />
       ))}
     </DrawingFrame>
   );
 }
 
-/** When each job is delivered and over, in both ways. */
+/** Returns the times of each job in both ways. */
 function createMultiHopDeadlinesTable(example: Example): FigureTable {
   const { names, waiting, early } = getJobTimes(example);
-  const row = (way: string) => (life: JobTimes, job: number) => [
+  const createRow = (way: string) => (times: JobTimes, job: number) => [
     way,
     names[job] ?? "",
-    ...Object.values(life),
+    ...Object.values(times),
   ];
   return {
     columns: [
@@ -98,108 +98,104 @@ function createMultiHopDeadlinesTable(example: Example): FigureTable {
       ["Can be disputed until", "days"],
       ["Over by", "days"],
     ],
-    rows: [...waiting.map(row(WAYS.waiting)), ...early.map(row(WAYS.early))],
+    rows: [...waiting.map(createRow(WAY_TITLES.waiting)), ...early.map(createRow(WAY_TITLES.early))],
   };
 }
 
 function getJobTimes(example: Example) {
   const get = createNumberGetter(example);
-  const inDays = (name: InputName) => get(name) / HOURS_PER_DAY;
-  const [work, review, period] = [
-    inDays("window.work"),
-    inDays("window.validation"),
-    inDays("window.waiting"),
+  const getDays = (name: InputName) => get(name) / HOURS_PER_DAY;
+  const [work, review, waitingPeriodDays] = [
+    getDays("window.work"),
+    getDays("window.validation"),
+    getDays("window.waiting"),
   ];
-  const life = (due: number, waitingPeriod: number): JobTimes => ({
+  const createTimes = (due: number, waitingPeriod: number): JobTimes => ({
     due,
     reviewed: due + review,
     open: due + review + waitingPeriod,
-    closed: due + waitingPeriod + get("window.longest.days") - period,
+    closed: due + waitingPeriod + get("window.longest.days") - waitingPeriodDays,
   });
-  const periods = [get("hop.waiting.leaf"), get("hop.waiting.middle"), period];
+  const periods = [get("hop.waiting.leaf"), get("hop.waiting.middle"), waitingPeriodDays];
   return {
     work,
     names: SELLERS.map((seller) => getPartyName(example.values, `party.${seller}`)),
-    waiting: DEADLINES.map((deadline) => life(get(deadline), period)),
-    early: periods.map((waitingPeriod, job) => life((job + 1) * work, waitingPeriod)),
+    waiting: DEADLINES.map((deadline) => createTimes(get(deadline), waitingPeriodDays)),
+    early: periods.map((waitingPeriod, job) => createTimes((job + 1) * work, waitingPeriod)),
   };
 }
 
 const formatDays = (value: number) => formatNumber(value, "days");
 
-type PanelProps = { top: number; title: string; children: JSX.Element[] };
+type WayPanelProps = { top: number; title: string; children: JSX.Element[] };
 
-function Panel({ top, title, children }: PanelProps) {
-  const axis = top + 262;
+function WayPanel({ top, title, children }: WayPanelProps) {
+  const axisY = top + 262;
   return (
     <g>
       <Label x={xScale(0)} y={top} tone="strong" text={title} />
       {children}
-      <path className={styles.axisLine} d={`M${xScale(0)},${axis}H${xScale(LAST_DAY)}`} />
-      {[...TICKS, LAST_DAY].map((day) => (
-        <path key={day} className={styles.axisLine} d={`M${xScale(day)},${axis}v6`} />
+      <path className={styles.axisLine} d={`M${xScale(0)},${axisY}H${xScale(LAST_DAY)}`} />
+      {[...TICK_DAYS, LAST_DAY].map((day) => (
+        <path key={day} className={styles.axisLine} d={`M${xScale(day)},${axisY}v6`} />
       ))}
-      {TICKS.map((day) => (
+      {TICK_DAYS.map((day) => (
         <Label
           key={day}
           x={xScale(day)}
-          y={axis + 34}
+          y={axisY + 34}
           anchor={day === 0 ? "start" : "middle"}
           text={formatDays(day)}
         />
       ))}
-      <Label x={xScale(LAST_DAY)} y={axis + 34} anchor="end" text={`${formatDays(LAST_DAY)} days`} />
+      <Label x={xScale(LAST_DAY)} y={axisY + 34} anchor="end" text={`${formatDays(LAST_DAY)} days`} />
     </g>
   );
 }
 
-type RowProps = {
-  life: JobTimes;
+type JobRowProps = {
+  times: JobTimes;
   work: number;
   y: number;
   label: string;
-  /** When every dispute over the job above has ended; the rest is time to react. */
-  over?: number | undefined;
+  /** The day on which every dispute over the job above has ended. The seller can react from then on. */
+  reactFrom?: number | undefined;
 };
 
-/** One job: its seller's work, its review, the time in which it can be disputed, and the rest of a dispute. */
-function Row({ life: { due, reviewed, open, closed }, work, y, label, over }: RowProps) {
-  const piece = (from: number, to: number) => ({
+/** Draws one job: its seller’s work, its review, the time in which it can be disputed, and the longest dispute. */
+function JobRow({ times: { due, reviewed, open, closed }, work, y, label, reactFrom }: JobRowProps) {
+  const getBarRect = (from: number, to: number) => ({
     x: xScale(from),
     y,
     width: xScale(to) - xScale(from),
-    height: BAR,
+    height: BAR_HEIGHT,
   });
-  const start = xScale(due - work);
-  const isRight = start > RIGHTMOST_START;
+  const startX = xScale(due - work);
+  const hasLabelAtEnd = startX > MAX_START_X;
   return (
     <g>
       <Label
-        x={isRight ? xScale(closed) : start}
+        x={hasLabelAtEnd ? xScale(closed) : startX}
         y={y - 12}
-        anchor={isRight ? "end" : "start"}
+        anchor={hasLabelAtEnd ? "end" : "start"}
         text={label}
       />
-      <path className={styles.gridLine} d={`M${xScale(0)},${y + BAR}H${xScale(LAST_DAY)}`} />
-      <rect className={styles.bar2} {...piece(due - work, due)} />
-      <rect className={styles.tint} {...piece(due, reviewed)} />
-      <rect className={styles.area3} {...piece(reviewed, open)} />
-      {over !== undefined && over < open && <rect className={styles.bar3} {...piece(over, open)} />}
-      <rect className={styles.area4} {...piece(open, closed)} />
-      <path className={styles.axisLine} d={`M${xScale(open)},${y}v${BAR}`} />
+      <path className={styles.gridLine} d={`M${xScale(0)},${y + BAR_HEIGHT}H${xScale(LAST_DAY)}`} />
+      <rect className={styles.bar2} {...getBarRect(due - work, due)} />
+      <rect className={styles.tint} {...getBarRect(due, reviewed)} />
+      <rect className={styles.area3} {...getBarRect(reviewed, open)} />
+      {reactFrom !== undefined && reactFrom < open && (
+        <rect className={styles.bar3} {...getBarRect(reactFrom, open)} />
+      )}
+      <rect className={styles.area4} {...getBarRect(open, closed)} />
+      <path className={styles.axisLine} d={`M${xScale(open)},${y}v${BAR_HEIGHT}`} />
     </g>
   );
 }
 
 function describeFinding(example: Example): string {
   const { names, waiting, early } = getJobTimes(example);
-  const [last, first] = [early[0], waiting.at(-1)];
-  if (!last || !first) return "";
-  return `If each seller waits for the job below, ${names.at(-1)} delivers on day ${formatDays(first.due)}; if all deliver early, ${names[0]}’s work can be disputed for ${formatDays(last.open - last.reviewed)} days.`;
+  const [lastJob, firstJob] = [early[0], waiting.at(-1)];
+  if (!lastJob || !firstJob) return "";
+  return `If each seller waits for the job below, ${names.at(-1)} delivers on day ${formatDays(firstJob.due)}; if all deliver early, ${names[0]}’s work can be disputed for ${formatDays(lastJob.open - lastJob.reviewed)} days.`;
 }
-
-export const figure: FigureDefinition = {
-  Drawing: MultiHopDeadlines,
-  createTable: createMultiHopDeadlinesTable,
-  describeFinding: describeFinding,
-};

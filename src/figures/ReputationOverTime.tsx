@@ -14,20 +14,37 @@ import {
   separatePositions,
 } from "./parts/plot";
 
-/** The points that the axis shows for three awards of ten points. */
+export const figure: FigureDefinition = {
+  Drawing: ReputationOverTime,
+  createTable: createReputationTable,
+  describeFinding,
+};
+
+/** The end of the axis of points for three awards of ten points. */
 const MAX_POINTS = 32;
 /** The least distance between two labels of lines, in units of the drawing. */
 const LABEL_GAP = 28;
 
-/** Three awards and one lost dispute: what is awarded, what has vested, and what counts after decay. */
+/** Draws three awards and one lost dispute: the points awarded, those that have vested, and those that count after decay. */
 function ReputationOverTime({ example }: FigureProps) {
-  const { awards, terms, loss, end, awarded, vested, counting, untilLoss, growth, x, y } =
-    getRecordOverTime(example);
-  const top = 30 * growth;
+  const {
+    awards,
+    terms,
+    loss,
+    endDay,
+    getAwarded,
+    getVested,
+    getEffective,
+    getEffectiveWithoutLoss,
+    growth,
+    x,
+    y,
+  } = getPointsOverTime(example);
+  const topPoints = 30 * growth;
   const { values } = example;
-  const steps = [0, ...awards.map(({ at }) => at), end];
-  const [awardedLabel, vestedLabel, countingLabel] = separatePositions(
-    [y(awarded(end)), y(vested(end)), y(counting(end))],
+  const stepDays = [0, ...awards.map(({ at }) => at), endDay];
+  const [awardedLabelY, vestedLabelY, effectiveLabelY] = separatePositions(
+    [y(getAwarded(endDay)), y(getVested(endDay)), y(getEffective(endDay))],
     LABEL_GAP,
   );
   return (
@@ -43,36 +60,36 @@ function ReputationOverTime({ example }: FigureProps) {
         xTitle="days"
         yTitle="points"
         xTicks={createTicks([0, awards[1]?.at ?? 0, loss.at], "days", [loss.at])}
-        yTicks={createTicks([0, top / 3, (2 * top) / 3, top], "points")}
+        yTicks={createTicks([0, topPoints / 3, (2 * topPoints) / 3, topPoints], "points")}
       />
-      <path className={styles.guide} d={`M${x(loss.at)},${y(top)}V${y(0)}`} />
+      <path className={styles.guide} d={`M${x(loss.at)},${y(topPoints)}V${y(0)}`} />
       <path
         className={styles.lineQuiet}
-        d={createStairPath(steps.map((time) => [x(time), y(awarded(time))]))}
+        d={createStairPath(stepDays.map((day) => [x(day), y(getAwarded(day))]))}
       />
-      <path className={styles.line2} d={createGraphPath(vested, [0, end], { x, y })} />
+      <path className={styles.line2} d={createGraphPath(getVested, [0, endDay], { x, y })} />
       <path
         className={styles.lineAgent}
-        d={`${createGraphPath(untilLoss, [0, loss.at], { x, y })}${createGraphPath(counting, [loss.at, end], { x, y }).replace("M", "L")}`}
+        d={`${createGraphPath(getEffectiveWithoutLoss, [0, loss.at], { x, y })}${createGraphPath(getEffective, [loss.at, endDay], { x, y }).replace("M", "L")}`}
       />
       <Label
         x={x(loss.at) - 10}
-        y={y(top) + 18}
+        y={y(topPoints) + 18}
         anchor="end"
         text={`dispute lost:\n${values["record.loss.before"].number} to ${values["record.loss.after"].number}`}
       />
-      <Label x={x(end) + 10} y={awardedLabel} yAnchor="middle" text="awarded" />
-      <Label x={x(end) + 10} y={vestedLabel} yAnchor="middle" text="vested" />
-      <Label x={x(end) + 10} y={countingLabel} yAnchor="middle" tone="strong" text="counts" />
+      <Label x={x(endDay) + 10} y={awardedLabelY} yAnchor="middle" text="awarded" />
+      <Label x={x(endDay) + 10} y={vestedLabelY} yAnchor="middle" text="vested" />
+      <Label x={x(endDay) + 10} y={effectiveLabelY} yAnchor="middle" tone="strong" text="counts" />
       <AxisSpan from={x(0)} to={x(terms.vestingDuration)} y={y(0) + 62} text="an award vests" />
     </DrawingFrame>
   );
 }
 
-/** The three totals on round days, at each award and at the loss. */
+/** Returns the three totals on round days, at each award and at the lost dispute. */
 function createReputationTable(example: Example): FigureTable {
-  const { awards, loss, end, awarded, vested, counting } = getRecordOverTime(example);
-  const moments = getTableValues([0, end], "days", [...awards.map(({ at }) => at), loss.at]);
+  const { awards, loss, endDay, getAwarded, getVested, getEffective } = getPointsOverTime(example);
+  const days = getTableValues([0, endDay], "days", [...awards.map(({ at }) => at), loss.at]);
   return {
     columns: [
       ["Time", "days"],
@@ -80,27 +97,27 @@ function createReputationTable(example: Example): FigureTable {
       ["Vested", "points"],
       ["Counts", "points"],
     ],
-    rows: moments.map((time) => [time, awarded(time), vested(time), counting(time)]),
+    rows: days.map((day) => [day, getAwarded(day), getVested(day), getEffective(day)]),
   };
 }
 
-function getRecordOverTime(example: Example) {
+function getPointsOverTime(example: Example) {
   const get = createNumberGetter(example);
   const { awards, terms, loss } = getReputationRecord(get);
-  const end = get("record.end");
-  const growth = getAxisGrowth(sumAwardedPoints(awards, end) / MAX_POINTS);
+  const endDay = get("record.end");
+  const growth = getAxisGrowth(sumAwardedPoints(awards, endDay) / MAX_POINTS);
   return {
     awards,
     terms,
     loss,
-    end,
+    endDay,
     growth,
-    x: createLinearScale([0, end], [56, 504]),
+    x: createLinearScale([0, endDay], [56, 504]),
     y: createLinearScale([0, MAX_POINTS * growth], [372, 52]),
-    awarded: (time: number) => sumAwardedPoints(awards, time),
-    vested: (time: number) => sumVestedPoints(awards, terms.vestingDuration, time),
-    untilLoss: (time: number) => sumEffectivePoints(awards, terms, [], time),
-    counting: (time: number) => sumEffectivePoints(awards, terms, [loss], time),
+    getAwarded: (day: number) => sumAwardedPoints(awards, day),
+    getVested: (day: number) => sumVestedPoints(awards, terms.vestingDuration, day),
+    getEffectiveWithoutLoss: (day: number) => sumEffectivePoints(awards, terms, [], day),
+    getEffective: (day: number) => sumEffectivePoints(awards, terms, [loss], day),
   };
 }
 
@@ -108,9 +125,3 @@ function describeFinding(example: Example): string {
   const text = createTextGetter(example);
   return `The record counts ${text("record.loss.before")} before the lost dispute and ${text("record.loss.after")} after it, and ${text("record.end.counting")} on day ${example.values["record.end"].number}.`;
 }
-
-export const figure: FigureDefinition = {
-  Drawing: ReputationOverTime,
-  createTable: createReputationTable,
-  describeFinding,
-};

@@ -1,22 +1,24 @@
-import {
-  createNumberGetter,
-  createTextGetter,
-  type Example,
-  formatNumber,
-  getPartyName,
-} from "../example/example";
+import { createNumberGetter, createTextGetter, type Example, formatNumber } from "../example/example";
 import { createSetting } from "../example/setting";
 import { getRounds } from "../models/rounds";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { breakLines, DrawingFrame, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
+import { formatWholePercent } from "./parts/format-amounts";
 import { createLinearScale, getAxisGrowth, type Scale } from "./parts/plot";
+import { getSideNames, SIDE_BAR_CLASSES, type Side, type SideNames } from "./parts/sides";
 
-/** The greatest gain that the bars show, in USDC, for the example as it is printed. */
-const MAX_GAIN = 50;
+export const figure: FigureDefinition = {
+  Drawing: RulesByRound,
+  createTable: createRoundsTable,
+  describeFinding,
+};
 
-/** The rounds by name, and what each leaves open. */
-const RULES = [
+/** The greatest gain that the bars have room for with the printed example. */
+const MAX_GAIN_USDC = 50;
+
+/** The names of the rounds, and the flaw that each still has. */
+const ROUND_TEXTS = [
   { name: "Pay first", flaw: "{agent} keeps the money" },
   { name: "Escrow, and silence pays", flaw: "poor work pays more" },
   { name: "A judge", flaw: "one bribe decides" },
@@ -25,15 +27,15 @@ const RULES = [
   { name: "A company, same rules", flaw: "can change the rules" },
 ] as const;
 
-/** Six rounds with one rule more in each: poor work, buyers who check, and what both sides gain; dotted where nobody trades. */
+/** Draws six rounds, each with one rule more: poor work, buyers who check, and the gains, dotted if nobody trades. */
 function RulesByRound({ example }: FigureProps) {
-  const rows = getRows(example);
+  const rows = getRoundRows(example);
   const outcomes = rows.map(({ name, outcome }) => `${name}: ${outcome}.`).join(" ");
   const props = {
     rows,
-    names: getNames(example),
+    names: getSideNames(example),
     title: "What both sides gain in six rounds, with one rule more in each",
-    description: `One row for each round. ${outcomes} ${describeRows(rows, getNames(example))}`,
+    description: `One row for each round. ${outcomes} ${describeRows(rows, getSideNames(example))}`,
   };
   return (
     <>
@@ -43,21 +45,21 @@ function RulesByRound({ example }: FigureProps) {
   );
 }
 
-function getRows(example: Example) {
-  const names = getNames(example);
+function getRoundRows(example: Example) {
+  const names = getSideNames(example);
   const setting = createSetting(createNumberGetter(example));
   const { ownWorkShare, savingShare, worthShare } = setting.assumptions;
   const rounds = getRounds(setting);
   // A company can play by the same rules as the last round.
   const company = rounds.slice(-1);
-  // What both would gain from good work if nobody charged a fee.
-  const deal = {
+  // The gains from good work without a fee.
+  const missedGains = {
     buyer: setting.price * (worthShare - 1),
     agent: setting.price * (1 - ownWorkShare - savingShare),
   };
   return [...rounds, ...company].map(({ isOrdered, poorShare, checkingShare, buyer, agent }, index) => {
-    const { name = "", flaw = "" } = RULES[index] ?? {};
-    const gains = isOrdered ? { buyer, agent } : deal;
+    const { name = "", flaw = "" } = ROUND_TEXTS[index] ?? {};
+    const gains = isOrdered ? { buyer, agent } : missedGains;
     return {
       name,
       flaw: flaw
@@ -68,47 +70,33 @@ function getRows(example: Example) {
       checkingShare,
       gains,
       outcome: isOrdered
-        ? `${formatPoor(poorShare)}% of work is poor on purpose, ${formatChecking(checkingShare)}% of buyers check, ${names.buyer} gains ${formatGain(buyer)} and ${names.agent} ${formatGain(agent)} USDC`
-        : `${names.buyer} does not buy, and ${formatGain(deal.buyer)} and ${formatGain(deal.agent)} USDC are missed`,
+        ? `${formatPoor(poorShare)}% of work is poor on purpose, ${formatWholePercent(checkingShare)}% of buyers check, ${names.buyer} gains ${formatGain(buyer)} and ${names.agent} ${formatGain(agent)} USDC`
+        : `${names.buyer} does not buy, and ${formatGain(missedGains.buyer)} and ${formatGain(missedGains.agent)} USDC are missed`,
     };
   });
 }
 
-type Row = ReturnType<typeof getRows>[number];
-
-type Names = ReturnType<typeof getNames>;
-
-const getNames = ({ values }: Example) => ({
-  buyer: getPartyName(values, "party.buyer"),
-  agent: getPartyName(values, "party.lead"),
-});
+type RoundRow = ReturnType<typeof getRoundRows>[number];
 
 const formatPoor = (share: number) => formatNumber(share, "share");
-const formatChecking = (share: number) => formatNumber(share, "share", { decimals: 0 });
 const formatGain = (gain: number) => formatNumber(gain, "USDC", { decimals: 1 });
 
-const SIDES = [
-  { side: "buyer", colour: styles.bar3 },
-  { side: "agent", colour: styles.bar2 },
-] as const;
+const SIDES = ["buyer", "agent"] as const;
 
-type RoundsProps = { rows: readonly Row[]; names: Names; title: string; description: string };
+type RoundsProps = { rows: readonly RoundRow[]; names: SideNames; title: string; description: string };
 
-/** A table whose cells are bars. */
+/** Draws the rounds as a table whose cells are bars. */
 function WideRounds({ rows, names, ...texts }: RoundsProps) {
-  const poor = createLinearScale([0, 1], [222, 286]);
-  const checking = createLinearScale([0, 1], [346, 410]);
+  const poorX = createLinearScale([0, 1], [222, 286]);
+  const checkingX = createLinearScale([0, 1], [346, 410]);
   return (
     <DrawingFrame name="rules-by-round" layout="wide" height={WIDE.top + rows.length * WIDE.pitch} {...texts}>
-      <Label x={poor(0)} y={18} tone="quiet" text={"work poor\non purpose"} />
-      <Label x={checking(0)} y={18} tone="quiet" text={"buyers\nwho check"} />
+      <Label x={poorX(0)} y={18} tone="quiet" text={"work poor\non purpose"} />
+      <Label x={checkingX(0)} y={18} tone="quiet" text={"buyers\nwho check"} />
       <Legend
         names={names}
-        places={[
-          { x: WIDE.gains[0], y: 18 },
-          { x: WIDE.gains[0], y: 36 },
-        ]}
-        letter={14}
+        positions={{ buyer: { x: WIDE.gains[0], y: 18 }, agent: { x: WIDE.gains[0], y: 36 } }}
+        letterSize={14}
       />
       {rows.map((row, index) => {
         const top = WIDE.top + index * WIDE.pitch;
@@ -122,21 +110,21 @@ function WideRounds({ rows, names, ...texts }: RoundsProps) {
                 <ShareBar
                   share={row.poorShare}
                   text={formatPoor(row.poorShare)}
-                  scale={poor}
+                  scale={poorX}
                   y={middle}
-                  colour={styles.bar2}
+                  className={SIDE_BAR_CLASSES.agent}
                 />
                 <ShareBar
                   share={row.checkingShare}
-                  text={formatChecking(row.checkingShare)}
-                  scale={checking}
+                  text={formatWholePercent(row.checkingShare)}
+                  scale={checkingX}
                   y={middle}
-                  colour={styles.bar3}
+                  className={SIDE_BAR_CLASSES.buyer}
                 />
               </>
             ) : (
               <Label
-                x={poor(0)}
+                x={poorX(0)}
                 y={middle}
                 yAnchor="middle"
                 tone="quiet"
@@ -145,7 +133,7 @@ function WideRounds({ rows, names, ...texts }: RoundsProps) {
             )}
             <GainBars
               row={row}
-              most={getMostGain(rows)}
+              maxGain={getMaxGain(rows)}
               range={WIDE.gains}
               y={middle - 17}
               height={15}
@@ -160,7 +148,7 @@ function WideRounds({ rows, names, ...texts }: RoundsProps) {
 
 const WIDE = { top: 46, pitch: 58, gains: [466, 566] } as const;
 
-/** The rounds one below the other, each with its name over its bars. */
+/** Draws the rounds one below the other, each with its name over its bars. */
 function NarrowRounds({ rows, names, ...texts }: RoundsProps) {
   return (
     <DrawingFrame
@@ -171,39 +159,43 @@ function NarrowRounds({ rows, names, ...texts }: RoundsProps) {
     >
       <Legend
         names={names}
-        places={[
-          { x: 0, y: 24 },
-          { x: 300, y: 24 },
-        ]}
-        letter={24}
+        positions={{ buyer: { x: 0, y: 24 }, agent: { x: 300, y: 24 } }}
+        letterSize={24}
       />
       {rows.map((row, index) => {
         const top = NARROW.top + index * NARROW.pitch;
-        const bars = top + 80;
+        const barsTop = top + 80;
         return (
           <g key={row.name}>
             <path className={styles.gridLine} d={`M0,${top}H640`} />
             <Label x={0} y={top + 32} tone="strong" text={row.name} note={row.flaw} />
-            <GainBars row={row} most={getMostGain(rows)} range={NARROW.gains} y={bars} height={26} gap={6} />
+            <GainBars
+              row={row}
+              maxGain={getMaxGain(rows)}
+              range={NARROW.gains}
+              y={barsTop}
+              height={26}
+              gap={6}
+            />
             {row.isOrdered ? (
               <>
                 <Label
                   x={392}
-                  y={bars + 13}
+                  y={barsTop + 13}
                   yAnchor="middle"
                   text={`${formatPoor(row.poorShare)}% poor on purpose`}
                 />
                 <Label
                   x={392}
-                  y={bars + 45}
+                  y={barsTop + 45}
                   yAnchor="middle"
-                  text={`${formatChecking(row.checkingShare)}% check`}
+                  text={`${formatWholePercent(row.checkingShare)}% check`}
                 />
               </>
             ) : (
               <Label
                 x={392}
-                y={bars + 29}
+                y={barsTop + 29}
                 yAnchor="middle"
                 tone="quiet"
                 text={breakLines(`${names.buyer} does not buy`, 18)}
@@ -218,44 +210,45 @@ function NarrowRounds({ rows, names, ...texts }: RoundsProps) {
 
 const NARROW = { top: 52, pitch: 157, gains: [0, 290] } as const;
 
-const getMostGain = (rows: readonly Row[]) =>
-  MAX_GAIN * getAxisGrowth(Math.max(...rows.flatMap(({ gains }) => Object.values(gains))) / MAX_GAIN);
+const getMaxGain = (rows: readonly RoundRow[]) =>
+  MAX_GAIN_USDC *
+  getAxisGrowth(Math.max(...rows.flatMap(({ gains }) => Object.values(gains))) / MAX_GAIN_USDC);
 
-type ShareBarProps = { share: number; text: string; scale: Scale; y: number; colour: string | undefined };
+type ShareBarProps = { share: number; text: string; scale: Scale; y: number; className: string | undefined };
 
-/** A share as a bar on its track, with its number. */
-function ShareBar({ share, text, scale, y, colour }: ShareBarProps) {
+/** Draws a share as a bar on its track, with its number. */
+function ShareBar({ share, text, scale, y, className }: ShareBarProps) {
   const [left, right] = scale.range;
   return (
     <g>
       <rect className={styles.tint} x={left} y={y - 7.5} width={right - left} height={15} />
-      <rect className={colour} x={left} y={y - 7.5} width={scale(share) - left} height={15} />
+      <rect className={className} x={left} y={y - 7.5} width={scale(share) - left} height={15} />
       <Label x={right + 8} y={y} yAnchor="middle" text={`${text}%`} />
     </g>
   );
 }
 
 type GainBarsProps = {
-  row: Row;
-  most: number;
+  row: RoundRow;
+  maxGain: number;
   range: readonly [number, number];
   y: number;
   height: number;
   gap: number;
 };
 
-/** What both sides gain, or in dots what both miss. */
-function GainBars({ row: { isOrdered, gains }, most, range, y, height, gap }: GainBarsProps) {
-  const x = createLinearScale([0, most], range);
+/** Draws bars for what both sides gain, or dotted ones for what they miss. */
+function GainBars({ row: { isOrdered, gains }, maxGain, range, y, height, gap }: GainBarsProps) {
+  const x = createLinearScale([0, maxGain], range);
   return (
     <>
-      {SIDES.map(({ side, colour }, index) => {
+      {SIDES.map((side, index) => {
         const top = y + index * (height + gap);
         const end = x(Math.max(0, gains[side]));
         return (
           <g key={side}>
             <rect
-              className={isOrdered ? colour : styles.guide}
+              className={isOrdered ? SIDE_BAR_CLASSES[side] : styles.guide}
               x={x(0)}
               y={top}
               width={end - x(0)}
@@ -276,23 +269,28 @@ function GainBars({ row: { isOrdered, gains }, most, range, y, height, gap }: Ga
 }
 
 type LegendProps = {
-  names: Names;
-  /** Of the buyer's words and of the agent's. */
-  places: readonly { x: number; y: number }[];
-  /** The size of letters, in units of the drawing. */
-  letter: number;
+  names: SideNames;
+  positions: Readonly<Record<Side, { x: number; y: number }>>;
+  /** The height of a letter in units of the drawing. */
+  letterSize: number;
 };
 
-/** Whose bar has which colour. */
-function Legend({ names, places, letter }: LegendProps) {
+/** Draws a legend of the two sides’ colours. */
+function Legend({ names, positions, letterSize }: LegendProps) {
   return (
     <>
-      {places.map(({ x, y }, index) => {
-        const { side, colour } = SIDES[index] ?? SIDES[0];
+      {SIDES.map((side) => {
+        const { x, y } = positions[side];
         return (
           <g key={side}>
-            <rect className={colour} x={x} y={y - 0.7 * letter} width={letter} height={0.75 * letter} />
-            <Label x={x + 1.4 * letter} y={y} text={`${names[side]} gains`} />
+            <rect
+              className={SIDE_BAR_CLASSES[side]}
+              x={x}
+              y={y - 0.7 * letterSize}
+              width={letterSize}
+              height={0.75 * letterSize}
+            />
+            <Label x={x + 1.4 * letterSize} y={y} text={`${names[side]} gains`} />
           </g>
         );
       })}
@@ -300,9 +298,9 @@ function Legend({ names, places, letter }: LegendProps) {
   );
 }
 
-/** Each round: poor work, buyers who check, what both gain, and what the round leaves open. */
+/** Returns poor work, buyers who check, gains and the flaw by round. */
 function createRoundsTable(example: Example): FigureTable {
-  const names = getNames(example);
+  const names = getSideNames(example);
   return {
     columns: [
       ["Round"],
@@ -312,10 +310,10 @@ function createRoundsTable(example: Example): FigureTable {
       [`${names.agent} gains`, "USDC"],
       ["But"],
     ],
-    rows: getRows(example).map(({ name, flaw, isOrdered, poorShare, checkingShare, gains }) => [
+    rows: getRoundRows(example).map(({ name, flaw, isOrdered, poorShare, checkingShare, gains }) => [
       name,
       isOrdered ? formatPoor(poorShare) : "no work",
-      isOrdered ? formatChecking(checkingShare) : "no work",
+      isOrdered ? formatWholePercent(checkingShare) : "no work",
       isOrdered ? formatGain(gains.buyer) : `0, and misses ${formatGain(gains.buyer)}`,
       isOrdered ? formatGain(gains.agent) : `0, and misses ${formatGain(gains.agent)}`,
       flaw,
@@ -324,18 +322,12 @@ function createRoundsTable(example: Example): FigureTable {
 }
 
 function describeFinding(example: Example): string {
-  return describeRows(getRows(example), getNames(example));
+  return describeRows(getRoundRows(example), getSideNames(example));
 }
 
-function describeRows([, , judge, people, review]: readonly Row[], names: Names): string {
+function describeRows([, , judge, people, review]: readonly RoundRow[], names: SideNames): string {
   if (!judge || !people || !review) return "";
-  const list = (side: "buyer" | "agent") =>
+  const formatGains = (side: Side) =>
     `${formatGain(judge.gains[side])}, ${formatGain(people.gains[side])} and ${formatGain(review.gains[side])}`;
-  return `From the third round to the fifth ${names.buyer} gains ${list("buyer")} USDC, and ${names.agent} ${list("agent")}.`;
+  return `From the third round to the fifth ${names.buyer} gains ${formatGains("buyer")} USDC, and ${names.agent} ${formatGains("agent")}.`;
 }
-
-export const figure: FigureDefinition = {
-  Drawing: RulesByRound,
-  createTable: createRoundsTable,
-  describeFinding,
-};

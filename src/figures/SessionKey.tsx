@@ -1,27 +1,29 @@
-import {
-  createNumberGetter,
-  createTextGetter,
-  type Example,
-  formatNumber,
-  getPartyName,
-} from "../example/example";
+import { createNumberGetter, createTextGetter, type Example, getPartyName } from "../example/example";
 import { getStolenKeyHistory } from "../example/keys";
 import { HOURS_PER_DAY } from "../example/quantities";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { Axes, createTicks } from "./parts/Axes";
 import { DrawingFrame, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
+import { formatEth, formatHours } from "./parts/format-amounts";
+import { getKeyHolderNames } from "./parts/get-key-holder-names";
 import { createLinearScale, createStairPath, separatePositions } from "./parts/plot";
 
-/** The brackets right of the plot, and the height of their labels, which have two lines. */
+export const figure: FigureDefinition = {
+  Drawing: SessionKey,
+  createTable: createSessionKeyTable,
+  describeFinding,
+};
+
+/** The brackets at the right of the plot. Their labels have two lines. */
 const BRACKETS = { x: 484, width: 8, labelHeight: 64 };
-/** How far the labels of the hours stand above each other, and the lowest above the axis. */
+/** The distances of the labels of hours: between two of them, and from the axis to the lowest. */
 const HOUR_LABELS = { pitch: 32, lowest: 36 };
 
-/** The axis of hours is longer than its last hour by this factor: its title stands at its end. */
+/** The axis is longer than its last hour by this factor, so that its title has room at the end. */
 const AXIS_GROWTH = 1.32;
 
-/** The words of a state in the table. */
+/** The names of the key’s states in the table. */
 const STATE_WORDS = {
   active: "active",
   exhausted: "used up",
@@ -29,17 +31,21 @@ const STATE_WORDS = {
   revoked: "revoked",
 } as const;
 
-/** The stolen key over time: what is charged to it and whose part that is, and the revocation that comes too late. */
+/** Draws what is charged to the stolen key over time, who spent it, and the revocation that takes effect too late. */
 function SessionKey({ example }: FigureProps) {
   const get = createNumberGetter(example);
   const text = createTextGetter(example);
   const moments = getStolenKeyHistory(get);
-  const [limit, end, forced] = [get("key.first-sub.limit"), get("key.first-sub.end"), get("key.forced")];
-  const last = AXIS_GROWTH * Math.max(forced, end);
-  const x = createLinearScale([0, last], [76, BRACKETS.x - 14]);
+  const [limit, endHour, revocationHour] = [
+    get("key.first-sub.limit"),
+    get("key.first-sub.end"),
+    get("key.forced"),
+  ];
+  const axisEndHour = AXIS_GROWTH * Math.max(revocationHour, endHour);
+  const x = createLinearScale([0, axisEndHour], [76, BRACKETS.x - 14]);
   const y = createLinearScale([0, limit * 1.14], [396, 50]);
-  const parts = getParts(example);
-  const labelPlaces = separatePositions(
+  const parts = getLimitParts(example);
+  const labelYs = separatePositions(
     parts.map(({ from, to }) => y((from + to) / 2)),
     BRACKETS.labelHeight,
   );
@@ -49,19 +55,19 @@ function SessionKey({ example }: FigureProps) {
       title="A stolen key over time: what is charged to it, and which part the thief takes"
       description={`A stepped line of what is charged to a key with a limit of ${text("key.first-sub.limit")} that ends after ${text("key.first-sub.end")}: ${moments
         .filter(({ spent }, index) => spent !== moments[index - 1]?.spent)
-        .map(({ at, spent }) => `${formatEth(spent)} ETH at hour ${formatHour(at)}`)
+        .map(({ at, spent }) => `${formatEth(spent)} ETH at hour ${formatHours(at)}`)
         .join(
           ", ",
-        )}. The key is stolen at hour ${formatHour(get("key.stolen"))}. Its revocation is signed at hour ${formatHour(get("key.revoked"))} and takes effect at hour ${formatHour(forced)}. ${describeFinding(example)}`}
+        )}. The key is stolen at hour ${formatHours(get("key.stolen"))}. Its revocation is signed at hour ${formatHours(get("key.revoked"))} and takes effect at hour ${formatHours(revocationHour)}. ${describeFinding(example)}`}
       height={534}
     >
-      {parts.map(({ from, to, since, areaClassName, words }) => (
+      {parts.map(({ from, to, fromHour, areaClassName, words }) => (
         <rect
           key={words}
           className={areaClassName}
-          x={x(since)}
+          x={x(fromHour)}
           y={y(to)}
-          width={x(last) - x(since)}
+          width={x(axisEndHour) - x(fromHour)}
           height={y(from) - y(to)}
         />
       ))}
@@ -70,25 +76,28 @@ function SessionKey({ example }: FigureProps) {
         y={y}
         xTitle="hours"
         yTitle="ETH charged"
-        xTicks={createTicks([0, get("key.revoked"), get("key.drained"), end, forced], "hours", [end, forced])}
+        xTicks={createTicks([0, get("key.revoked"), get("key.drained"), endHour, revocationHour], "hours", [
+          endHour,
+          revocationHour,
+        ])}
         yTicks={createTicks([0, ...parts.map(({ to }) => to)], "ETH", [0, limit])}
       />
-      <path className={styles.guide} d={`M${x(0)},${y(limit)}H${x(last)}`} />
+      <path className={styles.guide} d={`M${x(0)},${y(limit)}H${x(axisEndHour)}`} />
       <Label x={x(0) + 8} y={y(limit) - 12} tone="quiet" text="limit" />
       <HourLabels example={example} x={x} bottom={y(0)} />
-      <path d={`M${x(end)},${y(0)}v-14M${x(forced)},${y(0)}v-14`} />
+      <path d={`M${x(endHour)},${y(0)}v-14M${x(revocationHour)},${y(0)}v-14`} />
       <Label
-        x={x(end)}
+        x={x(endHour)}
         y={y(0) + 66}
         anchor="middle"
-        text={`ends, or by\nhour ${formatHour(end + HOURS_PER_DAY)} if the\nclock is slow`}
+        text={`ends, or by\nhour ${formatHours(endHour + HOURS_PER_DAY)} if the\nclock is slow`}
       />
-      <Label x={x(forced)} y={y(0) + 66} anchor="middle" text={"revocation\nin force"} />
+      <Label x={x(revocationHour)} y={y(0) + 66} anchor="middle" text={"revocation\nin force"} />
       <path
         className={styles.lineInk}
         d={createStairPath([
           ...moments.map(({ at, spent }) => [x(at), y(spent)] as const),
-          [x(last), y(limit)],
+          [x(axisEndHour), y(limit)],
         ])}
       />
       {parts.map(({ from, to, words, tone }, index) => (
@@ -96,7 +105,7 @@ function SessionKey({ example }: FigureProps) {
           <path d={`M${BRACKETS.x - 6},${y(to) + 3}h${BRACKETS.width}V${y(from) - 3}h${-BRACKETS.width}`} />
           <Label
             x={BRACKETS.x + BRACKETS.width + 6}
-            y={labelPlaces[index] ?? 0}
+            y={labelYs[index] ?? 0}
             yAnchor="middle"
             tone={tone}
             text={words}
@@ -109,7 +118,7 @@ function SessionKey({ example }: FigureProps) {
 
 type HourLabelsProps = { example: Example; x: (hour: number) => number; bottom: number };
 
-/** The hours between the theft and the last payment, which are too close to each other for labels under the axis. */
+/** Labels the hours from the theft to the last payment, which are too close for labels under the axis. */
 function HourLabels({ example, x, bottom }: HourLabelsProps) {
   const get = createNumberGetter(example);
   const owner = getPartyName(example.values, "party.owner");
@@ -126,7 +135,7 @@ function HourLabels({ example, x, bottom }: HourLabelsProps) {
         return (
           <g key={words}>
             <path d={`M${x(hour)},${bottom}V${y}H${left - 4}`} />
-            <Label x={left} y={y} yAnchor="middle" text={`hour ${formatHour(hour)}: ${words}`} />
+            <Label x={left} y={y} yAnchor="middle" text={`hour ${formatHours(hour)}: ${words}`} />
           </g>
         );
       })}
@@ -135,12 +144,9 @@ function HourLabels({ example, x, bottom }: HourLabelsProps) {
 }
 
 /** Returns the parts of the key's limit from the top down, in ETH, each with the hour from which it is charged. */
-function getParts(example: Example) {
+function getLimitParts(example: Example) {
   const get = createNumberGetter(example);
-  const [firstName, secondName] = [
-    getPartyName(example.values, "party.first-sub"),
-    getPartyName(example.values, "party.second-sub"),
-  ];
+  const [, firstName, secondName] = getKeyHolderNames(example);
   const [reserved, spent] = [get("key.second-sub.limit"), get("key.first-sub.spend")];
   const charged = reserved + spent;
   return [
@@ -148,28 +154,24 @@ function getParts(example: Example) {
       words: `the thief\ntook ${formatEth(get("key.left"))}`,
       tone: "strong",
       areaClassName: styles.bar4,
-      ...{ from: charged, to: get("key.first-sub.limit"), since: get("key.drained") },
+      ...{ from: charged, to: get("key.first-sub.limit"), fromHour: get("key.drained") },
     },
     {
       words: `${firstName}\nspent ${formatEth(spent)}`,
       tone: "plain",
       areaClassName: styles.area4,
-      ...{ from: reserved, to: charged, since: get("write.early") },
+      ...{ from: reserved, to: charged, fromHour: get("write.early") },
     },
     {
       words: `${secondName}\ngot ${formatEth(reserved)}`,
       tone: "plain",
       areaClassName: styles.area2,
-      ...{ from: 0, to: reserved, since: 0 },
+      ...{ from: 0, to: reserved, fromHour: 0 },
     },
   ] as const;
 }
 
-const formatEth = (value: number) => formatNumber(value, "ETH");
-
-const formatHour = (value: number) => formatNumber(value, "hours");
-
-/** What is charged to the key at each moment, and the state that it is then in. */
+/** Returns what is charged to the key at each moment, and its state. */
 function createSessionKeyTable(example: Example): FigureTable {
   return {
     columns: [["Time", "hours"], ["Charged", "ETH"], ["State"]],
@@ -185,9 +187,3 @@ function describeFinding(example: Example): string {
   const text = createTextGetter(example);
   return `The thief takes ${text("key.left")}, all that was left of the limit, long before the revocation takes effect.`;
 }
-
-export const figure: FigureDefinition = {
-  Drawing: SessionKey,
-  createTable: createSessionKeyTable,
-  describeFinding: describeFinding,
-};

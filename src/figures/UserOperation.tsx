@@ -2,7 +2,13 @@ import type { FigureDefinition, FigureTable } from "./figure-definition";
 import { DrawingFrame, DrawnArrow, FIGURE_WIDTH, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
 
-/** Who takes part: the place of the lifeline, its heading, and the name in the table. */
+export const figure: FigureDefinition = {
+  Drawing: UserOperation,
+  createTable: createUserOperationTable,
+  describeFinding,
+};
+
+/** The lifelines of those who take part. `heading` stands in the drawing, `name` in the table. */
 const LANES = {
   agent: { x: 48, heading: "Agent’s\nkey", name: "the agent’s key" },
   bundler: { x: 160, heading: "Bundler", name: "the bundler" },
@@ -19,7 +25,7 @@ type Step = {
   to: LaneName;
   /** Lines are separated by line feeds. */
   words: string;
-  /** An optional step is taken only if a paymaster is named. From the charge on the account owes the gas; a refusal ends all. */
+  /** An optional step needs a paymaster. From the charge on, the account owes the gas. A refusal ends the operation. */
   kind?: "optional" | "charge" | "refusal";
 };
 
@@ -77,17 +83,17 @@ const PHASES: readonly Phase[] = [
 const HEADINGS = { y: 38, bottom: 76 };
 const LINE_HEIGHT = 31;
 const PHASE_HEADING_HEIGHT = 40;
-/** The height of a step beside the lines of its words. */
+/** The height of a step without the lines of its words. */
 const STEP_HEIGHT = 18;
 /** The width and height of the arrow of a step that begins and ends at the same lifeline. */
 const LOOP = { width: 26, height: 18 };
 /** An arrow ends this far from the middle of a lifeline. */
 const ARROW_GAP = 3;
 
-/** One operation from the agent's key to the called contract, as a sequence diagram: time runs downwards. */
+/** Draws one operation from the agent’s key to the called contract, as a sequence diagram. */
 function UserOperation() {
   const { phases, height } = layOutPhases();
-  const chargedFrom = phases.flatMap(({ steps }) => steps).find(({ kind }) => kind === "charge")?.y;
+  const chargeY = phases.flatMap(({ steps }) => steps).find(({ kind }) => kind === "charge")?.y;
   return (
     <DrawingFrame
       name="user-operation"
@@ -106,7 +112,7 @@ function UserOperation() {
         </g>
       ))}
       <path className={styles.lineAgent} d={`M${LANES.agent.x},${HEADINGS.bottom}V${height - 2}`} />
-      <path className={styles.lineSpent} d={`M${LANES.account.x},${chargedFrom}V${height - 2}`} />
+      <path className={styles.lineSpent} d={`M${LANES.account.x},${chargeY}V${height - 2}`} />
       {phases.map(({ name, note, top, bottom, steps }) => (
         <g key={name} className={styles.halo}>
           {note && (
@@ -132,31 +138,31 @@ function UserOperation() {
   );
 }
 
-/** The arrow of a step, with its words above it, or beside it if it is a loop. */
+/** Draws the arrow of a step, with its words above it, or beside it if it is a loop. */
 function StepArrow({ from, to, words, kind, y }: Step & { y: number }) {
-  const [start, end] = [LANES[from].x, LANES[to].x];
+  const [startX, endX] = [LANES[from].x, LANES[to].x];
   const isLoop = from === to;
-  const tip = end > start ? end - ARROW_GAP : end + ARROW_GAP;
+  const tipX = endX > startX ? endX - ARROW_GAP : endX + ARROW_GAP;
   return (
     <>
       <Label
-        x={isLoop ? start + LOOP.width + 10 : Math.min(start, end) + 16}
+        x={isLoop ? startX + LOOP.width + 10 : Math.min(startX, endX) + 16}
         y={isLoop ? y - LOOP.height / 2 : y - 12}
         yAnchor={isLoop ? "middle" : "last"}
         text={words}
       />
       {kind === "refusal" ? (
         <>
-          <path className={styles.guide} d={`M${start},${y}H${end}`} />
-          <path d={`M${end - 7},${y - 7}l14,14m0,-14l-14,14`} />
+          <path className={styles.guide} d={`M${startX},${y}H${endX}`} />
+          <path d={`M${endX - 7},${y - 7}l14,14m0,-14l-14,14`} />
         </>
       ) : (
         <DrawnArrow
           {...(kind === "optional" && { className: styles.guide })}
           d={
             isLoop
-              ? `M${start},${y - LOOP.height}h${LOOP.width}v${LOOP.height}H${tip}`
-              : `M${start},${y}H${tip}`
+              ? `M${startX},${y - LOOP.height}h${LOOP.width}v${LOOP.height}H${tipX}`
+              : `M${startX},${y}H${tipX}`
           }
         />
       )}
@@ -196,7 +202,7 @@ function joinLines(words: string): string {
   return words.replaceAll("\n", " ");
 }
 
-/** The steps in their order: who acts on whom, how, and in which phase. */
+/** Returns the steps in their order. */
 function createUserOperationTable(): FigureTable {
   const steps = PHASES.flatMap(({ name, steps }) => steps.map((step) => ({ ...step, phase: name })));
   return {
@@ -214,9 +220,3 @@ function createUserOperationTable(): FigureTable {
 function describeFinding(): string {
   return "Until the account has said yes, nobody can charge it anything; after that the gas is due, even if the operation fails.";
 }
-
-export const figure: FigureDefinition = {
-  Drawing: UserOperation,
-  createTable: createUserOperationTable,
-  describeFinding: describeFinding,
-};

@@ -15,16 +15,23 @@ import type { FigureDefinition, FigureProps, FigureTable } from "./figure-defini
 import { Axes } from "./parts/Axes";
 import { DrawingFrame, Label, type Layout, useLetterScale } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
+import { formatWholePercent } from "./parts/format-amounts";
 import { createLinearScale, createLinePath, getAxisGrowth, getRoundValues } from "./parts/plot";
 
-/** The greatest share of poor work that the small drawing shows for the example as it is printed. */
-const MAX_POOR = 0.15;
+export const figure: FigureDefinition = {
+  Drawing: WhoChecks,
+  createTable: createWhoChecksTable,
+  describeFinding,
+};
+
+/** The end of the axis of poor work for the printed example. */
+const MAX_POOR_SHARE = 0.15;
 /** The height of a letter on a small phone, in units of the drawing. */
-const LETTER = 25;
-/** As many points as make the curves of the small drawing smooth. */
+const LETTER_SIZE = 25;
+/** So many points make the curves of poor work look smooth. */
 const CLIFF_POINTS = 11;
 
-/** How much more good work pays than cheating, by the share of buyers who act; and how much work is poor, by what reviews find. */
+/** Draws two plots: how much more good work pays than cheating, and the share of work that is poor. */
 function WhoChecks({ example }: FigureProps) {
   const margins = getMargins(example);
   const cliff = getCliffs(example);
@@ -33,12 +40,12 @@ function WhoChecks({ example }: FigureProps) {
   return (
     <>
       <DrawingFrame name="who-checks" layout="wide" height={352} {...texts}>
-        <MarginPlot {...margins} agent={agent} {...PLACES.wide.margin} />
-        <CliffPlot {...cliff} {...PLACES.wide.cliff} />
+        <MarginPlot {...margins} agent={agent} {...PLOT_RANGES.wide.margin} />
+        <CliffPlot {...cliff} {...PLOT_RANGES.wide.cliff} />
       </DrawingFrame>
       <DrawingFrame name="who-checks" layout="narrow" height={958} {...texts}>
-        <MarginPlot {...margins} agent={agent} {...PLACES.narrow.margin} />
-        <CliffPlot {...cliff} {...PLACES.narrow.cliff} />
+        <MarginPlot {...margins} agent={agent} {...PLOT_RANGES.narrow.margin} />
+        <CliffPlot {...cliff} {...PLOT_RANGES.narrow.cliff} />
       </DrawingFrame>
     </>
   );
@@ -46,28 +53,39 @@ function WhoChecks({ example }: FigureProps) {
 
 const TITLE = "By how much good work pays more than cheating, and how much work is poor";
 
-type Place = { across: readonly [number, number]; up: readonly [number, number] };
+type PlotRanges = { xRange: readonly [number, number]; yRange: readonly [number, number] };
 
-const PLACES = {
+const PLOT_RANGES = {
   wide: {
-    margin: { across: [40, 372], up: [296, 36] },
-    cliff: { across: [456, 614], up: [296, 36] },
+    margin: { xRange: [40, 372], yRange: [296, 36] },
+    cliff: { xRange: [456, 614], yRange: [296, 36] },
   },
   narrow: {
-    margin: { across: [64, 568], up: [432, 56] },
-    cliff: { across: [64, 568], up: [878, 590] },
+    margin: { xRange: [64, 568], yRange: [432, 56] },
+    cliff: { xRange: [64, 568], yRange: [878, 590] },
   },
-} as const satisfies Record<Layout, Record<string, Place>>;
+} as const satisfies Record<Layout, Record<string, PlotRanges>>;
 
-type MarginPlotProps = Place & Margins & { agent: string };
+type MarginPlotProps = PlotRanges & Margins & { agent: string };
 
-/** The margin over the share of buyers who act on a finding, a straight line that begins at what cheating saves. */
-function MarginPlot({ saving, margin, actedLeast, greatestMargin, agent, across, up }: MarginPlotProps) {
-  const letter = useLetterScale() * LETTER;
-  const x = createLinearScale([0, 1], across);
-  const y = createLinearScale([-1.1 * saving, 1.15 * Math.max(greatestMargin, saving / 2)], up);
-  const crossing = actedLeast === undefined ? [] : [actedLeast];
-  const [bottom] = up;
+/** Draws how much more good work pays, by the share of buyers who act on a finding. */
+function MarginPlot({
+  savedByCheating,
+  margin,
+  minActingShare,
+  maxMargin,
+  agent,
+  xRange,
+  yRange,
+}: MarginPlotProps) {
+  const letterSize = useLetterScale() * LETTER_SIZE;
+  const x = createLinearScale([0, 1], xRange);
+  const y = createLinearScale(
+    [-1.1 * savedByCheating, 1.15 * Math.max(maxMargin, savedByCheating / 2)],
+    yRange,
+  );
+  const crossings = minActingShare === undefined ? [] : [minActingShare];
+  const [bottom] = yRange;
   return (
     <g>
       <rect className={styles.area2} x={x(0)} y={y(0)} width={x(1) - x(0)} height={bottom - y(0)} />
@@ -77,52 +95,59 @@ function MarginPlot({ saving, margin, actedLeast, greatestMargin, agent, across,
         xTitle="buyers who act on a finding"
         xTitlePosition="below"
         yTitle={`good work pays ${agent} more by, USDC`}
-        xTicks={[0, 1, ...crossing].map((at) => ({
-          value: at,
-          text: `${formatPercent(at)}%`,
-          isMain: at === actedLeast,
+        xTicks={[0, 1, ...crossings].map((value) => ({
+          value,
+          text: `${formatWholePercent(value)}%`,
+          isMain: value === minActingShare,
         }))}
-        yTicks={[-saving, 0, saving / 2].map((at) => ({ value: at, text: formatUsdc(at), isMain: at === 0 }))}
+        yTicks={[-savedByCheating, 0, savedByCheating / 2].map((value) => ({
+          value,
+          text: formatWholeUsdc(value),
+          isMain: value === 0,
+        }))}
       />
       <path className={styles.lineInk} d={`M${x(0)},${y(0)}H${x(1)}`} />
-      {crossing.map((at) => (
-        <path key={at} className={styles.guide} d={`M${x(at)},${y(0)}V${bottom}`} />
+      {crossings.map((value) => (
+        <path key={value} className={styles.guide} d={`M${x(value)},${y(0)}V${bottom}`} />
       ))}
       <path
         className={styles.lineAgent}
         d={createLinePath([
-          [x(0), y(-saving)],
+          [x(0), y(-savedByCheating)],
           [x(1), y(margin)],
         ])}
       />
-      {crossing.map((at) => (
-        <circle key={at} className={styles.pointMarker} cx={x(at)} cy={y(0)} r={letter * 0.28} />
+      {crossings.map((value) => (
+        <circle key={value} className={styles.pointMarker} cx={x(value)} cy={y(0)} r={letterSize * 0.28} />
       ))}
       <Label
-        x={x(1) + letter / 2}
+        x={x(1) + letterSize / 2}
         y={y(margin)}
         yAnchor="middle"
         tone="strong"
         text={formatBalance(Math.round(margin), "USDC")}
       />
-      <Label x={x(0) + letter / 2} y={y(0) - letter * 0.6} text="good work pays" />
-      <Label x={x(1) - letter / 2} y={bottom - letter * 0.6} anchor="end" text="cheating pays" />
+      <Label x={x(0) + letterSize / 2} y={y(0) - letterSize * 0.6} text="good work pays" />
+      <Label x={x(1) - letterSize / 2} y={bottom - letterSize * 0.6} anchor="end" text="cheating pays" />
     </g>
   );
 }
 
-/** Poor work over what a review finds, with reviews and without; a dot marks what it finds now. */
-function CliffPlot({ edge, points, now, across, up }: Place & Cliff) {
-  const letter = useLetterScale() * LETTER;
-  const peak = Math.max(...points.map(({ withReviews }) => withReviews));
-  const most =
-    MAX_POOR * getAxisGrowth(Math.max(peak, ...points.map((point) => point.withoutReviews)) / MAX_POOR);
-  const x = createLinearScale([0, 1], across);
-  const y = createLinearScale([0, most], up);
-  const draw = (line: "withReviews" | "withoutReviews") =>
+/** Draws the share of poor work with reviews and without, by what a review finds. A dot marks the example. */
+function CliffPlot({ cliffHitRate, points, currentPoint, xRange, yRange }: PlotRanges & Cliff) {
+  const letterSize = useLetterScale() * LETTER_SIZE;
+  const maxShareWithReviews = Math.max(...points.map(({ withReviews }) => withReviews));
+  const maxPoorShare =
+    MAX_POOR_SHARE *
+    getAxisGrowth(
+      Math.max(maxShareWithReviews, ...points.map((point) => point.withoutReviews)) / MAX_POOR_SHARE,
+    );
+  const x = createLinearScale([0, 1], xRange);
+  const y = createLinearScale([0, maxPoorShare], yRange);
+  const createPointsPath = (line: "withReviews" | "withoutReviews") =>
     createLinePath(points.map((point) => [x(point.found), y(point[line])]));
-  // The word ends with the line and begins where it is higher.
-  const { withoutReviews: lineAtWord = 0 } = points.find(({ found }) => found > 0.65) ?? {};
+  // The word “without” stands above the line, which falls: at the word’s start it is highest.
+  const { withoutReviews: shareAtWord = 0 } = points.find(({ found }) => found > 0.65) ?? {};
   return (
     <g>
       <Axes
@@ -131,57 +156,61 @@ function CliffPlot({ edge, points, now, across, up }: Place & Cliff) {
         xTitle="found by a review"
         xTitlePosition="below"
         yTitle="work that is poor"
-        xTicks={[0, 1].map((at) => ({ value: at, text: `${formatPercent(at)}%` }))}
-        yTicks={getRoundValues([0, most], 3).map((at) => ({
-          value: at,
-          text: `${formatNumber(at, "share")}%`,
+        xTicks={[0, 1].map((value) => ({ value, text: `${formatWholePercent(value)}%` }))}
+        yTicks={getRoundValues([0, maxPoorShare], 3).map((value) => ({
+          value,
+          text: `${formatNumber(value, "share")}%`,
         }))}
       />
-      <path className={styles.lineQuiet} d={draw("withoutReviews")} />
-      <path className={styles.lineInk} d={draw("withReviews")} />
-      {edge !== undefined && (
+      <path className={styles.lineQuiet} d={createPointsPath("withoutReviews")} />
+      <path className={styles.lineInk} d={createPointsPath("withReviews")} />
+      {cliffHitRate !== undefined && (
         <Label
-          x={x(edge) + letter / 2}
-          y={y(peak)}
+          x={x(cliffHitRate) + letterSize / 2}
+          y={y(maxShareWithReviews)}
           yAnchor="middle"
           tone="strong"
-          text={`cliff, ${formatPercent(edge)}%`}
+          text={`cliff, ${formatWholePercent(cliffHitRate)}%`}
         />
       )}
-      <Label x={x(0) + letter / 2} y={y(peak) - letter / 2} text="with reviews" />
-      <Label x={x(1)} y={y(lineAtWord) - letter * 0.5} anchor="end" text="without" />
-      <circle className={styles.pointMarker} cx={x(now.found)} cy={y(now.withReviews)} r={letter * 0.28} />
+      <Label x={x(0) + letterSize / 2} y={y(maxShareWithReviews) - letterSize / 2} text="with reviews" />
+      <Label x={x(1)} y={y(shareAtWord) - letterSize * 0.5} anchor="end" text="without" />
+      <circle
+        className={styles.pointMarker}
+        cx={x(currentPoint.found)}
+        cy={y(currentPoint.withReviews)}
+        r={letterSize * 0.28}
+      />
     </g>
   );
 }
 
-const formatPercent = (share: number) => formatNumber(share, "share", { decimals: 0 });
-const formatUsdc = (amount: number) => formatNumber(amount, "USDC", { decimals: 0 });
+const formatWholeUsdc = (amount: number) => formatNumber(amount, "USDC", { decimals: 0 });
 
 const getSetting = (example: Example) => createSetting(createNumberGetter(example));
 
 type Margins = ReturnType<typeof getMargins>;
 
-/** What cheating saves, the margin if every buyer acts, and the least share of buyers who have to act for good work to pay. */
+/** Returns what cheating saves, the margin of good work if every buyer acts, and the least share of buyers who have to. */
 function getMargins(example: Example) {
   const setting = getSetting(example);
-  const { most = 1 } = getFigureControl("WhoChecks").slider ?? {};
+  const maxHitRate = getFigureControl("WhoChecks").slider?.most ?? 1;
   const margin = getMarginIfAllAct(setting, setting.assumptions.hitRate);
-  const saving = -getMargin(withAssumptions(setting, { actingShare: 0 }));
+  const savedByCheating = -getMargin(withAssumptions(setting, { actingShare: 0 }));
   return {
-    saving,
+    savedByCheating,
     margin,
-    greatestMargin: getMarginIfAllAct(setting, most),
-    actedLeast: getActedLeast(saving, margin),
+    maxMargin: getMarginIfAllAct(setting, maxHitRate),
+    minActingShare: getMinActingShare(savedByCheating, margin),
   };
 }
 
 const getMarginIfAllAct = (setting: Setting, hitRate: number) =>
   getMargin(withAssumptions(setting, { hitRate, actingShare: 1 }));
 
-/** The margin is linear in the share of buyers who act. Undefined if cheating pays even if all do. */
-function getActedLeast(saving: number, margin: number): number | undefined {
-  return margin > 0 ? saving / (saving + margin) : undefined;
+/** Returns the share of buyers at which the margin, which is linear, is zero, or undefined if cheating always pays. */
+function getMinActingShare(savedByCheating: number, margin: number): number | undefined {
+  return margin > 0 ? savedByCheating / (savedByCheating + margin) : undefined;
 }
 
 type PoorWork = { found: number; withReviews: number; withoutReviews: number };
@@ -192,44 +221,44 @@ function getPoorWork(setting: Setting, found: number): PoorWork {
 }
 
 type Curves = {
-  /** What reviews have to find so that nobody cheats, if every buyer acts; undefined if nothing is enough. */
-  edge: number | undefined;
+  /** The share of poor work that reviews have to find so that nobody cheats, if every buyer acts. */
+  cliffHitRate: number | undefined;
   /** Points of both curves, in order. */
   points: readonly PoorWork[];
 };
 
-/** The curves by setting, kept while the slider moves: they do not depend on it, and take tens of milliseconds. */
-const knownCurves = new Map<string, Curves>();
+/** A cache: the curves do not depend on the slider, and computing them takes tens of milliseconds. */
+const curvesBySetting = new Map<string, Curves>();
 
 function getCurves(setting: Setting): Curves {
   const key = JSON.stringify(withAssumptions(setting, { hitRate: 1 }));
-  const curves = knownCurves.get(key) ?? computeCurves(setting);
-  knownCurves.set(key, curves);
+  const curves = curvesBySetting.get(key) ?? computeCurves(setting);
+  curvesBySetting.set(key, curves);
   return curves;
 }
 
 function computeCurves(setting: Setting): Curves {
-  const edge = findLeast((hitRate) => getMarginIfAllAct(setting, hitRate));
-  const places = Array.from({ length: CLIFF_POINTS }, (_, index) => index / (CLIFF_POINTS - 1));
-  const sides = edge === undefined ? [] : [edge - 1e-6, edge + 1e-6];
-  const sorted = [...places, ...sides].sort((one, other) => one - other);
-  return { edge, points: sorted.map((found) => getPoorWork(setting, found)) };
+  const cliffHitRate = findLeast((hitRate) => getMarginIfAllAct(setting, hitRate));
+  const hitRates = Array.from({ length: CLIFF_POINTS }, (_, index) => index / (CLIFF_POINTS - 1));
+  const ratesAtCliff = cliffHitRate === undefined ? [] : [cliffHitRate - 1e-6, cliffHitRate + 1e-6];
+  const sorted = [...hitRates, ...ratesAtCliff].sort((first, second) => first - second);
+  return { cliffHitRate, points: sorted.map((found) => getPoorWork(setting, found)) };
 }
 
 type Cliff = ReturnType<typeof getCliffs>;
 
 function getCliffs(example: Example) {
   const setting = getSetting(example);
-  return { ...getCurves(setting), now: getPoorWork(setting, setting.assumptions.hitRate) };
+  return { ...getCurves(setting), currentPoint: getPoorWork(setting, setting.assumptions.hitRate) };
 }
 
-/** Both drawings, by how much a review finds. */
+/** Returns the data of both plots by what a review finds. */
 function createWhoChecksTable(example: Example): FigureTable {
   const setting = getSetting(example);
-  const { saving } = getMargins(example);
-  const { points, now } = getCliffs(example);
-  // The edge has a point at either side, and the slider may stand on a point.
-  const rows = new Map([...points, now].map((point) => [formatNumber(point.found, "share"), point]));
+  const { savedByCheating } = getMargins(example);
+  const { points, currentPoint } = getCliffs(example);
+  // The points at both sides of the cliff print alike, and so may the slider’s.
+  const rows = new Map([...points, currentPoint].map((point) => [formatNumber(point.found, "share"), point]));
   return {
     columns: [
       ["A review finds", "share"],
@@ -239,14 +268,14 @@ function createWhoChecksTable(example: Example): FigureTable {
       ["Poor work without", "share"],
     ],
     rows: [...rows.values()]
-      .sort((one, other) => one.found - other.found)
+      .sort((first, second) => first.found - second.found)
       .map(({ found, withReviews, withoutReviews }) => {
         const margin = getMarginIfAllAct(setting, found);
-        const actedLeast = getActedLeast(saving, margin);
+        const minActingShare = getMinActingShare(savedByCheating, margin);
         return [
           found,
-          actedLeast === undefined ? "more than all" : formatPercent(actedLeast),
-          formatUsdc(margin),
+          minActingShare === undefined ? "more than all" : formatWholePercent(minActingShare),
+          formatWholeUsdc(margin),
           withReviews,
           withoutReviews,
         ];
@@ -254,25 +283,23 @@ function createWhoChecksTable(example: Example): FigureTable {
   };
 }
 
-function describeWhoChecks(example: Example, { saving, margin }: Margins, { edge }: Cliff): string {
+function describeWhoChecks(
+  example: Example,
+  { savedByCheating, margin }: Margins,
+  { cliffHitRate }: Cliff,
+): string {
   const cliff =
-    edge === undefined
+    cliffHitRate === undefined
       ? "With reviews there is always some."
-      : `With reviews there is more of it than without them until they find ${formatPercent(edge)}%, and then none.`;
-  return `A line rises from −${formatUsdc(saving)} USDC, if no buyer acts on a finding, to ${formatUsdc(margin)}, if all do: by so much good work pays more than cheating. Beside it, how much work is poor, by what a review finds. ${cliff} ${describeFinding(example)}`;
+      : `With reviews there is more of it than without them until they find ${formatWholePercent(cliffHitRate)}%, and then none.`;
+  return `A line rises from −${formatWholeUsdc(savedByCheating)} USDC, if no buyer acts on a finding, to ${formatWholeUsdc(margin)}, if all do: by so much good work pays more than cheating. Beside it, how much work is poor, by what a review finds. ${cliff} ${describeFinding(example)}`;
 }
 
 function describeFinding(example: Example): string {
-  const { now } = getCliffs(example);
-  const { actedLeast } = getMargins(example);
-  const start = `If a review finds ${formatPercent(now.found)}% of poor work,`;
-  if (actedLeast !== undefined)
-    return `${start} good work pays where ${formatPercent(actedLeast)}% of buyers act on findings, and none is poor on purpose.`;
-  return `${start} cheating pays even if all buyers act, and ${formatNumber(now.withReviews, "share")}% of work is poor, against ${formatNumber(now.withoutReviews, "share")}% without reviews.`;
+  const { currentPoint } = getCliffs(example);
+  const { minActingShare } = getMargins(example);
+  const start = `If a review finds ${formatWholePercent(currentPoint.found)}% of poor work,`;
+  if (minActingShare !== undefined)
+    return `${start} good work pays where ${formatWholePercent(minActingShare)}% of buyers act on findings, and none is poor on purpose.`;
+  return `${start} cheating pays even if all buyers act, and ${formatNumber(currentPoint.withReviews, "share")}% of work is poor, against ${formatNumber(currentPoint.withoutReviews, "share")}% without reviews.`;
 }
-
-export const figure: FigureDefinition = {
-  Drawing: WhoChecks,
-  createTable: createWhoChecksTable,
-  describeFinding,
-};

@@ -18,7 +18,7 @@ export type FigureViews = {
 
 export type FigureControl = { slider?: FigureSlider; views?: FigureViews };
 
-/** The control of each figure, by the name in `<Figure name="…">`, which is also that of the figure’s module. */
+/** The controls of the figures by their names in `<Figure name="…">`, which are also those of their modules. */
 export const figureControls = {
   JobTimeline: {
     views: {

@@ -29,14 +29,14 @@ function createRow({ name, sentence, terms, limits }: Attack): CellContent[] {
   ];
 }
 
-/** Says whether the defence holds. What fails stands out, in words and not by its colour alone. */
+/** Returns the word for an attack's margin. “Fails.” is strong, so that it does not stand out by colour alone. */
 function createStatus(margin: number | undefined): Exclude<CellContent, string> {
   if (margin === undefined) return [{ type: "text", value: "Not computed." }];
   if (margin > 0) return [{ type: "text", value: "Holds." }];
   return [{ type: "strong", children: [{ type: "text", value: "Fails." }] }];
 }
 
-/** Writes a limit as a sentence after a space, or nothing where the defence fails at any value. */
+/** Returns a limit as a sentence after a space, or "" if the defence fails at any value. */
 function formatLimit({ formatCondition, isLeast, value, assumed, unit }: Limit): string {
   if (value === undefined) return "";
   const printed = { value: unit === "share" ? roundToSafeSide(value, isLeast) : value, unit };

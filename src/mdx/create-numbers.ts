@@ -6,8 +6,8 @@ import { formulas, type ValueName } from "../example/values";
 import { createTable } from "./create-table";
 
 /**
- * Creates what `<Numbers />` stands for: these values of the example and all that they rest on, behind two titles. Names of
- * parties are left out.
+ * Creates the two `<Details>` that `<Numbers />` stands for: the inputs and the derived values that these values depend on,
+ * without the names of parties.
  */
 export function createNumbers(names: Iterable<ValueName>, example: DescribedExample): MdxJsxFlowElement[] {
   const numbers = addDependencies(names, example).filter((name) => example.values[name].unit !== "name");
@@ -55,15 +55,15 @@ function createList(names: readonly string[]): PhrasingContent[] {
   ]);
 }
 
-/** A letter with its index, as in `f_min` or `T_d,0`. */
-const SYMBOL = /(\p{L}_[\p{L}\d]+(?:,\d)?)/u;
+/** Matches a letter with its index, as in `f_min` or `T_d,0`. */
+const SYMBOL_PATTERN = /(\p{L}_[\p{L}\d]+(?:,\d)?)/u;
 
-/** Makes the symbols of a description formulas. */
+/** Returns a description whose symbols are formulas. */
 function createDescription(description: string): PhrasingContent[] {
   return description
-    .split(SYMBOL)
+    .split(SYMBOL_PATTERN)
     .filter(Boolean)
-    .map((part) => (SYMBOL.test(part) ? createFormula(part) : { type: "text", value: part }));
+    .map((part) => (SYMBOL_PATTERN.test(part) ? createFormula(part) : { type: "text", value: part }));
 }
 
 /** Creates a formula as remark-math does for `$f_{min}$`. */

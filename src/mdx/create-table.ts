@@ -1,11 +1,11 @@
 import type { AlignType, PhrasingContent, Table, TableCell } from "mdast";
 
-/** What a cell says, as Markdown's nodes or as plain text. */
+/** The content of a cell, as Markdown's nodes or as plain text. */
 export type CellContent = string | PhrasingContent[];
 
 type Column = { title: string; align?: AlignType };
 
-/** Creates a table of GFM whose cells hold sentences. */
+/** Creates a GFM table. Its class `wordy` sets cells that hold sentences. */
 export function createTable(columns: readonly Column[], rows: readonly (readonly CellContent[])[]): Table {
   return {
     type: "table",

@@ -33,7 +33,7 @@ export function rehypeTables() {
   };
 }
 
-/** Makes the first cell of each row its header. An empty cell heads nothing. */
+/** Makes the first cell of each column and row its header, unless the cell is empty. */
 function setHeaderCells(table: Element): void {
   for (const title of selectAll("th", table)) setHeaderCell(title, "col");
   for (const cell of selectAll("tbody td:first-child", table)) setHeaderCell(cell, "row");

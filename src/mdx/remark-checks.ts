@@ -86,7 +86,7 @@ function checkFigure(node: JsxElement, isInBox: boolean, file: File): void {
     addMistake(file, node, `The figure ${name} has a slider. Put it into an <Example title="…"> box.`);
 }
 
-/** Adds a mistake where a component that becomes a table stands in a sentence, or has a text in it, which would be lost. */
+/** Adds a mistake if a component that becomes a table stands in a sentence, or contains a text, which would be lost. */
 function checkTable(node: JsxElement, name: string, file: File): void {
   if (node.type === "mdxJsxTextElement" || node.children.length > 0)
     addMistake(file, node, `<${name}> becomes a table. Write <${name} /> on a line of its own.`);
@@ -108,7 +108,7 @@ function checkBraces(node: MdxFlowExpression | MdxTextExpression, file: File): v
   );
 }
 
-/** A heading's id, and its entries in the table of contents and on the landing page, are made of its plain text. */
+/** Adds a mistake for a heading that is more than words: its id and its entry in the table of contents are plain text. */
 function checkHeading(heading: Heading, file: File): void {
   if (heading.depth === 1)
     addMistake(file, heading, "The title of a page is the field “title”. Begin a section with ##.");

@@ -70,7 +70,7 @@ function getFiguresAfter(box: Parent, start: Node): string[] {
   return names;
 }
 
-/** Returns whether a value differs between the two ends of a figure's slider. */
+/** Returns true if a value differs between the two ends of a figure's slider. */
 function canSliderChange(figure: string, name: ValueName): boolean {
   const slider = isFigureName(figure) ? getFigureControl(figure).slider : undefined;
   if (!slider) return false;

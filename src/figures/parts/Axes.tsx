@@ -4,7 +4,7 @@ import { Label, useLetterScale } from "./drawing";
 import * as styles from "./drawing.module.css";
 import type { Scale } from "./plot";
 
-// In units of the drawing, as on a small phone, where letters are largest in proportion to the drawing.
+// In units of the drawing on a small phone, where letters are largest in proportion to the drawing.
 const LETTER_WIDTH = 14;
 const LABEL_HEIGHT = 28;
 const LABEL_GAP = 10;
@@ -31,7 +31,7 @@ type Props = {
 export function Axes({ x, y, xTitle, xTitlePosition = "beside", yTitle, xTicks, yTicks }: Props) {
   const [left, right] = x.range;
   const [bottom, top] = y.range;
-  // Distances are for letters as large as on a small phone.
+  // The distances below are those for letters on a small phone.
   const scale = useLetterScale();
   const titleStart =
     xTitlePosition === "beside" ? right / scale - estimateTextWidth(xTitle) : Number.POSITIVE_INFINITY;
@@ -87,14 +87,14 @@ export function AxisSpan({ from, to, y, text }: SpanProps) {
   );
 }
 
-/** Returns the approximate width of a label in units of the drawing; no font is known while a page is rendered. */
+/** Estimates the width of a label in units of the drawing, since no font is known while a page is rendered. */
 function estimateTextWidth(text: string): number {
   return text.length * LETTER_WIDTH;
 }
 
 /**
  * Returns the ticks of a horizontal axis whose labels touch neither each other nor the axis’s title, which begins at `end`.
- * Main ticks have precedence over others, and stay even where they touch the title.
+ * Main ticks are selected before others, and even if they touch the title.
  */
 export function selectFittingTicks(
   ticks: readonly Tick[],
@@ -118,13 +118,13 @@ function selectFittingVerticalTicks(ticks: readonly Tick[], y: (value: number) =
   );
 }
 
-/** Returns the ticks that are apart from each other. The main ones are considered first, then the others in their order. */
+/** Returns ticks that are all apart from each other. Main ticks are selected first, then the others in their order. */
 function selectSeparateTicks(
   ticks: readonly Tick[],
   areApart: (first: Tick, second: Tick) => boolean,
 ): Tick[] {
-  const kept: Tick[] = [];
+  const selectedTicks: Tick[] = [];
   for (const tick of [...ticks.filter(({ isMain }) => isMain), ...ticks.filter(({ isMain }) => !isMain)])
-    if (kept.every((other) => areApart(tick, other))) kept.push(tick);
-  return ticks.filter((tick) => kept.includes(tick));
+    if (selectedTicks.every((selectedTick) => areApart(tick, selectedTick))) selectedTicks.push(tick);
+  return ticks.filter((tick) => selectedTicks.includes(tick));
 }

@@ -21,9 +21,11 @@ type DrawingFrameProps = {
 
 export type Layout = "wide" | "narrow";
 
-/** The size of letters in the layout of the drawing, as a share of those on a small phone. */
 const LetterScale = createContext(1);
+
+/** Returns the size of letters in the layout of the drawing, as a share of those on a small phone. */
 export const useLetterScale = () => useContext(LetterScale);
+
 const WIDE_LETTER_SCALE = 0.6;
 
 /** The id of the SVG marker with which a figure’s arrows end. */
@@ -85,7 +87,7 @@ export function breakLines(text: string, maxLength: number): string {
   });
 }
 
-/** Returns the opacity of a part that the chosen view dims or does not. */
+/** Returns the opacity of a part, or undefined if the chosen view does not dim it. */
 export function getViewOpacity(isDimmed: boolean): number | undefined {
   return isDimmed ? 0.28 : undefined;
 }
@@ -123,6 +125,18 @@ export function Box({ x, y, width, height, kind = "box", title, note }: BoxProps
         text={title}
         note={note}
       />
+    </g>
+  );
+}
+
+type LegendEntryProps = { x: number; y: number; className: string | undefined; text: string };
+
+/** Draws a swatch with its meaning, both centred on `y`. */
+export function LegendEntry({ x, y, className, text }: LegendEntryProps) {
+  return (
+    <g>
+      <rect className={className} x={x} y={y - 9} width={26} height={18} />
+      <Label x={x + 36} y={y} yAnchor="middle" text={text} />
     </g>
   );
 }
