@@ -8,7 +8,7 @@ import {
 import { getMargin } from "../../src/models/best-replies";
 import { getOwnerGain } from "../../src/models/owner-gain";
 import { withRules } from "../../src/models/setting";
-import { assume, setting, WITHOUT_REVIEWS } from "./example-setting";
+import { changeAssumptions, setting, WITHOUT_REVIEWS } from "./example-setting";
 import fixture from "./setting.json";
 
 const attacks = getAttacks(setting);
@@ -200,13 +200,13 @@ test("a limit tells what the attack assumes in its place", () => {
 });
 
 test("a trap order costs the agent 13.23", () => {
-  expect(getGainsByFindings(assume({ falseRate: 0.3 })).agent).toBeCloseTo(-13.2276, 9);
+  expect(getGainsByFindings(changeAssumptions({ falseRate: 0.3 })).agent).toBeCloseTo(-13.2276, 9);
 });
 
 test("versions that are tried first leave the fixture’s margin, and what an appeal of good work saves besides", () => {
   expect(appealOfGoodWork).toBeCloseTo((121 - 0.4 * 146) * 0.010396, 9);
   for (const [count, margin] of Object.entries(most))
-    expect([count, getMargin(assume({ versionsTried: Number(count) }))]).toEqual([
+    expect([count, getMargin(changeAssumptions({ versionsTried: Number(count) }))]).toEqual([
       count,
       expect.closeTo(margin + appealOfGoodWork, 9),
     ]);
@@ -217,19 +217,22 @@ test("people are dearer to bribe the less they err, and free if two in five of t
     const personError = Number(error);
     const cases = (1 - 2 * personError) / personError;
     const unrounded = rounded === 0 ? 0 : rounded + 2 * cases * (25 / 3 - 4 - 4.3);
-    expect([error, getPeopleBribe(assume({ personError }))]).toEqual([error, expect.closeTo(unrounded, 9)]);
+    expect([error, getPeopleBribe(changeAssumptions({ personError }))]).toEqual([
+      error,
+      expect.closeTo(unrounded, 9),
+    ]);
   }
 });
 
 test("a review’s bribe falls with HYPT and with agents who ask for nothing", () => {
   expect(getReviewBribe(setting)).toBe(250);
-  expect(getReviewBribe(assume({ hyptPrice: 0.5, crookedShare: 0.5 }))).toBe(62.5);
+  expect(getReviewBribe(changeAssumptions({ hyptPrice: 0.5, crookedShare: 0.5 }))).toBe(62.5);
 });
 
 test("an owner of all people makes an insurer pay, and half a fallen stake comes out of the review pool too", () => {
-  expect(getOwnerGain(assume({ ownPeople: 1 }), true)).toBeGreaterThan(12);
-  expect(getOwnerGain(assume({ ownPeople: 1, hyptPrice: 0.5 }), true)).toBeGreaterThan(18);
-  expect(getOwnerGain(assume({ ownPeople: 1 }))).toBeLessThan(0);
+  expect(getOwnerGain(changeAssumptions({ ownPeople: 1 }), true)).toBeGreaterThan(12);
+  expect(getOwnerGain(changeAssumptions({ ownPeople: 1, hyptPrice: 0.5 }), true)).toBeGreaterThan(18);
+  expect(getOwnerGain(changeAssumptions({ ownPeople: 1 }))).toBeLessThan(0);
 });
 
 /** "Cheat once: costs 94.26, brings 60.00, margin 34.26; Reviews must find at least 55.6 % of poor work" */

@@ -25,7 +25,14 @@ import { createRandomGenerator } from "../../src/models/random-generator";
 import { type Setting, withRules } from "../../src/models/setting";
 import { findLeast, findMost } from "../../src/models/threshold";
 import { uniformNumber } from "../fixtures/uniform-number";
-import { assume, parsePlan, parseStrategies, setting, WITHOUT_REVIEWS, windows } from "./example-setting";
+import {
+  changeAssumptions,
+  parsePlan,
+  parseStrategies,
+  setting,
+  WITHOUT_REVIEWS,
+  windows,
+} from "./example-setting";
 import fixture from "./setting.json";
 
 const DIGITS = 9;
@@ -73,7 +80,7 @@ test("any strategies bring on average what the fixture says", () => {
 test("the margin of good work is the fixture’s, for what reviews find, buyers who act, and each way to cheat", () => {
   for (const [text, margin] of Object.entries(fixture.margin)) {
     const [, hit, acting, way = ""] = /^hit (.+), share (.+), (.+)$/.exec(text) ?? [];
-    const changed = assume({ hitRate: Number(hit), actingShare: Number(acting) });
+    const changed = changeAssumptions({ hitRate: Number(hit), actingShare: Number(acting) });
     expect([text, getMargin(changed, cheats[way])]).toEqual([text, expect.closeTo(margin, DIGITS)]);
   }
 });
@@ -82,11 +89,11 @@ test("so many buyers have to act on a finding that cheating does not pay: 64 % w
   for (const [text, share] of Object.entries(fixture["share of buyers needed"])) {
     const [, hit, way = ""] = /^hit (.+), (.+)$/.exec(text) ?? [];
     const least = findLeast((actingShare) =>
-      getMargin(assume({ hitRate: Number(hit), actingShare }), cheats[way]),
+      getMargin(changeAssumptions({ hitRate: Number(hit), actingShare }), cheats[way]),
     );
     expect([text, least]).toEqual([text, share === null ? undefined : expect.closeTo(share, DIGITS)]);
   }
-  expect(findLeast((actingShare) => getMargin(assume({ actingShare })))).toBeCloseTo(0.637, 3);
+  expect(findLeast((actingShare) => getMargin(changeAssumptions({ actingShare })))).toBeCloseTo(0.637, 3);
 });
 
 test("without reviews nobody finds anything, and cheating brings all that it saves", () => {
@@ -107,7 +114,7 @@ test("disputing a finding brings the buyer 100 on poor work, and 25 even on good
 });
 
 test("silence costs less where an appeal could turn the finding, since disputing then brings the buyer less", () => {
-  const risky = assume({ reversedIfRight: 0.3 });
+  const risky = changeAssumptions({ reversedIfRight: 0.3 });
   expect(getGainFromDisputing(risky, "poor")).toBeCloseTo(0.7 * 100 - 0.3 * 25, DIGITS);
   const unseen = getBestReplies(risky, "poor", NEVER_ACTS);
   const settled = unseen.agent - unseen.finding * 62.5;
@@ -118,7 +125,7 @@ test("silence costs less where an appeal could turn the finding, since disputing
 test("no plan of a buyer’s does better than disputing findings alone, while poor work is rare", () => {
   for (const [text, gain] of Object.entries(fixture["buyer beyond (silent, dispute a finding)"])) {
     const [, plan = "", poor] = /^(.+) at (.+) poor$/.exec(text) ?? [];
-    const changed = assume({ poorShare: Number(poor) });
+    const changed = changeAssumptions({ poorShare: Number(poor) });
     const more = getBuyerPayoff(changed, parsePlan(plan)) - getBuyerPayoff(changed, DISPUTES_FINDINGS);
     expect([text, more]).toEqual([text, expect.closeTo(gain, DIGITS)]);
     if (Number(poor) <= 0.12) expect(more).toBeLessThanOrEqual(0);
@@ -144,7 +151,7 @@ test("there is an equilibrium, in which no plan brings a buyer more, and no othe
       reversedIfWrong: uniformNumber(0, 1),
       hasReviews: fc.boolean(),
     })
-    .map(({ hasReviews, ...changes }) => withRules(assume(changes), { hasReviews }));
+    .map(({ hasReviews, ...changes }) => withRules(changeAssumptions(changes), { hasReviews }));
   fc.assert(
     fc.property(settings, (any) => {
       const equilibria = getEquilibria(any);
@@ -172,7 +179,7 @@ const anyRisks = fc
     reversedIfWrong: uniformNumber(0, 1),
     hyptPrice: uniformNumber(0, 2),
   })
-  .map(assume);
+  .map(changeAssumptions);
 
 test("neither side would do better by appealing where it does not, or by not appealing where it does", () => {
   fc.assert(

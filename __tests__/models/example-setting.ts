@@ -53,7 +53,8 @@ export const setting: Setting = { price: 100, rules, assumptions };
 
 export const windows: Windows = { delivery: 48, review: 36, waiting: 72, appeal: 72, judgment: 60 };
 
-export const assume = (changes: Partial<Assumptions>): Setting => withAssumptions(setting, changes);
+export const changeAssumptions = (changes: Partial<Assumptions>): Setting =>
+  withAssumptions(setting, changes);
 
 export const WITHOUT_REVIEWS: Partial<ProtocolRules> = { hasReviews: false, hasJobFee: false };
 

@@ -12,7 +12,7 @@ import {
   getShortfall,
 } from "../../src/models/job-costs";
 import { uniformNumber } from "../fixtures/uniform-number";
-import { assume, setting, windows } from "./example-setting";
+import { changeAssumptions, setting, windows } from "./example-setting";
 import fixture from "./setting.json";
 
 test("an honest job costs its fee, wrong findings and money tied up: 4.8 of 100, 2.86 of 60", () => {
@@ -22,7 +22,7 @@ test("an honest job costs its fee, wrong findings and money tied up: 4.8 of 100,
     ["false .1", { falseRate: 0.1 }],
     ["rate 3.65", { interest: 3.65 }],
   ] as const) {
-    const { fee, wrongFindings, agentLosesByFindings, tiedUp } = getHonestJobCost(assume(changes));
+    const { fee, wrongFindings, agentLosesByFindings, tiedUp } = getHonestJobCost(changeAssumptions(changes));
     expect([fee, wrongFindings, agentLosesByFindings, tiedUp]).toEqual(
       fixed[name].map((usdc) => expect.closeTo(usdc, 9)),
     );
@@ -64,7 +64,9 @@ test("from 25 on, all is in proportion to the price; below, the least fee takes 
 });
 
 test("if HYPT falls to half while a job is open, the review pool pays 12.50 of 25, and nothing if it rises", () => {
-  expect([1.5, 1, 0.5, 0].map((hyptPrice) => getShortfall(assume({ hyptPrice })))).toEqual([0, 0, 12.5, 25]);
+  expect([1.5, 1, 0.5, 0].map((hyptPrice) => getShortfall(changeAssumptions({ hyptPrice })))).toEqual([
+    0, 0, 12.5, 25,
+  ]);
 });
 
 test("the buyer can lose 150, the agent 110 with what its sub-agent was paid", () => {

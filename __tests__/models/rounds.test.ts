@@ -7,7 +7,7 @@ import {
   getRounds,
 } from "../../src/models/rounds";
 import { withRules } from "../../src/models/setting";
-import { assume, parsePlan, setting, WITHOUT_REVIEWS } from "./example-setting";
+import { changeAssumptions, parsePlan, setting, WITHOUT_REVIEWS } from "./example-setting";
 import fixture from "./setting.json";
 
 const FIRST_DECISION_ONLY = { ...WITHOUT_REVIEWS, hasAppeals: false };
@@ -75,6 +75,6 @@ test("reviews that find less than 56 % leave more poor work than none, and the b
 });
 
 test("of several equilibria a round shows the one that is best for the buyer", () => {
-  const round = getRounds(assume({ hitRate: 0.5 }))[2];
+  const round = getRounds(changeAssumptions({ hitRate: 0.5 }))[2];
   expect(round).toMatchObject({ isOrdered: true, poorShare: expect.closeTo(0.1067, 4) });
 });

@@ -77,7 +77,7 @@ export const formulas = {
   "dispute.worst.first-sub": ["USDC", "2q at the first sub-agent’s price, quarter and deposit on its job", (get): number => 2 * get("job.stake") * get("job.first-sub")],
   "dispute.worst.lead": ["USDC", "2q and what the lead has paid the first sub-agent, the most that it can lose", (get): number => 2 * get("job.quarter") + get("job.first-sub")],
   "dispute.worst.chain": ["USDC", "the same, with a dispute over the first sub-agent’s work that it loses too", (get): number => get("dispute.worst.lead") + get("dispute.worst.first-sub")],
-  "hypt.half.pot": ["USDC", "q/2, what the pot pays if HYPT halves and an appeal turns the decision against the lead", (get): number => getShortfall(assume(get, { hyptPrice: 0.5 }))],
+  "hypt.half.pot": ["USDC", "q/2, what the pot pays if HYPT halves and an appeal turns the decision against the lead", (get): number => getShortfall(changeAssumptions(get, { hyptPrice: 0.5 }))],
   "quote.fee": ["USDC", "max(f_min, φP) of a reader’s job", (get): number => getFee(createSetting(get, get("quote.price")))],
   "quote.paid": ["USDC", "P − f of a reader’s job", (get): number => get("quote.price") - get("quote.fee")],
   "quote.stake": ["USDC", "q of a reader’s job", (get): number => getStake(createSetting(get, get("quote.price")))],
@@ -111,27 +111,27 @@ export const formulas = {
   "round.good.cost": ["USDC", "own work and saving, what good work costs the lead", (get): number => get("round.poor.cost") + get("ruling.cheat")],
   "round.poor.cost": ["USDC", "own work, what poor work costs the lead", (get): number => get("job.own") * get("job.price")],
   "round.poor.agent": ["USDC", "P − own work, what poor work brings the lead if it is paid", (get): number => get("job.price") - get("round.poor.cost")],
-  "round.judge.buyer": ["USDC", "what the buyer gets in the equilibrium of round 3", (get): number => round(getRound(get, 3).buyer, 1)],
-  "round.judge.check": ["share", "share of buyers who check there", (get): number => round(getRound(get, 3).checkingShare, 2)],
+  "round.judge.buyer": ["USDC", "what the buyer gets in the equilibrium of round 3", (get): number => roundTo(getRound(get, 3).buyer, 1)],
+  "round.judge.check": ["share", "share of buyers who check there", (get): number => roundTo(getRound(get, 3).checkingShare, 2)],
   "round.judge.poor": ["share", "share of poor work there", (get): number => getRound(get, 3).poorShare],
-  "round.judge.bought": ["USDC", "what a bought decision brings the lead there", (get): number => getGainFromBoughtDecision(withoutReviews(get, { hasAppeals: false }))],
-  "round.judge.wrong": ["USDC", "what a wrong decision leaves it there, if its work was good", (get): number => getAgentAfterWrongDecision(withoutReviews(get, { hasAppeals: false }))],
-  "round.people.buyer": ["USDC", "what the buyer gets in the equilibrium of round 4", (get): number => round(getRound(get, 4).buyer, 1)],
-  "round.people.check": ["share", "share of buyers who check there", (get): number => round(getRound(get, 4).checkingShare, 2)],
-  "round.people.bought": ["USDC", "what a bought decision brings the lead there", (get): number => getGainFromBoughtDecision(withoutReviews(get))],
-  "round.people.wrong": ["USDC", "what a wrong decision leaves it there, if its work was good", (get): number => getAgentAfterWrongDecision(withoutReviews(get))],
-  "round.review.buyer": ["USDC", "what the buyer gets in the equilibrium of round 5", (get): number => round(getRound(get, 5).buyer, 1)],
-  "round.review.agent": ["USDC", "what the lead gets there", (get): number => round(getRound(get, 5).agent, 1)],
-  "round.review.cheat": ["USDC", "what poor work leaves it there", (get): number => round(getBestReplies(createSetting(get), "poor", DISPUTES_FINDINGS).agent, 1)],
-  "round.review.both.more": ["USDC", "what both gain together from round 4 to round 5", (get): number => round(getRound(get, 5).buyer + getRound(get, 5).agent - getRound(get, 4).buyer - getRound(get, 4).agent)],
-  "round.company.held": ["USDC", "jobs of a day · days · P, what a company with 1,000 jobs a month holds", (get): number => round((1000 / 30) * get("cost.days") * get("job.price"), -2)],
+  "round.judge.bought": ["USDC", "what a bought decision brings the lead there", (get): number => getGainFromBoughtDecision(removeReviews(get, { hasAppeals: false }))],
+  "round.judge.wrong": ["USDC", "what a wrong decision leaves it there, if its work was good", (get): number => getAgentAfterWrongDecision(removeReviews(get, { hasAppeals: false }))],
+  "round.people.buyer": ["USDC", "what the buyer gets in the equilibrium of round 4", (get): number => roundTo(getRound(get, 4).buyer, 1)],
+  "round.people.check": ["share", "share of buyers who check there", (get): number => roundTo(getRound(get, 4).checkingShare, 2)],
+  "round.people.bought": ["USDC", "what a bought decision brings the lead there", (get): number => getGainFromBoughtDecision(removeReviews(get))],
+  "round.people.wrong": ["USDC", "what a wrong decision leaves it there, if its work was good", (get): number => getAgentAfterWrongDecision(removeReviews(get))],
+  "round.review.buyer": ["USDC", "what the buyer gets in the equilibrium of round 5", (get): number => roundTo(getRound(get, 5).buyer, 1)],
+  "round.review.agent": ["USDC", "what the lead gets there", (get): number => roundTo(getRound(get, 5).agent, 1)],
+  "round.review.cheat": ["USDC", "what poor work leaves it there", (get): number => roundTo(getBestReplies(createSetting(get), "poor", DISPUTES_FINDINGS).agent, 1)],
+  "round.review.both.more": ["USDC", "what both gain together from round 4 to round 5", (get): number => roundTo(getRound(get, 5).buyer + getRound(get, 5).agent - getRound(get, 4).buyer - getRound(get, 4).agent)],
+  "round.company.held": ["USDC", "jobs of a day · days · P, what a company with 1,000 jobs a month holds", (get): number => roundTo((1000 / 30) * get("cost.days") * get("job.price"), -2)],
   "round.company.months": ["months", "the same, in months of its fees", (get): number => ((1000 / 30) * get("cost.days") * get("job.price")) / (1000 * get("job.fee.paid"))],
 
   // Reviews
   "review.found.least": ["share", "least h at which cheating once does not pay", (get): number => getLimit(get, "Cheat once", "hitRate")],
   "review.acted.least": ["share", "least share of buyers who act on a finding", (get): number => getLimit(get, "Cheat once", "actingShare")],
-  "review.acted.seventy": ["share", "the same at h = 70%", (get): number => getLeastActingShare(assume(get, { hitRate: 0.7 }))],
-  "review.acted.sixty": ["share", "the same at h = 60%", (get): number => getLeastActingShare(assume(get, { hitRate: 0.6 }))],
+  "review.acted.seventy": ["share", "the same at h = 70%", (get): number => getLeastActingShare(changeAssumptions(get, { hitRate: 0.7 }))],
+  "review.acted.sixty": ["share", "the same at h = 60%", (get): number => getLeastActingShare(changeAssumptions(get, { hitRate: 0.6 }))],
   "review.lock": ["USDC", "what a validation agent locks for the job", (get): number => get("review.lock.prices") * get("job.price")],
   "review.pay": ["USDC", "what the first review gets of the fee", (get): number => getFeeUses(createSetting(get)).review],
   "review.more": ["USDC", "what later reviews and people who read a sample get of it", (get): number => getFeeUses(createSetting(get)).secondReviews + getFeeUses(createSetting(get)).samples],
@@ -141,40 +141,40 @@ export const formulas = {
   "finding.overruled": ["share", "a(e)·q_w, jobs with good work in which people overrule a finding", (get): number => getFindingChance(get("review.false"), get("review.alike")) * get("appeal.wrong")],
   "cliff.poor": ["share", "share of poor work at the cliff, with reviews", (get): number => getCliff(createSetting(get), get("cliff.found")).withReviews.poorShare],
   "cliff.poor.without": ["share", "the same without reviews", (get): number => getCliff(createSetting(get), get("cliff.found")).withoutReviews.poorShare],
-  "cliff.buyer": ["USDC", "what the buyer gets at the cliff, with reviews", (get): number => round(getCliff(createSetting(get), get("cliff.found")).withReviews.buyer, 1)],
-  "cliff.buyer.without": ["USDC", "the same without reviews", (get): number => round(getCliff(createSetting(get), get("cliff.found")).withoutReviews.buyer, 1)],
+  "cliff.buyer": ["USDC", "what the buyer gets at the cliff, with reviews", (get): number => roundTo(getCliff(createSetting(get), get("cliff.found")).withReviews.buyer, 1)],
+  "cliff.buyer.without": ["USDC", "the same without reviews", (get): number => roundTo(getCliff(createSetting(get), get("cliff.found")).withoutReviews.buyer, 1)],
 
   // What attacks cost
-  "attack.cheat.cost": ["USDC", "a(h)(P − f + q) − a(e)(1 − q_w)(P − f + 2q), what cheating once costs beyond good work", (get): number => round(getMargin(createSetting(get)) + get("ruling.cheat"))],
-  "attack.cheat.margin": ["USDC", "M, the same less what poor work saves", (get): number => round(getMargin(createSetting(get)))],
+  "attack.cheat.cost": ["USDC", "a(h)(P − f + q) − a(e)(1 − q_w)(P − f + 2q), what cheating once costs beyond good work", (get): number => roundTo(getMargin(createSetting(get)) + get("ruling.cheat"))],
+  "attack.cheat.margin": ["USDC", "M, the same less what poor work saves", (get): number => roundTo(getMargin(createSetting(get)))],
   "attack.cheat.reversed": ["share", "most right findings that appeals may reverse", (get): number => getLimit(get, "Cheat once", "reversedIfRight")],
-  "attack.cheat.hypt.margin": ["USDC", "M while HYPT becomes worthless", (get): number => round(getMargin(assume(get, { hyptPrice: 0 })))],
-  "attack.silence.margin": ["USDC", "M if the cheat buys silence", (get): number => round(getMargin(createSetting(get), { buysSilence: true }))],
+  "attack.cheat.hypt.margin": ["USDC", "M while HYPT becomes worthless", (get): number => roundTo(getMargin(changeAssumptions(get, { hyptPrice: 0 })))],
+  "attack.silence.margin": ["USDC", "M if the cheat buys silence", (get): number => roundTo(getMargin(createSetting(get), { buysSilence: true }))],
   "attack.silence.found": ["share", "least h at which that does not pay", (get): number => getLimit(get, "Cheat and buy silence", "hitRate")],
-  "attack.insured.cost": ["USDC", "what cheating once costs an insured agent", (get): number => round(getMargin(createSetting(get), { isInsured: true }) + get("ruling.cheat"))],
+  "attack.insured.cost": ["USDC", "what cheating once costs an insured agent", (get): number => roundTo(getMargin(createSetting(get), { isInsured: true }) + get("ruling.cheat"))],
   "attack.insured.found": ["share", "least h at which that does not pay", (get): number => getLimit(get, "Cheat with insurance", "hitRate")],
   "attack.self.margin": ["USDC", "f less credit, what an agent loses on each job with itself", (get): number => getTerms(get, "Hire oneself").margin],
   "attack.self.credit": ["USDC", "credit on the points of one job", (get): number => get("reputation.award") * get("loan.per-point")],
   "attack.self.readers": ["share", "most validation agents that one hand may have for that", (get): number => getLimit(get, "Hire oneself", "ownReviewers")],
   "attack.bribe": ["USDC", "repeats · lock, what one false finding costs to buy", (get): number => getReviewBribe(createSetting(get))],
   "attack.bribe.prize": ["USDC", "what a first decision is worth at most", (get): number => getTerms(get, "Bribe a review and its repeat").brings],
-  "attack.people.cost": ["USDC", "what bribing two of three people costs", (get): number => round(getPeopleBribe(createSetting(get)))],
+  "attack.people.cost": ["USDC", "what bribing two of three people costs", (get): number => roundTo(getPeopleBribe(createSetting(get)))],
   "attack.people.prize": ["USDC", "what a final decision is worth at most", (get): number => getTerms(get, "Bribe two of three people").brings],
   "attack.variants.most": ["count", "most versions that an agent can try on the programs before cheating pays", (get): number => getLimit(get, "Try 5 versions first", "versionsTried")],
   "attack.makers.least": ["count", "fewest equal makers among which one rigged maker does not make cheating pay", (get): number => getLimit(get, "Rig the program of one maker", "makers")],
-  "attack.sub.bribe": ["USDC", "P − f + q of the first sub-agent’s job, the most that it can pay the lead to overlook bad data", (get): number => round(getTerms(get, "Pay for silence down the chain").brings)],
-  "attack.sub.cost": ["USDC", "a(h)(P − f + q), what passing them on costs the lead", (get): number => round(getTerms(get, "Pay for silence down the chain").costs)],
+  "attack.sub.bribe": ["USDC", "P − f + q of the first sub-agent’s job, the most that it can pay the lead to overlook bad data", (get): number => roundTo(getTerms(get, "Pay for silence down the chain").brings)],
+  "attack.sub.cost": ["USDC", "a(h)(P − f + q), what passing them on costs the lead", (get): number => roundTo(getTerms(get, "Pay for silence down the chain").costs)],
   "attack.sub.found": ["share", "least h at which that costs more than the bribe", (get): number => getLimit(get, "Pay for silence down the chain", "hitRate")],
   "attack.leave.hypt": ["share", "1 − credit/lock, fall of HYPT up to which the lock keeps a borrower", (get): number => 1 - get("loan.credit") / get("entry.lock.worth")],
   "attack.leave.points": ["points", "lock/credit on a point, points from which the credit is more than the lock", (get): number => get("entry.lock.worth") / get("loan.per-point")],
 
   // What an honest job costs
-  "cost.honest": ["USDC", "fee, wrong findings and money tied up", (get): number => round(getHonestJobCost(createSetting(get)).total, 1)],
+  "cost.honest": ["USDC", "fee, wrong findings and money tied up", (get): number => roundTo(getHonestJobCost(createSetting(get)).total, 1)],
   "cost.wrong.agent": ["USDC", "what wrong findings cost the lead", (get): number => getHonestJobCost(createSetting(get)).agentLosesByFindings],
   "cost.wrong.buyer": ["USDC", "what wrong findings bring the buyer", (get): number => -getHonestJobCost(createSetting(get)).buyerLosesByFindings],
   "cost.tied": ["USDC", "P(1 + 2s)·rate·days/365, cost of the money tied up", (get): number => getHonestJobCost(createSetting(get)).tiedUp],
-  "cost.honest.false": ["USDC", "what an honest job costs if e = 10%", (get): number => round(getHonestJobCost(assume(get, { falseRate: 0.1 })).total, 1)],
-  "cost.honest.dear": ["USDC", "what an honest job costs if money costs 1% a day", (get): number => round(getHonestJobCost(assume(get, { interest: 3.65 })).total, 1)],
+  "cost.honest.false": ["USDC", "what an honest job costs if e = 10%", (get): number => roundTo(getHonestJobCost(changeAssumptions(get, { falseRate: 0.1 })).total, 1)],
+  "cost.honest.dear": ["USDC", "what an honest job costs if money costs 1% a day", (get): number => roundTo(getHonestJobCost(changeAssumptions(get, { interest: 3.65 })).total, 1)],
   "cost.sub": ["USDC", "what the first sub-agent’s job costs, if it is honest", (get): number => getHonestJobCost(createSetting(get, get("job.first-sub"))).total],
 
   // Reputation
@@ -241,11 +241,11 @@ export type DerivedName = keyof typeof formulas;
 /** The name of any value of the example, as in `<Value name="job.price" />`. */
 export type ValueName = PartyName | InputName | DerivedName;
 
-function assume(get: GetValue, assumptions: Partial<Assumptions>): Setting {
+function changeAssumptions(get: GetValue, assumptions: Partial<Assumptions>): Setting {
   return withAssumptions(createSetting(get), assumptions);
 }
 
-function withoutReviews(get: GetValue, rules: Partial<ProtocolRules> = {}): Setting {
+function removeReviews(get: GetValue, rules: Partial<ProtocolRules> = {}): Setting {
   return withRules(createSetting(get), { hasReviews: false, hasJobFee: false, ...rules });
 }
 
@@ -307,7 +307,7 @@ function getLostShareWithSlips(get: GetValue): number {
 }
 
 /** Rounds to so many decimals, where a text prints fewer than the unit has. */
-function round(value: number, decimals = 0): number {
+function roundTo(value: number, decimals = 0): number {
   return Math.round(value * 10 ** decimals) / 10 ** decimals;
 }
 

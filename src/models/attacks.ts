@@ -87,7 +87,7 @@ export function getAttack(setting: Setting, name: AttackName): Attack {
 export function getAttackTerms(setting: Setting, name: AttackName): Attack["terms"] {
   const { given, getTerms }: AttackDefinition = attackDefinitions[name];
   const terms = getTerms?.(withAssumptions(setting, given ?? {}));
-  return terms && { ...terms, margin: subtract(terms) };
+  return terms && { ...terms, margin: getTermsMargin(terms) };
 }
 
 /** Where the defence stops as one assumption changes. @throws Error if the attack has no limit in this assumption. */
@@ -98,9 +98,9 @@ export function findAttackLimit(setting: Setting, name: AttackName, vary: keyof 
   const getSearchedTerms = search?.getTerms ?? getTerms;
   if (!search || !getSearchedTerms) throw new Error(`"${name}" has no limit in ${vary}.`);
   const getMarginAt = (value: number) =>
-    subtract(getSearchedTerms(withAssumptions(setting, { ...given, ...search.given, [vary]: value })));
+    getTermsMargin(getSearchedTerms(withAssumptions(setting, { ...given, ...search.given, [vary]: value })));
   const found = (isLeast ? findLeast : findMost)(getMarginAt, search.range);
-  const isCount = COUNTS.includes(vary);
+  const isCount = COUNT_ASSUMPTIONS.includes(vary);
   const value = isCount && found !== undefined ? (isLeast ? Math.ceil : Math.floor)(found) : found;
   return {
     formatCondition: search.formatCondition,
@@ -112,9 +112,9 @@ export function findAttackLimit(setting: Setting, name: AttackName, vary: keyof 
   };
 }
 
-const subtract = ({ costs, brings }: Terms) => costs - brings;
+const getTermsMargin = ({ costs, brings }: Terms) => costs - brings;
 
-const COUNTS: readonly (keyof Assumptions)[] = ["versionsTried", "makers"];
+const COUNT_ASSUMPTIONS: readonly (keyof Assumptions)[] = ["versionsTried", "makers"];
 
 const FINDS: LimitSearch = {
   formatCondition: (share) => `Reviews must find at least ${share} of poor work`,

@@ -44,7 +44,7 @@ export type Payoffs = Ledger & { lost: number; finding: number };
  * and one of two others. Where all programs see the same, each version that was tried has to be found.
  */
 export function getFindingChance(rate: number, sharedBlindness: number, versionsTried = 1): number {
-  return mix(sharedBlindness, rate ** versionsTried, rate * (1 - (1 - rate) ** 2));
+  return getWeightedMean(sharedBlindness, rate ** versionsTried, rate * (1 - (1 - rate) ** 2));
 }
 
 /** The chance of a finding, and that of each end that can come of these strategies. */
@@ -55,7 +55,7 @@ function getEndChances(
   const isPoor = work === "poor";
   const { reversedIfRight, reversedIfWrong } = setting.assumptions;
   const { finding, later } = getReviewChances(setting, work);
-  const decide = (
+  const getDecisionEnds = (
     end: "finding" | "for agent" | "for buyer",
     chance: number,
     reversed: number,
@@ -69,13 +69,13 @@ function getEndChances(
   };
   const againstAgent = isPoor ? reversedIfRight : reversedIfWrong;
   const againstBuyer = isPoor ? reversedIfWrong : reversedIfRight;
-  const disputes = (action: BuyerAction) => action === "dispute" || (action === "check" && isPoor);
+  const isDisputed = (action: BuyerAction) => action === "dispute" || (action === "check" && isPoor);
   const ends: [JobEnd, number][] = [];
-  if (disputes(plan.onFinding)) ends.push(...decide("finding", finding, againstAgent));
+  if (isDisputed(plan.onFinding)) ends.push(...getDecisionEnds("finding", finding, againstAgent));
   else ends.push(["paid", finding]);
-  if (disputes(plan.withoutFinding)) {
-    ends.push(...decide("for buyer", (1 - finding) * later, againstAgent));
-    ends.push(...decide("for agent", (1 - finding) * (1 - later), againstBuyer));
+  if (isDisputed(plan.withoutFinding)) {
+    ends.push(...getDecisionEnds("for buyer", (1 - finding) * later, againstAgent));
+    ends.push(...getDecisionEnds("for agent", (1 - finding) * (1 - later), againstBuyer));
   } else ends.push(["paid", 1 - finding]);
   return { finding, ends };
 }
@@ -118,10 +118,13 @@ export function getPayoffs(setting: Setting, strategies: Strategies): Payoffs {
 
 /** What a job brings if each side appeals where that pays. The two appeals never meet in one dispute. */
 export function getBestReplies(setting: Setting, work: Work, plan: BuyerPlan, isInsured = false): Payoffs {
-  const play = (agentAppeals: boolean, buyerAppeals: boolean) =>
+  const getPayoffsIf = (agentAppeals: boolean, buyerAppeals: boolean) =>
     getPayoffs(setting, { work, plan, agentAppeals, buyerAppeals, isInsured });
-  const neither = play(false, false);
-  return play(play(true, false).agent > neither.agent, play(false, true).buyer > neither.buyer);
+  const neither = getPayoffsIf(false, false);
+  return getPayoffsIf(
+    getPayoffsIf(true, false).agent > neither.agent,
+    getPayoffsIf(false, true).buyer > neither.buyer,
+  );
 }
 
 /** What disputing a finding brings the buyer beyond accepting, once there is one. */
@@ -141,19 +144,23 @@ export type Cheat = {
 export function getMargin(setting: Setting, cheat: Cheat = {}): number {
   const { isInsured = false, buysSilence = false } = cheat;
   const { actingShare } = setting.assumptions;
-  const income = (work: Work, plan: BuyerPlan) => getBestReplies(setting, work, plan, isInsured);
-  const poor = income("poor", DISPUTES_FINDINGS);
-  const poorUnseen = income("poor", NEVER_ACTS).agent;
+  const getAgentPayoffs = (work: Work, plan: BuyerPlan) => getBestReplies(setting, work, plan, isInsured);
+  const poor = getAgentPayoffs("poor", DISPUTES_FINDINGS);
+  const poorUnseen = getAgentPayoffs("poor", NEVER_ACTS).agent;
   const silence = poorUnseen - poor.finding * Math.max(0, getGainFromDisputing(setting, "poor"));
   const poorSeen = buysSilence ? Math.max(poor.agent, silence) : poor.agent;
-  const good = mix(actingShare, income("good", DISPUTES_FINDINGS).agent, income("good", NEVER_ACTS).agent);
-  return good - mix(actingShare, poorSeen, poorUnseen);
+  const good = getWeightedMean(
+    actingShare,
+    getAgentPayoffs("good", DISPUTES_FINDINGS).agent,
+    getAgentPayoffs("good", NEVER_ACTS).agent,
+  );
+  return good - getWeightedMean(actingShare, poorSeen, poorUnseen);
 }
 
 /** What a plan brings the buyer where the setting's share of the work is poor. */
 export function getBuyerPayoff(setting: Setting, plan: BuyerPlan): number {
-  const payoff = (work: Work) => getBestReplies(setting, work, plan).buyer;
-  return mix(setting.assumptions.poorShare, payoff("poor"), payoff("good"));
+  const getPayoff = (work: Work) => getBestReplies(setting, work, plan).buyer;
+  return getWeightedMean(setting.assumptions.poorShare, getPayoff("poor"), getPayoff("good"));
 }
 
 /** A state in which nobody gains by another choice. */
@@ -168,7 +175,7 @@ export type Equilibrium = {
 };
 
 /** Payoffs closer than this are the same. In USDC. */
-const SAME = 1e-9;
+const PAYOFF_TOLERANCE_USDC = 1e-9;
 
 /**
  * The equilibria, pure and mixed, of buyers who choose among nine plans and agents who choose good or poor work: the
@@ -176,10 +183,11 @@ const SAME = 1e-9;
  */
 export function getEquilibria(setting: Setting): Equilibrium[] {
   const choices = getChoices(setting);
-  const buyerGain = ({ good, poor }: Choice, poorShare: number) => mix(poorShare, poor.buyer, good.buyer);
-  const getBest = (poorShare: number) => {
-    const most = Math.max(...choices.map((choice) => buyerGain(choice, poorShare)));
-    return choices.filter((choice) => buyerGain(choice, poorShare) > most - SAME);
+  const getBuyerGain = ({ good, poor }: Choice, poorShare: number) =>
+    getWeightedMean(poorShare, poor.buyer, good.buyer);
+  const getBestChoices = (poorShare: number) => {
+    const most = Math.max(...choices.map((choice) => getBuyerGain(choice, poorShare)));
+    return choices.filter((choice) => getBuyerGain(choice, poorShare) > most - PAYOFF_TOLERANCE_USDC);
   };
   const found: Equilibrium[] = [];
   const add = (poorShare: number, one: Choice, share: number, other: Choice) =>
@@ -189,14 +197,14 @@ export function getEquilibria(setting: Setting): Equilibrium[] {
         { plan: one.plan, share },
         { plan: other.plan, share: 1 - share },
       ].filter((part) => part.share > 0),
-      buyer: mix(share, buyerGain(one, poorShare), buyerGain(other, poorShare)),
-      agent: mix(share, one.good.agent, other.good.agent),
+      buyer: getWeightedMean(share, getBuyerGain(one, poorShare), getBuyerGain(other, poorShare)),
+      agent: getWeightedMean(share, one.good.agent, other.good.agent),
     });
 
-  for (const choice of getBest(0)) if (choice.margin >= 0) add(0, choice, 1, choice);
-  for (const choice of getBest(1)) if (choice.margin <= 0) add(1, choice, 1, choice);
+  for (const choice of getBestChoices(0)) if (choice.margin >= 0) add(0, choice, 1, choice);
+  for (const choice of getBestChoices(1)) if (choice.margin <= 0) add(1, choice, 1, choice);
   for (const poorShare of getCrossings(choices)) {
-    const best = getBest(poorShare);
+    const best = getBestChoices(poorShare);
     for (const one of best)
       for (const other of best)
         if (one.margin > 0 && other.margin < 0)
@@ -214,7 +222,8 @@ function getChoices(setting: Setting): Choice[] {
     const good = getBestReplies(setting, "good", plan);
     const poor = getBestReplies(setting, "poor", plan);
     const isSame = (one: Payoffs, other: Payoffs) =>
-      Math.abs(one.buyer - other.buyer) < SAME && Math.abs(one.agent - other.agent) < SAME;
+      Math.abs(one.buyer - other.buyer) < PAYOFF_TOLERANCE_USDC &&
+      Math.abs(one.agent - other.agent) < PAYOFF_TOLERANCE_USDC;
     if (!choices.some((other) => isSame(other.good, good) && isSame(other.poor, poor)))
       choices.push({ plan, good, poor, margin: good.agent - poor.agent });
   }
@@ -230,10 +239,10 @@ function getCrossings(choices: readonly Choice[]): number[] {
     }),
   );
   const sorted = shares.filter((share) => share > 0 && share < 1).sort((one, other) => one - other);
-  return sorted.filter((share, index) => share - (sorted[index - 1] ?? 0) > SAME);
+  return sorted.filter((share, index) => share - (sorted[index - 1] ?? 0) > PAYOFF_TOLERANCE_USDC);
 }
 
 /** A mean of two numbers, of which the first has this share. */
-export function mix(share: number, one: number, other: number): number {
+export function getWeightedMean(share: number, one: number, other: number): number {
   return share * one + (1 - share) * other;
 }

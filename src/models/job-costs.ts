@@ -44,10 +44,11 @@ export function getLeastClosingPrice({ rules }: Setting): number {
   return rules.leastFee / rules.stakeShare;
 }
 
-/** The least price at which good work earns the agent something; undefined if none does. */
+/** The least price at which good work getAgentIncome the agent something; undefined if none does. */
 export function getLeastPayingPrice(setting: Setting): number | undefined {
-  const earns = (price: number) => getBestReplies({ ...setting, price }, "good", DISPUTES_FINDINGS).agent;
-  return findLeast(earns, [getLeastClosingPrice(setting), getLeastFeePrice(setting)]);
+  const getAgentIncome = (price: number) =>
+    getBestReplies({ ...setting, price }, "good", DISPUTES_FINDINGS).agent;
+  return findLeast(getAgentIncome, [getLeastClosingPrice(setting), getLeastFeePrice(setting)]);
 }
 
 /** The least price at which the pay of three people covers their time. Below it a first decision stands. */

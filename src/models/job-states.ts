@@ -102,7 +102,7 @@ const BUYER_WINS_APPEAL: Move[] = [
 
 type Conditions = Pick<JobTransition, "within" | "after" | "onlyWith" | "onlyIf" | "points">;
 
-function row(
+function createTransition(
   from: JobState,
   call: string,
   by: Caller,
@@ -116,46 +116,46 @@ function row(
 /** Every call that a job knows. Windows are half-open: a call is in time before the end, and too late at the end. */
 // biome-ignore format: a table with one line a row
 export const jobTransitions: readonly JobTransition[] = [
-  row("new", "order", "buyer", "offered", [["buyer", "escrow", "price"]]),
-  row("new", "orderAndDisputeFaults", "buyer", "offered", [["buyer", "escrow", "price"], ...BUYER_STAKES]),
-  row("offered", "withdraw", "buyer", "withdrawn", PRICE_BACK),
-  row("offered", "take", "agent", "taken", [["agent", "agent's stake", "agent's stake"]]),
-  row("taken", "deliver", "agent", "delivered", [], { within: "delivery", onlyWith: "reviews" }),
-  row("taken", "deliver", "agent", "no fault found", [], { within: "delivery", onlyWith: "no reviews" }),
-  row("taken", "expire", "anybody", "expired", NOT_DELIVERED, { after: "delivery", points: -1 }),
+  createTransition("new", "order", "buyer", "offered", [["buyer", "escrow", "price"]]),
+  createTransition("new", "orderAndDisputeFaults", "buyer", "offered", [["buyer", "escrow", "price"], ...BUYER_STAKES]),
+  createTransition("offered", "withdraw", "buyer", "withdrawn", PRICE_BACK),
+  createTransition("offered", "take", "agent", "taken", [["agent", "agent's stake", "agent's stake"]]),
+  createTransition("taken", "deliver", "agent", "delivered", [], { within: "delivery", onlyWith: "reviews" }),
+  createTransition("taken", "deliver", "agent", "no fault found", [], { within: "delivery", onlyWith: "no reviews" }),
+  createTransition("taken", "expire", "anybody", "expired", NOT_DELIVERED, { after: "delivery", points: -1 }),
 
-  row("delivered", "accept", "buyer", "paid", PAID, { points: 1 }),
-  row("delivered", "findNoFault", "validation agents", "no fault found", [], { within: "review" }),
-  row("delivered", "findFault", "validation agents", "fault found", [], { within: "review", onlyIf: "not disputed in advance" }),
-  row("delivered", "findFault", "validation agents", "decided for buyer", [], { within: "review", onlyIf: "disputed in advance" }),
+  createTransition("delivered", "accept", "buyer", "paid", PAID, { points: 1 }),
+  createTransition("delivered", "findNoFault", "validation agents", "no fault found", [], { within: "review" }),
+  createTransition("delivered", "findFault", "validation agents", "fault found", [], { within: "review", onlyIf: "not disputed in advance" }),
+  createTransition("delivered", "findFault", "validation agents", "decided for buyer", [], { within: "review", onlyIf: "disputed in advance" }),
   // The agent pays for the reviews. Otherwise two accounts of one owner could have anything reviewed for nothing.
-  row("delivered", "findUnreadable", "validation agents", "expired", [STAKE_PAYS_REVIEW, ...NOT_DELIVERED], { within: "review", points: -1 }),
-  row("delivered", "drawAgain", "anybody", "delivered", [], { after: "review" }),
+  createTransition("delivered", "findUnreadable", "validation agents", "expired", [STAKE_PAYS_REVIEW, ...NOT_DELIVERED], { within: "review", points: -1 }),
+  createTransition("delivered", "drawAgain", "anybody", "delivered", [], { after: "review" }),
 
-  row("fault found", "accept", "buyer", "paid", PAID, { within: "waiting", points: 1 }),
-  row("fault found", "settle", "anybody", "paid", PAID, { after: "waiting", points: 1 }),
-  row("fault found", "dispute", "buyer", "decided for buyer", BUYER_STAKES, { within: "waiting" }),
-  row("no fault found", "accept", "buyer", "paid", PAID, { within: "waiting", points: 1 }),
-  row("no fault found", "settle", "anybody", "paid", PAID, { after: "waiting", points: 1 }),
-  row("no fault found", "dispute", "buyer", "disputed", BUYER_STAKES, { within: "waiting" }),
+  createTransition("fault found", "accept", "buyer", "paid", PAID, { within: "waiting", points: 1 }),
+  createTransition("fault found", "settle", "anybody", "paid", PAID, { after: "waiting", points: 1 }),
+  createTransition("fault found", "dispute", "buyer", "decided for buyer", BUYER_STAKES, { within: "waiting" }),
+  createTransition("no fault found", "accept", "buyer", "paid", PAID, { within: "waiting", points: 1 }),
+  createTransition("no fault found", "settle", "anybody", "paid", PAID, { after: "waiting", points: 1 }),
+  createTransition("no fault found", "dispute", "buyer", "disputed", BUYER_STAKES, { within: "waiting" }),
 
-  row("disputed", "decideForBuyer", "validation agents", "decided for buyer", [], { within: "review" }),
-  row("disputed", "decideForAgent", "validation agents", "decided for agent", [], { within: "review" }),
-  row("disputed", "drawAgain", "anybody", "disputed", [], { after: "review" }),
+  createTransition("disputed", "decideForBuyer", "validation agents", "decided for buyer", [], { within: "review" }),
+  createTransition("disputed", "decideForAgent", "validation agents", "decided for agent", [], { within: "review" }),
+  createTransition("disputed", "drawAgain", "anybody", "disputed", [], { after: "review" }),
 
-  row("decided for buyer", "accept", "buyer", "paid", PAID, { within: "appeal", points: 1 }),
-  row("decided for buyer", "settle", "anybody", "final", AGENT_LOSES, { after: "appeal", points: -1 }),
-  row("decided for buyer", "appeal", "agent", "appealed by agent", [["agent", "appeal deposit", "stake"]], { within: "appeal", onlyWith: "appeals" }),
+  createTransition("decided for buyer", "accept", "buyer", "paid", PAID, { within: "appeal", points: 1 }),
+  createTransition("decided for buyer", "settle", "anybody", "final", AGENT_LOSES, { after: "appeal", points: -1 }),
+  createTransition("decided for buyer", "appeal", "agent", "appealed by agent", [["agent", "appeal deposit", "stake"]], { within: "appeal", onlyWith: "appeals" }),
   // The buyer cannot accept here and take the stake back. Otherwise disputing everything would cost nothing.
-  row("decided for agent", "settle", "anybody", "final", BUYER_LOSES, { after: "appeal", points: 1 }),
-  row("decided for agent", "appeal", "buyer", "appealed by buyer", [["buyer", "appeal deposit", "stake"]], { within: "appeal", onlyWith: "appeals" }),
+  createTransition("decided for agent", "settle", "anybody", "final", BUYER_LOSES, { after: "appeal", points: 1 }),
+  createTransition("decided for agent", "appeal", "buyer", "appealed by buyer", [["buyer", "appeal deposit", "stake"]], { within: "appeal", onlyWith: "appeals" }),
 
-  row("appealed by agent", "judgeForAgent", "people", "final", AGENT_WINS_APPEAL, { within: "judgment", points: 1 }),
-  row("appealed by agent", "judgeForBuyer", "people", "final", [...AGENT_LOSES, DEPOSIT_TO_PEOPLE], { within: "judgment", points: -1 }),
-  row("appealed by agent", "settle", "anybody", "final", [...AGENT_LOSES, DEPOSIT_TO_AGENT], { after: "judgment", points: -1 }),
-  row("appealed by buyer", "judgeForBuyer", "people", "final", BUYER_WINS_APPEAL, { within: "judgment", points: -1 }),
-  row("appealed by buyer", "judgeForAgent", "people", "final", [...BUYER_LOSES, DEPOSIT_TO_PEOPLE], { within: "judgment", points: 1 }),
-  row("appealed by buyer", "settle", "anybody", "final", [...BUYER_LOSES, DEPOSIT_TO_BUYER], { after: "judgment", points: 1 }),
+  createTransition("appealed by agent", "judgeForAgent", "people", "final", AGENT_WINS_APPEAL, { within: "judgment", points: 1 }),
+  createTransition("appealed by agent", "judgeForBuyer", "people", "final", [...AGENT_LOSES, DEPOSIT_TO_PEOPLE], { within: "judgment", points: -1 }),
+  createTransition("appealed by agent", "settle", "anybody", "final", [...AGENT_LOSES, DEPOSIT_TO_AGENT], { after: "judgment", points: -1 }),
+  createTransition("appealed by buyer", "judgeForBuyer", "people", "final", BUYER_WINS_APPEAL, { within: "judgment", points: -1 }),
+  createTransition("appealed by buyer", "judgeForAgent", "people", "final", [...BUYER_LOSES, DEPOSIT_TO_PEOPLE], { within: "judgment", points: 1 }),
+  createTransition("appealed by buyer", "settle", "anybody", "final", [...BUYER_LOSES, DEPOSIT_TO_BUYER], { after: "judgment", points: 1 }),
 ];
 
 /** How long each window is, in hours. */

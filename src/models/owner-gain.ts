@@ -4,7 +4,7 @@
  *
  * Units: USDC; shares in [0, 1].
  */
-import { BUYER_PLANS, getPayoffs, mix } from "./best-replies";
+import { BUYER_PLANS, getPayoffs, getWeightedMean } from "./best-replies";
 import { getCredit, getReviewPay, type Setting, withAssumptions } from "./setting";
 
 /** The most that the owner gains from one such job, over all strategies of both sides, with the credit on its points. */
@@ -44,7 +44,7 @@ function withOwnPeople(setting: Setting): Setting {
   const { ownPeople, reversedIfRight, reversedIfWrong } = setting.assumptions;
   const majority = 3 * ownPeople ** 2 - 2 * ownPeople ** 3;
   return withAssumptions(setting, {
-    reversedIfRight: mix(majority, 1, reversedIfRight),
-    reversedIfWrong: mix(majority, 1, reversedIfWrong),
+    reversedIfRight: getWeightedMean(majority, 1, reversedIfRight),
+    reversedIfWrong: getWeightedMean(majority, 1, reversedIfWrong),
   });
 }

@@ -4,7 +4,14 @@
  *
  * Units: USDC; shares in [0, 1].
  */
-import { type Equilibrium, getBestReplies, getEquilibria, mix, NEVER_ACTS, type Work } from "./best-replies";
+import {
+  type Equilibrium,
+  getBestReplies,
+  getEquilibria,
+  getWeightedMean,
+  NEVER_ACTS,
+  type Work,
+} from "./best-replies";
 import { getLedgers } from "./job-ledger";
 import { type ProtocolRules, type Setting, withAssumptions, withRules } from "./setting";
 
@@ -88,14 +95,14 @@ export function getAgentAfterDecision(setting: Setting, work: Work, decision: "f
   const { reversedIfRight, reversedIfWrong } = setting.assumptions;
   const isRight = (decision === "for agent") === (work === "good");
   const loser = decision === "for agent" ? "buyer" : "agent";
-  const appealed = (side: "buyer" | "agent") =>
-    mix(
+  const getGainAfterAppeal = (side: "buyer" | "agent") =>
+    getWeightedMean(
       isRight ? reversedIfRight : reversedIfWrong,
       ledgers[`${decision}, appeal won`][side],
       ledgers[`${decision}, appeal lost`][side],
     );
-  const isAppealed = hasAppeals && appealed(loser) > ledgers[decision][loser];
-  return isAppealed ? appealed("agent") : ledgers[decision].agent;
+  const isAppealed = hasAppeals && getGainAfterAppeal(loser) > ledgers[decision][loser];
+  return isAppealed ? getGainAfterAppeal("agent") : ledgers[decision].agent;
 }
 
 /** What a bought first decision on poor work brings the agent. */

@@ -87,15 +87,15 @@ export const WITHOUT_ATTACK = {
 export type Setting = { price: number; rules: ProtocolRules; assumptions: Assumptions };
 
 export function withRules(setting: Setting, rules: Partial<ProtocolRules>): Setting {
-  return createChanged(setting, { rules: createChanged(setting.rules, rules) });
+  return copyWithChanges(setting, { rules: copyWithChanges(setting.rules, rules) });
 }
 
 export function withAssumptions(setting: Setting, assumptions: Partial<Assumptions>): Setting {
-  return createChanged(setting, { assumptions: createChanged(setting.assumptions, assumptions) });
+  return copyWithChanges(setting, { assumptions: copyWithChanges(setting.assumptions, assumptions) });
 }
 
 /** Copies values with changes. Getters stay getters, so that a model's reads can still be recorded. */
-function createChanged<Values extends object>(values: Values, changes: Partial<Values>): Values {
+function copyWithChanges<Values extends object>(values: Values, changes: Partial<Values>): Values {
   const descriptors = {
     ...Object.getOwnPropertyDescriptors(values),
     ...Object.getOwnPropertyDescriptors(changes),
