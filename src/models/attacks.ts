@@ -1,9 +1,6 @@
 /**
- * Every known attack on a job: what it costs, what it brings, and from where to where the defence holds. One search
- * finds all limits: it changes one assumption until costs and gains are equal.
- * A model consistent with the litepaper, not protocol constants.
- *
- * Units: USDC; chances and shares in [0, 1].
+ * The known attacks on a job, with their costs, their gains and the limits of the defence. A limit is found by changing
+ * one assumption until costs and gains are equal. Money is in USDC; chances and shares are in [0, 1].
  */
 import {
   type Cheat,
@@ -30,67 +27,65 @@ import { findLeast, findMost } from "./threshold";
 
 type Terms = { costs: number; brings: number };
 
-/** From where to where a defence holds. */
+/** The least or greatest value of one assumption at which the defence holds. */
 export type Limit = {
   /** Writes the condition with a printed value: "Reviews must find at least 56% of poor work". */
   formatCondition: (value: string) => string;
   vary: keyof Assumptions;
   isLeast: boolean;
-  /** Where the defence stops. Undefined if it fails over the whole range. */
+  /** Undefined if the defence fails over the whole range. */
   value: number | undefined;
-  /** What the attack assumes in its place. */
+  /** The value that the attack itself assumes. */
   assumed: number;
   unit: "share" | "count";
 };
 
 export type Attack = {
   name: AttackName;
-  /** What happens, in a sentence. */
   sentence: string;
   /** In USDC on the setting's job. Undefined if the model only reasons about the attack. */
   terms?: (Terms & { margin: number }) | undefined;
   limits: Limit[];
 };
 
-/** An assumption that is changed until the attack pays, from `range[0]` to `range[1]`. */
+/** Describes an assumption that is changed within `range` until the attack pays. */
 type LimitSearch = {
   formatCondition: Limit["formatCondition"];
   vary: keyof Assumptions;
   range?: readonly [number, number];
-  /** Terms and assumptions in which the search differs from the attack. */
+  /** The search uses these terms and assumptions in place of the attack's. */
   getTerms?: (setting: Setting) => Terms;
   given?: Partial<Assumptions>;
 };
 
 type AttackDefinition = {
   sentence: string;
-  /** Assumptions in which the attack differs from the setting. */
+  /** The attack replaces these assumptions of the setting. */
   given?: Partial<Assumptions>;
   getTerms?: (setting: Setting) => Terms;
   atLeast?: readonly LimitSearch[];
   atMost?: readonly LimitSearch[];
 };
 
-/** All attacks with their terms and limits: those of the papers in their order, then those that were found later. */
+/** Returns all attacks with their terms and limits, in the order of their table. */
 export function getAttacks(setting: Setting): Attack[] {
   return (Object.keys(attackDefinitions) as AttackName[]).map((name) => getAttack(setting, name));
 }
 
-/** One attack with its terms and limits. */
 export function getAttack(setting: Setting, name: AttackName): Attack {
   const { sentence, atLeast = [], atMost = [] }: AttackDefinition = attackDefinitions[name];
   const limits = [...atLeast, ...atMost].map(({ vary }) => findAttackLimit(setting, name, vary));
   return { name, sentence, terms: getAttackTerms(setting, name), limits };
 }
 
-/** What an attack costs and brings, and the margin, in USDC. Undefined if the model only reasons about the attack. */
+/** Returns the attack's costs, gains and margin in USDC, or undefined if the model only reasons about it. */
 export function getAttackTerms(setting: Setting, name: AttackName): Attack["terms"] {
   const { given, getTerms }: AttackDefinition = attackDefinitions[name];
   const terms = getTerms?.(withAssumptions(setting, given ?? {}));
   return terms && { ...terms, margin: getTermsMargin(terms) };
 }
 
-/** Where the defence stops as one assumption changes. @throws Error if the attack has no limit in this assumption. */
+/** Returns the limit of the defence in one assumption. @throws Error if the attack has no limit in it. */
 export function findAttackLimit(setting: Setting, name: AttackName, vary: keyof Assumptions): Limit {
   const { given, getTerms, atLeast = [], atMost = [] }: AttackDefinition = attackDefinitions[name];
   const isLeast = atLeast.some((candidate) => candidate.vary === vary);
@@ -283,13 +278,13 @@ function getSaving({ price, assumptions }: Setting): number {
   return price * assumptions.savingShare;
 }
 
-/** Cheating where the first review comes from a rigged program with the chance of its maker's share. */
+/** Returns the terms of cheating if the first review comes from a rigged program as often as its maker's share. */
 function getRiggedTerms(setting: Setting): Terms {
   const { hitRate, makers } = setting.assumptions;
   return getCheatTerms(withAssumptions(setting, { hitRate: hitRate * (1 - 1 / makers) }));
 }
 
-/** What a buyer loses by disputing all work, beyond one who disputes findings only. */
+/** Compares a buyer who disputes all work with one who disputes findings only. */
 function getBlindDisputeTerms(setting: Setting): Terms {
   const gain = getBuyerPayoff(setting, DISPUTES_ALL) - getBuyerPayoff(setting, DISPUTES_FINDINGS);
   return { costs: -gain, brings: 0 };
@@ -301,8 +296,8 @@ function getSelfHiringTerms(setting: Setting, isInsured?: boolean): Terms {
 }
 
 /**
- * The least bribe for one false review. Only a repeat exposes it, and the agent that repeats has to be paid the lock,
- * which exposing would bring it.
+ * Returns the least bribe for one false review, in USDC. Only a repeat exposes it, so the agent that repeats must be paid
+ * the lock that it would win.
  */
 export function getReviewBribe({ price, rules, assumptions }: Setting): number {
   const { crookedShare, hyptPrice } = assumptions;
@@ -310,9 +305,9 @@ export function getReviewBribe({ price, rules, assumptions }: Setting): number {
 }
 
 /**
- * The least bribe for two of three people. A false judgment raises a person's chance of being struck off from e to
- * 1 − e, and with it goes the pay of the 1/e cases that an honest person expects; the time for this case is saved.
- * What deters is the pay that would be lost, as in Becker and Stigler 1974.
+ * Returns the least bribe for two of three people, in USDC. A false judgment raises a person's chance of being struck off
+ * from e to 1 − e, which costs the pay of the 1/e cases that an honest person expects, and saves the time for this case.
+ * The lost pay deters, as in Becker and Stigler 1974 (https://doi.org/10.1086/467507).
  */
 export function getPeopleBribe(setting: Setting): number {
   const { personError, personTime } = setting.assumptions;
@@ -329,27 +324,27 @@ const FINAL_DECISIONS: readonly [JobEnd, JobEnd][] = [
   ["for agent, appeal won", "for agent, appeal lost"],
 ];
 
-/** The most that one of the sides gains by turning one end into the other. */
+/** Returns the most that one of the sides gains if one end is turned into the other, in USDC. */
 function getDecisionWorth(
   setting: Setting,
   turns: readonly [JobEnd, JobEnd][],
   sides: readonly ("buyer" | "agent")[] = ["buyer", "agent"],
 ): number {
   const ledgers = getLedgers(setting);
-  const gains = turns.flatMap(([one, other]) =>
-    sides.map((side) => Math.abs(ledgers[one][side] - ledgers[other][side])),
+  const gains = turns.flatMap(([from, to]) =>
+    sides.map((side) => Math.abs(ledgers[from][side] - ledgers[to][side])),
   );
   return Math.max(...gains);
 }
 
-/** What findings on good work bring each side, beyond a buyer who never acts. */
+/** Returns each side's gain on good work, in USDC, if the buyer disputes findings rather than never acts. */
 export function getGainsByFindings(setting: Setting): { buyer: number; agent: number } {
   const acting = getBestReplies(setting, "good", DISPUTES_FINDINGS);
   const idle = getBestReplies(setting, "good", NEVER_ACTS);
   return { buyer: acting.buyer - idle.buyer, agent: acting.agent - idle.agent };
 }
 
-/** What an agent loses by passing on poor work, and the most that the sub-agent who made it would pay. */
+/** Compares the loss of an agent that passes on poor work with the most that its sub-agent would pay for that. */
 function getChainTerms(setting: Setting): Terms {
   const { finding } = getBestReplies(setting, "poor", DISPUTES_FINDINGS);
   const getSilenceWorth = (job: Setting) => getDecisionWorth(job, [["paid", "finding"]], ["agent"]);
@@ -357,7 +352,7 @@ function getChainTerms(setting: Setting): Terms {
   return { costs: finding * getSilenceWorth(setting), brings: getSilenceWorth(subJob) };
 }
 
-/** What exposure by a repeat costs an agent that answers "no fault" unseen, and what the review would have cost. */
+/** Compares the lock that an agent may lose if it answers "no fault" unseen with the cost of the review that it saves. */
 function getLazyTerms(setting: Setting): Terms {
   const { slipShare, hitRate } = setting.assumptions;
   return { costs: slipShare * hitRate * getReviewBribe(setting), brings: getReviewCost(setting) };

@@ -1,27 +1,24 @@
 /**
- * What a job brings each side, the best replies to each other, and the equilibria: every strategy is enumerated, and
- * the best is taken. For risk-neutral parties who know the chances; a point of reputation is worth nothing here, and
- * there is no next job. A model consistent with the litepaper, not protocol constants.
- *
- * Units: USDC; chances and shares in [0, 1].
+ * The game between buyer and agent over one job: payoffs, best replies and equilibria, found by trying all strategies.
+ * Both sides are risk-neutral and know the chances; points of reputation are worth nothing, and there is no next job.
+ * Money is in USDC; chances and shares are in [0, 1].
  */
 import { getLedgers, type JobEnd, type Ledger, LOST_BY_AGENT } from "./job-ledger";
 import { getAgentStake, type Setting } from "./setting";
 
 export type Work = "good" | "poor";
 
-/** What a buyer does: nothing, which accepts; dispute; or check the work itself and dispute it if it is poor. */
+/** A buyer who checks the work disputes it if it is poor. Doing nothing accepts it. */
 export type BuyerAction = "accept" | "dispute" | "check";
 export type BuyerPlan = { withoutFinding: BuyerAction; onFinding: BuyerAction };
 
 const ACTIONS = ["accept", "dispute", "check"] as const satisfies BuyerAction[];
 
-/** All nine plans, those that rely on the reviews first. */
+/** All nine plans. Those that rely on the reviews come first, so that `getChoices` prefers them. */
 export const BUYER_PLANS: readonly BuyerPlan[] = ACTIONS.flatMap((withoutFinding) =>
   (["dispute", "accept", "check"] as const).map((onFinding) => ({ withoutFinding, onFinding })),
 );
 
-/** A buyer that relies on the reviews, and one that never acts. */
 export const DISPUTES_FINDINGS: BuyerPlan = { withoutFinding: "accept", onFinding: "dispute" };
 export const NEVER_ACTS: BuyerPlan = { withoutFinding: "accept", onFinding: "accept" };
 export const DISPUTES_ALL: BuyerPlan = { withoutFinding: "dispute", onFinding: "dispute" };
@@ -29,25 +26,25 @@ export const DISPUTES_ALL: BuyerPlan = { withoutFinding: "dispute", onFinding: "
 export type Strategies = {
   work: Work;
   plan: BuyerPlan;
-  /** Whether each side appeals if it loses the first decision. */
+  /** True if the side appeals after it has lost the first decision. */
   agentAppeals: boolean;
   buyerAppeals: boolean;
-  /** Whether an insurer pays the agent a share of a lost stake. */
+  /** True if an insurer pays the agent `creditShare` of a lost stake. */
   isInsured?: boolean;
 };
 
-/** Mean gains, with what the work costs and is worth; the chance of a lost dispute and that of a finding. */
+/** Mean gains with the cost and worth of the work, and the chances that the agent loses and that there is a finding. */
 export type Payoffs = Ledger & { lost: number; finding: number };
 
 /**
- * Chance that the reviews find fault with work in which one review finds fault with chance `rate`: the first has to,
- * and one of two others. Where all programs see the same, each version that was tried has to be found.
+ * Returns the chance of a finding if one review finds fault with chance `rate`: the first review and one of two others
+ * must find it. Where all programs see the same, each of the versions that were tried must be found.
  */
 export function getFindingChance(rate: number, sharedBlindness: number, versionsTried = 1): number {
   return getWeightedMean(sharedBlindness, rate ** versionsTried, rate * (1 - (1 - rate) ** 2));
 }
 
-/** The chance of a finding, and that of each end that can come of these strategies. */
+/** Returns the chance of a finding, and the chance of each end that the strategies can lead to. */
 function getEndChances(
   setting: Setting,
   { work, plan, agentAppeals, buyerAppeals }: Strategies,
@@ -80,7 +77,7 @@ function getEndChances(
   return { finding, ends };
 }
 
-/** The chance of a finding, and the chance that a new review finds fault where the first ones did not. */
+/** Returns the chance of a finding, and the chance that a new review finds fault after the first ones found none. */
 function getReviewChances({ rules, assumptions }: Setting, work: Work): { finding: number; later: number } {
   const { sharedBlindness, hitRate, falseRate, versionsTried } = assumptions;
   const rate = work === "poor" ? hitRate : falseRate;
@@ -91,7 +88,7 @@ function getReviewChances({ rules, assumptions }: Setting, work: Work): { findin
   return { finding, later: finding < 1 ? (missedAlone * rate) / (1 - finding) : 0 };
 }
 
-/** What these strategies bring on average. */
+/** Returns the mean payoffs of the strategies. */
 export function getPayoffs(setting: Setting, strategies: Strategies): Payoffs {
   const { price, rules, assumptions } = setting;
   const { work, plan, isInsured = false } = strategies;
@@ -116,7 +113,7 @@ export function getPayoffs(setting: Setting, strategies: Strategies): Payoffs {
   return payoffs;
 }
 
-/** What a job brings if each side appeals where that pays. The two appeals never meet in one dispute. */
+/** Returns the payoffs if each side appeals where that pays. No dispute has appeals of both sides. */
 export function getBestReplies(setting: Setting, work: Work, plan: BuyerPlan, isInsured = false): Payoffs {
   const getPayoffsIf = (agentAppeals: boolean, buyerAppeals: boolean) =>
     getPayoffs(setting, { work, plan, agentAppeals, buyerAppeals, isInsured });
@@ -127,7 +124,7 @@ export function getBestReplies(setting: Setting, work: Work, plan: BuyerPlan, is
   );
 }
 
-/** What disputing a finding brings the buyer beyond accepting, once there is one. */
+/** Returns how much more the buyer gets, in USDC, by disputing a finding than by accepting the work. */
 export function getGainFromDisputing(setting: Setting, work: Work): number {
   const disputed = getBestReplies(setting, work, DISPUTES_FINDINGS);
   if (disputed.finding === 0) return 0;
@@ -136,11 +133,11 @@ export function getGainFromDisputing(setting: Setting, work: Work): number {
 
 export type Cheat = {
   isInsured?: boolean;
-  /** Whether the agent buys the buyer's acceptance after a finding, for what disputing would bring, if that is cheaper. */
+  /** True if the agent pays the buyer to accept after a finding, where that is cheaper than a dispute. */
   buysSilence?: boolean;
 };
 
-/** What good work pays the agent beyond poor work on one job. Below zero, cheating pays. */
+/** Returns how much more good work pays the agent than poor work, in USDC. Below zero, cheating pays. */
 export function getMargin(setting: Setting, cheat: Cheat = {}): number {
   const { isInsured = false, buysSilence = false } = cheat;
   const { actingShare } = setting.assumptions;
@@ -157,29 +154,26 @@ export function getMargin(setting: Setting, cheat: Cheat = {}): number {
   return good - getWeightedMean(actingShare, poorSeen, poorUnseen);
 }
 
-/** What a plan brings the buyer where the setting's share of the work is poor. */
+/** Returns the buyer's mean payoff in USDC if the share `poorShare` of all work is poor. */
 export function getBuyerPayoff(setting: Setting, plan: BuyerPlan): number {
   const getPayoff = (work: Work) => getBestReplies(setting, work, plan).buyer;
   return getWeightedMean(setting.assumptions.poorShare, getPayoff("poor"), getPayoff("good"));
 }
 
-/** A state in which nobody gains by another choice. */
+/** A state of the market in which nobody gains by another choice. */
 export type Equilibrium = {
-  /** Share of work that is poor. */
   poorShare: number;
-  /** The buyers' plans and the share of buyers who follow each: one or two. */
+  /** One or two plans, with the share of buyers who follow each. */
   plans: { plan: BuyerPlan; share: number }[];
-  /** What a job brings a buyer, and what good work brings an agent. */
   buyer: number;
   agent: number;
 };
 
-/** Payoffs closer than this are the same. In USDC. */
 const PAYOFF_TOLERANCE_USDC = 1e-9;
 
 /**
- * The equilibria, pure and mixed, of buyers who choose among nine plans and agents who choose good or poor work: the
- * inspection game of Tsebelis 1989, with reviews. Mixtures of three plans or more are not searched.
+ * Returns the equilibria of one or two plans between buyers and agents, who choose good or poor work. This is the
+ * inspection game of Tsebelis 1989 (https://doi.org/10.2307/1962085) with reviews.
  */
 export function getEquilibria(setting: Setting): Equilibrium[] {
   const choices = getChoices(setting);
@@ -189,60 +183,60 @@ export function getEquilibria(setting: Setting): Equilibrium[] {
     const most = Math.max(...choices.map((choice) => getBuyerGain(choice, poorShare)));
     return choices.filter((choice) => getBuyerGain(choice, poorShare) > most - PAYOFF_TOLERANCE_USDC);
   };
-  const found: Equilibrium[] = [];
-  const add = (poorShare: number, one: Choice, share: number, other: Choice) =>
-    found.push({
+  const equilibria: Equilibrium[] = [];
+  const addEquilibrium = (poorShare: number, first: Choice, share: number, second: Choice) =>
+    equilibria.push({
       poorShare,
       plans: [
-        { plan: one.plan, share },
-        { plan: other.plan, share: 1 - share },
+        { plan: first.plan, share },
+        { plan: second.plan, share: 1 - share },
       ].filter((part) => part.share > 0),
-      buyer: getWeightedMean(share, getBuyerGain(one, poorShare), getBuyerGain(other, poorShare)),
-      agent: getWeightedMean(share, one.good.agent, other.good.agent),
+      buyer: getWeightedMean(share, getBuyerGain(first, poorShare), getBuyerGain(second, poorShare)),
+      agent: getWeightedMean(share, first.good.agent, second.good.agent),
     });
 
-  for (const choice of getBestChoices(0)) if (choice.margin >= 0) add(0, choice, 1, choice);
-  for (const choice of getBestChoices(1)) if (choice.margin <= 0) add(1, choice, 1, choice);
+  for (const choice of getBestChoices(0)) if (choice.margin >= 0) addEquilibrium(0, choice, 1, choice);
+  for (const choice of getBestChoices(1)) if (choice.margin <= 0) addEquilibrium(1, choice, 1, choice);
   for (const poorShare of getCrossings(choices)) {
     const best = getBestChoices(poorShare);
-    for (const one of best)
-      for (const other of best)
-        if (one.margin > 0 && other.margin < 0)
-          add(poorShare, one, other.margin / (other.margin - one.margin), other);
+    for (const honest of best.filter(({ margin }) => margin > 0))
+      for (const cheated of best.filter(({ margin }) => margin < 0))
+        addEquilibrium(poorShare, honest, cheated.margin / (cheated.margin - honest.margin), cheated);
   }
-  return found;
+  return equilibria;
 }
 
+/** A plan with the payoffs of good and of poor work, and the margin of good work for the agent. */
 type Choice = { plan: BuyerPlan; good: Payoffs; poor: Payoffs; margin: number };
 
-/** The plans with what they bring; of plans that bring both sides the same, the first. */
+/** Returns one choice for each set of plans with the same payoffs: the first plan of the set. */
 function getChoices(setting: Setting): Choice[] {
   const choices: Choice[] = [];
   for (const plan of BUYER_PLANS) {
     const good = getBestReplies(setting, "good", plan);
     const poor = getBestReplies(setting, "poor", plan);
-    const isSame = (one: Payoffs, other: Payoffs) =>
-      Math.abs(one.buyer - other.buyer) < PAYOFF_TOLERANCE_USDC &&
-      Math.abs(one.agent - other.agent) < PAYOFF_TOLERANCE_USDC;
+    const isSame = (first: Payoffs, second: Payoffs) =>
+      Math.abs(first.buyer - second.buyer) < PAYOFF_TOLERANCE_USDC &&
+      Math.abs(first.agent - second.agent) < PAYOFF_TOLERANCE_USDC;
     if (!choices.some((other) => isSame(other.good, good) && isSame(other.poor, poor)))
       choices.push({ plan, good, poor, margin: good.agent - poor.agent });
   }
   return choices;
 }
 
-/** The shares of poor work, above 0 and below 1, at which two plans bring a buyer the same. */
+/** Returns the shares of poor work in (0, 1) at which two plans bring a buyer the same, in ascending order. */
 function getCrossings(choices: readonly Choice[]): number[] {
-  const shares = choices.flatMap((one) =>
-    choices.map((other) => {
-      const onGood = one.good.buyer - other.good.buyer;
-      return onGood / (onGood - one.poor.buyer + other.poor.buyer);
+  const shares = choices.flatMap((first) =>
+    choices.map((second) => {
+      const onGood = first.good.buyer - second.good.buyer;
+      return onGood / (onGood - first.poor.buyer + second.poor.buyer);
     }),
   );
-  const sorted = shares.filter((share) => share > 0 && share < 1).sort((one, other) => one - other);
+  const sorted = shares.filter((share) => share > 0 && share < 1).sort((first, second) => first - second);
   return sorted.filter((share, index) => share - (sorted[index - 1] ?? 0) > PAYOFF_TOLERANCE_USDC);
 }
 
-/** A mean of two numbers, of which the first has this share. */
-export function getWeightedMean(share: number, one: number, other: number): number {
-  return share * one + (1 - share) * other;
+/** Returns the mean of two numbers, in which the first has the weight `share` in [0, 1]. */
+export function getWeightedMean(share: number, first: number, second: number): number {
+  return share * first + (1 - share) * second;
 }

@@ -1,45 +1,40 @@
-/**
- * What an honest job costs, who gets the fee, and how that depends on the price and on HYPT.
- * A model consistent with the litepaper, not protocol constants.
- *
- * Units: USDC; shares and chances in [0, 1]; time in hours.
- */
+/** The costs of an honest job, in USDC, and the prices that a job can have. */
 import { DISPUTES_FINDINGS, getBestReplies, NEVER_ACTS } from "./best-replies";
 import { getLedgers } from "./job-ledger";
 import type { Windows } from "./job-states";
 import { getFee, getReviewPay, getStake, type Setting } from "./setting";
 import { findLeast } from "./threshold";
 
-/** What good work costs both sides together, beyond the work: the fee, wrong findings, and money tied up. */
+/** Returns what good work costs both sides together, in USDC, beyond the work itself. Losses below zero are gains. */
 export function getHonestJobCost(setting: Setting) {
   const { price, assumptions } = setting;
   const withFindings = getBestReplies(setting, "good", DISPUTES_FINDINGS);
-  const without = getBestReplies(setting, "good", NEVER_ACTS);
+  const withoutFindings = getBestReplies(setting, "good", NEVER_ACTS);
   const fee = setting.rules.hasJobFee ? getFee(setting) : 0;
-  const agentLosesByFindings = without.agent - withFindings.agent;
-  const buyerLosesByFindings = without.buyer - withFindings.buyer;
+  const agentLosesByFindings = withoutFindings.agent - withFindings.agent;
+  const buyerLosesByFindings = withoutFindings.buyer - withFindings.buyer;
   const wrongFindings = agentLosesByFindings + buyerLosesByFindings;
   const tiedUp = ((price + 2 * getStake(setting)) * assumptions.interest * assumptions.daysTiedUp) / 365;
   const total = fee + wrongFindings + tiedUp;
   return { fee, wrongFindings, agentLosesByFindings, buyerLosesByFindings, tiedUp, total };
 }
 
-/** Who gets the fee of an honest job: the first review, second ones after a finding, people who read a sample, nobody. */
+/** Returns how the fee of an honest job is spent, in USDC; `samples` pays people who read a share of the deliveries. */
 export function getFeeUses(setting: Setting) {
   const { falseRate, sampleShare } = setting.assumptions;
   const review = setting.rules.hasReviews ? getReviewPay(setting) : 0;
   const secondReviews = 2 * falseRate * review;
-  // One of three people reads it.
+  // One person reads a sample; a stake pays three.
   const samples = (sampleShare * getStake(setting)) / 3;
   return { review, secondReviews, samples, burned: getFee(setting) - review - secondReviews - samples };
 }
 
-/** The price up to which the least fee weighs more than the fee's share. */
+/** Returns the price in USDC up to which a job pays the least fee, since the fee's share would be less. */
 export function getLeastFeePrice({ rules }: Setting): number {
   return rules.leastFee / rules.feeShare;
 }
 
-/** The least price at which a stake still pays for a new review. */
+/** Returns the least price in USDC at which a stake still pays for a new review. */
 export function getLeastClosingPrice({ rules }: Setting): number {
   return rules.leastFee / rules.stakeShare;
 }
@@ -51,17 +46,17 @@ export function getLeastPayingPrice(setting: Setting): number | undefined {
   return findLeast(getAgentIncome, [getLeastClosingPrice(setting), getLeastFeePrice(setting)]);
 }
 
-/** The least price at which the pay of three people covers their time. Below it a first decision stands. */
+/** Returns the least price in USDC at which an appeal's pay covers the time of three people. */
 export function getLeastAppealPrice({ rules, assumptions }: Setting): number {
   return (3 * assumptions.personTime) / rules.stakeShare;
 }
 
-/** What the review pool pays of the people's pay when an appeal turns a decision and the agent's stake has fallen. */
+/** Returns what the review pool adds to the people's pay, in USDC, if a buyer wins an appeal and HYPT has fallen. */
 export function getShortfall(setting: Setting): number {
   return Math.max(0, -getLedgers(setting)["for agent, appeal won"].reviewPool);
 }
 
-/** The most that buyer and agent can lose, and the agent if it has also paid for poor work of its own sub-agent. */
+/** Returns the most that each side can lose, in USDC. The agent's loss includes the pay of a sub-agent. */
 export function getGreatestLosses(setting: Setting) {
   const ends = Object.values(getLedgers(setting));
   const inProtocol = -Math.min(...ends.map(({ agent }) => agent));
@@ -71,7 +66,7 @@ export function getGreatestLosses(setting: Setting) {
   };
 }
 
-/** The hours from delivery to the end of the longest job in which everybody answers in time. */
+/** Returns the most hours from delivery to the end of a job in which everybody answers in time. */
 export function getLongestHours({ review, waiting, appeal, judgment }: Windows): number {
   return review + waiting + review + appeal + judgment;
 }

@@ -1,13 +1,10 @@
-/**
- * What one owner of buyer and agent gains by hiring itself, who may also own validation agents or people.
- * A model consistent with the litepaper, not protocol constants.
- *
- * Units: USDC; shares in [0, 1].
- */
 import { BUYER_PLANS, getPayoffs, getWeightedMean } from "./best-replies";
 import { getCredit, getReviewPay, type Setting, withAssumptions } from "./setting";
 
-/** The most that the owner gains from one such job, over all strategies of both sides, with the credit on its points. */
+/**
+ * Returns the most that one owner of buyer and agent gains by hiring itself, in USDC, over all strategies of both sides
+ * and with the credit on its points. The owner may also have validation agents and people.
+ */
 export function getOwnerGain(setting: Setting, isInsured = false): number {
   const { ownPeople, ownReviewers } = setting.assumptions;
   const game = withOwnPeople(withoutWork(setting));
@@ -28,18 +25,18 @@ export function getOwnerGain(setting: Setting, isInsured = false): number {
   return Math.max(...gains);
 }
 
-/** The profit of all validation agents together on so many reviews of one job. */
+/** Returns the profit of all validation agents together on the reviews of one job, in USDC. */
 export function getReviewProfit(setting: Setting, reviews: 1 | 3): number {
   if (!setting.rules.hasReviews) return 0;
   return reviews * setting.assumptions.reviewProfitShare * getReviewPay(setting);
 }
 
-/** Between two accounts of one owner no work is done, worth anything or checked. */
+/** Removes the costs and the worth of work, since none is done between two accounts of one owner. */
 function withoutWork(setting: Setting): Setting {
   return withAssumptions(setting, { ownWorkShare: 0, savingShare: 0, worthShare: 0, checkingShare: 0 });
 }
 
-/** Two of the three people who are drawn for an appeal turn any decision that their owner wants turned. */
+/** Raises the chances of an appeal by the chance that two of three people belong to the owner. */
 function withOwnPeople(setting: Setting): Setting {
   const { ownPeople, reversedIfRight, reversedIfWrong } = setting.assumptions;
   const majority = 3 * ownPeople ** 2 - 2 * ownPeople ** 3;

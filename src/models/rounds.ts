@@ -1,9 +1,4 @@
-/**
- * The protocol built up one rule a round, and the cliff: how much poor work there is, and what a buyer gets, if reviews
- * find less. A model consistent with the litepaper, not protocol constants.
- *
- * Units: USDC; shares in [0, 1].
- */
+/** The protocol in five rounds, each with one rule more. Money is in USDC; shares are in [0, 1]. */
 import {
   type Equilibrium,
   getBestReplies,
@@ -17,23 +12,19 @@ import { type ProtocolRules, type Setting, withAssumptions, withRules } from "./
 
 export type Round = {
   name: string;
-  /** Whether the buyer orders at all, what each gets if both play well, and what each gets per choice of the agent. */
+  /** True if ordering brings the buyer more than not ordering. */
   isOrdered: boolean;
   buyer: number;
   agent: number;
-  /** Share of work that stays poor, and of buyers who check it themselves. 0 where nothing is ordered. */
+  /** The share of work that is poor, or 0 if nothing is ordered. */
   poorShare: number;
+  /** The share of buyers who check the work themselves, or 0 if nothing is ordered. */
   checkingShare: number;
 };
 
-const FIRST_DECISION_ONLY: Partial<ProtocolRules> = {
-  hasReviews: false,
-  hasAppeals: false,
-  hasJobFee: false,
-};
 const NO_REVIEWS: Partial<ProtocolRules> = { hasReviews: false, hasJobFee: false };
+const FIRST_DECISION_ONLY: Partial<ProtocolRules> = { ...NO_REVIEWS, hasAppeals: false };
 
-/** The setting's five rounds, each with one rule more than the one before it. */
 export function getRounds(setting: Setting): Round[] {
   return [
     { name: "The buyer pays first", ...playWithoutJudge(setting, setting.price) },
@@ -46,7 +37,7 @@ export function getRounds(setting: Setting): Round[] {
 
 export type Outcome = { work: Work | "nothing"; buyer: number; agent: number };
 
-/** What each choice of the agent brings where nobody decides disputes. Without a delivery it keeps the prepayment. */
+/** Returns both sides' gains for each choice of the agent if nobody decides disputes. It keeps the prepayment. */
 export function getOutcomesWithoutJudge(setting: Setting, prepayment: number): Outcome[] {
   const escrow = withRules(setting, FIRST_DECISION_ONLY);
   const delivered = (["poor", "good"] as const).map((work) => {
@@ -64,7 +55,7 @@ function playWithoutJudge(setting: Setting, prepayment: number): Omit<Round, "na
   return { isOrdered, buyer, agent, poorShare: 0, checkingShare: 0 };
 }
 
-/** The equilibrium of a setting that is best for the buyer. @throws Error if there is none of one or two plans. */
+/** Describes the equilibrium that is best for the buyer. @throws Error if there is none of one or two plans. */
 function describeEquilibrium(setting: Setting): Omit<Round, "name"> {
   const [first, ...others] = getEquilibria(setting);
   if (!first) throw new Error("No equilibrium of one or two plans was found.");
@@ -77,9 +68,9 @@ function getCheckingShare({ plans }: Equilibrium): number {
   return plans.reduce((sum, { plan, share }) => sum + (plan.withoutFinding === "check" ? share : 0), 0);
 }
 
-/** What buyers and agents come to with reviews of every delivery, and without them, if a review finds so much. */
+/** Returns the equilibria with and without reviews of every delivery if a review finds the share `hitRate` of poor work. */
 export function getCliff(setting: Setting, hitRate: number) {
-  // A review that finds little also faults little.
+  // A program that finds little poor work also faults little good work.
   const falseRate = Math.min(setting.assumptions.falseRate, hitRate / 2);
   const atRate = withAssumptions(setting, { hitRate, falseRate });
   return {
@@ -88,7 +79,7 @@ export function getCliff(setting: Setting, hitRate: number) {
   };
 }
 
-/** What a first decision leaves the agent, before its work, if the loser appeals where that pays. */
+/** Returns the agent's gain after a first decision, without the cost of its work, if the loser appeals where that pays. */
 export function getAgentAfterDecision(setting: Setting, work: Work, decision: "for agent" | "for buyer") {
   const ledgers = getLedgers(setting);
   const { hasAppeals } = setting.rules;
@@ -105,14 +96,14 @@ export function getAgentAfterDecision(setting: Setting, work: Work, decision: "f
   return isAppealed ? getGainAfterAppeal("agent") : ledgers[decision].agent;
 }
 
-/** What a bought first decision on poor work brings the agent. */
+/** Returns the agent's gain from a bought first decision on poor work. */
 export function getGainFromBoughtDecision(setting: Setting): number {
   return (
     getAgentAfterDecision(setting, "poor", "for agent") - getAgentAfterDecision(setting, "poor", "for buyer")
   );
 }
 
-/** What a wrong first decision leaves an agent whose work was good, once that is paid. */
+/** Returns the agent's gain after a wrong first decision on good work, less the cost of the work. */
 export function getAgentAfterWrongDecision(setting: Setting): number {
   const { ownWorkShare, savingShare } = setting.assumptions;
   return getAgentAfterDecision(setting, "good", "for buyer") - setting.price * (ownWorkShare + savingShare);
