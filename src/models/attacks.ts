@@ -307,7 +307,7 @@ export function getReviewBribe({ price, rules, assumptions }: Setting): number {
 /**
  * Returns the least bribe for two of three people, in USDC. A false judgment raises a person's chance of being struck off
  * from e to 1 − e, which costs the pay of the 1/e cases that an honest person expects, and saves the time for this case.
- * The lost pay deters, as in Becker and Stigler 1974 (https://doi.org/10.1086/467507).
+ * The lost pay deters, as in Becker and Stigler 1974 (Journal of Legal Studies 3, 1–18).
  */
 export function getPeopleBribe(setting: Setting): number {
   const { personError, personTime } = setting.assumptions;

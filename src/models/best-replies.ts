@@ -173,7 +173,7 @@ const PAYOFF_TOLERANCE_USDC = 1e-9;
 
 /**
  * Returns the equilibria of one or two plans between buyers and agents, who choose good or poor work. This is the
- * inspection game of Tsebelis 1989 (https://doi.org/10.2307/1962085) with reviews.
+ * inspection game of Tsebelis 1989 (https://doi.org/10.2307/1956435) with reviews.
  */
 export function getEquilibria(setting: Setting): Equilibrium[] {
   const choices = getChoices(setting);

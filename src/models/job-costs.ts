@@ -39,7 +39,7 @@ export function getLeastClosingPrice({ rules }: Setting): number {
   return rules.leastFee / rules.stakeShare;
 }
 
-/** The least price at which good work getAgentIncome the agent something; undefined if none does. */
+/** Returns the least price in USDC at which good work earns the agent something, or undefined if no job at the least fee does. */
 export function getLeastPayingPrice(setting: Setting): number | undefined {
   const getAgentIncome = (price: number) =>
     getBestReplies({ ...setting, price }, "good", DISPUTES_FINDINGS).agent;

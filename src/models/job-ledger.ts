@@ -1,21 +1,15 @@
-/**
- * What buyer, agent, people and review pool have gained or lost at each end of a job. The tests play every end with the
- * state table of job-states.ts and find the same. A model consistent with the litepaper, not protocol constants.
- *
- * Units: USDC.
- */
 import { getAgentStake, getFee, getStake, type Setting } from "./setting";
 
-/** How a first decision came about: by the review's finding, or for one side by a new review. */
+/** A first decision: the review's finding, or that of a new review after a dispute. */
 type Decision = "finding" | "for agent" | "for buyer";
 
-/** An end of a delivered job; the loser of a decision may have appealed. */
+/** An end of a delivered job. The loser of a decision may have appealed. */
 export type JobEnd = "paid" | Decision | `${Decision}, appeal ${"won" | "lost"}`;
 
-/** Gains of the parties, of the pool that pays for reviews, and what is burned; they add up to zero. */
+/** The gain of each account at the end of a job, in USDC. They add up to zero. */
 export type Ledger = { buyer: number; agent: number; people: number; reviewPool: number; burned: number };
 
-/** Ends that are lost for the agent: its stake goes, and an insurer pays. */
+/** At these ends the agent loses its stake, and an insurer pays. */
 export const LOST_BY_AGENT: ReadonlySet<JobEnd> = new Set([
   "finding",
   "finding, appeal lost",
@@ -25,8 +19,8 @@ export const LOST_BY_AGENT: ReadonlySet<JobEnd> = new Set([
 ]);
 
 /**
- * The ledger of every end. The loser's stake pays for a new review, or the people if an appeal succeeded, and the rest
- * is burned. If the agent's stake has fallen below the people's pay, the review pool pays what is missing.
+ * Returns the ledger of every end, which a test compares with `jobTransitions`. The loser's stake pays for a new review,
+ * or for the people if an appeal succeeded, and the rest is burned. If HYPT has fallen, the review pool adds to their pay.
  */
 export function getLedgers(setting: Setting): Record<JobEnd, Ledger> {
   const { price, rules } = setting;
@@ -59,6 +53,7 @@ export function getLedgers(setting: Setting): Record<JobEnd, Ledger> {
   };
 }
 
+/** Adds what is burned: all that nobody has gained. */
 function withBurned({ buyer, agent, people, reviewPool }: Omit<Ledger, "burned">): Ledger {
   return { buyer, agent, people, reviewPool, burned: -(buyer + agent + people + reviewPool) };
 }

@@ -1,9 +1,6 @@
 /**
- * A job as a state machine: who may call what in which state, until when, and what money each call moves. The rows are
- * data, so that a paper can print them, a file can hold them as JSON, and `applyCall` can play them.
- * A model consistent with the litepaper, not protocol constants.
- *
- * Units: money in USDC, time in hours.
+ * A job as a state machine. Its transitions are data, so that a paper can print them and the site can publish them as
+ * JSON. Money is in USDC, time in hours.
  */
 import { getAgentStake, getFee, getStake, type Setting } from "./setting";
 
@@ -24,7 +21,6 @@ export type JobState =
   | "paid"
   | "final";
 
-/** The parties, the pool that pays for reviews, what is burned, and what the job itself holds. */
 export type Account =
   | "buyer"
   | "agent"
@@ -36,7 +32,7 @@ export type Account =
   | "agent's stake"
   | "appeal deposit";
 
-/** "rest" is all that the account still holds; "rest of the people's pay" is what a fallen stake left unpaid. */
+/** "rest" is all that the account still holds. "rest of the people's pay" is the part that a fallen stake left unpaid. */
 export type Amount =
   | "price"
   | "fee"
@@ -47,7 +43,7 @@ export type Amount =
   | "rest of the people's pay"
   | "rest";
 
-/** Moves the amount, or all that is there if the job holds less. */
+/** Moves the amount, or all that the account holds if that is less. */
 export type Move = readonly [from: Account, to: Account, amount: Amount];
 
 export type Window = "delivery" | "review" | "waiting" | "appeal" | "judgment";
@@ -57,15 +53,16 @@ export type JobTransition = {
   call: string;
   by: Caller;
   to: JobState;
-  /** The call counts before the end of this window, which opens with the state, or only from its end on. */
+  /** The call is in time before the end of this window, which opens with the state. */
   within?: Window;
+  /** The call is in time from the end of this window on. */
   after?: Window;
-  /** Whether the buyer has ordered in advance that a finding is disputed, and has set its stake aside with the price. */
+  /** A buyer disputes findings in advance by setting its stake aside with the price. */
   onlyIf?: "disputed in advance" | "not disputed in advance";
-  /** The rule without which the row does not exist, or with which it does not. */
+  /** The transition exists only under this rule. */
   onlyWith?: "reviews" | "no reviews" | "appeals";
   moves: Move[];
-  /** Whether the agent earns a paid job's points or loses as many. */
+  /** 1 if the agent earns the points of a paid job, -1 if it loses as many. */
   points?: 1 | -1;
 };
 
@@ -113,7 +110,7 @@ function createTransition(
   return { from, call, by, to, moves, ...conditions };
 }
 
-/** Every call that a job knows. Windows are half-open: a call is in time before the end, and too late at the end. */
+/** All transitions of a job. Windows are half-open: a call at the end of a window is too late. */
 // biome-ignore format: a table with one line a row
 export const jobTransitions: readonly JobTransition[] = [
   createTransition("new", "order", "buyer", "offered", [["buyer", "escrow", "price"]]),
@@ -158,45 +155,43 @@ export const jobTransitions: readonly JobTransition[] = [
   createTransition("appealed by buyer", "settle", "anybody", "final", [...BUYER_LOSES, DEPOSIT_TO_BUYER], { after: "judgment", points: 1 }),
 ];
 
-/** How long each window is, in hours. */
+/** The lengths of the windows, in hours. */
 export type Windows = Readonly<Record<Window, number>>;
 
 export type Job = {
   setting: Setting;
   windows: Windows;
   state: JobState;
-  /** When the state was entered, in hours. */
+  /** The hour at which the state was entered. */
   since: number;
-  /** What each account has gained since the job began, or lost; they add up to zero at any time. */
+  /** The gain of each account since the job began, in USDC. They add up to zero at any time. */
   accounts: Readonly<Record<Account, number>>;
-  /** The agent's points that the job has made or taken. */
+  /** The points that the agent has earned by the job, or lost if below zero. */
   points: number;
 };
 
 export type JobCallRecord = { call: string; by: Caller; at: number };
 
-/** A move with what it came to, in USDC. */
 export type MoneyMoved = { from: Account; to: Account; usdc: number };
 
-/** A job before anybody has called anything. */
 export function createJob(setting: Setting, windows: Windows): Job {
   const parties = { buyer: 0, agent: 0, people: 0, "review pool": 0, burned: 0 };
-  const held = { escrow: 0, "buyer's stake": 0, "agent's stake": 0, "appeal deposit": 0 };
-  return { setting, windows, state: "new", since: 0, accounts: { ...parties, ...held }, points: 0 };
+  const jobAccounts = { escrow: 0, "buyer's stake": 0, "agent's stake": 0, "appeal deposit": 0 };
+  return { setting, windows, state: "new", since: 0, accounts: { ...parties, ...jobAccounts }, points: 0 };
 }
 
-/** The rows that start from the job's present state under its rules. */
+/** Returns the transitions from the job's present state under its rules, in or out of time. */
 export function getPossibleTransitions({ state, setting: { rules }, accounts }: Job): JobTransition[] {
-  const advance = accounts["buyer's stake"] > 0 ? "disputed in advance" : "not disputed in advance";
-  return jobTransitions.filter(({ from, onlyWith, onlyIf = advance }) => {
-    if (from !== state || onlyIf !== advance) return false;
+  const disputeOrder = accounts["buyer's stake"] > 0 ? "disputed in advance" : "not disputed in advance";
+  return jobTransitions.filter(({ from, onlyWith, onlyIf = disputeOrder }) => {
+    if (from !== state || onlyIf !== disputeOrder) return false;
     if (onlyWith === "appeals") return rules.hasAppeals;
     return onlyWith === undefined || (onlyWith === "reviews") === rules.hasReviews;
   });
 }
 
 /**
- * The job after a call, and the money that the call moved.
+ * Returns the job after a call, and the money that the call moved.
  * @throws Error if the state does not know the call, if it is somebody else's, or if it comes too early or too late.
  */
 export function applyCall(job: Job, { call, by, at }: JobCallRecord): { job: Job; moved: MoneyMoved[] } {
@@ -208,7 +203,7 @@ export function applyCall(job: Job, { call, by, at }: JobCallRecord): { job: Job
 
   const accounts = { ...job.accounts };
   const moved = transition.moves.map(([from, to, amount]) => {
-    const usdc = getUsdc(job.setting, accounts, from, amount);
+    const usdc = convertAmountToUsdc(job.setting, accounts, from, amount);
     accounts[from] -= usdc;
     accounts[to] += usdc;
     return { from, to, usdc };
@@ -221,6 +216,7 @@ export function applyCall(job: Job, { call, by, at }: JobCallRecord): { job: Job
   };
 }
 
+/** @throws Error if the call is too early or too late. */
 function checkTime({ windows, since }: Job, { call, within, after }: JobTransition, at: number): void {
   if (at < since) throw new Error(`${call} at hour ${at} comes before the last call, at hour ${since}.`);
   if (within && at >= since + windows[within])
@@ -229,10 +225,15 @@ function checkTime({ windows, since }: Job, { call, within, after }: JobTransiti
     throw new Error(`${call} comes too early: it can be called from hour ${since + windows[after]}.`);
 }
 
-const HELD_BY_JOB: readonly Account[] = ["escrow", "buyer's stake", "agent's stake", "appeal deposit"];
+const JOB_ACCOUNTS: readonly Account[] = ["escrow", "buyer's stake", "agent's stake", "appeal deposit"];
 
-/** What an amount comes to. An account of the job never pays more than it holds. */
-function getUsdc(setting: Setting, accounts: Job["accounts"], from: Account, amount: Amount): number {
+/** Converts an amount to USDC. An account of the job never pays more than it holds. */
+function convertAmountToUsdc(
+  setting: Setting,
+  accounts: Job["accounts"],
+  from: Account,
+  amount: Amount,
+): number {
   const usdc = {
     price: setting.price,
     fee: getFee(setting),
@@ -243,5 +244,5 @@ function getUsdc(setting: Setting, accounts: Job["accounts"], from: Account, amo
     "rest of the people's pay": getStake(setting) - accounts.people,
     rest: accounts[from],
   }[amount];
-  return HELD_BY_JOB.includes(from) ? Math.min(usdc, accounts[from]) : usdc;
+  return JOB_ACCOUNTS.includes(from) ? Math.min(usdc, accounts[from]) : usdc;
 }

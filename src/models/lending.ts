@@ -1,13 +1,7 @@
 /**
- * Credit granted on reputation: a model consistent with the litepaper, not protocol constants.
- *
- * Units: amounts in one currency, rates per unit of time.
- */
-
-/**
  * Returns the time after which decay alone brings the health factor to 1, for a credit of a·R on reputation:
- * t* = (1/λ)·ln(a·R0/(B − ℓC)). It is Infinity if the collateral covers the debt or nothing decays, and 0 if the health
- * factor is not above 1 now.
+ * t* = (1/λ)·ln(a·R0/(B − ℓC)). Amounts are in one currency. It is Infinity if the collateral covers the debt or nothing
+ * decays, and 0 if the health factor is not above 1 now.
  */
 export function getTimeToLiquidation(loan: {
   /** B. */

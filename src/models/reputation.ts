@@ -1,10 +1,9 @@
 /**
- * Reputation that decays exponentially and vests linearly: a model consistent with the litepaper, not protocol constants.
- *
- * Units: reputation in points, time in any one unit, rates per that unit.
+ * Reputation vests linearly and decays exponentially. It is in points, time is in any one unit, and rates are per that unit.
+ * The model is consistent with the litepaper; its numbers are not protocol constants.
  */
 
-/** The points awarded for an accepted job, and when. */
+/** The points for a job that was accepted at the time `at`. */
 export type Award = { size: number; at: number };
 
 export type ReputationTerms = {
@@ -58,15 +57,12 @@ export function getEffectivePoints(
   return applyDecay(vestedPoints * getMeanSurvival(decayRate * vestingTime), decayRate, age - vestingTime);
 }
 
-/**
- * Returns the award for an accepted job, ε·P. It is proportional to the payment, so that splitting a job into small ones
- * gains nothing.
- */
+/** Returns the award for a job, ε·P. It is proportional to the payment, so that splitting a job gains nothing. */
 export function getAward(payment: number, perPayment: number): number {
   return payment * perPayment;
 }
 
-/** Returns the reputation after a lost dispute, which takes so many points, or all if there are fewer. */
+/** Returns the reputation after a lost dispute, which takes `points`, or all if there are fewer. */
 export function applyLostDispute(reputation: number, points: number): number {
   return Math.max(0, reputation - points);
 }
@@ -81,7 +77,7 @@ export function sumVestedPoints(awards: readonly Award[], vestingDuration: numbe
   return sumOverAwards(awards, ({ size, at }) => getVestedPoints(size, vestingDuration, time - at));
 }
 
-/** The points that a lost dispute takes of those that count, and when. */
+/** The points that a dispute lost at the time `at` takes. */
 export type Loss = { at: number; points: number };
 
 /** Returns the points that all awards count at `time`, after vesting, decay and the losses until then, in their order. */
@@ -93,14 +89,14 @@ export function sumEffectivePoints(
 ): number {
   const sumBeforeLosses = (at: number) =>
     sumOverAwards(awards, ({ size, at: awardedAt }) => getEffectivePoints(size, terms, at - awardedAt));
-  // Points that were taken would have decayed too.
+  // Points that were taken would have decayed too, so less is taken off later.
   let taken = { points: 0, at: 0 };
-  const getTaken = (at: number) => applyDecay(taken.points, terms.decayRate, at - taken.at);
+  const getTakenPoints = (at: number) => applyDecay(taken.points, terms.decayRate, at - taken.at);
   for (const { at, points } of losses.filter((loss) => loss.at <= time)) {
-    const counting = sumBeforeLosses(at) - getTaken(at);
-    taken = { points: getTaken(at) + counting - applyLostDispute(counting, points), at };
+    const counting = sumBeforeLosses(at) - getTakenPoints(at);
+    taken = { points: getTakenPoints(at) + counting - applyLostDispute(counting, points), at };
   }
-  return sumBeforeLosses(time) - getTaken(time);
+  return sumBeforeLosses(time) - getTakenPoints(time);
 }
 
 /** Returns the mean of e^(−u) for u from 0 to x: (1 − e^(−x))/x, or its limit 1 at x = 0. */

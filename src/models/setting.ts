@@ -1,77 +1,82 @@
 /**
- * What the models of jobs start from: the protocol's rules, which are ours to choose, and assumptions about the world,
- * which are not. A model consistent with the litepaper, not protocol constants.
- *
- * Units: money in USDC, shares and chances in [0, 1].
+ * The protocol's rules and the assumptions about the world that all models of jobs start from. The models are consistent
+ * with the litepaper; their numbers are not protocol constants. Money is in USDC; shares and chances are in [0, 1].
  */
 
 export type ProtocolRules = {
-  /** Whether validation agents review every delivery, whether the loser of a first decision can appeal to people. */
+  /** True if validation agents review every delivery. */
   hasReviews: boolean;
+  /** True if the loser of a first decision can appeal to people. */
   hasAppeals: boolean;
-  /** Whether a paid job pays the fee. A new review in a dispute costs the loser the fee either way. */
+  /** True if a paid job pays the fee. A new review in a dispute costs the loser the fee either way. */
   hasJobFee: boolean;
-  /** The fee as a share of the price, and the least fee in USDC. */
+  /** The fee is this share of the price, but at least `leastFee`. */
   feeShare: number;
   leastFee: number;
-  /** Share of the price that each side stakes in a dispute, that an appeal deposits and that its people are paid. */
+  /** Each side stakes this share of the price in a dispute. An appeal deposits as much, and its people are paid as much. */
   stakeShare: number;
-  /** What a validation agent locks, in prices of the job, for whoever exposes a false finding. */
+  /** A validation agent locks so many prices of the job. Whoever exposes its false finding gets them. */
   lockInPrices: number;
-  /** Share of reviews that are repeated. */
+  /** The share of reviews that are repeated. */
   repeatShare: number;
-  /** Points of reputation per USDC of a paid job. A lost job takes as many. */
+  /** The agent earns so many points for each USDC of a paid job, and loses as many by a lost job. */
   pointsPerUsdc: number;
-  /** The most that is lent on points, or paid for a lost stake, as a share of what it costs. */
+  /** At most this share of the cost of points is lent on them, and of a lost stake is paid by an insurer. */
   creditShare: number;
 };
 
 export type Assumptions = {
-  /** Chance that one review finds fault with poor work, and with good work. */
+  /** The chance that one review finds fault with poor work. */
   hitRate: number;
+  /** The chance that one review finds fault with good work. */
   falseRate: number;
-  /** Chance that all programs see the same, so that a second review adds nothing. */
+  /** The chance that all programs see the same, so that a second review adds nothing. */
   sharedBlindness: number;
-  /** Versions of poor work that an agent tries on the programs before it delivers the best one, at least 1. */
+  /** The agent tries so many versions of poor work, at least 1, on the programs and delivers the best. */
   versionsTried: number;
-  /** Makers with equal shares of the programs, of which one may be rigged. */
+  /** The number of makers with equal shares of the programs. */
   makers: number;
-  /** Chance that an appeal reverses a wrong first decision, and a right one. */
+  /** The chances that an appeal reverses a wrong first decision, and a right one. */
   reversedIfWrong: number;
   reversedIfRight: number;
-  /** Share of buyers who dispute a finding. The others never act. */
+  /** The share of buyers who dispute a finding. The others never act. */
   actingShare: number;
-  /** Share of work that is poor, where a buyer disputes unseen, and that is poor without intent. */
+  /** The share of all work that is poor. */
   poorShare: number;
+  /** The share of work that is poor without intent. */
   slipShare: number;
-  /** Shares of the price: the agent's own work, what poor work saves, what good work is worth, what checking costs. */
+  /** The cost of poor work to the agent, as a share of the price. Good work costs `savingShare` more. */
   ownWorkShare: number;
   savingShare: number;
+  /** The buyer's worth of good work, and the buyer's cost of checking work, as shares of the price. */
   worthShare: number;
   checkingShare: number;
-  /** What a review costs, as a share of the price, at least so many USDC; and how much of its pay is profit. */
+  /** A review costs this share of the price, but at least `leastReviewCost`. */
   reviewCostShare: number;
   leastReviewCost: number;
+  /** The share of a review's pay that is profit. */
   reviewProfitShare: number;
-  /** What an appeal costs each of three people in time, in USDC, and the chance that a person judges wrongly. */
+  /** The time that an appeal takes each of three people, in USDC. */
   personTime: number;
+  /** The chance that a person judges wrongly. */
   personError: number;
-  /** Share of deliveries that a person reads to measure the programs. */
+  /** The share of deliveries that a person reads to measure the programs. */
   sampleShare: number;
-  /** Shares of the validation agents, and of the people, that one hand owns; of agents who take part in any fraud. */
+  /** The shares of the validation agents, and of the people, that one owner has. */
   ownReviewers: number;
   ownPeople: number;
+  /** The share of validation agents that help a fraud for nothing. */
   crookedShare: number;
-  /** Points of reputation that the agent has. */
+  /** The agent's points of reputation. */
   agentPoints: number;
-  /** Cost of money in a year, and the days for which a job ties it up. */
+  /** The cost of money in a year, as a share of it. */
   interest: number;
   daysTiedUp: number;
-  /** What a HYPT is worth when a stake is lost, if it was worth 1 when the stake was set aside. */
+  /** The price of HYPT when a stake is lost, if it was 1 when the stake was set aside. */
   hyptPrice: number;
 };
 
-/** The assumptions under which nobody attacks, and HYPT keeps its price. Each attack changes some of them. */
+/** Under these assumptions nobody attacks, and HYPT keeps its price. Each attack changes some of them. */
 export const WITHOUT_ATTACK = {
   versionsTried: 1,
   makers: Number.POSITIVE_INFINITY,
@@ -83,7 +88,6 @@ export const WITHOUT_ATTACK = {
   hyptPrice: 1,
 } as const satisfies Partial<Assumptions>;
 
-/** A job of some price, under rules, in a world. */
 export type Setting = { price: number; rules: ProtocolRules; assumptions: Assumptions };
 
 export function withRules(setting: Setting, rules: Partial<ProtocolRules>): Setting {
@@ -94,7 +98,7 @@ export function withAssumptions(setting: Setting, assumptions: Partial<Assumptio
   return copyWithChanges(setting, { assumptions: copyWithChanges(setting.assumptions, assumptions) });
 }
 
-/** Copies values with changes. Getters stay getters, so that a model's reads can still be recorded. */
+/** Copies values with changes. Getters stay getters, so that `getDependencies` can still record what a model reads. */
 function copyWithChanges<Values extends object>(values: Values, changes: Partial<Values>): Values {
   const descriptors = {
     ...Object.getOwnPropertyDescriptors(values),
@@ -103,32 +107,32 @@ function copyWithChanges<Values extends object>(values: Values, changes: Partial
   return Object.defineProperties({}, descriptors) as Values;
 }
 
-/** The fee of a paid job and of a new review in a dispute, in USDC. */
+/** Returns the fee of a paid job, or of a new review in a dispute, in USDC. */
 export function getFee({ price, rules }: Setting): number {
   return Math.max(rules.leastFee, rules.feeShare * price);
 }
 
-/** A side's stake, an appeal's deposit and the pay of its people, in USDC. */
+/** Returns a side's stake in USDC, which is also an appeal's deposit and the pay of its people. */
 export function getStake({ price, rules }: Setting): number {
   return rules.stakeShare * price;
 }
 
-/** What the agent's stake, which is locked in HYPT, is worth when it is lost, in USDC. */
+/** Returns the worth of the agent's stake, which is locked in HYPT, when it is lost, in USDC. */
 export function getAgentStake(setting: Setting): number {
   return getStake(setting) * setting.assumptions.hyptPrice;
 }
 
-/** What one review costs the validation agent, in USDC. */
+/** Returns the validation agent's cost of one review, in USDC. */
 export function getReviewCost({ price, assumptions }: Setting): number {
   return Math.max(assumptions.leastReviewCost, assumptions.reviewCostShare * price);
 }
 
-/** What the pool pays for a review, with the share of it that is repeated, in USDC. */
+/** Returns the pool's mean pay for a review and its repeats, in USDC. */
 export function getReviewPay(setting: Setting): number {
   return getReviewCost(setting) * (1 + setting.rules.repeatShare);
 }
 
-/** The most that is lent on so many points, in USDC: a share of the fees that they cost. */
+/** Returns the most that is lent on the points, in USDC: a share of the fees that they cost. */
 export function getCredit(setting: Setting, points: number): number {
   const { creditShare, pointsPerUsdc } = setting.rules;
   return (creditShare * getFee(setting) * points) / (pointsPerUsdc * setting.price);
