@@ -5,7 +5,6 @@ import type { GetInput, InputName } from "./names";
 import { isAscending } from "./quantities";
 import { createSetting } from "./setting";
 
-/** A condition that the inputs must meet, and the sentence that tells a writer so. */
 type Condition = readonly [isMet: (get: GetInput) => boolean, sentence: string];
 
 // biome-ignore format: a table with one line a condition

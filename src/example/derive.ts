@@ -34,9 +34,9 @@ export function deriveExample(inputs: ExampleInputs): Example {
       get() {
         const [unit, , compute] = formulas[name];
         const namesRead = new Set<ValueName>();
-        const number = compute((other) => {
-          namesRead.add(other);
-          return get(other);
+        const number = compute((nameRead) => {
+          namesRead.add(nameRead);
+          return get(nameRead);
         });
         if (Number.isNaN(number)) throw new BrokenCondition(`${name} has a value`, [...namesRead]);
         const value = createExampleValue({ value: number, unit });
@@ -47,7 +47,7 @@ export function deriveExample(inputs: ExampleInputs): Example {
   return { values: values as Example["values"] };
 }
 
-/** The error if inputs do not meet a condition of the example, or a value cannot be computed from them. */
+/** Is thrown if inputs do not meet a condition of the example, or if a value cannot be computed from them. */
 export class BrokenCondition extends RangeError {
   constructor(
     sentence: string,

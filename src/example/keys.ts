@@ -7,8 +7,8 @@ export const KEY_HOLDERS = ["lead", "first-sub", "second-sub"] as const;
 type KeyHolder = (typeof KEY_HOLDERS)[number];
 
 /**
- * Reserved: a key's limit is charged to the key above when it is issued. Path: each payment is charged to the key and to all
- * keys above it. Independent: each key is charged for its own spending only.
+ * With "reserved", a key's limit is charged to the key above when it is issued. With "path", a payment is charged to the
+ * key and all keys above it. With "independent", it is charged to the key only.
  */
 export type BudgetRule = "reserved" | "path" | "independent";
 
@@ -20,7 +20,7 @@ export type KeyTree = {
   exposure: number;
   /** The part of the first sub-agent's limit that a thief of its key can still spend. */
   stolen: number;
-  /** What the second sub-agent can still spend once the thief has taken that. */
+  /** The second sub-agent can still spend this once the thief has taken `stolen`. */
   kept: number;
 };
 
@@ -70,23 +70,18 @@ export function getStolenKeyHistory(get: GetInput): KeyMoment[] {
   const [endHour, revocationHour] = [get("key.first-sub.end"), getRevocationHour(get)];
   const reserved = toMicroEth(get("key.second-sub.limit"));
   const charged = reserved + toMicroEth(get("key.first-sub.spend"));
-  const createOpenMoment = (at: number, spent: number): KeyMoment => ({
-    at,
-    spent: spent / PARTS_PER_ETH,
-    state: spent < limit ? "active" : "exhausted",
-  });
-  const createClosedMoment = (at: number, state: KeyState): KeyMoment => ({
-    at,
-    spent: limit / PARTS_PER_ETH,
-    state,
-  });
+  const createMoment = (
+    at: number,
+    spent: number,
+    state: KeyState = spent < limit ? "active" : "exhausted",
+  ): KeyMoment => ({ at, spent: spent / PARTS_PER_ETH, state });
   return [
-    createOpenMoment(0, reserved),
-    createOpenMoment(get("write.early"), charged),
-    createOpenMoment(get("key.drained"), limit),
+    createMoment(0, reserved),
+    createMoment(get("write.early"), charged),
+    createMoment(get("key.drained"), limit),
     revocationHour < endHour
-      ? createClosedMoment(revocationHour, "revoked")
-      : createClosedMoment(endHour, "expired"),
+      ? createMoment(revocationHour, limit, "revoked")
+      : createMoment(endHour, limit, "expired"),
   ];
 }
 

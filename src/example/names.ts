@@ -18,8 +18,8 @@ export const partyNames = [
 export type PartyName = (typeof partyNames)[number];
 
 /**
- * The inputs that are numbers, with the bounds that the formulas need: divisors are not zero, and chances stay away from
- * 0 and 1. `read-example.ts` checks them, so the models do not.
+ * The inputs that are numbers, with the bounds that the formulas need: divisors are above 0, and some chances are kept
+ * away from 0 and 1. `read-example.ts` checks them, so the models do not.
  */
 // biome-ignore format: one paragraph for each kind of input
 export const inputBounds = {
@@ -57,7 +57,7 @@ export const inputBounds = {
 
 export type InputName = keyof typeof inputBounds;
 
-/** The inputs of version 2.0 that have gone, with those that took their place. */
+/** The removed inputs of version 2.0 with their replacements, for messages to writers. */
 export const replacedInputs: Readonly<Record<string, InputName>> = {
   "job.fee.validation": "job.fee.share",
   "job.fee.human": "job.fee.share",

@@ -107,7 +107,7 @@ const exampleSchema: z.ZodType<ExampleInputs> = z.strictObject({
   ),
 });
 
-/** Returns the mistakes that an issue of the schema stands for, each with its offset in the text. */
+/** Converts an issue of the schema to mistakes, each with its offset in the text. */
 function describeIssue(issue: z.core.$ZodIssue, yaml: Document): [offset: number, message: string][] {
   const [name, field] = issue.path.map(String);
   if (issue.code === "unrecognized_keys")
@@ -115,18 +115,13 @@ function describeIssue(issue: z.core.$ZodIssue, yaml: Document): [offset: number
       getKeyOffset(yaml, issue.path, key),
       name
         ? `${name} has an unknown field “${key}”.`
-        : `The example has no input “${key}”.${describeReplacement(key)} See src/example/names.ts.`,
+        : `The example has no input “${key}”.${replacedInputs[key] ? ` Did you mean “${replacedInputs[key]}”?` : ""} See src/example/names.ts.`,
     ]);
   if (!name) return [[0, "The file is not a list of inputs."]];
   if (!yaml.has(name)) return [[0, `${name} is missing.`]];
   const node = yaml.getIn(issue.path, true);
   const offset = isNode(node) ? (node.range?.[0] ?? 0) : getKeyOffset(yaml, [], name);
   return [[offset, `${name}${field ? `: ${field}` : ""} ${issue.message}.`]];
-}
-
-function describeReplacement(name: string): string {
-  const replacement = replacedInputs[name];
-  return replacement ? ` Did you mean “${replacement}”?` : "";
 }
 
 /** Returns the offset of an input's value in the text, or 0 if it has none. */

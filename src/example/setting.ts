@@ -3,8 +3,8 @@ import { type Setting, WITHOUT_ATTACK } from "../models/setting";
 import type { GetInput } from "./names";
 
 /**
- * Returns the example's job, or one at another price, with the rules and assumptions that the models start from. An input is
- * read when a model reads what comes from it, so that `getDependencies` finds what a formula rests on.
+ * Returns the setting of the example's job, or of one at another price. Its properties are getters that read the inputs,
+ * so that `getDependencies` finds the inputs that a formula depends on.
  */
 export function createSetting(get: GetInput, price?: number): Setting {
   return {
@@ -48,7 +48,7 @@ export function createSetting(get: GetInput, price?: number): Setting {
   };
 }
 
-/** Returns how long the windows of a job are, in hours. The sellers of the example deliver within their time for work. */
+/** Returns the lengths of a job's windows in hours. Sellers deliver within their time for work. */
 export function createWindows(get: GetInput): Windows {
   return addGetters(
     {},
@@ -62,7 +62,6 @@ export function createWindows(get: GetInput): Windows {
   );
 }
 
-/** Adds a getter for each function. */
 function addGetters<Constants extends object, Added>(
   constants: Constants,
   functions: { [Name in keyof Added]: () => Added[Name] },

@@ -1,4 +1,4 @@
-/** The words that follow a number in this unit, and the precision of the number. */
+/** The words after a number in this unit, and the precision of the number. */
 type UnitFormat = { singular: string; plural: string } & NumberPrecision;
 
 /** The most decimals or significant digits that a printed number has. */

@@ -1,4 +1,4 @@
-/** The values that the example derives from its inputs: the unit, the formula in a line, and the formula. */
+/** The values that the example derives from its inputs, with their units, descriptions and formulas. */
 import {
   type AttackName,
   findAttackLimit,
@@ -39,11 +39,11 @@ import {
   withRules,
 } from "../models/setting";
 import { findLeast } from "../models/threshold";
-import { getRecordPoints } from "./awards";
 import { getKeyTree, getRevocationHour } from "./keys";
-import { createLaunchCurve } from "./launch";
+import { createLaunchCurve } from "./launch-curve";
 import type { InputName, PartyName } from "./names";
 import { HOURS_PER_DAY } from "./quantities";
+import { getRecordPoints } from "./reputation-record";
 import { createSetting, createWindows } from "./setting";
 import type { Unit } from "./units";
 
@@ -251,24 +251,18 @@ function removeReviews(get: GetValue, rules: Partial<ProtocolRules> = {}): Setti
 
 /** Returns one of the five rounds, which count from 1. */
 function getRound(get: GetValue, number: 3 | 4 | 5) {
-  return (
-    getRounds(createSetting(get))[number - 1] ?? {
-      buyer: NaN,
-      agent: NaN,
-      poorShare: NaN,
-      checkingShare: NaN,
-    }
-  );
+  const [, , third, fourth, fifth] = getRounds(createSetting(get));
+  return { 3: third, 4: fourth, 5: fifth }[number];
 }
 
-/** Returns what an attack costs and brings. @throws RangeError if the model does not compute it. */
+/** Returns the costs and gains of an attack. @throws RangeError if the model does not compute it. */
 function getTerms(get: GetValue, name: AttackName) {
   const terms = getAttackTerms(createSetting(get), name);
   if (!terms) throw new RangeError(`“${name}” is not computed.`);
   return terms;
 }
 
-/** Returns where the defence against an attack stops; shares in whole per cent, rounded to the side on which it holds. */
+/** Returns the limit of the defence against an attack: a count, or a share in whole per cent at which the defence holds. */
 function getLimit(get: GetValue, name: AttackName, vary: keyof Assumptions): number {
   const { value, unit, isLeast } = findAttackLimit(createSetting(get), name, vary);
   if (unit === "count") return orNaN(value);
@@ -280,7 +274,7 @@ function getLeastActingShare(setting: Setting): number {
   return Math.ceil(100 * orNaN(least)) / 100;
 }
 
-/** Returns after how many days decay alone brings the health factor to 1, from a credit of `creditNow` USDC. */
+/** Returns the days after which decay alone brings the health factor to 1, from a credit of `creditNow` USDC. */
 function getHealthyDays(get: GetValue, creditNow: number): number {
   return getTimeToLiquidation({
     debt: get("loan.debt"),
@@ -290,7 +284,7 @@ function getHealthyDays(get: GetValue, creditNow: number): number {
   });
 }
 
-/** Returns the chance that one of the policy's jobs is lost, since a policy ends with its first claim. */
+/** Returns the chance that one of the policy's jobs or more is lost. A policy ends with its first claim. */
 function getClaimChance(get: GetValue, lostShare: number): number {
   return 1 - (1 - lostShare) ** get("cover.jobs");
 }
@@ -306,7 +300,7 @@ function getLostShareWithSlips(get: GetValue): number {
   );
 }
 
-/** Rounds to so many decimals, where a text prints fewer than the unit has. */
+/** Rounds to fewer decimals than the unit prints. */
 function roundTo(value: number, decimals = 0): number {
   return Math.round(value * 10 ** decimals) / 10 ** decimals;
 }

@@ -1,5 +1,5 @@
 import { createNumberGetter, createTextGetter, type Example, formatNumber } from "../example/example";
-import { createLaunchCurve } from "../example/launch";
+import { createLaunchCurve } from "../example/launch-curve";
 import { createGraduationPool, getPoolPrice } from "../models/bonding-curve";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { Axes, createTicks } from "./parts/Axes";

@@ -1,5 +1,5 @@
-import { getReputationRecord } from "../example/awards";
 import { createNumberGetter, createTextGetter, type Example } from "../example/example";
+import { getReputationRecord } from "../example/reputation-record";
 import { sumAwardedPoints, sumEffectivePoints, sumVestedPoints } from "../models/reputation";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { Axes, AxisSpan, createTicks } from "./parts/Axes";

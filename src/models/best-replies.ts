@@ -36,12 +36,36 @@ export type Strategies = {
 /** Mean gains with the cost and worth of the work, and the chances that the agent loses and that there is a finding. */
 export type Payoffs = Ledger & { lost: number; finding: number };
 
-/**
- * Returns the chance of a finding if one review finds fault with chance `rate`: the first review and one of two others
- * must find it. Where all programs see the same, each of the versions that were tried must be found.
- */
-export function getFindingChance(rate: number, sharedBlindness: number, versionsTried = 1): number {
-  return getWeightedMean(sharedBlindness, rate ** versionsTried, rate * (1 - (1 - rate) ** 2));
+/** Returns the payoffs if each side appeals where that pays. No dispute has appeals of both sides. */
+export function getBestReplies(setting: Setting, work: Work, plan: BuyerPlan, isInsured = false): Payoffs {
+  const getPayoffsIf = (agentAppeals: boolean, buyerAppeals: boolean) =>
+    getPayoffs(setting, { work, plan, agentAppeals, buyerAppeals, isInsured });
+  const neither = getPayoffsIf(false, false);
+  return getPayoffsIf(
+    getPayoffsIf(true, false).agent > neither.agent,
+    getPayoffsIf(false, true).buyer > neither.buyer,
+  );
+}
+
+/** Returns the mean payoffs of the strategies. */
+export function getPayoffs(setting: Setting, strategies: Strategies): Payoffs {
+  const { price, rules, assumptions } = setting;
+  const { work, plan, isInsured = false } = strategies;
+  const { finding, ends } = getEndChances(setting, strategies);
+  const ledgers = getLedgers(setting);
+  const payoffs: Payoffs = { buyer: 0, agent: 0, people: 0, reviewPool: 0, burned: 0, lost: 0, finding };
+  for (const [end, chance] of ends) {
+    for (const account of Object.keys(ledgers[end]) as (keyof Ledger)[])
+      payoffs[account] += chance * ledgers[end][account];
+    if (LOST_BY_AGENT.has(end)) payoffs.lost += chance;
+  }
+  if (isInsured) payoffs.agent += payoffs.lost * rules.creditShare * getAgentStake(setting);
+  const checked =
+    (plan.onFinding === "check" ? finding : 0) + (plan.withoutFinding === "check" ? 1 - finding : 0);
+  const isGood = work === "good";
+  payoffs.agent -= price * (assumptions.ownWorkShare + (isGood ? assumptions.savingShare : 0));
+  payoffs.buyer += price * ((isGood ? assumptions.worthShare : 0) - assumptions.checkingShare * checked);
+  return payoffs;
 }
 
 /** Returns the chance of a finding, and the chance of each end that the strategies can lead to. */
@@ -88,40 +112,12 @@ function getReviewChances({ rules, assumptions }: Setting, work: Work): { findin
   return { finding, later: finding < 1 ? (missedAlone * rate) / (1 - finding) : 0 };
 }
 
-/** Returns the mean payoffs of the strategies. */
-export function getPayoffs(setting: Setting, strategies: Strategies): Payoffs {
-  const { price, rules, assumptions } = setting;
-  const { work, plan, isInsured = false } = strategies;
-  const { finding, ends } = getEndChances(setting, strategies);
-  const ledgers = getLedgers(setting);
-  const payoffs: Payoffs = { buyer: 0, agent: 0, people: 0, reviewPool: 0, burned: 0, lost: 0, finding };
-  for (const [end, chance] of ends) {
-    const ledger = ledgers[end];
-    payoffs.buyer += chance * ledger.buyer;
-    payoffs.agent += chance * ledger.agent;
-    payoffs.people += chance * ledger.people;
-    payoffs.reviewPool += chance * ledger.reviewPool;
-    payoffs.burned += chance * ledger.burned;
-    if (LOST_BY_AGENT.has(end)) payoffs.lost += chance;
-  }
-  if (isInsured) payoffs.agent += payoffs.lost * rules.creditShare * getAgentStake(setting);
-  const checked =
-    (plan.onFinding === "check" ? finding : 0) + (plan.withoutFinding === "check" ? 1 - finding : 0);
-  const isGood = work === "good";
-  payoffs.agent -= price * (assumptions.ownWorkShare + (isGood ? assumptions.savingShare : 0));
-  payoffs.buyer += price * ((isGood ? assumptions.worthShare : 0) - assumptions.checkingShare * checked);
-  return payoffs;
-}
-
-/** Returns the payoffs if each side appeals where that pays. No dispute has appeals of both sides. */
-export function getBestReplies(setting: Setting, work: Work, plan: BuyerPlan, isInsured = false): Payoffs {
-  const getPayoffsIf = (agentAppeals: boolean, buyerAppeals: boolean) =>
-    getPayoffs(setting, { work, plan, agentAppeals, buyerAppeals, isInsured });
-  const neither = getPayoffsIf(false, false);
-  return getPayoffsIf(
-    getPayoffsIf(true, false).agent > neither.agent,
-    getPayoffsIf(false, true).buyer > neither.buyer,
-  );
+/**
+ * Returns the chance of a finding if one review finds fault with chance `rate`: the first review and one of two others
+ * must find it. Where all programs see the same, each of the versions that were tried must be found.
+ */
+export function getFindingChance(rate: number, sharedBlindness: number, versionsTried = 1): number {
+  return getWeightedMean(sharedBlindness, rate ** versionsTried, rate * (1 - (1 - rate) ** 2));
 }
 
 /** Returns how much more the buyer gets, in USDC, by disputing a finding than by accepting the work. */

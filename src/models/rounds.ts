@@ -25,7 +25,7 @@ export type Round = {
 const NO_REVIEWS: Partial<ProtocolRules> = { hasReviews: false, hasJobFee: false };
 const FIRST_DECISION_ONLY: Partial<ProtocolRules> = { ...NO_REVIEWS, hasAppeals: false };
 
-export function getRounds(setting: Setting): Round[] {
+export function getRounds(setting: Setting): [Round, Round, Round, Round, Round] {
   return [
     { name: "The buyer pays first", ...playWithoutJudge(setting, setting.price) },
     { name: "Escrow; silence accepts", ...playWithoutJudge(setting, 0) },
