@@ -12,14 +12,13 @@ import { changeAssumptions, setting, WITHOUT_REVIEWS } from "./example-setting";
 import fixture from "./setting.json";
 
 const attacks = getAttacks(setting);
-const most = fixture["margin, n versions tried first"];
-/** What an appeal of good work saves the agent, which the fixture leaves out where versions are tried. */
-const appealOfGoodWork = getMargin(setting) - most[1];
+const marginsByVersions = fixture["margin, n versions tried first"];
+/** The agent's gain from appeals on good work in USDC, which the fixture leaves out where versions are tried. */
+const appealOfGoodWork = getMargin(setting) - marginsByVersions[1];
 
-/** A number that the fixture lacks, to three digits. */
+/** Matches to three digits a number that the fixture lacks. */
 const about = (value: number) => expect.closeTo(value, 3);
 
-/** A sentence about an attack, its name, its margin, and the values of its limits. */
 type Expectation = [sentence: string, name: string, margin: unknown, limits: unknown[]];
 
 const hit = fixture["hit needed"];
@@ -115,10 +114,15 @@ const expectations: Expectation[] = [
   [
     "trying five versions first does not pay, nor six",
     "Try 5 versions first",
-    most[5] + appealOfGoodWork,
+    marginsByVersions[5] + appealOfGoodWork,
     [6],
   ],
-  ["trying twenty versions first pays", "Try 20 versions first", most[20] + appealOfGoodWork, []],
+  [
+    "trying twenty versions first pays",
+    "Try 20 versions first",
+    marginsByVersions[20] + appealOfGoodWork,
+    [],
+  ],
   [
     "cheating on work that programs judge badly pays",
     "Pick work that programs judge badly",
@@ -168,10 +172,10 @@ const expectations: Expectation[] = [
 
 test.each(expectations)("%s", (_, name, margin, limits) => {
   const attack = attacks.find((candidate) => candidate.name === name);
-  const near = (value: unknown) => (typeof value === "number" ? expect.closeTo(value, 9) : value);
+  const expectNear = (value: unknown) => (typeof value === "number" ? expect.closeTo(value, 9) : value);
   expect([attack?.terms?.margin, attack?.limits.map(({ value }) => value)]).toEqual([
-    near(margin),
-    limits.map(near),
+    expectNear(margin),
+    limits.map(expectNear),
   ]);
 });
 
@@ -179,19 +183,19 @@ test("each attack has a test, in the order in which it is printed", () => {
   expect(attacks.map(({ name }) => name)).toEqual(expectations.map(([, name]) => name));
 });
 
-test("a margin is what an attack costs beyond what it brings", () => {
+test("a margin is the costs of an attack less its gains", () => {
   for (const { terms } of attacks) if (terms) expect(terms.margin).toBeCloseTo(terms.costs - terms.brings, 9);
 });
 
-test("without reviews every way to cheat brings all that it saves, and no share of finds would stop it", () => {
-  const plain = getAttacks(withRules(setting, WITHOUT_REVIEWS));
-  for (const { name, terms, limits } of plain.slice(0, 7)) {
+test("without reviews every way to cheat gains the whole saving, and no hit rate would stop it", () => {
+  const attacksWithoutReviews = getAttacks(withRules(setting, WITHOUT_REVIEWS));
+  for (const { name, terms, limits } of attacksWithoutReviews.slice(0, 7)) {
     expect([name, terms?.margin]).toEqual([name, expect.closeTo(-60, 9)]);
     expect(limits[0]?.value).toBeUndefined();
   }
 });
 
-test("a limit tells what the attack assumes in its place", () => {
+test("a limit has the value that the attack itself assumes", () => {
   const getAssumed = (name: string) =>
     attacks.find((attack) => attack.name === name)?.limits.map(({ assumed }) => assumed);
   expect(getAssumed("Bribe two of three people")).toEqual([0.1]);
@@ -203,16 +207,16 @@ test("a trap order costs the agent 13.23", () => {
   expect(getGainsByFindings(changeAssumptions({ falseRate: 0.3 })).agent).toBeCloseTo(-13.2276, 9);
 });
 
-test("versions that are tried first leave the fixture’s margin, and what an appeal of good work saves besides", () => {
+test("with versions tried first the margin is the fixture’s, plus the gain from appeals on good work", () => {
   expect(appealOfGoodWork).toBeCloseTo((121 - 0.4 * 146) * 0.010396, 9);
-  for (const [count, margin] of Object.entries(most))
+  for (const [count, margin] of Object.entries(marginsByVersions))
     expect([count, getMargin(changeAssumptions({ versionsTried: Number(count) }))]).toEqual([
       count,
       expect.closeTo(margin + appealOfGoodWork, 9),
     ]);
 });
 
-test("people are dearer to bribe the less they err, and free if two in five of their judgments are wrong", () => {
+test("bribing people costs more the less they err, and nothing if two in five of their judgments are wrong", () => {
   for (const [error, rounded] of Object.entries(fixture["two people, errors e"])) {
     const personError = Number(error);
     const cases = (1 - 2 * personError) / personError;
@@ -224,26 +228,26 @@ test("people are dearer to bribe the less they err, and free if two in five of t
   }
 });
 
-test("a review’s bribe falls with HYPT and with agents who ask for nothing", () => {
+test("a review’s bribe falls with the price of HYPT and with the share of agents who help for nothing", () => {
   expect(getReviewBribe(setting)).toBe(250);
   expect(getReviewBribe(changeAssumptions({ hyptPrice: 0.5, crookedShare: 0.5 }))).toBe(62.5);
 });
 
-test("an owner of all people makes an insurer pay, and half a fallen stake comes out of the review pool too", () => {
+test("an owner of all people gains from an insurer, and more from the review pool if HYPT has fallen by half", () => {
   expect(getOwnerGain(changeAssumptions({ ownPeople: 1 }), true)).toBeGreaterThan(12);
   expect(getOwnerGain(changeAssumptions({ ownPeople: 1, hyptPrice: 0.5 }), true)).toBeGreaterThan(18);
   expect(getOwnerGain(changeAssumptions({ ownPeople: 1 }))).toBeLessThan(0);
 });
 
-/** "Cheat once: costs 94.26, brings 60.00, margin 34.26; Reviews must find at least 55.6 % of poor work" */
+/** Formats an attack as in "Cheat once: costs 94.26, brings 60.00, margin 34.26; Reviews must find at least 55.6 % of poor work". */
 function describeAttack({ name, terms, limits }: Attack): string {
   if (!terms) return `${name}: not computed`;
-  const edges = limits.map(({ formatCondition, value, unit }) => {
+  const conditions = limits.map(({ formatCondition, value, unit }) => {
     if (value === undefined) return formatCondition("(never enough)");
     return formatCondition(unit === "share" ? `${(100 * value).toFixed(1)} %` : String(value));
   });
   const [costs, brings, margin] = [terms.costs, terms.brings, terms.margin].map((usdc) => usdc.toFixed(2));
-  return [`${name}: costs ${costs}, brings ${brings}, margin ${margin}`, ...edges].join("; ");
+  return [`${name}: costs ${costs}, brings ${brings}, margin ${margin}`, ...conditions].join("; ");
 }
 
 afterAll(() => {

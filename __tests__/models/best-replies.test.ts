@@ -61,7 +61,7 @@ test.each(Object.entries(fixture.ends))(
   },
 );
 
-test("any strategies bring on average what the fixture says", () => {
+test("the mean payoffs of all strategies are those of the fixture", () => {
   for (const [text, { buyer, agent, people, pot, burn, lost, alert }] of Object.entries(fixture.values))
     expect([text, getPayoffs(setting, parseStrategies(text))]).toEqual([
       text,
@@ -77,7 +77,7 @@ test("any strategies bring on average what the fixture says", () => {
     ]);
 });
 
-test("the margin of good work is the fixture’s, for what reviews find, buyers who act, and each way to cheat", () => {
+test("the margin of good work is the fixture’s for each hit rate, share of buyers who act and way to cheat", () => {
   for (const [text, margin] of Object.entries(fixture.margin)) {
     const [, hit, acting, way = ""] = /^hit (.+), share (.+), (.+)$/.exec(text) ?? [];
     const changed = changeAssumptions({ hitRate: Number(hit), actingShare: Number(acting) });
@@ -85,7 +85,7 @@ test("the margin of good work is the fixture’s, for what reviews find, buyers 
   }
 });
 
-test("so many buyers have to act on a finding that cheating does not pay: 64 % where reviews find 80 %", () => {
+test("cheating does not pay from the fixture’s share of buyers who act on: 64 % where reviews find 80 %", () => {
   for (const [text, share] of Object.entries(fixture["share of buyers needed"])) {
     const [, hit, way = ""] = /^hit (.+), (.+)$/.exec(text) ?? [];
     const least = findLeast((actingShare) =>
@@ -96,11 +96,11 @@ test("so many buyers have to act on a finding that cheating does not pay: 64 % w
   expect(findLeast((actingShare) => getMargin(changeAssumptions({ actingShare })))).toBeCloseTo(0.637, 3);
 });
 
-test("without reviews nobody finds anything, and cheating brings all that it saves", () => {
-  const plain = withRules(setting, WITHOUT_REVIEWS);
-  expect(getMargin(plain)).toBeCloseTo(fixture["margin, no reading"], DIGITS);
+test("without reviews there are no findings, and cheating gains the whole saving", () => {
+  const unreviewed = withRules(setting, WITHOUT_REVIEWS);
+  expect(getMargin(unreviewed)).toBeCloseTo(fixture["margin, no reading"], DIGITS);
   expect(
-    getPayoffs(plain, { work: "poor", plan: NEVER_ACTS, agentAppeals: false, buyerAppeals: false }),
+    getPayoffs(unreviewed, { work: "poor", plan: NEVER_ACTS, agentAppeals: false, buyerAppeals: false }),
   ).toEqual({
     ...{ buyer: -100, agent: 80, people: 0, reviewPool: 0, burned: expect.closeTo(0, DIGITS) },
     ...{ lost: 0, finding: 0 },
@@ -108,9 +108,9 @@ test("without reviews nobody finds anything, and cheating brings all that it sav
 });
 
 test("disputing a finding brings the buyer 100 on poor work, and 25 even on good work", () => {
-  const brings = fixture["after a finding, disputing brings"];
-  expect(getGainFromDisputing(setting, "poor")).toBeCloseTo(brings.poor, DIGITS);
-  expect(getGainFromDisputing(setting, "good")).toBeCloseTo(brings.good, DIGITS);
+  const gains = fixture["after a finding, disputing brings"];
+  expect(getGainFromDisputing(setting, "poor")).toBeCloseTo(gains.poor, DIGITS);
+  expect(getGainFromDisputing(setting, "good")).toBeCloseTo(gains.good, DIGITS);
 });
 
 test("silence costs less where an appeal could turn the finding, since disputing then brings the buyer less", () => {
@@ -122,13 +122,13 @@ test("silence costs less where an appeal could turn the finding, since disputing
   expect(getMargin(risky, { buysSilence: true })).toBeCloseTo(good - settled, DIGITS);
 });
 
-test("no plan of a buyer’s does better than disputing findings alone, while poor work is rare", () => {
+test("no plan of a buyer pays more than disputing findings alone while at most 12 % of the work is poor", () => {
   for (const [text, gain] of Object.entries(fixture["buyer beyond (silent, dispute a finding)"])) {
     const [, plan = "", poor] = /^(.+) at (.+) poor$/.exec(text) ?? [];
     const changed = changeAssumptions({ poorShare: Number(poor) });
-    const more = getBuyerPayoff(changed, parsePlan(plan)) - getBuyerPayoff(changed, DISPUTES_FINDINGS);
-    expect([text, more]).toEqual([text, expect.closeTo(gain, DIGITS)]);
-    if (Number(poor) <= 0.12) expect(more).toBeLessThanOrEqual(0);
+    const extraGain = getBuyerPayoff(changed, parsePlan(plan)) - getBuyerPayoff(changed, DISPUTES_FINDINGS);
+    expect([text, extraGain]).toEqual([text, expect.closeTo(gain, DIGITS)]);
+    if (Number(poor) <= 0.12) expect(extraGain).toBeLessThanOrEqual(0);
   }
 });
 
@@ -143,7 +143,7 @@ test("the only equilibrium is that nobody checks, findings are disputed and all 
   ]);
 });
 
-test("there is an equilibrium, in which no plan brings a buyer more, and no other work brings an agent more", () => {
+test("there is always an equilibrium, and in it neither another plan nor other work pays more", () => {
   const settings = fc
     .record({
       hitRate: uniformNumber(0, 1),
@@ -153,16 +153,16 @@ test("there is an equilibrium, in which no plan brings a buyer more, and no othe
     })
     .map(({ hasReviews, ...changes }) => withRules(changeAssumptions(changes), { hasReviews }));
   fc.assert(
-    fc.property(settings, (any) => {
-      const equilibria = getEquilibria(any);
+    fc.property(settings, (anySetting) => {
+      const equilibria = getEquilibria(anySetting);
       expect(equilibria.length).toBeGreaterThan(0);
       for (const { poorShare, plans, buyer } of equilibria) {
-        const changed: Setting = { ...any, assumptions: { ...any.assumptions, poorShare } };
+        const changed: Setting = { ...anySetting, assumptions: { ...anySetting.assumptions, poorShare } };
         for (const plan of BUYER_PLANS)
           expect(getBuyerPayoff(changed, plan)).toBeLessThanOrEqual(buyer + 1e-6);
         const margin = plans.reduce((mean, { plan, share }) => {
-          const good = getBestReplies(any, "good", plan).agent;
-          return mean + share * (good - getBestReplies(any, "poor", plan).agent);
+          const good = getBestReplies(anySetting, "good", plan).agent;
+          return mean + share * (good - getBestReplies(anySetting, "poor", plan).agent);
         }, 0);
         if (poorShare === 0) expect(margin).toBeGreaterThanOrEqual(0);
         else if (poorShare === 1) expect(margin).toBeLessThanOrEqual(0);
@@ -173,7 +173,7 @@ test("there is an equilibrium, in which no plan brings a buyer more, and no othe
   );
 });
 
-const anyRisks = fc
+const riskySettings = fc
   .record({
     reversedIfRight: uniformNumber(0, 1),
     reversedIfWrong: uniformNumber(0, 1),
@@ -181,47 +181,58 @@ const anyRisks = fc
   })
   .map(changeAssumptions);
 
-test("neither side would do better by appealing where it does not, or by not appealing where it does", () => {
+test("neither side would gain by changing whether it appeals", () => {
   fc.assert(
-    fc.property(anyRisks, uniformNumber(5, 10_000), fc.constantFrom(...BUYER_PLANS), (any, price, plan) => {
-      for (const work of ["good", "poor"] as const) {
-        const best = getBestReplies({ ...any, price }, work, plan);
-        const play = (agentAppeals: boolean, buyerAppeals: boolean) =>
-          getPayoffs({ ...any, price }, { work, plan, agentAppeals, buyerAppeals });
-        const stable = [true, false].flatMap((agentAppeals) =>
-          [true, false].filter((buyerAppeals) => {
-            const { agent, buyer } = play(agentAppeals, buyerAppeals);
-            const isBest = Math.abs(agent - best.agent) + Math.abs(buyer - best.buyer) < 1e-9;
-            const agentStays = play(!agentAppeals, buyerAppeals).agent <= agent + 1e-9;
-            return isBest && agentStays && play(agentAppeals, !buyerAppeals).buyer <= buyer + 1e-9;
-          }),
+    fc.property(
+      riskySettings,
+      uniformNumber(5, 10_000),
+      fc.constantFrom(...BUYER_PLANS),
+      (anySetting, price, plan) => {
+        for (const work of ["good", "poor"] as const) {
+          const best = getBestReplies({ ...anySetting, price }, work, plan);
+          const getPayoffsIf = (agentAppeals: boolean, buyerAppeals: boolean) =>
+            getPayoffs({ ...anySetting, price }, { work, plan, agentAppeals, buyerAppeals });
+          const stable = [true, false].flatMap((agentAppeals) =>
+            [true, false].filter((buyerAppeals) => {
+              const { agent, buyer } = getPayoffsIf(agentAppeals, buyerAppeals);
+              const isBest = Math.abs(agent - best.agent) + Math.abs(buyer - best.buyer) < 1e-9;
+              const agentStays = getPayoffsIf(!agentAppeals, buyerAppeals).agent <= agent + 1e-9;
+              return isBest && agentStays && getPayoffsIf(agentAppeals, !buyerAppeals).buyer <= buyer + 1e-9;
+            }),
+          );
+          expect(stable.length).toBeGreaterThan(0);
+        }
+      },
+    ),
+    { numRuns: 50 },
+  );
+});
+
+test("the gains of all sides add up to the worth of the work less its costs", () => {
+  fc.assert(
+    fc.property(
+      riskySettings,
+      uniformNumber(5, 10_000),
+      fc.constantFrom(...BUYER_PLANS),
+      (anySetting, price, plan) => {
+        const { buyer, agent, people, reviewPool, burned, finding } = getBestReplies(
+          { ...anySetting, price },
+          "good",
+          plan,
         );
-        expect(stable.length).toBeGreaterThan(0);
-      }
-    }),
+        const getCheckingShare = (action: BuyerAction) => (action === "check" ? 1 : 0);
+        const checked =
+          getCheckingShare(plan.onFinding) * finding + getCheckingShare(plan.withoutFinding) * (1 - finding);
+        const worth = price * (1.4 - 0.8 - 0.04 * checked);
+        expect((buyer + agent + people + reviewPool + burned) / worth).toBeCloseTo(1, DIGITS);
+        expect(Math.min(people, burned)).toBeGreaterThanOrEqual(-1e-9);
+      },
+    ),
     { numRuns: 50 },
   );
 });
 
-test("what all sides gain together is what the work is worth, less what it costs", () => {
-  fc.assert(
-    fc.property(anyRisks, uniformNumber(5, 10_000), fc.constantFrom(...BUYER_PLANS), (any, price, plan) => {
-      const { buyer, agent, people, reviewPool, burned, finding } = getBestReplies(
-        { ...any, price },
-        "good",
-        plan,
-      );
-      const isChecked = (action: BuyerAction) => (action === "check" ? 1 : 0);
-      const checked = isChecked(plan.onFinding) * finding + isChecked(plan.withoutFinding) * (1 - finding);
-      const worth = price * (1.4 - 0.8 - 0.04 * checked);
-      expect((buyer + agent + people + reviewPool + burned) / worth).toBeCloseTo(1, DIGITS);
-      expect(Math.min(people, burned)).toBeGreaterThanOrEqual(-1e-9);
-    }),
-    { numRuns: 50 },
-  );
-});
-
-/** Plays one job by its states, with these strategies and with chances as they fall. */
+/** Plays one job through its transitions with random reviews and judgments, and returns the accounts at its end. */
 function playJob(
   random: () => number,
   { work, plan, agentAppeals, buyerAppeals }: Strategies,
@@ -230,31 +241,32 @@ function playJob(
   const isPoor = work === "poor";
   const rate = isPoor ? hitRate : falseRate;
   const shared = random() < sharedBlindness ? random() < rate : undefined;
-  const review = () => shared ?? random() < rate;
-  const disputes = (action: BuyerAction) => action === "dispute" || (action === "check" && isPoor);
+  const findsFault = () => shared ?? random() < rate;
+  const isDisputed = (action: BuyerAction) => action === "dispute" || (action === "check" && isPoor);
   let job = createJob(setting, windows);
-  const act = (call: string, by: Caller) => {
+  const makeCall = (call: string, by: Caller) => {
     const row = getPossibleTransitions(job).find((possible) => possible.call === call);
     job = applyCall(job, { call, by, at: job.since + (row?.after ? windows[row.after] : 0) }).job;
   };
-  act("order", "buyer");
-  act("take", "agent");
-  act("deliver", "agent");
-  const [first, second, third] = [review(), review(), review()];
-  act(first && (second || third) ? "findFault" : "findNoFault", "validation agents");
+  makeCall("order", "buyer");
+  makeCall("take", "agent");
+  makeCall("deliver", "agent");
+  const [first, second, third] = [findsFault(), findsFault(), findsFault()];
+  makeCall(first && (second || third) ? "findFault" : "findNoFault", "validation agents");
   const hasFinding = job.state === "fault found";
-  if (disputes(hasFinding ? plan.onFinding : plan.withoutFinding)) act("dispute", "buyer");
-  if (job.state === "disputed") act(review() ? "decideForBuyer" : "decideForAgent", "validation agents");
+  if (isDisputed(hasFinding ? plan.onFinding : plan.withoutFinding)) makeCall("dispute", "buyer");
+  if (job.state === "disputed")
+    makeCall(findsFault() ? "decideForBuyer" : "decideForAgent", "validation agents");
   const isForBuyer = job.state === "decided for buyer";
   if ((isForBuyer && agentAppeals) || (job.state === "decided for agent" && buyerAppeals)) {
-    act("appeal", isForBuyer ? "agent" : "buyer");
+    makeCall("appeal", isForBuyer ? "agent" : "buyer");
     const isReversed = random() < (isForBuyer === isPoor ? reversedIfRight : reversedIfWrong);
-    act(isForBuyer === isReversed ? "judgeForAgent" : "judgeForBuyer", "people");
-  } else act("settle", "anybody");
+    makeCall(isForBuyer === isReversed ? "judgeForAgent" : "judgeForBuyer", "people");
+  } else makeCall("settle", "anybody");
   return job.accounts;
 }
 
-test("jobs that are played call by call bring each side what the model says, within chance", () => {
+test("the mean gains of 300 played jobs are those of the model, within four standard errors", () => {
   const random = createRandomGenerator(3);
   const jobs = 300;
   for (const work of ["good", "poor"] as const)
@@ -262,8 +274,9 @@ test("jobs that are played call by call bring each side what the model says, wit
       const strategies = { work, plan, agentAppeals: true, buyerAppeals: true };
       const played = Array.from({ length: jobs }, () => playJob(random, strategies));
       const { buyer, agent, people, reviewPool, burned, finding } = getPayoffs(setting, strategies);
-      const isChecked = (action: BuyerAction) => (action === "check" ? 1 : 0);
-      const checked = isChecked(plan.onFinding) * finding + isChecked(plan.withoutFinding) * (1 - finding);
+      const getCheckingShare = (action: BuyerAction) => (action === "check" ? 1 : 0);
+      const checked =
+        getCheckingShare(plan.onFinding) * finding + getCheckingShare(plan.withoutFinding) * (1 - finding);
       const expected = {
         buyer: buyer - (work === "good" ? 140 : 0) + 4 * checked,
         agent: agent + (work === "good" ? 80 : 20),
@@ -275,7 +288,7 @@ test("jobs that are played call by call bring each side what the model says, wit
         const gains = played.map((accounts) => accounts[account as keyof Job["accounts"]]);
         const mean = gains.reduce((sum, gain) => sum + gain) / jobs;
         const variance = gains.reduce((sum, gain) => sum + (gain - mean) ** 2, 0) / jobs;
-        // Four standard errors, and what a chance of one in a hundred may miss altogether.
+        // 1.5 USDC are added because an end with a chance of 1 in 100 may not occur at all.
         const tolerance = 4 * Math.sqrt(variance / jobs) + 1.5;
         expect([work, plan, account, Math.abs(mean - usdc)]).toEqual([
           work,
@@ -288,7 +301,7 @@ test("jobs that are played call by call bring each side what the model says, wit
     }
 });
 
-test("search finds the edge of a range that holds, and nothing where nothing holds", () => {
+test("findLeast and findMost return where a function changes its sign, or undefined if it is never positive", () => {
   expect(findLeast((x) => x - 0.3)).toBeCloseTo(0.3, 12);
   expect(findMost((x) => 0.3 - x)).toBeCloseTo(0.3, 12);
   expect([findLeast(() => -1), findMost(() => -1)]).toEqual([undefined, undefined]);

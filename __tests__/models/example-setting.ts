@@ -48,7 +48,6 @@ const assumptions: Assumptions = {
   daysTiedUp: WORLD.days,
 };
 
-/** Bea's job of 100 USDC. */
 export const setting: Setting = { price: 100, rules, assumptions };
 
 export const windows: Windows = { delivery: 48, review: 36, waiting: 72, appeal: 72, judgment: 60 };
@@ -64,14 +63,14 @@ const ACTIONS: Readonly<Record<string, BuyerAction>> = {
   read: "check",
 };
 
-/** Reads "silent/dispute", as the fixture names a plan: without a finding, and on one. @throws Error on other words. */
+/** Parses the fixture's name of a plan, "silent/dispute": without a finding, and on one. @throws Error on other words. */
 export function parsePlan(text: string): BuyerPlan {
   const [withoutFinding, onFinding] = text.split("/").map((word) => ACTIONS[word]);
   if (!withoutFinding || !onFinding) throw new Error(`"${text}" is no plan of the fixture.`);
   return { withoutFinding, onFinding };
 }
 
-/** Reads "good/silent/dispute/01": the work, the plan, and whether agent and buyer appeal. */
+/** Parses "good/silent/dispute/01": the work, the plan, and 1 for each of agent and buyer that appeals. */
 export function parseStrategies(text: string): Strategies {
   const [work, withoutFinding, onFinding, appeals] = text.split("/");
   return {

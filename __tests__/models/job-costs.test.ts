@@ -38,7 +38,7 @@ test("of the fee 2.50 pay the review, 0.27 second reviews and samples, and the r
   expect(review + secondReviews + samples + burned).toBeCloseTo(4, 12);
 });
 
-test("cheating loses and good work earns at each price of the fixture, but for good work below 5.14", () => {
+test("the margin and the gain of good work are the fixture’s at each price, and good work earns from 5.14 on", () => {
   for (const [price, { cheat, "good work": good }] of Object.entries(fixture.prices)) {
     const priced = { ...setting, price: Number(price) };
     expect([price, getMargin(priced), getBestReplies(priced, "good", DISPUTES_FINDINGS).agent]).toEqual([
@@ -52,12 +52,13 @@ test("cheating loses and good work earns at each price of the fixture, but for g
   expect(getLeastClosingPrice(setting)).toBe(4);
 });
 
-test("from 25 on, all is in proportion to the price; below, the least fee takes more", () => {
+test("from 25 on the margin is in proportion to the price, and below it the fee is a greater share", () => {
   fc.assert(
     fc.property(uniformNumber(25, 10_000), uniformNumber(5, 24.9), (price, small) => {
       expect(getMargin({ ...setting, price }) / price).toBeCloseTo(getMargin(setting) / 100, 9);
-      const shareOf = (any: number) => getHonestJobCost({ ...setting, price: any }).fee / any;
-      expect(shareOf(small)).toBeGreaterThan(shareOf(price));
+      const getFeeShare = (anyPrice: number) =>
+        getHonestJobCost({ ...setting, price: anyPrice }).fee / anyPrice;
+      expect(getFeeShare(small)).toBeGreaterThan(getFeeShare(price));
       expect(getMargin({ ...setting, price: small })).toBeGreaterThan(0);
     }),
   );

@@ -18,33 +18,33 @@ import { setting, WITHOUT_REVIEWS, windows } from "./example-setting";
 type Path = { job: Job; calls: string[] };
 
 const newJob = createJob(setting, windows);
-const HELD: Account[] = ["escrow", "buyer's stake", "agent's stake", "appeal deposit"];
+const JOB_ACCOUNTS: Account[] = ["escrow", "buyer's stake", "agent's stake", "appeal deposit"];
 
-/** The first moment at which a call counts. */
-function getFirstMoment({ since }: Job, { after }: JobTransition): number {
+/** Returns the first hour at which the call is in time. */
+function getFirstHour({ since }: Job, { after }: JobTransition): number {
   return after ? since + windows[after] : since;
 }
 
-/** Makes a possible call in time. */
+/** Makes the call at the first hour at which it is in time. */
 function callInTime({ job, calls }: Path, transition: JobTransition): Path {
   const { call, by } = transition;
   return {
-    job: applyCall(job, { call, by, at: getFirstMoment(job, transition) }).job,
+    job: applyCall(job, { call, by, at: getFirstHour(job, transition) }).job,
     calls: [...calls, call],
   };
 }
 
-/** Every path from a job to an end. A new draw leads back to the same state and is left out. */
-function explore(path: Path, visit: (path: Path) => void = () => {}): Path[] {
+/** Returns every path from a job to an end. `drawAgain` leads back to the same state and is left out. */
+function findPaths(path: Path, visit: (path: Path) => void = () => {}): Path[] {
   visit(path);
   const next = getPossibleTransitions(path.job).filter(({ from, to }) => from !== to);
   return next.length === 0
     ? [path]
-    : next.flatMap((transition) => explore(callInTime(path, transition), visit));
+    : next.flatMap((transition) => findPaths(callInTime(path, transition), visit));
 }
 
-/** A job after these calls, each in time. */
-function play(calls: readonly string[], from = newJob): Job {
+/** Returns the job after the calls, each made in time. @throws Error if a call is not possible. */
+function playCalls(calls: readonly string[], from = newJob): Job {
   return calls.reduce<Path>(
     (path, call) => {
       const transition = getPossibleTransitions(path.job).find((possible) => possible.call === call);
@@ -55,8 +55,8 @@ function play(calls: readonly string[], from = newJob): Job {
   ).job;
 }
 
-/** The ledger's name for the end of a path; undefined where nothing was delivered. */
-function nameEnd({ calls, job }: Path): JobEnd | undefined {
+/** Returns the ledger's name for the end of a path, or undefined if nothing was delivered. */
+function getEndName({ calls, job }: Path): JobEnd | undefined {
   if (job.state === "withdrawn" || job.state === "expired") return undefined;
   if (job.state === "paid") return "paid";
   const decision = calls.includes("decideForBuyer")
@@ -84,13 +84,13 @@ const settings: fc.Arbitrary<Setting> = fc
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-test("every end of the ledger is reached by playing the states, and the accounts are then the ledger’s", () => {
+test("the paths through the states reach every end of the ledger, with the same gains", () => {
   fc.assert(
-    fc.property(settings, (any) => {
-      const ledgers = getLedgers(any);
+    fc.property(settings, (anySetting) => {
+      const ledgers = getLedgers(anySetting);
       const reached = new Set<JobEnd>();
-      for (const path of explore({ job: createJob(any, windows), calls: [] })) {
-        const name = nameEnd(path);
+      for (const path of findPaths({ job: createJob(anySetting, windows), calls: [] })) {
+        const name = getEndName(path);
         if (!name) continue;
         reached.add(name);
         const { buyer, agent, people, burned, "review pool": reviewPool } = path.job.accounts;
@@ -107,23 +107,24 @@ test("every end of the ledger is reached by playing the states, and the accounts
   );
 });
 
-test("no call makes money or loses any, and at its end a job holds none", () => {
+test("calls neither create nor destroy money, and a job holds none at its end", () => {
   fc.assert(
-    fc.property(settings, (any) => {
-      const ends = explore({ job: createJob(any, windows), calls: [] }, ({ job: { accounts } }) => {
+    fc.property(settings, (anySetting) => {
+      const ends = findPaths({ job: createJob(anySetting, windows), calls: [] }, ({ job: { accounts } }) => {
         expect(sum(Object.values(accounts))).toBeCloseTo(0, 7);
-        for (const account of [...HELD, "people", "burned"] as const)
+        for (const account of [...JOB_ACCOUNTS, "people", "burned"] as const)
           expect(accounts[account]).toBeGreaterThanOrEqual(-1e-9);
       });
-      for (const { job } of ends) expect(sum(HELD.map((account) => job.accounts[account]))).toBeCloseTo(0, 8);
+      for (const { job } of ends)
+        expect(sum(JOB_ACCOUNTS.map((account) => job.accounts[account]))).toBeCloseTo(0, 8);
     }),
     { numRuns: 20 },
   );
 });
 
 test("a job that is paid brings the agent a point for each 10 USDC, and a lost or undelivered one takes as many", () => {
-  for (const path of explore({ job: newJob, calls: [] })) {
-    const name = nameEnd(path);
+  for (const path of findPaths({ job: newJob, calls: [] })) {
+    const name = getEndName(path);
     const isLost = name ? LOST_BY_AGENT.has(name) : path.job.state === "expired";
     const points = path.job.state === "withdrawn" ? 0 : isLost ? -10 : 10;
     expect([path.calls, path.job.points]).toEqual([path.calls, points]);
@@ -132,11 +133,11 @@ test("a job that is paid brings the agent a point for each 10 USDC, and a lost o
 
 test("if HYPT falls while a job is open, the review pool pays what the agent’s stake no longer covers", () => {
   fc.assert(
-    fc.property(settings, (any) => {
-      const stake = any.rules.stakeShare * any.price;
-      const missing = stake * Math.max(0, 1 - any.assumptions.hyptPrice);
-      for (const path of explore({ job: createJob(any, windows), calls: [] })) {
-        const isPaidByPool = nameEnd(path) === "for agent, appeal won";
+    fc.property(settings, (anySetting) => {
+      const stake = anySetting.rules.stakeShare * anySetting.price;
+      const missing = stake * Math.max(0, 1 - anySetting.assumptions.hyptPrice);
+      for (const path of findPaths({ job: createJob(anySetting, windows), calls: [] })) {
+        const isPaidByPool = getEndName(path) === "for agent, appeal won";
         if (isPaidByPool) expect(path.job.accounts["review pool"]).toBeCloseTo(-missing, 8);
         else expect(path.job.accounts["review pool"]).toBeGreaterThanOrEqual(0);
         if (path.calls.some((call) => call.startsWith("judge")))
@@ -147,8 +148,8 @@ test("if HYPT falls while a job is open, the review pool pays what the agent’s
   );
 });
 
-test("a call moves what the table says: a disputed finding that stands costs the agent 25, and 21 of them are burned", () => {
-  const decided = play(["order", "take", "deliver", "findFault", "dispute"]);
+test("a disputed finding that stands costs the agent 25, of which 4 pay the review and 21 are burned", () => {
+  const decided = playCalls(["order", "take", "deliver", "findFault", "dispute"]);
   const { job, moved } = applyCall(decided, { call: "settle", by: "anybody", at: decided.since + 72 });
   expect(moved).toEqual([
     { from: "escrow", to: "buyer", usdc: 100 },
@@ -170,7 +171,7 @@ test.each<[string, string[], string, "buyer" | "agent", string]>([
     "agent",
   ],
 ])("a job refuses %s", (_, calls, call, by, owner) => {
-  const job = play(calls);
+  const job = playCalls(calls);
   expect(() => applyCall(job, { call, by, at: job.since })).toThrow(
     `${call} is for the ${owner}, not for the ${by}.`,
   );
@@ -180,17 +181,17 @@ test("a job refuses a call that its state does not know, and one before the last
   expect(() => applyCall(newJob, { call: "take", by: "agent", at: 0 })).toThrow(
     'A job that is "new" does not know the call take.',
   );
-  const taken = { ...play(["order", "take"]), since: 5 };
+  const taken = { ...playCalls(["order", "take"]), since: 5 };
   expect(() => applyCall(taken, { call: "deliver", by: "agent", at: 4 })).toThrow(
     "deliver at hour 4 comes before the last call, at hour 5.",
   );
 });
 
-test("a window’s call counts until just before its end, and from its end on only what comes after it", () => {
+test("a call within a window is refused from its end on, and a call after a window before its end", () => {
   for (const [index, { from, call, by, within, after }] of jobTransitions.entries()) {
     const window = within ?? after;
     if (!window) continue;
-    // The buyer's stake says whether a finding is disputed in advance.
+    // A finding is disputed in advance if the job holds the buyer's stake.
     const held = jobTransitions[index]?.onlyIf === "disputed in advance" ? 25 : 0;
     const end = 10 + windows[window];
     const rules = { ...setting.rules, hasReviews: jobTransitions[index]?.onlyWith !== "no reviews" };
@@ -209,47 +210,47 @@ test("a window’s call counts until just before its end, and from its end on on
 
 test("a finding is disputed at once for a buyer who has ordered that, and the stake comes back if there is none", () => {
   const inAdvance = ["orderAndDisputeFaults", "take", "deliver"];
-  expect(play([...inAdvance, "findFault"]).state).toBe("decided for buyer");
-  expect(play(["order", "take", "deliver", "findFault"]).state).toBe("fault found");
-  expect(play(["orderAndDisputeFaults"]).accounts.buyer).toBe(-125);
-  expect(play([...inAdvance, "findNoFault", "settle"]).accounts.buyer).toBe(-100);
+  expect(playCalls([...inAdvance, "findFault"]).state).toBe("decided for buyer");
+  expect(playCalls(["order", "take", "deliver", "findFault"]).state).toBe("fault found");
+  expect(playCalls(["orderAndDisputeFaults"]).accounts.buyer).toBe(-125);
+  expect(playCalls([...inAdvance, "findNoFault", "settle"]).accounts.buyer).toBe(-100);
 });
 
-test("a buyer can accept after a decision for it, and not take back the stake of a lost one by accepting", () => {
-  const lost = play(["order", "take", "deliver", "findNoFault", "dispute", "decideForAgent"]);
+test("a buyer can accept after a decision for it, but not after one against it", () => {
+  const lost = playCalls(["order", "take", "deliver", "findNoFault", "dispute", "decideForAgent"]);
   expect(getPossibleTransitions(lost).map(({ call }) => call)).toEqual(["settle", "appeal"]);
-  const won = play(["order", "take", "deliver", "findFault", "dispute", "accept"]);
+  const won = playCalls(["order", "take", "deliver", "findFault", "dispute", "accept"]);
   expect(won.accounts).toMatchObject({ buyer: -100, agent: 96, burned: 0 });
 });
 
 test("an appeal that nobody judges leaves the first decision, and the deposit comes back", () => {
-  const unjudged = play(["order", "take", "deliver", "findFault", "dispute", "appeal", "settle"]);
+  const unjudged = playCalls(["order", "take", "deliver", "findFault", "dispute", "appeal", "settle"]);
   expect(unjudged.accounts).toMatchObject({ buyer: 0, agent: -25, people: 0 });
 });
 
 test("the agent pays for the review of what cannot be opened, and the buyer gets the price back", () => {
-  const job = play(["order", "take", "deliver", "findUnreadable"]);
+  const job = playCalls(["order", "take", "deliver", "findUnreadable"]);
   expect(job.accounts).toMatchObject({ buyer: 0, agent: -4, "review pool": 4 });
   expect(job.points).toBe(-10);
 });
 
 test("without reviews a delivery is in its waiting period at once, and a dispute goes to a validation agent", () => {
-  const plain = createJob(withRules(setting, WITHOUT_REVIEWS), windows);
-  expect(play(["order", "take", "deliver", "settle"], plain).accounts.agent).toBe(100);
-  expect(play(["order", "take", "deliver", "dispute"], plain).state).toBe("disputed");
+  const unreviewedJob = createJob(withRules(setting, WITHOUT_REVIEWS), windows);
+  expect(playCalls(["order", "take", "deliver", "settle"], unreviewedJob).accounts.agent).toBe(100);
+  expect(playCalls(["order", "take", "deliver", "dispute"], unreviewedJob).state).toBe("disputed");
   const withoutAppeals = createJob(withRules(setting, { ...WITHOUT_REVIEWS, hasAppeals: false }), windows);
   const states = new Set<JobState>();
-  explore({ job: withoutAppeals, calls: [] }, ({ job }) => states.add(job.state));
+  findPaths({ job: withoutAppeals, calls: [] }, ({ job }) => states.add(job.state));
   expect([...states].filter((state) => state.startsWith("appealed") || state === "fault found")).toEqual([]);
 });
 
-test("money is never stuck: in each state the buyer or anybody can go on, or the delivery’s window runs", () => {
-  explore({ job: newJob, calls: [] }, ({ job }) => {
+test("in each state before the end the buyer or anybody can make a call, so money is never stuck", () => {
+  findPaths({ job: newJob, calls: [] }, ({ job }) => {
     const possible = getPossibleTransitions(job);
     if (possible.length > 0) expect(possible.some(({ by }) => by === "buyer" || by === "anybody")).toBe(true);
   });
 });
 
-test("the table is JSON as it stands", () => {
+test("the transitions can be converted to JSON and back", () => {
   expect(JSON.parse(JSON.stringify(jobTransitions))).toEqual(jobTransitions);
 });

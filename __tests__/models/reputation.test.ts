@@ -59,7 +59,7 @@ test("a lost dispute takes points that count, or all if there are fewer, and not
     sumEffectivePoints(awards, terms, losses, time);
   const before = sumPoints([], 30);
   expect(sumPoints([{ at: 30, points: 10 }], 30)).toBeCloseTo(before - 10, 12);
-  // What was taken would have decayed.
+  // The points that were taken would have decayed.
   const later = sumPoints([], 40) - 10 * Math.exp(-0.2);
   expect(sumPoints([{ at: 30, points: 10 }], 40)).toBeCloseTo(later, 12);
   const third = sumEffectivePoints(awards.slice(2), terms, [], 40);

@@ -22,7 +22,7 @@ test("each round’s rule brings the buyer more: nothing, nothing, 32.5, 33.6 an
   expect(round(rounds.map(({ checkingShare }) => 100 * checkingShare))).toEqual([0, 0, 60, 52.2, 0]);
 });
 
-test("who is paid first does best to deliver nothing, and in escrow to deliver poor work", () => {
+test("an agent that is paid first gains most by delivering nothing, and in escrow by delivering poor work", () => {
   const work = [
     { work: "poor", buyer: -100, agent: 80 },
     { work: "good", buyer: 40, agent: 20 },
@@ -40,7 +40,7 @@ test("a bought decision brings 125 where it stands and 50 after an appeal, and a
   expect([first, appealed].map((round) => round && getAgentAfterWrongDecision(round))).toEqual([-105, -40]);
 });
 
-test.each(["3", "4", "5"] as const)("what each plan brings in round %s is what the fixture says", (name) => {
+test.each(["3", "4", "5"] as const)("the gains of each plan in round %s are those of the fixture", (name) => {
   const rules = { 3: FIRST_DECISION_ONLY, 4: WITHOUT_REVIEWS, 5: {} }[name];
   const { equilibria: _, ...plans } = fixture.rounds[name];
   for (const [text, sides] of Object.entries(plans))
@@ -53,7 +53,7 @@ test.each(["3", "4", "5"] as const)("what each plan brings in round %s is what t
     }
 });
 
-test("reviews that find less than 56 % leave more poor work than none, and the buyer worse off", () => {
+test("reviews that find less than 56 % leave more poor work than no reviews, and a smaller gain for the buyer", () => {
   for (const [hitRate, { "with readings": reviewed, without }] of Object.entries(fixture.cliff)) {
     const { withReviews, withoutReviews } = getCliff(setting, Number(hitRate));
     for (const [found, fixed] of [

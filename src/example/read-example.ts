@@ -111,12 +111,13 @@ const exampleSchema: z.ZodType<ExampleInputs> = z.strictObject({
 function describeIssue(issue: z.core.$ZodIssue, yaml: Document): [offset: number, message: string][] {
   const [name, field] = issue.path.map(String);
   if (issue.code === "unrecognized_keys")
-    return issue.keys.map((key) => [
-      getKeyOffset(yaml, issue.path, key),
-      name
+    return issue.keys.map((key) => {
+      const replacement = replacedInputs[key] ? ` Did you mean “${replacedInputs[key]}”?` : "";
+      const message = name
         ? `${name} has an unknown field “${key}”.`
-        : `The example has no input “${key}”.${replacedInputs[key] ? ` Did you mean “${replacedInputs[key]}”?` : ""} See src/example/names.ts.`,
-    ]);
+        : `The example has no input “${key}”.${replacement} See src/example/names.ts.`;
+      return [getKeyOffset(yaml, issue.path, key), message];
+    });
   if (!name) return [[0, "The file is not a list of inputs."]];
   if (!yaml.has(name)) return [[0, `${name} is missing.`]];
   const node = yaml.getIn(issue.path, true);

@@ -36,7 +36,7 @@ function withoutWork(setting: Setting): Setting {
   return withAssumptions(setting, { ownWorkShare: 0, savingShare: 0, worthShare: 0, checkingShare: 0 });
 }
 
-/** Raises the chances of an appeal by the chance that two of three people belong to the owner. */
+/** Raises the chances of a reversal by the chance that two of three people belong to the owner. */
 function withOwnPeople(setting: Setting): Setting {
   const { ownPeople, reversedIfRight, reversedIfWrong } = setting.assumptions;
   const majority = 3 * ownPeople ** 2 - 2 * ownPeople ** 3;
