@@ -135,18 +135,21 @@ const readContent = (box: Locator) =>
     };
   });
 
-/** Runs in the page. Moves a slider over all of its steps, and returns the distinct positions of it, its label and its button. */
+/**
+ * Runs in the page. Moves a slider from end to end in twelve moves or fewer, and returns the distinct
+ * positions of it, its label and its button.
+ */
 async function getPositionsOverRange(element: Element): Promise<string[]> {
   const input = element as HTMLInputElement;
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
   const parts = [input, ...(input.parentElement?.children ?? [])].filter((part) => part.tagName !== "OUTPUT");
   const positions = new Set<string>();
   const [min, max] = [Number(input.min), Number(input.max)];
-  const steps = Math.round((max - min) / Number(input.step));
-  // Step -1 is the position before the first change.
-  for (let step = -1; step <= steps; step += 1) {
-    if (step >= 0) setValue?.call(input, min + step * Number(input.step));
-    if (step >= 0) input.dispatchEvent(new Event("input", { bubbles: true }));
+  const moves = Math.min(12, Math.round((max - min) / Number(input.step)));
+  // Move -1 is the position before the first change. The input rounds a value to its nearest step.
+  for (let move = -1; move <= moves; move += 1) {
+    if (move >= 0) setValue?.call(input, min + (move / moves) * (max - min));
+    if (move >= 0) input.dispatchEvent(new Event("input", { bubbles: true }));
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const boxes = parts.map((part) => part.getBoundingClientRect());
     positions.add(boxes.map(({ x, y, width }) => [x, y, width].map(Math.round).join(" ")).join(", "));
