@@ -2,7 +2,7 @@ import {
   accrueReputation,
   applyDecay,
   getEffectivePoints,
-  getVestedPoints,
+  getVestedPartOfAward,
   sumEffectivePoints,
 } from "../../src/models/reputation";
 
@@ -31,7 +31,7 @@ test("steady work leads to a level at which awards balance decay", () => {
 test("an award that does not decay counts as far as it has vested", () => {
   for (const age of [5, 10, 25])
     expect(getEffectivePoints(10, { decayRate: 0, vestingDuration: 10 }, age)).toBe(
-      getVestedPoints(10, 10, age),
+      getVestedPartOfAward(10, 10, age),
     );
 });
 

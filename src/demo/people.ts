@@ -1,6 +1,11 @@
 /** How the others decide, and at what price: by the inequalities of version 2.0, and by what they have seen. */
 import { HOURS_PER_DAY, PARTS_PER_USDC, toSmallestUnits } from "../example/quantities";
-import { accrueReputation, applyLostDispute, getAward, sumEffectivePoints } from "../models/reputation";
+import {
+  accrueReputation,
+  applyLostDispute,
+  getAwardedPoints,
+  sumEffectivePoints,
+} from "../models/reputation";
 import type { Party } from "./old-rules/dispute";
 import {
   getAppealThreshold,
@@ -189,7 +194,7 @@ export function reputationOf(
     .map((played) => ({ at: hourOf(played) / HOURS_PER_DAY, cut: number("reputation.cut") }));
   const awards = jobs.filter(isAccepted).map((played) => ({
     at: hourOf(played) / HOURS_PER_DAY,
-    size: getAward(played.job.terms.payment / PARTS_PER_USDC, number("reputation.per-payment")),
+    size: getAwardedPoints(played.job.terms.payment / PARTS_PER_USDC, number("reputation.per-payment")),
   }));
   // A record that other work keeps up at a steady pace; an agent that is new has no other work.
   const steady = seller === "party.first-sub" ? 0 : STANDING_POINTS;

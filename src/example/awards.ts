@@ -1,6 +1,6 @@
 import {
   type Award,
-  getAward,
+  getAwardedPoints,
   getEffectivePoints,
   type Loss,
   type ReputationTerms,
@@ -21,7 +21,7 @@ export const awardMechanism = {
   ],
   formulas: {
     "reputation.award": createFormula("points", (get) =>
-      getAward(get("job.price"), get("reputation.per-payment")),
+      getAwardedPoints(get("job.price"), get("reputation.per-payment")),
     ),
     // The protocol counts points in whole hundredths.
     "reputation.award.peak": createFormula("points", (get) => {
@@ -44,7 +44,7 @@ export const awardMechanism = {
 
 /** Returns three awards for the example's job, and a lost dispute after the second. Times are in days from the first award. */
 export function getReputationRecord(get: GetInput): { awards: Award[]; terms: ReputationTerms; loss: Loss } {
-  const size = getAward(get("job.price"), get("reputation.per-payment"));
+  const size = getAwardedPoints(get("job.price"), get("reputation.per-payment"));
   return {
     awards: [0, get("record.second"), get("record.third")].map((at) => ({ size, at })),
     terms: reputationTerms(get),

@@ -21,7 +21,7 @@ import { windowMechanism } from "./windows";
 /**
  * Returns the example with the values that the formulas derive from its inputs. A derived value that comes among the inputs,
  * as in a page's query, is computed again.
- * @throws BrokenCondition if the inputs contradict each other, RangeError if one is missing or a value would be NaN.
+ * @throws BrokenConditionError if the inputs contradict each other, RangeError if one is missing or a value would be NaN.
  */
 export function deriveExample(inputs: ExampleInputs): Example {
   for (const { conditions = [] } of mechanisms) {
@@ -31,7 +31,7 @@ export function deriveExample(inputs: ExampleInputs): Example {
         inputsRead.add(name);
         return getNumber(inputs, name);
       };
-      if (!isMet(get)) throw new BrokenCondition(sentence, [...inputsRead]);
+      if (!isMet(get)) throw new BrokenConditionError(sentence, [...inputsRead]);
     }
   }
   const values: Record<string, ExampleValue> = {};
@@ -48,7 +48,7 @@ export function deriveExample(inputs: ExampleInputs): Example {
 }
 
 /** The error if inputs do not meet a condition of the example. */
-export class BrokenCondition extends RangeError {
+export class BrokenConditionError extends RangeError {
   constructor(
     sentence: string,
     /** The names of the inputs that the condition reads. */

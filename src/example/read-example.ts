@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from "yaml";
 import { z } from "zod";
-import { BrokenCondition, deriveExample } from "./derive";
+import { BrokenConditionError, deriveExample } from "./derive";
 import type { Example, ExampleInputs } from "./example";
 import { UNIT_NAMES, type Unit } from "./format-number";
 import { type InputBounds, inputBounds, partyNames } from "./names";
@@ -40,7 +40,7 @@ export function parseExample(source: string): DescribedExample {
     return { inputs, places, ...deriveExample(inputs) };
   } catch (reason) {
     if (!(reason instanceof RangeError)) throw reason;
-    const inputsRead = reason instanceof BrokenCondition ? reason.inputs : [];
+    const inputsRead = reason instanceof BrokenConditionError ? reason.inputs : [];
     throw createMistakesError([
       [Math.max(0, ...inputsRead.map((name) => getValueOffset(yaml, name))), reason.message],
     ]);

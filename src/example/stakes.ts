@@ -10,7 +10,7 @@ import {
 } from "../models/deterrence";
 import { type Appeal, appealThreshold } from "../models/dispute";
 import { gainFromChecking, type InspectionGame } from "../models/inspection";
-import { getAward, type ReputationTerms } from "../models/reputation";
+import { getAwardedPoints, type ReputationTerms } from "../models/reputation";
 import type { GetInput } from "./mechanism";
 
 export function reputationTerms(get: GetInput): ReputationTerms {
@@ -19,7 +19,7 @@ export function reputationTerms(get: GetInput): ReputationTerms {
 
 /** The lead's reputation g/λ: at its pace of accepted work, as much decays as comes. */
 export function reputation(get: GetInput): number {
-  return getAward(get("reputation.pace"), get("reputation.per-payment")) / get("reputation.decay");
+  return getAwardedPoints(get("reputation.pace"), get("reputation.per-payment")) / get("reputation.decay");
 }
 
 /** v, what a point of reputation is worth: its income, discounted while it decays. */

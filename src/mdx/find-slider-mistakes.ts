@@ -1,4 +1,4 @@
-import { BrokenCondition, deriveExample } from "../example/derive";
+import { BrokenConditionError, deriveExample } from "../example/derive";
 import { formatNumber } from "../example/format-number";
 import { type DescribedExample, EXAMPLE_FILE } from "../example/read-example";
 import { figureNames, getFigureControl } from "../figures/figure-controls";
@@ -27,7 +27,7 @@ export function findSliderMistakes({ inputs, places }: DescribedExample): Mistak
         deriveExample({ ...inputs, [slider.input]: { ...input, value } });
         return [];
       } catch (error) {
-        if (!(error instanceof BrokenCondition)) throw error;
+        if (!(error instanceof BrokenConditionError)) throw error;
         const name = [...places.keys()].findLast(
           (name) => name !== slider.input && error.inputs.includes(name),
         );

@@ -7,7 +7,7 @@ import { visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
 import { type FigureName, figureNames, getFigureControl } from "../figures/figure-controls";
 import { didYouMean } from "./did-you-mean";
-import { getDefinitionUrls } from "./get-definition-urls";
+import { getLinkDefinitionUrls } from "./get-link-definition-urls";
 import { addAttribute, getAttribute, isJsxElement, type JsxElement } from "./jsx-elements";
 import { addMistake, type File, getSourcePath } from "./mistakes";
 
@@ -22,7 +22,7 @@ const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
 /** Adds the mistakes in components, headings, formulas and pictures, and numbers the figures. */
 export function remarkChecks() {
   return (tree: Root, file: File) => {
-    const definitions = getDefinitionUrls(tree);
+    const definitions = getLinkDefinitionUrls(tree);
     const folder = dirname(getSourcePath(file));
     let figures = 0;
     visitParents(tree, (node, ancestors) => {

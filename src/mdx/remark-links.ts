@@ -5,7 +5,7 @@ import { toString as getText } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { getPagePath, PAGES_OUTSIDE_CONTENT } from "./content-files";
 import { didYouMean } from "./did-you-mean";
-import { getDefinitionUrls } from "./get-definition-urls";
+import { getLinkDefinitionUrls } from "./get-link-definition-urls";
 import { addMistake, type File, getSourcePath } from "./mistakes";
 import type { Page } from "./parse-page";
 import { readPages } from "./read-pages";
@@ -15,7 +15,7 @@ export function remarkLinks() {
   return async (tree: Root, file: File) => {
     const pages = await readPages();
     const ownPath = getPagePath(getSourcePath(file));
-    const definitions = getDefinitionUrls(tree);
+    const definitions = getLinkDefinitionUrls(tree);
     visit(tree, ["link", "linkReference"], (node) => {
       const link = node as Link | LinkReference;
       const url = link.type === "link" ? link.url : (definitions.get(link.identifier) ?? "");

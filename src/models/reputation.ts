@@ -28,7 +28,7 @@ export function accrueReputation(reputation: number, pace: number, decayRate: nu
  * Returns the part of an award that has vested: r·min(1, max(0, a/τ)). With τ = 0 all of it vests at once.
  * @param age the time a since the award, negative before it.
  */
-export function getVestedPoints(award: number, vestingDuration: number, age: number): number {
+export function getVestedPartOfAward(award: number, vestingDuration: number, age: number): number {
   if (age < 0) return 0;
   return age >= vestingDuration ? award : (award * age) / vestingDuration;
 }
@@ -44,13 +44,13 @@ export function getEffectivePoints(
   age: number,
 ): number {
   const vestingTime = Math.min(age, vestingDuration);
-  const vestedPoints = getVestedPoints(award, vestingDuration, age);
+  const vestedPoints = getVestedPartOfAward(award, vestingDuration, age);
   if (vestedPoints === 0) return 0;
   return applyDecay(vestedPoints * getMeanSurvival(decayRate * vestingTime), decayRate, age - vestingTime);
 }
 
-/** Returns the award for an accepted job, ε·P. It is proportional, so that splitting a job into small ones gains nothing. */
-export function getAward(payment: number, perPayment: number): number {
+/** Returns the points awarded for an accepted job, ε·P. It is proportional, so that splitting a job into small ones gains nothing. */
+export function getAwardedPoints(payment: number, perPayment: number): number {
   return payment * perPayment;
 }
 
@@ -66,7 +66,7 @@ export function sumAwardedPoints(awards: readonly Award[], time: number): number
 
 /** Returns the part of all awards that has vested at `time`, before decay. */
 export function sumVestedPoints(awards: readonly Award[], vestingDuration: number, time: number): number {
-  return sumOverAwards(awards, ({ size, at }) => getVestedPoints(size, vestingDuration, time - at));
+  return sumOverAwards(awards, ({ size, at }) => getVestedPartOfAward(size, vestingDuration, time - at));
 }
 
 /** The share that a lost dispute takes of every award until then, vested or not, and when. */

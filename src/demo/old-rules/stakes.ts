@@ -2,7 +2,7 @@
  * What disputes cost and bring under version 2.0 of the rules, for parties who know the odds. With its numbers only wrong
  * rulings are appealed, at any price from 17 to 204 USDC. Amounts are in USDC.
  */
-import { getAward, type ReputationTerms } from "../../models/reputation";
+import { getAwardedPoints, type ReputationTerms } from "../../models/reputation";
 import type { Party } from "./dispute";
 import { OLD_INPUTS } from "./old-inputs";
 
@@ -22,7 +22,7 @@ export const REPUTATION_TERMS: ReputationTerms = {
 
 /** The reputation at which as much decays as an agent's accepted work adds. */
 export const STANDING_POINTS =
-  getAward(OLD_INPUTS["reputation.pace"], OLD_INPUTS["reputation.per-payment"]) /
+  getAwardedPoints(OLD_INPUTS["reputation.pace"], OLD_INPUTS["reputation.per-payment"]) /
   OLD_INPUTS["reputation.decay"];
 
 /** What a point of reputation is worth to its owner: its income, discounted while it decays. */

@@ -2,7 +2,7 @@ import type { Definition, Root } from "mdast";
 import { visit } from "unist-util-visit";
 
 /** Returns the URLs of definitions such as `[name]: /glossary` by their names. */
-export function getDefinitionUrls(tree: Root): ReadonlyMap<string, string> {
+export function getLinkDefinitionUrls(tree: Root): ReadonlyMap<string, string> {
   const definitions = new Map<string, string>();
   visit(tree, "definition", ({ identifier, url }: Definition) => {
     // The first of several with the same name counts: https://spec.commonmark.org/0.31.2/#link-reference-definitions
