@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { imageSize } from "image-size";
-import { getCanonicalUrl, getCardPath, getMarkdownPath } from "../../src/site/site";
+import { getCanonicalUrl, getCardPath, getMarkdownPath, JOB_STATES_PATH } from "../../src/site/site";
 import { getLetters } from "../read-pdf";
 import {
   getAttributes,
@@ -54,11 +54,12 @@ describe.each(paths)("the Markdown of %s", (path) => {
   });
 });
 
-test("llms.txt lists the Markdown of every page, the status, the licence and how to cite, and no draft", () => {
+test("llms.txt lists the Markdown of every page, the states of a job, the status, the licence and how to cite, and no draft", () => {
   const text = readPublicFile("llms.txt");
   expect(text).toMatch(/^# HyperAgent\n\n> /);
   const listed = [...text.matchAll(/^- \[.*\]\((.*?)\)/gm)].map(([, address]) => address);
-  expect(listed.sort()).toEqual(paths.map((path) => getCanonicalUrl(getMarkdownPath(path))).sort());
+  const expected = [...paths.map(getMarkdownPath), JOB_STATES_PATH].map(getCanonicalUrl);
+  expect(listed.sort()).toEqual(expected.sort());
   for (const words of ["nothing is live yet", "MIT", "Contact", "cite"]) expect(text).toContain(words);
 });
 

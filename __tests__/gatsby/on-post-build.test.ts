@@ -4,6 +4,8 @@ import { dirname, join } from "node:path";
 import type { BuildArgs } from "gatsby";
 import { onPostBuild } from "../../src/gatsby/on-post-build";
 
+import { example, exampleSource } from "../fixtures/example";
+
 const PATHS = ["/", "/404", "/404.html", "/glossary", "/litepapers/pop"];
 const projectFolder = process.cwd();
 const site = mkdtempSync(join(tmpdir(), "post-build-"));
@@ -50,6 +52,7 @@ beforeAll(async () => {
   writeSiteFile("public/webpack.stats.json", "{}");
   writeSiteFile(".cache/kept", "");
   cpSync("static", join(site, "static"), { recursive: true });
+  writeSiteFile("content/example.yaml", exampleSource);
   process.chdir(site);
   const reporter = { warn, panicOnBuild: jest.fn() };
   await onPostBuild?.(
@@ -95,6 +98,14 @@ test("writes llms.txt, robots.txt, security.txt, the files for hosts and the sea
     "pagefind/pagefind.js",
   ])
     expect(readPublicFile(path)).not.toBe("");
+});
+
+test("the states of a job have the version of the paper on them, and the hours of the example", () => {
+  expect(JSON.parse(readPublicFile("job-states.json"))).toMatchObject({
+    version: "2.0",
+    paper: expect.stringMatching(/\/litepapers\/pop$/),
+    windowsInHours: { waiting: example.values["window.waiting"].value },
+  });
 });
 
 test("security.txt expires in the future", () => {

@@ -3,7 +3,7 @@ import { select } from "hast-util-select";
 import { toString as getText } from "hast-util-to-string";
 import { rehypeReferenceList } from "../../src/mdx/rehype-reference-list";
 
-test("the list of works has a heading, and its addresses lead there", () => {
+test("the list of works has a heading, and its URLs are links", () => {
   const tree = fromHtml(
     '<p>https://a.example</p><div id="refs"><div>1. A. Available from: https://b.example/c.</div></div>',
     {

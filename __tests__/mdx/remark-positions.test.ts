@@ -19,6 +19,6 @@ async function compilePage(body: string): Promise<string> {
   }
 }
 
-test("what stands between two lines at the beginning of a text is not taken for front matter", async () => {
+test("a text between two thematic breaks at the beginning of a page is not front matter", async () => {
   expect(await compilePage("---\n\nFirst.\n\n---\n\nSecond.")).toContain("First.");
 });

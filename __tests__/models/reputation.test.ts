@@ -3,6 +3,7 @@ import {
   accrueReputation,
   applyDecay,
   getEffectivePoints,
+  getPointsAfterStop,
   getVestedPoints,
   sumEffectivePoints,
 } from "../../src/models/reputation";
@@ -37,6 +38,20 @@ test("steady work leads to a level at which awards balance decay", () => {
   );
 });
 
+test("an agent that stops counts what its awards of all earlier moments count", () => {
+  const terms = { decayRate: 0.02, vestingDuration: 10 };
+  const [pace, step] = [1.2, 0.02];
+  const awards = Array.from({ length: 40_000 }, (_, index) => ({
+    size: pace * step,
+    at: -(index + 0.5) * step,
+  }));
+  for (const elapsed of [0, 4, 10, 14])
+    expect(getPointsAfterStop(pace / 0.02, terms, elapsed)).toBeCloseTo(
+      sumEffectivePoints(awards, terms, [], elapsed),
+      2,
+    );
+});
+
 test("an award counts most at the end of vesting, never more than its size, and nothing before it is made", () => {
   fc.assert(
     fc.property(points, rate, uniformNumber(0.01, 50), duration, (award, decayRate, vestingDuration, age) => {
@@ -52,19 +67,21 @@ test("an award counts most at the end of vesting, never more than its size, and 
   );
 });
 
-test("a lost dispute takes its share of every award until then, vested or not, and nothing of later awards", () => {
+test("a lost dispute takes points that count, or all if there are fewer, and nothing of later awards", () => {
   const terms = { decayRate: 0.02, vestingDuration: 10 };
   const awards = [0, 15, 35].map((at) => ({ size: 10, at }));
-  const sumPointsAtEnd = (countedAwards: typeof awards, lossTimes: number[]) =>
-    sumEffectivePoints(
-      countedAwards,
-      terms,
-      lossTimes.map((at) => ({ at, cut: 0.25 })),
-      40,
-    );
-  for (const at of [15, 20, 30])
-    expect(sumPointsAtEnd(awards, [at])).toBeCloseTo(
-      0.75 * sumPointsAtEnd(awards.slice(0, 2), []) + sumPointsAtEnd(awards.slice(2), []),
-      12,
-    );
+  const sumPoints = (losses: { at: number; points: number }[], time: number) =>
+    sumEffectivePoints(awards, terms, losses, time);
+  const before = sumPoints([], 30);
+  expect(sumPoints([{ at: 30, points: 10 }], 30)).toBeCloseTo(before - 10, 12);
+  // The points that were taken would have decayed.
+  const later = sumPoints([], 40) - 10 * Math.exp(-0.2);
+  expect(sumPoints([{ at: 30, points: 10 }], 40)).toBeCloseTo(later, 12);
+  const third = sumEffectivePoints(awards.slice(2), terms, [], 40);
+  const tooMany = [
+    { at: 20, points: 10 },
+    { at: 30, points: 10 },
+  ];
+  expect(sumPoints(tooMany, 30)).toBe(0);
+  expect(sumPoints(tooMany, 40)).toBeCloseTo(third, 12);
 });

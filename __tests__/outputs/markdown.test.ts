@@ -56,6 +56,16 @@ test("a figure becomes its caption, its finding and its data, without drawing an
   );
 });
 
+test("the row headers of a table are cells", () => {
+  const rows = '<tr><th scope="row">Buyer</th><td align="right">100</td></tr>';
+  const head = '<tr><td></td><th scope="col" align="right">Pays</th></tr>';
+  expect(
+    convertContent(
+      `<div><table aria-label="Costs"><thead>${head}</thead><tbody>${rows}</tbody></table></div>`,
+    ),
+  ).toBe("| | Pays |\n| - | -: |\n| Buyer | 100 |\n");
+});
+
 test("a note in the margin becomes a footnote", () => {
   const reference = '<sup><a href="#fn-1" id="fnref-1" data-footnote-ref="true">1</a></sup>';
   const back = '<a href="#fnref-1" data-footnote-backref="">↩</a>';

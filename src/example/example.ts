@@ -1,43 +1,14 @@
-/** The example that all papers share: one job with its parties and numbers, and how its values are printed. */
-import type { ValueName } from "./names";
-
-/** The words that follow a number in this unit, and the precision of the number. */
-type UnitFormat = { singular: string; plural: string } & NumberPrecision;
-
-/** The most decimals or significant digits that a printed number has. */
-type NumberPrecision = { decimals: number } | { significant: number };
-
-export const UNITS = {
-  USDC: { singular: "USDC", plural: "USDC", decimals: 2 },
-  HYPT: { singular: "HYPT", plural: "HYPT", decimals: 3 },
-  ETH: { singular: "ETH", plural: "ETH", decimals: 6 },
-  tokens: { singular: "token", plural: "tokens", decimals: 0 },
-  hours: { singular: "hour", plural: "hours", decimals: 1 },
-  days: { singular: "day", plural: "days", decimals: 2 },
-  points: { singular: "point", plural: "points", decimals: 2 },
-  /** A fraction from 0 to 1, printed in per cent. */
-  share: { singular: "%", plural: "%", decimals: 1 },
-  count: { singular: "", plural: "", decimals: 0 },
-  factor: { singular: "", plural: "", decimals: 3 },
-  "USDC per HYPT": { singular: "USDC per HYPT", plural: "USDC per HYPT", decimals: 3 },
-  "USDC per point": { singular: "USDC per point", plural: "USDC per point", decimals: 3 },
-  "USDC per token": { singular: "USDC per token", plural: "USDC per token", significant: 5 },
-  "points per USDC": { singular: "points per USDC", plural: "points per USDC", decimals: 3 },
-  "per day": { singular: "per day", plural: "per day", decimals: 4 },
-} as const satisfies Record<string, UnitFormat>;
-
-/** The unit of a number, or "name" for the name of a party. */
-export type Unit = keyof typeof UNITS | "name";
-
-export const UNIT_NAMES = [...Object.keys(UNITS), "name"] as readonly Unit[];
+/** The values of the example that all papers share, with their printed forms. */
+import { type NumberPrecision, UNITS, type Unit } from "./units";
+import type { ValueName } from "./values";
 
 type Quantity = { value: number | string; unit: Unit };
 
 /** A number or a party's name as a writer sets it in `content/example.yaml`. */
 export type ExampleInput = Quantity & {
-  /** The period that an amount is for. It is not printed. */
+  /** The period of an amount, which is not printed. */
   per?: "day";
-  /** Describes the input to writers. Browsers do not load it. */
+  /** Describes the input to writers and in `<Numbers />`. Browsers do not load it. */
   description?: string;
 };
 
@@ -75,27 +46,21 @@ export function createExampleValue({ value, unit }: Quantity): ExampleValue {
  */
 export function formatNumber(value: number, unit: Unit, precision?: NumberPrecision): string {
   if (unit === "name") return String(value);
-  const literal = toDecimalLiteral(unit === "share" ? value * 100 : value);
+  // As a literal of 12 digits 0.115 rounds to 0.12, though the nearest double is less:
+  // https://tc39.es/ecma402/#sec-tointlmathematicalvalue
+  const literal = (unit === "share" ? value * 100 : value).toPrecision(12) as Intl.StringNumericLiteral;
   return getNumberFormat(precision ?? UNITS[unit])
     .format(literal)
     .replace("-", "−");
 }
 
-/**
- * Returns the number as a decimal literal of 12 digits, so that 0.115 rounds to 0.12: the double nearest to it is less.
- * `Intl.NumberFormat` rounds literals exactly: https://tc39.es/ecma402/#sec-tointlmathematicalvalue
- */
-function toDecimalLiteral(value: number): Intl.StringNumericLiteral {
-  return value.toPrecision(12) as Intl.StringNumericLiteral;
-}
-
-/** Formats a gain with a plus sign, a loss with a minus sign, and what is rounded to zero without a sign. */
+/** Formats a gain with a plus sign, a loss with a minus sign, and a balance that rounds to zero without a sign. */
 export function formatBalance(balance: number, unit: Unit): string {
   const number = formatNumber(balance, unit);
   return /^[1-9]|^0\.\d*[1-9]/.test(number) ? `+${number}` : number;
 }
 
-/** Formats by their options. They are kept, as it takes long to construct one. */
+/** Number formats by their options. They are kept because constructing one is slow. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 function getNumberFormat(precision: NumberPrecision): Intl.NumberFormat {

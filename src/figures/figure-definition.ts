@@ -1,4 +1,5 @@
-import type { Example, Unit } from "../example/example";
+import type { Example } from "../example/example";
+import type { Unit } from "../example/units";
 
 /** Props of every drawing. `view` is the value of the view that the reader has chosen in the figure’s radio buttons. */
 export type FigureProps = { example: Example; view?: string | undefined };
@@ -12,7 +13,7 @@ export type FigureTable = {
   rows: readonly (readonly (string | number)[])[];
 };
 
-/** The exports of a figure’s module. All three depend on the example and the view alone. */
+/** The export `figure` of a figure’s module. Its functions depend on the example and the view alone. */
 export type FigureDefinition = {
   Drawing: (props: FigureProps) => JSX.Element;
   createTable: (example: Example) => FigureTable;

@@ -1,4 +1,5 @@
-import { formatNumber, type Unit } from "../example/example";
+import { formatNumber } from "../example/example";
+import type { Unit } from "../example/units";
 import type { FigureColumn, FigureTable } from "./figure-definition";
 
 /** Returns the rows of a table as text. The first row has the titles. */

@@ -8,7 +8,7 @@ const STYLE_SHEET = "src/styles/generated.css";
 
 /**
  * Replaces style attributes, which Shiki and Temml write and the site's policy refuses, by a class for each declaration:
- * `color:var(--shiki-token-keyword)` becomes `color-shiki-token-keyword`. Adds a mistake where a class has no rule.
+ * `color:var(--shiki-token-keyword)` becomes `color-shiki-token-keyword`. Adds a mistake if a class has no rule.
  */
 export function rehypeClasses() {
   const rules = new Set(

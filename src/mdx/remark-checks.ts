@@ -18,6 +18,8 @@ const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
   Figure: ["name"],
   Example: ["title"],
   Details: ["title"],
+  Attacks: [],
+  Numbers: [],
 };
 
 /** Adds the mistakes in components, headings, formulas and pictures, and numbers the figures. */
@@ -62,6 +64,7 @@ function checkComponents(tree: Root, file: File): void {
       addAttribute(node, "number", String(figures));
       checkFigure(node, isInBox, file);
     }
+    if (name === "Attacks" || name === "Numbers") checkTable(node, name, file);
     if (name === "Example" && isInBox)
       addMistake(file, node, "An <Example> stands in another one. Close the first before the second begins.");
   });
@@ -83,6 +86,12 @@ function checkFigure(node: JsxElement, isInBox: boolean, file: File): void {
     addMistake(file, node, `The figure ${name} has a slider. Put it into an <Example title="…"> box.`);
 }
 
+/** Adds a mistake if a component that becomes a table stands in a sentence, or contains a text, which would be lost. */
+function checkTable(node: JsxElement, name: string, file: File): void {
+  if (node.type === "mdxJsxTextElement" || node.children.length > 0)
+    addMistake(file, node, `<${name}> becomes a table. Write <${name} /> on a line of its own.`);
+}
+
 export const isFigureName = (name: string): name is FigureName =>
   (figureNames as readonly string[]).includes(name);
 
@@ -99,7 +108,7 @@ function checkBraces(node: MdxFlowExpression | MdxTextExpression, file: File): v
   );
 }
 
-/** A heading's id, and its entries in the table of contents and on the landing page, are made of its plain text. */
+/** Adds a mistake for a heading that is more than words: its id and its entry in the table of contents are plain text. */
 function checkHeading(heading: Heading, file: File): void {
   if (heading.depth === 1)
     addMistake(file, heading, "The title of a page is the field “title”. Begin a section with ##.");

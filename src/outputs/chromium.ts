@@ -53,9 +53,10 @@ function getBundledChromium(): Chromium | undefined {
     version: string;
   };
   const folder = resolve(`node_modules/.cache/sparticuz-chromium-${version}`);
-  if (!existsSync(folder)) unpackChromium(folder);
+  const executablePath = `${folder}/chromium`;
+  if (!existsSync(executablePath)) unpackChromium(folder);
   return {
-    executablePath: `${folder}/chromium`,
+    executablePath,
     env: createEnvironment({ LD_LIBRARY_PATH: `${folder}/al2023/lib`, FONTCONFIG_PATH: `${folder}/fonts` }),
   };
 }
@@ -76,11 +77,13 @@ function unpackChromium(folder: string): void {
   const fonts = `<dir>${folder}/fonts/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${folder}/fonts/cache</cachedir>`;
   writeFileSync(`${temporaryFolder}/fonts/fonts.conf`, `<fontconfig>${fonts}</fontconfig>`);
   try {
+    // A Chromium whose folder is deleted while it runs leaves a folder with its cache of fonts.
+    if (!existsSync(`${folder}/chromium`)) rmSync(folder, { recursive: true, force: true });
     renameSync(temporaryFolder, folder);
   } catch (error) {
     // If another process has created the folder first, its copy is used.
     rmSync(temporaryFolder, { recursive: true, force: true });
-    if (!existsSync(folder)) throw error;
+    if (!existsSync(`${folder}/chromium`)) throw error;
   }
 }
 

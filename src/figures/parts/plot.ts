@@ -1,4 +1,5 @@
-import { formatNumber, type Unit } from "../../example/example";
+import { formatNumber } from "../../example/example";
+import type { Unit } from "../../example/units";
 
 /** Converts a value to a position in a drawing. */
 export type Scale = {
