@@ -107,5 +107,6 @@ export const getExampleParts = (example: Locator) => ({
   slider: example.getByRole("slider"),
   // It is hidden, and so has no role, while there is nothing to reset.
   reset: example.locator("button", { hasText: "Reset" }),
-  drawing: example.locator("[data-figure-part=drawing] svg").first(),
+  // A figure may be drawn twice, of which a window shows one.
+  drawing: example.locator("[data-figure-part=drawing] svg").filter({ visible: true }).first(),
 });

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { imageSize } from "image-size";
-import { getCanonicalUrl, getCardPath, getMarkdownPath } from "../../src/site/site";
+import { getCanonicalUrl, getCardPath, getMarkdownPath, JOB_STATES_PATH } from "../../src/site/site";
 import { getLetters } from "../read-pdf";
 import {
   getAttributes,
@@ -40,10 +40,11 @@ test.each(paths)(
   },
 );
 
-test("llms.txt lists the Markdown of every page and no draft", () => {
+test("llms.txt lists the Markdown of every page, the states of a job and no draft", () => {
   const text = readPublicFile("llms.txt");
   const listed = [...text.matchAll(/^- \[.*\]\((.*?)\)/gm)].map(([, address]) => address);
-  expect(listed.sort()).toEqual(paths.map((path) => getCanonicalUrl(getMarkdownPath(path))).sort());
+  const expected = [...paths.map(getMarkdownPath), JOB_STATES_PATH].map(getCanonicalUrl);
+  expect(listed.sort()).toEqual(expected.sort());
 });
 
 test("the sitemap lists each page once, in its canonical form, and no draft", () => {

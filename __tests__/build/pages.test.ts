@@ -96,6 +96,18 @@ describe.each(files)("$file", ({ file, path, name }) => {
     expect([...written, ...values, ...meta].filter((text) => /['"\0]/.test(text))).toEqual([]);
   });
 
+  test("has tables with names of their own, and a header in each row", () => {
+    const tables = [...page.querySelectorAll("table")];
+    const names = tables.map((table) => {
+      const heading = page.getElementById(table.getAttribute("aria-labelledby") ?? "");
+      return (heading ?? table.caption)?.textContent ?? table.getAttribute("aria-label");
+    });
+    expect(names.filter((name) => !name)).toEqual([]);
+    expect(names).toEqual([...new Set(names)]);
+    for (const row of tables.flatMap((table) => [...table.rows]))
+      expect(row.querySelector("th[scope]")).not.toBeNull();
+  });
+
   test("has the hash of this build, without which Gatsby's runtime would reload it", () => {
     const { webpackCompilationHash } = JSON.parse(readPublicFile("page-data/app-data.json"));
     expect(/(?<=___webpackCompilationHash=")[^"]+/.exec(readPublicFile(file))?.[0]).toBe(

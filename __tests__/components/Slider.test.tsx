@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { Slider } from "../../src/components/Slider";
 
 test("the value is shown with its unit, and screen readers announce it once: by the slider and not by the output", () => {
@@ -8,4 +8,15 @@ test("the value is shown with its unit, and screen readers announce it once: by 
   expect(screen.getByRole("slider")).toHaveAttribute("aria-valuetext", "4 USDC");
   expect(screen.getByRole("status")).toHaveAttribute("aria-live", "off");
   expect(screen.getByRole("status")).toHaveTextContent("4 USDC");
+});
+
+test("a slider with stops takes equal steps from one to the next, and sets their values", () => {
+  const onChange = jest.fn();
+  const stops = [5, 10, 100, 1000];
+  render(<Slider {...{ least: 5, most: 1000, stops, onChange }} label="Price" value={100} text="100 USDC" />);
+  expect(screen.getByRole("slider")).toHaveValue("2");
+  fireEvent.change(screen.getByRole("slider"), { target: { value: "3" } });
+  expect(onChange).toHaveBeenLastCalledWith(1000);
+  fireEvent.change(screen.getByRole("slider"), { target: { value: "0" } });
+  expect(onChange).toHaveBeenLastCalledWith(5);
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { deriveExample } from "../../src/example/derive";
-import { descriptions } from "../../src/example/descriptions";
 import type { Example } from "../../src/example/example";
-import { inputBounds, partyNames, type ValueName } from "../../src/example/names";
+import { inputBounds, partyNames } from "../../src/example/names";
 import { EXAMPLE_FILE, parseExample, readExample } from "../../src/example/read-example";
+import { formulas, type ValueName } from "../../src/example/values";
 import { type FigureName, figureNames, getFigureControl } from "../../src/figures/figure-controls";
 import type { FigureDefinition } from "../../src/figures/figure-definition";
 import { formatFigureTable } from "../../src/figures/format-figure-table";
@@ -101,7 +101,7 @@ function findProblemsWith(name: string, value: number | string): string[] {
 test("content/example.yaml has every input that the code names, and is parsed once while it does not change", () => {
   const { values, inputs } = readExample();
   expect(Object.keys(inputs).sort()).toEqual([...partyNames, ...Object.keys(inputBounds)].sort());
-  expect(Object.keys(values).sort()).toEqual([...Object.keys(inputs), ...Object.keys(descriptions)].sort());
+  expect(Object.keys(values).sort()).toEqual([...Object.keys(inputs), ...Object.keys(formulas)].sort());
   expect(readExample()).toBe(readExample());
 });
 

@@ -1,32 +1,14 @@
 import { deriveExample } from "../../src/example/derive";
 import { createNumberGetter, type Example } from "../../src/example/example";
-import { getJobPaths } from "../../src/example/job";
 import { getStolenKeyHistory } from "../../src/example/keys";
 import type { InputName } from "../../src/example/names";
+import { formulas } from "../../src/example/values";
 import { changeExample, example } from "../fixtures/example";
 
 const get = createNumberGetter(example);
 
-// The final balances for a price of 100, fees of 3 and 7, a deposit of 20 and a penalty of 15, in USDC.
-test.each([
-  ["accepted", -100, 100, 0, 0, 0],
-  ["silent", -100, 100, 0, 0, 0],
-  ["agent-wins", -103, 100, 3, 0, 0],
-  ["buyer-wins", 0, -18, 3, 15, 0],
-  ["agent-upheld", -130, 100, 10, 0, 20],
-  ["agent-reversed", 0, -25, 10, 15, 0],
-  ["buyer-reversed", -110, 100, 10, 0, 0],
-  ["buyer-upheld", 0, -45, 10, 15, 20],
-])(
-  "a job that ends as %s leaves the buyer a balance of %i USDC and the agent one of %i",
-  (path, buyer, agent, service, slashSink, depositSink) => {
-    const jobPath = getJobPaths(get).find((candidate) => candidate.path === path);
-    expect(jobPath?.end).toEqual({ buyer, agent, escrow: 0, service, slashSink, depositSink });
-  },
-);
-
 test("values that the papers compare are consistent with each other", () => {
-  const kept = get("record.loss.before") * (1 - get("reputation.cut"));
+  const kept = get("record.loss.before") - get("reputation.award");
   expect(get("record.loss.after")).toBeCloseTo(kept, 9);
   expect(get("hop.deadline.root")).toBeCloseTo(3 * get("hop.work") + 2 * get("window.longest.days"), 9);
   const free = get("key.first-sub.limit") - get("key.second-sub.limit") - get("key.first-sub.spend");
@@ -36,10 +18,12 @@ test("values that the papers compare are consistent with each other", () => {
   expect(get("launch.reserve")).toBeGreaterThan(get("launch.redeemed"));
 });
 
-test("a policy pays a share of the penalty above the deductible, and costs its fair premium, a loading and the expense", () => {
-  const payout = 0.8 * (get("job.slash") - 2.5);
-  expect(get("cover.payout")).toBeCloseTo(payout, 9);
-  expect(get("cover.premium")).toBeCloseTo(1.25 * get("cover.chance") * payout + 0.04, 9);
+test("a policy pays a share of the quarter, and costs its fair premium and a loading", () => {
+  const getCoverValue = createNumberGetter(
+    changeExample({ "credit.share": 0.6, "cover.loading": 0.25, "cover.expense": 0 }),
+  );
+  expect(getCoverValue("cover.payout")).toBeCloseTo(15, 9);
+  expect(getCoverValue("cover.premium")).toBeCloseTo(1.25 * getCoverValue("cover.chance") * 15, 9);
 });
 
 test("the stolen key is revoked if the revocation takes effect before the key expires, and otherwise expires", () => {
@@ -47,6 +31,25 @@ test("the stolen key is revoked if the revocation takes effect before the key ex
     getStolenKeyHistory(createNumberGetter(changedExample)).map(({ state }) => state);
   expect(getStates(example)).toEqual(["active", "active", "exhausted", "expired"]);
   expect(getStates(changeExample({ "window.force-inclusion": 4 })).at(-1)).toBe("revoked");
+});
+
+test("a derived value is computed when it is first read, and once", () => {
+  const compute = jest
+    .spyOn(formulas["review.found.least"] as unknown as { compute: () => number }, "2" as "compute")
+    .mockReturnValue(0.5);
+  const { values } = changeExample({});
+  expect(compute).not.toHaveBeenCalled();
+  expect(values["review.found.least"].text).toBe("50%");
+  expect(values["review.found.least"].text).toBe("50%");
+  expect(compute).toHaveBeenCalledTimes(1);
+  jest.restoreAllMocks();
+});
+
+test("a value that is not a number is refused by its name", () => {
+  const { values } = changeExample({ "review.acted": 0.6 });
+  expect(() => values["attack.silence.found"]).toThrow(
+    "In the example, attack.silence.found has a value. Change ",
+  );
 });
 
 test("derived values that come among the inputs, as from a page query, are computed again", () => {
@@ -57,23 +60,28 @@ test("derived values that come among the inputs, as from a page query, are compu
 });
 
 test.each<[Partial<Record<InputName, number>>, string]>([
-  [{ "time.dispute": 72 }, "the buyer disputes before the waiting period ends"],
+  [{ "time.dispute": 84 }, "the buyer disputes in the waiting period, which begins with the review’s answer"],
+  [{ "time.finding": 36, "time.dispute": 40, "time.decision": 50 }, "the review is made in its window"],
+  [{ "time.decision": 68 }, "the new review is made in its window, which begins with the dispute"],
   [
-    { "time.appeal": 96, "time.judgment": 110 },
+    { "time.appeal": 116, "time.judgment": 120 },
     "the buyer appeals in the appeal window, which begins with the decision",
   ],
-  [{ "time.judgment": 111 }, "the supervisors judge in their window, which begins with the appeal"],
+  [{ "time.judgment": 130 }, "the supervisors judge in their window, which begins with the appeal"],
   [{ "appeal.right": 0.6 }, "a wrong decision is reversed more often than a right one"],
   [
-    { "ruling.hit": 0.05, "ruling.error": 0.5, "appeal.wrong": 0.15 },
-    "bad work ends in a lost dispute more often",
+    { "review.found": 0.1, "review.false": 0.1 },
+    "reviews find fault with poor work more often than with good",
   ],
+  [{ "ruling.cheat": 130 }, "cheating does not pay if reviews find all poor work"],
+  [{ "job.own": 0.5 }, "the price pays for the lead’s own work and for the first sub-agent"],
+  [{ "job.least": 61 }, "the first sub-agent’s job is not too small"],
   [{ "record.loss": 35 }, "the lost dispute of the record falls between its second award and its third"],
   [{ "key.second-sub.limit": 0.18 }, "each key’s limit is enough for what it sets aside and spends"],
+  [{ "key.first-sub.gas": 0.02 }, "the first sub-agent’s gas budget is set aside out of the lead’s"],
   [{ "key.stolen": 5 }, "the key is stolen first, then the owner signs its revocation"],
-  [{ "cover.deductible": 15.1 }, "the deductible is no more than the penalty"],
   [{ "launch.sold": 1_073_000 }, "fewer tokens are sold than the curve has"],
-  [{ "loan.collateral": 141 }, "the loan is no less than the tokens that secure it"],
+  [{ "loan.lost": 14 }, "the dispute is lost before the loan falls due"],
 ])("inputs changed by %j break the condition that %s", (changes, sentence) => {
   expect(() => changeExample(changes)).toThrow(RangeError);
   expect(() => changeExample(changes)).toThrow(`In the example, ${sentence}`);

@@ -47,7 +47,13 @@ test.each([
     0,
     "The example has no input “job.prize”",
   ],
-  ["job.slash: { value: 1, unit: USDC, description: x }", "job.slash:", 0, "Map keys must be unique"],
+  [
+    "job.slash: { value: 1, unit: USDC, description: x }",
+    "job.price:",
+    0,
+    "The example has no input “job.slash”. Did you mean “job.stake”?",
+  ],
+  ["job.worth: { value: 1, unit: USDC, description: x }", "job.worth:", 0, "Map keys must be unique"],
   ["job.price: { value: 100", "job.price:", 1, "Flow map in block collection must"],
 ])("the line “%s” is reported with its place", (line, start, linesBelow, message) => {
   const mistake = `content/example.yaml:${getLineNumber(start) + linesBelow}:1: ${message}`;
@@ -65,12 +71,19 @@ test("all mistakes are reported at once, in the order of the file", () => {
   ]);
 });
 
+test("a value that cannot be computed is reported at the last of the inputs that it is computed from", () => {
+  const fewAct = "review.acted: { value: 0.6, unit: share, description: x }";
+  expect(getMistakes(replaceLine("review.acted:", fewAct))[0]).toMatch(
+    /^content\/example\.yaml:(?!1:)\d+:\d+: In the example, .* has a value\. Change .*review\.acted/,
+  );
+});
+
 test("numbers that contradict each other are reported at the last of them in the file, with the names of all", () => {
   const textWithLateDispute = replaceLine(
     "time.dispute:",
-    "time.dispute: { value: 80, unit: hours, description: x }",
+    "time.dispute: { value: 84, unit: hours, description: x }",
   );
   expect(getMistakes(textWithLateDispute)).toEqual([
-    `content/example.yaml:${getLineNumber("time.dispute:")}:24: In the example, the buyer disputes before the waiting period ends. Change time.dispute or window.waiting.`,
+    `content/example.yaml:${getLineNumber("time.dispute:")}:24: In the example, the buyer disputes in the waiting period, which begins with the review’s answer. Change time.dispute, time.finding or window.waiting.`,
   ]);
 });

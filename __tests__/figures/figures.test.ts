@@ -2,6 +2,7 @@ import type { Example } from "../../src/example/example";
 import {
   type FigureControl,
   type FigureName,
+  type FigureSlider,
   figureControls,
   figureNames,
 } from "../../src/figures/figure-controls";
@@ -11,8 +12,17 @@ import { changeExample, example } from "../fixtures/example";
 import { drawFigure, findFigureProblems } from "./find-figure-problems";
 import { loadFigures } from "./load-figures";
 
-/** The number of slider positions, spread over the range, at which a figure is tested. */
-const SLIDER_POSITIONS = 13;
+/** A figure is drawn at so many positions of its slider. */
+const SLIDER_POSITION_COUNT = 13;
+
+/** Returns all stops of a slider, or values that are spread over its range. */
+function getSliderValues({ least, most, step, stops }: FigureSlider): readonly number[] {
+  if (stops) return stops;
+  return Array.from({ length: SLIDER_POSITION_COUNT }, (_, position) => {
+    const steps = Math.round(((most - least) / step) * (position / (SLIDER_POSITION_COUNT - 1)));
+    return least + steps * step;
+  });
+}
 
 let figures: Readonly<Record<FigureName, FigureDefinition>>;
 beforeAll(async () => {
@@ -20,58 +30,121 @@ beforeAll(async () => {
 });
 
 test.each(figureNames)(
-  "%s can be read, and keeps its size, in every view and over the range of its slider",
+  "%s has readable words, a finding, a table and one size in every view and over its slider's range",
   (name) => {
     const { slider, views }: FigureControl = figureControls[name];
     const examples: Example[] = [example];
-    for (let position = 0; slider && position < SLIDER_POSITIONS; position += 1) {
-      const share = position / (SLIDER_POSITIONS - 1);
-      const steps = Math.round(((slider.most - slider.least) / slider.step) * share);
-      examples.push(changeExample({ [slider.input]: slider.least + steps * slider.step }));
-    }
+    if (slider)
+      examples.push(...getSliderValues(slider).map((value) => changeExample({ [slider.input]: value })));
     const viewValues = [undefined, ...(views?.options ?? []).map(({ value }) => value)];
     const sizes = examples.flatMap((changedExample) =>
       viewValues.map((view) => {
         expect(findFigureProblems(figures[name], changedExample, view)).toEqual([]);
-        return drawFigure(figures[name], changedExample, view).svg.properties.viewBox;
+        const drawings = drawFigure(figures[name], changedExample, view);
+        return drawings.map(({ svg }) => svg.properties.viewBox).join();
       }),
     );
-    expect(new Set(sizes)).toEqual(new Set([expect.stringMatching(/^0 0 640 \d{3}$/)]));
+    expect(new Set(sizes)).toEqual(new Set([expect.stringMatching(/^0 0 640 \d{3}(,0 0 640 \d{3})?$/)]));
   },
 );
 
 describe("figures of the example", () => {
-  test.each<[FigureName, string[]]>([
-    ["BondingCurve", ["200,000", "0.0042237", "not open yet"]],
-    ["BondingCurve", ["793,100", "0.041088", "0.041088"]],
-    ["HealthFactor", ["0", "1.214", "1.214"]],
-    ["HealthFactor", ["10", "1.098", "0.966"]],
-    ["ReputationOverTime", ["10", "10", "10", "9.06"]],
-    ["ReputationOverTime", ["40", "30", "25", "13.52"]],
-  ])("the table of %s has the results of its model in a row with %j", (name, row) => {
-    expect(formatFigureTable(figures[name].createTable(example))).toContainEqual(row);
+  // The numbers are those of `src/models`, which has tests of its own.
+  test.each<[FigureName, string[][]]>([
+    [
+      "BondingCurve",
+      [
+        ["200,000", "0.0042237", "not open yet"],
+        ["793,100", "0.041088", "0.041088"],
+      ],
+    ],
+    [
+      "HealthFactor",
+      [
+        ["0", "1.022", "1.022"],
+        ["4", "1.02", "0.998"],
+        ["14.2", "1", "0.982"],
+      ],
+    ],
+    [
+      // Bea's job is over on day 14.5, half a day before Lior's last chance to dispute Sana's work.
+      "MultiHopDeadlines",
+      [
+        ["All deliver early", "Sana", "2", "3.5", "15", "22"],
+        ["All deliver early", "Lior", "3", "4.5", "7.5", "14.5"],
+      ],
+    ],
+    [
+      "OneDecision",
+      [
+        ["Lior", "110", "60 paid to Sana, 25 deposit, 25 quarter"],
+        ["Lior, if insured", "97.5", "gets 12.5 back from the fund"],
+        ["lender", "0 today", "health falls from 1.022 to 1; up to 90\u00a0USDC if the pledged tokens fall"],
+      ],
+    ],
+    [
+      "SwarmBudgets",
+      [
+        ["a thief of Sana’s key takes", "0.07", "0.13", "0.17"],
+        ["Tove keeps", "0.06", "0", "0.06"],
+      ],
+    ],
+    [
+      "ReputationOverTime",
+      [
+        ["10", "10", "10", "9.06"],
+        ["30", "20", "20", "4.28"],
+        ["40", "30", "25", "8.26"],
+      ],
+    ],
+    [
+      "RulesByRound",
+      [
+        ["A judge", "5.3", "60", "32.5", "20", "one bribe decides"],
+        ["A review of every delivery", "0", "0", "40.3", "15.4", "if it finds at least 56%"],
+      ],
+    ],
+    [
+      "WhoChecks",
+      [
+        ["40", "more than all", "−21", "10.7", "6.3"],
+        ["80", "64", "34", "0", "4.5"],
+      ],
+    ],
+  ])("the table of %s has the numbers of the model", (name, rows) => {
+    expect(formatFigureTable(figures[name].createTable(example))).toEqual(expect.arrayContaining(rows));
   });
 
-  /** Returns the text of the labels that a view does not dim. */
-  function getVisibleLabels(name: FigureName, view?: string): string[] {
-    const { labels } = drawFigure(figures[name], example, view);
+  /** Returns the words of the labels that a view does not dim. */
+  function getLitWords(name: FigureName, view?: string): string[] {
+    const labels = drawFigure(figures[name], example, view).flatMap((drawing) => drawing.labels);
     return labels.filter(({ isDimmed }) => !isDimmed).map(({ words }) => words.replaceAll("\u00a0", " "));
   }
 
-  test("each ending of a job shows the balances of both sides, and a view dims the other endings", () => {
-    const [accepted, judged] = [
-      "AcceptedLior +100Bea −100",
-      "JudgmentLior +100,−25 or −45Bea −130,−110 or 0",
-    ];
-    expect(getVisibleLabels("JobTimeline")).toEqual(expect.arrayContaining([accepted, judged]));
-    expect(getVisibleLabels("JobTimeline", "judged")).toContain(judged);
-    expect(getVisibleLabels("JobTimeline", "judged")).not.toContain(accepted);
+  test("each way out has the balances of both sides, and a view dims the other ways out", () => {
+    const [acceptedTitle, judgedAmounts] = ["accepted, or silence", "−125 or −150"];
+    expect(getLitWords("JobTimeline")).toEqual(expect.arrayContaining([acceptedTitle, judgedAmounts]));
+    expect(getLitWords("JobTimeline", "judged")).toContain(judgedAmounts);
+    expect(getLitWords("JobTimeline", "judged")).not.toContain(acceptedTitle);
   });
 
-  test("revoking a key dims it and all keys below it", () => {
-    const getKeyLabels = (view: string) =>
-      getVisibleLabels("AccountMap", view).filter((words) => words.includes("can revoke it"));
-    expect(["lead", "first-sub", "second-sub"].map((view) => getKeyLabels(view).length)).toEqual([0, 1, 2]);
+  test("rounds in which nobody buys show the gains that both sides miss", () => {
+    const words = getLitWords("RulesByRound");
+    expect(words.filter((text) => text === "40 missed")).toHaveLength(4);
+    expect(words.filter((text) => text === "20 missed")).toHaveLength(4);
+  });
+
+  test.each([
+    [0.8, "good work pays where 64% of buyers act on findings, and none is poor on purpose."],
+    [0.55, "cheating pays even if all buyers act, and 12.6% of work is poor, against 5.5% without reviews."],
+  ])("with %f found the finding ends with: %s", (found, words) => {
+    expect(figures.WhoChecks.describeFinding(changeExample({ "review.found": found }))).toContain(words);
+  });
+
+  test("revoking a key dims it and the keys below it", () => {
+    const getLitKeys = (view: string) =>
+      getLitWords("AccountMap", view).filter((words) => words.includes("ETH, to hour"));
+    expect(["lead", "first-sub", "second-sub"].map((view) => getLitKeys(view).length)).toEqual([0, 1, 2]);
     expect(figures.AccountMap.describeFinding(example, "first-sub")).toMatch(
       /^Sana’s key ends, and Tove’s with it; Lior goes on/,
     );
@@ -81,16 +154,34 @@ describe("figures of the example", () => {
     ["JobTimeline", { "window.waiting": 105.6 }],
     ["ReputationOverTime", { "job.price": 132 }],
     ["SwarmBudgets", { "key.limit": 0.66 }],
-  ])("no labels of %s touch with %j", (name, changes) => {
+  ])("%s has room for %j", (name, changes) => {
     expect(findFigureProblems(figures[name], changeExample(changes))).toEqual([]);
   });
 
   test.each([
-    [140, "after 20.27 days by decay alone, and after 5.89 days if the dispute is lost."],
-    [150, "and after 4 days if the dispute is lost."],
-    [165, "after 2.86 days, with or without the dispute."],
-    [170, "is not above one even at the start."],
-  ])("with a debt of %i the finding of HealthFactor has: %s", (debt, words) => {
+    [82, "stays above one until the loan falls due, with or without the dispute."],
+    [89.5, "until the loan falls due, but if the dispute is lost it falls below one after 7.44 days."],
+    [90.5, "after 11.76 days by decay alone, and after 4 days if the dispute is lost."],
+    [91.95, "after 2.06 days, with or without the dispute."],
+    [92, "is not above one even at the start."],
+  ])("with a debt of %f the finding ends with: %s", (debt, words) => {
     expect(figures.HealthFactor.describeFinding(changeExample({ "loan.debt": debt }))).toContain(words);
   });
+
+  const UNPAID_APPEAL = "and an appeal does not pay for the time of those who judge it.";
+  test.each([
+    [5, `At 5 USDC the fee takes 20% of the price, the agent loses 0.03 USDC on good work, ${UNPAID_APPEAL}`],
+    [10, `At 10 USDC the fee takes 10% of the price and leaves the agent 0.94 USDC, ${UNPAID_APPEAL}`],
+    [100, "At 100 USDC the fee takes 4% of the price and leaves the agent 15.39 USDC."],
+    [
+      1000,
+      "At 1,000 USDC the fee takes 4% of the price and leaves the agent 153.93 USDC, but Lior’s lock is too small for such a job.",
+    ],
+  ])(
+    "the finding for a price of %i says what the fee leaves, and which amount is too small",
+    (price, sentence) => {
+      const finding = figures.JobCost.describeFinding(changeExample({ "quote.price": price }));
+      expect(finding.replaceAll("\u00a0", " ")).toBe(sentence);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import type { Element } from "hast";
 import { fromHtml } from "hast-util-from-html";
-import { select } from "hast-util-select";
+import { select, selectAll } from "hast-util-select";
 import { toString as getText } from "hast-util-to-string";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -10,49 +10,61 @@ import type { FigureDefinition } from "../../src/figures/figure-definition";
 import { formatFigureTable } from "../../src/figures/format-figure-table";
 import { FIGURE_WIDTH } from "../../src/figures/parts/drawing";
 
-/** Terms that readers do not know, and what JavaScript prints if a number is missing. */
+/** Words that readers do not know, and those that JavaScript prints if a number is missing. */
 const UNWANTED_WORDS = /\b(?:run|verdict|premise|twin|look\w*|slash\w*|NaN|undefined|Infinity)\b/;
 
-/** The font size in units of the drawing on a small phone, where it is largest. */
-const FONT_SIZE = 22.6;
+// The largest size of letters in units of the drawing: on a small phone, and in the narrowest container of a wide layout.
+const FONT_SIZE = 25;
+const WIDE_FONT_SIZE = 15.6;
 
 type Box = { left: number; right: number; top: number; bottom: number };
 
-/** A label of a drawing. `isDimmed` is true if the chosen view leaves it out. */
+/** A label of a figure. A view dims what it leaves out. */
 type Label = { words: string; lines: Box[]; isDimmed: boolean };
 
-/** A figure’s drawing, with the positions of its labels and rectangles in the view box. */
+/** The labels and rectangles of a drawing, with their boxes in its view box. */
 type Drawing = { svg: Element; labels: Label[]; rects: Box[] };
 
-/** Returns what a reader could not read or would misread in a figure’s drawing, finding and table. */
-export function findFigureProblems(figure: FigureDefinition, example: Example, view?: string): string[] {
-  const drawing = drawFigure(figure, example, view);
-  return [
-    ...findDescriptionProblems(drawing.svg),
-    ...findLayoutProblems(drawing),
-    ...findTextProblems(figure, example, view),
-  ];
+/** Returns a figure's drawing, or both if it has one for wide containers and one for narrow ones. */
+export function drawFigure({ Drawing }: FigureDefinition, example: Example, view?: string): Drawing[] {
+  const tree = fromHtml(renderToStaticMarkup(createElement(Drawing, { example, view })), { fragment: true });
+  return selectAll("svg", tree).map(measureDrawing);
 }
 
-/** Renders a figure’s drawing, and finds its labels and rectangles. */
-export function drawFigure({ Drawing }: FigureDefinition, example: Example, view?: string): Drawing {
-  const tree = fromHtml(renderToStaticMarkup(createElement(Drawing, { example, view })), { fragment: true });
-  const drawing: Drawing = { svg: tree.children[0] as Element, labels: [], rects: [] };
-  visitParents(tree, "element", (element, parents) => {
-    const ancestors = [...parents, element].filter((parent) => parent.type === "element");
-    const shifts = ancestors.map(
-      ({ properties }) => /^translate\((\S+)/.exec(String(properties.transform))?.[1],
+function measureDrawing(svg: Element): Drawing {
+  const drawing: Drawing = { svg, labels: [], rects: [] };
+  const fontSize = svg.properties.dataLayout === "wide" ? WIDE_FONT_SIZE : FONT_SIZE;
+  visitParents(svg, "element", (element, parents) => {
+    const elementAndAncestors = [...parents, element].filter((parent) => parent.type === "element");
+    const shift = elementAndAncestors.reduce(
+      (sum, { properties }) => sum + parseShift(properties.transform),
+      0,
     );
-    const shift = shifts.reduce((sum, x = "0") => sum + Number(x), 0);
     if (element.tagName === "rect") drawing.rects.push(getRectBox(element, shift));
     if (element.tagName !== "text") return;
     drawing.labels.push({
       words: getText(element),
-      lines: estimateLineBoxes(element, shift),
-      isDimmed: ancestors.some(({ properties }) => properties.opacity !== undefined),
+      lines: estimateLineBoxes(element, shift, fontSize),
+      isDimmed: elementAndAncestors.some(({ properties }) => properties.opacity !== undefined),
     });
   });
   return drawing;
+}
+
+/** Returns what readers could not read in a figure’s drawings, finding and table, as ends of sentences about the figure. */
+export function findFigureProblems(figure: FigureDefinition, example: Example, view?: string): string[] {
+  const drawings = drawFigure(figure, example, view);
+  const layouts = drawings.map(({ svg }) => svg.properties.dataLayout).join(" and ");
+  return [
+    ...(layouts === "" || layouts === "wide and narrow"
+      ? []
+      : [`is drawn for containers that are ${layouts}`]),
+    ...drawings.flatMap((drawing) => [
+      ...findDescriptionProblems(drawing.svg),
+      ...findLayoutProblems(drawing),
+    ]),
+    ...findTextProblems(figure, example, view),
+  ];
 }
 
 function findDescriptionProblems(svg: Element): string[] {
@@ -66,7 +78,7 @@ function findDescriptionProblems(svg: Element): string[] {
   ];
 }
 
-/** Returns which rectangles and labels lie outside of the frame, and which labels overlap. */
+/** Returns which shapes and words lie outside of the frame, and which words touch each other. */
 function findLayoutProblems({ svg, labels, rects }: Drawing): string[] {
   const height = Number(String(svg.properties.viewBox).split(" ")[3]);
   const isOutside = ({ left, right, top, bottom }: Box) =>
@@ -79,10 +91,15 @@ function findLayoutProblems({ svg, labels, rects }: Drawing): string[] {
     ...labels.flatMap(({ words, lines }, index) =>
       labels
         .slice(index + 1)
-        .filter((other) => lines.some((line) => other.lines.some((box) => isOverlapping(line, box))))
-        .map((other) => `writes “${words}” over “${other.words}”`),
+        .filter((second) => lines.some((line) => second.lines.some((box) => isOverlapping(line, box))))
+        .map((second) => `writes “${words}” over “${second.words}”`),
     ),
   ];
+}
+
+/** Returns the first number of `translate(x y)`, or 0. */
+function parseShift(transform: unknown): number {
+  return Number(/^translate\((\S+)/.exec(String(transform))?.[1] ?? 0);
 }
 
 function getRectBox({ properties: { x, y, width, height } }: Element, shift: number): Box {
@@ -90,15 +107,15 @@ function getRectBox({ properties: { x, y, width, height } }: Element, shift: num
   return { left, right: left + Number(width), top, bottom: top + Number(height) };
 }
 
-/** Returns the estimated bounding box of each line of a label. */
-function estimateLineBoxes({ properties, children }: Element, shift: number): Box[] {
+/** Estimates the box of the letters in each line of a label. */
+function estimateLineBoxes({ properties, children }: Element, shift: number, fontSize: number): Box[] {
   let y = Number(properties.y);
   return children.map((line) => {
-    y += Number.parseFloat(String((line as Element).properties.dy ?? "0")) * FONT_SIZE;
-    const width = [...getText(line)].length * 0.48 * FONT_SIZE;
+    y += Number.parseFloat(String((line as Element).properties.dy ?? "0")) * fontSize;
+    const width = [...getText(line)].length * 0.48 * fontSize;
     const start = { end: width, middle: width / 2 }[String(properties.textAnchor)] ?? 0;
     const left = Number(properties.x) + shift - start;
-    return { left, right: left + width, top: y - 0.7 * FONT_SIZE, bottom: y + 0.1 * FONT_SIZE };
+    return { left, right: left + width, top: y - 0.7 * fontSize, bottom: y + 0.1 * fontSize };
   });
 }
 
@@ -111,21 +128,21 @@ function isOverlapping(first: Box, second: Box): boolean {
   );
 }
 
-/** Returns what is wrong if the finding is not one sentence, or if the table is too short, incomplete or repeats a row. */
+/** Checks that the finding is one sentence, and that the table has neither empty cells nor the same row twice. */
 function findTextProblems(
   { describeFinding, createTable }: FigureDefinition,
   example: Example,
   view?: string,
 ): string[] {
-  const finding = describeFinding(example, view);
+  const sentence = describeFinding(example, view);
   const [titles = [], ...rows] = formatFigureTable(createTable(example));
   const cells = [...titles, ...rows.flat()];
   return [
-    ...(/^[A-Z](?:[^.]|\.\d){20,170}\.$/.test(finding) ? [] : [`has the finding “${finding}”`]),
+    ...(/^[A-Z](?:[^.]|\.\d){20,170}\.$/.test(sentence) ? [] : [`finds “${sentence}”`]),
     ...(rows.length > 3 ? [] : ["has a table of three rows or fewer"]),
     ...(new Set(titles).size === titles.length ? [] : ["has two columns of one title"]),
     ...(new Set(rows.map(String)).size === rows.length ? [] : ["has a row twice in its table"]),
     ...(rows.every((row) => row.length === titles.length && !row.includes("")) ? [] : ["has empty cells"]),
-    ...[finding, ...cells].filter((text) => UNWANTED_WORDS.test(text)),
+    ...[sentence, ...cells].filter((text) => UNWANTED_WORDS.test(text)),
   ];
 }

@@ -14,7 +14,7 @@ test("a label of two lines is centred on its position", () => {
   expect(markup).toContain('<tspan x="8" dy="-0.275em">one</tspan><tspan x="8" dy="1.25em">two</tspan>');
 });
 
-test("of ticks whose labels would touch, the main one stays", () => {
+test("a tick whose label would touch that of a main tick is left out", () => {
   const ticks = [0, 100, 120].map((value) => ({ value, text: String(value), isMain: value === 120 }));
   expect(selectFittingTicks(ticks, createLinearScale([0, 400], [0, 400])).map(({ value }) => value)).toEqual([
     0, 120,
@@ -39,7 +39,7 @@ test("an axis grows in steps to a round factor that has room for the value", () 
   expect([1, 0.45, 1.01, 2, 8].map((ratio) => getAxisGrowth(ratio))).toEqual([1, 0.5, 2, 2, 10]);
 });
 
-test("a cover has one arc for each section inside its frame, shows the longest in the accent colour, and is always the same for a paper", () => {
+test("a cover has one arc for each section inside its frame, has the longest in the accent colour, and is the same in every build", () => {
   const sections = [
     { id: "abstract", words: 120 },
     { id: "rules", words: 900 },

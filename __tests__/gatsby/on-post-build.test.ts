@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node
 import { dirname, join } from "node:path";
 import type { BuildArgs } from "gatsby";
 import { onPostBuild } from "../../src/gatsby/on-post-build";
+import { example, exampleSource } from "../fixtures/example";
 import { createTemporaryFolder } from "../temporary-folder";
 
 const PATHS = ["/", "/404", "/404.html", "/glossary", "/litepapers/pop"];
@@ -46,6 +47,7 @@ beforeAll(async () => {
   writeSiteFile("public/webpack.stats.json", "{}");
   writeSiteFile(".cache/kept", "");
   cpSync("static", join(site, "static"), { recursive: true });
+  writeSiteFile("content/example.yaml", exampleSource);
   process.chdir(site);
   const reporter = { warn, panicOnBuild: jest.fn() };
   await onPostBuild?.(
@@ -75,6 +77,14 @@ test("writes Markdown for every page except drafts and the 404 page", () => {
 test("writes llms.txt, robots.txt, the files for hosts and the search index", () => {
   for (const path of ["llms.txt", "robots.txt", "_headers", "_redirects", "pagefind/pagefind.js"])
     expect(readPublicFile(path)).not.toBe("");
+});
+
+test("the states of a job have the version of the paper on them, and the hours of the example", () => {
+  expect(JSON.parse(readPublicFile("job-states.json"))).toMatchObject({
+    version: "2.0",
+    paper: expect.stringMatching(/\/litepapers\/pop$/),
+    windowsInHours: { waiting: example.values["window.waiting"].value },
+  });
 });
 
 test("security.txt expires in the future", () => {

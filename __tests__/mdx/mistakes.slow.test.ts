@@ -24,7 +24,7 @@ const createPaper = (text: string, changed: Fields = {}) =>
 
 const createBox = (text: string) => `<Example title="Box">\n\n${text}\n\n</Example>`;
 
-const CHECKING = '<Figure name="CheckingGame">\n\nA caption.\n\n</Figure>';
+const HEALTH = '<Figure name="HealthFactor">\n\nA caption.\n\n</Figure>';
 
 const WORDS_ALONE = "9:1: A heading has words alone: no formula, picture, citation, value or component.";
 const NO_PAGE = "9:5: There is no page “/litepapers/pob”. Did you mean “/litepapers/pop”?";
@@ -36,7 +36,23 @@ const MISTAKES: Readonly<Record<string, readonly [text: string, message: string,
     'It costs <Value name="job.prise" />.',
     "9:10: The example has no value “job.prise”. Did you mean “job.price”?",
   ],
+  "replaced-value": [
+    'It costs <Value name="job.fee.validation" />.',
+    "9:10: The example has no value “job.fee.validation”. Did you mean “job.fee.share”?",
+  ],
   component: ["<Figur />", "9:1: There is no component <Figur>. Did you mean “Figure”?"],
+  "table-in-a-sentence": [
+    "See <Attacks /> here.",
+    "9:5: <Attacks> becomes a table. Write <Attacks /> on a line of its own.",
+  ],
+  "table-with-a-text": [
+    "<Numbers>\n\nAll of them.\n\n</Numbers>",
+    "9:1: <Numbers> becomes a table. Write <Numbers /> on a line of its own.",
+  ],
+  "nameless-table": [
+    "<Attacks />",
+    "9:1: A table stands under a heading, which names it. Write one before it.",
+  ],
   figure: [
     '<Figure name="JobTimelin">\n\nA caption.\n\n</Figure>',
     "9:1: There is no figure “JobTimelin”. Did you mean “JobTimeline”?",
@@ -79,14 +95,14 @@ const MISTAKES: Readonly<Record<string, readonly [text: string, message: string,
     '<Figure name="AccountMap" />',
     "9:1: The figure AccountMap has no caption. Write it between <Figure …> and </Figure>.",
   ],
-  slider: [CHECKING, '9:1: The figure CheckingGame has a slider. Put it into an <Example title="…"> box.'],
+  slider: [HEALTH, '9:1: The figure HealthFactor has a slider. Put it into an <Example title="…"> box.'],
   before: [
-    createBox(`Checking costs <Value name="ruling.inspection" />.\n\n${CHECKING}`),
-    "11:16: The slider changes “ruling.inspection”. Write it after the figure",
+    createBox(`The debt is <Value name="loan.debt" />.\n\n${HEALTH}`),
+    "11:13: The slider changes “loan.debt”. Write it after the figure",
   ],
   number: [
-    `See [Figure 2](#figure-checking-game).\n\n${createBox(CHECKING)}`,
-    "9:5: “/litepapers/number#figure-checking-game” is Figure 1, not Figure 2.",
+    `See [Figure 2](#figure-health-factor).\n\n${createBox(HEALTH)}`,
+    "9:5: “/litepapers/number#figure-health-factor” is Figure 1, not Figure 2.",
   ],
   draft: [
     "See [it](/litepapers/drafted).",
@@ -116,11 +132,12 @@ const CORRECT: Readonly<Record<string, string>> = {
   drafted: createPaper("Text.", { draft: "true" }),
   "section-of-a-page-that-cannot-be-parsed": createPaper("See [it](/litepapers/open#somewhere)."),
   pictured: createPaper("![A deal](../drawing.svg)"),
-  pop: createPaper(`Kleros [@kleros] has an [escrow](/glossary#escrow).[^1] See [Figure 1](#figure-checking-game).
+  tables: createPaper(`## Attacks\n\n<Attacks />\n\nIt costs <Value name="job.price" />.\n\n<Numbers />`),
+  pop: createPaper(`Kleros [@kleros] has an [escrow](/glossary#escrow).[^1] See [Figure 1](#figure-health-factor).
 
 [^1]: It costs <Value name="job.price" />, or $P$.
 
-${createBox(`${CHECKING}\n\nChecking costs <Value name="ruling.inspection" />.`)}`),
+${createBox(`${HEALTH}\n\nThe debt is <Value name="loan.debt" />.`)}`),
 };
 
 const OTHER_CONTENT = {

@@ -20,7 +20,7 @@ const HEADINGS = [
   '<Details title="More">\n\n## In a component\n\n</Details>',
 ].join("\n\n");
 
-/** The headings of the page that the text becomes. */
+/** Returns the headings of the page that the text becomes. */
 async function getBuiltHeadings(text: string) {
   const headings: { id: string; title: string }[] = [];
   const collectHeadings = () => (tree: Root) => {
@@ -52,10 +52,10 @@ test("figures count in their order, without those in comments and in code", asyn
       '`<Figure name="AccountMap" />`',
       '```mdx\n<Figure name="AccountMap" />\n```',
       "<Figure\n  name='JobTimeline'\n/>",
-      '<Example title="Box">\n\n<Figure name="CheckingGame" />\n\n</Example>',
+      '<Example title="Box">\n\n<Figure name="HealthFactor" />\n\n</Example>',
     ].join("\n\n"),
   );
-  expect(figures).toEqual(["figure-job-timeline", "figure-checking-game"]);
+  expect(figures).toEqual(["figure-job-timeline", "figure-health-factor"]);
 });
 
 test.each([
@@ -69,7 +69,7 @@ test.each([
   expect([...ids]).toEqual(["risks"]);
 });
 
-test("the words of a section are those that are read: no formulas, addresses, tags, comments and citations", async () => {
+test("formulas, URLs, tags, comments and citations do not count as words", async () => {
   const { words, sections } = await parsePage(
     [
       'One [two](/three/four), <Value name="job.price" />.',
@@ -84,7 +84,7 @@ test("the words of a section are those that are read: no formulas, addresses, ta
   expect(words).toBe(12);
 });
 
-test("a page that cannot be parsed seems to be empty", async () => {
+test("a page that cannot be parsed has neither headings nor words", async () => {
   const { canBeParsed, ids, words } = await parsePage('## Risks\n\n<Example title="Box">\n\nText.');
   expect(canBeParsed).toBe(false);
   expect([...ids]).toEqual([]);

@@ -9,15 +9,15 @@ const createFigure = (name: string): MdxJsxFlowElement => ({
   children: [],
 });
 
-test("a page imports each of its figures once, and no other, and hands it over", () => {
-  const figures = ["ModuleMap", "SessionKey", "ModuleMap"].map(createFigure);
+test("a page imports each of its figures once, and no other, and passes it to <Figure>", () => {
+  const figures = ["BondingCurve", "SessionKey", "BondingCurve"].map(createFigure);
   const tree: Root = { type: "root", children: [...figures] };
   remarkFigures()(tree);
   const imports = tree.children.flatMap((node) =>
     node.type === "mdxjsEsm" ? (node.data?.estree?.body ?? []) : [],
   );
   expect(imports).toMatchObject(
-    ["ModuleMap", "SessionKey"].map((name) => ({
+    ["BondingCurve", "SessionKey"].map((name) => ({
       type: "ImportDeclaration",
       specifiers: [{ imported: { name: "figure" }, local: { name } }],
       source: { value: expect.stringMatching(RegExp(`/src/figures/${name}$`)) },

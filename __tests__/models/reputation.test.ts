@@ -2,6 +2,7 @@ import {
   accrueReputation,
   applyDecay,
   getEffectivePoints,
+  getPointsAfterStop,
   getVestedPartOfAward,
   sumEffectivePoints,
 } from "../../src/models/reputation";
@@ -35,11 +36,35 @@ test("an award that does not decay counts as far as it has vested", () => {
     );
 });
 
-test("a lost dispute takes its share of every award until then, vested or not, and nothing of later awards", () => {
+test("an agent that stops counts what its awards of all earlier moments count", () => {
+  const terms = { decayRate: 0.02, vestingDuration: 10 };
+  const [pace, step] = [1.2, 0.02];
+  const awards = Array.from({ length: 40_000 }, (_, index) => ({
+    size: pace * step,
+    at: -(index + 0.5) * step,
+  }));
+  for (const elapsed of [0, 4, 10, 14])
+    expect(getPointsAfterStop(pace / 0.02, terms, elapsed)).toBeCloseTo(
+      sumEffectivePoints(awards, terms, [], elapsed),
+      2,
+    );
+});
+
+test("a lost dispute takes points that count, or all if there are fewer, and nothing of later awards", () => {
   const terms = { decayRate: 0.02, vestingDuration: 10 };
   const awards = [0, 15, 35].map((at) => ({ size: 10, at }));
-  const sumWithoutLoss = (...counted: typeof awards) => sumEffectivePoints(counted, terms, [], 40);
-  const expected = 0.75 * sumWithoutLoss(...awards.slice(0, 2)) + sumWithoutLoss(...awards.slice(2));
-  for (const at of [15, 20, 30])
-    expect(sumEffectivePoints(awards, terms, [{ at, cut: 0.25 }], 40)).toBeCloseTo(expected, 12);
+  const sumPoints = (losses: { at: number; points: number }[], time: number) =>
+    sumEffectivePoints(awards, terms, losses, time);
+  const before = sumPoints([], 30);
+  expect(sumPoints([{ at: 30, points: 10 }], 30)).toBeCloseTo(before - 10, 12);
+  // The points that were taken would have decayed.
+  const later = sumPoints([], 40) - 10 * Math.exp(-0.2);
+  expect(sumPoints([{ at: 30, points: 10 }], 40)).toBeCloseTo(later, 12);
+  const third = sumEffectivePoints(awards.slice(2), terms, [], 40);
+  const tooMany = [
+    { at: 20, points: 10 },
+    { at: 30, points: 10 },
+  ];
+  expect(sumPoints(tooMany, 30)).toBe(0);
+  expect(sumPoints(tooMany, 40)).toBeCloseTo(third, 12);
 });

@@ -40,7 +40,7 @@ export function Figure({ name, number, figure, children }: FigureElementProps) {
       {slider && <FigureSlider {...slider} />}
       {views && <ViewSwitch {...views} value={view} onChange={setView} />}
       <ErrorBoundary fallback={() => <p>This drawing could not be shown.</p>}>
-        <DrawnFigure figure={figure} {...drawnState} />
+        <DrawnFigure figure={figure} number={number} {...drawnState} />
       </ErrorBoundary>
       <figcaption>
         <span className={styles.number}>Figure {number}</span> {children}
@@ -49,7 +49,9 @@ export function Figure({ name, number, figure, children }: FigureElementProps) {
   );
 }
 
-function DrawnFigure({ figure, example, view }: FigureProps & { figure: FigureDefinition }) {
+type DrawnFigureProps = FigureProps & Pick<FigureElementProps, "figure" | "number">;
+
+function DrawnFigure({ figure, number, example, view }: DrawnFigureProps) {
   const { Drawing, describeFinding, createTable } = figure;
   const [titles = [], ...rows] = formatFigureTable(createTable(example));
   return (
@@ -61,7 +63,7 @@ function DrawnFigure({ figure, example, view }: FigureProps & { figure: FigureDe
         {describeFinding(example, view)}
       </p>
       <Details title="The data as a table" data-figure-part="data">
-        <ScrollingTable>
+        <ScrollingTable aria-label={`The data of Figure ${number}`}>
           <thead>
             <tr>
               {titles.map((title) => (
@@ -74,9 +76,15 @@ function DrawnFigure({ figure, example, view }: FigureProps & { figure: FigureDe
           <tbody>
             {rows.map((cells) => (
               <tr key={cells.join()}>
-                {cells.map((cell, index) => (
-                  <td key={titles[index]}>{cell}</td>
-                ))}
+                {cells.map((cell, index) =>
+                  index === 0 ? (
+                    <th key={titles[index]} scope="row">
+                      {cell}
+                    </th>
+                  ) : (
+                    <td key={titles[index]}>{cell}</td>
+                  ),
+                )}
               </tr>
             ))}
           </tbody>

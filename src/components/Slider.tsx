@@ -4,33 +4,35 @@ import * as styles from "./Slider.module.css";
 type SliderProps = {
   label: string;
   value: number;
-  /** The value with its unit. */
+  /** The value in words, with its unit. */
   text: string;
   least: number;
   most: number;
-  step: number;
+  /** The size of all steps, or else `stops`: the values that it can have, in order. */
+  step?: number | undefined;
+  stops?: readonly number[] | undefined;
   onChange: (value: number) => void;
-  /** Restores the first value. Undefined while nothing has changed, which disables the button. */
+  /** Goes back to the value of the beginning; left out while nothing has changed. */
   onReset?: (() => void) | undefined;
 };
 
-/** A range input with its label, its value and a "Reset" button. */
-export function Slider({ label, value, text, least, most, step, onChange, onReset }: SliderProps) {
+/** A range input with its name and its number beside it. "Reset" keeps its place, so that nothing moves when it appears. */
+export function Slider({ label, value, text, least, most, step, stops, onChange, onReset }: SliderProps) {
   const id = useId();
+  const range = stops
+    ? { min: 0, max: stops.length - 1, step: 1, value: stops.findLastIndex((stop) => stop <= value) }
+    : { min: least, max: most, step, value };
   return (
     <div className={styles.slider} data-scripted="">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
         type="range"
-        min={least}
-        max={most}
-        step={step}
-        value={value}
+        {...range}
         aria-valuetext={text}
-        onChange={({ target }) => onChange(target.valueAsNumber)}
+        onChange={({ target }) => onChange(stops?.[target.valueAsNumber] ?? target.valueAsNumber)}
       />
-      {/* Off, because screen readers already announce `aria-valuetext`. */}
+      {/* The slider says its value itself. */}
       <output htmlFor={id} aria-live="off">
         {text}
       </output>

@@ -1,4 +1,4 @@
-import type { ValueName } from "../example/names";
+import type { ValueName } from "../example/values";
 import { useExample } from "./use-example";
 
 /** `number` leaves out the unit. */

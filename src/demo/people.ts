@@ -1,12 +1,8 @@
 /** How the others decide, and at what price: by the inequalities of version 2.0, and by what they have seen. */
 import { HOURS_PER_DAY, PARTS_PER_USDC, toSmallestUnits } from "../example/quantities";
-import {
-  accrueReputation,
-  applyLostDispute,
-  getAwardedPoints,
-  sumEffectivePoints,
-} from "../models/reputation";
+import { accrueReputation, getAwardedPoints } from "../models/reputation";
 import type { Party } from "./old-rules/dispute";
+import { applyCut, sumPointsAfterCuts } from "./old-rules/reputation";
 import {
   getAppealThreshold,
   getBreakEvenPoorShare,
@@ -82,7 +78,7 @@ export function priceFor(setting: Setting, held: number): number {
 export function ownPrice(setting: Setting, season: Season): number {
   const held = reputationOf(setting, season, SELLERS[0]);
   const cut = setting.number("reputation.cut");
-  const trusted = paidPoor(season).reduce((left) => applyLostDispute(left, cut), held);
+  const trusted = paidPoor(season).reduce((left) => applyCut(left, cut), held);
   return priceFor(setting, trusted);
 }
 
@@ -202,8 +198,8 @@ export function reputationOf(
   const { decayRate } = REPUTATION_TERMS;
   let [standing, since] = [steady, 0];
   const kept = (day: number) => accrueReputation(standing, steady * decayRate, decayRate, day - since);
-  for (const { at, cut } of losses) [standing, since] = [applyLostDispute(kept(at), cut), at];
-  return kept(today) + sumEffectivePoints(awards, REPUTATION_TERMS, losses, today);
+  for (const { at, cut } of losses) [standing, since] = [applyCut(kept(at), cut), at];
+  return kept(today) + sumPointsAfterCuts(awards, REPUTATION_TERMS, losses, today);
 }
 
 /** A lost dispute takes reputation. */

@@ -1,7 +1,4 @@
-import { appealMechanism } from "./appeals";
-import { awardMechanism } from "./awards";
-import { coverMechanism } from "./covers";
-import { entryMechanism } from "./entry";
+import { conditions } from "./conditions";
 import {
   createExampleValue,
   type Example,
@@ -9,82 +6,56 @@ import {
   type ExampleValue,
   getNumber,
 } from "./example";
-import { jobMechanism } from "./job";
-import { keyMechanism } from "./keys";
-import { launchMechanism } from "./launch";
-import { loanMechanism } from "./loans";
-import type { Formula, GetInput, GetValue, Mechanism } from "./mechanism";
-import type { DerivedName } from "./names";
-import { rulingMechanism } from "./rulings";
-import { windowMechanism } from "./windows";
+import type { GetInput } from "./names";
+import { type DerivedName, formulas, type ValueName } from "./values";
 
 /**
- * Returns the example with the values that the formulas derive from its inputs. A derived value that comes among the inputs,
- * as in a page's query, is computed again.
- * @throws BrokenConditionError if the inputs contradict each other, RangeError if one is missing or a value would be NaN.
+ * Returns the example with the values that the formulas derive from its inputs. A derived value is computed when it is first
+ * read, since some need a search. One that comes among the inputs, as in a page's query, is computed again.
+ * @throws BrokenConditionError if the inputs contradict each other, or, when it is read, if a value would be NaN; RangeError if an
+ * input is missing.
  */
 export function deriveExample(inputs: ExampleInputs): Example {
-  for (const { conditions = [] } of mechanisms) {
-    for (const [isMet, sentence] of conditions) {
-      const inputsRead = new Set<string>();
-      const get: GetInput = (name) => {
-        inputsRead.add(name);
-        return getNumber(inputs, name);
-      };
-      if (!isMet(get)) throw new BrokenConditionError(sentence, [...inputsRead]);
-    }
+  for (const [isMet, sentence] of conditions) {
+    const inputsRead = new Set<string>();
+    const get: GetInput = (name) => {
+      inputsRead.add(name);
+      return getNumber(inputs, name);
+    };
+    if (!isMet(get)) throw new BrokenConditionError(sentence, [...inputsRead]);
   }
   const values: Record<string, ExampleValue> = {};
-  for (const [name, input] of Object.entries(inputs)) {
-    if (!isDerivedName(name)) values[name] = createExampleValue(input);
-  }
-  // Each formula computes the values that it reads first, so the order of the formulas does not matter.
-  const get: GetValue = (name) => {
-    if (isDerivedName(name)) values[name] ??= formulas[name](get);
-    return getNumber(values, name);
-  };
-  for (const name of Object.keys(formulas) as DerivedName[]) get(name);
+  const get = (name: ValueName) => getNumber(values, name);
+  for (const [name, input] of Object.entries(inputs)) values[name] = createExampleValue(input);
+  for (const name of Object.keys(formulas) as DerivedName[])
+    Object.defineProperty(values, name, {
+      enumerable: true,
+      configurable: true,
+      get() {
+        const [unit, , compute] = formulas[name];
+        const namesRead = new Set<ValueName>();
+        const number = compute((nameRead) => {
+          namesRead.add(nameRead);
+          return get(nameRead);
+        });
+        if (Number.isNaN(number)) throw new BrokenConditionError(`${name} has a value`, [...namesRead]);
+        const value = createExampleValue({ value: number, unit });
+        Object.defineProperty(values, name, { value, enumerable: true });
+        return value;
+      },
+    });
   return { values: values as Example["values"] };
 }
 
-/** The error if inputs do not meet a condition of the example. */
+/** Is thrown if inputs do not meet a condition of the example, or if a value cannot be computed from them. */
 export class BrokenConditionError extends RangeError {
   constructor(
     sentence: string,
-    /** The names of the inputs that the condition reads. */
+    /** The names that the condition or the formula reads. */
     readonly inputs: readonly string[],
   ) {
     super(
       `In the example, ${sentence}. Change ${new Intl.ListFormat("en-GB", { type: "disjunction" }).format(inputs)}.`,
     );
   }
-}
-
-/** The mechanisms that have conditions. */
-const mechanisms: readonly Mechanism[] = [
-  windowMechanism,
-  appealMechanism,
-  awardMechanism,
-  rulingMechanism,
-  keyMechanism,
-  loanMechanism,
-  coverMechanism,
-  launchMechanism,
-];
-
-const formulas: Readonly<Record<DerivedName, Formula>> = {
-  ...entryMechanism.formulas,
-  ...windowMechanism.formulas,
-  ...jobMechanism.formulas,
-  ...appealMechanism.formulas,
-  ...awardMechanism.formulas,
-  ...rulingMechanism.formulas,
-  ...keyMechanism.formulas,
-  ...loanMechanism.formulas,
-  ...coverMechanism.formulas,
-  ...launchMechanism.formulas,
-};
-
-function isDerivedName(name: string): name is DerivedName {
-  return Object.hasOwn(formulas, name);
 }

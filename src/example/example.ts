@@ -1,14 +1,14 @@
-/** The example that all papers share: one job with its parties and numbers. */
+/** The values of the example that all papers share, with their printed forms. */
 import { formatNumber, UNITS, type Unit } from "./format-number";
-import type { ValueName } from "./names";
+import type { ValueName } from "./values";
 
 type Quantity = { value: number | string; unit: Unit };
 
 /** A number or a party's name as a writer sets it in `content/example.yaml`. */
 export type ExampleInput = Quantity & {
-  /** The period that an amount is for. It is not printed. */
+  /** The period of an amount, which is not printed. */
   per?: "day";
-  /** Describes the input to writers. Browsers do not load it. */
+  /** Describes the input to writers and in `<Numbers />`. Browsers do not load it. */
   description?: string;
 };
 

@@ -1,5 +1,4 @@
-/** The names of the example's values. `content/example.yaml` gives a value to each name of an input. */
-import type { descriptions } from "./descriptions";
+/** The names of the example's inputs. `content/example.yaml` gives a value to each of them. */
 
 /** The range of an input, in its unit. Without bounds it is at least 0, and a share at most 1. */
 export type InputBounds = { least?: number; most?: number };
@@ -18,92 +17,63 @@ export const partyNames = [
 
 export type PartyName = (typeof partyNames)[number];
 
-/** The numeric inputs, with the bounds that `read-example.ts` checks: divisors are not zero, and chances stay off 0 and 1. */
+/**
+ * The inputs that are numbers, with the bounds that the formulas need: divisors are above 0, and some chances are kept
+ * away from 0 and 1. `read-example.ts` checks them, so the models do not.
+ */
+// biome-ignore format: one paragraph for each kind of input
 export const inputBounds = {
-  "entry.burn": {},
-  "entry.lock": { least: 1 },
-  "entry.price": {},
-  "entry.discount": {},
-  "job.price": { least: 1 },
-  "job.fee.validation": {},
-  "job.fee.human": {},
-  "job.slash": { least: 0.5 },
-  "job.small": { least: 0.1 },
-  "job.worth": {},
-  "job.first-sub": {},
-  "window.force-inclusion": {},
-  "window.react": {},
-  "window.waiting": { least: 1 },
-  "window.validation": {},
-  "window.appeal": { least: 1 },
-  "window.judgment": {},
-  "window.cooldown": {},
-  "window.work": { least: 1 },
-  "time.dispute": {},
-  "time.decision": {},
-  "time.appeal": {},
-  "time.judgment": {},
-  "appeal.deposit": {},
-  "appeal.carry": {},
-  "appeal.right": { most: 0.95 },
-  "appeal.wrong": { most: 0.95 },
-  "ruling.look": { least: 0.05 },
-  "ruling.inspection": {},
-  "ruling.poor": { least: 0.005, most: 0.95 },
-  "ruling.hit": { least: 0.05, most: 0.95 },
-  "ruling.error": { most: 0.5 },
-  "ruling.cheat": {},
-  "sampling.rate": { least: 0.005 },
-  "sampling.detection": { least: 0.05 },
-  "sampling.penalty": { least: 0.5 },
-  "reputation.per-payment": { least: 0.001 },
-  "reputation.pace": { least: 0.5 },
-  "reputation.decay": { least: 0.001 },
-  "reputation.vesting": {},
-  "reputation.income": {},
-  "reputation.cut": { least: 0.01 },
-  "record.second": {},
-  "record.loss": {},
-  "record.third": {},
-  "record.end": {},
-  "wash.fee": {},
-  "wash.overhead": {},
-  "key.limit": { least: 0.01 },
-  "key.duration": { least: 1 },
-  "key.first-sub.limit": { least: 0.005 },
-  "key.first-sub.end": { least: 1 },
-  "key.second-sub.limit": { least: 0.005 },
-  "key.second-sub.end": { least: 1 },
-  "key.first-sub.spend": {},
-  "key.second-sub.spend": {},
-  "key.stolen": {},
-  "key.revoked": {},
-  "key.drained": {},
-  "write.granted": {},
-  "write.end": {},
-  "write.early": {},
-  "write.late": {},
-  "loan.collateral": {},
-  "loan.threshold": {},
-  "loan.per-point": {},
-  "loan.debt": { least: 5 },
+  "entry.burn": {}, "entry.lock": { least: 1 }, "entry.price": { least: 0.01 },
+  "job.price": { least: 1 }, "job.fee.share": { least: 0.001, most: 0.2 }, "job.fee.least": { least: 0.1 },
+  "job.stake": { least: 0.05 }, "job.least": { least: 0.1 }, "job.small": { least: 0.1 }, "job.worth": {},
+  "job.first-sub": {}, "job.own": {},
+  "ruling.inspection": {}, "ruling.cheat": {},
+  "quote.price": { least: 1 },
+  "window.force-inclusion": {}, "window.react": {}, "window.waiting": { least: 1 }, "window.validation": {},
+  "window.appeal": { least: 1 }, "window.judgment": {}, "window.cooldown": {}, "window.work": { least: 1 },
+  "time.finding": {}, "time.dispute": {}, "time.decision": {}, "time.appeal": {}, "time.judgment": {},
+  "review.found": { least: 0.05, most: 0.99 }, "review.false": { most: 0.5 }, "review.alike": {},
+  "review.acted": {}, "review.repeat": { least: 0.01 }, "review.lock.prices": { least: 1 }, "review.cost": {},
+  "review.cost.least": {}, "review.profit": {}, "review.sample": {}, "review.slip": {},
+  "cliff.found": { least: 0.05, most: 0.99 },
+  "appeal.right": { most: 0.95 }, "appeal.wrong": { most: 0.95 },
+  "people.time": {}, "people.error": { least: 0.01, most: 0.5 },
+  "cost.rate": {}, "cost.days": {},
+  "credit.share": { least: 0.01 },
+  "reputation.per-payment": { least: 0.001 }, "reputation.pace": { least: 0.5 },
+  "reputation.decay": { least: 0.001 }, "reputation.vesting": {},
+  "record.second": {}, "record.loss": {}, "record.third": {}, "record.end": {},
+  "key.limit": { least: 0.01 }, "key.duration": { least: 1 }, "key.first-sub.limit": { least: 0.005 },
+  "key.first-sub.end": { least: 1 }, "key.second-sub.limit": { least: 0.005 },
+  "key.second-sub.end": { least: 1 }, "key.gas": {}, "key.first-sub.gas": {}, "key.first-sub.spend": {},
+  "key.second-sub.spend": {}, "key.stolen": {}, "key.revoked": {}, "key.drained": {},
+  "write.granted": {}, "write.end": {}, "write.early": {}, "write.late": {},
+  "loan.collateral": {}, "loan.threshold": {}, "loan.debt": { least: 5 }, "loan.bonus": {}, "loan.lost": {},
   "loan.term": { least: 1 },
-  "cover.jobs": { least: 1, most: 100 },
-  "cover.deductible": {},
-  "cover.share": {},
-  "cover.loading": {},
-  "cover.expense": {},
-  "cover.reserve": {},
+  "cover.jobs": { least: 1, most: 100 }, "cover.loading": {}, "cover.expense": {}, "cover.reserve": {},
   "cover.policies": { least: 2 },
-  "launch.quote": { least: 100 },
-  "launch.tokens": { least: 1000 },
-  "launch.sold": { least: 1000 },
+  "launch.quote": { least: 100 }, "launch.tokens": { least: 1000 }, "launch.sold": { least: 1000 },
 } as const satisfies Record<string, InputBounds>;
 
 export type InputName = keyof typeof inputBounds;
 
-/** The name of a value that a formula computes. */
-export type DerivedName = keyof typeof descriptions;
+/** The removed inputs of version 2.0 with their replacements, for messages to writers. */
+export const replacedInputs: Readonly<Record<string, InputName>> = {
+  "job.fee.validation": "job.fee.share",
+  "job.fee.human": "job.fee.share",
+  "job.slash": "job.stake",
+  "appeal.deposit": "job.stake",
+  "ruling.look": "review.acted",
+  "ruling.hit": "review.found",
+  "ruling.error": "review.false",
+  "ruling.poor": "review.slip",
+  "sampling.rate": "review.repeat",
+  "sampling.penalty": "review.lock.prices",
+  "reputation.cut": "reputation.per-payment",
+  "wash.fee": "job.fee.share",
+  "loan.per-point": "credit.share",
+  "cover.share": "credit.share",
+};
 
-/** The name of any value of the example, as in `<Value name="job.price" />`. */
-export type ValueName = PartyName | InputName | DerivedName;
+/** Returns the number of an input by its name. */
+export type GetInput = (name: InputName) => number;

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { BrokenConditionError, deriveExample } from "./derive";
 import type { Example, ExampleInputs } from "./example";
 import { UNIT_NAMES, type Unit } from "./format-number";
-import { type InputBounds, inputBounds, partyNames } from "./names";
+import { type InputBounds, inputBounds, partyNames, replacedInputs } from "./names";
 
 /** A position in a file. Lines and columns count from 1. */
 type Place = { line: number; column: number };
@@ -37,7 +37,10 @@ export function parseExample(source: string): DescribedExample {
   if (error) throw createMistakesError(error.issues.flatMap((issue) => describeIssue(issue, yaml)));
   const places = new Map(Object.keys(inputs).map((name) => [name, getPlace(getValueOffset(yaml, name))]));
   try {
-    return { inputs, places, ...deriveExample(inputs) };
+    const { values } = deriveExample(inputs);
+    // Computes every value, so that a formula that fails is reported here.
+    Object.values(values);
+    return { inputs, places, values };
   } catch (reason) {
     if (!(reason instanceof RangeError)) throw reason;
     const inputsRead = reason instanceof BrokenConditionError ? reason.inputs : [];
@@ -104,16 +107,17 @@ const exampleSchema: z.ZodType<ExampleInputs> = z.strictObject({
   ),
 });
 
-/** Returns the mistakes that an issue of the schema stands for, each with its offset in the text. */
+/** Converts an issue of the schema to mistakes, each with its offset in the text. */
 function describeIssue(issue: z.core.$ZodIssue, yaml: Document): [offset: number, message: string][] {
   const [name, field] = issue.path.map(String);
   if (issue.code === "unrecognized_keys")
-    return issue.keys.map((key) => [
-      getKeyOffset(yaml, issue.path, key),
-      name
+    return issue.keys.map((key) => {
+      const replacement = replacedInputs[key] ? ` Did you mean “${replacedInputs[key]}”?` : "";
+      const message = name
         ? `${name} has an unknown field “${key}”.`
-        : `The example has no input “${key}”: see src/example/names.ts.`,
-    ]);
+        : `The example has no input “${key}”.${replacement} See src/example/names.ts.`;
+      return [getKeyOffset(yaml, issue.path, key), message];
+    });
   if (!name) return [[0, "The file is not a list of inputs."]];
   if (!yaml.has(name)) return [[0, `${name} is missing.`]];
   const node = yaml.getIn(issue.path, true);

@@ -1,124 +1,166 @@
 import { createNumberGetter, createTextGetter, type Example } from "../example/example";
 import { formatNumber } from "../example/format-number";
-import { HOURS_PER_DAY } from "../example/quantities";
-import { applyDecay, applyLostDispute } from "../models/reputation";
+import { getLeadPoints, getLeadPointsAfterLoss } from "../example/reputation-record";
+import { getTimeToLiquidation } from "../models/lending";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { Axes, createTicks } from "./parts/Axes";
 import { DrawingFrame, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
-import { createGraphPath, createLinearScale, getRect, getTableValues, separatePositions } from "./parts/plot";
+import {
+  createGraphPath,
+  createLinearScale,
+  getRoundValues,
+  getTableValues,
+  separatePositions,
+} from "./parts/plot";
 
-/** The ends of the axis of the health factor. Every debt of the slider has room. */
-const [AXIS_START, AXIS_END] = [0.5, 1.9];
-/** Days are printed with two decimals: fewer than these print as 0. */
+export const figure: FigureDefinition = {
+  Drawing: HealthFactor,
+  createTable: createHealthFactorTable,
+  describeFinding,
+};
+
+/** The range of the axis of factors, which has room for every debt that the slider reaches. Other loans make it longer. */
+const [MIN_FACTOR, MAX_FACTOR] = [0.92, 1.14];
+/** The axis of factors grows in steps of this size. */
+const FACTOR_STEP = 0.05;
+/** A shorter time would be printed as 0 days. */
 const MIN_SHOWN_DAYS = 0.005;
-/** The end of the axis of days, in terms of the loan. */
-const AXIS_END_TERMS = 2;
+/** The axis of days is so many times as long as the term of the loan. */
+const SHOWN_TERMS = 2;
 
-export const figure: FigureDefinition = { Drawing: HealthFactor, createTable, describeFinding };
-
-/** Draws the loan’s health factor by decay alone and after one lost dispute, and marks when each falls below one. */
+/** Draws the loan’s health factor by decay alone and after a lost dispute, and marks the days on which it falls below one. */
 function HealthFactor({ example }: FigureProps) {
-  const { dueDay, endDay, disputeDay, getFactor, getFactorAfterDispute, crossings, x, y } =
-    getHealthOverTime(example);
-  const getText = createTextGetter(example);
-  // Both lines fall below one at the same time if the debt is so high that this is before the dispute.
-  const shownCrossings = [...new Set(crossings)].filter((time) => time > MIN_SHOWN_DAYS && time < endDay);
-  const [aloneLabel, disputedLabel] = separatePositions(
-    [y(getFactor(endDay)), y(getFactorAfterDispute(endDay))],
+  const {
+    dueDay,
+    endDay,
+    lossDay,
+    getFactorByDecay,
+    getFactorAfterLoss,
+    crossingDays,
+    minFactor,
+    maxFactor,
+    x,
+    y,
+  } = getHealthOverTime(example);
+  const text = createTextGetter(example);
+  // With a high debt the dispute no longer matters, and both lines reach one together.
+  const shownDays = [...new Set(crossingDays)].filter((time) => time > MIN_SHOWN_DAYS && time < endDay);
+  const [decayLabelY, lossLabelY] = separatePositions(
+    [y(getFactorByDecay(endDay)), y(getFactorAfterLoss(endDay))],
     60,
   );
-  // The label stands in the first gap between dashed lines that is wide enough for it.
-  const edges = [x(0), ...shownCrossings.map(x).sort((first, second) => first - second), x(endDay)];
-  const liquidationLabelX = edges.find((edge, index) => (edges[index + 1] ?? 0) - edge > 145) ?? x(0);
+  // The word stands in the first space between dashed lines that is wide enough for it.
+  const edges = [x(0), ...shownDays.map(x).sort((first, second) => first - second), x(endDay)];
+  const wordX = edges.find((edge, index) => (edges[index + 1] ?? 0) - edge > 145) ?? x(0);
   const formatFactor = (value: number) => formatNumber(value, "factor");
   return (
     <DrawingFrame
       name="health-factor"
       title="The health factor of the loan over time"
-      description={`The health factor begins at ${getText("loan.health")} and falls as reputation decays. A dispute lost after ${getText("time.appeal-ends")} takes it from ${formatFactor(getFactor(disputeDay))} to ${formatFactor(getFactorAfterDispute(disputeDay))}. Below one the collateral can be sold. The loan falls due after ${getText("loan.term")}. ${describeFinding(example)}`}
+      description={`The health factor begins at ${text("loan.health")} and falls as reputation decays faster than the last points vest. A dispute lost after ${text("loan.lost")} takes it from ${formatFactor(getFactorByDecay(lossDay))} to ${formatFactor(getFactorAfterLoss(lossDay))}. Below one the collateral can be sold. The loan falls due after ${text("loan.term")}. ${describeFinding(example)}`}
       height={516}
     >
-      <rect className={styles.area2} {...getRect(x(0), y(1), x(endDay), y(AXIS_START))} />
+      <rect
+        className={styles.area2}
+        x={x(0)}
+        y={y(1)}
+        width={x(endDay) - x(0)}
+        height={y(minFactor) - y(1)}
+      />
       <Axes
         x={x}
         y={y}
         xTitle="days after the loan"
         xTitlePosition="below"
         yTitle="health factor"
-        xTicks={createTicks([0, ...shownCrossings, dueDay], "days", shownCrossings)}
-        yTicks={createTicks([0.5, 1, 1.5], "factor")}
+        xTicks={createTicks([0, ...shownDays, dueDay], "days", shownDays)}
+        yTicks={createTicks(getRoundValues([minFactor, maxFactor], 4), "factor")}
       />
-      <path className={styles.quietLine} d={`M${x(0)},${y(1)}H${x(endDay)}`} />
+      <path className={styles.axisLine} d={`M${x(0)},${y(1)}H${x(endDay)}`} />
       <path
-        className={styles.dashedLine}
-        d={`${shownCrossings.map((time) => `M${x(time)},${y(1)}V${y(AXIS_START)}`).join("")}M${x(dueDay)},${y(AXIS_END)}V${y(1)}`}
+        className={styles.guide}
+        d={`${shownDays.map((time) => `M${x(time)},${y(1)}V${y(minFactor)}`).join("")}M${x(dueDay)},${y(maxFactor)}V${y(1)}`}
       />
-      <path className={styles.line1} d={createGraphPath(getFactor, [0, endDay], { x, y })} />
+      <path className={styles.lineAgent} d={createGraphPath(getFactorByDecay, [0, endDay], { x, y })} />
       <path
         className={styles.line2}
-        d={`M${x(disputeDay)},${y(getFactor(disputeDay))}V${y(getFactorAfterDispute(disputeDay))}${createGraphPath(getFactorAfterDispute, [disputeDay, endDay], { x, y })}`}
+        d={`M${x(lossDay)},${y(getFactorByDecay(lossDay))}V${y(getFactorAfterLoss(lossDay))}${createGraphPath(getFactorAfterLoss, [lossDay, endDay], { x, y })}`}
       />
-      {shownCrossings.map((time) => (
+      {shownDays.map((time) => (
         <circle key={time} className={styles.pointMarker} cx={x(time)} cy={y(1)} r={5} />
       ))}
-      <Label x={x(disputeDay) + 6} y={y(getFactor(disputeDay)) - 14} text="dispute lost" />
-      <Label x={x(dueDay) + 10} y={y(AXIS_END) + 18} text="falls due" />
-      <Label x={liquidationLabelX + 10} y={y(AXIS_START) - 14} text="liquidation" />
-      <Label x={x(endDay) + 10} y={aloneLabel} yAnchor="middle" text={"decay\nalone"} />
-      <Label x={x(endDay) + 10} y={disputedLabel} yAnchor="middle" text={"after the\ndispute"} />
+      <Label x={x(lossDay) + 6} y={y(getFactorByDecay(lossDay)) - 14} text="dispute lost" />
+      <Label x={x(dueDay) + 10} y={y(maxFactor) + 18} text="falls due" />
+      <Label x={wordX + 10} y={y(minFactor) - 14} text="liquidation" />
+      <Label x={x(endDay) + 10} y={decayLabelY} yAnchor="middle" text={"decay\nalone"} />
+      <Label x={x(endDay) + 10} y={lossLabelY} yAnchor="middle" text={"after the\ndispute"} />
     </DrawingFrame>
   );
 }
 
-/** Returns the health factor on round days, at the lost dispute, and when either line reaches one. */
-function createTable(example: Example): FigureTable {
-  const { dueDay, endDay, disputeDay, getFactor, getFactorAfterDispute, crossings } =
+/** Returns the health factor on round days, at the lost dispute, and on the days on which it reaches one. */
+function createHealthFactorTable(example: Example): FigureTable {
+  const { dueDay, endDay, lossDay, getFactorByDecay, getFactorAfterLoss, crossingDays } =
     getHealthOverTime(example);
-  const moments = [disputeDay, dueDay, ...crossings.filter((time) => time <= endDay)];
   return {
     columns: [
       ["Time after the loan", "days"],
       ["By decay alone", "factor"],
       ["With the dispute lost", "factor"],
     ],
-    rows: getTableValues([0, endDay], "days", moments).map((time) => [
+    rows: getTableValues([0, endDay], "days", [
+      lossDay,
+      dueDay,
+      ...crossingDays.filter((time) => time <= endDay),
+    ]).map((time) => [
       time,
-      getFactor(time),
-      time < disputeDay ? getFactor(time) : getFactorAfterDispute(time),
+      getFactorByDecay(time),
+      time < lossDay ? getFactorByDecay(time) : getFactorAfterLoss(time),
     ]),
   };
 }
 
 function getHealthOverTime(example: Example) {
   const get = createNumberGetter(example);
-  const getHealthFactor = (reputation: number) =>
-    (get("loan.covered") + get("loan.per-point") * reputation) / get("loan.debt");
-  const getReputation = (time: number) =>
-    applyDecay(get("reputation.standing"), get("reputation.decay"), time);
-  const disputeDay = get("time.appeal-ends") / HOURS_PER_DAY;
-  const endDay = AXIS_END_TERMS * get("loan.term");
-  const [crossingDay, crossingDayAfterDispute] = [get("loan.until"), get("loan.until.after")];
+  const getFactor = (points: number) =>
+    (get("loan.covered") + get("loan.per-point") * points) / get("loan.debt");
+  const lossDay = get("loan.lost");
+  const endDay = SHOWN_TERMS * get("loan.term");
+  const dayByDecay = get("loan.until");
+  const daysAfterLoss = getTimeToLiquidation({
+    debt: get("loan.debt"),
+    covered: get("loan.covered"),
+    getCredit: (time) => get("loan.per-point") * getLeadPointsAfterLoss(get, lossDay + time, lossDay),
+  });
+  const getFactorByDecay = (time: number) => getFactor(getLeadPoints(get, time));
+  const getFactorAfterLoss = (time: number) => getFactor(getLeadPointsAfterLoss(get, time, lossDay));
+  const minFactor = Math.min(
+    MIN_FACTOR,
+    FACTOR_STEP * Math.floor(getFactorAfterLoss(endDay) / FACTOR_STEP - 0.5),
+  );
+  const maxFactor = Math.max(MAX_FACTOR, FACTOR_STEP * Math.ceil(getFactorByDecay(0) / FACTOR_STEP + 0.5));
   return {
     dueDay: get("loan.term"),
-    endDay,
-    disputeDay,
-    getFactor: (time: number) => getHealthFactor(getReputation(time)),
-    getFactorAfterDispute: (time: number) =>
-      getHealthFactor(applyLostDispute(getReputation(time), get("reputation.cut"))),
-    // The days on which the factor reaches one: by decay alone, and with the dispute, which may be the day of the dispute.
-    crossings: [crossingDay, Math.min(crossingDay, Math.max(disputeDay, crossingDayAfterDispute))],
+    ...{ endDay, lossDay, getFactorByDecay, getFactorAfterLoss, minFactor, maxFactor },
+    /** The days on which the factor reaches one: by decay alone, and with the lost dispute. */
+    crossingDays: [dayByDecay, Math.min(dayByDecay, lossDay + daysAfterLoss)],
     x: createLinearScale([0, endDay], [64, 520]),
-    y: createLinearScale([AXIS_START, AXIS_END], [430, 52]),
+    y: createLinearScale([minFactor, maxFactor], [430, 52]),
   };
 }
 
 function describeFinding(example: Example): string {
-  const [crossing = 0, crossingAfterDispute = 0] = getHealthOverTime(example).crossings;
-  if (crossing < MIN_SHOWN_DAYS)
+  const { crossingDays, dueDay } = getHealthOverTime(example);
+  const [dayByDecay = 0, dayAfterLoss = 0] = crossingDays;
+  if (dayByDecay < MIN_SHOWN_DAYS)
     return "With so much debt the health factor is not above one even at the start.";
-  const formatCrossing = (time: number) => `after ${formatNumber(time, "days")} days`;
-  if (crossing === crossingAfterDispute)
-    return `The health factor falls below one ${formatCrossing(crossing)}, with or without the dispute.`;
-  return `The health factor falls below one ${formatCrossing(crossing)} by decay alone, and ${formatCrossing(crossingAfterDispute)} if the dispute is lost.`;
+  if (dayAfterLoss >= dueDay)
+    return "The health factor stays above one until the loan falls due, with or without the dispute.";
+  const formatDelay = (time: number) => `after ${formatNumber(time, "days")} days`;
+  if (dayByDecay >= dueDay)
+    return `The health factor stays above one until the loan falls due, but if the dispute is lost it falls below one ${formatDelay(dayAfterLoss)}.`;
+  if (dayByDecay === dayAfterLoss)
+    return `The health factor falls below one ${formatDelay(dayByDecay)}, with or without the dispute.`;
+  return `The health factor falls below one ${formatDelay(dayByDecay)} by decay alone, and ${formatDelay(dayAfterLoss)} if the dispute is lost.`;
 }

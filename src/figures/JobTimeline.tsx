@@ -1,288 +1,358 @@
-import {
-  createNumberGetter,
-  createTextGetter,
-  type Example,
-  getNumber,
-  getPartyName,
-} from "../example/example";
+import { createNumberGetter, type Example, getNumber } from "../example/example";
 import { formatNumber, formatSignedAmount } from "../example/format-number";
-import { getJobPaths } from "../example/job";
+import type { InputName } from "../example/names";
 import { HOURS_PER_DAY } from "../example/quantities";
+import { createSetting } from "../example/setting";
+import { getLedgers, type JobEnd } from "../models/job-ledger";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
-import { selectFittingTicks } from "./parts/Axes";
-import {
-  Box,
-  breakLines,
-  DrawingFrame,
-  DrawnArrow,
-  disjunctionFormat,
-  getViewOpacity,
-  Label,
-} from "./parts/drawing";
+import { breakLines, DrawingFrame, disjunctionFormat, getViewOpacity, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
-import { createLinearScale, getRect } from "./parts/plot";
+import { formatHours } from "./parts/format-amounts";
+import { createLinearScale, type Scale } from "./parts/plot";
+import { getSideNames, SIDE_BAR_CLASSES, type Side } from "./parts/sides";
 
-// The time line is vertical, and text begins to its right.
-const LINE_X = 134;
-const TEXT_X = 160;
-const BAR_WIDTH = 12;
-const ENDING_BOX = { x: 424, width: 212 };
-const STRIP = { left: 4, right: 636, top: 924, bottom: 950 };
+export const figure: FigureDefinition = {
+  Drawing: JobTimeline,
+  createTable: createJobTimelineTable,
+  describeFinding,
+};
 
-/** The windows of a job. `stage` is the index in `ENDINGS` of the first ending that a window can lead to. */
+/** The windows of a job that takes as long as it can, in order, with the sides that may act in each. */
 const WINDOWS = [
-  { name: "window.waiting", stage: 0, from: 150, to: 354, colour: styles.bar1 },
-  { name: "window.validation", stage: 1, from: 354, to: 470, colour: styles.bar2 },
-  { name: "window.appeal", stage: 1, from: 470, to: 674, colour: styles.bar1 },
-  { name: "window.judgment", stage: 2, from: 674, to: 790, colour: styles.bar2 },
-] as const;
+  { name: "window.validation", stage: 0, title: "review", sides: [] },
+  { name: "window.waiting", stage: 0, title: "{buyer} may dispute", sides: ["buyer"] },
+  { name: "window.validation", stage: 1, title: "new review", sides: [] },
+  { name: "window.appeal", stage: 1, title: "the loser may appeal", sides: ["buyer", "agent"] },
+  { name: "window.judgment", stage: 2, title: "people judge", sides: [] },
+] as const satisfies { name: InputName; stage: number; title: string; sides: Side[] }[];
 
-const LEGEND = [
-  { colour: styles.bar1, text: "time to object", x: 196 },
-  { colour: styles.bar2, text: "time to decide", x: 402 },
-] as const;
+/** The events of the job that the paper tells of. */
+const JOB_EVENTS = [
+  { name: "time.finding", stage: 0, title: "review" },
+  { name: "time.dispute", stage: 1, title: "dispute" },
+  { name: "time.decision", stage: 1, title: "decision" },
+  { name: "time.appeal", stage: 2, title: "appeal" },
+  { name: "time.judgment", stage: 2, title: "judgment" },
+] as const satisfies { name: InputName; stage: number; title: string }[];
 
-/** The boxes in which a job ends, one for each stage. */
-const ENDINGS = [
-  { view: "accepted", title: "Accepted", y: 198, height: 124 },
-  { view: "ruled", title: "First ruling", y: 524, height: 124 },
-  { view: "judged", title: "Judgment", y: 696, height: 184 },
-] as const;
+const JOB_EVENTS_TITLE = "the job in the text";
 
-export const figure: FigureDefinition = { Drawing: JobTimeline, createTable, describeFinding };
+/** The ways out of a job at each stage. A row has every end of the job that it stands for. */
+const WAYS_OUT = [
+  { view: "accepted", rows: [{ title: "accepted, or silence", ends: ["paid"] }] },
+  {
+    view: "decided",
+    rows: [
+      { title: "decided for {buyer}", ends: ["for buyer"] },
+      { title: "decided for {agent}", ends: ["for agent"] },
+    ],
+  },
+  {
+    view: "judged",
+    rows: [
+      { title: "judged for {buyer}", ends: ["for agent, appeal won", "for buyer, appeal lost"] },
+      { title: "judged for {agent}", ends: ["for buyer, appeal won", "for agent, appeal lost"] },
+    ],
+  },
+] as const satisfies { view: string; rows: { title: string; ends: JobEnd[] }[] }[];
 
-/** Draws a job from its payment to its three possible endings: who acts, by when and at what cost. */
+/** Draws the time line of a job from its delivery to the last possible hour, and what each way out leaves both sides. */
 function JobTimeline({ example, view }: FigureProps) {
-  const names = getNames(example);
-  const getText = createTextGetter(example);
-  const shownIndex = ENDINGS.findIndex((ending) => ending.view === view);
-  const getStageOpacity = (stage: number) => getViewOpacity(shownIndex >= 0 && stage > shownIndex);
-  return (
-    <DrawingFrame
-      name="job-timeline"
-      hasArrows
-      title="The time line of a job: who acts, by when, at what cost"
-      description={`${names.buyer} pays ${getText("job.price")} into escrow; ${names.agent} delivers. Within ${getText("window.waiting")} ${names.buyer} accepts, says nothing or disputes. ${names.validator} rules within ${getText("window.validation")}, the loser may appeal within ${getText("window.appeal")}; three people judge within ${getText("window.judgment")}. In the end, in USDC, before ${names.agent} pays ${describePaymentToSub(example)}: ${ENDINGS.map((ending) => `${ending.title}: ${describeBalances(example, ending).join(", ")}.`).join(" ")} At most ${getText("window.longest.days")} from delivery; each silent validation agent adds ${getText("window.validation")}.`}
-      height={988}
-    >
-      <path className={styles.quietLine} d={`M${LINE_X},44V150`} />
-      <Label x={LINE_X - 18} y={97} yAnchor="middle" anchor="end" tone="quiet" text="work" />
-      {WINDOWS.map(({ name, stage, from, to, colour }) => (
-        <g key={name} opacity={getStageOpacity(stage)}>
-          <rect className={colour} x={LINE_X - BAR_WIDTH / 2} y={from} width={BAR_WIDTH} height={to - from} />
-          <Label
-            x={LINE_X - 18}
-            y={(from + to) / 2}
-            yAnchor="middle"
-            anchor="end"
-            text={`within\n${breakLines(getText(name).replace("\u00a0", " "), 10)}`}
-          />
-        </g>
-      ))}
-      {getSteps(example).map(({ y, stage, action, note }) => (
-        <g key={y} opacity={getStageOpacity(stage)}>
-          <circle className={styles.pointMarker} cx={LINE_X} cy={y} r={10} />
-          <Label x={TEXT_X} y={y + 8} tone="strong" text={action} note={note} />
-        </g>
-      ))}
-      {ENDINGS.map((ending, stage) => (
-        <g key={ending.view} opacity={getViewOpacity(shownIndex >= 0 && stage !== shownIndex)}>
-          <EndingBox ending={ending} names={names} balances={describeBalances(example, ending)} />
-        </g>
-      ))}
-      <WindowStrip example={example} />
-    </DrawingFrame>
-  );
-}
-
-type Names = ReturnType<typeof getNames>;
-
-function getNames({ values }: Example) {
-  return {
-    buyer: getPartyName(values, "party.buyer"),
-    agent: getPartyName(values, "party.lead"),
-    validator: getPartyName(values, "party.validator"),
-  };
-}
-
-/** Returns the steps on the time line, each with who acts and what it costs. */
-function getSteps(example: Example) {
-  const { buyer, agent, validator } = getNames(example);
-  const getText = createTextGetter(example);
-  const deliveryNote = `risks ${getText("entry.lock.per-job")} of its lock`;
-  const disputeNote = `loser pays ${getText("job.fee.validation")},\n${agent} ${getText("job.slash")} more`;
-  return [
-    { y: 44, stage: 0, action: `${buyer} pays in`, note: `${getText("job.price")}, held in escrow` },
-    { y: 150, stage: 0, action: `${agent} delivers`, note: deliveryNote },
-    { y: 354, stage: 1, action: `or ${buyer} disputes`, note: disputeNote },
-    {
-      y: 470,
-      stage: 1,
-      action: `${validator} rules`,
-      note: "a validation agent, or\nanother if it is silent",
-    },
-    { y: 674, stage: 2, action: "or the loser appeals", note: `risks ${getAppealCost(example)} more` },
-    { y: 790, stage: 2, action: "Three people judge", note: "the last word" },
-  ];
-}
-
-/** Returns "60 on to Sana": what the agent pays for the part of the work that it buys. */
-function describePaymentToSub({ values }: Example): string {
-  return `${formatNumber(getNumber(values, "job.first-sub"), "USDC")} on to ${getPartyName(values, "party.first-sub")}`;
-}
-
-/** Returns the cost of a failed appeal: the fee of the human stage and the deposit. */
-function getAppealCost({ values }: Example): string {
-  const cost = getNumber(values, "job.fee.human") + getNumber(values, "appeal.deposit");
-  return `${formatNumber(cost, "USDC")} USDC`;
-}
-
-type Ending = (typeof ENDINGS)[number];
-type EndingBoxProps = { ending: Ending; names: Names; balances: readonly string[] };
-
-/** Draws an arrow from the time line to a box with the balances of buyer and agent at an ending. */
-function EndingBox({ ending: { view, title, y, height }, names, balances }: EndingBoxProps) {
-  const middle = y + height / 2;
-  const arrowStart = view === "judged" ? `${LINE_X},800V${y + 148}` : `${LINE_X + BAR_WIDTH / 2},${middle}`;
-  const condition = { accepted: `${names.buyer} accepts`, ruled: "nobody appeals", judged: undefined }[view];
+  const timeline = getTimeline(example);
+  const shownStage = WAYS_OUT.findIndex((wayOut) => wayOut.view === view);
+  const props = { ...timeline, shownStage, title: TITLE, description: describeTimeline(example) };
   return (
     <>
-      <DrawnArrow d={`M${arrowStart}H${ENDING_BOX.x}`} />
-      {condition && <Label x={TEXT_X} y={middle - 14} yAnchor="last" text={condition} />}
-      {view === "accepted" && <Label x={TEXT_X} y={middle + 32} text="or says nothing" />}
-      <Box
-        {...ENDING_BOX}
-        y={y}
-        height={height}
-        kind="terminal"
-        title={title}
-        // Three amounts or a long name are too wide for one line. A line break never splits "−25 or −45".
-        note={balances
-          .map((amounts) => breakLines(amounts.replaceAll(" or ", "\u00a0or\u00a0"), 18))
-          .join("\n")}
-      />
+      <WideTimeline {...props} />
+      <NarrowTimeline {...props} />
     </>
   );
 }
 
-/** Returns the possible balances of both sides at an ending: the agent’s in descending order, the buyer’s in ascending order. */
-function describeBalances(example: Example, { view }: Ending): [agent: string, buyer: string] {
-  const { buyer, agent } = getNames(example);
-  const outcomes = getJobOutcomes(example).filter((end) => end.view === view);
-  const agentBalances = outcomes.map((end) => end.agent).sort((first, second) => second - first);
-  const buyerBalances = outcomes.map((end) => end.buyer).sort((first, second) => first - second);
-  return [
-    `${agent} ${formatAlternativeBalances(agentBalances)}`,
-    `${buyer} ${formatAlternativeBalances(buyerBalances)}`,
-  ];
-}
+const TITLE = "The time line of a job, to scale, and what each way out leaves both sides";
 
-/** Returns the ending and both balances for each path that the example’s job can take. */
-function getJobOutcomes(example: Example) {
-  return getJobPaths(createNumberGetter(example)).map(({ states, end: { buyer, agent } }) => {
-    const view = states.includes("appealed") ? "judged" : states.includes("decided") ? "ruled" : "accepted";
-    return { view, buyer, agent };
+type Timeline = ReturnType<typeof getTimeline>;
+type DrawingProps = Timeline & { shownStage: number; title: string; description: string };
+
+function getTimeline(example: Example) {
+  const { values } = example;
+  const names = getSideNames(example);
+  const insertNames = (text: string) => text.replace("{buyer}", names.buyer).replace("{agent}", names.agent);
+  const ledgers = getLedgers(createSetting(createNumberGetter(example)));
+  let hour = 0;
+  const windows = WINDOWS.map(({ name, title, ...window }) => {
+    const from = hour;
+    hour += getNumber(values, name);
+    return { ...window, title: insertNames(title), from, to: hour, length: values[name].text };
   });
+  const waysOut = WAYS_OUT.map(({ view, rows }, stage) => ({
+    view,
+    until: Math.max(...windows.filter((window) => window.stage === stage).map(({ to }) => to)),
+    rows: rows.map(({ title, ends }) => ({
+      title: insertNames(title),
+      buyer: formatBalances(ends.map((end) => ledgers[end].buyer)),
+      agent: formatBalances(ends.map((end) => ledgers[end].agent)),
+    })),
+  }));
+  const events = JOB_EVENTS.map(({ name, ...event }) => ({
+    ...event,
+    time: getNumber(values, name),
+    hour: values[name].number,
+  }));
+  return { names, windows, waysOut, events, lastHour: hour };
 }
 
-/** Returns each different amount once: "+100, −25 or −45". */
-function formatAlternativeBalances(amounts: readonly number[]): string {
-  return disjunctionFormat.format(new Set(amounts.map((amount) => formatSignedAmount(amount, "USDC"))));
+/** Formats each balance once, in ascending order of its size: "−25 or −50". */
+function formatBalances(amounts: readonly number[]): string {
+  const sorted = [...amounts].sort((first, second) => Math.abs(first) - Math.abs(second));
+  return disjunctionFormat.format(new Set(sorted.map((amount) => formatSignedAmount(amount, "USDC"))));
 }
 
-/** Returns the sum of all windows up to the end of a stage. */
-function getHoursUntil({ values }: Example, lastStage: number): number {
-  const windows = WINDOWS.filter(({ stage }) => stage <= lastStage);
-  return windows.reduce((sum, { name }) => sum + getNumber(values, name), 0);
-}
+// `shownStage` is the stage of the way out that the reader has chosen, or -1. Stages after it and other ways out are dimmed.
+const getStageOpacity = (shownStage: number, stage: number) =>
+  getViewOpacity(shownStage >= 0 && stage > shownStage);
+const getWayOutOpacity = (shownStage: number, stage: number) =>
+  getViewOpacity(shownStage >= 0 && stage !== shownStage);
 
-/** Draws all windows end to end and to scale: the longest time that a job can take. */
-function WindowStrip({ example }: { example: Example }) {
-  const x = createLinearScale([0, getHoursUntil(example, 2)], [STRIP.left, STRIP.right]);
-  let endHour = 0;
-  const segments = WINDOWS.map(({ name, colour }) => {
-    const hours = getNumber(example.values, name);
-    const [from, to] = [x(endHour), x(endHour + hours)];
-    endHour += hours;
-    return { name, colour, from, to, value: (from + to) / 2, text: formatNumber(hours, "hours") };
+/** Draws the time line from left to right, and below it a table of the ways out. A line leads to each from its hour. */
+function WideTimeline({ names, windows, waysOut, events, lastHour, shownStage, ...texts }: DrawingProps) {
+  const x = createLinearScale([0, lastHour], [1, 639]);
+  const columns = { buyer: 340, agent: 470 };
+  let bottom = WIDE.table;
+  const sections = waysOut.map(({ rows, ...wayOut }) => {
+    const top = bottom;
+    bottom += rows.length * WIDE.row + WIDE.gap;
+    return { ...wayOut, top, rows: rows.map((row, index) => ({ ...row, y: top + 24 + index * WIDE.row })) };
   });
   return (
-    <g>
-      <Label
-        x={STRIP.left}
-        y={STRIP.top - 14}
-        tone="strong"
-        text={`${createTextGetter(example)("window.longest.days")} in all`}
-      />
-      {LEGEND.map(({ colour, text, x }) => (
-        <g key={text}>
-          <rect className={colour} x={x} y={STRIP.top - 28} width={16} height={16} />
-          <Label x={x + 24} y={STRIP.top - 14} text={text} />
+    <DrawingFrame name="job-timeline" layout="wide" height={WIDE.height} {...texts}>
+      <WideJobEvents events={events} x={x} shownStage={shownStage} />
+      {windows.map(({ title, length, from, to, stage, sides }) => (
+        <g key={from} opacity={getStageOpacity(shownStage, stage)}>
+          <Label
+            x={x(from)}
+            y={WIDE.band - 10}
+            yAnchor="last"
+            text={breakLines(title, Math.floor((x(to) - x(from)) / WIDE.letter))}
+            note={length}
+          />
+          <WindowBand x={x(from)} y={WIDE.band} width={x(to) - x(from) - 2} height={22} sides={sides} />
         </g>
       ))}
-      {segments.map(({ name, colour, from, to }) => (
-        <rect
-          key={name}
-          className={colour}
-          {...getRect(from, STRIP.top, Math.max(from, to - 2), STRIP.bottom)}
-        />
+      {sections.map(({ view, until, top, rows }, stage) => (
+        <g key={view} opacity={getWayOutOpacity(shownStage, stage)}>
+          <path className={styles.axisLine} d={`M${x(until) - 1},${WIDE.band + 22}V${top}H0`} />
+          <Label
+            x={x(until) - 8}
+            y={WIDE.band + 42}
+            anchor="end"
+            tone="quiet"
+            text={`hour ${formatHours(until)}`}
+          />
+          {rows.map(({ title, y, buyer, agent }) => (
+            <g key={title}>
+              <Label x={2} y={y} text={title} />
+              <Label x={columns.buyer} y={y} anchor="end" tone="strong" text={buyer} />
+              <Label x={columns.agent} y={y} anchor="end" tone="strong" text={agent} />
+            </g>
+          ))}
+        </g>
       ))}
-      {selectFittingTicks(segments, (position) => position).map(({ value, text }) => (
-        <Label key={value} x={value} y={STRIP.bottom + 28} anchor="middle" text={text} />
+      <SideHeading side="buyer" name={names.buyer} x={columns.buyer} y={WIDE.table - 10} />
+      <SideHeading side="agent" name={names.agent} x={columns.agent} y={WIDE.table - 10} />
+    </DrawingFrame>
+  );
+}
+
+/** `letter` is the width of a letter in the narrowest container of this layout. */
+const WIDE = { letter: 7.6, band: 152, table: 244, row: 25, gap: 10, height: 400 };
+
+type JobEventsProps = Pick<Timeline, "events"> & { x: Scale; shownStage: number };
+
+/** Draws the events of the paper’s job on the same scale, with labels in turn below and above the line. */
+function WideJobEvents({ events, x, shownStage }: JobEventsProps) {
+  const y = 46;
+  const end = x(events.at(-1)?.time ?? 0);
+  return (
+    <g>
+      <path className={styles.lineInk} d={`M${x(0)},${y}H${end}`} />
+      <Label x={end + 14} y={y} yAnchor="middle" tone="quiet" text={JOB_EVENTS_TITLE} />
+      {events.map(({ title, time, hour, stage }, index) => (
+        <g key={title} opacity={getStageOpacity(shownStage, stage)}>
+          <circle className={styles.solid} cx={x(time)} cy={y} r={5} />
+          <Label
+            x={x(time)}
+            y={index % 2 === 0 ? y + 22 : y - 12}
+            yAnchor={index % 2 === 0 ? "first" : "last"}
+            anchor="middle"
+            text={title}
+            note={hour}
+          />
+        </g>
       ))}
     </g>
   );
 }
 
-function createTable(example: Example): FigureTable {
-  const { buyer, agent, validator } = getNames(example);
-  const getText = createTextGetter(example);
-  const formatBalances = (stage: number) =>
-    ENDINGS[stage] ? describeBalances(example, ENDINGS[stage]).join(", ") : "";
+/** Draws the time line from the top down, with the ways out beside the windows in which they lie. */
+function NarrowTimeline({ names, windows, waysOut, events, lastHour, shownStage, ...texts }: DrawingProps) {
+  const { top, bottom, line, band, textX, columns } = NARROW;
+  const y = createLinearScale([0, lastHour], [top, bottom]);
+  const end = events.at(-1)?.time ?? 0;
+  return (
+    <DrawingFrame name="job-timeline" layout="narrow" height={bottom + 54} {...texts}>
+      <path className={styles.lineInk} d={`M${line},${y(0)}V${y(end)}`} />
+      <Label
+        x={line - 16}
+        y={y(end) + 46}
+        anchor="end"
+        tone="quiet"
+        text={breakLines(JOB_EVENTS_TITLE, 11)}
+      />
+      {events.map(({ title, time, hour, stage }) => (
+        <g key={title} opacity={getStageOpacity(shownStage, stage)}>
+          <circle className={styles.solid} cx={line} cy={y(time)} r={7} />
+          <Label x={line - 16} y={y(time)} yAnchor="middle" anchor="end" text={`${title} ${hour}`} />
+        </g>
+      ))}
+      {windows.map(({ title, length, from, to, stage, sides }) => (
+        <g key={from} opacity={getStageOpacity(shownStage, stage)}>
+          <WindowBand x={band} y={y(from)} width={30} height={y(to) - y(from) - 4} sides={sides} />
+          <Label x={textX} y={y(from) + 26} text={title} />
+          <Label x={632} y={y(from) + 26} anchor="end" tone="quiet" text={length.replace("hours", "h")} />
+        </g>
+      ))}
+      {waysOut.map(({ view, until, rows }, stage) => (
+        <g key={view} opacity={getWayOutOpacity(shownStage, stage)}>
+          <path className={styles.axisLine} d={`M${band + 30},${y(until) - 2}H640`} />
+          {rows.map(({ title, buyer, agent }, index) => {
+            const middle = y(until) - 46 - (rows.length - 1 - index) * 68;
+            return (
+              <g key={title}>
+                <Label x={textX} y={middle} yAnchor="middle" text={breakLines(title, 13)} />
+                <Label
+                  x={columns.buyer}
+                  y={middle}
+                  yAnchor="middle"
+                  anchor="end"
+                  tone="strong"
+                  text={buyer.replace("or ", "or\n")}
+                />
+                <Label
+                  x={columns.agent}
+                  y={middle}
+                  yAnchor="middle"
+                  anchor="end"
+                  tone="strong"
+                  text={agent.replace("or ", "or\n")}
+                />
+              </g>
+            );
+          })}
+        </g>
+      ))}
+      <SideHeading side="buyer" name={names.buyer} x={columns.buyer} y={26} />
+      <SideHeading side="agent" name={names.agent} x={columns.agent} y={26} />
+      <Label x={line - 16} y={26} anchor="end" tone="quiet" text="delivered" />
+      <Label
+        x={632}
+        y={bottom + 36}
+        anchor="end"
+        tone="quiet"
+        text={`over by hour ${formatHours(lastHour)}, or day ${formatNumber(lastHour / HOURS_PER_DAY, "days")}`}
+      />
+    </DrawingFrame>
+  );
+}
+
+const NARROW = {
+  top: 56,
+  bottom: 920,
+  line: 174,
+  band: 204,
+  textX: 252,
+  columns: { buyer: 500, agent: 632 },
+};
+
+type WindowBandProps = { x: number; y: number; width: number; height: number; sides: readonly Side[] };
+
+/** Draws a window in the colours of the sides that may act in it, or in ink if neither may. */
+function WindowBand({ x, y, width, height, sides }: WindowBandProps) {
+  const isUpright = height > width;
+  const sidePart = {
+    width,
+    height,
+    [isUpright ? "width" : "height"]: (isUpright ? width : height) / sides.length,
+  };
+  if (sides.length === 0) return <rect className={styles.solid} {...{ x, y, width, height }} />;
+  return (
+    <>
+      {sides.map((side, index) => (
+        <rect
+          key={side}
+          className={SIDE_BAR_CLASSES[side]}
+          x={isUpright ? x + index * sidePart.width : x}
+          y={isUpright ? y : y + index * sidePart.height}
+          {...sidePart}
+        />
+      ))}
+    </>
+  );
+}
+
+type SideHeadingProps = { side: Side; name: string; x: number; y: number };
+
+/** Draws the heading of a side’s column of amounts, underlined in its colour. */
+function SideHeading({ side, name, x, y }: SideHeadingProps) {
+  return (
+    <g>
+      <Label x={x} y={y} anchor="end" tone="strong" text={name} />
+      <rect className={SIDE_BAR_CLASSES[side]} x={x - 48} y={y + 7} width={48} height={3} />
+    </g>
+  );
+}
+
+function describeTimeline(example: Example): string {
+  const { names, windows, waysOut, events } = getTimeline(example);
+  const windowTexts = windows.map(({ title, length }) => `${title}, ${length}`).join("; ");
+  const eventTexts = events.map(({ title, hour }) => `${title} at hour ${hour}`).join(", ");
+  const wayTexts = waysOut.flatMap(({ rows }) =>
+    rows.map(({ title, buyer, agent }) => `${title}: ${names.buyer} ${buyer}, ${names.agent} ${agent}`),
+  );
+  return `From the delivery on, one window follows the other: ${windowTexts}. On the same scale, the job of the text: ${eventTexts}. The ways out, in USDC: ${wayTexts.join("; ")}.`;
+}
+
+/** Returns the windows and the ways out in the order of time. */
+function createJobTimelineTable(example: Example): FigureTable {
+  const { names, windows, waysOut } = getTimeline(example);
   return {
-    columns: [["Step"], ["Who acts"], ["Within"], ["What it costs"], ["Who has what if it ends here, USDC"]],
-    rows: [
-      ["pay into escrow", buyer, "before the work", getText("job.price"), "goes on"],
-      [
-        "deliver",
-        agent,
-        "the job’s deadline",
-        `up to ${getText("entry.lock.per-job")} of the lock at risk`,
-        "goes on",
-      ],
-      ["accept", buyer, getText("window.waiting"), "nothing", formatBalances(0)],
-      ["say nothing", buyer, getText("window.waiting"), "nothing", formatBalances(0)],
-      ["dispute", buyer, getText("window.waiting"), `${getText("job.fee.validation")} if lost`, "goes on"],
-      [
-        "rule",
-        validator,
-        `${getText("window.validation")}; then another`,
-        `the loser the fee of a dispute, ${agent} ${getText("job.slash")} of the lock`,
-        "goes on",
-      ],
-      ["let it stand", "the loser", getText("window.appeal"), "nothing more", formatBalances(1)],
-      ["appeal", "the loser", getText("window.appeal"), `${getAppealCost(example)} if lost`, "goes on"],
-      [
-        "judge",
-        "three people",
-        getText("window.judgment"),
-        "the loser both fees, a failed appellant the deposit",
-        formatBalances(2),
-      ],
+    columns: [
+      ["Step"],
+      ["Begins at the latest", "hours"],
+      ["Over", "hours"],
+      [`${names.buyer} has`],
+      [`${names.agent} has`],
     ],
+    rows: waysOut.flatMap(({ until, rows }, stage) => [
+      ...windows
+        .filter((window) => window.stage === stage)
+        .map(({ title, from, to }) => [title, from, to, "goes on", "goes on"]),
+      ...rows.map(({ title, buyer, agent }) => [title, until, until, `${buyer} USDC`, `${agent} USDC`]),
+    ]),
   };
 }
 
 function describeFinding(example: Example, view?: string): string {
-  const { buyer, agent } = getNames(example);
-  const ending = ENDINGS.find((candidate) => candidate.view === view);
-  const hours = getHoursUntil(example, ending ? ENDINGS.indexOf(ending) : 2);
-  const lastDay = `${formatNumber(hours / HOURS_PER_DAY, "days")} days after delivery at the latest`;
-  const subject =
-    ending?.view === "accepted" ? "The job ends" : "If those who decide keep to their time, the job ends";
-  if (ending)
-    return `${subject} ${lastDay}, and leaves ${describeBalances(example, ending).join(" and ")} USDC.`;
-  const formatWorstBalance = (side: "agent" | "buyer") =>
-    formatSignedAmount(Math.min(...getJobOutcomes(example).map((balances) => balances[side])), "USDC");
-  return `${subject} ${lastDay}, and at worst leaves ${agent} ${formatWorstBalance("agent")} and ${buyer} ${formatWorstBalance("buyer")} USDC.`;
+  const { names, waysOut, lastHour } = getTimeline(example);
+  const wayOut = waysOut.find((candidate) => candidate.view === view);
+  const hours = formatHours(wayOut?.until ?? lastHour);
+  const end = `If everybody answers in time, the job is over by hour ${hours}`;
+  if (wayOut) {
+    const formatSide = (side: Side) => disjunctionFormat.format(new Set(wayOut.rows.map((row) => row[side])));
+    return `${end}, and leaves ${names.buyer} ${formatSide("buyer")} and ${names.agent} ${formatSide("agent")} USDC.`;
+  }
+  const ledgers = Object.values(getLedgers(createSetting(createNumberGetter(example))));
+  const formatWorst = (side: Side) =>
+    formatSignedAmount(Math.min(...ledgers.map((ledger) => ledger[side])), "USDC");
+  return `${end}, and at worst leaves ${names.buyer} ${formatWorst("buyer")} and ${names.agent} ${formatWorst("agent")} USDC.`;
 }

@@ -3,85 +3,90 @@ import { formatNumber } from "../example/format-number";
 import type { InputName } from "../example/names";
 import { HOURS_PER_DAY } from "../example/quantities";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
-import { DrawingFrame, Label } from "./parts/drawing";
+import { DrawingFrame, Label, LegendEntry } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
-import { createLinearScale, getRect } from "./parts/plot";
+import { createLinearScale } from "./parts/plot";
 
-/** The end of the axis. The last job has room even with the longest waiting period of the slider. */
-const AXIS_END_DAYS = 45;
-const TICK_DAYS = [0, 15, 30];
-const scaleX = createLinearScale([0, AXIS_END_DAYS], [4, 632]);
+export const figure: FigureDefinition = {
+  Drawing: MultiHopDeadlines,
+  createTable: createMultiHopDeadlinesTable,
+  describeFinding,
+};
+
+/** The end of the axis, which has room for the longest waiting period that the slider reaches. */
+const LAST_DAY = 52;
+const TICK_DAYS = [0, 10, 20, 30, 40];
+const xScale = createLinearScale([0, LAST_DAY], [0, 638]);
 const BAR_HEIGHT = 26;
-/** A label begins where its job begins. If that is further to the right than this, the label ends where the job ends. */
-const MAX_LABEL_START = scaleX(21);
+/** A job that begins further to the right has a label that ends where the job ends. */
+const MAX_START_X = xScale(21);
 
-// From the last job of the chain up.
+// Both lists begin with the last job of the chain.
 const SELLERS = ["second-sub", "first-sub", "lead"] as const;
-const DEADLINE_NAMES = ["hop.deadline.leaf", "hop.deadline.middle", "hop.deadline.root"] as const;
+const DEADLINES = ["hop.deadline.leaf", "hop.deadline.middle", "hop.deadline.root"] as const;
 
-const SCHEDULE_TITLES = { waiting: "Each waits for the job below", early: "All deliver early" } as const;
+const WAY_TITLES = { waiting: "Each waits for the job below", early: "All deliver early" } as const;
 
 const LEGEND = [
-  { x: 4, className: styles.bar1, text: "work" },
-  { x: 116, className: styles.area3, text: "open" },
-  { x: 228, className: styles.bar2, text: "to react" },
-  { x: 382, className: styles.area2, text: "in dispute" },
+  { x: 0, className: styles.bar2, text: "work" },
+  { x: 92, className: styles.tint, text: "review" },
+  { x: 208, className: styles.area3, text: "open" },
+  { x: 320, className: styles.bar3, text: "to react" },
+  { x: 468, className: styles.area4, text: "in dispute" },
 ] as const;
 
-/** The days on which a job is delivered, can be disputed for the last time, and is over even if it is disputed. */
-type JobTimes = { delivered: number; disputableUntil: number; over: number };
+/** The days on which a job is due, its review ends, it can no longer be disputed, and the longest dispute over it ends. */
+type JobTimes = { due: number; reviewed: number; open: number; closed: number };
 
-export const figure: FigureDefinition = { Drawing: MultiHopDeadlines, createTable, describeFinding };
-
-/** Draws a chain of three jobs in two schedules: each seller waits until the job below is over, or all deliver early. */
+/** Draws a chain of three jobs in two ways: each seller waits until the job below is over, or all deliver early. */
 function MultiHopDeadlines({ example }: FigureProps) {
-  const { workDays, names, waiting, early } = getJobTimes(example);
-  const waitingDates = waiting.map((times, job) => {
-    return `${names[job]} by day ${formatDays(times.delivered)}, over on day ${formatDays(times.over)}`;
-  });
-  const disputableDays = early.map((times, job) => `${names[job]} for ${formatDisputableDays(times)} days`);
+  const { work, names, waiting, early } = getJobTimes(example);
+  const dates = waiting.map(
+    ({ due, closed }, job) => `${names[job]} by day ${formatDays(due)}, over on day ${formatDays(closed)}`,
+  );
+  const open = early.map(
+    ({ reviewed, open }, job) => `${names[job]} for ${formatDays(open - reviewed)} days`,
+  );
   return (
     <DrawingFrame
       name="multi-hop-deadlines"
       title="A chain of three jobs, if each seller waits for the job below and if all deliver early"
-      description={`Two time lines in days, each with three jobs from the last of the chain up. In the upper one each seller delivers once the job below is over: ${waitingDates.join("; ")}. In the lower one all deliver within ${formatDays(early.at(-1)?.delivered ?? 0)} days, and each job can be disputed until every dispute above it has ended, with time left to react: ${disputableDays.join("; ")}.`}
+      description={`Two time lines in days, each with three jobs from the last of the chain up. In the upper one each seller delivers once the job below is over: ${dates.join("; ")}. In the lower one all deliver within ${formatDays(early.at(-1)?.due ?? 0)} days, and each job can be disputed until every dispute above it has ended, with time left to react: ${open.join("; ")}.`}
       height={772}
     >
-      <Schedule top={24} title={SCHEDULE_TITLES.waiting}>
+      <WayPanel top={24} title={WAY_TITLES.waiting}>
         {waiting.map((times, job) => (
           <JobRow
             key={names[job]}
-            {...{ times, workDays }}
+            {...{ times, work }}
             y={86 + job * 76}
-            label={`${names[job]}: day ${formatDays(times.delivered)} to day ${formatDays(times.over)}`}
+            label={`${names[job]}: day ${formatDays(times.due)} to day ${formatDays(times.closed)}`}
           />
         ))}
-      </Schedule>
-      <Schedule top={388} title={SCHEDULE_TITLES.early}>
+      </WayPanel>
+      <WayPanel top={388} title={WAY_TITLES.early}>
         {early.map((times, job) => (
           <JobRow
             key={names[job]}
-            {...{ times, workDays }}
+            {...{ times, work }}
             y={450 + job * 76}
-            label={`${names[job]}: can be disputed for ${formatDisputableDays(times)} days`}
-            buyersJobOver={early[job + 1]?.over}
+            label={`${names[job]}: can be disputed for ${formatDays(times.open - times.reviewed)} days`}
+            reactFrom={early[job + 1]?.closed}
           />
         ))}
-      </Schedule>
+      </WayPanel>
       {LEGEND.map(({ x, className, text }) => (
-        <g key={text}>
-          <rect className={className} x={x} y={742} width={26} height={18} />
-          <Label x={x + 36} y={751} yAnchor="middle" text={text} />
-        </g>
+        <LegendEntry key={text} className={className} x={x} y={751} text={text} />
       ))}
     </DrawingFrame>
   );
 }
 
-function createTable(example: Example): FigureTable {
+/** Returns the times of each job in both ways. */
+function createMultiHopDeadlinesTable(example: Example): FigureTable {
   const { names, waiting, early } = getJobTimes(example);
-  const createRow = (schedule: string) => (times: JobTimes, job: number) => [
-    schedule,
+  const createRow = (way: string) => (times: JobTimes, job: number) => [
+    way,
     names[job] ?? "",
     ...Object.values(times),
   ];
@@ -90,103 +95,101 @@ function createTable(example: Example): FigureTable {
       ["Way"],
       ["Seller"],
       ["Delivers by", "days"],
+      ["Reviewed by", "days"],
       ["Can be disputed until", "days"],
       ["Over by", "days"],
     ],
-    rows: [
-      ...waiting.map(createRow(SCHEDULE_TITLES.waiting)),
-      ...early.map(createRow(SCHEDULE_TITLES.early)),
-    ],
+    rows: [...waiting.map(createRow(WAY_TITLES.waiting)), ...early.map(createRow(WAY_TITLES.early))],
   };
 }
 
 function getJobTimes(example: Example) {
   const get = createNumberGetter(example);
   const getDays = (name: InputName) => get(name) / HOURS_PER_DAY;
-  const [workDays, waitingDays] = [getDays("window.work"), getDays("window.waiting")];
-  const createJobTimes = (delivered: number, disputableDays: number): JobTimes => ({
-    delivered,
-    disputableUntil: delivered + disputableDays,
-    over: delivered + disputableDays + get("window.longest.days") - waitingDays,
+  const [work, review, waitingPeriodDays] = [
+    getDays("window.work"),
+    getDays("window.validation"),
+    getDays("window.waiting"),
+  ];
+  const createTimes = (due: number, waitingPeriod: number): JobTimes => ({
+    due,
+    reviewed: due + review,
+    open: due + review + waitingPeriod,
+    closed: due + waitingPeriod + get("window.longest.days") - waitingPeriodDays,
   });
-  const earlyWaitingDays = [get("hop.waiting.leaf"), get("hop.waiting.middle"), waitingDays];
+  const periods = [get("hop.waiting.leaf"), get("hop.waiting.middle"), waitingPeriodDays];
   return {
-    workDays,
+    work,
     names: SELLERS.map((seller) => getPartyName(example.values, `party.${seller}`)),
-    waiting: DEADLINE_NAMES.map((deadline) => createJobTimes(get(deadline), waitingDays)),
-    early: earlyWaitingDays.map((disputableDays, index) =>
-      createJobTimes((index + 1) * workDays, disputableDays),
-    ),
+    waiting: DEADLINES.map((deadline) => createTimes(get(deadline), waitingPeriodDays)),
+    early: periods.map((waitingPeriod, job) => createTimes((job + 1) * work, waitingPeriod)),
   };
 }
 
 const formatDays = (value: number) => formatNumber(value, "days");
 
-const formatDisputableDays = ({ delivered, disputableUntil }: JobTimes) =>
-  formatDays(disputableUntil - delivered);
+type WayPanelProps = { top: number; title: string; children: JSX.Element[] };
 
-type ScheduleProps = { top: number; title: string; children: JSX.Element[] };
-
-function Schedule({ top, title, children }: ScheduleProps) {
+function WayPanel({ top, title, children }: WayPanelProps) {
   const axisY = top + 262;
   return (
     <g>
-      <Label x={scaleX(0)} y={top} tone="strong" text={title} />
+      <Label x={xScale(0)} y={top} tone="strong" text={title} />
       {children}
-      <path className={styles.quietLine} d={`M${scaleX(0)},${axisY}H${scaleX(AXIS_END_DAYS)}`} />
-      {[...TICK_DAYS, AXIS_END_DAYS].map((day) => (
-        <path key={day} className={styles.quietLine} d={`M${scaleX(day)},${axisY}v6`} />
+      <path className={styles.axisLine} d={`M${xScale(0)},${axisY}H${xScale(LAST_DAY)}`} />
+      {[...TICK_DAYS, LAST_DAY].map((day) => (
+        <path key={day} className={styles.axisLine} d={`M${xScale(day)},${axisY}v6`} />
       ))}
       {TICK_DAYS.map((day) => (
         <Label
           key={day}
-          x={scaleX(day)}
+          x={xScale(day)}
           y={axisY + 34}
           anchor={day === 0 ? "start" : "middle"}
           text={formatDays(day)}
         />
       ))}
-      <Label
-        x={scaleX(AXIS_END_DAYS)}
-        y={axisY + 34}
-        anchor="end"
-        text={`${formatDays(AXIS_END_DAYS)} days`}
-      />
+      <Label x={xScale(LAST_DAY)} y={axisY + 34} anchor="end" text={`${formatDays(LAST_DAY)} days`} />
     </g>
   );
 }
 
 type JobRowProps = {
   times: JobTimes;
-  workDays: number;
+  work: number;
   y: number;
   label: string;
-  /** The day on which the job above is over. From then on its seller, who bought this job, has time to react. */
-  buyersJobOver?: number | undefined;
+  /** The day on which every dispute over the job above has ended. The seller can react from then on. */
+  reactFrom?: number | undefined;
 };
 
-/** Draws one job as a bar: its seller’s work, the time in which it can be disputed, and the longest dispute. */
-function JobRow({ times, workDays, y, label, buyersJobOver }: JobRowProps) {
-  const { delivered, disputableUntil, over } = times;
-  const getSpanRect = (from: number, to: number) => getRect(scaleX(from), y, scaleX(to), y + BAR_HEIGHT);
-  const startX = scaleX(delivered - workDays);
-  const isLabelAtEnd = startX > MAX_LABEL_START;
+/** Draws one job: its seller’s work, its review, the time in which it can be disputed, and the longest dispute. */
+function JobRow({ times: { due, reviewed, open, closed }, work, y, label, reactFrom }: JobRowProps) {
+  const getBarRect = (from: number, to: number) => ({
+    x: xScale(from),
+    y,
+    width: xScale(to) - xScale(from),
+    height: BAR_HEIGHT,
+  });
+  const startX = xScale(due - work);
+  const hasLabelAtEnd = startX > MAX_START_X;
   return (
     <g>
       <Label
-        x={isLabelAtEnd ? scaleX(over) : startX}
+        x={hasLabelAtEnd ? xScale(closed) : startX}
         y={y - 12}
-        anchor={isLabelAtEnd ? "end" : "start"}
+        anchor={hasLabelAtEnd ? "end" : "start"}
         text={label}
       />
-      <path className={styles.gridLine} d={`M${scaleX(0)},${y + BAR_HEIGHT}H${scaleX(AXIS_END_DAYS)}`} />
-      <rect className={styles.bar1} {...getSpanRect(delivered - workDays, delivered)} />
-      <rect className={styles.area3} {...getSpanRect(delivered, disputableUntil)} />
-      {buyersJobOver !== undefined && buyersJobOver < disputableUntil && (
-        <rect className={styles.bar2} {...getSpanRect(buyersJobOver, disputableUntil)} />
+      <path className={styles.gridLine} d={`M${xScale(0)},${y + BAR_HEIGHT}H${xScale(LAST_DAY)}`} />
+      <rect className={styles.bar2} {...getBarRect(due - work, due)} />
+      <rect className={styles.tint} {...getBarRect(due, reviewed)} />
+      <rect className={styles.area3} {...getBarRect(reviewed, open)} />
+      {reactFrom !== undefined && reactFrom < open && (
+        <rect className={styles.bar3} {...getBarRect(reactFrom, open)} />
       )}
-      <rect className={styles.area2} {...getSpanRect(disputableUntil, over)} />
-      <path className={styles.quietLine} d={`M${scaleX(disputableUntil)},${y}v${BAR_HEIGHT}`} />
+      <rect className={styles.area4} {...getBarRect(open, closed)} />
+      <path className={styles.axisLine} d={`M${xScale(open)},${y}v${BAR_HEIGHT}`} />
     </g>
   );
 }
@@ -195,5 +198,5 @@ function describeFinding(example: Example): string {
   const { names, waiting, early } = getJobTimes(example);
   const [lastJob, firstJob] = [early[0], waiting.at(-1)];
   if (!lastJob || !firstJob) return "";
-  return `If each seller waits for the job below, ${names.at(-1)} delivers on day ${formatDays(firstJob.delivered)}; if all deliver early, ${names[0]}’s work can be disputed for ${formatDisputableDays(lastJob)} days.`;
+  return `If each seller waits for the job below, ${names.at(-1)} delivers on day ${formatDays(firstJob.due)}; if all deliver early, ${names[0]}’s work can be disputed for ${formatDays(lastJob.open - lastJob.reviewed)} days.`;
 }

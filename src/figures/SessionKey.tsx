@@ -1,92 +1,114 @@
-import { createNumberGetter, createTextGetter, type Example } from "../example/example";
-import { formatNumber } from "../example/format-number";
-import { getStolenKeyHistory, type KeyMoment } from "../example/keys";
+import { createNumberGetter, createTextGetter, type Example, getPartyName } from "../example/example";
+import { getStolenKeyHistory } from "../example/keys";
+import { HOURS_PER_DAY } from "../example/quantities";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { Axes, createTicks } from "./parts/Axes";
 import { DrawingFrame, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
-import { createLinearScale, createStairPath, getRect } from "./parts/plot";
+import { formatEth, formatHours } from "./parts/format-amounts";
+import { getKeyHolderNames } from "./parts/get-key-holder-names";
+import { createLinearScale, createStairPath, separatePositions } from "./parts/plot";
 
-/** The row of rectangles below the axis that show the states of the key. */
-const STATE_ROW = { top: 450, bottom: 494 };
+export const figure: FigureDefinition = {
+  Drawing: SessionKey,
+  createTable: createSessionKeyTable,
+  describeFinding,
+};
 
-/** Labels that are short enough for the rectangles. */
-const STATE_LABELS = {
+/** The brackets at the right of the plot. Their labels have two lines. */
+const BRACKETS = { x: 484, width: 8, labelHeight: 64 };
+/** The distances of the labels of hours: between two of them, and from the axis to the lowest. */
+const HOUR_LABELS = { pitch: 32, lowest: 36 };
+
+/** The axis is longer than its last hour by this factor, so that its title has room at the end. */
+const AXIS_GROWTH = 1.32;
+
+/** The names of the key’s states in the table. */
+const STATE_WORDS = {
   active: "active",
   exhausted: "used up",
   expired: "expired",
   revoked: "revoked",
 } as const;
 
-const STATE_STYLES = [styles.area1, styles.area2, styles.area3];
-
-export const figure: FigureDefinition = { Drawing: SessionKey, createTable, describeFinding };
-
-/** Draws the amount charged to a stolen key over time, its limit and its end, and the revocation that comes too late. */
+/** Draws what is charged to the stolen key over time, who spent it, and the revocation that takes effect too late. */
 function SessionKey({ example }: FigureProps) {
   const get = createNumberGetter(example);
-  const getText = createTextGetter(example);
+  const text = createTextGetter(example);
   const moments = getStolenKeyHistory(get);
-  const [limit, endHour] = [get("key.first-sub.limit"), get("key.first-sub.end")];
-  const [theftHour, drainHour, revocationHour] = [get("key.stolen"), get("key.drained"), get("key.forced")];
-  const ends = [endHour, revocationHour];
-  const axisEnd = Math.max(...ends) + 6;
-  const x = createLinearScale([0, axisEnd], [72, 632]);
-  const y = createLinearScale([0, limit * 1.5], [390, 52]);
-  const charges = moments.filter(({ spent }, index) => spent !== moments[index - 1]?.spent);
+  const [limit, endHour, revocationHour] = [
+    get("key.first-sub.limit"),
+    get("key.first-sub.end"),
+    get("key.forced"),
+  ];
+  const axisEndHour = AXIS_GROWTH * Math.max(revocationHour, endHour);
+  const x = createLinearScale([0, axisEndHour], [76, BRACKETS.x - 14]);
+  const y = createLinearScale([0, limit * 1.14], [396, 50]);
+  const parts = getLimitParts(example);
+  const labelYs = separatePositions(
+    parts.map(({ from, to }) => y((from + to) / 2)),
+    BRACKETS.labelHeight,
+  );
   return (
     <DrawingFrame
       name="session-key"
-      title="A stolen key over time: what is charged to it, its limit and its end"
-      description={`A stepped line of what is charged to a key with a limit of ${getText("key.first-sub.limit")} that ends after ${getText("key.first-sub.end")}: ${charges.map(({ at, spent }) => `${formatEth(spent)} ETH at hour ${at}`).join(", ")}. The key is stolen at hour ${theftHour}. Its revocation is signed at hour ${get("key.revoked")} and takes effect at hour ${revocationHour}. ${describeFinding(example)}`}
-      height={STATE_ROW.bottom + 2}
+      title="A stolen key over time: what is charged to it, and which part the thief takes"
+      description={`A stepped line of what is charged to a key with a limit of ${text("key.first-sub.limit")} that ends after ${text("key.first-sub.end")}: ${moments
+        .filter(({ spent }, index) => spent !== moments[index - 1]?.spent)
+        .map(({ at, spent }) => `${formatEth(spent)} ETH at hour ${formatHours(at)}`)
+        .join(
+          ", ",
+        )}. The key is stolen at hour ${formatHours(get("key.stolen"))}. Its revocation is signed at hour ${formatHours(get("key.revoked"))} and takes effect at hour ${formatHours(revocationHour)}. ${describeFinding(example)}`}
+      height={534}
     >
+      {parts.map(({ from, to, fromHour, areaClassName, words }) => (
+        <rect
+          key={words}
+          className={areaClassName}
+          x={x(fromHour)}
+          y={y(to)}
+          width={x(axisEndHour) - x(fromHour)}
+          height={y(from) - y(to)}
+        />
+      ))}
       <Axes
         x={x}
         y={y}
         xTitle="hours"
         yTitle="ETH charged"
-        xTicks={createTicks([0, ...charges.map(({ at }) => at), ...ends], "hours", ends)}
-        yTicks={createTicks([0, ...charges.map(({ spent }) => spent)], "ETH", [0, limit])}
+        xTicks={createTicks([0, get("key.revoked"), get("key.drained"), endHour, revocationHour], "hours", [
+          endHour,
+          revocationHour,
+        ])}
+        yTicks={createTicks([0, ...parts.map(({ to }) => to)], "ETH", [0, limit])}
       />
-      <rect className={styles.area3} {...getRect(x(theftHour), y(limit), x(drainHour), y(0))} />
+      <path className={styles.guide} d={`M${x(0)},${y(limit)}H${x(axisEndHour)}`} />
+      <Label x={x(0) + 8} y={y(limit) - 12} tone="quiet" text="limit" />
+      <HourLabels example={example} x={x} bottom={y(0)} />
+      <path d={`M${x(endHour)},${y(0)}v-14M${x(revocationHour)},${y(0)}v-14`} />
+      <Label
+        x={x(endHour)}
+        y={y(0) + 66}
+        anchor="middle"
+        text={`ends, or by\nhour ${formatHours(endHour + HOURS_PER_DAY)} if the\nclock is slow`}
+      />
+      <Label x={x(revocationHour)} y={y(0) + 66} anchor="middle" text={"revocation\nin force"} />
       <path
-        className={styles.dashedLine}
-        d={`M${x(0)},${y(limit)}H${x(axisEnd)}M${x(endHour)},${y(0)}V${y(limit * 1.3)}M${x(revocationHour)},${y(0)}V${y(limit * 1.12)}`}
+        className={styles.lineInk}
+        d={createStairPath([
+          ...moments.map(({ at, spent }) => [x(at), y(spent)] as const),
+          [x(axisEndHour), y(limit)],
+        ])}
       />
-      <Label x={x(axisEnd)} y={y(limit) + 28} anchor="end" text="limit" />
-      <Label x={x(theftHour) - 12} y={y(limit) - 14} text="stolen" />
-      <Label x={x(endHour) - 8} y={y(limit * 1.3) + 14} anchor="end" text="end" />
-      <Label
-        x={x(axisEnd)}
-        y={y(limit * 1.12) - 16}
-        yAnchor="last"
-        anchor="end"
-        text={`revocation takes effect\nat hour ${revocationHour}, too late`}
-      />
-      <path className={styles.line1} d={createStairPath(moments.map(({ at, spent }) => [x(at), y(spent)]))} />
-      {charges.map(({ at, spent }) => (
-        <circle key={at} className={styles.pointMarker} cx={x(at)} cy={y(spent)} r={5} />
-      ))}
-      <Label x={x(endHour) + 12} y={y(limit * 0.87)} text={`the thief\ntakes ${getText("key.left")}`} />
-      <Label
-        x={x(endHour) + 12}
-        y={y(limit * 0.48)}
-        text={`revocation signed\nat hour ${get("key.revoked")}`}
-      />
-      {getStateSpans(moments, axisEnd).map(({ state, from, to }, index) => (
-        <g key={state}>
-          <rect
-            className={STATE_STYLES[index]}
-            {...getRect(x(from) + 1, STATE_ROW.top, x(to) - 1, STATE_ROW.bottom)}
-            rx={3}
-          />
+      {parts.map(({ from, to, words, tone }, index) => (
+        <g key={words}>
+          <path d={`M${BRACKETS.x - 6},${y(to) + 3}h${BRACKETS.width}V${y(from) - 3}h${-BRACKETS.width}`} />
           <Label
-            x={(x(from) + x(to)) / 2}
-            y={(STATE_ROW.top + STATE_ROW.bottom) / 2}
+            x={BRACKETS.x + BRACKETS.width + 6}
+            y={labelYs[index] ?? 0}
             yAnchor="middle"
-            anchor="middle"
-            text={STATE_LABELS[state]}
+            tone={tone}
+            text={words}
           />
         </g>
       ))}
@@ -94,23 +116,74 @@ function SessionKey({ example }: FigureProps) {
   );
 }
 
-/** Returns the spans of time, in hours, in which the key has one state. */
-function getStateSpans(moments: readonly KeyMoment[], axisEnd: number) {
-  const changes = moments.filter(({ state }, index) => state !== moments[index - 1]?.state);
-  return changes.map(({ at, state }, index) => ({ state, from: at, to: changes[index + 1]?.at ?? axisEnd }));
+type HourLabelsProps = { example: Example; x: (hour: number) => number; bottom: number };
+
+/** Labels the hours from the theft to the last payment, which are too close for labels under the axis. */
+function HourLabels({ example, x, bottom }: HourLabelsProps) {
+  const get = createNumberGetter(example);
+  const owner = getPartyName(example.values, "party.owner");
+  const left = x(get("key.drained")) + 14;
+  const labels = [
+    { hour: get("key.drained"), words: "nothing is left" },
+    { hour: get("key.revoked"), words: `${owner} revokes` },
+    { hour: get("key.stolen"), words: "the key is stolen" },
+  ];
+  return (
+    <>
+      {labels.map(({ hour, words }, index) => {
+        const y = bottom - HOUR_LABELS.lowest - index * HOUR_LABELS.pitch;
+        return (
+          <g key={words}>
+            <path d={`M${x(hour)},${bottom}V${y}H${left - 4}`} />
+            <Label x={left} y={y} yAnchor="middle" text={`hour ${formatHours(hour)}: ${words}`} />
+          </g>
+        );
+      })}
+    </>
+  );
 }
 
-const formatEth = (value: number) => formatNumber(value, "ETH");
+/** Returns the parts of the key's limit from the top down, in ETH, each with the hour from which it is charged. */
+function getLimitParts(example: Example) {
+  const get = createNumberGetter(example);
+  const [, firstName, secondName] = getKeyHolderNames(example);
+  const [reserved, spent] = [get("key.second-sub.limit"), get("key.first-sub.spend")];
+  const charged = reserved + spent;
+  return [
+    {
+      words: `the thief\ntook ${formatEth(get("key.left"))}`,
+      tone: "strong",
+      areaClassName: styles.bar4,
+      ...{ from: charged, to: get("key.first-sub.limit"), fromHour: get("key.drained") },
+    },
+    {
+      words: `${firstName}\nspent ${formatEth(spent)}`,
+      tone: "plain",
+      areaClassName: styles.area4,
+      ...{ from: reserved, to: charged, fromHour: get("write.early") },
+    },
+    {
+      words: `${secondName}\ngot ${formatEth(reserved)}`,
+      tone: "plain",
+      areaClassName: styles.area2,
+      ...{ from: 0, to: reserved, fromHour: 0 },
+    },
+  ] as const;
+}
 
-function createTable(example: Example): FigureTable {
-  const moments = getStolenKeyHistory(createNumberGetter(example));
+/** Returns what is charged to the key at each moment, and its state. */
+function createSessionKeyTable(example: Example): FigureTable {
   return {
     columns: [["Time", "hours"], ["Charged", "ETH"], ["State"]],
-    rows: moments.map(({ at, spent, state }) => [at, spent, STATE_LABELS[state]]),
+    rows: getStolenKeyHistory(createNumberGetter(example)).map(({ at, spent, state }) => [
+      at,
+      spent,
+      STATE_WORDS[state],
+    ]),
   };
 }
 
 function describeFinding(example: Example): string {
-  const getText = createTextGetter(example);
-  return `The thief takes ${getText("key.left")}, all that was left of the limit, long before the revocation takes effect.`;
+  const text = createTextGetter(example);
+  return `The thief takes ${text("key.left")}, all that was left of the limit, long before the revocation takes effect.`;
 }

@@ -1,7 +1,13 @@
 import type { InputName } from "../example/names";
 
-/** A range input that sets one input of the example. Its bounds and its step are in the unit of that input. */
-export type FigureSlider = { input: InputName; label: string; least: number; most: number; step: number };
+/**
+ * A range input that sets one input of the example, in steps of one size or to the values of a list. All numbers are
+ * in the input's own unit.
+ */
+export type FigureSlider = { input: InputName; label: string; least: number; most: number } & (
+  | { step: number; stops?: undefined }
+  | { step?: undefined; stops: readonly number[] }
+);
 
 /** Radio buttons that choose a view of the figure. `defaultLabel` is the label of the one that shows the whole figure. */
 export type FigureViews = {
@@ -12,7 +18,7 @@ export type FigureViews = {
 
 export type FigureControl = { slider?: FigureSlider; views?: FigureViews };
 
-/** The control of each figure, by the name in `<Figure name="…">`, which is also that of the figure’s module. */
+/** The controls of the figures by their names in `<Figure name="…">`, which are also those of their modules. */
 export const figureControls = {
   JobTimeline: {
     views: {
@@ -20,13 +26,20 @@ export const figureControls = {
       defaultLabel: "all three ways",
       options: [
         { value: "accepted", label: "accepted, or silence" },
-        { value: "ruled", label: "with the first ruling" },
+        { value: "decided", label: "with the first decision" },
         { value: "judged", label: "with people’s judgment" },
       ],
     },
   },
-  CheckingGame: {
-    slider: { input: "ruling.inspection", label: "Cost of checking", least: 1, most: 12, step: 0.5 },
+  RulesByRound: {},
+  WhoChecks: {
+    slider: {
+      input: "review.found",
+      label: "Poor work that a review finds",
+      least: 0.5,
+      most: 0.95,
+      step: 0.01,
+    },
   },
   ReputationOverTime: {
     slider: { input: "reputation.decay", label: "Decay per day", least: 0.005, most: 0.08, step: 0.005 },
@@ -42,6 +55,7 @@ export const figureControls = {
       ],
     },
   },
+  UserOperation: {},
   SessionKey: {
     slider: { input: "key.first-sub.limit", label: "Limit of the key", least: 0.14, most: 0.5, step: 0.01 },
   },
@@ -49,16 +63,16 @@ export const figureControls = {
     slider: {
       input: "key.second-sub.limit",
       label: "Limit of the second sub-key",
-      least: 0.04,
+      least: 0.05,
       most: 0.16,
       step: 0.01,
     },
   },
-  ModuleMap: {},
+  OneDecision: {},
   MultiHopDeadlines: {
     slider: { input: "window.waiting", label: "Waiting period", least: 36, most: 168, step: 1 },
   },
-  HealthFactor: { slider: { input: "loan.debt", label: "Debt", least: 100, most: 170, step: 5 } },
+  HealthFactor: { slider: { input: "loan.debt", label: "Debt", least: 82, most: 92, step: 1 } },
   BondingCurve: {
     slider: {
       input: "launch.sold",
@@ -66,6 +80,15 @@ export const figureControls = {
       least: 400_000,
       most: 900_000,
       step: 10_000,
+    },
+  },
+  JobCost: {
+    slider: {
+      input: "quote.price",
+      label: "Price",
+      least: 5,
+      most: 1000,
+      stops: [5, 6, 8, 10, 15, 20, 25, 50, 75, 100, 150, 250, 500, 750, 1000],
     },
   },
 } as const satisfies Readonly<Record<string, FigureControl>>;

@@ -13,7 +13,7 @@ export type FigureTable = {
   rows: readonly (readonly (string | number)[])[];
 };
 
-/** The exports of a figure’s module. All three depend on the example and the view alone. */
+/** The export `figure` of a figure’s module. Its functions depend on the example and the view alone. */
 export type FigureDefinition = {
   Drawing: (props: FigureProps) => JSX.Element;
   createTable: (example: Example) => FigureTable;

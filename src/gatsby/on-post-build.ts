@@ -3,9 +3,13 @@ import { join } from "node:path";
 import type { GatsbyNode, Reporter } from "gatsby";
 import { chromium } from "playwright-core";
 import { addContentSecurityPolicy } from "../csp/policy";
+import { createNumberGetter } from "../example/example";
+import { readExample } from "../example/read-example";
+import { createWindows } from "../example/setting";
 import { type BuiltPage, readBuiltPage } from "../outputs/built-page";
 import { drawSocialCard } from "../outputs/cards/draw-social-card";
 import { writeHostFiles } from "../outputs/host-files";
+import { createJobStatesJson } from "../outputs/job-states";
 import { createLlmsTxt } from "../outputs/llms";
 import { convertPageToMarkdown } from "../outputs/markdown";
 import { findPdfPrinter, printPaper } from "../outputs/pdf";
@@ -13,7 +17,7 @@ import { getPageFile, getPublicFilePath, PUBLIC_FOLDER } from "../outputs/public
 import { writeSearchIndex } from "../outputs/search-index";
 import { createRobotsTxt, createSecurityTxt, readCommitDate } from "../outputs/well-known-files";
 import type { ContentPage } from "../reading/content-page";
-import { getCardPath, getMarkdownPath, LLMS_PATH, site } from "../site/site";
+import { getCardPath, getMarkdownPath, JOB_STATES_PATH, LLMS_PATH, site } from "../site/site";
 import { readContentSignal, readWaitlistSettings } from "./read-settings";
 
 /** The folder for files of the build that are not published. */
@@ -50,6 +54,9 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   for (const { path, html } of pages)
     await writePublicFile(getMarkdownPath(path), convertPageToMarkdown(html, path));
   await writePublicFile(LLMS_PATH, createLlmsTxt(pages, papers));
+  const windows = createWindows(createNumberGetter(readExample()));
+  const explainingPaper = papers.find(({ slug }) => slug === "pop");
+  await writePublicFile(JOB_STATES_PATH, createJobStatesJson(windows, explainingPaper));
   await writePublicFile("/robots.txt", createRobotsTxt(readContentSignal(process.env)));
   await writePublicFile("/.well-known/security.txt", createSecurityTxt(readCommitDate()));
   await writeSearchIndex();

@@ -8,7 +8,7 @@ import { getMistakes, type Mistake } from "./mistakes";
 import { mdxOptions } from "./plugins";
 import { readReferences } from "./read-references";
 
-/** Returns every mistake in the content. Each page is compiled as in a build, and the result thrown away. */
+/** Returns every mistake in the content. Each page is compiled as in a build, but not written. */
 export async function checkContent(): Promise<Mistake[]> {
   readReferences();
   const mistakes = findSliderMistakes(readExample());

@@ -57,15 +57,15 @@ function getValueOffset(yaml: ReturnType<typeof parseDocument>, key: PropertyKey
   return node?.range?.[0] ?? 0;
 }
 
-const FRONTMATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/;
+const FRONTMATTER_PATTERN = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/;
 
 /** Splits a file into its front matter with the lines of hyphens, the YAML between them, and the text after them. */
 export function splitFrontmatter(source: string): { frontmatter: string; fields: string; body: string } {
-  const [frontmatter = "", fields = ""] = FRONTMATTER.exec(source) ?? [];
+  const [frontmatter = "", fields = ""] = FRONTMATTER_PATTERN.exec(source) ?? [];
   return { frontmatter, fields, body: source.slice(frontmatter.length) };
 }
 
-/** Returns whether visitors do not get the page that a file makes. */
+/** Returns true if a file becomes a draft, which visitors do not get. */
 export function isDraft(source: string): boolean {
   return parseDocument(splitFrontmatter(source).fields).get("draft") === true;
 }

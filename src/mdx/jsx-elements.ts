@@ -3,7 +3,7 @@ import type { Node } from "unist";
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Returns whether a node is a component with this name, such as `<Figure>`. Without a name, any component will do. */
+/** Returns true if a node is a component with this name, such as `<Figure>`, or any component if no name is given. */
 export function isJsxElement(node: Node, name?: string): node is JsxElement {
   return (
     (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") &&
@@ -11,7 +11,7 @@ export function isJsxElement(node: Node, name?: string): node is JsxElement {
   );
 }
 
-/** Returns the value of a component's attribute, and "" where it has none or is JavaScript. */
+/** Returns the value of a component's attribute, "" if the value is missing or JavaScript, and undefined without the attribute. */
 export function getAttribute(element: JsxElement, name: string): string | undefined {
   for (const attribute of element.attributes) {
     if (attribute.type !== "mdxJsxAttribute" || attribute.name !== name) continue;

@@ -35,7 +35,7 @@ export async function parsePage(source: string): Promise<Page> {
   };
 }
 
-/** Returns undefined where the text cannot be parsed. */
+/** Returns the tree of a text, or undefined if it cannot be parsed. */
 async function parseBody(body: string): Promise<Root | undefined> {
   const processor = await createMdxProcessor({ remarkPlugins: syntaxPlugins });
   try {

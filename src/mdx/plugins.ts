@@ -10,11 +10,13 @@ import { rehypeFailOnMistakes } from "./rehype-fail-on-mistakes";
 import { rehypeNotes } from "./rehype-notes";
 import { rehypePictures } from "./rehype-pictures";
 import { rehypeReferenceList } from "./rehype-reference-list";
+import { rehypeTables } from "./rehype-tables";
 import { remarkChecks } from "./remark-checks";
 import { remarkCitations } from "./remark-citations";
 import { remarkFigures } from "./remark-figures";
 import { remarkLinks } from "./remark-links";
 import { remarkPositions } from "./remark-positions";
+import { remarkTables } from "./remark-tables";
 import { remarkValues } from "./remark-values";
 import { smartypants, syntaxPlugins } from "./syntax-plugins";
 
@@ -24,6 +26,7 @@ export const mdxOptions = {
     remarkPositions,
     ...syntaxPlugins,
     remarkChecks,
+    remarkTables,
     remarkValues,
     remarkLinks,
     remarkCitations,
@@ -33,6 +36,7 @@ export const mdxOptions = {
   remarkRehypeOptions: { clobberPrefix: "" },
   rehypePlugins: [
     rehypeSlug,
+    rehypeTables,
     [rehypeCitation, { bibliography: REFERENCES_FILE, csl: "vancouver", linkCitations: true }],
     rehypeReferenceList,
     // `annotate` keeps the TeX, which the page's Markdown is written from.

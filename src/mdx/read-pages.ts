@@ -8,14 +8,14 @@ export async function readPages(): Promise<ReadonlyMap<string, Page>> {
   return new Map(await Promise.all(pages));
 }
 
-const cache = new Map<string, { modifiedMs: number; page: Promise<Page> }>();
+const pagesByFile = new Map<string, { modifiedMs: number; page: Promise<Page> }>();
 
-/** Reads a page from its file, again once the file has changed. */
+/** Returns the page of a file. It is parsed again only after the file has changed. */
 export function readPage(file: string): Promise<Page> {
   const modifiedMs = statSync(file).mtimeMs;
-  const cached = cache.get(file);
-  if (cached?.modifiedMs === modifiedMs) return cached.page;
+  const cachedPage = pagesByFile.get(file);
+  if (cachedPage?.modifiedMs === modifiedMs) return cachedPage.page;
   const page = parsePage(readFileSync(file, "utf8"));
-  cache.set(file, { modifiedMs, page });
+  pagesByFile.set(file, { modifiedMs, page });
   return page;
 }

@@ -3,14 +3,14 @@ import { z } from "zod";
 
 export const REFERENCES_FILE = "content/references.json";
 
-const schema = z.array(
+const referencesSchema = z.array(
   z.looseObject({ id: z.string().min(1), type: z.string().min(1), title: z.string().min(1) }),
 );
 
 /** A work of the bibliography in CSL-JSON, the format that reference managers export. */
-export type Reference = z.output<typeof schema>[number];
+export type Reference = z.output<typeof referencesSchema>[number];
 
-/** Reads all works of the bibliography. Throws an error that says what is wrong with the file. */
+/** Reads all works of the bibliography. @throws ZodError that says what is wrong with the file. */
 export function readReferences(): Reference[] {
-  return schema.parse(JSON.parse(readFileSync(REFERENCES_FILE, "utf8")));
+  return referencesSchema.parse(JSON.parse(readFileSync(REFERENCES_FILE, "utf8")));
 }

@@ -8,11 +8,11 @@ export function rehypeReferenceList() {
   return (tree: Root) => {
     visit(tree, "element", (list, index, parent) => {
       if (list.properties.id !== "refs" || !parent || index === undefined) return;
-      visit(list, "text", (text, position, around) => {
-        if (!around || position === undefined) return;
+      visit(list, "text", (text, textIndex, textParent) => {
+        if (!textParent || textIndex === undefined) return;
         const parts = createLinkedText(text);
-        around.children.splice(position, 1, ...parts);
-        return [SKIP, position + parts.length];
+        textParent.children.splice(textIndex, 1, ...parts);
+        return [SKIP, textIndex + parts.length];
       });
       parent.children.splice(index, 0, createHeading());
       return [SKIP, index + 2];

@@ -17,6 +17,8 @@ const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
   Figure: ["name"],
   Example: ["title"],
   Details: ["title"],
+  Attacks: [],
+  Numbers: [],
 };
 
 /** Adds the mistakes in components, headings, formulas and pictures, and numbers the figures. */
@@ -62,6 +64,7 @@ function* findComponentMistakes(node: JsxElement, isInBox: boolean): Generator<s
   for (const attribute of COMPONENTS[name] ?? [])
     if (!getAttribute(node, attribute)) yield `<${name}> needs a ${attribute}: <${name} ${attribute}="…">.`;
   if (name === "Figure") yield* findFigureMistakes(node, isInBox);
+  if (name === "Attacks" || name === "Numbers") yield* findTableMistakes(node, name);
   if (name === "Example" && isInBox)
     yield "An <Example> stands in another one. Close the first before the second begins.";
 }
@@ -74,6 +77,12 @@ function* findFigureMistakes(node: JsxElement, isInBox: boolean): Generator<stri
     yield `The figure ${name} has no caption. Write it between <Figure …> and </Figure>.`;
   if (getFigureControl(name).slider && !isInBox)
     yield `The figure ${name} has a slider. Put it into an <Example title="…"> box.`;
+}
+
+/** Finds a component that becomes a table and stands in a sentence, or contains a text, which would be lost. */
+function* findTableMistakes(node: JsxElement, name: string): Generator<string> {
+  if (node.type === "mdxJsxTextElement" || node.children.length > 0)
+    yield `<${name}> becomes a table. Write <${name} /> on a line of its own.`;
 }
 
 export const isFigureName = (name: string): name is FigureName =>

@@ -7,7 +7,7 @@ import type { FigureName } from "../figures/figure-controls";
 import { getAttribute, isJsxElement } from "./jsx-elements";
 import { isFigureName } from "./remark-checks";
 
-const FIGURES = resolve("src/figures").split(sep).join("/");
+const FIGURES_FOLDER = resolve("src/figures").split(sep).join("/");
 
 /** Imports a page's own figures: `<Figure name="BondingCurve">` becomes `<Figure name="BondingCurve" figure={BondingCurve}>`. */
 export function remarkFigures() {
@@ -44,7 +44,7 @@ function createImports(names: readonly FigureName[]): MdxjsEsm {
       },
     ],
     attributes: [],
-    source: { type: "Literal" as const, value: `${FIGURES}/${name}` },
+    source: { type: "Literal" as const, value: `${FIGURES_FOLDER}/${name}` },
   }));
   return { type: "mdxjsEsm", value: "", data: { estree: { type: "Program", sourceType: "module", body } } };
 }

@@ -12,8 +12,8 @@ type ParseError = { reason?: string; line?: number | null; column?: number | nul
 /**
  * Gives every node its position in the file, and adds the mistakes of the front matter and of texts that cannot be parsed.
  *
- * gatsby-plugin-mdx cuts off the front matter before it compiles the text, so that all line numbers would be too small. The
- * file is therefore read again, and its front matter replaced by as many empty lines.
+ * gatsby-plugin-mdx compiles the text without its front matter (`source: mdxNode.body` in its gatsby-mdx-loader.ts), so that
+ * all line numbers would be too small. The file is therefore read again, and its front matter replaced by empty lines.
  */
 export function remarkPositions(this: Processor) {
   const parse = this.Parser;

@@ -3,8 +3,9 @@ import type { Node, Parent } from "unist";
 import { SKIP, visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
 import { deriveExample } from "../example/derive";
-import type { ValueName } from "../example/names";
+import { replacedInputs } from "../example/names";
 import { readExample } from "../example/read-example";
+import type { ValueName } from "../example/values";
 import { getFigureControl } from "../figures/figure-controls";
 import { didYouMean } from "./did-you-mean";
 import { getAttribute, isJsxElement } from "./jsx-elements";
@@ -32,7 +33,7 @@ function printValues(tree: Root, file: File): void {
     if (!name) return;
     const value = values[name];
     if (!value) {
-      const message = `The example has no value “${name}”.${didYouMean(name, Object.keys(values))} content/example.yaml and npm run check:content -- --values list them.`;
+      const message = `The example has no value “${name}”.${didYouMean(replacedInputs[name] ?? name, Object.keys(values))} content/example.yaml and npm run check:content -- --values list them.`;
       return addMistake(file, node, message);
     }
     const box = ancestors.find((ancestor) => isJsxElement(ancestor, "Example"));
@@ -59,7 +60,7 @@ function getFiguresAfter(box: Parent, start: Node): string[] {
   return names;
 }
 
-/** Returns whether a value differs between the two ends of a figure's slider. */
+/** Returns true if a value differs between the two ends of a figure's slider. */
 function canSliderChange(figure: string, name: ValueName): boolean {
   const slider = isFigureName(figure) ? getFigureControl(figure).slider : undefined;
   if (!slider) return false;

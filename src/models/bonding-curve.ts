@@ -1,11 +1,4 @@
-/**
- * A token sale on a bonding curve, and its graduation to a constant-product pool: a model consistent with the litepaper,
- * not protocol constants.
- *
- * Units: tokens and quote currency as real numbers; s is the tokens sold so far; prices are in quote currency per token.
- */
-
-/** A bonding curve as functions of s, which is less than the tokens of the curve. */
+/** A bonding curve as functions of the tokens s sold so far, fewer than it has. Prices are in quote currency per token. */
 export type BondingCurve = {
   /** Returns p(s), which never falls as s grows. */
   getPrice: (sold: number) => number;
@@ -38,7 +31,7 @@ export function createGraduationPool(curve: BondingCurve, sold: number): Pool {
   return { quote, tokens: quote / curve.getPrice(sold) };
 }
 
-/** Returns the price of a token, x/y, after `bought` tokens were bought from the pool. A negative number was sold to it. */
+/** Returns the price of a token, x/y, after `bought` tokens were bought from the pool, or sold to it if below zero. */
 export function getPoolPrice({ quote, tokens }: Pool, bought = 0): number {
   return (quote * tokens) / (tokens - bought) ** 2;
 }

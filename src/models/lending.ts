@@ -1,22 +1,30 @@
-/** Credit on reputation: a model consistent with the litepaper, not protocol constants. Amounts are in one currency. */
+/**
+ * Credit granted on reputation: a model consistent with the litepaper, not protocol constants.
+ *
+ * Units: amounts in one currency, time in any one unit.
+ */
+import { findMost } from "./threshold";
+
+/** Doublings of the range in which the time is searched. More would be more than any loan's life. */
+const MAX_DOUBLINGS = 40;
 
 /**
- * Returns the time after which decay alone brings the health factor to 1, for a credit of a·R on reputation:
- * t* = (1/λ)·ln(a·R0/(B − ℓC)). It is Infinity if the collateral covers the debt or nothing decays, and 0 if the health
- * factor is not above 1 now.
+ * Returns the time after which the falling credit on reputation no longer backs what the collateral leaves uncovered.
+ * It is Infinity if that is never so, and 0 if the health factor is not above 1 at the beginning.
  */
 export function getTimeToLiquidation(loan: {
   /** B. */
   debt: number;
   /** ℓC ≥ 0, the debt that the collateral covers. */
   covered: number;
-  /** a·R0 ≥ 0. */
-  creditNow: number;
-  /** λ ≥ 0, per unit of time. */
-  decayRate: number;
+  /** Returns the credit on reputation at a time ≥ 0. */
+  getCredit: (time: number) => number;
 }): number {
-  const uncovered = loan.debt - loan.covered;
-  if (uncovered <= 0) return Number.POSITIVE_INFINITY;
-  if (loan.creditNow <= uncovered) return 0;
-  return Math.log(loan.creditNow / uncovered) / loan.decayRate;
+  const getExcess = (time: number) => loan.covered + loan.getCredit(time) - loan.debt;
+  if (loan.debt <= loan.covered) return Number.POSITIVE_INFINITY;
+  for (let doubling = 0; doubling < MAX_DOUBLINGS; doubling += 1) {
+    const end = 2 ** doubling;
+    if (getExcess(end) <= 0) return findMost(getExcess, [0, end]) ?? 0;
+  }
+  return Number.POSITIVE_INFINITY;
 }

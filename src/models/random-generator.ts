@@ -2,7 +2,7 @@
 const { imul } = Math;
 
 /**
- * Returns a generator of numbers in [0, 1), the same for the same seed. It is Tommy Ettinger's Mulberry32, in the public domain:
+ * Returns a generator of numbers in [0, 1), which depend on the seed only. It is Mulberry32 by Tommy Ettinger (public domain):
  * https://gist.github.com/tommyettinger/46a874533244883189143505d203312c
  */
 export function createRandomGenerator(seed: number): () => number {

@@ -1,6 +1,9 @@
-/** Reputation that decays and vests: a model consistent with the litepaper, not protocol constants. Time is in any one unit. */
+/**
+ * Reputation vests linearly and decays exponentially. It is in points, time is in any one unit, and rates are per that unit.
+ * The model is consistent with the litepaper; its numbers are not protocol constants.
+ */
 
-/** The points awarded for an accepted job, and when. */
+/** The points for a job that was accepted at the time `at`. */
 export type Award = { size: number; at: number };
 
 export type ReputationTerms = {
@@ -19,7 +22,12 @@ export function applyDecay(reputation: number, decayRate: number, elapsed: numbe
  * Returns the reputation after `elapsed` of decay and awards at a steady pace g: g/λ + (R0 − g/λ)·e^(−λt), or its limit
  * R0 + g·t if λ = 0.
  */
-export function accrueReputation(reputation: number, pace: number, decayRate: number, elapsed: number) {
+export function accrueReputation(
+  reputation: number,
+  pace: number,
+  decayRate: number,
+  elapsed: number,
+): number {
   const remaining = applyDecay(reputation, decayRate, elapsed);
   return remaining + pace * elapsed * getMeanSurvival(decayRate * elapsed);
 }
@@ -49,14 +57,33 @@ export function getEffectivePoints(
   return applyDecay(vestedPoints * getMeanSurvival(decayRate * vestingTime), decayRate, age - vestingTime);
 }
 
-/** Returns the points awarded for an accepted job, ε·P. It is proportional, so that splitting a job into small ones gains nothing. */
+/**
+ * Returns the points that count `elapsed` after an agent stops, if its work at a steady pace had kept them at `level`.
+ * Awards that are still vesting come to count until τ: R0·(1 − (a − (1 − e^(−λa))/λ)/τ) with a = min(t, τ), which then
+ * decays.
+ */
+export function getPointsAfterStop(
+  level: number,
+  { decayRate, vestingDuration }: ReputationTerms,
+  elapsed: number,
+): number {
+  const vestingTime = Math.min(elapsed, vestingDuration);
+  if (vestingTime === 0) return applyDecay(level, decayRate, elapsed);
+  const decayedShare = (vestingTime * (1 - getMeanSurvival(decayRate * vestingTime))) / vestingDuration;
+  return applyDecay(level * (1 - decayedShare), decayRate, elapsed - vestingTime);
+}
+
+/**
+ * Returns the award for an accepted job, ε·P. It is proportional to the payment, so that splitting a job into small ones
+ * gains nothing.
+ */
 export function getAwardedPoints(payment: number, perPayment: number): number {
   return payment * perPayment;
 }
 
-/** Returns the reputation after a lost dispute, (1 − δ)·R. An agent with a long record has as large a share of it to lose. */
-export function applyLostDispute(reputation: number, cut: number): number {
-  return reputation * (1 - cut);
+/** Returns the reputation after a lost dispute, which takes `points`, or all if there are fewer. */
+export function applyLostDispute(reputation: number, points: number): number {
+  return Math.max(0, reputation - points);
 }
 
 /** Returns the sum of all awards up to and including `time`, before vesting and decay. */
@@ -69,26 +96,26 @@ export function sumVestedPoints(awards: readonly Award[], vestingDuration: numbe
   return sumOverAwards(awards, ({ size, at }) => getVestedPartOfAward(size, vestingDuration, time - at));
 }
 
-/** The share that a lost dispute takes of every award until then, vested or not, and when. */
-export type Loss = { at: number; cut: number };
+/** The points that a dispute lost at the time `at` takes. */
+export type Loss = { at: number; points: number };
 
-/**
- * Returns the points that all awards count at `time`, after vesting, decay and the losses since each award. Losses take
- * from unvested points too: otherwise an agent could shelter its awards from a planned loss by leaving them unvested.
- */
+/** Returns the points that all awards count at `time`, after vesting, decay and the losses until then, in their order. */
 export function sumEffectivePoints(
   awards: readonly Award[],
   terms: ReputationTerms,
   losses: readonly Loss[],
   time: number,
 ): number {
-  return sumOverAwards(awards, ({ size, at }) => {
-    const lossesSince = losses.filter((loss) => at <= loss.at && loss.at <= time);
-    return lossesSince.reduce(
-      (points, { cut }) => applyLostDispute(points, cut),
-      getEffectivePoints(size, terms, time - at),
-    );
-  });
+  const sumBeforeLosses = (at: number) =>
+    sumOverAwards(awards, ({ size, at: awardedAt }) => getEffectivePoints(size, terms, at - awardedAt));
+  // Points that were taken would have decayed too, so less is taken off later.
+  let taken = { points: 0, at: 0 };
+  const getTakenPoints = (at: number) => applyDecay(taken.points, terms.decayRate, at - taken.at);
+  for (const { at, points } of losses.filter((loss) => loss.at <= time)) {
+    const counting = sumBeforeLosses(at) - getTakenPoints(at);
+    taken = { points: getTakenPoints(at) + counting - applyLostDispute(counting, points), at };
+  }
+  return sumBeforeLosses(time) - getTakenPoints(time);
 }
 
 /** Returns the mean of e^(−u) for u from 0 to x: (1 − e^(−x))/x, or its limit 1 at x = 0. */

@@ -1,5 +1,5 @@
 import { type ContentPage, formatPaperCitations } from "../reading/content-page";
-import { getCanonicalUrl, getMarkdownPath, site } from "../site/site";
+import { getCanonicalUrl, getMarkdownPath, JOB_STATES_PATH, site } from "../site/site";
 import type { BuiltPage } from "./built-page";
 
 /** Returns llms.txt (https://llmstxt.org), which describes the site and links to the Markdown of its pages. */
@@ -29,6 +29,10 @@ ${papers.map((paper) => formatPageLink(paper, `${paper.description} Version ${pa
 ## Other pages
 
 ${otherPages.map((page) => formatPageLink(page, page.description)).join("\n")}
+
+## Data
+
+- [The states of a job](${getCanonicalUrl(JOB_STATES_PATH)}): Who may call what in which state, until when, and what money moves, as JSON.
 `;
 }
 

@@ -1,10 +1,11 @@
 import { createExampleValue, type Example, type ExampleValue } from "../../example/example";
-import type { ValueName } from "../../example/names";
+import type { ValueName } from "../../example/values";
 import { OLD_INPUTS } from "./old-inputs";
 
 const OLD_VALUES = {
   "job.price": createExampleValue({ value: OLD_INPUTS["job.price"], unit: "USDC" }),
   "time.dispute": createExampleValue({ value: OLD_INPUTS["time.dispute"], unit: "hours" }),
+  "time.finding": createExampleValue({ value: 0, unit: "hours" }),
   "window.waiting": createExampleValue({ value: OLD_INPUTS["window.waiting"], unit: "hours" }),
 } as const satisfies Partial<Record<ValueName, ExampleValue>>;
 

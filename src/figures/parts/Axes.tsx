@@ -1,11 +1,11 @@
 import { formatNumber, type Unit } from "../../example/format-number";
-import { Label } from "./drawing";
+import { Label, useLetterScale } from "./drawing";
 import * as styles from "./drawing.module.css";
 import type { Scale } from "./plot";
 
-// In units of the drawing, as on a small phone, where letters are largest in proportion to the drawing.
-const LETTER_WIDTH = 13;
-const LABEL_HEIGHT = 27;
+// In units of the drawing on a small phone, where letters are largest in proportion to the drawing.
+const LETTER_WIDTH = 14;
+const LABEL_HEIGHT = 28;
 const LABEL_GAP = 10;
 
 type Tick = {
@@ -30,29 +30,31 @@ type Props = {
 export function Axes({ x, y, xTitle, xTitlePosition = "beside", yTitle, xTicks, yTicks }: Props) {
   const [left, right] = x.range;
   const [bottom, top] = y.range;
+  // The distances below are those for letters on a small phone.
+  const scale = useLetterScale();
   const titleStart =
-    xTitlePosition === "beside" ? right - estimateTextWidth(xTitle) : Number.POSITIVE_INFINITY;
+    xTitlePosition === "beside" ? right / scale - estimateTextWidth(xTitle) : Number.POSITIVE_INFINITY;
   return (
     <g>
-      <path className={styles.quietLine} d={`M${left},${top}V${bottom}H${right}`} />
-      <Label x={left} y={top - 16} yAnchor="last" tone="quiet" text={yTitle} />
+      <path className={styles.axisLine} d={`M${left},${top}V${bottom}H${right}`} />
+      <Label x={left} y={top - 16 * scale} yAnchor="last" tone="quiet" text={yTitle} />
       <Label
         x={right}
-        y={bottom + (xTitlePosition === "beside" ? 34 : 68)}
+        y={bottom + (xTitlePosition === "beside" ? 34 : 68) * scale}
         anchor="end"
         tone="quiet"
         text={xTitle}
       />
-      {selectFittingTicks(xTicks, x, titleStart).map(({ value, text }) => (
+      {selectFittingTicks(xTicks, (value) => x(value) / scale, titleStart).map(({ value, text }) => (
         <g key={text}>
-          <path className={styles.quietLine} d={`M${x(value)},${bottom}v6`} />
-          <Label x={x(value)} y={bottom + 34} anchor="middle" text={text} />
+          <path className={styles.axisLine} d={`M${x(value)},${bottom}v6`} />
+          <Label x={x(value)} y={bottom + 34 * scale} anchor="middle" text={text} />
         </g>
       ))}
-      {selectFittingVerticalTicks(yTicks, y).map(({ value, text }) => (
+      {selectFittingVerticalTicks(yTicks, (value) => y(value) / scale).map(({ value, text }) => (
         <g key={text}>
-          <path className={styles.quietLine} d={`M${left},${y(value)}h-6`} />
-          <Label x={left - 12} y={y(value)} yAnchor="middle" anchor="end" text={text} />
+          <path className={styles.axisLine} d={`M${left},${y(value)}h-6`} />
+          <Label x={left - 6 - 6 * scale} y={y(value)} yAnchor="middle" anchor="end" text={text} />
         </g>
       ))}
     </g>
@@ -65,12 +67,11 @@ export function createTicks(
   unit: Unit,
   mainValues: readonly number[] = [],
 ): Tick[] {
-  const createTick = (value: number) => ({
+  return values.map((value) => ({
     value,
     text: formatNumber(value, unit),
     isMain: mainValues.includes(value),
-  });
-  return values.map(createTick);
+  }));
 }
 
 type SpanProps = { from: number; to: number; y: number; text: string };
@@ -79,18 +80,21 @@ type SpanProps = { from: number; to: number; y: number; text: string };
 export function AxisSpan({ from, to, y, text }: SpanProps) {
   return (
     <g>
-      <path className={styles.quietLine} d={`M${from},${y - 5}v10M${from},${y}H${to}M${to},${y - 5}v10`} />
+      <path className={styles.axisLine} d={`M${from},${y - 5}v10M${from},${y}H${to}M${to},${y - 5}v10`} />
       <Label x={(from + to) / 2} y={y + 32} anchor="middle" text={text} />
     </g>
   );
 }
 
-/** Returns the approximate width of a label in units of the drawing; no font is known while a page is rendered. */
+/** Estimates the width of a label in units of the drawing, since no font is known while a page is rendered. */
 function estimateTextWidth(text: string): number {
   return text.length * LETTER_WIDTH;
 }
 
-/** Returns the ticks whose labels touch neither each other nor the title, which begins at `end`. Main ticks have precedence. */
+/**
+ * Returns the ticks of a horizontal axis whose labels touch neither each other nor the axis’s title, which begins at `end`.
+ * Main ticks are selected before others, and even if they touch the title.
+ */
 export function selectFittingTicks(
   ticks: readonly Tick[],
   x: (value: number) => number,
@@ -107,14 +111,19 @@ export function selectFittingTicks(
 }
 
 function selectFittingVerticalTicks(ticks: readonly Tick[], y: (value: number) => number): Tick[] {
-  const areApart = (first: Tick, second: Tick) => Math.abs(y(first.value) - y(second.value)) >= LABEL_HEIGHT;
-  return selectSeparateTicks(ticks, areApart);
+  return selectSeparateTicks(
+    ticks,
+    (first, second) => Math.abs(y(first.value) - y(second.value)) >= LABEL_HEIGHT,
+  );
 }
 
-/** Returns the ticks that are apart from each other. The main ones are considered first, then the others in their order. */
-function selectSeparateTicks(ticks: readonly Tick[], areApart: (a: Tick, b: Tick) => boolean): Tick[] {
-  const kept: Tick[] = [];
+/** Returns ticks that are all apart from each other. Main ticks are selected first, then the others in their order. */
+function selectSeparateTicks(
+  ticks: readonly Tick[],
+  areApart: (first: Tick, second: Tick) => boolean,
+): Tick[] {
+  const selectedTicks: Tick[] = [];
   for (const tick of [...ticks.filter(({ isMain }) => isMain), ...ticks.filter(({ isMain }) => !isMain)])
-    if (kept.every((other) => areApart(tick, other))) kept.push(tick);
-  return ticks.filter((tick) => kept.includes(tick));
+    if (selectedTicks.every((selectedTick) => areApart(tick, selectedTick))) selectedTicks.push(tick);
+  return ticks.filter((tick) => selectedTicks.includes(tick));
 }

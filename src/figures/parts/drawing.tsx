@@ -14,8 +14,19 @@ type DrawingFrameProps = {
   height: number;
   /** True if the drawing has a `DrawnArrow`. */
   hasArrows?: boolean;
+  /** For a figure that is drawn twice: once for containers of at least 36rem, and once for narrower ones. */
+  layout?: Layout;
   children: ReactNode;
 };
+
+export type Layout = "wide" | "narrow";
+
+const LetterScale = createContext(1);
+
+/** Returns the size of letters in the layout of the drawing, as a share of those on a small phone. */
+export const useLetterScale = () => useContext(LetterScale);
+
+const WIDE_LETTER_SCALE = 0.6;
 
 /** The id of the SVG marker with which a figure’s arrows end. */
 const ArrowHeadId = createContext("");
@@ -27,17 +38,20 @@ export function DrawingFrame({
   description,
   height,
   hasArrows = false,
+  layout,
   children,
 }: DrawingFrameProps) {
-  const [titleId, descriptionId, headId] = [`fig-${name}-title`, `fig-${name}-desc`, `fig-${name}-arrow`];
+  const id = layout ? `fig-${name}-${layout}` : `fig-${name}`;
+  const [titleId, descriptionId, headId] = [`${id}-title`, `${id}-desc`, `${id}-arrow`];
   return (
     <svg
       className={styles.drawing}
       viewBox={`0 0 ${FIGURE_WIDTH} ${height}`}
       role="img"
       aria-labelledby={`${titleId} ${descriptionId}`}
+      data-layout={layout}
       // A style sheet makes a tall figure narrower, so that it fits on a screen.
-      data-tall={height > FIGURE_WIDTH ? "" : undefined}
+      data-tall={!layout && height > FIGURE_WIDTH ? "" : undefined}
     >
       <title id={titleId}>{title}</title>
       <desc id={descriptionId}>{description}</desc>
@@ -55,7 +69,9 @@ export function DrawingFrame({
           </marker>
         </defs>
       )}
-      <ArrowHeadId.Provider value={headId}>{children}</ArrowHeadId.Provider>
+      <LetterScale.Provider value={layout === "wide" ? WIDE_LETTER_SCALE : 1}>
+        <ArrowHeadId.Provider value={headId}>{children}</ArrowHeadId.Provider>
+      </LetterScale.Provider>
     </svg>
   );
 }
@@ -71,7 +87,7 @@ export function breakLines(text: string, maxLength: number): string {
   });
 }
 
-/** Returns the opacity of a part that the chosen view dims or does not. */
+/** Returns the opacity of a part, or undefined if the chosen view does not dim it. */
 export function getViewOpacity(isDimmed: boolean): number | undefined {
   return isDimmed ? 0.28 : undefined;
 }
@@ -109,6 +125,18 @@ export function Box({ x, y, width, height, kind = "box", title, note }: BoxProps
         text={title}
         note={note}
       />
+    </g>
+  );
+}
+
+type LegendEntryProps = { x: number; y: number; className: string | undefined; text: string };
+
+/** Draws a swatch with its meaning, both centred on `y`. */
+export function LegendEntry({ x, y, className, text }: LegendEntryProps) {
+  return (
+    <g>
+      <rect className={className} x={x} y={y - 9} width={26} height={18} />
+      <Label x={x + 36} y={y} yAnchor="middle" text={text} />
     </g>
   );
 }

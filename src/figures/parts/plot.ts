@@ -1,11 +1,15 @@
 import { formatNumber, type Unit } from "../../example/format-number";
 
 /** Converts a value to a position in a drawing. */
-export type Scale = { (value: number): number; range: Range };
+export type Scale = {
+  (value: number): number;
+  range: readonly [number, number];
+};
 
-type Range = readonly [from: number, to: number];
-
-export function createLinearScale([from, to]: Range, range: Range): Scale {
+export function createLinearScale(
+  [from, to]: readonly [number, number],
+  range: readonly [number, number],
+): Scale {
   const [start, end] = range;
   const scale = (value: number) => start + ((end - start) * (value - from)) / (to - from);
   return Object.assign(scale, { range });
@@ -15,7 +19,7 @@ export function createLinearScale([from, to]: Range, range: Range): Scale {
  * Returns about `count` values within a domain that are multiples of 1, 2 or 5 times a power of ten. The algorithm is that
  * of d3-array: https://github.com/d3/d3-array/blob/main/src/ticks.js.
  */
-export function getRoundValues([from, to]: Range, count: number): number[] {
+export function getRoundValues([from, to]: readonly [number, number], count: number): number[] {
   const targetStep = (to - from) / count;
   const power = Math.floor(Math.log10(targetStep));
   const excess = targetStep / 10 ** power;
@@ -49,20 +53,17 @@ export function createStairPath(points: readonly Point[]): string {
   ]);
 }
 
-/** Returns the attributes of a `rect` between two corners of it. */
-export function getRect(left: number, top: number, right: number, bottom: number) {
-  return { x: left, y: top, width: right - left, height: bottom - top };
-}
-
 type Scales = { x: Scale; y: Scale };
-type Graph = (value: number) => number;
 
 /** So many segments make a curve look smooth at the largest size of a drawing. */
 const CURVE_SEGMENTS = 120;
 
 const ROUND_VALUES_PER_TABLE = 5;
 
-/** Returns the factor by which an axis grows to hold a value, `ratio` times its end. It has few steps, so that the axis seldom moves. */
+/**
+ * Returns the factor by which the range of an axis has to be multiplied so that it holds a value. `ratio` is the value
+ * divided by the end of the axis. The factor has few steps, so that the axis does not move with every move of a slider.
+ */
 export function getAxisGrowth(ratio: number, minGrowth = 0.1): number {
   const minimum = Math.max(ratio, minGrowth) * (1 - 1e-9);
   const power = 10 ** Math.floor(Math.log10(minimum));
@@ -81,13 +82,15 @@ export function separatePositions<Positions extends readonly number[] | []>(
   const groups: { sum: number; count: number }[] = [];
   for (const [index, position] of positions.entries()) {
     const group = { sum: position - index * gap, count: 1 };
-    let previous = groups.pop();
-    while (previous && previous.sum / previous.count > group.sum / group.count) {
+    for (
+      let previous = groups.at(-1);
+      previous && previous.sum / previous.count > group.sum / group.count;
+    ) {
       group.sum += previous.sum;
       group.count += previous.count;
-      previous = groups.pop();
+      groups.pop();
+      previous = groups.at(-1);
     }
-    if (previous) groups.push(previous);
     groups.push(group);
   }
   const tops = groups.flatMap(({ sum, count }) => Array<number>(count).fill(sum / count));
@@ -95,28 +98,42 @@ export function separatePositions<Positions extends readonly number[] | []>(
 }
 
 /** Returns the SVG path of a function’s graph over a domain. */
-export function createGraphPath(f: Graph, range: Range, scales: Scales): string {
-  return createLinePath(getGraphPoints(f, range, scales));
+export function createGraphPath(
+  f: (value: number) => number,
+  [from, to]: readonly [number, number],
+  { x, y }: Scales,
+): string {
+  return createLinePath(getSamples(from, to).map((value) => [x(value), y(f(value))]));
 }
 
 /** Returns the SVG path of the area between the graphs of two functions over a domain. */
-export function createAreaPath(lower: Graph, upper: Graph, range: Range, scales: Scales): string {
-  const lowerPoints = getGraphPoints(lower, range, scales).reverse();
-  return `${createLinePath([...getGraphPoints(upper, range, scales), ...lowerPoints])}Z`;
-}
-
-function getGraphPoints(f: Graph, [from, to]: Range, { x, y }: Scales): Point[] {
-  return Array.from({ length: CURVE_SEGMENTS + 1 }, (_, index) => {
-    const value = from + ((to - from) * index) / CURVE_SEGMENTS;
-    return [x(value), y(f(value))];
-  });
+export function createAreaPath(
+  lower: (value: number) => number,
+  upper: (value: number) => number,
+  [from, to]: readonly [number, number],
+  { x, y }: Scales,
+): string {
+  const getGraphPoints = (f: (value: number) => number) =>
+    getSamples(from, to).map((value): Point => [x(value), y(f(value))]);
+  return `${createLinePath([...getGraphPoints(upper), ...getGraphPoints(lower).reverse()])}Z`;
 }
 
 /** Returns, in ascending order, round values over a domain, its ends and `others`. Values that print alike are one. */
-export function getTableValues([from, to]: Range, unit: Unit, others: readonly number[] = []): number[] {
+export function getTableValues(
+  [from, to]: readonly [number, number],
+  unit: Unit,
+  others: readonly number[] = [],
+): number[] {
   const values = [from, ...getRoundValues([from, to], ROUND_VALUES_PER_TABLE), to, ...others];
   const valuesByText = new Map(values.map((value) => [formatNumber(value, unit), value]));
   return [...valuesByText.values()].sort((first, second) => first - second);
+}
+
+function getSamples(from: number, to: number): number[] {
+  return Array.from(
+    { length: CURVE_SEGMENTS + 1 },
+    (_, index) => from + ((to - from) * index) / CURVE_SEGMENTS,
+  );
 }
 
 /** Rounds a coordinate: a tenth of a unit is less than a pixel at every size of a drawing. */

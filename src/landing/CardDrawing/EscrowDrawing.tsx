@@ -75,7 +75,8 @@ function momentOf(example: Example) {
     agent: getPartyName(example.values, "party.lead"),
     price: createTextGetter(example)("job.price"),
     now: get("time.dispute"),
-    end: get("window.waiting"),
+    // The waiting period begins with the answer of the review.
+    end: get("time.finding") + get("window.waiting"),
   };
 }
 

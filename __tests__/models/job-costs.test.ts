@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { DISPUTES_FINDINGS, getBestReplies, getMargin } from "../../src/models/best-replies";
+import {
+  getFeeUses,
+  getGreatestLosses,
+  getHonestJobCost,
+  getLeastAppealPrice,
+  getLeastClosingPrice,
+  getLeastFeePrice,
+  getLeastPayingPrice,
+  getLongestHours,
+  getShortfall,
+} from "../../src/models/job-costs";
+import { uniformNumber } from "../fixtures/uniform-number";
+import { changeAssumptions, setting, windows } from "./example-setting";
+import fixture from "./setting.json";
+
+test("an honest job costs its fee, wrong findings and money tied up: 4.8 of 100, 2.86 of 60", () => {
+  const fixed = fixture["honest job (fee, wrong findings of both, of Lior, money tied up)"];
+  for (const [name, changes] of [
+    ["as it is", {}],
+    ["false .1", { falseRate: 0.1 }],
+    ["rate 3.65", { interest: 3.65 }],
+  ] as const) {
+    const { fee, wrongFindings, agentLosesByFindings, tiedUp } = getHonestJobCost(changeAssumptions(changes));
+    expect([fee, wrongFindings, agentLosesByFindings, tiedUp]).toEqual(
+      fixed[name].map((usdc) => expect.closeTo(usdc, 9)),
+    );
+  }
+  expect(getHonestJobCost(setting).total).toBeCloseTo(4.758, 3);
+  expect(getHonestJobCost({ ...setting, price: 60 }).total).toBeCloseTo(2.855, 3);
+  expect(getHonestJobCost(setting).buyerLosesByFindings).toBeCloseTo(-0.26, 3);
+});
+
+test("of the fee 2.50 pay the review, 0.27 second reviews and samples, and the rest is burned", () => {
+  const { review, secondReviews, samples, burned } = getFeeUses(setting);
+  expect([review, secondReviews + samples]).toEqual([2.5, expect.closeTo(0.2667, 4)]);
+  expect(review + secondReviews + samples + burned).toBeCloseTo(4, 12);
+});
+
+test("the margin and the gain of good work are the fixture’s at each price, and good work earns from 5.14 on", () => {
+  for (const [price, { cheat, "good work": good }] of Object.entries(fixture.prices)) {
+    const priced = { ...setting, price: Number(price) };
+    expect([price, getMargin(priced), getBestReplies(priced, "good", DISPUTES_FINDINGS).agent]).toEqual([
+      price,
+      expect.closeTo(cheat, 8),
+      expect.closeTo(good, 8),
+    ]);
+  }
+  expect(getLeastPayingPrice(setting)).toBeCloseTo(fixture["least price at which good work earns"], 9);
+  expect(getLeastFeePrice(setting)).toBe(25);
+  expect(getLeastClosingPrice(setting)).toBe(4);
+});
+
+test("from 25 on the margin is in proportion to the price, and below it the fee is a greater share", () => {
+  fc.assert(
+    fc.property(uniformNumber(25, 10_000), uniformNumber(5, 24.9), (price, small) => {
+      expect(getMargin({ ...setting, price }) / price).toBeCloseTo(getMargin(setting) / 100, 9);
+      const getFeeShare = (anyPrice: number) =>
+        getHonestJobCost({ ...setting, price: anyPrice }).fee / anyPrice;
+      expect(getFeeShare(small)).toBeGreaterThan(getFeeShare(price));
+      expect(getMargin({ ...setting, price: small })).toBeGreaterThan(0);
+    }),
+  );
+});
+
+test("if HYPT falls to half while a job is open, the review pool pays 12.50 of 25, and nothing if it rises", () => {
+  expect([1.5, 1, 0.5, 0].map((hyptPrice) => getShortfall(changeAssumptions({ hyptPrice })))).toEqual([
+    0, 0, 12.5, 25,
+  ]);
+});
+
+test("the buyer can lose 150, the agent 110 with what its sub-agent was paid", () => {
+  expect(getGreatestLosses(setting)).toEqual({ buyer: 150, agent: 110 });
+});
+
+test("three people are paid for their time from a price of 48", () => {
+  expect(getLeastAppealPrice(setting)).toBe(48);
+});
+
+test("the longest job in which everybody answers takes 276 hours after delivery", () => {
+  expect(getLongestHours(windows)).toBe(276);
+});

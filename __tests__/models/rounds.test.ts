@@ -1,0 +1,80 @@
+import { getBestReplies } from "../../src/models/best-replies";
+import {
+  getAgentAfterWrongDecision,
+  getCliff,
+  getGainFromBoughtDecision,
+  getOutcomesWithoutJudge,
+  getRounds,
+} from "../../src/models/rounds";
+import { withRules } from "../../src/models/setting";
+import { changeAssumptions, parsePlan, setting, WITHOUT_REVIEWS } from "./example-setting";
+import fixture from "./setting.json";
+
+const FIRST_DECISION_ONLY = { ...WITHOUT_REVIEWS, hasAppeals: false };
+
+test("each round’s rule brings the buyer more: nothing, nothing, 32.5, 33.6 and 40.3, and the agent 0, 0, 20, 20 and 15.4", () => {
+  const rounds = getRounds(setting);
+  expect(rounds.map(({ isOrdered }) => isOrdered)).toEqual([false, false, true, true, true]);
+  const round = (numbers: number[]) => numbers.map((number) => Number(number.toFixed(1)));
+  expect(round(rounds.map(({ buyer }) => buyer))).toEqual([0, 0, 32.5, 33.6, 40.3]);
+  expect(round(rounds.map(({ agent }) => agent))).toEqual([0, 0, 20, 20, 15.4]);
+  expect(round(rounds.map(({ poorShare }) => 100 * poorShare))).toEqual([0, 0, 5.3, 4.5, 0]);
+  expect(round(rounds.map(({ checkingShare }) => 100 * checkingShare))).toEqual([0, 0, 60, 52.2, 0]);
+});
+
+test("an agent that is paid first gains most by delivering nothing, and in escrow by delivering poor work", () => {
+  const work = [
+    { work: "poor", buyer: -100, agent: 80 },
+    { work: "good", buyer: 40, agent: 20 },
+  ];
+  expect(getOutcomesWithoutJudge(setting, 100)).toEqual([
+    { work: "nothing", buyer: -100, agent: 100 },
+    ...work,
+  ]);
+  expect(getOutcomesWithoutJudge(setting, 0)).toEqual([{ work: "nothing", buyer: -0, agent: 0 }, ...work]);
+});
+
+test("a bought decision brings 125 where it stands and 50 after an appeal, and a wrong one leaves −105 and −40", () => {
+  const [first, appealed] = [FIRST_DECISION_ONLY, WITHOUT_REVIEWS].map((rules) => withRules(setting, rules));
+  expect([first, appealed].map((round) => round && getGainFromBoughtDecision(round))).toEqual([125, 50]);
+  expect([first, appealed].map((round) => round && getAgentAfterWrongDecision(round))).toEqual([-105, -40]);
+});
+
+test.each(["3", "4", "5"] as const)("the gains of each plan in round %s are those of the fixture", (name) => {
+  const rules = { 3: FIRST_DECISION_ONLY, 4: WITHOUT_REVIEWS, 5: {} }[name];
+  const { equilibria: _, ...plans } = fixture.rounds[name];
+  for (const [text, sides] of Object.entries(plans))
+    for (const work of ["good", "poor"] as const) {
+      const { buyer, agent } = getBestReplies(withRules(setting, rules), work, parsePlan(text));
+      expect([text, work, buyer, agent]).toEqual([
+        ...[text, work],
+        ...sides[work].map((gain) => expect.closeTo(gain, 9)),
+      ]);
+    }
+});
+
+test("reviews that find less than 56 % leave more poor work than no reviews, and a smaller gain for the buyer", () => {
+  for (const [hitRate, { "with readings": reviewed, without }] of Object.entries(fixture.cliff)) {
+    const { withReviews, withoutReviews } = getCliff(setting, Number(hitRate));
+    for (const [found, fixed] of [
+      [withReviews, reviewed],
+      [withoutReviews, without],
+    ] as const) {
+      expect(Number(found.poorShare.toFixed(4))).toBe(fixed.poor);
+      expect(Number(found.checkingShare.toFixed(3))).toBe(fixed["buyers who read"]);
+      // The fixture works with a share of four digits.
+      expect(Math.abs(found.buyer - fixed.buyer)).toBeLessThan(0.01);
+    }
+    const isBelow = Number(hitRate) > 0 && Number(hitRate) < 0.556;
+    if (isBelow) {
+      expect(withReviews.poorShare).toBeGreaterThan(withoutReviews.poorShare);
+      expect(withReviews.buyer).toBeLessThan(withoutReviews.buyer);
+    }
+    if (Number(hitRate) > 0.556) expect(withReviews.poorShare).toBe(0);
+  }
+});
+
+test("of several equilibria a round shows the one that is best for the buyer", () => {
+  const round = getRounds(changeAssumptions({ hitRate: 0.5 }))[2];
+  expect(round).toMatchObject({ isOrdered: true, poorShare: expect.closeTo(0.1067, 4) });
+});

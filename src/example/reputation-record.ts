@@ -1,0 +1,46 @@
+import {
+  type Award,
+  applyDecay,
+  applyLostDispute,
+  getAwardedPoints,
+  getPointsAfterStop,
+  type Loss,
+  type ReputationTerms,
+  sumEffectivePoints,
+} from "../models/reputation";
+import type { GetInput } from "./names";
+import { createSetting } from "./setting";
+
+/** Returns three awards for the example's job and a dispute that is lost before the third. Times are in days. */
+export function getReputationRecord(get: GetInput): { awards: Award[]; terms: ReputationTerms; loss: Loss } {
+  const size = getAwardedPoints(get("job.price"), get("reputation.per-payment"));
+  return {
+    awards: [0, get("record.second"), get("record.third")].map((at) => ({ size, at })),
+    terms: { decayRate: get("reputation.decay"), vestingDuration: get("reputation.vesting") },
+    loss: { at: get("record.loss"), points: size },
+  };
+}
+
+/** Returns the points that the record counts `time` days after its first award. */
+export function getRecordPoints(get: GetInput, time: number, hasLostDispute: boolean): number {
+  const { awards, terms, loss } = getReputationRecord(get);
+  return sumEffectivePoints(awards, terms, hasLostDispute ? [loss] : [], time);
+}
+
+/** Returns the points that the lead counts `time` days after it stops working. */
+export function getLeadPoints(get: GetInput, time: number): number {
+  return getPointsAfterStop(createSetting(get).assumptions.agentPoints, getReputationTerms(get), time);
+}
+
+/** Returns the same if it also loses a dispute on day `lost`, which `time` is not before. */
+export function getLeadPointsAfterLoss(get: GetInput, time: number, lost: number): number {
+  const before = getLeadPoints(get, lost);
+  const taken =
+    before - applyLostDispute(before, getAwardedPoints(get("job.price"), get("reputation.per-payment")));
+  // Points that were taken would have decayed too.
+  return getLeadPoints(get, time) - applyDecay(taken, get("reputation.decay"), time - lost);
+}
+
+function getReputationTerms(get: GetInput): ReputationTerms {
+  return { decayRate: get("reputation.decay"), vestingDuration: get("reputation.vesting") };
+}

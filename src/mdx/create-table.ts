@@ -1,0 +1,26 @@
+import type { AlignType, PhrasingContent, Table, TableCell } from "mdast";
+
+/** The content of a cell, as Markdown's nodes or as plain text. */
+export type CellContent = string | PhrasingContent[];
+
+type Column = { title: string; align?: AlignType };
+
+/** Creates a GFM table. Its class `wordy` sets cells that hold sentences. */
+export function createTable(columns: readonly Column[], rows: readonly (readonly CellContent[])[]): Table {
+  return {
+    type: "table",
+    data: { hProperties: { className: ["wordy"] } },
+    align: columns.map(({ align = null }) => align),
+    children: [columns.map(({ title }) => title), ...rows].map((cells) => ({
+      type: "tableRow",
+      children: cells.map(createCell),
+    })),
+  };
+}
+
+function createCell(content: CellContent): TableCell {
+  return {
+    type: "tableCell",
+    children: typeof content === "string" ? [{ type: "text", value: content }] : content,
+  };
+}

@@ -1,0 +1,238 @@
+/**
+ * The game between buyer and agent over one job: payoffs, best replies and equilibria, found by trying all strategies.
+ * Both sides are risk-neutral and know the chances; points of reputation are worth nothing, and there is no next job.
+ * Money is in USDC; chances and shares are in [0, 1].
+ */
+import { getLedgers, type JobEnd, type Ledger, LOST_BY_AGENT } from "./job-ledger";
+import { getAgentStake, type Setting } from "./setting";
+
+export type Work = "good" | "poor";
+
+/** A buyer who checks the work disputes it if it is poor. Doing nothing accepts it. */
+export type BuyerAction = "accept" | "dispute" | "check";
+export type BuyerPlan = { withoutFinding: BuyerAction; onFinding: BuyerAction };
+
+const ACTIONS = ["accept", "dispute", "check"] as const satisfies BuyerAction[];
+
+/** All nine plans. Those that rely on the reviews come first, so that `getChoices` prefers them. */
+export const BUYER_PLANS: readonly BuyerPlan[] = ACTIONS.flatMap((withoutFinding) =>
+  (["dispute", "accept", "check"] as const).map((onFinding) => ({ withoutFinding, onFinding })),
+);
+
+export const DISPUTES_FINDINGS: BuyerPlan = { withoutFinding: "accept", onFinding: "dispute" };
+export const NEVER_ACTS: BuyerPlan = { withoutFinding: "accept", onFinding: "accept" };
+export const DISPUTES_ALL: BuyerPlan = { withoutFinding: "dispute", onFinding: "dispute" };
+
+export type Strategies = {
+  work: Work;
+  plan: BuyerPlan;
+  /** True if the side appeals after it has lost the first decision. */
+  agentAppeals: boolean;
+  buyerAppeals: boolean;
+  /** True if an insurer pays the agent `creditShare` of a lost stake. */
+  isInsured?: boolean;
+};
+
+/** Mean gains with the cost and worth of the work, and the chances that the agent loses and that there is a finding. */
+export type Payoffs = Ledger & { lost: number; finding: number };
+
+/** Returns the payoffs if each side appeals where that pays. No dispute has appeals of both sides. */
+export function getBestReplies(setting: Setting, work: Work, plan: BuyerPlan, isInsured = false): Payoffs {
+  const getPayoffsIf = (agentAppeals: boolean, buyerAppeals: boolean) =>
+    getPayoffs(setting, { work, plan, agentAppeals, buyerAppeals, isInsured });
+  const neither = getPayoffsIf(false, false);
+  return getPayoffsIf(
+    getPayoffsIf(true, false).agent > neither.agent,
+    getPayoffsIf(false, true).buyer > neither.buyer,
+  );
+}
+
+/** Returns the mean payoffs of the strategies. */
+export function getPayoffs(setting: Setting, strategies: Strategies): Payoffs {
+  const { price, rules, assumptions } = setting;
+  const { work, plan, isInsured = false } = strategies;
+  const { finding, ends } = getEndChances(setting, strategies);
+  const ledgers = getLedgers(setting);
+  const payoffs: Payoffs = { buyer: 0, agent: 0, people: 0, reviewPool: 0, burned: 0, lost: 0, finding };
+  for (const [end, chance] of ends) {
+    for (const account of Object.keys(ledgers[end]) as (keyof Ledger)[])
+      payoffs[account] += chance * ledgers[end][account];
+    if (LOST_BY_AGENT.has(end)) payoffs.lost += chance;
+  }
+  if (isInsured) payoffs.agent += payoffs.lost * rules.creditShare * getAgentStake(setting);
+  const checked =
+    (plan.onFinding === "check" ? finding : 0) + (plan.withoutFinding === "check" ? 1 - finding : 0);
+  const isGood = work === "good";
+  payoffs.agent -= price * (assumptions.ownWorkShare + (isGood ? assumptions.savingShare : 0));
+  payoffs.buyer += price * ((isGood ? assumptions.worthShare : 0) - assumptions.checkingShare * checked);
+  return payoffs;
+}
+
+/** Returns the chance of a finding, and the chance of each end that the strategies can lead to. */
+function getEndChances(
+  setting: Setting,
+  { work, plan, agentAppeals, buyerAppeals }: Strategies,
+): { finding: number; ends: [JobEnd, number][] } {
+  const isPoor = work === "poor";
+  const { reversedIfRight, reversedIfWrong } = setting.assumptions;
+  const { finding, later } = getReviewChances(setting, work);
+  const getDecisionEnds = (
+    end: "finding" | "for agent" | "for buyer",
+    chance: number,
+    reversed: number,
+  ): [JobEnd, number][] => {
+    const isAppealed = setting.rules.hasAppeals && (end === "for agent" ? buyerAppeals : agentAppeals);
+    if (!isAppealed) return [[end, chance]];
+    return [
+      [`${end}, appeal won`, chance * reversed],
+      [`${end}, appeal lost`, chance * (1 - reversed)],
+    ];
+  };
+  const againstAgent = isPoor ? reversedIfRight : reversedIfWrong;
+  const againstBuyer = isPoor ? reversedIfWrong : reversedIfRight;
+  const isDisputed = (action: BuyerAction) => action === "dispute" || (action === "check" && isPoor);
+  const ends: [JobEnd, number][] = [];
+  if (isDisputed(plan.onFinding)) ends.push(...getDecisionEnds("finding", finding, againstAgent));
+  else ends.push(["paid", finding]);
+  if (isDisputed(plan.withoutFinding)) {
+    ends.push(...getDecisionEnds("for buyer", (1 - finding) * later, againstAgent));
+    ends.push(...getDecisionEnds("for agent", (1 - finding) * (1 - later), againstBuyer));
+  } else ends.push(["paid", 1 - finding]);
+  return { finding, ends };
+}
+
+/** Returns the chance of a finding, and the chance that a new review finds fault after the first ones found none. */
+function getReviewChances({ rules, assumptions }: Setting, work: Work): { finding: number; later: number } {
+  const { sharedBlindness, hitRate, falseRate, versionsTried } = assumptions;
+  const rate = work === "poor" ? hitRate : falseRate;
+  if (!rules.hasReviews) return { finding: 0, later: rate };
+  const finding = getFindingChance(rate, sharedBlindness, work === "poor" ? versionsTried : 1);
+  // Where all programs see the same, the new one finds nothing either.
+  const missedAlone = (1 - sharedBlindness) * (1 - getFindingChance(rate, 0));
+  return { finding, later: finding < 1 ? (missedAlone * rate) / (1 - finding) : 0 };
+}
+
+/**
+ * Returns the chance of a finding if one review finds fault with chance `rate`: the first review and one of two others
+ * must find it. Where all programs see the same, each of the versions that were tried must be found.
+ */
+export function getFindingChance(rate: number, sharedBlindness: number, versionsTried = 1): number {
+  return getWeightedMean(sharedBlindness, rate ** versionsTried, rate * (1 - (1 - rate) ** 2));
+}
+
+/** Returns how much more the buyer gets, in USDC, by disputing a finding than by accepting the work. */
+export function getGainFromDisputing(setting: Setting, work: Work): number {
+  const disputed = getBestReplies(setting, work, DISPUTES_FINDINGS);
+  if (disputed.finding === 0) return 0;
+  return (disputed.buyer - getBestReplies(setting, work, NEVER_ACTS).buyer) / disputed.finding;
+}
+
+export type Cheat = {
+  isInsured?: boolean;
+  /** True if the agent pays the buyer to accept after a finding, where that is cheaper than a dispute. */
+  buysSilence?: boolean;
+};
+
+/** Returns how much more good work pays the agent than poor work, in USDC. Below zero, cheating pays. */
+export function getMargin(setting: Setting, cheat: Cheat = {}): number {
+  const { isInsured = false, buysSilence = false } = cheat;
+  const { actingShare } = setting.assumptions;
+  const getAgentPayoffs = (work: Work, plan: BuyerPlan) => getBestReplies(setting, work, plan, isInsured);
+  const poor = getAgentPayoffs("poor", DISPUTES_FINDINGS);
+  const poorUnseen = getAgentPayoffs("poor", NEVER_ACTS).agent;
+  const silence = poorUnseen - poor.finding * Math.max(0, getGainFromDisputing(setting, "poor"));
+  const poorSeen = buysSilence ? Math.max(poor.agent, silence) : poor.agent;
+  const good = getWeightedMean(
+    actingShare,
+    getAgentPayoffs("good", DISPUTES_FINDINGS).agent,
+    getAgentPayoffs("good", NEVER_ACTS).agent,
+  );
+  return good - getWeightedMean(actingShare, poorSeen, poorUnseen);
+}
+
+/** Returns the buyer's mean payoff in USDC if the share `poorShare` of all work is poor. */
+export function getBuyerPayoff(setting: Setting, plan: BuyerPlan): number {
+  const getPayoff = (work: Work) => getBestReplies(setting, work, plan).buyer;
+  return getWeightedMean(setting.assumptions.poorShare, getPayoff("poor"), getPayoff("good"));
+}
+
+/** A state of the market in which nobody gains by another choice. */
+export type Equilibrium = {
+  poorShare: number;
+  /** One or two plans, with the share of buyers who follow each. */
+  plans: { plan: BuyerPlan; share: number }[];
+  buyer: number;
+  agent: number;
+};
+
+const PAYOFF_TOLERANCE_USDC = 1e-9;
+
+/**
+ * Returns the equilibria of one or two plans between buyers and agents, who choose good or poor work. This is the
+ * inspection game of Tsebelis 1989 (https://doi.org/10.2307/1956435) with reviews.
+ */
+export function getEquilibria(setting: Setting): Equilibrium[] {
+  const choices = getChoices(setting);
+  const getBuyerGain = ({ good, poor }: Choice, poorShare: number) =>
+    getWeightedMean(poorShare, poor.buyer, good.buyer);
+  const getBestChoices = (poorShare: number) => {
+    const most = Math.max(...choices.map((choice) => getBuyerGain(choice, poorShare)));
+    return choices.filter((choice) => getBuyerGain(choice, poorShare) > most - PAYOFF_TOLERANCE_USDC);
+  };
+  const equilibria: Equilibrium[] = [];
+  const addEquilibrium = (poorShare: number, first: Choice, share: number, second: Choice) =>
+    equilibria.push({
+      poorShare,
+      plans: [
+        { plan: first.plan, share },
+        { plan: second.plan, share: 1 - share },
+      ].filter((part) => part.share > 0),
+      buyer: getWeightedMean(share, getBuyerGain(first, poorShare), getBuyerGain(second, poorShare)),
+      agent: getWeightedMean(share, first.good.agent, second.good.agent),
+    });
+
+  for (const choice of getBestChoices(0)) if (choice.margin >= 0) addEquilibrium(0, choice, 1, choice);
+  for (const choice of getBestChoices(1)) if (choice.margin <= 0) addEquilibrium(1, choice, 1, choice);
+  for (const poorShare of getCrossings(choices)) {
+    const best = getBestChoices(poorShare);
+    for (const honest of best.filter(({ margin }) => margin > 0))
+      for (const cheated of best.filter(({ margin }) => margin < 0))
+        addEquilibrium(poorShare, honest, cheated.margin / (cheated.margin - honest.margin), cheated);
+  }
+  return equilibria;
+}
+
+/** A plan with the payoffs of good and of poor work, and the margin of good work for the agent. */
+type Choice = { plan: BuyerPlan; good: Payoffs; poor: Payoffs; margin: number };
+
+/** Returns one choice for each set of plans with the same payoffs: the first plan of the set. */
+function getChoices(setting: Setting): Choice[] {
+  const choices: Choice[] = [];
+  for (const plan of BUYER_PLANS) {
+    const good = getBestReplies(setting, "good", plan);
+    const poor = getBestReplies(setting, "poor", plan);
+    const isSame = (first: Payoffs, second: Payoffs) =>
+      Math.abs(first.buyer - second.buyer) < PAYOFF_TOLERANCE_USDC &&
+      Math.abs(first.agent - second.agent) < PAYOFF_TOLERANCE_USDC;
+    if (!choices.some((other) => isSame(other.good, good) && isSame(other.poor, poor)))
+      choices.push({ plan, good, poor, margin: good.agent - poor.agent });
+  }
+  return choices;
+}
+
+/** Returns the shares of poor work in (0, 1) at which two plans bring a buyer the same, in ascending order. */
+function getCrossings(choices: readonly Choice[]): number[] {
+  const shares = choices.flatMap((first) =>
+    choices.map((second) => {
+      const onGood = first.good.buyer - second.good.buyer;
+      return onGood / (onGood - first.poor.buyer + second.poor.buyer);
+    }),
+  );
+  const sorted = shares.filter((share) => share > 0 && share < 1).sort((first, second) => first - second);
+  return sorted.filter((share, index) => share - (sorted[index - 1] ?? 0) > PAYOFF_TOLERANCE_USDC);
+}
+
+/** Returns the mean of two numbers, in which the first has the weight `share` in [0, 1]. */
+export function getWeightedMean(share: number, first: number, second: number): number {
+  return share * first + (1 - share) * second;
+}

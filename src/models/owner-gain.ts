@@ -1,0 +1,47 @@
+import { BUYER_PLANS, getPayoffs, getWeightedMean } from "./best-replies";
+import { getCredit, getReviewPay, type Setting, withAssumptions } from "./setting";
+
+/**
+ * Returns the most that one owner of buyer and agent gains by hiring itself, in USDC, over all strategies of both sides
+ * and with the credit on its points. The owner may also have validation agents and people.
+ */
+export function getOwnerGain(setting: Setting, isInsured = false): number {
+  const { ownPeople, ownReviewers } = setting.assumptions;
+  const game = withOwnPeople(withoutWork(setting));
+  const gains = (["good", "poor"] as const).flatMap((work) =>
+    BUYER_PLANS.flatMap((plan) =>
+      [true, false].flatMap((agentAppeals) =>
+        [true, false].map((buyerAppeals) => {
+          const payoffs = getPayoffs(game, { work, plan, agentAppeals, buyerAppeals, isInsured });
+          const profit = ownReviewers * getReviewProfit(game, work === "poor" ? 3 : 1);
+          const points = (1 - payoffs.lost) * setting.rules.pointsPerUsdc * setting.price;
+          return (
+            payoffs.buyer + payoffs.agent + ownPeople * payoffs.people + profit + getCredit(setting, points)
+          );
+        }),
+      ),
+    ),
+  );
+  return Math.max(...gains);
+}
+
+/** Returns the profit of all validation agents together on the reviews of one job, in USDC. */
+export function getReviewProfit(setting: Setting, reviews: 1 | 3): number {
+  if (!setting.rules.hasReviews) return 0;
+  return reviews * setting.assumptions.reviewProfitShare * getReviewPay(setting);
+}
+
+/** Removes the costs and the worth of work, since none is done between two accounts of one owner. */
+function withoutWork(setting: Setting): Setting {
+  return withAssumptions(setting, { ownWorkShare: 0, savingShare: 0, worthShare: 0, checkingShare: 0 });
+}
+
+/** Raises the chances of a reversal by the chance that two of three people belong to the owner. */
+function withOwnPeople(setting: Setting): Setting {
+  const { ownPeople, reversedIfRight, reversedIfWrong } = setting.assumptions;
+  const majority = 3 * ownPeople ** 2 - 2 * ownPeople ** 3;
+  return withAssumptions(setting, {
+    reversedIfRight: getWeightedMean(majority, 1, reversedIfRight),
+    reversedIfWrong: getWeightedMean(majority, 1, reversedIfWrong),
+  });
+}

@@ -1,0 +1,110 @@
+/** The protocol in five rounds, each with one rule more. Money is in USDC; shares are in [0, 1]. */
+import {
+  type Equilibrium,
+  getBestReplies,
+  getEquilibria,
+  getWeightedMean,
+  NEVER_ACTS,
+  type Work,
+} from "./best-replies";
+import { getLedgers } from "./job-ledger";
+import { type ProtocolRules, type Setting, withAssumptions, withRules } from "./setting";
+
+export type Round = {
+  name: string;
+  /** True if ordering brings the buyer more than not ordering. */
+  isOrdered: boolean;
+  buyer: number;
+  agent: number;
+  /** The share of work that is poor, or 0 if nothing is ordered. */
+  poorShare: number;
+  /** The share of buyers who check the work themselves, or 0 if nothing is ordered. */
+  checkingShare: number;
+};
+
+const NO_REVIEWS: Partial<ProtocolRules> = { hasReviews: false, hasJobFee: false };
+const FIRST_DECISION_ONLY: Partial<ProtocolRules> = { ...NO_REVIEWS, hasAppeals: false };
+
+export function getRounds(setting: Setting): [Round, Round, Round, Round, Round] {
+  return [
+    { name: "The buyer pays first", ...playWithoutJudge(setting, setting.price) },
+    { name: "Escrow; silence accepts", ...playWithoutJudge(setting, 0) },
+    { name: "A first decision", ...describeEquilibrium(withRules(setting, FIRST_DECISION_ONLY)) },
+    { name: "Appeals to people", ...describeEquilibrium(withRules(setting, NO_REVIEWS)) },
+    { name: "A review of every delivery", ...describeEquilibrium(setting) },
+  ];
+}
+
+export type Outcome = { work: Work | "nothing"; buyer: number; agent: number };
+
+/** Returns both sides' gains for each choice of the agent if nobody decides disputes. It keeps the prepayment. */
+export function getOutcomesWithoutJudge(setting: Setting, prepayment: number): Outcome[] {
+  const escrow = withRules(setting, FIRST_DECISION_ONLY);
+  const delivered = (["poor", "good"] as const).map((work) => {
+    const { buyer, agent } = getBestReplies(escrow, work, NEVER_ACTS);
+    return { work, buyer, agent };
+  });
+  return [{ work: "nothing", buyer: -prepayment, agent: prepayment }, ...delivered];
+}
+
+function playWithoutJudge(setting: Setting, prepayment: number): Omit<Round, "name"> {
+  const outcomes = getOutcomesWithoutJudge(setting, prepayment);
+  const chosen = outcomes.reduce((best, outcome) => (outcome.agent > best.agent ? outcome : best));
+  const isOrdered = chosen.buyer > 0;
+  const { buyer, agent } = isOrdered ? chosen : { buyer: 0, agent: 0 };
+  return { isOrdered, buyer, agent, poorShare: 0, checkingShare: 0 };
+}
+
+/** Describes the equilibrium that is best for the buyer. @throws Error if there is none of one or two plans. */
+function describeEquilibrium(setting: Setting): Omit<Round, "name"> {
+  const [first, ...others] = getEquilibria(setting);
+  if (!first) throw new Error("No equilibrium of one or two plans was found.");
+  const equilibrium = others.reduce((best, other) => (other.buyer > best.buyer ? other : best), first);
+  const { buyer, agent, poorShare } = equilibrium;
+  return { isOrdered: buyer > 0, buyer, agent, poorShare, checkingShare: getCheckingShare(equilibrium) };
+}
+
+function getCheckingShare({ plans }: Equilibrium): number {
+  return plans.reduce((sum, { plan, share }) => sum + (plan.withoutFinding === "check" ? share : 0), 0);
+}
+
+/** Returns the equilibria with and without reviews of every delivery if a review finds the share `hitRate` of poor work. */
+export function getCliff(setting: Setting, hitRate: number) {
+  // A program that finds little poor work also faults little good work.
+  const falseRate = Math.min(setting.assumptions.falseRate, hitRate / 2);
+  const atRate = withAssumptions(setting, { hitRate, falseRate });
+  return {
+    withReviews: describeEquilibrium(atRate),
+    withoutReviews: describeEquilibrium(withRules(atRate, NO_REVIEWS)),
+  };
+}
+
+/** Returns the agent's gain after a first decision, without the cost of its work, if the loser appeals where that pays. */
+export function getAgentAfterDecision(setting: Setting, work: Work, decision: "for agent" | "for buyer") {
+  const ledgers = getLedgers(setting);
+  const { hasAppeals } = setting.rules;
+  const { reversedIfRight, reversedIfWrong } = setting.assumptions;
+  const isRight = (decision === "for agent") === (work === "good");
+  const loser = decision === "for agent" ? "buyer" : "agent";
+  const getGainAfterAppeal = (side: "buyer" | "agent") =>
+    getWeightedMean(
+      isRight ? reversedIfRight : reversedIfWrong,
+      ledgers[`${decision}, appeal won`][side],
+      ledgers[`${decision}, appeal lost`][side],
+    );
+  const isAppealed = hasAppeals && getGainAfterAppeal(loser) > ledgers[decision][loser];
+  return isAppealed ? getGainAfterAppeal("agent") : ledgers[decision].agent;
+}
+
+/** Returns the agent's gain from a bought first decision on poor work. */
+export function getGainFromBoughtDecision(setting: Setting): number {
+  return (
+    getAgentAfterDecision(setting, "poor", "for agent") - getAgentAfterDecision(setting, "poor", "for buyer")
+  );
+}
+
+/** Returns the agent's gain after a wrong first decision on good work, less the cost of the work. */
+export function getAgentAfterWrongDecision(setting: Setting): number {
+  const { ownWorkShare, savingShare } = setting.assumptions;
+  return getAgentAfterDecision(setting, "good", "for buyer") - setting.price * (ownWorkShare + savingShare);
+}

@@ -1,0 +1,146 @@
+/**
+ * The protocol's rules and the assumptions about the world that all models of jobs start from. The models are consistent
+ * with the litepaper; their numbers are not protocol constants. Money is in USDC; shares and chances are in [0, 1].
+ */
+
+export type ProtocolRules = {
+  /** True if validation agents review every delivery. */
+  hasReviews: boolean;
+  /** True if the loser of a first decision can appeal to people. */
+  hasAppeals: boolean;
+  /** True if a paid job pays the fee. A new review in a dispute costs the loser the fee either way. */
+  hasJobFee: boolean;
+  /** The fee is this share of the price, but at least `leastFee`. */
+  feeShare: number;
+  leastFee: number;
+  /** Each side stakes this share of the price in a dispute. An appeal deposits as much, and its people are paid as much. */
+  stakeShare: number;
+  /** A validation agent locks so many prices of the job. Whoever exposes its false finding gets them. */
+  lockInPrices: number;
+  /** The share of reviews that are repeated. */
+  repeatShare: number;
+  /** The agent earns so many points for each USDC of a paid job, and loses as many by a lost job. */
+  pointsPerUsdc: number;
+  /** At most this share of the cost of points is lent on them, and of a lost stake is paid by an insurer. */
+  creditShare: number;
+};
+
+export type Assumptions = {
+  /** The chance that one review finds fault with poor work. */
+  hitRate: number;
+  /** The chance that one review finds fault with good work. */
+  falseRate: number;
+  /** The chance that all programs see the same, so that a second review adds nothing. */
+  sharedBlindness: number;
+  /** The agent tries so many versions of poor work, at least 1, on the programs and delivers the best. */
+  versionsTried: number;
+  /** The number of makers with equal shares of the programs. */
+  makers: number;
+  /** The chances that an appeal reverses a wrong first decision, and a right one. */
+  reversedIfWrong: number;
+  reversedIfRight: number;
+  /** The share of buyers who dispute a finding. The others never act. */
+  actingShare: number;
+  /** The share of all work that is poor. */
+  poorShare: number;
+  /** The share of work that is poor without intent. */
+  slipShare: number;
+  /** The cost of poor work to the agent, as a share of the price. Good work costs `savingShare` more. */
+  ownWorkShare: number;
+  savingShare: number;
+  /** The buyer's worth of good work, and the buyer's cost of checking work, as shares of the price. */
+  worthShare: number;
+  checkingShare: number;
+  /** What a review is paid, as a share of the price, at least so many USDC; and how much of that is profit. */
+  reviewPayShare: number;
+  leastReviewPay: number;
+  reviewProfitShare: number;
+  /** The time that an appeal takes each of three people, in USDC. */
+  personTime: number;
+  /** The chance that a person judges wrongly. */
+  personError: number;
+  /** The share of deliveries that a person reads to measure the programs. */
+  sampleShare: number;
+  /** Chance that a validation agent decides as the buyer's reasons tell it to, though the work is good. */
+  obeyingShare: number;
+  /** Shares of the validation agents, and of the people, that one hand owns; of agents who take part in any fraud. */
+  ownReviewers: number;
+  ownPeople: number;
+  /** The share of validation agents that help a fraud for nothing. */
+  crookedShare: number;
+  /** The agent's points of reputation. */
+  agentPoints: number;
+  /** The cost of money in a year, as a share of it. */
+  interest: number;
+  daysTiedUp: number;
+  /** The price of HYPT when a stake is lost, if it was 1 when the stake was set aside. */
+  hyptPrice: number;
+};
+
+/** Under these assumptions nobody attacks, and HYPT keeps its price. Each attack changes some of them. */
+export const WITHOUT_ATTACK = {
+  versionsTried: 1,
+  makers: Number.POSITIVE_INFINITY,
+  actingShare: 1,
+  poorShare: 0,
+  ownReviewers: 0,
+  ownPeople: 0,
+  crookedShare: 0,
+  obeyingShare: 0,
+  hyptPrice: 1,
+} as const satisfies Partial<Assumptions>;
+
+export type Setting = { price: number; rules: ProtocolRules; assumptions: Assumptions };
+
+export function withRules(setting: Setting, rules: Partial<ProtocolRules>): Setting {
+  return copyWithChanges(setting, { rules: copyWithChanges(setting.rules, rules) });
+}
+
+export function withAssumptions(setting: Setting, assumptions: Partial<Assumptions>): Setting {
+  return copyWithChanges(setting, { assumptions: copyWithChanges(setting.assumptions, assumptions) });
+}
+
+/** Copies values with changes. Getters stay getters, so that `getDependencies` can still record what a model reads. */
+function copyWithChanges<Values extends object>(values: Values, changes: Partial<Values>): Values {
+  const descriptors = {
+    ...Object.getOwnPropertyDescriptors(values),
+    ...Object.getOwnPropertyDescriptors(changes),
+  };
+  return Object.defineProperties({}, descriptors) as Values;
+}
+
+/** Returns the fee of a paid job, or of a new review in a dispute, in USDC. */
+export function getFee({ price, rules }: Setting): number {
+  return Math.max(rules.leastFee, rules.feeShare * price);
+}
+
+/** Returns a side's stake in USDC, which is also an appeal's deposit and the pay of its people. */
+export function getStake({ price, rules }: Setting): number {
+  return rules.stakeShare * price;
+}
+
+/** Returns the worth of the agent's stake, which is locked in HYPT, when it is lost, in USDC. */
+export function getAgentStake(setting: Setting): number {
+  return getStake(setting) * setting.assumptions.hyptPrice;
+}
+
+/** What one review is paid, without its repeat, in USDC. */
+export function getPayOfOneReview({ price, assumptions }: Setting): number {
+  return Math.max(assumptions.leastReviewPay, assumptions.reviewPayShare * price);
+}
+
+/** What one review costs the validation agent: its pay without the profit, in USDC. */
+export function getReviewCost(setting: Setting): number {
+  return (1 - setting.assumptions.reviewProfitShare) * getPayOfOneReview(setting);
+}
+
+/** Returns the pool's mean pay for a review and its repeats, in USDC. */
+export function getReviewPay(setting: Setting): number {
+  return getPayOfOneReview(setting) * (1 + setting.rules.repeatShare);
+}
+
+/** Returns the most that is lent on the points, in USDC: a share of the fees that they cost. */
+export function getCredit(setting: Setting, points: number): number {
+  const { creditShare, pointsPerUsdc } = setting.rules;
+  return (creditShare * getFee(setting) * points) / (pointsPerUsdc * setting.price);
+}
