@@ -23,7 +23,8 @@ test("a policy pays a share of the quarter, and costs its fair premium and a loa
     changeExample({ "credit.share": 0.6, "cover.loading": 0.25, "cover.expense": 0 }),
   );
   expect(getCoverValue("cover.payout")).toBeCloseTo(15, 9);
-  expect(getCoverValue("cover.premium")).toBeCloseTo(1.25 * getCoverValue("cover.chance") * 15, 9);
+  const chance = 1 - (1 - getCoverValue("cover.wrong")) ** 10;
+  expect(getCoverValue("cover.premium")).toBeCloseTo(1.25 * chance * 15, 9);
 });
 
 test("the stolen key is revoked if the revocation takes effect before the key expires, and otherwise expires", () => {

@@ -46,6 +46,10 @@ const assumptions: Assumptions = {
   agentPoints: 60,
   interest: WORLD.rate,
   daysTiedUp: WORLD.days,
+  costSpread: 0.2,
+  policyJobs: 10,
+  policyExpense: 0.04,
+  premiumLoading: 0.25,
 };
 
 export const setting: Setting = { price: 100, rules, assumptions };

@@ -208,6 +208,15 @@ test("a call within a window is refused from its end on, and a call after a wind
   }
 });
 
+test("a delivery that a sequencer withholds for 24 hours expires only if it was sent less than 24 hours before its deadline", () => {
+  const taken = playCalls(["order", "take"]);
+  const deliverAt = (at: number) => applyCall(taken, { call: "deliver", by: "agent", at }).job.state;
+  expect(deliverAt(23 + 24)).toBe("delivered");
+  expect(() => deliverAt(24 + 24)).toThrow("too late");
+  // The buyer may have seen the work, and gets the whole price back. An expired job moves no money of the agent.
+  expect(playCalls(["order", "take", "expire"]).accounts).toMatchObject({ buyer: 0, agent: 0 });
+});
+
 test("a finding is disputed at once for a buyer who has ordered that, and the stake comes back if there is none", () => {
   const inAdvance = ["orderAndDisputeFaults", "take", "deliver"];
   expect(playCalls([...inAdvance, "findFault"]).state).toBe("decided for buyer");

@@ -1,8 +1,8 @@
 /** The costs of an honest job, in USDC, and the prices that a job can have. */
-import { DISPUTES_FINDINGS, getBestReplies, NEVER_ACTS } from "./best-replies";
+import { DISPUTES_FINDINGS, getBestReplies, getWeightedMean, NEVER_ACTS, type Work } from "./best-replies";
 import { getLedgers } from "./job-ledger";
 import type { Windows } from "./job-states";
-import { getFee, getReviewPay, getStake, type Setting } from "./setting";
+import { getAgentStake, getFee, getReviewPay, getStake, type Setting } from "./setting";
 import { findLeast } from "./threshold";
 
 /** Returns what good work costs both sides together, in USDC, beyond the work itself. Losses below zero are gains. */
@@ -69,4 +69,18 @@ export function getGreatestLosses(setting: Setting) {
 /** Returns the most hours from delivery to the end of a job in which everybody answers in time. */
 export function getLongestHours({ review, waiting, appeal, judgment }: Windows): number {
   return review + waiting + review + appeal + judgment;
+}
+
+/** Returns the mean claim on a policy in USDC. The policy ends with its first claim, when one of its jobs is lost. */
+export function getMeanClaim(setting: Setting, slipShare = 0): number {
+  const getLost = (work: Work) => getBestReplies(setting, work, DISPUTES_FINDINGS).lost;
+  const lostShare = getWeightedMean(slipShare, getLost("poor"), getLost("good"));
+  const payout = setting.rules.creditShare * getAgentStake(setting);
+  return (1 - (1 - lostShare) ** setting.assumptions.policyJobs) * payout;
+}
+
+/** Returns the price of a policy in USDC, by the expected value principle, if the share `slipShare` of work is poor. */
+export function getPremium(setting: Setting, slipShare?: number): number {
+  const { premiumLoading, policyExpense } = setting.assumptions;
+  return (1 + premiumLoading) * getMeanClaim(setting, slipShare) + policyExpense;
 }
