@@ -24,17 +24,17 @@ function getMistakes(text: string): string[] {
 }
 
 test.each([
-  ["{ value: 0, unit: USDC, description: x }", 21, "job.price: value must be at least 1."],
-  ["{ value: hundred, unit: USDC, description: x }", 21, "job.price: value must be a number."],
-  ["{ value: 1.5, unit: share, description: x }", 21, "job.price: value must be at most 1."],
-  ["{ value: 100, unit: EUR, description: x }", 32, "job.price: unit must be one of USDC, HYPT, "],
-  ["{ value: 100, unit: USDC, description: '' }", 51, "job.price: description is empty."],
-  ["{ value: 100, unit: USDC, per: week, description: x }", 43, "job.price: per must be day."],
-  ["{ value: 100, unit: USDC }", 1, "job.price: description must be text."],
-  ["{ value: 1, unit: USDC, note: y, description: x }", 36, "job.price has an unknown field “note”."],
-  ["100", 12, "job.price must have a value, a unit and a description in braces."],
-])("the price %s is reported with its line and column", (fields, column, message) => {
-  const mistake = `content/example.yaml:${getLineNumber("job.price:")}:${column}: ${message}`;
+  ["{ value: 0, unit: USDC, description: x }", "job.price: value must be at least 1."],
+  ["{ value: hundred, unit: USDC, description: x }", "job.price: value must be a number."],
+  ["{ value: 1.5, unit: share, description: x }", "job.price: value must be at most 1."],
+  ["{ value: 100, unit: EUR, description: x }", "job.price: unit must be one of USDC, HYPT, "],
+  ["{ value: 100, unit: USDC, description: '' }", "job.price: description is empty."],
+  ["{ value: 100, unit: USDC, per: week, description: x }", "job.price: per must be day."],
+  ["{ value: 100, unit: USDC }", "job.price: description must be text."],
+  ["{ value: 1, unit: USDC, note: y, description: x }", "job.price has an unknown field “note”."],
+  ["100", "job.price must have a value, a unit and a description in braces."],
+])("the price %s is reported with its line", (fields, message) => {
+  const mistake = `content/example.yaml:${getLineNumber("job.price:")}:1: ${message}`;
   expect(getMistakes(replaceLine("job.price:", `job.price: ${fields}`))).toContainEqual(
     expect.stringContaining(mistake),
   );
@@ -67,7 +67,7 @@ test("all mistakes are reported at once, in the order of the file", () => {
   ).replace(/\njob\.worth:.*/, "");
   expect(getMistakes(textWithTwoMistakes)).toEqual([
     "content/example.yaml:1:1: job.worth is missing.",
-    `content/example.yaml:${getLineNumber("entry.burn:")}:22: entry.burn: value must be at least 0.`,
+    `content/example.yaml:${getLineNumber("entry.burn:")}:1: entry.burn: value must be at least 0.`,
   ]);
 });
 
@@ -84,6 +84,6 @@ test("numbers that contradict each other are reported at the last of them in the
     "time.dispute: { value: 84, unit: hours, description: x }",
   );
   expect(getMistakes(textWithLateDispute)).toEqual([
-    `content/example.yaml:${getLineNumber("time.dispute:")}:24: In the example, the buyer disputes in the waiting period, which begins with the review’s answer. Change time.dispute, time.finding or window.waiting.`,
+    `content/example.yaml:${getLineNumber("time.dispute:")}:1: In the example, the buyer disputes in the waiting period, which begins with the review’s answer. Change time.dispute, time.finding or window.waiting.`,
   ]);
 });

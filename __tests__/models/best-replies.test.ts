@@ -14,13 +14,6 @@ import {
   type Strategies,
 } from "../../src/models/best-replies";
 import { getLedgers } from "../../src/models/job-ledger";
-import {
-  applyCall,
-  type Caller,
-  createJob,
-  getPossibleTransitions,
-  type Job,
-} from "../../src/models/job-states";
 import { createRandomGenerator } from "../../src/models/random-generator";
 import { type Setting, withRules } from "../../src/models/setting";
 import { findLeast, findMost } from "../../src/models/threshold";
@@ -33,6 +26,7 @@ import {
   WITHOUT_REVIEWS,
   windows,
 } from "./example-setting";
+import { createJob, type Job, playCalls } from "./play-job";
 import fixture from "./setting.json";
 
 const DIGITS = 9;
@@ -243,26 +237,21 @@ function playJob(
   const shared = random() < sharedBlindness ? random() < rate : undefined;
   const findsFault = () => shared ?? random() < rate;
   const isDisputed = (action: BuyerAction) => action === "dispute" || (action === "check" && isPoor);
-  let job = createJob(setting, windows);
-  const makeCall = (call: string, by: Caller) => {
-    const row = getPossibleTransitions(job).find((possible) => possible.call === call);
-    job = applyCall(job, { call, by, at: job.since + (row?.after ? windows[row.after] : 0) }).job;
+  let job = playCalls(createJob(setting, windows), ["order", "take", "deliver"]);
+  const makeCall = (call: string) => {
+    job = playCalls(job, [call]);
   };
-  makeCall("order", "buyer");
-  makeCall("take", "agent");
-  makeCall("deliver", "agent");
   const [first, second, third] = [findsFault(), findsFault(), findsFault()];
-  makeCall(first && (second || third) ? "findFault" : "findNoFault", "validation agents");
+  makeCall(first && (second || third) ? "findFault" : "findNoFault");
   const hasFinding = job.state === "fault found";
-  if (isDisputed(hasFinding ? plan.onFinding : plan.withoutFinding)) makeCall("dispute", "buyer");
-  if (job.state === "disputed")
-    makeCall(findsFault() ? "decideForBuyer" : "decideForAgent", "validation agents");
+  if (isDisputed(hasFinding ? plan.onFinding : plan.withoutFinding)) makeCall("dispute");
+  if (job.state === "disputed") makeCall(findsFault() ? "decideForBuyer" : "decideForAgent");
   const isForBuyer = job.state === "decided for buyer";
   if ((isForBuyer && agentAppeals) || (job.state === "decided for agent" && buyerAppeals)) {
-    makeCall("appeal", isForBuyer ? "agent" : "buyer");
+    makeCall("appeal");
     const isReversed = random() < (isForBuyer === isPoor ? reversedIfRight : reversedIfWrong);
-    makeCall(isForBuyer === isReversed ? "judgeForAgent" : "judgeForBuyer", "people");
-  } else makeCall("settle", "anybody");
+    makeCall(isForBuyer === isReversed ? "judgeForAgent" : "judgeForBuyer");
+  } else makeCall("settle");
   return job.accounts;
 }
 
