@@ -18,6 +18,19 @@ test("values that the papers compare are consistent with each other", () => {
   expect(get("launch.reserve")).toBeGreaterThan(get("launch.redeemed"));
 });
 
+test.each([
+  ["job.fee.even", 25],
+  ["appeal.least", 48],
+  ["appeal.buyer.swing", 150],
+  ["dispute.worst.lead", 110],
+  ["hypt.half.pot", 12.5],
+  ["window.longest.days", 11.5],
+  ["cover.pool.funds", 81.886],
+  ["key.left.gas", 0.004],
+] as const)("%s is %d", (name, value) => {
+  expect(get(name)).toBeCloseTo(value, 3);
+});
+
 test("a policy pays a share of the quarter, and costs its fair premium and a loading", () => {
   const getCoverValue = createNumberGetter(
     changeExample({ "credit.share": 0.6, "cover.loading": 0.25, "cover.expense": 0 }),

@@ -96,6 +96,16 @@ test("if HYPT falls while a job is open, the review pool pays what the agent’s
   });
 });
 
+test("the buyer can lose 150 and the agent 50, and the review pool 12.50 if HYPT halves", () => {
+  const getLeast = (account: "buyer" | "agent" | "review pool", hyptPrice: number) => {
+    const changed = { ...setting, assumptions: { ...setting.assumptions, hyptPrice } };
+    return Math.min(...findEnds(createJob(changed, windows)).map(({ accounts }) => accounts[account]));
+  };
+  expect([getLeast("buyer", 1), getLeast("agent", 1), getLeast("review pool", 0.5)]).toEqual([
+    -150, -50, -12.5,
+  ]);
+});
+
 test("a job that is paid brings the agent a point for each 10 USDC, and a lost or undelivered one takes as many", () => {
   for (const job of findEnds(newJob)) {
     const name = getEndName(job);

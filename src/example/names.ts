@@ -3,16 +3,10 @@
 /** The range of an input, in its unit. Without bounds it is at least 0, and a share at most 1. */
 export type InputBounds = { least?: number; most?: number };
 
+// biome-ignore format: two lines of names
 export const partyNames = [
-  "party.buyer",
-  "party.lead",
-  "party.first-sub",
-  "party.second-sub",
-  "party.owner",
-  "party.validator",
-  "party.first-supervisor",
-  "party.second-supervisor",
-  "party.third-supervisor",
+  "party.buyer", "party.lead", "party.first-sub", "party.second-sub", "party.owner", "party.validator",
+  "party.first-supervisor", "party.second-supervisor", "party.third-supervisor",
 ] as const;
 
 export type PartyName = (typeof partyNames)[number];

@@ -14,19 +14,8 @@ import {
   getMargin,
 } from "../models/best-replies";
 import { createGraduationPool, getProceedsFromPool } from "../models/bonding-curve";
-import {
-  getFeeUses,
-  getGreatestLosses,
-  getHonestJobCost,
-  getLeastAppealPrice,
-  getLeastFeePrice,
-  getLeastPayingPrice,
-  getLongestHours,
-  getPremium,
-  getShortfall,
-} from "../models/job-costs";
+import { getFeeUses, getHonestJobCost, getLeastPayingPrice, getPremium } from "../models/job-costs";
 import { getTimeToLiquidation } from "../models/lending";
-import { getAwardedPoints } from "../models/reputation";
 import { getAgentAfterWrongDecision, getCliff, getGainFromBoughtDecision, getRounds } from "../models/rounds";
 import {
   type Assumptions,
@@ -34,7 +23,6 @@ import {
   getFee,
   getPayOfOneReview,
   getReviewCost,
-  getStake,
   type ProtocolRules,
   type Setting,
   withAssumptions,
@@ -46,7 +34,7 @@ import { createLaunchCurve } from "./launch-curve";
 import type { InputName, PartyName } from "./names";
 import { HOURS_PER_DAY } from "./quantities";
 import { getLeadPoints, getRecordPoints } from "./reputation-record";
-import { createSetting, createWindows } from "./setting";
+import { createSetting } from "./setting";
 
 /** Returns the number of an input or of a derived value by its name. */
 type GetValue = (name: InputName | DerivedName) => number;
@@ -64,25 +52,25 @@ export const formulas = {
 
   // The job
   "job.fee.paid": ["USDC", "f = max(f_min, φP), fee of the job", (get): number => getFee(createSetting(get))],
-  "job.fee.even": ["USDC", "f_min/φ, price from which the fee is the same share", (get): number => getLeastFeePrice(createSetting(get))],
+  "job.fee.even": ["USDC", "f_min/φ, price from which the fee is the same share", (get): number => get("job.fee.least") / get("job.fee.share")],
   "job.fee.small": ["share", "max(f_min, φP)/P at a small job’s price", (get): number => getFee(createSetting(get, get("job.small"))) / get("job.small")],
   "job.paid": ["USDC", "P − f, what the lead gets of an accepted job", (get): number => get("job.price") - get("job.fee.paid")],
-  "job.quarter": ["USDC", "q = sP, what each side risks in a dispute", (get): number => getStake(createSetting(get))],
+  "job.quarter": ["USDC", "q = sP, what each side risks in a dispute", (get): number => get("job.stake") * get("job.price")],
   "job.least.agent": ["USDC", "least P at which P − f − cost of good work − a(e)(1 − q_w)(P − f + 2q) > 0, if appeals are heard", (get): number => getLeastPayingPrice(createSetting(get)) ?? Number.NaN],
   "job.least.unheard": ["USDC", "the same if no appeal is heard", (get): number => getLeastPayingPrice(withRules(createSetting(get), { hasAppeals: false })) ?? Number.NaN],
   "job.first-sub.fee": ["USDC", "max(f_min, φP) of the second agent’s job", (get): number => getFee(createSetting(get, get("job.first-sub")))],
   "job.first-sub.paid": ["USDC", "what the second agent gets", (get): number => get("job.first-sub") - get("job.first-sub.fee")],
   "appeal.deposit": ["USDC", "q, locked by whoever appeals", (get): number => get("job.quarter")],
-  "appeal.buyer.swing": ["USDC", "P + 2q, what the final decision is worth to a buyer that appeals, and the most that she can lose", (get): number => getGreatestLosses(createSetting(get)).buyer],
-  "appeal.least": ["USDC", "3·time/s, price from which an appeal pays for the time of its people", (get): number => getLeastAppealPrice(createSetting(get))],
+  "appeal.buyer.swing": ["USDC", "P + 2q, what the final decision is worth to a buyer that appeals, and the most that she can lose", (get): number => get("job.price") + 2 * get("job.quarter")],
+  "appeal.least": ["USDC", "3·time/s, price from which an appeal pays for the time of its people", (get): number => (3 * get("people.time")) / get("job.stake")],
   "dispute.worst.buyer.once": ["USDC", "P + q, most that the buyer loses without an appeal of her own", (get): number => get("job.price") + get("job.quarter")],
   "dispute.worst.first-sub": ["USDC", "2q at the second agent’s price, quarter and deposit on its job", (get): number => 2 * get("job.stake") * get("job.first-sub")],
   "dispute.worst.lead": ["USDC", "2q and what the lead has paid the second agent, the most that it can lose besides its own work", (get): number => 2 * get("job.quarter") + get("job.first-sub")],
   "dispute.worst.chain": ["USDC", "the same, with a dispute over the second agent’s work that it loses too", (get): number => get("dispute.worst.lead") + get("dispute.worst.first-sub")],
-  "hypt.half.pot": ["USDC", "q/2, what the pot pays if HYPT halves and an appeal turns the decision against the lead", (get): number => getShortfall(changeAssumptions(get, { hyptPrice: 0.5 }))],
+  "hypt.half.pot": ["USDC", "q/2, what the pot pays if HYPT halves and an appeal turns the decision against the lead", (get): number => get("job.quarter") / 2],
   "quote.fee": ["USDC", "max(f_min, φP) of a reader’s job", (get): number => getFee(createSetting(get, get("quote.price")))],
   "quote.paid": ["USDC", "P − f of a reader’s job", (get): number => get("quote.price") - get("quote.fee")],
-  "quote.stake": ["USDC", "q of a reader’s job", (get): number => getStake(createSetting(get, get("quote.price")))],
+  "quote.stake": ["USDC", "q of a reader’s job", (get): number => get("job.stake") * get("quote.price")],
   "quote.buyer.worst": ["USDC", "P + 2q of a reader’s job", (get): number => get("quote.price") + 2 * get("quote.stake")],
   "quote.sub": ["USDC", "what its agent pays to others, in the example’s share", (get): number => (get("quote.price") * get("job.first-sub")) / get("job.price")],
   "quote.agent.worst": ["USDC", "2q and what its agent has paid to others", (get): number => 2 * get("quote.stake") + get("quote.sub")],
@@ -90,7 +78,7 @@ export const formulas = {
   "quote.wrong": ["USDC", "what wrong findings cost its agent", (get): number => getHonestJobCost(createSetting(get, get("quote.price"))).agentLosesByFindings],
 
   // Windows
-  "window.longest.days": ["days", "Ω = 2τ_v + T_w + T_a + τ_h, longest life of a delivered job, in days; three reviews share one τ_v", (get): number => getLongestHours(createWindows(get)) / HOURS_PER_DAY],
+  "window.longest.days": ["days", "Ω = 2τ_v + T_w + T_a + τ_h, longest life of a delivered job, in days; three reviews share one τ_v", (get): number => (2 * get("window.validation") + get("window.waiting") + get("window.appeal") + get("window.judgment")) / HOURS_PER_DAY],
   "window.silent.days": ["days", "τ_v + T_w, after which silence has paid the agent, in days", (get): number => (get("window.validation") + get("window.waiting")) / HOURS_PER_DAY],
   "window.cooldown.days": ["days", "T_c, in days", (get): number => get("window.cooldown") / HOURS_PER_DAY],
   // Each seller can start its own work only when the job below is over, so deadlines grow from the leaf up, as HTLC
@@ -185,7 +173,7 @@ export const formulas = {
   "cost.honest.dear": ["USDC", "what an honest job costs if money costs 1% a day", (get): number => roundTo(getHonestJobCost(changeAssumptions(get, { interest: 3.65 })).total, 1)],
 
   // Reputation
-  "reputation.award": ["points", "r = εP, award for the job", (get): number => getAwardedPoints(get("job.price"), get("reputation.per-payment"))],
+  "reputation.award": ["points", "r = εP, award for the job", (get): number => get("job.price") * get("reputation.per-payment")],
   "reputation.standing": ["points", "R = g/λ, what the lead’s pace leads to", (get): number => createSetting(get).assumptions.agentPoints],
   "reputation.point.cost": ["USDC per point", "f/(εP), what a made-up point costs", (get): number => get("job.fee.paid") / get("reputation.award")],
   "record.loss.before": ["points", "what the record counts before the lost dispute", (get): number => getRecordPoints(get, get("record.loss"), false)],

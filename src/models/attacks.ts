@@ -108,57 +108,38 @@ export function findAttackLimit(setting: Setting, name: AttackName, vary: keyof 
   return { condition, isLeast, value, assumed, unit: isCount ? "count" : "share" };
 }
 
-const FINDS: LimitSearch = {
-  vary: "hitRate",
-  isLeast: true,
-  condition: "Reviews must find at least {} of poor work",
-};
-const ACTS: LimitSearch = {
-  vary: "actingShare",
-  isLeast: true,
-  condition: "At least {} of buyers must act on a finding",
-};
-const REVERSED: LimitSearch = {
-  vary: "reversedIfRight",
-  condition: "Appeals may reverse at most {} of right decisions",
-};
-const TRIES: LimitSearch = {
-  vary: "versionsTried",
-  condition: "At most {} versions may be tried first",
-  range: [1, 60],
-};
-const OWNS_REVIEWERS: LimitSearch = {
-  vary: "ownReviewers",
-  condition: "One hand may own at most {} of the validation agents",
-};
-const KEEPS_HYPT: LimitSearch = {
-  vary: "hyptPrice",
-  isLeast: true,
-  condition: "HYPT must keep at least {} of its price",
-};
+// biome-ignore format: a table with one line a limit
+const LIMITS = {
+  acts: { vary: "actingShare", isLeast: true, condition: "At least {} of buyers must act on a finding" },
+  finds: { vary: "hitRate", isLeast: true, condition: "Reviews must find at least {} of poor work" },
+  hypt: { vary: "hyptPrice", isLeast: true, condition: "HYPT must keep at least {} of its price" },
+  reversed: { vary: "reversedIfRight", condition: "Appeals may reverse at most {} of right decisions" },
+  reviewers: { vary: "ownReviewers", condition: "One hand may own at most {} of the validation agents" },
+  tries: { vary: "versionsTried", condition: "At most {} versions may be tried first", range: [1, 60] },
+} as const satisfies Record<string, LimitSearch>;
 
-// biome-ignore format: a table with three lines an attack
+// biome-ignore format: a table with two to four lines an attack
 const attackDefinitions = {
   "Cheat once": {
     sentence: "The agent delivers poor work to a buyer who checks nothing and disputes what reviews find.",
     getTerms: (setting) => getCheatTerms(setting),
-    limits: [FINDS, ACTS, { vary: "savingShare", range: [0, 2], condition: "Poor work may save at most {} of the price" }, REVERSED],
+    limits: [LIMITS.finds, LIMITS.acts, { vary: "savingShare", range: [0, 2], condition: "Poor work may save at most {} of the price" }, LIMITS.reversed],
   },
   "Cheat once while HYPT becomes worthless": {
     sentence: "The agent's stake is worth nothing by the time it is lost.",
-    given: { hyptPrice: 0 }, getTerms: (setting) => getCheatTerms(setting), limits: [FINDS],
+    given: { hyptPrice: 0 }, getTerms: (setting) => getCheatTerms(setting), limits: [LIMITS.finds],
   },
   "Cheat where 80% of buyers act": {
     sentence: "Two buyers in ten do nothing after a finding, and the agent cannot tell which ones.",
-    given: { actingShare: 0.8 }, getTerms: (setting) => getCheatTerms(setting), limits: [FINDS],
+    given: { actingShare: 0.8 }, getTerms: (setting) => getCheatTerms(setting), limits: [LIMITS.finds],
   },
   "Cheat and buy silence": {
     sentence: "After a finding the agent pays the buyer to accept, as much as a dispute would bring her.",
-    getTerms: (setting) => getCheatTerms(setting, { buysSilence: true }), limits: [FINDS, ACTS, TRIES],
+    getTerms: (setting) => getCheatTerms(setting, { buysSilence: true }), limits: [LIMITS.finds, LIMITS.acts, LIMITS.tries],
   },
   "Cheat with insurance": {
     sentence: "An insurer pays a part of the stake that the agent loses.",
-    getTerms: (setting) => getCheatTerms(setting, { isInsured: true }), limits: [FINDS, ACTS],
+    getTerms: (setting) => getCheatTerms(setting, { isInsured: true }), limits: [LIMITS.finds, LIMITS.acts],
   },
   "Cheat a buyer who never acts": {
     sentence: "The agent picks a buyer who has ordered no dispute in advance and lets findings pass.",
@@ -166,11 +147,11 @@ const attackDefinitions = {
   },
   "Try 20 versions first": {
     sentence: "The agent tries twenty poor versions on the programs and delivers the one that passes best.",
-    given: { versionsTried: 20 }, getTerms: (setting) => getCheatTerms(setting), limits: [TRIES],
+    given: { versionsTried: 20 }, getTerms: (setting) => getCheatTerms(setting), limits: [LIMITS.tries],
   },
   "Pick work that programs judge badly": {
     sentence: "The agent cheats on a kind of work of which a review finds only 30%.",
-    given: { hitRate: 0.3 }, getTerms: (setting) => getCheatTerms(setting), limits: [FINDS],
+    given: { hitRate: 0.3 }, getTerms: (setting) => getCheatTerms(setting), limits: [LIMITS.finds],
   },
   "Rig the program of one maker": {
     sentence: "The programs of one maker out of four let the poor work pass, and so do their repeats.",
@@ -180,28 +161,27 @@ const attackDefinitions = {
   "Hold findings back": {
     sentence: "The server that puts transactions in order delays findings until a program is drawn that finds no fault. It fails only where all programs see the same.",
     getTerms: (setting) => getTermsIfFound(setting, setting.assumptions.sharedBlindness * setting.assumptions.hitRate * getLossIfFound(setting)),
-    limits: [FINDS],
+    limits: [LIMITS.finds],
   },
   "Buy the silence of validation agents": {
     sentence: "The agent pays each validation agent that finds a fault as much as its review would bring, for staying silent until another is drawn.",
-    getTerms: (setting) => getTermsIfFound(setting, getLossIfSilenced(setting)), limits: [FINDS],
+    getTerms: (setting) => getTermsIfFound(setting, getLossIfSilenced(setting)), limits: [LIMITS.finds],
   },
   "Withdraw the file after a first finding": {
     sentence: "The two that review next cannot open it, so the work counts as not delivered. We propose that the first hands on what it has read, and then it fails.",
-    getTerms: (setting) => getTermsIfFound(setting, setting.assumptions.hitRate * getLossIfUnreadable(setting)), limits: [FINDS],
+    getTerms: (setting) => getTermsIfFound(setting, setting.assumptions.hitRate * (setting.price - getFee(setting) + getCostOfUnreadable(setting))), limits: [LIMITS.finds],
   },
   "Cheat and bribe two people": {
     sentence: "After a finding the agent appeals and pays two of the three people to judge for it.",
-    getTerms: (setting) => getTermsIfFound(setting, getPoorFinding(setting) * getPeopleBribe(setting)), limits: [FINDS],
+    getTerms: (setting) => getTermsIfFound(setting, getPoorFinding(setting) * getPeopleBribe(setting)), limits: [LIMITS.finds],
   },
   "Pay for silence down the chain": {
     sentence: "The hired agent has delivered poor work and pays the agent that hired it to pass the work on.",
-    getTerms: getChainTerms, limits: [FINDS],
+    getTerms: getChainTerms, limits: [LIMITS.finds],
   },
   "Dispute everything unchecked": {
     sentence: "The buyer disputes every delivery and hopes for a refund, while 12% of the work is poor.",
-    given: { poorShare: 0.12 }, getTerms: getBlindDisputeTerms,
-    limits: [{ vary: "poorShare", condition: "At most {} of the work may be poor" }, REVERSED],
+    given: { poorShare: 0.12 }, getTerms: getBlindDisputeTerms, limits: [{ vary: "poorShare", condition: "At most {} of the work may be poor" }, LIMITS.reversed],
   },
   "Dispute good work": {
     sentence: "The buyer knows that the work is good and disputes it in the hope of a wrong decision.",
@@ -220,7 +200,7 @@ const attackDefinitions = {
   },
   "Hire oneself": {
     sentence: "One owner of buyer and agent pays the fee, earns points and borrows against them.",
-    getTerms: (setting) => getSelfHiringTerms(setting), limits: [OWNS_REVIEWERS],
+    getTerms: (setting) => getSelfHiringTerms(setting), limits: [LIMITS.reviewers],
   },
   "Hire oneself and judge the appeal": {
     sentence: "One owner of buyer, insured agent and half of the people lets them turn a decision for pay.",
@@ -229,12 +209,11 @@ const attackDefinitions = {
   },
   "Deliver what nobody can open": {
     sentence: "One owner of buyer and agent has its own validation agents review a file that cannot be opened.",
-    getTerms: (setting) => ({ costs: Math.min(getFee(setting), getAgentStake(setting)), brings: setting.assumptions.ownReviewers * getReviewProfit(setting, 3) }),
-    limits: [OWNS_REVIEWERS],
+    getTerms: (setting) => ({ costs: getCostOfUnreadable(setting), brings: setting.assumptions.ownReviewers * getReviewProfit(setting, 3) }), limits: [LIMITS.reviewers],
   },
   "Lose on purpose, insured": {
     sentence: "An insured agent loses a dispute against its own second account and claims its cover, which is fixed in USDC. Paid in HYPT, it falls with the stake.",
-    getTerms: (setting) => ({ costs: getAgentStake(setting), brings: setting.rules.creditShare * getStake(setting) }), limits: [KEEPS_HYPT],
+    getTerms: (setting) => ({ costs: getAgentStake(setting), brings: setting.rules.creditShare * getStake(setting) }), limits: [LIMITS.hypt],
   },
   "Take hard orders, insured": {
     sentence: "An agent takes out a policy and then only does work of which reviews fault 30% though it is good. The cost is the policy’s price, which expects usual work.",
@@ -252,17 +231,15 @@ const attackDefinitions = {
   "Bribe a review and its repeat": {
     sentence: "Somebody pays a validation agent for a false answer, and the one that repeats it for silence.",
     getTerms: (setting) => ({ costs: getReviewBribe(setting), brings: getDecisionWorth(setting, FIRST_DECISIONS) }),
-    limits: [KEEPS_HYPT, { vary: "crookedShare", condition: "At most {} of validation agents may help for nothing" }],
+    limits: [LIMITS.hypt, { vary: "crookedShare", condition: "At most {} of validation agents may help for nothing" }],
   },
   "Bribe a review that lazy repeats echo": {
     sentence: "Agents that repeat reviews mostly copy the first answer, and read only as often as makes an unread first answer unprofitable.",
-    getTerms: getEchoTerms,
-    limits: [{ vary: "slipShare", range: [0.0001, 1], condition: "At most {} of work may be poor without intent" }],
+    getTerms: getEchoTerms, limits: [{ vary: "slipShare", range: [0.0001, 1], condition: "At most {} of work may be poor without intent" }],
   },
   "Answer without reviewing": {
     sentence: "A validation agent finds no fault with anything and saves the cost of its program.",
-    getTerms: getLazyTerms,
-    limits: [{ vary: "slipShare", isLeast: true, condition: "At least {} of work must be poor without intent" }],
+    getTerms: getLazyTerms, limits: [{ vary: "slipShare", isLeast: true, condition: "At least {} of work must be poor without intent" }],
   },
   "Buy a false finding": {
     sentence: "The buyer pays two validation agents to fault good work, so that it costs her nothing.",
@@ -308,8 +285,9 @@ function getLossIfFound(setting: Setting): number {
   return getDecisionWorth(setting, [["paid", "finding"]], ["agent"]);
 }
 
-function getLossIfUnreadable(setting: Setting): number {
-  return setting.price - getFee(setting) + Math.min(getFee(setting), getAgentStake(setting));
+/** Returns what the reviews of a file that cannot be opened cost the agent. */
+function getCostOfUnreadable(setting: Setting): number {
+  return Math.min(getFee(setting), getAgentStake(setting));
 }
 
 function getPoorFinding(setting: Setting): number {
