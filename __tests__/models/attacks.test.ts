@@ -2,7 +2,7 @@ import { type Attack, getAttacks, getPeopleBribe, getReviewBribe } from "../../s
 import { getMargin } from "../../src/models/best-replies";
 import { getOwnerGain } from "../../src/models/owner-gain";
 import { type Assumptions, getPayOfOneReview, getReviewCost, withRules } from "../../src/models/setting";
-import { changeAssumptions, setting, WITHOUT_REVIEWS } from "./example-setting";
+import { changeAssumptions, near, setting, WITHOUT_REVIEWS } from "./example-setting";
 import fixture from "./setting.json";
 
 const attacks = getAttacks(setting);
@@ -57,11 +57,9 @@ const expectations: Expectation[] = [
 
 test.each(expectations)("%s: %s", (name, _, expectedMargin, limits = []) => {
   const attack = attacks.find((candidate) => candidate.name === name);
-  const expectNear = (value: unknown) => (typeof value === "number" ? expect.closeTo(value, 9) : value);
-  expect([attack?.terms.margin, attack?.limits.map(({ value }) => value)]).toEqual([
-    expectNear(expectedMargin),
-    limits.map(expectNear),
-  ]);
+  expect([attack?.terms.margin, attack?.limits.map(({ value }) => value)]).toEqual(
+    near([expectedMargin, limits]),
+  );
 });
 
 test("each attack has a test, in the order in which it is printed", () => {

@@ -84,3 +84,11 @@ export function parseStrategies(text: string): Strategies {
     buyerAppeals: appeals?.[1] === "1",
   };
 }
+
+/** Returns the value with a matcher to nine digits in place of each number. */
+export function near(value: unknown): unknown {
+  if (typeof value === "number") return expect.closeTo(value, 9);
+  if (Array.isArray(value)) return value.map(near);
+  if (typeof value !== "object" || value === null || "asymmetricMatch" in value) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, near(part)]));
+}

@@ -301,15 +301,14 @@ const MOST_SILENCED = 20;
 function getLossIfSilenced(setting: Setting): number {
   const { sharedBlindness, hitRate } = setting.assumptions;
   const lossIfFound = getLossIfFound(setting);
+  const pay = getPayOfOneReview(setting);
+  const foundByNext = getFindingChance(hitRate, 0);
   let bribes = 0;
   const losses = Array.from({ length: MOST_SILENCED + 1 }, (_, silenced) => {
     const reached = hitRate ** silenced;
     // Each one is paid only if it and all before it have found a fault. The repeat of its review would pay another one.
-    if (silenced > 0)
-      bribes += getWeightedMean(sharedBlindness, hitRate, reached) * getPayOfOneReview(setting);
-    return (
-      bribes + getWeightedMean(sharedBlindness, hitRate, reached * getFindingChance(hitRate, 0)) * lossIfFound
-    );
+    if (silenced > 0) bribes += getWeightedMean(sharedBlindness, hitRate, reached) * pay;
+    return bribes + getWeightedMean(sharedBlindness, hitRate, reached * foundByNext) * lossIfFound;
   });
   return Math.min(...losses);
 }

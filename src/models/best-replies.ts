@@ -38,8 +38,9 @@ export type Payoffs = Ledger & { lost: number; finding: number };
 
 /** Returns the payoffs if each side appeals where that pays. No dispute has appeals of both sides. */
 export function getBestReplies(setting: Setting, work: Work, plan: BuyerPlan, isInsured = false): Payoffs {
+  const ledgers = getLedgers(setting);
   const getPayoffsIf = (agentAppeals: boolean, buyerAppeals: boolean) =>
-    getPayoffs(setting, { work, plan, agentAppeals, buyerAppeals, isInsured });
+    getPayoffs(setting, { work, plan, agentAppeals, buyerAppeals, isInsured }, ledgers);
   const neither = getPayoffsIf(false, false);
   return getPayoffsIf(
     getPayoffsIf(true, false).agent > neither.agent,
@@ -48,11 +49,10 @@ export function getBestReplies(setting: Setting, work: Work, plan: BuyerPlan, is
 }
 
 /** Returns the mean payoffs of the strategies. */
-export function getPayoffs(setting: Setting, strategies: Strategies): Payoffs {
+export function getPayoffs(setting: Setting, strategies: Strategies, ledgers = getLedgers(setting)): Payoffs {
   const { price, rules, assumptions } = setting;
   const { work, plan, isInsured = false } = strategies;
   const { finding, ends } = getEndChances(setting, strategies);
-  const ledgers = getLedgers(setting);
   const payoffs: Payoffs = { buyer: 0, agent: 0, people: 0, reviewPool: 0, burned: 0, lost: 0, finding };
   for (const [end, chance] of ends) {
     for (const account of Object.keys(ledgers[end]) as (keyof Ledger)[])

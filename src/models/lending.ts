@@ -1,8 +1,8 @@
 /** Credit granted on reputation. Amounts are in one currency, times in any one unit. */
 import { findMost } from "./threshold";
 
-/** More time than any loan's life. */
-const MAX_TIME = 1e6;
+/** More time, such as days, than any loan's life. */
+const MAX_TIME = 1e4;
 
 /**
  * Returns the time after which the falling credit on reputation no longer backs what the collateral leaves uncovered, up to
