@@ -41,30 +41,21 @@ test.each([
 });
 
 test.each([
-  [
-    "job.prize: { value: 100, unit: USDC, description: x }",
-    "job.price:",
-    0,
-    "The example has no input “job.prize”",
-  ],
-  [
-    "job.slash: { value: 1, unit: USDC, description: x }",
-    "job.price:",
-    0,
-    "The example has no input “job.slash”. Did you mean “job.stake”?",
-  ],
-  ["job.worth: { value: 1, unit: USDC, description: x }", "job.worth:", 0, "Map keys must be unique"],
+  ["job.prize: { value: 100, unit: USDC }", "job.price:", 0, "The example has no input “job.prize”"],
+  ["job.slash: { value: 1, unit: USDC }", "job.price:", 0, "no input “job.slash”. Did you mean “job.stake”?"],
+  ["job.worth: { value: 1, unit: USDC }", "job.worth:", 0, "Map keys must be unique"],
   ["job.price: { value: 100", "job.price:", 1, "Flow map in block collection must"],
 ])("the line “%s” is reported with its place", (line, start, linesBelow, message) => {
-  const mistake = `content/example.yaml:${getLineNumber(start) + linesBelow}:1: ${message}`;
-  expect(getMistakes(replaceLine("job.price:", line))).toContainEqual(expect.stringContaining(mistake));
+  const place = `content/example.yaml:${getLineNumber(start) + linesBelow}:1: `;
+  const mistake = getMistakes(replaceLine("job.price:", line)).find((candidate) =>
+    candidate.startsWith(place),
+  );
+  expect(mistake).toContain(message);
 });
 
 test("all mistakes are reported at once, in the order of the file", () => {
-  const textWithTwoMistakes = replaceLine(
-    "entry.burn:",
-    "entry.burn: { value: -1, unit: HYPT, description: x }",
-  ).replace(/\njob\.worth:.*/, "");
+  const negativeBurn = "entry.burn: { value: -1, unit: HYPT, description: x }";
+  const textWithTwoMistakes = replaceLine("entry.burn:", negativeBurn).replace(/\njob\.worth:.*/, "");
   expect(getMistakes(textWithTwoMistakes)).toEqual([
     "content/example.yaml:1:1: job.worth is missing.",
     `content/example.yaml:${getLineNumber("entry.burn:")}:1: entry.burn: value must be at least 0.`,
@@ -79,11 +70,8 @@ test("a value that cannot be computed is reported at the last of the inputs that
 });
 
 test("numbers that contradict each other are reported at the last of them in the file, with the names of all", () => {
-  const textWithLateDispute = replaceLine(
-    "time.dispute:",
-    "time.dispute: { value: 84, unit: hours, description: x }",
-  );
-  expect(getMistakes(textWithLateDispute)).toEqual([
+  const lateDispute = "time.dispute: { value: 84, unit: hours, description: x }";
+  expect(getMistakes(replaceLine("time.dispute:", lateDispute))).toEqual([
     `content/example.yaml:${getLineNumber("time.dispute:")}:1: In the example, the buyer disputes in the waiting period, which begins with the review’s answer. Change time.dispute, time.finding or window.waiting.`,
   ]);
 });

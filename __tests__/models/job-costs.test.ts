@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { DISPUTES_FINDINGS, getBestReplies, getMargin } from "../../src/models/best-replies";
 import { getFeeUses, getHonestJobCost, getLeastPayingPrice, getPremium } from "../../src/models/job-costs";
 import { uniformNumber } from "../fixtures/uniform-number";
-import { changeAssumptions, setting } from "./example-setting";
+import { changeAssumptions, near, setting } from "./example-setting";
 import fixture from "./setting.json";
 
 test("an honest job costs its fee, wrong findings and money tied up: 4.8 of 100, 2.86 of 60", () => {
@@ -13,9 +13,7 @@ test("an honest job costs its fee, wrong findings and money tied up: 4.8 of 100,
     ["rate 3.65", { interest: 3.65 }],
   ] as const) {
     const { fee, wrongFindings, agentLosesByFindings, tiedUp } = getHonestJobCost(changeAssumptions(changes));
-    expect([fee, wrongFindings, agentLosesByFindings, tiedUp]).toEqual(
-      fixed[name].map((usdc) => expect.closeTo(usdc, 9)),
-    );
+    expect([fee, wrongFindings, agentLosesByFindings, tiedUp]).toEqual(near(fixed[name]));
   }
   expect(getHonestJobCost(setting).total).toBeCloseTo(4.758, 3);
   expect(getHonestJobCost({ ...setting, price: 60 }).total).toBeCloseTo(2.855, 3);
@@ -32,11 +30,7 @@ test("the margin and the gain of good work are the fixture’s at each price, an
   for (const [price, { cheat, "good work": good }] of Object.entries(fixture.prices)) {
     const priced = { ...setting, price: Number(price) };
     const income = getBestReplies(priced, "good", DISPUTES_FINDINGS).agent;
-    expect([price, getMargin(priced), income]).toEqual([
-      price,
-      expect.closeTo(cheat, 8),
-      expect.closeTo(good, 8),
-    ]);
+    expect([price, getMargin(priced), income]).toEqual(near([price, cheat, good]));
   }
   expect(getLeastPayingPrice(setting)).toBeCloseTo(fixture["least price at which good work earns"], 9);
 });
