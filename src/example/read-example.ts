@@ -78,13 +78,11 @@ const partySchema = z.strictObject(
 const numberUnits = UNIT_NAMES.filter((unit): unit is Exclude<Unit, "name"> => unit !== "name");
 
 function createNumberSchema({ least = 0, most = Number.POSITIVE_INFINITY }: InputBounds) {
+  const numberSchema = z.number("must be a number").min(least, `must be at least ${least}`);
   return z
     .strictObject(
       {
-        value: z
-          .number("must be a number")
-          .min(least, `must be at least ${least}`)
-          .max(most, `must be at most ${most}`),
+        value: numberSchema.max(most, `must be at most ${most}`),
         unit: z.enum(numberUnits, `must be one of ${numberUnits.join(", ")}`),
         per: z.literal("day", "must be day").optional(),
         description: descriptionSchema,
