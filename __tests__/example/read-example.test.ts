@@ -24,50 +24,41 @@ function getMistakes(text: string): string[] {
 }
 
 test.each([
-  ["{ value: 0, unit: USDC, description: x }", 21, "job.price: value must be at least 1."],
-  ["{ value: hundred, unit: USDC, description: x }", 21, "job.price: value must be a number."],
-  ["{ value: 1.5, unit: share, description: x }", 21, "job.price: value must be at most 1."],
-  ["{ value: 100, unit: EUR, description: x }", 32, "job.price: unit must be one of USDC, HYPT, "],
-  ["{ value: 100, unit: USDC, description: '' }", 51, "job.price: description is empty."],
-  ["{ value: 100, unit: USDC, per: week, description: x }", 43, "job.price: per must be day."],
-  ["{ value: 100, unit: USDC }", 1, "job.price: description must be text."],
-  ["{ value: 1, unit: USDC, note: y, description: x }", 36, "job.price has an unknown field “note”."],
-  ["100", 12, "job.price must have a value, a unit and a description in braces."],
-])("the price %s is reported with its line and column", (fields, column, message) => {
-  const mistake = `content/example.yaml:${getLineNumber("job.price:")}:${column}: ${message}`;
+  ["{ value: 0, unit: USDC, description: x }", "job.price: value must be at least 1."],
+  ["{ value: hundred, unit: USDC, description: x }", "job.price: value must be a number."],
+  ["{ value: 1.5, unit: share, description: x }", "job.price: value must be at most 1."],
+  ["{ value: 100, unit: EUR, description: x }", "job.price: unit must be one of USDC, HYPT, "],
+  ["{ value: 100, unit: USDC, description: '' }", "job.price: description is empty."],
+  ["{ value: 100, unit: USDC, per: week, description: x }", "job.price: per must be day."],
+  ["{ value: 100, unit: USDC }", "job.price: description must be text."],
+  ["{ value: 1, unit: USDC, note: y, description: x }", "job.price has an unknown field “note”."],
+  ["100", "job.price must have a value, a unit and a description in braces."],
+])("the price %s is reported with its line", (fields, message) => {
+  const mistake = `content/example.yaml:${getLineNumber("job.price:")}:1: ${message}`;
   expect(getMistakes(replaceLine("job.price:", `job.price: ${fields}`))).toContainEqual(
     expect.stringContaining(mistake),
   );
 });
 
 test.each([
-  [
-    "job.prize: { value: 100, unit: USDC, description: x }",
-    "job.price:",
-    0,
-    "The example has no input “job.prize”",
-  ],
-  [
-    "job.slash: { value: 1, unit: USDC, description: x }",
-    "job.price:",
-    0,
-    "The example has no input “job.slash”. Did you mean “job.stake”?",
-  ],
-  ["job.worth: { value: 1, unit: USDC, description: x }", "job.worth:", 0, "Map keys must be unique"],
+  ["job.prize: { value: 100, unit: USDC }", "job.price:", 0, "The example has no input “job.prize”"],
+  ["job.slash: { value: 1, unit: USDC }", "job.price:", 0, "no input “job.slash”. Did you mean “job.stake”?"],
+  ["job.worth: { value: 1, unit: USDC }", "job.worth:", 0, "Map keys must be unique"],
   ["job.price: { value: 100", "job.price:", 1, "Flow map in block collection must"],
 ])("the line “%s” is reported with its place", (line, start, linesBelow, message) => {
-  const mistake = `content/example.yaml:${getLineNumber(start) + linesBelow}:1: ${message}`;
-  expect(getMistakes(replaceLine("job.price:", line))).toContainEqual(expect.stringContaining(mistake));
+  const place = `content/example.yaml:${getLineNumber(start) + linesBelow}:1: `;
+  const mistake = getMistakes(replaceLine("job.price:", line)).find((candidate) =>
+    candidate.startsWith(place),
+  );
+  expect(mistake).toContain(message);
 });
 
 test("all mistakes are reported at once, in the order of the file", () => {
-  const textWithTwoMistakes = replaceLine(
-    "entry.burn:",
-    "entry.burn: { value: -1, unit: HYPT, description: x }",
-  ).replace(/\njob\.worth:.*/, "");
+  const negativeBurn = "entry.burn: { value: -1, unit: HYPT, description: x }";
+  const textWithTwoMistakes = replaceLine("entry.burn:", negativeBurn).replace(/\njob\.worth:.*/, "");
   expect(getMistakes(textWithTwoMistakes)).toEqual([
     "content/example.yaml:1:1: job.worth is missing.",
-    `content/example.yaml:${getLineNumber("entry.burn:")}:22: entry.burn: value must be at least 0.`,
+    `content/example.yaml:${getLineNumber("entry.burn:")}:1: entry.burn: value must be at least 0.`,
   ]);
 });
 
@@ -79,11 +70,8 @@ test("a value that cannot be computed is reported at the last of the inputs that
 });
 
 test("numbers that contradict each other are reported at the last of them in the file, with the names of all", () => {
-  const textWithLateDispute = replaceLine(
-    "time.dispute:",
-    "time.dispute: { value: 84, unit: hours, description: x }",
-  );
-  expect(getMistakes(textWithLateDispute)).toEqual([
-    `content/example.yaml:${getLineNumber("time.dispute:")}:24: In the example, the buyer disputes in the waiting period, which begins with the review’s answer. Change time.dispute, time.finding or window.waiting.`,
+  const lateDispute = "time.dispute: { value: 84, unit: hours, description: x }";
+  expect(getMistakes(replaceLine("time.dispute:", lateDispute))).toEqual([
+    `content/example.yaml:${getLineNumber("time.dispute:")}:1: In the example, the buyer disputes in the waiting period, which begins with the review’s answer. Change time.dispute, time.finding or window.waiting.`,
   ]);
 });

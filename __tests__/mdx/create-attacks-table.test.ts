@@ -3,8 +3,7 @@ import { createAttacksTable } from "../../src/mdx/create-attacks-table";
 import type { Attack, Limit } from "../../src/models/attacks";
 
 const createLimit = (changes: Partial<Limit>): Limit => ({
-  formatCondition: (share) => `Reviews must find at least ${share}`,
-  vary: "hitRate",
+  condition: "Reviews must find at least {}",
   isLeast: true,
   value: 0.5557,
   assumed: 0.8,
@@ -43,18 +42,9 @@ test("a defence whose margin is not above zero is marked by a strong word", () =
   expect(createAttacksTable([createAttack(-13)]).children[1]?.children[4]?.children[0]?.type).toBe("strong");
 });
 
-test("an attack that the model only reasons about is not computed", () => {
-  expect(createRow({ name: "Hold findings back", sentence: "It waits.", limits: [] }).slice(1)).toEqual([
-    "not computed",
-    "not computed",
-    "not computed",
-    "Not computed.",
-  ]);
-});
-
 test("each limit is a sentence with what is assumed", () => {
-  const formatCondition = (count: string) => `At most ${count} versions may be tried`;
-  const versions = createLimit({ formatCondition, isLeast: false, value: 6, assumed: 5, unit: "count" });
+  const condition = "At most {} versions may be tried";
+  const versions = createLimit({ condition, isLeast: false, value: 6, assumed: 5, unit: "count" });
   expect(getLastCell(createAttack(34, [createLimit({}), versions]))).toBe(
     "Holds. Reviews must find at least 56% (assumed: 80%). At most 6 versions may be tried (assumed: 5).",
   );
@@ -73,11 +63,7 @@ test.each([
 ] as const)(
   "a limit is rounded to the side on which the defence holds: at %s %d is %s",
   (bound, value, printed) => {
-    const limit = createLimit({
-      formatCondition: (share) => `It is ${share}`,
-      isLeast: bound === "least",
-      value,
-    });
+    const limit = createLimit({ condition: "It is {}", isLeast: bound === "least", value });
     expect(getLastCell(createAttack(1, [limit]))).toBe(`Holds. It is ${printed} (assumed: 80%).`);
   },
 );

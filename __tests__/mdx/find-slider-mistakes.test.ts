@@ -4,7 +4,7 @@ import { formatMistakes } from "../../src/mdx/mistakes";
 import { exampleSource, replaceValue } from "../fixtures/example";
 
 const findPlace = (name: string) =>
-  `content/example.yaml:${exampleSource.split("\n").findIndex((line) => line.startsWith(`${name}:`)) + 1}:${name.length + 12}`;
+  `content/example.yaml:${exampleSource.split("\n").findIndex((line) => line.startsWith(`${name}:`)) + 1}:1`;
 
 test("an example that fits all sliders has no mistakes", () => {
   expect(findSliderMistakes(parseExample(exampleSource))).toEqual([]);

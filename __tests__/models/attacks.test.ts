@@ -1,243 +1,75 @@
-import {
-  type Attack,
-  getAttacks,
-  getGainsByFindings,
-  getPeopleBribe,
-  getReviewBribe,
-} from "../../src/models/attacks";
+import { type Attack, getAttacks, getPeopleBribe, getReviewBribe } from "../../src/models/attacks";
 import { getMargin } from "../../src/models/best-replies";
 import { getOwnerGain } from "../../src/models/owner-gain";
 import { type Assumptions, getPayOfOneReview, getReviewCost, withRules } from "../../src/models/setting";
-import { changeAssumptions, setting, WITHOUT_REVIEWS } from "./example-setting";
+import { changeAssumptions, near, setting, WITHOUT_REVIEWS } from "./example-setting";
 import fixture from "./setting.json";
 
 const attacks = getAttacks(setting);
+const { margin, "hit needed": hit, "share of buyers needed": acting } = fixture;
 const marginsByVersions = fixture["margin, n versions tried first"];
+const beyond = fixture["buyer beyond (silent, dispute a finding)"];
+const bribe = fixture["least bribe of reader and repeaters"];
+const firstDecision = fixture["first decision is worth"];
 /** The agent's gain from appeals on good work in USDC, which the fixture leaves out where versions are tried. */
 const appealOfGoodWork = getMargin(setting) - marginsByVersions[1];
 
 /** Matches to three digits a number that the fixture lacks. */
 const about = (value: number) => expect.closeTo(value, 3);
 
-type Expectation = [sentence: string, name: string, margin: unknown, limits: unknown[]];
+type Expectation = [name: string, ending: string, margin: unknown, limits?: unknown[]];
 
-const hit = fixture["hit needed"];
-const acting = fixture["share of buyers needed"];
-const beyond = fixture["buyer beyond (silent, dispute a finding)"];
-
+/** The attacks in the order of their table. A margin below zero is an attack that pays. */
+// biome-ignore format: a table with one line an attack
 const expectations: Expectation[] = [
-  [
-    "cheating once does not pay while reviews find 56 %, 64 % of buyers act and 94 is not saved",
-    "Cheat once",
-    fixture.margin["hit 0.8, share 1.0, plain"],
-    [hit.plain, acting["hit 0.8, plain"], fixture["most saving"], fixture["most right findings reversed"]],
-  ],
-  [
-    "cheating does not pay either if HYPT becomes worthless, while reviews find 67 %",
-    "Cheat once while HYPT becomes worthless",
-    fixture["margin, HYPT worthless"],
-    [about(0.667)],
-  ],
-  [
-    "where 90 % of buyers act, reviews have to find 60 %",
-    "Cheat where 90% of buyers act",
-    fixture.margin["hit 0.8, share 0.9, plain"],
-    [hit["share .9"]],
-  ],
-  [
-    "where 80 % of buyers act, reviews have to find 66 %",
-    "Cheat where 80% of buyers act",
-    fixture.margin["hit 0.8, share 0.8, plain"],
-    [hit["share .8"]],
-  ],
-  [
-    "cheating and buying silence does not pay while reviews find 65 % and 77 % of buyers act",
-    "Cheat and buy silence",
-    fixture.margin["hit 0.8, share 1.0, silence bought"],
-    [hit["silence bought"], acting["hit 0.8, silence bought"]],
-  ],
-  [
-    "cheating with insurance does not pay while reviews find 61 % and 71 % of buyers act",
-    "Cheat with insurance",
-    fixture.margin["hit 0.8, share 1.0, insured"],
-    [hit.insured, acting["hit 0.8, insured"]],
-  ],
-  ["cheating a buyer who never acts pays all that it saves", "Cheat a buyer who never acts", -60, []],
-  [
-    "disputing everything unchecked loses up to 63 % of poor work",
-    "Dispute everything unchecked",
-    -beyond["dispute/dispute at 0.12 poor"],
-    [fixture["disputing all unread loses up to poor"], about(0.322)],
-  ],
-  [
-    "disputing good work loses while reviews fault less than 20 % of it",
-    "Dispute good work",
-    -beyond["dispute/dispute at 0 poor"],
-    [about(0.2)],
-  ],
-  [
-    "hiring oneself loses while one hand has 35 % of the validation agents",
-    "Hire oneself",
-    -fixture["one owner, best joint"],
-    [fixture["one owner, share of readers"]],
-  ],
-  [
-    "losing on purpose brings half of what it costs",
-    "Lose on purpose, insured",
-    -fixture["losing on purpose, insured"],
-    [],
-  ],
-  [
-    "losing on purpose pays in USDC once HYPT has lost half its price",
-    "Lose on purpose, insured in USDC",
-    -fixture["losing on purpose, insured"],
-    [about(0.5)],
-  ],
-  [
-    "bribing a review and its repeat costs twice what it brings, at half of HYPT’s price as much",
-    "Bribe a review and its repeat",
-    fixture["least bribe of reader and repeaters"] - fixture["first decision is worth"],
-    [about(0.5), about(0.5)],
-  ],
-  [
-    "bribing two of three people pays, unless they err in less than 5 %",
-    "Bribe two of three people",
-    2 * (8 * (25 / 3 - 4) - 4) - fixture["final decision is worth"],
-    [about(0.049)],
-  ],
-  [
-    "a false finding costs five times what it brings",
-    "Buy a false finding",
-    2 * fixture["least bribe of reader and repeaters"] - 100,
-    [],
-  ],
-  [
-    "trying five versions first does not pay, nor six",
-    "Try 5 versions first",
-    marginsByVersions[5] + appealOfGoodWork,
-    [6],
-  ],
-  [
-    "trying twenty versions first pays",
-    "Try 20 versions first",
-    marginsByVersions[20] + appealOfGoodWork,
-    [],
-  ],
-  [
-    "cheating on work that programs judge badly pays",
-    "Pick work that programs judge badly",
-    fixture["margin, a kind with hit .3"],
-    [hit.plain],
-  ],
-  [
-    "a rigged maker in four does not make cheating pay, one in three does",
-    "Rig the program of one maker",
-    fixture["margin, one of k makers rigged"][4],
-    [4],
-  ],
-  [
-    "a trap order brings the buyer 5.66, and the agent loses from 35 % of wrong findings",
-    "Set a trap order",
-    about(-5.662),
-    [about(0.348)],
-  ],
-  [
-    "a sub-agent cannot pay for silence down the chain while reviews find 64 %",
-    "Pay for silence down the chain",
-    about(22.264),
-    [about(0.641)],
-  ],
-  ["taking three orders is not computed", "Take three orders, keep the best", undefined, []],
-  ["leaving with the loan pays 12", "Leave and keep the loan", -12, []],
-  [
-    "holding findings back makes cheating pay, however much reviews find",
-    "Hold findings back",
-    about(-12.207),
-    [undefined],
-  ],
-  [
-    "delivering what nobody can open loses while one hand has 71 % of the validation agents",
-    "Deliver what nobody can open",
-    4,
-    [about(0.711)],
-  ],
-  [
-    "hiring oneself and judging the appeal loses while one hand has 74 % of the people",
-    "Hire oneself and judge the appeal",
-    2,
-    [about(0.741)],
-  ],
-  [
-    "instructions in a buyer’s reasons pay if more than half are obeyed",
-    "Write instructions into the reasons",
-    -5,
-    [about(0.5)],
-  ],
-  [
-    "buying the silence of two people costs their pay less their time, and pays",
-    "Buy the silence of two people",
-    2 * (25 / 3 - 4) - 125,
-    [],
-  ],
-  [
-    "cheating and bribing two people pays unless reviews find 99 %",
-    "Cheat and bribe two people",
-    about(-12.522),
-    [about(0.988)],
-  ],
-  [
-    "withdrawing the file after a first finding does not pay while reviews find 61 %",
-    "Withdraw the file after a first finding",
-    about(19.393),
-    [about(0.606)],
-  ],
-  [
-    "buying the silence of validation agents does not pay while reviews find 77 %",
-    "Buy the silence of validation agents",
-    about(4.241),
-    [about(0.77)],
-  ],
-  [
-    "bribing a review pays if lazy repeats echo it, unless less than 0.5 % of work is poor",
-    "Bribe a review that lazy repeats echo",
-    0.5 / (0.03 * 0.8) - 125,
-    [about(0.005)],
-  ],
-  [
-    "selling acceptance of a trap order brings the buyer what findings would cost the agent",
-    "Set a trap order and sell acceptance",
-    about(-13.228),
-    [],
-  ],
-  [
-    "answering without reviewing loses while a quarter of a per cent of work is poor",
-    "Answer without reviewing",
-    5.5,
-    [about(0.0025)],
-  ],
+  ["Cheat once", "loses while reviews find 56 %, 64 % of buyers act and 94 is not saved", margin["hit 0.8, share 1.0, plain"], [hit.plain, acting["hit 0.8, plain"], fixture["most saving"], fixture["most right findings reversed"]]],
+  ["Cheat once while HYPT becomes worthless", "loses while reviews find 67 %", fixture["margin, HYPT worthless"], [about(0.667)]],
+  ["Cheat where 80% of buyers act", "loses while reviews find 66 %", margin["hit 0.8, share 0.8, plain"], [hit["share .8"]]],
+  ["Cheat and buy silence", "loses while reviews find 65 %, 77 % of buyers act and three versions are tried", margin["hit 0.8, share 1.0, silence bought"], [hit["silence bought"], acting["hit 0.8, silence bought"], 3]],
+  ["Cheat with insurance", "loses while reviews find 61 % and 71 % of buyers act", margin["hit 0.8, share 1.0, insured"], [hit.insured, acting["hit 0.8, insured"]]],
+  ["Cheat a buyer who never acts", "gains all that it saves", -60],
+  ["Try 20 versions first", "gains 13, and loses with six versions", marginsByVersions[20] + appealOfGoodWork, [6]],
+  ["Pick work that programs judge badly", "gains", fixture["margin, a kind with hit .3"], [hit.plain]],
+  ["Rig the program of one maker", "loses with four makers, and gains with three", fixture["margin, one of k makers rigged"][4], [4]],
+  ["Hold findings back", "gains, however much reviews find", about(-12.207), [undefined]],
+  ["Buy the silence of validation agents", "loses while reviews find 77 %", about(4.241), [about(0.77)]],
+  ["Withdraw the file after a first finding", "loses while reviews find 61 %", about(19.393), [about(0.606)]],
+  ["Cheat and bribe two people", "gains unless reviews find 99 %", about(-12.522), [about(0.988)]],
+  ["Pay for silence down the chain", "loses while reviews find 64 %", about(22.264), [about(0.641)]],
+  ["Dispute everything unchecked", "loses up to 63 % of poor work", -beyond["dispute/dispute at 0.12 poor"], [fixture["disputing all unread loses up to poor"], about(0.322)]],
+  ["Dispute good work", "loses while reviews fault less than 20 % of it", -beyond["dispute/dispute at 0 poor"], [about(0.2)]],
+  ["Set a trap order", "brings the buyer 13.23, and the agent earns up to 34.8 % of wrong findings", -13.2276, [about(0.348)]],
+  ["Write instructions into the reasons", "gains if more than half are obeyed", -5, [about(0.5)]],
+  ["Hire oneself", "loses while one hand has 35 % of the validation agents", -fixture["one owner, best joint"], [fixture["one owner, share of readers"]]],
+  ["Hire oneself and judge the appeal", "loses while one hand has 74 % of the people", 2, [about(0.741)]],
+  ["Deliver what nobody can open", "loses while one hand has 71 % of the validation agents", 4, [about(0.711)]],
+  ["Lose on purpose, insured", "loses until HYPT has lost half its price", -fixture["losing on purpose, insured"], [about(0.5)]],
+  ["Take hard orders, insured", "gains 6.99, and from 2.6 % of wrong findings on", about(-6.987), [about(0.026)]],
+  ["Leave and keep the loan", "gains 12", -12],
+  ["Take three orders, keep the best", "gains 10", -10],
+  ["Bribe a review and its repeat", "costs twice what it brings, at half of HYPT’s price as much", bribe - firstDecision, [about(0.5), about(0.5)]],
+  ["Bribe a review that lazy repeats echo", "gains unless less than 0.5 % of work is poor", 0.5 / (0.03 * 0.8) - 125, [about(0.005)]],
+  ["Answer without reviewing", "loses while a quarter of a per cent of work is poor", 5.5, [about(0.0025)]],
+  ["Buy a false finding", "costs five times what it brings", 2 * bribe - 100],
+  ["Bribe two of three people", "gains unless they err in less than 5 %", 2 * (8 * (25 / 3 - 4) - 4) - fixture["final decision is worth"], [about(0.049)]],
+  ["Buy the silence of two people", "costs their pay less their time, and gains", 2 * (25 / 3 - 4) - 125],
 ];
 
-test.each(expectations)("%s", (_, name, margin, limits) => {
+test.each(expectations)("%s: %s", (name, _, expectedMargin, limits = []) => {
   const attack = attacks.find((candidate) => candidate.name === name);
-  const expectNear = (value: unknown) => (typeof value === "number" ? expect.closeTo(value, 9) : value);
-  expect([attack?.terms?.margin, attack?.limits.map(({ value }) => value)]).toEqual([
-    expectNear(margin),
-    limits.map(expectNear),
-  ]);
+  expect([attack?.terms.margin, attack?.limits.map(({ value }) => value)]).toEqual(
+    near([expectedMargin, limits]),
+  );
 });
 
 test("each attack has a test, in the order in which it is printed", () => {
-  expect(attacks.map(({ name }) => name)).toEqual(expectations.map(([, name]) => name));
-});
-
-test("a margin is the costs of an attack less its gains", () => {
-  for (const { terms } of attacks) if (terms) expect(terms.margin).toBeCloseTo(terms.costs - terms.brings, 9);
+  expect(attacks.map(({ name }) => name)).toEqual(expectations.map(([name]) => name));
 });
 
 test("without reviews every way to cheat gains the whole saving, and no hit rate would stop it", () => {
   const attacksWithoutReviews = getAttacks(withRules(setting, WITHOUT_REVIEWS));
-  for (const { name, terms, limits } of attacksWithoutReviews.slice(0, 7)) {
-    expect([name, terms?.margin]).toEqual([name, expect.closeTo(-60, 9)]);
+  for (const { name, terms, limits } of attacksWithoutReviews.slice(0, 6)) {
+    expect([name, terms.margin]).toEqual([name, expect.closeTo(-60, 9)]);
     expect(limits[0]?.value).toBeUndefined();
   }
 });
@@ -246,7 +78,7 @@ test("a limit has the value that the attack itself assumes", () => {
   const getAssumed = (name: string) =>
     attacks.find((attack) => attack.name === name)?.limits.map(({ assumed }) => assumed);
   expect(getAssumed("Bribe two of three people")).toEqual([0.1]);
-  expect(getAssumed("Try 5 versions first")).toEqual([5]);
+  expect(getAssumed("Try 20 versions first")).toEqual([20]);
   expect(getAssumed("Bribe a review and its repeat")).toEqual([1, 0]);
 });
 
@@ -262,8 +94,12 @@ test("ways to cheat add up: with silence bought, four versions or one rigged mak
   expect(withSilence({ hitRate: 0.6 })).toBeCloseTo(-5.41, 2);
 });
 
-test("a trap order costs the agent 13.23", () => {
-  expect(getGainsByFindings(changeAssumptions({ falseRate: 0.3 })).agent).toBeCloseTo(-13.2276, 9);
+test("the least of three costs that lie between 80 % and 120 % of the usual saves a tenth of the price on average", () => {
+  const saved = Array.from({ length: 40 }, (_, step) => 20 - (step + 0.5));
+  const best = saved.flatMap((first) =>
+    saved.flatMap((second) => saved.map((third) => Math.max(first, second, third))),
+  );
+  expect(best.reduce((sum, usdc) => sum + usdc) / best.length).toBeCloseTo(10, 1);
 });
 
 test("with versions tried first the margin is the fixture’s, plus the gain from appeals on good work", () => {
@@ -300,13 +136,14 @@ test("an owner of all people gains from an insurer, and more from the review poo
 
 /** Formats an attack as in "Cheat once: costs 94.26, brings 60.00, margin 34.26; Reviews must find at least 55.6 % of poor work". */
 function describeAttack({ name, terms, limits }: Attack): string {
-  if (!terms) return `${name}: not computed`;
-  const conditions = limits.map(({ formatCondition, value, unit }) => {
-    if (value === undefined) return formatCondition("(never enough)");
-    return formatCondition(unit === "share" ? `${(100 * value).toFixed(1)} %` : String(value));
+  const conditions = limits.map(({ condition, value, unit }) => {
+    if (value === undefined) return condition.replace("{}", "(never enough)");
+    return condition.replace("{}", unit === "share" ? `${(100 * value).toFixed(1)} %` : String(value));
   });
-  const [costs, brings, margin] = [terms.costs, terms.brings, terms.margin].map((usdc) => usdc.toFixed(2));
-  return [`${name}: costs ${costs}, brings ${brings}, margin ${margin}`, ...conditions].join("; ");
+  const [costs, brings, marginText] = [terms.costs, terms.brings, terms.margin].map((usdc) =>
+    usdc.toFixed(2),
+  );
+  return [`${name}: costs ${costs}, brings ${brings}, margin ${marginText}`, ...conditions].join("; ");
 }
 
 afterAll(() => {

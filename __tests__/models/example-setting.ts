@@ -46,6 +46,10 @@ const assumptions: Assumptions = {
   agentPoints: 60,
   interest: WORLD.rate,
   daysTiedUp: WORLD.days,
+  costSpread: 0.2,
+  policyJobs: 10,
+  policyExpense: 0.04,
+  premiumLoading: 0.25,
 };
 
 export const setting: Setting = { price: 100, rules, assumptions };
@@ -79,4 +83,12 @@ export function parseStrategies(text: string): Strategies {
     agentAppeals: appeals?.[0] === "1",
     buyerAppeals: appeals?.[1] === "1",
   };
+}
+
+/** Returns the value with a matcher to nine digits in place of each number. */
+export function near(value: unknown): unknown {
+  if (typeof value === "number") return expect.closeTo(value, 9);
+  if (Array.isArray(value)) return value.map(near);
+  if (typeof value !== "object" || value === null || "asymmetricMatch" in value) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, near(part)]));
 }

@@ -1,18 +1,8 @@
 import fc from "fast-check";
 import { DISPUTES_FINDINGS, getBestReplies, getMargin } from "../../src/models/best-replies";
-import {
-  getFeeUses,
-  getGreatestLosses,
-  getHonestJobCost,
-  getLeastAppealPrice,
-  getLeastClosingPrice,
-  getLeastFeePrice,
-  getLeastPayingPrice,
-  getLongestHours,
-  getShortfall,
-} from "../../src/models/job-costs";
+import { getFeeUses, getHonestJobCost, getLeastPayingPrice, getPremium } from "../../src/models/job-costs";
 import { uniformNumber } from "../fixtures/uniform-number";
-import { changeAssumptions, setting, windows } from "./example-setting";
+import { changeAssumptions, near, setting } from "./example-setting";
 import fixture from "./setting.json";
 
 test("an honest job costs its fee, wrong findings and money tied up: 4.8 of 100, 2.86 of 60", () => {
@@ -23,9 +13,7 @@ test("an honest job costs its fee, wrong findings and money tied up: 4.8 of 100,
     ["rate 3.65", { interest: 3.65 }],
   ] as const) {
     const { fee, wrongFindings, agentLosesByFindings, tiedUp } = getHonestJobCost(changeAssumptions(changes));
-    expect([fee, wrongFindings, agentLosesByFindings, tiedUp]).toEqual(
-      fixed[name].map((usdc) => expect.closeTo(usdc, 9)),
-    );
+    expect([fee, wrongFindings, agentLosesByFindings, tiedUp]).toEqual(near(fixed[name]));
   }
   expect(getHonestJobCost(setting).total).toBeCloseTo(4.758, 3);
   expect(getHonestJobCost({ ...setting, price: 60 }).total).toBeCloseTo(2.855, 3);
@@ -41,15 +29,10 @@ test("of the fee 2.50 pay the review, 0.27 second reviews and samples, and the r
 test("the margin and the gain of good work are the fixture’s at each price, and good work earns from 5.14 on", () => {
   for (const [price, { cheat, "good work": good }] of Object.entries(fixture.prices)) {
     const priced = { ...setting, price: Number(price) };
-    expect([price, getMargin(priced), getBestReplies(priced, "good", DISPUTES_FINDINGS).agent]).toEqual([
-      price,
-      expect.closeTo(cheat, 8),
-      expect.closeTo(good, 8),
-    ]);
+    const income = getBestReplies(priced, "good", DISPUTES_FINDINGS).agent;
+    expect([price, getMargin(priced), income]).toEqual(near([price, cheat, good]));
   }
   expect(getLeastPayingPrice(setting)).toBeCloseTo(fixture["least price at which good work earns"], 9);
-  expect(getLeastFeePrice(setting)).toBe(25);
-  expect(getLeastClosingPrice(setting)).toBe(4);
 });
 
 test("from 25 on the margin is in proportion to the price, and below it the fee is a greater share", () => {
@@ -64,20 +47,8 @@ test("from 25 on the margin is in proportion to the price, and below it the fee 
   );
 });
 
-test("if HYPT falls to half while a job is open, the review pool pays 12.50 of 25, and nothing if it rises", () => {
-  expect([1.5, 1, 0.5, 0].map((hyptPrice) => getShortfall(changeAssumptions({ hyptPrice })))).toEqual([
-    0, 0, 12.5, 25,
-  ]);
-});
-
-test("the buyer can lose 150, the agent 110 with what its sub-agent was paid", () => {
-  expect(getGreatestLosses(setting)).toEqual({ buyer: 150, agent: 110 });
-});
-
-test("three people are paid for their time from a price of 48", () => {
-  expect(getLeastAppealPrice(setting)).toBe(48);
-});
-
-test("the longest job in which everybody answers takes 276 hours after delivery", () => {
-  expect(getLongestHours(windows)).toBe(276);
+test("a policy costs its expected claims with a loading, and more if some work is poor without intent", () => {
+  const lost = (0.02 * 0.5 + 0.5 * 0.02 * (1 - 0.98 ** 2)) * 0.4;
+  expect(getPremium(setting)).toBeCloseTo(1.25 * (1 - (1 - lost) ** 10) * 12.5 + 0.04, 9);
+  expect(getPremium(setting, 0.03)).toBeCloseTo(3.85, 2);
 });

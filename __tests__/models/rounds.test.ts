@@ -7,7 +7,7 @@ import {
   getRounds,
 } from "../../src/models/rounds";
 import { withRules } from "../../src/models/setting";
-import { changeAssumptions, parsePlan, setting, WITHOUT_REVIEWS } from "./example-setting";
+import { changeAssumptions, near, parsePlan, setting, WITHOUT_REVIEWS } from "./example-setting";
 import fixture from "./setting.json";
 
 const FIRST_DECISION_ONLY = { ...WITHOUT_REVIEWS, hasAppeals: false };
@@ -23,15 +23,13 @@ test("each round’s rule brings the buyer more: nothing, nothing, 32.5, 33.6 an
 });
 
 test("an agent that is paid first gains most by delivering nothing, and in escrow by delivering poor work", () => {
-  const work = [
+  const [poor, good] = [
     { work: "poor", buyer: -100, agent: 80 },
     { work: "good", buyer: 40, agent: 20 },
   ];
-  expect(getOutcomesWithoutJudge(setting, 100)).toEqual([
-    { work: "nothing", buyer: -100, agent: 100 },
-    ...work,
-  ]);
-  expect(getOutcomesWithoutJudge(setting, 0)).toEqual([{ work: "nothing", buyer: -0, agent: 0 }, ...work]);
+  const nothing = { work: "nothing", buyer: -100, agent: 100 };
+  expect(getOutcomesWithoutJudge(setting, 100)).toEqual([nothing, poor, good]);
+  expect(getOutcomesWithoutJudge(setting, 0)).toEqual([{ work: "nothing", buyer: -0, agent: 0 }, poor, good]);
 });
 
 test("a bought decision brings 125 where it stands and 50 after an appeal, and a wrong one leaves −105 and −40", () => {
@@ -46,10 +44,7 @@ test.each(["3", "4", "5"] as const)("the gains of each plan in round %s are thos
   for (const [text, sides] of Object.entries(plans))
     for (const work of ["good", "poor"] as const) {
       const { buyer, agent } = getBestReplies(withRules(setting, rules), work, parsePlan(text));
-      expect([text, work, buyer, agent]).toEqual([
-        ...[text, work],
-        ...sides[work].map((gain) => expect.closeTo(gain, 9)),
-      ]);
+      expect([text, work, buyer, agent]).toEqual(near([text, work, ...sides[work]]));
     }
 });
 
@@ -75,6 +70,5 @@ test("reviews that find less than 56 % leave more poor work than no reviews, and
 });
 
 test("of several equilibria a round shows the one that is best for the buyer", () => {
-  const round = getRounds(changeAssumptions({ hitRate: 0.5 }))[2];
-  expect(round).toMatchObject({ isOrdered: true, poorShare: expect.closeTo(0.1067, 4) });
+  expect(getRounds(changeAssumptions({ hitRate: 0.5 }))[2].poorShare).toBeCloseTo(0.1067, 4);
 });

@@ -1,15 +1,11 @@
-import { type Example, getNumber } from "./example";
+import { createNumberGetter, type Example, recordNames } from "./example";
 import { type DerivedName, formulas, type ValueName } from "./values";
 
 /** Returns the names of the values that the formula of a derived value reads, in the order of the example. */
 export function getDependencies(name: DerivedName, example: Example): ValueName[] {
-  const dependencies = new Set<ValueName>();
-  const [, , compute] = formulas[name];
-  compute((nameRead) => {
-    dependencies.add(nameRead);
-    return getNumber(example.values, nameRead);
-  });
-  return sortNames(dependencies, example);
+  const [get, namesRead] = recordNames(createNumberGetter(example));
+  formulas[name][2](get);
+  return sortNames(namesRead, example);
 }
 
 /** Returns the names with those of all values that they depend on, in the order of the example. */

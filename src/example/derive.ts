@@ -5,8 +5,9 @@ import {
   type ExampleInputs,
   type ExampleValue,
   getNumber,
+  recordNames,
 } from "./example";
-import type { GetInput } from "./names";
+import type { InputName } from "./names";
 import { type DerivedName, formulas, type ValueName } from "./values";
 
 /**
@@ -17,15 +18,10 @@ import { type DerivedName, formulas, type ValueName } from "./values";
  */
 export function deriveExample(inputs: ExampleInputs): Example {
   for (const [isMet, sentence] of conditions) {
-    const inputsRead = new Set<string>();
-    const get: GetInput = (name) => {
-      inputsRead.add(name);
-      return getNumber(inputs, name);
-    };
+    const [get, inputsRead] = recordNames((name: InputName) => getNumber(inputs, name));
     if (!isMet(get)) throw new BrokenConditionError(sentence, [...inputsRead]);
   }
   const values: Record<string, ExampleValue> = {};
-  const get = (name: ValueName) => getNumber(values, name);
   for (const [name, input] of Object.entries(inputs)) values[name] = createExampleValue(input);
   for (const name of Object.keys(formulas) as DerivedName[])
     Object.defineProperty(values, name, {
@@ -33,11 +29,8 @@ export function deriveExample(inputs: ExampleInputs): Example {
       configurable: true,
       get() {
         const [unit, , compute] = formulas[name];
-        const namesRead = new Set<ValueName>();
-        const number = compute((nameRead) => {
-          namesRead.add(nameRead);
-          return get(nameRead);
-        });
+        const [get, namesRead] = recordNames((nameRead: ValueName) => getNumber(values, nameRead));
+        const number = compute(get);
         if (Number.isNaN(number)) throw new BrokenConditionError(`${name} has a value`, [...namesRead]);
         const value = createExampleValue({ value: number, unit });
         Object.defineProperty(values, name, { value, enumerable: true });

@@ -54,6 +54,16 @@ export function createNumberGetter({ values }: Example): (name: ValueName) => nu
   return (name) => getNumber(values, name);
 }
 
+/** Returns a function that looks up numbers as `get` does, and the names that it has looked up. */
+export function recordNames<Name extends string>(get: (name: Name) => number) {
+  const namesRead = new Set<Name>();
+  const getAndRecord = (name: Name) => {
+    namesRead.add(name);
+    return get(name);
+  };
+  return [getAndRecord, namesRead] as const;
+}
+
 /** Returns a function that looks up the printed values of an example, with their units, by their names. */
 export function createTextGetter({ values }: Example): (name: ValueName) => string {
   return (name) => values[name].text;

@@ -1,5 +1,4 @@
 import type { GetInput } from "./names";
-import { PARTS_PER_ETH, toSmallestUnits } from "./quantities";
 
 /** The holders of the example's three keys, from the root down. */
 export const KEY_HOLDERS = ["lead", "first-sub", "second-sub"] as const;
@@ -29,29 +28,26 @@ export function getKeyTrees(get: GetInput): KeyTree[] {
 }
 
 export function getKeyTree(rule: BudgetRule, get: GetInput): KeyTree {
-  const [root = 0, first = 0, second = 0] = getKeyLimits(get).map(toMicroEth);
-  const [firstSpent, secondSpent] = [
-    toMicroEth(get("key.first-sub.spend")),
-    toMicroEth(get("key.second-sub.spend")),
-  ];
+  const [root = 0, first = 0, second = 0] = getKeyLimits(get);
+  const [firstSpent, secondSpent] = [get("key.first-sub.spend"), get("key.second-sub.spend")];
   const chargedBelow = { reserved: second, path: secondSpent, independent: 0 }[rule];
   const chargedToRoot = { reserved: first, path: firstSpent + secondSpent, independent: 0 }[rule];
-  const createKey = (holder: KeyHolder, limit: number, spent: number) => ({
-    holder,
-    limit: limit / PARTS_PER_ETH,
-    spent: spent / PARTS_PER_ETH,
-  });
   return {
     rule,
     keys: [
-      createKey("lead", root, chargedToRoot),
-      createKey("first-sub", first, firstSpent + chargedBelow),
-      createKey("second-sub", second, secondSpent),
+      { holder: "lead", limit: root, spent: roundEth(chargedToRoot) },
+      { holder: "first-sub", limit: first, spent: roundEth(firstSpent + chargedBelow) },
+      { holder: "second-sub", limit: second, spent: secondSpent },
     ],
-    exposure: (rule === "independent" ? root + first + second : root) / PARTS_PER_ETH,
-    stolen: (first - firstSpent - chargedBelow) / PARTS_PER_ETH,
-    kept: rule === "path" ? 0 : (second - secondSpent) / PARTS_PER_ETH,
+    exposure: rule === "independent" ? roundEth(root + first + second) : root,
+    stolen: roundEth(first - firstSpent - chargedBelow),
+    kept: rule === "path" ? 0 : roundEth(second - secondSpent),
   };
+}
+
+/** Rounds an amount to the smallest part that is printed, so that printed accounts add up exactly. */
+function roundEth(amount: number): number {
+  return Math.round(amount * 1e6) / 1e6;
 }
 
 /** Returns the limits of the keys in ETH, from the root down. */
@@ -66,28 +62,16 @@ export type KeyMoment = { at: number; spent: number; state: KeyState };
 
 /** Returns the moments of the stolen key from its issue until it expires or its revocation takes effect. */
 export function getStolenKeyHistory(get: GetInput): KeyMoment[] {
-  const limit = toMicroEth(get("key.first-sub.limit"));
+  const [limit, reserved] = [get("key.first-sub.limit"), get("key.second-sub.limit")];
   const [endHour, revocationHour] = [get("key.first-sub.end"), getRevocationHour(get)];
-  const reserved = toMicroEth(get("key.second-sub.limit"));
-  const charged = reserved + toMicroEth(get("key.first-sub.spend"));
-  const createMoment = (
-    at: number,
-    spent: number,
-    state: KeyState = spent < limit ? "active" : "exhausted",
-  ): KeyMoment => ({ at, spent: spent / PARTS_PER_ETH, state });
+  const charged = roundEth(reserved + get("key.first-sub.spend"));
+  const isRevoked = revocationHour < endHour;
   return [
-    createMoment(0, reserved),
-    createMoment(get("write.early"), charged),
-    createMoment(get("key.drained"), limit),
-    revocationHour < endHour
-      ? createMoment(revocationHour, limit, "revoked")
-      : createMoment(endHour, limit, "expired"),
+    { at: 0, spent: reserved, state: reserved < limit ? "active" : "exhausted" },
+    { at: get("write.early"), spent: charged, state: charged < limit ? "active" : "exhausted" },
+    { at: get("key.drained"), spent: limit, state: "exhausted" },
+    { at: Math.min(revocationHour, endHour), spent: limit, state: isRevoked ? "revoked" : "expired" },
   ];
-}
-
-/** Converts an amount in ETH to whole millionths. */
-function toMicroEth(amount: number): number {
-  return toSmallestUnits(amount, PARTS_PER_ETH);
 }
 
 /** Returns the hour at which the revocation takes effect, by force inclusion, if the sequencer ignores it. */

@@ -3,16 +3,10 @@
 /** The range of an input, in its unit. Without bounds it is at least 0, and a share at most 1. */
 export type InputBounds = { least?: number; most?: number };
 
+// biome-ignore format: two lines of names
 export const partyNames = [
-  "party.buyer",
-  "party.lead",
-  "party.first-sub",
-  "party.second-sub",
-  "party.owner",
-  "party.validator",
-  "party.first-supervisor",
-  "party.second-supervisor",
-  "party.third-supervisor",
+  "party.buyer", "party.lead", "party.first-sub", "party.second-sub", "party.owner", "party.validator",
+  "party.first-supervisor", "party.second-supervisor", "party.third-supervisor",
 ] as const;
 
 export type PartyName = (typeof partyNames)[number];
@@ -26,7 +20,7 @@ export const inputBounds = {
   "entry.burn": {}, "entry.lock": { least: 1 }, "entry.price": { least: 0.01 },
   "job.price": { least: 1 }, "job.fee.share": { least: 0.001, most: 0.2 }, "job.fee.least": { least: 0.1 },
   "job.stake": { least: 0.05 }, "job.least": { least: 0.1 }, "job.small": { least: 0.1 }, "job.worth": {},
-  "job.first-sub": {}, "job.own": {},
+  "job.first-sub": {}, "job.own": {}, "job.spread": {},
   "ruling.inspection": {}, "ruling.cheat": {},
   "quote.price": { least: 1 },
   "window.force-inclusion": {}, "window.react": {}, "window.waiting": { least: 1 }, "window.validation": {},
@@ -45,7 +39,7 @@ export const inputBounds = {
   "record.second": {}, "record.loss": {}, "record.third": {}, "record.end": {},
   "key.limit": { least: 0.01 }, "key.duration": { least: 1 }, "key.first-sub.limit": { least: 0.005 },
   "key.first-sub.end": { least: 1 }, "key.second-sub.limit": { least: 0.005 },
-  "key.second-sub.end": { least: 1 }, "key.gas": {}, "key.first-sub.gas": {}, "key.first-sub.spend": {},
+  "key.second-sub.end": { least: 1 }, "key.gas": {}, "key.first-sub.gas": {}, "key.second-sub.gas": {}, "key.first-sub.spend": {},
   "key.second-sub.spend": {}, "key.stolen": {}, "key.revoked": {}, "key.drained": {},
   "write.granted": {}, "write.end": {}, "write.early": {}, "write.late": {},
   "loan.collateral": {}, "loan.threshold": {}, "loan.debt": { least: 5 }, "loan.bonus": {}, "loan.lost": {},

@@ -1,11 +1,11 @@
-/** Amounts are counted in whole parts, as small as the smallest printed digit, so that printed accounts add up exactly. */
-export const PARTS_PER_USDC = 100;
-export const PARTS_PER_ETH = 1e6;
 export const HOURS_PER_DAY = 24;
 
-/** Converts an amount to whole parts, rounded to the nearest. */
-export function toSmallestUnits(amount: number, parts = PARTS_PER_USDC): number {
-  return Math.round(amount * parts);
+/** The demo counts amounts in whole parts, as small as the smallest printed digit, so that they add up exactly. */
+export const PARTS_PER_USDC = 100;
+
+/** Converts an amount in USDC to whole parts, rounded to the nearest. */
+export function toSmallestUnits(amount: number): number {
+  return Math.round(amount * PARTS_PER_USDC);
 }
 
 /** Returns true if each value is greater than the one before it. */

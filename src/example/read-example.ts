@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
-import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from "yaml";
+import { parseDocument } from "yaml";
 import { z } from "zod";
 import { BrokenConditionError, deriveExample } from "./derive";
 import type { Example, ExampleInputs } from "./example";
@@ -29,13 +29,22 @@ export function readExample(): DescribedExample {
 
 /** Returns the example that a YAML text describes. @throws Error with a line for each mistake in the text. */
 export function parseExample(source: string): DescribedExample {
-  const lines = new LineCounter();
-  const yaml = parseDocument(source, { lineCounter: lines, prettyErrors: false });
+  const getLine = (name: string) =>
+    source.split("\n").findIndex((line) => line.startsWith(`${name}:`)) + 1 || 1;
+  const yaml = parseDocument(source, { prettyErrors: false });
   if (yaml.errors.length > 0)
-    throw createMistakesError(yaml.errors.map(({ pos, message }) => [pos[0], message]));
-  const { data: inputs, error } = exampleSchema.safeParse(yaml.toJS() ?? {});
-  if (error) throw createMistakesError(error.issues.flatMap((issue) => describeIssue(issue, yaml)));
-  const places = new Map(Object.keys(inputs).map((name) => [name, getPlace(getValueOffset(yaml, name))]));
+    throw createMistakesError(
+      yaml.errors.map(({ pos, message }) => [source.slice(0, pos[0]).split("\n").length, message]),
+    );
+  const given: unknown = yaml.toJS() ?? {};
+  const { data: inputs, error } = exampleSchema.safeParse(given);
+  if (error)
+    throw createMistakesError(
+      error.issues
+        .flatMap((issue) => describeIssue(issue, given))
+        .map(([name, message]) => [getLine(name), message]),
+    );
+  const places = new Map(Object.keys(inputs).map((name) => [name, { line: getLine(name), column: 1 }]));
   try {
     const { values } = deriveExample(inputs);
     // Computes every value, so that a formula that fails is reported here.
@@ -44,25 +53,13 @@ export function parseExample(source: string): DescribedExample {
   } catch (reason) {
     if (!(reason instanceof RangeError)) throw reason;
     const inputsRead = reason instanceof BrokenConditionError ? reason.inputs : [];
-    throw createMistakesError([
-      [Math.max(0, ...inputsRead.map((name) => getValueOffset(yaml, name))), reason.message],
-    ]);
+    throw createMistakesError([[Math.max(1, ...inputsRead.map(getLine)), reason.message]]);
   }
+}
 
-  function getPlace(offset: number): Place {
-    const { line, col } = lines.linePos(offset);
-    return { line, column: col };
-  }
-
-  function createMistakesError(mistakes: readonly (readonly [offset: number, message: string])[]): Error {
-    const messageLines = [...mistakes]
-      .sort(([offset], [otherOffset]) => offset - otherOffset)
-      .map(([offset, message]) => {
-        const { line, column } = getPlace(offset);
-        return `${EXAMPLE_FILE}:${line}:${column}: ${message}`;
-      });
-    return new Error(messageLines.join("\n"));
-  }
+function createMistakesError(mistakes: readonly (readonly [line: number, message: string])[]): Error {
+  const sorted = [...mistakes].sort(([line], [otherLine]) => line - otherLine);
+  return new Error(sorted.map(([line, message]) => `${EXAMPLE_FILE}:${line}:1: ${message}`).join("\n"));
 }
 
 const descriptionSchema = z.string("must be text").trim().min(1, "is empty");
@@ -81,13 +78,11 @@ const partySchema = z.strictObject(
 const numberUnits = UNIT_NAMES.filter((unit): unit is Exclude<Unit, "name"> => unit !== "name");
 
 function createNumberSchema({ least = 0, most = Number.POSITIVE_INFINITY }: InputBounds) {
+  const numberSchema = z.number("must be a number").min(least, `must be at least ${least}`);
   return z
     .strictObject(
       {
-        value: z
-          .number("must be a number")
-          .min(least, `must be at least ${least}`)
-          .max(most, `must be at most ${most}`),
+        value: numberSchema.max(most, `must be at most ${most}`),
         unit: z.enum(numberUnits, `must be one of ${numberUnits.join(", ")}`),
         per: z.literal("day", "must be day").optional(),
         description: descriptionSchema,
@@ -107,35 +102,16 @@ const exampleSchema: z.ZodType<ExampleInputs> = z.strictObject({
   ),
 });
 
-/** Converts an issue of the schema to mistakes, each with its offset in the text. */
-function describeIssue(issue: z.core.$ZodIssue, yaml: Document): [offset: number, message: string][] {
-  const [name, field] = issue.path.map(String);
+/** Converts an issue of the schema to mistakes, each with the name of the input that it is about. */
+function describeIssue(issue: z.core.$ZodIssue, given: unknown): [name: string, message: string][] {
+  const [name = "", field] = issue.path.map(String);
   if (issue.code === "unrecognized_keys")
     return issue.keys.map((key) => {
+      if (name) return [name, `${name} has an unknown field “${key}”.`];
       const replacement = replacedInputs[key] ? ` Did you mean “${replacedInputs[key]}”?` : "";
-      const message = name
-        ? `${name} has an unknown field “${key}”.`
-        : `The example has no input “${key}”.${replacement} See src/example/names.ts.`;
-      return [getKeyOffset(yaml, issue.path, key), message];
+      return [key, `The example has no input “${key}”.${replacement} See src/example/names.ts.`];
     });
-  if (!name) return [[0, "The file is not a list of inputs."]];
-  if (!yaml.has(name)) return [[0, `${name} is missing.`]];
-  const node = yaml.getIn(issue.path, true);
-  const offset = isNode(node) ? (node.range?.[0] ?? 0) : getKeyOffset(yaml, [], name);
-  return [[offset, `${name}${field ? `: ${field}` : ""} ${issue.message}.`]];
-}
-
-/** Returns the offset of an input's value in the text, or 0 if it has none. */
-function getValueOffset(yaml: Document, name: string): number {
-  const node = yaml.getIn([name, "value"], true);
-  return isNode(node) ? (node.range?.[0] ?? 0) : 0;
-}
-
-/** Returns the offset of a key in the map at `path`, or 0 if the map has no such key. */
-function getKeyOffset(yaml: Document, path: readonly PropertyKey[], key: string): number {
-  const map = path.length === 0 ? yaml.contents : yaml.getIn(path, true);
-  const pair = isMap(map)
-    ? map.items.find((item) => isScalar(item.key) && item.key.value === key)
-    : undefined;
-  return isScalar(pair?.key) ? (pair.key.range?.[0] ?? 0) : 0;
+  if (!name) return [["", "The file is not a list of inputs."]];
+  if (!Object.hasOwn(Object(given), name)) return [["", `${name} is missing.`]];
+  return [[name, `${name}${field ? `: ${field}` : ""} ${issue.message}.`]];
 }

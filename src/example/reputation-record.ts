@@ -1,7 +1,6 @@
 import {
   type Award,
   applyDecay,
-  applyLostDispute,
   getAwardedPoints,
   getPointsAfterStop,
   type Loss,
@@ -13,10 +12,10 @@ import { createSetting } from "./setting";
 
 /** Returns three awards for the example's job and a dispute that is lost before the third. Times are in days. */
 export function getReputationRecord(get: GetInput): { awards: Award[]; terms: ReputationTerms; loss: Loss } {
-  const size = getAwardedPoints(get("job.price"), get("reputation.per-payment"));
+  const size = getJobPoints(get);
   return {
     awards: [0, get("record.second"), get("record.third")].map((at) => ({ size, at })),
-    terms: { decayRate: get("reputation.decay"), vestingDuration: get("reputation.vesting") },
+    terms: getReputationTerms(get),
     loss: { at: get("record.loss"), points: size },
   };
 }
@@ -34,11 +33,13 @@ export function getLeadPoints(get: GetInput, time: number): number {
 
 /** Returns the same if it also loses a dispute on day `lost`, which `time` is not before. */
 export function getLeadPointsAfterLoss(get: GetInput, time: number, lost: number): number {
-  const before = getLeadPoints(get, lost);
-  const taken =
-    before - applyLostDispute(before, getAwardedPoints(get("job.price"), get("reputation.per-payment")));
   // Points that were taken would have decayed too.
+  const taken = Math.min(getLeadPoints(get, lost), getJobPoints(get));
   return getLeadPoints(get, time) - applyDecay(taken, get("reputation.decay"), time - lost);
+}
+
+function getJobPoints(get: GetInput): number {
+  return getAwardedPoints(get("job.price"), get("reputation.per-payment"));
 }
 
 function getReputationTerms(get: GetInput): ReputationTerms {

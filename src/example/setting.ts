@@ -33,6 +33,7 @@ export function createSetting(get: GetInput, price?: number): Setting {
       slipShare: () => get("review.slip"),
       ownWorkShare: () => get("job.own"),
       savingShare: () => get("ruling.cheat") / get("job.price"),
+      costSpread: () => get("job.spread"),
       worthShare: () => get("job.worth") / get("job.price"),
       checkingShare: () => get("ruling.inspection") / get("job.price"),
       reviewPayShare: () => get("review.cost"),
@@ -44,22 +45,22 @@ export function createSetting(get: GetInput, price?: number): Setting {
       agentPoints: () => (get("reputation.pace") * get("reputation.per-payment")) / get("reputation.decay"),
       interest: () => get("cost.rate"),
       daysTiedUp: () => get("cost.days"),
+      policyJobs: () => get("cover.jobs"),
+      policyExpense: () => get("cover.expense"),
+      premiumLoading: () => get("cover.loading"),
     }),
   };
 }
 
-/** Returns the lengths of a job's windows in hours. Sellers deliver within their time for work. */
+/** Returns the lengths of a job's windows in hours. A sequencer cannot make a delivery late that is sent once its work is done. */
 export function createWindows(get: GetInput): Windows {
-  return addGetters(
-    {},
-    {
-      delivery: () => get("window.work"),
-      review: () => get("window.validation"),
-      waiting: () => get("window.waiting"),
-      appeal: () => get("window.appeal"),
-      judgment: () => get("window.judgment"),
-    },
-  );
+  return {
+    delivery: get("window.work") + get("window.force-inclusion"),
+    review: get("window.validation"),
+    waiting: get("window.waiting"),
+    appeal: get("window.appeal"),
+    judgment: get("window.judgment"),
+  };
 }
 
 function addGetters<Constants extends object, Added>(

@@ -14,18 +14,8 @@ import {
   getMargin,
 } from "../models/best-replies";
 import { createGraduationPool, getProceedsFromPool } from "../models/bonding-curve";
-import {
-  getFeeUses,
-  getGreatestLosses,
-  getHonestJobCost,
-  getLeastAppealPrice,
-  getLeastFeePrice,
-  getLeastPayingPrice,
-  getLongestHours,
-  getShortfall,
-} from "../models/job-costs";
+import { getFeeUses, getHonestJobCost, getLeastPayingPrice, getPremium } from "../models/job-costs";
 import { getTimeToLiquidation } from "../models/lending";
-import { getAwardedPoints } from "../models/reputation";
 import { getAgentAfterWrongDecision, getCliff, getGainFromBoughtDecision, getRounds } from "../models/rounds";
 import {
   type Assumptions,
@@ -33,20 +23,18 @@ import {
   getFee,
   getPayOfOneReview,
   getReviewCost,
-  getStake,
   type ProtocolRules,
   type Setting,
   withAssumptions,
   withRules,
 } from "../models/setting";
-import { findLeast, findMost } from "../models/threshold";
 import type { Unit } from "./format-number";
 import { getKeyTree, getRevocationHour } from "./keys";
 import { createLaunchCurve } from "./launch-curve";
 import type { InputName, PartyName } from "./names";
 import { HOURS_PER_DAY } from "./quantities";
 import { getLeadPoints, getRecordPoints } from "./reputation-record";
-import { createSetting, createWindows } from "./setting";
+import { createSetting } from "./setting";
 
 /** Returns the number of an input or of a derived value by its name. */
 type GetValue = (name: InputName | DerivedName) => number;
@@ -64,25 +52,25 @@ export const formulas = {
 
   // The job
   "job.fee.paid": ["USDC", "f = max(f_min, φP), fee of the job", (get): number => getFee(createSetting(get))],
-  "job.fee.even": ["USDC", "f_min/φ, price from which the fee is the same share", (get): number => getLeastFeePrice(createSetting(get))],
+  "job.fee.even": ["USDC", "f_min/φ, price from which the fee is the same share", (get): number => get("job.fee.least") / get("job.fee.share")],
   "job.fee.small": ["share", "max(f_min, φP)/P at a small job’s price", (get): number => getFee(createSetting(get, get("job.small"))) / get("job.small")],
   "job.paid": ["USDC", "P − f, what the lead gets of an accepted job", (get): number => get("job.price") - get("job.fee.paid")],
-  "job.quarter": ["USDC", "q = sP, what each side risks in a dispute", (get): number => getStake(createSetting(get))],
-  "job.least.agent": ["USDC", "least P at which P − f − cost of good work − a(e)(1 − q_w)(P − f + 2q) > 0, if appeals are heard", (get): number => orNaN(getLeastPayingPrice(createSetting(get)))],
-  "job.least.unheard": ["USDC", "the same if no appeal is heard", (get): number => orNaN(getLeastPayingPrice(withRules(createSetting(get), { hasAppeals: false })))],
+  "job.quarter": ["USDC", "q = sP, what each side risks in a dispute", (get): number => get("job.stake") * get("job.price")],
+  "job.least.agent": ["USDC", "least P at which P − f − cost of good work − a(e)(1 − q_w)(P − f + 2q) > 0, if appeals are heard", (get): number => getLeastPayingPrice(createSetting(get)) ?? Number.NaN],
+  "job.least.unheard": ["USDC", "the same if no appeal is heard", (get): number => getLeastPayingPrice(withRules(createSetting(get), { hasAppeals: false })) ?? Number.NaN],
   "job.first-sub.fee": ["USDC", "max(f_min, φP) of the second agent’s job", (get): number => getFee(createSetting(get, get("job.first-sub")))],
   "job.first-sub.paid": ["USDC", "what the second agent gets", (get): number => get("job.first-sub") - get("job.first-sub.fee")],
   "appeal.deposit": ["USDC", "q, locked by whoever appeals", (get): number => get("job.quarter")],
-  "appeal.buyer.swing": ["USDC", "P + 2q, what the final decision is worth to a buyer that appeals, and the most that she can lose", (get): number => getGreatestLosses(createSetting(get)).buyer],
-  "appeal.least": ["USDC", "3·time/s, price from which an appeal pays for the time of its people", (get): number => getLeastAppealPrice(createSetting(get))],
+  "appeal.buyer.swing": ["USDC", "P + 2q, what the final decision is worth to a buyer that appeals, and the most that she can lose", (get): number => get("job.price") + 2 * get("job.quarter")],
+  "appeal.least": ["USDC", "3·time/s, price from which an appeal pays for the time of its people", (get): number => (3 * get("people.time")) / get("job.stake")],
   "dispute.worst.buyer.once": ["USDC", "P + q, most that the buyer loses without an appeal of her own", (get): number => get("job.price") + get("job.quarter")],
   "dispute.worst.first-sub": ["USDC", "2q at the second agent’s price, quarter and deposit on its job", (get): number => 2 * get("job.stake") * get("job.first-sub")],
   "dispute.worst.lead": ["USDC", "2q and what the lead has paid the second agent, the most that it can lose besides its own work", (get): number => 2 * get("job.quarter") + get("job.first-sub")],
   "dispute.worst.chain": ["USDC", "the same, with a dispute over the second agent’s work that it loses too", (get): number => get("dispute.worst.lead") + get("dispute.worst.first-sub")],
-  "hypt.half.pot": ["USDC", "q/2, what the pot pays if HYPT halves and an appeal turns the decision against the lead", (get): number => getShortfall(changeAssumptions(get, { hyptPrice: 0.5 }))],
+  "hypt.half.pot": ["USDC", "q/2, what the pot pays if HYPT halves and an appeal turns the decision against the lead", (get): number => get("job.quarter") / 2],
   "quote.fee": ["USDC", "max(f_min, φP) of a reader’s job", (get): number => getFee(createSetting(get, get("quote.price")))],
   "quote.paid": ["USDC", "P − f of a reader’s job", (get): number => get("quote.price") - get("quote.fee")],
-  "quote.stake": ["USDC", "q of a reader’s job", (get): number => getStake(createSetting(get, get("quote.price")))],
+  "quote.stake": ["USDC", "q of a reader’s job", (get): number => get("job.stake") * get("quote.price")],
   "quote.buyer.worst": ["USDC", "P + 2q of a reader’s job", (get): number => get("quote.price") + 2 * get("quote.stake")],
   "quote.sub": ["USDC", "what its agent pays to others, in the example’s share", (get): number => (get("quote.price") * get("job.first-sub")) / get("job.price")],
   "quote.agent.worst": ["USDC", "2q and what its agent has paid to others", (get): number => 2 * get("quote.stake") + get("quote.sub")],
@@ -90,8 +78,7 @@ export const formulas = {
   "quote.wrong": ["USDC", "what wrong findings cost its agent", (get): number => getHonestJobCost(createSetting(get, get("quote.price"))).agentLosesByFindings],
 
   // Windows
-  "window.longest": ["hours", "Ω = 2τ_v + T_w + T_a + τ_h, longest life of a delivered job; three reviews share one τ_v", (get): number => getLongestHours(createWindows(get))],
-  "window.longest.days": ["days", "Ω, in days", (get): number => get("window.longest") / HOURS_PER_DAY],
+  "window.longest.days": ["days", "Ω = 2τ_v + T_w + T_a + τ_h, longest life of a delivered job, in days; three reviews share one τ_v", (get): number => (2 * get("window.validation") + get("window.waiting") + get("window.appeal") + get("window.judgment")) / HOURS_PER_DAY],
   "window.silent.days": ["days", "τ_v + T_w, after which silence has paid the agent, in days", (get): number => (get("window.validation") + get("window.waiting")) / HOURS_PER_DAY],
   "window.cooldown.days": ["days", "T_c, in days", (get): number => get("window.cooldown") / HOURS_PER_DAY],
   // Each seller can start its own work only when the job below is over, so deadlines grow from the leaf up, as HTLC
@@ -129,10 +116,10 @@ export const formulas = {
   "round.company.held": ["USDC", "jobs of a day · days · P, what a company with 1,000 jobs a month holds", (get): number => roundTo((1000 / 30) * get("cost.days") * get("job.price"), -2)],
 
   // Reviews
-  "review.found.least": ["share", "least h at which M > 0 with s = 1, so that cheating once does not pay", (get): number => getLimit(get, "Cheat once", "hitRate")],
-  "review.acted.least": ["share", "G/(a(h)(P − f + q) − a(e)(1 − q_w)(P − f + 2q)), least share of buyers who act on a finding", (get): number => getLimit(get, "Cheat once", "actingShare")],
-  "review.acted.seventy": ["share", "the same at h = 70%", (get): number => getLeastActingShare(changeAssumptions(get, { hitRate: 0.7 }))],
-  "review.acted.sixty": ["share", "the same at h = 60%", (get): number => getLeastActingShare(changeAssumptions(get, { hitRate: 0.6 }))],
+  "review.found.least": ["share", "least h at which M > 0 with s = 1, so that cheating once does not pay", (get): number => getLimit(createSetting(get), "Cheat once", "hitRate")],
+  "review.acted.least": ["share", "G/(a(h)(P − f + q) − a(e)(1 − q_w)(P − f + 2q)), least share of buyers who act on a finding", (get): number => getLimit(createSetting(get), "Cheat once", "actingShare")],
+  "review.acted.seventy": ["share", "the same at h = 70%", (get): number => getLimit(changeAssumptions(get, { hitRate: 0.7 }), "Cheat once", "actingShare")],
+  "review.acted.sixty": ["share", "the same at h = 60%", (get): number => getLimit(changeAssumptions(get, { hitRate: 0.6 }), "Cheat once", "actingShare")],
   "review.lock": ["USDC", "what a validation agent locks for the job", (get): number => get("review.lock.prices") * get("job.price")],
   "review.pay": ["USDC", "pay of one review·(1 + repeats), what the first review gets of the fee", (get): number => getFeeUses(createSetting(get)).review],
   "review.more": ["USDC", "2e·pay + sample·q/3, what later reviews and people who read a sample get of it", (get): number => getFeeUses(createSetting(get)).secondReviews + getFeeUses(createSetting(get)).samples],
@@ -150,30 +137,30 @@ export const formulas = {
   "attack.cheat.cost": ["USDC", "a(h)(P − f + q) − a(e)(1 − q_w)(P − f + 2q), what cheating once costs beyond good work", (get): number => roundTo(getMargin(createSetting(get)) + get("ruling.cheat"))],
   "attack.cheat.margin": ["USDC", "M, the same less what poor work saves", (get): number => roundTo(getMargin(createSetting(get)))],
   "attack.silence.margin": ["USDC", "M − a(h)(q − f), if the cheat buys silence for P", (get): number => roundTo(getMargin(createSetting(get), { buysSilence: true }))],
-  "attack.silence.found": ["share", "least h at which that does not pay", (get): number => getLimit(get, "Cheat and buy silence", "hitRate")],
-  "attack.silence.acted": ["share", "least share of buyers who act on a finding at which that does not pay", (get): number => getLimit(get, "Cheat and buy silence", "actingShare")],
-  "attack.silence.variants": ["count", "most versions to try before cheating and buying silence pays", (get): number => getMostVariantsWithSilence(createSetting(get))],
+  "attack.silence.found": ["share", "least h at which that does not pay", (get): number => getLimit(createSetting(get), "Cheat and buy silence", "hitRate")],
+  "attack.silence.acted": ["share", "least share of buyers who act on a finding at which that does not pay", (get): number => getLimit(createSetting(get), "Cheat and buy silence", "actingShare")],
+  "attack.silence.variants": ["count", "most versions to try before cheating and buying silence pays", (get): number => getLimit(createSetting(get), "Cheat and buy silence", "versionsTried")],
   "attack.silence.rigged": ["USDC", "what cheating and buying silence brings if one maker in four is rigged", (get): number => -roundTo(getMargin(changeAssumptions(get, { hitRate: (3 / 4) * get("review.found") }), { buysSilence: true }))],
-  "attack.silenced.found": ["share", "least h at which buying the silence of validation agents does not pay", (get): number => getLimit(get, "Buy the silence of validation agents", "hitRate")],
-  "attack.delay.gain": ["USDC", "G + a(e)(1 − q_w)(P − f + 2q) − c·h(P − f + q), what cheating brings if the sequencer helps", (get): number => -roundTo(getTerms(get, "Hold findings back").margin)],
-  "attack.reasons.most": ["share", "most decisions in which a program may obey instructions in the buyer’s reasons", (get): number => getLimit(get, "Write instructions into the reasons", "obeyingShare")],
-  "attack.people.silence": ["USDC", "2(q/3 − time), what the silence of two of three people costs", (get): number => roundTo(getTerms(get, "Buy the silence of two people").costs)],
-  "attack.echo.bribe": ["USDC", "cost of a review/(slips · h), what a false finding costs to buy if repeats echo", (get): number => roundTo(getTerms(get, "Bribe a review that lazy repeats echo").costs)],
-  "attack.trap.most": ["share", "share of good work that programs may fault before the agent loses by taking it", (get): number => getLimit(get, "Set a trap order", "falseRate")],
+  "attack.silenced.found": ["share", "least h at which buying the silence of validation agents does not pay", (get): number => getLimit(createSetting(get), "Buy the silence of validation agents", "hitRate")],
+  "attack.delay.gain": ["USDC", "G + a(e)(1 − q_w)(P − f + 2q) − c·h(P − f + q), what cheating brings if the sequencer helps", (get): number => -roundTo(getAttackTerms(createSetting(get), "Hold findings back").margin)],
+  "attack.reasons.most": ["share", "most decisions in which a program may obey instructions in the buyer’s reasons", (get): number => getLimit(createSetting(get), "Write instructions into the reasons", "obeyingShare")],
+  "attack.people.silence": ["USDC", "2(q/3 − time), what the silence of two of three people costs", (get): number => roundTo(getAttackTerms(createSetting(get), "Buy the silence of two people").costs)],
+  "attack.echo.bribe": ["USDC", "cost of a review/(slips · h), what a false finding costs to buy if repeats echo", (get): number => roundTo(getAttackTerms(createSetting(get), "Bribe a review that lazy repeats echo").costs)],
+  "attack.trap.most": ["share", "share of good work that programs may fault before the agent loses by taking it", (get): number => getLimit(createSetting(get), "Set a trap order", "falseRate")],
   "attack.insured.cost": ["USDC", "what cheating once costs an insured agent", (get): number => roundTo(getMargin(createSetting(get), { isInsured: true }) + get("ruling.cheat"))],
-  "attack.insured.found": ["share", "least h at which that does not pay", (get): number => getLimit(get, "Cheat with insurance", "hitRate")],
-  "attack.self.margin": ["USDC", "f less credit, what an agent loses on each job with itself", (get): number => getTerms(get, "Hire oneself").margin],
+  "attack.insured.found": ["share", "least h at which that does not pay", (get): number => getLimit(createSetting(get), "Cheat with insurance", "hitRate")],
+  "attack.self.margin": ["USDC", "f less credit, what an agent loses on each job with itself", (get): number => getAttackTerms(createSetting(get), "Hire oneself").margin],
   "attack.self.credit": ["USDC", "credit on the points of one job", (get): number => get("reputation.award") * get("loan.per-point")],
-  "attack.self.readers": ["share", "most validation agents that one hand may have for that", (get): number => getLimit(get, "Hire oneself", "ownReviewers")],
+  "attack.self.readers": ["share", "most validation agents that one hand may have for that", (get): number => getLimit(createSetting(get), "Hire oneself", "ownReviewers")],
   "attack.bribe": ["USDC", "repeats · lock, what one false finding costs to buy", (get): number => getReviewBribe(createSetting(get))],
-  "attack.bribe.prize": ["USDC", "what a first decision is worth at most", (get): number => getTerms(get, "Bribe a review and its repeat").brings],
+  "attack.bribe.prize": ["USDC", "what a first decision is worth at most", (get): number => getAttackTerms(createSetting(get), "Bribe a review and its repeat").brings],
   "attack.people.cost": ["USDC", "2((1 − 2p)/p·(q/3 − time) − time), p the chance that a person errs: what bribing two of three costs", (get): number => roundTo(getPeopleBribe(createSetting(get)))],
-  "attack.people.prize": ["USDC", "what a final decision is worth at most", (get): number => getTerms(get, "Bribe two of three people").brings],
-  "attack.variants.most": ["count", "most n with M > 0 if h is hⁿ where all programs see the same, versions to try before cheating pays", (get): number => getLimit(get, "Try 5 versions first", "versionsTried")],
-  "attack.makers.least": ["count", "fewest equal makers among which one rigged maker does not make cheating pay", (get): number => getLimit(get, "Rig the program of one maker", "makers")],
-  "attack.sub.bribe": ["USDC", "P − f + q of the second agent’s job, the most that it can pay the lead to overlook bad data", (get): number => roundTo(getTerms(get, "Pay for silence down the chain").brings)],
-  "attack.sub.cost": ["USDC", "a(h)(P − f + q), what passing them on costs the lead", (get): number => roundTo(getTerms(get, "Pay for silence down the chain").costs)],
-  "attack.sub.found": ["share", "least h at which that costs more than the bribe", (get): number => getLimit(get, "Pay for silence down the chain", "hitRate")],
+  "attack.people.prize": ["USDC", "what a final decision is worth at most", (get): number => getAttackTerms(createSetting(get), "Bribe two of three people").brings],
+  "attack.variants.most": ["count", "most n with M > 0 if h is hⁿ where all programs see the same, versions to try before cheating pays", (get): number => getLimit(createSetting(get), "Try 20 versions first", "versionsTried")],
+  "attack.makers.least": ["count", "fewest equal makers among which one rigged maker does not make cheating pay", (get): number => getLimit(createSetting(get), "Rig the program of one maker", "makers")],
+  "attack.sub.bribe": ["USDC", "P − f + q of the second agent’s job, the most that it can pay the lead to overlook bad data", (get): number => roundTo(getAttackTerms(createSetting(get), "Pay for silence down the chain").brings)],
+  "attack.sub.cost": ["USDC", "a(h)(P − f + q), what passing them on costs the lead", (get): number => roundTo(getAttackTerms(createSetting(get), "Pay for silence down the chain").costs)],
+  "attack.sub.found": ["share", "least h at which that costs more than the bribe", (get): number => getLimit(createSetting(get), "Pay for silence down the chain", "hitRate")],
   "attack.leave.hypt": ["share", "1 − credit/lock, fall of HYPT up to which the lock keeps a borrower", (get): number => 1 - get("loan.credit") / get("entry.lock.worth")],
   "attack.leave.points": ["points", "lock/credit on a point, points from which the credit is more than the lock", (get): number => get("entry.lock.worth") / get("loan.per-point")],
 
@@ -186,7 +173,7 @@ export const formulas = {
   "cost.honest.dear": ["USDC", "what an honest job costs if money costs 1% a day", (get): number => roundTo(getHonestJobCost(changeAssumptions(get, { interest: 3.65 })).total, 1)],
 
   // Reputation
-  "reputation.award": ["points", "r = εP, award for the job", (get): number => getAwardedPoints(get("job.price"), get("reputation.per-payment"))],
+  "reputation.award": ["points", "r = εP, award for the job", (get): number => get("job.price") * get("reputation.per-payment")],
   "reputation.standing": ["points", "R = g/λ, what the lead’s pace leads to", (get): number => createSetting(get).assumptions.agentPoints],
   "reputation.point.cost": ["USDC per point", "f/(εP), what a made-up point costs", (get): number => get("job.fee.paid") / get("reputation.award")],
   "record.loss.before": ["points", "what the record counts before the lost dispute", (get): number => getRecordPoints(get, get("record.loss"), false)],
@@ -200,6 +187,7 @@ export const formulas = {
   "key.forced": ["hours", "when the revocation of the stolen key takes effect, by force inclusion", (get): number => getRevocationHour(get)],
   "key.forced.twice": ["hours", "the same if the chain below delays it as long", (get): number => getRevocationHour(get) + get("window.force-inclusion")],
   "key.left": ["ETH", "what the thief can take if limits are set aside", (get): number => getKeyTree("reserved", get).stolen],
+  "key.left.gas": ["ETH", "gas budget of the first sub-agent’s key that is not set aside for the second’s, the most that the thief can take besides", (get): number => get("key.first-sub.gas") - get("key.second-sub.gas")],
   "key.left.path": ["ETH", "what the thief can take if payments are charged along the path", (get): number => getKeyTree("path", get).stolen],
   "key.left.independent": ["ETH", "what the thief can take if limits are independent", (get): number => getKeyTree("independent", get).stolen],
   "key.second-sub.left": ["ETH", "what the second sub-agent can still spend then, if limits are set aside", (get): number => getKeyTree("reserved", get).kept],
@@ -215,7 +203,7 @@ export const formulas = {
   // As Aave defines it: below 1 the loan can be liquidated.
   "loan.health": ["factor", "(ℓC + u(R))/B, health factor of the loan at its beginning", (get): number => get("loan.capacity") / get("loan.debt")],
   "loan.health.lost": ["factor", "the same with a job’s points less", (get): number => (get("loan.capacity") - get("attack.self.credit")) / get("loan.debt")],
-  "loan.until": ["days", "after which the health factor is one, if the lead earns no more points and those that it has go on vesting", (get): number => getHealthyDays(get)],
+  "loan.until": ["days", "after which the health factor is one, if the lead earns no more points and those that it has go on vesting", (get): number => getTimeToLiquidation({ debt: get("loan.debt"), covered: get("loan.covered"), getCredit: (time) => get("loan.per-point") * getLeadPoints(get, time) })],
   "loan.sale.cost": ["USDC", "what a sale of the collateral costs the lead", (get): number => get("loan.debt") * get("loan.bonus")],
   "loan.sale.starts": ["share", "1 − (B − u)/(ℓC), fall of the tokens from which anybody may sell", (get): number => 1 - (get("loan.debt") - get("loan.credit")) / get("loan.covered")],
   "loan.sale.covers": ["share", "1 − B(1 + bonus)/C, fall up to which a sale pays debt and bonus", (get): number => 1 - (get("loan.debt") * (1 + get("loan.bonus"))) / get("loan.collateral")],
@@ -226,11 +214,10 @@ export const formulas = {
   // Insurance
   "cover.wrong": ["share", "a(e)(1 − q_w), jobs with good work that are finally lost", (get): number => getFindingChance(get("review.false"), get("review.alike")) * (1 - get("appeal.wrong"))],
   "cover.payout": ["USDC", "half of q, what the policy pays", (get): number => get("credit.share") * get("job.quarter")],
-  "cover.chance": ["share", "1 − (1 − lost)^jobs, chance of a claim while the policy lasts", (get): number => getClaimChance(get, get("cover.wrong"))],
   // The expected value principle of premium calculation, and the cost of the policy.
-  "cover.premium": ["USDC", "(1 + θ)·chance·payout + c_p, premium", (get): number => getPremium(get, get("cover.chance"))],
-  "cover.premium.slips": ["USDC", "the same if some work is poor without intent", (get): number => getPremium(get, getClaimChance(get, getLostShareWithSlips(get)))],
-  "cover.pool.funds": ["USDC", "reserve and premiums of all policies", (get): number => get("cover.reserve") + get("cover.policies") * get("cover.premium")],
+  "cover.premium": ["USDC", "(1 + θ)(1 − (1 − lost)^jobs)q/2 + c_p, premium", (get): number => getPremium(createSetting(get))],
+  "cover.premium.slips": ["USDC", "the same if some work is poor without intent", (get): number => getPremium(createSetting(get), get("review.slip"))],
+  "cover.pool.funds": ["USDC", "reserve and M premiums without their expenses", (get): number => get("cover.reserve") + get("cover.policies") * (get("cover.premium") - get("cover.expense"))],
   "cover.pool.claims": ["count", "claims that the fund can meet", (get): number => Math.floor(get("cover.pool.funds") / get("cover.payout"))],
   "cover.pool.all": ["USDC", "all claims at once", (get): number => get("cover.policies") * get("cover.payout")],
 
@@ -264,64 +251,13 @@ function getRound(get: GetValue, number: 3 | 4 | 5) {
   return { 3: third, 4: fourth, 5: fifth }[number];
 }
 
-/** Returns the costs and gains of an attack. @throws RangeError if the model does not compute it. */
-function getTerms(get: GetValue, name: AttackName) {
-  const terms = getAttackTerms(createSetting(get), name);
-  if (!terms) throw new RangeError(`“${name}” is not computed.`);
-  return terms;
-}
-
 /** Returns the limit of the defence against an attack: a count, or a share in whole per cent at which the defence holds. */
-function getLimit(get: GetValue, name: AttackName, vary: keyof Assumptions): number {
-  const { value, unit, isLeast } = findAttackLimit(createSetting(get), name, vary);
-  if (unit === "count") return orNaN(value);
-  return (isLeast ? Math.ceil : Math.floor)(100 * orNaN(value)) / 100;
-}
-
-/** Returns how many versions an agent may try at most, so that cheating and buying silence does not pay. */
-function getMostVariantsWithSilence(setting: Setting): number {
-  const most = findMost(
-    (versionsTried) => getMargin(withAssumptions(setting, { versionsTried }), { buysSilence: true }),
-    [1, 60],
-  );
-  return Math.floor(orNaN(most));
-}
-
-function getLeastActingShare(setting: Setting): number {
-  const least = findLeast((actingShare) => getMargin(withAssumptions(setting, { actingShare })));
-  return Math.ceil(100 * orNaN(least)) / 100;
-}
-
-/** Returns after how many days the health factor is 1 if the lead stops working. */
-function getHealthyDays(get: GetValue): number {
-  return getTimeToLiquidation({
-    debt: get("loan.debt"),
-    covered: get("loan.covered"),
-    getCredit: (time) => get("loan.per-point") * getLeadPoints(get, time),
-  });
-}
-
-/** Returns the chance that one of the policy's jobs or more is lost. A policy ends with its first claim. */
-function getClaimChance(get: GetValue, lostShare: number): number {
-  return 1 - (1 - lostShare) ** get("cover.jobs");
-}
-
-function getPremium(get: GetValue, claimChance: number): number {
-  return (1 + get("cover.loading")) * claimChance * get("cover.payout") + get("cover.expense");
-}
-
-function getLostShareWithSlips(get: GetValue): number {
-  const slips = get("review.slip");
-  return (
-    (1 - slips) * get("cover.wrong") + slips * getFindingChance(get("review.found"), get("review.alike"))
-  );
+function getLimit(setting: Setting, name: AttackName, vary: keyof Assumptions): number {
+  const { value = Number.NaN, unit, isLeast } = findAttackLimit(setting, name, vary);
+  return unit === "count" ? value : (isLeast ? Math.ceil : Math.floor)(100 * value) / 100;
 }
 
 /** Rounds to fewer decimals than the unit prints. */
 function roundTo(value: number, decimals = 0): number {
   return Math.round(value * 10 ** decimals) / 10 ** decimals;
-}
-
-function orNaN(value: number | undefined): number {
-  return value ?? Number.NaN;
 }

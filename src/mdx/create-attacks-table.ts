@@ -19,29 +19,29 @@ export function createAttacksTable(attacks: readonly Attack[]): Table {
 }
 
 function createRow({ name, sentence, terms, limits }: Attack): CellContent[] {
-  const amounts = terms && [terms.costs, terms.brings, terms.margin];
+  const status = terms.margin > 0 ? "Holds." : "Fails.";
   return [
     [
       { type: "strong", children: [{ type: "text", value: `${name}.` }] },
       { type: "text", value: ` ${sentence}` },
     ],
-    ...(amounts?.map((usdc) => formatNumber(usdc, "USDC")) ?? Array(3).fill("not computed")),
-    [...createStatus(terms?.margin), { type: "text", value: limits.map(formatLimit).join("") }],
+    ...[terms.costs, terms.brings, terms.margin].map((usdc) => formatNumber(usdc, "USDC")),
+    [
+      // “Fails.” is strong, so that it does not stand out by colour alone.
+      terms.margin > 0
+        ? { type: "text", value: status }
+        : { type: "strong", children: [{ type: "text", value: status }] },
+      { type: "text", value: limits.map(formatLimit).join("") },
+    ],
   ];
 }
 
-/** Returns the word for an attack's margin. “Fails.” is strong, so that it does not stand out by colour alone. */
-function createStatus(margin: number | undefined): Exclude<CellContent, string> {
-  if (margin === undefined) return [{ type: "text", value: "Not computed." }];
-  if (margin > 0) return [{ type: "text", value: "Holds." }];
-  return [{ type: "strong", children: [{ type: "text", value: "Fails." }] }];
-}
-
 /** Returns a limit as a sentence after a space, or "" if the defence fails at any value. */
-function formatLimit({ formatCondition, isLeast, value, assumed, unit }: Limit): string {
+function formatLimit({ condition, isLeast, value, assumed, unit }: Limit): string {
   if (value === undefined) return "";
-  const printed = { value: unit === "share" ? roundToSafeSide(value, isLeast) : value, unit };
-  return ` ${formatCondition(createExampleValue(printed).text)} (assumed: ${createExampleValue({ value: assumed, unit }).text}).`;
+  const format = (number: number) => createExampleValue({ value: number, unit }).text;
+  const printed = format(unit === "share" ? roundToSafeSide(value, isLeast) : value);
+  return ` ${condition.replace("{}", printed)} (assumed: ${format(assumed)}).`;
 }
 
 /** Rounds a share to the side on which the defence holds: to whole per cent, below 10% to tenths. */

@@ -38,8 +38,9 @@ export type Payoffs = Ledger & { lost: number; finding: number };
 
 /** Returns the payoffs if each side appeals where that pays. No dispute has appeals of both sides. */
 export function getBestReplies(setting: Setting, work: Work, plan: BuyerPlan, isInsured = false): Payoffs {
+  const ledgers = getLedgers(setting);
   const getPayoffsIf = (agentAppeals: boolean, buyerAppeals: boolean) =>
-    getPayoffs(setting, { work, plan, agentAppeals, buyerAppeals, isInsured });
+    getPayoffs(setting, { work, plan, agentAppeals, buyerAppeals, isInsured }, ledgers);
   const neither = getPayoffsIf(false, false);
   return getPayoffsIf(
     getPayoffsIf(true, false).agent > neither.agent,
@@ -48,11 +49,10 @@ export function getBestReplies(setting: Setting, work: Work, plan: BuyerPlan, is
 }
 
 /** Returns the mean payoffs of the strategies. */
-export function getPayoffs(setting: Setting, strategies: Strategies): Payoffs {
+export function getPayoffs(setting: Setting, strategies: Strategies, ledgers = getLedgers(setting)): Payoffs {
   const { price, rules, assumptions } = setting;
   const { work, plan, isInsured = false } = strategies;
   const { finding, ends } = getEndChances(setting, strategies);
-  const ledgers = getLedgers(setting);
   const payoffs: Payoffs = { buyer: 0, agent: 0, people: 0, reviewPool: 0, burned: 0, lost: 0, finding };
   for (const [end, chance] of ends) {
     for (const account of Object.keys(ledgers[end]) as (keyof Ledger)[])
@@ -172,52 +172,35 @@ const PAYOFF_TOLERANCE_USDC = 1e-9;
  * inspection game of Tsebelis 1989 (https://doi.org/10.2307/1956435) with reviews.
  */
 export function getEquilibria(setting: Setting): Equilibrium[] {
-  const choices = getChoices(setting);
-  const getBuyerGain = ({ good, poor }: Choice, poorShare: number) =>
-    getWeightedMean(poorShare, poor.buyer, good.buyer);
-  const getBestChoices = (poorShare: number) => {
-    const most = Math.max(...choices.map((choice) => getBuyerGain(choice, poorShare)));
-    return choices.filter((choice) => getBuyerGain(choice, poorShare) > most - PAYOFF_TOLERANCE_USDC);
-  };
-  const equilibria: Equilibrium[] = [];
-  const addEquilibrium = (poorShare: number, first: Choice, share: number, second: Choice) =>
-    equilibria.push({
-      poorShare,
-      plans: [
-        { plan: first.plan, share },
-        { plan: second.plan, share: 1 - share },
-      ].filter((part) => part.share > 0),
-      buyer: getWeightedMean(share, getBuyerGain(first, poorShare), getBuyerGain(second, poorShare)),
-      agent: getWeightedMean(share, first.good.agent, second.good.agent),
-    });
-
-  for (const choice of getBestChoices(0)) if (choice.margin >= 0) addEquilibrium(0, choice, 1, choice);
-  for (const choice of getBestChoices(1)) if (choice.margin <= 0) addEquilibrium(1, choice, 1, choice);
-  for (const poorShare of getCrossings(choices)) {
-    const best = getBestChoices(poorShare);
-    for (const honest of best.filter(({ margin }) => margin > 0))
-      for (const cheated of best.filter(({ margin }) => margin < 0))
-        addEquilibrium(poorShare, honest, cheated.margin / (cheated.margin - honest.margin), cheated);
-  }
-  return equilibria;
+  const choices = BUYER_PLANS.map((plan) => {
+    const [good, poor] = [getBestReplies(setting, "good", plan), getBestReplies(setting, "poor", plan)];
+    return { plan, good, poor, margin: good.agent - poor.agent };
+  });
+  return [0, ...getCrossings(choices), 1].flatMap((poorShare) => {
+    const getBuyerGain = ({ good, poor }: Choice) => getWeightedMean(poorShare, poor.buyer, good.buyer);
+    const buyer = Math.max(...choices.map(getBuyerGain));
+    const best = choices.filter((choice) => getBuyerGain(choice) > buyer - PAYOFF_TOLERANCE_USDC);
+    const [honest, cheated] = [getExtreme(best, 1), getExtreme(best, -1)];
+    // Work is good only where it pays, poor only where it pays, and both where both pay the same.
+    if ((poorShare < 1 && honest.margin < 0) || (poorShare > 0 && cheated.margin > 0)) return [];
+    const isMixed = poorShare > 0 && poorShare < 1;
+    const share = isMixed ? cheated.margin / (cheated.margin - honest.margin) : 1 - poorShare;
+    const plans = [
+      { plan: honest.plan, share },
+      { plan: cheated.plan, share: 1 - share },
+    ].filter((part) => part.share > 0);
+    return { poorShare, plans, buyer, agent: getWeightedMean(share, honest.good.agent, cheated.good.agent) };
+  });
 }
 
 /** A plan with the payoffs of good and of poor work, and the margin of good work for the agent. */
 type Choice = { plan: BuyerPlan; good: Payoffs; poor: Payoffs; margin: number };
 
-/** Returns one choice for each set of plans with the same payoffs: the first plan of the set. */
-function getChoices(setting: Setting): Choice[] {
-  const choices: Choice[] = [];
-  for (const plan of BUYER_PLANS) {
-    const good = getBestReplies(setting, "good", plan);
-    const poor = getBestReplies(setting, "poor", plan);
-    const isSame = (first: Payoffs, second: Payoffs) =>
-      Math.abs(first.buyer - second.buyer) < PAYOFF_TOLERANCE_USDC &&
-      Math.abs(first.agent - second.agent) < PAYOFF_TOLERANCE_USDC;
-    if (!choices.some((other) => isSame(other.good, good) && isSame(other.poor, poor)))
-      choices.push({ plan, good, poor, margin: good.agent - poor.agent });
-  }
-  return choices;
+/** Returns the first choice with the greatest margin, or with the least if `sign` is -1. */
+function getExtreme(choices: readonly Choice[], sign: 1 | -1): Choice {
+  return choices.reduce((best, choice) =>
+    sign * (choice.margin - best.margin) > PAYOFF_TOLERANCE_USDC ? choice : best,
+  );
 }
 
 /** Returns the shares of poor work in (0, 1) at which two plans bring a buyer the same, in ascending order. */

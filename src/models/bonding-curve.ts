@@ -4,8 +4,6 @@ export type BondingCurve = {
   getPrice: (sold: number) => number;
   /** Returns Q(s), the integral of p from 0 to s: the quote currency that the curve holds. */
   getReserve: (sold: number) => number;
-  /** Returns the tokens Δ that a payment E buys at s, so that Q(s + Δ) − Q(s) = E. */
-  getTokensBought: (sold: number, payment: number) => number;
 };
 
 /** Returns the constant-product curve with virtual reserves x0 of quote and y0 of tokens: p = x0·y0/(y0−s)², Q = x0·s/(y0−s). */
@@ -15,10 +13,6 @@ export function createVirtualCurve(quote: number, tokens: number): BondingCurve 
   return {
     getPrice: (sold) => product / getUnsoldTokens(sold) ** 2,
     getReserve: (sold) => (quote * sold) / getUnsoldTokens(sold),
-    getTokensBought(sold, payment) {
-      const unsold = getUnsoldTokens(sold);
-      return (payment * unsold ** 2) / (product + payment * unsold);
-    },
   };
 }
 

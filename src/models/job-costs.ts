@@ -1,8 +1,6 @@
 /** The costs of an honest job, in USDC, and the prices that a job can have. */
-import { DISPUTES_FINDINGS, getBestReplies, NEVER_ACTS } from "./best-replies";
-import { getLedgers } from "./job-ledger";
-import type { Windows } from "./job-states";
-import { getFee, getReviewPay, getStake, type Setting } from "./setting";
+import { DISPUTES_FINDINGS, getBestReplies, getWeightedMean, NEVER_ACTS, type Work } from "./best-replies";
+import { getAgentStake, getFee, getReviewPay, getStake, type Setting } from "./setting";
 import { findLeast } from "./threshold";
 
 /** Returns what good work costs both sides together, in USDC, beyond the work itself. Losses below zero are gains. */
@@ -29,44 +27,25 @@ export function getFeeUses(setting: Setting) {
   return { review, secondReviews, samples, burned: getFee(setting) - review - secondReviews - samples };
 }
 
-/** Returns the price in USDC up to which a job pays the least fee, since the fee's share would be less. */
-export function getLeastFeePrice({ rules }: Setting): number {
-  return rules.leastFee / rules.feeShare;
-}
-
-/** Returns the least price in USDC at which a stake still pays for a new review. */
-export function getLeastClosingPrice({ rules }: Setting): number {
-  return rules.leastFee / rules.stakeShare;
-}
-
 /** Returns the least price in USDC at which good work earns the agent something, or undefined if no job at the least fee does. */
 export function getLeastPayingPrice(setting: Setting): number | undefined {
   const getAgentIncome = (price: number) =>
     getBestReplies({ ...setting, price }, "good", DISPUTES_FINDINGS).agent;
-  return findLeast(getAgentIncome, [getLeastClosingPrice(setting), getLeastFeePrice(setting)]);
+  const { leastFee, feeShare, stakeShare } = setting.rules;
+  // From the least price at which a stake pays a new review, up to that from which the fee's share is less.
+  return findLeast(getAgentIncome, [leastFee / stakeShare, leastFee / feeShare]);
 }
 
-/** Returns the least price in USDC at which an appeal's pay covers the time of three people. */
-export function getLeastAppealPrice({ rules, assumptions }: Setting): number {
-  return (3 * assumptions.personTime) / rules.stakeShare;
+/** Returns the mean claim on a policy in USDC. The policy ends with its first claim, when one of its jobs is lost. */
+export function getMeanClaim(setting: Setting, slipShare = 0): number {
+  const getLost = (work: Work) => getBestReplies(setting, work, DISPUTES_FINDINGS).lost;
+  const lostShare = getWeightedMean(slipShare, getLost("poor"), getLost("good"));
+  const payout = setting.rules.creditShare * getAgentStake(setting);
+  return (1 - (1 - lostShare) ** setting.assumptions.policyJobs) * payout;
 }
 
-/** Returns what the review pool adds to the people's pay, in USDC, if a buyer wins an appeal and HYPT has fallen. */
-export function getShortfall(setting: Setting): number {
-  return Math.max(0, -getLedgers(setting)["for agent, appeal won"].reviewPool);
-}
-
-/** Returns the most that each side can lose, in USDC. The agent's loss includes the pay of a sub-agent. */
-export function getGreatestLosses(setting: Setting) {
-  const ends = Object.values(getLedgers(setting));
-  const inProtocol = -Math.min(...ends.map(({ agent }) => agent));
-  return {
-    buyer: -Math.min(...ends.map(({ buyer }) => buyer)),
-    agent: inProtocol + setting.price * setting.assumptions.savingShare,
-  };
-}
-
-/** Returns the most hours from delivery to the end of a job in which everybody answers in time. */
-export function getLongestHours({ review, waiting, appeal, judgment }: Windows): number {
-  return review + waiting + review + appeal + judgment;
+/** Returns the price of a policy in USDC, by the expected value principle, if the share `slipShare` of work is poor. */
+export function getPremium(setting: Setting, slipShare?: number): number {
+  const { premiumLoading, policyExpense } = setting.assumptions;
+  return (1 + premiumLoading) * getMeanClaim(setting, slipShare) + policyExpense;
 }

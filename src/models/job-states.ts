@@ -1,9 +1,7 @@
 /**
  * A job as a state machine. Its transitions are data, so that a paper can print them and the site can publish them as
- * JSON. Money is in USDC, time in hours.
+ * JSON. Tests play them out and compare the ends with `getLedgers`.
  */
-import { getAgentStake, getFee, getStake, type Setting } from "./setting";
-
 export type Caller = "buyer" | "agent" | "validation agents" | "people" | "anybody";
 
 export type JobState =
@@ -157,92 +155,3 @@ export const jobTransitions: readonly JobTransition[] = [
 
 /** The lengths of the windows, in hours. */
 export type Windows = Readonly<Record<Window, number>>;
-
-export type Job = {
-  setting: Setting;
-  windows: Windows;
-  state: JobState;
-  /** The hour at which the state was entered. */
-  since: number;
-  /** The gain of each account since the job began, in USDC. They add up to zero at any time. */
-  accounts: Readonly<Record<Account, number>>;
-  /** The points that the agent has earned by the job, or lost if below zero. */
-  points: number;
-};
-
-export type JobCallRecord = { call: string; by: Caller; at: number };
-
-export type MoneyMoved = { from: Account; to: Account; usdc: number };
-
-export function createJob(setting: Setting, windows: Windows): Job {
-  const parties = { buyer: 0, agent: 0, people: 0, "review pool": 0, burned: 0 };
-  const jobAccounts = { escrow: 0, "buyer's stake": 0, "agent's stake": 0, "appeal deposit": 0 };
-  return { setting, windows, state: "new", since: 0, accounts: { ...parties, ...jobAccounts }, points: 0 };
-}
-
-/** Returns the transitions from the job's present state under its rules, in or out of time. */
-export function getPossibleTransitions({ state, setting: { rules }, accounts }: Job): JobTransition[] {
-  const disputeOrder = accounts["buyer's stake"] > 0 ? "disputed in advance" : "not disputed in advance";
-  return jobTransitions.filter(({ from, onlyWith, onlyIf = disputeOrder }) => {
-    if (from !== state || onlyIf !== disputeOrder) return false;
-    if (onlyWith === "appeals") return rules.hasAppeals;
-    return onlyWith === undefined || (onlyWith === "reviews") === rules.hasReviews;
-  });
-}
-
-/**
- * Returns the job after a call, and the money that the call moved.
- * @throws Error if the state does not know the call, if it is somebody else's, or if it comes too early or too late.
- */
-export function applyCall(job: Job, { call, by, at }: JobCallRecord): { job: Job; moved: MoneyMoved[] } {
-  const transition = getPossibleTransitions(job).find((candidate) => candidate.call === call);
-  if (!transition) throw new Error(`A job that is "${job.state}" does not know the call ${call}.`);
-  if (transition.by !== "anybody" && transition.by !== by)
-    throw new Error(`${call} is for the ${transition.by}, not for the ${by}.`);
-  checkTime(job, transition, at);
-
-  const accounts = { ...job.accounts };
-  const moved = transition.moves.map(([from, to, amount]) => {
-    const usdc = convertAmountToUsdc(job.setting, accounts, from, amount);
-    accounts[from] -= usdc;
-    accounts[to] += usdc;
-    return { from, to, usdc };
-  });
-  const { price, rules } = job.setting;
-  const points = job.points + (transition.points ?? 0) * rules.pointsPerUsdc * price;
-  return {
-    job: { ...job, state: transition.to, since: at, accounts, points },
-    moved: moved.filter(({ usdc }) => usdc !== 0),
-  };
-}
-
-/** @throws Error if the call is too early or too late. */
-function checkTime({ windows, since }: Job, { call, within, after }: JobTransition, at: number): void {
-  if (at < since) throw new Error(`${call} at hour ${at} comes before the last call, at hour ${since}.`);
-  if (within && at >= since + windows[within])
-    throw new Error(`${call} comes too late: its time was over at hour ${since + windows[within]}.`);
-  if (after && at < since + windows[after])
-    throw new Error(`${call} comes too early: it can be called from hour ${since + windows[after]}.`);
-}
-
-const JOB_ACCOUNTS: readonly Account[] = ["escrow", "buyer's stake", "agent's stake", "appeal deposit"];
-
-/** Converts an amount to USDC. An account of the job never pays more than it holds. */
-function convertAmountToUsdc(
-  setting: Setting,
-  accounts: Job["accounts"],
-  from: Account,
-  amount: Amount,
-): number {
-  const usdc = {
-    price: setting.price,
-    fee: getFee(setting),
-    "job fee": setting.rules.hasJobFee ? getFee(setting) : 0,
-    stake: getStake(setting),
-    "rest of the stake": getStake(setting) - accounts["buyer's stake"],
-    "agent's stake": getAgentStake(setting),
-    "rest of the people's pay": getStake(setting) - accounts.people,
-    rest: accounts[from],
-  }[amount];
-  return JOB_ACCOUNTS.includes(from) ? Math.min(usdc, accounts[from]) : usdc;
-}

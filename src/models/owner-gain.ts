@@ -1,4 +1,5 @@
 import { BUYER_PLANS, getPayoffs, getWeightedMean } from "./best-replies";
+import { getLedgers } from "./job-ledger";
 import { getCredit, getReviewPay, type Setting, withAssumptions } from "./setting";
 
 /**
@@ -8,11 +9,13 @@ import { getCredit, getReviewPay, type Setting, withAssumptions } from "./settin
 export function getOwnerGain(setting: Setting, isInsured = false): number {
   const { ownPeople, ownReviewers } = setting.assumptions;
   const game = withOwnPeople(withoutWork(setting));
+  const ledgers = getLedgers(game);
   const gains = (["good", "poor"] as const).flatMap((work) =>
     BUYER_PLANS.flatMap((plan) =>
       [true, false].flatMap((agentAppeals) =>
         [true, false].map((buyerAppeals) => {
-          const payoffs = getPayoffs(game, { work, plan, agentAppeals, buyerAppeals, isInsured });
+          const strategies = { work, plan, agentAppeals, buyerAppeals, isInsured };
+          const payoffs = getPayoffs(game, strategies, ledgers);
           const profit = ownReviewers * getReviewProfit(game, work === "poor" ? 3 : 1);
           const points = (1 - payoffs.lost) * setting.rules.pointsPerUsdc * setting.price;
           return (

@@ -6,12 +6,8 @@
 /** The points for a job that was accepted at the time `at`. */
 export type Award = { size: number; at: number };
 
-export type ReputationTerms = {
-  /** λ ≥ 0, per unit of time. */
-  decayRate: number;
-  /** τ ≥ 0, the time until an award is fully vested. */
-  vestingDuration: number;
-};
+/** The decay rate λ ≥ 0 per unit of time, and the time τ ≥ 0 until an award is fully vested. */
+export type ReputationTerms = { decayRate: number; vestingDuration: number };
 
 /** Returns the reputation after exponential decay: R·e^(−λt). */
 export function applyDecay(reputation: number, decayRate: number, elapsed: number): number {
@@ -73,17 +69,9 @@ export function getPointsAfterStop(
   return applyDecay(level * (1 - decayedShare), decayRate, elapsed - vestingTime);
 }
 
-/**
- * Returns the award for an accepted job, ε·P. It is proportional to the payment, so that splitting a job into small ones
- * gains nothing.
- */
+/** Returns the award for an accepted job. It is proportional to the payment, so that splitting a job gains nothing. */
 export function getAwardedPoints(payment: number, perPayment: number): number {
   return payment * perPayment;
-}
-
-/** Returns the reputation after a lost dispute, which takes `points`, or all if there are fewer. */
-export function applyLostDispute(reputation: number, points: number): number {
-  return Math.max(0, reputation - points);
 }
 
 /** Returns the sum of all awards up to and including `time`, before vesting and decay. */
@@ -106,16 +94,13 @@ export function sumEffectivePoints(
   losses: readonly Loss[],
   time: number,
 ): number {
-  const sumBeforeLosses = (at: number) =>
-    sumOverAwards(awards, ({ size, at: awardedAt }) => getEffectivePoints(size, terms, at - awardedAt));
+  const inTime = losses.filter(({ at }) => at <= time);
+  const last = inTime.at(-1);
+  if (!last) return sumOverAwards(awards, ({ size, at }) => getEffectivePoints(size, terms, time - at));
+  const sumPointsBefore = (at: number) => sumEffectivePoints(awards, terms, inTime.slice(0, -1), at);
   // Points that were taken would have decayed too, so less is taken off later.
-  let taken = { points: 0, at: 0 };
-  const getTakenPoints = (at: number) => applyDecay(taken.points, terms.decayRate, at - taken.at);
-  for (const { at, points } of losses.filter((loss) => loss.at <= time)) {
-    const counting = sumBeforeLosses(at) - getTakenPoints(at);
-    taken = { points: getTakenPoints(at) + counting - applyLostDispute(counting, points), at };
-  }
-  return sumBeforeLosses(time) - getTakenPoints(time);
+  const taken = Math.min(sumPointsBefore(last.at), last.points);
+  return sumPointsBefore(time) - applyDecay(taken, terms.decayRate, time - last.at);
 }
 
 /** Returns the mean of e^(−u) for u from 0 to x: (1 − e^(−x))/x, or its limit 1 at x = 0. */

@@ -17,7 +17,6 @@ export type ProtocolRules = {
   stakeShare: number;
   /** A validation agent locks so many prices of the job. Whoever exposes its false finding gets them. */
   lockInPrices: number;
-  /** The share of reviews that are repeated. */
   repeatShare: number;
   /** The agent earns so many points for each USDC of a paid job, and loses as many by a lost job. */
   pointsPerUsdc: number;
@@ -26,9 +25,8 @@ export type ProtocolRules = {
 };
 
 export type Assumptions = {
-  /** The chance that one review finds fault with poor work. */
+  /** The chances that one review finds fault with poor work, and with good work. */
   hitRate: number;
-  /** The chance that one review finds fault with good work. */
   falseRate: number;
   /** The chance that all programs see the same, so that a second review adds nothing. */
   sharedBlindness: number;
@@ -41,13 +39,14 @@ export type Assumptions = {
   reversedIfRight: number;
   /** The share of buyers who dispute a finding. The others never act. */
   actingShare: number;
-  /** The share of all work that is poor. */
+  /** The share of all work that is poor, and the share that is poor without intent. */
   poorShare: number;
-  /** The share of work that is poor without intent. */
   slipShare: number;
   /** The cost of poor work to the agent, as a share of the price. Good work costs `savingShare` more. */
   ownWorkShare: number;
   savingShare: number;
+  /** The cost of good work differs between orders by up to this share of the price either way. */
+  costSpread: number;
   /** The buyer's worth of good work, and the buyer's cost of checking work, as shares of the price. */
   worthShare: number;
   checkingShare: number;
@@ -55,15 +54,14 @@ export type Assumptions = {
   reviewPayShare: number;
   leastReviewPay: number;
   reviewProfitShare: number;
-  /** The time that an appeal takes each of three people, in USDC. */
+  /** The time that an appeal takes each of three people, in USDC, and the chance that one of them judges wrongly. */
   personTime: number;
-  /** The chance that a person judges wrongly. */
   personError: number;
   /** The share of deliveries that a person reads to measure the programs. */
   sampleShare: number;
   /** Chance that a validation agent decides as the buyer's reasons tell it to, though the work is good. */
   obeyingShare: number;
-  /** Shares of the validation agents, and of the people, that one hand owns; of agents who take part in any fraud. */
+  /** The shares of validation agents and of people that one hand owns. */
   ownReviewers: number;
   ownPeople: number;
   /** The share of validation agents that help a fraud for nothing. */
@@ -73,6 +71,10 @@ export type Assumptions = {
   /** The cost of money in a year, as a share of it. */
   interest: number;
   daysTiedUp: number;
+  /** An insurance policy covers so many jobs. It costs its expense in USDC, and a loading on the expected claims. */
+  policyJobs: number;
+  policyExpense: number;
+  premiumLoading: number;
   /** The price of HYPT when a stake is lost, if it was 1 when the stake was set aside. */
   hyptPrice: number;
 };
@@ -124,12 +126,12 @@ export function getAgentStake(setting: Setting): number {
   return getStake(setting) * setting.assumptions.hyptPrice;
 }
 
-/** What one review is paid, without its repeat, in USDC. */
+/** Returns what one review is paid, without its repeat, in USDC. */
 export function getPayOfOneReview({ price, assumptions }: Setting): number {
   return Math.max(assumptions.leastReviewPay, assumptions.reviewPayShare * price);
 }
 
-/** What one review costs the validation agent: its pay without the profit, in USDC. */
+/** Returns what one review costs the validation agent: its pay without the profit, in USDC. */
 export function getReviewCost(setting: Setting): number {
   return (1 - setting.assumptions.reviewProfitShare) * getPayOfOneReview(setting);
 }

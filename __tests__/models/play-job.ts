@@ -1,0 +1,91 @@
+import {
+  type Account,
+  type JobState,
+  type JobTransition,
+  jobTransitions,
+  type Windows,
+} from "../../src/models/job-states";
+import { getAgentStake, getFee, getStake, type Setting } from "../../src/models/setting";
+
+/** A job with the calls that led to it. Accounts have the gains since it began, in USDC; `since` is in hours. */
+export type Job = {
+  setting: Setting;
+  windows: Windows;
+  state: JobState;
+  since: number;
+  calls: readonly string[];
+  accounts: Readonly<Record<Account, number>>;
+  points: number;
+};
+
+export const JOB_ACCOUNTS = ["escrow", "buyer's stake", "agent's stake", "appeal deposit"] as const;
+
+export function createJob(setting: Setting, windows: Windows): Job {
+  const parties = { buyer: 0, agent: 0, people: 0, "review pool": 0, burned: 0 };
+  const jobAccounts = { escrow: 0, "buyer's stake": 0, "agent's stake": 0, "appeal deposit": 0 };
+  const accounts = { ...parties, ...jobAccounts };
+  return { setting, windows, state: "new", since: 0, calls: [], accounts, points: 0 };
+}
+
+/** Returns the transitions from the job's present state under its rules, in or out of time. */
+export function getPossibleTransitions({ state, setting: { rules }, accounts }: Job): JobTransition[] {
+  const disputeOrder = accounts["buyer's stake"] > 0 ? "disputed in advance" : "not disputed in advance";
+  return jobTransitions.filter(({ from, onlyWith, onlyIf = disputeOrder }) => {
+    if (from !== state || onlyIf !== disputeOrder) return false;
+    if (onlyWith === "appeals") return rules.hasAppeals;
+    return onlyWith === undefined || (onlyWith === "reviews") === rules.hasReviews;
+  });
+}
+
+/** Returns the job after a transition, at the first hour at which it is in time unless another is given. */
+export function applyTransition(job: Job, transition: JobTransition, at?: number): Job {
+  const { windows, since, setting } = job;
+  const { within, after, call, to, points = 0 } = transition;
+  const hour = at ?? since + (after ? windows[after] : 0);
+  if (within && hour >= since + windows[within]) throw new Error(`${call} comes too late.`);
+  if (after && hour < since + windows[after]) throw new Error(`${call} comes too early.`);
+  const accounts = { ...job.accounts };
+  for (const [from, toAccount, amount] of transition.moves) {
+    const usdc = {
+      price: setting.price,
+      fee: getFee(setting),
+      "job fee": setting.rules.hasJobFee ? getFee(setting) : 0,
+      stake: getStake(setting),
+      "rest of the stake": getStake(setting) - accounts["buyer's stake"],
+      "agent's stake": getAgentStake(setting),
+      "rest of the people's pay": getStake(setting) - accounts.people,
+      rest: accounts[from],
+    }[amount];
+    // An account of the job never pays more than it holds.
+    const paid = JOB_ACCOUNTS.some((account) => account === from) ? Math.min(usdc, accounts[from]) : usdc;
+    accounts[from] -= paid;
+    accounts[toAccount] += paid;
+  }
+  const earned = points * setting.rules.pointsPerUsdc * setting.price;
+  return {
+    ...job,
+    state: to,
+    since: hour,
+    calls: [...job.calls, call],
+    accounts,
+    points: job.points + earned,
+  };
+}
+
+/** Returns the job after the calls, each made in time. @throws Error if a call is not possible. */
+export function playCalls(job: Job, calls: readonly string[]): Job {
+  return calls.reduce((played, call) => {
+    const transition = getPossibleTransitions(played).find((possible) => possible.call === call);
+    if (!transition) throw new Error(`A job that is "${played.state}" does not know the call ${call}.`);
+    return applyTransition(played, transition);
+  }, job);
+}
+
+/** Returns every end that a job can come to. `drawAgain` leads back to the same state and is left out. */
+export function findEnds(job: Job, visit: (job: Job) => void = () => {}): Job[] {
+  visit(job);
+  const next = getPossibleTransitions(job).filter(({ from, to }) => from !== to);
+  return next.length === 0
+    ? [job]
+    : next.flatMap((transition) => findEnds(applyTransition(job, transition), visit));
+}
