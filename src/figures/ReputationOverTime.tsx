@@ -2,7 +2,7 @@ import { createNumberGetter, createTextGetter, type Example } from "../example/e
 import { getReputationRecord } from "../example/reputation-record";
 import { sumAwardedPoints, sumEffectivePoints, sumVestedPoints } from "../models/reputation";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
-import { Axes, AxisSpan, createTicks } from "./parts/Axes";
+import { Axes, createTicks } from "./parts/Axes";
 import { DrawingFrame, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
 import {
@@ -14,11 +14,7 @@ import {
   separatePositions,
 } from "./parts/plot";
 
-export const figure: FigureDefinition = {
-  Drawing: ReputationOverTime,
-  createTable: createReputationTable,
-  describeFinding,
-};
+export const figure: FigureDefinition = { Drawing: ReputationOverTime, createTable, describeFinding };
 
 /** The end of the axis of points for three awards of ten points. */
 const MAX_POINTS = 32;
@@ -27,19 +23,8 @@ const LABEL_GAP = 28;
 
 /** Draws three awards and one lost dispute: the points awarded, those that have vested, and those that count after decay. */
 function ReputationOverTime({ example }: FigureProps) {
-  const {
-    awards,
-    terms,
-    loss,
-    endDay,
-    getAwarded,
-    getVested,
-    getEffective,
-    getEffectiveWithoutLoss,
-    growth,
-    x,
-    y,
-  } = getPointsOverTime(example);
+  const { awards, loss, endDay, growth, x, y, ...totals } = getPointsOverTime(example);
+  const { getAwarded, getVested, getEffective, getEffectiveWithoutLoss } = totals;
   const topPoints = 30 * growth;
   const { values } = example;
   const stepDays = [0, ...awards.map(({ at }) => at), endDay];
@@ -52,7 +37,7 @@ function ReputationOverTime({ example }: FigureProps) {
       name="reputation-over-time"
       title="Points awarded, points vested and points that count, over time"
       description={`Three equal awards on a time line of days, and a lost dispute between the last two. The points awarded jump, the points vested climb to them in straight lines, and the points that count lie below both: they decay all the time, and the dispute takes as many of them as one award, or all if there are fewer. ${describeFinding(example)}`}
-      height={480}
+      height={416}
     >
       <Axes
         x={x}
@@ -81,13 +66,12 @@ function ReputationOverTime({ example }: FigureProps) {
       <Label x={x(endDay) + 10} y={awardedLabelY} yAnchor="middle" text="awarded" />
       <Label x={x(endDay) + 10} y={vestedLabelY} yAnchor="middle" text="vested" />
       <Label x={x(endDay) + 10} y={effectiveLabelY} yAnchor="middle" tone="strong" text="counts" />
-      <AxisSpan from={x(0)} to={x(terms.vestingDuration)} y={y(0) + 62} text="an award vests" />
     </DrawingFrame>
   );
 }
 
 /** Returns the three totals on round days, at each award and at the lost dispute. */
-function createReputationTable(example: Example): FigureTable {
+function createTable(example: Example): FigureTable {
   const { awards, loss, endDay, getAwarded, getVested, getEffective } = getPointsOverTime(example);
   const days = getTableValues([0, endDay], "days", [...awards.map(({ at }) => at), loss.at]);
   return {
@@ -107,11 +91,7 @@ function getPointsOverTime(example: Example) {
   const endDay = get("record.end");
   const growth = getAxisGrowth(sumAwardedPoints(awards, endDay) / MAX_POINTS);
   return {
-    awards,
-    terms,
-    loss,
-    endDay,
-    growth,
+    ...{ awards, loss, endDay, growth },
     x: createLinearScale([0, endDay], [56, 504]),
     y: createLinearScale([0, MAX_POINTS * growth], [372, 52]),
     getAwarded: (day: number) => sumAwardedPoints(awards, day),

@@ -7,13 +7,9 @@ import { DrawingFrame, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
 import { formatEth, formatHours } from "./parts/format-amounts";
 import { getKeyHolderNames } from "./parts/get-key-holder-names";
-import { createLinearScale, createStairPath, separatePositions } from "./parts/plot";
+import { createLinearScale, createStairPath, getRect, separatePositions } from "./parts/plot";
 
-export const figure: FigureDefinition = {
-  Drawing: SessionKey,
-  createTable: createSessionKeyTable,
-  describeFinding,
-};
+export const figure: FigureDefinition = { Drawing: SessionKey, createTable, describeFinding };
 
 /** The brackets at the right of the plot. Their labels have two lines. */
 const BRACKETS = { x: 484, width: 8, labelHeight: 64 };
@@ -36,14 +32,13 @@ function SessionKey({ example }: FigureProps) {
   const get = createNumberGetter(example);
   const text = createTextGetter(example);
   const moments = getStolenKeyHistory(get);
-  const [limit, endHour, revocationHour] = [
-    get("key.first-sub.limit"),
-    get("key.first-sub.end"),
-    get("key.forced"),
-  ];
+  const charges = moments.filter(({ spent }, index) => spent !== moments[index - 1]?.spent);
+  const limit = get("key.first-sub.limit");
+  const [endHour, revocationHour] = [get("key.first-sub.end"), get("key.forced")];
   const axisEndHour = AXIS_GROWTH * Math.max(revocationHour, endHour);
   const x = createLinearScale([0, axisEndHour], [76, BRACKETS.x - 14]);
   const y = createLinearScale([0, limit * 1.14], [396, 50]);
+  const xTicks = [0, get("key.revoked"), get("key.drained"), endHour, revocationHour];
   const parts = getLimitParts(example);
   const labelYs = separatePositions(
     parts.map(({ from, to }) => y((from + to) / 2)),
@@ -53,22 +48,14 @@ function SessionKey({ example }: FigureProps) {
     <DrawingFrame
       name="session-key"
       title="A stolen key over time: what is charged to it, and which part the thief takes"
-      description={`A stepped line of what is charged to a key with a limit of ${text("key.first-sub.limit")} that ends after ${text("key.first-sub.end")}: ${moments
-        .filter(({ spent }, index) => spent !== moments[index - 1]?.spent)
-        .map(({ at, spent }) => `${formatEth(spent)} ETH at hour ${formatHours(at)}`)
-        .join(
-          ", ",
-        )}. The key is stolen at hour ${formatHours(get("key.stolen"))}. Its revocation is signed at hour ${formatHours(get("key.revoked"))} and takes effect at hour ${formatHours(revocationHour)}. ${describeFinding(example)}`}
+      description={`A stepped line of what is charged to a key with a limit of ${text("key.first-sub.limit")} that ends after ${text("key.first-sub.end")}: ${charges.map(({ at, spent }) => `${formatEth(spent)} ETH at hour ${formatHours(at)}`).join(", ")}. The key is stolen at hour ${formatHours(get("key.stolen"))}. Its revocation is signed at hour ${formatHours(get("key.revoked"))} and takes effect at hour ${formatHours(revocationHour)}. ${describeFinding(example)}`}
       height={534}
     >
       {parts.map(({ from, to, fromHour, areaClassName, words }) => (
         <rect
           key={words}
           className={areaClassName}
-          x={x(fromHour)}
-          y={y(to)}
-          width={x(axisEndHour) - x(fromHour)}
-          height={y(from) - y(to)}
+          {...getRect(x(fromHour), y(to), x(axisEndHour), y(from))}
         />
       ))}
       <Axes
@@ -76,10 +63,7 @@ function SessionKey({ example }: FigureProps) {
         y={y}
         xTitle="hours"
         yTitle="ETH charged"
-        xTicks={createTicks([0, get("key.revoked"), get("key.drained"), endHour, revocationHour], "hours", [
-          endHour,
-          revocationHour,
-        ])}
+        xTicks={createTicks(xTicks, "hours", [endHour, revocationHour])}
         yTicks={createTicks([0, ...parts.map(({ to }) => to)], "ETH", [0, limit])}
       />
       <path className={styles.guide} d={`M${x(0)},${y(limit)}H${x(axisEndHour)}`} />
@@ -95,21 +79,14 @@ function SessionKey({ example }: FigureProps) {
       <Label x={x(revocationHour)} y={y(0) + 66} anchor="middle" text={"revocation\nin force"} />
       <path
         className={styles.lineInk}
-        d={createStairPath([
-          ...moments.map(({ at, spent }) => [x(at), y(spent)] as const),
-          [x(axisEndHour), y(limit)],
-        ])}
+        d={createStairPath(
+          [...moments, { at: axisEndHour, spent: limit }].map(({ at, spent }) => [x(at), y(spent)]),
+        )}
       />
       {parts.map(({ from, to, words, tone }, index) => (
         <g key={words}>
           <path d={`M${BRACKETS.x - 6},${y(to) + 3}h${BRACKETS.width}V${y(from) - 3}h${-BRACKETS.width}`} />
-          <Label
-            x={BRACKETS.x + BRACKETS.width + 6}
-            y={labelYs[index] ?? 0}
-            yAnchor="middle"
-            tone={tone}
-            text={words}
-          />
+          <Label x={BRACKETS.x + 14} y={labelYs[index] ?? 0} yAnchor="middle" tone={tone} text={words} />
         </g>
       ))}
     </DrawingFrame>
@@ -121,26 +98,21 @@ type HourLabelsProps = { example: Example; x: (hour: number) => number; bottom: 
 /** Labels the hours from the theft to the last payment, which are too close for labels under the axis. */
 function HourLabels({ example, x, bottom }: HourLabelsProps) {
   const get = createNumberGetter(example);
-  const owner = getPartyName(example.values, "party.owner");
   const left = x(get("key.drained")) + 14;
   const labels = [
     { hour: get("key.drained"), words: "nothing is left" },
-    { hour: get("key.revoked"), words: `${owner} revokes` },
+    { hour: get("key.revoked"), words: `${getPartyName(example.values, "party.owner")} revokes` },
     { hour: get("key.stolen"), words: "the key is stolen" },
   ];
-  return (
-    <>
-      {labels.map(({ hour, words }, index) => {
-        const y = bottom - HOUR_LABELS.lowest - index * HOUR_LABELS.pitch;
-        return (
-          <g key={words}>
-            <path d={`M${x(hour)},${bottom}V${y}H${left - 4}`} />
-            <Label x={left} y={y} yAnchor="middle" text={`hour ${formatHours(hour)}: ${words}`} />
-          </g>
-        );
-      })}
-    </>
-  );
+  return labels.map(({ hour, words }, index) => {
+    const y = bottom - HOUR_LABELS.lowest - index * HOUR_LABELS.pitch;
+    return (
+      <g key={words}>
+        <path d={`M${x(hour)},${bottom}V${y}H${left - 4}`} />
+        <Label x={left} y={y} yAnchor="middle" text={`hour ${formatHours(hour)}: ${words}`} />
+      </g>
+    );
+  });
 }
 
 /** Returns the parts of the key's limit from the top down, in ETH, each with the hour from which it is charged. */
@@ -172,14 +144,11 @@ function getLimitParts(example: Example) {
 }
 
 /** Returns what is charged to the key at each moment, and its state. */
-function createSessionKeyTable(example: Example): FigureTable {
+function createTable(example: Example): FigureTable {
+  const moments = getStolenKeyHistory(createNumberGetter(example));
   return {
     columns: [["Time", "hours"], ["Charged", "ETH"], ["State"]],
-    rows: getStolenKeyHistory(createNumberGetter(example)).map(({ at, spent, state }) => [
-      at,
-      spent,
-      STATE_WORDS[state],
-    ]),
+    rows: moments.map(({ at, spent, state }) => [at, spent, STATE_WORDS[state]]),
   };
 }
 

@@ -15,46 +15,60 @@ type Tick = {
   isMain?: boolean;
 };
 
-type Props = {
+type HorizontalAxisProps = {
+  x: Scale;
+  y: number;
+  /** The title stands under the end of the axis: in the line of the tick labels, or in a line below them. */
+  title: string;
+  titlePosition?: "beside" | "below" | undefined;
+  ticks: readonly Tick[];
+};
+
+type AxesProps = {
   x: Scale;
   y: Scale;
-  /** The title stands under the end of the horizontal axis: in the line of the tick labels, or in a line below them. */
   xTitle: string;
-  xTitlePosition?: "beside" | "below";
+  xTitlePosition?: HorizontalAxisProps["titlePosition"];
   yTitle: string;
   xTicks: readonly Tick[];
   yTicks: readonly Tick[];
 };
 
 /** Draws two axes that meet at the lower left, without the ticks whose labels would touch others. */
-export function Axes({ x, y, xTitle, xTitlePosition = "beside", yTitle, xTicks, yTicks }: Props) {
-  const [left, right] = x.range;
+export function Axes({ x, y, xTitle, xTitlePosition, yTitle, xTicks, yTicks }: AxesProps) {
+  const [left] = x.range;
   const [bottom, top] = y.range;
-  // The distances below are those for letters on a small phone.
   const scale = useLetterScale();
-  const titleStart =
-    xTitlePosition === "beside" ? right / scale - estimateTextWidth(xTitle) : Number.POSITIVE_INFINITY;
   return (
     <g>
-      <path className={styles.axisLine} d={`M${left},${top}V${bottom}H${right}`} />
+      <HorizontalAxis x={x} y={bottom} title={xTitle} titlePosition={xTitlePosition} ticks={xTicks} />
+      <path className={styles.axisLine} d={`M${left},${top}V${bottom}`} />
       <Label x={left} y={top - 16 * scale} yAnchor="last" tone="quiet" text={yTitle} />
-      <Label
-        x={right}
-        y={bottom + (xTitlePosition === "beside" ? 34 : 68) * scale}
-        anchor="end"
-        tone="quiet"
-        text={xTitle}
-      />
-      {selectFittingTicks(xTicks, (value) => x(value) / scale, titleStart).map(({ value, text }) => (
-        <g key={text}>
-          <path className={styles.axisLine} d={`M${x(value)},${bottom}v6`} />
-          <Label x={x(value)} y={bottom + 34 * scale} anchor="middle" text={text} />
-        </g>
-      ))}
       {selectFittingVerticalTicks(yTicks, (value) => y(value) / scale).map(({ value, text }) => (
         <g key={text}>
           <path className={styles.axisLine} d={`M${left},${y(value)}h-6`} />
           <Label x={left - 6 - 6 * scale} y={y(value)} yAnchor="middle" anchor="end" text={text} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** Draws an axis with labels below its ticks. A label at the edge of the drawing begins at its tick. */
+export function HorizontalAxis({ x, y, title, titlePosition = "beside", ticks }: HorizontalAxisProps) {
+  const [left, right] = x.range;
+  // The distances below are those for letters on a small phone.
+  const scale = useLetterScale();
+  const isBeside = titlePosition === "beside";
+  const titleStart = isBeside ? right / scale - estimateTextWidth(title) : Number.POSITIVE_INFINITY;
+  return (
+    <g>
+      <path className={styles.axisLine} d={`M${left},${y}H${right}`} />
+      <Label x={right} y={y + (isBeside ? 34 : 68) * scale} anchor="end" tone="quiet" text={title} />
+      {selectFittingTicks(ticks, (value) => x(value) / scale, titleStart).map(({ value, text }) => (
+        <g key={text}>
+          <path className={styles.axisLine} d={`M${x(value)},${y}v6`} />
+          <Label x={x(value)} y={y + 34 * scale} anchor={x(value) < 2 ? "start" : "middle"} text={text} />
         </g>
       ))}
     </g>
@@ -67,23 +81,9 @@ export function createTicks(
   unit: Unit,
   mainValues: readonly number[] = [],
 ): Tick[] {
-  return values.map((value) => ({
-    value,
-    text: formatNumber(value, unit),
-    isMain: mainValues.includes(value),
-  }));
-}
-
-type SpanProps = { from: number; to: number; y: number; text: string };
-
-/** Draws a bracket along a horizontal axis, with a label below it. */
-export function AxisSpan({ from, to, y, text }: SpanProps) {
-  return (
-    <g>
-      <path className={styles.axisLine} d={`M${from},${y - 5}v10M${from},${y}H${to}M${to},${y - 5}v10`} />
-      <Label x={(from + to) / 2} y={y + 32} anchor="middle" text={text} />
-    </g>
-  );
+  return values.map((value) => {
+    return { value, text: formatNumber(value, unit), isMain: mainValues.includes(value) };
+  });
 }
 
 /** Estimates the width of a label in units of the drawing, since no font is known while a page is rendered. */
@@ -91,10 +91,7 @@ function estimateTextWidth(text: string): number {
   return text.length * LETTER_WIDTH;
 }
 
-/**
- * Returns the ticks of a horizontal axis whose labels touch neither each other nor the axis’s title, which begins at `end`.
- * Main ticks are selected before others, and even if they touch the title.
- */
+/** Returns the ticks whose labels touch neither each other nor the title, which begins at `end`. Main ticks come first. */
 export function selectFittingTicks(
   ticks: readonly Tick[],
   x: (value: number) => number,
@@ -111,17 +108,12 @@ export function selectFittingTicks(
 }
 
 function selectFittingVerticalTicks(ticks: readonly Tick[], y: (value: number) => number): Tick[] {
-  return selectSeparateTicks(
-    ticks,
-    (first, second) => Math.abs(y(first.value) - y(second.value)) >= LABEL_HEIGHT,
-  );
+  const areApart = (first: Tick, second: Tick) => Math.abs(y(first.value) - y(second.value)) >= LABEL_HEIGHT;
+  return selectSeparateTicks(ticks, areApart);
 }
 
 /** Returns ticks that are all apart from each other. Main ticks are selected first, then the others in their order. */
-function selectSeparateTicks(
-  ticks: readonly Tick[],
-  areApart: (first: Tick, second: Tick) => boolean,
-): Tick[] {
+function selectSeparateTicks(ticks: readonly Tick[], areApart: (a: Tick, b: Tick) => boolean): Tick[] {
   const selectedTicks: Tick[] = [];
   for (const tick of [...ticks.filter(({ isMain }) => isMain), ...ticks.filter(({ isMain }) => !isMain)])
     if (selectedTicks.every((selectedTick) => areApart(tick, selectedTick))) selectedTicks.push(tick);
