@@ -99,10 +99,7 @@ describe("figures of the example", () => {
     ],
     [
       "RulesByRound",
-      [
-        ["A judge", "5.3", "60", "32.5", "20", "one bribe decides"],
-        ["A review of every delivery", "0", "0", "40.3", "15.4", "if it finds at least 56%"],
-      ],
+      [["A judge", "5.3% poor on purpose, 60% of buyers check", "32.5", "20", "one bribe decides"]],
     ],
     [
       "WhoChecks",
@@ -121,11 +118,9 @@ describe("figures of the example", () => {
     return labels.filter(({ isDimmed }) => !isDimmed).map(({ words }) => words.replaceAll("\u00a0", " "));
   }
 
-  test("each way out has the balances of both sides, and a view dims the other ways out", () => {
-    const [acceptedTitle, judgedAmounts] = ["accepted, or silence", "−125 or −150"];
-    expect(getLitWords("JobTimeline")).toEqual(expect.arrayContaining([acceptedTitle, judgedAmounts]));
-    expect(getLitWords("JobTimeline", "judged")).toContain(judgedAmounts);
-    expect(getLitWords("JobTimeline", "judged")).not.toContain(acceptedTitle);
+  test("each way out has the balances of both sides", () => {
+    const row = ["judged for Lior", "−125 or −150", "+96"];
+    expect(getLitWords("JobTimeline").join()).toContain(row.join());
   });
 
   test("rounds in which nobody buys show the gains that both sides miss", () => {

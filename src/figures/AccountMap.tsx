@@ -7,15 +7,7 @@ import {
 } from "../example/example";
 import { getKeyLimits, KEY_HOLDERS } from "../example/keys";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
-import {
-  Arrow,
-  breakLines,
-  DrawingFrame,
-  disjunctionFormat,
-  FIGURE_WIDTH,
-  getViewOpacity,
-  Label,
-} from "./parts/drawing";
+import { Arrow, DrawingFrame, FIGURE_WIDTH, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
 import { formatEth, formatHours } from "./parts/format-amounts";
 import { getKeyHolderNames } from "./parts/get-key-holder-names";
@@ -29,10 +21,9 @@ const SLOT = { left: 184, top: 254, right: 624, bottom: 338 };
 /** The boxes of the keys. Each begins further to the right than the one above it, by `indent`. */
 const KEYS = { left: 64, right: 624, indent: 40, top: 418, pitch: 124, height: 98 };
 const DISPUTE_KEY = { left: KEYS.left, top: 794, right: KEYS.right, bottom: 850 };
-/** The horizontal positions of the owner’s two arrows, and those of an application and the chain. */
-const ARROWS = { keys: 16, approval: 38, application: 208, chain: 436 };
-/** The height at which the owner’s approval meets the arrow of the application. */
-const APPROVAL_Y = 214;
+/** The horizontal position of the owner’s arrow to the keys, and both positions of that of its approval. */
+const KEYS_ARROW_X = 16;
+const APPROVAL = { x: 38, y: 214 };
 /** The space beside a key's bar in its box, and the height of the bar. */
 const BAR = { inset: 16, height: 10 };
 
@@ -43,7 +34,16 @@ function AccountMap({ example, view }: FigureProps) {
   const agentName = getPartyName(example.values, "party.lead");
   const [granted, until] = [example.values["write.granted"].number, example.values["write.end"].number];
   const revokedDepth = keys.findIndex(({ view: keyView }) => keyView === view);
-  const slotTip = SLOT.top - 3;
+  const lendingRule = `writes its own\narea while the\nDAO lists it and\n${ownerName} approves`;
+  const writers = [
+    { left: SLOT.left, right: 390, title: "Lending, an\napplication", words: lendingRule },
+    {
+      left: 412,
+      right: 640,
+      title: "The chain’s\nown functions",
+      words: "always write:\njobs, points,\nlock and loans",
+    },
+  ];
   return (
     <DrawingFrame
       name="account-map"
@@ -56,45 +56,41 @@ function AccountMap({ example, view }: FigureProps) {
         {...getRect(1, ACCOUNT.top, FIGURE_WIDTH - 1, ACCOUNT.bottom)}
         rx={12}
       />
-      <Box left={0} right={160} title={breakLines(`${ownerName}, owner`, 12)} />
-      <Box left={184} right={390} title={"Lending, an\napplication"} />
-      <Box left={412} right={FIGURE_WIDTH} title={"The chain’s\nown functions"} />
+      <Box left={0} right={160} title={`${ownerName},\nowner`} />
       <Box {...SLOT} title="Protocol slot" note="facts about the agent" />
       <Box {...DISPUTE_KEY} title="Dispute key: disputes and appeals only" />
 
-      {[ARROWS.application, ARROWS.chain].map((x) => (
-        <Arrow key={x} start={`M${x},${ACTOR_BOTTOM}`} tip={`${x},${slotTip}`} head="down" />
+      {writers.map(({ left, right, title, words }) => (
+        <g key={title}>
+          <Box left={left} right={right} title={title} />
+          <Arrow start={`M${left + 24},${ACTOR_BOTTOM}`} tip={`${left + 24},${SLOT.top - 3}`} head="down" />
+          <Label x={left + 38} y={102} text={words} />
+        </g>
       ))}
-      <Label
-        x={ARROWS.application + 14}
-        y={102}
-        text={`writes its own\narea while the\nDAO lists it and\n${ownerName} approves`}
-      />
-      <Label x={ARROWS.chain + 14} y={102} text={"always write:\njobs, points,\nlock and loans"} />
       <Arrow
-        start={`M${ARROWS.approval},${ACTOR_BOTTOM}V${APPROVAL_Y}`}
-        tip={`${ARROWS.application - 4},${APPROVAL_Y}`}
+        start={`M${APPROVAL.x},${ACTOR_BOTTOM}V${APPROVAL.y}`}
+        tip={`${SLOT.left + 20},${APPROVAL.y}`}
         head="right"
       />
       <Label
-        x={ARROWS.approval + 10}
-        y={APPROVAL_Y - 12}
+        x={APPROVAL.x + 10}
+        y={APPROVAL.y - 12}
         yAnchor="last"
         text={`approves,\nfrom hour ${granted}\nto hour ${until}`}
       />
       {[KEYS.top + KEYS.height / 2, (DISPUTE_KEY.top + DISPUTE_KEY.bottom) / 2].map((y) => (
         <Arrow
           key={y}
-          start={`M${ARROWS.keys},${ACTOR_BOTTOM}V${y}`}
+          start={`M${KEYS_ARROW_X},${ACTOR_BOTTOM}V${y}`}
           tip={`${KEYS.left - 4},${y}`}
           head="right"
         />
       ))}
-      <Label x={44} y={SLOT.top + 30} tone="strong" text={breakLines(`${agentName}’s account`, 11)} />
+      <Label x={44} y={SLOT.top + 30} tone="strong" text={`${agentName}’s\naccount`} />
       <Label x={44} y={KEYS.top - 20} text="gives and revokes keys" />
       <Label x={KEYS.right} y={KEYS.top - 20} anchor="end" tone="quiet" text="for calls on its list only" />
       {keys.map((key, depth) => (
-        <g key={key.view} opacity={getViewOpacity(revokedDepth >= 0 && depth >= revokedDepth)}>
+        <g key={key.view} opacity={revokedDepth >= 0 && depth >= revokedDepth ? 0.28 : undefined}>
           <KeyBox {...key} depth={depth} rootLimit={keys[0]?.limit ?? 0} nextName={keys[depth + 1]?.name} />
         </g>
       ))}
@@ -163,10 +159,10 @@ function getKeys(example: Example) {
     end: ends[depth] ?? 0,
     reserved: limits[depth + 1] ?? 0,
     // A key that has set all aside cannot pay for an operation.
-    revokers: disjunctionFormat.format([
+    revokers: [
       getPartyName(example.values, "party.owner"),
       ...names.slice(0, depth).filter((_, above) => (limits[above] ?? 0) > (limits[above + 1] ?? 0)),
-    ]),
+    ].join(" or "),
   }));
 }
 

@@ -4,7 +4,7 @@ import { createLaunchCurve } from "../example/launch-curve";
 import { createGraduationPool, getPoolPrice } from "../models/bonding-curve";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { Axes, createTicks } from "./parts/Axes";
-import { DrawingFrame, Label } from "./parts/drawing";
+import { DrawingFrame, Label, LineLabels } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
 import {
   createAreaPath,
@@ -12,7 +12,6 @@ import {
   createLinearScale,
   getAxisGrowth,
   getTableValues,
-  separatePositions,
 } from "./parts/plot";
 
 export const figure: FigureDefinition = { Drawing: BondingCurve, createTable, describeFinding };
@@ -32,10 +31,6 @@ function BondingCurve({ example }: FigureProps) {
   const slopeRatio = formatNumber(example.values["launch.depth"].value as number, "factor", { decimals: 2 });
   const openingPrice = getPoolPrice(pair);
   const openingPriceText = formatNumber(openingPrice, "USDC per token", { significant: 2 });
-  const [pairLabel, curveLabel] = separatePositions(
-    [y(getPairPrice(endTokens)) + 8, y(curve.getPrice(endTokens))],
-    64,
-  );
   return (
     <DrawingFrame
       name="bonding-curve"
@@ -48,7 +43,6 @@ function BondingCurve({ example }: FigureProps) {
         x={x}
         y={y}
         xTitle="tokens bought"
-        xTitlePosition="below"
         yTitle="price, USDC per token"
         xTicks={createTicks([0, 500_000, MAX_TOKENS, soldTokens], "tokens", [soldTokens])}
         yTicks={[
@@ -70,13 +64,12 @@ function BondingCurve({ example }: FigureProps) {
         text={`graduation:\nsame price,\n${slopeRatio} times\nsteeper`}
       />
       <Label x={x(0) + 14} y={y(curve.getPrice(260_000)) - 10} text="the curve" />
-      <Label x={x(endTokens) + 10} y={pairLabel} yAnchor="middle" text="the pair" />
-      <Label
+      <LineLabels
         x={x(endTokens) + 10}
-        y={curveLabel}
-        yAnchor="middle"
-        tone="quiet"
-        text={"had the\ncurve\ngone on"}
+        labels={[
+          { y: y(getPairPrice(endTokens)) + 8, text: "the pair" },
+          { y: y(curve.getPrice(endTokens)), tone: "quiet", text: "had the\ncurve\ngone on" },
+        ]}
       />
     </DrawingFrame>
   );

@@ -4,20 +4,13 @@ import { getLeadPoints, getLeadPointsAfterLoss } from "../example/reputation-rec
 import { getTimeToLiquidation } from "../models/lending";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { Axes, createTicks } from "./parts/Axes";
-import { DrawingFrame, Label } from "./parts/drawing";
+import { DrawingFrame, Label, LineLabels } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
-import {
-  createGraphPath,
-  createLinearScale,
-  getRect,
-  getRoundValues,
-  getTableValues,
-  separatePositions,
-} from "./parts/plot";
+import { createGraphPath, createLinearScale, getRect, getRoundValues, getTableValues } from "./parts/plot";
 
 export const figure: FigureDefinition = { Drawing: HealthFactor, createTable, describeFinding };
 
-/** The range of the axis of factors, which has room for every debt that the slider reaches. */
+/** The range of the axis of factors, which has room for every debt that the slider reaches. Other loans make it longer. */
 const [MIN_FACTOR, MAX_FACTOR] = [0.92, 1.14];
 /** A shorter time would be printed as 0 days. */
 const MIN_SHOWN_DAYS = 0.005;
@@ -27,14 +20,10 @@ const SHOWN_TERMS = 2;
 /** Draws the loan’s health factor by decay alone and after a lost dispute, and marks the days on which it falls below one. */
 function HealthFactor({ example }: FigureProps) {
   const { dueDay, endDay, lossDay, crossingDays, ...plot } = getHealthOverTime(example);
-  const { getFactorByDecay, getFactorAfterLoss, x, y } = plot;
+  const { getFactorByDecay, getFactorAfterLoss, minFactor, maxFactor, x, y } = plot;
   const text = createTextGetter(example);
   // With a high debt the dispute no longer matters, and both lines reach one together.
   const shownDays = [...new Set(crossingDays)].filter((time) => time > MIN_SHOWN_DAYS && time < endDay);
-  const [decayLabelY, lossLabelY] = separatePositions(
-    [y(getFactorByDecay(endDay)), y(getFactorAfterLoss(endDay))],
-    60,
-  );
   const formatFactor = (value: number) => formatNumber(value, "factor");
   return (
     <DrawingFrame
@@ -43,20 +32,19 @@ function HealthFactor({ example }: FigureProps) {
       description={`The health factor begins at ${text("loan.health")} and falls as reputation decays faster than the last points vest. A dispute lost after ${text("loan.lost")} takes it from ${formatFactor(getFactorByDecay(lossDay))} to ${formatFactor(getFactorAfterLoss(lossDay))}. Below one the collateral can be sold. The loan falls due after ${text("loan.term")}. ${describeFinding(example)}`}
       height={516}
     >
-      <rect className={styles.area2} {...getRect(x(0), y(1), x(endDay), y(MIN_FACTOR))} />
+      <rect className={styles.area2} {...getRect(x(0), y(1), x(endDay), y(minFactor))} />
       <Axes
         x={x}
         y={y}
         xTitle="days after the loan"
-        xTitlePosition="below"
         yTitle="health factor"
         xTicks={createTicks([0, ...shownDays, dueDay], "days", shownDays)}
-        yTicks={createTicks(getRoundValues([MIN_FACTOR, MAX_FACTOR], 4), "factor")}
+        yTicks={createTicks(getRoundValues([minFactor, maxFactor], 4), "factor")}
       />
       <path className={styles.axisLine} d={`M${x(0)},${y(1)}H${x(endDay)}`} />
       <path
         className={styles.guide}
-        d={`${shownDays.map((time) => `M${x(time)},${y(1)}V${y(MIN_FACTOR)}`).join("")}M${x(dueDay)},${y(MAX_FACTOR)}V${y(1)}`}
+        d={`${shownDays.map((time) => `M${x(time)},${y(1)}V${y(minFactor)}`).join("")}M${x(dueDay)},${y(maxFactor)}V${y(1)}`}
       />
       <path className={styles.lineAgent} d={createGraphPath(getFactorByDecay, [0, endDay], { x, y })} />
       <path
@@ -67,12 +55,15 @@ function HealthFactor({ example }: FigureProps) {
         <circle key={time} className={styles.pointMarker} cx={x(time)} cy={y(1)} r={5} />
       ))}
       <Label x={x(lossDay) + 6} y={y(getFactorByDecay(lossDay)) - 14} text="dispute lost" />
-      <Label x={x(dueDay) + 10} y={y(MAX_FACTOR) + 18} text="falls due" />
-      <g className={styles.halo}>
-        <Label x={x(endDay) - 10} y={y(MIN_FACTOR) - 14} anchor="end" text="liquidation" />
-      </g>
-      <Label x={x(endDay) + 10} y={decayLabelY} yAnchor="middle" text={"decay\nalone"} />
-      <Label x={x(endDay) + 10} y={lossLabelY} yAnchor="middle" text={"after the\ndispute"} />
+      <Label x={x(dueDay) + 10} y={y(maxFactor) + 18} text="falls due" />
+      <Label x={x(endDay) - 10} y={y(minFactor) - 14} anchor="end" text="liquidation" />
+      <LineLabels
+        x={x(endDay) + 10}
+        labels={[
+          { y: y(getFactorByDecay(endDay)), text: "decay\nalone" },
+          { y: y(getFactorAfterLoss(endDay)), text: "after the\ndispute" },
+        ]}
+      />
     </DrawingFrame>
   );
 }
@@ -110,12 +101,22 @@ function getHealthOverTime(example: Example) {
   });
   const getFactorByDecay = (time: number) => getFactor(getLeadPoints(get, time));
   const getFactorAfterLoss = (time: number) => getFactor(getLeadPointsAfterLoss(get, time, lossDay));
+  const minFactor = Math.min(MIN_FACTOR, getFactorAfterLoss(endDay) - 0.03);
+  const maxFactor = Math.max(MAX_FACTOR, getFactorByDecay(0) + 0.05);
   return {
-    ...{ dueDay: get("loan.term"), endDay, lossDay, getFactorByDecay, getFactorAfterLoss },
+    ...{
+      minFactor,
+      maxFactor,
+      dueDay: get("loan.term"),
+      endDay,
+      lossDay,
+      getFactorByDecay,
+      getFactorAfterLoss,
+    },
     /** The days on which the factor reaches one: by decay alone, and with the lost dispute. */
     crossingDays: [dayByDecay, Math.min(dayByDecay, lossDay + daysAfterLoss)],
     x: createLinearScale([0, endDay], [64, 520]),
-    y: createLinearScale([MIN_FACTOR, MAX_FACTOR], [430, 52]),
+    y: createLinearScale([minFactor, maxFactor], [430, 52]),
   };
 }
 

@@ -6,7 +6,7 @@ import {
   getPartyName,
 } from "../example/example";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
-import { AmountBar, type AmountPart } from "./parts/AmountBar";
+import { AmountBar } from "./parts/AmountBar";
 import { DrawingFrame, FIGURE_WIDTH, Label, Legend } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
 import { formatUsdc } from "./parts/format-amounts";
@@ -17,13 +17,6 @@ export const figure: FigureDefinition = { Drawing: JobCost, createTable, describ
 /** The drawing is as wide as this multiple of the price, so that it has room for the price and both stakes. */
 const MAX_PRICE_SHARE = 1.55;
 
-const LEGEND_POSITIONS = [
-  { x: 0, y: 0 },
-  { x: 330, y: 0 },
-  { x: 0, y: 34 },
-  { x: 330, y: 34 },
-];
-
 /** Draws what both sides pay and get if all goes well, and what each can lose, as bars to one scale. */
 function JobCost({ example }: FigureProps) {
   const text = createTextGetter(example);
@@ -33,34 +26,38 @@ function JobCost({ example }: FigureProps) {
     <DrawingFrame
       name="job-cost"
       title="What a job costs if all goes well, and what each side can lose"
-      description={`Four bars to the scale of the price, ${text("quote.price")}. The buyer pays the price. It goes to ${parts.map(({ text }) => text).join(", ")}. At worst the buyer loses ${text("quote.buyer.worst")}: ${describeParts(buyerLosses)}. The agent loses ${text("quote.agent.worst")}: ${describeParts(agentLosses)}, and ${points}.`}
-      height={620}
+      description={`Four bars to the scale of the price, ${text("quote.price")}. The buyer pays the price. It goes to ${parts.map(({ text }) => text).join(", ")}. At worst the buyer loses ${text("quote.buyer.worst")}, and the agent ${text("quote.agent.worst")} and ${points}.`}
+      height={614}
     >
       <Label x={0} y={26} tone="quiet" text="If all goes well" />
       <AmountBar
         x={x}
-        y={70}
+        y={66}
         name="The buyer pays"
         amount={text("quote.price")}
         parts={[{ amount: price, className: styles.bar3 }]}
       />
-      <AmountBar x={x} y={158} name="Where it goes" amount="" parts={parts} />
+      <AmountBar x={x} y={146} name="Where it goes" amount="" parts={parts} />
       <Legend
-        y={226}
-        entries={parts.map((part, index) => ({ ...part, ...(LEGEND_POSITIONS[index] ?? { x: 0 }) }))}
+        y={214}
+        entries={parts.map((part, index) => ({
+          ...part,
+          x: 330 * (index % 2),
+          y: 34 * Math.floor(index / 2),
+        }))}
       />
-      <path className={styles.gridLine} d={`M0,296H${FIGURE_WIDTH}`} />
-      <Label x={0} y={336} tone="quiet" text="At worst: disputed, appealed, lost both times" />
+      <path className={styles.gridLine} d={`M0,280H${FIGURE_WIDTH}`} />
+      <Label x={0} y={320} tone="quiet" text="At worst: disputed, appealed, lost both times" />
       <AmountBar
         x={x}
-        y={380}
+        y={360}
         name="The buyer loses"
         amount={text("quote.buyer.worst")}
         parts={buyerLosses}
       />
       <AmountBar
         x={x}
-        y={512}
+        y={504}
         name="The agent loses"
         amount={`${text("quote.agent.worst")}, ${points}`}
         parts={agentLosses}
@@ -69,20 +66,11 @@ function JobCost({ example }: FigureProps) {
   );
 }
 
-function describeParts(parts: readonly AmountPart[]): string {
-  return parts.map(({ amount, words }) => `${formatUsdc(amount)} ${words}`).join(", ");
-}
-
 /** Returns the amounts of the drawing: parts of the price, and what each side can lose, in USDC and points. */
 function getCosts(example: Example) {
   const get = createNumberGetter(example);
-  const [price, left, wrong, fee, stake] = [
-    get("quote.price"),
-    get("quote.left"),
-    get("quote.wrong"),
-    get("quote.fee"),
-    get("quote.stake"),
-  ];
+  const [price, fee, stake] = [get("quote.price"), get("quote.fee"), get("quote.stake")];
+  const [left, wrong] = [get("quote.left"), get("quote.wrong")];
   const work = price - left - wrong - fee;
   const lostPoints = Math.min(price * get("reputation.per-payment"), get("reputation.standing"));
   const createPart = (amount: number, words: string, className: string | undefined) => {
@@ -97,9 +85,7 @@ function getCosts(example: Example) {
     ...{ price, left, fee, stake },
     parts: [
       createPart(Math.min(work, work + left), "work, own and hired", styles.area2),
-      left < 0
-        ? createPart(-left, "short for the work", styles.lineAgent)
-        : createPart(left, "left to the agent", styles.bar2),
+      left < 0 ? createPart(-left, "short", styles.lineAgent) : createPart(left, "left over", styles.bar2),
       createPart(wrong, "wrong findings", styles.solid),
       createPart(fee, "fee", styles.bar4),
     ],

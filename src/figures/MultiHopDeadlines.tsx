@@ -113,11 +113,8 @@ function JobRow({ job: { due, reviewed, open, closed }, work, y, label, reactFro
 function getJobTimes(example: Example) {
   const get = createNumberGetter(example);
   const getDays = (name: InputName) => get(name) / HOURS_PER_DAY;
-  const [work, review, waitingDays] = [
-    getDays("window.work"),
-    getDays("window.validation"),
-    getDays("window.waiting"),
-  ];
+  const [work, review] = [getDays("window.work"), getDays("window.validation")];
+  const waitingDays = getDays("window.waiting");
   const createJob = (job: number, due: number, waitingPeriod: number) => ({
     name: getPartyName(example.values, `party.${SELLERS[job] ?? "lead"}`),
     due,

@@ -3,7 +3,7 @@ import { getReputationRecord } from "../example/reputation-record";
 import { sumAwardedPoints, sumEffectivePoints, sumVestedPoints } from "../models/reputation";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { Axes, createTicks } from "./parts/Axes";
-import { DrawingFrame, Label } from "./parts/drawing";
+import { DrawingFrame, Label, LineLabels } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
 import {
   createGraphPath,
@@ -11,15 +11,12 @@ import {
   createStairPath,
   getAxisGrowth,
   getTableValues,
-  separatePositions,
 } from "./parts/plot";
 
 export const figure: FigureDefinition = { Drawing: ReputationOverTime, createTable, describeFinding };
 
 /** The end of the axis of points for three awards of ten points. */
 const MAX_POINTS = 32;
-/** The least distance between two labels of lines, in units of the drawing. */
-const LABEL_GAP = 28;
 
 /** Draws three awards and one lost dispute: the points awarded, those that have vested, and those that count after decay. */
 function ReputationOverTime({ example }: FigureProps) {
@@ -28,10 +25,6 @@ function ReputationOverTime({ example }: FigureProps) {
   const topPoints = 30 * growth;
   const { values } = example;
   const stepDays = [0, ...awards.map(({ at }) => at), endDay];
-  const [awardedLabelY, vestedLabelY, effectiveLabelY] = separatePositions(
-    [y(getAwarded(endDay)), y(getVested(endDay)), y(getEffective(endDay))],
-    LABEL_GAP,
-  );
   return (
     <DrawingFrame
       name="reputation-over-time"
@@ -63,9 +56,14 @@ function ReputationOverTime({ example }: FigureProps) {
         anchor="end"
         text={`dispute lost:\n${values["record.loss.before"].number} to ${values["record.loss.after"].number}`}
       />
-      <Label x={x(endDay) + 10} y={awardedLabelY} yAnchor="middle" text="awarded" />
-      <Label x={x(endDay) + 10} y={vestedLabelY} yAnchor="middle" text="vested" />
-      <Label x={x(endDay) + 10} y={effectiveLabelY} yAnchor="middle" tone="strong" text="counts" />
+      <LineLabels
+        x={x(endDay) + 10}
+        labels={[
+          { y: y(getAwarded(endDay)), text: "awarded" },
+          { y: y(getVested(endDay)), text: "vested" },
+          { y: y(getEffective(endDay)), tone: "strong", text: "counts" },
+        ]}
+      />
     </DrawingFrame>
   );
 }

@@ -3,7 +3,7 @@ import { formatNumber } from "../example/format-number";
 import { createSetting } from "../example/setting";
 import { getRounds } from "../models/rounds";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
-import { breakLines, DrawingFrames, Label, type Layout, Legend } from "./parts/drawing";
+import { DrawingFrames, Label, type Layout, Legend } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
 import { formatWholePercent } from "./parts/format-amounts";
 import { createLinearScale, getAxisGrowth, getRect } from "./parts/plot";
@@ -26,7 +26,7 @@ const ROUND_TEXTS = [
 
 /** The rows of both layouts. Positions are relative to the top of a row. */
 const ROWS = {
-  wide: { top: 30, pitch: 58, name: 29, shares: [250, 29], bars: [446, 546], barTop: 12, bar: 15, gap: 4 },
+  wide: { top: 48, pitch: 58, name: 29, shares: [250, 29], bars: [446, 546], barTop: 12, bar: 15, gap: 4 },
   narrow: { top: 52, pitch: 157, name: 42, shares: [392, 110], bars: [0, 290], barTop: 80, bar: 26, gap: 6 },
 } as const;
 
@@ -39,15 +39,16 @@ function RulesByRound({ example }: FigureProps) {
     <DrawingFrames
       name="rules-by-round"
       title="What both sides gain in six rounds, with one rule more in each"
-      description={`One row for each round. ${rounds.map(({ name, shares }) => `${name}: ${shares}.`).join(" ")} ${describeFinding(example)}`}
+      description={`One row for each round. ${rounds.map(({ name, shares }) => `${name}: ${shares.join(", ")}.`).join(" ")} ${describeFinding(example)}`}
       heights={{ wide: getHeight("wide"), narrow: getHeight("narrow") }}
     >
       {(layout) => (
         <>
           <Legend
-            y={layout === "wide" ? 12 : 18}
+            y={layout === "wide" ? 9 : 18}
             entries={SIDES.map((side, index) => ({
-              x: ROWS[layout].bars[0] + index * (layout === "wide" ? 104 : 300),
+              x: ROWS[layout].bars[0] + (layout === "wide" ? 0 : index * 300),
+              y: layout === "wide" ? index * 20 : 0,
               className: SIDE_BAR_CLASSES[side],
               text: `${names[side]} gains`,
             }))}
@@ -79,7 +80,7 @@ function RoundRow({ round: { name, flaw, isOrdered, shares, gains }, rounds, lay
         y={top + row.shares[1]}
         yAnchor="middle"
         tone={isOrdered ? "plain" : "quiet"}
-        text={breakLines(shares, 20)}
+        text={shares.join("\n")}
       />
       {SIDES.map((side, sideIndex) => {
         const barTop = top + row.barTop + sideIndex * (row.bar + row.gap);
@@ -105,7 +106,7 @@ function RoundRow({ round: { name, flaw, isOrdered, shares, gains }, rounds, lay
 }
 
 function getRoundRows(example: Example) {
-  const { agent: agentName, buyer: buyerName } = getSideNames(example);
+  const { agent: agentName } = getSideNames(example);
   const setting = createSetting(createNumberGetter(example));
   const { ownWorkShare, savingShare, worthShare } = setting.assumptions;
   const rounds = getRounds(setting);
@@ -125,8 +126,11 @@ function getRoundRows(example: Example) {
       isOrdered,
       gains: isOrdered ? { buyer, agent } : missedGains,
       shares: isOrdered
-        ? `${formatNumber(poorShare, "share")}% poor on purpose, ${formatWholePercent(checkingShare)}% of buyers check`
-        : `${buyerName} does not buy`,
+        ? [
+            `${formatNumber(poorShare, "share")}% poor on purpose`,
+            `${formatWholePercent(checkingShare)}% of buyers check`,
+          ]
+        : ["nobody buys"],
     };
   });
 }
@@ -140,7 +144,7 @@ function createTable(example: Example): FigureTable {
     columns: [["Round"], ["Work"], [`${names.buyer} gains, USDC`], [`${names.agent} gains, USDC`], ["But"]],
     rows: getRoundRows(example).map(({ name, flaw, isOrdered, shares, gains }) => [
       name,
-      shares,
+      shares.join(", "),
       ...SIDES.map((side) =>
         isOrdered ? formatGain(gains[side]) : `0, and misses ${formatGain(gains[side])}`,
       ),

@@ -3,16 +3,17 @@ import { getStolenKeyHistory } from "../example/keys";
 import { HOURS_PER_DAY } from "../example/quantities";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { Axes, createTicks } from "./parts/Axes";
-import { DrawingFrame, Label } from "./parts/drawing";
+import { DrawingFrame, Label, LineLabels } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
 import { formatEth, formatHours } from "./parts/format-amounts";
 import { getKeyHolderNames } from "./parts/get-key-holder-names";
-import { createLinearScale, createStairPath, getRect, separatePositions } from "./parts/plot";
+import { placeEndToEnd } from "./parts/place-end-to-end";
+import { createLinearScale, createStairPath, getRect } from "./parts/plot";
 
 export const figure: FigureDefinition = { Drawing: SessionKey, createTable, describeFinding };
 
-/** The brackets at the right of the plot. Their labels have two lines. */
-const BRACKETS = { x: 484, width: 8, labelHeight: 64 };
+/** The brackets at the right of the plot. */
+const BRACKETS = { x: 484, width: 8 };
 /** The distances of the labels of hours: between two of them, and from the axis to the lowest. */
 const HOUR_LABELS = { pitch: 32, lowest: 36 };
 
@@ -40,10 +41,6 @@ function SessionKey({ example }: FigureProps) {
   const y = createLinearScale([0, limit * 1.14], [396, 50]);
   const xTicks = [0, get("key.revoked"), get("key.drained"), endHour, revocationHour];
   const parts = getLimitParts(example);
-  const labelYs = separatePositions(
-    parts.map(({ from, to }) => y((from + to) / 2)),
-    BRACKETS.labelHeight,
-  );
   return (
     <DrawingFrame
       name="session-key"
@@ -51,12 +48,8 @@ function SessionKey({ example }: FigureProps) {
       description={`A stepped line of what is charged to a key with a limit of ${text("key.first-sub.limit")} that ends after ${text("key.first-sub.end")}: ${charges.map(({ at, spent }) => `${formatEth(spent)} ETH at hour ${formatHours(at)}`).join(", ")}. The key is stolen at hour ${formatHours(get("key.stolen"))}. Its revocation is signed at hour ${formatHours(get("key.revoked"))} and takes effect at hour ${formatHours(revocationHour)}. ${describeFinding(example)}`}
       height={534}
     >
-      {parts.map(({ from, to, fromHour, areaClassName, words }) => (
-        <rect
-          key={words}
-          className={areaClassName}
-          {...getRect(x(fromHour), y(to), x(axisEndHour), y(from))}
-        />
+      {parts.map(({ from, to, hour, style, text }) => (
+        <rect key={text} className={style} {...getRect(x(hour), y(to), x(axisEndHour), y(from))} />
       ))}
       <Axes
         x={x}
@@ -83,12 +76,16 @@ function SessionKey({ example }: FigureProps) {
           [...moments, { at: axisEndHour, spent: limit }].map(({ at, spent }) => [x(at), y(spent)]),
         )}
       />
-      {parts.map(({ from, to, words, tone }, index) => (
-        <g key={words}>
-          <path d={`M${BRACKETS.x - 6},${y(to) + 3}h${BRACKETS.width}V${y(from) - 3}h${-BRACKETS.width}`} />
-          <Label x={BRACKETS.x + 14} y={labelYs[index] ?? 0} yAnchor="middle" tone={tone} text={words} />
-        </g>
+      {parts.map(({ from, to, text }) => (
+        <path
+          key={text}
+          d={`M${BRACKETS.x - 6},${y(to) + 3}h${BRACKETS.width}V${y(from) - 3}h${-BRACKETS.width}`}
+        />
       ))}
+      <LineLabels
+        x={BRACKETS.x + 14}
+        labels={parts.map(({ from, to, text }) => ({ y: y((from + to) / 2), text })).reverse()}
+      />
     </DrawingFrame>
   );
 }
@@ -115,32 +112,26 @@ function HourLabels({ example, x, bottom }: HourLabelsProps) {
   });
 }
 
-/** Returns the parts of the key's limit from the top down, in ETH, each with the hour from which it is charged. */
+/** Returns the parts of the key's limit from the bottom up, in ETH, each with the hour from which it is charged. */
 function getLimitParts(example: Example) {
   const get = createNumberGetter(example);
   const [, firstName, secondName] = getKeyHolderNames(example);
-  const [reserved, spent] = [get("key.second-sub.limit"), get("key.first-sub.spend")];
-  const charged = reserved + spent;
-  return [
+  const [reserved, spent, left] = [get("key.second-sub.limit"), get("key.first-sub.spend"), get("key.left")];
+  return placeEndToEnd(0, [
+    { amount: reserved, hour: 0, style: styles.area2, text: `${secondName}\ngot ${formatEth(reserved)}` },
     {
-      words: `the thief\ntook ${formatEth(get("key.left"))}`,
-      tone: "strong",
-      areaClassName: styles.bar4,
-      ...{ from: charged, to: get("key.first-sub.limit"), fromHour: get("key.drained") },
+      amount: spent,
+      hour: get("write.early"),
+      style: styles.area4,
+      text: `${firstName}\nspent ${formatEth(spent)}`,
     },
     {
-      words: `${firstName}\nspent ${formatEth(spent)}`,
-      tone: "plain",
-      areaClassName: styles.area4,
-      ...{ from: reserved, to: charged, fromHour: get("write.early") },
+      amount: left,
+      hour: get("key.drained"),
+      style: styles.bar4,
+      text: `the thief\ntook ${formatEth(left)}`,
     },
-    {
-      words: `${secondName}\ngot ${formatEth(reserved)}`,
-      tone: "plain",
-      areaClassName: styles.area2,
-      ...{ from: 0, to: reserved, fromHour: 0 },
-    },
-  ] as const;
+  ]).map((part) => ({ ...part, to: part.from + part.amount }));
 }
 
 /** Returns what is charged to the key at each moment, and its state. */

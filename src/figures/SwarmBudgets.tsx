@@ -1,6 +1,7 @@
 import { createNumberGetter, createTextGetter, type Example } from "../example/example";
 import { type BudgetRule, getKeyLimits, getKeyTrees, type KeyTree } from "../example/keys";
 import type { FigureColumn, FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
+import { AmountHeading } from "./parts/AmountBar";
 import { createTicks, HorizontalAxis } from "./parts/Axes";
 import { DrawingFrame, FIGURE_WIDTH, Label, Legend } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
@@ -24,29 +25,25 @@ const BARS = { top: 16, pitch: 34, height: 24 };
 const AXIS_Y = RULE_ROWS.top + 3 * RULE_ROWS.pitch - 22;
 const LEGEND_Y = AXIS_Y + 70;
 /** The end of the axis, unless the three keys can spend more. */
-const MAX_ETH = 0.9;
+const MAX_ETH = 0.95;
 
-/** The styles of what has become of a key's limit, also of that which is charged for keys below it. */
-const PART_STYLES = { spent: styles.area4, stolen: styles.bar4, left: styles.area2 };
-
+/** What has become of a key's limit, also of that which is charged for keys below it. */
 const LEGEND = [
-  { x: 0, className: styles.area4, text: "spent" },
-  { x: 128, className: styles.bar4, text: "taken by the thief" },
-  { x: 410, className: styles.area2, text: "left" },
-];
-
-type Part = readonly [kind: keyof typeof PART_STYLES, amount: number];
+  { x: 0, kind: "left", className: styles.area2, text: "left" },
+  { x: 128, kind: "spent", className: styles.area4, text: "spent" },
+  { x: 276, kind: "stolen", className: styles.bar4, text: "taken by the thief" },
+] as const;
 
 /** Draws what the example’s three keys can spend under three rules, and what a thief of the middle key takes. */
 function SwarmBudgets({ example }: FigureProps) {
   const trees = getKeyTrees(createNumberGetter(example));
   const maxEth = Math.max(MAX_ETH, ...trees.map(({ exposure }) => Math.ceil(exposure * 10) / 10));
-  const x = createLinearScale([0, maxEth], [1, FIGURE_WIDTH - 28]);
+  const x = createLinearScale([0, maxEth], [1, FIGURE_WIDTH - 2]);
   return (
     <DrawingFrame
       name="swarm-budgets"
       title="The example’s three keys under three rules for their limits"
-      description={trees.map((tree) => describeTree(tree, example)).join(" ")}
+      description={`Under each rule a bar for each key, all to one scale. ${trees.map(({ rule, exposure }) => `${RULE_TITLES[rule]}: ${formatEth(exposure)} ETH together`).join(". ")}. ${describeFinding(example)}`}
       height={LEGEND_Y + 14}
     >
       <HorizontalAxis
@@ -70,27 +67,27 @@ function RuleRows({ tree, example, x, top }: RuleRowsProps) {
   const isNested = tree.rule !== "independent";
   return (
     <g className={styles.halo}>
-      <Label x={0} y={top} tone="strong" text={RULE_TITLES[tree.rule]} />
-      <Label
-        x={FIGURE_WIDTH}
+      <AmountHeading
         y={top}
-        anchor="end"
-        tone="strong"
-        text={`${formatEth(tree.exposure)} ETH together`}
+        name={RULE_TITLES[tree.rule]}
+        amount={`${formatEth(tree.exposure)} ETH together`}
       />
       <path className={styles.guide} d={`M${x(tree.exposure)},${top + BARS.top + BARS.height}V${AXIS_Y}`} />
-      {placeEndToEnd(0, getKeyBars(tree, example)).map(({ from, amount, parts, note }, depth) => {
+      {placeEndToEnd(0, getKeyBars(tree, example)).map(({ from, note, ...bar }, depth) => {
         const start = isNested ? 0 : from;
-        const [left, right] = [x(start), x(start + amount)];
+        const [left, right] = [x(start), x(start + bar.amount)];
         const barTop = top + BARS.top + depth * BARS.pitch;
         const bottom = barTop + BARS.height;
         const hasLabelBefore = !isNested && depth > 0;
         return (
           <g key={note}>
-            {placeEndToEnd(start, parts).map((part) => (
+            {placeEndToEnd(
+              start,
+              LEGEND.map(({ kind, className }) => ({ kind, className, amount: bar[kind] })),
+            ).map((part) => (
               <rect
-                key={part.from}
-                className={PART_STYLES[part.kind]}
+                key={part.kind}
+                className={part.className}
                 {...getRect(x(part.from), barTop, x(part.from + part.amount), bottom)}
               />
             ))}
@@ -113,42 +110,20 @@ function RuleRows({ tree, example, x, top }: RuleRowsProps) {
 function getKeyBars({ rule, stolen, kept }: KeyTree, example: Example) {
   const get = createNumberGetter(example);
   const [root = 0, first = 0, second = 0] = getKeyLimits(get);
-  const [firstSpent, secondSpent] = [get("key.first-sub.spend"), get("key.second-sub.spend")];
   const [rootName, firstName, secondName] = getKeyHolderNames(example);
-  const chargedBelow = { reserved: second, path: secondSpent, independent: 0 }[rule];
-  const firstParts: Part[] = [
-    [rule === "reserved" ? "left" : "spent", chargedBelow],
-    ["spent", firstSpent],
-    ["stolen", stolen],
-  ];
-  const secondParts: Part[] = [
-    ["spent", secondSpent],
-    ["left", kept],
-    ["stolen", second - secondSpent - kept],
-  ];
+  const secondSpent = get("key.second-sub.spend");
+  const firstSpent = get("key.first-sub.spend") + (rule === "path" ? secondSpent : 0);
   return [
-    { amount: root, parts: createParts([["left", root]]), note: `${rootName} ${formatEth(root)}` },
+    { amount: root, left: root, spent: 0, stolen: 0, note: `${rootName} ${formatEth(root)}` },
     {
-      amount: first,
-      parts: createParts(firstParts),
+      ...{ amount: first, left: rule === "reserved" ? second : 0, spent: firstSpent, stolen },
       note: `${firstName} ${formatEth(first)}, thief ${formatEth(stolen)}`,
     },
     {
-      amount: second,
-      parts: createParts(secondParts),
+      ...{ amount: second, left: kept, spent: secondSpent, stolen: second - secondSpent - kept },
       note: `${secondName} ${formatEth(second)}, keeps ${formatEth(kept)}`,
     },
   ];
-}
-
-/** Leaves out the parts of no length. */
-function createParts(parts: readonly Part[]) {
-  return parts.map(([kind, amount]) => ({ kind, amount })).filter(({ amount }) => amount > 0);
-}
-
-function describeTree({ rule, exposure, stolen, kept }: KeyTree, example: Example): string {
-  const [, first, second] = getKeyHolderNames(example);
-  return `${RULE_TITLES[rule]}: the three keys can spend ${formatEth(exposure)} ETH together; a thief of ${first}’s key takes ${formatEth(stolen)} ETH, and ${second} keeps ${formatEth(kept)} ETH.`;
 }
 
 /** Returns by rule what the keys can spend, what a thief of the middle key takes, and what the last key keeps. */

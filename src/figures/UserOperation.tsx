@@ -31,11 +31,12 @@ type Step = {
   kind?: "dotted" | "charge";
 };
 
-type Phase = { name: string; note?: string; steps: readonly Step[] };
+type Phase = { name: string; note: string; steps: readonly Step[] };
 
 const PHASES: readonly Phase[] = [
   {
     name: "Sending",
+    note: "nothing is charged yet",
     steps: [
       { from: "agent", to: "bundler", words: "signed operation: what to do,\nand the most that it may cost" },
       { from: "bundler", to: "bundler", words: "tries the check first" },
@@ -51,11 +52,11 @@ const PHASES: readonly Phase[] = [
     note: "the account can refuse",
     steps: [
       { from: "entryPoint", to: "account", words: "is this yours?" },
-      { from: "account", to: "entryPoint", words: "no: nothing is charged, it ends", kind: "dotted" },
+      { from: "account", to: "entryPoint", words: "no: nothing is charged", kind: "dotted" },
       {
         from: "account",
         to: "entryPoint",
-        words: "or yes: limit and gas budget\nare charged; valid until this hour",
+        words: "or yes: charges limit and gas\nbudget; valid until this hour",
         kind: "charge",
       },
       { from: "entryPoint", to: "paymaster", words: "will you pay?", kind: "dotted" },
@@ -82,7 +83,7 @@ const HEADINGS = { y: 38, bottom: 76 };
 const LINE_HEIGHT = 31;
 const PHASE_HEADING_HEIGHT = 40;
 /** The height of a step without the lines of its words. */
-const STEP_HEIGHT = 18;
+const STEP_HEIGHT = 15;
 /** An arrow ends this far from the middle of a lifeline. */
 const ARROW_GAP = 3;
 
@@ -94,7 +95,7 @@ function UserOperation() {
     <DrawingFrame
       name="user-operation"
       title="One UserOperation, from the agent’s key to the called contract"
-      description={`A sequence in three phases. ${PHASES.map(describePhase).join(" ")}`}
+      description={`A sequence in three phases: ${PHASES.map(({ name, steps }) => `${name}, in ${steps.length} steps`).join("; ")}. ${describeFinding()}`}
       height={height}
     >
       {Object.values(LANES).map(({ x, heading, lineStyle }) => (
@@ -106,13 +107,9 @@ function UserOperation() {
       <path className={styles.lineSpent} d={`M${LANES.account.x},${chargeY}V${height - 2}`} />
       {phases.map(({ name, note, top, bottom, steps }) => (
         <g key={name} className={styles.halo}>
-          {note && (
-            <>
-              <rect className={styles.axisLine} {...getRect(1, top, FIGURE_WIDTH - 1, bottom)} rx={6} />
-              <Label x={14} y={top + 32} tone="strong" text={name} />
-              <Label x={FIGURE_WIDTH - 14} y={top + 32} anchor="end" tone="quiet" text={note} />
-            </>
-          )}
+          <rect className={styles.axisLine} {...getRect(1, top, FIGURE_WIDTH - 1, bottom)} rx={6} />
+          <Label x={14} y={top + 32} tone="strong" text={name} />
+          <Label x={FIGURE_WIDTH - 14} y={top + 32} anchor="end" tone="quiet" text={note} />
           {steps.map((step) => (
             <StepArrow key={step.words} {...step} />
           ))}
@@ -152,7 +149,7 @@ function layOutPhases() {
   let y = HEADINGS.bottom;
   const phases = PHASES.map(({ steps, ...phase }) => {
     const top = y;
-    if (phase.note) y += PHASE_HEADING_HEIGHT;
+    y += PHASE_HEADING_HEIGHT;
     const placedSteps = steps.map((step) => {
       y += STEP_HEIGHT + LINE_HEIGHT * step.words.split("\n").length;
       return { ...step, y };
@@ -164,27 +161,12 @@ function layOutPhases() {
   return { phases, height: y };
 }
 
-function describePhase({ name, note, steps }: Phase): string {
-  const sentences = steps.map(({ from, to, words }) => {
-    const actors = from === to ? LANES[from].name : `${LANES[from].name} to ${LANES[to].name}`;
-    return `${actors}: ${joinLines(words)}`;
-  });
-  return `${name}${note ? ` (${note})` : ""}: ${sentences.join(". ")}.`;
-}
-
-function joinLines(words: string): string {
-  return words.replaceAll("\n", " ");
-}
-
 /** Returns the steps in their order. */
 function createTable(): FigureTable {
-  const steps = PHASES.flatMap(({ name, steps }) => steps.map((step) => ({ ...step, phase: name })));
-  return {
-    columns: [["Step"], ["From"], ["To"], ["What"], ["Phase"]],
-    rows: steps.map(({ from, to, words, phase }, index) => {
-      return [index + 1, LANES[from].name, LANES[to].name, joinLines(words), phase];
-    }),
-  };
+  const rows = PHASES.flatMap(({ name, steps }) =>
+    steps.map(({ from, to, words }) => [words.replaceAll("\n", " "), LANES[from].name, LANES[to].name, name]),
+  );
+  return { columns: [["What"], ["From"], ["To"], ["Phase"]], rows };
 }
 
 function describeFinding(): string {

@@ -5,65 +5,59 @@ import { getMargin } from "../models/best-replies";
 import { getCliff } from "../models/rounds";
 import { type Setting, withAssumptions } from "../models/setting";
 import { findLeast } from "../models/threshold";
-import { getFigureControl } from "./figure-controls";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { Axes } from "./parts/Axes";
-import { DrawingFrames, Label, useLetterScale } from "./parts/drawing";
+import { DrawingFrames, Label, type Layout, MAX_LETTER_SIZE, useLetterScale } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
 import { formatWholePercent } from "./parts/format-amounts";
-import { createLinearScale, createLinePath, getAxisGrowth, getRect, getRoundValues } from "./parts/plot";
+import { createLinearScale, createLinePath, getRect, getRoundValues } from "./parts/plot";
 
 export const figure: FigureDefinition = { Drawing: WhoChecks, createTable, describeFinding };
 
-/** The end of the axis of poor work for the printed example. */
-const MAX_POOR_SHARE = 0.15;
-/** The height of a letter on a small phone, in units of the drawing. */
-const LETTER_SIZE = 25;
 /** So many points make the curves of poor work look smooth. */
 const CLIFF_POINTS = 11;
 
-type PlotRanges = { xRange: readonly [number, number]; yRange: readonly [number, number] };
-
-const MARGIN_RANGES: Record<"wide" | "narrow", PlotRanges> = {
-  wide: { xRange: [40, 300], yRange: [296, 36] },
-  narrow: { xRange: [64, 568], yRange: [432, 56] },
-};
-const CLIFF_RANGES: typeof MARGIN_RANGES = {
-  wide: { xRange: [392, 624], yRange: [296, 36] },
-  narrow: { xRange: [64, 568], yRange: [878, 590] },
-};
+/** Both plots are beside each other in the wide layout, and one below the other in the narrow one. */
+const LAYOUTS = {
+  wide: { height: 352, marginX: [40, 300], marginY: [296, 36], cliffX: [392, 624], cliffY: [296, 36] },
+  narrow: { height: 958, marginX: [64, 568], marginY: [432, 56], cliffX: [64, 568], cliffY: [878, 590] },
+} as const;
 
 /** Draws two plots: how much more good work pays than cheating, and the share of work that is poor. */
 function WhoChecks({ example }: FigureProps) {
-  const [margins, cliff] = [getMargins(example), getPoorWork(example)];
+  const results = getResults(example);
+  const { saved, current, cliffHitRate } = results;
+  const agent = getPartyName(example.values, "party.lead");
   return (
     <DrawingFrames
       name="who-checks"
       title="By how much good work pays more than cheating, and how much work is poor"
-      description={`A line rises from ${formatWholeUsdc(margins.withoutActing)} USDC, if no buyer acts on a finding, to ${formatWholeUsdc(margins.ifAllAct)}, if all do: by so much good work pays more than cheating. Beside it, how much work is poor, by what a review finds: ${describeCliff(cliff)}. ${describeFinding(example)}`}
-      heights={{ wide: 352, narrow: 958 }}
+      description={`A line rises from −${formatWholeUsdc(saved)} USDC, if no buyer acts on a finding, to ${formatWholeUsdc(current.margin)}, if all do: by so much good work pays more than cheating. Beside it, how much work is poor: more with reviews than without until they find ${formatWholePercent(cliffHitRate)}%, and then none. ${describeFinding(example)}`}
+      heights={{ wide: LAYOUTS.wide.height, narrow: LAYOUTS.narrow.height }}
     >
       {(layout) => (
         <>
-          <MarginPlot
-            margins={margins}
-            agent={getPartyName(example.values, "party.lead")}
-            {...MARGIN_RANGES[layout]}
-          />
-          <CliffPlot cliff={cliff} {...CLIFF_RANGES[layout]} />
+          <MarginPlot results={results} agent={agent} layout={layout} />
+          <CliffPlot results={results} layout={layout} />
         </>
       )}
     </DrawingFrames>
   );
 }
 
+type PlotProps = { results: Results; layout: Layout };
+
 /** Draws how much more good work pays, by the share of buyers who act on a finding. */
-function MarginPlot({ margins, agent, xRange, yRange }: PlotRanges & { margins: Margins; agent: string }) {
-  const { withoutActing, ifAllAct, maxMargin, minActingShare } = margins;
-  const letterSize = useLetterScale() * LETTER_SIZE;
-  const [bottom] = yRange;
-  const x = createLinearScale([0, 1], xRange);
-  const y = createLinearScale([1.1 * withoutActing, 1.15 * Math.max(maxMargin, -withoutActing / 2)], yRange);
+function MarginPlot({
+  results: { saved, maxMargin, current },
+  agent,
+  layout,
+}: PlotProps & { agent: string }) {
+  const { margin, minActingShare } = current;
+  const letterSize = useLetterScale() * MAX_LETTER_SIZE;
+  const x = createLinearScale([0, 1], LAYOUTS[layout].marginX);
+  const y = createLinearScale([-1.1 * saved, 1.15 * Math.max(maxMargin, saved / 2)], LAYOUTS[layout].marginY);
+  const [bottom] = y.range;
   const crossings = minActingShare === undefined ? [] : [minActingShare];
   return (
     <g>
@@ -72,16 +66,12 @@ function MarginPlot({ margins, agent, xRange, yRange }: PlotRanges & { margins: 
         x={x}
         y={y}
         xTitle="buyers who act on a finding"
-        xTitlePosition="below"
         yTitle={`good work pays ${agent} more by, USDC`}
         xTicks={createPercentTicks([0, 1, ...crossings], crossings)}
-        yTicks={[0, withoutActing, -withoutActing / 2].map((value) => ({
-          value,
-          text: formatWholeUsdc(value),
-        }))}
+        yTicks={[0, -saved, saved / 2].map((value) => ({ value, text: formatWholeUsdc(value) }))}
       />
       <path className={styles.lineInk} d={`M${x(0)},${y(0)}H${x(1)}`} />
-      <path className={styles.lineAgent} d={`M${x(0)},${y(withoutActing)}L${x(1)},${y(ifAllAct)}`} />
+      <path className={styles.lineAgent} d={`M${x(0)},${y(-saved)}L${x(1)},${y(margin)}`} />
       {crossings.map((value) => (
         <g key={value}>
           <path className={styles.guide} d={`M${x(value)},${y(0)}V${bottom}`} />
@@ -90,26 +80,31 @@ function MarginPlot({ margins, agent, xRange, yRange }: PlotRanges & { margins: 
       ))}
       <Label
         x={x(1) + letterSize / 2}
-        y={y(ifAllAct)}
+        y={y(margin)}
         yAnchor="middle"
         tone="strong"
-        text={formatSignedAmount(Math.round(ifAllAct), "USDC")}
+        text={formatSignedAmount(Math.round(margin), "USDC")}
       />
       <Label x={x(0) + letterSize / 2} y={y(0) - letterSize * 0.6} text="good work pays" />
-      <Label x={x(1) - letterSize / 2} y={bottom - letterSize * 0.6} anchor="end" text="cheating pays" />
+      <Label
+        x={x(1) - letterSize / 2}
+        y={bottom - letterSize * 0.6}
+        yAnchor="last"
+        anchor="end"
+        text={"cheating\npays"}
+      />
     </g>
   );
 }
 
 /** Draws the share of poor work with reviews and without, by what a review finds. A dot marks the example. */
-function CliffPlot({ cliff, xRange, yRange }: PlotRanges & { cliff: PoorWork }) {
-  const { cliffHitRate, points, currentPoint } = cliff;
-  const letterSize = useLetterScale() * LETTER_SIZE;
+function CliffPlot({ results: { cliffHitRate, points, current }, layout }: PlotProps) {
+  const letterSize = useLetterScale() * MAX_LETTER_SIZE;
   const maxWithReviews = Math.max(...points.map(({ withReviews }) => withReviews));
   const maxShare = Math.max(maxWithReviews, ...points.map(({ withoutReviews }) => withoutReviews));
-  const endShare = MAX_POOR_SHARE * getAxisGrowth(maxShare / MAX_POOR_SHARE);
-  const x = createLinearScale([0, 1], xRange);
-  const y = createLinearScale([0, endShare], yRange);
+  const endShare = 1.2 * maxShare;
+  const x = createLinearScale([0, 1], LAYOUTS[layout].cliffX);
+  const y = createLinearScale([0, endShare], LAYOUTS[layout].cliffY);
   const createPointsPath = (line: "withReviews" | "withoutReviews") =>
     createLinePath(points.map((point) => [x(point.found), y(point[line])]));
   // The word stands above the line, which falls: at the word’s start it is highest.
@@ -121,7 +116,6 @@ function CliffPlot({ cliff, xRange, yRange }: PlotRanges & { cliff: PoorWork }) 
         x={x}
         y={y}
         xTitle="found by a review"
-        xTitlePosition="below"
         yTitle="work that is poor"
         xTicks={createPercentTicks([0, 1, cliffHitRate], [cliffHitRate])}
         yTicks={createPercentTicks(getRoundValues([0, endShare], 3))}
@@ -134,8 +128,8 @@ function CliffPlot({ cliff, xRange, yRange }: PlotRanges & { cliff: PoorWork }) 
       <Label x={x(1)} y={y(shareAtWord) - letterSize * 0.5} anchor="end" text="without" />
       <circle
         className={styles.pointMarker}
-        cx={x(currentPoint.found)}
-        cy={y(currentPoint.withReviews)}
+        cx={x(current.found)}
+        cy={y(current.withReviews)}
         r={letterSize * 0.28}
       />
     </g>
@@ -150,63 +144,51 @@ function createPercentTicks(shares: readonly number[], mainShares: readonly numb
   });
 }
 
-const getSetting = (example: Example) => createSetting(createNumberGetter(example));
-
-type Margins = ReturnType<typeof getMargins>;
-
-/** Returns by how much good work pays more if no buyer acts and if all do, and the least share of buyers who have to act. */
-function getMargins(example: Example, found?: number) {
-  const setting = getSetting(example);
-  const maxHitRate = getFigureControl("WhoChecks").slider?.most ?? 1;
-  const withoutActing = getMargin(withAssumptions(setting, { actingShare: 0 }));
-  const ifAllAct = getMarginIfAllAct(setting, found ?? setting.assumptions.hitRate);
-  return {
-    withoutActing,
-    ifAllAct,
-    maxMargin: getMarginIfAllAct(setting, maxHitRate),
-    /** The margin is linear in the share of buyers. If cheating always pays, there is no such share. */
-    minActingShare: ifAllAct > 0 ? withoutActing / (withoutActing - ifAllAct) : undefined,
-  };
-}
-
-const getMarginIfAllAct = (setting: Setting, hitRate: number) =>
-  getMargin(withAssumptions(setting, { hitRate, actingShare: 1 }));
-
-type PoorWork = ReturnType<typeof getPoorWork>;
+type Results = ReturnType<typeof getResults>;
 type Curves = ReturnType<typeof computeCurves>;
 
 /** A cache: the curves do not depend on the slider, and computing them takes tens of milliseconds. */
 const curvesBySetting = new Map<string, Curves>();
 
-/** Returns the shares of poor work by what a review finds, at the example's value too. */
-function getPoorWork(example: Example) {
-  const setting = getSetting(example);
+/** Returns the results by what a review finds, and those of the example. */
+function getResults(example: Example) {
+  const setting = createSetting(createNumberGetter(example));
   const key = JSON.stringify(withAssumptions(setting, { hitRate: 1 }));
   const curves = curvesBySetting.get(key) ?? computeCurves(setting);
   curvesBySetting.set(key, curves);
-  return { ...curves, currentPoint: getPoorShares(setting, setting.assumptions.hitRate) };
+  return { ...curves, current: getResult(setting, setting.assumptions.hitRate, curves.saved) };
 }
 
-/** Returns the points of both curves in order, and the share that reviews have to find so that nobody cheats if all act. */
+/** Returns what cheating saves if nobody acts, and the results in order, also at both sides of the cliff. */
 function computeCurves(setting: Setting) {
+  const saved = -getMargin(withAssumptions(setting, { actingShare: 0 }));
   const cliffHitRate = findLeast((hitRate) => getMarginIfAllAct(setting, hitRate)) ?? 1;
   const hitRates = Array.from({ length: CLIFF_POINTS }, (_, index) => index / (CLIFF_POINTS - 1));
   const sorted = [...hitRates, cliffHitRate - 1e-6, cliffHitRate + 1e-6].sort(
     (first, second) => first - second,
   );
-  return { cliffHitRate, points: sorted.map((found) => getPoorShares(setting, found)) };
+  const points = sorted.map((found) => getResult(setting, found, saved));
+  return { saved, maxMargin: getMarginIfAllAct(setting, 1), cliffHitRate, points };
 }
 
-function getPoorShares(setting: Setting, found: number) {
+const getMarginIfAllAct = (setting: Setting, hitRate: number) =>
+  getMargin(withAssumptions(setting, { hitRate, actingShare: 1 }));
+
+function getResult(setting: Setting, found: number, saved: number) {
   const { withReviews, withoutReviews } = getCliff(setting, found);
-  return { found, withReviews: withReviews.poorShare, withoutReviews: withoutReviews.poorShare };
+  const margin = getMarginIfAllAct(setting, found);
+  return {
+    ...{ found, margin, withReviews: withReviews.poorShare, withoutReviews: withoutReviews.poorShare },
+    /** The margin is linear in the share of buyers who act. If cheating always pays, there is no such share. */
+    minActingShare: margin > 0 ? saved / (saved + margin) : undefined,
+  };
 }
 
 /** Returns the data of both plots by what a review finds. */
 function createTable(example: Example): FigureTable {
-  const { points, currentPoint } = getPoorWork(example);
+  const { points, current } = getResults(example);
   // The points at both sides of the cliff print alike, and so may the slider’s.
-  const rows = new Map([...points, currentPoint].map((point) => [formatNumber(point.found, "share"), point]));
+  const rows = new Map([...points, current].map((point) => [formatNumber(point.found, "share"), point]));
   return {
     columns: [
       ["A review finds", "share"],
@@ -217,22 +199,16 @@ function createTable(example: Example): FigureTable {
     ],
     rows: [...rows.values()]
       .sort((first, second) => first.found - second.found)
-      .map(({ found, withReviews, withoutReviews }) => {
-        const { ifAllAct, minActingShare } = getMargins(example, found);
+      .map(({ found, minActingShare, margin, withReviews, withoutReviews }) => {
         const actingShare =
           minActingShare === undefined ? "more than all" : formatWholePercent(minActingShare);
-        return [found, actingShare, formatWholeUsdc(ifAllAct), withReviews, withoutReviews];
+        return [found, actingShare, formatWholeUsdc(margin), withReviews, withoutReviews];
       }),
   };
 }
 
-function describeCliff({ cliffHitRate }: PoorWork): string {
-  return `with reviews there is more of it than without them until they find ${formatWholePercent(cliffHitRate)}%, and then none`;
-}
-
 function describeFinding(example: Example): string {
-  const { withReviews, withoutReviews, found } = getPoorWork(example).currentPoint;
-  const { minActingShare } = getMargins(example);
+  const { withReviews, withoutReviews, found, minActingShare } = getResults(example).current;
   const start = `If a review finds ${formatWholePercent(found)}% of poor work,`;
   return minActingShare === undefined
     ? `${start} cheating pays even if all buyers act, and ${formatNumber(withReviews, "share")}% of work is poor, against ${formatNumber(withoutReviews, "share")}% without reviews.`

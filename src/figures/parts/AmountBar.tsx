@@ -33,7 +33,7 @@ export function AmountBar({ x, parts, ...heading }: Props) {
     <g>
       <AmountHeading {...heading} />
       {placeEndToEnd(0, parts).map(({ from, amount, words, className }) => {
-        const end = Math.max(x(from), x(from + amount) - PART_GAP);
+        const end = Math.max(x(from + amount / 2), x(from + amount) - PART_GAP);
         return (
           <g key={from}>
             <rect

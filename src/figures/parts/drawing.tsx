@@ -62,20 +62,12 @@ export function DrawingFrames({ heights, children, ...texts }: TwoLayoutsProps) 
   ));
 }
 
-/** Formats a list as "one, two or three". */
-export const disjunctionFormat = new Intl.ListFormat("en-GB", { type: "disjunction" });
-
 /** Breaks a text between words into lines of at most `maxLength` letters. A longer word has a line of its own. */
 export function breakLines(text: string, maxLength: number): string {
   return text.split(" ").reduce((lines, word) => {
     const lastLine = lines.slice(lines.lastIndexOf("\n") + 1);
     return `${lines}${lastLine.length + 1 + word.length > maxLength ? "\n" : " "}${word}`;
   });
-}
-
-/** Returns the opacity of a part, or undefined if the chosen view does not dim it. */
-export function getViewOpacity(isDimmed: boolean): number | undefined {
-  return isDimmed ? 0.28 : undefined;
 }
 
 export type LegendEntry = { x: number; y?: number; className: string | undefined; text: string };
@@ -115,6 +107,8 @@ export function Arrow({ start, tip, head, className }: ArrowProps) {
 }
 
 const LINE_HEIGHT_EM = 1.25;
+/** The height of a letter on a small phone, in units of the drawing. */
+export const MAX_LETTER_SIZE = 25;
 
 const TONES = { plain: undefined, quiet: styles.note, strong: styles.strong };
 
@@ -125,7 +119,7 @@ type LabelProps = {
   yAnchor?: "first" | "middle" | "last";
   /** The part of the text that lies at `x`. */
   anchor?: "start" | "middle" | "end";
-  tone?: "plain" | "quiet" | "strong";
+  tone?: "plain" | "quiet" | "strong" | undefined;
   /** One or more lines, separated by line feeds. */
   text: string;
   /** Lines in a quieter colour below the text. They count as lines of the block. */
@@ -141,7 +135,7 @@ export function Label({ x, y, yAnchor = "first", anchor = "start", tone = "plain
         <tspan
           key={line}
           x={x}
-          dy={formatEm(index === 0 ? getFirstLineShift(yAnchor, allLines.length) : LINE_HEIGHT_EM)}
+          dy={`${index === 0 ? getFirstLineShift(yAnchor, allLines.length) : LINE_HEIGHT_EM}em`}
           className={index < lines.length ? undefined : styles.note}
         >
           {line}
@@ -151,13 +145,22 @@ export function Label({ x, y, yAnchor = "first", anchor = "start", tone = "plain
   );
 }
 
+type LineLabelsProps = { x: number; labels: readonly Pick<LabelProps, "y" | "tone" | "text">[] };
+
+/** Labels the ends of lines, from the top down. A label that would touch the one above it is moved down. */
+export function LineLabels({ x, labels }: LineLabelsProps) {
+  let top = Number.NEGATIVE_INFINITY;
+  return labels.map(({ y, tone, text }) => {
+    const height = LINE_HEIGHT_EM * MAX_LETTER_SIZE * text.split("\n").length;
+    const middle = Math.max(y, top + height / 2);
+    top = middle + height / 2;
+    return <Label key={text} x={x} y={middle} yAnchor="middle" tone={tone} text={text} />;
+  });
+}
+
 /** Returns the distance in em from a label’s `y` to the baseline of its first line. */
 function getFirstLineShift(yAnchor: "first" | "middle" | "last", lineCount: number): number {
   if (yAnchor === "first") return 0;
   const heightAbove = LINE_HEIGHT_EM * (lineCount - 1);
   return yAnchor === "last" ? -heightAbove : 0.35 - heightAbove / 2;
-}
-
-function formatEm(value: number): string | undefined {
-  return value === 0 ? undefined : `${Number(value.toFixed(3))}em`;
 }

@@ -16,22 +16,15 @@ export function getRect(left: number, top: number, right: number, bottom: number
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/**
- * Returns about `count` values within a domain that are multiples of 1, 2 or 5 times a power of ten. The algorithm is that
- * of d3-array: https://github.com/d3/d3-array/blob/main/src/ticks.js.
- */
+/** Returns at least `count` values within a domain that are multiples of 1, 2 or 5 times a power of ten. */
 export function getRoundValues([from, to]: Range, count: number): number[] {
-  const targetStep = (to - from) / count;
-  const power = Math.floor(Math.log10(targetStep));
-  const excess = targetStep / 10 ** power;
-  const digit = excess >= Math.sqrt(50) ? 10 : excess >= Math.sqrt(10) ? 5 : excess >= Math.sqrt(2) ? 2 : 1;
-  // A division, because 3 * 0.1 is 0.30000000000000004.
-  const getMultiple = (index: number) =>
-    power < 0 ? (index * digit) / 10 ** -power : index * digit * 10 ** power;
-  const step = digit * 10 ** power;
-  const first = Math.ceil(from / step - 1e-9);
-  const last = Math.floor(to / step + 1e-9);
-  return Array.from({ length: last - first + 1 }, (_, index) => getMultiple(first + index));
+  const maxStep = (to - from) / count;
+  const power = 10 ** Math.floor(Math.log10(maxStep) + 1e-9);
+  const step = power * ([5, 2].find((digit) => digit * power <= maxStep * (1 + 1e-9)) ?? 1);
+  const [first, last] = [Math.ceil(from / step - 1e-9), Math.floor(to / step + 1e-9)];
+  // A rounded product, because 3 * 0.1 is 0.30000000000000004.
+  const getMultiple = (index: number) => Number(((first + index) * step).toPrecision(12));
+  return Array.from({ length: last - first + 1 }, (_, index) => getMultiple(index));
 }
 
 type Point = readonly [x: number, y: number];
@@ -63,20 +56,6 @@ export function getAxisGrowth(ratio: number): number {
   const minimum = Math.max(ratio, 0.1) * (1 - 1e-9);
   const power = 10 ** Math.floor(Math.log10(minimum));
   return power * ([1, 2, 3, 5, 7].find((digit) => digit * power >= minimum) ?? 10);
-}
-
-/** Returns ascending positions, each moved on where it is closer than `gap` to the one before it. */
-export function separatePositions<Positions extends readonly number[] | []>(
-  positions: Positions,
-  gap: number,
-): { [Index in keyof Positions]: number } {
-  let least = Number.NEGATIVE_INFINITY;
-  const separated = positions.map((position) => {
-    const moved = Math.max(position, least);
-    least = moved + gap;
-    return moved;
-  });
-  return separated as { [Index in keyof Positions]: number };
 }
 
 /** Returns the SVG path of a function’s graph over a domain. */
