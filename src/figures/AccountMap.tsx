@@ -35,14 +35,10 @@ function AccountMap({ example, view }: FigureProps) {
   const [granted, until] = [example.values["write.granted"].number, example.values["write.end"].number];
   const revokedDepth = keys.findIndex(({ view: keyView }) => keyView === view);
   const lendingRule = `writes its own\narea while the\nDAO lists it and\n${ownerName} approves`;
+  const chainRule = "always write:\njobs, points,\nlock and loans";
   const writers = [
     { left: SLOT.left, right: 390, title: "Lending, an\napplication", words: lendingRule },
-    {
-      left: 412,
-      right: 640,
-      title: "The chain’s\nown functions",
-      words: "always write:\njobs, points,\nlock and loans",
-    },
+    { left: 412, right: 640, title: "The chain’s\nown functions", words: chainRule },
   ];
   return (
     <DrawingFrame

@@ -1,5 +1,5 @@
 import { createNumberGetter, type Example, getNumber } from "../example/example";
-import { formatSignedAmount } from "../example/format-number";
+import { formatNumber, formatSignedAmount } from "../example/format-number";
 import type { InputName } from "../example/names";
 import { createSetting } from "../example/setting";
 import { getLedgers, type JobEnd } from "../models/job-ledger";
@@ -67,8 +67,8 @@ function JobTimeline({ example }: FigureProps) {
 
 /** The windows are in a row above the ways out, or in a column beside them. Amounts end at the horizontal positions of the sides. */
 const WIDE = {
-  ...{ bandTop: 84, bandBottom: 106, tableTop: 154, gap: 10, height: 310 },
-  ...{ exitX: 2, buyer: 400, agent: 530, headingY: 144, pitch: 25 },
+  ...{ bandTop: 62, bandBottom: 84, tableTop: 132, gap: 10, height: 288 },
+  ...{ exitX: 2, buyer: 340, agent: 470, headingY: 122, pitch: 25 },
 };
 const NARROW = {
   ...{ top: 50, bottom: 880, bandRight: 30 },
@@ -89,7 +89,8 @@ function getTimeline(example: Example) {
     0,
     WINDOWS.map((window) => ({ ...window, amount: getNumber(example.values, window.input) })),
   ).map(({ title, from, amount, sides }, index) => ({
-    ...{ title: insertNames(title), note: `to hour ${formatHours(from + amount)}`, from, amount, sides },
+    ...{ title: insertNames(title), from, amount, sides },
+    note: `to ${formatNumber(from + amount, "hours", { decimals: 0 })} h`,
     exits: EXITS.filter(({ window }) => window === index).map((exit) => ({
       title: insertNames(exit.title),
       buyer: formatBalances(exit.ends.map((end) => ledgers[end].buyer)),
@@ -126,11 +127,10 @@ function placeInRow({ windows, lastHour }: Timeline): PlacedWindow[] {
     const [left, right] = [x(window.from), x(window.from + window.amount)];
     const top = bottom;
     if (window.exits.length > 0) bottom += window.exits.length * WIDE.pitch + WIDE.gap;
-    const maxLetters = Math.floor((right - left) / WIDE_LETTER_WIDTH);
-    const [text, note] = [breakLines(window.title, maxLetters), breakLines(window.note, maxLetters)];
+    const text = breakLines(window.title, Math.floor((right - left) / WIDE_LETTER_WIDTH));
     return {
       window,
-      label: { x: left, y: WIDE.bandTop - 10, yAnchor: "last", text, note },
+      label: { x: left, y: WIDE.bandTop - 10, yAnchor: "last", text, note: window.note },
       band: [left, WIDE.bandTop, right - 2, WIDE.bandBottom],
       exitLine: `M${right - 1},${WIDE.bandBottom}V${top}H0`,
       exitY: top + 20,
@@ -145,12 +145,7 @@ function placeInColumn({ windows, lastHour }: Timeline): PlacedWindow[] {
     const [top, bottom] = [y(window.from), y(window.from + window.amount)];
     return {
       window,
-      label: {
-        x: NARROW.exitX,
-        y: top + 26,
-        text: window.title,
-        note: window.note,
-      },
+      label: { x: NARROW.exitX, y: top + 26, text: window.title, note: window.note },
       band: [0, top, NARROW.bandRight, bottom - 4],
       exitLine: `M${NARROW.bandRight},${bottom - 2}H${NARROW.agent}`,
       exitY: bottom - 30 - (window.exits.length - 1) * NARROW.pitch,

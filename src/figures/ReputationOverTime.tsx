@@ -23,7 +23,6 @@ function ReputationOverTime({ example }: FigureProps) {
   const { awards, loss, endDay, growth, x, y, ...totals } = getPointsOverTime(example);
   const { getAwarded, getVested, getEffective, getEffectiveWithoutLoss } = totals;
   const topPoints = 30 * growth;
-  const { values } = example;
   const stepDays = [0, ...awards.map(({ at }) => at), endDay];
   return (
     <DrawingFrame
@@ -54,7 +53,7 @@ function ReputationOverTime({ example }: FigureProps) {
         x={x(loss.at) - 10}
         y={y(topPoints) + 18}
         anchor="end"
-        text={`dispute lost:\n${values["record.loss.before"].number} to ${values["record.loss.after"].number}`}
+        text={`dispute lost:\n${example.values["record.loss.before"].number} to ${example.values["record.loss.after"].number}`}
       />
       <LineLabels
         x={x(endDay) + 10}

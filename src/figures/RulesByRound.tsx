@@ -155,12 +155,7 @@ function createTable(example: Example): FigureTable {
 
 function describeFinding(example: Example): string {
   const names = getSideNames(example);
-  const [judge, people, review] = getRoundRows(example).slice(2);
-  const formatGains = (side: Side) => {
-    const [first, second, third] = [judge, people, review].map((round) =>
-      formatGain(round?.gains[side] ?? 0),
-    );
-    return `${first}, ${second} and ${third}`;
-  };
+  const rounds = getRoundRows(example).slice(2, 5);
+  const formatGains = (side: Side) => rounds.map(({ gains }) => formatGain(gains[side])).join(", then ");
   return `From the third round to the fifth ${names.buyer} gains ${formatGains("buyer")} USDC, and ${names.agent} ${formatGains("agent")}.`;
 }

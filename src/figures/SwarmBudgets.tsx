@@ -78,13 +78,11 @@ function RuleRows({ tree, example, x, top }: RuleRowsProps) {
         const [left, right] = [x(start), x(start + bar.amount)];
         const barTop = top + BARS.top + depth * BARS.pitch;
         const bottom = barTop + BARS.height;
+        const parts = LEGEND.map((part) => ({ ...part, amount: bar[part.kind] }));
         const hasLabelBefore = !isNested && depth > 0;
         return (
           <g key={note}>
-            {placeEndToEnd(
-              start,
-              LEGEND.map(({ kind, className }) => ({ kind, className, amount: bar[kind] })),
-            ).map((part) => (
+            {placeEndToEnd(start, parts).map((part) => (
               <rect
                 key={part.kind}
                 className={part.className}

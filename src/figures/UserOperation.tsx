@@ -134,12 +134,7 @@ function StepArrow({ from, to, words, kind, y }: Step & { y: number }) {
   return (
     <>
       <Label x={Math.min(startX, endX) + 16} y={y - 12} yAnchor="last" text={words} />
-      <Arrow
-        className={kind === "dotted" ? styles.guide : undefined}
-        start={`M${startX},${y}`}
-        tip={`${tipX},${y}`}
-        head={head}
-      />
+      <Arrow start={`M${startX},${y}`} tip={`${tipX},${y}`} head={head} isDotted={kind === "dotted"} />
     </>
   );
 }

@@ -86,13 +86,9 @@ export function HorizontalAxis({ x, y, title, ticks }: HorizontalAxisProps) {
 }
 
 /** Returns a tick for each value, labelled by its number without the unit, which the title of the axis names. */
-export function createTicks(
-  values: readonly number[],
-  unit: Unit,
-  mainValues: readonly number[] = [],
-): Tick[] {
+export function createTicks(values: readonly number[], unit: Unit, main: readonly number[] = []): Tick[] {
   return values.map((value) => {
-    return { value, text: formatNumber(value, unit), isMain: mainValues.includes(value) };
+    return { value, text: formatNumber(value, unit), isMain: main.includes(value) };
   });
 }
 

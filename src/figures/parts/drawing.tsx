@@ -70,7 +70,7 @@ export function breakLines(text: string, maxLength: number): string {
   });
 }
 
-export type LegendEntry = { x: number; y?: number; className: string | undefined; text: string };
+type LegendEntry = { x: number; y?: number; className: string | undefined; text: string };
 
 /** Draws swatches with their meanings, each centred on `y` and its own distance from that. */
 export function Legend({ y, entries }: { y: number; entries: readonly LegendEntry[] }) {
@@ -89,18 +89,13 @@ export function Legend({ y, entries }: { y: number; entries: readonly LegendEntr
 /** The heads of arrows, as paths that continue from the tip. */
 const ARROW_HEADS = { right: "m-12-8l12 8l-12 8", left: "m12-8l-12 8l12 8", down: "m-8-12l8 12l8-12" };
 
-type ArrowProps = {
-  start: string;
-  tip: string;
-  head: keyof typeof ARROW_HEADS;
-  className?: string | undefined;
-};
+type ArrowProps = { start: string; tip: string; head: keyof typeof ARROW_HEADS; isDotted?: boolean };
 
 /** Draws an arrow along the path `start`, and from its end straight to the tip. */
-export function Arrow({ start, tip, head, className }: ArrowProps) {
+export function Arrow({ start, tip, head, isDotted = false }: ArrowProps) {
   return (
     <>
-      <path className={className} d={`${start}L${tip}`} />
+      <path className={isDotted ? styles.guide : undefined} d={`${start}L${tip}`} />
       <path d={`M${tip}${ARROW_HEADS[head]}`} />
     </>
   );
