@@ -110,7 +110,7 @@ function formatBalances(amounts: readonly number[]): string {
 
 type Rect = readonly [left: number, top: number, right: number, bottom: number];
 
-/** Where a window's title and band are, the line that leads from its last hour to the ways out, and the first of these. */
+/** The positions of a window’s title and band, of the line from its last hour to its ways out, and of the first of these. */
 type PlacedWindow = {
   window: Timeline["windows"][number];
   label: { x: number; y: number; yAnchor?: "last"; text: string; note: string };

@@ -27,7 +27,7 @@ const LEGEND_Y = AXIS_Y + 70;
 /** The end of the axis, unless the three keys can spend more. */
 const MAX_ETH = 0.95;
 
-/** What has become of a key's limit, also of that which is charged for keys below it. */
+/** The legend of the parts into which a key’s limit is divided. A part can be charged for the keys below it. */
 const LEGEND = [
   { x: 0, kind: "left", className: styles.area2, text: "left" },
   { x: 128, kind: "spent", className: styles.area4, text: "spent" },
