@@ -84,7 +84,7 @@ function getCosts(example: Example) {
   return {
     ...{ price, left, fee, stake },
     parts: [
-      createPart(Math.min(work, work + left), "work, own and hired", styles.area2),
+      createPart(Math.min(work, work + left), "work, own and hired", styles.edgeAgent),
       left < 0 ? createPart(-left, "short", styles.lineAgent) : createPart(left, "left over", styles.bar2),
       createPart(wrong, "wrong findings", styles.solid),
       createPart(fee, "fee", styles.bar4),
