@@ -4,7 +4,6 @@ import { select, selectAll } from "hast-util-select";
 import { toString as getText } from "hast-util-to-string";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { visitParents } from "unist-util-visit-parents";
 import type { Example } from "../../src/example/example";
 import type { FigureDefinition } from "../../src/figures/figure-definition";
 import { formatFigureTable } from "../../src/figures/format-figure-table";
@@ -32,33 +31,23 @@ export function drawFigure({ Drawing }: FigureDefinition, example: Example, view
 }
 
 function measureDrawing(svg: Element): Drawing {
-  const drawing: Drawing = { svg, labels: [], rects: [] };
   const fontSize = svg.properties.dataLayout === "wide" ? WIDE_FONT_SIZE : FONT_SIZE;
-  visitParents(svg, "element", (element, parents) => {
-    const elementAndAncestors = [...parents, element].filter((parent) => parent.type === "element");
-    const shift = elementAndAncestors.reduce(
-      (sum, { properties }) => sum + parseShift(properties.transform),
-      0,
-    );
-    if (element.tagName === "rect") drawing.rects.push(getRectBox(element, shift));
-    if (element.tagName !== "text") return;
-    drawing.labels.push({
+  const dimmedTexts = new Set(selectAll("[opacity] text", svg));
+  return {
+    svg,
+    labels: selectAll("text", svg).map((element) => ({
       words: getText(element),
-      lines: estimateLineBoxes(element, shift, fontSize),
-      isDimmed: elementAndAncestors.some(({ properties }) => properties.opacity !== undefined),
-    });
-  });
-  return drawing;
+      lines: estimateLineBoxes(element, fontSize),
+      isDimmed: dimmedTexts.has(element),
+    })),
+    rects: selectAll("rect", svg).map(getRectBox),
+  };
 }
 
 /** Returns what readers could not read in a figure’s drawings, finding and table, as ends of sentences about the figure. */
 export function findFigureProblems(figure: FigureDefinition, example: Example, view?: string): string[] {
   const drawings = drawFigure(figure, example, view);
-  const layouts = drawings.map(({ svg }) => svg.properties.dataLayout).join(" and ");
   return [
-    ...(layouts === "" || layouts === "wide and narrow"
-      ? []
-      : [`is drawn for containers that are ${layouts}`]),
     ...drawings.flatMap((drawing) => [
       ...findDescriptionProblems(drawing.svg),
       ...findLayoutProblems(drawing),
@@ -97,24 +86,19 @@ function findLayoutProblems({ svg, labels, rects }: Drawing): string[] {
   ];
 }
 
-/** Returns the first number of `translate(x y)`, or 0. */
-function parseShift(transform: unknown): number {
-  return Number(/^translate\((\S+)/.exec(String(transform))?.[1] ?? 0);
-}
-
-function getRectBox({ properties: { x, y, width, height } }: Element, shift: number): Box {
-  const [left, top] = [Number(x) + shift, Number(y)];
+function getRectBox({ properties: { x, y, width, height } }: Element): Box {
+  const [left, top] = [Number(x), Number(y)];
   return { left, right: left + Number(width), top, bottom: top + Number(height) };
 }
 
 /** Estimates the box of the letters in each line of a label. */
-function estimateLineBoxes({ properties, children }: Element, shift: number, fontSize: number): Box[] {
+function estimateLineBoxes({ properties, children }: Element, fontSize: number): Box[] {
   let y = Number(properties.y);
   return children.map((line) => {
     y += Number.parseFloat(String((line as Element).properties.dy ?? "0")) * fontSize;
     const width = [...getText(line)].length * 0.48 * fontSize;
     const start = { end: width, middle: width / 2 }[String(properties.textAnchor)] ?? 0;
-    const left = Number(properties.x) + shift - start;
+    const left = Number(properties.x) - start;
     return { left, right: left + width, top: y - 0.7 * fontSize, bottom: y + 0.1 * fontSize };
   });
 }

@@ -1,13 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { PaperCover } from "../../src/figures/PaperCover";
 import { selectFittingTicks } from "../../src/figures/parts/Axes";
-import { breakLines, Label } from "../../src/figures/parts/drawing";
-import {
-  createLinearScale,
-  getAxisGrowth,
-  getTableValues,
-  separatePositions,
-} from "../../src/figures/parts/plot";
+import { breakLines, Label, LineLabels } from "../../src/figures/parts/drawing";
+import { getAxisGrowth, getTableValues } from "../../src/figures/parts/plot";
 
 test("a label of two lines is centred on its position", () => {
   const markup = renderToStaticMarkup(<Label x={8} y={0} yAnchor="middle" text={"one\ntwo"} />);
@@ -16,18 +11,22 @@ test("a label of two lines is centred on its position", () => {
 
 test("a tick whose label would touch that of a main tick is left out", () => {
   const ticks = [0, 100, 120].map((value) => ({ value, text: String(value), isMain: value === 120 }));
-  expect(selectFittingTicks(ticks, createLinearScale([0, 400], [0, 400])).map(({ value }) => value)).toEqual([
-    0, 120,
-  ]);
+  const fittingTicks = selectFittingTicks(
+    ticks,
+    (value) => value,
+    () => 28,
+  );
+  expect(fittingTicks.map(({ value }) => value)).toEqual([0, 120]);
 });
 
 test("the values of a table are round ones, both ends and the given ones, in order and without any that print alike", () => {
   expect(getTableValues([0, 30], "days", [5.9, 20.27, 10])).toEqual([0, 5, 5.9, 10, 15, 20, 20.27, 25, 30]);
 });
 
-test("positions that are too close move apart by equal distances, and others stay", () => {
-  expect(separatePositions([100, 120], 60)).toEqual([80, 140]);
-  expect(separatePositions([100, 120, 128, 300], 30)).toEqual([86, 116, 146, 300]);
+test("a label of a line that would touch the one above it is moved down by the height of its lines", () => {
+  const labels = [100, 105, 300].map((y) => ({ y, text: `at\n${y}` }));
+  const markup = renderToStaticMarkup(<LineLabels x={0} labels={labels} />);
+  expect([...markup.matchAll(/ y="([\d.]+)"/g)].map(([, y]) => Number(y))).toEqual([100, 162.5, 300]);
 });
 
 test("a text breaks between words into lines of at most the given length, and a longer word is not broken", () => {

@@ -7,44 +7,25 @@ import {
 } from "../example/example";
 import { getKeyLimits, KEY_HOLDERS } from "../example/keys";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
-import {
-  Box,
-  breakLines,
-  DrawingFrame,
-  DrawnArrow,
-  disjunctionFormat,
-  FIGURE_WIDTH,
-  getViewOpacity,
-  Label,
-} from "./parts/drawing";
+import { Arrow, DrawingFrame, FIGURE_WIDTH, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
 import { formatEth, formatHours } from "./parts/format-amounts";
 import { getKeyHolderNames } from "./parts/get-key-holder-names";
+import { getRect } from "./parts/plot";
 
-export const figure: FigureDefinition = {
-  Drawing: AccountMap,
-  createTable: createAccountMapTable,
-  describeFinding,
-};
+export const figure: FigureDefinition = { Drawing: AccountMap, createTable, describeFinding };
 
-/** The boxes above the account, of those who act on it. An arrow begins at `arrow`, near the left edge of each. */
-const ACTORS = {
-  owner: { x: 0, width: 160, arrowX: 16 },
-  application: { x: 184, width: 206, arrowX: 208 },
-  chain: { x: 412, width: 228, arrowX: 436 },
-} as const;
-const ACTOR_HEIGHT = 66;
-
+const ACTOR_BOTTOM = 66;
 const ACCOUNT = { top: 232, bottom: 870 };
-const SLOT = { x: 184, y: 254, width: 440, height: 84 };
-/** The height at which the owner’s approval meets the arrow of the application. */
-const APPROVAL_Y = 214;
-
+const SLOT = { left: 184, top: 254, right: 624, bottom: 338 };
 /** The boxes of the keys. Each begins further to the right than the one above it, by `indent`. */
 const KEYS = { left: 64, right: 624, indent: 40, top: 418, pitch: 124, height: 98 };
-const DISPUTE_KEY = { x: KEYS.left, y: 794, width: KEYS.right - KEYS.left, height: 56 };
-/** The bar of a key’s limit. That of the root key is as wide as its box, less `inset` on both sides. */
-const LIMIT_BAR = { inset: 16, height: 10 };
+const DISPUTE_KEY = { left: KEYS.left, top: 794, right: KEYS.right, bottom: 850 };
+/** The horizontal position of the owner’s arrow to the keys, and both positions of that of its approval. */
+const KEYS_ARROW_X = 16;
+const APPROVAL = { x: 38, y: 214 };
+/** The space beside a key's bar in its box, and the height of the bar. */
+const BAR = { inset: 16, height: 10 };
 
 /** Draws an account with its owner, those who write to its slot, and its keys, each within the limit of the one above. */
 function AccountMap({ example, view }: FigureProps) {
@@ -53,65 +34,83 @@ function AccountMap({ example, view }: FigureProps) {
   const agentName = getPartyName(example.values, "party.lead");
   const [granted, until] = [example.values["write.granted"].number, example.values["write.end"].number];
   const revokedDepth = keys.findIndex(({ view: keyView }) => keyView === view);
+  const lendingRule = `writes its own\narea while the\nDAO lists it and\n${ownerName} approves`;
+  const chainRule = "always write:\njobs, points,\nlock and loans";
+  const writers = [
+    { left: SLOT.left, right: 390, title: "Lending, an\napplication", words: lendingRule },
+    { left: 412, right: 640, title: "The chain’s\nown functions", words: chainRule },
+  ];
   return (
     <DrawingFrame
       name="account-map"
-      hasArrows
       title="An agent’s account: its owner, its protocol slot and its keys"
       description={`${ownerName} owns ${agentName}’s account, gives keys to it and revokes them. Lending, an application, writes to its own area of the account’s slot while the DAO lists it and ${ownerName} approves it, in the example from hour ${granted} to hour ${until}; the chain’s own functions always write there. Below the slot ${keys.map(({ name, limit, end }) => `${name}’s key of ${formatEth(limit)} ETH until hour ${end}`).join(", within it ")}. Each key makes only the calls on its list. With a key all keys below it end. A dispute key makes disputes and appeals only.`}
       height={ACCOUNT.bottom + 2}
     >
       <rect
         className={styles.axisLine}
-        x={1}
-        y={ACCOUNT.top}
-        width={FIGURE_WIDTH - 2}
-        height={ACCOUNT.bottom - ACCOUNT.top}
+        {...getRect(1, ACCOUNT.top, FIGURE_WIDTH - 1, ACCOUNT.bottom)}
         rx={12}
       />
-      <Actor {...ACTORS.owner} title={breakLines(`${ownerName}, owner`, 12)} />
-      <Actor {...ACTORS.application} title={"Lending, an\napplication"} />
-      <Actor {...ACTORS.chain} title={"The chain’s\nown functions"} />
+      <Box left={0} right={160} title={`${ownerName},\nowner`} />
+      <Box {...SLOT} title="Protocol slot" note="facts about the agent" />
+      <Box {...DISPUTE_KEY} title="Dispute key: disputes and appeals only" />
 
-      <DrawnArrow d={`M${ACTORS.application.arrowX},${ACTOR_HEIGHT}V${SLOT.y - 3}`} />
-      <Label
-        x={ACTORS.application.arrowX + 14}
-        y={102}
-        text={`writes its own\narea while the\nDAO lists it and\n${ownerName} approves`}
+      {writers.map(({ left, right, title, words }) => (
+        <g key={title}>
+          <Box left={left} right={right} title={title} />
+          <Arrow start={`M${left + 24},${ACTOR_BOTTOM}`} tip={`${left + 24},${SLOT.top - 3}`} head="down" />
+          <Label x={left + 38} y={102} text={words} />
+        </g>
+      ))}
+      <Arrow
+        start={`M${APPROVAL.x},${ACTOR_BOTTOM}V${APPROVAL.y}`}
+        tip={`${SLOT.left + 20},${APPROVAL.y}`}
+        head="right"
       />
-      <DrawnArrow d={`M${ACTORS.chain.arrowX},${ACTOR_HEIGHT}V${SLOT.y - 3}`} />
-      <Label x={ACTORS.chain.arrowX + 14} y={102} text={"always write:\njobs, points,\nlock and loans"} />
-      <DrawnArrow
-        d={`M${ACTORS.owner.arrowX + 22},${ACTOR_HEIGHT}V${APPROVAL_Y}H${ACTORS.application.arrowX - 4}`}
-      />
       <Label
-        x={ACTORS.owner.arrowX + 32}
-        y={APPROVAL_Y - 12}
+        x={APPROVAL.x + 10}
+        y={APPROVAL.y - 12}
         yAnchor="last"
         text={`approves,\nfrom hour ${granted}\nto hour ${until}`}
       />
-
-      <Box {...SLOT} title="Protocol slot" note="facts about the agent" />
-      <Label x={44} y={SLOT.y + 30} tone="strong" text={breakLines(`${agentName}’s account`, 11)} />
-      {[KEYS.top + KEYS.height / 2, DISPUTE_KEY.y + DISPUTE_KEY.height / 2].map((y) => (
-        <DrawnArrow key={y} d={`M${ACTORS.owner.arrowX},${ACTOR_HEIGHT}V${y}H${KEYS.left - 4}`} />
+      {[KEYS.top + KEYS.height / 2, (DISPUTE_KEY.top + DISPUTE_KEY.bottom) / 2].map((y) => (
+        <Arrow
+          key={y}
+          start={`M${KEYS_ARROW_X},${ACTOR_BOTTOM}V${y}`}
+          tip={`${KEYS.left - 4},${y}`}
+          head="right"
+        />
       ))}
+      <Label x={44} y={SLOT.top + 30} tone="strong" text={`${agentName}’s\naccount`} />
       <Label x={44} y={KEYS.top - 20} text="gives and revokes keys" />
       <Label x={KEYS.right} y={KEYS.top - 20} anchor="end" tone="quiet" text="for calls on its list only" />
       {keys.map((key, depth) => (
-        <g key={key.view} opacity={getViewOpacity(revokedDepth >= 0 && depth >= revokedDepth)}>
+        <g key={key.view} opacity={revokedDepth >= 0 && depth >= revokedDepth ? 0.28 : undefined}>
           <KeyBox {...key} depth={depth} rootLimit={keys[0]?.limit ?? 0} nextName={keys[depth + 1]?.name} />
         </g>
       ))}
-      <Box {...DISPUTE_KEY} title="Dispute key: disputes and appeals only" />
     </DrawingFrame>
   );
 }
 
-type ActorProps = { x: number; width: number; title: string };
+type BoxProps = { left: number; right: number; top?: number; bottom?: number; title: string; note?: string };
 
-function Actor({ x, width, title }: ActorProps) {
-  return <Box x={x} y={0} width={width} height={ACTOR_HEIGHT} title={title} />;
+function Box({ left, right, top = 0, bottom = ACTOR_BOTTOM, title, note }: BoxProps) {
+  return (
+    <g>
+      <rect className={styles.tint} {...getRect(left, top, right, bottom)} rx={4} />
+      <Label
+        x={(left + right) / 2}
+        y={(top + bottom) / 2}
+        yAnchor="middle"
+        anchor="middle"
+        tone={note === undefined ? "plain" : "strong"}
+        text={title}
+        note={note}
+      />
+    </g>
+  );
 }
 
 type AccountKey = ReturnType<typeof getKeys>[number];
@@ -120,19 +119,20 @@ type KeyBoxProps = AccountKey & { depth: number; rootLimit: number; nextName: st
 /** Draws a key with its limit and its end. The pale part of its bar is set aside for the next key. */
 function KeyBox({ name, limit, end, reserved, depth, rootLimit, nextName }: KeyBoxProps) {
   const [x, y] = [KEYS.left + depth * KEYS.indent, KEYS.top + depth * KEYS.pitch];
-  const bar = { x: x + LIMIT_BAR.inset, y: y + KEYS.height - 2 * LIMIT_BAR.height, height: LIMIT_BAR.height };
-  const getBarWidth = (amount: number) =>
-    (amount / rootLimit) * (KEYS.right - KEYS.left - 2 * LIMIT_BAR.inset);
+  const bottom = y + KEYS.height;
+  const barX = x + BAR.inset;
+  const getBarRect = (amount: number) => {
+    const width = (amount / rootLimit) * (KEYS.right - KEYS.left - 2 * BAR.inset);
+    return getRect(barX, bottom - 2 * BAR.height, barX + width, bottom - BAR.height);
+  };
   return (
     <>
-      {depth > 0 && (
-        <path d={`M${x - KEYS.indent / 2},${y - KEYS.pitch + KEYS.height}V${y + KEYS.height / 2}H${x}`} />
-      )}
-      <rect className={styles.tint} x={x} y={y} width={KEYS.right - x} height={KEYS.height} rx={4} />
-      <rect className={styles.area2} {...bar} width={getBarWidth(limit)} />
-      <rect className={styles.bar2} {...bar} width={getBarWidth(limit - reserved)} />
+      {depth > 0 && <path d={`M${x - KEYS.indent / 2},${bottom - KEYS.pitch}V${y + KEYS.height / 2}H${x}`} />}
+      <rect className={styles.tint} {...getRect(x, y, KEYS.right, bottom)} rx={4} />
+      <rect className={styles.area2} {...getBarRect(limit)} />
+      <rect className={styles.bar2} {...getBarRect(limit - reserved)} />
       <Label
-        x={bar.x}
+        x={barX}
         y={y + 32}
         tone="strong"
         text={`${name}: ${formatEth(limit)} ETH, to hour ${formatHours(end)}`}
@@ -144,7 +144,6 @@ function KeyBox({ name, limit, end, reserved, depth, rootLimit, nextName }: KeyB
 
 /** Returns the keys from the root down, with limits in ETH, ends in hours, and the names of those who can revoke each. */
 function getKeys(example: Example) {
-  const { values } = example;
   const get = createNumberGetter(example);
   const names = getKeyHolderNames(example);
   const limits = getKeyLimits(get);
@@ -156,45 +155,30 @@ function getKeys(example: Example) {
     end: ends[depth] ?? 0,
     reserved: limits[depth + 1] ?? 0,
     // A key that has set all aside cannot pay for an operation.
-    revokers: disjunctionFormat.format([
-      getPartyName(values, "party.owner"),
+    revokers: [
+      getPartyName(example.values, "party.owner"),
       ...names.slice(0, depth).filter((_, above) => (limits[above] ?? 0) > (limits[above + 1] ?? 0)),
-    ]),
+    ].join(" or "),
   }));
 }
 
 /** Returns a row for each that can act on the account: what it may do, its limit, its end, and who can end it earlier. */
-function createAccountMapTable(example: Example): FigureTable {
+function createTable(example: Example): FigureTable {
   const ownerName = getPartyName(example.values, "party.owner");
+  const writeEnd = getNumber(example.values, "write.end");
+  const delisters = `${ownerName}, or the DAO for all accounts`;
   const slot = "writes to the slot";
   return {
     columns: [["Who"], ["What it may do"], ["Up to", "ETH"], ["Until", "hours"], ["Who can end that"]],
     rows: [
       [ownerName, "owns the account", "all that it holds", "always", "nobody"],
-      [
-        "lending, an application",
-        `${slot}, in its own area`,
-        "no money",
-        getNumber(example.values, "write.end"),
-        `${ownerName}, or the DAO for all accounts`,
-      ],
+      ["lending, an application", `${slot}, in its own area`, "no money", writeEnd, delisters],
       ["the chain’s own functions", slot, "no money", "always", "whoever upgrades the chain"],
-      ...getKeys(example).map(({ name, limit, end, reserved, revokers }) => [
-        name,
-        reserved > 0
-          ? `spends by its key, ${formatEth(reserved)} ETH of it set aside for the next`
-          : "spends by its key",
-        limit,
-        end,
-        revokers,
-      ]),
-      [
-        "dispute key",
-        "disputes and appeals",
-        "a stake and a deposit for each job",
-        "it is revoked",
-        ownerName,
-      ],
+      ...getKeys(example).map(({ name, limit, end, reserved, revokers }) => {
+        const setAside = reserved > 0 ? `, ${formatEth(reserved)} ETH of it set aside for the next` : "";
+        return [name, `spends by its key${setAside}`, limit, end, revokers];
+      }),
+      ["dispute key", "disputes and appeals", "both stakes of each job", "it is revoked", ownerName],
     ],
   };
 }

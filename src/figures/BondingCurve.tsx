@@ -4,7 +4,7 @@ import { createLaunchCurve } from "../example/launch-curve";
 import { createGraduationPool, getPoolPrice } from "../models/bonding-curve";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { Axes, createTicks } from "./parts/Axes";
-import { DrawingFrame, Label } from "./parts/drawing";
+import { DrawingFrame, Label, LineLabels } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
 import {
   createAreaPath,
@@ -12,14 +12,9 @@ import {
   createLinearScale,
   getAxisGrowth,
   getTableValues,
-  separatePositions,
 } from "./parts/plot";
 
-export const figure: FigureDefinition = {
-  Drawing: BondingCurve,
-  createTable: createBondingCurveTable,
-  describeFinding,
-};
+export const figure: FigureDefinition = { Drawing: BondingCurve, createTable, describeFinding };
 
 /** The share of the pair’s tokens up to which the drawing shows the price after graduation. */
 const SHARE_BOUGHT_FROM_PAIR = 0.42;
@@ -35,10 +30,7 @@ function BondingCurve({ example }: FigureProps) {
   const text = createTextGetter(example);
   const slopeRatio = formatNumber(example.values["launch.depth"].value as number, "factor", { decimals: 2 });
   const openingPrice = getPoolPrice(pair);
-  const [pairLabel, curveLabel] = separatePositions(
-    [y(getPairPrice(endTokens)) + 8, y(curve.getPrice(endTokens))],
-    64,
-  );
+  const openingPriceText = formatNumber(openingPrice, "USDC per token", { significant: 2 });
   return (
     <DrawingFrame
       name="bonding-curve"
@@ -46,20 +38,15 @@ function BondingCurve({ example }: FigureProps) {
       description={`The price rises along the curve from ${text("launch.price.first")} to ${text("launch.price.last")} at graduation, after ${text("launch.sold")}. The area below the curve is the ${text("launch.reserve")} that buyers have paid. The pair opens at the same price. From there the price rises ${slopeRatio} times as steeply as on the curve, because the virtual reserve is gone.`}
       height={516}
     >
-      <path className={styles.area1} d={createAreaPath(() => 0, curve.getPrice, [0, soldTokens], { x, y })} />
+      <path className={styles.area1} d={createAreaPath(curve.getPrice, [0, soldTokens], { x, y })} />
       <Axes
         x={x}
         y={y}
         xTitle="tokens bought"
-        xTitlePosition="below"
         yTitle="price, USDC per token"
         xTicks={createTicks([0, 500_000, MAX_TOKENS, soldTokens], "tokens", [soldTokens])}
         yTicks={[
-          {
-            value: openingPrice,
-            text: formatNumber(openingPrice, "USDC per token", { significant: 2 }),
-            isMain: true,
-          },
+          { value: openingPrice, text: openingPriceText, isMain: true },
           ...createTicks([0.08 * priceGrowth, 0.12 * priceGrowth], "USDC per token"),
         ]}
       />
@@ -77,20 +64,19 @@ function BondingCurve({ example }: FigureProps) {
         text={`graduation:\nsame price,\n${slopeRatio} times\nsteeper`}
       />
       <Label x={x(0) + 14} y={y(curve.getPrice(260_000)) - 10} text="the curve" />
-      <Label x={x(endTokens) + 10} y={pairLabel} yAnchor="middle" text="the pair" />
-      <Label
+      <LineLabels
         x={x(endTokens) + 10}
-        y={curveLabel}
-        yAnchor="middle"
-        tone="quiet"
-        text={"had the\ncurve\ngone on"}
+        labels={[
+          { y: y(getPairPrice(endTokens)) + 8, text: "the pair" },
+          { y: y(curve.getPrice(endTokens)), tone: "quiet", text: "had the\ncurve\ngone on" },
+        ]}
       />
     </DrawingFrame>
   );
 }
 
 /** Returns the prices by tokens bought. Those on the curve go on after graduation, to be compared with the pair’s. */
-function createBondingCurveTable(example: Example): FigureTable {
+function createTable(example: Example): FigureTable {
   const { curve, soldTokens, endTokens, getPairPrice } = getLaunchPrices(example);
   return {
     columns: [
@@ -116,12 +102,7 @@ function getLaunchPrices(example: Example) {
   const endTokens = soldTokens + SHARE_BOUGHT_FROM_PAIR * pair.tokens;
   const priceGrowth = getAxisGrowth(getPairPrice(endTokens) / MAX_PRICE_USDC);
   return {
-    curve,
-    soldTokens,
-    pair,
-    endTokens,
-    getPairPrice,
-    priceGrowth,
+    ...{ curve, soldTokens, pair, endTokens, getPairPrice, priceGrowth },
     x: createLinearScale([0, MAX_TOKENS], [104, 530]),
     y: createLinearScale([0, MAX_PRICE_USDC * priceGrowth], [430, 56]),
   };

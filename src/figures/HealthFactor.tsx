@@ -4,26 +4,14 @@ import { getLeadPoints, getLeadPointsAfterLoss } from "../example/reputation-rec
 import { getTimeToLiquidation } from "../models/lending";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { Axes, createTicks } from "./parts/Axes";
-import { DrawingFrame, Label } from "./parts/drawing";
+import { DrawingFrame, Label, LineLabels } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
-import {
-  createGraphPath,
-  createLinearScale,
-  getRoundValues,
-  getTableValues,
-  separatePositions,
-} from "./parts/plot";
+import { createGraphPath, createLinearScale, getRect, getRoundValues, getTableValues } from "./parts/plot";
 
-export const figure: FigureDefinition = {
-  Drawing: HealthFactor,
-  createTable: createHealthFactorTable,
-  describeFinding,
-};
+export const figure: FigureDefinition = { Drawing: HealthFactor, createTable, describeFinding };
 
 /** The range of the axis of factors, which has room for every debt that the slider reaches. Other loans make it longer. */
 const [MIN_FACTOR, MAX_FACTOR] = [0.92, 1.14];
-/** The axis of factors grows in steps of this size. */
-const FACTOR_STEP = 0.05;
 /** A shorter time would be printed as 0 days. */
 const MIN_SHOWN_DAYS = 0.005;
 /** The axis of days is so many times as long as the term of the loan. */
@@ -31,28 +19,11 @@ const SHOWN_TERMS = 2;
 
 /** Draws the loan’s health factor by decay alone and after a lost dispute, and marks the days on which it falls below one. */
 function HealthFactor({ example }: FigureProps) {
-  const {
-    dueDay,
-    endDay,
-    lossDay,
-    getFactorByDecay,
-    getFactorAfterLoss,
-    crossingDays,
-    minFactor,
-    maxFactor,
-    x,
-    y,
-  } = getHealthOverTime(example);
+  const { dueDay, endDay, lossDay, crossingDays, ...plot } = getHealthOverTime(example);
+  const { getFactorByDecay, getFactorAfterLoss, minFactor, maxFactor, x, y } = plot;
   const text = createTextGetter(example);
   // With a high debt the dispute no longer matters, and both lines reach one together.
   const shownDays = [...new Set(crossingDays)].filter((time) => time > MIN_SHOWN_DAYS && time < endDay);
-  const [decayLabelY, lossLabelY] = separatePositions(
-    [y(getFactorByDecay(endDay)), y(getFactorAfterLoss(endDay))],
-    60,
-  );
-  // The word stands in the first space between dashed lines that is wide enough for it.
-  const edges = [x(0), ...shownDays.map(x).sort((first, second) => first - second), x(endDay)];
-  const wordX = edges.find((edge, index) => (edges[index + 1] ?? 0) - edge > 145) ?? x(0);
   const formatFactor = (value: number) => formatNumber(value, "factor");
   return (
     <DrawingFrame
@@ -61,18 +32,11 @@ function HealthFactor({ example }: FigureProps) {
       description={`The health factor begins at ${text("loan.health")} and falls as reputation decays faster than the last points vest. A dispute lost after ${text("loan.lost")} takes it from ${formatFactor(getFactorByDecay(lossDay))} to ${formatFactor(getFactorAfterLoss(lossDay))}. Below one the collateral can be sold. The loan falls due after ${text("loan.term")}. ${describeFinding(example)}`}
       height={516}
     >
-      <rect
-        className={styles.area2}
-        x={x(0)}
-        y={y(1)}
-        width={x(endDay) - x(0)}
-        height={y(minFactor) - y(1)}
-      />
+      <rect className={styles.area2} {...getRect(x(0), y(1), x(endDay), y(minFactor))} />
       <Axes
         x={x}
         y={y}
         xTitle="days after the loan"
-        xTitlePosition="below"
         yTitle="health factor"
         xTicks={createTicks([0, ...shownDays, dueDay], "days", shownDays)}
         yTicks={createTicks(getRoundValues([minFactor, maxFactor], 4), "factor")}
@@ -92,28 +56,30 @@ function HealthFactor({ example }: FigureProps) {
       ))}
       <Label x={x(lossDay) + 6} y={y(getFactorByDecay(lossDay)) - 14} text="dispute lost" />
       <Label x={x(dueDay) + 10} y={y(maxFactor) + 18} text="falls due" />
-      <Label x={wordX + 10} y={y(minFactor) - 14} text="liquidation" />
-      <Label x={x(endDay) + 10} y={decayLabelY} yAnchor="middle" text={"decay\nalone"} />
-      <Label x={x(endDay) + 10} y={lossLabelY} yAnchor="middle" text={"after the\ndispute"} />
+      <Label x={x(endDay) - 10} y={y(minFactor) - 14} anchor="end" text="liquidation" />
+      <LineLabels
+        x={x(endDay) + 10}
+        labels={[
+          { y: y(getFactorByDecay(endDay)), text: "decay\nalone" },
+          { y: y(getFactorAfterLoss(endDay)), text: "after the\ndispute" },
+        ]}
+      />
     </DrawingFrame>
   );
 }
 
 /** Returns the health factor on round days, at the lost dispute, and on the days on which it reaches one. */
-function createHealthFactorTable(example: Example): FigureTable {
+function createTable(example: Example): FigureTable {
   const { dueDay, endDay, lossDay, getFactorByDecay, getFactorAfterLoss, crossingDays } =
     getHealthOverTime(example);
+  const moments = [lossDay, dueDay, ...crossingDays.filter((time) => time <= endDay)];
   return {
     columns: [
       ["Time after the loan", "days"],
       ["By decay alone", "factor"],
       ["With the dispute lost", "factor"],
     ],
-    rows: getTableValues([0, endDay], "days", [
-      lossDay,
-      dueDay,
-      ...crossingDays.filter((time) => time <= endDay),
-    ]).map((time) => [
+    rows: getTableValues([0, endDay], "days", moments).map((time) => [
       time,
       getFactorByDecay(time),
       time < lossDay ? getFactorByDecay(time) : getFactorAfterLoss(time),
@@ -135,14 +101,18 @@ function getHealthOverTime(example: Example) {
   });
   const getFactorByDecay = (time: number) => getFactor(getLeadPoints(get, time));
   const getFactorAfterLoss = (time: number) => getFactor(getLeadPointsAfterLoss(get, time, lossDay));
-  const minFactor = Math.min(
-    MIN_FACTOR,
-    FACTOR_STEP * Math.floor(getFactorAfterLoss(endDay) / FACTOR_STEP - 0.5),
-  );
-  const maxFactor = Math.max(MAX_FACTOR, FACTOR_STEP * Math.ceil(getFactorByDecay(0) / FACTOR_STEP + 0.5));
+  const minFactor = Math.min(MIN_FACTOR, getFactorAfterLoss(endDay) - 0.03);
+  const maxFactor = Math.max(MAX_FACTOR, getFactorByDecay(0) + 0.05);
   return {
-    dueDay: get("loan.term"),
-    ...{ endDay, lossDay, getFactorByDecay, getFactorAfterLoss, minFactor, maxFactor },
+    ...{
+      minFactor,
+      maxFactor,
+      dueDay: get("loan.term"),
+      endDay,
+      lossDay,
+      getFactorByDecay,
+      getFactorAfterLoss,
+    },
     /** The days on which the factor reaches one: by decay alone, and with the lost dispute. */
     crossingDays: [dayByDecay, Math.min(dayByDecay, lossDay + daysAfterLoss)],
     x: createLinearScale([0, endDay], [64, 520]),

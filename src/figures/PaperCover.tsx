@@ -46,16 +46,12 @@ export function PaperCover({ slug, sections }: PaperStructure) {
 
 /** Returns the number of lines up to the end of each section: one for each section, and the others in proportion to words. */
 function getSectionEnds(wordCounts: readonly number[]): number[] {
-  const totalWords = Math.max(
-    1,
-    wordCounts.reduce((sum, count) => sum + count, 0),
-  );
+  const totalWords = wordCounts.reduce((sum, count) => sum + count, 0) || 1;
+  const extraLines = Math.max(0, MIN_LINE_COUNT - wordCounts.length);
   let wordsSoFar = 0;
   return wordCounts.map((count, index) => {
     wordsSoFar += count;
-    return (
-      index + 1 + Math.round((Math.max(0, MIN_LINE_COUNT - wordCounts.length) * wordsSoFar) / totalWords)
-    );
+    return index + 1 + Math.round((extraLines * wordsSoFar) / totalWords);
   });
 }
 

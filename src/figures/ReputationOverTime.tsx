@@ -2,8 +2,8 @@ import { createNumberGetter, createTextGetter, type Example } from "../example/e
 import { getReputationRecord } from "../example/reputation-record";
 import { sumAwardedPoints, sumEffectivePoints, sumVestedPoints } from "../models/reputation";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
-import { Axes, AxisSpan, createTicks } from "./parts/Axes";
-import { DrawingFrame, Label } from "./parts/drawing";
+import { Axes, createTicks } from "./parts/Axes";
+import { DrawingFrame, Label, LineLabels } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
 import {
   createGraphPath,
@@ -11,48 +11,25 @@ import {
   createStairPath,
   getAxisGrowth,
   getTableValues,
-  separatePositions,
 } from "./parts/plot";
 
-export const figure: FigureDefinition = {
-  Drawing: ReputationOverTime,
-  createTable: createReputationTable,
-  describeFinding,
-};
+export const figure: FigureDefinition = { Drawing: ReputationOverTime, createTable, describeFinding };
 
 /** The end of the axis of points for three awards of ten points. */
 const MAX_POINTS = 32;
-/** The least distance between two labels of lines, in units of the drawing. */
-const LABEL_GAP = 28;
 
 /** Draws three awards and one lost dispute: the points awarded, those that have vested, and those that count after decay. */
 function ReputationOverTime({ example }: FigureProps) {
-  const {
-    awards,
-    terms,
-    loss,
-    endDay,
-    getAwarded,
-    getVested,
-    getEffective,
-    getEffectiveWithoutLoss,
-    growth,
-    x,
-    y,
-  } = getPointsOverTime(example);
+  const { awards, loss, endDay, growth, x, y, ...totals } = getPointsOverTime(example);
+  const { getAwarded, getVested, getEffective, getEffectiveWithoutLoss } = totals;
   const topPoints = 30 * growth;
-  const { values } = example;
   const stepDays = [0, ...awards.map(({ at }) => at), endDay];
-  const [awardedLabelY, vestedLabelY, effectiveLabelY] = separatePositions(
-    [y(getAwarded(endDay)), y(getVested(endDay)), y(getEffective(endDay))],
-    LABEL_GAP,
-  );
   return (
     <DrawingFrame
       name="reputation-over-time"
       title="Points awarded, points vested and points that count, over time"
       description={`Three equal awards on a time line of days, and a lost dispute between the last two. The points awarded jump, the points vested climb to them in straight lines, and the points that count lie below both: they decay all the time, and the dispute takes as many of them as one award, or all if there are fewer. ${describeFinding(example)}`}
-      height={480}
+      height={416}
     >
       <Axes
         x={x}
@@ -76,18 +53,22 @@ function ReputationOverTime({ example }: FigureProps) {
         x={x(loss.at) - 10}
         y={y(topPoints) + 18}
         anchor="end"
-        text={`dispute lost:\n${values["record.loss.before"].number} to ${values["record.loss.after"].number}`}
+        text={`dispute lost:\n${example.values["record.loss.before"].number} to ${example.values["record.loss.after"].number}`}
       />
-      <Label x={x(endDay) + 10} y={awardedLabelY} yAnchor="middle" text="awarded" />
-      <Label x={x(endDay) + 10} y={vestedLabelY} yAnchor="middle" text="vested" />
-      <Label x={x(endDay) + 10} y={effectiveLabelY} yAnchor="middle" tone="strong" text="counts" />
-      <AxisSpan from={x(0)} to={x(terms.vestingDuration)} y={y(0) + 62} text="an award vests" />
+      <LineLabels
+        x={x(endDay) + 10}
+        labels={[
+          { y: y(getAwarded(endDay)), text: "awarded" },
+          { y: y(getVested(endDay)), text: "vested" },
+          { y: y(getEffective(endDay)), tone: "strong", text: "counts" },
+        ]}
+      />
     </DrawingFrame>
   );
 }
 
 /** Returns the three totals on round days, at each award and at the lost dispute. */
-function createReputationTable(example: Example): FigureTable {
+function createTable(example: Example): FigureTable {
   const { awards, loss, endDay, getAwarded, getVested, getEffective } = getPointsOverTime(example);
   const days = getTableValues([0, endDay], "days", [...awards.map(({ at }) => at), loss.at]);
   return {
@@ -107,11 +88,7 @@ function getPointsOverTime(example: Example) {
   const endDay = get("record.end");
   const growth = getAxisGrowth(sumAwardedPoints(awards, endDay) / MAX_POINTS);
   return {
-    awards,
-    terms,
-    loss,
-    endDay,
-    growth,
+    ...{ awards, loss, endDay, growth },
     x: createLinearScale([0, endDay], [56, 504]),
     y: createLinearScale([0, MAX_POINTS * growth], [372, 52]),
     getAwarded: (day: number) => sumAwardedPoints(awards, day),

@@ -3,20 +3,17 @@ import { getStolenKeyHistory } from "../example/keys";
 import { HOURS_PER_DAY } from "../example/quantities";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { Axes, createTicks } from "./parts/Axes";
-import { DrawingFrame, Label } from "./parts/drawing";
+import { DrawingFrame, Label, LineLabels } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
 import { formatEth, formatHours } from "./parts/format-amounts";
 import { getKeyHolderNames } from "./parts/get-key-holder-names";
-import { createLinearScale, createStairPath, separatePositions } from "./parts/plot";
+import { placeEndToEnd } from "./parts/place-end-to-end";
+import { createLinearScale, createStairPath, getRect } from "./parts/plot";
 
-export const figure: FigureDefinition = {
-  Drawing: SessionKey,
-  createTable: createSessionKeyTable,
-  describeFinding,
-};
+export const figure: FigureDefinition = { Drawing: SessionKey, createTable, describeFinding };
 
-/** The brackets at the right of the plot. Their labels have two lines. */
-const BRACKETS = { x: 484, width: 8, labelHeight: 64 };
+/** The brackets at the right of the plot. */
+const BRACKETS = { x: 484, width: 8 };
 /** The distances of the labels of hours: between two of them, and from the axis to the lowest. */
 const HOUR_LABELS = { pitch: 32, lowest: 36 };
 
@@ -36,50 +33,30 @@ function SessionKey({ example }: FigureProps) {
   const get = createNumberGetter(example);
   const text = createTextGetter(example);
   const moments = getStolenKeyHistory(get);
-  const [limit, endHour, revocationHour] = [
-    get("key.first-sub.limit"),
-    get("key.first-sub.end"),
-    get("key.forced"),
-  ];
+  const charges = moments.filter(({ spent }, index) => spent !== moments[index - 1]?.spent);
+  const limit = get("key.first-sub.limit");
+  const [endHour, revocationHour] = [get("key.first-sub.end"), get("key.forced")];
   const axisEndHour = AXIS_GROWTH * Math.max(revocationHour, endHour);
   const x = createLinearScale([0, axisEndHour], [76, BRACKETS.x - 14]);
   const y = createLinearScale([0, limit * 1.14], [396, 50]);
+  const xTicks = [0, get("key.revoked"), get("key.drained"), endHour, revocationHour];
   const parts = getLimitParts(example);
-  const labelYs = separatePositions(
-    parts.map(({ from, to }) => y((from + to) / 2)),
-    BRACKETS.labelHeight,
-  );
   return (
     <DrawingFrame
       name="session-key"
       title="A stolen key over time: what is charged to it, and which part the thief takes"
-      description={`A stepped line of what is charged to a key with a limit of ${text("key.first-sub.limit")} that ends after ${text("key.first-sub.end")}: ${moments
-        .filter(({ spent }, index) => spent !== moments[index - 1]?.spent)
-        .map(({ at, spent }) => `${formatEth(spent)} ETH at hour ${formatHours(at)}`)
-        .join(
-          ", ",
-        )}. The key is stolen at hour ${formatHours(get("key.stolen"))}. Its revocation is signed at hour ${formatHours(get("key.revoked"))} and takes effect at hour ${formatHours(revocationHour)}. ${describeFinding(example)}`}
+      description={`A stepped line of what is charged to a key with a limit of ${text("key.first-sub.limit")} that ends after ${text("key.first-sub.end")}: ${charges.map(({ at, spent }) => `${formatEth(spent)} ETH at hour ${formatHours(at)}`).join(", ")}. The key is stolen at hour ${formatHours(get("key.stolen"))}. Its revocation is signed at hour ${formatHours(get("key.revoked"))} and takes effect at hour ${formatHours(revocationHour)}. ${describeFinding(example)}`}
       height={534}
     >
-      {parts.map(({ from, to, fromHour, areaClassName, words }) => (
-        <rect
-          key={words}
-          className={areaClassName}
-          x={x(fromHour)}
-          y={y(to)}
-          width={x(axisEndHour) - x(fromHour)}
-          height={y(from) - y(to)}
-        />
+      {parts.map(({ from, to, hour, style, text }) => (
+        <rect key={text} className={style} {...getRect(x(hour), y(to), x(axisEndHour), y(from))} />
       ))}
       <Axes
         x={x}
         y={y}
         xTitle="hours"
         yTitle="ETH charged"
-        xTicks={createTicks([0, get("key.revoked"), get("key.drained"), endHour, revocationHour], "hours", [
-          endHour,
-          revocationHour,
-        ])}
+        xTicks={createTicks(xTicks, "hours", [endHour, revocationHour])}
         yTicks={createTicks([0, ...parts.map(({ to }) => to)], "ETH", [0, limit])}
       />
       <path className={styles.guide} d={`M${x(0)},${y(limit)}H${x(axisEndHour)}`} />
@@ -95,23 +72,20 @@ function SessionKey({ example }: FigureProps) {
       <Label x={x(revocationHour)} y={y(0) + 66} anchor="middle" text={"revocation\nin force"} />
       <path
         className={styles.lineInk}
-        d={createStairPath([
-          ...moments.map(({ at, spent }) => [x(at), y(spent)] as const),
-          [x(axisEndHour), y(limit)],
-        ])}
+        d={createStairPath(
+          [...moments, { at: axisEndHour, spent: limit }].map(({ at, spent }) => [x(at), y(spent)]),
+        )}
       />
-      {parts.map(({ from, to, words, tone }, index) => (
-        <g key={words}>
-          <path d={`M${BRACKETS.x - 6},${y(to) + 3}h${BRACKETS.width}V${y(from) - 3}h${-BRACKETS.width}`} />
-          <Label
-            x={BRACKETS.x + BRACKETS.width + 6}
-            y={labelYs[index] ?? 0}
-            yAnchor="middle"
-            tone={tone}
-            text={words}
-          />
-        </g>
+      {parts.map(({ from, to, text }) => (
+        <path
+          key={text}
+          d={`M${BRACKETS.x - 6},${y(to) + 3}h${BRACKETS.width}V${y(from) - 3}h${-BRACKETS.width}`}
+        />
       ))}
+      <LineLabels
+        x={BRACKETS.x + 14}
+        labels={parts.map(({ from, to, text }) => ({ y: y((from + to) / 2), text })).reverse()}
+      />
     </DrawingFrame>
   );
 }
@@ -121,65 +95,51 @@ type HourLabelsProps = { example: Example; x: (hour: number) => number; bottom: 
 /** Labels the hours from the theft to the last payment, which are too close for labels under the axis. */
 function HourLabels({ example, x, bottom }: HourLabelsProps) {
   const get = createNumberGetter(example);
-  const owner = getPartyName(example.values, "party.owner");
   const left = x(get("key.drained")) + 14;
   const labels = [
     { hour: get("key.drained"), words: "nothing is left" },
-    { hour: get("key.revoked"), words: `${owner} revokes` },
+    { hour: get("key.revoked"), words: `${getPartyName(example.values, "party.owner")} revokes` },
     { hour: get("key.stolen"), words: "the key is stolen" },
   ];
-  return (
-    <>
-      {labels.map(({ hour, words }, index) => {
-        const y = bottom - HOUR_LABELS.lowest - index * HOUR_LABELS.pitch;
-        return (
-          <g key={words}>
-            <path d={`M${x(hour)},${bottom}V${y}H${left - 4}`} />
-            <Label x={left} y={y} yAnchor="middle" text={`hour ${formatHours(hour)}: ${words}`} />
-          </g>
-        );
-      })}
-    </>
-  );
+  return labels.map(({ hour, words }, index) => {
+    const y = bottom - HOUR_LABELS.lowest - index * HOUR_LABELS.pitch;
+    return (
+      <g key={words}>
+        <path d={`M${x(hour)},${bottom}V${y}H${left - 4}`} />
+        <Label x={left} y={y} yAnchor="middle" text={`hour ${formatHours(hour)}: ${words}`} />
+      </g>
+    );
+  });
 }
 
-/** Returns the parts of the key's limit from the top down, in ETH, each with the hour from which it is charged. */
+/** Returns the parts of the key's limit from the bottom up, in ETH, each with the hour from which it is charged. */
 function getLimitParts(example: Example) {
   const get = createNumberGetter(example);
   const [, firstName, secondName] = getKeyHolderNames(example);
-  const [reserved, spent] = [get("key.second-sub.limit"), get("key.first-sub.spend")];
-  const charged = reserved + spent;
-  return [
+  const [reserved, spent, left] = [get("key.second-sub.limit"), get("key.first-sub.spend"), get("key.left")];
+  return placeEndToEnd(0, [
+    { amount: reserved, hour: 0, style: styles.area2, text: `${secondName}\ngot ${formatEth(reserved)}` },
     {
-      words: `the thief\ntook ${formatEth(get("key.left"))}`,
-      tone: "strong",
-      areaClassName: styles.bar4,
-      ...{ from: charged, to: get("key.first-sub.limit"), fromHour: get("key.drained") },
+      amount: spent,
+      hour: get("write.early"),
+      style: styles.area4,
+      text: `${firstName}\nspent ${formatEth(spent)}`,
     },
     {
-      words: `${firstName}\nspent ${formatEth(spent)}`,
-      tone: "plain",
-      areaClassName: styles.area4,
-      ...{ from: reserved, to: charged, fromHour: get("write.early") },
+      amount: left,
+      hour: get("key.drained"),
+      style: styles.bar4,
+      text: `the thief\ntook ${formatEth(left)}`,
     },
-    {
-      words: `${secondName}\ngot ${formatEth(reserved)}`,
-      tone: "plain",
-      areaClassName: styles.area2,
-      ...{ from: 0, to: reserved, fromHour: 0 },
-    },
-  ] as const;
+  ]).map((part) => ({ ...part, to: part.from + part.amount }));
 }
 
 /** Returns what is charged to the key at each moment, and its state. */
-function createSessionKeyTable(example: Example): FigureTable {
+function createTable(example: Example): FigureTable {
+  const moments = getStolenKeyHistory(createNumberGetter(example));
   return {
     columns: [["Time", "hours"], ["Charged", "ETH"], ["State"]],
-    rows: getStolenKeyHistory(createNumberGetter(example)).map(({ at, spent, state }) => [
-      at,
-      spent,
-      STATE_WORDS[state],
-    ]),
+    rows: moments.map(({ at, spent, state }) => [at, spent, STATE_WORDS[state]]),
   };
 }
 

@@ -1,21 +1,23 @@
 import type { FigureDefinition, FigureTable } from "./figure-definition";
-import { DrawingFrame, DrawnArrow, FIGURE_WIDTH, Label } from "./parts/drawing";
+import { Arrow, DrawingFrame, FIGURE_WIDTH, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
+import { getRect } from "./parts/plot";
 
-export const figure: FigureDefinition = {
-  Drawing: UserOperation,
-  createTable: createUserOperationTable,
-  describeFinding,
-};
+export const figure: FigureDefinition = { Drawing: UserOperation, createTable, describeFinding };
 
 /** The lifelines of those who take part. `heading` stands in the drawing, `name` in the table. */
 const LANES = {
-  agent: { x: 48, heading: "Agent’s\nkey", name: "the agent’s key" },
-  bundler: { x: 160, heading: "Bundler", name: "the bundler" },
-  entryPoint: { x: 262, heading: "Entry\nPoint", name: "the EntryPoint" },
-  account: { x: 356, heading: "Account", name: "the account" },
-  paymaster: { x: 478, heading: "Paymaster", name: "the paymaster, if one is named" },
-  contract: { x: 588, heading: "Called\ncontract", name: "the called contract" },
+  agent: { x: 48, heading: "Agent’s\nkey", name: "the agent’s key", lineStyle: styles.lineAgent },
+  bundler: { x: 160, heading: "Bundler", name: "the bundler", lineStyle: styles.axisLine },
+  entryPoint: { x: 262, heading: "Entry\nPoint", name: "the EntryPoint", lineStyle: styles.axisLine },
+  account: { x: 356, heading: "Account", name: "the account", lineStyle: styles.axisLine },
+  paymaster: {
+    x: 478,
+    heading: "Paymaster",
+    name: "the paymaster, if one is named",
+    lineStyle: styles.guide,
+  },
+  contract: { x: 588, heading: "Called\ncontract", name: "the called contract", lineStyle: styles.axisLine },
 } as const;
 
 type LaneName = keyof typeof LANES;
@@ -25,15 +27,16 @@ type Step = {
   to: LaneName;
   /** Lines are separated by line feeds. */
   words: string;
-  /** An optional step needs a paymaster. From the charge on, the account owes the gas. A refusal ends the operation. */
-  kind?: "optional" | "charge" | "refusal";
+  /** A dotted message ends the operation or needs a paymaster. From the charge on, the account owes the gas. */
+  kind?: "dotted" | "charge";
 };
 
-type Phase = { name: string; note?: string; steps: readonly Step[] };
+type Phase = { name: string; note: string; steps: readonly Step[] };
 
 const PHASES: readonly Phase[] = [
   {
     name: "Sending",
+    note: "nothing is charged yet",
     steps: [
       { from: "agent", to: "bundler", words: "signed operation: what to do,\nand the most that it may cost" },
       { from: "bundler", to: "bundler", words: "tries the check first" },
@@ -49,20 +52,16 @@ const PHASES: readonly Phase[] = [
     note: "the account can refuse",
     steps: [
       { from: "entryPoint", to: "account", words: "is this yours?" },
+      { from: "account", to: "entryPoint", words: "no: nothing is charged", kind: "dotted" },
       {
         from: "account",
         to: "entryPoint",
-        words: "yes: limit and gas budget are\ncharged; valid until this hour",
+        words: "or yes: charges limit and gas\nbudget; valid until this hour",
         kind: "charge",
       },
-      { from: "account", to: "entryPoint", words: "or no: nothing is charged", kind: "refusal" },
-      { from: "entryPoint", to: "paymaster", words: "will you pay?", kind: "optional" },
-      { from: "paymaster", to: "entryPoint", words: "yes", kind: "optional" },
-      {
-        from: "entryPoint",
-        to: "entryPoint",
-        words: "checks that hour on the\nclock, takes gas in advance",
-      },
+      { from: "entryPoint", to: "paymaster", words: "will you pay?", kind: "dotted" },
+      { from: "paymaster", to: "entryPoint", words: "yes", kind: "dotted" },
+      { from: "entryPoint", to: "entryPoint", words: "checks that hour on the\nclock, takes gas in advance" },
     ],
   },
   {
@@ -84,9 +83,7 @@ const HEADINGS = { y: 38, bottom: 76 };
 const LINE_HEIGHT = 31;
 const PHASE_HEADING_HEIGHT = 40;
 /** The height of a step without the lines of its words. */
-const STEP_HEIGHT = 18;
-/** The width and height of the arrow of a step that begins and ends at the same lifeline. */
-const LOOP = { width: 26, height: 18 };
+const STEP_HEIGHT = 15;
 /** An arrow ends this far from the middle of a lifeline. */
 const ARROW_GAP = 3;
 
@@ -97,38 +94,22 @@ function UserOperation() {
   return (
     <DrawingFrame
       name="user-operation"
-      hasArrows
       title="One UserOperation, from the agent’s key to the called contract"
-      description={`A sequence in three phases. ${PHASES.map(describePhase).join(" ")}`}
+      description={`A sequence in three phases: ${PHASES.map(({ name, steps }) => `${name}, in ${steps.length} steps`).join("; ")}. ${describeFinding()}`}
       height={height}
     >
-      {Object.values(LANES).map(({ x, heading }) => (
+      {Object.values(LANES).map(({ x, heading, lineStyle }) => (
         <g key={heading}>
           <Label x={x} y={HEADINGS.y} yAnchor="middle" anchor="middle" tone="strong" text={heading} />
-          <path
-            className={x === LANES.paymaster.x ? styles.guide : styles.axisLine}
-            d={`M${x},${HEADINGS.bottom}V${height - 2}`}
-          />
+          <path className={lineStyle} d={`M${x},${HEADINGS.bottom}V${height - 2}`} />
         </g>
       ))}
-      <path className={styles.lineAgent} d={`M${LANES.agent.x},${HEADINGS.bottom}V${height - 2}`} />
       <path className={styles.lineSpent} d={`M${LANES.account.x},${chargeY}V${height - 2}`} />
       {phases.map(({ name, note, top, bottom, steps }) => (
         <g key={name} className={styles.halo}>
-          {note && (
-            <>
-              <rect
-                className={styles.axisLine}
-                x={1}
-                y={top}
-                width={FIGURE_WIDTH - 2}
-                height={bottom - top}
-                rx={6}
-              />
-              <Label x={14} y={top + 32} tone="strong" text={name} />
-              <Label x={FIGURE_WIDTH - 14} y={top + 32} anchor="end" tone="quiet" text={note} />
-            </>
-          )}
+          <rect className={styles.axisLine} {...getRect(1, top, FIGURE_WIDTH - 1, bottom)} rx={6} />
+          <Label x={14} y={top + 32} tone="strong" text={name} />
+          <Label x={FIGURE_WIDTH - 14} y={top + 32} anchor="end" tone="quiet" text={note} />
           {steps.map((step) => (
             <StepArrow key={step.words} {...step} />
           ))}
@@ -138,34 +119,22 @@ function UserOperation() {
   );
 }
 
-/** Draws the arrow of a step, with its words above it, or beside it if it is a loop. */
+/** Draws the arrow of a step with its words above it. A step within one lifeline is a dot with its words beside it. */
 function StepArrow({ from, to, words, kind, y }: Step & { y: number }) {
   const [startX, endX] = [LANES[from].x, LANES[to].x];
-  const isLoop = from === to;
-  const tipX = endX > startX ? endX - ARROW_GAP : endX + ARROW_GAP;
+  if (from === to)
+    return (
+      <>
+        <circle className={styles.solid} cx={startX} cy={y - 10} r={6} />
+        <Label x={startX + 16} y={y} yAnchor="last" text={words} />
+      </>
+    );
+  const [tipX, head] =
+    endX > startX ? [endX - ARROW_GAP, "right" as const] : [endX + ARROW_GAP, "left" as const];
   return (
     <>
-      <Label
-        x={isLoop ? startX + LOOP.width + 10 : Math.min(startX, endX) + 16}
-        y={isLoop ? y - LOOP.height / 2 : y - 12}
-        yAnchor={isLoop ? "middle" : "last"}
-        text={words}
-      />
-      {kind === "refusal" ? (
-        <>
-          <path className={styles.guide} d={`M${startX},${y}H${endX}`} />
-          <path d={`M${endX - 7},${y - 7}l14,14m0,-14l-14,14`} />
-        </>
-      ) : (
-        <DrawnArrow
-          {...(kind === "optional" && { className: styles.guide })}
-          d={
-            isLoop
-              ? `M${startX},${y - LOOP.height}h${LOOP.width}v${LOOP.height}H${tipX}`
-              : `M${startX},${y}H${tipX}`
-          }
-        />
-      )}
+      <Label x={Math.min(startX, endX) + 16} y={y - 12} yAnchor="last" text={words} />
+      <Arrow start={`M${startX},${y}`} tip={`${tipX},${y}`} head={head} isDotted={kind === "dotted"} />
     </>
   );
 }
@@ -175,46 +144,24 @@ function layOutPhases() {
   let y = HEADINGS.bottom;
   const phases = PHASES.map(({ steps, ...phase }) => {
     const top = y;
-    if (phase.note) y += PHASE_HEADING_HEIGHT;
+    y += PHASE_HEADING_HEIGHT;
     const placedSteps = steps.map((step) => {
-      const lineCount = step.words.split("\n").length;
-      y += STEP_HEIGHT + LINE_HEIGHT * lineCount;
-      // The words of a loop are beside its middle, and not above it.
-      return { ...step, y: step.from === step.to ? y - (LINE_HEIGHT * (lineCount - 1)) / 2 : y };
+      y += STEP_HEIGHT + LINE_HEIGHT * step.words.split("\n").length;
+      return { ...step, y };
     });
-    y += STEP_HEIGHT;
-    const bottom = y;
-    y += 12;
+    const bottom = y + STEP_HEIGHT;
+    y = bottom + 12;
     return { ...phase, steps: placedSteps, top, bottom };
   });
   return { phases, height: y };
 }
 
-function describePhase({ name, note, steps }: Phase): string {
-  const sentences = steps.map(({ from, to, words }) => {
-    const actors = from === to ? LANES[from].name : `${LANES[from].name} to ${LANES[to].name}`;
-    return `${actors}: ${joinLines(words)}`;
-  });
-  return `${name}${note ? ` (${note})` : ""}: ${sentences.join(". ")}.`;
-}
-
-function joinLines(words: string): string {
-  return words.replaceAll("\n", " ");
-}
-
 /** Returns the steps in their order. */
-function createUserOperationTable(): FigureTable {
-  const steps = PHASES.flatMap(({ name, steps }) => steps.map((step) => ({ ...step, phase: name })));
-  return {
-    columns: [["Step"], ["From"], ["To"], ["What"], ["Phase"]],
-    rows: steps.map(({ from, to, words, phase }, index) => [
-      index + 1,
-      LANES[from].name,
-      LANES[to].name,
-      joinLines(words),
-      phase,
-    ]),
-  };
+function createTable(): FigureTable {
+  const rows = PHASES.flatMap(({ name, steps }) =>
+    steps.map(({ from, to, words }) => [words.replaceAll("\n", " "), LANES[from].name, LANES[to].name, name]),
+  );
+  return { columns: [["What"], ["From"], ["To"], ["Phase"]], rows };
 }
 
 function describeFinding(): string {

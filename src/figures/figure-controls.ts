@@ -20,17 +20,7 @@ export type FigureControl = { slider?: FigureSlider; views?: FigureViews };
 
 /** The controls of the figures by their names in `<Figure name="…">`, which are also those of their modules. */
 export const figureControls = {
-  JobTimeline: {
-    views: {
-      label: "How it ends",
-      defaultLabel: "all three ways",
-      options: [
-        { value: "accepted", label: "accepted, or silence" },
-        { value: "decided", label: "with the first decision" },
-        { value: "judged", label: "with people’s judgment" },
-      ],
-    },
-  },
+  JobTimeline: {},
   RulesByRound: {},
   WhoChecks: {
     slider: {

@@ -7,6 +7,8 @@ import type { Scale } from "./plot";
 const LETTER_WIDTH = 14;
 const LABEL_HEIGHT = 28;
 const LABEL_GAP = 10;
+/** A title of so many letters or more has a line of its own. */
+const MIN_LONG_TITLE = 8;
 
 type Tick = {
   value: number;
@@ -15,43 +17,39 @@ type Tick = {
   isMain?: boolean;
 };
 
-type Props = {
+type HorizontalAxisProps = {
+  x: Scale;
+  y: number;
+  /** A short title stands under the end of the axis, in the line of the tick labels, and a long one in a line below them. */
+  title: string;
+  ticks: readonly Tick[];
+};
+
+type AxesProps = {
   x: Scale;
   y: Scale;
-  /** The title stands under the end of the horizontal axis: in the line of the tick labels, or in a line below them. */
   xTitle: string;
-  xTitlePosition?: "beside" | "below";
   yTitle: string;
   xTicks: readonly Tick[];
   yTicks: readonly Tick[];
 };
 
 /** Draws two axes that meet at the lower left, without the ticks whose labels would touch others. */
-export function Axes({ x, y, xTitle, xTitlePosition = "beside", yTitle, xTicks, yTicks }: Props) {
-  const [left, right] = x.range;
+export function Axes({ x, y, xTitle, yTitle, xTicks, yTicks }: AxesProps) {
+  const [left] = x.range;
   const [bottom, top] = y.range;
-  // The distances below are those for letters on a small phone.
   const scale = useLetterScale();
-  const titleStart =
-    xTitlePosition === "beside" ? right / scale - estimateTextWidth(xTitle) : Number.POSITIVE_INFINITY;
+  const fittingTicks = selectFittingTicks(
+    yTicks,
+    (value) => y(value) / scale,
+    () => LABEL_HEIGHT,
+  );
   return (
     <g>
-      <path className={styles.axisLine} d={`M${left},${top}V${bottom}H${right}`} />
+      <HorizontalAxis x={x} y={bottom} title={xTitle} ticks={xTicks} />
+      <path className={styles.axisLine} d={`M${left},${top}V${bottom}`} />
       <Label x={left} y={top - 16 * scale} yAnchor="last" tone="quiet" text={yTitle} />
-      <Label
-        x={right}
-        y={bottom + (xTitlePosition === "beside" ? 34 : 68) * scale}
-        anchor="end"
-        tone="quiet"
-        text={xTitle}
-      />
-      {selectFittingTicks(xTicks, (value) => x(value) / scale, titleStart).map(({ value, text }) => (
-        <g key={text}>
-          <path className={styles.axisLine} d={`M${x(value)},${bottom}v6`} />
-          <Label x={x(value)} y={bottom + 34 * scale} anchor="middle" text={text} />
-        </g>
-      ))}
-      {selectFittingVerticalTicks(yTicks, (value) => y(value) / scale).map(({ value, text }) => (
+      {fittingTicks.map(({ value, text }) => (
         <g key={text}>
           <path className={styles.axisLine} d={`M${left},${y(value)}h-6`} />
           <Label x={left - 6 - 6 * scale} y={y(value)} yAnchor="middle" anchor="end" text={text} />
@@ -61,29 +59,37 @@ export function Axes({ x, y, xTitle, xTitlePosition = "beside", yTitle, xTicks, 
   );
 }
 
-/** Returns a tick for each value, labelled by its number without the unit, which the title of the axis names. */
-export function createTicks(
-  values: readonly number[],
-  unit: Unit,
-  mainValues: readonly number[] = [],
-): Tick[] {
-  return values.map((value) => ({
-    value,
-    text: formatNumber(value, unit),
-    isMain: mainValues.includes(value),
-  }));
-}
-
-type SpanProps = { from: number; to: number; y: number; text: string };
-
-/** Draws a bracket along a horizontal axis, with a label below it. */
-export function AxisSpan({ from, to, y, text }: SpanProps) {
+/** Draws an axis with labels below its ticks. A label at the edge of the drawing begins at its tick. */
+export function HorizontalAxis({ x, y, title, ticks }: HorizontalAxisProps) {
+  const [left, right] = x.range;
+  // The distances below are those for letters on a small phone.
+  const scale = useLetterScale();
+  const isBeside = title.length < MIN_LONG_TITLE;
+  const titleStart = isBeside ? right / scale - estimateTextWidth(title) : Number.POSITIVE_INFINITY;
+  const getPosition = (value: number) => x(value) / scale;
+  const getSize = ({ text }: Tick) => estimateTextWidth(text) + LABEL_GAP;
+  const freeTicks = ticks.filter(
+    (tick) => tick.isMain || getPosition(tick.value) + getSize(tick) / 2 <= titleStart,
+  );
   return (
     <g>
-      <path className={styles.axisLine} d={`M${from},${y - 5}v10M${from},${y}H${to}M${to},${y - 5}v10`} />
-      <Label x={(from + to) / 2} y={y + 32} anchor="middle" text={text} />
+      <path className={styles.axisLine} d={`M${left},${y}H${right}`} />
+      <Label x={right} y={y + (isBeside ? 34 : 68) * scale} anchor="end" tone="quiet" text={title} />
+      {selectFittingTicks(freeTicks, getPosition, getSize).map(({ value, text }) => (
+        <g key={text}>
+          <path className={styles.axisLine} d={`M${x(value)},${y}v6`} />
+          <Label x={x(value)} y={y + 34 * scale} anchor={x(value) < 2 ? "start" : "middle"} text={text} />
+        </g>
+      ))}
     </g>
   );
+}
+
+/** Returns a tick for each value, labelled by its number without the unit, which the title of the axis names. */
+export function createTicks(values: readonly number[], unit: Unit, main: readonly number[] = []): Tick[] {
+  return values.map((value) => {
+    return { value, text: formatNumber(value, unit), isMain: main.includes(value) };
+  });
 }
 
 /** Estimates the width of a label in units of the drawing, since no font is known while a page is rendered. */
@@ -91,39 +97,16 @@ function estimateTextWidth(text: string): number {
   return text.length * LETTER_WIDTH;
 }
 
-/**
- * Returns the ticks of a horizontal axis whose labels touch neither each other nor the axis’s title, which begins at `end`.
- * Main ticks are selected before others, and even if they touch the title.
- */
+/** Returns the ticks whose labels, which have sizes along the axis, do not touch each other. Main ticks come first. */
 export function selectFittingTicks(
   ticks: readonly Tick[],
-  x: (value: number) => number,
-  end = Number.POSITIVE_INFINITY,
-): Tick[] {
-  const getMinDistance = (first: Tick, second: Tick) =>
-    (estimateTextWidth(first.text) + estimateTextWidth(second.text)) / 2 + LABEL_GAP;
-  return selectSeparateTicks(
-    ticks.filter(
-      ({ value, text, isMain }) => isMain || x(value) + estimateTextWidth(text) / 2 + LABEL_GAP <= end,
-    ),
-    (first, second) => Math.abs(x(first.value) - x(second.value)) >= getMinDistance(first, second),
-  );
-}
-
-function selectFittingVerticalTicks(ticks: readonly Tick[], y: (value: number) => number): Tick[] {
-  return selectSeparateTicks(
-    ticks,
-    (first, second) => Math.abs(y(first.value) - y(second.value)) >= LABEL_HEIGHT,
-  );
-}
-
-/** Returns ticks that are all apart from each other. Main ticks are selected first, then the others in their order. */
-function selectSeparateTicks(
-  ticks: readonly Tick[],
-  areApart: (first: Tick, second: Tick) => boolean,
+  getPosition: (value: number) => number,
+  getSize: (tick: Tick) => number,
 ): Tick[] {
   const selectedTicks: Tick[] = [];
+  const isTouching = (first: Tick, second: Tick) =>
+    Math.abs(getPosition(first.value) - getPosition(second.value)) < (getSize(first) + getSize(second)) / 2;
   for (const tick of [...ticks.filter(({ isMain }) => isMain), ...ticks.filter(({ isMain }) => !isMain)])
-    if (selectedTicks.every((selectedTick) => areApart(tick, selectedTick))) selectedTicks.push(tick);
+    if (!selectedTicks.some((selectedTick) => isTouching(tick, selectedTick))) selectedTicks.push(tick);
   return ticks.filter((tick) => selectedTicks.includes(tick));
 }
