@@ -17,9 +17,9 @@ export type KeyTree = {
   keys: readonly { holder: KeyHolder; limit: number; spent: number }[];
   /** The most that the three keys can spend: the sum of all limits if they are independent, or else the root's limit. */
   exposure: number;
-  /** The part of the first sub-agent's limit that a thief of its key can still spend. */
+  /** The part of the second agent's limit that a thief of its key can still spend. */
   stolen: number;
-  /** The second sub-agent can still spend this once the thief has taken `stolen`. */
+  /** The third agent can still spend this once the thief has taken `stolen`. */
   kept: number;
 };
 
@@ -57,7 +57,7 @@ export function getKeyLimits(get: GetInput): number[] {
 
 type KeyState = "active" | "exhausted" | "expired" | "revoked";
 
-/** A moment at which the state or the spending of the first sub-agent's key changes. Amounts are in ETH, times in hours. */
+/** A moment at which the state or the spending of the second agent's key changes. Amounts are in ETH, times in hours. */
 export type KeyMoment = { at: number; spent: number; state: KeyState };
 
 /** Returns the moments of the stolen key from its issue until it expires or its revocation takes effect. */
