@@ -26,10 +26,10 @@ const DEADLINES = ["hop.deadline.leaf", "hop.deadline.middle", "hop.deadline.roo
 
 const LEGEND = [
   { x: 0, className: styles.bar2, text: "work" },
-  { x: 92, className: styles.tint, text: "review" },
-  { x: 208, className: styles.area3, text: "open" },
-  { x: 320, className: styles.bar3, text: "to react" },
-  { x: 468, className: styles.area4, text: "in dispute" },
+  { x: 104, className: styles.tint, text: "review" },
+  { x: 220, className: styles.area3, text: "open" },
+  { x: 328, className: styles.bar3, text: "to react" },
+  { x: 474, className: styles.area4, text: "in dispute" },
 ] as const;
 
 /** Draws a chain of three jobs in two ways: each seller waits until the job below is over, or all deliver early. */
