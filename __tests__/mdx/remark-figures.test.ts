@@ -9,10 +9,10 @@ const createFigure = (name: string): MdxJsxFlowElement => ({
   children: [],
 });
 
-test("a page imports each of its figures once, and no other, and passes it to <Figure>", () => {
+test("a page imports each of its figures once, and no other, and passes it to <Figure>", async () => {
   const figures = ["BondingCurve", "SessionKey", "BondingCurve"].map(createFigure);
   const tree: Root = { type: "root", children: [...figures] };
-  remarkFigures()(tree);
+  await remarkFigures()(tree);
   const imports = tree.children.flatMap((node) =>
     node.type === "mdxjsEsm" ? (node.data?.estree?.body ?? []) : [],
   );

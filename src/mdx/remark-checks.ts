@@ -75,7 +75,7 @@ function* findFigureMistakes(node: JsxElement, isInBox: boolean): Generator<stri
     return yield `There is no figure “${name}”.${didYouMean(name, figureNames)} Figures are ${figureNames.join(", ")}.`;
   if (node.children.length === 0)
     yield `The figure ${name} has no caption. Write it between <Figure …> and </Figure>.`;
-  if (getFigureControl(name).slider && !isInBox)
+  if (getFigureSlider(name) && !isInBox)
     yield `The figure ${name} has a slider. Put it into an <Example title="…"> box.`;
 }
 
@@ -87,6 +87,10 @@ function* findTableMistakes(node: JsxElement, name: string): Generator<string> {
 
 export const isFigureName = (name: string): name is FigureName =>
   (figureNames as readonly string[]).includes(name);
+
+/** Returns the slider of a figure, or undefined without a slider or a figure of this name. */
+export const getFigureSlider = (name: string) =>
+  isFigureName(name) ? getFigureControl(name).slider : undefined;
 
 /** Finds braces that are no comment. A writer of `{job.price}` meant a value. */
 function* findBraceMistakes(node: MdxFlowExpression | MdxTextExpression): Generator<string> {
