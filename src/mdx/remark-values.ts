@@ -44,11 +44,10 @@ export function remarkValues() {
 }
 
 /** Returns the names of the figures that stand in a box after one of its nodes. */
-function getFiguresAfter(box: Parent, start: Node): string[] {
-  let isAfter = false;
+function getFiguresAfter(box: Parent, { position }: Node): string[] {
   const names: string[] = [];
   visit(box, (node) => {
-    if (node === start) isAfter = true;
+    const isAfter = (node.position?.start.offset ?? 0) > (position?.start.offset ?? 0);
     if (isAfter && isJsxElement(node, "Figure")) names.push(getAttribute(node, "name") ?? "");
   });
   return names;
