@@ -1,4 +1,4 @@
-import type { Element, Root } from "hast";
+import type { Element, Nodes, Root } from "hast";
 import { matches, select } from "hast-util-select";
 import { h } from "hastscript";
 import { SKIP, visit } from "unist-util-visit";
@@ -6,8 +6,7 @@ import { visitParents } from "unist-util-visit-parents";
 import { addMistake, type File } from "./mistakes";
 
 /** Returns true for elements that notes stand beside. A note of a list item stands beside the whole list. */
-const isBlock = (node: Element | Root): node is Element =>
-  matches("p, ul, ol, table, blockquote, figure", node);
+const isBlock = (node: Nodes): node is Element => matches("p, ul, ol, table, blockquote, figure", node);
 
 const MISPLACED_NOTE = "A note cannot stand here. Refer to it from a paragraph, a list or a table.";
 
