@@ -22,7 +22,7 @@ const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The components that become tables. */
-const TABLES = ["Attacks", "Numbers"];
+export const TABLES = ["Attacks", "Numbers"];
 
 /** Adds the mistakes in components, headings, formulas and pictures, and numbers the figures. */
 export function remarkChecks() {
@@ -67,8 +67,9 @@ function* findComponentMistakes(node: JsxElement, isInBox: boolean): Generator<s
   for (const attribute of COMPONENTS[name] ?? [])
     if (!getAttribute(node, attribute)) yield `<${name}> needs a ${attribute}: <${name} ${attribute}="…">.`;
   if (name === "Figure") yield* findFigureMistakes(node, isInBox);
-  // A text in it would be lost, and a sentence cannot have a table.
-  if (TABLES.includes(name) && (node.type === "mdxJsxTextElement" || node.children.length > 0))
+  // A text or an attribute in it would be lost, and a sentence cannot have a table.
+  const isAlone = node.type === "mdxJsxFlowElement" && node.children.length + node.attributes.length === 0;
+  if (TABLES.includes(name) && !isAlone)
     yield `<${name}> becomes a table. Write <${name} /> on a line of its own.`;
   if (name === "Example" && isInBox)
     yield "An <Example> stands in another one. Close the first before the second begins.";
