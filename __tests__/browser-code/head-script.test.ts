@@ -15,10 +15,6 @@ function openPage({ stored, fonts = [], responseStart = 0 }: Visit = {}) {
 
 const isStatic = ({ document }: { document: Document }) => "unscripted" in document.documentElement.dataset;
 
-test.each(["light", "dark"])("the remembered theme %s is shown", (stored) => {
-  expect(openPage({ stored }).document.documentElement.dataset.theme).toBe(stored);
-});
-
 test.each(["", "blue", "DARK", "system"])("with %p stored, the page has no theme of its own", (stored) => {
   expect(openPage({ stored }).document.documentElement.dataset.theme).toBeUndefined();
 });

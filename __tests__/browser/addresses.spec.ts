@@ -28,25 +28,6 @@ test("pages work at malformed fragments, and at unknown and percent-encoded path
   }
 });
 
-test("a paper is still shown after links to malformed fragments, and after Back", async ({ page }) => {
-  await openPage(page, "/litepapers/pop");
-  await page.evaluate(
-    async (fragments) => {
-      for (const fragment of fragments) {
-        const hashChange = new Promise((resolve) => addEventListener("hashchange", resolve, { once: true }));
-        window.location.assign(`#${fragment}`);
-        await hashChange;
-      }
-    },
-    ["%25", "%zz", "%E0%A4%A", "caf%C3%A9", "main > *", ":not(", "__proto__", "100%"],
-  );
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Proof of Performance");
-  await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
-  await expect(page).toHaveTitle(getPageTitle("Home"));
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Proof of Performance");
-});
-
 // `specification/routes-and-titles.spec.ts` tests the response to an unknown path.
 test("the notice at an unknown path offers the search and the papers, and fits on a phone's screen with both buttons of the hero", async ({
   page,

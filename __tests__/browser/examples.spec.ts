@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import type { Locator } from "@playwright/test";
+import { publishedPages } from "../published-pages";
 import { expect, test } from "./fixtures";
 import {
   getExampleParts,
@@ -6,7 +8,6 @@ import {
   moveToOtherEnd,
   openDetails,
   openPage,
-  papers,
   waitForFrames,
   waitForHydration,
 } from "./pages";
@@ -16,7 +17,11 @@ test.use({ viewport: { width: 1024, height: 700 }, contextOptions: { reducedMoti
 /** Matches texts that a wrong number or a failed drawing leaves in the page. */
 const INVALID_VALUE = /NaN|Infinity|∞|undefined|null|\[object|could not be shown/;
 
-for (const { path, title } of papers) {
+const pagesWithExamples = publishedPages.filter(
+  ({ file }) => file && readFileSync(file, "utf8").includes("<Example "),
+);
+
+for (const { path, title } of pagesWithExamples) {
   test(`each slider of ${title} changes the numbers, the drawing and the data of its example, and is undone by Reset`, async ({
     page,
   }) => {
@@ -100,26 +105,6 @@ test("the served drawing stays while its script cannot be loaded, and the slider
     await page.evaluate(() => window.dispatchEvent(new Event("online")));
     expect((await readContent(box)).drawing).not.toBe(initial.drawing);
   }).toPass();
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const { path, title } of papers)
-    test(`${title} has its drawings, its numbers and its data, and no controls that need scripts`, async ({
-      page,
-    }) => {
-      await page.goto(path);
-      for (const box of await page.locator("[data-example]").all()) {
-        await expect(getExampleParts(box).drawing).toBeVisible();
-        for (const value of await box.locator(".value").allTextContents()) expect(value).toMatch(/\d/);
-        await box.locator("[data-figure-part=data] summary").click();
-        await expect(box.getByRole("row").nth(1)).toBeVisible();
-      }
-      await expect(
-        page.locator("main").locator("button, [type=range], [type=search]").filter({ visible: true }),
-      ).toHaveCount(0);
-    });
 });
 
 /** Returns what an example shows. */

@@ -24,7 +24,7 @@ const getScriptedControls = (page: Page) =>
 
 const getEmailField = (page: Page) => page.getByLabel(waitlistTexts.label);
 
-test("before the scripts load, the contents of a paper work and controls that need scripts are hidden; loading them does not move the page", async ({
+test("before the scripts load, the contents and drawings of a paper work and controls that need scripts are hidden; loading them does not move the page", async ({
   page,
 }) => {
   const releaseScripts = await holdRequests(page, SCRIPTS);
@@ -33,6 +33,7 @@ test("before the scripts load, the contents of a paper work and controls that ne
   await entry.click();
   await expect(page.locator("#conclusion")).toBeInViewport();
   await expect(getScriptedControls(page)).toHaveCount(0);
+  await expect(page.locator("[data-figure-part=drawing] svg").filter({ visible: true })).not.toHaveCount(0);
   const scrollYBefore = await getScrollY(page);
   releaseScripts();
   await waitForHydration(page);

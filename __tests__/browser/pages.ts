@@ -1,8 +1,6 @@
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
 import { site } from "../../src/site/site";
-import { publishedPages, publishedPapers } from "../published-pages";
-
-export { publishedPapers as papers };
+import { publishedPages } from "../published-pages";
 
 /** The paths of all published pages. */
 export const routes = publishedPages.map(({ path }) => path);

@@ -7,10 +7,12 @@ import { paperPaths, publicDir, readPublicFile } from "./built-site";
 /** At least five per cent above what was measured. A change that is worth it may raise one; its commit says why. */
 const BUDGETS: Readonly<Record<string, { html: number; scripts: number }>> = {
   "/": { html: 23_000, scripts: 104_000 },
-  "/questions": { html: 22_000, scripts: 106_000 },
-  "/glossary": { html: 19_000, scripts: 102_000 },
+  "/questions": { html: 27_000, scripts: 111_000 },
+  "/glossary": { html: 21_000, scripts: 103_000 },
   "/demo": { html: 17_000, scripts: 92_000 },
-  ...Object.fromEntries(paperPaths.map((path) => [path, { html: 40_000, scripts: 120_000 }])),
+  ...Object.fromEntries(paperPaths.map((path) => [path, { html: 41_000, scripts: 123_000 }])),
+  // It has the tables of attacks and of most numbers, and the strategies that two figures play.
+  "/litepapers/pop": { html: 46_000, scripts: 132_000 },
 };
 const FONTS_LIMIT = 66_000;
 

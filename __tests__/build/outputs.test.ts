@@ -2,11 +2,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { imageSize } from "image-size";
-import { getCanonicalUrl, getCardPath, getMarkdownPath, JOB_STATES_PATH } from "../../src/site/site";
+import { getCanonicalUrl, getCardPath, getMarkdownPath } from "../../src/site/site";
 import { getLetters } from "../read-pdf";
 import {
   getAttributes,
-  listFiles,
   paperPaths,
   paths,
   publicDir,
@@ -40,13 +39,6 @@ test.each(paths)(
   },
 );
 
-test("llms.txt lists the Markdown of every page, the states of a job and no draft", () => {
-  const text = readPublicFile("llms.txt");
-  const listed = [...text.matchAll(/^- \[.*\]\((.*?)\)/gm)].map(([, address]) => address);
-  const expected = [...paths.map(getMarkdownPath), JOB_STATES_PATH].map(getCanonicalUrl);
-  expect(listed.sort()).toEqual(expected.sort());
-});
-
 test("the sitemap lists each page once, in its canonical form, and no draft", () => {
   expect(sitemapLocations("sitemap-0.xml").sort()).toEqual(paths.map(getCanonicalUrl).sort());
   expect(sitemapLocations("sitemap-index.xml")).toEqual([getCanonicalUrl("/sitemap-0.xml")]);
@@ -71,11 +63,4 @@ test("no two pages have the same description, and papers lead to each other", ()
   expect(new Set(descriptions).size).toBe(paths.length);
   const links = paperPaths.flatMap((path) => getAttributes(readPage(path), "main nav a", "href"));
   expect(links).toEqual(expect.arrayContaining(paperPaths));
-});
-
-test("Pagefind's index is published without its interfaces, which the policy would refuse", () => {
-  const files = listFiles(join(publicDir, "pagefind"));
-  expect(files).toContain("pagefind.js");
-  expect(files.filter((file) => file.startsWith("fragment/"))).not.toEqual([]);
-  expect(files.filter((file) => /-ui\./.test(file))).toEqual([]);
 });

@@ -28,103 +28,55 @@ const HEALTH = '<Figure name="HealthFactor">\n\nA caption.\n\n</Figure>';
 
 const WORDS_ALONE = "9:1: A heading has words alone: no formula, picture, citation, value or component.";
 const NO_PAGE = "9:5: There is no page “/litepapers/pob”. Did you mean “/litepapers/pop”?";
+const BRACE = "9:10: A brace begins JavaScript. Write \\{ for the sign.";
 
-/** Texts or fields of papers with one mistake each, and the end of the line that the check writes for it. */
+/** Texts or fields of papers with one mistake each, and how the line begins that the check writes for it, or a part of it. */
 const MISTAKES: Readonly<Record<string, readonly [text: string, message: string, fields?: Fields]>> = {
   work: ["As shown [@klerus].", "9:10: content/references.json has no work “klerus”. Did you mean “kleros”?"],
-  value: [
-    'It costs <Value name="job.prise" />.',
-    "9:10: The example has no value “job.prise”. Did you mean “job.price”?",
-  ],
-  "replaced-value": [
-    'It costs <Value name="job.fee.validation" />.',
-    "9:10: The example has no value “job.fee.validation”. Did you mean “job.fee.share”?",
-  ],
+  value: ['<Value name="job.prise" />', "The example has no value “job.prise”. Did you mean “job.price”?"],
+  replaced: ['<Value name="job.slash" />', "The example has no value “job.slash”. Did you mean “job.stake”?"],
   component: ["<Figur />", "9:1: There is no component <Figur>. Did you mean “Figure”?"],
-  "table-in-a-sentence": [
-    "See <Attacks /> here.",
-    "9:5: <Attacks> becomes a table. Write <Attacks /> on a line of its own.",
-  ],
-  "table-with-a-text": [
-    "<Numbers>\n\nAll of them.\n\n</Numbers>",
-    "9:1: <Numbers> becomes a table. Write <Numbers /> on a line of its own.",
-  ],
-  "nameless-table": [
-    "<Attacks />",
-    "9:1: A table stands under a heading, which names it. Write one before it.",
-  ],
-  figure: [
-    '<Figure name="JobTimelin">\n\nA caption.\n\n</Figure>',
-    "9:1: There is no figure “JobTimelin”. Did you mean “JobTimeline”?",
-  ],
+  "table-in-a-sentence": ["See <Attacks /> here.", "9:5: <Attacks> becomes a table. Write <Attacks /> on"],
+  "table-with-a-text": ["<Numbers>\n\nAll.\n\n</Numbers>", "9:1: <Numbers> becomes a table. Write"],
+  "nameless-table": ["<Attacks />", "9:1: A table stands under a heading, which names it. Write"],
+  figure: ['<Figure name="JobTimelin">\n\nA.\n\n</Figure>', "There is no figure “JobTimelin”. Did you mean"],
   section: ["See [below](#somewhere).", "9:5: “/litepapers/section” has no section “somewhere”."],
   page: ["See [it](/litepapers/pob).", NO_PAGE],
   reference: ["See [it][one].\n\n[one]: /litepapers/pob", NO_PAGE],
   "first-definition": ["See [it][one].\n\n[one]: /litepapers/pob\n\n[one]: /litepapers/pop", NO_PAGE],
-  "picture-reference": [
-    "![A deal][one]\n\n[one]: deal.png",
-    "9:1: There is no picture content/litepapers/picture-reference/deal.png.",
-  ],
+  "picture-reference": ["![A deal][one]\n\n[one]: deal.png", "9:1: There is no picture content/"],
   term: ["An [escrow](/glossary#escro).", "9:4: “/glossary” has no term “escro”. Did you mean “escrow”?"],
   missing: ["![A deal](deal.png)", "9:1: There is no picture content/litepapers/missing/deal.png."],
-  wordless: [
-    "![](deal.png)",
-    "9:1: The picture deal.png has no words for those who do not see it: ![What it shows](deal.png).",
+  wordless: ["![](deal.png)", "9:1: The picture deal.png has no words for those who do not see it"],
+  open: [
+    '<Details title="A">\n\nA <Value name="job.price" />.',
+    "9:1: Expected a closing tag for `<Details>`",
   ],
-  open: ['<Example title="Box">\n\nText.', "9:1: Expected a closing tag for `<Example>`"],
-  braces: [
-    "It costs {job.price}.",
-    '9:10: {job.price} is no value of the example. Write <Value name="job.price" />.',
-  ],
-  "script-with-comments": [
-    "It costs {/* so */ 1 + 1 /* much */}.",
-    "9:10: A brace begins JavaScript. Write \\{ for the sign.",
-  ],
-  script: ["It costs {1 + 1}.", "9:10: A brace begins JavaScript. Write \\{ for the sign."],
+  "open-tag": ['<Details title="A">\n\nText.', "Close the tag on a line of its own: </Details>."],
+  "stray-tag": ["Text.\n\n</Example>", "expected an open tag first. Remove the tag, or open it before."],
+  "open-table": ["<Numbers>", "9:1: Expected a closing tag for `<Numbers>` (9:1-9:10). Write <Numbers />."],
+  "table-with-attribute": ['<Numbers name="A" />', "9:1: <Numbers> becomes a table. Write <Numbers /> on"],
+  braces: ["It is {job.price}.", '{job.price} is no value of the example. Write <Value name="job.price" />.'],
+  "script-with-comments": ["It costs {/* so */ 1 + 1 /* much */}.", BRACE],
+  script: ["It costs {1 + 1}.", BRACE],
   half: ["A brace { alone.", "A brace that is only a brace has a backslash before it: \\{."],
   less: ["If a <3 b.", "A “<” that is only a sign has a backslash before it: \\<."],
-  imported: [
-    'import fs from "node:fs";',
-    "9:1: A page imports and exports nothing. Remove the line, or write it as code.",
-  ],
+  imported: ['import fs from "node:fs";', "9:1: A page imports and exports nothing. Remove the line"],
   title: ["# Title", "9:1: The title of a page is the field “title”. Begin a section with ##."],
   heading: ["## The price $P$", WORDS_ALONE],
   "cited-heading": ["## As [@kleros] says", WORDS_ALONE],
   "pictured-heading": ["## A deal ![A deal](../drawing.svg)", WORDS_ALONE],
-  caption: [
-    '<Figure name="AccountMap" />',
-    "9:1: The figure AccountMap has no caption. Write it between <Figure …> and </Figure>.",
-  ],
+  caption: ['<Figure name="AccountMap" />', "9:1: The figure AccountMap has no caption. Write it"],
   slider: [HEALTH, '9:1: The figure HealthFactor has a slider. Put it into an <Example title="…"> box.'],
-  before: [
-    createBox(`The debt is <Value name="loan.debt" />.\n\n${HEALTH}`),
-    "11:13: The slider changes “loan.debt”. Write it after the figure",
-  ],
-  number: [
-    `See [Figure 2](#figure-health-factor).\n\n${createBox(HEALTH)}`,
-    "9:5: “/litepapers/number#figure-health-factor” is Figure 1, not Figure 2.",
-  ],
-  draft: [
-    "See [it](/litepapers/drafted).",
-    "9:5: “/litepapers/drafted” is a draft, which visitors do not get.",
-  ],
-  relative: [
-    "See [it](pop).",
-    "9:5: “pop” is no address. Begin it with https://, with / for a page of this site, or with # for a section.",
-  ],
+  before: [createBox(`<Value name="loan.debt" />\n\n${HEALTH}`), "11:1: The slider changes “loan.debt”."],
+  number: [`[Figure 2](#figure-health-factor)\n\n${createBox(HEALTH)}`, "factor” is Figure 1, not Figure 2."],
+  draft: ["See [it](/litepapers/drafted).", "“/litepapers/drafted” is a draft, which visitors do not get."],
+  relative: ["See [it](pop).", "9:5: “pop” is no address. Begin it with https://, with / for a page"],
   formula: ["As $\\foo{a}$ shows.", "9:4: This formula cannot be read: Unsupported function name: \\foo."],
   field: ["Text.", "The field “description” is missing.", { description: undefined }],
-  date: [
-    "Text.",
-    '7:7: “date” is a day in quotation marks, such as "2026-11-28".',
-    { date: '"28 November"' },
-  ],
+  date: ["Text.", "7:7: “date” is a day in quotation marks, such as", { date: '"28 November"' }],
   extra: ["Text.", "8:9: Pages have no field “author”. Remove it.", { author: '"Bea"' }],
-  yaml: [
-    "Text.",
-    "3:11: Nested mappings are not allowed in compact mappings. Put the value in quotation marks.",
-    { subtitle: "One: two: three" },
-  ],
+  yaml: ["Text.", "3:11: Nested mappings are not allowed", { subtitle: "One: two: three" }],
 };
 
 /** Papers without mistakes. */

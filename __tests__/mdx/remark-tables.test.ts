@@ -1,22 +1,13 @@
-import type { Root, RootContent, Table } from "mdast";
-import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
+import type { Root, Table } from "mdast";
 import { toString as getText } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
+import { createMdxProcessor } from "../../src/mdx/create-mdx-processor";
 import { remarkTables } from "../../src/mdx/remark-tables";
 import { example } from "../fixtures/example";
 
-const createElement = (name: string, attributes: Record<string, string> = {}): MdxJsxFlowElement => ({
-  type: "mdxJsxFlowElement",
-  name,
-  attributes: Object.entries(attributes).map(([name, value]) => ({ type: "mdxJsxAttribute", name, value })),
-  children: [],
-});
-
-const createValue = (name: string) => createElement("Value", { name });
-
-/** Returns the nodes that a page has become, and the cells of its tables without their titles. */
-function transform(...children: RootContent[]) {
-  const tree: Root = { type: "root", children };
+/** Returns the nodes that a page becomes, and the cells of its tables without their titles. */
+async function transform(text: string) {
+  const tree = (await createMdxProcessor({})).parse(text) as Root;
   remarkTables(() => example)(tree);
   const tables: string[][][] = [];
   visit(tree, "table", (table: Table) => {
@@ -27,8 +18,8 @@ function transform(...children: RootContent[]) {
 
 const getFirstCells = (rows: string[][] = []) => rows.map(([first]) => first);
 
-test("<Attacks /> becomes a table with a row for each attack on the example's job", () => {
-  const { children, tables } = transform(createElement("Attacks"));
+test("<Attacks /> becomes a table with a row for each attack on the example's job", async () => {
+  const { children, tables } = await transform("<Attacks />");
   expect(children.map(({ type }) => type)).toEqual(["table"]);
   expect(tables[0]?.length).toBeGreaterThan(20);
   expect(tables[0]?.[0]).toEqual([
@@ -40,55 +31,41 @@ test("<Attacks /> becomes a table with a row for each attack on the example's jo
   ]);
 });
 
-test("<Numbers /> becomes two <Details>, with the inputs and with the derived values", () => {
-  const { children, tables } = transform(createValue("entry.lock.worth"), createElement("Numbers"));
+test("<Numbers /> becomes two <Details>, with the inputs and with the derived values", async () => {
+  const { children, tables } = await transform('<Value name="entry.lock.worth" />\n\n<Numbers />');
   expect(children.slice(1)).toMatchObject([
     { name: "Details", attributes: [{ name: "title", value: "The numbers that we start from" }] },
     { name: "Details", attributes: [{ name: "title", value: "The numbers that follow from them" }] },
   ]);
   const { values, inputs } = example;
+  // Symbols such as p_H have become formulas.
   expect(tables).toEqual([
-    ["entry.lock", "entry.price"].map((name) => [
-      name,
-      values[name as "entry.lock"].text,
-      inputs[name]?.description?.replace("p_H", "p_{H}"),
-    ]),
+    [
+      ["entry.lock", values["entry.lock"].text, inputs["entry.lock"]?.description],
+      ["entry.price", values["entry.price"].text, "p_{H}, price of HYPT"],
+    ],
     [
       [
-        "entry.lock.worth",
-        values["entry.lock.worth"].text,
-        "m·p_{H}, worth of the lock",
-        "entry.lock, entry.price",
+        ...["entry.lock.worth", values["entry.lock.worth"].text],
+        ...["m·p_{H}, worth of the lock", "entry.lock, entry.price"],
       ],
     ],
   ]);
 });
 
-test("symbols in formulas are set as formulas", () => {
-  const { children } = transform(createValue("entry.lock.worth"), createElement("Numbers"));
-  const formulas: string[] = [];
-  visit({ type: "root", children } as Root, "inlineMath", ({ value }) => {
-    formulas.push(value);
-  });
-  expect(new Set(formulas)).toEqual(new Set(["p_{H}"]));
-});
-
-test("<Numbers /> has the inputs that the page's sliders set, and those that its attacks depend on", () => {
-  const figure = createElement("Figure", { name: "ReputationOverTime" });
-  const numbers = createElement("Numbers");
-  expect(getFirstCells(transform(figure, numbers).tables[0])).toEqual(["reputation.decay"]);
-  const [, inputs] = transform(createElement("Attacks"), numbers).tables;
+test("<Numbers /> has the inputs that the page's sliders set, and those that its attacks depend on", async () => {
+  const { tables } = await transform('<Figure name="ReputationOverTime" />\n\n<Numbers />');
+  expect(getFirstCells(tables[0])).toEqual(["reputation.decay"]);
+  const [, inputs] = (await transform("<Attacks />\n\n<Numbers />")).tables;
   expect(getFirstCells(inputs)).toEqual(expect.arrayContaining(["people.error", "review.found"]));
   expect(getFirstCells(inputs)).not.toContain("launch.tokens");
 });
 
-test("<Numbers /> leaves out names of parties and names that the example does not have", () => {
-  const names = ["party.buyer", "job.prise", "job.price"];
-  expect(getFirstCells(transform(...names.map(createValue), createElement("Numbers")).tables[0])).toEqual([
-    "job.price",
-  ]);
-});
-
-test("<Numbers /> on a page without numbers becomes nothing", () => {
-  expect(transform(createElement("Numbers")).children).toEqual([]);
+test.each([
+  ["names of parties", ["party.buyer", "job.price"], ["job.price"]],
+  ["names that the example does not have", ["job.prise", "job.price"], ["job.price"]],
+  ["a page without numbers", [], []],
+])("<Numbers /> has no row for %s", async (_, names, rows) => {
+  const values = names.map((name) => `<Value name="${name}" />\n\n`).join("");
+  expect(getFirstCells((await transform(`${values}<Numbers />`)).tables.flat())).toEqual(rows);
 });

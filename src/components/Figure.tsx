@@ -74,17 +74,12 @@ function DrawnFigure({ figure, number, example, view }: DrawnFigureProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map((cells) => (
-              <tr key={cells.join()}>
-                {cells.map((cell, index) =>
-                  index === 0 ? (
-                    <th key={titles[index]} scope="row">
-                      {cell}
-                    </th>
-                  ) : (
-                    <td key={titles[index]}>{cell}</td>
-                  ),
-                )}
+            {rows.map(([first, ...others]) => (
+              <tr key={[first, ...others].join()}>
+                <th scope="row">{first}</th>
+                {others.map((cell, index) => (
+                  <td key={titles[index + 1]}>{cell}</td>
+                ))}
               </tr>
             ))}
           </tbody>

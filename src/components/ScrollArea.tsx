@@ -1,26 +1,18 @@
-import { type AriaAttributes, type ComponentPropsWithoutRef, type ReactNode, useRef } from "react";
+import { type ComponentPropsWithoutRef, type ReactNode, useRef } from "react";
 import { useIsOverflowing } from "../browser/use-is-overflowing";
 import * as styles from "./ScrollArea.module.css";
 
-type AccessibleName = Pick<AriaAttributes, "aria-label" | "aria-labelledby">;
+type ScrollAreaProps = { className: string | undefined; label: string | undefined; children: ReactNode };
 
 /** A box that scrolls sideways, and can then take the focus so that keys scroll it too: WCAG 2.1.1. */
-function ScrollArea({
-  className,
-  name,
-  children,
-}: {
-  className: string | undefined;
-  name: AccessibleName;
-  children: ReactNode;
-}) {
+function ScrollArea({ className, label, children }: ScrollAreaProps) {
   const element = useRef<HTMLDivElement>(null);
   const isOverflowing = useIsOverflowing(element);
   return (
     <div
       ref={element}
       className={`${styles.scrolling} ${className}`}
-      {...(isOverflowing ? { tabIndex: 0, role: "region", ...name } : {})}
+      {...(isOverflowing ? { tabIndex: 0, role: "region", "aria-label": label } : {})}
     >
       {children}
     </div>
@@ -28,10 +20,9 @@ function ScrollArea({
 }
 
 /** A table with a name. While it scrolls, the region around it has the same name. */
-export function ScrollingTable(props: ComponentPropsWithoutRef<"table"> & AccessibleName) {
-  const { "aria-label": label, "aria-labelledby": labelledBy } = props;
+export function ScrollingTable(props: ComponentPropsWithoutRef<"table">) {
   return (
-    <ScrollArea className={styles.table} name={{ "aria-label": label, "aria-labelledby": labelledBy }}>
+    <ScrollArea className={styles.table} label={props["aria-label"]}>
       <table {...props} />
     </ScrollArea>
   );
@@ -45,7 +36,7 @@ export function Formula(props: MathProps) {
   const Element = "math" as unknown as (props: MathProps) => JSX.Element;
   if (props.display !== "block") return <Element {...props} />;
   return (
-    <ScrollArea className={styles.formula} name={{ "aria-label": "Formula" }}>
+    <ScrollArea className={styles.formula} label="Formula">
       <Element {...props} />
     </ScrollArea>
   );

@@ -1,4 +1,4 @@
-import type { AlignType, PhrasingContent, Table, TableCell } from "mdast";
+import type { AlignType, PhrasingContent, Table } from "mdast";
 
 /** The content of a cell, as Markdown's nodes or as plain text. */
 export type CellContent = string | PhrasingContent[];
@@ -13,14 +13,10 @@ export function createTable(columns: readonly Column[], rows: readonly (readonly
     align: columns.map(({ align = null }) => align),
     children: [columns.map(({ title }) => title), ...rows].map((cells) => ({
       type: "tableRow",
-      children: cells.map(createCell),
+      children: cells.map((content) => ({
+        type: "tableCell",
+        children: typeof content === "string" ? [{ type: "text", value: content }] : content,
+      })),
     })),
-  };
-}
-
-function createCell(content: CellContent): TableCell {
-  return {
-    type: "tableCell",
-    children: typeof content === "string" ? [{ type: "text", value: content }] : content,
   };
 }

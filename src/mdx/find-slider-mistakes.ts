@@ -6,21 +6,19 @@ import type { Mistake } from "./mistakes";
 
 /** Finds the sliders whose range does not include the example's value, or has an end that breaks a condition. */
 export function findSliderMistakes({ inputs, places }: DescribedExample): Mistake[] {
+  const createMistake = (name: string, message: string): Mistake => ({
+    ...{ path: EXAMPLE_FILE, line: 1, column: 1, message },
+    ...places.get(name),
+  });
   return figureNames.flatMap((figure) => {
     const { slider } = getFigureControl(figure);
     const input = slider && inputs[slider.input];
     if (!input || typeof input.value !== "number") return [];
     const { least, most } = slider;
-    const createMistake = (name: string, message: string): Mistake[] => {
-      const { line, column } = places.get(name) ?? { line: 1, column: 1 };
-      return [{ path: EXAMPLE_FILE, line, column, message }];
-    };
     if (input.value < least || input.value > most) {
       const range = [least, most].map((value) => formatNumber(value, input.unit)).join(" to ");
-      return createMistake(
-        slider.input,
-        `${slider.input} must be within the range of the slider of ${figure}, which is ${range}.`,
-      );
+      const message = `${slider.input} must be within the range of the slider of ${figure}, which is ${range}.`;
+      return createMistake(slider.input, message);
     }
     return [least, most].flatMap((value) => {
       try {
@@ -28,13 +26,10 @@ export function findSliderMistakes({ inputs, places }: DescribedExample): Mistak
         return [];
       } catch (error) {
         if (!(error instanceof BrokenConditionError)) throw error;
-        const name = [...places.keys()].findLast(
-          (name) => name !== slider.input && error.inputs.includes(name),
-        );
-        return createMistake(
-          name ?? slider.input,
-          `With ${slider.input} at ${value}, where the slider of ${figure} ends: ${error.message}`,
-        );
+        const others = error.inputs.filter((name) => name !== slider.input);
+        const lastName = [...places.keys()].findLast((name) => others.includes(name)) ?? slider.input;
+        const message = `With ${slider.input} at ${value}, where the slider of ${figure} ends: ${error.message}`;
+        return createMistake(lastName, message);
       }
     });
   });

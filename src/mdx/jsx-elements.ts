@@ -19,8 +19,3 @@ export function getAttribute(element: JsxElement, name: string): string | undefi
   }
   return undefined;
 }
-
-/** Adds an attribute to a component. */
-export function addAttribute(element: JsxElement, name: string, value: string): void {
-  element.attributes.push({ type: "mdxJsxAttribute", name, value });
-}

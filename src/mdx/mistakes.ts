@@ -1,18 +1,14 @@
 import { relative, sep } from "node:path";
+import type { Node, Point } from "unist";
 
 /** A mistake that a writer has made. The message says what is wrong and what to do. Lines and columns count from 1. */
 export type Mistake = { path: string; line: number; column: number; message: string };
-
-type Position = { line: number; column: number };
-
-/** The part of mdast's and hast's nodes that is needed here. */
-type NodeWithPosition = { position?: { start: Position } | undefined };
 
 /** The part of a VFile that is needed here. MDX 2 passes files of vfile 5, our own packages have the types of vfile 6. */
 export type File = { path?: string; data: Record<string, unknown> };
 
 /** Adds a mistake at a node or at a position in the file. */
-export function addMistake(file: File, place: NodeWithPosition | Position, message: string): void {
+export function addMistake(file: File, place: Node | Point, message: string): void {
   const { line, column } = "line" in place ? place : (place.position?.start ?? { line: 1, column: 1 });
   const mistakes = getMistakes(file);
   mistakes.push({ path: getSourcePath(file), line, column, message });

@@ -27,22 +27,17 @@ type Section = { id: string; title: string; words: number };
 
 /** Parses a page's file as the build does. */
 export async function parsePage(source: string): Promise<Page> {
-  const tree = await parseBody(splitFrontmatter(source).body);
-  return {
-    isDraft: isDraft(source),
-    canBeParsed: tree !== undefined,
-    ...getContents(tree ?? { type: "root", children: [] }),
-  };
-}
-
-/** Returns the tree of a text, or undefined if it cannot be parsed. */
-async function parseBody(body: string): Promise<Root | undefined> {
   const processor = await createMdxProcessor({ remarkPlugins: syntaxPlugins });
+  let tree: Root = { type: "root", children: [] };
+  let canBeParsed = true;
   try {
-    return unified().use([smartypants]).runSync(processor.parse(body)) as Root;
+    tree = unified()
+      .use([smartypants])
+      .runSync(processor.parse(splitFrontmatter(source).body)) as Root;
   } catch {
-    return undefined;
+    canBeParsed = false;
   }
+  return { isDraft: isDraft(source), canBeParsed, ...getContents(tree) };
 }
 
 function getContents(tree: Root): Pick<Page, "ids" | "figures" | "sections" | "words"> {

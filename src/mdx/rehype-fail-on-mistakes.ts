@@ -1,4 +1,5 @@
 import type { Root } from "hast";
+import { h } from "hastscript";
 import { type File, formatMistakes, getMistakes } from "./mistakes";
 
 /** Throws an error for a page with mistakes. While developing, the page shows them in place of its text instead. */
@@ -9,16 +10,6 @@ export function rehypeFailOnMistakes() {
     const text = formatMistakes(mistakes);
     if (process.env.gatsby_executing_command !== "develop") throw new Error(text);
     console.error(text);
-    return {
-      type: "root",
-      children: [
-        {
-          type: "element",
-          tagName: "pre",
-          properties: { role: "alert" },
-          children: [{ type: "text", value: text }],
-        },
-      ],
-    };
+    return h(null, [h("pre", { role: "alert" }, text)]);
   };
 }

@@ -1,10 +1,12 @@
-import type { Element, ElementContent, Root } from "hast";
+import type { Element, Nodes, Root } from "hast";
+import { matches, select } from "hast-util-select";
+import { h } from "hastscript";
 import { SKIP, visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
 import { addMistake, type File } from "./mistakes";
 
-/** The elements that notes stand beside. A note of a list item stands beside the whole list. */
-const BLOCKS = ["p", "ul", "ol", "table", "blockquote", "figure"];
+/** Returns true for elements that notes stand beside. A note of a list item stands beside the whole list. */
+const isBlock = (node: Nodes): node is Element => matches("p, ul, ol, table, blockquote, figure", node);
 
 const MISPLACED_NOTE = "A note cannot stand here. Refer to it from a paragraph, a list or a table.";
 
@@ -12,16 +14,13 @@ const MISPLACED_NOTE = "A note cannot stand here. Refer to it from a paragraph, 
 export function rehypeNotes() {
   return (tree: Root, file: File) => {
     const notes = extractNotes(tree);
-    if (notes.size === 0) return;
     const notesByBlock = new Map<Element, Element[]>();
     visitParents(tree, "element", (node, ancestors) => {
-      const id =
-        node.properties.dataFootnoteRef === undefined ? undefined : String(node.properties.href).slice(1);
-      const note = id && notes.get(id);
+      const id = node.properties.dataFootnoteRef === undefined ? "" : String(node.properties.href).slice(1);
+      const note = notes.get(id);
       if (!note) return;
-      const elements = ancestors.filter((ancestor) => ancestor.type === "element");
-      const block = elements.find(({ tagName }) => BLOCKS.includes(tagName));
       notes.delete(id);
+      const block = ancestors.find(isBlock);
       if (!block) return addMistake(file, node, MISPLACED_NOTE);
       notesByBlock.set(block, [...(notesByBlock.get(block) ?? []), note]);
     });
@@ -30,15 +29,7 @@ export function rehypeNotes() {
     visit(tree, "element", (node, index, parent) => {
       const blockNotes = notesByBlock.get(node);
       if (!blockNotes || !parent || index === undefined) return;
-      parent.children[index] = {
-        type: "element",
-        tagName: "div",
-        properties: { className: ["noted"] },
-        children: [
-          node,
-          { type: "element", tagName: "div", properties: { className: ["notes"] }, children: blockNotes },
-        ],
-      };
+      parent.children[index] = h(".noted", [node, h(".notes", blockNotes)]);
       return SKIP;
     });
   };
@@ -53,21 +44,11 @@ function extractNotes(tree: Root): Map<string, Element> {
     visit(section, "element", (item) => {
       if (item.tagName !== "li") return;
       const id = String(item.properties.id);
-      const number: ElementContent = {
-        type: "element",
-        tagName: "span",
-        properties: { className: ["note-number"] },
-        children: [{ type: "text", value: `${notes.size + 1} ` }],
-      };
+      const number = notes.size + 1;
       const paragraphs = item.children.filter((child) => child.type === "element");
-      paragraphs.find((child) => child.tagName === "p")?.children.unshift(number);
-      notes.set(id, {
-        type: "element",
-        tagName: "aside",
-        properties: { id, className: ["note"], ariaLabel: `Note ${notes.size + 1}` },
-        children: paragraphs,
-        position: item.position,
-      });
+      select("p", item)?.children.unshift(h("span.note-number", `${number} `));
+      const note = h("aside.note", { id, ariaLabel: `Note ${number}` }, paragraphs);
+      notes.set(id, { ...note, position: item.position });
       return SKIP;
     });
     return [SKIP, index];

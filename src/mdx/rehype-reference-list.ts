@@ -1,4 +1,5 @@
-import type { Element, ElementContent, Root, Text } from "hast";
+import type { ElementContent, Root, Text } from "hast";
+import { h } from "hastscript";
 import { SKIP, visit } from "unist-util-visit";
 
 const URL_PATTERN = /https?:\/\/[^\s]*[^\s.,;)]/;
@@ -14,7 +15,7 @@ export function rehypeReferenceList() {
         textParent.children.splice(textIndex, 1, ...parts);
         return [SKIP, textIndex + parts.length];
       });
-      parent.children.splice(index, 0, createHeading());
+      parent.children.splice(index, 0, h("h2", { id: "references" }, "References"));
       return [SKIP, index + 2];
     });
   };
@@ -24,18 +25,5 @@ function createLinkedText({ value }: Text): ElementContent[] {
   const [url] = URL_PATTERN.exec(value) ?? [];
   if (!url) return [{ type: "text", value }];
   const [before = "", ...rest] = value.split(url);
-  const link: Element = {
-    type: "element",
-    tagName: "a",
-    properties: { href: url },
-    children: [{ type: "text", value: url }],
-  };
-  return [{ type: "text", value: before }, link, { type: "text", value: rest.join(url) }];
+  return h(null, [before, h("a", { href: url }, url), rest.join(url)]).children as ElementContent[];
 }
-
-const createHeading = (): Element => ({
-  type: "element",
-  tagName: "h2",
-  properties: { id: "references" },
-  children: [{ type: "text", value: "References" }],
-});

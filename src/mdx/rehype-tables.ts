@@ -11,36 +11,33 @@ import { addMistake, type File } from "./mistakes";
  */
 export function rehypeTables() {
   return (tree: Root, file: File) => {
-    const countsByName = new Map<string, number>();
-    let heading: Element | undefined;
+    const counts = new Map<string, number>();
+    let heading = "";
     visitParents(tree, "element", (element, ancestors) => {
-      if (/^h[2-6]$/.test(element.tagName)) heading = element;
+      if (/^h[2-6]$/.test(element.tagName)) heading = getText(element);
       if (element.tagName !== "table") return;
-      setHeaderCells(element);
       const details = ancestors.findLast((ancestor) => isJsxElement(ancestor, "Details"));
-      const name = details ? getAttribute(details, "title") : heading && getText(heading);
-      if (!name) {
-        addMistake(file, element, "A table stands under a heading, which names it. Write one before it.");
-        return;
-      }
-      const count = (countsByName.get(name) ?? 0) + 1;
-      countsByName.set(name, count);
-      const headingId = details ? undefined : heading?.properties.id;
-      if (count > 1) element.properties.ariaLabel = `${name}, table ${count}`;
-      else if (headingId) element.properties.ariaLabelledBy = [headingId];
-      else element.properties.ariaLabel = name;
+      const name = details ? getAttribute(details, "title") : heading;
+      if (!name)
+        return addMistake(
+          file,
+          element,
+          "A table stands under a heading, which names it. Write one before it.",
+        );
+      const count = (counts.get(name) ?? 0) + 1;
+      counts.set(name, count);
+      element.properties.ariaLabel = count > 1 ? `${name}, table ${count}` : name;
+      setHeaderCells(element);
     });
   };
 }
 
 /** Makes the first cell of each column and row its header, unless the cell is empty. */
 function setHeaderCells(table: Element): void {
-  for (const title of selectAll("th", table)) setHeaderCell(title, "col");
-  for (const cell of selectAll("tbody td:first-child", table)) setHeaderCell(cell, "row");
-}
-
-function setHeaderCell(cell: Element, scope: "col" | "row"): void {
-  const isEmpty = cell.children.length === 0;
-  cell.tagName = isEmpty ? "td" : "th";
-  if (!isEmpty) cell.properties.scope = scope;
+  for (const cell of selectAll("thead th, tbody td:first-child", table)) {
+    const scope = cell.tagName === "th" ? "col" : "row";
+    const isEmpty = cell.children.length === 0;
+    cell.tagName = isEmpty ? "td" : "th";
+    if (!isEmpty) cell.properties.scope = scope;
+  }
 }

@@ -8,7 +8,7 @@ import { visitParents } from "unist-util-visit-parents";
 import { type FigureName, figureNames, getFigureControl } from "../figures/figure-controls";
 import { didYouMean } from "./did-you-mean";
 import { getLinkDefinitionUrls } from "./get-link-definition-urls";
-import { addAttribute, getAttribute, isJsxElement, type JsxElement } from "./jsx-elements";
+import { getAttribute, isJsxElement, type JsxElement } from "./jsx-elements";
 import { addMistake, type File, getSourcePath } from "./mistakes";
 
 /** The components that a page may have, and the attributes that each needs. */
@@ -21,6 +21,9 @@ const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
   Numbers: [],
 };
 
+/** The components that become tables. */
+export const TABLES = ["Attacks", "Numbers"];
+
 /** Adds the mistakes in components, headings, formulas and pictures, and numbers the figures. */
 export function remarkChecks() {
   return (tree: Root, file: File) => {
@@ -31,7 +34,7 @@ export function remarkChecks() {
       const isInBox = ancestors.some((ancestor) => isJsxElement(ancestor, "Example"));
       if (isJsxElement(node, "Figure")) {
         figures += 1;
-        addAttribute(node, "number", String(figures));
+        node.attributes.push({ type: "mdxJsxAttribute", name: "number", value: String(figures) });
       }
       for (const message of findMistakes(node, isInBox, folder, definitions)) addMistake(file, node, message);
     });
@@ -64,7 +67,10 @@ function* findComponentMistakes(node: JsxElement, isInBox: boolean): Generator<s
   for (const attribute of COMPONENTS[name] ?? [])
     if (!getAttribute(node, attribute)) yield `<${name}> needs a ${attribute}: <${name} ${attribute}="…">.`;
   if (name === "Figure") yield* findFigureMistakes(node, isInBox);
-  if (name === "Attacks" || name === "Numbers") yield* findTableMistakes(node, name);
+  // A text or an attribute in it would be lost, and a sentence cannot have a table.
+  const isAlone = node.type === "mdxJsxFlowElement" && node.children.length + node.attributes.length === 0;
+  if (TABLES.includes(name) && !isAlone)
+    yield `<${name}> becomes a table. Write <${name} /> on a line of its own.`;
   if (name === "Example" && isInBox)
     yield "An <Example> stands in another one. Close the first before the second begins.";
 }
@@ -75,18 +81,16 @@ function* findFigureMistakes(node: JsxElement, isInBox: boolean): Generator<stri
     return yield `There is no figure “${name}”.${didYouMean(name, figureNames)} Figures are ${figureNames.join(", ")}.`;
   if (node.children.length === 0)
     yield `The figure ${name} has no caption. Write it between <Figure …> and </Figure>.`;
-  if (getFigureControl(name).slider && !isInBox)
+  if (getFigureSlider(name) && !isInBox)
     yield `The figure ${name} has a slider. Put it into an <Example title="…"> box.`;
-}
-
-/** Finds a component that becomes a table and stands in a sentence, or contains a text, which would be lost. */
-function* findTableMistakes(node: JsxElement, name: string): Generator<string> {
-  if (node.type === "mdxJsxTextElement" || node.children.length > 0)
-    yield `<${name}> becomes a table. Write <${name} /> on a line of its own.`;
 }
 
 export const isFigureName = (name: string): name is FigureName =>
   (figureNames as readonly string[]).includes(name);
+
+/** Returns the slider of a figure, or undefined without a slider or a figure of this name. */
+export const getFigureSlider = (name: string) =>
+  isFigureName(name) ? getFigureControl(name).slider : undefined;
 
 /** Finds braces that are no comment. A writer of `{job.price}` meant a value. */
 function* findBraceMistakes(node: MdxFlowExpression | MdxTextExpression): Generator<string> {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Root } from "mdast";
 import { checkFrontmatter, splitFrontmatter } from "./frontmatter";
 import { addMistake, type File, getSourcePath } from "./mistakes";
+import { TABLES } from "./remark-checks";
 
 /** The part of unified's processor that is needed here. */
 type Processor = { Parser?: (text: string, file: File) => Root };
@@ -18,29 +19,30 @@ type ParseError = { reason?: string; line?: number | null; column?: number | nul
 export function remarkPositions(this: Processor) {
   const parse = this.Parser;
   if (!parse) throw new Error("remarkPositions has to be used after the parser.");
-  this.Parser = (_text, file) => {
+  this.Parser = (_body, file) => {
     const { frontmatter, fields, body } = splitFrontmatter(readFileSync(getSourcePath(file), "utf8"));
     checkFrontmatter(fields, file);
-    const emptyLines = frontmatter.replaceAll(/[^\n]/g, "");
+    const text = frontmatter.replaceAll(/[^\n]/g, "") + body;
     try {
-      return parse(emptyLines + body, file);
+      return parse(text, file);
     } catch (error) {
       const { reason = "", line, column } = error as ParseError;
-      // The error for a tag that is not closed names the tag's position only in its reason.
-      const [, openedLine = 1, openedColumn = 1] = /\((\d+):(\d+)/.exec(reason) ?? [];
-      const position = { line: line ?? Number(openedLine), column: column ?? Number(openedColumn) };
-      addMistake(file, position, `${formatSentence(reason)} ${getAdvice(reason)}`);
+      // The error for a tag that is not closed has the tag's position only in its reason, and may name another tag.
+      const [, openedLine = 1, openedColumn = 1] = (/\((\d+):(\d+)/.exec(reason) ?? []).map(Number);
+      const [, tag = ""] =
+        /^<(\w+)/.exec(text.split("\n")[openedLine - 1]?.slice(openedColumn - 1) ?? "") ?? [];
+      const position = { line: line ?? openedLine, column: column ?? openedColumn };
+      const sentence = reason.replace(/`<\/?\w+>`(?= \()/, `\`<${tag}>\``).replace(/\.?$/, ".");
+      addMistake(file, position, `${sentence} ${getAdvice(reason, tag)}`);
       return { type: "root", children: [] };
     }
   };
 }
 
-const formatSentence = (reason: string) =>
-  `${reason.charAt(0).toUpperCase()}${reason.slice(1).replace(/\.$/, "")}.`;
-
-function getAdvice(reason: string): string {
+function getAdvice(reason: string, tag: string): string {
   if (/acorn|expression/i.test(reason)) return "A brace that is only a brace has a backslash before it: \\{.";
-  if (/closing tag|closing slash|to match/i.test(reason))
-    return "Close the tag on a line of its own: </Example>.";
+  if (TABLES.includes(tag)) return `Write <${tag} />.`;
+  if (tag) return `Close the tag on a line of its own: </${tag}>.`;
+  if (/closing slash/.test(reason)) return "Remove the tag, or open it before.";
   return "A “<” that is only a sign has a backslash before it: \\<.";
 }

@@ -5,7 +5,7 @@ import { dirname, resolve } from "node:path";
 export type Chromium = {
   executablePath: string;
   /** The complete environment to launch it with: that of this process and the variables that this Chromium needs. */
-  env: Record<string, string>;
+  env: NodeJS.ProcessEnv;
 };
 
 /** A package with a Chromium for Linux on x64. */
@@ -46,9 +46,7 @@ export async function findChromium(): Promise<Chromium> {
 function getBundledChromium(): Chromium | undefined {
   if (process.platform !== "linux" || process.arch !== "x64" || !existsSync(CHROMIUM_PACKAGE))
     return undefined;
-  const { version } = JSON.parse(readFileSync(`${CHROMIUM_PACKAGE}/package.json`, "utf8")) as {
-    version: string;
-  };
+  const { version } = JSON.parse(readFileSync(`${CHROMIUM_PACKAGE}/package.json`, "utf8"));
   const folder = resolve(`node_modules/.cache/sparticuz-chromium-${version}`);
   const executablePath = `${folder}/chromium`;
   if (!existsSync(executablePath)) unpackChromium(folder);
@@ -91,13 +89,12 @@ function unpackChromium(folder: string): void {
  */
 const CHROMIUM_STARTUP_VARIABLES = { DBUS_SESSION_BUS_ADDRESS: "disabled:", FC_FONTATIONS: "1" };
 
-/** Returns the environment of this process, without undefined values, which Playwright's `env` does not accept, and `variables`. */
-function createEnvironment(variables: Record<string, string>): Record<string, string> {
-  const inherited = Object.entries(process.env).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined,
-  );
-  return { ...Object.fromEntries(inherited), ...CHROMIUM_STARTUP_VARIABLES, ...variables };
-}
+/** Returns the environment of this process with these variables. */
+const createEnvironment = (variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...CHROMIUM_STARTUP_VARIABLES,
+  ...variables,
+});
 
 function canRun({ executablePath, env }: Chromium): boolean {
   try {

@@ -3,10 +3,7 @@ import type { ContentPage } from "../reading/content-page";
 import { getCanonicalUrl } from "../site/site";
 
 /** Writes the states of a job as JSON. The version is the version of the paper that explains them. */
-export function createJobStatesJson(
-  windows: Windows,
-  paper: Pick<ContentPage, "path" | "version"> | undefined,
-): string {
+export function createJobStatesJson(windows: Windows, paper?: Pick<ContentPage, "path" | "version">): string {
   const table = {
     about:
       "The states of a job on HyperAgent, which is in design: there is no contract to call. Each transition says who may call " +

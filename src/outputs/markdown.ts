@@ -2,7 +2,7 @@ import type { Element, Root } from "hast";
 import { select, selectAll } from "hast-util-select";
 import { defaultHandlers } from "hast-util-to-mdast";
 import { toString as getText } from "hast-util-to-string";
-import type { Link, RootContent } from "mdast";
+import { h } from "hastscript";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { mathToMarkdown } from "mdast-util-math";
 import rehypeParse from "rehype-parse";
@@ -31,10 +31,11 @@ function rehypeExtractMain() {
     for (const paragraph of selectAll("p", main)) insertSeparators(paragraph);
     for (const code of selectAll("code[data-language]", main))
       code.properties.className = [`language-${code.properties.dataLanguage}`];
+    // The figure's number and its caption become one paragraph.
+    for (const caption of selectAll("figcaption > p", main)) caption.tagName = "span";
     for (const bibliography of selectAll(".csl-bib-body", main)) bibliography.tagName = "ol";
     for (const entry of selectAll(".csl-entry", main)) entry.tagName = "li";
-    const properties = { href: getCanonicalUrl(file.path) };
-    return { type: "root", children: [{ type: "element", tagName: "base", properties, children: [] }, main] };
+    return h(null, [h("base", { href: getCanonicalUrl(file.path) }), main]);
   };
 }
 
@@ -51,8 +52,7 @@ function insertSeparators(paragraph: Element): void {
 const handlers: Options["handlers"] = {
   h1: (state, node) => {
     const url = state.resolve("");
-    const link: Link = { type: "link", url, children: [{ type: "text", value: url }] };
-    return [defaultHandlers.h1(state, node), { type: "paragraph", children: [link] }];
+    return [defaultHandlers.h1(state, node), ...state.all(h(null, h("p", h("a", { href: url }, url))))];
   },
   a: (state, node) => {
     const href = String(node.properties.href);
@@ -80,22 +80,8 @@ const handlers: Options["handlers"] = {
     const parts = selectors.flatMap((selector) => select(selector, node) ?? []);
     return state.toFlow(state.all({ ...node, children: parts }));
   },
-  // The figure's number and its caption become one paragraph.
-  figcaption: (state, node) => {
-    const parts = state
-      .all(node)
-      .flatMap((part): RootContent[] =>
-        part.type === "paragraph" ? [{ type: "text", value: " " }, ...part.children] : [part],
-      );
-    return state.toFlow(parts);
-  },
   summary: (state, node) =>
-    select("h2, h3", node)
-      ? state.all(node)
-      : {
-          type: "paragraph",
-          children: [{ type: "strong", children: [{ type: "text", value: getText(node) }] }],
-        },
+    state.all(select("h2, h3", node) ? node : h(null, h("p", h("strong", getText(node))))),
 };
 
 /** Writes tables, footnotes and formulas. remark-gfm and remark-math in the versions of MDX 2 do not fit this unified. */

@@ -16,10 +16,7 @@ export async function findPdfPrinter(): Promise<Chromium> {
 /** Returns true if this build prints its papers as PDF. `gatsby develop` prints none. */
 export async function shouldPrintPapers(): Promise<boolean> {
   if (process.env.NODE_ENV !== "production") return false;
-  return await findPdfPrinter().then(
-    () => true,
-    () => false,
-  );
+  return await findPdfPrinter().then(Boolean, () => false);
 }
 
 /** Prints a paper's page at its public URL, so that the PDF's links are public, and answers requests from the built site. */
