@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { roundToTenths } from "../figures/parts/plot";
 import { type DotPlace, layOutDots } from "./dot-layout";
 import * as styles from "./Ring.module.css";
@@ -5,7 +6,7 @@ import * as styles from "./Ring.module.css";
 /** Who may act: `escrow` is nobody, while the money waits and only time passes. */
 export type RingActor = "buyer" | "agent" | "escrow";
 
-type RingProps = {
+export type RingProps = {
   /** One tick for each hour of the window that runs. Without it there are 72. */
   hours?: number;
   /** The hours that have passed, a whole number. The hand stands there. Without it there is no hand. */
@@ -16,6 +17,8 @@ type RingProps = {
   dots?: readonly DotPlace[];
   /** Short lines in the middle. The first is large, and each has to fit: an SVG breaks no lines. */
   center?: readonly string[];
+  /** SVG in the middle, instead of lines. */
+  drawing?: ReactNode;
   /** The buyer's name, at nine o'clock, and a few characters below it, such as “−100”. */
   buyer?: string;
   buyerNote?: string;
@@ -48,6 +51,7 @@ export function Ring({
   hour,
   actor = "escrow",
   dots = [],
+  drawing,
   label,
   className,
   ...texts
@@ -70,6 +74,7 @@ export function Ring({
           ))}
         </g>
         <RingTexts {...texts} />
+        {drawing}
       </svg>
     </div>
   );
