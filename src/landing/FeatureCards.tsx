@@ -43,12 +43,12 @@ const cardRings: Record<FeatureCard["name"], (words: JobWords) => RingProps> = {
       label: `At hour ${hour} of ${hours}, ${agent} may spend ${getText("key.limit")} with the key that ${owner} gave it.`,
     };
   },
-  people: ({ buyer, agent, program, people, price, stake, getNumber }) => {
+  people: ({ buyer, agent, program, people, price, getNumber }) => {
     const hour = getNumber("time.judgment") - getNumber("time.appeal");
     const hours = getNumber("window.judgment");
     return {
       ...{ buyer, agent, hour, hours },
-      dots: createDots({ escrow: price + stake }),
+      dots: createDots({ escrow: price }),
       drawing: <Judges program={program} people={people} />,
       label: `${program}, a program, decides first. On appeal ${people.join(", ")}, who are people, have the last word.`,
     };

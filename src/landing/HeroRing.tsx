@@ -27,7 +27,7 @@ export function HeroRing() {
     <div ref={stage} className={`screen-only ${styles.stage}`}>
       <div className={styles.ring}>
         <div className={styles.orb}>
-          <Orb />
+          <Orb turn={(ring.hour ?? 0) / ring.hours} />
         </div>
         <Ring {...ring} dots={dots} buyer={buyer} agent={agent} label={describeJob(words)} />
       </div>

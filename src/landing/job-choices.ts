@@ -61,7 +61,7 @@ export function getChoices(words: JobWords): Choice[] {
       cost: `risks ${getText("job.quarter")} more`,
       next: `The program’s finding decides, so you have won for now. ${agent} may appeal to three people within ${appealHours} hours, and they may find the work good.`,
       books: [
-        { if: `If ${agent} does not appeal, or loses`, buyer: 0, agent: -stake },
+        { if: `If ${agent} does not appeal`, buyer: 0, agent: -stake },
         { if: `If ${agent} appeals and wins`, buyer: -price - stake, agent: paid },
       ],
       ring: {
