@@ -62,7 +62,7 @@ test("before the scripts load, the accordion works, “See demo” opens the pag
   await page.getByRole("button", { name: "See demo" }).click();
   await expect(page).toHaveURL(/\/demo\??$/);
   await page.goto("/", { waitUntil: "commit" });
-  const features = page.locator("main details[name]");
+  const features = page.locator("main details[name=protocol-features]");
   await features.nth(2).locator("summary").click();
   await expect(features.and(page.locator("[open]"))).toHaveCount(1);
   await expect(features.nth(2)).toHaveAttribute("open");
@@ -112,8 +112,8 @@ test("if a file of the site cannot be loaded, all content is readable and no con
       await page.goto("/");
       await expect(page.locator("html[data-unscripted]")).toHaveCount(1);
       await expect(getScriptedControls(page)).toHaveCount(0);
-      await page.locator("main details[name]").last().locator("summary").click();
-      await expect(page.locator("main details[name] p").last()).toBeVisible();
+      await page.locator("main details[name=protocol-features]").last().locator("summary").click();
+      await expect(page.locator("main details[name=protocol-features] p").last()).toBeVisible();
       await page.unroute(`**${file}`);
     });
 });

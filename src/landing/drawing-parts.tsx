@@ -32,10 +32,10 @@ export function Party({ at: [x, y], name, party }: PartyProps) {
 /** The ring in small, with an amount in it. */
 export function Escrow({ at: [x, y], amount }: { at: Point; amount: number }) {
   return (
-    <>
+    <g>
       <circle className={styles.ticks} cx={x} cy={y} r="42" pathLength="36" />
       <Label at={[x, y]} isStrong text={String(amount)} />
-    </>
+    </g>
   );
 }
 
