@@ -32,11 +32,3 @@ test.each([
   expect(openChoice(name)).toMatch(books);
   expect(screen.getByRole("img")).toHaveAccessibleName(label);
 });
-
-test("the ring stands at hour 20 again when the open choice is closed", () => {
-  openChoice("Accept");
-  const row = screen.getByText("Accept").closest("details") as HTMLDetailsElement;
-  row.open = false;
-  fireEvent(row, new Event("toggle"));
-  expect(screen.getByRole("img")).toHaveAccessibleName(/^Hour 20 of 72/);
-});

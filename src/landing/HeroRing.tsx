@@ -75,9 +75,8 @@ function getMoment(words: JobWords, tick = 0): Moment {
     const line = `Hour ${hour} of ${hours}. A program found no fault. If ${buyer} says nothing, ${agent} is paid.`;
     return { ...escrow, line, hour, actor: "buyer" };
   }
-  if (tick < START_TICKS.payment) {
+  if (tick < START_TICKS.payment)
     return { line: `${buyer} orders a study from ${agent}, whom she does not know.`, place: "buyer", hours };
-  }
   if (tick < START_TICKS.delivery)
     return { ...escrow, line: `${buyer} pays, and the chain holds the money.` };
   if (tick < START_TICKS.review) return { ...escrow, line: `${agent} delivers the study.`, actor: "agent" };

@@ -3,7 +3,7 @@ import { formatSignedAmount } from "../example/format-number";
 import { Ring } from "../ring/Ring";
 import { DemoForm } from "./DemoForm";
 import * as styles from "./Intro.module.css";
-import { type Books, type Choice, getChoices, getOpenJob } from "./job-choices";
+import { type Choice, getChoices, getOpenJob } from "./job-choices";
 import { useJobWords } from "./job-words";
 import { landingTexts } from "./landing-texts";
 
@@ -14,8 +14,8 @@ export function Intro() {
   const words = useJobWords();
   const [openName, setOpenName] = useState<string>();
   const choices = getChoices(words);
-  const { ring } = choices.find(({ name }) => name === openName) ?? { ring: getOpenJob(words) };
-  const shownBooks = choices.find(({ name }) => name === openName)?.books[0];
+  const openChoice = choices.find(({ name }) => name === openName);
+  const books = openChoice?.books[0];
   return (
     <section className={`columns landing-section ${styles.intro}`} aria-labelledby="intro">
       <h2 id="intro" className={styles.claim}>
@@ -24,9 +24,9 @@ export function Intro() {
       <p className={`lead ${styles.text}`}>{text}</p>
       <div className={`screen-only ${styles.ring}`}>
         <Ring
-          {...ring}
-          buyerNote={shownBooks && formatSignedAmount(shownBooks.buyer, "USDC")}
-          agentNote={shownBooks && formatSignedAmount(shownBooks.agent, "USDC")}
+          {...(openChoice?.ring ?? getOpenJob(words))}
+          buyerNote={books && formatSignedAmount(books.buyer, "USDC")}
+          agentNote={books && formatSignedAmount(books.agent, "USDC")}
         />
       </div>
       <div className={styles.decision}>
@@ -59,7 +59,7 @@ type ChoiceRowProps = {
   onToggle: (isOpen: boolean) => void;
 };
 
-function ChoiceRow({ choice: { name, cost, next, books }, names, onToggle }: ChoiceRowProps) {
+function ChoiceRow({ choice: { name, cost, next, books }, names: [buyer, agent], onToggle }: ChoiceRowProps) {
   return (
     <details
       className={styles.choice}
@@ -67,27 +67,16 @@ function ChoiceRow({ choice: { name, cost, next, books }, names, onToggle }: Cho
       onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
     >
       <summary className={`with-chevron ${styles.summary}`}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.cost}>{cost}</span>
+        <span className={styles.name}>{name}</span> <span className={styles.cost}>{cost}</span>
       </summary>
       <p>{next}</p>
       {books.map((entry) => (
-        <BooksEntry key={entry.if ?? name} books={entry} names={names} />
+        <p key={entry.if ?? name} className={styles.books}>
+          {entry.if && <span className={styles.condition}>{entry.if}:</span>}{" "}
+          {`${buyer} ${formatSignedAmount(entry.buyer, "USDC")} `}
+          <span>{`${agent} ${formatSignedAmount(entry.agent, "USDC")}`}</span>
+        </p>
       ))}
     </details>
-  );
-}
-
-function BooksEntry({ books, names: [buyer, agent] }: { books: Books; names: ChoiceRowProps["names"] }) {
-  return (
-    <p className={styles.books}>
-      {books.if && <span className={styles.condition}>{books.if}:</span>}{" "}
-      <span>
-        {buyer} <b>{formatSignedAmount(books.buyer, "USDC")}</b>
-      </span>{" "}
-      <span>
-        {agent} <b>{formatSignedAmount(books.agent, "USDC")}</b>
-      </span>
-    </p>
   );
 }

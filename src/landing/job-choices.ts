@@ -2,7 +2,7 @@ import { createDots, type RingProps } from "../ring/Ring";
 import type { JobWords } from "./job-words";
 
 /** What the job brings each side in USDC, without what the work costs the agent and is worth to the buyer. */
-export type Books = { if?: string; buyer: number; agent: number };
+type Books = { if?: string; buyer: number; agent: number };
 
 /** Something that the buyer can do once a program has found fault. The first of its books is drawn. */
 export type Choice = {
