@@ -113,7 +113,7 @@ test.describe("without the shader's time", () => {
       for (const drawing of drawings) drawing.style.visibility = "hidden";
     });
     await page
-      .locator("section:has([data-orb]) p[aria-hidden]")
+      .locator("section:has([data-orb]) div[aria-hidden]:not(:has(*))")
       .evaluate((line) => line.setAttribute("hidden", ""));
     const { x, y, width, height } = (await getOrb(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const takeScreenshot = async () => (await page.screenshot()).toString("base64");

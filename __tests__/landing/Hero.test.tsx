@@ -35,8 +35,6 @@ test("before it moves, the ring stands at hour 20, and a screen reader gets one 
     /^Bea .*100\sUSDC.* Lior.* hour 20 of 72, .*\.$/,
   );
   expect(screen.getByText(/^Hour 20 of 72\./)).toHaveAttribute("aria-hidden", "true");
-  act(() => jest.advanceTimersByTime(20_000));
-  expect(screen.getByText(/^Hour 20 of 72\./)).toBeInTheDocument();
 });
 
 test("while it is seen, the ring plays one job in about 16 s and rests when the agent is paid", () => {
@@ -45,7 +43,9 @@ test("while it is seen, the ring plays one job in about 16 s and rests when the 
   const lines = new Set<string>();
   for (let second = 0; second < 18; second += 1) {
     act(() => jest.advanceTimersByTime(1000));
-    lines.add((container.querySelector("p[aria-hidden]")?.textContent ?? "").replace(/\d+ of/, "n of"));
+    lines.add(
+      (container.querySelector("div[aria-hidden]:not(:has(*))")?.textContent ?? "").replace(/\d+ of/, "n of"),
+    );
   }
   expect([...lines]).toEqual([
     expect.stringMatching(/^Hour n of 72/),

@@ -7,7 +7,7 @@ import { HeroRing } from "./HeroRing";
 import { useJobWords } from "./job-words";
 import { landingTexts } from "./landing-texts";
 
-const { status, headline, first, long, short, demo, litepapers, waitlist } = landingTexts.hero;
+const { status, headline, lede, demo, litepapers, waitlist } = landingTexts.hero;
 
 /** The first screen of the landing page. */
 export function Hero({ notice }: { notice?: ReactNode }) {
@@ -21,8 +21,11 @@ export function Hero({ notice }: { notice?: ReactNode }) {
           {headline}
         </h1>
         <p className={styles.lede}>
-          {first} <span className={styles.long}>{long(words)}</span>
-          <span className={styles.short}>{short(words)}</span>
+          {lede(words).map((part, index) => (
+            <span key={part} className={index % 2 === 1 ? styles.long : undefined}>
+              {part}
+            </span>
+          ))}
         </p>
         <div className={`screen-only ${styles.actions}`}>
           <DemoForm className="main-button">{demo}</DemoForm>

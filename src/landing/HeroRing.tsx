@@ -31,9 +31,9 @@ export function HeroRing() {
         </div>
         <Ring {...ring} dots={dots} buyer={buyer} agent={agent} label={describeJob(words)} />
       </div>
-      <p className={styles.line} aria-hidden="true">
+      <div className={styles.line} aria-hidden="true">
         {line}
-      </p>
+      </div>
     </div>
   );
 }

@@ -26,9 +26,11 @@ export function HonestNumbers() {
         {title}
       </h2>
       {numbers.map(({ number, text, id }) => (
-        <a key={id} className={styles.number} href={`/questions#${id}`}>
-          <b>{number}</b> <span>{text}</span>
-        </a>
+        <p key={id}>
+          <a className={styles.number} href={`/questions#${id}`}>
+            <b>{number}</b> <span>{text}</span>
+          </a>
+        </p>
       ))}
     </section>
   );

@@ -1,7 +1,6 @@
 import { useExample } from "../components/use-example";
 import { createNumberGetter, createTextGetter, type Example, getPartyName } from "../example/example";
 import type { PartyName } from "../example/names";
-import type { ValueName } from "../example/values";
 
 /** The example's names and values in the words of the landing page. Hours count from the end of the review. */
 export type JobWords = ReturnType<typeof getJobWords>;
@@ -12,7 +11,6 @@ export function useJobWords(): JobWords {
 
 export function getJobWords(example: Example) {
   const getNumber = createNumberGetter(example);
-  const getText = createTextGetter(example);
   const getName = (name: PartyName) => getPartyName(example.values, name);
   return {
     buyer: getName("party.buyer"),
@@ -34,6 +32,6 @@ export function getJobWords(example: Example) {
     hour: getNumber("time.dispute") - getNumber("time.finding"),
     appealHours: getNumber("window.appeal"),
     getNumber,
-    getText: (name: ValueName) => getText(name),
+    getText: createTextGetter(example),
   };
 }
