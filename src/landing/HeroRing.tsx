@@ -67,7 +67,8 @@ function getMoment(words: JobWords, tick = 0): Moment {
   const escrow = { place: "escrow", hours, center } as const;
   if (tick >= START_TICKS.end) {
     const line = `${buyer} has said nothing. ${agent} is paid ${getText("job.paid")}; ${getText("job.fee.paid")} are the fee.`;
-    return { line, place: "agent", actor: "agent", hours, hour: hours };
+    const paid = [getText("job.paid"), `for ${agent}`];
+    return { line, place: "agent", actor: "agent", hours, hour: hours, center: paid };
   }
   if (tick < START_TICKS.order || tick >= START_TICKS.clock) {
     const played = (tick - START_TICKS.clock) / (START_TICKS.end - 1 - START_TICKS.clock);

@@ -15,7 +15,7 @@ export const featureCards: readonly FeatureCard[] = [
     name: "wallet",
     title: "Agent-optimised smart contract wallet",
     text: ({ agent, owner, getText }) =>
-      `${owner} owns ${agent}’s account and gives it a key that can spend ${getText("key.limit")} within ${getText("key.duration")}. Whoever steals the key gets what is left on it, and no more.`,
+      `${owner} owns ${agent}’s account and gives it a key that can spend ${getText("key.limit")} within ${getText("key.duration")}. Whoever steals the key can spend what is left on it.`,
   },
   {
     name: "people",
@@ -46,7 +46,7 @@ export const protocolFeatures: readonly ProtocolFeature[] = [
     title: "The chain",
     purpose: "where the rules live",
     text: () =>
-      "The rules run on many computers at once, so neither side can change them while a job is open, and no company holds the money. Ours is a layer 3: it writes its results into a larger chain below. Whoever can upgrade it still has power over it.",
+      "The rules are part of a blockchain, a record that everybody can check, so neither side can change them while a job is open, and no company holds the money. Ours is a layer 3: it writes its results into a larger chain below. Whoever can upgrade it still has power over it.",
     link: { href: "/litepapers/pop#why-a-chain-of-its-own", label: "Why a chain of its own" },
   },
   {

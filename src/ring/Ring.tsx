@@ -32,7 +32,7 @@ export type RingProps = {
 
 /**
  * The one drawing of an escrow. Its ticks are hours, its colour is whoever may act, and its dots are money, one for each
- * USDC. It fills the width of its parent, up to its own `max-width`; 5/6 of the width is the ring's diameter.
+ * USDC. It fills the width of its parent, and the ring's diameter is 5/6 of that.
  *
  * The centre of the ring is the origin of the view box. The parties' own money lies outside of the ring below their names,
  * and what is spent lies at the bottom, in amber. There is room for 150 dots in the ring, and for 125 beside it.
