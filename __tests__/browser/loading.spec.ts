@@ -6,6 +6,7 @@ import { getPageTitle } from "../../src/site/site";
 import { waitlistTexts } from "../../src/waitlist/waitlist-texts";
 import { expect, test } from "./fixtures";
 import {
+  chooseTheme,
   findOverflow,
   getScrollY,
   getTableOfContents,
@@ -169,7 +170,7 @@ test("without storage and fonts a sign-up is sent, and a theme can be chosen", a
   await expect(page.getByText(waitlistTexts.success)).toBeVisible();
   expect(await mailingList.emails()).toEqual(["ada@example.com"]);
   await openPage(page, "/glossary");
-  await page.getByRole("radio", { name: "Dark" }).check({ force: true });
+  await chooseTheme(page, "Dark");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
