@@ -21,17 +21,21 @@ export function Hero({ notice }: { notice?: ReactNode }) {
           {headline}
         </h1>
         <p className={styles.lede}>
-          {lede(words).map((part, index) => (
-            <span key={part} className={index % 2 === 1 ? styles.long : undefined}>
-              {part}
-            </span>
-          ))}
+          {lede(words).map((part, index) =>
+            index % 2 === 0 ? (
+              part
+            ) : (
+              <span key={part} className={styles.long}>
+                {part}
+              </span>
+            ),
+          )}
         </p>
         <div className={`screen-only ${styles.actions}`}>
           <DemoForm className="main-button">{demo}</DemoForm>
           <a className={`button ${styles.secondary}`} href="#litepapers">
             {litepapers}
-          </a>
+          </a>{" "}
           <a className={styles.waitlist} href={WAITLIST_ADDRESS}>
             {waitlist}
           </a>
