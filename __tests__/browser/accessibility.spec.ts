@@ -19,7 +19,7 @@ test("axe finds nothing on the landing page, with each feature open and after ea
   await openPage(page, "/");
   await expectNoViolations(page, { label: "at 1440 px" });
   await page.setViewportSize({ width: 360, height: 900 });
-  const features = page.locator("main details[name]");
+  const features = page.locator("main details[name=protocol-features]");
   for (const id of await features.evaluateAll((elements) => elements.map(({ id }) => id))) {
     const feature = page.locator(`[id="${id}"]`);
     if ((await feature.getAttribute("open")) === null) await feature.locator("summary").click();

@@ -5,12 +5,8 @@ import { demoTexts } from "../demo/demo-texts";
 import { DEMO_FRAGMENT, DEMO_PATH } from "../demo/fragment";
 import { JobTree } from "../demo/JobTree";
 import * as tree from "../demo/JobTree.module.css";
-import { createOldExample } from "../demo/old-rules/old-example";
 import { openDemo } from "../demo/setting";
-import * as drawing from "../figures/parts/drawing.module.css";
 import { Page } from "../frame/Page";
-import { CardDrawing } from "../landing/CardDrawing/CardDrawing";
-import * as cards from "../landing/FeatureCards.module.css";
 import * as header from "../reading/ContentPageHeader.module.css";
 import { site } from "../site/site";
 import * as layout from "../styles/article-layout.module.css";
@@ -18,7 +14,7 @@ import * as layout from "../styles/article-layout.module.css";
 /** All ways in which the demo's job can end, as text. The demo's buttons lead here if scripts are off. */
 export default function DemoPage({ data }: PageProps<Queries.DemoPageQuery>) {
   if (!data.example) throw new Error("The example is missing from the data.");
-  const { example, inputs } = createExampleState(data.example.values);
+  const { inputs } = createExampleState(data.example.values);
   const setting = openDemo(inputs);
   return (
     <Page path={DEMO_PATH}>
@@ -37,11 +33,6 @@ export default function DemoPage({ data }: PageProps<Queries.DemoPageQuery>) {
               {demoTexts.play}
             </a>
           </p>
-          <div className={tree.picture}>
-            <div className={`${drawing.container} ${cards.card}`}>
-              <CardDrawing name="escrow" example={createOldExample(example)} />
-            </div>
-          </div>
         </header>
         <section className={`${layout.body} ${tree.section}`} aria-labelledby="how-a-job-ends">
           <h2 id="how-a-job-ends">How a job can end</h2>
