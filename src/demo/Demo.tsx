@@ -1,79 +1,67 @@
-import { lazy, Suspense, useEffect, useId, useState } from "react";
-import { createPortal } from "react-dom";
-import { useModalDialog } from "../browser/use-modal-dialog";
-import { ErrorBoundary } from "../components/ErrorBoundary";
-import { useExample } from "../components/use-example";
-import { DEMO_PATH } from "./fragment";
-import * as styles from "./LoadingNotice.module.css";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { readStoredItem, storeItem } from "../browser/storage";
+import { useIsHydrated } from "../browser/use-is-hydrated";
+import type { Example } from "../example/example";
+import { replaceAddress } from "../site/history-state";
+import { createDemoTerms } from "./demo-terms";
+import {
+  createGame,
+  createSeed,
+  type Game,
+  getOtherSide,
+  goToNextRound,
+  playChoice,
+  RESULTS,
+  restoreGame,
+  serialiseGame,
+} from "./game";
+import { Results } from "./Results";
+import { RoundView } from "./RoundView";
+import { createRoundTexts } from "./round-texts";
 
-type DemoProps = {
-  /** Of a button: the demo's own style sheet may be what could not be loaded. */
-  className?: string;
-  onClose: () => void;
-};
+const STORAGE_KEY = "demo";
 
-/** Milliseconds after which a reader doubts that the press was heard. */
-const DOUBT = 400;
-
-const load = () => import("./DemoDialog");
-
-/** `lazy` keeps a failure for ever, so each try makes a new one. Most failures of a network are over at once. */
-const fetchDialog = () => lazy(() => load().catch(load));
-
-/** The demo, whose script, style sheet and content are fetched now; where that fails, a word about it and ways on. */
-export function Demo({ className, onClose }: DemoProps) {
-  const { inputs } = useExample();
-  const [Dialog, setDialog] = useState(fetchDialog);
-  return (
-    <ErrorBoundary
-      fallback={(again) => (
-        <Unavailable
-          className={className}
-          onClose={onClose}
-          onAgain={() => {
-            setDialog(fetchDialog);
-            again();
-          }}
-        />
-      )}
-    >
-      <Suspense fallback={<Loading />}>
-        <Dialog inputs={inputs} onClose={onClose} />
-      </Suspense>
-    </ErrorBoundary>
+/** The demo. Its round is in the address, and its choices are kept for the session, so that a reload changes nothing. */
+export function Demo({ example }: { example: Example }) {
+  const isHydrated = useIsHydrated();
+  return isHydrated ? (
+    <PlayedDemo key="restored" example={example} createFirstGame={restoreVisitorsGame} />
+  ) : (
+    <PlayedDemo example={example} createFirstGame={() => createGame("buyer", 0)} />
   );
 }
 
-function Loading() {
-  const [late, setLate] = useState(false);
+const restoreVisitorsGame = () =>
+  restoreGame(window.location.search, readStoredItem("sessionStorage", STORAGE_KEY));
+
+type PlayedDemoProps = { example: Example; createFirstGame: () => Game };
+
+function PlayedDemo({ example, createFirstGame }: PlayedDemoProps) {
+  const [game, setGame] = useState(createFirstGame);
+  const terms = useMemo(() => createDemoTerms(example), [example]);
+  const texts = useMemo(() => createRoundTexts(terms), [terms]);
+  const focusRef = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), DOUBT);
-    return () => clearTimeout(timer);
-  }, []);
+    if (game.round === 1 && game.choices.length === 0) return;
+    storeItem("sessionStorage", STORAGE_KEY, serialiseGame(game));
+    replaceAddress(`${window.location.pathname}?round=${game.round}`);
+  }, [game]);
 
-  return createPortal(
-    <div role="status">{late && <p className={styles.notice}>Loading the demo…</p>}</div>,
-    document.body,
-  );
-}
-
-function Unavailable({ className, onClose, onAgain }: DemoProps & { onAgain: () => void }) {
-  const dialog = useModalDialog(onClose);
-  const sentence = useId();
-  return createPortal(
-    <dialog ref={dialog} aria-label="Demo" aria-describedby={sentence}>
-      <p id={sentence}>
-        The demo could not be loaded. Try again, or{" "}
-        <a href={DEMO_PATH}>see on its own page how a job can end</a>.
-      </p>
-      <button className={className} type="button" onClick={onAgain}>
-        Try again
-      </button>{" "}
-      <button className={className} type="button" onClick={onClose}>
-        Close
-      </button>
-    </dialog>,
-    document.body,
+  /** The pressed button disappears, so the focus moves to what has taken its place, or to the next heading. */
+  const change = (next: Game) => {
+    flushSync(() => setGame(next));
+    focusRef.current?.focus();
+  };
+  const views = { terms, texts, game, focusRef };
+  return game.round === RESULTS ? (
+    <Results {...views} onReplay={() => change(createGame(getOtherSide(game.firstSide), createSeed()))} />
+  ) : (
+    <RoundView
+      {...views}
+      onChoose={(choice) => change(playChoice(game, choice))}
+      onNext={() => change(goToNextRound(game))}
+    />
   );
 }
