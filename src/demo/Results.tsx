@@ -3,7 +3,7 @@ import { getRounds } from "../models/rounds";
 import { WAITLIST_ADDRESS } from "../site/site";
 import * as styles from "./Demo.module.css";
 import { type DemoTerms, formatGain } from "./demo-terms";
-import { COMPANY_ROUND, type Game, getOtherSide, getRoundEnd, getSide } from "./game";
+import { type Game, getOtherSide, getRoundEnd, getSide } from "./game";
 import { RuleSliders } from "./RuleSliders";
 import type { Side } from "./round-ends";
 import type { RoundTexts } from "./round-texts";
@@ -41,33 +41,33 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
         <a href="/litepapers/pop#what-attacks-cost">What attacks cost</a>
         <a href={WAITLIST_ADDRESS}>Join the waitlist</a>
       </div>
-      <div className={styles.scroller}>
-        <table>
-          <caption className="quiet">What each side has gained, in USDC. You played what is framed.</caption>
-          <thead>
-            <tr>
-              <td />
-              {rounds.map(({ name }) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
+      <table>
+        <caption className="quiet">
+          What each side has gained in USDC, round by round. You played what is framed.
+        </caption>
+        <thead>
+          <tr>
+            <td />
+            {rounds.map(({ name }, index) => (
+              <th key={name} scope="col">
+                {index + 1}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {SIDES.map((side) => (
+            <tr key={side} data-side={side}>
+              <th scope="row">{names[side]}</th>
+              {rounds.map((round) => (
+                <td key={round.name} data-own={round.side === side}>
+                  {formatGain(round.end[side])}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {SIDES.map((side) => (
-              <tr key={side} data-side={side}>
-                <th scope="row">{names[side]}</th>
-                {rounds.map((round) => (
-                  <td key={round.name} data-own={round.side === side}>
-                    {formatGain(round.end[side])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
       <RuleSliders terms={terms} />
     </section>
   );
@@ -82,5 +82,5 @@ function describeBestPlay({ setting, bea, lior }: DemoTerms, game: Game): string
   }
   const names = { buyer: bea, agent: lior };
   const [first, second] = [game.firstSide, getOtherSide(game.firstSide)];
-  return `In your place, players who know all odds would gain ${formatGain(gains[first])} as ${names[first]} and ${formatGain(gains[second])} as ${names[second]} in the first ${COMPANY_ROUND - 1} rounds, on average.`;
+  return `In your place, players who know all odds would gain ${formatGain(gains[first])} as ${names[first]} and ${formatGain(gains[second])} as ${names[second]} in the rounds before the company, on average.`;
 }

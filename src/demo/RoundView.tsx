@@ -17,8 +17,9 @@ import {
   isDecided,
 } from "./game";
 import type { Option } from "./options";
-import type { RoundEnd } from "./round-ends";
+import type { AgentChoice, RoundEnd, Side } from "./round-ends";
 import type { RoundTexts } from "./round-texts";
+import { Study } from "./Study";
 
 type RoundViewProps = {
   terms: DemoTerms;
@@ -36,6 +37,7 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
   const side = getSide(game, round);
   const isOver = isDecided(game);
   const end = isOver ? getRoundEnd(terms.setting, game, round) : undefined;
+  const choices = getRoundChoices(game, round);
   const [previewed, setPreviewed] = useState<Choice>();
   const text = texts[round - 1];
   if (!text) throw new Error(`The demo has no round ${round}.`);
@@ -44,8 +46,7 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
     <section className={styles.round} aria-labelledby="round-title" data-scripted="">
       <RoundRing
         key={round}
-        {...{ terms, round, end }}
-        side={side}
+        {...{ terms, round, side, end, work: choices.agent }}
         previewed={isOver ? undefined : previewed}
       />
       <div className={styles.story}>
@@ -60,7 +61,7 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
         <div role="status">
           {end ? (
             <>
-              <p>{describeEnd(terms, { round, side, choices: getRoundChoices(game, round), end })}</p>
+              <p>{describeEnd(terms, { round, side, choices, end })}</p>
               <p className={styles.gains}>{describeGains(terms, side, end)}</p>
             </>
           ) : (
@@ -80,7 +81,7 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
             // The second click of a double click on an option is not for this button.
             onClick={({ detail }) => detail < 2 && onNext()}
           >
-            {next ? `Next rule: ${next.name}` : "See how you did"}
+            {next ? `${round < COMPANY_ROUND - 1 ? "Next rule" : "Next"}: ${next.name}` : "See how you did"}
           </button>
         ) : (
           <Options options={text.options[side]} onChoose={onChoose} onPreview={setPreviewed} />
@@ -94,7 +95,9 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
 type RoundRingProps = {
   terms: DemoTerms;
   round: number;
-  side: "buyer" | "agent";
+  side: Side;
+  /** The agent's choice, which counts once the round is over. */
+  work: AgentChoice;
   end: RoundEnd | undefined;
   previewed: Choice | undefined;
 };
@@ -103,23 +106,25 @@ type RoundRingProps = {
 const STEP_MS = 1100;
 
 /** Plays the steps of a round after the player's choice, and rests on the last one. */
-function RoundRing({ terms, round, side, end, previewed }: RoundRingProps) {
-  const frames = end ? createFrames(terms, round, side, end) : [createFirstFrame(terms, round, side)];
+function RoundRing({ terms, round, side, work, end, previewed }: RoundRingProps) {
+  const frames = end ? createFrames(terms, round, side, work, end) : [createFirstFrame(terms, round, side)];
   const step = useStep(end ? frames.length : 1);
-  const frame = frames[step] as Frame;
+  const { study, ...frame } = frames[step] as Frame;
   const isRest = end !== undefined && step === frames.length - 1;
-  const escrowed = countDots(frame.dots, "escrow");
+  const spent = countDots(frame.dots, "spent");
+  const escrow = [`${countDots(frame.dots, "escrow")} USDC`, "in escrow"];
   return (
     <div className={styles.ring} data-preview={getPreviewedPlace(round, side, previewed)}>
       <Ring
         {...frame}
         hours={terms.windowHours}
-        center={round === 1 ? ["No escrow"] : [`${escrowed} USDC`, "in escrow"]}
+        center={round === 1 ? ["No escrow"] : spent > 0 ? [...escrow, `${spent} spent`] : escrow}
         buyer={terms.bea}
         agent={terms.lior}
         buyerNote={isRest ? formatGain(end.buyer) : undefined}
         agentNote={isRest ? formatGain(end.agent) : undefined}
       />
+      <Study state={study} />
     </div>
   );
 }
@@ -140,7 +145,7 @@ function useStep(count: number): number {
 }
 
 /** Returns whose dots a choice would move. */
-function getPreviewedPlace(round: number, side: "buyer" | "agent", choice: Choice | undefined) {
+function getPreviewedPlace(round: number, side: Side, choice: Choice | undefined) {
   if (!choice || choice === "leave") return undefined;
   if (round === COMPANY_ROUND || (side === "agent" && round > 1)) return "escrow";
   return round === 1 ? side : "buyer";

@@ -1,69 +1,87 @@
 /** What the ring shows of a round, step by step. Each step is a place for every dot of 1 USDC. */
-
 import { getStake } from "../models/setting";
 import type { DotPlace } from "../ring/dot-layout";
 import { createDots, type RingActor } from "../ring/Ring";
 import type { DemoTerms } from "./demo-terms";
 import { COMPANY_ROUND } from "./game";
-import { getRoundSetting, type RoundEnd, type Side } from "./round-ends";
+import { type AgentChoice, getRoundSetting, type RoundEnd, type Side } from "./round-ends";
+import type { StudyState } from "./Study";
 
 export type Frame = {
   dots: readonly DotPlace[];
   /** The hours since both sides know the work, if the clock runs. */
-  hour?: number;
+  hour?: number | undefined;
   actor: RingActor;
+  study: StudyState;
 };
 
 /** Returns the frame in which the player chooses. An agent's buyer has already paid. */
 export function createFirstFrame(terms: DemoTerms, round: number, side: Side): Frame {
   const dots = createDots(getPurses(terms, round));
   const { price } = terms.setting;
-  if (round === 1)
-    return { dots: side === "agent" ? moveDots(dots, "buyer", "agent", price) : dots, actor: side };
   if (round === COMPANY_ROUND) {
     const paid = moveDots(dots, "buyer", "escrow", price);
+    const isBuyer = side === "buyer";
     return {
-      dots: side === "buyer" ? addStakes(terms, paid) : paid,
-      hour: terms.disputeHour,
-      actor: "escrow",
+      ...{ dots: isBuyer ? addStakes(terms, paid) : paid, study: isBuyer ? "poor" : "good" },
+      ...{ hour: terms.disputeHour, actor: "escrow" },
     };
   }
-  return { dots: side === "agent" ? moveDots(dots, "buyer", "escrow", price) : dots, actor: side };
+  const paidTo = round === 1 ? "agent" : "escrow";
+  return {
+    dots: side === "agent" ? moveDots(dots, "buyer", paidTo, price) : dots,
+    ...{ actor: side, study: "ordered" },
+  };
 }
 
 /** Returns the frames that follow the player's choice. The last one shows how the round has ended. */
-export function createFrames(terms: DemoTerms, round: number, side: Side, end: RoundEnd): Frame[] {
-  const { setting, windowHours, disputeHour } = terms;
+export function createFrames(
+  terms: DemoTerms,
+  round: number,
+  side: Side,
+  work: AgentChoice,
+  end: RoundEnd,
+): Frame[] {
   const first = createFirstFrame(terms, round, side);
   if (end.kind === "unsold") return [{ ...first, actor: "escrow" }];
+  const frames: Frame[] =
+    round === 1 || round === COMPANY_ROUND ? [] : createWindowFrames(terms, side, first, work, end);
   const purses = getPurses(terms, round);
-  const stake = getStake(setting);
-  const frames: Frame[] = [];
-  const addFrame = (dots: readonly DotPlace[], hour?: number) => frames.push({ dots, hour, actor: "escrow" });
-
-  let { dots } = first;
-  if (round > 1 && round < COMPANY_ROUND) {
-    if (side === "buyer") dots = moveDots(dots, "buyer", "escrow", setting.price);
-    addFrame(dots, 0);
-    dots = moveDots(dots, "buyer", "spent", end.checkingCost);
-    const isDisputed = end.kind !== "paid";
-    if (isDisputed || end.checkingCost > 0) {
-      if (isDisputed) dots = addStakes(terms, dots);
-      addFrame(dots, disputeHour);
-    }
-    if (end.kind.includes("appeal")) {
-      dots = moveDots(dots, end.kind.startsWith("finding") ? "agent" : "buyer", "escrow", stake);
-      addFrame(dots, windowHours);
-    }
-  }
-  const isSilent = end.kind === "paid" && end.checkingCost === 0;
-  addFrame(
-    settleDots(dots, {
+  const last = frames.at(-1) ?? first;
+  const isSilent = end.kind === "changed" || (end.kind === "paid" && end.checkingCost === 0 && round > 1);
+  frames.push({
+    dots: settleDots(last.dots, {
       buyer: purses.buyer + end.ledger.buyer - end.checkingCost,
       agent: purses.agent + end.ledger.agent,
     }),
-    round === 1 ? undefined : isSilent || end.kind === "changed" ? windowHours : frames.at(-1)?.hour,
-  );
+    hour: isSilent ? terms.windowHours : last.hour,
+    actor: "escrow",
+    study: end.kind === "kept" || round === COMPANY_ROUND ? first.study : work,
+  });
+  return frames;
+}
+
+/** Returns the frames of the waiting period: the work arrives, and it may be checked, disputed and appealed. */
+function createWindowFrames(
+  terms: DemoTerms,
+  side: Side,
+  first: Frame,
+  work: AgentChoice,
+  { kind, checkingCost, isFaulted }: RoundEnd,
+): Frame[] {
+  const { setting, windowHours, disputeHour } = terms;
+  const paid = side === "buyer" ? moveDots(first.dots, "buyer", "escrow", setting.price) : first.dots;
+  const frames: Frame[] = [{ dots: paid, hour: 0, actor: "escrow", study: "sealed" }];
+  if (isFaulted || checkingCost > 0) {
+    const checked = moveDots(paid, "buyer", "spent", checkingCost);
+    const dots = kind === "paid" ? checked : addStakes(terms, checked);
+    frames.push({ dots, hour: disputeHour, actor: "escrow", study: work });
+    if (kind.includes("appeal")) {
+      const appellant = isFaulted ? "agent" : "buyer";
+      const deposited = moveDots(dots, appellant, "escrow", getStake(setting));
+      frames.push({ dots: deposited, hour: windowHours, actor: "escrow", study: work });
+    }
+  }
   return frames;
 }
 
@@ -87,16 +105,11 @@ function addStakes({ setting }: DemoTerms, dots: readonly DotPlace[]): readonly 
 
 /** Pays both sides out of the escrow until they have what they should. What is left has been spent. */
 function settleDots(dots: readonly DotPlace[], shares: Record<Side, number>): readonly DotPlace[] {
+  const getMissing = (side: Side) => shares[side] - countDots(dots, side);
   const escrowed = countDots(dots, "escrow");
-  const missing = (side: Side) => Math.round(shares[side]) - countDots(dots, side);
-  if (escrowed === 0) return moveDots(dots, "buyer", "agent", missing("agent"));
-  const paid = moveDots(
-    moveDots(dots, "escrow", "buyer", missing("buyer")),
-    "escrow",
-    "agent",
-    missing("agent"),
-  );
-  return moveDots(paid, "escrow", "spent", escrowed);
+  if (escrowed === 0) return moveDots(dots, "buyer", "agent", getMissing("agent"));
+  const repaid = moveDots(dots, "escrow", "buyer", getMissing("buyer"));
+  return moveDots(moveDots(repaid, "escrow", "agent", getMissing("agent")), "escrow", "spent", escrowed);
 }
 
 /** Moves as many dots as there are, up to `count`. */

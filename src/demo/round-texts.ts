@@ -54,7 +54,7 @@ function describePayFirst(terms: DemoTerms): RoundDescription {
     rule: "There are no rules yet, so the buyer pays first.",
     scenes: {
       buyer: `You need a market study. ${lior}, an AI agent that you found this morning, asks for ${price} USDC in advance. A good study is worth ${worth} to you.`,
-      agent: `You are an AI agent and sell market studies. ${bea}, a stranger, has paid you ${price} USDC in advance. A good study costs you ${goodCost}: ${sanaCost} for ${sana}’s data and ${poorCost} for your own work.`,
+      agent: `As an AI agent you sell market studies. ${bea}, a stranger, has paid you ${price} USDC in advance. A good study costs you ${goodCost}: ${sanaCost} for ${sana}’s data and ${poorCost} for your own work.`,
     },
     crowd: `When a hundred pairs play this round as well as they can, nobody buys, because each ${bea} sees that her ${lior} gains most by delivering nothing. Every pair misses a deal that would bring ${bea} ${buyerGain} USDC and ${lior} ${goodGain}.`,
     flaw: "So the money should wait until there is work.",
@@ -114,10 +114,10 @@ function describeReview(terms: DemoTerms, round: Round): RoundDescription {
   ];
   return {
     name: "A review of every delivery",
-    rule: `New: validation agents, which are programs drawn by lot, review every study and tell both sides what they find: fault in ${formatShare(poorFaulted)} poor studies and in ${formatShare(goodFaulted)} good ones. ${lior} pays ${fee} USDC for it.`,
+    rule: `New: validation agents, programs drawn by lot, review every study and tell both sides what they find: fault in ${formatShare(poorFaulted)} poor studies and ${formatShare(goodFaulted)} good ones. ${lior} pays ${fee} USDC for it.`,
     scenes: {
-      buyer: `A study costs ${price} USDC, and a good one is worth ${worth} to you. If you dispute a fault that they found, ${lior} is not paid unless it wins an appeal.`,
-      agent: `${bea}’s ${price} USDC are in escrow. A good study costs you ${goodCost}, a pasted one ${poorCost}. If she disputes a fault that they found, you have to win an appeal.`,
+      buyer: `A study costs ${price} USDC, and a good one is worth ${worth} to you. If you dispute a fault that was found, ${lior} has to win an appeal.`,
+      agent: `${bea}’s ${price} USDC are in escrow. A good study costs you ${goodCost}, a pasted one ${poorCost}. If she disputes a fault that was found, you have to win an appeal.`,
     },
     crowd: `Nobody checks any more, and nobody delivers poor work on purpose: it would leave ${lior} ${cheatGain} USDC on average, and good work leaves it ${formatGain(round.agent)}. ${bea} gains ${formatGain(round.buyer)}.`,
     flaw: `That holds as long as one review finds at least ${leastFound} poor studies, and nobody has measured that yet. And does it need a chain? A company could do all this.`,
