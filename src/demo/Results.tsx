@@ -18,7 +18,7 @@ type ResultsProps = {
 
 const SIDES = ["buyer", "agent"] as const;
 
-/** What the player and the other side have gained in all rounds, and ways to go on. */
+/** Shows what both sides have gained in all rounds, and offers ways to go on. */
 export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps) {
   const names = { buyer: terms.bea, agent: terms.lior };
   const rounds = texts.map(({ name }, index) => ({
@@ -28,7 +28,7 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
   }));
   const total = rounds.reduce((sum, { side, end }) => sum + end[side], 0);
   return (
-    <section className={styles.results} aria-labelledby="results-title" data-scripted="">
+    <section className={styles.results} aria-labelledby="results-title">
       <h2 id="results-title" tabIndex={-1} ref={focusRef as RefObject<HTMLHeadingElement>}>
         <strong className={styles.total}>{formatGain(total)}</strong> USDC in six rounds
       </h2>

@@ -31,45 +31,38 @@ type RoundViewProps = {
   onNext: () => void;
 };
 
-/** A round: the ring, what happens, what the player can do, and how a hundred pairs fare. */
+/** Shows a round: the ring, what happens, what the player can do, and how a hundred pairs fare. */
 export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: RoundViewProps) {
   const { round } = game;
   const side = getSide(game, round);
-  const isOver = isDecided(game);
-  const end = isOver ? getRoundEnd(terms.setting, game, round) : undefined;
   const choices = getRoundChoices(game, round);
+  const end = isDecided(game) ? getRoundEnd(terms.setting, game, round) : undefined;
   const [previewed, setPreviewed] = useState<Choice>();
   const text = texts[round - 1];
   if (!text) throw new Error(`The demo has no round ${round}.`);
-  const next = texts[round];
+  const told = end
+    ? [describeEnd(terms, { round, side, choices, end }), describeGains(terms, side, end)]
+    : [text.rule, text.scenes[side]];
   return (
-    <section className={styles.round} aria-labelledby="round-title" data-scripted="">
+    <section className={styles.round} aria-labelledby="round-title">
       <RoundRing
         key={round}
         {...{ terms, round, side, end, work: choices.agent }}
-        previewed={isOver ? undefined : previewed}
+        previewed={end ? undefined : previewed}
       />
       <div className={styles.story}>
         <h2
           id="round-title"
           className={styles.title}
           tabIndex={-1}
-          ref={isOver ? undefined : (focusRef as RefObject<HTMLHeadingElement>)}
+          ref={end ? undefined : (focusRef as RefObject<HTMLHeadingElement>)}
         >
           <span className="quiet">{`Round ${round} of ${COMPANY_ROUND}`}</span> {text.name}
         </h2>
-        <div role="status">
-          {end ? (
-            <>
-              <p>{describeEnd(terms, { round, side, choices, end })}</p>
-              <p className={styles.gains}>{describeGains(terms, side, end)}</p>
-            </>
-          ) : (
-            <>
-              <p>{text.rule}</p>
-              <p>{text.scenes[side]}</p>
-            </>
-          )}
+        <div role="status" data-over={end !== undefined}>
+          {told.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         </div>
       </div>
       <div className={styles.choices}>
@@ -81,7 +74,7 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
             // The second click of a double click on an option is not for this button.
             onClick={({ detail }) => detail < 2 && onNext()}
           >
-            {next ? `${round < COMPANY_ROUND - 1 ? "Next rule" : "Next"}: ${next.name}` : "See how you did"}
+            {getNextLabel(round, texts[round]?.name)}
           </button>
         ) : (
           <Options options={text.options[side]} onChoose={onChoose} onPreview={setPreviewed} />
@@ -90,6 +83,11 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
       {end && <RoundCrowd {...{ terms, round, text }} />}
     </section>
   );
+}
+
+function getNextLabel(round: number, nextName: string | undefined): string {
+  if (!nextName) return "See how you did";
+  return round + 1 < COMPANY_ROUND ? `Next rule: ${nextName}` : `Next: ${nextName}`;
 }
 
 type RoundRingProps = {
@@ -102,7 +100,7 @@ type RoundRingProps = {
   previewed: Choice | undefined;
 };
 
-/** How long a step of a round is shown. */
+/** The time for which a step of a round is shown. */
 const STEP_MS = 1100;
 
 /** Plays the steps of a round after the player's choice, and rests on the last one. */

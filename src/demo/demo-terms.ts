@@ -23,7 +23,7 @@ export function createDemoTerms(example: Example) {
     goodCost: formatAmount(goodCost),
     poorCost: formatAmount(poorCost),
     sanaCost: formatAmount(goodCost - poorCost),
-    /** What a deal over good work brings both sides, and what poor work brings the agent. */
+    /** The gains of both sides from good work that is paid, and of the agent from poor work that is paid. */
     buyerGain: formatAmount(price * (assumptions.worthShare - 1)),
     goodGain: formatAmount(price - goodCost),
     poorGain: formatAmount(price - poorCost),

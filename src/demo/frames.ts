@@ -1,4 +1,4 @@
-/** What the ring shows of a round, step by step. Each step is a place for every dot of 1 USDC. */
+/** Creates the frames that the ring shows of a round. A frame has a place for each dot, which is worth 1 USDC. */
 import { getStake } from "../models/setting";
 import type { DotPlace } from "../ring/dot-layout";
 import { createDots, type RingActor } from "../ring/Ring";

@@ -1,4 +1,4 @@
-/** What the choices of a round lead to, by the model's rules and chances. Money is in USDC; chances are in [0, 1]. */
+/** Finds the ends that the choices of a round can have, by the model's rules. Money is in USDC; chances are in [0, 1]. */
 import { getBestReplies, getWeightedMean, NEVER_ACTS } from "../models/best-replies";
 import { getLedgers, type JobEnd, type Ledger } from "../models/job-ledger";
 import { getOutcomesWithoutJudge } from "../models/rounds";
@@ -23,7 +23,7 @@ export type RoundEnd = {
   /** The gains of both sides, with the cost and worth of the work. */
   buyer: number;
   agent: number;
-  /** What each account gains in money alone. The buyer's cost of checking is apart. */
+  /** The gains in money alone, in which the buyer's cost of checking is not counted. */
   ledger: Ledger;
   checkingCost: number;
 };
@@ -54,12 +54,13 @@ export function getRoundEnds(setting: Setting, round: number, choices: RoundChoi
     agent: ledgers[kind].agent - getWorkCost(rules, agent),
   });
   const fault = getReviewFaultShare(rules, agent);
-  const faulted = buyer === "guard" ? decide(rules, "finding", fault, !isGood) : ([["paid", fault]] as const);
+  const faulted =
+    buyer === "guard" ? getDisputeEnds(rules, "finding", fault, !isGood) : ([["paid", fault]] as const);
   const unfaulted =
     isChecked && !isGood
       ? [
-          ...decide(rules, "for buyer", assumptions.hitRate, true),
-          ...decide(rules, "for agent", 1 - assumptions.hitRate, false),
+          ...getDisputeEnds(rules, "for buyer", assumptions.hitRate, true),
+          ...getDisputeEnds(rules, "for agent", 1 - assumptions.hitRate, false),
         ]
       : ([["paid", 1 - fault]] as const);
   return [
@@ -86,7 +87,7 @@ function describeKeptMoney(setting: Setting): RoundEnd {
 }
 
 /** Returns the ends of a dispute with their chances. The loser appeals if that brings it more on average. */
-function decide(
+function getDisputeEnds(
   setting: Setting,
   decision: "finding" | "for agent" | "for buyer",
   chance: number,

@@ -10,14 +10,14 @@ import { getReviewFaultShare, getRoundSetting, type Side } from "./round-ends";
 
 export type RoundTexts = {
   name: string;
-  /** What is new in the round. */
+  /** Says what is new in the round. */
   rule: string;
   /** The situation of each side before it chooses. */
   scenes: Readonly<Record<Side, string>>;
   options: Readonly<Record<Side, readonly Option[]>>;
-  /** How a hundred pairs fare under these rules. In round 6, what can be said for a company and against it. */
+  /** Says how a hundred pairs fare under these rules. In round 6 it speaks for and against a company. */
   crowd: string;
-  /** What the next rule is for. */
+  /** Says what the next rule is for. */
   flaw: string;
 };
 
@@ -116,7 +116,7 @@ function describeReview(terms: DemoTerms, round: Round): RoundDescription {
     name: "A review of every delivery",
     rule: `New: validation agents, programs drawn by lot, review every study and tell both sides what they find: fault in ${formatShare(poorFaulted)} poor studies and ${formatShare(goodFaulted)} good ones. ${lior} pays ${fee} USDC for it.`,
     scenes: {
-      buyer: `A study costs ${price} USDC, and a good one is worth ${worth} to you. If you dispute a fault that was found, ${lior} has to win an appeal.`,
+      buyer: `A study costs ${price} USDC, a good one is worth ${worth}. If you dispute a fault that was found, ${lior} has to win an appeal.`,
       agent: `${bea}’s ${price} USDC are in escrow. A good study costs you ${goodCost}, a pasted one ${poorCost}. If she disputes a fault that was found, you have to win an appeal.`,
     },
     crowd: `Nobody checks any more, and nobody delivers poor work on purpose: it would leave ${lior} ${cheatGain} USDC on average, and good work leaves it ${formatGain(round.agent)}. ${bea} gains ${formatGain(round.buyer)}.`,

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, within } from "@testing-library/react";
-import { Demo } from "../../src/demo/Demo";
 import { DemoButton } from "../../src/demo/DemoButton";
+import DemoGame from "../../src/demo/DemoGame";
 import { RoundsAsText } from "../../src/demo/RoundsAsText";
 import { example } from "../fixtures/example";
 
@@ -26,7 +26,7 @@ function playToResults() {
 }
 
 test("twelve presses lead from the first choice to the results, with the focus on what has taken the button's place", () => {
-  render(<Demo example={example} />);
+  render(<DemoGame example={example} />);
   press(/^Pay 100 in advance/);
   expect(getStatus()).toHaveTextContent(
     /^Lior keeps the 100 and delivers nothing\..*You: −100 USDC\. Lior: \+100 USDC\.$/,
@@ -41,7 +41,7 @@ test("twelve presses lead from the first choice to the results, with the focus o
 });
 
 test("the results have a row for each side, and the other side can be played", () => {
-  render(<Demo example={example} />);
+  render(<DemoGame example={example} />);
   playToResults();
   const rows = screen.getAllByRole("row").slice(1);
   expect(rows.map((row) => within(row).getByRole("rowheader").textContent)).toEqual(["Bea", "Lior"]);
@@ -63,7 +63,7 @@ test("the results have a row for each side, and the other side can be played", (
 });
 
 test("the sliders change the rules, and the cliff can be found", () => {
-  render(<Demo example={example} />);
+  render(<DemoGame example={example} />);
   playToResults();
   const [found, acting] = screen.getAllByRole("slider") as [HTMLElement, HTMLElement];
   const move = (slider: HTMLElement, value: number) => fireEvent.change(slider, { target: { value } });
@@ -85,7 +85,7 @@ test("an address with a round shows that round with the saved choices", () => {
     JSON.stringify({ firstSide: "agent", seed: 3, choices: ["poor", "trust"] }),
   );
   window.history.replaceState(null, "", "/demo?round=2");
-  render(<Demo example={example} />);
+  render(<DemoGame example={example} />);
   expect(getStatus()).toHaveTextContent(/^This Lior pastes old material together, with as few scruples/);
 });
 
