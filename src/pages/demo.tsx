@@ -3,10 +3,11 @@ import { createExampleState } from "../components/create-example-state";
 import { Seo } from "../components/Seo";
 import { Demo } from "../demo/Demo";
 import * as styles from "../demo/Demo.module.css";
-import { DEMO_PATH } from "../demo/DemoButton";
 import { RoundsAsText } from "../demo/RoundsAsText";
 import { Page } from "../frame/Page";
 import { site } from "../site/site";
+
+const DEMO_PATH = "/demo";
 
 const DESCRIPTION =
   "Six rounds between a buyer and an AI agent that do not know each other, with one rule more in each. You are one of them in one round and the other in the next.";
