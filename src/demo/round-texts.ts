@@ -83,7 +83,7 @@ function describeJudge(terms: DemoTerms, round: Round): RoundDescription {
     rule: `New: ${bea} can dispute the work. Each side then risks ${stake} USDC, and a program decides. It recognises ${formatShare(setting.assumptions.hitRate)} poor studies.`,
     scenes: describeUncheckedWork(terms),
     crowd: `Now they trade. ${describeMarket(terms, round)}`,
-    flaw: `But one program has the only word. To bribe it is worth ${formatAmount(getGainFromBoughtDecision(rules))} USDC to ${lior}, and if it wrongly condemns good work, ${lior} is left with ${formatGain(getAgentAfterWrongDecision(rules))}. There should be somebody to appeal to.`,
+    flaw: `But a single program decides. A bribed decision is worth ${formatAmount(getGainFromBoughtDecision(rules))} USDC to ${lior}, and after a wrong one about good work it is left with ${formatGain(getAgentAfterWrongDecision(rules))}. There should be somebody to appeal to.`,
   };
 }
 
@@ -95,7 +95,7 @@ function describePeople(terms: DemoTerms, round: Round): RoundDescription {
     rule: `New: the side that loses can risk another ${stake} USDC and appeal to three people. They put ${formatShare(setting.assumptions.reversedIfWrong)} wrong decisions right.`,
     scenes: describeUncheckedWork(terms),
     crowd: describeMarket(terms, round),
-    flaw: `To bribe the judge is now worth only ${formatAmount(getGainFromBoughtDecision(rules))} USDC to ${lior}, and a wrong decision leaves it ${formatGain(getAgentAfterWrongDecision(rules))} on average. But half of all buyers still have to check, and they seldom find anything.`,
+    flaw: `A bribed decision of the judge is now worth only ${formatAmount(getGainFromBoughtDecision(rules))} USDC to ${lior}, and a wrong one leaves it ${formatGain(getAgentAfterWrongDecision(rules))} on average. But ${formatShare(round.checkingShare)} buyers still have to check, and they seldom find anything.`,
   };
 }
 
