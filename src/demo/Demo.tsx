@@ -8,9 +8,14 @@ const DemoGame = lazy(() => retryUntilSuccess(() => import("./DemoGame")));
 
 /** The demo's game, which is loaded after the page. The address and the session, on which it depends, exist in browsers only. */
 export function Demo({ example }: { example: Example }) {
+  const isHydrated = useIsHydrated();
   return (
     <div className={styles.demo} data-scripted="">
-      <Suspense>{useIsHydrated() && <DemoGame example={example} />}</Suspense>
+      {isHydrated && (
+        <Suspense>
+          <DemoGame example={example} />
+        </Suspense>
+      )}
     </div>
   );
 }
