@@ -54,9 +54,9 @@ export function getRoundEnds(setting: Setting, round: number, choices: RoundChoi
     agent: ledgers[kind].agent - getWorkCost(rules, agent),
   });
   const fault = getReviewFaultShare(rules, agent);
-  const faulted =
+  const findingEnds =
     buyer === "guard" ? getDisputeEnds(rules, "finding", fault, !isGood) : ([["paid", fault]] as const);
-  const unfaulted =
+  const otherEnds =
     isChecked && !isGood
       ? [
           ...getDisputeEnds(rules, "for buyer", assumptions.hitRate, true),
@@ -64,8 +64,8 @@ export function getRoundEnds(setting: Setting, round: number, choices: RoundChoi
         ]
       : ([["paid", 1 - fault]] as const);
   return [
-    ...faulted.map(([kind, chance]) => createEnd(kind, chance, true)),
-    ...unfaulted.map(([kind, chance]) => createEnd(kind, chance, false)),
+    ...findingEnds.map(([kind, chance]) => createEnd(kind, chance, true)),
+    ...otherEnds.map(([kind, chance]) => createEnd(kind, chance, false)),
   ].filter(({ chance }) => chance > 0);
 }
 
