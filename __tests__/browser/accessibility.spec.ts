@@ -58,15 +58,6 @@ test("axe finds nothing in the search in each of its states, in light and dark",
   }
 });
 
-test("axe finds nothing on the first screen of the demo", async ({ page }) => {
-  await openPage(page, "/");
-  await page.getByRole("button", { name: "See demo" }).click();
-  await page.getByRole("dialog").getByRole("button").first().waitFor();
-  // axe cannot judge the contrast of text above an element with `mix-blend-mode`, such as the orb.
-  await page.locator("[data-orb]").evaluate((orb) => orb.setAttribute("hidden", ""));
-  await expectNoViolations(page, { within: "dialog[open]" });
-});
-
 test("axe finds nothing in a paper on a phone with its table of contents open", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openPage(page, "/litepapers/pop");
