@@ -44,7 +44,7 @@ export const landingTexts = {
   },
   litepapers: {
     title: "Litepapers",
-    lead: "How the protocol works, what each side can lose, and what is not decided yet. Each takes a quarter of an hour.",
+    lead: "How the protocol works, what each side can lose, and what is not decided yet.",
     glossary: { before: "Their terms are explained in", link: "the glossary" },
   },
 } as const;
