@@ -25,7 +25,7 @@ export const figureControls = {
   WhoChecks: {
     slider: {
       input: "review.found",
-      label: "Poor work that a review finds",
+      label: "Poor work that a program finds",
       least: 0.5,
       most: 0.95,
       step: 0.01,
