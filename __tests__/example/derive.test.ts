@@ -27,6 +27,8 @@ test.each([
   ["key.exposure.independent", 0.8],
   ["cover.premium", 0.678],
   ["round.slip.both.more", -0.9],
+  ["attack.count.holds", 18],
+  ["attack.count.fails", 16],
 ] as const)("%s is %d", (name, value) => {
   expect(get(name)).toBeCloseTo(value, 3);
 });

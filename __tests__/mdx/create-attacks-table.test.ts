@@ -3,7 +3,7 @@ import { createAttacksTable } from "../../src/mdx/create-attacks-table";
 import type { Attack, Limit } from "../../src/models/attacks";
 
 const createLimit = (changes: Partial<Limit>): Limit => ({
-  condition: "Reviews must find at least {}",
+  condition: "A program must find at least {}",
   isLeast: true,
   value: 0.5557,
   assumed: 0.8,
@@ -46,7 +46,7 @@ test("each limit is a sentence with what is assumed", () => {
   const condition = "At most {} versions may be tried";
   const versions = createLimit({ condition, isLeast: false, value: 6, assumed: 5, unit: "count" });
   expect(getLastCell(createAttack(34, [createLimit({}), versions]))).toBe(
-    "Holds. Reviews must find at least 56% (assumed: 80%). At most 6 versions may be tried (assumed: 5).",
+    "Holds. A program must find at least 56% (assumed: 80%). At most 6 versions may be tried (assumed: 5).",
   );
 });
 

@@ -27,7 +27,7 @@ test("<Attacks /> becomes a table with a row for each attack on the example's jo
     expect.stringMatching(/^\d+(?:\.\d+)?$/),
     example.values["ruling.cheat"].number,
     expect.stringMatching(RegExp(`^${example.values["attack.cheat.margin"].number}(?:\\.|$)`)),
-    expect.stringMatching(/^Holds\. Reviews must find at least \d+% of poor work \(assumed: \d+%\)\./),
+    expect.stringMatching(/^Holds\. A program must find at least \d+% of poor work \(assumed: \d+%\)\./),
   ]);
 });
 

@@ -1,4 +1,11 @@
-import { type Attack, getAttacks, getPeopleBribe, getReviewBribe } from "../../src/models/attacks";
+import {
+  type Attack,
+  countAttacks,
+  getAttacks,
+  getAttackTerms,
+  getPeopleBribe,
+  getReviewBribe,
+} from "../../src/models/attacks";
 import { getMargin } from "../../src/models/best-replies";
 import { getOwnerGain } from "../../src/models/owner-gain";
 import { type Assumptions, getPayOfOneReview, getReviewCost, withRules } from "../../src/models/setting";
@@ -35,11 +42,13 @@ const expectations: Expectation[] = [
   ["Buy the silence of validation agents", "loses while reviews find 77 %", about(4.241), [about(0.77)]],
   ["Withdraw the file after a first finding", "loses while reviews find 61 %", about(19.393), [about(0.606)]],
   ["Cheat and bribe two people", "gains unless reviews find 99 %", about(-12.522), [about(0.988)]],
+  ["Threaten to bribe two people", "gains all that it saves unless they err in less than 5.9 %", -60, [about(0.059)]],
   ["Pay for silence down the chain", "loses while reviews find 64 %", about(22.264), [about(0.641)]],
   ["Dispute everything unchecked", "loses up to 63 % of poor work", -beyond["dispute/dispute at 0.12 poor"], [fixture["disputing all unread loses up to poor"], about(0.322)]],
-  ["Dispute good work", "loses while reviews fault less than 20 % of it", -beyond["dispute/dispute at 0 poor"], [about(0.2)]],
+  ["Dispute good work", "loses while a program faults less than 17 % of it", about(24.158), [about(25 / 146)]],
   ["Set a trap order", "brings the buyer 13.23, and the agent earns up to 34.8 % of wrong findings", -13.2276, [about(0.348)]],
-  ["Write instructions into the reasons", "gains if more than half are obeyed", -5, [about(0.5)]],
+  ["Write instructions into the reasons", "gains 25, and loses while less than 30 % are obeyed", 0.4 * 25 - 0.6 * 58.4, [about(25 / 83.4)]],
+  ["Own people and dispute good work", "gains 13, and loses while one hand has 33 % of the people", about(-13.295), [about(0.329)]],
   ["Hire oneself", "loses while one hand has 35 % of the validation agents", -fixture["one owner, best joint"], [fixture["one owner, share of readers"]]],
   ["Hire oneself and judge the appeal", "loses while one hand has 74 % of the people", 2, [about(0.741)]],
   ["Deliver what nobody can open", "loses while one hand has 71 % of the validation agents", 4, [about(0.711)]],
@@ -51,6 +60,7 @@ const expectations: Expectation[] = [
   ["Bribe a review that lazy repeats echo", "gains unless less than 0.5 % of work is poor", 0.5 / (0.03 * 0.8) - 125, [about(0.005)]],
   ["Answer without reviewing", "loses while a quarter of a per cent of work is poor", 5.5, [about(0.0025)]],
   ["Buy a false finding", "costs five times what it brings", 2 * bribe - 100],
+  ["Call good work unreadable", "gains as often as two of three validation agents are the buyer’s", -(3 * 0.2 ** 2 - 2 * 0.2 ** 3) * 100],
   ["Bribe two of three people", "gains unless they err in less than 5 %", 2 * (8 * (25 / 3 - 4) - 4) - fixture["final decision is worth"], [about(0.049)]],
   ["Buy the silence of two people", "costs their pay less their time, and gains", 2 * (25 / 3 - 4) - 125],
 ];
@@ -72,6 +82,36 @@ test("without reviews every way to cheat gains the whole saving, and no hit rate
     expect([name, terms.margin]).toEqual([name, expect.closeTo(-60, 9)]);
     expect(limits[0]?.value).toBeUndefined();
   }
+});
+
+test("a buyer who owns people appeals if that pays, and sells a wrong decision that they uphold for more", () => {
+  const getMarginWith = (ownPeople: number, falseRate: number) => {
+    const changes = { ownPeople, falseRate, sharedBlindness: 0 };
+    return getAttackTerms(changeAssumptions(changes), "Dispute good work").margin;
+  };
+  const majority = 3 * 0.4 ** 2 - 2 * 0.4 ** 3;
+  const won = majority + (1 - majority) * 0.1;
+  const reversed = (1 - majority) * 0.6;
+  const sold = 96 - (reversed * 96 - (1 - reversed) * 50);
+  expect(getMarginWith(0.4, 0)).toBeCloseTo(50 * (1 - won) - 100 * won, 9);
+  expect(getMarginWith(0.4, 0.3)).toBeCloseTo(0.7 * (50 * (1 - won) - 100 * won) - 0.3 * sold, 9);
+  expect(getMarginWith(0.1, 0)).toBe(25);
+});
+
+test("false answers on six jobs at once are worth less than the lock that they risk, and on seven more", () => {
+  const { price, rules } = setting;
+  const worth = getAttackTerms(setting, "Bribe a review and its repeat").brings;
+  const getMarginOf = (jobs: number) =>
+    rules.lockInPrices * price * (1 - (1 - rules.repeatShare) ** jobs) - jobs * worth;
+  expect(getMarginOf(1)).toBe(125);
+  expect(getMarginOf(6)).toBeCloseTo(822.02 - 750, 2);
+  expect(getMarginOf(7)).toBeCloseTo(866.52 - 875, 2);
+});
+
+test("attacks that lose by trying and attacks that pay are counted as the table says", () => {
+  const holding = attacks.filter(({ terms }) => terms.margin > 0).map(({ name }) => name);
+  expect(countAttacks(setting)).toEqual({ holds: holding.length, fails: attacks.length - holding.length });
+  expect(countAttacks(setting)).toEqual({ holds: 18, fails: 16 });
 });
 
 test("a limit has the value that the attack itself assumes", () => {
@@ -134,7 +174,7 @@ test("an owner of all people gains from an insurer, and more from the review poo
   expect(getOwnerGain(changeAssumptions({ ownPeople: 1 }))).toBeLessThan(0);
 });
 
-/** Formats an attack as in "Cheat once: costs 94.26, brings 60.00, margin 34.26; Reviews must find at least 55.6 % of poor work". */
+/** Formats an attack as in "Cheat once: costs 94.26, brings 60.00, margin 34.26; A program must find at least 55.6 % of poor work". */
 function describeAttack({ name, terms, limits }: Attack): string {
   const conditions = limits.map(({ condition, value, unit }) => {
     if (value === undefined) return condition.replace("{}", "(never enough)");

@@ -1,6 +1,7 @@
 /** The values that the example derives from its inputs, with their units, descriptions and formulas. */
 import {
   type AttackName,
+  countAttacks,
   findAttackLimit,
   getAttackTerms,
   getPeopleBribe,
@@ -135,6 +136,8 @@ export const formulas = {
   "cliff.buyer.without": ["USDC", "the same without reviews", (get): number => roundTo(getCliff(createSetting(get), get("cliff.found")).withoutReviews.buyer, 1)],
 
   // What attacks cost
+  "attack.count.holds": ["count", "attacks of the table that do not pay", (get): number => countAttacks(createSetting(get)).holds],
+  "attack.count.fails": ["count", "attacks of the table that pay", (get): number => countAttacks(createSetting(get)).fails],
   "attack.cheat.cost": ["USDC", "a(h)(P − f + q) − a(e)(1 − q_w)(P − f + 2q), what cheating once costs beyond good work", (get): number => roundTo(getMargin(createSetting(get)) + get("ruling.cheat"))],
   "attack.cheat.margin": ["USDC", "M, the same less what poor work saves", (get): number => roundTo(getMargin(createSetting(get)))],
   "attack.silence.margin": ["USDC", "M − a(h)(q − f), if the cheat buys silence for P", (get): number => roundTo(getMargin(createSetting(get), { buysSilence: true }))],

@@ -165,5 +165,5 @@ function createTable(): FigureTable {
 }
 
 function describeFinding(): string {
-  return "Until the account has said yes, nobody can charge it anything; after that the gas is due, even if the operation fails.";
+  return "Until validation is over, nobody can charge the account anything; after that the gas is due, even if the operation fails.";
 }

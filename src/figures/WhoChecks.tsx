@@ -32,7 +32,7 @@ function WhoChecks({ example }: FigureProps) {
     <DrawingFrames
       name="who-checks"
       title="By how much good work pays more than cheating, and how much work is poor"
-      description={`A line rises from −${formatWholeUsdc(saved)} USDC, if no buyer acts on a finding, to ${formatWholeUsdc(current.margin)}, if all do: by so much good work pays more than cheating. Beside it, how much work is poor: more with reviews than without until they find ${formatWholePercent(cliffHitRate)}%, and then none. ${describeFinding(example)}`}
+      description={`A line rises from −${formatWholeUsdc(saved)} USDC, if no buyer acts on a finding, to ${formatWholeUsdc(current.margin)}, if all do: by so much good work pays more than cheating. Beside it, how much work is poor: more with reviews than without until a program finds ${formatWholePercent(cliffHitRate)}%, and then none. ${describeFinding(example)}`}
       heights={{ wide: LAYOUTS.wide.height, narrow: LAYOUTS.narrow.height }}
     >
       {(layout) => (
@@ -97,7 +97,7 @@ function MarginPlot({
   );
 }
 
-/** Draws the share of poor work with reviews and without, by what a review finds. A dot marks the example. */
+/** Draws the share of poor work with reviews and without, by what a program finds. A dot marks the example. */
 function CliffPlot({ results: { cliffHitRate, points, current }, layout }: PlotProps) {
   const letterSize = useLetterScale() * MAX_LETTER_SIZE;
   const maxWithReviews = Math.max(...points.map(({ withReviews }) => withReviews));
@@ -115,7 +115,7 @@ function CliffPlot({ results: { cliffHitRate, points, current }, layout }: PlotP
       <Axes
         x={x}
         y={y}
-        xTitle="found by a review"
+        xTitle="found by a program"
         yTitle="work that is poor"
         xTicks={createPercentTicks([0, 1, cliffHitRate], [cliffHitRate])}
         yTicks={createPercentTicks(getRoundValues([0, endShare], 3))}
@@ -150,7 +150,7 @@ type Curves = ReturnType<typeof computeCurves>;
 /** A cache: the curves do not depend on the slider, and computing them takes tens of milliseconds. */
 const curvesBySetting = new Map<string, Curves>();
 
-/** Returns the results by what a review finds, and those of the example. */
+/** Returns the results by what a program finds, and those of the example. */
 function getResults(example: Example) {
   const setting = createSetting(createNumberGetter(example));
   const key = JSON.stringify(withAssumptions(setting, { hitRate: 1 }));
@@ -184,14 +184,14 @@ function getResult(setting: Setting, found: number, saved: number) {
   };
 }
 
-/** Returns the data of both plots by what a review finds. */
+/** Returns the data of both plots by what a program finds. */
 function createTable(example: Example): FigureTable {
   const { points, current } = getResults(example);
   // The points at both sides of the cliff print alike, and so may the slider’s.
   const rows = new Map([...points, current].map((point) => [formatNumber(point.found, "share"), point]));
   return {
     columns: [
-      ["A review finds", "share"],
+      ["A program finds", "share"],
       ["Buyers who have to act", "share"],
       ["Good work pays more if all act", "USDC"],
       ["Poor work with reviews", "share"],
@@ -209,7 +209,7 @@ function createTable(example: Example): FigureTable {
 
 function describeFinding(example: Example): string {
   const { withReviews, withoutReviews, found, minActingShare } = getResults(example).current;
-  const start = `If a review finds ${formatWholePercent(found)}% of poor work,`;
+  const start = `If a program finds ${formatWholePercent(found)}% of poor work,`;
   return minActingShare === undefined
     ? `${start} cheating pays even if all buyers act, and ${formatNumber(withReviews, "share")}% of work is poor, against ${formatNumber(withoutReviews, "share")}% without reviews.`
     : `${start} good work pays where ${formatWholePercent(minActingShare)}% of buyers act on findings, and none is poor on purpose.`;

@@ -15,7 +15,7 @@ const figureSliders = {
   RulesByRound: undefined,
   WhoChecks: {
     input: "review.found",
-    label: "Poor work that a review finds",
+    label: "Poor work that a program finds",
     least: 0.5,
     most: 0.95,
     step: 0.01,

@@ -9,14 +9,15 @@ import {
   getBestReplies,
   getBuyerPayoff,
   getFindingChance,
-  getGainFromDisputing,
   getMargin,
+  getReviewChances,
   getWeightedMean,
   NEVER_ACTS,
 } from "./best-replies";
 import { getHonestJobCost, getMeanClaim, getPremium } from "./job-costs";
 import { getLedgers, type JobEnd } from "./job-ledger";
-import { getOwnerGain, getReviewProfit } from "./owner-gain";
+import { getMajorityChance, getOwnerGain, getReviewProfit } from "./owner-gain";
+import { getAgentAfterDecision } from "./rounds";
 import {
   type Assumptions,
   getAgentStake,
@@ -82,6 +83,13 @@ export function getAttacks(setting: Setting): Attack[] {
   });
 }
 
+/** Returns how many attacks lose by trying, so that the defence holds, and how many do not. */
+export function countAttacks(setting: Setting): { holds: number; fails: number } {
+  const names = Object.keys(attackDefinitions) as AttackName[];
+  const holds = names.filter((name) => getAttackTerms(setting, name).margin > 0).length;
+  return { holds, fails: names.length - holds };
+}
+
 /** Returns the attack's costs, gains and margin in USDC on the setting's job. */
 export function getAttackTerms(setting: Setting, name: AttackName): Attack["terms"] {
   const { given = {}, getTerms }: AttackDefinition = attackDefinitions[name];
@@ -111,8 +119,10 @@ export function findAttackLimit(setting: Setting, name: AttackName, vary: keyof 
 // biome-ignore format: a table with one line a limit
 const LIMITS = {
   acts: { vary: "actingShare", isLeast: true, condition: "At least {} of buyers must act on a finding" },
-  finds: { vary: "hitRate", isLeast: true, condition: "Reviews must find at least {} of poor work" },
+  finds: { vary: "hitRate", isLeast: true, condition: "A program must find at least {} of poor work" },
   hypt: { vary: "hyptPrice", isLeast: true, condition: "HYPT must keep at least {} of its price" },
+  errors: { vary: "personError", condition: "People may judge wrongly in at most {} of cases", range: [0.01, 0.5] },
+  people: { vary: "ownPeople", condition: "One hand may own at most {} of the people who judge" },
   reversed: { vary: "reversedIfRight", condition: "Appeals may reverse at most {} of right decisions" },
   reviewers: { vary: "ownReviewers", condition: "One hand may own at most {} of the validation agents" },
   tries: { vary: "versionsTried", condition: "At most {} versions may be tried first", range: [1, 60] },
@@ -150,7 +160,7 @@ const attackDefinitions = {
     given: { versionsTried: 20 }, getTerms: (setting) => getCheatTerms(setting), limits: [LIMITS.tries],
   },
   "Pick work that programs judge badly": {
-    sentence: "The agent cheats on a kind of work of which a review finds only 30%.",
+    sentence: "The agent cheats on a kind of work of which a program finds only 30%.",
     given: { hitRate: 0.3 }, getTerms: (setting) => getCheatTerms(setting), limits: [LIMITS.finds],
   },
   "Rig the program of one maker": {
@@ -159,7 +169,7 @@ const attackDefinitions = {
     limits: [{ vary: "makers", isLeast: true, range: [1, 60], condition: "There must be at least {} makers of equal size" }],
   },
   "Hold findings back": {
-    sentence: "The server that puts transactions in order delays findings until a program is drawn that finds no fault. It fails only where all programs see the same.",
+    sentence: "The server that puts transactions in order delays findings until a program is drawn that finds no fault. That is useless only where all programs see the same.",
     getTerms: (setting) => getTermsIfFound(setting, setting.assumptions.sharedBlindness * setting.assumptions.hitRate * getLossIfFound(setting)),
     limits: [LIMITS.finds],
   },
@@ -168,12 +178,16 @@ const attackDefinitions = {
     getTerms: (setting) => getTermsIfFound(setting, getLossIfSilenced(setting)), limits: [LIMITS.finds],
   },
   "Withdraw the file after a first finding": {
-    sentence: "The two that review next cannot open it, so the work counts as not delivered. We propose that the first hands on what it has read, and then it fails.",
+    sentence: "The two that review next cannot open it, so the work counts as not delivered. We propose that the first hands on what it has read, and then it does not pay.",
     getTerms: (setting) => getTermsIfFound(setting, setting.assumptions.hitRate * (setting.price - getFee(setting) + getCostOfUnreadable(setting))), limits: [LIMITS.finds],
   },
   "Cheat and bribe two people": {
     sentence: "After a finding the agent appeals and pays two of the three people to judge for it.",
     getTerms: (setting) => getTermsIfFound(setting, getPoorFinding(setting) * getPeopleBribe(setting)), limits: [LIMITS.finds],
+  },
+  "Threaten to bribe two people": {
+    sentence: "After a finding the buyer accepts, because in a dispute the agent would appeal and gain by bribing two of the three people. The threat is enough, so nobody is paid.",
+    getTerms: (setting) => (getPeopleBribe(setting) < getLossIfFound(setting) ? { costs: 0, brings: getSaving(setting) } : getCheatTerms(setting)), limits: [LIMITS.errors],
   },
   "Pay for silence down the chain": {
     sentence: "The hired agent has delivered poor work and pays the agent that hired it to pass the work on.",
@@ -184,19 +198,23 @@ const attackDefinitions = {
     given: { poorShare: 0.12 }, getTerms: getBlindDisputeTerms, limits: [{ vary: "poorShare", condition: "At most {} of the work may be poor" }, LIMITS.reversed],
   },
   "Dispute good work": {
-    sentence: "The buyer knows that the work is good and disputes it in the hope of a wrong decision.",
-    given: { poorShare: 0 }, getTerms: getBlindDisputeTerms,
-    limits: [{ vary: "falseRate", range: [0, 0.9], given: { reversedIfWrong: 0, sharedBlindness: 0 }, condition: "Reviews may fault at most {} of good work, even if no appeal mends it" }],
+    sentence: "The buyer knows that the work is good and disputes it. After a decision for her she sells her acceptance for what the dispute would cost the agent.",
+    getTerms: (setting) => getTermsOfDisputingGoodWork(setting),
+    limits: [{ vary: "falseRate", range: [0, 0.9], given: { reversedIfWrong: 0, sharedBlindness: 0 }, condition: "A program may fault at most {} of good work, even if no appeal mends it" }],
   },
   "Set a trap order": {
-    sentence: "The buyer orders what reviews fault in 30% of cases though it is good, and after a finding sells her acceptance for what a dispute would cost the agent.",
+    sentence: "The buyer orders what a program faults in 30% of cases though it is good, and after a finding sells her acceptance for what a dispute would cost the agent.",
     given: { falseRate: 0.3 }, getTerms: (setting) => ({ costs: 0, brings: getHonestJobCost(setting).agentLosesByFindings }),
-    limits: [{ vary: "falseRate", range: [0, 0.9], condition: "The agent still earns by such work if reviews fault at most {} of it", getTerms: (setting) => ({ costs: getBestReplies(setting, "good", DISPUTES_FINDINGS).agent, brings: 0 }) }],
+    limits: [{ vary: "falseRate", range: [0, 0.9], condition: "The agent still earns by such work if a program faults at most {} of it", getTerms: (setting) => ({ costs: getBestReplies(setting, "good", DISPUTES_FINDINGS).agent, brings: 0 }) }],
   },
   "Write instructions into the reasons": {
-    sentence: "The buyer disputes good work with instructions to the program in her reasons, which it obeys, let us say, in 60% of cases.",
-    given: { obeyingShare: 0.6 }, getTerms: getInjectionTerms,
+    sentence: "The buyer disputes good work with instructions to the program in her reasons, which it obeys, let us say, in 60% of cases. She then sells her acceptance, as above.",
+    given: { obeyingShare: 0.6 }, getTerms: (setting) => getTermsOfDisputingGoodWork(setting, setting.assumptions.obeyingShare),
     limits: [{ vary: "obeyingShare", condition: "Programs may obey such instructions in at most {} of cases" }],
+  },
+  "Own people and dispute good work": {
+    sentence: "The buyer owns 40% of the people who judge, disputes good work and appeals. In 35% of cases two of the three people are hers. Their pay is not counted.",
+    given: { ownPeople: 0.4 }, getTerms: (setting) => getTermsOfDisputingGoodWork(setting), limits: [LIMITS.people],
   },
   "Hire oneself": {
     sentence: "One owner of buyer and agent pays the fee, earns points and borrows against them.",
@@ -205,7 +223,7 @@ const attackDefinitions = {
   "Hire oneself and judge the appeal": {
     sentence: "One owner of buyer, insured agent and half of the people lets them turn a decision for pay.",
     given: { ownPeople: 0.5 }, getTerms: (setting) => getSelfHiringTerms(setting, true),
-    limits: [{ vary: "ownPeople", condition: "One hand may own at most {} of the people who judge" }],
+    limits: [LIMITS.people],
   },
   "Deliver what nobody can open": {
     sentence: "One owner of buyer and agent has its own validation agents review a file that cannot be opened.",
@@ -216,9 +234,9 @@ const attackDefinitions = {
     getTerms: (setting) => ({ costs: getAgentStake(setting), brings: setting.rules.creditShare * getStake(setting) }), limits: [LIMITS.hypt],
   },
   "Take hard orders, insured": {
-    sentence: "An agent takes out a policy and then only does work of which reviews fault 30% though it is good. The cost is the policy’s price, which expects usual work.",
+    sentence: "An agent takes out a policy and then only does work of which a program faults 30% though it is good. The cost is the policy’s price, which expects usual work.",
     given: { falseRate: 0.3 }, getTerms: (setting, usual) => ({ costs: getPremium(usual), brings: getMeanClaim(setting) }),
-    limits: [{ vary: "falseRate", condition: "Reviews may fault at most {} of such work" }],
+    limits: [{ vary: "falseRate", condition: "A program may fault at most {} of such work" }],
   },
   "Leave and keep the loan": {
     sentence: "An agent that stops anyway keeps what it has borrowed on its points. The lock that it leaves behind is counted as nothing.",
@@ -229,7 +247,7 @@ const attackDefinitions = {
     getTerms: getThreeOrdersTerms,
   },
   "Bribe a review and its repeat": {
-    sentence: "Somebody pays a validation agent for a false answer, and the one that repeats it for silence.",
+    sentence: "Somebody pays a validation agent for a false answer on one job, and the one that repeats it for silence. A lock backs at most six reviews that may still be drawn for a repeat, because seven bribes at once would pay.",
     getTerms: (setting) => ({ costs: getReviewBribe(setting), brings: getDecisionWorth(setting, FIRST_DECISIONS) }),
     limits: [LIMITS.hypt, { vary: "crookedShare", condition: "At most {} of validation agents may help for nothing" }],
   },
@@ -245,10 +263,14 @@ const attackDefinitions = {
     sentence: "The buyer pays two validation agents to fault good work, so that it costs her nothing.",
     getTerms: (setting) => ({ costs: 2 * getReviewBribe(setting), brings: getDecisionWorth(setting, [["paid", "finding"]], ["buyer"]) }),
   },
+  "Call good work unreadable": {
+    sentence: "The buyer owns 20% of the validation agents. If two of the three are hers, she keeps the work and gets the price back. We propose that deliveries are stored where anybody can later check that they could be opened.",
+    given: { ownReviewers: 0.2 }, getTerms: (setting) => ({ costs: 0, brings: getMajorityChance(setting.assumptions.ownReviewers) * setting.price }),
+  },
   "Bribe two of three people": {
     sentence: "Somebody pays two of the people who judge an appeal; only their good name speaks against it.",
     getTerms: (setting) => ({ costs: getPeopleBribe(setting), brings: getDecisionWorth(setting, [...FIRST_DECISIONS, ...FINAL_DECISIONS]) }),
-    limits: [{ vary: "personError", range: [0.01, 0.5], condition: "People may judge wrongly in at most {} of cases" }],
+    limits: [LIMITS.errors],
   },
   "Buy the silence of two people": {
     sentence: "The winner of a first decision pays two of the three people to let the time pass, so that it stands. We propose to replace silent people, so that it has to be paid again.",
@@ -325,11 +347,26 @@ function getBlindDisputeTerms(setting: Setting): Terms {
   return { costs: -gain, brings: 0 };
 }
 
-/** Returns what a buyer who knows that the work is good loses where a program decides for the agent, and gains where it obeys. */
-function getInjectionTerms(setting: Setting): Terms {
-  const { obeyingShare } = setting.assumptions;
-  const brings = obeyingShare * getGainFromDisputing(setting, "good");
-  return { costs: (1 - obeyingShare) * getStake(setting), brings };
+/**
+ * Returns the terms of a dispute over good work that reviews found no fault with. The new review decides for the buyer with
+ * the chance `decidedForBuyer`, and she sells her acceptance for what the agent would lose. Otherwise she appeals if that pays.
+ */
+function getTermsOfDisputingGoodWork(
+  setting: Setting,
+  decidedForBuyer = getReviewChances(setting, "good").later,
+): Terms {
+  const { ownPeople, reversedIfRight, reversedIfWrong } = setting.assumptions;
+  const ownMajority = getMajorityChance(ownPeople);
+  const game = withAssumptions(setting, { reversedIfWrong: (1 - ownMajority) * reversedIfWrong });
+  const soldFor = getLedgers(game).paid.agent - getAgentAfterDecision(game, "good", "for buyer");
+  const won = getWeightedMean(ownMajority, 1, reversedIfRight);
+  const stake = getStake(setting);
+  const appealed = { costs: (1 - won) * 2 * stake, brings: won * setting.price };
+  const afterLoss = appealed.brings - appealed.costs > -stake ? appealed : { costs: stake, brings: 0 };
+  return {
+    costs: (1 - decidedForBuyer) * afterLoss.costs,
+    brings: getWeightedMean(decidedForBuyer, soldFor, afterLoss.brings),
+  };
 }
 
 function getSelfHiringTerms(setting: Setting, isInsured?: boolean): Terms {

@@ -102,7 +102,7 @@ function getEndChances(
 }
 
 /** Returns the chance of a finding, and the chance that a new review finds fault after the first ones found none. */
-function getReviewChances({ rules, assumptions }: Setting, work: Work): { finding: number; later: number } {
+export function getReviewChances({ rules, assumptions }: Setting, work: Work) {
   const { sharedBlindness, hitRate, falseRate, versionsTried } = assumptions;
   const rate = work === "poor" ? hitRate : falseRate;
   if (!rules.hasReviews) return { finding: 0, later: rate };

@@ -42,9 +42,14 @@ function withoutWork(setting: Setting): Setting {
 /** Raises the chances of a reversal by the chance that two of three people belong to the owner. */
 function withOwnPeople(setting: Setting): Setting {
   const { ownPeople, reversedIfRight, reversedIfWrong } = setting.assumptions;
-  const majority = 3 * ownPeople ** 2 - 2 * ownPeople ** 3;
+  const majority = getMajorityChance(ownPeople);
   return withAssumptions(setting, {
     reversedIfRight: getWeightedMean(majority, 1, reversedIfRight),
     reversedIfWrong: getWeightedMean(majority, 1, reversedIfWrong),
   });
+}
+
+/** Returns the chance that two or three of three drawn belong to the owner of the share `owned` of all. */
+export function getMajorityChance(owned: number): number {
+  return 3 * owned ** 2 - 2 * owned ** 3;
 }

@@ -68,7 +68,7 @@ function getCheckingShare({ plans }: Equilibrium): number {
   return plans.reduce((sum, { plan, share }) => sum + (plan.withoutFinding === "check" ? share : 0), 0);
 }
 
-/** Returns the equilibria with and without reviews of every delivery if a review finds the share `hitRate` of poor work. */
+/** Returns the equilibria with and without reviews of every delivery if a program finds the share `hitRate` of poor work. */
 export function getCliff(setting: Setting, hitRate: number) {
   // A program that finds little poor work also faults little good work.
   const falseRate = Math.min(setting.assumptions.falseRate, hitRate / 2);
