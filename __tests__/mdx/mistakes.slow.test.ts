@@ -34,6 +34,7 @@ const BRACE = "9:10: A brace begins JavaScript. Write \\{ for the sign.";
 const MISTAKES: Readonly<Record<string, readonly [text: string, message: string, fields?: Fields]>> = {
   work: ["As shown [@klerus].", "9:10: content/references.json has no work “klerus”. Did you mean “kleros”?"],
   value: ['<Value name="job.prise" />', "The example has no value “job.prise”. Did you mean “job.price”?"],
+  replaced: ['<Value name="job.slash" />', "The example has no value “job.slash”. Did you mean “job.stake”?"],
   component: ["<Figur />", "9:1: There is no component <Figur>. Did you mean “Figure”?"],
   "table-in-a-sentence": ["See <Attacks /> here.", "9:5: <Attacks> becomes a table. Write <Attacks /> on"],
   "table-with-a-text": ["<Numbers>\n\nAll.\n\n</Numbers>", "9:1: <Numbers> becomes a table. Write"],

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { BrokenConditionError, deriveExample } from "./derive";
 import type { Example, ExampleInputs } from "./example";
 import { UNIT_NAMES, type Unit } from "./format-number";
-import { type InputBounds, inputBounds, partyNames } from "./names";
+import { type InputBounds, inputBounds, partyNames, replacedInputs } from "./names";
 
 /** A position in a file. Lines and columns count from 1. */
 type Place = { line: number; column: number };
@@ -108,7 +108,8 @@ function describeIssue(issue: z.core.$ZodIssue, given: unknown): [name: string, 
   if (issue.code === "unrecognized_keys")
     return issue.keys.map((key) => {
       if (name) return [name, `${name} has an unknown field “${key}”.`];
-      return [key, `The example has no input “${key}”. See src/example/names.ts.`];
+      const replacement = replacedInputs[key] ? ` Did you mean “${replacedInputs[key]}”?` : "";
+      return [key, `The example has no input “${key}”.${replacement} See src/example/names.ts.`];
     });
   if (!name) return [["", "The file is not a list of inputs."]];
   if (!Object.hasOwn(Object(given), name)) return [["", `${name} is missing.`]];

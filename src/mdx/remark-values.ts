@@ -3,6 +3,7 @@ import type { Node, Parent } from "unist";
 import { visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
 import { deriveExample } from "../example/derive";
+import { replacedInputs } from "../example/names";
 import { readExample } from "../example/read-example";
 import type { ValueName } from "../example/values";
 import { getFigureSlider } from "../figures/figure-sliders";
@@ -20,7 +21,7 @@ export function remarkValues() {
       if (!name) return;
       const value = values[name];
       if (!value) {
-        const message = `The example has no value “${name}”.${didYouMean(name, Object.keys(values))} content/example.yaml and npm run check:content -- --values list them.`;
+        const message = `The example has no value “${name}”.${didYouMean(replacedInputs[name] ?? name, Object.keys(values))} content/example.yaml and npm run check:content -- --values list them.`;
         return addMistake(file, node, message);
       }
       const box = ancestors.find((ancestor) => isJsxElement(ancestor, "Example"));
