@@ -13,14 +13,15 @@ import { drawFigure, findFigureProblems, isInside, type Label } from "./find-fig
 import { loadFigures } from "./load-figures";
 
 /** A figure is drawn at so many positions of its slider. */
-const SLIDER_POSITION_COUNT = 13;
+const SLIDER_POSITION_COUNT = 25;
 
 /** Returns all stops of a slider, or values that are spread over its range. */
 function getSliderValues({ least, most, step, stops }: FigureSlider): readonly number[] {
   if (stops) return stops;
   return Array.from({ length: SLIDER_POSITION_COUNT }, (_, position) => {
     const steps = Math.round(((most - least) / step) * (position / (SLIDER_POSITION_COUNT - 1)));
-    return least + steps * step;
+    // A browser rounds the value of its slider to the decimals of its step.
+    return Number((least + steps * step).toPrecision(12));
   });
 }
 

@@ -70,6 +70,10 @@ function findLayoutProblems({ svg, labels, rects }: Drawing): string[] {
   const isOutside = ({ left, right, top, bottom }: Box) =>
     !(left >= 0 && right <= FIGURE_WIDTH && top >= 0 && bottom <= height && left <= right && top <= bottom);
   return [
+    // A sum of decimals can be less than zero by a rounding error, which browsers refuse.
+    ...selectAll("rect", svg)
+      .filter(({ properties }) => Number(properties.width) < 0 || Number(properties.height) < 0)
+      .map(({ properties }) => `draws a rectangle of ${properties.width} × ${properties.height}`),
     ...rects.filter(isOutside).map((rect) => `draws outside of its frame: ${JSON.stringify(rect)}`),
     ...labels
       .filter(({ lines }) => lines.some(isOutside))

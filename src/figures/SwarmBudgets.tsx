@@ -118,7 +118,7 @@ function getKeyBars({ rule, stolen, kept }: KeyTree, example: Example) {
       note: `${firstName} ${formatEth(first)}, thief ${formatEth(stolen)}`,
     },
     {
-      ...{ amount: second, left: kept, spent: secondSpent, stolen: second - secondSpent - kept },
+      ...{ amount: second, left: kept, spent: secondSpent, stolen: Math.max(0, second - secondSpent - kept) },
       note: `${secondName} ${formatEth(second)}, keeps ${formatEth(kept)}`,
     },
   ];
