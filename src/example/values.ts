@@ -189,7 +189,7 @@ export const formulas = {
 
   // Keys
   "key.forced": ["hours", "when the revocation of the stolen key takes effect, by force inclusion", (get): number => getRevocationHour(get)],
-  "key.forced.twice": ["hours", "the same if the chain below delays it as long", (get): number => getRevocationHour(get) + get("window.force-inclusion")],
+  "key.forced.below": ["hours", "the same if the chain below delays both of its transactions as long", (get): number => getRevocationHour(get) + 2 * get("window.force-inclusion")],
   "key.left": ["ETH", "what the thief can take if limits are set aside", (get): number => getKeyTree("reserved", get).stolen],
   "key.left.gas": ["ETH", "gas budget of the second agent’s key that is not set aside for the third agent’s, the most that the thief can take besides", (get): number => get("key.first-sub.gas") - get("key.second-sub.gas")],
   "key.left.path": ["ETH", "what the thief can take if payments are charged along the path", (get): number => getKeyTree("path", get).stolen],
@@ -212,7 +212,7 @@ export const formulas = {
   "loan.sale.starts": ["share", "1 − (B − u)/(ℓC), fall of the tokens from which anybody may sell", (get): number => 1 - (get("loan.debt") - get("loan.credit")) / get("loan.covered")],
   "loan.sale.covers": ["share", "1 − B(1 + bonus)/C, fall up to which a sale pays debt and bonus", (get): number => 1 - (get("loan.debt") * (1 + get("loan.bonus"))) / get("loan.collateral")],
   "loan.sale.alone": ["share", "the same for a debt that the tokens cover", (get): number => 1 - (get("loan.covered") * (1 + get("loan.bonus"))) / get("loan.collateral")],
-  "loan.leave.half": ["USDC", "B − C/2, what walking away brings the lead if the tokens have halved", (get): number => get("loan.debt") - get("loan.collateral") / 2],
+  "loan.false-half": ["USDC", "C − C/2/(1 + bonus), what a buyer gains at a price that is half of the true one", (get): number => get("loan.collateral") - get("loan.collateral") / 2 / (1 + get("loan.bonus"))],
   "loan.loss.half": ["USDC", "B − C/2/(1 + bonus), what the pool loses if the tokens halve before a sale", (get): number => get("loan.debt") - get("loan.collateral") / 2 / (1 + get("loan.bonus"))],
 
   // Insurance
