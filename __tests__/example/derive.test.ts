@@ -27,6 +27,9 @@ test.each([
   ["key.exposure.independent", 0.8],
   ["cover.premium", 0.678],
   ["round.slip.both.more", -0.9],
+  ["attack.people.found", 0.99],
+  ["attack.people.owned", 0.32],
+  ["attack.trap.silenced", 0.19],
   ["attack.count.holds", 18],
   ["attack.count.fails", 16],
 ] as const)("%s is %d", (name, value) => {

@@ -29,6 +29,7 @@ import {
   withAssumptions,
   withRules,
 } from "../models/setting";
+import { findMost } from "../models/threshold";
 import type { Unit } from "./format-number";
 import { getKeyTree, getRevocationHour } from "./keys";
 import { createLaunchCurve } from "./launch-curve";
@@ -159,6 +160,9 @@ export const formulas = {
   "attack.bribe": ["USDC", "repeats · lock, what one false finding costs to buy", (get): number => getReviewBribe(createSetting(get))],
   "attack.bribe.prize": ["USDC", "what a first decision is worth at most", (get): number => getAttackTerms(createSetting(get), "Bribe a review and its repeat").brings],
   "attack.people.cost": ["USDC", "2((1 − 2p)/p·(q/3 − time) − time), p the chance that a person errs: what bribing two of three costs", (get): number => roundTo(getPeopleBribe(createSetting(get)))],
+  "attack.people.found": ["share", "least h at which cheating and bribing two people does not pay", (get): number => getLimit(createSetting(get), "Cheat and bribe two people", "hitRate")],
+  "attack.people.owned": ["share", "most of the people that one owner may have before disputing good work pays", (get): number => getLimit(createSetting(get), "Own people and dispute good work", "ownPeople")],
+  "attack.trap.silenced": ["share", "the same if no appeal is heard, greatest e at which P − f − cost of good work is at least a(e)(P − f + q)", (get): number => getTrapLimitWithoutAppeals(get)],
   "attack.people.prize": ["USDC", "what a final decision is worth at most", (get): number => getAttackTerms(createSetting(get), "Bribe two of three people").brings],
   "attack.variants.most": ["count", "most n with M > 0 if h is hⁿ where all programs see the same, versions to try before cheating pays", (get): number => getLimit(createSetting(get), "Try 20 versions first", "versionsTried")],
   "attack.makers.least": ["count", "fewest equal makers among which one rigged maker does not make cheating pay", (get): number => getLimit(createSetting(get), "Rig the program of one maker", "makers")],
@@ -261,6 +265,15 @@ function getLossByPoorWork(get: GetValue): number {
     getBestReplies(createSetting(get), work, DISPUTES_FINDINGS),
   );
   return good && poor ? good.buyer + good.agent - poor.buyer - poor.agent : Number.NaN;
+}
+
+/** Returns the share of good work that programs may fault before an agent loses by taking it, if every finding is final. */
+function getTrapLimitWithoutAppeals(get: GetValue): number {
+  const paid = get("job.price") - get("job.fee.paid");
+  const loss = paid + get("job.quarter");
+  const getGain = (falseRate: number) =>
+    paid - get("round.good.cost") - getFindingChance(falseRate, get("review.alike")) * loss;
+  return Math.floor(100 * (findMost(getGain) ?? 0)) / 100;
 }
 
 /** Returns the limit of the defence against an attack: a count, or a share in whole per cent at which the defence holds. */
