@@ -1,11 +1,12 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import type { Example } from "../../src/example/example";
 import type { InputName } from "../../src/example/names";
 import {
-  type FigureControl,
   type FigureName,
   type FigureSlider,
-  figureControls,
   figureNames,
+  getFigureControl,
 } from "../../src/figures/figure-controls";
 import type { FigureDefinition } from "../../src/figures/figure-definition";
 import { formatFigureTable } from "../../src/figures/format-figure-table";
@@ -33,7 +34,7 @@ beforeAll(async () => {
 test.each(figureNames)(
   "%s has readable words, a finding, a table and one size in every view and over its slider's range",
   (name) => {
-    const { slider, views }: FigureControl = figureControls[name];
+    const { slider, views } = getFigureControl(name);
     const examples: Example[] = [example];
     if (slider)
       examples.push(...getSliderValues(slider).map((value) => changeExample({ [slider.input]: value })));
@@ -46,6 +47,20 @@ test.each(figureNames)(
       }),
     );
     expect(new Set(sizes)).toEqual(new Set([expect.stringMatching(/^0 0 640 \d{3}(,0 0 640 \d{3})?$/)]));
+  },
+);
+
+test.each(figureNames.filter((name) => getFigureControl(name).slider))(
+  "the slider of %s changes its drawing, its finding and its table",
+  (name) => {
+    const { Drawing, describeFinding, createTable } = figures[name];
+    const slider = getFigureControl(name).slider as FigureSlider;
+    const [first, last] = [slider.least, slider.most].map((value) => {
+      const changed = changeExample({ [slider.input]: value });
+      const drawing = renderToStaticMarkup(createElement(Drawing, { example: changed }));
+      return [drawing, describeFinding(changed), String(formatFigureTable(createTable(changed)))];
+    });
+    for (const [index, part] of (first ?? []).entries()) expect(part).not.toBe(last?.[index]);
   },
 );
 
