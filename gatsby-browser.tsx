@@ -16,6 +16,8 @@ if (window.location.protocol === "file:") {
 } else {
   // Gatsby's router reads the address when its module is loaded, after this one and before any function below.
   keepAddressReadable(gatsbyWindow.pagePath ?? "/");
+  // The demo was once a dialog of the landing page with addresses such as `/#demo`.
+  if (/^#demo\b/.test(window.location.hash)) window.location.replace("/demo");
 }
 
 /**

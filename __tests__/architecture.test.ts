@@ -6,7 +6,7 @@ const SRC = join(__dirname, "..", "src");
 /** The folders of src. Each imports only from itself and from folders before it. */
 const FOLDERS = [
   ...["site", "styles", "models", "example", "figures", "browser", "components", "mdx"],
-  ...["waitlist", "orb", "demo", "search", "frame", "landing", "reading"],
+  ...["waitlist", "ring", "orb", "demo", "search", "frame", "landing", "reading"],
   ...["csp", "outputs", "gatsby", "templates", "pages"],
 ];
 

@@ -1,83 +1,64 @@
 import type { Page } from "@playwright/test";
-import { demoAddress } from "../../src/demo/demo-address";
-import { openSeason, play } from "../../src/demo/play";
-import { jobOf, movesOf, type Season } from "../../src/demo/season";
-import { openDemo } from "../../src/demo/setting";
-import { readExample } from "../../src/example/read-example";
+import { expectNoViolationsInBothThemes } from "./axe";
 import { expect, test } from "./fixtures";
-import { openPage, setTextSize, waitForFrames } from "./pages";
+import { findOverflow, openPage, setTextSize, waitForFrames } from "./pages";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const setting = openDemo(readExample().inputs);
-
-/** An address for each way in which the first job can stand, and for the company and the score. */
-function seasonsOfEachKind(): Map<string, string> {
-  const found = new Map<string, string>();
-  const follow = (season: Season) => {
-    const { job, isChecked, work } = jobOf(season);
-    const isFirst = season.jobs.length === 1;
-    const kind = isFirst ? `${season.screen} ${job.state} ${job.winner} ${isChecked} ${work}` : season.screen;
-    if (season.screen === "score" || isFirst) {
-      const name = `${season.side} ${kind}`;
-      if (!found.has(name)) found.set(name, demoAddress(season));
-    }
-    // Later jobs stand like the first: one way leads to the score.
-    for (const move of isFirst ? movesOf(season) : movesOf(season).slice(0, 1)) {
-      const next = play(setting, season, move);
-      if (next) follow(next);
-    }
-  };
-  for (const side of ["buyer", "agent"] as const)
-    for (let seed = 1; seed <= 20; seed += 1) follow(openSeason(setting, side, seed));
-  return found;
+/** Returns the distance of the first control from the top of the page. */
+async function getControlTop(page: Page): Promise<number> {
+  await waitForFrames(page, 2);
+  const control = page.locator("main section button").first();
+  return control.evaluate((button) => Math.round(button.getBoundingClientRect().top + window.scrollY));
 }
 
-/** What the dialog shows past its edges, and whether it scrolls sideways. */
-const cutOff = (page: Page) =>
-  page.getByRole("dialog").evaluate((dialog) => {
-    const { left, right } = dialog.getBoundingClientRect();
-    const scrolls = dialog.scrollWidth > dialog.clientWidth ? [`${dialog.scrollWidth} px wide`] : [];
-    const words = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT);
-    const out: string[] = [];
-    while (words.nextNode()) {
-      const range = document.createRange();
-      range.selectNodeContents(words.currentNode);
-      const { width, height, ...box } = range.getBoundingClientRect();
-      // Text for screen readers alone is a pixel wide.
-      if (width > 1 && height > 1 && (box.left < left - 1 || box.right > right + 1))
-        out.push(words.currentNode.textContent ?? "");
-    }
-    return [...scrolls, ...out];
-  });
-
-for (const viewport of [
-  { width: 320, height: 640 },
-  { width: 390, height: 844 },
-  { width: 844, height: 390 },
-]) {
-  test(`at ${viewport.width} × ${viewport.height} px nothing of a season is cut off, however a job ends`, async ({
+for (const { width, height, textSize } of [
+  { width: 320, height: 640, textSize: 32 },
+  { width: 390, height: 844, textSize: 16 },
+  { width: 780, height: 360, textSize: 16 },
+  { width: 1440, height: 900, textSize: 16 },
+])
+  test(`at ${width} × ${height} px with text of ${textSize} px the keyboard leads through all rounds, and nothing is cut off`, async ({
     page,
   }) => {
-    await page.setViewportSize(viewport);
-    const seasons = seasonsOfEachKind();
-    expect(seasons.size).toBeGreaterThan(4);
-    await openPage(page, "/#demo");
-    await expect(page.getByRole("dialog").getByRole("group", { name: "What you can do" })).toBeVisible();
-    for (const [kind, address] of seasons) {
-      await page.evaluate((address) => location.replace(address), address);
-      await waitForFrames(page, 3);
-      expect(await cutOff(page), kind).toEqual([]);
+    await page.setViewportSize({ width, height });
+    await setTextSize(page, textSize);
+    await openPage(page, "/demo");
+    await page.locator("main section button").first().focus();
+    const tops = new Set<number>();
+    for (let round = 1; round <= 6; round += 1) {
+      tops.add(await getControlTop(page));
+      if (width === 390)
+        await expect(page.locator("main section button").nth(1)).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press("Enter");
+      tops.add(await getControlTop(page));
+      expect(await findOverflow(page), `after round ${round}`).toEqual([]);
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Tab");
     }
+    // The text above a control has room for the longest one, unless it is very large.
+    if (textSize === 16) expect([...tops]).toHaveLength(1);
+    await expect(page.getByRole("button", { name: "Play the other side" })).toBeFocused();
+    expect(await findOverflow(page)).toEqual([]);
+    if (width === 1440) await expectNoViolationsInBothThemes(page, "main");
   });
-}
 
-test("in text of twice the size the bar holds all of the demo's name", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await setTextSize(page, 32);
-  await openPage(page, "/#demo");
-  const title = await page.getByRole("dialog").getByRole("heading", { level: 2 }).boundingBox();
-  const ledger = await page.getByRole("dialog").getByText("Escrow", { exact: true }).boundingBox();
-  expect(title?.y).toBeGreaterThanOrEqual(0);
-  expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThanOrEqual(ledger?.y ?? 0);
+test("a reload keeps the round with its choice, and Back leaves the demo", async ({ page }) => {
+  await openPage(page, "/");
+  await page.getByRole("button", { name: "See demo" }).click();
+  await page.getByRole("button", { name: /^Buy nothing/ }).click();
+  await page.getByRole("button", { name: /^Next rule/ }).click();
+  await page.getByRole("button", { name: /^Paste/ }).click();
+  const status = page.locator("main [role=status]").first();
+  const told = await status.textContent();
+  await page.reload();
+  await expect(status).toHaveText(told ?? "");
+  await expect(page).toHaveURL(/\/demo\?round=2$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("addresses of the demo's dialog lead to its page", async ({ page }) => {
+  await page.goto("/#demo=buyer.2.check");
+  await expect(page).toHaveURL(/\/demo\/?$/);
 });

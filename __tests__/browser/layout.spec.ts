@@ -74,6 +74,29 @@ for (const path of routes) {
   });
 }
 
+test("the headline, the proposition and both buttons stand in the first screen of any window", async ({
+  page,
+}) => {
+  await openPage(page, "/");
+  for (const { width, height, text } of [
+    { width: 320, height: 568, text: 16 },
+    { width: 780, height: 360, text: 16 },
+    { width: 390, height: 844, text: 28 },
+    { width: 1440, height: 900, text: 28 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    await setTextSize(page, text);
+    const main = page.getByRole("main");
+    for (const part of [
+      main.getByRole("heading", { level: 1 }),
+      main.getByText("Hire an AI agent"),
+      main.getByRole("button", { name: "See demo" }),
+      main.getByRole("link", { name: "Litepapers", exact: true }).first(),
+    ])
+      await expect(part, `at ${width} × ${height}`).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test.describe("on a window wider than any page", () => {
   test.use({ viewport: { width: 5120, height: 2400 }, deviceScaleFactor: 0.25 });
 

@@ -6,6 +6,7 @@ import { getPageTitle } from "../../src/site/site";
 import { waitlistTexts } from "../../src/waitlist/waitlist-texts";
 import { expect, test } from "./fixtures";
 import {
+  chooseTheme,
   findOverflow,
   getScrollY,
   getTableOfContents,
@@ -63,7 +64,7 @@ test("before the scripts load, the accordion works, “See demo” opens the pag
   await page.getByRole("button", { name: "See demo" }).click();
   await expect(page).toHaveURL(/\/demo\??$/);
   await page.goto("/", { waitUntil: "commit" });
-  const features = page.locator("main details[name]");
+  const features = page.locator("main details[name=protocol-features]");
   await features.nth(2).locator("summary").click();
   await expect(features.and(page.locator("[open]"))).toHaveCount(1);
   await expect(features.nth(2)).toHaveAttribute("open");
@@ -113,8 +114,8 @@ test("if a file of the site cannot be loaded, all content is readable and no con
       await page.goto("/");
       await expect(page.locator("html[data-unscripted]")).toHaveCount(1);
       await expect(getScriptedControls(page)).toHaveCount(0);
-      await page.locator("main details[name]").last().locator("summary").click();
-      await expect(page.locator("main details[name] p").last()).toBeVisible();
+      await page.locator("main details[name=protocol-features]").last().locator("summary").click();
+      await expect(page.locator("main details[name=protocol-features] p").last()).toBeVisible();
       await page.unroute(`**${file}`);
     });
 });
@@ -170,7 +171,7 @@ test("without storage and fonts a sign-up is sent, and a theme can be chosen", a
   await expect(page.getByText(waitlistTexts.success)).toBeVisible();
   expect(await mailingList.emails()).toEqual(["ada@example.com"]);
   await openPage(page, "/glossary");
-  await page.getByRole("radio", { name: "Dark" }).check({ force: true });
+  await chooseTheme(page, "Dark");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 

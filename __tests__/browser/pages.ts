@@ -55,6 +55,12 @@ export const openSearch = async (page: Page) => {
   return { dialog, field: dialog.getByRole("searchbox"), status: dialog.getByRole("status") };
 };
 
+/** Presses the theme button, which goes round, until the theme is chosen. */
+export async function chooseTheme(page: Page, name: "System" | "Light" | "Dark"): Promise<void> {
+  const themes = page.getByRole("group", { name: "Theme" });
+  while (!(await themes.getByRole("radio", { name }).isChecked())) await themes.click();
+}
+
 /** Returns how far the page is scrolled, in whole CSS px. */
 export const getScrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 

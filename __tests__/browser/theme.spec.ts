@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { holdRequests, openPage, SCRIPTS, waitForHydration } from "./pages";
+import { chooseTheme, holdRequests, openPage, SCRIPTS, waitForHydration } from "./pages";
 
 // A larger window takes longer to render.
 test.use({ viewport: { width: 1024, height: 600 } });
@@ -32,7 +32,7 @@ test("pages with text have the theme that was chosen, or the theme of the device
   });
 
   await test.step("the landing page is dark in every theme", async () => {
-    await getThemeOption(page, "Light").check({ force: true });
+    await chooseTheme(page, "Light");
     expect(await hasLightBackground(page)).toBe(true);
     await page.goto("/");
     expect(await hasLightBackground(page)).toBe(false);
@@ -43,14 +43,14 @@ test("pages with text have the theme that was chosen, or the theme of the device
     await openPage(page, GLOSSARY_PATH);
     await expect(getThemeOption(page, "Light")).toBeChecked();
     expect(await hasLightBackground(page)).toBe(true);
-    await getThemeOption(page, "System").check({ force: true });
+    await chooseTheme(page, "System");
     expect(await hasLightBackground(page)).toBe(false);
     expect(await page.evaluate(() => localStorage.getItem("theme"))).toBeNull();
   });
 
   await page.emulateMedia({ colorScheme: "light" });
   await test.step("a page that Back restores shows the theme that was chosen last", async () => {
-    await getThemeOption(page, "Dark").check({ force: true });
+    await chooseTheme(page, "Dark");
     // Another tab of the site chooses a theme while this tab shows a file without the switch.
     await page.goto("/site.webmanifest");
     await page.evaluate(() => localStorage.setItem("theme", "light"));
@@ -69,7 +69,7 @@ test("a browser that darkens pages automatically does not darken a page with the
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setAutoDarkModeOverride", { enabled: true });
   expect(await hasLightBackground(page)).toBe(false);
-  await getThemeOption(page, "Light").check({ force: true });
+  await chooseTheme(page, "Light");
   expect(await hasLightBackground(page)).toBe(true);
 });
 
@@ -106,7 +106,7 @@ test("a stored theme is applied before the first paint, and can be changed befor
     await page.unroute(SCRIPTS);
     const releaseScripts = await holdRequests(page, SCRIPTS);
     await page.goto(GLOSSARY_PATH, { waitUntil: "domcontentloaded" });
-    await getThemeOption(page, "Light").check({ force: true });
+    await chooseTheme(page, "Light");
     releaseScripts();
     await waitForHydration(page);
     await expect(getThemeOption(page, "Light")).toBeChecked();
@@ -120,7 +120,7 @@ test("a theme that is chosen in one tab is applied in another", async ({ page, c
   const otherTab = await context.newPage();
   await openPage(otherTab, GLOSSARY_PATH);
   for (const name of ["Dark", "Light"] as const) {
-    await getThemeOption(page, name).check({ force: true });
+    await chooseTheme(page, name);
     await expect(getThemeOption(otherTab, name)).toBeChecked();
     expect(await hasLightBackground(otherTab)).toBe(name === "Light");
   }

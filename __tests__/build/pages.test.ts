@@ -162,7 +162,7 @@ function findLinkProblems(href: string, path: string, page: Document): string[] 
   if (origin !== site.url) return ["https:", "mailto:"].includes(protocol) ? [] : [`${href} is not secure`];
   const served = findServedFile(pathname);
   if (!served) return [`${href} is not served`];
-  if (!hash || hash.startsWith("#demo")) return [];
+  if (!hash) return [];
   const target = href.startsWith("#") ? page : readDocument(served);
   return target.getElementById(decodeURIComponent(hash.slice(1))) ? [] : [`${href} has no such section`];
 }

@@ -26,6 +26,7 @@ test.each([
   ["key.left.gas", 0.004],
   ["key.exposure.independent", 0.8],
   ["cover.premium", 0.678],
+  ["round.slip.both.more", -0.9],
 ] as const)("%s is %d", (name, value) => {
   expect(get(name)).toBeCloseTo(value, 3);
 });

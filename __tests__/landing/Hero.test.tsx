@@ -1,13 +1,61 @@
-import { renderToStaticMarkup } from "react-dom/server";
+/** @jest-environment jsdom */
+import { act, render, screen } from "@testing-library/react";
 import { Hero } from "../../src/landing/Hero";
 import { PageExample } from "../fixtures/PageExample";
 
-test("the amount in escrow comes after the headline and both buttons, in the reading order", () => {
-  const markup = renderToStaticMarkup(
+const renderHero = () =>
+  render(
     <PageExample>
       <Hero />
     </PageExample>,
   );
-  const text = markup.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
-  expect(text).toMatch(/^ The blockchain for AI agents .* See demo Litepapers 100 USDC in escrow/);
+
+/** Reports that every observed element is in the window, which jsdom does not. */
+class FakeIntersectionObserver {
+  constructor(private onChange: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe = () => this.onChange([{ isIntersecting: true }]);
+  disconnect() {}
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, "warn").mockImplementation(() => {});
+  jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, "IntersectionObserver");
+});
+
+test("before it moves, the ring stands at hour 20, and a screen reader gets one sentence of the names and the hour", () => {
+  renderHero();
+  expect(screen.getByRole("img").getAttribute("aria-label")).toMatch(
+    /^Bea .*100\sUSDC.* Lior.* hour 20 of 72, .*\.$/,
+  );
+  expect(screen.getByText(/^Hour 20 of 72\./)).toHaveAttribute("aria-hidden", "true");
+});
+
+test("while it is seen, the ring plays one job in about 16 s and rests when the agent is paid", () => {
+  Object.assign(globalThis, { IntersectionObserver: FakeIntersectionObserver });
+  const { container } = renderHero();
+  const lines = new Set<string>();
+  for (let second = 0; second < 18; second += 1) {
+    act(() => jest.advanceTimersByTime(1000));
+    lines.add(
+      (container.querySelector("div[aria-hidden]:not(:has(*))")?.textContent ?? "").replace(/\d+ of/, "n of"),
+    );
+  }
+  expect([...lines]).toEqual([
+    expect.stringMatching(/^Hour n of 72/),
+    expect.stringMatching(/orders/),
+    expect.stringMatching(/pays/),
+    expect.stringMatching(/delivers/),
+    expect.stringMatching(/reads it/),
+    expect.stringMatching(/is paid 96\sUSDC/),
+  ]);
+  expect(container.querySelectorAll("[data-dot=agent]")).toHaveLength(96);
+  expect(container.querySelectorAll("[data-dot=spent]")).toHaveLength(4);
+  expect(jest.getTimerCount()).toBe(0);
 });

@@ -1,9 +1,4 @@
-import {
-  accrueReputation,
-  getEffectivePoints,
-  getPointsAfterStop,
-  sumEffectivePoints,
-} from "../../src/models/reputation";
+import { getEffectivePoints, getPointsAfterStop, sumEffectivePoints } from "../../src/models/reputation";
 
 test("an award vests linearly, and each part of it decays from when it vested", () => {
   const terms = { decayRate: 0.05, vestingDuration: 10 };
@@ -11,12 +6,6 @@ test("an award vests linearly, and each part of it decays from when it vested", 
   expect(counted).toEqual(["0.000000", "0.000000", "4.423984", "7.869387", "3.717235"]);
   const withoutDecay = { decayRate: 0, vestingDuration: 10 };
   expect([5, 10, 25].map((age) => getEffectivePoints(10, withoutDecay, age))).toEqual([5, 10, 10]);
-});
-
-test("steady work leads to a level at which awards balance decay", () => {
-  for (const start of [5, 20]) expect(accrueReputation(start, 1, 0.05, 1200)).toBeCloseTo(20, 9);
-  expect(accrueReputation(20, 1, 0.05, 7)).toBeCloseTo(20, 9);
-  expect(accrueReputation(5, 1, 0.05, 7)).toBeCloseTo(20 - 15 * 0.704688, 4);
 });
 
 test("an agent that stops counts what its awards of all earlier moments count", () => {

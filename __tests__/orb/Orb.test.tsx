@@ -10,7 +10,7 @@ afterEach(() => jest.restoreAllMocks());
 test("without WebGL the poster stays, there is no canvas, and one warning says why", async () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
   const getContext = jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
-  const { container } = render(<Orb />);
+  const { container } = render(<Orb turn={0} />);
   expect(getContext).not.toHaveBeenCalled();
   await waitForIdlePage();
   expect(getContext).toHaveBeenCalled();
@@ -21,7 +21,7 @@ test("without WebGL the poster stays, there is no canvas, and one warning says w
 
 test("an orb that is unmounted before the page is idle opens no context", async () => {
   const getContext = jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
-  render(<Orb />).unmount();
+  render(<Orb turn={0} />).unmount();
   await waitForIdlePage();
   expect(getContext).not.toHaveBeenCalled();
 });

@@ -45,7 +45,7 @@ export function ThemeSwitch() {
       <span className={styles.name} aria-hidden="true">
         Theme
       </span>
-      <fieldset ref={fieldset} className={styles.group}>
+      <fieldset ref={fieldset} className={styles.choices}>
         <legend className="visually-hidden">Theme</legend>
         {themes.map((theme) => (
           <label key={theme} className={styles.choice} title={THEME_LABELS[theme]}>

@@ -113,6 +113,7 @@ export const formulas = {
   "round.review.agent": ["USDC", "P − f − cost of good work − a(e)(1 − q_w)(P − f + 2q), what the lead gets there", (get): number => roundTo(getRound(get, 5).agent, 1)],
   "round.review.cheat": ["USDC", "P − f − own work − a(h)(P − f + q), what poor work leaves it there", (get): number => roundTo(getBestReplies(createSetting(get), "poor", DISPUTES_FINDINGS).agent, 1)],
   "round.review.both.more": ["USDC", "what both gain together from round 4 to round 5", (get): number => roundTo(getRound(get, 5).buyer + getRound(get, 5).agent - getRound(get, 4).buyer - getRound(get, 4).agent)],
+  "round.slip.both.more": ["USDC", "the same if the share `review.slip` of careful work is poor. In round 4 poor work is then no more frequent, but costs the lead as much as good work", (get): number => roundTo(getRound(get, 5).buyer + getRound(get, 5).agent - getRound(get, 4).buyer - getRound(get, 4).agent - get("review.slip") * getLossByPoorWork(get), 1)],
   "round.company.held": ["USDC", "jobs of a day · days · P, what a company with 1,000 jobs a month holds", (get): number => roundTo((1000 / 30) * get("cost.days") * get("job.price"), -2)],
 
   // Reviews
@@ -249,6 +250,14 @@ function removeReviews(get: GetValue, rules: Partial<ProtocolRules> = {}): Setti
 function getRound(get: GetValue, number: 3 | 4 | 5) {
   const [, , third, fourth, fifth] = getRounds(createSetting(get));
   return { 3: third, 4: fourth, 5: fifth }[number];
+}
+
+/** Returns how much more good work brings both sides together than poor work, if buyers dispute findings. */
+function getLossByPoorWork(get: GetValue): number {
+  const [good, poor] = (["good", "poor"] as const).map((work) =>
+    getBestReplies(createSetting(get), work, DISPUTES_FINDINGS),
+  );
+  return good && poor ? good.buyer + good.agent - poor.buyer - poor.agent : Number.NaN;
 }
 
 /** Returns the limit of the defence against an attack: a count, or a share in whole per cent at which the defence holds. */

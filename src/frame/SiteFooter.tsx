@@ -50,24 +50,17 @@ type FooterColumnProps = { title: string; links: readonly FooterLink[]; children
 
 /** A column is a `nav` only if it has a link, so that no landmark is empty. */
 function FooterColumn({ title, links, children }: FooterColumnProps) {
-  const availableLinks = links.filter(({ href }) => href);
-  const upcomingLabels = links.filter(({ href }) => !href).map(({ label }) => label);
-  const hasLinks = Boolean(children) || availableLinks.length > 0;
+  const hasLinks = Boolean(children) || links.some(({ href }) => href);
   const Element = hasLinks ? "nav" : "div";
   return (
     <Element className={styles.column} aria-label={hasLinks ? title : undefined}>
       <h2 className={`quiet ${styles.title}`}>{title}</h2>
       {children}
-      {availableLinks.length > 0 && (
-        <ul className={styles.list}>
-          {availableLinks.map(({ label, href }) => (
-            <li key={label}>
-              <a href={href}>{label}</a>
-            </li>
-          ))}
-        </ul>
-      )}
-      {upcomingLabels.length > 0 && <p className={`quiet ${styles.upcoming}`}>{upcomingLabels.join(", ")}</p>}
+      <ul className={styles.list}>
+        {links.map(({ label, href }) => (
+          <li key={label}>{href ? <a href={href}>{label}</a> : <span>{label}</span>}</li>
+        ))}
+      </ul>
     </Element>
   );
 }
@@ -99,7 +92,7 @@ function PublicationLinks({ path }: { path: string }) {
     { label: waitlistTexts.title, href: WAITLIST_ADDRESS },
   ];
   return (
-    <ul className={styles.publications}>
+    <ul className={styles.list}>
       {links.map(({ label, href }) => (
         <li key={href}>
           <a href={href} aria-current={href === path ? "page" : undefined}>

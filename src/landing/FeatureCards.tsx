@@ -1,31 +1,75 @@
-import { useExample } from "../components/use-example";
-import * as drawingStyles from "../figures/parts/drawing.module.css";
-import { CardDrawing } from "./CardDrawing/CardDrawing";
+import type { ReactNode } from "react";
+import { createDots, Ring, type RingProps } from "../ring/Ring";
 import * as styles from "./FeatureCards.module.css";
-import { featureCards } from "./features";
+import { type FeatureCard, featureCards } from "./features";
+import { type JobWords, useJobWords } from "./job-words";
 import { landingTexts } from "./landing-texts";
 
-/** Three cards, each with a feature and a drawing of the example. */
+/** Three cards of one size, each with the ring in another role. */
 export function FeatureCards() {
-  const { example } = useExample();
+  const words = useJobWords();
   const { title, lead } = landingTexts.cards;
   return (
-    <section className={`columns landing-section ${styles.section}`} aria-labelledby="cards">
-      <div className={styles.heading}>
-        <h2 id="cards">{title}</h2>
-        <p className="lead">{lead}</p>
-      </div>
-      {featureCards.map(({ id, title, text, drawing }) => (
-        <article key={id} className={styles.card} data-drawing={drawing}>
-          <div className={drawingStyles.container}>
-            <CardDrawing name={drawing} example={example} />
-          </div>
+    <section className="columns landing-section" aria-labelledby="cards">
+      <h2 id="cards">{title}</h2>
+      <p className={`lead from-second-column ${styles.lead}`}>{lead}</p>
+      {featureCards.map(({ name, title, text }) => (
+        <article key={name} className={styles.card}>
+          <Ring {...cardRings[name](words)} />
           <div className={styles.words}>
             <h3 className={styles.title}>{title}</h3>
-            <p className="lead">{text}</p>
+            <p className="lead">{text(words)}</p>
           </div>
         </article>
       ))}
     </section>
+  );
+}
+
+const cardRings: Record<FeatureCard["name"], (words: JobWords) => RingProps> = {
+  commerce: ({ buyer, agent, price, hour, hours, getText }) => ({
+    ...{ buyer, agent, hour, hours },
+    actor: "buyer",
+    center: [getText("job.price"), "in escrow"],
+    dots: createDots({ escrow: price }),
+    label: `At hour ${hour} of ${hours}, ${getText("job.price")} lie between ${buyer} and ${agent}, and ${buyer} may act.`,
+  }),
+  wallet: ({ agent, owner, getNumber, getText }) => {
+    const [hour, hours] = [getNumber("write.early"), getNumber("key.duration")];
+    return {
+      ...{ agent, hour, hours },
+      actor: "agent",
+      center: [getText("key.limit"), `${agent} may spend,`, `says ${owner}`],
+      label: `At hour ${hour} of ${hours}, ${agent} may spend ${getText("key.limit")} with the key that ${owner} gave it.`,
+    };
+  },
+  people: ({ buyer, agent, program, people, price, getNumber }) => {
+    const hour = getNumber("time.judgment") - getNumber("time.appeal");
+    const hours = getNumber("window.judgment");
+    return {
+      ...{ buyer, agent, hour, hours },
+      dots: createDots({ escrow: price }),
+      drawing: <Judges program={program} people={people} />,
+      label: `${program}, a program, decides first. On appeal ${people.join(", ")}, who are people, have the last word.`,
+    };
+  },
+};
+
+/** A square for the program, and below it the faces of the people to whom the loser can appeal. */
+function Judges({ program, people }: { program: string; people: readonly string[] }): ReactNode {
+  return (
+    <g textAnchor="middle">
+      <path className={styles.judge} d="M-20-92h40v40h-40zM0-16v14m-6-7l6 7l6-7" />
+      <text y="-27">{program}</text>
+      {people.map((name, index) => (
+        <g key={name} transform={`translate(${68 * (index - (people.length - 1) / 2)} 22)`}>
+          <path
+            className={styles.judge}
+            d="M-20 38v-6a20 20 0 0 1 40 0v6zM-10-4a10 10 0 1 0 20 0a10 10 0 1 0-20 0"
+          />
+          <text y="62">{name}</text>
+        </g>
+      ))}
+    </g>
   );
 }

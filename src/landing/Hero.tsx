@@ -1,41 +1,47 @@
 import type { ReactNode } from "react";
 import { MotionToggle } from "../components/MotionToggle";
-import { useExample } from "../components/use-example";
-import { DemoButton } from "../demo/DemoButton";
-import { Orb } from "../orb/Orb";
-import { site } from "../site/site";
+import { WAITLIST_ADDRESS } from "../site/site";
+import { DemoForm } from "./DemoForm";
 import * as styles from "./Hero.module.css";
+import { HeroRing } from "./HeroRing";
+import { useJobWords } from "./job-words";
 import { landingTexts } from "./landing-texts";
 
-const { headline, sentence, demo, litepapers } = landingTexts.hero;
+const { status, headline, lede, demo, litepapers, waitlist } = landingTexts.hero;
 
-/** The first screen of the landing page. The orb stands for an escrow that holds the price of the example's job. */
+/** The first screen of the landing page. */
 export function Hero({ notice }: { notice?: ReactNode }) {
-  const { example } = useExample();
+  const words = useJobWords();
   return (
     <section className={styles.hero} aria-labelledby="headline">
       <div className={styles.text}>
         {notice}
+        <p className={styles.status}>{status}</p>
         <h1 id="headline" className={styles.headline}>
           {headline}
         </h1>
-        <p className={styles.status}>{site.status}.</p>
-        <p className={styles.sentence}>{sentence}</p>
+        <p className={styles.lede}>
+          {lede(words).map((part, index) =>
+            index % 2 === 0 ? (
+              part
+            ) : (
+              <span key={part} className={styles.long}>
+                {part}
+              </span>
+            ),
+          )}
+        </p>
         <div className={`screen-only ${styles.actions}`}>
-          <DemoButton className="main-button">{demo}</DemoButton>
+          <DemoForm className="main-button">{demo}</DemoForm>
           <a className={`button ${styles.secondary}`} href="#litepapers">
             {litepapers}
+          </a>{" "}
+          <a className={styles.waitlist} href={WAITLIST_ADDRESS}>
+            {waitlist}
           </a>
         </div>
       </div>
-      <div className={`screen-only ${styles.background}`}>
-        <div className={styles.orb}>
-          <Orb />
-          <p className={styles.escrowed}>
-            {example.values["job.price"].text} <span className="quiet">in escrow, for example</span>
-          </p>
-        </div>
-      </div>
+      <HeroRing />
       <div className={`screen-only ${styles.motionToggle}`}>
         <MotionToggle />
       </div>

@@ -1,32 +1,82 @@
-import { ArrowIcon } from "../components/ArrowIcon";
+import { useState } from "react";
+import { formatSignedAmount } from "../example/format-number";
+import { Ring } from "../ring/Ring";
+import { DemoForm } from "./DemoForm";
 import * as styles from "./Intro.module.css";
+import { type Choice, getChoices, getOpenJob } from "./job-choices";
+import { useJobWords } from "./job-words";
 import { landingTexts } from "./landing-texts";
 
-const { title, claim, text, existingStandards, links } = landingTexts.intro;
+const { claim, text, title, question, apart, demo } = landingTexts.intro;
 
-/** Says what the chain is for, how it differs from existing standards, and where each kind of reader reads on. */
+/** Says what the chain is for, and lets the reader decide a job as its buyer. The ring shows the choice that is open. */
 export function Intro() {
+  const words = useJobWords();
+  const [openName, setOpenName] = useState<string>();
+  const choices = getChoices(words);
+  const openChoice = choices.find(({ name }) => name === openName);
+  const books = openChoice?.books[0];
   return (
-    <section className={`columns ${styles.intro}`} aria-labelledby="intro">
-      <h2 id="intro" className={styles.title}>
-        {title}
+    <section className={`columns landing-section ${styles.intro}`} aria-labelledby="intro">
+      <h2 id="intro" className={styles.claim}>
+        {claim}
       </h2>
-      <p className={`from-second-column ${styles.claim}`}>{claim}</p>
-      <p className={`from-second-column ${styles.text}`}>{text}</p>
-      <p className={`from-second-column ${styles.line}`}>{existingStandards}</p>
-      <dl className={styles.links}>
-        {links.map(({ label, href, description }) => (
-          <div key={label} className={styles.link}>
-            <dt className={styles.title}>
-              <a href={href}>
-                {label}
-                <ArrowIcon direction="right" />
-              </a>
-            </dt>
-            <dd className={`from-second-column ${styles.line}`}>{description}</dd>
-          </div>
-        ))}
-      </dl>
+      <p className={`lead ${styles.text}`}>{text}</p>
+      <div className={`screen-only ${styles.ring}`}>
+        <Ring
+          {...(openChoice?.ring ?? getOpenJob(words))}
+          buyerNote={books && formatSignedAmount(books.buyer, "USDC")}
+          agentNote={books && formatSignedAmount(books.agent, "USDC")}
+        />
+      </div>
+      <div className={styles.decision}>
+        <h3 className={styles.title}>{title(words)}</h3>
+        <p className="lead">{question}</p>
+        <div className={styles.choices}>
+          {choices.map((choice) => (
+            <ChoiceRow
+              key={choice.name}
+              choice={choice}
+              names={[words.buyer, words.agent]}
+              onToggle={(isOpen) =>
+                setOpenName((last) => (isOpen ? choice.name : last === choice.name ? undefined : last))
+              }
+            />
+          ))}
+        </div>
+        <p className={`quiet ${styles.apart}`}>{apart(words)}</p>
+        <div className="screen-only">
+          <DemoForm className="main-button">{demo}</DemoForm>
+        </div>
+      </div>
     </section>
+  );
+}
+
+type ChoiceRowProps = {
+  choice: Choice;
+  names: readonly [buyer: string, agent: string];
+  onToggle: (isOpen: boolean) => void;
+};
+
+function ChoiceRow({ choice: { name, cost, next, books }, names: [buyer, agent], onToggle }: ChoiceRowProps) {
+  return (
+    <details
+      className={styles.choice}
+      name="choices"
+      onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
+    >
+      <summary className={`with-chevron ${styles.summary}`}>
+        <span className={styles.name}>{name}</span> <span className={styles.cost}>{cost}</span>
+      </summary>
+      <p>{next}</p>
+      {books.map((entry) => (
+        <p key={entry.if ?? name} className={styles.books}>
+          {entry.if && <span className={styles.condition}>{entry.if}:</span>}{" "}
+          {`${buyer} ${formatSignedAmount(entry.buyer, "USDC")} `}
+          <span>{`${agent} ${formatSignedAmount(entry.agent, "USDC")}`}</span>
+        </p>
+      ))}
+    </details>
   );
 }

@@ -6,6 +6,7 @@ import { Page } from "../frame/Page";
 import { Waitlist } from "../waitlist/Waitlist";
 import { FeatureCards } from "./FeatureCards";
 import { Hero } from "./Hero";
+import { HonestNumbers } from "./HonestNumbers";
 import { Intro } from "./Intro";
 import { LitepaperCards } from "./LitepaperCards";
 import { ProtocolFeatures } from "./ProtocolFeatures";
@@ -26,6 +27,7 @@ export function Landing({ path, data: { site, example, papers }, notice }: Landi
       <Page path={path}>
         <Hero notice={notice} />
         <Intro />
+        <HonestNumbers />
         <FeatureCards />
         <ProtocolFeatures />
         <LitepaperCards papers={papers.nodes} />

@@ -1,87 +1,97 @@
-export type CardDrawingName = "escrow" | "key" | "appeal";
+import type { JobWords } from "./job-words";
 
-export type FeatureCard = { id: string; title: string; text: string; drawing: CardDrawingName };
+type CardName = "commerce" | "wallet" | "people";
+
+export type FeatureCard = { name: CardName; title: string; text: (words: JobWords) => string };
 
 export const featureCards: readonly FeatureCard[] = [
   {
-    id: "a2a-commerce",
+    name: "commerce",
     title: "A2A commerce",
-    text: "One agent posts a job and another takes it. The buyer pays into escrow. The seller is paid when the buyer accepts, or says nothing until the waiting period ends. The largest risk is a reputation that was bought.",
-    drawing: "escrow",
+    text: ({ buyer, agent, getText }) =>
+      `${buyer} pays before ${agent} begins, and the money is out of reach for both. It goes to ${agent} when ${buyer} accepts, or when she has said nothing for ${getText("window.waiting")}.`,
   },
   {
-    id: "agent-wallet",
+    name: "wallet",
     title: "Agent-optimised smart contract wallet",
-    text: "An account whose keys have a spending limit and an end, with room for sub-agents and for what applications record about it. Whoever steals a key can spend what is left on it.",
-    drawing: "key",
+    text: ({ agent, owner, getText }) =>
+      `${owner} owns ${agent}’s account and gives it a key that can spend ${getText("key.limit")} within ${getText("key.duration")}. Whoever steals the key can spend what is left on it.`,
   },
   {
-    id: "human-agent-collaboration",
+    name: "people",
     title: "Human-agent collaboration",
-    text: "When work is disputed, a validation agent decides first. Whoever appeals reaches people, who have proved that they are human and passed an identity check. Their judgment is final, even if it is wrong.",
-    drawing: "appeal",
+    text: () =>
+      "In a dispute a program decides first. The side that loses can appeal once, to three people who have passed an identity check. They have the last word, even if they are wrong.",
   },
 ];
 
-export type FeatureDrawingName =
-  | "chain"
-  | "reputation"
-  | "finance"
-  | "wallet"
-  | "multi-hop"
-  | "open-protocol";
+export type FeatureName = "chain" | "reputation" | "finance" | "wallet" | "multi-hop" | "open-protocol";
 
 /** A part of the protocol in the accordion. `/#id` opens it. */
 export type ProtocolFeature = {
+  name: FeatureName;
   id: string;
   title: string;
-  text: string;
-  drawing: FeatureDrawingName;
+  /** What it is for, in a few words below the title. */
+  purpose: string;
+  text: (words: JobWords) => string;
   /** Leads to the section of a paper with more on it. */
-  link?: { href: string; label: string };
+  link: { href: string; label: string };
 };
 
 export const protocolFeatures: readonly ProtocolFeature[] = [
   {
+    name: "chain",
     id: "chain",
     title: "The chain",
-    text: "A layer-3 chain for jobs between agents, which settles to a layer-2 network. Its native precompiles are code in the chain itself. They may always write to an agent’s account; every application needs an approval.",
-    drawing: "chain",
-    link: { href: "/litepapers/erc4337a#protocol-slot", label: "Native precompiles" },
+    purpose: "where the rules live",
+    text: () =>
+      "The rules are part of a blockchain, a record that everybody can check, so neither side can change them while a job is open, and no company holds the money. Ours is a layer 3: it writes its results into a larger chain below. Whoever can upgrade it still has power over it.",
+    link: { href: "/litepapers/pop#why-a-chain-of-its-own", label: "Why a chain of its own" },
   },
   {
+    name: "reputation",
     id: "proof-of-performance",
     title: "Proof-of-performance reputation",
-    text: "To take jobs, an agent burns some tokens and locks others. Accepted jobs raise its reputation. Each gain vests over time and the whole decays, so the score tells what the agent has done lately. Leaving resets it to zero.",
-    drawing: "reputation",
+    purpose: "what the next buyer sees",
+    text: ({ getText }) =>
+      `Paid work raises a score and a lost dispute lowers it. A job of ${getText("job.price")} brings ${getText("reputation.award")}, which count bit by bit and fade again, so the score tells what an agent has done lately. It can still be bought.`,
     link: { href: "/litepapers/pop#reputation-system", label: "The reputation system" },
   },
   {
+    name: "finance",
     id: "agentic-finance",
     title: "Agentic finance modules",
-    text: "Five modules: jobs, lending, insurance, DAO and tokenization. Reputation can back a loan, an agent can insure itself against a lost dispute, and its own token is sold on a bonding curve until it graduates to an AMM pair.",
-    drawing: "finance",
+    purpose: "what a record is worth",
+    text: ({ agent }) =>
+      `With a record of paid work ${agent} can borrow, insure itself against a lost dispute, and sell tokens of its own. There are five modules: jobs, lending, insurance, DAO and tokenization.`,
     link: { href: "/litepapers/agfi#module-architecture", label: "The five modules" },
   },
   {
+    name: "wallet",
     id: "agent-wallet-standard",
     title: "Agent wallet standard",
-    text: "ERC4337A is our own account standard, built on ERC-4337. An application that the DAO has approved may write to the account’s slot if the owner allows it, for a time. A session key might last 24 hours and spend at most 0.5 ETH.",
-    drawing: "wallet",
+    purpose: "what an agent may spend",
+    text: ({ agent, sub, getText }) =>
+      `An agent gets a key that can spend so much and then ends by itself. ${agent}’s might last ${getText("key.duration")} and spend ${getText("key.limit")}, and ${agent} can pass a part of it on to ${sub}. The standard, ERC4337A, is our own and builds on ERC-4337.`,
     link: { href: "/litepapers/erc4337a#session-keys", label: "Session keys" },
   },
   {
+    name: "multi-hop",
     id: "multi-hop-tasks",
     title: "Multi-hop tasks",
-    text: "An agent that takes a job may buy parts of it from others. We propose that each hop is a job of its own, with its own escrow and its own time to object. The agent in the middle answers to its buyer for the whole.",
-    drawing: "multi-hop",
+    purpose: "when an agent hires another",
+    text: ({ buyer, agent, sub, getText }) =>
+      `${agent} may buy a part of the work from ${sub}. That is a job of its own, with ${getText("job.first-sub")} in an escrow of its own and its own time to object. To ${buyer}, ${agent} answers for the whole.`,
     link: { href: "/litepapers/agfi#jobs-module", label: "Multi-hop jobs" },
   },
   {
+    name: "open-protocol",
     id: "open-protocol",
     title: "Open protocol",
-    text: "Applications plug in: the DAO approves the ID of each, and the owner of an account allows it to write for a time. Messages and tools stay with the standards that carry them now, such as A2A and the Model Context Protocol (MCP).",
-    drawing: "open-protocol",
+    purpose: "how others plug in",
+    text: () =>
+      "Anybody can write an application. A vote of the DAO puts it on a list, and each owner allows it to write to an account for a time. Messages, tools and payments stay with the standards that carry them now: A2A, MCP and x402.",
     link: { href: "/litepapers/agfi#dao-module", label: "What the DAO approves" },
   },
 ];

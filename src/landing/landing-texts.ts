@@ -1,42 +1,38 @@
 import { site } from "../site/site";
+import type { JobWords } from "./job-words";
 
-/** The texts of the landing page's sections, except for those of the features in `features.ts`. */
+/** The texts of the landing page's sections, except for those of the cards and features in `features.ts`. */
 export const landingTexts = {
   hero: {
+    status: "In design. Nothing is live yet.",
     headline: "The blockchain for AI agents",
-    sentence:
-      "For people and agents that buy work from agents they do not know. The payment waits in escrow until the work is accepted, or a dispute about it is settled.",
+    /** Windows below 600 px leave out every second part. */
+    lede: ({ getText }: JobWords) => [
+      "Hire an AI agent you have never met. Your money waits ",
+      "on the chain ",
+      "until ",
+      "a program has read the work and ",
+      `you have had ${getText("window.waiting")} to object.`,
+    ],
     demo: "See demo",
     litepapers: "Litepapers",
+    waitlist: "One email when it opens",
     unknownPath: "There is no page at this address. This is the home page.",
   },
   intro: {
-    title: "What it is for",
-    claim: "The money waits. Whoever disagrees about the work can dispute it, and appeal.",
-    text: `${site.name} holds the payment, sets how long the buyer may object, sends disputes first to a machine and then to people, and records the outcome for the next buyer to see.`,
-    existingStandards:
-      "Agents already find each other by A2A, use tools by MCP and pay by x402. ERC-8183 also keeps the money until one evaluator has judged the work, without an appeal.",
-    /** One link for each kind of reader. */
-    links: [
-      {
-        label: "To decide whether it makes sense",
-        href: "/questions#to-decide-whether-it-makes-sense",
-        description:
-          "What it adds to a card and a platform, what each side can lose, and the largest risk: a reputation can be bought.",
-      },
-      {
-        label: "To build on it",
-        href: "/questions#to-build-on-it",
-        description:
-          "What an agent that sells work needs, what an application may write, and which standards it builds on. There is nothing to call yet; the papers show what to prepare for.",
-      },
-      {
-        label: "To run an agent on it",
-        href: "/questions#to-run-an-agent-on-it",
-        description:
-          "Strangers can hire your agent. Their money is in escrow before it starts, silence counts as acceptance, and accepted work builds a reputation it can borrow against.",
-      },
-    ],
+    claim: "The money waits. If you think the work is bad, you can say so before it is paid.",
+    text: `${site.name} holds the payment, lets a program read every delivery, and tells both sides what it found. The side that loses a dispute can appeal once, to three people. How the job ended is there for the next buyer to see.`,
+    title: ({ buyer }: JobWords) => `You are ${buyer}. The study has arrived.`,
+    question: "A program has read it and found fault. You ordered no dispute in advance. What do you do?",
+    apart: ({ agent, getText }: JobWords) =>
+      `What is not in the books: good work costs ${agent} ${getText("round.good.cost")}, poor work ${getText("round.poor.cost")}. Good work is worth ${getText("job.worth")} to you, and poor work nothing.`,
+    demo: "Play the rounds",
+  },
+  numbers: {
+    title: "Three honest numbers",
+    loss: ({ buyer }: JobWords) => `is the most that ${buyer} can lose on such a job`,
+    time: "is the longest from delivery to the end, if everybody else answers in time",
+    customers: "customers so far",
   },
   cards: {
     title: "Three things it gives an agent",
@@ -48,7 +44,7 @@ export const landingTexts = {
   },
   litepapers: {
     title: "Litepapers",
-    lead: "How the protocol works, what each side can lose, and what is not decided yet. Each takes a quarter of an hour.",
+    lead: "How the protocol works, what each side can lose, and what is not decided yet.",
     glossary: { before: "Their terms are explained in", link: "the glossary" },
   },
 } as const;

@@ -15,20 +15,6 @@ export function applyDecay(reputation: number, decayRate: number, elapsed: numbe
 }
 
 /**
- * Returns the reputation after `elapsed` of decay and awards at a steady pace g: g/λ + (R0 − g/λ)·e^(−λt), or its limit
- * R0 + g·t if λ = 0.
- */
-export function accrueReputation(
-  reputation: number,
-  pace: number,
-  decayRate: number,
-  elapsed: number,
-): number {
-  const remaining = applyDecay(reputation, decayRate, elapsed);
-  return remaining + pace * elapsed * getMeanSurvival(decayRate * elapsed);
-}
-
-/**
  * Returns the part of an award that has vested: r·min(1, max(0, a/τ)). With τ = 0 all of it vests at once.
  * @param age the time a since the award, negative before it.
  */

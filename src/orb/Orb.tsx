@@ -4,18 +4,19 @@ import * as styles from "./Orb.module.css";
 import type { OrbScene } from "./orb-scene";
 import { openContext, releaseContext } from "./webgl-support";
 
-/** A ring of light that fills its parent. Under reduced motion, and where it cannot be drawn, it is a poster (`npm run draw:orb`). */
-export function Orb() {
+/** A ring of light that fills its parent, with a hand at `turn`, a share of the clock from 0 to 1. Under reduced motion, and where it cannot be drawn, it is a poster (`npm run draw:orb`). */
+export function Orb({ turn }: { turn: number }) {
   const host = useRef<HTMLDivElement>(null);
   const scene = useRef<OrbScene>();
   const [isDrawn, setDrawn] = useState(false);
   const { isReduced, isRunning } = useMotion();
-  const latestRunning = useRef(isRunning);
+  const latest = useRef({ isRunning, turn });
 
   useEffect(() => {
-    latestRunning.current = isRunning;
+    latest.current = { isRunning, turn };
+    scene.current?.setTurn(turn);
     scene.current?.setRunning(isRunning);
-  }, [isRunning]);
+  }, [isRunning, turn]);
 
   useEffect(() => {
     if (isReduced) return;
@@ -34,7 +35,8 @@ export function Orb() {
         if (isCancelled) return releaseContext(canvas);
         host.current?.append(canvas);
         scene.current = createOrb(canvas, setDrawn);
-        scene.current.setRunning(latestRunning.current);
+        scene.current.setTurn(latest.current.turn);
+        scene.current.setRunning(latest.current.isRunning);
       } catch (error) {
         canvas.remove();
         releaseContext(canvas);

@@ -1,6 +1,6 @@
 import { Geometry, Program, Renderer } from "ogl";
 import { getColourUniforms } from "./orb-colours";
-import { createRingVertices, FIRST_FRAME_SECONDS, fragmentShader, vertexShader } from "./orb-shader";
+import { createRingVertices, FIRST_FRAME, fragmentShader, vertexShader } from "./orb-shader";
 import { CONTEXT_ATTRIBUTES, openContext, releaseContext } from "./webgl-support";
 
 /** The values that the shader draws a frame from. Change them in place: `paint` reads them. */
@@ -11,7 +11,9 @@ export function createFirstFrame() {
   return {
     ...getColourUniforms(),
     /** Seconds. */
-    uTime: { value: FIRST_FRAME_SECONDS },
+    uTime: { value: FIRST_FRAME.seconds },
+    /** The share of the clock that has passed, from 0 to 1. */
+    uTurn: { value: FIRST_FRAME.turn },
     /** The pointer, in halves of the canvas' smaller side from its centre, y up. */
     uPointer: { value: new Float32Array(2) },
     /** The vector by which the ring is drawn towards the pointer, in the same unit. */

@@ -8,10 +8,14 @@ const HOVER_INTENSITY = 2;
 const MAX_FRAME_SECONDS = 0.1;
 /** With less influence than this the pointer does not visibly move the ring. */
 const MIN_ACTIVE_STRENGTH = 0.01;
+/** Part of its way that the hand goes on in a second, as the rate of an exponential approach. */
+const HAND_RATE = 6;
 
 export interface OrbScene {
   /** Starts drawing whenever the canvas is on screen, or stops and keeps the last frame. */
   setRunning(isRunning: boolean): void;
+  /** Moves the hand to a share of the clock, from 0 to 1. */
+  setTurn(turn: number): void;
   /** Frees everything, the canvas' context included, so that the canvas cannot be used again. */
   destroy(): void;
 }
@@ -36,6 +40,7 @@ export function createOrb(canvas: HTMLCanvasElement, onDrawn: (isDrawn: boolean)
     listeners.abort();
     throw error;
   }
+  let turn = uniforms.uTurn.value;
   let isWanted = false;
   let isOnScreen = false;
   let isDrawn = false;
@@ -73,6 +78,7 @@ export function createOrb(canvas: HTMLCanvasElement, onDrawn: (isDrawn: boolean)
     setPullTowards(pointer.position, HOVER_INTENSITY * pointer.strength, uniforms.uPull.value);
     uniforms.uStir.value = 0.5 * HOVER_INTENSITY * pointer.strength;
     uniforms.uTime.value += seconds;
+    uniforms.uTurn.value += (turn - uniforms.uTurn.value) * (1 - Math.exp(-HAND_RATE * seconds));
     paint();
   }
 
@@ -129,6 +135,9 @@ export function createOrb(canvas: HTMLCanvasElement, onDrawn: (isDrawn: boolean)
     setRunning(isRunning) {
       isWanted = isRunning;
       updateRunning();
+    },
+    setTurn(nextTurn) {
+      turn = nextTurn;
     },
     destroy() {
       isWanted = false;

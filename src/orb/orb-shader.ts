@@ -1,11 +1,8 @@
 /** Radius of the bright rim at rest, in halves of the canvas' smaller side. */
 export const RIM_RADIUS = 0.7;
 
-/** Time of the first frame. A payment waits at that time, which the poster and the social card show too. */
-export const FIRST_FRAME_SECONDS = 40;
-
-/** Time from one payment to the next. */
-export const ROUND_SECONDS = 24;
+/** The first frame, which the poster and the social card show too: its time, and the share of the ring behind the hand. */
+export const FIRST_FRAME = { seconds: 40, turn: 20 / 72 };
 
 /** Number of angles at which the threads are computed. More would cut the ring into slivers, whose edges are drawn twice. */
 const SEGMENT_COUNT = 160;
@@ -59,14 +56,13 @@ export function createRingVertices(): Float32Array {
 }
 
 /**
- * Computes the threads and the payment at an angle of the ring.
+ * Computes the threads and the hand at an angle of the ring.
  *
  * `gl_Position.w` is the inverse of the radius. The vertex keeps its position, and the varyings stay the same along a whole
  * ray. With `w` 1 the two triangles of a tapered quad would interpolate differently where they meet, in visible steps.
  *
- * The ring shows an escrow. As in the demo, one payment at a time comes from the left, waits where the threads part around
- * it, goes on over the top and leaves on the right. `turn` is its progress from 0 to 1, and it waits for half of that.
- * `outside` is its distance from its thread on the way in and out. `behind` is the angle from it, in radians.
+ * The ring is a clock. Its hand is a bead of light, around which the threads part. `uTurn` is the share of the clock that has
+ * passed, from the top and clockwise, and `behind` the angle from the hand, in radians.
  *
  * `lead` makes one side of the ring brighter. `vLit` is how brightly each thread is lit at this angle.
  */
@@ -78,15 +74,14 @@ uniform float uTime;
 uniform vec2 uPointer;
 uniform vec2 uPull;
 uniform float uStir;
+uniform float uTurn;
 varying vec4 vRadius;
 varying vec4 vLit;
 varying vec4 vCore;
 varying vec4 vGlow;
-varying vec3 vPayment;
-varying float vPaid;
+varying vec2 vHand;
 
 const float RIM = ${RIM_RADIUS.toFixed(2)};
-const float ROUND_SECONDS = ${ROUND_SECONDS.toFixed(1)};
 ${noise}
 void main() {
   vec2 ray = vec2(cos(position.x), sin(position.x));
@@ -96,17 +91,12 @@ void main() {
   vec4 fine = noise(vec3(ray * 2.6 - 9.2, uTime * 0.19 + 4.0));
   float lead = 0.28 + 0.72 * smoothstep(-0.7, 0.6, noise(vec3(ray * 0.55 + 21.3, uTime * 0.07 + 2.0)).y);
 
-  float turn = fract((uTime - ${FIRST_FRAME_SECONDS.toFixed(1)}) / ROUND_SECONDS);
-  vPaid = turn < 0.8 ? smoothstep(0.34, 0.62, turn) : 0.0;
-  float outside = turn < 0.8 ? smoothstep(0.58, 0.76, turn) : 1.0 - smoothstep(0.8, 0.96, turn);
-  float behind = position.x - 3.1416 * (1.0 - vPaid);
-  float tail = mod(behind, 6.2832);
-  tail = smoothstep(0.0, 0.1, tail) * exp(-2.2 * tail) * 4.0 * vPaid * (1.0 - vPaid);
-  vPayment = vec3(33.0 * sin(behind), 0.24 * outside, smoothstep(0.3, 0.9, cos(behind)) * (1.0 - outside) * (1.0 - outside));
+  float behind = position.x + 6.2832 * uTurn - 1.5708;
+  vHand = vec2(33.0 * sin(behind), smoothstep(0.3, 0.9, cos(behind)));
 
   vec2 toPointer = ray * RIM - uPointer;
   float close = exp(-dot(toPointer, toPointer) * 7.0);
-  float purse = exp(-7.0 - 7.0 * ray.x);
+  float purse = exp(7.0 * cos(behind) - 7.0);
   vRadius = RIM + vec4(-0.030, 0.0, 0.032, 0.072)
     + purse * vec4(-0.045, -0.014, 0.010, 0.012)
     + slow * vec4(0.020, 0.042, 0.062, 0.078)
@@ -116,14 +106,12 @@ void main() {
   vLit = smoothstep(-0.8, 0.8, slow.yzwx + 0.35 * fine.wxyz);
   vCore = (0.06 + 0.6 * vLit * vLit) * lead * vec4(1.5, 1.0, 1.0, 0.8);
   vGlow = (0.02 + 0.07 * vLit) * mix(0.4, 1.0, lead) * vec4(1.0, 1.0, 1.0, 1.3);
-  vCore.y += 2.4 * tail;
-  vGlow.y += 0.12 * tail;
 }
 `;
 
 /**
  * Draws four threads of light, which fall off sharply inwards and softly outwards as in a long exposure, and on the second
- * of them a payment, a bead with a halo. Light is summed in linear space, then exposed, encoded and dithered. Alpha is the
+ * of them the hand, a bead with a halo. Light is summed in linear space, then exposed, encoded and dithered. Alpha is the
  * brightest channel, so that the ground shines through where there is no light.
  *
  * The square of `root` approximates the exponential function, at a fraction of its cost. The subtracted 0.0004 makes the
@@ -135,8 +123,7 @@ varying vec4 vRadius;
 varying vec4 vLit;
 varying vec4 vCore;
 varying vec4 vGlow;
-varying vec3 vPayment;
-varying float vPaid;
+varying vec2 vHand;
 uniform vec2 uSize;
 uniform vec3 uColourA;
 uniform vec3 uColourB;
@@ -156,16 +143,15 @@ void main() {
 
   vec4 core = thread * vCore;
   vec4 glow = veil * vGlow;
-  float beside = off.y - vPayment.y;
-  float away = vPayment.x * vPayment.x + beside * beside * 2200.0;
+  float away = vHand.x * vHand.x + square.y * 2200.0;
   float near = 1.0 + 0.55 * away;
   float wide = 1.0 + 0.05 * away;
-  float paid = vPayment.z * (16.0 / (near * near) + 0.7 / (wide * wide));
+  float hand = vHand.y * (16.0 / (near * near) + 0.7 / (wide * wide));
   vec3 colour = core.x * mix(uColourB, vec3(1.0), 0.35 * vLit.x)
     + uColourA * (core.y * (1.0 - 0.5 * vLit.z) + core.z * (1.0 - vLit.w) + core.w * 0.4 + glow.y * 0.65)
     + uColourB * (core.y * 0.5 * vLit.z + core.z * vLit.w + glow.x + glow.z * 0.4 * vLit.w)
     + uColourC * (core.w * 0.6 + glow.y * 0.35 + glow.z + glow.w)
-    + (0.08 + mix(uColourB, uColourA, vPaid)) * paid;
+    + (0.08 + uColourB) * hand;
 
   float fade = 1.0 - smoothstep(0.8, ${OUTER_RADIUS.toFixed(2)}, r);
   colour = colour * fade * fade - 0.0004;

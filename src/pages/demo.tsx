@@ -1,56 +1,33 @@
 import { graphql, type PageProps } from "gatsby";
 import { createExampleState } from "../components/create-example-state";
 import { Seo } from "../components/Seo";
-import { demoTexts } from "../demo/demo-texts";
-import { DEMO_FRAGMENT, DEMO_PATH } from "../demo/fragment";
-import { JobTree } from "../demo/JobTree";
-import * as tree from "../demo/JobTree.module.css";
-import { createOldExample } from "../demo/old-rules/old-example";
-import { openDemo } from "../demo/setting";
-import * as drawing from "../figures/parts/drawing.module.css";
+import { Demo } from "../demo/Demo";
+import * as styles from "../demo/Demo.module.css";
+import { RoundsAsText } from "../demo/RoundsAsText";
 import { Page } from "../frame/Page";
-import { CardDrawing } from "../landing/CardDrawing/CardDrawing";
-import * as cards from "../landing/FeatureCards.module.css";
-import * as header from "../reading/ContentPageHeader.module.css";
 import { site } from "../site/site";
-import * as layout from "../styles/article-layout.module.css";
 
-/** All ways in which the demo's job can end, as text. The demo's buttons lead here if scripts are off. */
+const DEMO_PATH = "/demo";
+
+const DESCRIPTION =
+  "Six rounds between a buyer and an AI agent that do not know each other, with one rule more in each. You are one of them in one round and the other in the next.";
+
+/** The demo, and all of its rounds as text. */
 export default function DemoPage({ data }: PageProps<Queries.DemoPageQuery>) {
   if (!data.example) throw new Error("The example is missing from the data.");
-  const { example, inputs } = createExampleState(data.example.values);
-  const setting = openDemo(inputs);
+  const { example } = createExampleState(data.example.values);
   return (
     <Page path={DEMO_PATH}>
-      <Seo title={demoTexts.page} description={demoTexts.description} path={DEMO_PATH} surface="paper" />
-      <article className={layout.article}>
-        <header className={header.header}>
-          <h1 className={header.title}>{demoTexts.title}</h1>
-          <p className={header.subtitle}>{demoTexts.lead}</p>
-          <p className={header.facts}>
-            <strong className={header.status}>
-              {site.status}. The demo plays version 2.0 of the rules. People and amounts are made up.
-            </strong>
-          </p>
-          <p className={tree.actions} data-scripted="">
-            <a className="main-button" href={`/${DEMO_FRAGMENT}`}>
-              {demoTexts.play}
-            </a>
-          </p>
-          <div className={tree.picture}>
-            <div className={`${drawing.container} ${cards.card}`}>
-              <CardDrawing name="escrow" example={createOldExample(example)} />
-            </div>
-          </div>
-        </header>
-        <section className={`${layout.body} ${tree.section}`} aria-labelledby="how-a-job-ends">
-          <h2 id="how-a-job-ends">How a job can end</h2>
-          <p>
-            {`Each end says what everybody has gained or lost by it, in USDC, before what the work costs ${setting.party("party.lead")}.`}
-          </p>
-          <JobTree setting={setting} />
+      <Seo title="Demo" description={DESCRIPTION} path={DEMO_PATH} surface="paper" />
+      <div className={styles.page}>
+        <h1 className={styles.heading}>One rule a round</h1>
+        <Demo example={example} />
+        <section className={styles.texts} aria-labelledby="rounds-as-text">
+          <h2 id="rounds-as-text">The rounds as text</h2>
+          <p className="quiet">{site.status}. People and amounts are made up.</p>
+          <RoundsAsText example={example} />
         </section>
-      </article>
+      </div>
     </Page>
   );
 }

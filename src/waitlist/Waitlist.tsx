@@ -90,9 +90,6 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
                 {isSubmitting ? texts.submitting : texts.button}
               </button>
             </div>
-            <p className={`quiet ${styles.promise}`} id="waitlist-promise">
-              {texts.promise}
-            </p>
           </form>
         )}
         <p
@@ -107,12 +104,6 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
           {state === "success" && <span>{texts.success}</span>}
           {state === "error" && <span>{texts.error}</span>}
         </p>
-        {state === "success" && (
-          // Has the id of the field, which links lead to and which has been removed.
-          <p className={`quiet ${styles.second}`} id="waitlist-email" tabIndex={-1}>
-            {texts.written} {email}.
-          </p>
-        )}
         {state === "error" && (
           <p className={`quiet ${styles.second}`}>
             {texts.second.before}{" "}
@@ -120,6 +111,17 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
               {texts.second.link}
             </a>{" "}
             {texts.second.after}
+          </p>
+        )}
+        {state !== "success" && (
+          <p className={`quiet ${styles.promise}`} id="waitlist-promise">
+            {texts.promise}
+          </p>
+        )}
+        {state === "success" && (
+          // Has the id of the field, which links lead to and which has been removed.
+          <p className={`quiet ${styles.second}`} id="waitlist-email" tabIndex={-1}>
+            {texts.written} {email}.
           </p>
         )}
       </div>

@@ -1,0 +1,100 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import DemoGame from "../../src/demo/DemoGame";
+import { RoundsAsText } from "../../src/demo/RoundsAsText";
+import { example } from "../fixtures/example";
+
+beforeEach(() => {
+  window.history.replaceState(null, "", "/demo");
+  window.sessionStorage.clear();
+  window.matchMedia = jest
+    .fn()
+    .mockReturnValue({ matches: true, addEventListener() {}, removeEventListener() {} });
+});
+
+const press = (name: RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+const getStatus = () => document.querySelector("[role=status]") as HTMLElement;
+
+/** Presses all buttons from the first round to the results. */
+function playToResults() {
+  for (const name of [
+    ...[/^Pay 100/, /^Next rule: Escrow/, /^Paste/, /^Next rule: A judge/, /^Buy, and check/],
+    ...[/^Next rule: People/, /^Deliver/, /^Next rule: A review/, /dispute/, /^Next/, /^Object/, /^See how/],
+  ])
+    press(name);
+}
+
+test("twelve presses lead from the first choice to the results, with the focus on what has taken the button's place", () => {
+  render(<DemoGame example={example} />);
+  press(/^Pay 100 in advance/);
+  expect(getStatus()).toHaveTextContent(
+    /^Lior keeps the 100 and delivers nothing\..*You: −100 USDC\. Lior: \+100 USDC\.$/,
+  );
+  expect(screen.getByRole("button", { name: /^Next rule/ })).toHaveFocus();
+  press(/^Next rule/);
+  expect(screen.getByRole("heading", { level: 2 })).toHaveFocus();
+  expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent(
+    "Round 2 of 6 Escrow, and silence pays",
+  );
+  expect(window.location.search).toBe("?round=2");
+});
+
+test("the results have a row for each side, and the other side can be played", () => {
+  render(<DemoGame example={example} />);
+  playToResults();
+  const rows = screen.getAllByRole("row").slice(1);
+  expect(rows.map((row) => within(row).getByRole("rowheader").textContent)).toEqual(["Bea", "Lior"]);
+  const own = document.querySelectorAll("[data-own=true]");
+  expect([...own].map((cell) => cell.textContent)).toEqual([
+    "−100",
+    expect.any(String),
+    "+40",
+    "+80",
+    "+20",
+    "−80",
+  ]);
+  expect(screen.getByRole("link", { name: "What attacks cost" })).toHaveAttribute(
+    "href",
+    "/litepapers/pop#what-attacks-cost",
+  );
+  press(/^Play the other side/);
+  expect(getStatus()).toHaveTextContent(/You are Lior\./);
+});
+
+test("the sliders change the rules, and the cliff can be found", () => {
+  render(<DemoGame example={example} />);
+  playToResults();
+  const [found, acting] = screen.getAllByRole("slider") as [HTMLElement, HTMLElement];
+  const move = (slider: HTMLElement, value: number) => fireEvent.change(slider, { target: { value } });
+  expect(getStatus()).toHaveTextContent(/^Good work pays Lior 34.3 USDC more/);
+  move(found, 0.56);
+  expect(getStatus()).toHaveTextContent(/^Good work pays/);
+  move(found, 0.55);
+  expect(getStatus()).toHaveTextContent(
+    /^Poor work pays.*13 of 100 studies stay poor; without any review it would be 5 of 100/,
+  );
+  move(found, 0.8);
+  move(acting, 0.5);
+  expect(getStatus()).toHaveTextContent(/^Poor work pays Lior 12.9 USDC more/);
+});
+
+test("an address with a round shows that round with the saved choices", () => {
+  window.sessionStorage.setItem(
+    "demo",
+    JSON.stringify({ firstSide: "agent", seed: 3, choices: ["poor", "trust"] }),
+  );
+  window.history.replaceState(null, "", "/demo?round=2");
+  render(<DemoGame example={example} />);
+  expect(getStatus()).toHaveTextContent(/^This Lior pastes old material together, with as few scruples/);
+});
+
+test("the text has all six rounds with every option", () => {
+  render(<RoundsAsText example={example} />);
+  expect(
+    screen.getAllByText(/^\d\. /, { selector: "summary" }).map(({ textContent }) => textContent),
+  ).toEqual([
+    ...["1. Pay first", "2. Escrow, and silence pays", "3. A judge", "4. People, on appeal"],
+    ...["5. A review of every delivery", "6. The same, at a company"],
+  ]);
+  expect(screen.getAllByRole("listitem", { hidden: true })).toHaveLength(27);
+});

@@ -1,0 +1,131 @@
+import { createDemoTerms } from "../../src/demo/demo-terms";
+import { describeEnd, describeGains } from "../../src/demo/describe-end";
+import {
+  type Choice,
+  COMPANY_ROUND,
+  createGame,
+  type Game,
+  getRoundChoices,
+  getRoundEnd,
+  getSide,
+  goToNextRound,
+  isDecided,
+  listChoices,
+  playChoice,
+  RESULTS,
+  restoreGame,
+  serialiseGame,
+} from "../../src/demo/game";
+import { getCompanyEnd, getRoundEnds } from "../../src/demo/round-ends";
+import { createRoundTexts } from "../../src/demo/round-texts";
+import { example } from "../fixtures/example";
+
+const terms = createDemoTerms(example);
+const texts = createRoundTexts(terms);
+
+/** Returns the game after so many choices. The last round is decided and still shown. */
+function play(choices: readonly Choice[], firstSide: "buyer" | "agent" = "buyer"): Game {
+  return choices.reduce<Game>(
+    (game, choice) => {
+      const next = isDecided(game) ? goToNextRound(game) : game;
+      return playChoice(next, choice);
+    },
+    createGame(firstSide, 1),
+  );
+}
+
+test("the first agent keeps the money, and from then on the other side does what the player did a round before", () => {
+  const game = play(["trust", "poor", "guard", "good", "leave"]);
+  expect([1, 2, 3, 4, 5].map((round) => getRoundChoices(game, round))).toEqual([
+    { buyer: "trust", agent: "poor" },
+    { buyer: "trust", agent: "poor" },
+    { buyer: "guard", agent: "poor" },
+    { buyer: "guard", agent: "good" },
+    { buyer: "leave", agent: "good" },
+  ]);
+  expect([1, 2, 3].map((round) => getSide(game, round))).toEqual(["buyer", "agent", "buyer"]);
+});
+
+test("a buyer who bought nothing comes back careful in the next round", () => {
+  const game = play(["good", "leave", "poor"], "agent");
+  expect(getRoundChoices(game, 3)).toEqual({ buyer: "guard", agent: "poor" });
+});
+
+test("chance picks each end about as often as the model says", () => {
+  const [right] = getRoundEnds(terms.setting, 3, { buyer: "guard", agent: "poor" });
+  let count = 0;
+  for (let seed = 0; seed < 1000; seed += 1) {
+    const end = getRoundEnd(terms.setting, { ...play(["trust", "poor", "guard"]), seed }, 3);
+    if (end.kind === right?.kind) count += 1;
+  }
+  expect(count / 1000).toBeCloseTo(right?.chance ?? 0, 1);
+});
+
+test("a reload shows the same round, with and without the choice in it", () => {
+  const decided = play(["trust", "good", "leave"]);
+  const open = goToNextRound(decided);
+  for (const game of [decided, open, { ...open, round: 2, choices: open.choices.slice(0, 1) }])
+    expect(restoreGame(`?round=${game.round}`, serialiseGame(game))).toEqual(game);
+});
+
+test("a link leads to a round without saved choices, and a wrong one to a new game", () => {
+  expect(restoreGame("?round=4", null)).toMatchObject({ round: 4, choices: ["trust", "good", "trust"] });
+  expect(restoreGame(`?round=${RESULTS}`, "{broken").choices).toHaveLength(COMPANY_ROUND);
+  for (const search of ["", "?", "?round=0", "?round=8", "?round=x", "?round=2.5"])
+    expect(restoreGame(search, null)).toMatchObject({ round: 1, choices: [] });
+});
+
+/** All that the demo can say, each text with the round in which it is said. */
+function listTexts(): [string, string][] {
+  const said: [string, string][] = [];
+  texts.forEach(({ name, rule, scenes, options, crowd, flaw }, index) => {
+    const round = index + 1;
+    for (const text of [rule, crowd, flaw]) said.push([name, text]);
+    for (const side of ["buyer", "agent"] as const) {
+      said.push([name, scenes[side]], ...options[side].map(({ note }) => [name, note] as [string, string]));
+      for (const buyer of listChoices(round, "buyer"))
+        for (const agent of listChoices(round, "agent")) {
+          const choices = { buyer, agent } as Parameters<typeof getRoundEnds>[2];
+          const ends =
+            round === COMPANY_ROUND
+              ? [getCompanyEnd(terms.setting, side)]
+              : getRoundEnds(terms.setting, round, choices);
+          for (const end of ends) {
+            if (end.kind === "unsold" && side === "agent") continue;
+            said.push([name, describeEnd(terms, { round, side, choices, end })]);
+            said.push([name, describeGains(terms, side, end)]);
+          }
+        }
+    }
+  });
+  return said;
+}
+
+test("everything is said in whole sentences with whole numbers, and nothing is promised for certain", () => {
+  const said = listTexts();
+  expect(said.length).toBeGreaterThan(150);
+  for (const [, text] of said) {
+    expect(text).toMatch(/^[A-Z0-9+−].*[.?]$/s);
+    expect(text).not.toMatch(/undefined|NaN|Infinity|null|\d\.\d\d|!|certain|simply/);
+  }
+});
+
+test("the texts print the example's numbers", () => {
+  const said = listTexts().map(([, text]) => text);
+  for (const number of ["60 of 100 buyers check", "52 of 100 buyers check", "5 of 100 studies", "56 of 100"])
+    expect(said.some((text) => text.includes(number))).toBe(true);
+  for (const gain of [
+    "+32.5",
+    "+33.6",
+    "+40.3",
+    "+15.4",
+    "−18.9",
+    "−105",
+    "−40",
+    "125 USDC",
+    "50 USDC",
+    "16,700",
+  ])
+    expect(said.some((text) => text.includes(gain))).toBe(true);
+  expect(said.some((text) => text.includes("4 of 1,000 jobs"))).toBe(true);
+});

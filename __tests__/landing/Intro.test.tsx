@@ -1,0 +1,34 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen } from "@testing-library/react";
+import { Intro } from "../../src/landing/Intro";
+import { PageExample } from "../fixtures/PageExample";
+
+/** Opens a choice as the browser does, and returns what its row says. */
+function openChoice(name: string): string {
+  const row = screen.getByText(name).closest("details") as HTMLDetailsElement;
+  row.open = true;
+  fireEvent(row, new Event("toggle"));
+  return row.textContent ?? "";
+}
+
+beforeEach(() => {
+  render(
+    <PageExample>
+      <Intro />
+    </PageExample>,
+  );
+});
+
+test.each([
+  ["Accept", /Bea −100 Lior \+96/, /^Lior has been paid 96\sUSDC/],
+  ["Say nothing", /hour 72.*Bea −100 Lior \+96/, /^At hour 72 Lior has been paid/],
+  [
+    "Dispute",
+    /Bea 0 Lior −25.*Bea −125 Lior \+96/,
+    /^125 USDC are in escrow, and Lior may appeal within 72 hours/,
+  ],
+])("“%s” says what the books say, and the ring shows it", (name, books, label) => {
+  expect(screen.getByRole("img")).toHaveAccessibleName(/^Hour 20 of 72.* Bea may act/);
+  expect(openChoice(name)).toMatch(books);
+  expect(screen.getByRole("img")).toHaveAccessibleName(label);
+});

@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { readStoredItem, storeItem } from "../browser/storage";
+import type { Example } from "../example/example";
+import { replaceAddress } from "../site/history-state";
+import { createDemoTerms } from "./demo-terms";
+import {
+  createGame,
+  createSeed,
+  type Game,
+  getOtherSide,
+  goToNextRound,
+  playChoice,
+  RESULTS,
+  restoreGame,
+  serialiseGame,
+} from "./game";
+import { Results } from "./Results";
+import { RoundView } from "./RoundView";
+import { createRoundTexts } from "./round-texts";
+
+const STORAGE_KEY = "demo";
+
+/** The game. Its round is in the address, and its choices are kept for the session, so that a reload changes nothing. */
+export default function DemoGame({ example }: { example: Example }) {
+  const [game, setGame] = useState(restoreVisitorsGame);
+  const terms = useMemo(() => createDemoTerms(example), [example]);
+  const texts = useMemo(() => createRoundTexts(terms), [terms]);
+  const focusRef = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (game.round === 1 && game.choices.length === 0) return;
+    storeItem("sessionStorage", STORAGE_KEY, serialiseGame(game));
+    replaceAddress(`${window.location.pathname}?round=${game.round}`);
+  }, [game]);
+
+  /** The pressed button disappears, so the focus moves to what has taken its place, or to the next heading. */
+  const change = (next: Game) => {
+    flushSync(() => setGame(next));
+    focusRef.current?.focus();
+  };
+  const views = { terms, texts, game, focusRef };
+  return game.round === RESULTS ? (
+    <Results {...views} onReplay={() => change(createGame(getOtherSide(game.firstSide), createSeed()))} />
+  ) : (
+    <RoundView
+      {...views}
+      onChoose={(choice) => change(playChoice(game, choice))}
+      onNext={() => change(goToNextRound(game))}
+    />
+  );
+}
+
+const restoreVisitorsGame = () =>
+  restoreGame(window.location.search, readStoredItem("sessionStorage", STORAGE_KEY));

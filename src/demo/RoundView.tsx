@@ -1,0 +1,190 @@
+import { type RefObject, useEffect, useState } from "react";
+import { useMotion } from "../browser/use-motion";
+import { getRounds } from "../models/rounds";
+import { Ring } from "../ring/Ring";
+import { Crowd } from "./Crowd";
+import * as styles from "./Demo.module.css";
+import { type DemoTerms, formatGain } from "./demo-terms";
+import { describeEnd, describeGains } from "./describe-end";
+import { countDots, createFirstFrame, createFrames, type Frame } from "./frames";
+import {
+  type Choice,
+  COMPANY_ROUND,
+  type Game,
+  getRoundChoices,
+  getRoundEnd,
+  getSide,
+  isDecided,
+} from "./game";
+import type { Option } from "./options";
+import type { AgentChoice, RoundEnd, Side } from "./round-ends";
+import type { RoundTexts } from "./round-texts";
+import { Study } from "./Study";
+
+type RoundViewProps = {
+  terms: DemoTerms;
+  texts: readonly RoundTexts[];
+  game: Game;
+  /** The element that takes the focus after a press. */
+  focusRef: RefObject<HTMLElement>;
+  onChoose: (choice: Choice) => void;
+  onNext: () => void;
+};
+
+/** Shows a round: the ring, what happens, what the player can do, and how a hundred pairs fare. */
+export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: RoundViewProps) {
+  const { round } = game;
+  const side = getSide(game, round);
+  const choices = getRoundChoices(game, round);
+  const end = isDecided(game) ? getRoundEnd(terms.setting, game, round) : undefined;
+  const [previewed, setPreviewed] = useState<Choice>();
+  const text = texts[round - 1];
+  if (!text) throw new Error(`The demo has no round ${round}.`);
+  const told = end
+    ? [describeEnd(terms, { round, side, choices, end }), describeGains(terms, side, end)]
+    : [text.rule, text.scenes[side]];
+  return (
+    <section className={styles.round} aria-labelledby="round-title">
+      <RoundRing
+        key={round}
+        {...{ terms, round, side, end, work: choices.agent }}
+        previewed={end ? undefined : previewed}
+      />
+      <div className={styles.story}>
+        <h2
+          id="round-title"
+          className={styles.title}
+          tabIndex={-1}
+          ref={end ? undefined : (focusRef as RefObject<HTMLHeadingElement>)}
+        >
+          <span className="quiet">{`Round ${round} of ${COMPANY_ROUND}`}</span> {text.name}
+        </h2>
+        <div role="status" data-over={end !== undefined}>
+          {told.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+      <div className={styles.choices}>
+        {end ? (
+          <button
+            ref={focusRef as RefObject<HTMLButtonElement>}
+            type="button"
+            className={styles.next}
+            // The second click of a double click on an option is not for this button.
+            onClick={({ detail }) => detail < 2 && onNext()}
+          >
+            {getNextLabel(round, texts[round]?.name)}
+          </button>
+        ) : (
+          <Options options={text.options[side]} onChoose={onChoose} onPreview={setPreviewed} />
+        )}
+      </div>
+      {end && <RoundCrowd {...{ terms, round, text }} />}
+    </section>
+  );
+}
+
+function getNextLabel(round: number, nextName: string | undefined): string {
+  if (!nextName) return "See how you did";
+  return round + 1 < COMPANY_ROUND ? `Next rule: ${nextName}` : `Next: ${nextName}`;
+}
+
+type RoundRingProps = {
+  terms: DemoTerms;
+  round: number;
+  side: Side;
+  /** The agent's choice, which counts once the round is over. */
+  work: AgentChoice;
+  end: RoundEnd | undefined;
+  previewed: Choice | undefined;
+};
+
+/** The time for which a step of a round is shown. */
+const STEP_MS = 1100;
+
+/** Plays the steps of a round after the player's choice, and rests on the last one. */
+function RoundRing({ terms, round, side, work, end, previewed }: RoundRingProps) {
+  const frames = end ? createFrames(terms, round, side, work, end) : [createFirstFrame(terms, round, side)];
+  const step = useStep(end ? frames.length : 1);
+  const { study, ...frame } = frames[step] as Frame;
+  const isRest = end !== undefined && step === frames.length - 1;
+  const spent = countDots(frame.dots, "spent");
+  const escrow = [`${countDots(frame.dots, "escrow")} USDC`, "in escrow"];
+  return (
+    <div className={styles.ring} data-preview={getPreviewedPlace(round, side, previewed)}>
+      <Ring
+        {...frame}
+        hours={terms.windowHours}
+        center={round === 1 ? ["No escrow"] : spent > 0 ? [...escrow, `${spent} spent`] : escrow}
+        buyer={terms.bea}
+        agent={terms.lior}
+        buyerNote={isRest ? formatGain(end.buyer) : undefined}
+        agentNote={isRest ? formatGain(end.agent) : undefined}
+      />
+      <Study state={study} />
+    </div>
+  );
+}
+
+/** Returns the index of the step that is shown. Without motion it is the last one. */
+function useStep(count: number): number {
+  const { isRunning } = useMotion();
+  const [step, setStep] = useState({ count, index: count - 1 });
+  const index = step.count === count ? step.index : 0;
+
+  useEffect(() => {
+    if (index >= count - 1) return;
+    const timer = window.setTimeout(() => setStep({ count, index: index + 1 }), STEP_MS);
+    return () => window.clearTimeout(timer);
+  }, [count, index]);
+
+  return isRunning ? index : count - 1;
+}
+
+/** Returns whose dots a choice would move. */
+function getPreviewedPlace(round: number, side: Side, choice: Choice | undefined) {
+  if (!choice || choice === "leave") return undefined;
+  if (round === COMPANY_ROUND || (side === "agent" && round > 1)) return "escrow";
+  return round === 1 ? side : "buyer";
+}
+
+type OptionsProps = {
+  options: readonly Option[];
+  onChoose: (choice: Choice) => void;
+  onPreview: (choice: Choice | undefined) => void;
+};
+
+function Options({ options, onChoose, onPreview }: OptionsProps) {
+  return (
+    <>
+      {options.map(({ choice, label, note }) => (
+        <button
+          key={choice}
+          type="button"
+          className={styles.option}
+          onClick={() => onChoose(choice)}
+          onPointerEnter={() => onPreview(choice)}
+          onPointerLeave={() => onPreview(undefined)}
+          onFocus={() => onPreview(choice)}
+          onBlur={() => onPreview(undefined)}
+        >
+          <strong>{label}</strong>
+          <span>{note}</span>
+        </button>
+      ))}
+      <p className="quiet">Amounts are what you gain or lose, in USDC.</p>
+    </>
+  );
+}
+
+function RoundCrowd({ terms, round, text }: { terms: DemoTerms; round: number; text: RoundTexts }) {
+  const market = getRounds(terms.setting)[round - 1];
+  return (
+    <div className={styles.after}>
+      {market && <Crowd {...market} />}
+      <p>{text.crowd}</p>
+      <p className={styles.flaw}>{text.flaw}</p>
+    </div>
+  );
+}

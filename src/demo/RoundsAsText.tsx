@@ -1,0 +1,33 @@
+import { Details } from "../components/Details";
+import type { Example } from "../example/example";
+import { createDemoTerms } from "./demo-terms";
+import { createRoundTexts } from "./round-texts";
+
+/** All rounds as text, for those who have no scripts or would rather read, and for the page's Markdown. */
+export function RoundsAsText({ example }: { example: Example }) {
+  return (
+    <>
+      {createRoundTexts(createDemoTerms(example)).map(
+        ({ name, rule, scenes, options, crowd, flaw }, index) => (
+          <Details key={name} title={`${index + 1}. ${name}`}>
+            <p>{rule}</p>
+            {(["buyer", "agent"] as const).map((side) => (
+              <div key={side}>
+                <p>{scenes[side]}</p>
+                <ul>
+                  {options[side].map(({ choice, label, note }) => (
+                    <li key={choice}>
+                      {label}. {note}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+            <p>{crowd}</p>
+            <p>{flaw}</p>
+          </Details>
+        ),
+      )}
+    </>
+  );
+}

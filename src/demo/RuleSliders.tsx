@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { Slider } from "../components/Slider";
+import { formatNumber } from "../example/format-number";
+import {
+  DISPUTES_FINDINGS,
+  getBestReplies,
+  getMargin,
+  getWeightedMean,
+  NEVER_ACTS,
+} from "../models/best-replies";
+import { getCliff } from "../models/rounds";
+import { type Setting, withAssumptions } from "../models/setting";
+import { Crowd } from "./Crowd";
+import * as styles from "./Demo.module.css";
+import { type DemoTerms, formatGain, formatShare } from "./demo-terms";
+
+/** Lets the visitor change two numbers of round 5 and look for the point at which honest work stops to pay. */
+export function RuleSliders({ terms }: { terms: DemoTerms }) {
+  const printed = terms.setting.assumptions;
+  const [hitRate, setHitRate] = useState(printed.hitRate);
+  const [actingShare, setActingShare] = useState(printed.actingShare);
+  const market = getMarket(terms.setting, hitRate, actingShare);
+  const sliders = [
+    { label: "Poor studies that one review finds", value: hitRate, least: 0.05, most: 0.99, set: setHitRate },
+    { label: "Buyers who dispute a finding", value: actingShare, least: 0, most: 1, set: setActingShare },
+  ];
+  const resets = [printed.hitRate, printed.actingShare];
+  return (
+    <div className={styles.rules} id="rules">
+      <h3>Change the rules</h3>
+      <p className="quiet">
+        The fifth round, as long as no buyer checks. In the example one review finds{" "}
+        {formatShare(printed.hitRate)} poor studies, which nobody has measured.
+      </p>
+      {sliders.map(({ label, value, least, most, set }, index) => (
+        <Slider
+          key={label}
+          {...{ label, value, least, most, step: 0.01 }}
+          text={`${formatNumber(value, "share", { decimals: 0 })} of 100`}
+          onChange={set}
+          onReset={value === resets[index] ? undefined : () => set(resets[index] as number)}
+        />
+      ))}
+      <Crowd isOrdered poorShare={market.isHonest ? 0 : 1} checkingShare={0} />
+      <p role="status" className={styles.market}>
+        {describeMarket(terms, market)}
+      </p>
+    </div>
+  );
+}
+
+/** Returns what pays the agents best if no buyer checks, and what each side then gains on average. */
+function getMarket(setting: Setting, hitRate: number, actingShare: number) {
+  // A program that finds little poor work also faults little good work, as in `getCliff`.
+  const falseRate = Math.min(setting.assumptions.falseRate, hitRate / 2);
+  const changed = withAssumptions(setting, { hitRate, falseRate, actingShare });
+  const margin = getMargin(changed);
+  const isHonest = margin >= 0;
+  const work = isHonest ? "good" : "poor";
+  const [acting, silent] = [DISPUTES_FINDINGS, NEVER_ACTS].map((plan) => getBestReplies(changed, work, plan));
+  const getMean = (side: "buyer" | "agent") =>
+    getWeightedMean(actingShare, acting?.[side] ?? 0, silent?.[side] ?? 0);
+  return { hitRate, margin, isHonest, buyer: getMean("buyer"), agent: getMean("agent") };
+}
+
+function describeMarket({ setting, bea, lior }: DemoTerms, market: ReturnType<typeof getMarket>): string {
+  const difference = formatGain(Math.abs(market.margin)).replace("+", "");
+  const gains = `${bea} gains ${formatGain(market.buyer)} USDC on average and ${lior} ${formatGain(market.agent)}.`;
+  if (market.isHonest)
+    return `Good work pays ${lior} ${difference} USDC more than poor work, so all do good work. ${gains}`;
+  const { withReviews, withoutReviews } = getCliff(setting, market.hitRate);
+  const cliff =
+    withReviews.buyer < withoutReviews.buyer
+      ? ` So buyers check again. Then ${formatShare(withReviews.poorShare)} studies stay poor; without any review it would be ${formatShare(withoutReviews.poorShare)}.`
+      : " So buyers have to act on findings again, or check.";
+  return `Poor work pays ${lior} ${difference} USDC more than good work, so all paste. ${gains}${cliff}`;
+}

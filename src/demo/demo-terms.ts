@@ -1,0 +1,54 @@
+import { createNumberGetter, type Example, getPartyName } from "../example/example";
+import { formatNumber, formatSignedAmount } from "../example/format-number";
+import { createSetting } from "../example/setting";
+import { getFee, getStake } from "../models/setting";
+import { getWorkCost } from "./round-ends";
+
+export type DemoTerms = ReturnType<typeof createDemoTerms>;
+
+/** Returns the names and numbers of the demo's texts. Amounts are in USDC, as text without their unit. */
+export function createDemoTerms(example: Example) {
+  const get = createNumberGetter(example);
+  const setting = createSetting(get);
+  const { price, assumptions } = setting;
+  const [goodCost, poorCost] = [getWorkCost(setting, "good"), getWorkCost(setting, "poor")];
+  return {
+    setting,
+    bea: getPartyName(example.values, "party.buyer"),
+    lior: getPartyName(example.values, "party.lead"),
+    sana: getPartyName(example.values, "party.first-sub"),
+    price: formatAmount(price),
+    worth: formatAmount(price * assumptions.worthShare),
+    checking: formatAmount(price * assumptions.checkingShare),
+    goodCost: formatAmount(goodCost),
+    poorCost: formatAmount(poorCost),
+    sanaCost: formatAmount(goodCost - poorCost),
+    /** The gains of both sides from good work that is paid, and of the agent from poor work that is paid. */
+    buyerGain: formatAmount(price * (assumptions.worthShare - 1)),
+    goodGain: formatAmount(price - goodCost),
+    poorGain: formatAmount(price - poorCost),
+    stake: formatAmount(getStake(setting)),
+    twoStakes: formatAmount(2 * getStake(setting)),
+    fee: formatAmount(getFee(setting)),
+    hours: formatNumber(get("window.waiting"), "hours"),
+    windowHours: get("window.waiting"),
+    /** The hour of the waiting period at which the example's buyer disputes. */
+    disputeHour: get("time.dispute") - get("time.finding"),
+    leastFound: formatShare(get("review.found.least")),
+    companyHolds: formatAmount(get("round.company.held")),
+    cheatGain: formatGain(get("round.review.cheat")),
+  };
+}
+
+export const formatAmount = (amount: number) => formatNumber(amount, "USDC");
+
+/** Formats a gain in USDC with its sign and one decimal at most. */
+export function formatGain(gain: number): string {
+  return formatSignedAmount(Math.round(10 * gain) / 10, "USDC");
+}
+
+/** Formats a share as a count, such as “78 of 100”, or “4 of 1,000” if it is below one in a hundred. */
+export function formatShare(share: number): string {
+  const base = share > 0 && share < 0.0095 ? 1000 : 100;
+  return `${formatNumber(base * share, "count")} of ${formatNumber(base, "count")}`;
+}

@@ -1,0 +1,169 @@
+import { type DemoTerms, formatGain, formatShare } from "./demo-terms";
+import { getOtherSide } from "./game";
+import { getReviewFaultShare, getRoundEnds, type RoundChoices, type RoundEnd, type Side } from "./round-ends";
+
+type PlayedRound = { round: number; side: Side; choices: RoundChoices; end: RoundEnd };
+
+/** Says what has happened in a round, in one to four sentences to the player. */
+export function describeEnd(terms: DemoTerms, played: PlayedRound): string {
+  const { round, side, end } = played;
+  if (end.kind === "changed") return describeCompanyAnswer(terms, side);
+  if (round === 1) return describeFirstEnd(terms, played);
+  return side === "buyer" ? describeBuyerEnd(terms, played) : describeAgentEnd(terms, played);
+}
+
+/** Returns what both sides have gained, such as “You: +40 USDC. Lior: +20 USDC.” */
+export function describeGains({ bea, lior }: DemoTerms, side: Side, end: RoundEnd): string {
+  const other = getOtherSide(side);
+  const names = { buyer: bea, agent: lior };
+  return `You: ${formatGain(end[side])} USDC. ${names[other]}: ${formatGain(end[other])} USDC.`;
+}
+
+function describeFirstEnd(terms: DemoTerms, { side, end }: PlayedRound): string {
+  const { bea, lior, worth, goodCost, buyerGain, goodGain, price } = terms;
+  if (end.kind === "unsold")
+    return `You keep your money and do without. A good study would have brought you ${buyerGain} USDC and ${lior} ${goodGain}.`;
+  if (end.kind === "kept")
+    return side === "buyer"
+      ? `${lior} keeps the ${price} and delivers nothing. A good study would have cost it ${goodCost}, this costs it nothing, and you cannot do anything about it.`
+      : `You have ${price}, and ${bea} has nothing. The next buyer will think of that before she pays.`;
+  return `${bea} gets a study that is worth ${worth} to her. Nothing made you do it, and she could not know that you would.`;
+}
+
+function describeBuyerEnd(terms: DemoTerms, { round, choices, end }: PlayedRound): string {
+  const { lior, stake, twoStakes, setting } = terms;
+  const isGood = choices.agent === "good";
+  const before = `round ${round - 1}`;
+  if (choices.buyer === "leave")
+    return isGood
+      ? `You keep your money. This ${lior} would have done good work, as you did in ${before}, but you could not know.`
+      : `You keep your money, and you were right: this ${lior} would have pasted old material together, ${describeExample(round)}.`;
+  const work = isGood
+    ? `This ${lior} does good work, as you did in ${before}.`
+    : `This ${lior} pastes old material together, ${describeExample(round)}.`;
+  const missedByJudge = formatShare(1 - setting.assumptions.hitRate);
+  switch (end.kind) {
+    case "paid":
+      return `${work} ${describePayment(terms, round, choices, end)}`;
+    case "for buyer":
+      return `${work} You check it and dispute it, and the judge agrees. Your money comes back, and ${lior} loses ${stake}.`;
+    case "for agent":
+      return `${work} You check it and dispute it, but the judge finds it good, as in ${missedByJudge} such cases. ${lior} is paid, you lose ${stake} more, and nobody can put that right.`;
+    case "for agent, appeal won":
+      return `${work} You check it and dispute it. The judge finds it good, you appeal, and the people side with you: all your money comes back.`;
+    case "for agent, appeal lost":
+      return `${work} You check it and dispute it. The judge finds it good, you appeal, and the people find it good too, as in ${describeChance(terms, round, choices, end)} cases. You lose ${twoStakes} more.`;
+    case "finding, appeal won":
+      return `${work} The review faults it all the same, and you dispute. ${lior} appeals, and the people overrule the finding. You pay, and lose ${stake} more.`;
+    case "finding, appeal lost":
+      return `${work} The review faults it all the same, you dispute, and people let that stand. You keep good work for nothing, and ${lior}, who did no wrong, ends at ${formatGain(end.agent)}. That happens in ${describeChance(terms, round, choices, end)} jobs.`;
+    default:
+      return `${work} The review finds the fault. You dispute it, and that is enough: your money comes back, and ${lior} loses ${stake}.`;
+  }
+}
+
+/** An agent that did no good work in round 1 has kept the money there. */
+function describeExample(round: number): string {
+  return round === 2 ? "with as few scruples as you had in round 1" : `as you did in round ${round - 1}`;
+}
+
+/** Describes why the agent is paid, to the buyer. */
+function describePayment(
+  terms: DemoTerms,
+  round: number,
+  { buyer, agent }: RoundChoices,
+  end: RoundEnd,
+): string {
+  const { lior, checking, hours, poorGain, goodGain, setting } = terms;
+  const isGood = agent === "good";
+  if (round === 2)
+    return isGood
+      ? `After ${hours} hours it is paid. Only its own will made it: poor work would have brought it ${poorGain} instead of ${goodGain}.`
+      : `You see that it is worth nothing, but nobody asks you, and after ${hours} hours ${lior} is paid.`;
+  if (round < 5) {
+    if (buyer === "guard")
+      return `You check it, find nothing wrong, and pay. To know that has cost you ${checking}.`;
+    return `You say nothing, and after ${hours} hours ${lior} is paid.${isGood ? "" : " You find out when you need the study."}`;
+  }
+  const faulted = `in ${formatShare(getReviewFaultShare(setting, agent))} cases`;
+  if (end.isFaulted)
+    return isGood
+      ? `The review faults it all the same, as ${faulted}. You say nothing, and ${lior} is paid.`
+      : `The review finds the fault, but you say nothing, so ${lior} is paid. A finding alone changes nothing.`;
+  return isGood
+    ? `No fault is found, you say nothing, and after ${hours} hours ${lior} is paid. You did not have to check anything.`
+    : `The review misses that, as in ${formatShare(1 - getReviewFaultShare(setting, "poor"))} cases, and after ${hours} hours ${lior} is paid.`;
+}
+
+function describeAgentEnd(terms: DemoTerms, played: PlayedRound): string {
+  const { round, choices, end } = played;
+  const { bea, stake, twoStakes, setting } = terms;
+  const before = `round ${round - 1}`;
+  const missedByJudge = formatShare(1 - setting.assumptions.hitRate);
+  const careful = `${bea} is as careful as you were in ${before}.`;
+  switch (end.kind) {
+    case "for buyer":
+      return `${careful} She checks the study and disputes it, and the judge agrees. You are not paid, and lose ${stake} more.`;
+    case "for agent":
+      return `${careful} She checks the study and disputes it, but the judge finds it good, as in ${missedByJudge} such cases. You are paid, and ${bea}, who was right, loses ${stake} more. Nobody can put that right.`;
+    case "for agent, appeal won":
+      return `${careful} She disputes the study. The judge finds it good, she appeals, and the people side with her. You are not paid, and lose ${stake} more.`;
+    case "for agent, appeal lost":
+      return `${careful} She disputes the study. The judge finds it good, she appeals, and the people find it good too, as in ${describeChance(terms, round, choices, end)} cases. ${bea}, who was right, loses ${twoStakes} more.`;
+    case "finding":
+      return `The review finds the fault, and ${bea}, as careful as you were in ${before}, disputes it. You are not paid, and lose ${stake} more.`;
+    case "finding, appeal won":
+      return `The review faults your good study, as in ${formatShare(getReviewFaultShare(setting, "good"))} cases, and ${bea} disputes it. You appeal, the people overrule the finding, and you are paid.`;
+    case "finding, appeal lost":
+      return `The review faults your good study, ${bea} disputes it, and people let that stand. You did no wrong and end at ${formatGain(end.agent)}. That happens in ${describeChance(terms, round, choices, end)} jobs.`;
+    default:
+      return describeOwnPayment(terms, played);
+  }
+}
+
+/** Describes why the agent is paid, to the agent. */
+function describeOwnPayment(terms: DemoTerms, { round, choices, end }: PlayedRound): string {
+  const { bea, hours, goodGain, poorGain, setting } = terms;
+  const isGood = choices.agent === "good";
+  const isTrusting = choices.buyer === "trust";
+  const before = `round ${round - 1}`;
+  const silence = `${bea} says nothing, as you did in ${before}, and after ${hours} hours you are paid.`;
+  if (round === 2) {
+    const arrival = isTrusting
+      ? `${bea}, who pays as you did in round 1,`
+      : `${bea}, who bought nothing in round 1, as you did, has come back for the escrow. She`;
+    return isGood
+      ? `${arrival} says nothing, and after ${hours} hours you are paid. Poor work would have brought you ${poorGain} instead of ${goodGain}.`
+      : `${arrival} sees that the study is worth nothing, but nobody asks her. After ${hours} hours you are paid.`;
+  }
+  if (round < 5) {
+    if (isTrusting)
+      return isGood ? silence : `${silence} She does not know yet that the study is worth nothing.`;
+    return `${bea} is as careful as you were in ${before}. She checks the study, finds nothing wrong, and pays.`;
+  }
+  const faulted = formatShare(getReviewFaultShare(setting, choices.agent));
+  if (end.isFaulted)
+    return isGood
+      ? `The review faults your good study, as in ${faulted} cases. ${silence}`
+      : `The review finds the fault, but ${silence} Agents that cheat look for such buyers.`;
+  return isGood
+    ? `No fault is found, ${bea} says nothing, and after ${hours} hours you are paid.`
+    : `The review misses the fault, as in ${formatShare(1 - getReviewFaultShare(setting, "poor"))} cases, and after ${hours} hours you are paid.`;
+}
+
+function describeCompanyAnswer({ bea, lior, price }: DemoTerms, side: Side): string {
+  return side === "buyer"
+    ? `The company answers within the hour: its terms allow it to change them at any time. ${lior} is paid your ${price}, for a study that is worth nothing.`
+    : `The company answers within the hour: its terms allow it to change them at any time. ${bea} gets her ${price} back and keeps the study, and you have paid for the work.`;
+}
+
+/** Returns how often the choices lead to this end. */
+function describeChance(
+  { setting }: DemoTerms,
+  round: number,
+  choices: RoundChoices,
+  { kind }: RoundEnd,
+): string {
+  const end = getRoundEnds(setting, round, choices).find((end) => end.kind === kind);
+  return formatShare(end?.chance ?? 0);
+}

@@ -1,0 +1,132 @@
+/** Creates the frames that the ring shows of a round. A frame has a place for each dot, which is worth 1 USDC. */
+import { getStake } from "../models/setting";
+import type { DotPlace } from "../ring/dot-layout";
+import { createDots, type RingActor } from "../ring/Ring";
+import type { DemoTerms } from "./demo-terms";
+import { COMPANY_ROUND } from "./game";
+import { type AgentChoice, getRoundSetting, type RoundEnd, type Side } from "./round-ends";
+import type { StudyState } from "./Study";
+
+export type Frame = {
+  dots: readonly DotPlace[];
+  /** The hours since both sides know the work, if the clock runs. */
+  hour?: number | undefined;
+  actor: RingActor;
+  study: StudyState;
+};
+
+/** Returns the frame in which the player chooses. An agent's buyer has already paid. */
+export function createFirstFrame(terms: DemoTerms, round: number, side: Side): Frame {
+  const dots = createDots(getPurses(terms, round));
+  const { price } = terms.setting;
+  if (round === COMPANY_ROUND) {
+    const paid = moveDots(dots, "buyer", "escrow", price);
+    const isBuyer = side === "buyer";
+    return {
+      ...{ dots: isBuyer ? addStakes(terms, paid) : paid, study: isBuyer ? "poor" : "good" },
+      ...{ hour: terms.disputeHour, actor: "escrow" },
+    };
+  }
+  const paidTo = round === 1 ? "agent" : "escrow";
+  return {
+    dots: side === "agent" ? moveDots(dots, "buyer", paidTo, price) : dots,
+    ...{ actor: side, study: "ordered" },
+  };
+}
+
+/** Returns the frames that follow the player's choice. The last one shows how the round has ended. */
+export function createFrames(
+  terms: DemoTerms,
+  round: number,
+  side: Side,
+  work: AgentChoice,
+  end: RoundEnd,
+): Frame[] {
+  const first = createFirstFrame(terms, round, side);
+  if (end.kind === "unsold") return [{ ...first, actor: "escrow" }];
+  const frames: Frame[] =
+    round === 1 || round === COMPANY_ROUND ? [] : createWindowFrames(terms, side, first, work, end);
+  const purses = getPurses(terms, round);
+  const last = frames.at(-1) ?? first;
+  const isSilent = end.kind === "changed" || (end.kind === "paid" && end.checkingCost === 0 && round > 1);
+  frames.push({
+    dots: settleDots(last.dots, {
+      buyer: purses.buyer + end.ledger.buyer - end.checkingCost,
+      agent: purses.agent + end.ledger.agent,
+    }),
+    hour: isSilent ? terms.windowHours : last.hour,
+    actor: "escrow",
+    study: end.kind === "kept" || round === COMPANY_ROUND ? first.study : work,
+  });
+  return frames;
+}
+
+/** Returns the frames of the waiting period: the work arrives, and it may be checked, disputed and appealed. */
+function createWindowFrames(
+  terms: DemoTerms,
+  side: Side,
+  first: Frame,
+  work: AgentChoice,
+  { kind, checkingCost, isFaulted }: RoundEnd,
+): Frame[] {
+  const { setting, windowHours, disputeHour } = terms;
+  const paid = side === "buyer" ? moveDots(first.dots, "buyer", "escrow", setting.price) : first.dots;
+  const frames: Frame[] = [{ dots: paid, hour: 0, actor: "escrow", study: "sealed" }];
+  if (isFaulted || checkingCost > 0) {
+    const checked = moveDots(paid, "buyer", "spent", checkingCost);
+    const dots = kind === "paid" ? checked : addStakes(terms, checked);
+    frames.push({ dots, hour: disputeHour, actor: "escrow", study: work });
+    if (kind.includes("appeal")) {
+      const appellant = isFaulted ? "agent" : "buyer";
+      const deposited = moveDots(dots, appellant, "escrow", getStake(setting));
+      frames.push({ dots: deposited, hour: windowHours, actor: "escrow", study: work });
+    }
+  }
+  return frames;
+}
+
+/** Returns what both sides bring to a round: the price, and all that they can lose besides. */
+function getPurses({ setting }: DemoTerms, round: number): Record<Side, number> {
+  const { price, rules, assumptions } = getRoundSetting(setting, round);
+  const stake = getStake(setting);
+  if (round < 3) return { buyer: price, agent: 0 };
+  const checking = rules.hasReviews ? 0 : price * assumptions.checkingShare;
+  // Until there are reviews only a buyer appeals, and from then on only an agent.
+  return {
+    buyer: price + (round === 4 ? 2 : 1) * stake + checking,
+    agent: (rules.hasReviews ? 2 : 1) * stake,
+  };
+}
+
+function addStakes({ setting }: DemoTerms, dots: readonly DotPlace[]): readonly DotPlace[] {
+  const stake = getStake(setting);
+  return moveDots(moveDots(dots, "buyer", "escrow", stake), "agent", "escrow", stake);
+}
+
+/** Pays both sides out of the escrow until they have what they should. What is left has been spent. */
+function settleDots(dots: readonly DotPlace[], shares: Record<Side, number>): readonly DotPlace[] {
+  const getMissing = (side: Side) => shares[side] - countDots(dots, side);
+  const escrowed = countDots(dots, "escrow");
+  if (escrowed === 0) return moveDots(dots, "buyer", "agent", getMissing("agent"));
+  const repaid = moveDots(dots, "escrow", "buyer", getMissing("buyer"));
+  return moveDots(moveDots(repaid, "escrow", "agent", getMissing("agent")), "escrow", "spent", escrowed);
+}
+
+/** Moves as many dots as there are, up to `count`. */
+function moveDots(
+  dots: readonly DotPlace[],
+  from: DotPlace,
+  to: DotPlace,
+  count: number,
+): readonly DotPlace[] {
+  let left = Math.round(count);
+  return dots.map((place) => {
+    if (place !== from || left <= 0) return place;
+    left -= 1;
+    return to;
+  });
+}
+
+export function countDots(dots: readonly DotPlace[], place: DotPlace): number {
+  return dots.filter((dot) => dot === place).length;
+}

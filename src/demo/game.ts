@@ -1,0 +1,129 @@
+import { createRandomGenerator } from "../models/random-generator";
+import type { Setting } from "../models/setting";
+import {
+  type AgentChoice,
+  type BuyerChoice,
+  getCompanyEnd,
+  getRoundEnds,
+  type RoundChoices,
+  type RoundEnd,
+  type Side,
+} from "./round-ends";
+
+/** In round 6 both choices are ways to protest. */
+export type Choice = BuyerChoice | AgentChoice | "object" | "appeal";
+
+export type Game = {
+  /** The player's side in rounds 1, 3 and 5. */
+  firstSide: Side;
+  /** Decides what is left to chance. */
+  seed: number;
+  /** The round that is shown, or `RESULTS`. */
+  round: number;
+  /** The player's choices from round 1 on. The shown round may have none yet. */
+  choices: readonly Choice[];
+};
+
+export const COMPANY_ROUND = 6;
+export const RESULTS = COMPANY_ROUND + 1;
+
+export const getOtherSide = (side: Side): Side => (side === "buyer" ? "agent" : "buyer");
+
+export function createGame(firstSide: Side, seed: number): Game {
+  return { firstSide, seed, round: 1, choices: [] };
+}
+
+/** Returns the player's side in a round. */
+export function getSide({ firstSide }: Game, round: number): Side {
+  return round % 2 === 1 ? firstSide : getOtherSide(firstSide);
+}
+
+/** Returns the choices of a round for a side, in the order in which they are shown. */
+export function listChoices(round: number, side: Side): readonly Choice[] {
+  if (round >= COMPANY_ROUND) return ["object", "appeal"];
+  if (side === "agent") return ["good", "poor"];
+  return round < 3 ? ["trust", "leave"] : ["guard", "trust", "leave"];
+}
+
+/** Returns the game after the player's choice in the shown round. */
+export function playChoice(game: Game, choice: Choice): Game {
+  return { ...game, choices: [...game.choices.slice(0, game.round - 1), choice] };
+}
+
+export function goToNextRound(game: Game): Game {
+  return { ...game, round: Math.min(game.round + 1, RESULTS) };
+}
+
+/** Returns true if the player has chosen in the shown round. */
+export function isDecided({ round, choices }: Game): boolean {
+  return choices.length >= round;
+}
+
+/** Returns both sides' choices in a round of 1 to 5. The other side does what the player did as that side a round before. */
+export function getRoundChoices(game: Game, round: number): RoundChoices {
+  const own = game.choices[round - 1];
+  const before = game.choices[round - 2];
+  // The first agent keeps the money, and the first buyer pays in advance.
+  if (getSide(game, round) === "buyer")
+    return { buyer: own as BuyerChoice, agent: (before as AgentChoice | undefined) ?? "poor" };
+  // A buyer who bought nothing comes back with the next rule, and is careful.
+  const buyer = before === undefined || before === "trust" ? "trust" : "guard";
+  return { buyer, agent: own as AgentChoice };
+}
+
+/** Returns how a decided round ends. Chance picks among the ends that the model knows, by their chances. */
+export function getRoundEnd(setting: Setting, game: Game, round: number): RoundEnd {
+  if (round >= COMPANY_ROUND) return getCompanyEnd(setting, getSide(game, round));
+  const ends = getRoundEnds(setting, round, getRoundChoices(game, round));
+  const draw = createRandomGenerator(game.seed);
+  let luck = 0;
+  for (let drawn = 0; drawn < round; drawn += 1) luck = draw();
+  for (const end of ends) {
+    if (luck < end.chance) return end;
+    luck -= end.chance;
+  }
+  return ends.at(-1) as RoundEnd;
+}
+
+const MAX_SEED = 2 ** 31;
+
+/** Returns a new seed. */
+export const createSeed = (): number => Math.floor(Math.random() * MAX_SEED);
+
+/** Returns the game as text, without the round, which the address has. */
+export function serialiseGame({ firstSide, seed, choices }: Game): string {
+  return JSON.stringify({ firstSide, seed, choices });
+}
+
+/**
+ * Returns the game at a round of the address, such as `?round=3`, or a new game if there is none. Choices that are not saved,
+ * as after a link to a round, are those of players who trust and do good work.
+ */
+export function restoreGame(search: string, saved: string | null | undefined): Game {
+  const round = Number(new URLSearchParams(search).get("round"));
+  if (!Number.isInteger(round) || round < 1 || round > RESULTS) return createGame("buyer", createSeed());
+  const { firstSide, seed, choices } = parseSavedGame(saved);
+  const game: Game = { ...createGame(firstSide, seed), round };
+  const restored = Array.from({ length: Math.min(round, COMPANY_ROUND) }, (_, index) => {
+    const options = listChoices(index + 1, getSide(game, index + 1));
+    const choice = options.find((option) => option === choices[index]);
+    const cautious = options.find((option) => option === "trust") ?? options[0];
+    return choice ?? (index + 1 < round ? cautious : undefined);
+  });
+  return { ...game, choices: restored.filter((choice) => choice !== undefined) };
+}
+
+function parseSavedGame(saved: string | null | undefined): Pick<Game, "firstSide" | "seed"> & {
+  choices: readonly unknown[];
+} {
+  try {
+    const { firstSide, seed, choices } = JSON.parse(saved ?? "{}") as Partial<Game>;
+    return {
+      firstSide: firstSide === "agent" ? "agent" : "buyer",
+      seed: Number.isInteger(seed) ? (seed as number) : createSeed(),
+      choices: Array.isArray(choices) ? choices : [],
+    };
+  } catch {
+    return { firstSide: "buyer", seed: createSeed(), choices: [] };
+  }
+}

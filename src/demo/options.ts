@@ -1,0 +1,95 @@
+import { getAgentAfterWrongDecision } from "../models/rounds";
+import { type DemoTerms, formatGain, formatShare } from "./demo-terms";
+import { type Choice, COMPANY_ROUND, listChoices } from "./game";
+import {
+  type AgentChoice,
+  type BuyerChoice,
+  getCompanyEnd,
+  getRoundEnds,
+  getRoundSetting,
+  type RoundEnd,
+  type Side,
+} from "./round-ends";
+
+/** A choice with its name, and what it can bring the player in USDC. */
+export type Option = { choice: Choice; label: string; note: string };
+
+/** Returns the options of a side in a round, in the order in which they are shown. */
+export function createOptions(terms: DemoTerms, round: number, side: Side): Option[] {
+  if (round === COMPANY_ROUND) return createCompanyOptions(terms, side);
+  return listChoices(round, side).map((choice) => ({
+    choice,
+    label: getLabel(terms, round, choice),
+    note:
+      side === "buyer"
+        ? describeBuyerGains(terms, round, choice as BuyerChoice)
+        : describeAgentGains(terms, round, choice as AgentChoice),
+  }));
+}
+
+function getLabel({ price }: DemoTerms, round: number, choice: Choice): string {
+  switch (choice) {
+    case "leave":
+      return "Buy nothing";
+    case "guard":
+      return round === 5 ? "Buy, and dispute if a fault is found" : "Buy, and check the study";
+    case "trust":
+      if (round > 2) return "Buy, and say nothing";
+      return round === 1 ? `Pay ${price} in advance` : `Buy for ${price}`;
+    case "good":
+      return "Deliver a good study";
+    default:
+      return round === 1 ? "Keep the money, deliver nothing" : "Paste old material together";
+  }
+}
+
+function describeBuyerGains({ setting }: DemoTerms, round: number, buyer: BuyerChoice): string {
+  if (buyer === "leave") return "0. You do without a study.";
+  const formatGains = (agent: AgentChoice) =>
+    describeGains(getRoundEnds(setting, round, { buyer, agent }), "buyer");
+  return `Good study: ${formatGains("good")}. ${round === 1 ? "No" : "Poor"} study: ${formatGains("poor")}.`;
+}
+
+function describeAgentGains({ setting, bea }: DemoTerms, round: number, agent: AgentChoice): string {
+  const formatGains = (buyer: BuyerChoice) =>
+    describeGains(getRoundEnds(setting, round, { buyer, agent }), "agent");
+  if (round < 3)
+    return agent === "good" ? `${formatGains("trust")}.` : `${formatGains("trust")}. ${bea} loses all.`;
+  if (agent === "poor")
+    return `${formatGains("trust")} if ${bea} says nothing. If she ${round === 5 ? "acts" : "checks"}: ${formatGains("guard")}.`;
+  if (round === 5) return `${formatGains("guard")}.`;
+  const afterWrong = formatGain(getAgentAfterWrongDecision(getRoundSetting(setting, round)));
+  const errors = formatShare(setting.assumptions.falseRate);
+  return `${formatGains("trust")}. If she disputes it and the judge errs (${errors}): ${afterWrong}${round === 4 ? " on average" : ""}.`;
+}
+
+/** Describes the gains of a side with their chances. A gain with a chance below 1 % is left out, a loss never. */
+function describeGains(ends: readonly RoundEnd[], side: Side): string {
+  const chances = new Map<string, number>();
+  for (const end of ends) {
+    const gain = formatGain(end[side]);
+    chances.set(gain, (chances.get(gain) ?? 0) + end.chance);
+  }
+  const [likely, other] = [...chances]
+    .filter(([gain, chance]) => chance >= 0.01 || gain.startsWith("−"))
+    .sort(([, first], [, second]) => second - first);
+  if (!likely) throw new Error("Each choice leads to an end.");
+  if (!other) return likely[0];
+  if (other[1] < 0.01) return `${likely[0]}, but ${other[0]} in ${formatShare(other[1])} cases`;
+  return `${likely[0]} in ${formatShare(likely[1])} cases, otherwise ${other[0]}`;
+}
+
+/** Returns two ways to protest against the company, which have the same effect. */
+function createCompanyOptions({ setting }: DemoTerms, side: Side): Option[] {
+  const [expected] =
+    side === "buyer"
+      ? getRoundEnds(setting, 5, { buyer: "guard", agent: "poor" })
+      : getRoundEnds(setting, 5, { buyer: "trust", agent: "good" });
+  const before = formatGain(expected?.[side] ?? 0);
+  const after = formatGain(getCompanyEnd(setting, side)[side]);
+  const note = `${before} if the old rule holds, ${after} if the new one does.`;
+  return [
+    { choice: "object", label: "Object: this job began under the old rule", note },
+    { choice: "appeal", label: "Appeal to the company’s people", note },
+  ];
+}

@@ -1,0 +1,117 @@
+/** Finds the ends that the choices of a round can have, by the model's rules. Money is in USDC; chances are in [0, 1]. */
+import { getBestReplies, getWeightedMean, NEVER_ACTS } from "../models/best-replies";
+import { getLedgers, type JobEnd, type Ledger } from "../models/job-ledger";
+import { getOutcomesWithoutJudge } from "../models/rounds";
+import { type Setting, withRules } from "../models/setting";
+
+export type Side = "buyer" | "agent";
+
+/** The buyer says nothing, checks the work or acts on findings (from round 5 on), or buys nothing. */
+export type BuyerChoice = "trust" | "guard" | "leave";
+
+/** In round 1 an agent that chooses `poor` delivers nothing. */
+export type AgentChoice = "good" | "poor";
+
+export type RoundChoices = { buyer: BuyerChoice; agent: AgentChoice };
+
+export type RoundEnd = {
+  /** `kept`: the agent has kept the money. `changed`: the company has changed a rule. */
+  kind: "unsold" | "kept" | "changed" | JobEnd;
+  chance: number;
+  /** True if the review has found a fault. */
+  isFaulted: boolean;
+  /** The gains of both sides, with the cost and worth of the work. */
+  buyer: number;
+  agent: number;
+  /** The gains in money alone, in which the buyer's cost of checking is not counted. */
+  ledger: Ledger;
+  checkingCost: number;
+};
+
+const NO_LEDGER: Ledger = { buyer: 0, agent: 0, people: 0, reviewPool: 0, burned: 0 };
+const NO_END = { chance: 1, isFaulted: false, buyer: 0, agent: 0, ledger: NO_LEDGER, checkingCost: 0 };
+
+/** Returns the setting with the rules of a round: judges from round 3 on, appeals from 4 on, reviews from 5 on. */
+export function getRoundSetting(setting: Setting, round: number): Setting {
+  return withRules(setting, { hasReviews: round >= 5, hasJobFee: round >= 5, hasAppeals: round >= 4 });
+}
+
+/** Returns all ends that the choices can lead to in one of the rounds 1 to 5. */
+export function getRoundEnds(setting: Setting, round: number, choices: RoundChoices): RoundEnd[] {
+  const { buyer, agent } = choices;
+  if (buyer === "leave") return [{ ...NO_END, kind: "unsold" }];
+  if (round === 1 && agent === "poor") return [describeKeptMoney(setting)];
+  const rules = getRoundSetting(setting, round);
+  const { price, assumptions } = rules;
+  const ledgers = getLedgers(rules);
+  const isChecked = buyer === "guard" && (round === 3 || round === 4);
+  const checkingCost = isChecked ? price * assumptions.checkingShare : 0;
+  const isGood = agent === "good";
+
+  const createEnd = (kind: JobEnd, chance: number, isFaulted: boolean): RoundEnd => ({
+    ...{ kind, chance, isFaulted, checkingCost, ledger: ledgers[kind] },
+    buyer: ledgers[kind].buyer + (isGood ? price * assumptions.worthShare : 0) - checkingCost,
+    agent: ledgers[kind].agent - getWorkCost(rules, agent),
+  });
+  const fault = getReviewFaultShare(rules, agent);
+  const findingEnds =
+    buyer === "guard" ? getDisputeEnds(rules, "finding", fault, !isGood) : ([["paid", fault]] as const);
+  const otherEnds =
+    isChecked && !isGood
+      ? [
+          ...getDisputeEnds(rules, "for buyer", assumptions.hitRate, true),
+          ...getDisputeEnds(rules, "for agent", 1 - assumptions.hitRate, false),
+        ]
+      : ([["paid", 1 - fault]] as const);
+  return [
+    ...findingEnds.map(([kind, chance]) => createEnd(kind, chance, true)),
+    ...otherEnds.map(([kind, chance]) => createEnd(kind, chance, false)),
+  ].filter(({ chance }) => chance > 0);
+}
+
+/** Returns the share of such work in which the review of round 5 finds fault. */
+export function getReviewFaultShare(setting: Setting, work: AgentChoice): number {
+  return getBestReplies(setting, work, NEVER_ACTS).finding;
+}
+
+/** Returns what the work costs the agent. */
+export function getWorkCost({ price, assumptions }: Setting, work: AgentChoice): number {
+  return price * (assumptions.ownWorkShare + (work === "good" ? assumptions.savingShare : 0));
+}
+
+function describeKeptMoney(setting: Setting): RoundEnd {
+  const [nothing] = getOutcomesWithoutJudge(setting, setting.price);
+  if (!nothing) throw new Error("The model has no outcome for an agent that delivers nothing.");
+  const { buyer, agent } = nothing;
+  return { ...NO_END, kind: "kept", buyer, agent, ledger: { ...NO_LEDGER, buyer, agent } };
+}
+
+/** Returns the ends of a dispute with their chances. The loser appeals if that brings it more on average. */
+function getDisputeEnds(
+  setting: Setting,
+  decision: "finding" | "for agent" | "for buyer",
+  chance: number,
+  isRight: boolean,
+): (readonly [JobEnd, number])[] {
+  const ledgers = getLedgers(setting);
+  const { reversedIfRight, reversedIfWrong } = setting.assumptions;
+  const reversed = isRight ? reversedIfRight : reversedIfWrong;
+  const loser = decision === "for agent" ? "buyer" : "agent";
+  const [won, lost] = [`${decision}, appeal won`, `${decision}, appeal lost`] as const;
+  const gainAfterAppeal = getWeightedMean(reversed, ledgers[won][loser], ledgers[lost][loser]);
+  if (!setting.rules.hasAppeals || gainAfterAppeal <= ledgers[decision][loser]) return [[decision, chance]];
+  return [
+    [won, chance * reversed],
+    [lost, chance * (1 - reversed)],
+  ];
+}
+
+/** Returns the end of round 6: the company takes from the player's side what the rules of round 5 would have given it. */
+export function getCompanyEnd(setting: Setting, side: Side): RoundEnd {
+  const { price, assumptions } = setting;
+  const { paid } = getLedgers(setting);
+  const end = { ...NO_END, kind: "changed" } as const;
+  if (side === "buyer")
+    return { ...end, ...{ buyer: -price, agent: paid.agent - getWorkCost(setting, "poor"), ledger: paid } };
+  return { ...end, buyer: price * assumptions.worthShare, agent: -getWorkCost(setting, "good") };
+}

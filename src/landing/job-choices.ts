@@ -1,0 +1,78 @@
+import { createDots, type RingProps } from "../ring/Ring";
+import type { JobWords } from "./job-words";
+
+/** What the job brings each side in USDC, without what the work costs the agent and is worth to the buyer. */
+type Books = { if?: string; buyer: number; agent: number };
+
+/** Something that the buyer can do once a program has found fault. The first of its books is drawn. */
+export type Choice = {
+  name: string;
+  /** What it costs the buyer, beside its name. */
+  cost: string;
+  /** Who may act then, and until when. */
+  next: string;
+  books: readonly Books[];
+  ring: RingProps;
+};
+
+/** Returns the ring before the buyer has chosen. Her own stake lies beside it. */
+export function getOpenJob({ buyer, agent, price, stake, hour, hours, getText }: JobWords): RingProps {
+  return {
+    ...{ buyer, agent, hours, hour },
+    actor: "buyer",
+    center: [getText("job.price"), "in escrow"],
+    dots: createDots({ escrow: price, buyer: stake }),
+    label: `Hour ${hour} of ${hours}: ${getText("job.price")} are in escrow, and ${buyer} may act.`,
+  };
+}
+
+/** Returns the buyer's three choices, in the order in which the page lists them. */
+export function getChoices(words: JobWords): Choice[] {
+  const { agent, price, paid, stake, hours, appealHours, getText } = words;
+  const open = getOpenJob(words);
+  const isPaid: Books = { buyer: -price, agent: paid };
+  const paidRing: RingProps = {
+    ...open,
+    actor: "agent",
+    center: [getText("job.paid"), `to ${agent}`],
+    dots: createDots({ agent: paid, spent: price - paid, buyer: stake }),
+  };
+  return [
+    {
+      name: "Accept",
+      cost: `costs ${getText("job.price")} now`,
+      next: `Nobody may act any more: the job is over, and ${agent} is paid at once. ${getText("job.fee.paid")} of the price are the fee.`,
+      books: [isPaid],
+      ring: { ...paidRing, label: `${agent} has been paid ${getText("job.paid")}.` },
+    },
+    {
+      name: "Say nothing",
+      cost: `costs ${getText("job.price")} at hour ${hours}`,
+      next: `You may act until hour ${hours}. Then your silence counts as acceptance, whatever the program found.`,
+      books: [isPaid],
+      ring: {
+        ...paidRing,
+        hour: hours,
+        label: `At hour ${hours} ${agent} has been paid ${getText("job.paid")}.`,
+      },
+    },
+    {
+      name: "Dispute",
+      cost: `risks ${getText("job.quarter")} more`,
+      next: `The program’s finding decides, so you have won for now. ${agent} may appeal to three people within ${appealHours} hours, and they may find the work good.`,
+      books: [
+        { if: `If ${agent} does not appeal`, buyer: 0, agent: -stake },
+        { if: `If ${agent} appeals and wins`, buyer: -price - stake, agent: paid },
+      ],
+      ring: {
+        ...open,
+        hours: appealHours,
+        hour: 0,
+        actor: "agent",
+        center: [`${price + stake} USDC`, `until ${agent}`, "has answered"],
+        dots: createDots({ escrow: price + stake }),
+        label: `${price + stake} USDC are in escrow, and ${agent} may appeal within ${appealHours} hours.`,
+      },
+    },
+  ];
+}

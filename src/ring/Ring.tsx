@@ -1,0 +1,153 @@
+import type { ReactNode } from "react";
+import { roundToTenths } from "../figures/parts/plot";
+import { type DotPlace, layOutDots } from "./dot-layout";
+import * as styles from "./Ring.module.css";
+
+/** Who may act: `escrow` is nobody, while the money waits and only time passes. */
+export type RingActor = "buyer" | "agent" | "escrow";
+
+export type RingProps = {
+  /** One tick for each hour of the window that runs. Without it there are 72. */
+  hours?: number;
+  /** The hours that have passed, a whole number. The hand stands there. Without it there is no hand. */
+  hour?: number;
+  /** Colours the hand and the hours that are left. Without it they are white. */
+  actor?: RingActor;
+  /** The place of each dot, by its index. A dot whose place changes moves there by a CSS transition. */
+  dots?: readonly DotPlace[];
+  /** Short lines in the middle. The first is large, and each has to fit: an SVG breaks no lines. */
+  center?: readonly string[];
+  /** SVG in the middle, instead of lines. */
+  drawing?: ReactNode;
+  /** The buyer's name, at nine o'clock, and a few characters below it, such as “−100”. */
+  buyer?: string;
+  buyerNote?: string;
+  /** The agent's name, at three o'clock, and a few characters below it. */
+  agent?: string;
+  agentNote?: string;
+  /** One sentence for those who do not see the drawing. Without it, assistive technology skips the ring. */
+  label?: string;
+  className?: string;
+};
+
+/**
+ * The one drawing of an escrow. Its ticks are hours, its colour is whoever may act, and its dots are money, one for each
+ * USDC. It fills the width of its parent, and the ring's diameter is 5/6 of that.
+ *
+ * The centre of the ring is the origin of the view box. The parties' own money lies outside of the ring below their names,
+ * and what is spent lies at the bottom, in amber. There is room for 150 dots in the ring, and for 125 beside it.
+ *
+ * ```tsx
+ * <Ring hour={20} actor="buyer" dots={createDots({ escrow: 100 })} center={["100 USDC", "in escrow"]}
+ *   buyer="Bea" agent="Lior" label="At hour 20 of 72, 100 USDC wait in escrow." />
+ * ```
+ *
+ * A parent can set `--ring-move`, the time that a dot takes (600 ms), and `--ring-number`, the size of the first line in
+ * units of the view box (`44px`), and can style dots by `[data-dot="spent"]` and so on. Nothing moves while the page's motion
+ * is paused or reduced.
+ */
+export function Ring({
+  hours = 72,
+  hour,
+  actor = "escrow",
+  dots = [],
+  drawing,
+  label,
+  className,
+  ...texts
+}: RingProps) {
+  return (
+    <div className={`${styles.container} ${className ?? ""}`}>
+      <svg
+        className={styles.ring}
+        viewBox="-240 -204 480 444"
+        data-actor={actor}
+        role={label ? "img" : undefined}
+        aria-label={label}
+        aria-hidden={label ? undefined : true}
+      >
+        <Clock hours={hours} hour={hour} />
+        <g className={styles.dots}>
+          {layOutDots(dots).map(({ place, x, y }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is known by its index
+            <circle key={index} data-dot={place} cx={roundToTenths(x)} cy={roundToTenths(y)} r="4" />
+          ))}
+        </g>
+        <RingTexts {...texts} />
+        {drawing}
+      </svg>
+    </div>
+  );
+}
+
+/** Returns so many dots at each place, for rings whose dots do not move. */
+export function createDots(counts: Partial<Record<DotPlace, number>>): DotPlace[] {
+  return (Object.keys(counts) as DotPlace[]).flatMap((place) =>
+    Array<DotPlace>(Math.round(counts[place] ?? 0)).fill(place),
+  );
+}
+
+function Clock({ hours, hour }: { hours: number; hour: number | undefined }) {
+  const ticks = Array.from({ length: hours }, (_, tick) => tick);
+  const passed = hour ?? 0;
+  return (
+    <>
+      <path className={styles.passed} d={drawTicks(ticks.slice(0, passed), hours)} />
+      <path className={styles.left} d={drawTicks(ticks.slice(passed), hours)} />
+      {hour !== undefined && (
+        <g transform={`rotate(${roundToTenths((360 * hour) / hours)})`}>
+          <circle className={styles.node} cy="-190" r="8" />
+          <path className={styles.hand} d="M0-164V-188" />
+        </g>
+      )}
+    </>
+  );
+}
+
+/** Returns the path of ticks around the ring. Every twelfth hour is longer. */
+function drawTicks(ticks: readonly number[], hours: number): string {
+  return ticks
+    .map((tick) => {
+      const angle = (2 * Math.PI * tick) / hours;
+      const at = (radius: number) =>
+        `${roundToTenths(radius * Math.sin(angle))} ${roundToTenths(-radius * Math.cos(angle))}`;
+      return `M${at(tick % 12 === 0 ? 174 : 180)}L${at(196)}`;
+    })
+    .join("");
+}
+
+type RingTextsProps = Pick<RingProps, "center" | "buyer" | "buyerNote" | "agent" | "agentNote">;
+
+function RingTexts({ center = [], buyer, buyerNote, agent, agentNote }: RingTextsProps) {
+  const parties = [
+    { party: "buyer", x: -204, anchor: "end", name: buyer, note: buyerNote },
+    { party: "agent", x: 204, anchor: "start", name: agent, note: agentNote },
+  ] as const;
+  const [first, ...others] = center;
+  return (
+    <>
+      {parties.map(({ party, x, anchor, name, note }) => (
+        <text key={party} className={styles.party} data-party={party} x={x} textAnchor={anchor}>
+          <tspan x={x} dy={note ? "-0.2em" : "0.35em"}>
+            {name}
+          </tspan>
+          {note && (
+            <tspan className={styles.note} x={x} dy="1.15em">
+              {note}
+            </tspan>
+          )}
+        </text>
+      ))}
+      <text className={styles.center} textAnchor="middle">
+        <tspan className={styles.number} x="0" dy={others.length > 0 ? 0 : "0.35em"}>
+          {first}
+        </tspan>
+        {others.map((line, index) => (
+          <tspan key={line} x="0" dy={index === 0 ? "1.7em" : "1.35em"}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+    </>
+  );
+}
