@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { publishedPages } from "../published-pages";
 import { expect, test } from "./fixtures";
-import { getExampleParts, moveToOtherEnd, openPage, waitForFrames } from "./pages";
+import { getExampleParts, openPage, waitForFrames } from "./pages";
 
 test.use({ viewport: { width: 1024, height: 700 }, contextOptions: { reducedMotion: "reduce" } });
 
@@ -45,7 +45,7 @@ test("the served drawing stays while its script cannot be loaded, and the slider
   await expect(drawing).toBeVisible();
   const readDrawing = () => drawing.evaluate(({ outerHTML }) => outerHTML);
   const served = await readDrawing();
-  await moveToOtherEnd(slider);
+  await slider.press("Home");
   await waitForFrames(page, 5);
   expect(await readDrawing()).toBe(served);
   await page.unroute(lazyChunks);

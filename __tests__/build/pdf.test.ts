@@ -30,7 +30,7 @@ const isPrinted = paperPaths.some((path) => existsSync(getPdfPath(path)));
     const titles = getTexts("[data-body] :is(h2, h3), [data-example] > p:first-child").map((title) =>
       getLetters(title).replace(/^Example|Example$/, ""),
     );
-    const ends = pdf.lines.map((ofPage) => getLetters(ofPage.at(-1)?.text ?? ""));
+    const ends = pdf.lines.map((ofPage) => getLetters(ofPage.at(-1) ?? ""));
     expect(ends.join("")).not.toBe("");
     expect(titles.filter((title) => ends.includes(title))).toEqual([]);
   });
