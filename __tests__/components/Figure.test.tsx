@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { Figure } from "../../src/components/Figure";
 import { figure as AccountMap } from "../../src/figures/AccountMap";
 import type { FigureDefinition } from "../../src/figures/figure-definition";
@@ -13,15 +13,6 @@ const renderFigure = (figure: FigureDefinition = AccountMap) =>
       </Figure>
     </PageExample>,
   );
-
-test("choosing another view changes the drawing", async () => {
-  renderFigure();
-  const drawingBefore = screen.getByRole("img").outerHTML;
-  const [first, second] = screen.getAllByRole("radio");
-  expect(first).toBeChecked();
-  fireEvent.click(second as HTMLElement);
-  await waitFor(() => expect(screen.getByRole("img").outerHTML).not.toBe(drawingBefore));
-});
 
 test("a figure has its data as a table, in a disclosure that is closed at first", () => {
   renderFigure();

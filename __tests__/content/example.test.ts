@@ -4,8 +4,8 @@ import type { Example } from "../../src/example/example";
 import { type InputBounds, inputBounds, partyNames } from "../../src/example/names";
 import { readExample } from "../../src/example/read-example";
 import { formulas, type ValueName } from "../../src/example/values";
-import { type FigureName, figureNames, getFigureControl } from "../../src/figures/figure-controls";
 import type { FigureDefinition } from "../../src/figures/figure-definition";
+import { type FigureName, figureNames, getFigureSlider } from "../../src/figures/figure-sliders";
 import { formatFigureTable } from "../../src/figures/format-figure-table";
 import { findSliderMistakes } from "../../src/mdx/find-slider-mistakes";
 import { findFigureProblems } from "../figures/find-figure-problems";
@@ -22,14 +22,9 @@ beforeAll(async () => {
   ) as typeof valuesRead;
 });
 
-const getViews = (name: FigureName) => [
-  undefined,
-  ...(getFigureControl(name).views?.options ?? []).map(({ value }) => value),
-];
-
-/** Returns the problems of a figure in each of its views, at the values of the example and at both ends of its slider. */
+/** Returns the problems of a figure at the values of the example and at both ends of its slider. */
 function findProblems(name: FigureName, { inputs, ...example }: typeof published): string[] {
-  const { slider } = getFigureControl(name);
+  const slider = getFigureSlider(name);
   const input = slider && inputs[slider.input];
   const examplesAtSliderEnds = input
     ? [slider.least, slider.most].map((value) =>
@@ -37,7 +32,7 @@ function findProblems(name: FigureName, { inputs, ...example }: typeof published
       )
     : [];
   const problems = [example, ...examplesAtSliderEnds].flatMap((drawnExample) =>
-    getViews(name).flatMap((view) => findFigureProblems(figures[name], drawnExample, view)),
+    findFigureProblems(figures[name], drawnExample),
   );
   return [...problems, ...findUnknownNumbers(name, example)].map((problem) => `${name} ${problem}`);
 }
@@ -65,7 +60,7 @@ function getValuesRead(name: FigureName): Set<string> {
       return Reflect.get(target, name, receiver);
     },
   });
-  for (const view of getViews(name)) findFigureProblems(figures[name], { values }, view);
+  findFigureProblems(figures[name], { values });
   return valueNames;
 }
 

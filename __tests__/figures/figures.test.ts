@@ -2,16 +2,16 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Example } from "../../src/example/example";
 import type { InputName } from "../../src/example/names";
+import type { FigureDefinition } from "../../src/figures/figure-definition";
 import {
   type FigureName,
   type FigureSlider,
   figureNames,
-  getFigureControl,
-} from "../../src/figures/figure-controls";
-import type { FigureDefinition } from "../../src/figures/figure-definition";
+  getFigureSlider,
+} from "../../src/figures/figure-sliders";
 import { formatFigureTable } from "../../src/figures/format-figure-table";
 import { changeExample, example } from "../fixtures/example";
-import { drawFigure, findFigureProblems } from "./find-figure-problems";
+import { drawFigure, findFigureProblems, isInside, type Label } from "./find-figure-problems";
 import { loadFigures } from "./load-figures";
 
 /** A figure is drawn at so many positions of its slider. */
@@ -32,29 +32,27 @@ beforeAll(async () => {
 });
 
 test.each(figureNames)(
-  "%s has readable words, a finding, a table and one size in every view and over its slider's range",
+  "%s has readable words, a finding, a table and one size over its slider's range",
   (name) => {
-    const { slider, views } = getFigureControl(name);
+    const slider = getFigureSlider(name);
     const examples: Example[] = [example];
     if (slider)
       examples.push(...getSliderValues(slider).map((value) => changeExample({ [slider.input]: value })));
-    const viewValues = [undefined, ...(views?.options ?? []).map(({ value }) => value)];
-    const sizes = examples.flatMap((changedExample) =>
-      viewValues.map((view) => {
-        expect(findFigureProblems(figures[name], changedExample, view)).toEqual([]);
-        const drawings = drawFigure(figures[name], changedExample, view);
-        return drawings.map(({ svg }) => svg.properties.viewBox).join();
-      }),
-    );
+    const sizes = examples.map((changedExample) => {
+      expect(findFigureProblems(figures[name], changedExample)).toEqual([]);
+      return drawFigure(figures[name], changedExample)
+        .map(({ svg }) => svg.properties.viewBox)
+        .join();
+    });
     expect(new Set(sizes)).toEqual(new Set([expect.stringMatching(/^0 0 640 \d{3}(,0 0 640 \d{3})?$/)]));
   },
 );
 
-test.each(figureNames.filter((name) => getFigureControl(name).slider))(
+test.each(figureNames.filter((name) => getFigureSlider(name)))(
   "the slider of %s changes its drawing, its finding and its table",
   (name) => {
     const { Drawing, describeFinding, createTable } = figures[name];
-    const slider = getFigureControl(name).slider as FigureSlider;
+    const slider = getFigureSlider(name) as FigureSlider;
     const [first, last] = [slider.least, slider.most].map((value) => {
       const changed = changeExample({ [slider.input]: value });
       const drawing = renderToStaticMarkup(createElement(Drawing, { example: changed }));
@@ -88,30 +86,29 @@ describe("figures of the example", () => {
     expect(formatFigureTable(figures[name].createTable(example))).toContainEqual(row);
   });
 
-  /** Returns the words of the labels that a view does not dim. */
-  function getLitWords(name: FigureName, view?: string): string[] {
-    const labels = drawFigure(figures[name], example, view).flatMap((drawing) => drawing.labels);
-    return labels.filter(({ isDimmed }) => !isDimmed).map(({ words }) => words.replaceAll("\u00a0", " "));
+  function getLabelTexts(name: FigureName): string[] {
+    const labels = drawFigure(figures[name], example).flatMap((drawing) => drawing.labels);
+    return labels.map(({ words }) => words.replaceAll("\u00a0", " "));
   }
 
   test("each way out has the balances of both sides", () => {
     const row = ["judged for Lior", "−125 or −150", "+96"];
-    expect(getLitWords("JobTimeline").join()).toContain(row.join());
+    expect(getLabelTexts("JobTimeline").join()).toContain(row.join());
   });
 
   test("rounds in which nobody buys show the gains that both sides miss", () => {
-    const words = getLitWords("RulesByRound");
+    const words = getLabelTexts("RulesByRound");
     expect(words.filter((text) => text === "40 missed")).toHaveLength(4);
     expect(words.filter((text) => text === "20 missed")).toHaveLength(4);
   });
 
-  test("revoking a key dims it and the keys below it", () => {
-    const getLitKeys = (view: string) =>
-      getLitWords("AccountMap", view).filter((words) => words.includes("ETH, to hour"));
-    expect(["lead", "first-sub", "second-sub"].map((view) => getLitKeys(view).length)).toEqual([0, 1, 2]);
-    expect(figures.AccountMap.describeFinding(example, "first-sub")).toMatch(
-      /^Sana’s key ends, and Tove’s with it; Lior goes on/,
-    );
+  test("each key is drawn inside the key above it, with which it ends", () => {
+    const [drawing] = drawFigure(figures.AccountMap, example);
+    const countBoxesAround = ({ lines: [title] }: Label) =>
+      drawing?.rects.filter((rect) => title && isInside(title, rect)).length;
+    const titles = drawing?.labels.filter(({ words }) => words.includes("ETH, to hour"));
+    // The outermost box is the account.
+    expect(titles?.map(countBoxesAround)).toEqual([2, 3, 4]);
   });
 
   const UNPAID_APPEAL = "and an appeal does not pay for the time of those who judge it.";

@@ -18,41 +18,38 @@ const WIDE_FONT_SIZE = 15.6;
 
 type Box = { left: number; right: number; top: number; bottom: number };
 
-/** A label of a figure. A view dims what it leaves out. */
-type Label = { words: string; lines: Box[]; isDimmed: boolean };
+export type Label = { words: string; lines: Box[] };
 
 /** The labels and rectangles of a drawing, with their boxes in its view box. */
 type Drawing = { svg: Element; labels: Label[]; rects: Box[] };
 
 /** Returns a figure's drawing, or both if it has one for wide containers and one for narrow ones. */
-export function drawFigure({ Drawing }: FigureDefinition, example: Example, view?: string): Drawing[] {
-  const tree = fromHtml(renderToStaticMarkup(createElement(Drawing, { example, view })), { fragment: true });
+export function drawFigure({ Drawing }: FigureDefinition, example: Example): Drawing[] {
+  const tree = fromHtml(renderToStaticMarkup(createElement(Drawing, { example })), { fragment: true });
   return selectAll("svg", tree).map(measureDrawing);
 }
 
 function measureDrawing(svg: Element): Drawing {
   const fontSize = svg.properties.dataLayout === "wide" ? WIDE_FONT_SIZE : FONT_SIZE;
-  const dimmedTexts = new Set(selectAll("[opacity] text", svg));
   return {
     svg,
     labels: selectAll("text", svg).map((element) => ({
       words: getText(element),
       lines: estimateLineBoxes(element, fontSize),
-      isDimmed: dimmedTexts.has(element),
     })),
     rects: selectAll("rect", svg).map(getRectBox),
   };
 }
 
 /** Returns what readers could not read in a figure’s drawings, finding and table, as ends of sentences about the figure. */
-export function findFigureProblems(figure: FigureDefinition, example: Example, view?: string): string[] {
-  const drawings = drawFigure(figure, example, view);
+export function findFigureProblems(figure: FigureDefinition, example: Example): string[] {
+  const drawings = drawFigure(figure, example);
   return [
     ...drawings.flatMap((drawing) => [
       ...findDescriptionProblems(drawing.svg),
       ...findLayoutProblems(drawing),
     ]),
-    ...findTextProblems(figure, example, view),
+    ...findTextProblems(figure, example),
   ];
 }
 
@@ -103,6 +100,16 @@ function estimateLineBoxes({ properties, children }: Element, fontSize: number):
   });
 }
 
+/** Returns true if the first box lies within the second. */
+export function isInside(first: Box, second: Box): boolean {
+  return (
+    first.left >= second.left &&
+    first.right <= second.right &&
+    first.top >= second.top &&
+    first.bottom <= second.bottom
+  );
+}
+
 function isOverlapping(first: Box, second: Box): boolean {
   return (
     first.left < second.right &&
@@ -113,12 +120,8 @@ function isOverlapping(first: Box, second: Box): boolean {
 }
 
 /** Checks that the finding is one sentence, and that the table has neither empty cells nor the same row twice. */
-function findTextProblems(
-  { describeFinding, createTable }: FigureDefinition,
-  example: Example,
-  view?: string,
-): string[] {
-  const sentence = describeFinding(example, view);
+function findTextProblems({ describeFinding, createTable }: FigureDefinition, example: Example): string[] {
+  const sentence = describeFinding(example);
   const [titles = [], ...rows] = formatFigureTable(createTable(example));
   const cells = [...titles, ...rows.flat()];
   return [

@@ -1,5 +1,5 @@
-import { type FigureName, figureNames } from "../../src/figures/figure-controls";
 import type { FigureDefinition } from "../../src/figures/figure-definition";
+import { type FigureName, figureNames } from "../../src/figures/figure-sliders";
 
 /** Imports the modules of all figures, and returns their definitions by name. */
 export async function loadFigures(): Promise<Readonly<Record<FigureName, FigureDefinition>>> {

@@ -1,7 +1,7 @@
 /** The reader pressed Escape, pressed outside, or moved the focus outside. */
 export type Dismissal = "escape" | "press" | "focus";
 
-export type Dismissible = {
+type Dismissible = {
   dismiss: (by: Dismissal) => void;
   /** Returns the elements that count as inside. Without it, only Escape dismisses. */
   getParts?: () => readonly (Element | null | undefined)[];

@@ -21,8 +21,8 @@ export function useModalDialog(onClose: () => void): RefObject<HTMLDialogElement
     const notePress = ({ target }: PointerEvent) => {
       pressed = target;
     };
-    // At the click, since a dialog that closes at the press leaves the click to what it has covered. The press counts too:
-    // a reader who selects text in a field may let go on the backdrop, which is the dialog element itself.
+    // The dialog closes at the click: if it closed at the press, what it has covered would be clicked. The press counts too: a
+    // reader who selects text in a field may let go on the backdrop, which is the dialog element itself.
     const dismissFromBackdrop = ({ target }: MouseEvent) => {
       if (target === element && pressed === element) dismiss();
     };

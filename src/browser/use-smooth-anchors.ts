@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { getFragmentId } from "../site/readable-address";
 import { openDetailsAround } from "./open-details-around";
 
-/** Longer than a smooth scroll takes. It ends one in browsers without `scrollend`: https://caniuse.com/mdn-api_document_scrollend_event. */
+/** A smooth scroll takes less time. This ends one in browsers without `scrollend`: https://caniuse.com/mdn-api_document_scrollend_event. */
 const MAX_SCROLL_MS = 1500;
 
 /**
@@ -28,7 +28,7 @@ export function useSmoothAnchors(): void {
       window.clearTimeout(timer);
       timer = window.setTimeout(endSmoothScroll, MAX_SCROLL_MS);
     };
-    // Captured, so that it runs before the link's own handlers, which may scroll at once.
+    // The listener captures, so that it runs before the link's own handlers, which may scroll at once.
     document.addEventListener("click", startSmoothScroll, { capture: true });
     document.addEventListener("scrollend", endSmoothScroll);
     return () => {

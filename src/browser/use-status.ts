@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Long enough to read a short sentence. */
+/** A short sentence is read in less time. */
 const STATUS_DURATION_MS = 4000;
 
 /**

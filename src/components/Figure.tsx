@@ -1,12 +1,11 @@
-import { type ReactNode, useDeferredValue, useId, useState } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { createExampleValue } from "../example/example";
+import type { FigureDefinition, FigureProps } from "../figures/figure-definition";
 import {
   type FigureName,
   type FigureSlider as FigureSliderControl,
-  type FigureViews,
-  getFigureControl,
-} from "../figures/figure-controls";
-import type { FigureDefinition, FigureProps } from "../figures/figure-definition";
+  getFigureSlider,
+} from "../figures/figure-sliders";
 import { formatFigureTable } from "../figures/format-figure-table";
 import * as drawingStyles from "../figures/parts/drawing.module.css";
 import { Details } from "./Details";
@@ -27,20 +26,18 @@ type FigureElementProps = {
   children: ReactNode;
 };
 
-/** `<Figure name="…">` in the content: control, drawing, a sentence on what it shows, its data as a table, and the caption. */
+/** `<Figure name="…">` in the content: slider, drawing, a sentence on what it shows, its data as a table, and the caption. */
 export function Figure({ name, number, figure, children }: FigureElementProps) {
   const { example } = useExample();
-  const [view, setView] = useState<string>();
-  // Drawing at a lower priority than the control keeps the slider smooth.
-  const drawnState = { example: useDeferredValue(example), view: useDeferredValue(view) };
-  const { slider, views } = getFigureControl(name);
+  // Drawing at a lower priority than the slider keeps the slider smooth.
+  const drawnExample = useDeferredValue(example);
+  const slider = getFigureSlider(name);
 
   return (
     <figure className={styles.figure} id={getFigureId(name)}>
       {slider && <FigureSlider {...slider} />}
-      {views && <ViewSwitch {...views} value={view} onChange={setView} />}
       <ErrorBoundary fallback={() => <p>This drawing could not be shown.</p>}>
-        <DrawnFigure figure={figure} number={number} {...drawnState} />
+        <DrawnFigure figure={figure} number={number} example={drawnExample} />
       </ErrorBoundary>
       <figcaption>
         <span className={styles.number}>Figure {number}</span> {children}
@@ -51,16 +48,16 @@ export function Figure({ name, number, figure, children }: FigureElementProps) {
 
 type DrawnFigureProps = FigureProps & Pick<FigureElementProps, "figure" | "number">;
 
-function DrawnFigure({ figure, number, example, view }: DrawnFigureProps) {
+function DrawnFigure({ figure, number, example }: DrawnFigureProps) {
   const { Drawing, describeFinding, createTable } = figure;
   const [titles = [], ...rows] = formatFigureTable(createTable(example));
   return (
     <>
       <div className={`${drawingStyles.container} ${styles.drawing}`} data-figure-part="drawing">
-        <Drawing example={example} view={view} />
+        <Drawing example={example} />
       </div>
       <p className={styles.finding} role="status" data-figure-part="finding">
-        {describeFinding(example, view)}
+        {describeFinding(example)}
       </p>
       <Details title="The data as a table" data-figure-part="data">
         <ScrollingTable aria-label={`The data of Figure ${number}`}>
@@ -102,28 +99,5 @@ function FigureSlider({ input: inputName, ...slider }: FigureSliderControl) {
       onChange={(value) => setInput(inputName, value)}
       onReset={resetInputs}
     />
-  );
-}
-
-type ViewSwitchProps = FigureViews & { value: string | undefined; onChange: (view?: string) => void };
-
-/** Radio buttons that choose the view of a figure. */
-function ViewSwitch({ label, defaultLabel, options, value, onChange }: ViewSwitchProps) {
-  const name = useId();
-  return (
-    <fieldset className={styles.views} data-scripted="">
-      <legend>{label}</legend>
-      {[{ value: undefined, label: defaultLabel }, ...options].map((option) => (
-        <label key={option.label}>
-          <input
-            type="radio"
-            name={name}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
-          {option.label}
-        </label>
-      ))}
-    </fieldset>
   );
 }

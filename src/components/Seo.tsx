@@ -50,7 +50,7 @@ export function Seo({ title, description, path, kind = "website", surface, isHid
       {citationTags.map(([name, content]) => (
         <meta key={name} name={name} content={content} />
       ))}
-      {/* Only in the build, because the Content-Security-Policy blocks inline scripts that are inserted later. */}
+      {/* The data is rendered only in the build, because the Content-Security-Policy blocks inline scripts that are inserted later. */}
       {structuredData && typeof window === "undefined" && (
         <script type="application/ld+json">{serialiseJsonLd(structuredData)}</script>
       )}

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** The names of the Trusted Types policies that scripts may create: webpack's loads its chunks (`on-create-webpack-config.ts`). */
-export const TRUSTED_TYPES_POLICIES = ["webpack"] as const;
+const TRUSTED_TYPES_POLICIES = ["webpack"] as const;
 
 /**
  * The part of the policy that every response has as a header, since browsers ignore `frame-ancestors` in a `<meta>`:

@@ -5,7 +5,7 @@ import type { ValueName } from "./values";
 type Quantity = { value: number | string; unit: Unit };
 
 /** A number or a party's name as a writer sets it in `content/example.yaml`. */
-export type ExampleInput = Quantity & {
+type ExampleInput = Quantity & {
   /** The period of an amount, which is not printed. */
   per?: "day";
   /** Describes the input to writers and in `<Numbers />`. Browsers do not load it. */

@@ -58,7 +58,7 @@ export function getKeyLimits(get: GetInput): number[] {
 type KeyState = "active" | "exhausted" | "expired" | "revoked";
 
 /** A moment at which the state or the spending of the second agent's key changes. Amounts are in ETH, times in hours. */
-export type KeyMoment = { at: number; spent: number; state: KeyState };
+type KeyMoment = { at: number; spent: number; state: KeyState };
 
 /** Returns the moments of the stolen key from its issue until it expires or its revocation takes effect. */
 export function getStolenKeyHistory(get: GetInput): KeyMoment[] {

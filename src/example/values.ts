@@ -201,7 +201,7 @@ export const formulas = {
   "loan.per-point": ["USDC per point", "half of what a made-up point costs, credit on one point", (get): number => getCredit(createSetting(get), 1)],
   "loan.credit": ["USDC", "u(R), credit on reputation", (get): number => get("reputation.standing") * get("loan.per-point")],
   "loan.capacity": ["USDC", "ℓC + u(R), the most that the lead can borrow", (get): number => get("loan.covered") + get("loan.credit")],
-  // As Aave defines it: below 1 the loan can be liquidated.
+  // Aave defines it so: below 1 the loan can be liquidated.
   "loan.health": ["factor", "(ℓC + u(R))/B, health factor of the loan at its beginning", (get): number => get("loan.capacity") / get("loan.debt")],
   "loan.health.lost": ["factor", "the same with a job’s points less", (get): number => (get("loan.capacity") - get("attack.self.credit")) / get("loan.debt")],
   "loan.until": ["days", "after which the health factor is one, if the lead earns no more points and those that it has go on vesting", (get): number => getTimeToLiquidation({ debt: get("loan.debt"), covered: get("loan.covered"), getCredit: (time) => get("loan.per-point") * getLeadPoints(get, time) })],

@@ -5,7 +5,7 @@ import {
   getNumber,
   getPartyName,
 } from "../example/example";
-import { getKeyLimits, KEY_HOLDERS } from "../example/keys";
+import { getKeyLimits } from "../example/keys";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { Arrow, DrawingFrame, FIGURE_WIDTH, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
@@ -16,24 +16,23 @@ import { getRect } from "./parts/plot";
 export const figure: FigureDefinition = { Drawing: AccountMap, createTable, describeFinding };
 
 const ACTOR_BOTTOM = 66;
-const ACCOUNT = { top: 232, bottom: 870 };
+const ACCOUNT = { top: 232, bottom: 900 };
 const SLOT = { left: 184, top: 254, right: 624, bottom: 338 };
-/** The boxes of the keys. Each begins further to the right than the one above it, by `indent`. */
-const KEYS = { left: 64, right: 624, indent: 40, top: 418, pitch: 124, height: 98 };
-const DISPUTE_KEY = { left: KEYS.left, top: 794, right: KEYS.right, bottom: 850 };
+/** The boxes of the keys. Each lies inside the box of the key above it, which it leaves room for its own words. */
+const KEYS = { left: 64, right: 624, top: 444, bottom: 792, inset: 12, indent: 28, pitch: 110 };
+const DISPUTE_KEY = { left: KEYS.left, top: 820, right: KEYS.right, bottom: 876 };
 /** The horizontal position of the owner’s arrow to the keys, and both positions of that of its approval. */
 const KEYS_ARROW_X = 16;
 const APPROVAL = { x: 38, y: 214 };
 /** The space beside a key's bar in its box, and the height of the bar. */
-const BAR = { inset: 16, height: 10 };
+const BAR = { inset: 16, top: 76, height: 10 };
 
-/** Draws an account with its owner, those who write to its slot, and its keys, each within the limit of the one above. */
-function AccountMap({ example, view }: FigureProps) {
+/** Draws an account with its owner, those who write to its slot, and its keys, each inside the one with which it ends. */
+function AccountMap({ example }: FigureProps) {
   const keys = getKeys(example);
   const ownerName = getPartyName(example.values, "party.owner");
   const agentName = getPartyName(example.values, "party.lead");
   const [granted, until] = [example.values["write.granted"].number, example.values["write.end"].number];
-  const revokedDepth = keys.findIndex(({ view: keyView }) => keyView === view);
   const lendingRule = `writes its own\narea while the\nDAO lists it and\n${ownerName} approves`;
   const chainRule = "always write:\njobs, points,\nlock and loans";
   const writers = [
@@ -44,7 +43,7 @@ function AccountMap({ example, view }: FigureProps) {
     <DrawingFrame
       name="account-map"
       title="An agent’s account: its owner, its protocol slot and its keys"
-      description={`${ownerName} owns ${agentName}’s account, gives keys to it and revokes them. Lending, an application, writes to its own area of the account’s slot while the DAO lists it and ${ownerName} approves it, in the example from hour ${granted} to hour ${until}; the chain’s own functions always write there. Below the slot ${keys.map(({ name, limit, end }) => `${name}’s key of ${formatEth(limit)} ETH until hour ${end}`).join(", within it ")}. Each key makes only the calls on its list. With a key all keys below it end. A dispute key makes disputes and appeals only.`}
+      description={`${ownerName} owns ${agentName}’s account, gives keys to it and revokes them. Lending, an application, writes to its own area of the account’s slot while the DAO lists it and ${ownerName} approves it, in the example from hour ${granted} to hour ${until}; the chain’s own functions always write there. Below the slot ${keys.map(({ name, limit, end }) => `${name}’s key of ${formatEth(limit)} ETH until hour ${end}`).join(", within it ")}. Each key makes only the calls on its list. A revoked key ends with all keys within it. A dispute key makes disputes and appeals only.`}
       height={ACCOUNT.bottom + 2}
     >
       <rect
@@ -74,7 +73,7 @@ function AccountMap({ example, view }: FigureProps) {
         yAnchor="last"
         text={`approves,\nfrom hour ${granted}\nto hour ${until}`}
       />
-      {[KEYS.top + KEYS.height / 2, (DISPUTE_KEY.top + DISPUTE_KEY.bottom) / 2].map((y) => (
+      {[KEYS.top + KEYS.pitch / 2, (DISPUTE_KEY.top + DISPUTE_KEY.bottom) / 2].map((y) => (
         <Arrow
           key={y}
           start={`M${KEYS_ARROW_X},${ACTOR_BOTTOM}V${y}`}
@@ -83,12 +82,20 @@ function AccountMap({ example, view }: FigureProps) {
         />
       ))}
       <Label x={44} y={SLOT.top + 30} tone="strong" text={`${agentName}’s\naccount`} />
-      <Label x={44} y={KEYS.top - 20} text="gives and revokes keys" />
-      <Label x={KEYS.right} y={KEYS.top - 20} anchor="end" tone="quiet" text="for calls on its list only" />
+      <Label
+        x={44}
+        y={KEYS.top - 20}
+        yAnchor="last"
+        text={"gives keys for listed calls and revokes them:\na key ends with all keys inside it"}
+      />
       {keys.map((key, depth) => (
-        <g key={key.view} opacity={revokedDepth >= 0 && depth >= revokedDepth ? 0.28 : undefined}>
-          <KeyBox {...key} depth={depth} rootLimit={keys[0]?.limit ?? 0} nextName={keys[depth + 1]?.name} />
-        </g>
+        <KeyBox
+          key={key.name}
+          {...key}
+          depth={depth}
+          rootLimit={keys[0]?.limit ?? 0}
+          nextName={keys[depth + 1]?.name}
+        />
       ))}
     </DrawingFrame>
   );
@@ -118,22 +125,25 @@ type KeyBoxProps = AccountKey & { depth: number; rootLimit: number; nextName: st
 
 /** Draws a key with its limit and its end. The pale part of its bar is set aside for the next key. */
 function KeyBox({ name, limit, end, reserved, depth, rootLimit, nextName }: KeyBoxProps) {
-  const [x, y] = [KEYS.left + depth * KEYS.indent, KEYS.top + depth * KEYS.pitch];
-  const bottom = y + KEYS.height;
-  const barX = x + BAR.inset;
+  const [left, top] = [KEYS.left + depth * KEYS.indent, KEYS.top + depth * KEYS.pitch];
+  const [right, bottom] = [KEYS.right - depth * KEYS.inset, KEYS.bottom - depth * KEYS.inset];
+  const barX = left + BAR.inset;
   const getBarRect = (amount: number) => {
     const width = (amount / rootLimit) * (KEYS.right - KEYS.left - 2 * BAR.inset);
-    return getRect(barX, bottom - 2 * BAR.height, barX + width, bottom - BAR.height);
+    return getRect(barX, top + BAR.top, barX + width, top + BAR.top + BAR.height);
   };
   return (
     <>
-      {depth > 0 && <path d={`M${x - KEYS.indent / 2},${bottom - KEYS.pitch}V${y + KEYS.height / 2}H${x}`} />}
-      <rect className={styles.tint} {...getRect(x, y, KEYS.right, bottom)} rx={4} />
+      <rect
+        className={depth === 0 ? styles.tint : styles.axisLine}
+        {...getRect(left, top, right, bottom)}
+        rx={4}
+      />
       <rect className={styles.area2} {...getBarRect(limit)} />
       <rect className={styles.bar2} {...getBarRect(limit - reserved)} />
       <Label
         x={barX}
-        y={y + 32}
+        y={top + 32}
         tone="strong"
         text={`${name}: ${formatEth(limit)} ETH, to hour ${formatHours(end)}`}
         note={nextName ? `${formatEth(reserved)} ETH set aside for ${nextName}` : "nothing set aside"}
@@ -148,9 +158,8 @@ function getKeys(example: Example) {
   const names = getKeyHolderNames(example);
   const limits = getKeyLimits(get);
   const ends = [get("key.duration"), get("key.first-sub.end"), get("key.second-sub.end")];
-  return KEY_HOLDERS.map((view, depth) => ({
-    view,
-    name: names[depth] ?? "",
+  return names.map((name, depth) => ({
+    name,
     limit: limits[depth] ?? 0,
     end: ends[depth] ?? 0,
     reserved: limits[depth + 1] ?? 0,
@@ -183,15 +192,8 @@ function createTable(example: Example): FigureTable {
   };
 }
 
-function describeFinding(example: Example, view?: string): string {
-  const keys = getKeys(example);
+function describeFinding(example: Example): string {
   const text = createTextGetter(example);
-  const revokedDepth = keys.findIndex(({ view: keyView }) => keyView === view);
-  const [key, above] = [keys[revokedDepth], keys[revokedDepth - 1]];
-  if (!key)
-    return `The three keys together can spend ${text("key.limit")} at most, and gas of ${text("key.gas")} at most.`;
-  const below = keys.slice(revokedDepth + 1).map(({ name }) => `${name}’s`);
-  const ending = `${key.name}’s key ${below.length > 0 ? `ends, and ${below.join(" and ")} with it` : "ends"}`;
-  if (!above) return `${ending}, so the dispute key alone is left.`;
-  return `${ending}; ${above.name} goes on with ${formatEth(above.limit - above.reserved)} ETH.`;
+  const names = getKeyHolderNames(example);
+  return `With ${names[0]}’s key the keys of ${names.slice(1).join(" and ")} end; together the three can spend ${text("key.limit")} at most, and gas of ${text("key.gas")} at most.`;
 }

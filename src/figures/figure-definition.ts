@@ -1,8 +1,7 @@
 import type { Example } from "../example/example";
 import type { Unit } from "../example/format-number";
 
-/** Props of every drawing. `view` is the value of the view that the reader has chosen in the figure’s radio buttons. */
-export type FigureProps = { example: Example; view?: string | undefined };
+export type FigureProps = { example: Example };
 
 /** The title of a table’s column, and the unit of its cells unless they are text. */
 export type FigureColumn = readonly [title: string, unit?: Unit];
@@ -13,10 +12,10 @@ export type FigureTable = {
   rows: readonly (readonly (string | number)[])[];
 };
 
-/** The export `figure` of a figure’s module. Its functions depend on the example and the view alone. */
+/** The export `figure` of a figure’s module. Its functions depend on the example alone. */
 export type FigureDefinition = {
   Drawing: (props: FigureProps) => JSX.Element;
   createTable: (example: Example) => FigureTable;
   /** Returns one sentence on what the drawing shows now, printed below it. */
-  describeFinding: (example: Example, view?: string) => string;
+  describeFinding: (example: Example) => string;
 };

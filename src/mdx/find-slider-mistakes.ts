@@ -1,7 +1,7 @@
 import { BrokenConditionError, deriveExample } from "../example/derive";
 import { formatNumber } from "../example/format-number";
 import { type DescribedExample, EXAMPLE_FILE } from "../example/read-example";
-import { figureNames, getFigureControl } from "../figures/figure-controls";
+import { figureNames, getFigureSlider } from "../figures/figure-sliders";
 import type { Mistake } from "./mistakes";
 
 /** Finds the sliders whose range does not include the example's value, or has an end that breaks a condition. */
@@ -11,7 +11,7 @@ export function findSliderMistakes({ inputs, places }: DescribedExample): Mistak
     ...places.get(name),
   });
   return figureNames.flatMap((figure) => {
-    const { slider } = getFigureControl(figure);
+    const slider = getFigureSlider(figure);
     const input = slider && inputs[slider.input];
     if (!input || typeof input.value !== "number") return [];
     const { least, most } = slider;

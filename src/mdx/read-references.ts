@@ -8,7 +8,7 @@ const referencesSchema = z.array(
 );
 
 /** A work of the bibliography in CSL-JSON, the format that reference managers export. */
-export type Reference = z.output<typeof referencesSchema>[number];
+type Reference = z.output<typeof referencesSchema>[number];
 
 /** Reads all works of the bibliography. @throws ZodError that says what is wrong with the file. */
 export function readReferences(): Reference[] {

@@ -5,7 +5,7 @@ import type { MdxFlowExpression, MdxTextExpression } from "mdast-util-mdx";
 import temml from "temml";
 import { visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
-import { type FigureName, figureNames, getFigureControl } from "../figures/figure-controls";
+import { type FigureName, figureNames, getFigureSlider } from "../figures/figure-sliders";
 import { didYouMean } from "./did-you-mean";
 import { getLinkDefinitionUrls } from "./get-link-definition-urls";
 import { getAttribute, isJsxElement, type JsxElement } from "./jsx-elements";
@@ -87,10 +87,6 @@ function* findFigureMistakes(node: JsxElement, isInBox: boolean): Generator<stri
 
 export const isFigureName = (name: string): name is FigureName =>
   (figureNames as readonly string[]).includes(name);
-
-/** Returns the slider of a figure, or undefined without a slider or a figure of this name. */
-export const getFigureSlider = (name: string) =>
-  isFigureName(name) ? getFigureControl(name).slider : undefined;
 
 /** Finds braces that are no comment. A writer of `{job.price}` meant a value. */
 function* findBraceMistakes(node: MdxFlowExpression | MdxTextExpression): Generator<string> {

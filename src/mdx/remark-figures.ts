@@ -1,7 +1,7 @@
 import { resolve, sep } from "node:path";
 import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
-import type { FigureName } from "../figures/figure-controls";
+import type { FigureName } from "../figures/figure-sliders";
 import { createMdxProcessor } from "./create-mdx-processor";
 import { getAttribute, isJsxElement, type JsxElement } from "./jsx-elements";
 import { isFigureName } from "./remark-checks";

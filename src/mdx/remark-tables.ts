@@ -4,11 +4,11 @@ import { getNumber } from "../example/example";
 import { readExample } from "../example/read-example";
 import { createSetting } from "../example/setting";
 import type { ValueName } from "../example/values";
+import { getFigureSlider } from "../figures/figure-sliders";
 import { getAttacks } from "../models/attacks";
 import { createAttacksTable } from "./create-attacks-table";
 import { createNumbers } from "./create-numbers";
 import { getAttribute, isJsxElement, type JsxElement } from "./jsx-elements";
-import { getFigureSlider } from "./remark-checks";
 
 /**
  * Replaces `<Attacks />` and `<Numbers />` by tables. The numbers are those that the page prints, that its sliders set and that

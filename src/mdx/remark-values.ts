@@ -6,10 +6,10 @@ import { deriveExample } from "../example/derive";
 import { replacedInputs } from "../example/names";
 import { readExample } from "../example/read-example";
 import type { ValueName } from "../example/values";
+import { getFigureSlider } from "../figures/figure-sliders";
 import { didYouMean } from "./did-you-mean";
 import { getAttribute, isJsxElement } from "./jsx-elements";
 import { addMistake, type File } from "./mistakes";
-import { getFigureSlider } from "./remark-checks";
 
 /** Replaces each `<Value>` by its text. In an `<Example>` box it stays a component, and has to stand after the figure that changes it. */
 export function remarkValues() {

@@ -34,7 +34,7 @@ export type Strategies = {
 };
 
 /** Mean gains with the cost and worth of the work, and the chances that the agent loses and that there is a finding. */
-export type Payoffs = Ledger & { lost: number; finding: number };
+type Payoffs = Ledger & { lost: number; finding: number };
 
 /** Returns the payoffs if each side appeals where that pays. No dispute has appeals of both sides. */
 export function getBestReplies(setting: Setting, work: Work, plan: BuyerPlan, isInsured = false): Payoffs {

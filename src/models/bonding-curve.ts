@@ -17,7 +17,7 @@ export function createVirtualCurve(quote: number, tokens: number): BondingCurve 
 }
 
 /** The reserves of a constant-product pool (x·y = k, as in Uniswap v2). */
-export type Pool = { quote: number; tokens: number };
+type Pool = { quote: number; tokens: number };
 
 /** Returns the pool that opens at the last price of the curve: Q_g of quote and T = Q_g/p_g tokens. */
 export function createGraduationPool(curve: BondingCurve, sold: number): Pool {

@@ -32,7 +32,7 @@ export function getLeastPayingPrice(setting: Setting): number | undefined {
   const getAgentIncome = (price: number) =>
     getBestReplies({ ...setting, price }, "good", DISPUTES_FINDINGS).agent;
   const { leastFee, feeShare, stakeShare } = setting.rules;
-  // From the least price at which a stake pays a new review, up to that from which the fee's share is less.
+  // The search begins at the price whose stake pays a new review, and ends where the fee becomes a share of the price.
   return findLeast(getAgentIncome, [leastFee / stakeShare, leastFee / feeShare]);
 }
 

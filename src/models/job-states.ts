@@ -2,7 +2,7 @@
  * A job as a state machine. Its transitions are data, so that a paper can print them and the site can publish them as
  * JSON. Tests play them out and compare the ends with `getLedgers`.
  */
-export type Caller = "buyer" | "agent" | "validation agents" | "people" | "anybody";
+type Caller = "buyer" | "agent" | "validation agents" | "people" | "anybody";
 
 export type JobState =
   | "new"
@@ -31,7 +31,7 @@ export type Account =
   | "appeal deposit";
 
 /** "rest" is all that the account still holds. "rest of the people's pay" is the part that a fallen stake left unpaid. */
-export type Amount =
+type Amount =
   | "price"
   | "fee"
   | "job fee"
@@ -44,7 +44,7 @@ export type Amount =
 /** Moves the amount, or all that the account holds if that is less. */
 export type Move = readonly [from: Account, to: Account, amount: Amount];
 
-export type Window = "delivery" | "review" | "waiting" | "appeal" | "judgment";
+type Window = "delivery" | "review" | "waiting" | "appeal" | "judgment";
 
 export type JobTransition = {
   from: JobState;

@@ -1,7 +1,7 @@
 /** Credit granted on reputation. Amounts are in one currency, times in any one unit. */
 import { findMost } from "./threshold";
 
-/** More time, such as days, than any loan's life. */
+/** No loan lasts so long, in days or other units. */
 const MAX_TIME = 1e4;
 
 /**

@@ -18,7 +18,7 @@ export function applyDecay(reputation: number, decayRate: number, elapsed: numbe
  * Returns the part of an award that has vested: r·min(1, max(0, a/τ)). With τ = 0 all of it vests at once.
  * @param age the time a since the award, negative before it.
  */
-export function getVestedPartOfAward(award: number, vestingDuration: number, age: number): number {
+function getVestedPartOfAward(award: number, vestingDuration: number, age: number): number {
   if (age < 0) return 0;
   return age >= vestingDuration ? award : (award * age) / vestingDuration;
 }

@@ -80,7 +80,7 @@ export function getCliff(setting: Setting, hitRate: number) {
 }
 
 /** Returns the agent's gain after a first decision, without the cost of its work, if the loser appeals where that pays. */
-export function getAgentAfterDecision(setting: Setting, work: Work, decision: "for agent" | "for buyer") {
+function getAgentAfterDecision(setting: Setting, work: Work, decision: "for agent" | "for buyer") {
   const ledgers = getLedgers(setting);
   const { hasAppeals } = setting.rules;
   const { reversedIfRight, reversedIfWrong } = setting.assumptions;

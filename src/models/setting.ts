@@ -50,7 +50,7 @@ export type Assumptions = {
   /** The buyer's worth of good work, and the buyer's cost of checking work, as shares of the price. */
   worthShare: number;
   checkingShare: number;
-  /** What a review is paid, as a share of the price, at least so many USDC; and how much of that is profit. */
+  /** A review is paid this share of the price, but at least so many USDC, and this share of its pay is profit. */
   reviewPayShare: number;
   leastReviewPay: number;
   reviewProfitShare: number;

@@ -11,9 +11,9 @@ const IDS_AFTER_TEXT = ["references", "cite"];
 const BOTTOM_TOLERANCE_PX = 2;
 
 /** `top` is the position of a section's heading, in CSS px from the top of the page. */
-export type SectionTop = { id: string; top: number };
+type SectionTop = { id: string; top: number };
 
-export type ReadingPosition = {
+type ReadingPosition = {
   /** The id of the section that is being read. */
   activeId: string | undefined;
   /** The share of each section that is above the reading line, from 0 to 1. */

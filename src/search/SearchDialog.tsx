@@ -42,7 +42,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     if (step === 0 || !(focused instanceof Node)) return;
     event.preventDefault();
     const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, a")];
-    // Compared by their place in the document, since the focus may be on a button, which is no stop.
+    // The stops are compared by their place in the document, since the focus may be on a button, which is no stop.
     const isBefore = (one: Node, other: Node) =>
       one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
     const next = stops.find((stop) => isBefore(focused, stop)) ?? stops[0];

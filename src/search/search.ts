@@ -12,7 +12,7 @@ type Section = { url: string; title: string; excerpt: string; weighted_locations
 type Location = { balanced_score: number };
 
 const DEBOUNCE_MS = 120;
-/** More words than any section has, so that an excerpt is the whole section. */
+/** No section has so many words, so an excerpt is the whole section. */
 const EXCERPT_WORDS = 5000;
 const MAX_HITS_PER_PAGE = 5;
 /** Beginnings of paths, in the order in which pages are listed. */

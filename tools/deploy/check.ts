@@ -10,7 +10,7 @@ const publicFolder = join(projectRoot, "public");
 runMain(() => {
   if (!existsSync(join(publicFolder, "index.html")))
     throw new Error("There is no build to check: run npm run build first.");
-  // At any port, because MAILING_LIST_PORT changes it.
+  // The list may have any port, because MAILING_LIST_PORT changes it.
   const localOrigin = new RegExp(
     `http://${new URL(LOCAL_WAITLIST.url).hostname.replaceAll(".", "\\.")}:\\d+`,
   );

@@ -32,15 +32,15 @@ const SERVERS = {
   },
 };
 
-const names = (process.env.HOSTS ?? "nginx caddy wrangler").split(" ") as (keyof typeof ORIGINS)[];
+const hostNames = (process.env.HOSTS ?? "nginx caddy wrangler").split(" ") as (keyof typeof ORIGINS)[];
 
 export default defineConfig({
   reporter: "line",
   outputDir: join(root, "test-results/hosts-output"),
   testDir: join(root, "__tests__/hosts"),
   use: { ignoreHTTPSErrors: true },
-  projects: names.map((name) => ({ name, use: { baseURL: ORIGINS[name] } })),
-  webServer: names.map((name) => ({
+  projects: hostNames.map((name) => ({ name, use: { baseURL: ORIGINS[name] } })),
+  webServer: hostNames.map((name) => ({
     ...SERVERS[name],
     cwd: workFolder,
     url: ORIGINS[name],

@@ -59,7 +59,7 @@ async function runGatsby(options: readonly string[], settings: NodeJS.ProcessEnv
     gatsby.kill(signal);
     setTimeout(() => gatsby.kill("SIGKILL"), KILL_AFTER_MS).unref();
   };
-  // Not `once`: the terminal and npm both send the signal of Ctrl-C.
+  // `once` would not do, because the terminal and npm both send the signal of Ctrl-C.
   for (const signal of SIGNALS) process.on(signal, stopGatsby);
   // npm sends a signal to its shell only, which ends without passing it on. This program then has a new parent.
   const parent = process.ppid;

@@ -5,7 +5,7 @@ import { placeEndToEnd } from "./place-end-to-end";
 import { getRect, type Scale } from "./plot";
 
 /** A part of a bar in USDC. Parts without words are too narrow for them, and stand in a legend. */
-export type AmountPart = { amount: number; words?: string; className: string | undefined };
+type AmountPart = { amount: number; words?: string; className: string | undefined };
 
 type HeadingProps = { y: number; name: string; amount: string };
 type Props = HeadingProps & { x: Scale; parts: readonly AmountPart[] };

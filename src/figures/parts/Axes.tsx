@@ -3,7 +3,7 @@ import { Label, useLetterScale } from "./drawing";
 import * as styles from "./drawing.module.css";
 import type { Scale } from "./plot";
 
-// In units of the drawing on a small phone, where letters are largest in proportion to the drawing.
+// These are in units of the drawing on a small phone, where letters are largest in proportion to the drawing.
 const LETTER_WIDTH = 14;
 const LABEL_HEIGHT = 28;
 const LABEL_GAP = 10;
