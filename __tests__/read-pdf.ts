@@ -1,6 +1,3 @@
-/** The text of a line, and the height of its baseline above the foot of the page in points. */
-type Line = { text: string; y: number };
-
 /** The lower margin of a page in points, as `elements.css` sets it. The page number is printed in it. */
 const BOTTOM_MARGIN_PT = (24 / 25.4) * 72;
 
@@ -35,9 +32,7 @@ export async function readPdf(data: Buffer) {
         if (str.trim() !== "" && y > BOTTOM_MARGIN_PT)
           wordsByHeight.set(y, [...(wordsByHeight.get(y) ?? []), str]);
       }
-      return [...wordsByHeight]
-        .map(([y, words]): Line => ({ text: joinWords(words), y }))
-        .sort((line, otherLine) => otherLine.y - line.y);
+      return [...wordsByHeight].sort(([y], [otherY]) => otherY - y).map(([, words]) => joinWords(words));
     }),
     /** Returns the roles in the structure tree, such as H2, Table and Figure. */
     getRoles: async () => (await Promise.all(pages.map((page) => page.getStructTree()))).flatMap(listRoles),

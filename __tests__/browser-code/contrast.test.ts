@@ -59,3 +59,7 @@ test("under prefers-contrast: more, text has a contrast of 7 to 1 on each ground
   for (const role of ["ink-quiet", "rule", "rule-strong", "focus"])
     expect(more).toContain(`--${role}: var(--ink);`);
 });
+
+test("the light theme is marked as the only one, so that browsers that darken pages leave it", () => {
+  expect(css).toMatch(/\[data-theme="light"\][^{}]*\{\s*color-scheme: only light;/);
+});

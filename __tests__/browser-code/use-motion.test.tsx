@@ -31,13 +31,3 @@ test.each([
     expect(document.documentElement.dataset.motion === "paused").toBe(paused);
   },
 );
-
-test("rendering changes nothing of the document", () => {
-  sessionStorage.setItem("motion", "paused");
-  const markup: string[] = [];
-  renderHook(() => {
-    useMotion();
-    markup.push(document.documentElement.outerHTML);
-  });
-  expect(markup[0]).not.toContain("data-motion");
-});

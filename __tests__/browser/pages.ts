@@ -100,17 +100,9 @@ export async function findOverflow(page: Page): Promise<string[]> {
   });
 }
 
-/** Moves a slider to the end of its range, or to the start if it is at the end. */
-export async function moveToOtherEnd(slider: Locator): Promise<void> {
-  const isAtEnd = await slider.evaluate((input: HTMLInputElement) => input.value === input.max);
-  await slider.press(isAtEnd ? "Home" : "End");
-}
-
 /** Returns the parts of an `<Example>`. */
 export const getExampleParts = (example: Locator) => ({
   slider: example.getByRole("slider"),
-  // It is hidden, and so has no role, while there is nothing to reset.
-  reset: example.locator("button", { hasText: "Reset" }),
   // A figure may be drawn twice, of which a window shows one.
   drawing: example.locator("[data-figure-part=drawing] svg").filter({ visible: true }).first(),
 });

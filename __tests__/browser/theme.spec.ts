@@ -61,18 +61,6 @@ test("pages with text have the theme that was chosen, or the theme of the device
   });
 });
 
-test("a browser that darkens pages automatically does not darken a page with the light theme", async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: "dark" });
-  await openPage(page, GLOSSARY_PATH);
-  const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setAutoDarkModeOverride", { enabled: true });
-  expect(await hasLightBackground(page)).toBe(false);
-  await chooseTheme(page, "Light");
-  expect(await hasLightBackground(page)).toBe(true);
-});
-
 test("a stored theme is applied before the first paint, and can be changed before the scripts load", async ({
   page,
 }) => {

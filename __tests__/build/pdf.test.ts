@@ -26,13 +26,13 @@ const isPrinted = paperPaths.some((path) => existsSync(getPdfPath(path)));
     expect(titles.filter((title) => !letters.includes(title))).toEqual([]);
   });
 
-  test("has no page that ends with the title of an example", () => {
-    const titles = getTexts("[data-example] > p:first-child").map((title) =>
+  test("has no page that ends with a heading or the title of an example", () => {
+    const titles = getTexts("[data-body] :is(h2, h3), [data-example] > p:first-child").map((title) =>
       getLetters(title).replace(/^Example|Example$/, ""),
     );
-    const ends = pdf.lines.map((ofPage) => getLetters(ofPage.at(-1)?.text ?? ""));
+    const ends = pdf.lines.map((ofPage) => getLetters(ofPage.at(-1) ?? ""));
     expect(ends.join("")).not.toBe("");
-    expect(titles.filter((title) => ends.some((end) => end.includes(title)))).toEqual([]);
+    expect(titles.filter((title) => ends.includes(title))).toEqual([]);
   });
 
   test("is tagged for screen readers", async () => {

@@ -1,12 +1,10 @@
-import { execFile } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import {
   cpSync,
   existsSync,
-  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
-  readlinkSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -36,7 +34,10 @@ export function makeSiteCopy(root: string) {
   for (const entry of readdirSync(projectRoot))
     if (!EXCLUDED.includes(entry))
       cpSync(join(projectRoot, entry), join(root, entry), { recursive: true, filter });
-  linkFiles(join(projectRoot, "node_modules"), join(root, "node_modules"));
+  execFileSync("cp", ["-al", `${projectRoot}/node_modules/.`, join(root, "node_modules")]);
+  // Programs write to this folder, which would change a hard-linked file of the project.
+  rmSync(join(root, "node_modules/.cache"), { recursive: true, force: true });
+  symlinkSync(join(projectRoot, "node_modules/.cache"), join(root, "node_modules/.cache"));
   const networkLog = join(root, "network.log");
 
   return {
@@ -69,18 +70,6 @@ export function makeSiteCopy(root: string) {
     readNetworkAttempts: () =>
       existsSync(networkLog) ? readFileSync(networkLog, "utf8").split("\n").filter(Boolean) : [],
   };
-}
-
-function linkFiles(from: string, to: string): void {
-  mkdirSync(to);
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    // Programs write to this folder, which would change a hard-linked file of the project.
-    if (entry.name === ".cache") symlinkSync(source, target, "junction");
-    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
-    else if (entry.isDirectory()) linkFiles(source, target);
-    else linkSync(source, target);
-  }
 }
 
 /** Returns the environment without the variables with which a test run would change a build. */

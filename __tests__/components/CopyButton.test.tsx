@@ -70,18 +70,3 @@ test("a ClipboardItem is written during the press, before its text is fetched, b
   expect(await writtenBlobs[0]).toEqual(new Blob(["# Paper"], { type: "text/plain" }));
   expect(screen.getByRole("status")).toHaveTextContent("Copied");
 });
-
-test("after two presses the text of the later one is copied, even if the other is fetched after it", async () => {
-  const user = userEvent.setup();
-  let resolveText = (_text: string) => {};
-  render(
-    <>
-      <CopyButton label="Slow" text={() => new Promise((resolve) => (resolveText = resolve))} />
-      <CopyButton label="Quick" text="later" />
-    </>,
-  );
-  await user.click(screen.getByRole("button", { name: "Slow" }));
-  await user.click(screen.getByRole("button", { name: "Quick" }));
-  await act(async () => resolveText("earlier"));
-  expect(await navigator.clipboard.readText()).toBe("later");
-});

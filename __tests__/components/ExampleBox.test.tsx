@@ -5,7 +5,6 @@ import { ExampleBox } from "../../src/components/ExampleBox";
 import { Figure } from "../../src/components/Figure";
 import { Value } from "../../src/components/Value";
 import { figure as HealthFactor } from "../../src/figures/HealthFactor";
-import { figure as SessionKey } from "../../src/figures/SessionKey";
 import { example } from "../fixtures/example";
 import { PageExample } from "../fixtures/PageExample";
 
@@ -21,9 +20,6 @@ beforeEach(() => {
         </p>
       </ExampleBox>
       <ExampleBox title="Another box">
-        <Figure name="SessionKey" number="2" figure={SessionKey}>
-          A key.
-        </Figure>
         <p>
           There it is <Value name="loan.debt" />.
         </p>

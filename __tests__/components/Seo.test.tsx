@@ -63,9 +63,3 @@ test("a string in the structured data cannot end the script element", () => {
   );
   expect(String(Helmet.renderStatic().script)).toContain(String.raw`{"headline":"\u003c/script>"}</script>`);
 });
-
-test("a hidden page has robots noindex and no link to Markdown", () => {
-  const tags = renderTags(<Seo title="Old" description="x" path="/a" surface="paper" isHidden />);
-  expect(tags).toContain('<meta name="robots" content="noindex"/>');
-  expect(tags.filter((tag) => tag.includes("text/markdown"))).toEqual([]);
-});

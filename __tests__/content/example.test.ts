@@ -1,9 +1,9 @@
-import { getDependencies } from "../../src/example/dependencies";
+import { addDependencies } from "../../src/example/dependencies";
 import { BrokenConditionError, deriveExample } from "../../src/example/derive";
 import type { Example } from "../../src/example/example";
 import { type InputBounds, inputBounds, partyNames } from "../../src/example/names";
 import { readExample } from "../../src/example/read-example";
-import { type DerivedName, formulas, type ValueName } from "../../src/example/values";
+import { formulas, type ValueName } from "../../src/example/values";
 import type { FigureDefinition } from "../../src/figures/figure-definition";
 import { type FigureName, figureNames, getFigureSlider } from "../../src/figures/figure-sliders";
 import { formatFigureTable } from "../../src/figures/format-figure-table";
@@ -64,12 +64,8 @@ function getValuesRead(name: FigureName): Set<string> {
   return valueNames;
 }
 
-const derivedNames = Object.keys(formulas) as DerivedName[];
-const dependencies = new Map(derivedNames.map((name) => [name as string, getDependencies(name, published)]));
-
-function dependsOn(name: string, input: string): boolean {
-  return name === input || !!dependencies.get(name)?.some((dependency) => dependsOn(dependency, input));
-}
+const valueNames = Object.keys(published.values) as ValueName[];
+const dependencies = new Map(valueNames.map((name) => [name, addDependencies([name], published)]));
 
 /**
  * Returns the problems after one input is changed: those of the figures that read a value which changes, or mistakes that do
@@ -81,10 +77,10 @@ function findProblemsWith(name: string, value: number | string): string[] {
   try {
     const inputs = { ...published.inputs, [name]: { ...input, value } };
     const example = { ...published, inputs, values: deriveExample(inputs).values };
-    const changedNames = Object.keys(published.values).filter(
+    const changedNames = valueNames.filter(
       (other) =>
-        dependsOn(other, name) &&
-        example.values[other as ValueName].value !== published.values[other as ValueName].value,
+        dependencies.get(other)?.includes(name as ValueName) &&
+        example.values[other].value !== published.values[other].value,
     );
     const figuresToDraw = figureNames.filter((figure) =>
       changedNames.some((other) => valuesRead[figure].has(other)),

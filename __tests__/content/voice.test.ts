@@ -19,7 +19,7 @@ const FALSE_CLAIMS = [
   /\b(?:our|the) (?:audit|testnet|mainnet) (?:is live|has launched|went live)/i,
 ];
 
-/** Phrases of an outsider to the project, names that only the code uses, and advertising. */
+/** Phrases of an outsider to the project, names that only the code uses, and advertising, in the text of a page. */
 const UNWANTED_PHRASES = [
   /nobody has said/i,
   /\bis not said\b/i,
@@ -30,52 +30,31 @@ const UNWANTED_PHRASES = [
   /\b(?:is|are) to be\b/i,
   /\b(?:verdict|premise|wash(?:ing)? jobs?)\b/i,
   /\b(?:seamless(?:ly)?|revolutionary|simply)\b/i,
-  // An exclamation mark, except in the confirmation of the waitlist.
-  /(?<!Thanks)(?<=[a-z])!(?=\s|$)/,
+  /[a-z]!(?=\s|$)/,
 ];
 
-const getFiles = (folder: string, ending: RegExp) =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
-    .filter((file) => ending.test(file))
-    .map((file) => join(folder, file));
+const NOT_TEXT = /^```[\s\S]*?^```|!\[|\{\/\*[\s\S]*?\*\/\}/gm;
 
-/** Returns the texts of at least two words in quotation marks and between tags. */
-function getSentences(source: string): string {
-  const code = source
-    .replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, "")
-    .replaceAll(/(?:throw )?new \w*Error\([^;]*;|console\.\w+\([^;]*;/g, "");
-  const texts = code.match(/"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|(?<=>)[^<>{}=;]+(?=<)/g) ?? [];
-  return texts.filter((text) => /[a-z]+ [a-z]+/i.test(text)).join("\n");
+/** Returns the phrases in the files of a folder that match, each with its file. */
+function findPhrases(folder: string, ending: string, patterns: readonly RegExp[]): string[] {
+  const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(ending),
+  );
+  expect(files).not.toEqual([]);
+  return files.flatMap((file) => {
+    const text = readFileSync(join(ROOT, folder, file), "utf8").replaceAll(NOT_TEXT, "");
+    return patterns.flatMap((pattern) => pattern.exec(text)?.map((phrase) => `${file}: ${phrase}`) ?? []);
+  });
 }
 
-/** Files without texts for visitors. */
-const INTERNAL_FILES = /^src\/(?:mdx|gatsby|types|example\/(?:names|descriptions|read-example))|gatsby-types/;
-
-const texts = [
-  ...getFiles("content", /\.mdx$/).map((file) => {
-    const text = readFileSync(join(ROOT, file), "utf8");
-    return { file, text: text.replaceAll(/^```[\s\S]*?^```|!\[|\{\/\*[\s\S]*?\*\/\}/gm, "") };
-  }),
-  ...getFiles("src", /\.tsx?$/)
-    .filter((file) => !INTERNAL_FILES.test(file))
-    .map((file) => ({ file, text: getSentences(readFileSync(join(ROOT, file), "utf8")) })),
-];
-
-const findPhrases = (patterns: readonly RegExp[]) =>
-  texts.flatMap(({ file, text }) =>
-    patterns.flatMap((pattern) => pattern.exec(text)?.[0].trim() ?? []).map((words) => `${file}: ${words}`),
-  );
-
-test("finds the texts of code in quotation marks and between tags, and no comments or errors", () => {
-  const code = `// Not for readers.\nconst title = "For readers"; throw new Error("not this"); const a = <p>nor less</p>;`;
-  expect(getSentences(code)).toBe('"For readers"\nnor less');
-  expect(texts.filter(({ file, text }) => file.startsWith("content") && text.trim() === "")).toEqual([]);
+test.each([
+  ["content", ".mdx"],
+  ["src", ".ts"],
+  ["src", ".tsx"],
+])("nothing in %s/*%s makes a claim that the design does not support", (folder, ending) => {
+  expect(findPhrases(folder, ending, FALSE_CLAIMS)).toEqual([]);
 });
 
-test("no text makes a claim that the design does not support", () => {
-  expect(findPhrases(FALSE_CLAIMS)).toEqual([]);
-});
-
-test("no text has a phrase of an outsider, a name from the code, or advertising", () => {
-  expect(findPhrases(UNWANTED_PHRASES)).toEqual([]);
+test("no page has a phrase of an outsider, a name from the code, or advertising", () => {
+  expect(findPhrases("content", ".mdx", UNWANTED_PHRASES)).toEqual([]);
 });

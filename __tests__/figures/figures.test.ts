@@ -1,3 +1,5 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import type { Example } from "../../src/example/example";
 import type { InputName } from "../../src/example/names";
 import type { FigureDefinition } from "../../src/figures/figure-definition";
@@ -47,27 +49,33 @@ test.each(figureNames)(
   },
 );
 
+test.each(figureNames.filter((name) => getFigureSlider(name)))(
+  "the slider of %s changes its drawing, its finding and its table",
+  (name) => {
+    const { Drawing, describeFinding, createTable } = figures[name];
+    const slider = getFigureSlider(name) as FigureSlider;
+    const [first, last] = [slider.least, slider.most].map((value) => {
+      const changed = changeExample({ [slider.input]: value });
+      const drawing = renderToStaticMarkup(createElement(Drawing, { example: changed }));
+      return [drawing, describeFinding(changed), String(formatFigureTable(createTable(changed)))];
+    });
+    for (const [index, part] of (first ?? []).entries()) expect(part).not.toBe(last?.[index]);
+  },
+);
+
 describe("figures of the example", () => {
   // The numbers are those of `src/models`, which has tests of its own.
   test.each<[FigureName, string[]]>([
-    ["BondingCurve", ["200,000", "0.0042237", "not open yet"]],
     ["BondingCurve", ["793,100", "0.041088", "0.041088"]],
-    ["HealthFactor", ["0", "1.022", "1.022"]],
     ["HealthFactor", ["4", "1.02", "0.998"]],
-    ["HealthFactor", ["14.2", "1", "0.982"]],
     // Bea's job is over on day 14.5, half a day before Lior's last chance to dispute Sana's work.
-    ["MultiHopDeadlines", ["All deliver early", "Sana", "2", "3.5", "15", "22"]],
     ["MultiHopDeadlines", ["All deliver early", "Lior", "3", "4.5", "7.5", "14.5"]],
     ["OneDecision", ["Lior", "110", "60 paid to Sana, 25 deposit, 25 quarter"]],
-    ["OneDecision", ["Lior, if insured", "97.5", "gets 12.5 back from the fund"]],
     [
       "OneDecision",
       ["lender", "0 today", "health falls from 1.022 to 1; up to 90\u00a0USDC if the pledged tokens fall"],
     ],
     ["SwarmBudgets", ["a thief of Sana’s key takes", "0.07", "0.13", "0.17"]],
-    ["SwarmBudgets", ["Tove keeps", "0.06", "0", "0.06"]],
-    ["ReputationOverTime", ["10", "10", "10", "9.06"]],
-    ["ReputationOverTime", ["30", "20", "20", "4.28"]],
     ["ReputationOverTime", ["40", "30", "25", "8.26"]],
     [
       "RulesByRound",
@@ -102,14 +110,6 @@ describe("figures of the example", () => {
     const titles = drawing?.labels.filter(({ words }) => words.includes("ETH, to hour"));
     // The outermost box is the account.
     expect(titles?.map(countBoxesAround)).toEqual([2, 3, 4]);
-  });
-
-  test.each<[FigureName, Parameters<typeof changeExample>[0]]>([
-    ["JobTimeline", { "window.waiting": 105.6 }],
-    ["ReputationOverTime", { "job.price": 132 }],
-    ["SwarmBudgets", { "key.limit": 0.66 }],
-  ])("%s has room for %j", (name, changes) => {
-    expect(findFigureProblems(figures[name], changeExample(changes))).toEqual([]);
   });
 
   const UNPAID_APPEAL = "and an appeal does not pay for the time of those who judge it.";

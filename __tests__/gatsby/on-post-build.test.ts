@@ -3,22 +3,16 @@ import { dirname, join } from "node:path";
 import type { BuildArgs } from "gatsby";
 import { onPostBuild } from "../../src/gatsby/on-post-build";
 import { example, exampleSource } from "../fixtures/example";
+import { paper } from "../fixtures/paper";
 import { createTemporaryFolder } from "../temporary-folder";
 
 const PATHS = ["/", "/404", "/404.html", "/glossary", "/litepapers/pop"];
 const projectFolder = process.cwd();
 const site = createTemporaryFolder();
 
-const frontmatter = {
-  title: "Proof",
-  subtitle: "Of work",
-  description: "How.",
-  version: "2.0",
-  date: "2020-01-31",
-};
 const createMdxNode = (path: string) => ({
-  frontmatter,
-  fields: { path, kind: "paper", slug: path.slice("/litepapers/".length), minutes: 1, sections: [] },
+  frontmatter: paper,
+  fields: { ...paper, path, slug: path.slice("/litepapers/".length) },
 });
 const data = {
   allSitePage: { nodes: PATHS.map((path) => ({ path })) },

@@ -39,18 +39,19 @@ async function runOnPreInit() {
   return reporter;
 }
 
-test("a build with valid content and settings starts without a warning and with an empty public folder", async () => {
-  const reporter = await runOnPreInit();
-  expect(reporter.panicOnBuild).not.toHaveBeenCalled();
-  expect(reporter.warn).not.toHaveBeenCalled();
-  expect(existsSync("public")).toBe(false);
-});
-
-test("gatsby develop keeps the last build", async () => {
-  setEnvironment({ NODE_ENV: "development" });
-  await runOnPreInit();
-  expect(existsSync("public")).toBe(true);
-});
+test.each([
+  ["production", false],
+  ["development", true],
+])(
+  "with valid content and settings %s starts without a warning, and keeps the last build: %j",
+  async (NODE_ENV, isKept) => {
+    setEnvironment({ NODE_ENV });
+    const reporter = await runOnPreInit();
+    expect(reporter.panicOnBuild).not.toHaveBeenCalled();
+    expect(reporter.warn).not.toHaveBeenCalled();
+    expect(existsSync("public")).toBe(isKept);
+  },
+);
 
 test("mistakes in the content stop the build with one message that lists each with its file, line and column", async () => {
   checkContentMock.mockResolvedValue([

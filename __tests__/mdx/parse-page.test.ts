@@ -83,10 +83,3 @@ test("formulas, URLs, tags, comments and citations do not count as words", async
   expect(sections.map(({ words }) => words)).toEqual([5, 5]);
   expect(words).toBe(12);
 });
-
-test("a page that cannot be parsed has neither headings nor words", async () => {
-  const { canBeParsed, ids, words } = await parsePage('## Risks\n\n<Example title="Box">\n\nText.');
-  expect(canBeParsed).toBe(false);
-  expect([...ids]).toEqual([]);
-  expect(words).toBe(0);
-});

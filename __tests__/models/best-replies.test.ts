@@ -15,14 +15,7 @@ import { getLedgers } from "../../src/models/job-ledger";
 import { withRules } from "../../src/models/setting";
 import { findLeast, findMost } from "../../src/models/threshold";
 import { uniformNumber } from "../fixtures/uniform-number";
-import {
-  changeAssumptions,
-  near,
-  parsePlan,
-  parseStrategies,
-  setting,
-  WITHOUT_REVIEWS,
-} from "./example-setting";
+import { changeAssumptions, near, parsePlan, parseStrategies, setting } from "./example-setting";
 import fixture from "./setting.json";
 
 const cheats: Readonly<Record<string, Cheat>> = {
@@ -72,16 +65,6 @@ test("cheating does not pay from the fixture’s share of buyers who act on", ()
     );
     expect([text, least]).toEqual([text, share === null ? undefined : near(share)]);
   }
-});
-
-test("without reviews there are no findings, and cheating gains the whole saving", () => {
-  const unreviewed = withRules(setting, WITHOUT_REVIEWS);
-  expect(getMargin(unreviewed)).toBeCloseTo(fixture["margin, no reading"], 9);
-  expect(getBestReplies(unreviewed, "poor", NEVER_ACTS)).toMatchObject({
-    buyer: -100,
-    agent: 80,
-    finding: 0,
-  });
 });
 
 test("disputing a finding brings the buyer 100 on poor work, and 25 even on good work", () => {
@@ -162,14 +145,14 @@ test("neither side would gain by changing whether it appeals", () => {
         const best = getBestReplies(anySetting, work, plan);
         const getPayoffsIf = (agentAppeals: boolean, buyerAppeals: boolean) =>
           getPayoffs(anySetting, { work, plan, agentAppeals, buyerAppeals });
-        const isStable = (agentAppeals: boolean, buyerAppeals: boolean) => {
+        const stableReplies = [0, 1, 2, 3].filter((replies) => {
+          const [agentAppeals, buyerAppeals] = [replies < 2, replies % 2 === 0];
           const { agent, buyer } = getPayoffsIf(agentAppeals, buyerAppeals);
           const isBest = Math.abs(agent - best.agent) + Math.abs(buyer - best.buyer) < 1e-9;
           const agentStays = getPayoffsIf(!agentAppeals, buyerAppeals).agent <= agent + 1e-9;
           return isBest && agentStays && getPayoffsIf(agentAppeals, !buyerAppeals).buyer <= buyer + 1e-9;
-        };
-        const choices = [true, false];
-        expect(choices.some((agent) => choices.some((buyer) => isStable(agent, buyer)))).toBe(true);
+        });
+        expect(stableReplies).not.toEqual([]);
       }
     }),
     { numRuns: 50 },

@@ -1,60 +1,21 @@
+import { createNumberGetter } from "../../src/example/example";
+import { createSetting, createWindows } from "../../src/example/setting";
 import type { BuyerAction, BuyerPlan, Strategies } from "../../src/models/best-replies";
-import type { Windows } from "../../src/models/job-states";
 import {
   type Assumptions,
   type ProtocolRules,
   type Setting,
-  WITHOUT_ATTACK,
   withAssumptions,
 } from "../../src/models/setting";
-import fixture from "./setting.json";
+import { example } from "../fixtures/example";
 
-const { rules: RULES, world: WORLD } = fixture;
+const getNumber = createNumberGetter(example);
+const { price, rules, assumptions } = createSetting(getNumber);
 
-/** The rules and assumptions of the fixture under the names of the models. */
-const rules: ProtocolRules = {
-  hasReviews: RULES.reads === 1,
-  hasAppeals: RULES.people,
-  hasJobFee: RULES.job_fee === 1,
-  feeShare: RULES.fee,
-  leastFee: RULES.fee_min,
-  stakeShare: RULES.quarter,
-  lockInPrices: RULES.lock,
-  repeatShare: RULES.repeat,
-  pointsPerUsdc: RULES.points,
-  creditShare: RULES.half,
-};
+/** The setting of the unit tests' example, whose numbers are those of the fixture `setting.json`. */
+export const setting: Setting = { price, rules: { ...rules }, assumptions: { ...assumptions } };
 
-const assumptions: Assumptions = {
-  ...WITHOUT_ATTACK,
-  hitRate: WORLD.hit,
-  falseRate: WORLD.false,
-  sharedBlindness: WORLD.corr,
-  reversedIfWrong: WORLD.q_w,
-  reversedIfRight: WORLD.q_r,
-  slipShare: WORLD.slip,
-  ownWorkShare: WORLD.own,
-  savingShare: WORLD.save,
-  worthShare: WORLD.worth,
-  checkingShare: WORLD.check,
-  reviewPayShare: WORLD.read,
-  leastReviewPay: WORLD.read_min,
-  reviewProfitShare: 0.75,
-  personTime: 4,
-  personError: 0.1,
-  sampleShare: 0.02,
-  agentPoints: 60,
-  interest: WORLD.rate,
-  daysTiedUp: WORLD.days,
-  costSpread: 0.2,
-  policyJobs: 10,
-  policyExpense: 0.04,
-  premiumLoading: 0.25,
-};
-
-export const setting: Setting = { price: 100, rules, assumptions };
-
-export const windows: Windows = { delivery: 48, review: 36, waiting: 72, appeal: 72, judgment: 60 };
+export const windows = createWindows(getNumber);
 
 export const changeAssumptions = (changes: Partial<Assumptions>): Setting =>
   withAssumptions(setting, changes);

@@ -1,7 +1,5 @@
-import fc from "fast-check";
 import { DISPUTES_FINDINGS, getBestReplies, getMargin } from "../../src/models/best-replies";
 import { getFeeUses, getHonestJobCost, getLeastPayingPrice, getPremium } from "../../src/models/job-costs";
-import { uniformNumber } from "../fixtures/uniform-number";
 import { changeAssumptions, near, setting } from "./example-setting";
 import fixture from "./setting.json";
 
@@ -33,18 +31,6 @@ test("the margin and the gain of good work are the fixture’s at each price, an
     expect([price, getMargin(priced), income]).toEqual(near([price, cheat, good]));
   }
   expect(getLeastPayingPrice(setting)).toBeCloseTo(fixture["least price at which good work earns"], 9);
-});
-
-test("from 25 on the margin is in proportion to the price, and below it the fee is a greater share", () => {
-  fc.assert(
-    fc.property(uniformNumber(25, 10_000), uniformNumber(5, 24.9), (price, small) => {
-      expect(getMargin({ ...setting, price }) / price).toBeCloseTo(getMargin(setting) / 100, 9);
-      const getFeeShare = (anyPrice: number) =>
-        getHonestJobCost({ ...setting, price: anyPrice }).fee / anyPrice;
-      expect(getFeeShare(small)).toBeGreaterThan(getFeeShare(price));
-      expect(getMargin({ ...setting, price: small })).toBeGreaterThan(0);
-    }),
-  );
 });
 
 test("a policy costs its expected claims with a loading, and more if some work is poor without intent", () => {

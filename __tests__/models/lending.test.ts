@@ -7,11 +7,10 @@ test("decay alone brings the health factor of the loan to one after about 20 day
   expect(getTimeToLiquidation(loan)).toBeCloseTo(20.273255, 6);
 });
 
-test("a loan that its collateral covers is never liquidated, and one that uses up collateral and credit is liquidated at once", () => {
-  expect(getTimeToLiquidation({ ...loan, debt: 80 })).toBe(Number.POSITIVE_INFINITY);
-  expect(getTimeToLiquidation({ ...loan, debt: 170 })).toBe(0);
-});
-
-test("a loan on credit that does not fall is never liquidated", () => {
-  expect(getTimeToLiquidation({ ...loan, getCredit: () => 90 })).toBe(Number.POSITIVE_INFINITY);
+test.each([
+  ["that its collateral covers is never liquidated", { debt: 80 }, Number.POSITIVE_INFINITY],
+  ["on credit that does not fall is never liquidated", { getCredit: () => 90 }, Number.POSITIVE_INFINITY],
+  ["that uses up collateral and credit is liquidated at once", { debt: 170 }, 0],
+])("a loan %s", (_, changes, days) => {
+  expect(getTimeToLiquidation({ ...loan, ...changes })).toBe(days);
 });

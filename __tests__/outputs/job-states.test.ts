@@ -15,8 +15,3 @@ test("names its paper, and has every transition of the model with the two accoun
     moves: [{ from: "buyer", to: "escrow", amount: "price" }],
   });
 });
-
-test("has the hours of each window that a transition names", () => {
-  for (const { within, after } of table.transitions)
-    for (const window of [within, after].filter(Boolean)) expect(table.windowsInHours).toHaveProperty(window);
-});

@@ -27,15 +27,6 @@ test("has a title, a summary, text without headings and lists of links, as https
     expect(line).toMatch(/^(?:## \w|- \[[^\]]+\]\(https:\/\/hyperagent\.network\/\S*\.(?:md|json)\): \S)/);
 });
 
-test("states the status, the licence, the contact and how to cite a paper", () => {
-  expect(text).toContain(`Status: ${site.status}.`);
-  expect(text).toContain(`: ${site.licence.name}, ${site.licence.url}`);
-  expect(text).toContain("Contact: no address is published yet.");
-  expect(text).toContain(
-    "HyperAgent, “Proof: Of work”, litepaper, version 2.0, 2026-11-28, https://hyperagent.network/litepapers/pop",
-  );
-});
-
 test("links once to the Markdown of each paper, with its version, of each other page, and to the states of a job", () => {
   expect(lines.filter((line) => line.startsWith("- "))).toEqual([
     "- [Proof](https://hyperagent.network/litepapers/pop.md): A description. Version 2.0, 2026-11-28.",

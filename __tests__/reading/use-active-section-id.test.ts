@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { getReadingPosition } from "../../src/reading/use-active-section-id";
 
 const SECTION_TOPS = [
@@ -43,24 +42,4 @@ test("the share above the reading line is reported for each section and for all 
   expect(getPositionAt(1750)).toMatchObject({ sectionShares: [1, 0.5, 0], totalShare: 1650 / 2700 });
   expect(getPositionAt(PAGE_HEIGHT_PX)).toMatchObject({ sectionShares: [1, 1, 1], totalShare: 1 });
   expect(getPositionAt(PAGE_HEIGHT_PX, "", [])).toEqual({ sectionShares: [], totalShare: 0 });
-});
-
-test("scrolling down never makes an earlier section active, and never lowers a share", () => {
-  const scrollTop = fc.integer({ min: 0, max: PAGE_HEIGHT_PX });
-  fc.assert(
-    fc.property(
-      fc.array(scrollTop, { minLength: 1, maxLength: 12 }),
-      scrollTop,
-      scrollTop,
-      (unsortedTops, top, step) => {
-        const tops = unsortedTops.sort((a, b) => a - b).map((top, index) => ({ id: `${index}`, top }));
-        const [before, after] = [getPositionAt(top, "", tops), getPositionAt(top + step, "", tops)];
-        expect(Number(after.activeId)).toBeGreaterThanOrEqual(Number(before.activeId));
-        after.sectionShares.forEach((share, index) => {
-          expect(share).toBeGreaterThanOrEqual(before.sectionShares[index] ?? 1);
-          expect(share).toBeLessThanOrEqual(after.sectionShares[index - 1] ?? 1);
-        });
-      },
-    ),
-  );
 });

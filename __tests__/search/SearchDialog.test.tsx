@@ -2,25 +2,29 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SearchButton } from "../../src/search/SearchButton";
+import { searchSite } from "../../src/search/search";
 import { mockDialogs } from "../native-dialogs";
-import { answer, debouncedSearch, page, section } from "./fake-pagefind";
 
-const ONE = answer(
-  page("/questions", "Questions", section("Who judges?", "A machine <mark>decides.</mark>")),
-);
-const THREE = answer(
-  page(
-    "/litepapers/pop",
-    "The first paper",
-    section("Escrow.", "An <mark>escrow</mark> holds &lt;b&gt;money."),
-  ),
-  page(
-    "/questions",
-    "Questions",
-    section("Is it <mark>escrow?</mark>", "Yes."),
-    section("Why?", "<mark>Escrow.</mark>"),
-  ),
-);
+jest.mock("../../src/search/search", () => ({
+  ...jest.requireActual("../../src/search/search"),
+  searchSite: jest.fn(),
+}));
+const searchSiteMock = jest.mocked(searchSite);
+
+const createHit = (url: string, page: string, title: string, sentence: string) => ({
+  url,
+  page,
+  title,
+  sentence,
+});
+const ONE = [
+  createHit("/questions#who-judges", "Questions", "Who judges?", "A machine <mark>decides.</mark>"),
+];
+const THREE = [
+  createHit("/questions#escrow", "Questions", "Is it escrow?", "Yes."),
+  createHit("/questions#why", "Questions", "Why?", "<mark>Escrow.</mark>"),
+  createHit("/litepapers/pop#escrow", "The first paper", "Escrow", "An <mark>escrow</mark> holds <b>money."),
+];
 
 const button = () => screen.getByRole("button", { name: "Search" });
 const field = () => screen.getByRole("searchbox");
@@ -30,7 +34,7 @@ const waitForStatus = (text: string) =>
 
 beforeEach(() => {
   mockDialogs();
-  debouncedSearch.mockReset().mockResolvedValue(THREE);
+  searchSiteMock.mockReset().mockResolvedValue(THREE);
   // jsdom goes to places on the page that is open, and nowhere else.
   window.history.replaceState(null, "", "/questions");
 });
@@ -51,9 +55,9 @@ async function openSearch(words?: string, status = "3 results") {
 
 /** Holds the answer of the next search back, and returns a function that gives it. */
 function holdAnswer() {
-  let resolveAnswer = (_found: unknown) => {};
-  debouncedSearch.mockReturnValueOnce(new Promise((resolve) => (resolveAnswer = resolve)));
-  return (found: unknown) => act(async () => resolveAnswer(found));
+  let resolveAnswer = (_found: typeof ONE) => {};
+  searchSiteMock.mockReturnValueOnce(new Promise((resolve) => (resolveAnswer = resolve)));
+  return (found: typeof ONE) => act(async () => resolveAnswer(found));
 }
 
 test("results stand below the titles of their pages, and the status counts them", async () => {
@@ -76,7 +80,7 @@ test("results stand below the titles of their pages, and the status counts them"
 });
 
 test("where the index does not load, the status says so, and a button tries again and focuses the field", async () => {
-  debouncedSearch.mockRejectedValueOnce(new Error("no index"));
+  searchSiteMock.mockRejectedValueOnce(new Error("no index"));
   await openSearch("escrow", "The search could not be loaded.");
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   await waitForStatus("3 results for “escrow”");
@@ -101,7 +105,7 @@ test("of two searches at once only the later one is shown, whichever is answered
   expect(links()).toEqual([]);
 });
 
-test("the arrow keys move the focus from the field through the results and round", async () => {
+test("the arrow keys move the focus from the field or the Close button through the results and round", async () => {
   await openSearch("escrow");
   const [first, second, third] = links();
   for (const stop of [first, second, third, field()]) {
@@ -110,23 +114,15 @@ test("the arrow keys move the focus from the field through the results and round
   }
   await userEvent.keyboard("{ArrowUp}");
   expect(third).toHaveFocus();
-});
-
-test("from the Close button the arrow keys move the focus to the first result and to the field", async () => {
-  await openSearch("escrow");
-  const close = screen.getByRole("button", { name: "Close" });
-  for (const [key, stop] of [
-    ["Down", links()[0]],
-    ["Up", field()],
-  ] as const) {
-    close.focus();
-    await userEvent.keyboard(`{Arrow${key}}`);
+  for (const [key, stop] of Object.entries({ ArrowDown: first, ArrowUp: field() })) {
+    screen.getByRole("button", { name: "Close" }).focus();
+    await userEvent.keyboard(`{${key}}`);
     expect(stop).toHaveFocus();
   }
 });
 
 test("Enter opens the first result once it comes, and closes the search", async () => {
-  debouncedSearch.mockResolvedValue(ONE);
+  searchSiteMock.mockResolvedValue(ONE);
   await openSearch();
   await userEvent.type(field(), "decide{Enter}");
   await waitFor(() => expect(window.location.hash).toBe("#who-judges"));
@@ -134,7 +130,7 @@ test("Enter opens the first result once it comes, and closes the search", async 
 });
 
 test("Enter opens nothing where nothing is found", async () => {
-  debouncedSearch.mockResolvedValue(answer());
+  searchSiteMock.mockResolvedValue([]);
   await openSearch();
   await userEvent.type(field(), "zzyzx{Enter}");
   await waitForStatus("Nothing found for “zzyzx”");
@@ -143,7 +139,7 @@ test("Enter opens nothing where nothing is found", async () => {
 });
 
 test("Escape calls off an Enter that is still waiting for its result", async () => {
-  debouncedSearch.mockResolvedValue(ONE);
+  searchSiteMock.mockResolvedValue(ONE);
   await openSearch("decide", "1 result");
   const answerLater = holdAnswer();
   await userEvent.keyboard("{Enter}{Escape}");
@@ -152,7 +148,7 @@ test("Escape calls off an Enter that is still waiting for its result", async () 
 });
 
 test("a click on a result goes there and closes the search", async () => {
-  debouncedSearch.mockResolvedValue(ONE);
+  searchSiteMock.mockResolvedValue(ONE);
   await openSearch("decide", "1 result for “decide”");
   await userEvent.click(screen.getByRole("link"));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -1,5 +1,42 @@
 import { normaliseQuery, searchSite } from "../../src/search/search";
-import { answer, debouncedSearch, loads, options, page, section } from "./fake-pagefind";
+
+const options = jest.fn();
+const debouncedSearch = jest.fn();
+
+/** For each time that Pagefind was loaded, the number in its address. */
+const loads: number[] = [];
+
+for (let attempt = 0; attempt < 20; attempt += 1) {
+  const module = () => {
+    loads.push(attempt);
+    return { options, debouncedSearch };
+  };
+  jest.doMock(`/pagefind/pagefind.js?try=${attempt}`, module, { virtual: true });
+}
+
+type Page = { url: string; meta: { title: string }; sub_results: ReturnType<typeof section>[] };
+
+const answer = (...pages: Page[]) => ({
+  results: pages.map((found) => ({ data: async () => found })),
+});
+
+/** Pagefind's addresses end with a slash. */
+const page = (path: string, title: string, ...sections: ReturnType<typeof section>[]): Page => ({
+  url: `${path}/`,
+  meta: { title },
+  sub_results: sections.map((found) => ({ ...found, url: `${path}/${found.url}` })),
+});
+
+/** The excerpt of a section is its text, which begins with its heading. */
+const section = (heading: string, text: string, score = 1) => ({
+  url: `#${heading
+    .toLowerCase()
+    .replaceAll(/<\/?mark>|[^a-z ]/g, "")
+    .replaceAll(" ", "-")}`,
+  title: heading.replaceAll(/<\/?mark>/g, "").replace(/\.$/, ""),
+  excerpt: `${heading} ${text}`.trim(),
+  weighted_locations: [{ balanced_score: score }],
+});
 
 /** Returns the hits for the words where Pagefind finds these pages. */
 async function findHits(words: string, ...pages: Parameters<typeof answer>) {

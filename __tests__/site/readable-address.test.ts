@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import fc from "fast-check";
 import { getFragmentId, getReadableAddress, keepAddressReadable } from "../../src/site/readable-address";
 
 const SITE = "https://hyperagent.example";
@@ -15,21 +14,6 @@ test.each([
   ["//nowhere?a#b", "/404.html?a#b"],
 ])("%s becomes %s", (address, readable) => {
   expect(getReadableAddress(SITE + address, "/404.html")).toBe(SITE + readable);
-});
-
-test("the router can decode any address once it is made readable, and a second time changes nothing", () => {
-  fc.assert(
-    fc.property(fc.webPath(), fc.string(), fc.string(), (path, search, hash) => {
-      const url = new URL(SITE);
-      Object.assign(url, { pathname: path, search, hash });
-      const readable = getReadableAddress(url.href, "/404.html");
-      const { pathname, hash: fragment } = new URL(readable);
-      expect(decodeURIComponent(decodeURIComponent(pathname))).toBe(pathname);
-      expect(() => decodeURI(fragment)).not.toThrow();
-      expect(getReadableAddress(readable, "/404.html")).toBe(readable);
-    }),
-    { numRuns: 30 },
-  );
 });
 
 test("a fragment's id is decoded where that is possible", () => {

@@ -12,28 +12,17 @@ type CopyButtonProps = {
 const SUCCESS_MESSAGE = "Copied";
 const FAILURE_MESSAGE = "Could not copy; select the text instead";
 
-/** The number of times that any copy button was pressed. A text that is fetched before the latest press is not copied. */
-let pressCount = 0;
-
 /** A button that copies a text. A message beside it says if it was copied. */
 export function CopyButton({ label, hiddenLabel, text }: CopyButtonProps) {
   const [status, setStatus] = useStatus();
 
   const copyText = async () => {
-    pressCount += 1;
-    const pressNumber = pressCount;
-    const fetchUnlessOutdated = async (fetchText: () => Promise<string>) => {
-      const fetched = await fetchText();
-      if (pressNumber !== pressCount) throw new Error("Another text has been copied since.");
-      return fetched;
-    };
     setStatus(undefined);
-    try {
-      await writeToClipboard(typeof text === "string" ? text : () => fetchUnlessOutdated(text));
-      if (pressNumber === pressCount) setStatus(SUCCESS_MESSAGE);
-    } catch {
-      if (pressNumber === pressCount) setStatus(FAILURE_MESSAGE);
-    }
+    const isCopied = await writeToClipboard(text).then(
+      () => true,
+      () => false,
+    );
+    setStatus(isCopied ? SUCCESS_MESSAGE : FAILURE_MESSAGE);
   };
 
   return (
