@@ -20,7 +20,7 @@ export const windows = createWindows(getNumber);
 export const changeAssumptions = (changes: Partial<Assumptions>): Setting =>
   withAssumptions(setting, changes);
 
-export const WITHOUT_REVIEWS: Partial<ProtocolRules> = { hasReviews: false, hasJobFee: false };
+export const WITHOUT_REVIEWS: Partial<ProtocolRules> = { hasReviews: false };
 
 const ACTIONS: Readonly<Record<string, BuyerAction>> = {
   silent: "accept",

@@ -49,7 +49,7 @@ export function applyTransition(job: Job, transition: JobTransition, at?: number
     const usdc = {
       price: setting.price,
       fee: getFee(setting),
-      "job fee": setting.rules.hasJobFee ? getFee(setting) : 0,
+      "job fee": setting.rules.hasReviews ? getFee(setting) : 0,
       stake: getStake(setting),
       "rest of the stake": getStake(setting) - accounts["buyer's stake"],
       "agent's stake": getAgentStake(setting),

@@ -33,7 +33,7 @@ const NO_END = { chance: 1, isFaulted: false, buyer: 0, agent: 0, ledger: NO_LED
 
 /** Returns the setting with the rules of a round: judges from round 3 on, appeals from 4 on, reviews from 5 on. */
 export function getRoundSetting(setting: Setting, round: number): Setting {
-  return withRules(setting, { hasReviews: round >= 5, hasJobFee: round >= 5, hasAppeals: round >= 4 });
+  return withRules(setting, { hasReviews: round >= 5, hasAppeals: round >= 4 });
 }
 
 /** Returns all ends that the choices can lead to in one of the rounds 1 to 5. */

@@ -12,7 +12,7 @@ export function createSetting(get: GetInput, price?: number): Setting {
       return price ?? get("job.price");
     },
     rules: addGetters(
-      { hasReviews: true, hasAppeals: true, hasJobFee: true },
+      { hasReviews: true, hasAppeals: true },
       {
         feeShare: () => get("job.fee.share"),
         leastFee: () => get("job.fee.least"),

@@ -250,7 +250,7 @@ function changeAssumptions(get: GetValue, assumptions: Partial<Assumptions>): Se
 }
 
 function removeReviews(get: GetValue, rules: Partial<ProtocolRules> = {}): Setting {
-  return withRules(createSetting(get), { hasReviews: false, hasJobFee: false, ...rules });
+  return withRules(createSetting(get), { hasReviews: false, ...rules });
 }
 
 /** Returns one of the five rounds, which count from 1. */

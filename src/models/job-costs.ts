@@ -8,7 +8,7 @@ export function getHonestJobCost(setting: Setting) {
   const { price, assumptions } = setting;
   const withFindings = getBestReplies(setting, "good", DISPUTES_FINDINGS);
   const withoutFindings = getBestReplies(setting, "good", NEVER_ACTS);
-  const fee = setting.rules.hasJobFee ? getFee(setting) : 0;
+  const fee = setting.rules.hasReviews ? getFee(setting) : 0;
   const agentLosesByFindings = withoutFindings.agent - withFindings.agent;
   const buyerLosesByFindings = withoutFindings.buyer - withFindings.buyer;
   const wrongFindings = agentLosesByFindings + buyerLosesByFindings;

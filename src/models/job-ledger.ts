@@ -25,7 +25,7 @@ export const LOST_BY_AGENT: ReadonlySet<JobEnd> = new Set([
 export function getLedgers(setting: Setting): Record<JobEnd, Ledger> {
   const { price, rules } = setting;
   const fee = getFee(setting);
-  const jobFee = rules.hasJobFee ? fee : 0;
+  const jobFee = rules.hasReviews ? fee : 0;
   const stake = getStake(setting);
   const agentStake = getAgentStake(setting);
 

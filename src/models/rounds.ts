@@ -22,7 +22,7 @@ export type Round = {
   checkingShare: number;
 };
 
-const NO_REVIEWS: Partial<ProtocolRules> = { hasReviews: false, hasJobFee: false };
+const NO_REVIEWS: Partial<ProtocolRules> = { hasReviews: false };
 const FIRST_DECISION_ONLY: Partial<ProtocolRules> = { ...NO_REVIEWS, hasAppeals: false };
 
 export function getRounds(setting: Setting): [Round, Round, Round, Round, Round] {

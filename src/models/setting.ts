@@ -8,8 +8,6 @@ export type ProtocolRules = {
   hasReviews: boolean;
   /** True if the loser of a first decision can appeal to people. */
   hasAppeals: boolean;
-  /** True if a paid job pays the fee. A new review in a dispute costs the loser the fee either way. */
-  hasJobFee: boolean;
   /** The fee is this share of the price, but at least `leastFee`. */
   feeShare: number;
   leastFee: number;
