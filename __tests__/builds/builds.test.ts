@@ -76,7 +76,8 @@ describe("a copy of the project, without a network, in another time zone and wit
 
   test("is built without a warning", () => {
     expect(built).toMatchObject({ status: 0 });
-    expect(built.output.match(/^warn(?:ing)?\b.*$/gm)).toBeNull();
+    // On a slow machine Gatsby also warns of queries that take more than 15 seconds.
+    expect(built.output.match(/^warn(?:ing)?\b(?! This query took).*$/gm)).toBeNull();
   });
 
   test("makes no request to the network", async () => {
