@@ -31,7 +31,7 @@ export type Account =
   | "appeal deposit";
 
 /** "rest" is all that the account still holds. "rest of the people's pay" is the part that a fallen stake left unpaid. */
-type Amount =
+export type Amount =
   | "price"
   | "fee"
   | "job fee"
