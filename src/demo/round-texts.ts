@@ -110,12 +110,11 @@ function describeUncheckedWork({ bea, lior, price, checking }: DemoTerms) {
 function describeReview(terms: DemoTerms, round: Round): RoundDescription {
   const { bea, lior, price, fee, stake, cheatGain, leastFound, setting } = terms;
   const found = formatShare(getReviewFaultShare(setting, "poor"));
-  const dispute = `a fault that was found, ${lior} loses unless people overrule the finding`;
   return {
     name: "A review of every delivery",
-    rule: `New: programs drawn by lot review every study and tell both sides what they find. One program finds ${formatShare(setting.assumptions.hitRate)} poor studies, and three together confirm ${found}. ${lior} pays ${fee} USDC for it; if it loses, that comes out of its ${stake}.`,
+    rule: `New: programs drawn by lot review every study. One finds ${formatShare(setting.assumptions.hitRate)} poor studies, and three together confirm ${found}. ${lior} pays ${fee} USDC for it, out of its ${stake} if it loses.`,
     scenes: {
-      buyer: `A study still costs ${price} USDC, and you need not check it. If you dispute ${dispute}.`,
+      buyer: `You need not check the study. If you dispute a fault that was found, ${lior} loses unless people overrule the finding.`,
       agent: `${bea}’s ${price} USDC are in escrow. If she disputes a fault that was found, you lose unless people overrule the finding.`,
     },
     crowd: `Nobody checks any more, and nobody delivers poor work on purpose, because on average it would leave ${lior} ${cheatGain} USDC and good work leaves it ${formatMean(round.agent)}.`,
@@ -131,14 +130,13 @@ function describeCompany({
   companyHolds,
   companyDays,
   disputeHour,
-  hours,
 }: DemoTerms): RoundDescription {
   return {
     name: "The same, at a company",
-    rule: "An escrow company offers exactly the rules of round 5, perhaps more cheaply.",
+    rule: "An escrow company offers the rules of round 5, perhaps more cheaply.",
     scenes: {
-      buyer: `A fault was found in ${lior}’s study. You have disputed it, and each side has added ${stake} USDC. Then the company writes: disputes against its largest sellers are closed from today, in running jobs too. ${lior} is one of them.`,
-      agent: `You have delivered a good study, and no fault was found. At hour ${disputeHour} of ${hours} the company writes: from today a buyer who says nothing gets her money back, in running jobs too. ${bea} has said nothing.`,
+      buyer: `A fault was found in ${lior}’s study. You have disputed it, and each side has added ${stake} USDC. Then the company writes: disputes against ${lior}, one of its largest sellers, are closed from today, in running jobs too.`,
+      agent: `You have delivered a good study, and no fault was found. At hour ${disputeHour} the company writes: from today a buyer who says nothing gets her money back, in running jobs too. ${bea} has said nothing.`,
     },
     crowd: `Most companies would not do this, and a company has a name and a court. But it can change a rule while your job runs, and with a thousand jobs of ${price} USDC a month, each ${companyDays} days long, it holds ${companyHolds} USDC of other people’s money.`,
     flaw: "A chain is only as firm as whoever can upgrade it. If nobody can, nobody can change a rule in a running job, or mend a mistake. Who can upgrade HyperAgent is not decided yet.",
