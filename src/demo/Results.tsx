@@ -32,15 +32,17 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
       <h2 id="results-title" tabIndex={-1} ref={focusRef}>
         <strong className={styles.total}>{formatGain(total)}</strong> USDC in six rounds
       </h2>
-      <p className={styles.sentence}>
+      <p>
         {`Rounds 1 to 5 brought you ${formatGain(total - atCompany)} USDC, and the company’s new rule ${formatGain(atCompany)}.`}
       </p>
       <div className={styles.onward}>
         <button type="button" className="main-button" onClick={onReplay}>
           Play the other side
         </button>
-        <a href={WAITLIST_ADDRESS}>Join the waitlist</a>
         <a href="/litepapers/pop#what-attacks-cost">What attacks cost</a>
+        <a href={WAITLIST_ADDRESS} className="button">
+          Join the waitlist
+        </a>
         <a href="#rules">Change the rules</a>
       </div>
       <table>

@@ -108,14 +108,14 @@ function describeUncheckedWork({ bea, lior, price, checking }: DemoTerms) {
 }
 
 function describeReview(terms: DemoTerms, round: Round): RoundDescription {
-  const { bea, lior, price, fee, stake, cheatGain, leastFound, setting } = terms;
+  const { bea, lior, fee, stake, cheatGain, leastFound, setting } = terms;
   const found = formatShare(getReviewFaultShare(setting, "poor"));
   return {
     name: "A review of every delivery",
     rule: `New: programs drawn by lot review every study. One finds ${formatShare(setting.assumptions.hitRate)} poor studies, and three together confirm ${found}. ${lior} pays ${fee} USDC for it, out of its ${stake} if it loses.`,
     scenes: {
-      buyer: `You need not check the study. If you dispute a fault that was found, ${lior} loses unless people overrule the finding.`,
-      agent: `${bea}’s ${price} USDC are in escrow. If she disputes a fault that was found, you lose unless people overrule the finding.`,
+      buyer: `If you dispute a fault that was found, ${lior} loses unless people overrule the finding.`,
+      agent: `If ${bea} disputes a fault that was found, you lose unless people overrule the finding.`,
     },
     crowd: `Nobody checks any more, and nobody delivers poor work on purpose, because on average it would leave ${lior} ${cheatGain} USDC and good work leaves it ${formatMean(round.agent)}.`,
     flaw: `That holds as long as one program finds at least ${leastFound} poor studies, and nobody has measured that yet. And does it need a chain? A company could do all this.`,
