@@ -17,9 +17,14 @@ export function describeGains({ bea, lior }: DemoTerms, side: Side, end: RoundEn
   const other = getOtherSide(side);
   const name = { buyer: bea, agent: lior }[other];
   if (end.kind === "unsold") return `You gain nothing, and neither does ${name}.`;
-  const [own, others] = [end[side], end[other]].map((gain) => formatGain(gain).replace(/^[+−]/, ""));
-  const verb = end[side] < 0 ? "lose" : "gain";
-  return `You ${verb} ${own} USDC. ${name} ${end[other] < 0 ? "loses" : "gains"} ${others}.`;
+  const own = describeGain("You", ["gain", "lose"], end[side], " USDC");
+  return `${own} ${describeGain(name, ["gains", "loses"], end[other], "")}`;
+}
+
+function describeGain(name: string, [gains, loses]: [string, string], gain: number, unit: string): string {
+  const amount = formatGain(gain).replace(/^[+−]/, "");
+  if (amount === "0") return `${name} ${loses} nothing.`;
+  return `${name} ${gain < 0 ? loses : gains} ${amount}${unit}.`;
 }
 
 function describeFirstEnd(terms: DemoTerms, { side, end }: PlayedRound): string {

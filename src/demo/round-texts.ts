@@ -112,7 +112,7 @@ function describeReview(terms: DemoTerms, round: Round): RoundDescription {
   const found = formatShare(getReviewFaultShare(setting, "poor"));
   return {
     name: "A review of every delivery",
-    rule: `New: programs drawn by lot review every study. One finds ${formatShare(setting.assumptions.hitRate)} poor studies, and three together confirm ${found}. ${lior} pays ${fee} USDC for it, out of its ${stake} if it loses.`,
+    rule: `New: programs drawn by lot review every study. One finds ${formatShare(setting.assumptions.hitRate)} poor studies, and others confirm the fault in ${found}. ${lior} pays ${fee} USDC for it, out of its ${stake} if it loses.`,
     scenes: {
       buyer: `If you dispute a fault that was found, ${lior} loses unless people overrule the finding.`,
       agent: `If ${bea} disputes a fault that was found, you lose unless people overrule the finding.`,
