@@ -28,11 +28,12 @@ for (const { width, height, textSize } of [
     const tops = new Set<number>();
     for (let round = 1; round <= 6; round += 1) {
       tops.add(await getControlTop(page));
-      if (width === 390)
+      if (width === 390 && round < 6)
         await expect(page.locator("main section button").nth(1)).toBeInViewport({ ratio: 1 });
       await page.keyboard.press("Enter");
-      tops.add(await getControlTop(page));
+      await waitForFrames(page, 2);
       expect(await findOverflow(page), `after round ${round}`).toEqual([]);
+      await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
       await page.keyboard.press("Tab");
     }

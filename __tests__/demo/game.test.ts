@@ -70,8 +70,7 @@ test("a reload shows the same round, with and without the choice in it", () => {
 
 test("a link leads to a round without saved choices, and a wrong one to a new game", () => {
   expect(restoreGame("?round=4", null)).toMatchObject({ round: 4, choices: ["trust", "good", "trust"] });
-  expect(restoreGame(`?round=${RESULTS}`, "{broken").choices).toHaveLength(COMPANY_ROUND);
-  for (const search of ["", "?", "?round=0", "?round=8", "?round=x", "?round=2.5"])
+  for (const search of ["", "?", "?round=0", `?round=${RESULTS}`, "?round=8", "?round=x", "?round=2.5"])
     expect(restoreGame(search, null)).toMatchObject({ round: 1, choices: [] });
 });
 
@@ -114,18 +113,7 @@ test("the texts print the example's numbers", () => {
   const said = listTexts().map(([, text]) => text);
   for (const number of ["60 of 100 buyers check", "52 of 100 buyers check", "5 of 100 studies", "56 of 100"])
     expect(said.some((text) => text.includes(number))).toBe(true);
-  for (const gain of [
-    "+32.5",
-    "+33.6",
-    "+40.3",
-    "+15.4",
-    "−18.9",
-    "−105",
-    "−40",
-    "125 USDC",
-    "50 USDC",
-    "16,700",
-  ])
+  for (const gain of ["gains 33", "gains 34", "leaves it 15", "−19", "−105", "−40", "125 USDC", "16,700"])
     expect(said.some((text) => text.includes(gain))).toBe(true);
-  expect(said.some((text) => text.includes("4 of 1,000 jobs"))).toBe(true);
+  expect(said.some((text) => text.includes("fewer than 1 of 100 jobs"))).toBe(true);
 });

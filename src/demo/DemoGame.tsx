@@ -26,7 +26,7 @@ export default function DemoGame({ example }: { example: Example }) {
   const [game, setGame] = useState(restoreVisitorsGame);
   const terms = useMemo(() => createDemoTerms(example), [example]);
   const texts = useMemo(() => createRoundTexts(terms), [terms]);
-  const focusRef = useRef<HTMLElement>(null);
+  const focusRef = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     if (game.round === 1 && game.choices.length === 0) return;
@@ -34,7 +34,7 @@ export default function DemoGame({ example }: { example: Example }) {
     replaceAddress(`${window.location.pathname}?round=${game.round}`);
   }, [game]);
 
-  /** The pressed button disappears, so the focus moves to what has taken its place, or to the next heading. */
+  /** The pressed button disappears, so the focus moves to the heading. */
   const change = (next: Game) => {
     flushSync(() => setGame(next));
     focusRef.current?.focus();

@@ -1,18 +1,16 @@
 import type { RefObject } from "react";
-import { getRounds } from "../models/rounds";
 import { WAITLIST_ADDRESS } from "../site/site";
 import * as styles from "./Demo.module.css";
 import { type DemoTerms, formatGain } from "./demo-terms";
-import { type Game, getOtherSide, getRoundEnd, getSide } from "./game";
+import { COMPANY_ROUND, type Game, getRoundEnd, getSide } from "./game";
 import { RuleSliders } from "./RuleSliders";
-import type { Side } from "./round-ends";
 import type { RoundTexts } from "./round-texts";
 
 type ResultsProps = {
   terms: DemoTerms;
   texts: readonly RoundTexts[];
   game: Game;
-  focusRef: RefObject<HTMLElement>;
+  focusRef: RefObject<HTMLHeadingElement>;
   onReplay: () => void;
 };
 
@@ -26,24 +24,30 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
     side: getSide(game, index + 1),
     end: getRoundEnd(terms.setting, game, index + 1),
   }));
-  const total = rounds.reduce((sum, { side, end }) => sum + end[side], 0);
+  const gains = rounds.map(({ side, end }) => end[side]);
+  const total = gains.reduce((sum, gain) => sum + gain, 0);
+  const atCompany = gains[COMPANY_ROUND - 1] ?? 0;
   return (
     <section className={styles.results} aria-labelledby="results-title">
-      <h2 id="results-title" tabIndex={-1} ref={focusRef as RefObject<HTMLHeadingElement>}>
+      <h2 id="results-title" tabIndex={-1} ref={focusRef}>
         <strong className={styles.total}>{formatGain(total)}</strong> USDC in six rounds
       </h2>
-      <p className={styles.sentence}>{describeBestPlay(terms, game)}</p>
+      <p>
+        {`Rounds 1 to 5 brought you ${formatGain(total - atCompany)} USDC, and the company’s new rule ${formatGain(atCompany)}.`}
+      </p>
       <div className={styles.onward}>
         <button type="button" className="main-button" onClick={onReplay}>
           Play the other side
         </button>
-        <a href="#rules">Change the rules</a>
         <a href="/litepapers/pop#what-attacks-cost">What attacks cost</a>
-        <a href={WAITLIST_ADDRESS}>Join the waitlist</a>
+        <a href={WAITLIST_ADDRESS} className="button">
+          Join the waitlist
+        </a>
+        <a href="#rules">Change the rules</a>
       </div>
       <table>
         <caption className="quiet">
-          What each side has gained in USDC, round by round. You played what is framed.
+          What each side has gained in USDC, round by round. Your own results are framed.
         </caption>
         <thead>
           <tr>
@@ -69,18 +73,9 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
         </tbody>
       </table>
       <RuleSliders terms={terms} />
+      <p className={styles.flaw}>
+        A company has a name and a court; a chain is only as firm as whoever can upgrade it.
+      </p>
     </section>
   );
-}
-
-/** Says what the model's players would have gained in the player's place. */
-function describeBestPlay({ setting, bea, lior }: DemoTerms, game: Game): string {
-  const gains: Record<Side, number> = { buyer: 0, agent: 0 };
-  for (const [index, round] of getRounds(setting).entries()) {
-    const side = getSide(game, index + 1);
-    gains[side] += round[side];
-  }
-  const names = { buyer: bea, agent: lior };
-  const [first, second] = [game.firstSide, getOtherSide(game.firstSide)];
-  return `In your place, players who know all odds would gain ${formatGain(gains[first])} as ${names[first]} and ${formatGain(gains[second])} as ${names[second]} in the rounds before the company, on average.`;
 }

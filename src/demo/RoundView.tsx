@@ -4,7 +4,7 @@ import { getRounds } from "../models/rounds";
 import { Ring } from "../ring/Ring";
 import { Crowd } from "./Crowd";
 import * as styles from "./Demo.module.css";
-import { type DemoTerms, formatGain } from "./demo-terms";
+import type { DemoTerms } from "./demo-terms";
 import { describeEnd, describeGains } from "./describe-end";
 import { countDots, createFirstFrame, createFrames, type Frame } from "./frames";
 import {
@@ -25,8 +25,8 @@ type RoundViewProps = {
   terms: DemoTerms;
   texts: readonly RoundTexts[];
   game: Game;
-  /** The element that takes the focus after a press. */
-  focusRef: RefObject<HTMLElement>;
+  /** The heading, which takes the focus after a press, as the pressed button disappears. */
+  focusRef: RefObject<HTMLHeadingElement>;
   onChoose: (choice: Choice) => void;
   onNext: () => void;
 };
@@ -41,25 +41,20 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
   const text = texts[round - 1];
   if (!text) throw new Error(`The demo has no round ${round}.`);
   const told = end
-    ? [describeEnd(terms, { round, side, choices, end }), describeGains(terms, side, end)]
+    ? [describeGains(terms, side, end), describeEnd(terms, { round, side, choices, end })]
     : [text.rule, text.scenes[side]];
   return (
-    <section className={styles.round} aria-labelledby="round-title">
+    <section className={styles.round} data-over={end !== undefined} aria-labelledby="round-title">
       <RoundRing
         key={round}
         {...{ terms, round, side, end, work: choices.agent }}
         previewed={end ? undefined : previewed}
       />
       <div className={styles.story}>
-        <h2
-          id="round-title"
-          className={styles.title}
-          tabIndex={-1}
-          ref={end ? undefined : (focusRef as RefObject<HTMLHeadingElement>)}
-        >
+        <h2 id="round-title" className={styles.title} tabIndex={-1} ref={focusRef}>
           <span className="quiet">{`Round ${round} of ${COMPANY_ROUND}`}</span> {text.name}
         </h2>
-        <div role="status" data-over={end !== undefined}>
+        <div role="status">
           {told.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -67,20 +62,21 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
       </div>
       <div className={styles.choices}>
         {end ? (
-          <button
-            ref={focusRef as RefObject<HTMLButtonElement>}
-            type="button"
-            className={styles.next}
-            // The second click of a double click on an option is not for this button.
-            onClick={({ detail }) => detail < 2 && onNext()}
-          >
-            {getNextLabel(round, texts[round]?.name)}
-          </button>
+          <>
+            <Lesson {...{ terms, round, text }} />
+            <button
+              type="button"
+              className={styles.next}
+              // The second click of a double click on an option is not for this button.
+              onClick={({ detail }) => detail < 2 && onNext()}
+            >
+              {getNextLabel(round, texts[round]?.name)}
+            </button>
+          </>
         ) : (
           <Options options={text.options[side]} onChoose={onChoose} onPreview={setPreviewed} />
         )}
       </div>
-      {end && <RoundCrowd {...{ terms, round, text }} />}
     </section>
   );
 }
@@ -108,20 +104,21 @@ function RoundRing({ terms, round, side, work, end, previewed }: RoundRingProps)
   const frames = end ? createFrames(terms, round, side, work, end) : [createFirstFrame(terms, round, side)];
   const step = useStep(end ? frames.length : 1);
   const { study, ...frame } = frames[step] as Frame;
-  const isRest = end !== undefined && step === frames.length - 1;
-  const spent = countDots(frame.dots, "spent");
-  const escrow = [`${countDots(frame.dots, "escrow")} USDC`, "in escrow"];
+  const [escrow, spent, buyer, agent] = (["escrow", "spent", "buyer", "agent"] as const).map((place) =>
+    countDots(frame.dots, place),
+  );
   return (
     <div className={styles.ring} data-preview={getPreviewedPlace(round, side, previewed)}>
       <Ring
         {...frame}
         hours={terms.windowHours}
-        center={round === 1 ? ["No escrow"] : spent > 0 ? [...escrow, `${spent} spent`] : escrow}
+        center={round === 1 ? ["No escrow"] : [`${escrow} USDC`, "in escrow"]}
         buyer={terms.bea}
         agent={terms.lior}
-        buyerNote={isRest ? formatGain(end.buyer) : undefined}
-        agentNote={isRest ? formatGain(end.agent) : undefined}
+        buyerNote={`${buyer}`}
+        agentNote={`${agent}`}
       />
+      {spent !== 0 && <p className={styles.spent}>{spent} spent</p>}
       <Study state={study} />
     </div>
   );
@@ -178,13 +175,14 @@ function Options({ options, onChoose, onPreview }: OptionsProps) {
   );
 }
 
-function RoundCrowd({ terms, round, text }: { terms: DemoTerms; round: number; text: RoundTexts }) {
+/** Shows how a hundred pairs fare, and says what the next rule is for. */
+function Lesson({ terms, round, text }: { terms: DemoTerms; round: number; text: RoundTexts }) {
   const market = getRounds(terms.setting)[round - 1];
   return (
-    <div className={styles.after}>
+    <>
       {market && <Crowd {...market} />}
       <p>{text.crowd}</p>
       <p className={styles.flaw}>{text.flaw}</p>
-    </div>
+    </>
   );
 }

@@ -21,7 +21,13 @@ export function RuleSliders({ terms }: { terms: DemoTerms }) {
   const [actingShare, setActingShare] = useState(printed.actingShare);
   const market = getMarket(terms.setting, hitRate, actingShare);
   const sliders = [
-    { label: "Poor studies that one review finds", value: hitRate, least: 0.05, most: 0.99, set: setHitRate },
+    {
+      label: "Poor studies that one program finds",
+      value: hitRate,
+      least: 0.05,
+      most: 0.99,
+      set: setHitRate,
+    },
     { label: "Buyers who dispute a finding", value: actingShare, least: 0, most: 1, set: setActingShare },
   ];
   const resets = [printed.hitRate, printed.actingShare];
@@ -29,7 +35,7 @@ export function RuleSliders({ terms }: { terms: DemoTerms }) {
     <div className={styles.rules} id="rules">
       <h3>Change the rules</h3>
       <p className="quiet">
-        The fifth round, as long as no buyer checks. In the example one review finds{" "}
+        These are the rules of round 5, and no buyer checks the work herself. In the example one program finds{" "}
         {formatShare(printed.hitRate)} poor studies, which nobody has measured.
       </p>
       {sliders.map(({ label, value, least, most, set }, index) => (
@@ -65,13 +71,14 @@ function getMarket(setting: Setting, hitRate: number, actingShare: number) {
 
 function describeMarket({ setting, bea, lior }: DemoTerms, market: ReturnType<typeof getMarket>): string {
   const difference = formatGain(Math.abs(market.margin)).replace("+", "");
-  const gains = `${bea} gains ${formatGain(market.buyer)} USDC on average and ${lior} ${formatGain(market.agent)}.`;
+  const [buyer, agent] = [market.buyer, market.agent].map((gain) => formatGain(Math.round(gain)));
+  const gains = `On average this leaves ${bea} ${buyer} USDC and ${lior} ${agent}.`;
   if (market.isHonest)
     return `Good work pays ${lior} ${difference} USDC more than poor work, so all do good work. ${gains}`;
   const { withReviews, withoutReviews } = getCliff(setting, market.hitRate);
   const cliff =
     withReviews.buyer < withoutReviews.buyer
-      ? ` So buyers check again. Then ${formatShare(withReviews.poorShare)} studies stay poor; without any review it would be ${formatShare(withoutReviews.poorShare)}.`
+      ? ` So buyers check again, and ${formatShare(withReviews.poorShare)} studies stay poor. Without reviews, but with a judge that recognises as few, it would be ${formatShare(withoutReviews.poorShare)}.`
       : " So buyers have to act on findings again, or check.";
-  return `Poor work pays ${lior} ${difference} USDC more than good work, so all paste. ${gains}${cliff}`;
+  return `Poor work pays ${lior} ${difference} USDC more than good work, so all deliver poor work. ${gains}${cliff}`;
 }

@@ -36,7 +36,8 @@ export function createDemoTerms(example: Example) {
     disputeHour: get("time.dispute") - get("time.finding"),
     leastFound: formatShare(get("review.found.least")),
     companyHolds: formatAmount(get("round.company.held")),
-    cheatGain: formatGain(get("round.review.cheat")),
+    companyDays: formatNumber(get("cost.days"), "days"),
+    cheatGain: formatGain(Math.round(get("round.review.cheat"))),
   };
 }
 
@@ -47,8 +48,7 @@ export function formatGain(gain: number): string {
   return formatSignedAmount(Math.round(10 * gain) / 10, "USDC");
 }
 
-/** Formats a share as a count, such as “78 of 100”, or “4 of 1,000” if it is below one in a hundred. */
+/** Formats a share as a count, such as “78 of 100”. */
 export function formatShare(share: number): string {
-  const base = share > 0 && share < 0.0095 ? 1000 : 100;
-  return `${formatNumber(base * share, "count")} of ${formatNumber(base, "count")}`;
+  return share > 0 && share < 0.0095 ? "fewer than 1 of 100" : `${formatNumber(100 * share, "count")} of 100`;
 }

@@ -12,11 +12,19 @@ export function describeEnd(terms: DemoTerms, played: PlayedRound): string {
   return side === "buyer" ? describeBuyerEnd(terms, played) : describeAgentEnd(terms, played);
 }
 
-/** Returns what both sides have gained, such as “You: +40 USDC. Lior: +20 USDC.” */
+/** Returns what both sides have gained, such as “You lose 100 USDC. Lior gains 80.” */
 export function describeGains({ bea, lior }: DemoTerms, side: Side, end: RoundEnd): string {
   const other = getOtherSide(side);
-  const names = { buyer: bea, agent: lior };
-  return `You: ${formatGain(end[side])} USDC. ${names[other]}: ${formatGain(end[other])} USDC.`;
+  const name = { buyer: bea, agent: lior }[other];
+  if (end.kind === "unsold") return `You gain nothing, and neither does ${name}.`;
+  const own = describeGain("You", ["gain", "lose"], end[side], " USDC");
+  return `${own} ${describeGain(name, ["gains", "loses"], end[other], "")}`;
+}
+
+function describeGain(name: string, [gains, loses]: [string, string], gain: number, unit: string): string {
+  const amount = formatGain(gain).replace(/^[+−]/, "");
+  if (amount === "0") return `${name} ${loses} nothing.`;
+  return `${name} ${gain < 0 ? loses : gains} ${amount}${unit}.`;
 }
 
 function describeFirstEnd(terms: DemoTerms, { side, end }: PlayedRound): string {
@@ -25,7 +33,7 @@ function describeFirstEnd(terms: DemoTerms, { side, end }: PlayedRound): string 
     return `You keep your money and do without. A good study would have brought you ${buyerGain} USDC and ${lior} ${goodGain}.`;
   if (end.kind === "kept")
     return side === "buyer"
-      ? `${lior} keeps the ${price} and delivers nothing. A good study would have cost it ${goodCost}, this costs it nothing, and you cannot do anything about it.`
+      ? `${lior} keeps your ${price} and delivers nothing. A good study would have cost it ${goodCost}, and you cannot do anything about it.`
       : `You have ${price}, and ${bea} has nothing. The next buyer will think of that before she pays.`;
   return `${bea} gets a study that is worth ${worth} to her. Nothing made you do it, and she could not know that you would.`;
 }
@@ -46,19 +54,19 @@ function describeBuyerEnd(terms: DemoTerms, { round, choices, end }: PlayedRound
     case "paid":
       return `${work} ${describePayment(terms, round, choices, end)}`;
     case "for buyer":
-      return `${work} You check it and dispute it, and the judge agrees. Your money comes back, and ${lior} loses ${stake}.`;
+      return `${work} You check it and dispute it, and the judge agrees. Your money comes back. ${lior} loses its ${stake} and what its work cost.`;
     case "for agent":
-      return `${work} You check it and dispute it, but the judge finds it good, as in ${missedByJudge} such cases. ${lior} is paid, you lose ${stake} more, and nobody can put that right.`;
+      return `${work} You check it and dispute it, but the judge finds it good, as in ${missedByJudge} such cases. ${lior} is paid, your ${stake} are lost too, and nobody can put that right.`;
     case "for agent, appeal won":
       return `${work} You check it and dispute it. The judge finds it good, you appeal, and the people side with you: all your money comes back.`;
     case "for agent, appeal lost":
-      return `${work} You check it and dispute it. The judge finds it good, you appeal, and the people find it good too, as in ${describeChance(terms, round, choices, end)} cases. You lose ${twoStakes} more.`;
+      return `${work} You check it and dispute it. The judge finds it good, you appeal, and the people find it good too, as in ${describeChance(terms, round, choices, end)} cases. Your ${twoStakes} are lost too.`;
     case "finding, appeal won":
-      return `${work} The review faults it all the same, and you dispute. ${lior} appeals, and the people overrule the finding. You pay, and lose ${stake} more.`;
+      return `${work} The review faults it all the same, and you dispute. ${lior} appeals, and the people overrule the finding. You pay, and your ${stake} are lost too.`;
     case "finding, appeal lost":
-      return `${work} The review faults it all the same, you dispute, and people let that stand. You keep good work for nothing, and ${lior}, who did no wrong, ends at ${formatGain(end.agent)}. That happens in ${describeChance(terms, round, choices, end)} jobs.`;
+      return `${work} The review faults it all the same, you dispute, and people let that stand. You keep good work for nothing, and ${lior}, who did no wrong, loses what it has put in and what its work cost. That happens in ${describeChance(terms, round, choices, end)} jobs.`;
     default:
-      return `${work} The review finds the fault. You dispute it, and that is enough: your money comes back, and ${lior} loses ${stake}.`;
+      return `${work} The review finds the fault. You dispute it, and that is enough: your money comes back, and ${lior} loses its ${stake} and what its work cost.`;
   }
 }
 
@@ -78,11 +86,11 @@ function describePayment(
   const isGood = agent === "good";
   if (round === 2)
     return isGood
-      ? `After ${hours} hours it is paid. Only its own will made it: poor work would have brought it ${poorGain} instead of ${goodGain}.`
-      : `You see that it is worth nothing, but nobody asks you, and after ${hours} hours ${lior} is paid.`;
+      ? `After ${hours} hours it is paid. Nothing obliged it to: poor work would have brought it ${poorGain} instead of ${goodGain}.`
+      : `After ${hours} hours it is paid, and you find out when you need the study.`;
   if (round < 5) {
     if (buyer === "guard")
-      return `You check it, find nothing wrong, and pay. To know that has cost you ${checking}.`;
+      return `You check it, find nothing wrong, and pay. The time to check has cost you ${checking}.`;
     return `You say nothing, and after ${hours} hours ${lior} is paid.${isGood ? "" : " You find out when you need the study."}`;
   }
   const faulted = `in ${formatShare(getReviewFaultShare(setting, agent))} cases`;
@@ -103,19 +111,19 @@ function describeAgentEnd(terms: DemoTerms, played: PlayedRound): string {
   const careful = `${bea} is as careful as you were in ${before}.`;
   switch (end.kind) {
     case "for buyer":
-      return `${careful} She checks the study and disputes it, and the judge agrees. You are not paid, and lose ${stake} more.`;
+      return `${careful} She checks the study and disputes it, and the judge agrees. You are not paid. You lose your ${stake} and what your work cost.`;
     case "for agent":
-      return `${careful} She checks the study and disputes it, but the judge finds it good, as in ${missedByJudge} such cases. You are paid, and ${bea}, who was right, loses ${stake} more. Nobody can put that right.`;
+      return `${careful} She checks the study and disputes it, but the judge finds it good, as in ${missedByJudge} such cases. You are paid, and ${bea}, who was right, loses her ${stake} too. Nobody can put that right.`;
     case "for agent, appeal won":
-      return `${careful} She disputes the study. The judge finds it good, she appeals, and the people side with her. You are not paid, and lose ${stake} more.`;
+      return `${careful} She disputes the study. The judge finds it good, she appeals, and the people side with her. You are not paid. You lose your ${stake} and what your work cost.`;
     case "for agent, appeal lost":
-      return `${careful} She disputes the study. The judge finds it good, she appeals, and the people find it good too, as in ${describeChance(terms, round, choices, end)} cases. ${bea}, who was right, loses ${twoStakes} more.`;
+      return `${careful} She disputes the study. The judge finds it good, she appeals, and the people find it good too, as in ${describeChance(terms, round, choices, end)} cases. ${bea}, who was right, loses her ${twoStakes} too.`;
     case "finding":
-      return `The review finds the fault, and ${bea}, as careful as you were in ${before}, disputes it. You are not paid, and lose ${stake} more.`;
+      return `The review finds the fault, and ${bea}, as careful as you were in ${before}, disputes it. You are not paid. You lose your ${stake} and what your work cost.`;
     case "finding, appeal won":
       return `The review faults your good study, as in ${formatShare(getReviewFaultShare(setting, "good"))} cases, and ${bea} disputes it. You appeal, the people overrule the finding, and you are paid.`;
     case "finding, appeal lost":
-      return `The review faults your good study, ${bea} disputes it, and people let that stand. You did no wrong and end at ${formatGain(end.agent)}. That happens in ${describeChance(terms, round, choices, end)} jobs.`;
+      return `The review faults your good study, ${bea} disputes it, and people let that stand. You did no wrong and lose what you have put in and what your work cost. That happens in ${describeChance(terms, round, choices, end)} jobs.`;
     default:
       return describeOwnPayment(terms, played);
   }
@@ -123,18 +131,18 @@ function describeAgentEnd(terms: DemoTerms, played: PlayedRound): string {
 
 /** Describes why the agent is paid, to the agent. */
 function describeOwnPayment(terms: DemoTerms, { round, choices, end }: PlayedRound): string {
-  const { bea, hours, goodGain, poorGain, setting } = terms;
+  const { bea, lior, hours, goodGain, poorGain, setting } = terms;
   const isGood = choices.agent === "good";
   const isTrusting = choices.buyer === "trust";
   const before = `round ${round - 1}`;
-  const silence = `${bea} says nothing, as you did in ${before}, and after ${hours} hours you are paid.`;
+  const silence = `${bea} trusts you, as you trusted ${lior} in ${before}. She says nothing, and after ${hours} hours you are paid.`;
   if (round === 2) {
     const arrival = isTrusting
-      ? `${bea}, who pays as you did in round 1,`
-      : `${bea}, who bought nothing in round 1, as you did, has come back for the escrow. She`;
+      ? `${bea} buys, as you did in round 1.`
+      : `${bea}, who bought nothing in round 1, as you did, has come back for the escrow.`;
     return isGood
-      ? `${arrival} says nothing, and after ${hours} hours you are paid. Poor work would have brought you ${poorGain} instead of ${goodGain}.`
-      : `${arrival} sees that the study is worth nothing, but nobody asks her. After ${hours} hours you are paid.`;
+      ? `${arrival} After ${hours} hours you are paid. Poor work would have brought you ${poorGain} instead of ${goodGain}.`
+      : `${arrival} After ${hours} hours you are paid, and she finds out when she needs the study.`;
   }
   if (round < 5) {
     if (isTrusting)
@@ -145,7 +153,7 @@ function describeOwnPayment(terms: DemoTerms, { round, choices, end }: PlayedRou
   if (end.isFaulted)
     return isGood
       ? `The review faults your good study, as in ${faulted} cases. ${silence}`
-      : `The review finds the fault, but ${silence} Agents that cheat look for such buyers.`;
+      : `The review finds the fault. ${silence} Agents that cheat look for such buyers.`;
   return isGood
     ? `No fault is found, ${bea} says nothing, and after ${hours} hours you are paid.`
     : `The review misses the fault, as in ${formatShare(1 - getReviewFaultShare(setting, "poor"))} cases, and after ${hours} hours you are paid.`;

@@ -10,8 +10,8 @@ import {
   type Side,
 } from "./round-ends";
 
-/** In round 6 both choices are ways to protest. */
-export type Choice = BuyerChoice | AgentChoice | "object" | "appeal";
+/** In round 6 the player can only object. */
+export type Choice = BuyerChoice | AgentChoice | "object";
 
 export type Game = {
   /** The player's side in rounds 1, 3 and 5. */
@@ -40,7 +40,7 @@ export function getSide({ firstSide }: Game, round: number): Side {
 
 /** Returns the choices of a round for a side, in the order in which they are shown. */
 export function listChoices(round: number, side: Side): readonly Choice[] {
-  if (round >= COMPANY_ROUND) return ["object", "appeal"];
+  if (round >= COMPANY_ROUND) return ["object"];
   if (side === "agent") return ["good", "poor"];
   return round < 3 ? ["trust", "leave"] : ["guard", "trust", "leave"];
 }
@@ -97,12 +97,13 @@ export function serialiseGame({ firstSide, seed, choices }: Game): string {
 
 /**
  * Returns the game at a round of the address, such as `?round=3`, or a new game if there is none. Choices that are not saved,
- * as after a link to a round, are those of players who trust and do good work.
+ * as after a link to a round, are those of players who trust and do good work. Only a game that was played has results.
  */
 export function restoreGame(search: string, saved: string | null | undefined): Game {
   const round = Number(new URLSearchParams(search).get("round"));
-  if (!Number.isInteger(round) || round < 1 || round > RESULTS) return createGame("buyer", createSeed());
   const { firstSide, seed, choices } = parseSavedGame(saved);
+  const last = choices.length < COMPANY_ROUND ? COMPANY_ROUND : RESULTS;
+  if (!Number.isInteger(round) || round < 1 || round > last) return createGame("buyer", createSeed());
   const game: Game = { ...createGame(firstSide, seed), round };
   const restored = Array.from({ length: Math.min(round, COMPANY_ROUND) }, (_, index) => {
     const options = listChoices(index + 1, getSide(game, index + 1));

@@ -60,7 +60,7 @@ function describeAgentGains({ setting, bea }: DemoTerms, round: number, agent: A
   if (round === 5) return `${formatGains("guard")}.`;
   const afterWrong = formatGain(getAgentAfterWrongDecision(getRoundSetting(setting, round)));
   const errors = formatShare(setting.assumptions.falseRate);
-  return `${formatGains("trust")}. If she disputes it and the judge errs (${errors}): ${afterWrong}${round === 4 ? " on average" : ""}.`;
+  return `${formatGains("trust")}. If ${bea} disputes it and the judge errs (${errors}): ${afterWrong}${round === 4 ? " on average, as you appeal" : ""}.`;
 }
 
 /** Describes the gains of a side with their chances. A gain with a chance below 1 % is left out, a loss never. */
@@ -79,7 +79,7 @@ function describeGains(ends: readonly RoundEnd[], side: Side): string {
   return `${likely[0]} in ${formatShare(likely[1])} cases, otherwise ${other[0]}`;
 }
 
-/** Returns two ways to protest against the company, which have the same effect. */
+/** Returns the one way to answer the company, which decides alone. */
 function createCompanyOptions({ setting }: DemoTerms, side: Side): Option[] {
   const [expected] =
     side === "buyer"
@@ -87,9 +87,6 @@ function createCompanyOptions({ setting }: DemoTerms, side: Side): Option[] {
       : getRoundEnds(setting, 5, { buyer: "trust", agent: "good" });
   const before = formatGain(expected?.[side] ?? 0);
   const after = formatGain(getCompanyEnd(setting, side)[side]);
-  const note = `${before} if the old rule holds, ${after} if the new one does.`;
-  return [
-    { choice: "object", label: "Object: this job began under the old rule", note },
-    { choice: "appeal", label: "Appeal to the company’s people", note },
-  ];
+  const note = `${before} if the old rule holds, ${after} if the new one does. The company decides.`;
+  return [{ choice: "object", label: "Object: this job began under the old rule", note }];
 }

@@ -4,7 +4,7 @@ import {
   getRounds,
   type Round,
 } from "../models/rounds";
-import { type DemoTerms, formatAmount, formatGain, formatShare } from "./demo-terms";
+import { type DemoTerms, formatAmount, formatShare } from "./demo-terms";
 import { createOptions, type Option } from "./options";
 import { getReviewFaultShare, getRoundSetting, type Side } from "./round-ends";
 
@@ -15,7 +15,7 @@ export type RoundTexts = {
   /** The situation of each side before it chooses. */
   scenes: Readonly<Record<Side, string>>;
   options: Readonly<Record<Side, readonly Option[]>>;
-  /** Says how a hundred pairs fare under these rules. In round 6 it speaks for and against a company. */
+  /** Says in one sentence how a hundred pairs fare. In round 6 it speaks for and against a company. */
   crowd: string;
   /** Says what the next rule is for. */
   flaw: string;
@@ -48,7 +48,7 @@ export function createRoundTexts(terms: DemoTerms): readonly RoundTexts[] {
 }
 
 function describePayFirst(terms: DemoTerms): RoundDescription {
-  const { bea, lior, sana, price, worth, goodCost, poorCost, sanaCost, buyerGain, goodGain } = terms;
+  const { bea, lior, sana, price, worth, goodCost, poorCost, sanaCost } = terms;
   return {
     name: "Pay first",
     rule: "There are no rules yet, so the buyer pays first.",
@@ -56,7 +56,7 @@ function describePayFirst(terms: DemoTerms): RoundDescription {
       buyer: `You need a market study. ${lior}, an AI agent that you found this morning, asks for ${price} USDC in advance. A good study is worth ${worth} to you.`,
       agent: `As an AI agent you sell market studies. ${bea}, a stranger, has paid you ${price} USDC in advance. A good study costs you ${goodCost}: ${sanaCost} for ${sana}’s data and ${poorCost} for your own work.`,
     },
-    crowd: `When a hundred pairs play this round as well as they can, nobody buys, because each ${bea} sees that her ${lior} gains most by delivering nothing. Every pair misses a deal that would bring ${bea} ${buyerGain} USDC and ${lior} ${goodGain}.`,
+    crowd: `Among a hundred pairs who know all this nobody buys, because ${lior} gains most by delivering nothing.`,
     flaw: "So the money should wait until there is work.",
   };
 }
@@ -64,79 +64,88 @@ function describePayFirst(terms: DemoTerms): RoundDescription {
 function describeEscrow(terms: DemoTerms): RoundDescription {
   const { bea, lior, sana, price, worth, hours, goodCost, poorCost, sanaCost, poorGain, goodGain } = terms;
   return {
-    name: "Escrow, and silence pays",
-    rule: `New: the price waits in escrow until work arrives. If ${bea} then says nothing for ${hours} hours, ${lior} is paid.`,
+    name: "Escrow",
+    rule: `New: the price waits in escrow until work arrives. ${hours} hours later ${lior} is paid, whatever the work is worth.`,
     scenes: {
       buyer: `${lior} offers you a study for ${price} USDC. A good one is worth ${worth} to you, a poor one nothing.`,
-      agent: `${bea}’s ${price} USDC are in escrow. A good study costs you ${goodCost}, of which ${sanaCost} are for ${sana}’s data. Old material pasted together costs you ${poorCost} and is worth nothing to ${bea}.`,
+      agent: `${bea}’s ${price} USDC are in escrow. A good study costs you ${goodCost}, of which ${sanaCost} are for ${sana}’s data. Pasting old material together costs you ${poorCost}.`,
     },
-    crowd: `Among a hundred pairs, still nobody buys. Poor work brings ${lior} ${poorGain} USDC and good work ${goodGain}, so each ${bea} expects poor work.`,
-    flaw: `If ${bea} could refuse to pay, she could keep good work for nothing. So somebody else has to decide.`,
+    crowd: `Among a hundred pairs who know all this nobody buys either, because poor work brings ${lior} ${poorGain} USDC and good work ${goodGain}.`,
+    flaw: `If ${bea} alone could refuse to pay, she could keep good work for nothing. So somebody else has to decide.`,
   };
 }
 
 function describeJudge(terms: DemoTerms, round: Round): RoundDescription {
-  const { bea, lior, stake, setting } = terms;
+  const { bea, lior, stake, hours, setting } = terms;
   const rules = getRoundSetting(setting, 3);
+  const wrong = formatAmount(-getAgentAfterWrongDecision(rules));
   return {
     name: "A judge",
-    rule: `New: ${bea} can dispute the work. Each side then risks ${stake} USDC, and a program decides. It recognises ${formatShare(setting.assumptions.hitRate)} poor studies.`,
+    rule: `New: ${bea} has ${hours} hours to dispute the work; if she says nothing, ${lior} is paid. In a dispute each side adds ${stake} USDC to the escrow and a program decides. The loser’s ${stake} are spent.`,
     scenes: describeUncheckedWork(terms),
-    crowd: `Now they trade. ${describeMarket(terms, round)}`,
-    flaw: `But a single program decides. A bribed decision is worth ${formatAmount(getGainFromBoughtDecision(rules))} USDC to ${lior}, and after a wrong one about good work it is left with ${formatGain(getAgentAfterWrongDecision(rules))}. There should be somebody to appeal to.`,
+    crowd: `Now they trade: ${describeMarket(terms, round)}`,
+    flaw: `But a single program decides. To bribe it is worth ${formatAmount(getGainFromBoughtDecision(rules))} USDC to ${lior}, the price and its own ${stake}, and a wrong decision costs an honest ${lior} ${wrong}. So there should be an appeal.`,
   };
 }
 
 function describePeople(terms: DemoTerms, round: Round): RoundDescription {
-  const { lior, stake, setting } = terms;
-  const rules = getRoundSetting(setting, 4);
+  const { stake, setting } = terms;
+  const bribe = formatAmount(getGainFromBoughtDecision(getRoundSetting(setting, 4)));
   return {
     name: "People, on appeal",
-    rule: `New: the side that loses can risk another ${stake} USDC and appeal to three people. They put ${formatShare(setting.assumptions.reversedIfWrong)} wrong decisions right.`,
+    rule: `New: the side that loses can add another ${stake} USDC and appeal to three people. They put ${formatShare(setting.assumptions.reversedIfWrong)} wrong decisions right.`,
     scenes: describeUncheckedWork(terms),
-    crowd: describeMarket(terms, round),
-    flaw: `A bribed decision of the judge is now worth only ${formatAmount(getGainFromBoughtDecision(rules))} USDC to ${lior}, and a wrong one leaves it ${formatGain(getAgentAfterWrongDecision(rules))} on average. But ${formatShare(round.checkingShare)} buyers still have to check, and they seldom find anything.`,
+    crowd: `With an appeal ${describeMarket(terms, round)}`,
+    flaw: `To bribe the judge is now worth only ${bribe} USDC. But about half of all buyers still have to check, and they seldom find anything.`,
   };
 }
 
-function describeUncheckedWork({ bea, lior, price, worth, checking, goodCost, poorCost }: DemoTerms) {
+function describeUncheckedWork({ bea, lior, price, checking }: DemoTerms) {
   return {
-    buyer: `${lior} offers you a study for ${price} USDC. A good one is worth ${worth} to you. To check it costs you ${checking} of your time.`,
-    agent: `${bea}’s ${price} USDC are in escrow. A good study costs you ${goodCost}, a pasted one ${poorCost}. You do not know whether she will check it.`,
+    buyer: `${lior} offers you another study for ${price} USDC. To check it takes time that is worth ${checking} to you.`,
+    agent: `${bea}’s ${price} USDC are in escrow. You do not know whether she will check your study.`,
   };
 }
 
 function describeReview(terms: DemoTerms, round: Round): RoundDescription {
-  const { bea, lior, price, worth, fee, goodCost, poorCost, cheatGain, leastFound, setting } = terms;
-  const [poorFaulted, goodFaulted] = [
-    getReviewFaultShare(setting, "poor"),
-    getReviewFaultShare(setting, "good"),
-  ];
+  const { bea, lior, fee, stake, cheatGain, leastFound, setting } = terms;
+  const found = formatShare(getReviewFaultShare(setting, "poor"));
   return {
     name: "A review of every delivery",
-    rule: `New: validation agents, programs drawn by lot, review every study and tell both sides what they find: fault in ${formatShare(poorFaulted)} poor studies and ${formatShare(goodFaulted)} good ones. ${lior} pays ${fee} USDC for it.`,
+    rule: `New: programs drawn by lot review every study. One finds ${formatShare(setting.assumptions.hitRate)} poor studies, and others confirm the fault in ${found}. ${lior} pays ${fee} USDC for it, out of its ${stake} if it loses.`,
     scenes: {
-      buyer: `A study costs ${price} USDC, a good one is worth ${worth}. If you dispute a fault that was found, ${lior} has to win an appeal.`,
-      agent: `${bea}’s ${price} USDC are in escrow. A good study costs you ${goodCost}, a pasted one ${poorCost}. If she disputes a fault that was found, you have to win an appeal.`,
+      buyer: `If you dispute a fault that was found, ${lior} loses unless people overrule the finding.`,
+      agent: `If ${bea} disputes a fault that was found, you lose unless people overrule the finding.`,
     },
-    crowd: `Nobody checks any more, and nobody delivers poor work on purpose: it would leave ${lior} ${cheatGain} USDC on average, and good work leaves it ${formatGain(round.agent)}. ${bea} gains ${formatGain(round.buyer)}.`,
-    flaw: `That holds as long as one review finds at least ${leastFound} poor studies, and nobody has measured that yet. And does it need a chain? A company could do all this.`,
+    crowd: `Nobody checks any more, and nobody delivers poor work on purpose, because on average it would leave ${lior} ${cheatGain} USDC and good work leaves it ${formatMean(round.agent)}.`,
+    flaw: `That holds as long as one program finds at least ${leastFound} poor studies, and nobody has measured that yet. And does it need a chain? A company could do all this.`,
   };
 }
 
-function describeCompany({ bea, lior, companyHolds, hours }: DemoTerms): RoundDescription {
+function describeCompany({
+  bea,
+  lior,
+  price,
+  stake,
+  companyHolds,
+  companyDays,
+  disputeHour,
+}: DemoTerms): RoundDescription {
   return {
     name: "The same, at a company",
-    rule: "An escrow company offers exactly the rules of round 5, perhaps more cheaply.",
+    rule: "An escrow company offers the rules of round 5, perhaps more cheaply.",
     scenes: {
-      buyer: `A fault was found in ${lior}’s study, and you have disputed it. Your money is about to come back when the company writes: disputes against its largest sellers are closed from today, in running jobs too. ${lior} is one of them.`,
-      agent: `You have delivered a good study, and no fault was found. At hour 20 of ${hours} the company writes: from today a buyer who says nothing gets her money back, in running jobs too. ${bea} has said nothing.`,
+      buyer: `A fault was found in ${lior}’s study. You have disputed it, and each side has added ${stake} USDC. Then the company writes: disputes against ${lior}, one of its largest sellers, are closed from today, in running jobs too.`,
+      agent: `You have delivered a good study, and no fault was found. At hour ${disputeHour} the company writes: from today a buyer who says nothing gets her money back, in running jobs too. ${bea} has said nothing.`,
     },
-    crowd: `Most companies would not do this. A company has a name and can be taken to court, and it can mend its mistakes. But it can also change a rule while your job runs, and with a thousand such jobs a month it holds ${companyHolds} USDC of other people’s money.`,
+    crowd: `Most companies would not do this, and a company has a name and a court. But it can change a rule while your job runs, and with a thousand jobs of ${price} USDC a month, each ${companyDays} days long, it holds ${companyHolds} USDC of other people’s money.`,
     flaw: "A chain is only as firm as whoever can upgrade it. If nobody can, nobody can change a rule in a running job, or mend a mistake. Who can upgrade HyperAgent is not decided yet.",
   };
 }
 
 function describeMarket({ bea, lior }: DemoTerms, { checkingShare, poorShare, buyer, agent }: Round): string {
-  return `${formatShare(checkingShare)} buyers check the work, and ${formatShare(poorShare)} studies are poor on purpose. If more buyers checked, fewer would be. On average ${bea} gains ${formatGain(buyer)} USDC and ${lior} ${formatGain(agent)}.`;
+  return `${formatShare(checkingShare)} buyers check the work, ${formatShare(poorShare)} studies are poor on purpose, and on average ${bea} gains ${formatMean(buyer)} USDC and ${lior} ${formatMean(agent)}.`;
 }
+
+/** Formats a mean gain as a whole number without a sign. */
+const formatMean = (gain: number) => formatAmount(Math.round(gain));
