@@ -10,9 +10,7 @@ export const landingTexts = {
     lede: ({ getText }: JobWords) => [
       "Hire an AI agent you have never met. Your money waits ",
       "on the chain ",
-      "until ",
-      "a program has read the work and ",
-      `you have had ${getText("window.waiting")} to object.`,
+      `until a program has read the work and you have had ${getText("window.waiting")} to object.`,
     ],
     demo: "See demo",
     litepapers: "Litepapers",
