@@ -15,7 +15,7 @@ export const featureDrawings: Record<FeatureName, (words: JobWords) => Drawing> 
     label: `${buyer} pays ${getText("job.price")} to ${agent} through the chain, which holds the money and counts the hours. It writes each result into the chain below.`,
     strokes: (
       <>
-        <path className={drawing.tint} d="M120 8H360V228H120zM8 316H472V388H8z" />
+        <path className={drawing.tint} d="M120 8H360V236H120zM8 316H472V388H8z" />
         <Label at={[240, 34]} isStrong text="the rules" />
         <Label at={[240, 352]} isStrong text="the larger chain below keeps it" />
         <Party at={[46, 104]} name={buyer} party="buyer" />
@@ -24,7 +24,7 @@ export const featureDrawings: Record<FeatureName, (words: JobWords) => Drawing> 
         <Escrow at={[240, 104]} amount={price} />
         <Label at={[240, 176]} text={"holds the money\ncounts the hours"} />
         <Arrow from={[288, 104]} to={[392, 104]} />
-        <Arrow from={[240, 232]} to={[240, 310]} />
+        <Arrow from={[240, 240]} to={[240, 310]} />
         <Label at={[254, 272]} anchor="start" text="each result" />
       </>
     ),
