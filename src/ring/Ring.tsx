@@ -27,7 +27,6 @@ export type RingProps = {
   agentNote?: string;
   /** One sentence for those who do not see the drawing. Without it, assistive technology skips the ring. */
   label?: string;
-  className?: string;
 };
 
 /**
@@ -46,18 +45,9 @@ export type RingProps = {
  * size of the first line (`44px`), and `--ring-label`, the largest size of the others (`24px`). It can style dots by
  * `[data-dot="spent"]` and so on. Nothing moves while the page's motion is paused or reduced.
  */
-export function Ring({
-  hours = 72,
-  hour,
-  actor = "escrow",
-  dots = [],
-  drawing,
-  label,
-  className,
-  ...texts
-}: RingProps) {
+export function Ring({ hours = 72, hour, actor = "escrow", dots = [], drawing, label, ...texts }: RingProps) {
   return (
-    <div className={`${styles.container} ${className ?? ""}`}>
+    <div className={styles.container}>
       <svg
         className={styles.ring}
         viewBox="-240 -204 480 444"
