@@ -118,7 +118,7 @@ function RingTexts({ center = [], buyer, buyerNote, agent, agentNote }: RingText
     <>
       {parties.map(({ party, x, anchor, name, notes }) => (
         <text key={party} className={styles.party} data-party={party} x={x} textAnchor={anchor}>
-          <tspan x={x} dy={`${0.35 - 0.55 * notes.length}em`}>
+          <tspan x={x} dy={`${0.35 - 0.62 * notes.length}em`}>
             {name}
           </tspan>
           {notes.map((note) => (
