@@ -7,7 +7,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { Example } from "../../src/example/example";
 import type { FigureDefinition } from "../../src/figures/figure-definition";
 import { formatFigureTable } from "../../src/figures/format-figure-table";
-import { FIGURE_WIDTH } from "../../src/figures/parts/drawing";
 
 /** Words that readers do not know, and those that JavaScript prints if a number is missing. */
 const UNWANTED_WORDS = /\b(?:run|verdict|premise|twin|look\w*|slash\w*|NaN|undefined|Infinity)\b/;
@@ -29,7 +28,7 @@ export function drawFigure({ Drawing }: FigureDefinition, example: Example): Dra
   return selectAll("svg", tree).map(measureDrawing);
 }
 
-function measureDrawing(svg: Element): Drawing {
+export function measureDrawing(svg: Element): Drawing {
   const fontSize = svg.properties.dataLayout === "wide" ? WIDE_FONT_SIZE : FONT_SIZE;
   return {
     svg,
@@ -65,10 +64,10 @@ function findDescriptionProblems(svg: Element): string[] {
 }
 
 /** Returns which shapes and words lie outside of the frame, and which words touch each other. */
-function findLayoutProblems({ svg, labels, rects }: Drawing): string[] {
-  const height = Number(String(svg.properties.viewBox).split(" ")[3]);
+export function findLayoutProblems({ svg, labels, rects }: Drawing): string[] {
+  const [, , width = 0, height = 0] = String(svg.properties.viewBox).split(" ").map(Number);
   const isOutside = ({ left, right, top, bottom }: Box) =>
-    !(left >= 0 && right <= FIGURE_WIDTH && top >= 0 && bottom <= height && left <= right && top <= bottom);
+    !(left >= 0 && right <= width && top >= 0 && bottom <= height && left <= right && top <= bottom);
   return [
     // A sum of decimals can be less than zero by a rounding error, which browsers refuse.
     ...selectAll("rect", svg)
@@ -99,7 +98,7 @@ function estimateLineBoxes({ properties, children }: Element, fontSize: number):
     y += Number.parseFloat(String((line as Element).properties.dy ?? "0")) * fontSize;
     const width = [...getText(line)].length * 0.48 * fontSize;
     const start = { end: width, middle: width / 2 }[String(properties.textAnchor)] ?? 0;
-    const left = Number(properties.x) - start;
+    const left = Number(properties.x ?? (line as Element).properties.x) - start;
     return { left, right: left + width, top: y - 0.7 * fontSize, bottom: y + 0.1 * fontSize };
   });
 }
@@ -114,7 +113,7 @@ export function isInside(first: Box, second: Box): boolean {
   );
 }
 
-function isOverlapping(first: Box, second: Box): boolean {
+export function isOverlapping(first: Box, second: Box): boolean {
   return (
     first.left < second.right &&
     second.left < first.right &&

@@ -10,7 +10,7 @@ test("each card's ring says what happens in the example", () => {
   );
   const labels = [...markup.matchAll(/<svg[^>]* role="img" aria-label="([^"]*)"/g)].map(([, label]) => label);
   expect(labels).toEqual([
-    expect.stringMatching(/hour 20 of 72, 100\sUSDC lie between Bea and Lior/),
+    expect.stringMatching(/^Bea pays 100\sUSDC into escrow before Lior begins/),
     expect.stringMatching(/hour 3 of 24, Lior may spend 0\.5\sETH with the key that Olu gave it/),
     expect.stringMatching(/^Vero, a program, decides first.* Hana, Hugo, Hira, who are people/),
   ]);

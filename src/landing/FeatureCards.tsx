@@ -27,12 +27,12 @@ export function FeatureCards() {
 }
 
 const cardRings: Record<FeatureCard["name"], (words: JobWords) => RingProps> = {
-  commerce: ({ buyer, agent, price, hour, hours, getText }) => ({
-    ...{ buyer, agent, hour, hours },
+  commerce: ({ buyer, agent, price, hours, getText }) => ({
+    ...{ buyer, agent, hours },
     actor: "buyer",
-    center: [getText("job.price"), "in escrow"],
-    dots: createDots({ escrow: price }),
-    label: `At hour ${hour} of ${hours}, ${getText("job.price")} lie between ${buyer} and ${agent}, and ${buyer} may act.`,
+    center: [getText("job.price"), "on their way", "into escrow"],
+    dots: createDots({ escrow: price / 2, buyer: price / 2 }),
+    label: `${buyer} pays ${getText("job.price")} into escrow before ${agent} begins, and half of it has arrived.`,
   }),
   wallet: ({ agent, owner, getNumber, getText }) => {
     const [hour, hours] = [getNumber("write.early"), getNumber("key.duration")];

@@ -11,7 +11,6 @@ const { status, headline, lede, demo, litepapers, waitlist } = landingTexts.hero
 
 /** The first screen of the landing page. */
 export function Hero({ notice }: { notice?: ReactNode }) {
-  const words = useJobWords();
   return (
     <section className={styles.hero} aria-labelledby="headline">
       <div className={styles.text}>
@@ -20,17 +19,7 @@ export function Hero({ notice }: { notice?: ReactNode }) {
         <h1 id="headline" className={styles.headline}>
           {headline}
         </h1>
-        <p className={styles.lede}>
-          {lede(words).map((part, index) =>
-            index % 2 === 0 ? (
-              part
-            ) : (
-              <span key={part} className={styles.long}>
-                {part}
-              </span>
-            ),
-          )}
-        </p>
+        <p className={styles.lede}>{lede(useJobWords())}</p>
         <div className={`screen-only ${styles.actions}`}>
           <DemoForm className="main-button">{demo}</DemoForm>
           <a className={`button ${styles.secondary}`} href="#litepapers">

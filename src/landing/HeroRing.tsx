@@ -29,7 +29,13 @@ export function HeroRing() {
         <div className={styles.orb}>
           <Orb turn={(ring.hour ?? 0) / ring.hours} />
         </div>
-        <Ring {...ring} dots={dots} buyer={buyer} agent={agent} label={describeJob(words)} />
+        <Ring
+          {...ring}
+          {...{ buyer, agent, dots }}
+          buyerNote="buyer"
+          agentNote={"AI\nagent"}
+          label={describeJob(words)}
+        />
       </div>
       <div className={styles.line} aria-hidden="true">
         {line}
@@ -67,8 +73,7 @@ function getMoment(words: JobWords, tick = 0): Moment {
   const escrow = { place: "escrow", hours, center } as const;
   if (tick >= START_TICKS.end) {
     const line = `${buyer} has said nothing. ${agent} is paid ${getText("job.paid")}; ${getText("job.fee.paid")} are the fee.`;
-    const paid = [getText("job.paid"), `for ${agent}`];
-    return { line, place: "agent", actor: "agent", hours, hour: hours, center: paid };
+    return { line, place: "agent", actor: "nobody", hours, hour: hours, center: ["0 USDC", "in escrow"] };
   }
   if (tick < START_TICKS.order || tick >= START_TICKS.clock) {
     const played = (tick - START_TICKS.clock) / (START_TICKS.end - 1 - START_TICKS.clock);

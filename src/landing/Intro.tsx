@@ -22,27 +22,29 @@ export function Intro() {
         {claim}
       </h2>
       <p className={`lead ${styles.text}`}>{text}</p>
-      <div className={`screen-only ${styles.ring}`}>
-        <Ring
-          {...(openChoice?.ring ?? getOpenJob(words))}
-          buyerNote={books && formatSignedAmount(books.buyer, "USDC")}
-          agentNote={books && formatSignedAmount(books.agent, "USDC")}
-        />
-      </div>
       <div className={styles.decision}>
         <h3 className={styles.title}>{title(words)}</h3>
         <p className="lead">{question}</p>
-        <div className={styles.choices}>
-          {choices.map((choice) => (
-            <ChoiceRow
-              key={choice.name}
-              choice={choice}
-              names={[words.buyer, words.agent]}
-              onToggle={(isOpen) =>
-                setOpenName((last) => (isOpen ? choice.name : last === choice.name ? undefined : last))
-              }
+        <div className={styles.job}>
+          <div className={`screen-only ${styles.ring}`}>
+            <Ring
+              {...(openChoice?.ring ?? getOpenJob(words))}
+              buyerNote={books && formatSignedAmount(books.buyer, "USDC")}
+              agentNote={books && formatSignedAmount(books.agent, "USDC")}
             />
-          ))}
+          </div>
+          <div className={styles.choices}>
+            {choices.map((choice) => (
+              <ChoiceRow
+                key={choice.name}
+                choice={choice}
+                names={[words.buyer, words.agent]}
+                onToggle={(isOpen) =>
+                  setOpenName((last) => (isOpen ? choice.name : last === choice.name ? undefined : last))
+                }
+              />
+            ))}
+          </div>
         </div>
         <p className={`quiet ${styles.apart}`}>{apart(words)}</p>
         <div className="screen-only">

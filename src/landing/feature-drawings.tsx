@@ -15,7 +15,7 @@ export const featureDrawings: Record<FeatureName, (words: JobWords) => Drawing> 
     label: `${buyer} pays ${getText("job.price")} to ${agent} through the chain, which holds the money and counts the hours. It writes each result into the chain below.`,
     strokes: (
       <>
-        <path className={drawing.tint} d="M120 8H360V228H120zM8 316H472V388H8z" />
+        <path className={drawing.tint} d="M120 8H360V236H120zM8 316H472V388H8z" />
         <Label at={[240, 34]} isStrong text="the rules" />
         <Label at={[240, 352]} isStrong text="the larger chain below keeps it" />
         <Party at={[46, 104]} name={buyer} party="buyer" />
@@ -24,7 +24,7 @@ export const featureDrawings: Record<FeatureName, (words: JobWords) => Drawing> 
         <Escrow at={[240, 104]} amount={price} />
         <Label at={[240, 176]} text={"holds the money\ncounts the hours"} />
         <Arrow from={[288, 104]} to={[392, 104]} />
-        <Arrow from={[240, 232]} to={[240, 310]} />
+        <Arrow from={[240, 240]} to={[240, 310]} />
         <Label at={[254, 272]} anchor="start" text="each result" />
       </>
     ),
@@ -43,13 +43,17 @@ export const featureDrawings: Record<FeatureName, (words: JobWords) => Drawing> 
         <>
           <path className={drawing.axisLine} d="M16 340H464" />
           <path className={drawing.solid} d={jobs.map((job) => `M${job - 6} 334h12v12h-12z`).join("")} />
-          <Label at={[16, 372]} anchor="start" text={`a job of ${getText("job.price")}`} />
-          <Label at={[jobs[1] ?? 0, 372]} anchor="start" text="another" />
-          <Label at={[464, 372]} anchor="end" text="another" />
-          <Label at={[16, 36]} anchor="start" isStrong text={`${agent}, lately`} />
+          <Label at={[16, 372]} anchor="start" text={getText("job.price")} />
+          <Label at={[jobs[1] ?? 0, 372]} text="again" />
+          <Label at={[jobs[2] ?? 0, 372]} text="again" />
+          <Label at={[16, 36]} anchor="start" isStrong text={`${agent}’s points, lately`} />
           <path className={drawing.lineAgent} data-drawn="" d={createLinePath(line)} pathLength="1" />
           <path className={drawing.guide} d={`M${x(loss)} 340V104`} />
-          <Label at={[x(loss), 60]} text={`a lost dispute:\n−${getText("reputation.award")}`} />
+          <Label
+            at={[x(loss) + 10, 120]}
+            anchor="start"
+            text={`a lost\ndispute:\n−${getNumber("reputation.award")}`}
+          />
         </>
       ),
     };
@@ -60,7 +64,7 @@ export const featureDrawings: Record<FeatureName, (words: JobWords) => Drawing> 
       { y: 40, name: "jobs", does: `paid ${getText("job.paid")}` },
       { y: 120, name: "lending", does: `borrows ${getText("loan.debt")}` },
       { y: 200, name: "insurance", does: `${getText("cover.payout")} if it loses` },
-      { y: 280, name: "tokenization", does: "sells tokens of its own" },
+      { y: 280, name: "tokenization", does: "sells its own tokens" },
       { y: 360, name: "DAO", does: "lists the applications" },
     ];
     return {
@@ -132,18 +136,18 @@ export const featureDrawings: Record<FeatureName, (words: JobWords) => Drawing> 
       label: `An application on the DAO’s list writes to ${agent}’s account at hour ${early}. ${owner} has allowed that until hour ${end}, so at hour ${late} it is refused.`,
       strokes: (
         <>
-          <path className={drawing.tint} d="M8 90H116V310H8zM364 90H472V310H364z" />
-          <Label at={[62, 188]} text={"your\napplication"} />
+          <path className={drawing.tint} d="M4 90H148V310H4zM364 90H472V310H364z" />
+          <Label at={[76, 188]} text={"your\napplication"} />
           <Party at={[418, 200]} name={agent} party="agent" />
-          <path d="M182 70V330" />
-          <Label at={[182, 24]} text={"the DAO\nlists it"} />
-          <path d="M304 70V330" />
-          <Label at={[304, 24]} text={`${owner} allows it\nuntil hour ${end}`} />
-          <Arrow from={[120, 150]} to={[360, 150]} />
-          <Label at={[243, 130]} text={`hour ${early}`} />
-          <Arrow from={[120, 250]} to={[292, 250]} isRefused />
-          <Label at={[243, 230]} text={`hour ${late}`} />
-          <Label at={[304, 362]} text="too late: refused" />
+          <path d="M200 70V330" />
+          <Label at={[200, 24]} text={"the DAO\nlists it"} />
+          <path d="M318 70V330" />
+          <Label at={[270, 24]} anchor="start" text={`${owner} allows it\nuntil hour ${end}`} />
+          <Arrow from={[152, 150]} to={[360, 150]} />
+          <Label at={[259, 130]} text={`hour ${early}`} />
+          <Arrow from={[152, 250]} to={[306, 250]} isRefused />
+          <Label at={[259, 230]} text={`hour ${late}`} />
+          <Label at={[318, 362]} text="too late: refused" />
         </>
       ),
     };

@@ -33,8 +33,8 @@ export function getChoices(words: JobWords): Choice[] {
   const isPaid: Books = { buyer: -price, agent: paid };
   const paidRing: RingProps = {
     ...open,
-    actor: "agent",
-    center: [getText("job.paid"), `to ${agent}`],
+    actor: "nobody",
+    center: ["0 USDC", "in escrow"],
     dots: createDots({ agent: paid, spent: price - paid, buyer: stake }),
   };
   return [
@@ -69,7 +69,7 @@ export function getChoices(words: JobWords): Choice[] {
         hours: appealHours,
         hour: 0,
         actor: "agent",
-        center: [`${price + stake} USDC`, `until ${agent}`, "has answered"],
+        center: [`${price + stake} USDC`, "in escrow"],
         dots: createDots({ escrow: price + stake }),
         label: `${price + stake} USDC are in escrow, and ${agent} may appeal within ${appealHours} hours.`,
       },

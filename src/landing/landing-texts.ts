@@ -6,14 +6,8 @@ export const landingTexts = {
   hero: {
     status: "In design. Nothing is live yet.",
     headline: "The blockchain for AI agents",
-    /** Windows below 600 px leave out every second part. */
-    lede: ({ getText }: JobWords) => [
-      "Hire an AI agent you have never met. Your money waits ",
-      "on the chain ",
-      "until ",
-      "a program has read the work and ",
-      `you have had ${getText("window.waiting")} to object.`,
-    ],
+    lede: ({ getText }: JobWords) =>
+      `Hire an AI agent you have never met. Your money waits until a program has read the work and you have had ${getText("window.waiting")} to object.`,
     demo: "See demo",
     litepapers: "Litepapers",
     waitlist: "One email when it opens",

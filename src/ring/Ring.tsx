@@ -3,15 +3,15 @@ import { roundToTenths } from "../figures/parts/plot";
 import { type DotPlace, layOutDots } from "./dot-layout";
 import * as styles from "./Ring.module.css";
 
-/** Who may act: `escrow` is nobody, while the money waits and only time passes. */
-export type RingActor = "buyer" | "agent" | "escrow";
+/** Who may act: `escrow` is nobody while the money waits and only time passes, and `nobody` once the job is over. */
+export type RingActor = "buyer" | "agent" | "escrow" | "nobody";
 
 export type RingProps = {
   /** One tick for each hour of the window that runs. Without it there are 72. */
   hours?: number;
   /** The hours that have passed, a whole number. The hand stands there. Without it there is no hand. */
   hour?: number;
-  /** Colours the hand and the hours that are left. Without it they are white. */
+  /** Colours the hand and the hours that are left. They are white without it, and grey for `nobody`. */
   actor?: RingActor;
   /** The place of each dot, by its index. A dot whose place changes moves there by a CSS transition. */
   dots?: readonly DotPlace[];
@@ -19,7 +19,7 @@ export type RingProps = {
   center?: readonly string[];
   /** SVG in the middle, instead of lines. */
   drawing?: ReactNode;
-  /** The buyer's name, at nine o'clock, and a few characters below it, such as “−100”. */
+  /** The buyer's name, at nine o'clock, and a few characters below it, such as “−100”. A line break begins a new line. */
   buyer?: string;
   buyerNote?: string;
   /** The agent's name, at three o'clock, and a few characters below it. */
@@ -27,7 +27,6 @@ export type RingProps = {
   agentNote?: string;
   /** One sentence for those who do not see the drawing. Without it, assistive technology skips the ring. */
   label?: string;
-  className?: string;
 };
 
 /**
@@ -42,22 +41,13 @@ export type RingProps = {
  *   buyer="Bea" agent="Lior" label="At hour 20 of 72, 100 USDC wait in escrow." />
  * ```
  *
- * A parent can set `--ring-move`, the time that a dot takes (600 ms), and `--ring-number`, the size of the first line in
- * units of the view box (`44px`), and can style dots by `[data-dot="spent"]` and so on. Nothing moves while the page's motion
- * is paused or reduced.
+ * A parent can set `--ring-move`, the time that a dot takes (600 ms), and, in units of the view box, `--ring-number`, the
+ * size of the first line (`44px`), and `--ring-label`, the largest size of the others (`24px`). It can style dots by
+ * `[data-dot="spent"]` and so on. Nothing moves while the page's motion is paused or reduced.
  */
-export function Ring({
-  hours = 72,
-  hour,
-  actor = "escrow",
-  dots = [],
-  drawing,
-  label,
-  className,
-  ...texts
-}: RingProps) {
+export function Ring({ hours = 72, hour, actor = "escrow", dots = [], drawing, label, ...texts }: RingProps) {
   return (
-    <div className={`${styles.container} ${className ?? ""}`}>
+    <div className={styles.container}>
       <svg
         className={styles.ring}
         viewBox="-240 -204 480 444"
@@ -120,22 +110,22 @@ type RingTextsProps = Pick<RingProps, "center" | "buyer" | "buyerNote" | "agent"
 
 function RingTexts({ center = [], buyer, buyerNote, agent, agentNote }: RingTextsProps) {
   const parties = [
-    { party: "buyer", x: -204, anchor: "end", name: buyer, note: buyerNote },
-    { party: "agent", x: 204, anchor: "start", name: agent, note: agentNote },
+    { party: "buyer", x: -204, anchor: "end", name: buyer, notes: buyerNote?.split("\n") ?? [] },
+    { party: "agent", x: 204, anchor: "start", name: agent, notes: agentNote?.split("\n") ?? [] },
   ] as const;
   const [first, ...others] = center;
   return (
     <>
-      {parties.map(({ party, x, anchor, name, note }) => (
+      {parties.map(({ party, x, anchor, name, notes }) => (
         <text key={party} className={styles.party} data-party={party} x={x} textAnchor={anchor}>
-          <tspan x={x} dy={note ? "-0.2em" : "0.35em"}>
+          <tspan x={x} dy={`${0.35 - 0.62 * notes.length}em`}>
             {name}
           </tspan>
-          {note && (
-            <tspan className={styles.note} x={x} dy="1.15em">
+          {notes.map((note) => (
+            <tspan key={note} className={styles.note} x={x} dy="1.15em">
               {note}
             </tspan>
-          )}
+          ))}
         </text>
       ))}
       <text className={styles.center} textAnchor="middle">
