@@ -5,11 +5,15 @@ export type CellContent = string | PhrasingContent[];
 
 type Column = { title: string; align?: AlignType };
 
-/** Creates a GFM table. Its class `wordy` sets cells that hold sentences. */
-export function createTable(columns: readonly Column[], rows: readonly (readonly CellContent[])[]): Table {
+/** Creates a GFM table. The class `wordy` sets cells that hold sentences. */
+export function createTable(
+  columns: readonly Column[],
+  rows: readonly (readonly CellContent[])[],
+  className = "wordy",
+): Table {
   return {
     type: "table",
-    data: { hProperties: { className: ["wordy"] } },
+    data: { hProperties: { className: className.split(" ") } },
     align: columns.map(({ align = null }) => align),
     children: [columns.map(({ title }) => title), ...rows].map((cells) => ({
       type: "tableRow",

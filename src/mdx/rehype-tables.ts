@@ -1,5 +1,5 @@
 import type { Element, Root } from "hast";
-import { selectAll } from "hast-util-select";
+import { matches, selectAll } from "hast-util-select";
 import { toString as getText } from "hast-util-to-string";
 import { visitParents } from "unist-util-visit-parents";
 import { getAttribute, isJsxElement } from "./jsx-elements";
@@ -28,6 +28,7 @@ export function rehypeTables() {
       counts.set(name, count);
       element.properties.ariaLabel = count > 1 ? `${name}, table ${count}` : name;
       setHeaderCells(element);
+      if (matches(".attacks", element)) labelCells(element);
     });
   };
 }
@@ -40,4 +41,25 @@ function setHeaderCells(table: Element): void {
     cell.tagName = isEmpty ? "td" : "th";
     if (!isEmpty) cell.properties.scope = scope;
   }
+}
+
+const ROLES = {
+  table: "table",
+  "thead, tbody": "rowgroup",
+  tr: "row",
+  "thead th": "columnheader",
+  "tbody th": "rowheader",
+  td: "cell",
+};
+
+/**
+ * Gives each cell the title of its column, which is printed in it where rows are blocks, and all elements their roles, which
+ * some browsers forget then: https://developer.mozilla.org/en-US/docs/Web/CSS/display#tables
+ */
+function labelCells(table: Element): void {
+  for (const [selector, role] of Object.entries(ROLES))
+    for (const element of selectAll(selector, table)) element.properties.role = role;
+  const titles = selectAll("thead th", table).map((cell) => getText(cell));
+  for (const row of selectAll("tbody tr", table))
+    for (const [index, cell] of selectAll("th, td", row).entries()) cell.properties.dataLabel = titles[index];
 }
