@@ -43,23 +43,16 @@ function setHeaderCells(table: Element): void {
   }
 }
 
-const ROLES = {
-  table: "table",
-  "thead, tbody": "rowgroup",
-  tr: "row",
-  "thead th": "columnheader",
-  "tbody th": "rowheader",
-  td: "cell",
-};
-
 /**
- * Gives each cell the title of its column, which is printed in it where rows are blocks, and all elements their roles, which
- * some browsers forget then: https://developer.mozilla.org/en-US/docs/Web/CSS/display#tables
+ * Gives each cell the title of its column, which a style sheet prints where rows are blocks, and rows and cells their roles,
+ * which Safari then forgets: https://github.com/mdn/browser-compat-data/issues/19994.
  */
 function labelCells(table: Element): void {
-  for (const [selector, role] of Object.entries(ROLES))
-    for (const element of selectAll(selector, table)) element.properties.role = role;
-  const titles = selectAll("thead th", table).map((cell) => getText(cell));
-  for (const row of selectAll("tbody tr", table))
-    for (const [index, cell] of selectAll("th, td", row).entries()) cell.properties.dataLabel = titles[index];
+  table.properties.role = "table";
+  const titles = selectAll("thead tr > *", table).map((cell) => getText(cell));
+  for (const row of selectAll("tbody tr", table)) {
+    row.properties.role = "row";
+    for (const [index, { tagName, properties }] of selectAll("th, td", row).entries())
+      Object.assign(properties, { role: tagName === "th" ? "rowheader" : "cell", dataLabel: titles[index] });
+  }
 }
