@@ -26,32 +26,32 @@ function createRow(attack: Attack) {
 
 const getLastCell = (attack: Attack) => createRow(attack).at(-1);
 
-test("an attack has its sentence beside its name, and amounts as the site prints them", () => {
-  expect(createRow(createAttack(34.257)).slice(0, 4)).toEqual([
+test("an attack has its sentence beside its name, and amounts with two decimals", () => {
+  expect(createRow(createAttack(34.257)).slice(0, 5)).toEqual([
     "Cheat once. The agent delivers poor work.",
+    "Holds",
     "94.26",
-    "60",
+    "60.00",
     "34.26",
   ]);
 });
 
-test("a defence whose margin is not above zero is marked by a strong word", () => {
-  expect(getLastCell(createAttack(1))).toBe("Holds.");
-  expect(getLastCell(createAttack(0))).toBe("Fails.");
-  expect(createRow(createAttack(-13.446))[3]).toBe("−13.45");
-  expect(createAttacksTable([createAttack(-13)]).children[1]?.children[4]?.children[0]?.type).toBe("strong");
+test("a defence fails where its margin is not above zero", () => {
+  expect(createRow(createAttack(1))[1]).toBe("Holds");
+  expect(createRow(createAttack(0))[1]).toBe("Fails");
+  expect(createRow(createAttack(-13.446))[4]).toBe("−13.45");
 });
 
 test("each limit is a sentence with what is assumed", () => {
   const condition = "At most {} versions may be tried";
   const versions = createLimit({ condition, isLeast: false, value: 6, assumed: 5, unit: "count" });
   expect(getLastCell(createAttack(34, [createLimit({}), versions]))).toBe(
-    "Holds. A program must find at least 56% (assumed: 80%). At most 6 versions may be tried (assumed: 5).",
+    "A program must find at least 56% (assumed: 80%). At most 6 versions may be tried (assumed: 5).",
   );
 });
 
 test("a defence that no value would save has no limit", () => {
-  expect(getLastCell(createAttack(-60, [createLimit({ value: undefined })]))).toBe("Fails.");
+  expect(getLastCell(createAttack(-60, [createLimit({ value: undefined })]))).toBe("");
 });
 
 test.each([
@@ -64,6 +64,6 @@ test.each([
   "a limit is rounded to the side on which the defence holds: at %s %d is %s",
   (bound, value, printed) => {
     const limit = createLimit({ condition: "It is {}", isLeast: bound === "least", value });
-    expect(getLastCell(createAttack(1, [limit]))).toBe(`Holds. It is ${printed} (assumed: 80%).`);
+    expect(getLastCell(createAttack(1, [limit]))).toBe(`It is ${printed} (assumed: 80%).`);
   },
 );

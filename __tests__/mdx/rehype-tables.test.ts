@@ -38,3 +38,9 @@ test("the first row heads the columns, the first column heads the rows, and empt
   expect(headers).toEqual(["col Pays", "row Buyer"]);
   expect(select("tbody tr:last-child", tree)?.children).toMatchObject([{ tagName: "td" }, { tagName: "td" }]);
 });
+
+test("in the table of attacks each cell has a role and the title of its column", () => {
+  const { tree } = transform(TABLE.replace("<table>", '<table class="attacks">'));
+  const cells = selectAll(".attacks tbody tr:first-child > *", tree).map(({ properties }) => properties);
+  expect(cells).toMatchObject([{ role: "rowheader" }, { role: "cell", dataLabel: "Pays" }]);
+});

@@ -3,8 +3,8 @@
 /** The words that follow a number in this unit, and the precision of the number. */
 type UnitFormat = { singular: string; plural: string } & NumberPrecision;
 
-/** The most decimals or significant digits that a printed number has. */
-type NumberPrecision = { decimals: number } | { significant: number };
+/** The most decimals or significant digits that a printed number has, and the fewest decimals. */
+type NumberPrecision = { decimals: number; minDecimals?: number } | { significant: number };
 
 export const UNITS = {
   USDC: { singular: "USDC", plural: "USDC", decimals: 2 },
@@ -32,7 +32,7 @@ export const UNIT_NAMES = [...Object.keys(UNITS), "name"] as readonly Unit[];
 
 /**
  * Formats a number without its unit: rounded half away from zero to the precision of the unit or the given one, without
- * trailing zeros, with commas between thousands and a minus sign (U+2212).
+ * trailing zeros unless that asks for them, with commas between thousands and a minus sign (U+2212).
  */
 export function formatNumber(value: number, unit: Unit, precision?: NumberPrecision): string {
   if (unit === "name") return String(value);
@@ -55,7 +55,7 @@ const numberFormats = new Map<string, Intl.NumberFormat>();
 function getNumberFormat(precision: NumberPrecision): Intl.NumberFormat {
   const digits =
     "decimals" in precision
-      ? { maximumFractionDigits: precision.decimals }
+      ? { maximumFractionDigits: precision.decimals, minimumFractionDigits: precision.minDecimals ?? 0 }
       : { maximumSignificantDigits: precision.significant };
   const key = JSON.stringify(digits);
   const format =

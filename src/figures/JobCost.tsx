@@ -33,11 +33,10 @@ function JobCost({ example }: FigureProps) {
       <AmountBar
         x={x}
         y={66}
-        name="The buyer pays"
-        amount={text("quote.price")}
+        name={`The buyer pays ${text("quote.price")}`}
         parts={[{ amount: price, className: styles.bar3 }]}
       />
-      <AmountBar x={x} y={146} name="Where it goes" amount="" parts={parts} />
+      <AmountBar x={x} y={146} name="Where it goes" parts={parts} />
       <Legend
         y={214}
         entries={parts.map((part, index) => ({
@@ -48,18 +47,11 @@ function JobCost({ example }: FigureProps) {
       />
       <path className={styles.gridLine} d={`M0,280H${FIGURE_WIDTH}`} />
       <Label x={0} y={320} tone="quiet" text="At worst: disputed, appealed, lost both times" />
-      <AmountBar
-        x={x}
-        y={360}
-        name="The buyer loses"
-        amount={text("quote.buyer.worst")}
-        parts={buyerLosses}
-      />
+      <AmountBar x={x} y={360} name={`The buyer loses ${text("quote.buyer.worst")}`} parts={buyerLosses} />
       <AmountBar
         x={x}
         y={504}
-        name="The agent loses"
-        amount={`${text("quote.agent.worst")}, ${points}`}
+        name={`The agent loses ${text("quote.agent.worst")}, ${points}`}
         parts={agentLosses}
       />
     </DrawingFrame>

@@ -19,7 +19,7 @@ const CLIFF_POINTS = 11;
 
 /** Both plots are beside each other in the wide layout, and one below the other in the narrow one. */
 const LAYOUTS = {
-  wide: { height: 352, marginX: [40, 300], marginY: [296, 36], cliffX: [392, 624], cliffY: [296, 36] },
+  wide: { height: 352, marginX: [40, 300], marginY: [296, 36], cliffX: [392, 612], cliffY: [296, 36] },
   narrow: { height: 958, marginX: [64, 568], marginY: [432, 56], cliffX: [64, 568], cliffY: [878, 590] },
 } as const;
 

@@ -1,4 +1,4 @@
-import type { Table } from "mdast";
+import type { PhrasingContent, Table } from "mdast";
 import { createExampleValue } from "../example/example";
 import { formatNumber } from "../example/format-number";
 import type { Attack, Limit } from "../models/attacks";
@@ -9,39 +9,38 @@ export function createAttacksTable(attacks: readonly Attack[]): Table {
   return createTable(
     [
       { title: "Attack" },
+      { title: "Defence", align: "left" },
       { title: "Costs, USDC", align: "right" },
       { title: "Brings, USDC", align: "right" },
       { title: "Margin, USDC", align: "right" },
-      { title: "Where the defence holds" },
+      { title: "What the defence needs" },
     ],
     attacks.map(createRow),
+    "wordy attacks",
   );
 }
 
 function createRow({ name, sentence, terms, limits }: Attack): CellContent[] {
-  const status = terms.margin > 0 ? "Holds." : "Fails.";
   return [
-    [
-      { type: "strong", children: [{ type: "text", value: `${name}.` }] },
-      { type: "text", value: ` ${sentence}` },
-    ],
-    ...[terms.costs, terms.brings, terms.margin].map((usdc) => formatNumber(usdc, "USDC")),
-    [
-      // “Fails.” is strong, so that it does not stand out by colour alone.
-      terms.margin > 0
-        ? { type: "text", value: status }
-        : { type: "strong", children: [{ type: "text", value: status }] },
-      { type: "text", value: limits.map(formatLimit).join("") },
-    ],
+    [createStrongText(`${name}.`), { type: "text", value: ` ${sentence}` }],
+    [createStrongText(terms.margin > 0 ? "Holds" : "Fails")],
+    ...[terms.costs, terms.brings, terms.margin].map((usdc) =>
+      formatNumber(usdc, "USDC", { decimals: 2, minDecimals: 2 }),
+    ),
+    limits.flatMap(formatLimit).join(" "),
   ];
 }
 
-/** Returns a limit as a sentence after a space, or "" if the defence fails at any value. */
-function formatLimit({ condition, isLeast, value, assumed, unit }: Limit): string {
-  if (value === undefined) return "";
+function createStrongText(value: string): PhrasingContent {
+  return { type: "strong", children: [{ type: "text", value }] };
+}
+
+/** Returns a limit as a sentence, or nothing if the defence fails at any value. */
+function formatLimit({ condition, isLeast, value, assumed, unit }: Limit): string[] {
+  if (value === undefined) return [];
   const format = (number: number) => createExampleValue({ value: number, unit }).text;
   const printed = format(unit === "share" ? roundToSafeSide(value, isLeast) : value);
-  return ` ${condition.replace("{}", printed)} (assumed: ${format(assumed)}).`;
+  return [`${condition.replace("{}", printed)} (assumed: ${format(assumed)}).`];
 }
 
 /** Rounds a share to the side on which the defence holds: to whole per cent, below 10% to tenths. */

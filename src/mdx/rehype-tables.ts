@@ -1,5 +1,5 @@
 import type { Element, Root } from "hast";
-import { selectAll } from "hast-util-select";
+import { matches, selectAll } from "hast-util-select";
 import { toString as getText } from "hast-util-to-string";
 import { visitParents } from "unist-util-visit-parents";
 import { getAttribute, isJsxElement } from "./jsx-elements";
@@ -28,6 +28,7 @@ export function rehypeTables() {
       counts.set(name, count);
       element.properties.ariaLabel = count > 1 ? `${name}, table ${count}` : name;
       setHeaderCells(element);
+      if (matches(".attacks", element)) labelCells(element);
     });
   };
 }
@@ -39,5 +40,19 @@ function setHeaderCells(table: Element): void {
     const isEmpty = cell.children.length === 0;
     cell.tagName = isEmpty ? "td" : "th";
     if (!isEmpty) cell.properties.scope = scope;
+  }
+}
+
+/**
+ * Gives each cell the title of its column, which a style sheet prints where rows are blocks, and rows and cells their roles,
+ * which Safari then forgets: https://github.com/mdn/browser-compat-data/issues/19994.
+ */
+function labelCells(table: Element): void {
+  table.properties.role = "table";
+  const titles = selectAll("thead tr > *", table).map((cell) => getText(cell));
+  for (const row of selectAll("tbody tr", table)) {
+    row.properties.role = "row";
+    for (const [index, { tagName, properties }] of selectAll("th, td", row).entries())
+      Object.assign(properties, { role: tagName === "th" ? "rowheader" : "cell", dataLabel: titles[index] });
   }
 }

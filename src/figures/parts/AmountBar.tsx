@@ -7,7 +7,7 @@ import { getRect, type Scale } from "./plot";
 /** A part of a bar in USDC. Parts without words are too narrow for them, and stand in a legend. */
 type AmountPart = { amount: number; words?: string; className: string | undefined };
 
-type HeadingProps = { y: number; name: string; amount: string };
+type HeadingProps = { y: number; name: string; amount?: string };
 type Props = HeadingProps & { x: Scale; parts: readonly AmountPart[] };
 
 /** The distances from the baseline of a heading to the bar below it, and to the words below the bar. */
@@ -17,7 +17,7 @@ export const BELOW_HEADING = { barTop: 14, barBottom: 42, words: 70 };
 const PART_GAP = 3;
 
 /** Draws a name at the left and an amount at the right. */
-export function AmountHeading({ y, name, amount }: HeadingProps) {
+export function AmountHeading({ y, name, amount = "" }: HeadingProps) {
   return (
     <g className={styles.halo}>
       <Label x={0} y={y} tone="strong" text={name} />
