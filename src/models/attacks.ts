@@ -268,7 +268,7 @@ const attackDefinitions = {
     given: { ownReviewers: 0.2 }, getTerms: (setting) => ({ costs: 0, brings: getMajorityChance(setting.assumptions.ownReviewers) * setting.price }),
   },
   "Bribe two of three people": {
-    sentence: "Somebody pays two of the people who judge an appeal; only their good name speaks against it.",
+    sentence: "Somebody pays two of the people who judge an appeal. We count that a false judgment costs their seat, which is not decided.",
     getTerms: (setting) => ({ costs: getPeopleBribe(setting), brings: getDecisionWorth(setting, [...FIRST_DECISIONS, ...FINAL_DECISIONS]) }),
     limits: [LIMITS.errors],
   },
@@ -387,7 +387,19 @@ function getThreeOrdersTerms({ price, assumptions }: Setting): Terms {
  */
 export function getReviewBribe({ price, rules, assumptions }: Setting): number {
   const { crookedShare, hyptPrice } = assumptions;
-  return rules.repeatShare * (1 - crookedShare) * rules.lockInPrices * price * hyptPrice;
+  const exposed = (1 - crookedShare) * getMajorityOfNineChance(1 - crookedShare);
+  return rules.repeatShare * exposed * rules.lockInPrices * price * hyptPrice;
+}
+
+/** Returns the chance that most of the nine agents that review after a repeat are honest. */
+function getMajorityOfNineChance(honestShare: number): number {
+  let chance = 0;
+  let ways = 1;
+  for (let honest = 9; honest >= 5; honest -= 1) {
+    chance += ways * honestShare ** honest * (1 - honestShare) ** (9 - honest);
+    ways *= honest / (10 - honest);
+  }
+  return chance;
 }
 
 /** Returns what a false review costs to buy if those that repeat read only often enough to keep first reviews honest. */

@@ -128,7 +128,7 @@ function RingTexts({ center = [], buyer, buyerNote, agent, agentNote }: RingText
           ))}
         </text>
       ))}
-      <text className={styles.center} textAnchor="middle">
+      <text textAnchor="middle">
         <tspan className={styles.number} x="0" dy={others.length > 0 ? 0 : "0.35em"}>
           {first}
         </tspan>
