@@ -137,7 +137,7 @@ test("bribing people costs more the less they err, and nothing if two in five of
 
 test("a review’s bribe falls with the price of HYPT and with the share of agents who help for nothing", () => {
   expect(getReviewBribe(setting)).toBe(250);
-  expect(getReviewBribe(changeAssumptions({ hyptPrice: 0.5, crookedShare: 0.5 }))).toBe(62.5);
+  expect(getReviewBribe(changeAssumptions({ hyptPrice: 0.5, crookedShare: 0.5 }))).toBe(31.25);
 });
 
 test("an owner of all people gains from an insurer, and more from the review pool if HYPT has fallen by half", () => {
