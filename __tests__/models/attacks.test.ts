@@ -56,7 +56,7 @@ const expectations: Expectation[] = [
   ["Take hard orders, insured", "gains 6.99, and from 2.6 % of wrong findings on", about(-6.987), [about(0.026)]],
   ["Leave and keep the loan", "gains 12", -12],
   ["Take three orders, keep the best", "gains 10", -10],
-  ["Bribe a review and its repeat", "costs twice what it brings, at half of HYPT’s price as much", bribe - firstDecision, [about(0.5), about(0.5)]],
+  ["Bribe a review and its repeat", "costs twice what it brings, at half of HYPT’s price as much", bribe - firstDecision, [about(0.5), about(0.37)]],
   ["Bribe a review that lazy repeats echo", "gains unless less than 0.5 % of work is poor", 0.5 / (0.03 * 0.8) - 125, [about(0.005)]],
   ["Answer without reviewing", "loses while a quarter of a per cent of work is poor", 5.5, [about(0.0025)]],
   ["Buy a false finding", "costs five times what it brings", 2 * bribe - 100],
