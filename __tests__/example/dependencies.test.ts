@@ -8,7 +8,7 @@ test.each([
     "job.fee.paid",
     ["job.price", "job.fee.share", "job.fee.least"],
   ],
-  ["another price than the job’s", "job.fee.small", ["job.fee.share", "job.fee.least", "job.small"]],
+  ["another price than the job’s", "quote.fee", ["job.fee.share", "job.fee.least", "quote.price"]],
 ] as const)("a value depends on %s, in the order of the example", (_, name, names) => {
   expect(getDependencies(name, example)).toEqual(names);
 });

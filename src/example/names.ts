@@ -19,7 +19,7 @@ export type PartyName = (typeof partyNames)[number];
 export const inputBounds = {
   "entry.burn": {}, "entry.lock": { least: 1 }, "entry.price": { least: 0.01 },
   "job.price": { least: 1 }, "job.fee.share": { least: 0.001, most: 0.2 }, "job.fee.least": { least: 0.1 },
-  "job.stake": { least: 0.05 }, "job.least": { least: 0.1 }, "job.small": { least: 0.1 }, "job.worth": {},
+  "job.stake": { least: 0.05 }, "job.least": { least: 0.1 }, "job.worth": {},
   "job.first-sub": {}, "job.own": {}, "job.spread": {},
   "ruling.inspection": {}, "ruling.cheat": {},
   "quote.price": { least: 1 },

@@ -17,7 +17,7 @@ import {
 import { createGraduationPool, getProceedsFromPool } from "../models/bonding-curve";
 import { getFeeUses, getHonestJobCost, getLeastPayingPrice, getPremium } from "../models/job-costs";
 import { getTimeToLiquidation } from "../models/lending";
-import { getAgentAfterWrongDecision, getCliff, getGainFromBoughtDecision, getRounds } from "../models/rounds";
+import { getCliff, getGainFromBoughtDecision, getRounds } from "../models/rounds";
 import {
   type Assumptions,
   getCredit,
@@ -53,7 +53,6 @@ export const formulas = {
   // The job
   "job.fee.paid": ["USDC", "f = max(f_min, φP), fee of the job", (get): number => getFee(createSetting(get))],
   "job.fee.even": ["USDC", "f_min/φ, price from which the fee is the same share", (get): number => get("job.fee.least") / get("job.fee.share")],
-  "job.fee.small": ["share", "max(f_min, φP)/P at a small job’s price", (get): number => getFee(createSetting(get, get("job.small"))) / get("job.small")],
   "job.paid": ["USDC", "P − f, what the lead gets of an accepted job", (get): number => get("job.price") - get("job.fee.paid")],
   "job.quarter": ["USDC", "q = sP, what each side risks in a dispute", (get): number => get("job.stake") * get("job.price")],
   "job.least.agent": ["USDC", "least P at which P − f − cost of good work − a(e)(1 − q_w)(P − f + 2q) > 0, if appeals are heard", (get): number => getLeastPayingPrice(createSetting(get)) ?? Number.NaN],
@@ -95,22 +94,12 @@ export const formulas = {
   "hop.waiting.leaf": ["days", "T_w of the second sub-job that outlasts the first", (get): number => 2 * get("hop.waiting.middle") - get("window.waiting") / HOURS_PER_DAY],
 
   // One rule a round
-  "round.deal.buyer": ["USDC", "worth − P, what good work brings the buyer if nobody disputes", (get): number => get("job.worth") - get("job.price")],
-  "round.deal.agent": ["USDC", "P − cost of good work, without a fee", (get): number => get("job.price") - get("round.good.cost")],
   "round.good.cost": ["USDC", "own work and saving, what good work costs the lead", (get): number => get("round.poor.cost") + get("ruling.cheat")],
   "round.poor.cost": ["USDC", "own work, what poor work costs the lead", (get): number => get("job.own") * get("job.price")],
-  "round.poor.agent": ["USDC", "P − own work, what poor work brings the lead if it is paid", (get): number => get("job.price") - get("round.poor.cost")],
-  "round.judge.buyer": ["USDC", "(1 − y)·worth − P in round 3, y the share of poor work there", (get): number => roundTo(getRound(get, 3).buyer, 1)],
   "round.judge.check": ["share", "G/(h(P + q)), share of buyers who check there", (get): number => roundTo(getRound(get, 3).checkingShare, 2)],
   "round.judge.poor": ["share", "y = checking/(hP − (1 − h)q), share of poor work there", (get): number => getRound(get, 3).poorShare],
   "round.judge.bought": ["USDC", "P + q, what a bought decision brings the lead there", (get): number => getGainFromBoughtDecision(removeReviews(get, { hasAppeals: false }))],
-  "round.judge.wrong": ["USDC", "−q − cost of good work, what a wrong decision leaves it there, its own work included", (get): number => getAgentAfterWrongDecision(removeReviews(get, { hasAppeals: false }))],
-  "round.people.buyer": ["USDC", "(1 − y)·worth − P in round 4, y = checking/(hP + (1 − h)(q_w·P − 2(1 − q_w)q))", (get): number => roundTo(getRound(get, 4).buyer, 1)],
   "round.people.check": ["share", "G/((h + (1 − h)q_w)(P + q)), share of buyers who check there", (get): number => roundTo(getRound(get, 4).checkingShare, 2)],
-  "round.people.bought": ["USDC", "(1 − q_w)(P + q), what a bought decision brings the lead there", (get): number => getGainFromBoughtDecision(removeReviews(get))],
-  "round.people.wrong": ["USDC", "q_w·P − 2(1 − q_w)q − cost of good work, what a wrong decision leaves it there", (get): number => getAgentAfterWrongDecision(removeReviews(get))],
-  "round.review.buyer": ["USDC", "worth − P + a(e)((1 − q_w)P − q_w·q), what the buyer gets in round 5", (get): number => roundTo(getRound(get, 5).buyer, 1)],
-  "round.review.agent": ["USDC", "P − f − cost of good work − a(e)(1 − q_w)(P − f + 2q), what the lead gets there", (get): number => roundTo(getRound(get, 5).agent, 1)],
   "round.review.cheat": ["USDC", "P − f − own work − a(h)(P − f + q), what poor work leaves it there", (get): number => roundTo(getBestReplies(createSetting(get), "poor", DISPUTES_FINDINGS).agent, 1)],
   "round.review.both.more": ["USDC", "what both gain together from round 4 to round 5", (get): number => roundTo(getRound(get, 5).buyer + getRound(get, 5).agent - getRound(get, 4).buyer - getRound(get, 4).agent)],
   "round.slip.both.more": ["USDC", "the same if the share `review.slip` of careful work is poor. In round 4 poor work is then no more frequent, but costs the lead as much as good work", (get): number => roundTo(getRound(get, 5).buyer + getRound(get, 5).agent - getRound(get, 4).buyer - getRound(get, 4).agent - get("review.slip") * getLossByPoorWork(get), 1)],
@@ -137,7 +126,6 @@ export const formulas = {
   "attack.count.holds": ["count", "attacks of the table that do not pay", (get): number => countAttacks(createSetting(get)).holds],
   "attack.count.fails": ["count", "attacks of the table that pay", (get): number => countAttacks(createSetting(get)).fails],
   "attack.cheat.cost": ["USDC", "a(h)(P − f + q) − a(e)(1 − q_w)(P − f + 2q), what cheating once costs beyond good work", (get): number => roundTo(getMargin(createSetting(get)) + get("ruling.cheat"))],
-  "attack.cheat.margin": ["USDC", "M, the same less what poor work saves", (get): number => roundTo(getMargin(createSetting(get)))],
   "attack.silence.margin": ["USDC", "M − a(h)(q − f), if the cheat buys silence for P", (get): number => roundTo(getMargin(createSetting(get), { buysSilence: true }))],
   "attack.silence.found": ["share", "least h at which that does not pay", (get): number => getLimit(createSetting(get), "Cheat and buy silence", "hitRate")],
   "attack.silence.acted": ["share", "least share of buyers who act on a finding at which that does not pay", (get): number => getLimit(createSetting(get), "Cheat and buy silence", "actingShare")],
