@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useMotion } from "../browser/use-motion";
-import { getRounds } from "../models/rounds";
 import { Ring } from "../ring/Ring";
 import { Crowd } from "./Crowd";
 import * as styles from "./Demo.module.css";
@@ -63,7 +62,7 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
       <div className={styles.choices}>
         {end ? (
           <>
-            <Lesson {...{ terms, round, text }} />
+            <Lesson text={text} />
             <button
               type="button"
               className={styles.next}
@@ -176,13 +175,12 @@ function Options({ options, onChoose, onPreview }: OptionsProps) {
 }
 
 /** Shows how a hundred pairs fare, and says what the next rule is for. */
-function Lesson({ terms, round, text }: { terms: DemoTerms; round: number; text: RoundTexts }) {
-  const market = getRounds(terms.setting)[round - 1];
+function Lesson({ text: { market, crowd, flaw } }: { text: RoundTexts }) {
   return (
     <>
       {market && <Crowd {...market} />}
-      <p>{text.crowd}</p>
-      <p className={styles.flaw}>{text.flaw}</p>
+      <p>{crowd}</p>
+      <p className={styles.flaw}>{flaw}</p>
     </>
   );
 }

@@ -8,7 +8,7 @@ import {
   getWeightedMean,
   NEVER_ACTS,
 } from "../models/best-replies";
-import { getCliff } from "../models/rounds";
+import { getCliff, withHitRate } from "../models/rounds";
 import { type Setting, withAssumptions } from "../models/setting";
 import { Crowd } from "./Crowd";
 import * as styles from "./Demo.module.css";
@@ -24,13 +24,20 @@ export function RuleSliders({ terms }: { terms: DemoTerms }) {
     {
       label: "Poor studies that one program finds",
       value: hitRate,
+      first: printed.hitRate,
       least: 0.05,
       most: 0.99,
       set: setHitRate,
     },
-    { label: "Buyers who dispute a finding", value: actingShare, least: 0, most: 1, set: setActingShare },
+    {
+      label: "Buyers who dispute a finding",
+      value: actingShare,
+      first: printed.actingShare,
+      least: 0,
+      most: 1,
+      set: setActingShare,
+    },
   ];
-  const resets = [printed.hitRate, printed.actingShare];
   return (
     <div className={styles.rules} id="rules">
       <h3>Change the rules</h3>
@@ -38,13 +45,13 @@ export function RuleSliders({ terms }: { terms: DemoTerms }) {
         These are the rules of round 5, and no buyer checks the work herself. In the example one program finds{" "}
         {formatShare(printed.hitRate)} poor studies, which nobody has measured.
       </p>
-      {sliders.map(({ label, value, least, most, set }, index) => (
+      {sliders.map(({ label, value, first, least, most, set }) => (
         <Slider
           key={label}
           {...{ label, value, least, most, step: 0.01 }}
           text={`${formatNumber(value, "share", { decimals: 0 })} of 100`}
           onChange={set}
-          onReset={value === resets[index] ? undefined : () => set(resets[index] as number)}
+          onReset={value === first ? undefined : () => set(first)}
         />
       ))}
       <Crowd isOrdered poorShare={market.isHonest ? 0 : 1} checkingShare={0} />
@@ -57,9 +64,7 @@ export function RuleSliders({ terms }: { terms: DemoTerms }) {
 
 /** Returns what pays the agents best if no buyer checks, and what each side then gains on average. */
 function getMarket(setting: Setting, hitRate: number, actingShare: number) {
-  // A program that finds little poor work also faults little good work, as in `getCliff`.
-  const falseRate = Math.min(setting.assumptions.falseRate, hitRate / 2);
-  const changed = withAssumptions(setting, { hitRate, falseRate, actingShare });
+  const changed = withAssumptions(withHitRate(setting, hitRate), { actingShare });
   const margin = getMargin(changed);
   const isHonest = margin >= 0;
   const work = isHonest ? "good" : "poor";

@@ -1,8 +1,8 @@
 import { createNumberGetter, type Example, getPartyName } from "../example/example";
 import { formatNumber, formatSignedAmount } from "../example/format-number";
 import { createSetting } from "../example/setting";
+import { getWorkCost } from "../models/best-replies";
 import { getFee, getStake } from "../models/setting";
-import { getWorkCost } from "./round-ends";
 
 export type DemoTerms = ReturnType<typeof createDemoTerms>;
 

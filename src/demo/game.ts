@@ -1,5 +1,5 @@
-import { createRandomGenerator } from "../models/random-generator";
 import type { Setting } from "../models/setting";
+import { createRandomGenerator } from "./random-generator";
 import {
   type AgentChoice,
   type BuyerChoice,

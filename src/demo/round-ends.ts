@@ -1,7 +1,7 @@
 /** Finds the ends that the choices of a round can have, by the model's rules. Money is in USDC; chances are in [0, 1]. */
-import { getBestReplies, getWeightedMean, NEVER_ACTS } from "../models/best-replies";
+import { getBestReplies, getWorkCost, NEVER_ACTS } from "../models/best-replies";
 import { getLedgers, type JobEnd, type Ledger } from "../models/job-ledger";
-import { getOutcomesWithoutJudge } from "../models/rounds";
+import { getEndsAfterDecision, getOutcomesWithoutJudge } from "../models/rounds";
 import { type Setting, withRules } from "../models/setting";
 
 export type Side = "buyer" | "agent";
@@ -55,12 +55,12 @@ export function getRoundEnds(setting: Setting, round: number, choices: RoundChoi
   });
   const fault = getReviewFaultShare(rules, agent);
   const findingEnds =
-    buyer === "guard" ? getDisputeEnds(rules, "finding", fault, !isGood) : ([["paid", fault]] as const);
+    buyer === "guard" ? getEndsAfterDecision(rules, "finding", !isGood, fault) : ([["paid", fault]] as const);
   const otherEnds =
     isChecked && !isGood
       ? [
-          ...getDisputeEnds(rules, "for buyer", assumptions.hitRate, true),
-          ...getDisputeEnds(rules, "for agent", 1 - assumptions.hitRate, false),
+          ...getEndsAfterDecision(rules, "for buyer", true, assumptions.hitRate),
+          ...getEndsAfterDecision(rules, "for agent", false, 1 - assumptions.hitRate),
         ]
       : ([["paid", 1 - fault]] as const);
   return [
@@ -74,36 +74,11 @@ export function getReviewFaultShare(setting: Setting, work: AgentChoice): number
   return getBestReplies(setting, work, NEVER_ACTS).finding;
 }
 
-/** Returns what the work costs the agent. */
-export function getWorkCost({ price, assumptions }: Setting, work: AgentChoice): number {
-  return price * (assumptions.ownWorkShare + (work === "good" ? assumptions.savingShare : 0));
-}
-
 function describeKeptMoney(setting: Setting): RoundEnd {
   const [nothing] = getOutcomesWithoutJudge(setting, setting.price);
   if (!nothing) throw new Error("The model has no outcome for an agent that delivers nothing.");
   const { buyer, agent } = nothing;
   return { ...NO_END, kind: "kept", buyer, agent, ledger: { ...NO_LEDGER, buyer, agent } };
-}
-
-/** Returns the ends of a dispute with their chances. The loser appeals if that brings it more on average. */
-function getDisputeEnds(
-  setting: Setting,
-  decision: "finding" | "for agent" | "for buyer",
-  chance: number,
-  isRight: boolean,
-): (readonly [JobEnd, number])[] {
-  const ledgers = getLedgers(setting);
-  const { reversedIfRight, reversedIfWrong } = setting.assumptions;
-  const reversed = isRight ? reversedIfRight : reversedIfWrong;
-  const loser = decision === "for agent" ? "buyer" : "agent";
-  const [won, lost] = [`${decision}, appeal won`, `${decision}, appeal lost`] as const;
-  const gainAfterAppeal = getWeightedMean(reversed, ledgers[won][loser], ledgers[lost][loser]);
-  if (!setting.rules.hasAppeals || gainAfterAppeal <= ledgers[decision][loser]) return [[decision, chance]];
-  return [
-    [won, chance * reversed],
-    [lost, chance * (1 - reversed)],
-  ];
 }
 
 /** Returns the end of round 6: the company takes from the player's side what the rules of round 5 would have given it. */

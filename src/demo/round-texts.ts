@@ -15,17 +15,20 @@ export type RoundTexts = {
   /** The situation of each side before it chooses. */
   scenes: Readonly<Record<Side, string>>;
   options: Readonly<Record<Side, readonly Option[]>>;
-  /** Says in one sentence how a hundred pairs fare. In round 6 it speaks for and against a company. */
+  /** How a hundred pairs fare in rounds 1 to 5. */
+  market: Round | undefined;
+  /** Says that in one sentence. In round 6 it speaks for and against a company. */
   crowd: string;
   /** Says what the next rule is for. */
   flaw: string;
 };
 
-type RoundDescription = Omit<RoundTexts, "options">;
+type RoundDescription = Omit<RoundTexts, "options" | "market">;
 
 /** Returns what the demo says about the rounds 1 to 6 before the player chooses, and about a hundred pairs. */
 export function createRoundTexts(terms: DemoTerms): readonly RoundTexts[] {
-  const [, , judge, people, review] = getRounds(terms.setting);
+  const markets = getRounds(terms.setting);
+  const [, , judge, people, review] = markets;
   const descriptions = [
     describePayFirst(terms),
     describeEscrow(terms),
@@ -36,6 +39,7 @@ export function createRoundTexts(terms: DemoTerms): readonly RoundTexts[] {
   ];
   return descriptions.map(({ scenes, ...texts }, index) => ({
     ...texts,
+    market: markets[index],
     scenes: {
       buyer: `You are ${terms.bea}. ${scenes.buyer}`,
       agent: `You are ${terms.lior}. ${scenes.agent}`,

@@ -382,24 +382,14 @@ function getThreeOrdersTerms({ price, assumptions }: Setting): Terms {
 }
 
 /**
- * Returns the least bribe for one false review, in USDC. Only a repeat exposes it, so the agent that repeats must be paid
- * the lock that it would win.
+ * Returns the least bribe for one false review, in USDC. Only a repeat exposes it, if most of nine others agree, so the agent
+ * that repeats must be paid the lock that it would win.
  */
 export function getReviewBribe({ price, rules, assumptions }: Setting): number {
   const { crookedShare, hyptPrice } = assumptions;
-  const exposed = (1 - crookedShare) * getMajorityOfNineChance(1 - crookedShare);
+  const honestShare = 1 - crookedShare;
+  const exposed = honestShare * getMajorityChance(honestShare, 9);
   return rules.repeatShare * exposed * rules.lockInPrices * price * hyptPrice;
-}
-
-/** Returns the chance that most of the nine agents that review after a repeat are honest. */
-function getMajorityOfNineChance(honestShare: number): number {
-  let chance = 0;
-  let ways = 1;
-  for (let honest = 9; honest >= 5; honest -= 1) {
-    chance += ways * honestShare ** honest * (1 - honestShare) ** (9 - honest);
-    ways *= honest / (10 - honest);
-  }
-  return chance;
 }
 
 /** Returns what a false review costs to buy if those that repeat read only often enough to keep first reviews honest. */

@@ -3,7 +3,7 @@
  * Both sides are risk-neutral and know the chances; points of reputation are worth nothing, and there is no next job.
  * Money is in USDC; chances and shares are in [0, 1].
  */
-import { getLedgers, type JobEnd, type Ledger, LOST_BY_AGENT } from "./job-ledger";
+import { type Decision, getLedgers, type JobEnd, type Ledger, LOST_BY_AGENT } from "./job-ledger";
 import { getAgentStake, type Setting } from "./setting";
 
 export type Work = "good" | "poor";
@@ -63,7 +63,7 @@ export function getPayoffs(setting: Setting, strategies: Strategies, ledgers = g
   const checked =
     (plan.onFinding === "check" ? finding : 0) + (plan.withoutFinding === "check" ? 1 - finding : 0);
   const isGood = work === "good";
-  payoffs.agent -= price * (assumptions.ownWorkShare + (isGood ? assumptions.savingShare : 0));
+  payoffs.agent -= getWorkCost(setting, work);
   payoffs.buyer += price * ((isGood ? assumptions.worthShare : 0) - assumptions.checkingShare * checked);
   return payoffs;
 }
@@ -76,29 +76,40 @@ function getEndChances(
   const isPoor = work === "poor";
   const { reversedIfRight, reversedIfWrong } = setting.assumptions;
   const { finding, later } = getReviewChances(setting, work);
-  const getDecisionEnds = (
-    end: "finding" | "for agent" | "for buyer",
-    chance: number,
-    reversed: number,
-  ): [JobEnd, number][] => {
-    const isAppealed = setting.rules.hasAppeals && (end === "for agent" ? buyerAppeals : agentAppeals);
-    if (!isAppealed) return [[end, chance]];
-    return [
-      [`${end}, appeal won`, chance * reversed],
-      [`${end}, appeal lost`, chance * (1 - reversed)],
-    ];
+  const getEnds = (decision: Decision, chance: number, reversed: number) => {
+    const isAppealed = setting.rules.hasAppeals && (decision === "for agent" ? buyerAppeals : agentAppeals);
+    return getDecisionEnds(decision, isAppealed, chance, reversed);
   };
   const againstAgent = isPoor ? reversedIfRight : reversedIfWrong;
   const againstBuyer = isPoor ? reversedIfWrong : reversedIfRight;
   const isDisputed = (action: BuyerAction) => action === "dispute" || (action === "check" && isPoor);
   const ends: [JobEnd, number][] = [];
-  if (isDisputed(plan.onFinding)) ends.push(...getDecisionEnds("finding", finding, againstAgent));
+  if (isDisputed(plan.onFinding)) ends.push(...getEnds("finding", finding, againstAgent));
   else ends.push(["paid", finding]);
   if (isDisputed(plan.withoutFinding)) {
-    ends.push(...getDecisionEnds("for buyer", (1 - finding) * later, againstAgent));
-    ends.push(...getDecisionEnds("for agent", (1 - finding) * (1 - later), againstBuyer));
+    ends.push(...getEnds("for buyer", (1 - finding) * later, againstAgent));
+    ends.push(...getEnds("for agent", (1 - finding) * (1 - later), againstBuyer));
   } else ends.push(["paid", 1 - finding]);
   return { finding, ends };
+}
+
+/** Returns the ends to which a decision leads, with chances that add up to `chance`. An appeal turns it with chance `reversed`. */
+export function getDecisionEnds(
+  decision: Decision,
+  isAppealed: boolean,
+  chance: number,
+  reversed: number,
+): [JobEnd, number][] {
+  if (!isAppealed) return [[decision, chance]];
+  return [
+    [`${decision}, appeal won`, chance * reversed],
+    [`${decision}, appeal lost`, chance * (1 - reversed)],
+  ];
+}
+
+/** Returns what the work costs the agent, in USDC. */
+export function getWorkCost({ price, assumptions }: Setting, work: Work): number {
+  return price * (assumptions.ownWorkShare + (work === "good" ? assumptions.savingShare : 0));
 }
 
 /** Returns the chance of a finding, and the chance that a new review finds fault after the first ones found none. */

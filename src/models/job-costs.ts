@@ -1,6 +1,6 @@
 /** The costs of an honest job, in USDC, and the prices that a job can have. */
 import { DISPUTES_FINDINGS, getBestReplies, getWeightedMean, NEVER_ACTS, type Work } from "./best-replies";
-import { getAgentStake, getFee, getReviewPay, getStake, type Setting } from "./setting";
+import { getAgentStake, getFee, getJobFee, getReviewPay, getStake, type Setting } from "./setting";
 import { findLeast } from "./threshold";
 
 /** Returns what good work costs both sides together, in USDC, beyond the work itself. Losses below zero are gains. */
@@ -8,7 +8,7 @@ export function getHonestJobCost(setting: Setting) {
   const { price, assumptions } = setting;
   const withFindings = getBestReplies(setting, "good", DISPUTES_FINDINGS);
   const withoutFindings = getBestReplies(setting, "good", NEVER_ACTS);
-  const fee = setting.rules.hasReviews ? getFee(setting) : 0;
+  const fee = getJobFee(setting);
   const agentLosesByFindings = withoutFindings.agent - withFindings.agent;
   const buyerLosesByFindings = withoutFindings.buyer - withFindings.buyer;
   const wrongFindings = agentLosesByFindings + buyerLosesByFindings;

@@ -49,7 +49,13 @@ function withOwnPeople(setting: Setting): Setting {
   });
 }
 
-/** Returns the chance that two or three of three drawn belong to the owner of the share `owned` of all. */
-export function getMajorityChance(owned: number): number {
-  return 3 * owned ** 2 - 2 * owned ** 3;
+/** Returns the chance that most of an odd number of people belong to a group, which is the share `share` of all. */
+export function getMajorityChance(share: number, count: 3 | 9 = 3): number {
+  let chance = 0;
+  let ways = 1;
+  for (let members = count as number; members > count / 2; members -= 1) {
+    chance += ways * share ** members * (1 - share) ** (count - members);
+    ways *= members / (count + 1 - members);
+  }
+  return chance;
 }

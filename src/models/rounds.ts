@@ -2,12 +2,14 @@
 import {
   type Equilibrium,
   getBestReplies,
+  getDecisionEnds,
   getEquilibria,
   getWeightedMean,
+  getWorkCost,
   NEVER_ACTS,
   type Work,
 } from "./best-replies";
-import { getLedgers } from "./job-ledger";
+import { type Decision, getLedgers, type JobEnd } from "./job-ledger";
 import { type ProtocolRules, type Setting, withAssumptions, withRules } from "./setting";
 
 export type Round = {
@@ -68,32 +70,46 @@ function getCheckingShare({ plans }: Equilibrium): number {
   return plans.reduce((sum, { plan, share }) => sum + (plan.withoutFinding === "check" ? share : 0), 0);
 }
 
+/** Changes what a program finds. One that finds little poor work also faults little good work. */
+export function withHitRate(setting: Setting, hitRate: number): Setting {
+  return withAssumptions(setting, {
+    hitRate,
+    falseRate: Math.min(setting.assumptions.falseRate, hitRate / 2),
+  });
+}
+
 /** Returns the equilibria with and without reviews of every delivery if a program finds the share `hitRate` of poor work. */
 export function getCliff(setting: Setting, hitRate: number) {
-  // A program that finds little poor work also faults little good work.
-  const falseRate = Math.min(setting.assumptions.falseRate, hitRate / 2);
-  const atRate = withAssumptions(setting, { hitRate, falseRate });
+  const atRate = withHitRate(setting, hitRate);
   return {
     withReviews: describeEquilibrium(atRate),
     withoutReviews: describeEquilibrium(withRules(atRate, NO_REVIEWS)),
   };
 }
 
-/** Returns the agent's gain after a first decision, without the cost of its work, if the loser appeals where that pays. */
+/** Returns the ends of a first decision with chances that add up to `chance`. The loser appeals if that brings it more. */
+export function getEndsAfterDecision(
+  setting: Setting,
+  decision: Decision,
+  isRight: boolean,
+  chance = 1,
+): [JobEnd, number][] {
+  const ledgers = getLedgers(setting);
+  const { reversedIfRight, reversedIfWrong } = setting.assumptions;
+  const reversed = isRight ? reversedIfRight : reversedIfWrong;
+  const loser = decision === "for agent" ? "buyer" : "agent";
+  const [won, lost] = [ledgers[`${decision}, appeal won`], ledgers[`${decision}, appeal lost`]];
+  const gainAfterAppeal = getWeightedMean(reversed, won[loser], lost[loser]);
+  const isAppealed = setting.rules.hasAppeals && gainAfterAppeal > ledgers[decision][loser];
+  return getDecisionEnds(decision, isAppealed, chance, reversed);
+}
+
+/** Returns the agent's mean gain after a first decision, without the cost of its work. */
 export function getAgentAfterDecision(setting: Setting, work: Work, decision: "for agent" | "for buyer") {
   const ledgers = getLedgers(setting);
-  const { hasAppeals } = setting.rules;
-  const { reversedIfRight, reversedIfWrong } = setting.assumptions;
   const isRight = (decision === "for agent") === (work === "good");
-  const loser = decision === "for agent" ? "buyer" : "agent";
-  const getGainAfterAppeal = (side: "buyer" | "agent") =>
-    getWeightedMean(
-      isRight ? reversedIfRight : reversedIfWrong,
-      ledgers[`${decision}, appeal won`][side],
-      ledgers[`${decision}, appeal lost`][side],
-    );
-  const isAppealed = hasAppeals && getGainAfterAppeal(loser) > ledgers[decision][loser];
-  return isAppealed ? getGainAfterAppeal("agent") : ledgers[decision].agent;
+  const ends = getEndsAfterDecision(setting, decision, isRight);
+  return ends.reduce((sum, [end, chance]) => sum + chance * ledgers[end].agent, 0);
 }
 
 /** Returns the agent's gain from a bought first decision on poor work. */
@@ -105,6 +121,5 @@ export function getGainFromBoughtDecision(setting: Setting): number {
 
 /** Returns the agent's gain after a wrong first decision on good work, less the cost of the work. */
 export function getAgentAfterWrongDecision(setting: Setting): number {
-  const { ownWorkShare, savingShare } = setting.assumptions;
-  return getAgentAfterDecision(setting, "good", "for buyer") - setting.price * (ownWorkShare + savingShare);
+  return getAgentAfterDecision(setting, "good", "for buyer") - getWorkCost(setting, "good");
 }

@@ -109,9 +109,14 @@ function copyWithChanges<Values extends object>(values: Values, changes: Partial
   return Object.defineProperties({}, descriptors) as Values;
 }
 
-/** Returns the fee of a paid job, or of a new review in a dispute, in USDC. */
+/** Returns the fee of a new review in a dispute, and of a paid job if there are reviews, in USDC. */
 export function getFee({ price, rules }: Setting): number {
   return Math.max(rules.leastFee, rules.feeShare * price);
+}
+
+/** Returns the fee of a paid job in USDC, which there is only with reviews. */
+export function getJobFee(setting: Setting): number {
+  return setting.rules.hasReviews ? getFee(setting) : 0;
 }
 
 /** Returns a side's stake in USDC, which is also an appeal's deposit and the pay of its people. */
