@@ -15,7 +15,7 @@ export const featureCards: readonly FeatureCard[] = [
     name: "wallet",
     title: "Agent-optimised smart contract wallet",
     text: ({ agent, owner, getText }) =>
-      `${owner} owns ${agent}’s account and gives it a key that can spend ${getText("key.limit")} within ${getText("key.duration")}. A thief of the key can spend what is left on it, with a helper on its list of payees.`,
+      `${owner} owns ${agent}’s account and gives it a key that can spend ${getText("key.limit")} within ${getText("key.duration")}. A thief with the key can take what is left on it, if somebody on its list of payees helps.`,
   },
   {
     name: "people",

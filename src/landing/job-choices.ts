@@ -1,3 +1,4 @@
+import { formatNumber } from "../example/format-number";
 import { createDots, type RingProps } from "../ring/Ring";
 import type { JobWords } from "./job-words";
 
@@ -30,6 +31,7 @@ export function getOpenJob({ buyer, agent, price, stake, hour, hours, getText }:
 export function getChoices(words: JobWords): Choice[] {
   const { agent, price, paid, stake, hours, appealHours, getText } = words;
   const open = getOpenJob(words);
+  const escrowed = formatNumber(price + stake, "USDC");
   const isPaid: Books = { buyer: -price, agent: paid };
   const paidRing: RingProps = {
     ...open,
@@ -69,9 +71,9 @@ export function getChoices(words: JobWords): Choice[] {
         hours: appealHours,
         hour: 0,
         actor: "agent",
-        center: [`${price + stake} USDC`, "in escrow"],
+        center: [`${escrowed} USDC`, "in escrow"],
         dots: createDots({ escrow: price + stake }),
-        label: `${price + stake} USDC are in escrow, and ${agent} may appeal within ${appealHours} hours.`,
+        label: `${escrowed} USDC are in escrow, and ${agent} may appeal within ${appealHours} hours.`,
       },
     },
   ];

@@ -25,7 +25,6 @@ export function getJobWords(example: Example) {
     ],
     price: getNumber("job.price"),
     paid: getNumber("job.paid"),
-    fee: getNumber("job.fee.paid"),
     stake: getNumber("job.quarter"),
     /** The buyer's last hour to object, and the hour at which the drawings at rest stand. */
     hours: getNumber("window.waiting"),
