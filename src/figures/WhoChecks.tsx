@@ -209,7 +209,7 @@ function createTable(example: Example): FigureTable {
 
 function describeFinding(example: Example): string {
   const { withReviews, withoutReviews, found, minActingShare } = getResults(example).current;
-  const start = `If a program finds ${formatWholePercent(found)}% of poor work,`;
+  const start = `If a program finds ${formatNumber(found, "share")}% of poor work,`;
   return minActingShare === undefined
     ? `${start} cheating pays even if all buyers act, and ${formatNumber(withReviews, "share")}% of work is poor, against ${formatNumber(withoutReviews, "share")}% without reviews.`
     : `${start} good work pays where ${formatWholePercent(minActingShare)}% of buyers act on findings, and none is poor on purpose.`;

@@ -106,6 +106,11 @@ function drawTicks(ticks: readonly number[], hours: number): string {
     .join("");
 }
 
+/** Returns the size of a name in em. Beside the ring is room for four letters, and longer names would be cut. */
+function getNameSize(name = ""): number {
+  return name.length > 4 ? 3.2 / name.length : 1;
+}
+
 type RingTextsProps = Pick<RingProps, "center" | "buyer" | "buyerNote" | "agent" | "agentNote">;
 
 function RingTexts({ center = [], buyer, buyerNote, agent, agentNote }: RingTextsProps) {
@@ -118,7 +123,7 @@ function RingTexts({ center = [], buyer, buyerNote, agent, agentNote }: RingText
     <>
       {parties.map(({ party, x, anchor, name, notes }) => (
         <text key={party} className={styles.party} data-party={party} x={x} textAnchor={anchor}>
-          <tspan x={x} dy={`${0.35 - 0.62 * notes.length}em`}>
+          <tspan x={x} dy={`${0.35 - 0.62 * notes.length}em`} fontSize={`${getNameSize(name)}em`}>
             {name}
           </tspan>
           {notes.map((note) => (
