@@ -21,7 +21,7 @@ const getStatus = () => document.querySelector("[role=status]") as HTMLElement;
 function playToResults() {
   for (const name of [
     ...[/^Pay 100/, /^Next rule: Escrow/, /^Paste/, /^Next rule: A judge/, /^Buy, and check/],
-    ...[/^Next rule: People/, /^Deliver/, /^Next rule: A review/, /dispute/, /^Next/, /^Object/, /^See how/],
+    ...[/^Next rule: People/, /^Deliver/, /^Next rule: A review/, /dispute/, /^Next/, /^Wait/, /^See how/],
   ])
     press(name);
 }
@@ -40,6 +40,23 @@ test("twelve presses lead from the first choice to the results, with the focus o
   expect(screen.getByRole("heading", { level: 2 })).toHaveFocus();
   expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("Round 2 of 6 Escrow");
   expect(window.location.search).toBe("?round=2");
+});
+
+test("the company refuses all but waiting, nothing in the ring moves, and the new rule costs what it says", () => {
+  window.sessionStorage.setItem("demo", JSON.stringify({ firstSide: "agent" }));
+  window.history.replaceState(null, "", "/demo?round=6");
+  render(<DemoGame example={example} />);
+  const getRing = () => document.querySelector("svg")?.outerHTML;
+  const ring = getRing();
+  for (const name of [/^Object/, /^Take your money/]) {
+    press(name);
+    expect(screen.getByText(/Nothing has moved\.$/)).toHaveTextContent(/^The company answers|^Refused/);
+    expect(getRing()).toBe(ring);
+  }
+  press(/^Wait/);
+  expect(getStatus()).toHaveTextContent(
+    /^You lose 100 USDC\..*at 0 USDC now, so the change has cost you 100\./,
+  );
 });
 
 test("the results have a row for each side, and the other side can be played", () => {
@@ -97,5 +114,5 @@ test("the text has all six rounds with every option", () => {
     ...["1. Pay first", "2. Escrow", "3. A judge", "4. People, on appeal"],
     ...["5. A review of every delivery", "6. The same, at a company"],
   ]);
-  expect(screen.getAllByRole("listitem", { hidden: true })).toHaveLength(25);
+  expect(screen.getAllByRole("listitem", { hidden: true })).toHaveLength(29);
 });

@@ -81,6 +81,8 @@ describe("figures of the example", () => {
       "RulesByRound",
       ["A judge", "5.3% poor on purpose, 60% of buyers check", "32.5", "20", "one bribe decides"],
     ],
+    // A program that finds nothing faults no good work either, so cheating saves just the 60.
+    ["WhoChecks", ["0", "more than all", "−60", "10", "10"]],
     ["WhoChecks", ["40", "more than all", "−21", "10.7", "6.3"]],
     ["WhoChecks", ["80", "64", "34", "0", "4.5"]],
   ])("the table of %s has the row %j of the model", (name, row) => {

@@ -24,7 +24,7 @@ test.each([
   ["Say nothing", /hour 72.*Bea −100 Lior \+96/, /^At hour 72 Lior has been paid/],
   [
     "Dispute",
-    /Bea 0 Lior −25.*Bea −125 Lior \+96/,
+    /Bea 0 Lior −25.*Bea −125 Lior \+96.*loses: Bea 0 Lior −50/,
     /^125 USDC are in escrow, and Lior may appeal within 72 hours/,
   ],
 ])("“%s” says what the books say, and the ring shows it", (name, books, label) => {

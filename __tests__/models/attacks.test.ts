@@ -39,8 +39,8 @@ const expectations: Expectation[] = [
   ["Pick work that programs judge badly", "gains", fixture["margin, a kind with hit .3"], [hit.plain]],
   ["Rig the program of one maker", "loses with four makers, and gains with three", fixture["margin, one of k makers rigged"][4], [4]],
   ["Hold findings back", "gains, however much reviews find", about(-12.207), [undefined]],
-  ["Buy the silence of validation agents", "loses while reviews find 77 %", about(4.241), [about(0.77)]],
-  ["Withdraw the file after a first finding", "loses while reviews find 61 %", about(19.393), [about(0.606)]],
+  ["Buy the silence of validation agents", "gains unless reviews find 88.1 %", 0.5 * 0.8 * (121 + 2 / 0.2) - 60 - 0.010396 * 58.4, [about(0.88)]],
+  ["Withdraw the file after a first finding", "loses while reviews find 65 %", 0.784 * 100 - 60 - 0.010396 * 58.4, [about(0.6465)]],
   ["Cheat and bribe two people", "gains unless reviews find 99 %", about(-12.522), [about(0.988)]],
   ["Threaten to bribe two people", "gains all that it saves unless they err in less than 5.9 %", -60, [about(0.059)]],
   ["Pay for silence down the chain", "loses while reviews find 64 %", about(22.264), [about(0.641)]],
@@ -48,6 +48,7 @@ const expectations: Expectation[] = [
   ["Dispute good work", "loses while a program faults less than 17 % of it", about(24.158), [about(25 / 146)]],
   ["Set a trap order", "brings the buyer 13.23, and the agent earns up to 34.8 % of wrong findings", -13.2276, [about(0.348)]],
   ["Write instructions into the reasons", "gains 25, and loses while less than 30 % are obeyed", 0.4 * 25 - 0.6 * 58.4, [about(25 / 83.4)]],
+  ["Write instructions and buy silence", "gains 40, and loses while less than 3.3 % are obeyed", 2 * 9 - 58.4, [about(2 / 60.4)]],
   ["Own people and dispute good work", "gains 13, and loses while one hand has 33 % of the people", about(-13.295), [about(0.329)]],
   ["Hire oneself", "loses while one hand has 35 % of the validation agents", -fixture["one owner, best joint"], [fixture["one owner, share of readers"]]],
   ["Hire oneself and judge the appeal", "loses while one hand has 74 % of the people", 2, [about(0.741)]],
@@ -111,7 +112,7 @@ test("false answers on six jobs at once are worth less than the lock that they r
 test("attacks that lose by trying and attacks that pay are counted as the table says", () => {
   const holding = attacks.filter(({ terms }) => terms.margin > 0).map(({ name }) => name);
   expect(countAttacks(setting)).toEqual({ holds: holding.length, fails: attacks.length - holding.length });
-  expect(countAttacks(setting)).toEqual({ holds: 18, fails: 16 });
+  expect(countAttacks(setting)).toEqual({ holds: 17, fails: 18 });
 });
 
 test("a limit has the value that the attack itself assumes", () => {

@@ -33,7 +33,7 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
         <strong className={styles.total}>{formatGain(total)}</strong> USDC in six rounds
       </h2>
       <p>
-        {`Rounds 1 to 5 brought you ${formatGain(total - atCompany)} USDC, and the company’s new rule ${formatGain(atCompany)}.`}
+        {`Rounds 1 to 5 brought you ${formatGain(total - atCompany)} USDC, and round 6, in which the company changed a rule, ${formatGain(atCompany)}.`}
       </p>
       <div className={styles.onward}>
         <button type="button" className="main-button" onClick={onReplay}>
@@ -74,7 +74,7 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
       </table>
       <RuleSliders terms={terms} />
       <p className={styles.flaw}>
-        A company has a name and a court; a chain is only as firm as whoever can upgrade it.
+        A company has a name and a court. A chain is only as firm as whoever can upgrade it.
       </p>
     </section>
   );

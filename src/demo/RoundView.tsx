@@ -152,14 +152,16 @@ type OptionsProps = {
 };
 
 function Options({ options, onChoose, onPreview }: OptionsProps) {
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
   return (
     <>
-      {options.map(({ choice, label, note }) => (
+      {options.map(({ choice, label, note, refusal = "" }) => (
         <button
-          key={choice}
+          key={label}
           type="button"
           className={styles.option}
-          onClick={() => onChoose(choice)}
+          data-refused={refusals.includes(refusal)}
+          onClick={() => (choice ? onChoose(choice) : setRefusals([...refusals, refusal]))}
           onPointerEnter={() => onPreview(choice)}
           onPointerLeave={() => onPreview(undefined)}
           onFocus={() => onPreview(choice)}
@@ -169,7 +171,9 @@ function Options({ options, onChoose, onPreview }: OptionsProps) {
           <span>{note}</span>
         </button>
       ))}
-      <p className="quiet">Amounts are what you gain or lose, in USDC.</p>
+      <p className={refusals.length > 0 ? styles.flaw : "quiet"} role="status">
+        {refusals.at(-1) ?? "Amounts are what you gain or lose, in USDC."}
+      </p>
     </>
   );
 }

@@ -15,8 +15,8 @@ export function RoundsAsText({ example }: { example: Example }) {
               <div key={side}>
                 <p>{scenes[side]}</p>
                 <ul>
-                  {options[side].map(({ choice, label, note }) => (
-                    <li key={choice}>
+                  {options[side].map(({ label, note }) => (
+                    <li key={label}>
                       {label}. {note}
                     </li>
                   ))}

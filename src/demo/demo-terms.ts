@@ -22,7 +22,6 @@ export function createDemoTerms(example: Example) {
     checking: formatAmount(price * assumptions.checkingShare),
     goodCost: formatAmount(goodCost),
     poorCost: formatAmount(poorCost),
-    sanaCost: formatAmount(goodCost - poorCost),
     /** The gains of both sides from good work that is paid, and of the agent from poor work that is paid. */
     buyerGain: formatAmount(price * (assumptions.worthShare - 1)),
     goodGain: formatAmount(price - goodCost),

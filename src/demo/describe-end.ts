@@ -1,13 +1,20 @@
-import { type DemoTerms, formatGain, formatShare } from "./demo-terms";
+import { type DemoTerms, formatAmount, formatGain, formatShare } from "./demo-terms";
 import { getOtherSide } from "./game";
-import { getReviewFaultShare, getRoundEnds, type RoundChoices, type RoundEnd, type Side } from "./round-ends";
+import {
+  getGainUnderOldRule,
+  getReviewFaultShare,
+  getRoundEnds,
+  type RoundChoices,
+  type RoundEnd,
+  type Side,
+} from "./round-ends";
 
 type PlayedRound = { round: number; side: Side; choices: RoundChoices; end: RoundEnd };
 
 /** Says what has happened in a round, in one to four sentences to the player. */
 export function describeEnd(terms: DemoTerms, played: PlayedRound): string {
   const { round, side, end } = played;
-  if (end.kind === "changed") return describeCompanyAnswer(terms, side);
+  if (end.kind === "changed") return describeCompanyEnd(terms, side, end);
   if (round === 1) return describeFirstEnd(terms, played);
   return side === "buyer" ? describeBuyerEnd(terms, played) : describeAgentEnd(terms, played);
 }
@@ -159,10 +166,13 @@ function describeOwnPayment(terms: DemoTerms, { round, choices, end }: PlayedRou
     : `The review misses the fault, as in ${formatShare(1 - getReviewFaultShare(setting, "poor"))} cases, and after ${hours} hours you are paid.`;
 }
 
-function describeCompanyAnswer({ bea, lior, price }: DemoTerms, side: Side): string {
-  return side === "buyer"
-    ? `The company answers within the hour: its terms allow it to change them at any time. ${lior} is paid your ${price}, for a study that is worth nothing.`
-    : `The company answers within the hour: its terms allow it to change them at any time. ${bea} gets her ${price} back and keeps the study, and you have paid for the work.`;
+function describeCompanyEnd({ bea, lior, price, setting }: DemoTerms, side: Side, end: RoundEnd): string {
+  const before = getGainUnderOldRule(setting, side);
+  const result =
+    side === "buyer"
+      ? `${lior} is paid your ${price} for a study that is worth nothing.`
+      : `${bea} gets her ${price} back and keeps the study, and you have paid for the work.`;
+  return `${result} Under the rule by which the job began you would stand at ${formatGain(before)} USDC now, so the change has cost you ${formatAmount(before - end[side])}. Whatever you pressed, the company decided.`;
 }
 
 /** Returns how often the choices lead to this end. */

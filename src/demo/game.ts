@@ -10,8 +10,8 @@ import {
   type Side,
 } from "./round-ends";
 
-/** In round 6 the player can only object. */
-export type Choice = BuyerChoice | AgentChoice | "object";
+/** In round 6 the player can only wait. */
+export type Choice = BuyerChoice | AgentChoice | "wait";
 
 export type Game = {
   /** The player's side in rounds 1, 3 and 5. */
@@ -40,7 +40,7 @@ export function getSide({ firstSide }: Game, round: number): Side {
 
 /** Returns the choices of a round for a side, in the order in which they are shown. */
 export function listChoices(round: number, side: Side): readonly Choice[] {
-  if (round >= COMPANY_ROUND) return ["object"];
+  if (round >= COMPANY_ROUND) return ["wait"];
   if (side === "agent") return ["good", "poor"];
   return round < 3 ? ["trust", "leave"] : ["guard", "trust", "leave"];
 }

@@ -5,14 +5,15 @@ import {
   type AgentChoice,
   type BuyerChoice,
   getCompanyEnd,
+  getGainUnderOldRule,
   getRoundEnds,
   getRoundSetting,
   type RoundEnd,
   type Side,
 } from "./round-ends";
 
-/** A choice with its name, and what it can bring the player in USDC. */
-export type Option = { choice: Choice; label: string; note: string };
+/** A choice with its name, and what it can bring the player in USDC. Without a choice, a press only shows the refusal. */
+export type Option = { choice?: Choice; label: string; note: string; refusal?: string };
 
 /** Returns the options of a side in a round, in the order in which they are shown. */
 export function createOptions(terms: DemoTerms, round: number, side: Side): Option[] {
@@ -79,14 +80,21 @@ function describeGains(ends: readonly RoundEnd[], side: Side): string {
   return `${likely[0]} in ${formatShare(likely[1])} cases, otherwise ${other[0]}`;
 }
 
-/** Returns the one way to answer the company, which decides alone. */
-function createCompanyOptions({ setting }: DemoTerms, side: Side): Option[] {
-  const [expected] =
-    side === "buyer"
-      ? getRoundEnds(setting, 5, { buyer: "guard", agent: "poor" })
-      : getRoundEnds(setting, 5, { buyer: "trust", agent: "good" });
-  const before = formatGain(expected?.[side] ?? 0);
+/** Returns what the player can press at the company, which refuses all but waiting. */
+function createCompanyOptions({ setting, hours }: DemoTerms, side: Side): Option[] {
+  const before = formatGain(getGainUnderOldRule(setting, side));
   const after = formatGain(getCompanyEnd(setting, side)[side]);
-  const note = `${before} if the old rule holds, ${after} if the new one does. The company decides.`;
-  return [{ choice: "object", label: "Object: this job began under the old rule", note }];
+  return [
+    {
+      label: "Object: this job began under the old rule",
+      note: `${before} if the old rule holds, ${after} if the new one does.`,
+      refusal: "The company answers: “Our terms allow us to change them at any time.” Nothing has moved.",
+    },
+    {
+      label: "Take your money out of escrow",
+      note: "It lies in the company’s account.",
+      refusal: "Refused: only the company can move what is in escrow. Nothing has moved.",
+    },
+    { choice: "wait", label: `Wait until hour ${hours}`, note: "The company decides." },
+  ];
 }

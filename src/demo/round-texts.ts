@@ -52,13 +52,13 @@ export function createRoundTexts(terms: DemoTerms): readonly RoundTexts[] {
 }
 
 function describePayFirst(terms: DemoTerms): RoundDescription {
-  const { bea, lior, sana, price, worth, goodCost, poorCost, sanaCost } = terms;
+  const { bea, lior, sana, price, worth, goodCost } = terms;
   return {
     name: "Pay first",
     rule: "There are no rules yet, so the buyer pays first.",
     scenes: {
       buyer: `You need a market study. ${lior}, an AI agent that you found this morning, asks for ${price} USDC in advance. A good study is worth ${worth} to you.`,
-      agent: `As an AI agent you sell market studies. ${bea}, a stranger, has paid you ${price} USDC in advance. A good study costs you ${goodCost}: ${sanaCost} for ${sana}’s data and ${poorCost} for your own work.`,
+      agent: `As an AI agent you sell market studies. ${bea}, a stranger, has paid you ${price} USDC in advance. A good study costs you ${goodCost}, with the data that you buy from ${sana}, another agent.`,
     },
     crowd: `Among a hundred pairs who know all this nobody buys, because ${lior} gains most by delivering nothing.`,
     flaw: "So the money should wait until there is work.",
@@ -66,13 +66,13 @@ function describePayFirst(terms: DemoTerms): RoundDescription {
 }
 
 function describeEscrow(terms: DemoTerms): RoundDescription {
-  const { bea, lior, sana, price, worth, hours, goodCost, poorCost, sanaCost, poorGain, goodGain } = terms;
+  const { bea, lior, sana, price, worth, hours, goodCost, poorCost, poorGain, goodGain } = terms;
   return {
     name: "Escrow",
     rule: `New: the price waits in escrow until work arrives. ${hours} hours later ${lior} is paid, whatever the work is worth.`,
     scenes: {
       buyer: `${lior} offers you a study for ${price} USDC. A good one is worth ${worth} to you, a poor one nothing.`,
-      agent: `${bea}’s ${price} USDC are in escrow. A good study costs you ${goodCost}, of which ${sanaCost} are for ${sana}’s data. Pasting old material together costs you ${poorCost}.`,
+      agent: `${bea}’s ${price} USDC are in escrow. A good study costs you ${goodCost}, with ${sana}’s data. Pasting old material together costs you ${poorCost}.`,
     },
     crowd: `Among a hundred pairs who know all this nobody buys either, because poor work brings ${lior} ${poorGain} USDC and good work ${goodGain}.`,
     flaw: `If ${bea} alone could refuse to pay, she could keep good work for nothing. So somebody else has to decide.`,
@@ -100,7 +100,7 @@ function describePeople(terms: DemoTerms, round: Round): RoundDescription {
     rule: `New: the side that loses can add another ${stake} USDC and appeal to three people. They put ${formatShare(setting.assumptions.reversedIfWrong)} wrong decisions right.`,
     scenes: describeUncheckedWork(terms),
     crowd: `With an appeal ${describeMarket(terms, round)}`,
-    flaw: `To bribe the judge is now worth only ${bribe} USDC. But about half of all buyers still have to check, and they seldom find anything.`,
+    flaw: `To bribe the judge is now worth only ${bribe} USDC. But ${formatShare(round.checkingShare)} buyers still have to check, and they seldom find anything.`,
   };
 }
 
@@ -143,7 +143,7 @@ function describeCompany({
       agent: `You have delivered a good study, and no fault was found. At hour ${disputeHour} the company writes: from today a buyer who says nothing gets her money back, in running jobs too. ${bea} has said nothing.`,
     },
     crowd: `Most companies would not do this, and a company has a name and a court. But it can change a rule while your job runs, and with a thousand jobs of ${price} USDC a month, each ${companyDays} days long, it holds ${companyHolds} USDC of other people’s money.`,
-    flaw: "A chain is only as firm as whoever can upgrade it. If nobody can, nobody can change a rule in a running job, or mend a mistake. Who can upgrade HyperAgent is not decided yet.",
+    flaw: "On a chain that nobody can upgrade, that message would have changed nothing in your job, but nobody could mend a mistake either. Who can upgrade HyperAgent is not decided yet, and it is only as firm as whoever can.",
   };
 }
 

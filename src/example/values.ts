@@ -134,6 +134,7 @@ export const formulas = {
   "attack.silenced.found": ["share", "least h at which buying the silence of validation agents does not pay", (get): number => getLimit(createSetting(get), "Buy the silence of validation agents", "hitRate")],
   "attack.delay.gain": ["USDC", "G + a(e)(1 − q_w)(P − f + 2q) − c·h(P − f + q), what cheating brings if the sequencer helps", (get): number => -roundTo(getAttackTerms(createSetting(get), "Hold findings back").margin)],
   "attack.reasons.most": ["share", "most decisions in which a program may obey instructions in the buyer’s reasons", (get): number => getLimit(createSetting(get), "Write instructions into the reasons", "obeyingShare")],
+  "attack.reasons.silenced": ["share", "pay of one review/(that + (1 − q_w)(P − f + 2q)), the same if she also pays for silence until one obeys", (get): number => getLimit(createSetting(get), "Write instructions and buy silence", "obeyingShare")],
   "attack.people.silence": ["USDC", "2(q/3 − time), what the silence of two of three people costs", (get): number => roundTo(getAttackTerms(createSetting(get), "Buy the silence of two people").costs)],
   "attack.echo.bribe": ["USDC", "cost of a review/(slips · h), what a false finding costs to buy if repeats echo", (get): number => roundTo(getAttackTerms(createSetting(get), "Bribe a review that lazy repeats echo").costs)],
   "attack.trap.most": ["share", "share of good work that programs may fault before the agent loses by taking it", (get): number => getLimit(createSetting(get), "Set a trap order", "falseRate")],

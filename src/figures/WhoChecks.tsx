@@ -2,7 +2,7 @@ import { createNumberGetter, type Example, getPartyName } from "../example/examp
 import { formatNumber, formatSignedAmount } from "../example/format-number";
 import { createSetting } from "../example/setting";
 import { getMargin } from "../models/best-replies";
-import { getCliff } from "../models/rounds";
+import { getCliff, withHitRate } from "../models/rounds";
 import { type Setting, withAssumptions } from "../models/setting";
 import { findLeast } from "../models/threshold";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
@@ -172,7 +172,7 @@ function computeCurves(setting: Setting) {
 }
 
 const getMarginIfAllAct = (setting: Setting, hitRate: number) =>
-  getMargin(withAssumptions(setting, { hitRate, actingShare: 1 }));
+  getMargin(withAssumptions(withHitRate(setting, hitRate), { actingShare: 1 }));
 
 function getResult(setting: Setting, found: number, saved: number) {
   const { withReviews, withoutReviews } = getCliff(setting, found);

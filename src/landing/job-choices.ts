@@ -65,6 +65,7 @@ export function getChoices(words: JobWords): Choice[] {
       books: [
         { if: `If ${agent} does not appeal`, buyer: 0, agent: -stake },
         { if: `If ${agent} appeals and wins`, buyer: -price - stake, agent: paid },
+        { if: `If ${agent} appeals and loses`, buyer: 0, agent: -2 * stake },
       ],
       ring: {
         ...open,

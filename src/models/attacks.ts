@@ -125,6 +125,7 @@ const LIMITS = {
   people: { vary: "ownPeople", condition: "One hand may own at most {} of the people who judge" },
   reversed: { vary: "reversedIfRight", condition: "Appeals may reverse at most {} of right decisions" },
   reviewers: { vary: "ownReviewers", condition: "One hand may own at most {} of the validation agents" },
+  obeyed: { vary: "obeyingShare", condition: "Programs may obey such instructions in at most {} of cases" },
   tries: { vary: "versionsTried", condition: "At most {} versions may be tried first", range: [1, 60] },
 } as const satisfies Record<string, LimitSearch>;
 
@@ -174,12 +175,12 @@ const attackDefinitions = {
     limits: [LIMITS.finds],
   },
   "Buy the silence of validation agents": {
-    sentence: "The agent pays each validation agent that finds a fault as much as its review would bring, for staying silent until another is drawn.",
+    sentence: "The agent runs the programs. If they differ, it pays each validation agent that would find a fault as much as its review would bring, for staying silent until one is drawn that finds none.",
     getTerms: (setting) => getTermsIfFound(setting, getLossIfSilenced(setting)), limits: [LIMITS.finds],
   },
   "Withdraw the file after a first finding": {
-    sentence: "The two that review next cannot open it, so the work counts as not delivered. We propose that the first hands on what it has read, and then it does not pay.",
-    getTerms: (setting) => getTermsIfFound(setting, setting.assumptions.hitRate * (setting.price - getFee(setting) + getCostOfUnreadable(setting))), limits: [LIMITS.finds],
+    sentence: "The agent runs the programs. If the two that review next would agree, it lets them open nothing, and the work counts as not delivered. We propose that the first hands the files on, which prevents this.",
+    getTerms: (setting) => getTermsIfFound(setting, getPoorFinding(setting) * (setting.price - getFee(setting) + getCostOfUnreadable(setting))), limits: [LIMITS.finds],
   },
   "Cheat and bribe two people": {
     sentence: "After a finding the agent appeals and pays two of the three people to judge for it.",
@@ -210,7 +211,12 @@ const attackDefinitions = {
   "Write instructions into the reasons": {
     sentence: "The buyer disputes good work with instructions to the program in her reasons, which it obeys, let us say, in 60% of cases. She then sells her acceptance, as above.",
     given: { obeyingShare: 0.6 }, getTerms: (setting) => getTermsOfDisputingGoodWork(setting, setting.assumptions.obeyingShare),
-    limits: [{ vary: "obeyingShare", condition: "Programs may obey such instructions in at most {} of cases" }],
+    limits: [LIMITS.obeyed],
+  },
+  "Write instructions and buy silence": {
+    sentence: "Programs obey such instructions in 10% of cases, let us say, and the buyer pays each validation agent whose program does not for staying silent, until one obeys.",
+    given: { obeyingShare: 0.1 }, limits: [LIMITS.obeyed],
+    getTerms: (setting) => ({ costs: getSilencePayUntil(setting, setting.assumptions.obeyingShare), brings: getPriceOfAcceptance(setting) }),
   },
   "Own people and dispute good work": {
     sentence: "The buyer owns 40% of the people who judge, disputes good work and appeals. In 35% of cases two of the three people are hers. Their pay is not counted.",
@@ -316,23 +322,20 @@ function getPoorFinding(setting: Setting): number {
   return getBestReplies(setting, "poor", DISPUTES_FINDINGS).finding;
 }
 
-/** The most validation agents in a row whose silence is worth trying to buy. */
-const MOST_SILENCED = 20;
-
-/** Returns what bribes and findings cost the agent if it buys as many silences as leave it most. */
+/** Returns what bribes and findings cost the agent if it has run the programs, and buys silence only where they differ. */
 function getLossIfSilenced(setting: Setting): number {
   const { sharedBlindness, hitRate } = setting.assumptions;
   const lossIfFound = getLossIfFound(setting);
-  const pay = getPayOfOneReview(setting);
-  const foundByNext = getFindingChance(hitRate, 0);
-  let bribes = 0;
-  const losses = Array.from({ length: MOST_SILENCED + 1 }, (_, silenced) => {
-    const reached = hitRate ** silenced;
-    // Each one is paid only if it and all before it have found a fault. The repeat of its review would pay another one.
-    if (silenced > 0) bribes += getWeightedMean(sharedBlindness, hitRate, reached) * pay;
-    return bribes + getWeightedMean(sharedBlindness, hitRate, reached * foundByNext) * lossIfFound;
-  });
-  return Math.min(...losses);
+  const lossIfTheyDiffer = Math.min(
+    getFindingChance(hitRate, 0) * lossIfFound,
+    getSilencePayUntil(setting, 1 - hitRate),
+  );
+  return getWeightedMean(sharedBlindness, hitRate * lossIfFound, lossIfTheyDiffer);
+}
+
+/** Returns the mean pay for silence in USDC until a validation agent is drawn that needs none, which has the chance `chance`. */
+function getSilencePayUntil(setting: Setting, chance: number): number {
+  return (getPayOfOneReview(setting) * (1 - chance)) / chance;
 }
 
 /** Compares the loss of an agent that passes on poor work with the most that its sub-agent would pay for that. */
@@ -358,7 +361,7 @@ function getTermsOfDisputingGoodWork(
   const { ownPeople, reversedIfRight, reversedIfWrong } = setting.assumptions;
   const ownMajority = getMajorityChance(ownPeople);
   const game = withAssumptions(setting, { reversedIfWrong: (1 - ownMajority) * reversedIfWrong });
-  const soldFor = getLedgers(game).paid.agent - getAgentAfterDecision(game, "good", "for buyer");
+  const soldFor = getPriceOfAcceptance(game);
   const won = getWeightedMean(ownMajority, 1, reversedIfRight);
   const stake = getStake(setting);
   const appealed = { costs: (1 - won) * 2 * stake, brings: won * setting.price };
@@ -367,6 +370,11 @@ function getTermsOfDisputingGoodWork(
     costs: (1 - decidedForBuyer) * afterLoss.costs,
     brings: getWeightedMean(decidedForBuyer, soldFor, afterLoss.brings),
   };
+}
+
+/** Returns what the agent loses if a decision for the buyer on good work is not withdrawn: the most that it pays for her acceptance. */
+function getPriceOfAcceptance(setting: Setting): number {
+  return getLedgers(setting).paid.agent - getAgentAfterDecision(setting, "good", "for buyer");
 }
 
 function getSelfHiringTerms(setting: Setting, isInsured?: boolean): Terms {
