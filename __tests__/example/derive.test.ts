@@ -30,8 +30,8 @@ test.each([
   ["attack.people.found", 0.99],
   ["attack.people.owned", 0.32],
   ["attack.trap.silenced", 0.19],
-  ["attack.count.holds", 18],
-  ["attack.count.fails", 16],
+  ["attack.count.holds", 17],
+  ["attack.count.fails", 18],
 ] as const)("%s is %d", (name, value) => {
   expect(get(name)).toBeCloseTo(value, 3);
 });

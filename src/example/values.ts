@@ -133,6 +133,7 @@ export const formulas = {
   "attack.silence.rigged": ["USDC", "what cheating and buying silence brings if one maker in four is rigged", (get): number => -roundTo(getMargin(changeAssumptions(get, { hitRate: (3 / 4) * get("review.found") }), { buysSilence: true }))],
   "attack.silenced.found": ["share", "least h at which buying the silence of validation agents does not pay", (get): number => getLimit(createSetting(get), "Buy the silence of validation agents", "hitRate")],
   "attack.delay.gain": ["USDC", "G + a(e)(1 − q_w)(P − f + 2q) − c·h(P − f + q), what cheating brings if the sequencer helps", (get): number => -roundTo(getAttackTerms(createSetting(get), "Hold findings back").margin)],
+  "attack.withdrawn.found": ["share", "least h at which withdrawing the file does not pay", (get): number => getLimit(createSetting(get), "Withdraw the file after a first finding", "hitRate")],
   "attack.reasons.most": ["share", "most decisions in which a program may obey instructions in the buyer’s reasons", (get): number => getLimit(createSetting(get), "Write instructions into the reasons", "obeyingShare")],
   "attack.reasons.silenced": ["share", "pay of one review/(that + (1 − q_w)(P − f + 2q)), the same if she also pays for silence until one obeys", (get): number => getLimit(createSetting(get), "Write instructions and buy silence", "obeyingShare")],
   "attack.people.silence": ["USDC", "2(q/3 − time), what the silence of two of three people costs", (get): number => roundTo(getAttackTerms(createSetting(get), "Buy the silence of two people").costs)],
