@@ -1,13 +1,6 @@
 import { type DemoTerms, formatAmount, formatGain, formatShare } from "./demo-terms";
 import { getOtherSide } from "./game";
-import {
-  getGainUnderOldRule,
-  getReviewFaultShare,
-  getRoundEnds,
-  type RoundChoices,
-  type RoundEnd,
-  type Side,
-} from "./round-ends";
+import { getReviewFaultShare, getRoundEnds, type RoundChoices, type RoundEnd, type Side } from "./round-ends";
 
 type PlayedRound = { round: number; side: Side; choices: RoundChoices; end: RoundEnd };
 
@@ -167,11 +160,12 @@ function describeOwnPayment(terms: DemoTerms, { round, choices, end }: PlayedRou
 }
 
 function describeCompanyEnd({ bea, lior, price, setting }: DemoTerms, side: Side, end: RoundEnd): string {
-  const before = getGainUnderOldRule(setting, side);
-  const result =
-    side === "buyer"
-      ? `${lior} is paid your ${price} for a study that is worth nothing.`
-      : `${bea} gets her ${price} back and keeps the study, and you have paid for the work.`;
+  const isBuyer = side === "buyer";
+  const choices = { buyer: isBuyer ? "guard" : "trust", agent: isBuyer ? "poor" : "good" } as const;
+  const before = getRoundEnds(setting, 5, choices)[0]?.[side] ?? 0;
+  const result = isBuyer
+    ? `${lior} is paid your ${price} for a study that is worth nothing.`
+    : `${bea} gets her ${price} back and keeps the study, and you have paid for the work.`;
   return `${result} Under the rule by which the job began you would stand at ${formatGain(before)} USDC now, so the change has cost you ${formatAmount(before - end[side])}. Whatever you pressed, the company decided.`;
 }
 

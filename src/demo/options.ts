@@ -5,7 +5,6 @@ import {
   type AgentChoice,
   type BuyerChoice,
   getCompanyEnd,
-  getGainUnderOldRule,
   getRoundEnds,
   getRoundSetting,
   type RoundEnd,
@@ -82,12 +81,11 @@ function describeGains(ends: readonly RoundEnd[], side: Side): string {
 
 /** Returns what the player can press at the company, which refuses all but waiting. */
 function createCompanyOptions({ setting, hours }: DemoTerms, side: Side): Option[] {
-  const before = formatGain(getGainUnderOldRule(setting, side));
   const after = formatGain(getCompanyEnd(setting, side)[side]);
   return [
     {
       label: "Object: this job began under the old rule",
-      note: `${before} if the old rule holds, ${after} if the new one does.`,
+      note: "The company decides what becomes of that.",
       refusal: "The company answers: “Our terms allow us to change them at any time.” Nothing has moved.",
     },
     {
@@ -95,6 +93,6 @@ function createCompanyOptions({ setting, hours }: DemoTerms, side: Side): Option
       note: "It lies in the company’s account.",
       refusal: "Refused: only the company can move what is in escrow. Nothing has moved.",
     },
-    { choice: "wait", label: `Wait until hour ${hours}`, note: "The company decides." },
+    { choice: "wait", label: `Wait until hour ${hours}`, note: `${after}, by the new rule.` },
   ];
 }

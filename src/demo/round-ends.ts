@@ -81,15 +81,6 @@ function describeKeptMoney(setting: Setting): RoundEnd {
   return { ...NO_END, kind: "kept", buyer, agent, ledger: { ...NO_LEDGER, buyer, agent } };
 }
 
-/** Returns the player's gain in the job of round 6 if the company had left the rules of round 5 as they were. */
-export function getGainUnderOldRule(setting: Setting, side: Side): number {
-  const choices = {
-    buyer: { buyer: "guard", agent: "poor" },
-    agent: { buyer: "trust", agent: "good" },
-  } as const;
-  return getRoundEnds(setting, 5, choices[side])[0]?.[side] ?? 0;
-}
-
 /** Returns the end of round 6: the company takes from the player's side what the rules of round 5 would have given it. */
 export function getCompanyEnd(setting: Setting, side: Side): RoundEnd {
   const { price, assumptions } = setting;

@@ -325,12 +325,9 @@ function getPoorFinding(setting: Setting): number {
 /** Returns what bribes and findings cost the agent if it has run the programs, and buys silence only where they differ. */
 function getLossIfSilenced(setting: Setting): number {
   const { sharedBlindness, hitRate } = setting.assumptions;
-  const lossIfFound = getLossIfFound(setting);
-  const lossIfTheyDiffer = Math.min(
-    getFindingChance(hitRate, 0) * lossIfFound,
-    getSilencePayUntil(setting, 1 - hitRate),
-  );
-  return getWeightedMean(sharedBlindness, hitRate * lossIfFound, lossIfTheyDiffer);
+  const loss = getLossIfFound(setting);
+  const pay = getSilencePayUntil(setting, 1 - hitRate);
+  return getWeightedMean(sharedBlindness, hitRate * loss, Math.min(getFindingChance(hitRate, 0) * loss, pay));
 }
 
 /** Returns the mean pay for silence in USDC until a validation agent is drawn that needs none, which has the chance `chance`. */
