@@ -68,10 +68,3 @@ export function recordNames<Name extends string>(get: (name: Name) => number) {
 export function createTextGetter({ values }: Example): (name: ValueName) => string {
   return (name) => values[name].text;
 }
-
-/** Returns the name of a party. @throws RangeError if the value is missing or is a number. */
-export function getPartyName<Name extends string>(values: Quantities<Name>, name: NoInfer<Name>): string {
-  const value = values[name]?.value;
-  if (typeof value !== "string") throw new RangeError(`The example has no name "${name}".`);
-  return value;
-}

@@ -1,4 +1,4 @@
-import { createNumberGetter, createTextGetter, type Example, getPartyName } from "../example/example";
+import { createNumberGetter, createTextGetter, type Example } from "../example/example";
 import { getStolenKeyHistory } from "../example/keys";
 import { HOURS_PER_DAY } from "../example/quantities";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
@@ -98,7 +98,7 @@ function HourLabels({ example, x, bottom }: HourLabelsProps) {
   const left = x(get("key.drained")) + 14;
   const labels = [
     { hour: get("key.drained"), words: "nothing is left" },
-    { hour: get("key.revoked"), words: `${getPartyName(example.values, "party.owner")} revokes` },
+    { hour: get("key.revoked"), words: `${example.values["party.owner"].text} revokes` },
     { hour: get("key.stolen"), words: "the key is stolen" },
   ];
   return labels.map(({ hour, words }, index) => {

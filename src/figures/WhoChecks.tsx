@@ -1,4 +1,4 @@
-import { createNumberGetter, type Example, getPartyName } from "../example/example";
+import { createNumberGetter, type Example } from "../example/example";
 import { formatNumber, formatSignedAmount } from "../example/format-number";
 import { createSetting } from "../example/setting";
 import { getMargin } from "../models/best-replies";
@@ -27,7 +27,7 @@ const LAYOUTS = {
 function WhoChecks({ example }: FigureProps) {
   const results = getResults(example);
   const { saved, current, cliffHitRate } = results;
-  const agent = getPartyName(example.values, "party.lead");
+  const agent = example.values["party.lead"].text;
   return (
     <DrawingFrames
       name="who-checks"
