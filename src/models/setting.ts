@@ -84,20 +84,16 @@ export const WITHOUT_ATTACK = {
 export type Setting = { price: number; rules: ProtocolRules; assumptions: Assumptions };
 
 export function withRules(setting: Setting, rules: Partial<ProtocolRules>): Setting {
-  return copyWithChanges(setting, { rules: copyWithChanges(setting.rules, rules) });
+  return { ...setting, rules: changeValues(setting.rules, rules) };
 }
 
 export function withAssumptions(setting: Setting, assumptions: Partial<Assumptions>): Setting {
-  return copyWithChanges(setting, { assumptions: copyWithChanges(setting.assumptions, assumptions) });
+  return { ...setting, assumptions: changeValues(setting.assumptions, assumptions) };
 }
 
-/** Copies values with changes. Getters stay getters, so that `getDependencies` can still record what a model reads. */
-function copyWithChanges<Values extends object>(values: Values, changes: Partial<Values>): Values {
-  const descriptors = {
-    ...Object.getOwnPropertyDescriptors(values),
-    ...Object.getOwnPropertyDescriptors(changes),
-  };
-  return Object.defineProperties({}, descriptors) as Values;
+/** Returns values that inherit all others. Getters stay getters, so that `getDependencies` can still record what a model reads. */
+function changeValues<Values extends object>(values: Values, changes: Partial<Values>): Values {
+  return Object.create(values, Object.getOwnPropertyDescriptors(changes));
 }
 
 /** Returns the fee of a new review in a dispute, and of a paid job if there are reviews, in USDC. */
