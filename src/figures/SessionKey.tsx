@@ -20,14 +20,6 @@ const HOUR_LABELS = { pitch: 32, lowest: 36 };
 /** The axis is longer than its last hour by this factor, so that its title has room at the end. */
 const AXIS_GROWTH = 1.32;
 
-/** The names of the key’s states in the table. */
-const STATE_WORDS = {
-  active: "active",
-  exhausted: "used up",
-  expired: "expired",
-  revoked: "revoked",
-} as const;
-
 /** Draws what is charged to the stolen key over time, who spent it, and the revocation that takes effect too late. */
 function SessionKey({ example }: FigureProps) {
   const get = createNumberGetter(example);
@@ -139,7 +131,7 @@ function createTable(example: Example): FigureTable {
   const moments = getStolenKeyHistory(createNumberGetter(example));
   return {
     columns: [["Time", "hours"], ["Charged", "ETH"], ["State"]],
-    rows: moments.map(({ at, spent, state }) => [at, spent, STATE_WORDS[state]]),
+    rows: moments.map(({ at, spent, state }) => [at, spent, state]),
   };
 }
 
