@@ -78,11 +78,11 @@ test("an honest agent loses, and a buyer gains more than the deal, only after a 
 });
 
 test("dots never vanish, and end where the ledger says", () => {
-  forEachEnd((round, { agent }, ends) => {
+  forEachEnd((round, choices, ends) => {
     for (const end of ends)
       for (const side of ["buyer", "agent"] as const) {
         const first = createFirstFrame(terms, round, side);
-        const frames = createFrames(terms, round, side, agent, end);
+        const frames = createFrames(terms, { round, side, choices, end });
         for (const { dots } of frames) expect(dots).toHaveLength(first.dots.length);
         const last = frames.at(-1)?.dots ?? [];
         const { ledger, checkingCost } = end;

@@ -39,7 +39,7 @@ test.each([
 test("the stolen key is revoked if the revocation takes effect before the key expires, and otherwise expires", () => {
   const getStates = (changedExample: Example) =>
     getStolenKeyHistory(createNumberGetter(changedExample)).map(({ state }) => state);
-  expect(getStates(example)).toEqual(["active", "active", "exhausted", "expired"]);
+  expect(getStates(example)).toEqual(["active", "active", "used up", "expired"]);
   expect(getStates(changeExample({ "window.force-inclusion": 4 })).at(-1)).toBe("revoked");
 });
 

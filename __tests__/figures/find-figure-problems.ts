@@ -41,8 +41,11 @@ export function measureDrawing(svg: Element): Drawing {
 }
 
 /** Returns what readers could not read in a figure’s drawings, finding and table, as ends of sentences about the figure. */
-export function findFigureProblems(figure: FigureDefinition, example: Example): string[] {
-  const drawings = drawFigure(figure, example);
+export function findFigureProblems(
+  figure: FigureDefinition,
+  example: Example,
+  drawings = drawFigure(figure, example),
+): string[] {
   return [
     ...drawings.flatMap((drawing) => [
       ...findDescriptionProblems(drawing.svg),

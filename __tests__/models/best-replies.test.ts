@@ -12,7 +12,7 @@ import {
   NEVER_ACTS,
 } from "../../src/models/best-replies";
 import { getLedgers } from "../../src/models/job-ledger";
-import { withRules } from "../../src/models/setting";
+import { withAssumptions, withRules } from "../../src/models/setting";
 import { findLeast, findMost } from "../../src/models/threshold";
 import { uniformNumber } from "../fixtures/uniform-number";
 import { changeAssumptions, near, parsePlan, parseStrategies, setting } from "./example-setting";
@@ -112,7 +112,7 @@ test("there is always an equilibrium, and in it neither another plan nor other w
       const equilibria = getEquilibria(anySetting);
       expect(equilibria.length).toBeGreaterThan(0);
       for (const { poorShare, plans, buyer } of equilibria) {
-        const changed = { ...anySetting, assumptions: { ...anySetting.assumptions, poorShare } };
+        const changed = withAssumptions(anySetting, { poorShare });
         const gains = BUYER_PLANS.map((plan) => getBuyerPayoff(changed, plan));
         expect(Math.max(...gains)).toBeLessThanOrEqual(buyer + 1e-6);
         const getAgentMean = (work: "good" | "poor") =>

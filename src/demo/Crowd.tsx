@@ -1,11 +1,7 @@
+import type { Round } from "../models/rounds";
 import * as styles from "./Demo.module.css";
 
-type CrowdProps = {
-  /** Shares of the pairs in [0, 1]. If nothing is ordered, no pair trades. */
-  poorShare: number;
-  checkingShare: number;
-  isOrdered: boolean;
-};
+type CrowdProps = Pick<Round, "poorShare" | "checkingShare" | "isOrdered">;
 
 const COLUMNS = 25;
 const PAIRS = 100;

@@ -16,7 +16,7 @@ import {
   isDecided,
 } from "./game";
 import type { Option } from "./options";
-import type { AgentChoice, RoundEnd, Side } from "./round-ends";
+import type { PlayedRound, Side } from "./round-ends";
 import type { RoundTexts } from "./round-texts";
 import { Study } from "./Study";
 
@@ -36,19 +36,16 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
   const side = getSide(game, round);
   const choices = getRoundChoices(game, round);
   const end = isDecided(game) ? getRoundEnd(terms.setting, game, round) : undefined;
+  const played = end && { round, side, choices, end };
   const [previewed, setPreviewed] = useState<Choice>();
   const text = texts[round - 1];
   if (!text) throw new Error(`The demo has no round ${round}.`);
-  const told = end
-    ? [describeGains(terms, side, end), describeEnd(terms, { round, side, choices, end })]
+  const told = played
+    ? [describeGains(terms, side, played.end), describeEnd(terms, played)]
     : [text.rule, text.scenes[side]];
   return (
     <section className={styles.round} data-over={end !== undefined} aria-labelledby="round-title">
-      <RoundRing
-        key={round}
-        {...{ terms, round, side, end, work: choices.agent }}
-        previewed={end ? undefined : previewed}
-      />
+      <RoundRing key={round} {...{ terms, round, side, played }} previewed={end ? undefined : previewed} />
       <div className={styles.story}>
         <h2 id="round-title" className={styles.title} tabIndex={-1} ref={focusRef}>
           <span className="quiet">{`Round ${round} of ${COMPANY_ROUND}`}</span> {text.name}
@@ -89,9 +86,7 @@ type RoundRingProps = {
   terms: DemoTerms;
   round: number;
   side: Side;
-  /** The agent's choice, which counts once the round is over. */
-  work: AgentChoice;
-  end: RoundEnd | undefined;
+  played: PlayedRound | undefined;
   previewed: Choice | undefined;
 };
 
@@ -99,9 +94,9 @@ type RoundRingProps = {
 const STEP_MS = 1100;
 
 /** Plays the steps of a round after the player's choice, and rests on the last one. */
-function RoundRing({ terms, round, side, work, end, previewed }: RoundRingProps) {
-  const frames = end ? createFrames(terms, round, side, work, end) : [createFirstFrame(terms, round, side)];
-  const step = useStep(end ? frames.length : 1);
+function RoundRing({ terms, round, side, played, previewed }: RoundRingProps) {
+  const frames = played ? createFrames(terms, played) : [createFirstFrame(terms, round, side)];
+  const step = useStep(frames.length);
   const { study, ...frame } = frames[step] as Frame;
   const [escrow, spent, buyer, agent] = (["escrow", "spent", "buyer", "agent"] as const).map((place) =>
     countDots(frame.dots, place),

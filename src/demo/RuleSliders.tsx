@@ -14,30 +14,18 @@ import { Crowd } from "./Crowd";
 import * as styles from "./Demo.module.css";
 import { type DemoTerms, formatGain, formatShare } from "./demo-terms";
 
+const SLIDERS = [
+  { name: "hitRate", label: "Poor studies that one program finds", least: 0.05, most: 0.99 },
+  { name: "actingShare", label: "Buyers who dispute a finding", least: 0, most: 1 },
+] as const;
+
+type Shares = Readonly<Record<(typeof SLIDERS)[number]["name"], number>>;
+
 /** Lets the visitor change two numbers of round 5 and look for the point at which honest work stops to pay. */
 export function RuleSliders({ terms }: { terms: DemoTerms }) {
   const printed = terms.setting.assumptions;
-  const [hitRate, setHitRate] = useState(printed.hitRate);
-  const [actingShare, setActingShare] = useState(printed.actingShare);
-  const market = getMarket(terms.setting, hitRate, actingShare);
-  const sliders = [
-    {
-      label: "Poor studies that one program finds",
-      value: hitRate,
-      first: printed.hitRate,
-      least: 0.05,
-      most: 0.99,
-      set: setHitRate,
-    },
-    {
-      label: "Buyers who dispute a finding",
-      value: actingShare,
-      first: printed.actingShare,
-      least: 0,
-      most: 1,
-      set: setActingShare,
-    },
-  ];
+  const [shares, setShares] = useState({ hitRate: printed.hitRate, actingShare: printed.actingShare });
+  const market = getMarket(terms.setting, shares);
   return (
     <div className={styles.rules} id="rules">
       <h3>Change the rules</h3>
@@ -45,13 +33,15 @@ export function RuleSliders({ terms }: { terms: DemoTerms }) {
         These are the rules of round 5, and no buyer checks the work herself. In the example one program finds{" "}
         {formatShare(printed.hitRate)} poor studies, which nobody has measured.
       </p>
-      {sliders.map(({ label, value, first, least, most, set }) => (
+      {SLIDERS.map(({ name, ...slider }) => (
         <Slider
-          key={label}
-          {...{ label, value, least, most, step: 0.01 }}
-          text={`${formatNumber(value, "share", { decimals: 0 })} of 100`}
-          onChange={set}
-          onReset={value === first ? undefined : () => set(first)}
+          key={name}
+          {...{ ...slider, value: shares[name], step: 0.01 }}
+          text={`${formatNumber(shares[name], "share", { decimals: 0 })} of 100`}
+          onChange={(value) => setShares({ ...shares, [name]: value })}
+          onReset={
+            shares[name] === printed[name] ? undefined : () => setShares({ ...shares, [name]: printed[name] })
+          }
         />
       ))}
       <Crowd isOrdered poorShare={market.isHonest ? 0 : 1} checkingShare={0} />
@@ -63,7 +53,7 @@ export function RuleSliders({ terms }: { terms: DemoTerms }) {
 }
 
 /** Returns what pays the agents best if no buyer checks, and what each side then gains on average. */
-function getMarket(setting: Setting, hitRate: number, actingShare: number) {
+function getMarket(setting: Setting, { hitRate, actingShare }: Shares) {
   const changed = withAssumptions(withHitRate(setting, hitRate), { actingShare });
   const margin = getMargin(changed);
   const isHonest = margin >= 0;

@@ -1,4 +1,4 @@
-import { createNumberGetter, type Example, getPartyName } from "../example/example";
+import { createNumberGetter, type Example } from "../example/example";
 import { formatNumber, formatSignedAmount } from "../example/format-number";
 import { createSetting } from "../example/setting";
 import { getWorkCost } from "../models/best-replies";
@@ -14,9 +14,9 @@ export function createDemoTerms(example: Example) {
   const [goodCost, poorCost] = [getWorkCost(setting, "good"), getWorkCost(setting, "poor")];
   return {
     setting,
-    bea: getPartyName(example.values, "party.buyer"),
-    lior: getPartyName(example.values, "party.lead"),
-    sana: getPartyName(example.values, "party.first-sub"),
+    bea: example.values["party.buyer"].text,
+    lior: example.values["party.lead"].text,
+    sana: example.values["party.first-sub"].text,
     price: formatAmount(price),
     worth: formatAmount(price * assumptions.worthShare),
     checking: formatAmount(price * assumptions.checkingShare),

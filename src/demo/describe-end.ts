@@ -1,8 +1,6 @@
 import { type DemoTerms, formatAmount, formatGain, formatShare } from "./demo-terms";
 import { getOtherSide } from "./game";
-import { getReviewFaultShare, getRoundEnds, type RoundChoices, type RoundEnd, type Side } from "./round-ends";
-
-type PlayedRound = { round: number; side: Side; choices: RoundChoices; end: RoundEnd };
+import { getReviewFaultShare, getRoundEnds, type PlayedRound, type RoundEnd, type Side } from "./round-ends";
 
 /** Says what has happened in a round, in one to four sentences to the player. */
 export function describeEnd(terms: DemoTerms, played: PlayedRound): string {
@@ -38,7 +36,8 @@ function describeFirstEnd(terms: DemoTerms, { side, end }: PlayedRound): string 
   return `${bea} gets a study that is worth ${worth} to her. Nothing made you do it, and she could not know that you would.`;
 }
 
-function describeBuyerEnd(terms: DemoTerms, { round, choices, end }: PlayedRound): string {
+function describeBuyerEnd(terms: DemoTerms, played: PlayedRound): string {
+  const { round, choices, end } = played;
   const { lior, stake, twoStakes, setting } = terms;
   const isGood = choices.agent === "good";
   const before = `round ${round - 1}`;
@@ -52,7 +51,7 @@ function describeBuyerEnd(terms: DemoTerms, { round, choices, end }: PlayedRound
   const missedByJudge = formatShare(1 - setting.assumptions.hitRate);
   switch (end.kind) {
     case "paid":
-      return `${work} ${describePayment(terms, round, choices, end)}`;
+      return `${work} ${describePayment(terms, played)}`;
     case "for buyer":
       return `${work} You check it and dispute it, and the judge agrees. Your money comes back. ${lior} loses its ${stake} and what its work cost.`;
     case "for agent":
@@ -60,11 +59,11 @@ function describeBuyerEnd(terms: DemoTerms, { round, choices, end }: PlayedRound
     case "for agent, appeal won":
       return `${work} You check it and dispute it. The judge finds it good, you appeal, and the people side with you: all your money comes back.`;
     case "for agent, appeal lost":
-      return `${work} You check it and dispute it. The judge finds it good, you appeal, and the people find it good too, as in ${describeChance(terms, round, choices, end)} cases. Your ${twoStakes} are lost too.`;
+      return `${work} You check it and dispute it. The judge finds it good, you appeal, and the people find it good too, as in ${describeChance(terms, played)} cases. Your ${twoStakes} are lost too.`;
     case "finding, appeal won":
       return `${work} The review faults it all the same, and you dispute. ${lior} appeals, and the people overrule the finding. You pay, and your ${stake} are lost too.`;
     case "finding, appeal lost":
-      return `${work} The review faults it all the same, you dispute, and people let that stand. You keep good work for nothing, and ${lior}, who did no wrong, loses what it has put in and what its work cost. That happens in ${describeChance(terms, round, choices, end)} jobs.`;
+      return `${work} The review faults it all the same, you dispute, and people let that stand. You keep good work for nothing, and ${lior}, who did no wrong, loses what it has put in and what its work cost. That happens in ${describeChance(terms, played)} jobs.`;
     default:
       return `${work} The review finds the fault. You dispute it, and that is enough: your money comes back, and ${lior} loses its ${stake} and what its work cost.`;
   }
@@ -76,13 +75,9 @@ function describeExample(round: number): string {
 }
 
 /** Describes why the agent is paid, to the buyer. */
-function describePayment(
-  terms: DemoTerms,
-  round: number,
-  { buyer, agent }: RoundChoices,
-  end: RoundEnd,
-): string {
+function describePayment(terms: DemoTerms, { round, choices, end }: PlayedRound): string {
   const { lior, checking, hours, poorGain, goodGain, setting } = terms;
+  const { buyer, agent } = choices;
   const isGood = agent === "good";
   if (round === 2)
     return isGood
@@ -104,7 +99,7 @@ function describePayment(
 }
 
 function describeAgentEnd(terms: DemoTerms, played: PlayedRound): string {
-  const { round, choices, end } = played;
+  const { round, end } = played;
   const { bea, stake, twoStakes, setting } = terms;
   const before = `round ${round - 1}`;
   const missedByJudge = formatShare(1 - setting.assumptions.hitRate);
@@ -117,13 +112,13 @@ function describeAgentEnd(terms: DemoTerms, played: PlayedRound): string {
     case "for agent, appeal won":
       return `${careful} She disputes the study. The judge finds it good, she appeals, and the people side with her. You are not paid. You lose your ${stake} and what your work cost.`;
     case "for agent, appeal lost":
-      return `${careful} She disputes the study. The judge finds it good, she appeals, and the people find it good too, as in ${describeChance(terms, round, choices, end)} cases. ${bea}, who was right, loses her ${twoStakes} too.`;
+      return `${careful} She disputes the study. The judge finds it good, she appeals, and the people find it good too, as in ${describeChance(terms, played)} cases. ${bea}, who was right, loses her ${twoStakes} too.`;
     case "finding":
       return `The review finds the fault, and ${bea}, as careful as you were in ${before}, disputes it. You are not paid. You lose your ${stake} and what your work cost.`;
     case "finding, appeal won":
       return `The review faults your good study, as in ${formatShare(getReviewFaultShare(setting, "good"))} cases, and ${bea} disputes it. You appeal, the people overrule the finding, and you are paid.`;
     case "finding, appeal lost":
-      return `The review faults your good study, ${bea} disputes it, and people let that stand. You did no wrong and lose what you have put in and what your work cost. That happens in ${describeChance(terms, round, choices, end)} jobs.`;
+      return `The review faults your good study, ${bea} disputes it, and people let that stand. You did no wrong and lose what you have put in and what your work cost. That happens in ${describeChance(terms, played)} jobs.`;
     default:
       return describeOwnPayment(terms, played);
   }
@@ -170,12 +165,7 @@ function describeCompanyEnd({ bea, lior, price, setting }: DemoTerms, side: Side
 }
 
 /** Returns how often the choices lead to this end. */
-function describeChance(
-  { setting }: DemoTerms,
-  round: number,
-  choices: RoundChoices,
-  { kind }: RoundEnd,
-): string {
-  const end = getRoundEnds(setting, round, choices).find((end) => end.kind === kind);
-  return formatShare(end?.chance ?? 0);
+function describeChance({ setting }: DemoTerms, { round, choices, end }: PlayedRound): string {
+  const found = getRoundEnds(setting, round, choices).find(({ kind }) => kind === end.kind);
+  return formatShare(found?.chance ?? 0);
 }

@@ -4,11 +4,13 @@ import type { DotPlace } from "../ring/dot-layout";
 import { createDots, type RingActor } from "../ring/Ring";
 import type { DemoTerms } from "./demo-terms";
 import { COMPANY_ROUND } from "./game";
-import { type AgentChoice, getRoundSetting, type RoundEnd, type Side } from "./round-ends";
+import { getRoundSetting, type PlayedRound, type Side } from "./round-ends";
 import type { StudyState } from "./Study";
 
+type Dots = readonly DotPlace[];
+
 export type Frame = {
-  dots: readonly DotPlace[];
+  dots: Dots;
   /** The hours since both sides know the work, if the clock runs. */
   hour?: number | undefined;
   actor: RingActor;
@@ -35,17 +37,12 @@ export function createFirstFrame(terms: DemoTerms, round: number, side: Side): F
 }
 
 /** Returns the frames that follow the player's choice. The last one shows how the round has ended. */
-export function createFrames(
-  terms: DemoTerms,
-  round: number,
-  side: Side,
-  work: AgentChoice,
-  end: RoundEnd,
-): Frame[] {
+export function createFrames(terms: DemoTerms, played: PlayedRound): Frame[] {
+  const { round, side, choices, end } = played;
   const first = createFirstFrame(terms, round, side);
   if (end.kind === "unsold") return [{ ...first, actor: "escrow" }];
   const frames: Frame[] =
-    round === 1 || round === COMPANY_ROUND ? [] : createWindowFrames(terms, side, first, work, end);
+    round === 1 || round === COMPANY_ROUND ? [] : createWindowFrames(terms, played, first);
   const purses = getPurses(terms, round);
   const last = frames.at(-1) ?? first;
   const isSilent = end.kind === "changed" || (end.kind === "paid" && end.checkingCost === 0 && round > 1);
@@ -56,30 +53,25 @@ export function createFrames(
     }),
     hour: isSilent ? terms.windowHours : last.hour,
     actor: "escrow",
-    study: end.kind === "kept" || round === COMPANY_ROUND ? first.study : work,
+    study: end.kind === "kept" || round === COMPANY_ROUND ? first.study : choices.agent,
   });
   return frames;
 }
 
 /** Returns the frames of the waiting period: the work arrives, and it may be checked, disputed and appealed. */
-function createWindowFrames(
-  terms: DemoTerms,
-  side: Side,
-  first: Frame,
-  work: AgentChoice,
-  { kind, checkingCost, isFaulted }: RoundEnd,
-): Frame[] {
+function createWindowFrames(terms: DemoTerms, { side, choices, end }: PlayedRound, first: Frame): Frame[] {
+  const { kind, checkingCost, isFaulted } = end;
   const { setting, windowHours, disputeHour } = terms;
   const paid = side === "buyer" ? moveDots(first.dots, "buyer", "escrow", setting.price) : first.dots;
   const frames: Frame[] = [{ dots: paid, hour: 0, actor: "escrow", study: "sealed" }];
   if (isFaulted || checkingCost > 0) {
     const checked = moveDots(paid, "buyer", "spent", checkingCost);
     const dots = kind === "paid" ? checked : addStakes(terms, checked);
-    frames.push({ dots, hour: disputeHour, actor: "escrow", study: work });
+    frames.push({ dots, hour: disputeHour, actor: "escrow", study: choices.agent });
     if (kind.includes("appeal")) {
       const appellant = isFaulted ? "agent" : "buyer";
       const deposited = moveDots(dots, appellant, "escrow", getStake(setting));
-      frames.push({ dots: deposited, hour: windowHours, actor: "escrow", study: work });
+      frames.push({ dots: deposited, hour: windowHours, actor: "escrow", study: choices.agent });
     }
   }
   return frames;
@@ -98,13 +90,13 @@ function getPurses({ setting }: DemoTerms, round: number): Record<Side, number> 
   };
 }
 
-function addStakes({ setting }: DemoTerms, dots: readonly DotPlace[]): readonly DotPlace[] {
+function addStakes({ setting }: DemoTerms, dots: Dots): Dots {
   const stake = getStake(setting);
   return moveDots(moveDots(dots, "buyer", "escrow", stake), "agent", "escrow", stake);
 }
 
 /** Pays both sides out of the escrow until they have what they should. What is left has been spent. */
-function settleDots(dots: readonly DotPlace[], shares: Record<Side, number>): readonly DotPlace[] {
+function settleDots(dots: Dots, shares: Record<Side, number>): Dots {
   const getMissing = (side: Side) => shares[side] - countDots(dots, side);
   const escrowed = countDots(dots, "escrow");
   if (escrowed === 0) return moveDots(dots, "buyer", "agent", getMissing("agent"));
@@ -113,12 +105,7 @@ function settleDots(dots: readonly DotPlace[], shares: Record<Side, number>): re
 }
 
 /** Moves as many dots as there are, up to `count`. */
-function moveDots(
-  dots: readonly DotPlace[],
-  from: DotPlace,
-  to: DotPlace,
-  count: number,
-): readonly DotPlace[] {
+function moveDots(dots: Dots, from: DotPlace, to: DotPlace, count: number): Dots {
   let left = Math.round(count);
   return dots.map((place) => {
     if (place !== from || left <= 0) return place;
@@ -127,6 +114,6 @@ function moveDots(
   });
 }
 
-export function countDots(dots: readonly DotPlace[], place: DotPlace): number {
+export function countDots(dots: Dots, place: DotPlace): number {
   return dots.filter((dot) => dot === place).length;
 }

@@ -28,6 +28,9 @@ export type RoundEnd = {
   checkingCost: number;
 };
 
+/** A decided round of the player, who has played `side`. */
+export type PlayedRound = { round: number; side: Side; choices: RoundChoices; end: RoundEnd };
+
 const NO_LEDGER: Ledger = { buyer: 0, agent: 0, people: 0, reviewPool: 0, burned: 0 };
 const NO_END = { chance: 1, isFaulted: false, buyer: 0, agent: 0, ledger: NO_LEDGER, checkingCost: 0 };
 

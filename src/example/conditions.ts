@@ -2,7 +2,6 @@ import { getMargin } from "../models/best-replies";
 import { withAssumptions } from "../models/setting";
 import { getKeyTrees, getRevocationHour } from "./keys";
 import type { GetInput, InputName } from "./names";
-import { isAscending } from "./quantities";
 import { createSetting } from "./setting";
 
 type Condition = readonly [isMet: (get: GetInput) => boolean, sentence: string];
@@ -31,6 +30,11 @@ export const conditions: readonly Condition[] = [
   [(get) => get("loan.lost") < get("loan.term"), "the dispute is lost before the loan falls due"],
   [(get) => get("launch.sold") < get("launch.tokens"), "fewer tokens are sold than the curve has"],
 ];
+
+/** Returns true if each value is greater than the one before it. */
+function isAscending(...values: readonly number[]): boolean {
+  return values.every((value, index) => index === 0 || value > (values[index - 1] ?? value));
+}
 
 /** Returns true if the event happens in the window, which begins with `openingEvent`. */
 function isWithinWindow(

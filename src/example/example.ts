@@ -40,10 +40,11 @@ export function createExampleValue({ value, unit }: Quantity): ExampleValue {
   return { value, unit, number, text: `${number}${space}${words}` };
 }
 
-type Quantities<Name extends string> = Readonly<Record<Name, Quantity>>;
-
 /** Returns the number of a value by its name. @throws RangeError if the value is missing or is the name of a party. */
-export function getNumber<Name extends string>(values: Quantities<Name>, name: NoInfer<Name>): number {
+export function getNumber<Name extends string>(
+  values: Readonly<Record<Name, Quantity>>,
+  name: NoInfer<Name>,
+): number {
   const value = values[name]?.value;
   if (typeof value !== "number") throw new RangeError(`The example has no number "${name}".`);
   return value;
@@ -67,11 +68,4 @@ export function recordNames<Name extends string>(get: (name: Name) => number) {
 /** Returns a function that looks up the printed values of an example, with their units, by their names. */
 export function createTextGetter({ values }: Example): (name: ValueName) => string {
   return (name) => values[name].text;
-}
-
-/** Returns the name of a party. @throws RangeError if the value is missing or is a number. */
-export function getPartyName<Name extends string>(values: Quantities<Name>, name: NoInfer<Name>): string {
-  const value = values[name]?.value;
-  if (typeof value !== "string") throw new RangeError(`The example has no name "${name}".`);
-  return value;
 }

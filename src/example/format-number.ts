@@ -28,8 +28,6 @@ export const UNITS = {
 /** The unit of a number, or "name" for the name of a party. */
 export type Unit = keyof typeof UNITS | "name";
 
-export const UNIT_NAMES = [...Object.keys(UNITS), "name"] as readonly Unit[];
-
 /**
  * Formats a number without its unit: rounded half away from zero to the precision of the unit or the given one, without
  * trailing zeros unless that asks for them, with commas between thousands and a minus sign (U+2212).

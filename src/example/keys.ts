@@ -55,10 +55,8 @@ export function getKeyLimits(get: GetInput): number[] {
   return [get("key.limit"), get("key.first-sub.limit"), get("key.second-sub.limit")];
 }
 
-type KeyState = "active" | "exhausted" | "expired" | "revoked";
-
 /** A moment at which the state or the spending of the second agent's key changes. Amounts are in ETH, times in hours. */
-type KeyMoment = { at: number; spent: number; state: KeyState };
+type KeyMoment = { at: number; spent: number; state: "active" | "used up" | "expired" | "revoked" };
 
 /** Returns the moments of the stolen key from its issue until it expires or its revocation takes effect. */
 export function getStolenKeyHistory(get: GetInput): KeyMoment[] {
@@ -67,9 +65,9 @@ export function getStolenKeyHistory(get: GetInput): KeyMoment[] {
   const charged = roundEth(reserved + get("key.first-sub.spend"));
   const isRevoked = revocationHour < endHour;
   return [
-    { at: 0, spent: reserved, state: reserved < limit ? "active" : "exhausted" },
-    { at: get("write.early"), spent: charged, state: charged < limit ? "active" : "exhausted" },
-    { at: get("key.drained"), spent: limit, state: "exhausted" },
+    { at: 0, spent: reserved, state: reserved < limit ? "active" : "used up" },
+    { at: get("write.early"), spent: charged, state: charged < limit ? "active" : "used up" },
+    { at: get("key.drained"), spent: limit, state: "used up" },
     { at: Math.min(revocationHour, endHour), spent: limit, state: isRevoked ? "revoked" : "expired" },
   ];
 }

@@ -3,7 +3,7 @@ import { parseDocument } from "yaml";
 import { z } from "zod";
 import { BrokenConditionError, deriveExample } from "./derive";
 import type { Example, ExampleInputs } from "./example";
-import { UNIT_NAMES, type Unit } from "./format-number";
+import { UNITS } from "./format-number";
 import { type InputBounds, inputBounds, partyNames, replacedInputs } from "./names";
 
 /** A position in a file. Lines and columns count from 1. */
@@ -75,7 +75,7 @@ const partySchema = z.strictObject(
   SHAPE_MESSAGE,
 );
 
-const numberUnits = UNIT_NAMES.filter((unit): unit is Exclude<Unit, "name"> => unit !== "name");
+const numberUnits = Object.keys(UNITS) as (keyof typeof UNITS)[];
 
 function createNumberSchema({ least = 0, most = Number.POSITIVE_INFINITY }: InputBounds) {
   const numberSchema = z.number("must be a number").min(least, `must be at least ${least}`);

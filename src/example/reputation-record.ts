@@ -1,14 +1,12 @@
 import {
   type Award,
   applyDecay,
-  getAwardedPoints,
   getPointsAfterStop,
   type Loss,
   type ReputationTerms,
   sumEffectivePoints,
 } from "../models/reputation";
 import type { GetInput } from "./names";
-import { createSetting } from "./setting";
 
 /** Returns three awards for the example's job and a dispute that is lost before the third. Times are in days. */
 export function getReputationRecord(get: GetInput): { awards: Award[]; terms: ReputationTerms; loss: Loss } {
@@ -28,7 +26,7 @@ export function getRecordPoints(get: GetInput, time: number, hasLostDispute: boo
 
 /** Returns the points that the lead counts `time` days after it stops working. */
 export function getLeadPoints(get: GetInput, time: number): number {
-  return getPointsAfterStop(createSetting(get).assumptions.agentPoints, getReputationTerms(get), time);
+  return getPointsAfterStop(getSteadyPoints(get), getReputationTerms(get), time);
 }
 
 /** Returns the same if it also loses a dispute on day `lost`, which `time` is not before. */
@@ -38,8 +36,14 @@ export function getLeadPointsAfterLoss(get: GetInput, time: number, lost: number
   return getLeadPoints(get, time) - applyDecay(taken, get("reputation.decay"), time - lost);
 }
 
-function getJobPoints(get: GetInput): number {
-  return getAwardedPoints(get("job.price"), get("reputation.per-payment"));
+/** Returns the points to which the lead's steady pace of work leads. */
+export function getSteadyPoints(get: GetInput): number {
+  return (get("reputation.pace") * get("reputation.per-payment")) / get("reputation.decay");
+}
+
+/** Returns the award for the job. It is proportional to the price, so that splitting a job gains nothing. */
+export function getJobPoints(get: GetInput): number {
+  return get("job.price") * get("reputation.per-payment");
 }
 
 function getReputationTerms(get: GetInput): ReputationTerms {

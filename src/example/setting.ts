@@ -1,6 +1,7 @@
 import type { Windows } from "../models/job-states";
 import { type Setting, WITHOUT_ATTACK } from "../models/setting";
 import type { GetInput } from "./names";
+import { getSteadyPoints } from "./reputation-record";
 
 /**
  * Returns the setting of the example's job, or of one at another price. Its properties are getters that read the inputs,
@@ -42,7 +43,7 @@ export function createSetting(get: GetInput, price?: number): Setting {
       personTime: () => get("people.time"),
       personError: () => get("people.error"),
       sampleShare: () => get("review.sample"),
-      agentPoints: () => (get("reputation.pace") * get("reputation.per-payment")) / get("reputation.decay"),
+      agentPoints: () => getSteadyPoints(get),
       interest: () => get("cost.rate"),
       daysTiedUp: () => get("cost.days"),
       policyJobs: () => get("cover.jobs"),

@@ -22,12 +22,10 @@ import {
   type Assumptions,
   getCredit,
   getFee,
-  type ProtocolRules,
   type Setting,
   withAssumptions,
   withRules,
 } from "../models/setting";
-import { findMost } from "../models/threshold";
 import type { Unit } from "./format-number";
 import { getKeyTree, getRevocationHour } from "./keys";
 import { createLaunchCurve } from "./launch-curve";
@@ -56,7 +54,7 @@ export const formulas = {
   "job.paid": ["USDC", "P − f, what the lead gets of an accepted job", (get): number => get("job.price") - get("job.fee.paid")],
   "job.quarter": ["USDC", "q = sP, what each side risks in a dispute", (get): number => get("job.stake") * get("job.price")],
   "job.least.agent": ["USDC", "least P at which P − f − cost of good work − a(e)(1 − q_w)(P − f + 2q) > 0, if appeals are heard", (get): number => getLeastPayingPrice(createSetting(get)) ?? Number.NaN],
-  "job.least.unheard": ["USDC", "the same if no appeal is heard", (get): number => getLeastPayingPrice(withRules(createSetting(get), { hasAppeals: false })) ?? Number.NaN],
+  "job.least.unheard": ["USDC", "the same if no appeal is heard", (get): number => getLeastPayingPrice(removeAppeals(get)) ?? Number.NaN],
   "job.first-sub.fee": ["USDC", "max(f_min, φP) of the second agent’s job", (get): number => getFee(createSetting(get, get("job.first-sub")))],
   "job.first-sub.paid": ["USDC", "what the second agent gets", (get): number => get("job.first-sub") - get("job.first-sub.fee")],
   "appeal.deposit": ["USDC", "q, locked by whoever appeals", (get): number => get("job.quarter")],
@@ -93,16 +91,16 @@ export const formulas = {
   "hop.waiting.middle": ["days", "w + time to react + Ω − τ_v, T_w of the first sub-job that outlasts the lead’s job", (get): number => get("hop.work") + (get("window.react") - get("window.validation")) / HOURS_PER_DAY + get("window.longest.days")],
   "hop.waiting.leaf": ["days", "T_w of the second sub-job that outlasts the first", (get): number => 2 * get("hop.waiting.middle") - get("window.waiting") / HOURS_PER_DAY],
 
-  // One rule a round
+  // One rule a round, of which the third is at [2]
   "round.good.cost": ["USDC", "own work and saving, what good work costs the lead", (get): number => get("round.poor.cost") + get("ruling.cheat")],
   "round.poor.cost": ["USDC", "own work, what poor work costs the lead", (get): number => get("job.own") * get("job.price")],
-  "round.judge.check": ["share", "G/(h(P + q)), share of buyers who check there", (get): number => roundTo(getRound(get, 3).checkingShare, 2)],
-  "round.judge.poor": ["share", "y = checking/(hP − (1 − h)q), share of poor work there", (get): number => getRound(get, 3).poorShare],
-  "round.judge.bought": ["USDC", "P + q, what a bought decision brings the lead there", (get): number => getGainFromBoughtDecision(removeReviews(get, { hasAppeals: false }))],
-  "round.people.check": ["share", "G/((h + (1 − h)q_w)(P + q)), share of buyers who check there", (get): number => roundTo(getRound(get, 4).checkingShare, 2)],
+  "round.judge.check": ["share", "G/(h(P + q)), share of buyers who check there", (get): number => roundTo(getRounds(createSetting(get))[2].checkingShare, 2)],
+  "round.judge.poor": ["share", "y = checking/(hP − (1 − h)q), share of poor work there", (get): number => getRounds(createSetting(get))[2].poorShare],
+  "round.judge.bought": ["USDC", "P + q, what a bought decision brings the lead there", (get): number => getGainFromBoughtDecision(withRules(removeAppeals(get), { hasReviews: false }))],
+  "round.people.check": ["share", "G/((h + (1 − h)q_w)(P + q)), share of buyers who check there", (get): number => roundTo(getRounds(createSetting(get))[3].checkingShare, 2)],
   "round.review.cheat": ["USDC", "P − f − own work − a(h)(P − f + q), what poor work leaves it there", (get): number => roundTo(getBestReplies(createSetting(get), "poor", DISPUTES_FINDINGS).agent, 1)],
-  "round.review.both.more": ["USDC", "what both gain together from round 4 to round 5", (get): number => roundTo(getRound(get, 5).buyer + getRound(get, 5).agent - getRound(get, 4).buyer - getRound(get, 4).agent)],
-  "round.slip.both.more": ["USDC", "the same if the share `review.slip` of careful work is poor. In round 4 poor work is then no more frequent, but costs the lead as much as good work", (get): number => roundTo(getRound(get, 5).buyer + getRound(get, 5).agent - getRound(get, 4).buyer - getRound(get, 4).agent - get("review.slip") * getLossByPoorWork(get), 1)],
+  "round.review.both.more": ["USDC", "what both gain together from round 4 to round 5", (get): number => roundTo(getRounds(createSetting(get))[4].buyer + getRounds(createSetting(get))[4].agent - getRounds(createSetting(get))[3].buyer - getRounds(createSetting(get))[3].agent)],
+  "round.slip.both.more": ["USDC", "the same if the share `review.slip` of careful work is poor. In round 4 poor work is then no more frequent, but costs the lead as much as good work", (get): number => roundTo(getRounds(createSetting(get))[4].buyer + getRounds(createSetting(get))[4].agent - getRounds(createSetting(get))[3].buyer - getRounds(createSetting(get))[3].agent - get("review.slip") * getLossByPoorWork(get), 1)],
   "round.company.held": ["USDC", "jobs of a day · days · P, what a company with 1,000 jobs a month holds", (get): number => roundTo((1000 / 30) * get("cost.days") * get("job.price"), -2)],
 
   // Reviews
@@ -152,7 +150,7 @@ export const formulas = {
   "attack.self.people": ["share", "most people that one owner may have before hiring oneself and judging the appeal pays", (get): number => getLimit(createSetting(get), "Hire oneself and judge the appeal", "ownPeople")],
   "attack.people.found": ["share", "least h at which cheating and bribing two people does not pay", (get): number => getLimit(createSetting(get), "Cheat and bribe two people", "hitRate")],
   "attack.people.owned": ["share", "most of the people that one owner may have before disputing good work pays", (get): number => getLimit(createSetting(get), "Own people and dispute good work", "ownPeople")],
-  "attack.trap.silenced": ["share", "the same if no appeal is heard, greatest e at which P − f − cost of good work is at least a(e)(P − f + q)", (get): number => getTrapLimitWithoutAppeals(get)],
+  "attack.trap.silenced": ["share", "the same if no appeal is heard, greatest e at which P − f − cost of good work is at least a(e)(P − f + q)", (get): number => getLimit(removeAppeals(get), "Set a trap order", "falseRate")],
   "attack.people.prize": ["USDC", "what a final decision is worth at most", (get): number => getAttackTerms(createSetting(get), "Bribe two of three people").brings],
   "attack.variants.most": ["count", "most n with M > 0 if h is hⁿ where all programs see the same, versions to try before cheating pays", (get): number => getLimit(createSetting(get), "Try 20 versions first", "versionsTried")],
   "attack.makers.least": ["count", "fewest equal makers among which one rigged maker does not make cheating pay", (get): number => getLimit(createSetting(get), "Rig the program of one maker", "makers")],
@@ -239,31 +237,15 @@ function changeAssumptions(get: GetValue, assumptions: Partial<Assumptions>): Se
   return withAssumptions(createSetting(get), assumptions);
 }
 
-function removeReviews(get: GetValue, rules: Partial<ProtocolRules> = {}): Setting {
-  return withRules(createSetting(get), { hasReviews: false, ...rules });
-}
-
-/** Returns one of the five rounds, which count from 1. */
-function getRound(get: GetValue, number: 3 | 4 | 5) {
-  const [, , third, fourth, fifth] = getRounds(createSetting(get));
-  return { 3: third, 4: fourth, 5: fifth }[number];
+function removeAppeals(get: GetValue): Setting {
+  return withRules(createSetting(get), { hasAppeals: false });
 }
 
 /** Returns how much more good work brings both sides together than poor work, if buyers dispute findings. */
 function getLossByPoorWork(get: GetValue): number {
-  const [good, poor] = (["good", "poor"] as const).map((work) =>
-    getBestReplies(createSetting(get), work, DISPUTES_FINDINGS),
-  );
-  return good && poor ? good.buyer + good.agent - poor.buyer - poor.agent : Number.NaN;
-}
-
-/** Returns the share of good work that programs may fault before an agent loses by taking it, if every finding is final. */
-function getTrapLimitWithoutAppeals(get: GetValue): number {
-  const paid = get("job.price") - get("job.fee.paid");
-  const loss = paid + get("job.quarter");
-  const getGain = (falseRate: number) =>
-    paid - get("round.good.cost") - getFindingChance(falseRate, get("review.alike")) * loss;
-  return Math.floor(100 * (findMost(getGain) ?? 0)) / 100;
+  const good = getBestReplies(createSetting(get), "good", DISPUTES_FINDINGS);
+  const poor = getBestReplies(createSetting(get), "poor", DISPUTES_FINDINGS);
+  return good.buyer + good.agent - poor.buyer - poor.agent;
 }
 
 /** Returns the limit of the defence against an attack: a count, or a share in whole per cent at which the defence holds. */

@@ -1,10 +1,4 @@
-import {
-  createNumberGetter,
-  createTextGetter,
-  type Example,
-  getNumber,
-  getPartyName,
-} from "../example/example";
+import { createNumberGetter, createTextGetter, type Example, getNumber } from "../example/example";
 import { getKeyLimits } from "../example/keys";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { Arrow, DrawingFrame, FIGURE_WIDTH, Label } from "./parts/drawing";
@@ -30,8 +24,8 @@ const BAR = { inset: 16, top: 76, height: 10 };
 /** Draws an account with its owner, those who write to its slot, and its keys, each inside the one with which it ends. */
 function AccountMap({ example }: FigureProps) {
   const keys = getKeys(example);
-  const ownerName = getPartyName(example.values, "party.owner");
-  const agentName = getPartyName(example.values, "party.lead");
+  const ownerName = example.values["party.owner"].text;
+  const agentName = example.values["party.lead"].text;
   const [granted, until] = [example.values["write.granted"].number, example.values["write.end"].number];
   const lendingRule = `writes its own\narea while the\nDAO lists it and\n${ownerName} approves`;
   const chainRule = "always write:\njobs, points,\nlock and loans";
@@ -165,7 +159,7 @@ function getKeys(example: Example) {
     reserved: limits[depth + 1] ?? 0,
     // A key that has set all aside cannot pay for an operation.
     revokers: [
-      getPartyName(example.values, "party.owner"),
+      example.values["party.owner"].text,
       ...names.slice(0, depth).filter((_, above) => (limits[above] ?? 0) > (limits[above + 1] ?? 0)),
     ].join(" or "),
   }));
@@ -173,7 +167,7 @@ function getKeys(example: Example) {
 
 /** Returns a row for each that can act on the account: what it may do, its limit, its end, and who can end it earlier. */
 function createTable(example: Example): FigureTable {
-  const ownerName = getPartyName(example.values, "party.owner");
+  const ownerName = example.values["party.owner"].text;
   const writeEnd = getNumber(example.values, "write.end");
   const delisters = `${ownerName}, or the DAO for all accounts`;
   const slot = "writes to the slot";

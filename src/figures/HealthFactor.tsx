@@ -104,15 +104,8 @@ function getHealthOverTime(example: Example) {
   const minFactor = Math.min(MIN_FACTOR, getFactorAfterLoss(endDay) - 0.03);
   const maxFactor = Math.max(MAX_FACTOR, getFactorByDecay(0) + 0.05);
   return {
-    ...{
-      minFactor,
-      maxFactor,
-      dueDay: get("loan.term"),
-      endDay,
-      lossDay,
-      getFactorByDecay,
-      getFactorAfterLoss,
-    },
+    ...{ minFactor, maxFactor, endDay, lossDay, getFactorByDecay, getFactorAfterLoss },
+    dueDay: get("loan.term"),
     /** The days on which the factor reaches one: by decay alone, and with the lost dispute. */
     crossingDays: [dayByDecay, Math.min(dayByDecay, lossDay + daysAfterLoss)],
     x: createLinearScale([0, endDay], [64, 520]),

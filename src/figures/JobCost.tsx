@@ -1,10 +1,4 @@
-import {
-  createExampleValue,
-  createNumberGetter,
-  createTextGetter,
-  type Example,
-  getPartyName,
-} from "../example/example";
+import { createExampleValue, createNumberGetter, createTextGetter, type Example } from "../example/example";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { AmountBar } from "./parts/AmountBar";
 import { DrawingFrame, FIGURE_WIDTH, Label, Legend } from "./parts/drawing";
@@ -124,7 +118,7 @@ function describeFinding(example: Example): string {
     price < get("appeal.least")
       ? ", and an appeal does not pay for the time of those who judge it"
       : stake > get("entry.lock.worth")
-        ? `, but ${getPartyName(example.values, "party.lead")}’s lock is too small for such a job`
+        ? `, but ${example.values["party.lead"].text}’s lock is too small for such a job`
         : "";
   return `At ${createTextGetter(example)("quote.price")} the fee takes ${formatShare(fee / price)} of the price${result}${limit}.`;
 }

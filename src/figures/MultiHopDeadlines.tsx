@@ -1,4 +1,4 @@
-import { createNumberGetter, type Example, getPartyName } from "../example/example";
+import { createNumberGetter, type Example } from "../example/example";
 import { formatNumber } from "../example/format-number";
 import type { InputName } from "../example/names";
 import { HOURS_PER_DAY } from "../example/quantities";
@@ -116,7 +116,7 @@ function getJobTimes(example: Example) {
   const [work, review] = [getDays("window.work"), getDays("window.validation")];
   const waitingDays = getDays("window.waiting");
   const createJob = (job: number, due: number, waitingPeriod: number) => ({
-    name: getPartyName(example.values, `party.${SELLERS[job] ?? "lead"}`),
+    name: example.values[`party.${SELLERS[job] ?? "lead"}`].text,
     due,
     reviewed: due + review,
     open: due + review + waitingPeriod,

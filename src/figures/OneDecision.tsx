@@ -1,4 +1,4 @@
-import { createNumberGetter, createTextGetter, type Example, getPartyName } from "../example/example";
+import { createNumberGetter, createTextGetter, type Example } from "../example/example";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { AmountBar, AmountHeading, BELOW_HEADING } from "./parts/AmountBar";
 import { DrawingFrame, FIGURE_WIDTH, Label } from "./parts/drawing";
@@ -70,8 +70,8 @@ function OneDecision({ example }: FigureProps) {
 /** Returns in USDC what the agent loses, in parts and in total, what a fund would pay, and the loss that would remain. */
 function getLosses(example: Example) {
   const get = createNumberGetter(example);
-  const agent = getPartyName(example.values, "party.lead");
-  const seller = getPartyName(example.values, "party.first-sub");
+  const agent = example.values["party.lead"].text;
+  const seller = example.values["party.first-sub"].text;
   const [totalLoss, payout] = [get("dispute.worst.lead"), get("cover.payout")];
   return {
     ...{ agent, seller, totalLoss, payout, text: createTextGetter(example) },

@@ -1,4 +1,4 @@
-import { createNumberGetter, createTextGetter, type Example, getPartyName } from "../example/example";
+import { createNumberGetter, createTextGetter, type Example } from "../example/example";
 import { getStolenKeyHistory } from "../example/keys";
 import { HOURS_PER_DAY } from "../example/quantities";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
@@ -19,14 +19,6 @@ const HOUR_LABELS = { pitch: 32, lowest: 36 };
 
 /** The axis is longer than its last hour by this factor, so that its title has room at the end. */
 const AXIS_GROWTH = 1.32;
-
-/** The names of the key’s states in the table. */
-const STATE_WORDS = {
-  active: "active",
-  exhausted: "used up",
-  expired: "expired",
-  revoked: "revoked",
-} as const;
 
 /** Draws what is charged to the stolen key over time, who spent it, and the revocation that takes effect too late. */
 function SessionKey({ example }: FigureProps) {
@@ -98,7 +90,7 @@ function HourLabels({ example, x, bottom }: HourLabelsProps) {
   const left = x(get("key.drained")) + 14;
   const labels = [
     { hour: get("key.drained"), words: "nothing is left" },
-    { hour: get("key.revoked"), words: `${getPartyName(example.values, "party.owner")} revokes` },
+    { hour: get("key.revoked"), words: `${example.values["party.owner"].text} revokes` },
     { hour: get("key.stolen"), words: "the key is stolen" },
   ];
   return labels.map(({ hour, words }, index) => {
@@ -139,7 +131,7 @@ function createTable(example: Example): FigureTable {
   const moments = getStolenKeyHistory(createNumberGetter(example));
   return {
     columns: [["Time", "hours"], ["Charged", "ETH"], ["State"]],
-    rows: moments.map(({ at, spent, state }) => [at, spent, STATE_WORDS[state]]),
+    rows: moments.map(({ at, spent, state }) => [at, spent, state]),
   };
 }
 

@@ -22,14 +22,11 @@ const LANES = {
 
 type LaneName = keyof typeof LANES;
 
-type Step = {
-  from: LaneName;
-  to: LaneName;
-  /** Lines are separated by line feeds. */
-  words: string;
-  /** A dotted message ends the operation or needs a paymaster. From the charge on, the account owes the gas. */
-  kind?: "dotted" | "charge";
-};
+/**
+ * Lines of words are separated by line feeds. A dotted message ends the operation or needs a paymaster. From the charge on, the
+ * account owes the gas.
+ */
+type Step = readonly [from: LaneName, to: LaneName, words: string, kind?: "dotted" | "charge"];
 
 type Phase = { name: string; note: string; steps: readonly Step[] };
 
@@ -38,43 +35,30 @@ const PHASES: readonly Phase[] = [
     name: "Sending",
     note: "nothing is charged yet",
     steps: [
-      { from: "agent", to: "bundler", words: "signed operation: what to do,\nand the most that it may cost" },
-      { from: "bundler", to: "bundler", words: "tries the check first" },
-      {
-        from: "bundler",
-        to: "entryPoint",
-        words: "one transaction with several\noperations; advances the gas",
-      },
+      ["agent", "bundler", "signed operation: what to do,\nand the most that it may cost"],
+      ["bundler", "bundler", "tries the check first"],
+      ["bundler", "entryPoint", "one transaction with several\noperations; advances the gas"],
     ],
   },
   {
     name: "Validation",
     note: "the account can refuse",
     steps: [
-      { from: "entryPoint", to: "account", words: "is this yours?" },
-      { from: "account", to: "entryPoint", words: "no: nothing is charged", kind: "dotted" },
-      {
-        from: "account",
-        to: "entryPoint",
-        words: "or yes: charges limit and gas\nbudget; valid until this hour",
-        kind: "charge",
-      },
-      { from: "entryPoint", to: "paymaster", words: "will you pay?", kind: "dotted" },
-      { from: "paymaster", to: "entryPoint", words: "yes", kind: "dotted" },
-      { from: "entryPoint", to: "entryPoint", words: "checks that hour on the\nclock, takes gas in advance" },
+      ["entryPoint", "account", "is this yours?"],
+      ["account", "entryPoint", "no: nothing is charged", "dotted"],
+      ["account", "entryPoint", "or yes: charges limit and gas\nbudget; valid until this hour", "charge"],
+      ["entryPoint", "paymaster", "will you pay?", "dotted"],
+      ["paymaster", "entryPoint", "yes", "dotted"],
+      ["entryPoint", "entryPoint", "checks that hour on the\nclock, takes gas in advance"],
     ],
   },
   {
     name: "Execution",
     note: "the charge is due even if it fails",
     steps: [
-      { from: "entryPoint", to: "account", words: "do it" },
-      { from: "account", to: "contract", words: "call, as the account" },
-      {
-        from: "entryPoint",
-        to: "bundler",
-        words: "gas; what was not used goes back\nto whoever paid in advance",
-      },
+      ["entryPoint", "account", "do it"],
+      ["account", "contract", "call, as the account"],
+      ["entryPoint", "bundler", "gas; what was not used goes back\nto whoever paid in advance"],
     ],
   },
 ];
@@ -90,7 +74,7 @@ const ARROW_GAP = 3;
 /** Draws one operation from the agent’s key to the called contract, as a sequence diagram. */
 function UserOperation() {
   const { phases, height } = layOutPhases();
-  const chargeY = phases.flatMap(({ steps }) => steps).find(({ kind }) => kind === "charge")?.y;
+  const chargeY = phases.flatMap(({ steps }) => steps).find(({ step }) => step[3] === "charge")?.y;
   return (
     <DrawingFrame
       name="user-operation"
@@ -110,8 +94,8 @@ function UserOperation() {
           <rect className={styles.axisLine} {...getRect(1, top, FIGURE_WIDTH - 1, bottom)} rx={6} />
           <Label x={14} y={top + 32} tone="strong" text={name} />
           <Label x={FIGURE_WIDTH - 14} y={top + 32} anchor="end" tone="quiet" text={note} />
-          {steps.map((step) => (
-            <StepArrow key={step.words} {...step} />
+          {steps.map(({ step, y }) => (
+            <StepArrow key={y} step={step} y={y} />
           ))}
         </g>
       ))}
@@ -120,7 +104,7 @@ function UserOperation() {
 }
 
 /** Draws the arrow of a step with its words above it. A step within one lifeline is a dot with its words beside it. */
-function StepArrow({ from, to, words, kind, y }: Step & { y: number }) {
+function StepArrow({ step: [from, to, words, kind], y }: { step: Step; y: number }) {
   const [startX, endX] = [LANES[from].x, LANES[to].x];
   if (from === to)
     return (
@@ -146,8 +130,8 @@ function layOutPhases() {
     const top = y;
     y += PHASE_HEADING_HEIGHT;
     const placedSteps = steps.map((step) => {
-      y += STEP_HEIGHT + LINE_HEIGHT * step.words.split("\n").length;
-      return { ...step, y };
+      y += STEP_HEIGHT + LINE_HEIGHT * step[2].split("\n").length;
+      return { step, y };
     });
     const bottom = y + STEP_HEIGHT;
     y = bottom + 12;
@@ -159,7 +143,7 @@ function layOutPhases() {
 /** Returns the steps in their order. */
 function createTable(): FigureTable {
   const rows = PHASES.flatMap(({ name, steps }) =>
-    steps.map(({ from, to, words }) => [words.replaceAll("\n", " "), LANES[from].name, LANES[to].name, name]),
+    steps.map(([from, to, words]) => [words.replaceAll("\n", " "), LANES[from].name, LANES[to].name, name]),
   );
   return { columns: [["What"], ["From"], ["To"], ["Phase"]], rows };
 }

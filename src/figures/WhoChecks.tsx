@@ -1,4 +1,4 @@
-import { createNumberGetter, type Example, getPartyName } from "../example/example";
+import { createNumberGetter, type Example } from "../example/example";
 import { formatNumber, formatSignedAmount } from "../example/format-number";
 import { createSetting } from "../example/setting";
 import { getMargin } from "../models/best-replies";
@@ -27,7 +27,7 @@ const LAYOUTS = {
 function WhoChecks({ example }: FigureProps) {
   const results = getResults(example);
   const { saved, current, cliffHitRate } = results;
-  const agent = getPartyName(example.values, "party.lead");
+  const agent = example.values["party.lead"].text;
   return (
     <DrawingFrames
       name="who-checks"
@@ -153,7 +153,7 @@ const curvesBySetting = new Map<string, Curves>();
 /** Returns the results by what a program finds, and those of the example. */
 function getResults(example: Example) {
   const setting = createSetting(createNumberGetter(example));
-  const key = JSON.stringify(withAssumptions(setting, { hitRate: 1 }));
+  const key = JSON.stringify({ ...setting, assumptions: { ...setting.assumptions, hitRate: 1 } });
   const curves = curvesBySetting.get(key) ?? computeCurves(setting);
   curvesBySetting.set(key, curves);
   return { ...curves, current: getResult(setting, setting.assumptions.hitRate, curves.saved) };

@@ -1,6 +1,5 @@
 import { useExample } from "../components/use-example";
-import { createNumberGetter, createTextGetter, type Example, getPartyName } from "../example/example";
-import type { PartyName } from "../example/names";
+import { createNumberGetter, createTextGetter, type Example } from "../example/example";
 
 /** The example's names and values in the words of the landing page. Hours count from the end of the review. */
 export type JobWords = ReturnType<typeof getJobWords>;
@@ -11,17 +10,17 @@ export function useJobWords(): JobWords {
 
 export function getJobWords(example: Example) {
   const getNumber = createNumberGetter(example);
-  const getName = (name: PartyName) => getPartyName(example.values, name);
+  const getText = createTextGetter(example);
   return {
-    buyer: getName("party.buyer"),
-    agent: getName("party.lead"),
-    sub: getName("party.first-sub"),
-    owner: getName("party.owner"),
-    program: getName("party.validator"),
+    buyer: getText("party.buyer"),
+    agent: getText("party.lead"),
+    sub: getText("party.first-sub"),
+    owner: getText("party.owner"),
+    program: getText("party.validator"),
     people: [
-      getName("party.first-supervisor"),
-      getName("party.second-supervisor"),
-      getName("party.third-supervisor"),
+      getText("party.first-supervisor"),
+      getText("party.second-supervisor"),
+      getText("party.third-supervisor"),
     ],
     price: getNumber("job.price"),
     paid: getNumber("job.paid"),
@@ -31,6 +30,6 @@ export function getJobWords(example: Example) {
     hour: getNumber("time.dispute") - getNumber("time.finding"),
     appealHours: getNumber("window.appeal"),
     getNumber,
-    getText: createTextGetter(example),
+    getText,
   };
 }

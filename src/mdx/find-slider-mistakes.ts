@@ -1,4 +1,4 @@
-import { BrokenConditionError, deriveExample } from "../example/derive";
+import { BrokenConditionError, checkConditions } from "../example/derive";
 import { formatNumber } from "../example/format-number";
 import { type DescribedExample, EXAMPLE_FILE } from "../example/read-example";
 import { figureNames, getFigureSlider } from "../figures/figure-sliders";
@@ -22,7 +22,7 @@ export function findSliderMistakes({ inputs, places }: DescribedExample): Mistak
     }
     return [least, most].flatMap((value) => {
       try {
-        deriveExample({ ...inputs, [slider.input]: { ...input, value } });
+        checkConditions({ ...inputs, [slider.input]: { ...input, value } });
         return [];
       } catch (error) {
         if (!(error instanceof BrokenConditionError)) throw error;

@@ -44,40 +44,25 @@ type LimitSearch = {
   /** The condition under which the defence holds, with {} for the value. */
   condition: string;
   range?: readonly [number, number];
-  /** The search uses these terms and assumptions in place of the attack's. */
+  /** The search uses these terms in place of the attack's. */
   getTerms?: GetTerms;
-  given?: Partial<Assumptions>;
 };
 
-export type Limit = {
-  condition: string;
-  isLeast: boolean;
-  /** Undefined if the defence fails over the whole range. */
-  value: number | undefined;
-  /** The value that the attack itself assumes. */
-  assumed: number;
-  unit: "share" | "count";
-};
+/** The attack replaces the assumptions `given` of the setting. */
+type AttackRow = readonly [
+  sentence: string,
+  getTerms: GetTerms,
+  limits?: readonly LimitSearch[],
+  given?: Partial<Assumptions>,
+];
 
-type AttackDefinition = {
-  sentence: string;
-  getTerms: GetTerms;
-  /** The attack replaces these assumptions of the setting. */
-  given?: Partial<Assumptions>;
-  limits?: readonly LimitSearch[];
-};
-
-export type Attack = {
-  name: AttackName;
-  sentence: string;
-  terms: Terms & { margin: number };
-  limits: Limit[];
-};
+export type Attack = ReturnType<typeof getAttacks>[number];
+export type Limit = ReturnType<typeof findAttackLimit>;
 
 /** Returns all attacks with their terms and limits, in the order of their table. */
-export function getAttacks(setting: Setting): Attack[] {
-  return (Object.keys(attackDefinitions) as AttackName[]).map((name) => {
-    const { sentence, limits = [] }: AttackDefinition = attackDefinitions[name];
+export function getAttacks(setting: Setting) {
+  return attackNames.map((name) => {
+    const [sentence, , limits = []]: AttackRow = attackRows[name];
     const found = limits.map(({ vary }) => findAttackLimit(setting, name, vary));
     return { name, sentence, terms: getAttackTerms(setting, name), limits: found };
   });
@@ -85,35 +70,33 @@ export function getAttacks(setting: Setting): Attack[] {
 
 /** Returns how many attacks lose by trying, so that the defence holds, and how many do not. */
 export function countAttacks(setting: Setting): { holds: number; fails: number } {
-  const names = Object.keys(attackDefinitions) as AttackName[];
-  const holds = names.filter((name) => getAttackTerms(setting, name).margin > 0).length;
-  return { holds, fails: names.length - holds };
+  const holds = attackNames.filter((name) => getAttackTerms(setting, name).margin > 0).length;
+  return { holds, fails: attackNames.length - holds };
 }
 
 /** Returns the attack's costs, gains and margin in USDC on the setting's job. */
-export function getAttackTerms(setting: Setting, name: AttackName): Attack["terms"] {
-  const { given = {}, getTerms }: AttackDefinition = attackDefinitions[name];
+export function getAttackTerms(setting: Setting, name: AttackName): Terms & { margin: number } {
+  const [, getTerms, , given = {}]: AttackRow = attackRows[name];
   const { costs, brings } = getTerms(withAssumptions(setting, given), setting);
   return { costs, brings, margin: costs - brings };
 }
 
-/** Returns the limit of the defence in one assumption. @throws Error if the attack has no limit in it. */
-export function findAttackLimit(setting: Setting, name: AttackName, vary: keyof Assumptions): Limit {
-  const { given = {}, limits = [], ...attack }: AttackDefinition = attackDefinitions[name];
+/**
+ * Returns the limit of the defence in one assumption, which is undefined if the defence fails over the whole range, and the
+ * value that the attack itself assumes. @throws Error if the attack has no limit in it.
+ */
+export function findAttackLimit(setting: Setting, name: AttackName, vary: keyof Assumptions) {
+  const [, getAttack, limits = [], given = {}]: AttackRow = attackRows[name];
   const search = limits.find((limit) => limit.vary === vary);
   if (!search) throw new Error(`"${name}" has no limit in ${vary}.`);
-  const { condition, range, isLeast = false, getTerms = attack.getTerms } = search;
+  const { condition, range, isLeast = false, getTerms = getAttack } = search;
   const found = (isLeast ? findLeast : findMost)((value) => {
-    const { costs, brings } = getTerms(
-      withAssumptions(setting, { ...given, ...search.given, [vary]: value }),
-      setting,
-    );
+    const { costs, brings } = getTerms(withAssumptions(setting, { ...given, [vary]: value }), setting);
     return costs - brings;
   }, range);
-  const isCount = vary === "versionsTried" || vary === "makers";
-  const value = isCount && found !== undefined ? (isLeast ? Math.ceil : Math.floor)(found) : found;
-  const assumed = withAssumptions(setting, given).assumptions[vary];
-  return { condition, isLeast, value, assumed, unit: isCount ? "count" : "share" };
+  const unit: "count" | "share" = vary === "versionsTried" || vary === "makers" ? "count" : "share";
+  const value = unit === "count" && found !== undefined ? (isLeast ? Math.ceil : Math.floor)(found) : found;
+  return { condition, isLeast, value, assumed: withAssumptions(setting, given).assumptions[vary], unit };
 }
 
 // biome-ignore format: a table with one line a limit
@@ -129,162 +112,92 @@ const LIMITS = {
   tries: { vary: "versionsTried", condition: "At most {} versions may be tried first", range: [1, 60] },
 } as const satisfies Record<string, LimitSearch>;
 
-// biome-ignore format: a table with two to four lines an attack
-const attackDefinitions = {
-  "Cheat once": {
-    sentence: "The agent delivers poor work to a buyer who checks nothing and disputes what reviews find.",
-    getTerms: (setting) => getCheatTerms(setting),
-    limits: [LIMITS.finds, LIMITS.acts, { vary: "savingShare", range: [0, 2], condition: "Poor work may save at most {} of the price" }, LIMITS.reversed],
-  },
-  "Cheat once while HYPT becomes worthless": {
-    sentence: "The agent's stake is worth nothing by the time it is lost.",
-    given: { hyptPrice: 0 }, getTerms: (setting) => getCheatTerms(setting), limits: [LIMITS.finds],
-  },
-  "Cheat where 80% of buyers act": {
-    sentence: "Two buyers in ten do nothing after a finding, and the agent cannot tell which ones.",
-    given: { actingShare: 0.8 }, getTerms: (setting) => getCheatTerms(setting), limits: [LIMITS.finds],
-  },
-  "Cheat and buy silence": {
-    sentence: "After a finding the agent pays the buyer to accept, as much as a dispute would bring her.",
-    getTerms: (setting) => getCheatTerms(setting, { buysSilence: true }), limits: [LIMITS.finds, LIMITS.acts, LIMITS.tries],
-  },
-  "Cheat with insurance": {
-    sentence: "An insurer pays a part of the stake that the agent loses.",
-    getTerms: (setting) => getCheatTerms(setting, { isInsured: true }), limits: [LIMITS.finds, LIMITS.acts],
-  },
-  "Cheat a buyer who never acts": {
-    sentence: "The agent picks a buyer who has ordered no dispute in advance and lets findings pass.",
-    given: { actingShare: 0 }, getTerms: (setting) => getCheatTerms(setting),
-  },
-  "Try 20 versions first": {
-    sentence: "The agent tries twenty poor versions on the programs and delivers the one that passes best.",
-    given: { versionsTried: 20 }, getTerms: (setting) => getCheatTerms(setting), limits: [LIMITS.tries],
-  },
-  "Pick work that programs judge badly": {
-    sentence: "The agent cheats on a kind of work of which a program finds only 30%.",
-    given: { hitRate: 0.3 }, getTerms: (setting) => getCheatTerms(setting), limits: [LIMITS.finds],
-  },
-  "Rig the program of one maker": {
-    sentence: "The programs of one maker out of four let the poor work pass, and so do their repeats.",
-    given: { makers: 4 }, getTerms: getRiggedTerms,
-    limits: [{ vary: "makers", isLeast: true, range: [1, 60], condition: "There must be at least {} makers of equal size" }],
-  },
-  "Hold findings back": {
-    sentence: "The server that puts transactions in order delays findings until a program is drawn that finds no fault. That is useless only where all programs see the same.",
-    getTerms: (setting) => getTermsIfFound(setting, setting.assumptions.sharedBlindness * setting.assumptions.hitRate * getLossIfFound(setting)),
-    limits: [LIMITS.finds],
-  },
-  "Buy the silence of validation agents": {
-    sentence: "The agent runs the programs. If they differ, it pays each validation agent that would find a fault as much as its review would bring, for staying silent until one is drawn that finds none.",
-    getTerms: (setting) => getTermsIfFound(setting, getLossIfSilenced(setting)), limits: [LIMITS.finds],
-  },
-  "Withdraw the file after a first finding": {
-    sentence: "The agent runs the programs. If the two that review next would agree, it lets them open nothing, and the work counts as not delivered. We propose that the first hands the files on, which prevents this.",
-    getTerms: (setting) => getTermsIfFound(setting, getPoorFinding(setting) * (setting.price - getFee(setting) + getCostOfUnreadable(setting))), limits: [LIMITS.finds],
-  },
-  "Cheat and bribe two people": {
-    sentence: "After a finding the agent appeals and pays two of the three people to judge for it.",
-    getTerms: (setting) => getTermsIfFound(setting, getPoorFinding(setting) * getPeopleBribe(setting)), limits: [LIMITS.finds],
-  },
-  "Threaten to bribe two people": {
-    sentence: "After a finding the buyer accepts, because in a dispute the agent would appeal and gain by bribing two of the three people. The threat is enough, so nobody is paid.",
-    getTerms: (setting) => (getPeopleBribe(setting) < getLossIfFound(setting) ? { costs: 0, brings: getSaving(setting) } : getCheatTerms(setting)), limits: [LIMITS.errors],
-  },
-  "Pay for silence down the chain": {
-    sentence: "The hired agent has delivered poor work and pays the agent that hired it to pass the work on.",
-    getTerms: getChainTerms, limits: [LIMITS.finds],
-  },
-  "Dispute everything unchecked": {
-    sentence: "The buyer disputes every delivery and hopes for a refund, while 12% of the work is poor.",
-    given: { poorShare: 0.12 }, getTerms: getBlindDisputeTerms, limits: [{ vary: "poorShare", condition: "At most {} of the work may be poor" }, LIMITS.reversed],
-  },
-  "Dispute good work": {
-    sentence: "The buyer knows that the work is good and disputes it. After a decision for her she sells her acceptance for what the dispute would cost the agent.",
-    getTerms: (setting) => getTermsOfDisputingGoodWork(setting),
-    limits: [{ vary: "falseRate", range: [0, 0.9], given: { reversedIfWrong: 0, sharedBlindness: 0 }, condition: "A program may fault at most {} of good work, even if no appeal mends it" }],
-  },
-  "Set a trap order": {
-    sentence: "The buyer orders what a program faults in 30% of cases though it is good, and after a finding sells her acceptance for what a dispute would cost the agent.",
-    given: { falseRate: 0.3 }, getTerms: (setting) => ({ costs: 0, brings: getHonestJobCost(setting).agentLosesByFindings }),
-    limits: [{ vary: "falseRate", range: [0, 0.9], condition: "The agent still earns by such work if a program faults at most {} of it", getTerms: (setting) => ({ costs: getBestReplies(setting, "good", DISPUTES_FINDINGS).agent, brings: 0 }) }],
-  },
-  "Write instructions into the reasons": {
-    sentence: "The buyer disputes good work with instructions to the program in her reasons, which it obeys, let us say, in 60% of cases. She then sells her acceptance, as above.",
-    given: { obeyingShare: 0.6 }, getTerms: (setting) => getTermsOfDisputingGoodWork(setting, setting.assumptions.obeyingShare),
-    limits: [LIMITS.obeyed],
-  },
-  "Write instructions and buy silence": {
-    sentence: "Programs obey such instructions in 10% of cases, let us say, and the buyer pays each validation agent whose program does not for staying silent, until one obeys.",
-    given: { obeyingShare: 0.1 }, limits: [LIMITS.obeyed],
-    getTerms: (setting) => ({ costs: getSilencePayUntil(setting, setting.assumptions.obeyingShare), brings: getPriceOfAcceptance(setting) }),
-  },
-  "Own people and dispute good work": {
-    sentence: "The buyer owns 40% of the people who judge, disputes good work and appeals. In 35% of cases two of the three people are hers. Their pay is not counted.",
-    given: { ownPeople: 0.4 }, getTerms: (setting) => getTermsOfDisputingGoodWork(setting), limits: [LIMITS.people],
-  },
-  "Hire oneself": {
-    sentence: "One owner of buyer and agent pays the fee, earns points and borrows against them.",
-    getTerms: (setting) => getSelfHiringTerms(setting), limits: [LIMITS.reviewers],
-  },
-  "Hire oneself and judge the appeal": {
-    sentence: "One owner of buyer, insured agent and half of the people lets them turn a decision for pay.",
-    given: { ownPeople: 0.5 }, getTerms: (setting) => getSelfHiringTerms(setting, true),
-    limits: [LIMITS.people],
-  },
-  "Deliver what nobody can open": {
-    sentence: "One owner of buyer and agent has its own validation agents review a file that cannot be opened.",
-    getTerms: (setting) => ({ costs: getCostOfUnreadable(setting), brings: setting.assumptions.ownReviewers * getReviewProfit(setting, 3) }), limits: [LIMITS.reviewers],
-  },
-  "Lose on purpose, insured": {
-    sentence: "An insured agent loses a dispute against its own second account and claims its cover, which is fixed in USDC. Paid in HYPT, it falls with the stake.",
-    getTerms: (setting) => ({ costs: getAgentStake(setting), brings: setting.rules.creditShare * getStake(setting) }), limits: [LIMITS.hypt],
-  },
-  "Take hard orders, insured": {
-    sentence: "An agent takes out a policy and then only does work of which a program faults 30% though it is good. The cost is the policy’s price, which expects usual work.",
-    given: { falseRate: 0.3 }, getTerms: (setting, usual) => ({ costs: getPremium(usual), brings: getMeanClaim(setting) }),
-    limits: [{ vary: "falseRate", condition: "A program may fault at most {} of such work" }],
-  },
-  "Leave and keep the loan": {
-    sentence: "An agent that stops anyway keeps what it has borrowed on its points. The lock that it leaves behind is counted as nothing.",
-    getTerms: (setting) => ({ costs: 0, brings: getCredit(setting, setting.assumptions.agentPoints) }),
-  },
-  "Take three orders, keep the best": {
-    sentence: "The agent takes three orders, as many as its lock covers, does the one that costs it least and lets two expire, which takes points and no money. Good work costs up to a fifth of the price more or less than usual.",
-    getTerms: getThreeOrdersTerms,
-  },
-  "Bribe a review and its repeat": {
-    sentence: "Somebody pays a validation agent for a false answer on one job, and the one that repeats it for silence. A lock backs at most six reviews that may still be drawn for a repeat, because seven bribes at once would pay.",
-    getTerms: (setting) => ({ costs: getReviewBribe(setting), brings: getDecisionWorth(setting, FIRST_DECISIONS) }),
-    limits: [LIMITS.hypt, { vary: "crookedShare", condition: "At most {} of validation agents may help for nothing" }],
-  },
-  "Bribe a review that lazy repeats echo": {
-    sentence: "Agents that repeat reviews mostly copy the first answer, and read only as often as makes an unread first answer unprofitable.",
-    getTerms: getEchoTerms, limits: [{ vary: "slipShare", range: [0.0001, 1], condition: "At most {} of work may be poor without intent" }],
-  },
-  "Answer without reviewing": {
-    sentence: "A validation agent finds no fault with anything and saves the cost of its program.",
-    getTerms: getLazyTerms, limits: [{ vary: "slipShare", isLeast: true, condition: "At least {} of work must be poor without intent" }],
-  },
-  "Buy a false finding": {
-    sentence: "The buyer pays two validation agents to fault good work, so that it costs her nothing.",
-    getTerms: (setting) => ({ costs: 2 * getReviewBribe(setting), brings: getDecisionWorth(setting, [["paid", "finding"]], ["buyer"]) }),
-  },
-  "Call good work unreadable": {
-    sentence: "The buyer owns 20% of the validation agents. If two of the three are hers, she keeps the work and gets the price back. We propose that deliveries are stored where anybody can later check that they could be opened.",
-    given: { ownReviewers: 0.2 }, getTerms: (setting) => ({ costs: 0, brings: getMajorityChance(setting.assumptions.ownReviewers) * setting.price }),
-  },
-  "Bribe two of three people": {
-    sentence: "Somebody pays two of the people who judge an appeal. We count that a false judgment costs their seat, which is not decided.",
-    getTerms: (setting) => ({ costs: getPeopleBribe(setting), brings: getDecisionWorth(setting, [...FIRST_DECISIONS, ...FINAL_DECISIONS]) }),
-    limits: [LIMITS.errors],
-  },
-  "Buy the silence of two people": {
-    sentence: "The winner of a first decision pays two of the three people to let the time pass, so that it stands. We propose to replace silent people, so that it has to be paid again.",
-    getTerms: (setting) => ({ costs: 2 * (getStake(setting) / 3 - setting.assumptions.personTime), brings: getDecisionWorth(setting, UNJUDGED_APPEALS) }),
-  },
-} as const satisfies Readonly<Record<string, AttackDefinition>>;
+// biome-ignore format: a table with two lines an attack
+const attackRows = {
+  "Cheat once": ["The agent delivers poor work to a buyer who checks nothing and disputes what reviews find.",
+    (setting) => getCheatTerms(setting), [LIMITS.finds, LIMITS.acts, { vary: "savingShare", range: [0, 2], condition: "Poor work may save at most {} of the price" }, LIMITS.reversed]],
+  "Cheat once while HYPT becomes worthless": ["The agent's stake is worth nothing by the time it is lost.",
+    (setting) => getCheatTerms(setting), [LIMITS.finds], { hyptPrice: 0 }],
+  "Cheat where 80% of buyers act": ["Two buyers in ten do nothing after a finding, and the agent cannot tell which ones.",
+    (setting) => getCheatTerms(setting), [LIMITS.finds], { actingShare: 0.8 }],
+  "Cheat and buy silence": ["After a finding the agent pays the buyer to accept, as much as a dispute would bring her.",
+    (setting) => getCheatTerms(setting, { buysSilence: true }), [LIMITS.finds, LIMITS.acts, LIMITS.tries]],
+  "Cheat with insurance": ["An insurer pays a part of the stake that the agent loses.",
+    (setting) => getCheatTerms(setting, { isInsured: true }), [LIMITS.finds, LIMITS.acts]],
+  "Cheat a buyer who never acts": ["The agent picks a buyer who has ordered no dispute in advance and lets findings pass.",
+    (setting) => getCheatTerms(setting), [], { actingShare: 0 }],
+  "Try 20 versions first": ["The agent tries twenty poor versions on the programs and delivers the one that passes best.",
+    (setting) => getCheatTerms(setting), [LIMITS.tries], { versionsTried: 20 }],
+  "Pick work that programs judge badly": ["The agent cheats on a kind of work of which a program finds only 30%.",
+    (setting) => getCheatTerms(setting), [LIMITS.finds], { hitRate: 0.3 }],
+  "Rig the program of one maker": ["The programs of one maker out of four let the poor work pass, and so do their repeats.",
+    // The first review comes from the rigged program as often as its maker's share.
+    (setting) => getCheatTerms(withAssumptions(setting, { hitRate: setting.assumptions.hitRate * (1 - 1 / setting.assumptions.makers) })), [{ vary: "makers", isLeast: true, range: [1, 60], condition: "There must be at least {} makers of equal size" }], { makers: 4 }],
+  "Hold findings back": ["The server that puts transactions in order delays findings until a program is drawn that finds no fault. That is useless only where all programs see the same.",
+    (setting) => getTermsIfFound(setting, setting.assumptions.sharedBlindness * setting.assumptions.hitRate * getLossIfFound(setting)), [LIMITS.finds]],
+  "Buy the silence of validation agents": ["The agent runs the programs. If they differ, it pays each validation agent that would find a fault as much as its review would bring, for staying silent until one is drawn that finds none.",
+    (setting) => getTermsIfFound(setting, getLossIfSilenced(setting)), [LIMITS.finds]],
+  "Withdraw the file after a first finding": ["The agent runs the programs. If the two that review next would agree, it lets them open nothing, and the work counts as not delivered. We propose that the first hands the files on, which prevents this.",
+    (setting) => getTermsIfFound(setting, getPoorFinding(setting) * (setting.price - getFee(setting) + getCostOfUnreadable(setting))), [LIMITS.finds]],
+  "Cheat and bribe two people": ["After a finding the agent appeals and pays two of the three people to judge for it.",
+    (setting) => getTermsIfFound(setting, getPoorFinding(setting) * getPeopleBribe(setting)), [LIMITS.finds]],
+  "Threaten to bribe two people": ["After a finding the buyer accepts, because in a dispute the agent would appeal and gain by bribing two of the three people. The threat is enough, so nobody is paid.",
+    (setting) => (getPeopleBribe(setting) < getLossIfFound(setting) ? { costs: 0, brings: getSaving(setting) } : getCheatTerms(setting)), [LIMITS.errors]],
+  "Pay for silence down the chain": ["The hired agent has delivered poor work and pays the agent that hired it to pass the work on.",
+    (setting) => ({ costs: getPoorFinding(setting) * getLossIfFound(setting), brings: getLossIfFound({ ...setting, price: getSaving(setting) }) }), [LIMITS.finds]],
+  "Dispute everything unchecked": ["The buyer disputes every delivery and hopes for a refund, while 12% of the work is poor.",
+    (setting) => ({ costs: getBuyerPayoff(setting, DISPUTES_FINDINGS) - getBuyerPayoff(setting, DISPUTES_ALL), brings: 0 }), [{ vary: "poorShare", condition: "At most {} of the work may be poor" }, LIMITS.reversed], { poorShare: 0.12 }],
+  "Dispute good work": ["The buyer knows that the work is good and disputes it. After a decision for her she sells her acceptance for what the dispute would cost the agent.",
+    (setting) => getTermsOfDisputingGoodWork(setting), [{
+      vary: "falseRate", range: [0, 0.9], condition: "A program may fault at most {} of good work, even if no appeal mends it",
+      getTerms: (setting) => getTermsOfDisputingGoodWork(withAssumptions(setting, { reversedIfWrong: 0, sharedBlindness: 0 })),
+    }]],
+  "Set a trap order": ["The buyer orders what a program faults in 30% of cases though it is good, and after a finding sells her acceptance for what a dispute would cost the agent.",
+    (setting) => ({ costs: 0, brings: getHonestJobCost(setting).agentLosesByFindings }), [{
+      vary: "falseRate", range: [0, 0.9], condition: "The agent still earns by such work if a program faults at most {} of it",
+      getTerms: (setting) => ({ costs: getBestReplies(setting, "good", DISPUTES_FINDINGS).agent, brings: 0 }),
+    }], { falseRate: 0.3 }],
+  "Write instructions into the reasons": ["The buyer disputes good work with instructions to the program in her reasons, which it obeys, let us say, in 60% of cases. She then sells her acceptance, as above.",
+    (setting) => getTermsOfDisputingGoodWork(setting, setting.assumptions.obeyingShare), [LIMITS.obeyed], { obeyingShare: 0.6 }],
+  "Write instructions and buy silence": ["Programs obey such instructions in 10% of cases, let us say, and the buyer pays each validation agent whose program does not for staying silent, until one obeys.",
+    (setting) => ({ costs: getSilencePayUntil(setting, setting.assumptions.obeyingShare), brings: getPriceOfAcceptance(setting) }), [LIMITS.obeyed], { obeyingShare: 0.1 }],
+  "Own people and dispute good work": ["The buyer owns 40% of the people who judge, disputes good work and appeals. In 35% of cases two of the three people are hers. Their pay is not counted.",
+    (setting) => getTermsOfDisputingGoodWork(setting), [LIMITS.people], { ownPeople: 0.4 }],
+  "Hire oneself": ["One owner of buyer and agent pays the fee, earns points and borrows against them.",
+    (setting) => getSelfHiringTerms(setting), [LIMITS.reviewers]],
+  "Hire oneself and judge the appeal": ["One owner of buyer, insured agent and half of the people lets them turn a decision for pay.",
+    (setting) => getSelfHiringTerms(setting, true), [LIMITS.people], { ownPeople: 0.5 }],
+  "Deliver what nobody can open": ["One owner of buyer and agent has its own validation agents review a file that cannot be opened.",
+    (setting) => ({ costs: getCostOfUnreadable(setting), brings: setting.assumptions.ownReviewers * getReviewProfit(setting, 3) }), [LIMITS.reviewers]],
+  "Lose on purpose, insured": ["An insured agent loses a dispute against its own second account and claims its cover, which is fixed in USDC. Paid in HYPT, it falls with the stake.",
+    (setting) => ({ costs: getAgentStake(setting), brings: setting.rules.creditShare * getStake(setting) }), [LIMITS.hypt]],
+  "Take hard orders, insured": ["An agent takes out a policy and then only does work of which a program faults 30% though it is good. The cost is the policy’s price, which expects usual work.",
+    (setting, usual) => ({ costs: getPremium(usual), brings: getMeanClaim(setting) }), [{ vary: "falseRate", condition: "A program may fault at most {} of such work" }], { falseRate: 0.3 }],
+  "Leave and keep the loan": ["An agent that stops anyway keeps what it has borrowed on its points. The lock that it leaves behind is counted as nothing.",
+    (setting) => ({ costs: 0, brings: getCredit(setting, setting.assumptions.agentPoints) })],
+  "Take three orders, keep the best": ["The agent takes three orders, as many as its lock covers, does the one that costs it least and lets two expire, which takes points and no money. Good work costs up to a fifth of the price more or less than usual.",
+    // The least of three numbers that are spread evenly over [−1, 1] is −1/2 on average.
+    ({ price, assumptions }) => ({ costs: 0, brings: (assumptions.costSpread * price) / 2 })],
+  "Bribe a review and its repeat": ["Somebody pays a validation agent for a false answer on one job, and the one that repeats it for silence. A lock backs at most six reviews that may still be drawn for a repeat, because seven bribes at once would pay.",
+    (setting) => ({ costs: getReviewBribe(setting), brings: getDecisionWorth(setting, FIRST_DECISIONS) }), [LIMITS.hypt, { vary: "crookedShare", condition: "At most {} of validation agents may help for nothing" }]],
+  "Bribe a review that lazy repeats echo": ["Agents that repeat reviews mostly copy the first answer, and read only as often as makes an unread first answer unprofitable.",
+    // An unread first answer costs the lock only if the repeat is read and the work is poor.
+    (setting) => ({ costs: Math.min(getReviewBribe(setting), getReviewCost(setting) / getFaultShare(setting)), brings: getDecisionWorth(setting, FIRST_DECISIONS) }), [{ vary: "slipShare", range: [0.0001, 1], condition: "At most {} of work may be poor without intent" }]],
+  "Answer without reviewing": ["A validation agent finds no fault with anything and saves the cost of its program.",
+    (setting) => ({ costs: getFaultShare(setting) * getReviewBribe(setting), brings: getReviewCost(setting) }), [{ vary: "slipShare", isLeast: true, condition: "At least {} of work must be poor without intent" }]],
+  "Buy a false finding": ["The buyer pays two validation agents to fault good work, so that it costs her nothing.",
+    (setting) => ({ costs: 2 * getReviewBribe(setting), brings: getDecisionWorth(setting, [["paid", "finding"]], ["buyer"]) })],
+  "Call good work unreadable": ["The buyer owns 20% of the validation agents. If two of the three are hers, she keeps the work and gets the price back. We propose that deliveries are stored where anybody can later check that they could be opened.",
+    (setting) => ({ costs: 0, brings: getMajorityChance(setting.assumptions.ownReviewers) * setting.price }), [], { ownReviewers: 0.2 }],
+  "Bribe two of three people": ["Somebody pays two of the people who judge an appeal. We count that a false judgment costs their seat, which is not decided.",
+    (setting) => ({ costs: getPeopleBribe(setting), brings: getDecisionWorth(setting, [...FIRST_DECISIONS, ...FINAL_DECISIONS]) }), [LIMITS.errors]],
+  "Buy the silence of two people": ["The winner of a first decision pays two of the three people to let the time pass, so that it stands. We propose to replace silent people, so that it has to be paid again.",
+    (setting) => ({ costs: 2 * (getStake(setting) / 3 - setting.assumptions.personTime), brings: getDecisionWorth(setting, UNJUDGED_APPEALS) })],
+} as const satisfies Readonly<Record<string, AttackRow>>;
 
-export type AttackName = keyof typeof attackDefinitions;
+export type AttackName = keyof typeof attackRows;
+
+const attackNames = Object.keys(attackRows) as AttackName[];
 
 function getCheatTerms(setting: Setting, cheat?: Cheat): Terms {
   const brings = getSaving(setting);
@@ -293,12 +206,6 @@ function getCheatTerms(setting: Setting, cheat?: Cheat): Terms {
 
 function getSaving({ price, assumptions }: Setting): number {
   return price * assumptions.savingShare;
-}
-
-/** Returns the terms of cheating if the first review comes from a rigged program as often as its maker's share. */
-function getRiggedTerms(setting: Setting): Terms {
-  const { hitRate, makers } = setting.assumptions;
-  return getCheatTerms(withAssumptions(setting, { hitRate: hitRate * (1 - 1 / makers) }));
 }
 
 /** Returns the terms of cheating if findings and what is paid to avoid them cost the agent `expectedLoss` on average. */
@@ -318,6 +225,11 @@ function getCostOfUnreadable(setting: Setting): number {
   return Math.min(getFee(setting), getAgentStake(setting));
 }
 
+/** Returns the share of deliveries that are poor without intent and found by a review. */
+function getFaultShare({ assumptions }: Setting): number {
+  return assumptions.slipShare * assumptions.hitRate;
+}
+
 function getPoorFinding(setting: Setting): number {
   return getBestReplies(setting, "poor", DISPUTES_FINDINGS).finding;
 }
@@ -333,18 +245,6 @@ function getLossIfSilenced(setting: Setting): number {
 /** Returns the mean pay for silence in USDC until a validation agent is drawn that needs none, which has the chance `chance`. */
 function getSilencePayUntil(setting: Setting, chance: number): number {
   return (getPayOfOneReview(setting) * (1 - chance)) / chance;
-}
-
-/** Compares the loss of an agent that passes on poor work with the most that its sub-agent would pay for that. */
-function getChainTerms(setting: Setting): Terms {
-  const subJob = { ...setting, price: getSaving(setting) };
-  return { costs: getPoorFinding(setting) * getLossIfFound(setting), brings: getLossIfFound(subJob) };
-}
-
-/** Compares a buyer who disputes all work with one who disputes findings only. */
-function getBlindDisputeTerms(setting: Setting): Terms {
-  const gain = getBuyerPayoff(setting, DISPUTES_ALL) - getBuyerPayoff(setting, DISPUTES_FINDINGS);
-  return { costs: -gain, brings: 0 };
 }
 
 /**
@@ -379,13 +279,6 @@ function getSelfHiringTerms(setting: Setting, isInsured?: boolean): Terms {
   return { costs: brings - getOwnerGain(setting, isInsured), brings };
 }
 
-/** Returns what the choice among one to three orders saves at most, if their costs are spread evenly and independently. */
-function getThreeOrdersTerms({ price, assumptions }: Setting): Terms {
-  // The least of n numbers that are spread evenly over [−1, 1] is 2/(n + 1) − 1 on average.
-  const savings = [1, 2, 3].map((orders) => assumptions.costSpread * price * (1 - 2 / (orders + 1)));
-  return { costs: 0, brings: Math.max(...savings) };
-}
-
 /**
  * Returns the least bribe for one false review, in USDC. Only a repeat exposes it, if most of nine others agree, so the agent
  * that repeats must be paid the lock that it would win.
@@ -395,19 +288,6 @@ export function getReviewBribe({ price, rules, assumptions }: Setting): number {
   const honestShare = 1 - crookedShare;
   const exposed = honestShare * getMajorityChance(honestShare, 9);
   return rules.repeatShare * exposed * rules.lockInPrices * price * hyptPrice;
-}
-
-/** Returns what a false review costs to buy if those that repeat read only often enough to keep first reviews honest. */
-function getEchoTerms(setting: Setting): Terms {
-  const { slipShare, hitRate } = setting.assumptions;
-  const costs = Math.min(getReviewBribe(setting), getReviewCost(setting) / (slipShare * hitRate));
-  return { costs, brings: getDecisionWorth(setting, FIRST_DECISIONS) };
-}
-
-/** Compares the lock that an agent may lose if it answers "no fault" unseen with the cost of the review that it saves. */
-function getLazyTerms(setting: Setting): Terms {
-  const { slipShare, hitRate } = setting.assumptions;
-  return { costs: slipShare * hitRate * getReviewBribe(setting), brings: getReviewCost(setting) };
 }
 
 /**

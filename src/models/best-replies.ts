@@ -12,11 +12,10 @@ export type Work = "good" | "poor";
 export type BuyerAction = "accept" | "dispute" | "check";
 export type BuyerPlan = { withoutFinding: BuyerAction; onFinding: BuyerAction };
 
-const ACTIONS = ["accept", "dispute", "check"] as const satisfies BuyerAction[];
-
 /** All nine plans. Those that rely on the reviews come first, so that `getChoices` prefers them. */
-export const BUYER_PLANS: readonly BuyerPlan[] = ACTIONS.flatMap((withoutFinding) =>
-  (["dispute", "accept", "check"] as const).map((onFinding) => ({ withoutFinding, onFinding })),
+export const BUYER_PLANS: readonly BuyerPlan[] = (["accept", "dispute", "check"] as const).flatMap(
+  (withoutFinding) =>
+    (["dispute", "accept", "check"] as const).map((onFinding) => ({ withoutFinding, onFinding })),
 );
 
 export const DISPUTES_FINDINGS: BuyerPlan = { withoutFinding: "accept", onFinding: "dispute" };

@@ -55,11 +55,6 @@ export function getPointsAfterStop(
   return applyDecay(level * (1 - decayedShare), decayRate, elapsed - vestingTime);
 }
 
-/** Returns the award for an accepted job. It is proportional to the payment, so that splitting a job gains nothing. */
-export function getAwardedPoints(payment: number, perPayment: number): number {
-  return payment * perPayment;
-}
-
 /** Returns the sum of all awards up to and including `time`, before vesting and decay. */
 export function sumAwardedPoints(awards: readonly Award[], time: number): number {
   return sumOverAwards(awards, ({ size, at }) => (at <= time ? size : 0));

@@ -1,6 +1,5 @@
 /** The protocol in five rounds, each with one rule more. Money is in USDC; shares are in [0, 1]. */
 import {
-  type Equilibrium,
   getBestReplies,
   getDecisionEnds,
   getEquilibria,
@@ -62,12 +61,10 @@ function describeEquilibrium(setting: Setting): Omit<Round, "name"> {
   const [first, ...others] = getEquilibria(setting);
   if (!first) throw new Error("No equilibrium of one or two plans was found.");
   const equilibrium = others.reduce((best, other) => (other.buyer > best.buyer ? other : best), first);
-  const { buyer, agent, poorShare } = equilibrium;
-  return { isOrdered: buyer > 0, buyer, agent, poorShare, checkingShare: getCheckingShare(equilibrium) };
-}
-
-function getCheckingShare({ plans }: Equilibrium): number {
-  return plans.reduce((sum, { plan, share }) => sum + (plan.withoutFinding === "check" ? share : 0), 0);
+  const { buyer, agent, poorShare, plans } = equilibrium;
+  const checkingPlans = plans.filter(({ plan }) => plan.withoutFinding === "check");
+  const checkingShare = checkingPlans.reduce((sum, { share }) => sum + share, 0);
+  return { isOrdered: buyer > 0, buyer, agent, poorShare, checkingShare };
 }
 
 /** Changes what a program finds. One that finds little poor work also faults little good work. */

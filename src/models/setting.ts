@@ -28,17 +28,10 @@ export type Assumptions = {
   falseRate: number;
   /** The chance that all programs see the same, so that a second review adds nothing. */
   sharedBlindness: number;
-  /** The agent tries so many versions of poor work, at least 1, on the programs and delivers the best. */
-  versionsTried: number;
-  /** The number of makers with equal shares of the programs. */
-  makers: number;
   /** The chances that an appeal reverses a wrong first decision, and a right one. */
   reversedIfWrong: number;
   reversedIfRight: number;
-  /** The share of buyers who dispute a finding. The others never act. */
-  actingShare: number;
-  /** The share of all work that is poor, and the share that is poor without intent. */
-  poorShare: number;
+  /** The share of work that is poor without intent. */
   slipShare: number;
   /** The cost of poor work to the agent, as a share of the price. Good work costs `savingShare` more. */
   ownWorkShare: number;
@@ -57,14 +50,6 @@ export type Assumptions = {
   personError: number;
   /** The share of deliveries that a person reads to measure the programs. */
   sampleShare: number;
-  /** Chance that a validation agent decides as the buyer's reasons tell it to, though the work is good. */
-  obeyingShare: number;
-  /** The shares of validation agents and of people that one hand owns. */
-  ownReviewers: number;
-  ownPeople: number;
-  /** The share of validation agents that help a fraud for nothing. */
-  crookedShare: number;
-  /** The agent's points of reputation. */
   agentPoints: number;
   /** The cost of money in a year, as a share of it. */
   interest: number;
@@ -73,40 +58,42 @@ export type Assumptions = {
   policyJobs: number;
   policyExpense: number;
   premiumLoading: number;
-  /** The price of HYPT when a stake is lost, if it was 1 when the stake was set aside. */
-  hyptPrice: number;
-};
+} & typeof WITHOUT_ATTACK;
 
 /** Under these assumptions nobody attacks, and HYPT keeps its price. Each attack changes some of them. */
 export const WITHOUT_ATTACK = {
+  /** The agent tries so many versions of poor work, at least 1, on the programs and delivers the best. */
   versionsTried: 1,
+  /** The number of makers with equal shares of the programs. */
   makers: Number.POSITIVE_INFINITY,
+  /** The share of buyers who dispute a finding. The others never act. */
   actingShare: 1,
+  /** The share of all work that is poor. */
   poorShare: 0,
+  /** The shares of validation agents and of people that one hand owns. */
   ownReviewers: 0,
   ownPeople: 0,
+  /** The share of validation agents that help a fraud for nothing. */
   crookedShare: 0,
+  /** Chance that a validation agent decides as the buyer's reasons tell it to, though the work is good. */
   obeyingShare: 0,
+  /** The price of HYPT when a stake is lost, if it was 1 when the stake was set aside. */
   hyptPrice: 1,
-} as const satisfies Partial<Assumptions>;
+};
 
 export type Setting = { price: number; rules: ProtocolRules; assumptions: Assumptions };
 
 export function withRules(setting: Setting, rules: Partial<ProtocolRules>): Setting {
-  return copyWithChanges(setting, { rules: copyWithChanges(setting.rules, rules) });
+  return { ...setting, rules: changeValues(setting.rules, rules) };
 }
 
 export function withAssumptions(setting: Setting, assumptions: Partial<Assumptions>): Setting {
-  return copyWithChanges(setting, { assumptions: copyWithChanges(setting.assumptions, assumptions) });
+  return { ...setting, assumptions: changeValues(setting.assumptions, assumptions) };
 }
 
-/** Copies values with changes. Getters stay getters, so that `getDependencies` can still record what a model reads. */
-function copyWithChanges<Values extends object>(values: Values, changes: Partial<Values>): Values {
-  const descriptors = {
-    ...Object.getOwnPropertyDescriptors(values),
-    ...Object.getOwnPropertyDescriptors(changes),
-  };
-  return Object.defineProperties({}, descriptors) as Values;
+/** Returns values that inherit all others. Getters stay getters, so that `getDependencies` can still record what a model reads. */
+function changeValues<Values extends object>(values: Values, changes: Partial<Values>): Values {
+  return Object.create(values, Object.getOwnPropertyDescriptors(changes));
 }
 
 /** Returns the fee of a new review in a dispute, and of a paid job if there are reviews, in USDC. */

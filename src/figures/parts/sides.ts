@@ -1,4 +1,4 @@
-import { type Example, getPartyName } from "../../example/example";
+import type { Example } from "../../example/example";
 import * as styles from "./drawing.module.css";
 
 /** The two sides of a job. */
@@ -12,5 +12,5 @@ export const SIDE_BAR_CLASSES = { buyer: styles.bar3, agent: styles.bar2 } as co
 export type SideNames = Readonly<Record<Side, string>>;
 
 export function getSideNames({ values }: Example): SideNames {
-  return { buyer: getPartyName(values, "party.buyer"), agent: getPartyName(values, "party.lead") };
+  return { buyer: values["party.buyer"].text, agent: values["party.lead"].text };
 }
