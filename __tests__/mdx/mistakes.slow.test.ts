@@ -146,6 +146,10 @@ test("the check finds no mistake in pages without mistakes", () => {
   expect(files.filter((file) => output.includes(`content/${file}:`))).toEqual([]);
 });
 
+test("the check finds a name of the example that no page mentions", () => {
+  expect(output).toContain("content/example.yaml:7:1: No page mentions Olu (party.owner).");
+});
+
 test("the check writes no files", () => {
   expect(hasWritten).toBe(false);
 });
