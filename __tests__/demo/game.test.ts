@@ -109,6 +109,41 @@ test("everything is said in whole sentences with whole numbers, and nothing is p
   }
 });
 
+test("the text of each ending says who is paid, what either side loses, what the review found and how an appeal ended", () => {
+  const price = terms.setting.price;
+  for (const round of [2, 3, 4, 5, COMPANY_ROUND])
+    for (const side of ["buyer", "agent"] as const)
+      for (const buyer of ["trust", "guard"] as const)
+        for (const agent of ["good", "poor"] as const) {
+          const choices = { buyer, agent };
+          const isLast = round === COMPANY_ROUND;
+          const ends = isLast
+            ? [getCompanyEnd(terms.setting, side)]
+            : getRoundEnds(terms.setting, round, choices);
+          for (const end of ends) {
+            const text = describeEnd(terms, { round, side, choices, end });
+            const isPaid = end.ledger.agent > 0;
+            const [, buyerLoss] = /(\d+) (?:are lost )?too\b/.exec(text) ?? [];
+            const [, agentLoss] = /loses? (?:its|your) (\d+) and/.exec(text) ?? [];
+            expect({
+              text,
+              isPaid: /\b(?:is|are) paid\b|\bpays?[.,]|\btoo\b/.test(text),
+              buyerLoss: Number(buyerLoss ?? (side === "agent" ? Math.abs(end.ledger.buyer) % price : 0)),
+              agentLoss: Number(agentLoss ?? Math.max(0, -end.ledger.agent)),
+              isFaulted: /review (?:finds|faults)/.test(text),
+              appeal: /overrule|side with/.test(text) ? "won" : /stand|good too/.test(text) ? "lost" : "",
+            }).toEqual({
+              text,
+              isPaid,
+              buyerLoss: isPaid ? -end.ledger.buyer - price : 0,
+              agentLoss: Math.max(0, -end.ledger.agent),
+              isFaulted: end.isFaulted,
+              appeal: / appeal (\w+)$/.exec(end.kind)?.[1] ?? "",
+            });
+          }
+        }
+});
+
 test("the texts print the example's numbers", () => {
   const said = listTexts().map(([, text]) => text);
   for (const number of ["60 of 100 buyers check", "52 of 100 buyers check", "5 of 100 studies", "56 of 100"])
