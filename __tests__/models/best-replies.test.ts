@@ -67,13 +67,6 @@ test("cheating does not pay from the fixture’s share of buyers who act on", ()
   }
 });
 
-test("disputing a finding brings the buyer 100 on poor work, and 25 even on good work", () => {
-  const { poor, good } = fixture["after a finding, disputing brings"];
-  expect([getGainFromDisputing(setting, "poor"), getGainFromDisputing(setting, "good")]).toEqual(
-    near([poor, good]),
-  );
-});
-
 test("silence costs less where an appeal could turn the finding, since disputing then brings the buyer less", () => {
   const risky = changeAssumptions({ reversedIfRight: 0.3 });
   expect(getGainFromDisputing(risky, "poor")).toBeCloseTo(0.7 * 100 - 0.3 * 25, 9);
@@ -154,20 +147,6 @@ test("neither side would gain by changing whether it appeals", () => {
         });
         expect(stableReplies).not.toEqual([]);
       }
-    }),
-    { numRuns: 50 },
-  );
-});
-
-test("the gains of all sides add up to the worth of the work less its costs", () => {
-  fc.assert(
-    fc.property(riskySettings, fc.constantFrom(...BUYER_PLANS), (anySetting, plan) => {
-      const { buyer, agent, people, reviewPool, burned, finding } = getBestReplies(anySetting, "good", plan);
-      const checkedWithFinding = plan.onFinding === "check" ? finding : 0;
-      const checked = checkedWithFinding + (plan.withoutFinding === "check" ? 1 - finding : 0);
-      const worth = anySetting.price * (1.4 - 0.8 - 0.04 * checked);
-      expect((buyer + agent + people + reviewPool + burned) / worth).toBeCloseTo(1, 9);
-      expect(Math.min(people, burned)).toBeGreaterThanOrEqual(-1e-9);
     }),
     { numRuns: 50 },
   );
