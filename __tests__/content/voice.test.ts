@@ -16,7 +16,7 @@ const FALSE_CLAIMS = [
   /burning (?:\w+ )?makes agents honest/i,
   /instant(?:ly)? final/i,
   /swarm intelligence emerges/i,
-  /\b(?:our|the) (?:audit|testnet|mainnet) (?:is live|has launched|went live)/i,
+  /\b(?:HyperAgent|(?:our|the) (?:audit|network|testnet|mainnet)) (?:is live|has launched|went live)/i,
 ];
 
 /**

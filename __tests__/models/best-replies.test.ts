@@ -13,7 +13,7 @@ import {
 } from "../../src/models/best-replies";
 import { getLedgers } from "../../src/models/job-ledger";
 import { withRules } from "../../src/models/setting";
-import { findLeast, findMost } from "../../src/models/threshold";
+import { findLeast } from "../../src/models/threshold";
 import { uniformNumber } from "../fixtures/uniform-number";
 import { changeAssumptions, near, parsePlan, parseStrategies, setting } from "./example-setting";
 import fixture from "./setting.json";
@@ -150,10 +150,4 @@ test("neither side would gain by changing whether it appeals", () => {
     }),
     { numRuns: 50 },
   );
-});
-
-test("findLeast and findMost return where a function changes its sign, or undefined if it is never positive", () => {
-  expect([findLeast((x) => x - 0.3), findMost((x) => 0.3 - x)]).toEqual(near([0.3, 0.3]));
-  expect([findLeast(() => -1), findMost(() => -1)]).toEqual([undefined, undefined]);
-  expect([findLeast(() => 1, [2, 3]), findMost(() => 1, [2, 3])]).toEqual([2, 3]);
 });
