@@ -46,21 +46,6 @@ for (const { width, height, textSize } of [
     if (width === 1440) await expectNoViolationsInBothThemes(page, "main");
   });
 
-test("a reload keeps the round with its choice, and Back leaves the demo", async ({ page }) => {
-  await openPage(page, "/");
-  await page.getByRole("button", { name: "See demo" }).click();
-  await page.getByRole("button", { name: /^Buy nothing/ }).click();
-  await page.getByRole("button", { name: /^Next rule/ }).click();
-  await page.getByRole("button", { name: /^Paste/ }).click();
-  const status = page.locator("main [role=status]").first();
-  const told = await status.textContent();
-  await page.reload();
-  await expect(status).toHaveText(told ?? "");
-  await expect(page).toHaveURL(/\/demo\?round=2$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/$/);
-});
-
 test("addresses of the demo's dialog lead to its page", async ({ page }) => {
   await page.goto("/#demo=buyer.2.check");
   await expect(page).toHaveURL(/\/demo\/?$/);

@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import { readExample } from "../../src/example/read-example";
+import { getSideNames } from "../../src/figures/parts/sides";
 import { jobTransitions } from "../../src/models/job-states";
 
 /** Returns the rows of the first Markdown table below a heading, without its head, as cells. */
@@ -10,10 +12,11 @@ function getTableRows(source: string, heading: string): string[][] {
 }
 
 test("the table of states in Proof of Performance has the calls of the model in each state, and no others", () => {
+  const { buyer, agent } = getSideNames(readExample());
   const paper = readFileSync("content/litepapers/pop/index.mdx", "utf8");
   const printed = getTableRows(paper, "One job, step by step").flatMap(([states = "", calls = ""]) =>
     states.split(",").flatMap((state) => {
-      const name = state.trim().toLowerCase().replace("bea", "buyer").replace("lior", "agent");
+      const name = state.replace(buyer, "buyer").replace(agent, "agent").trim().toLowerCase();
       return (calls.match(/`\w+`/g) ?? []).map((call) => `${name}: ${call.slice(1, -1)}`);
     }),
   );

@@ -16,18 +16,21 @@ const FALSE_CLAIMS = [
   /burning (?:\w+ )?makes agents honest/i,
   /instant(?:ly)? final/i,
   /swarm intelligence emerges/i,
-  /\b(?:our|the) (?:audit|testnet|mainnet) (?:is live|has launched|went live)/i,
+  /\b(?:HyperAgent|(?:our|the) (?:audit|network|testnet|mainnet)) (?:is live|has launched|went live)/i,
 ];
 
-/** Phrases of an outsider to the project, names that only the code uses, and advertising, in the text of a page. */
+/**
+ * Phrases of an outsider to the project, names that only the code uses, and advertising, in the text of a page. A paper may
+ * say that key words “are to be interpreted as described in BCP 14”: RFC 8174, section 2.
+ */
 const UNWANTED_PHRASES = [
   /nobody has said/i,
   /\bis not said\b/i,
   /\bis not public\b|\bare public\b/i,
-  /our reading|as described|the description says/i,
+  /our reading|as described(?! in\b)|the description says/i,
   /\bthe run\b/i,
   /\b(?:is|are) meant to\b/i,
-  /\b(?:is|are) to be\b/i,
+  /\b(?:is|are) to be\b(?! interpreted)/i,
   /\b(?:verdict|premise|wash(?:ing)? jobs?)\b/i,
   /\b(?:seamless(?:ly)?|revolutionary|simply)\b/i,
   /[a-z]!(?=\s|$)/,
@@ -35,15 +38,23 @@ const UNWANTED_PHRASES = [
 
 const NOT_TEXT = /^```[\s\S]*?^```|!\[|\{\/\*[\s\S]*?\*\/\}/gm;
 
-/** Returns the phrases in the files of a folder that match, each with its file. */
+/** Returns the phrases in the files of a folder that match, as `path:line:column: phrase`. */
 function findPhrases(folder: string, ending: string, patterns: readonly RegExp[]): string[] {
   const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith(ending),
   );
   expect(files).not.toEqual([]);
   return files.flatMap((file) => {
-    const text = readFileSync(join(ROOT, folder, file), "utf8").replaceAll(NOT_TEXT, "");
-    return patterns.flatMap((pattern) => pattern.exec(text)?.map((phrase) => `${file}: ${phrase}`) ?? []);
+    const path = join(folder, file);
+    const text = readFileSync(join(ROOT, path), "utf8").replaceAll(NOT_TEXT, (part) =>
+      part.replaceAll(/[^\n]/g, " "),
+    );
+    return patterns.flatMap((pattern) =>
+      [...text.matchAll(new RegExp(pattern, "gi"))].map(({ 0: phrase, index }) => {
+        const lines = text.slice(0, index).split("\n");
+        return `${path}:${lines.length}:${(lines.at(-1) ?? "").length + 1}: ${phrase}`;
+      }),
+    );
   });
 }
 

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, within } from "@testing-library/react";
+import { Crowd } from "../../src/demo/Crowd";
 import DemoGame from "../../src/demo/DemoGame";
 import { RoundsAsText } from "../../src/demo/RoundsAsText";
 import { example } from "../fixtures/example";
@@ -26,7 +27,8 @@ function playToResults() {
     press(name);
 }
 
-test("twelve presses lead from the first choice to the results, with the focus on the heading after each", () => {
+test("twelve presses lead from the first choice to the results, with the focus on the heading after each, and Back leaves the demo", () => {
+  const { length } = window.history;
   render(<DemoGame example={example} />);
   press(/^Pay 100 in advance/);
   expect(getStatus()).toHaveTextContent(
@@ -40,6 +42,8 @@ test("twelve presses lead from the first choice to the results, with the focus o
   expect(screen.getByRole("heading", { level: 2 })).toHaveFocus();
   expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("Round 2 of 6 Escrow");
   expect(window.location.search).toBe("?round=2");
+  expect(JSON.parse(window.sessionStorage.getItem("demo") ?? "")).toMatchObject({ choices: ["trust"] });
+  expect(window.history).toHaveLength(length);
 });
 
 test("the company refuses all but waiting, nothing in the ring moves, and the new rule costs what it says", () => {
@@ -115,4 +119,12 @@ test("the text has all six rounds with every option", () => {
     ...["5. A review of every delivery", "6. The same, at a company"],
   ]);
   expect(screen.getAllByRole("listitem", { hidden: true })).toHaveLength(29);
+});
+
+test("the crowd has a square for each of a hundred pairs, and a dot for each buyer that checks", () => {
+  const { container } = render(<Crowd poorShare={0.05} checkingShare={0.6} isOrdered />);
+  const counts = ["good", "poor", "checking"].map(
+    (name) => container.querySelector(`[data-pairs=${name}]`)?.getAttribute("d")?.match(/M/g)?.length,
+  );
+  expect(counts).toEqual([95, 5, 60]);
 });

@@ -74,43 +74,67 @@ test("a link leads to a round without saved choices, and a wrong one to a new ga
     expect(restoreGame(search, null)).toMatchObject({ round: 1, choices: [] });
 });
 
-/** All that the demo can say, each text with the round in which it is said. */
-function listTexts(): [string, string][] {
-  const said: [string, string][] = [];
-  texts.forEach(({ name, rule, scenes, options, crowd, flaw }, index) => {
-    const round = index + 1;
-    for (const text of [rule, crowd, flaw]) said.push([name, text]);
-    for (const side of ["buyer", "agent"] as const) {
-      said.push([name, scenes[side]], ...options[side].map(({ note }) => [name, note] as [string, string]));
-      for (const buyer of listChoices(round, "buyer"))
-        for (const agent of listChoices(round, "agent")) {
-          const choices = { buyer, agent } as Parameters<typeof getRoundEnds>[2];
-          const ends =
-            round === COMPANY_ROUND
-              ? [getCompanyEnd(terms.setting, side)]
-              : getRoundEnds(terms.setting, round, choices);
-          for (const end of ends) {
-            if (end.kind === "unsold" && side === "agent") continue;
-            said.push([name, describeEnd(terms, { round, side, choices, end })]);
-            said.push([name, describeGains(terms, side, end)]);
-          }
-        }
-    }
-  });
-  return said;
+type Played = Parameters<typeof describeEnd>[1];
+
+/** Returns all endings that a round can have, once for each side that can play it. */
+function listEndings(round: number): Played[] {
+  return (["buyer", "agent"] as const).flatMap((side) =>
+    listChoices(round, "buyer").flatMap((buyer) =>
+      listChoices(round, "agent").flatMap((agent) => {
+        const choices = { buyer, agent } as Played["choices"];
+        const isLast = round === COMPANY_ROUND;
+        const ends = isLast
+          ? [getCompanyEnd(terms.setting, side)]
+          : getRoundEnds(terms.setting, round, choices);
+        return ends
+          .filter(({ kind }) => kind !== "unsold" || side === "buyer")
+          .map((end) => ({ round, side, choices, end }));
+      }),
+    ),
+  );
 }
+
+/** Returns all that the demo can say. */
+const listTexts = () =>
+  texts.flatMap(({ rule, scenes, options, crowd, flaw }, index) => [
+    ...[rule, crowd, flaw, scenes.buyer, scenes.agent],
+    ...[...options.buyer, ...options.agent].map(({ note }) => note),
+    ...listEndings(index + 1).flatMap((played) => [
+      describeEnd(terms, played),
+      describeGains(terms, played.side, played.end),
+    ]),
+  ]);
 
 test("everything is said in whole sentences with whole numbers, and nothing is promised for certain", () => {
   const said = listTexts();
   expect(said.length).toBeGreaterThan(150);
-  for (const [, text] of said) {
+  for (const text of said) {
     expect(text).toMatch(/^[A-Z0-9+−].*[.?]$/s);
     expect(text).not.toMatch(/undefined|NaN|Infinity|null|\d\.\d\d|!|certain|simply/);
   }
 });
 
+test("the text of each ending says who is paid, what either side loses, what the review found and how an appeal ended", () => {
+  const sold = [2, 3, 4, 5, COMPANY_ROUND].flatMap(listEndings).filter(({ end }) => end.kind !== "unsold");
+  for (const played of sold) {
+    const text = describeEnd(terms, played);
+    const { kind, ledger, isFaulted } = played.end;
+    const isPaid = ledger.agent > 0;
+    const buyerLoss = isPaid ? -ledger.buyer - terms.setting.price : 0;
+    const agentLoss = Math.max(0, -ledger.agent);
+    const toldBuyerLoss =
+      /(\d+) (?:are lost )?too\b/.exec(text)?.[1] ?? (played.side === "buyer" ? 0 : buyerLoss);
+    const toldAgentLoss = /loses? (?:its|your) (\d+) and/.exec(text)?.[1] ?? agentLoss;
+    expect([
+      ...[text, /\b(?:is|are) paid\b|\bpays?[.,]|\btoo\b/.test(text)],
+      ...[Number(toldBuyerLoss), Number(toldAgentLoss), /review (?:finds|faults)/.test(text)],
+      /overrule|side with/.test(text) ? "won" : /stand|good too/.test(text) ? "lost" : undefined,
+    ]).toEqual([text, isPaid, buyerLoss, agentLoss, isFaulted, / appeal (\w+)$/.exec(kind)?.[1]]);
+  }
+});
+
 test("the texts print the example's numbers", () => {
-  const said = listTexts().map(([, text]) => text);
+  const said = listTexts();
   for (const number of ["60 of 100 buyers check", "52 of 100 buyers check", "5 of 100 studies", "56 of 100"])
     expect(said.some((text) => text.includes(number))).toBe(true);
   for (const gain of ["gains 33", "gains 34", "leaves it 15", "−19", "−105", "−40", "125 USDC", "16,700"])

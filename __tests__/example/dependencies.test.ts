@@ -13,10 +13,6 @@ test.each([
   expect(getDependencies(name, example)).toEqual(names);
 });
 
-test("the longest life of a delivered job does not depend on the time until the delivery", () => {
-  expect(getDependencies("window.longest.days", example)).not.toContain("window.work");
-});
-
 test("values come with all that they rest on, however far, once and in the order of the example", () => {
   expect(addDependencies(["entry.lock.reserved", "job.price"], example)).toEqual([
     "entry.lock",

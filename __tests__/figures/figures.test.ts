@@ -136,6 +136,7 @@ describe("figures of the example", () => {
     ],
     ["JobCost", "quote.price", 10, `takes 10% of the price and leaves the agent 0.94 USDC, ${UNPAID_APPEAL}`],
     ["JobCost", "quote.price", 100, "takes 4% of the price and leaves the agent 15.39 USDC."],
+    ["JobCost", "quote.price", 250, "takes 4% of the price and leaves the agent 38.48 USDC."],
     ["JobCost", "quote.price", 1000, "153.93 USDC, but Lior’s lock is too small for such a job."],
   ])("the finding of %s with %s at %f ends with: %s", (name, input, value, words) => {
     const finding = figures[name].describeFinding(changeExample({ [input]: value }));

@@ -85,7 +85,7 @@ const CORRECT: Readonly<Record<string, string>> = {
   "section-of-a-page-that-cannot-be-parsed": createPaper("See [it](/litepapers/open#somewhere)."),
   pictured: createPaper("![A deal](../drawing.svg)"),
   tables: createPaper(`## Attacks\n\n<Attacks />\n\nIt costs <Value name="job.price" />.\n\n<Numbers />`),
-  pop: createPaper(`Kleros [@kleros] has an [escrow](/glossary#escrow).[^1] See [Figure 1](#figure-health-factor).
+  pop: createPaper(`Kleros [@kleros] has an [escrow](/glossary#escrow).[^1] See [Figure 1](#figure-health-factor) and the [PDF](/litepapers/pop.pdf).
 
 [^1]: It costs <Value name="job.price" />, or $P$.
 
@@ -144,6 +144,10 @@ test("the check finds no mistake in pages without mistakes", () => {
     ...Object.keys(OTHER_CONTENT),
   ];
   expect(files.filter((file) => output.includes(`content/${file}:`))).toEqual([]);
+});
+
+test("the check finds a name of the example that no page mentions", () => {
+  expect(output).toContain("content/example.yaml:7:1: No page mentions Olu (party.owner).");
 });
 
 test("the check writes no files", () => {

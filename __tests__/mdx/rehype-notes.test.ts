@@ -36,11 +36,21 @@ test("a note stands beside the paragraph that refers to it, with its number, and
   expect(select("[data-footnotes]", tree)).toBeUndefined();
 });
 
-test("the notes of a list stand beside the whole list", () => {
-  const tree = moveNotes(
-    `<ul><li><p>One${createReference("a")}</p></li><li>Two${createReference("b")}</li></ul>${createNoteList("a", "b")}`,
-  );
-  expect(selectAll(".noted > ul + .notes > aside", tree)).toHaveLength(2);
+test.each([
+  ["ul", `<ul><li><p>One${createReference("a")}</p></li><li>Two${createReference("b")}</li></ul>`],
+  [
+    "table",
+    `<table><tbody><tr><td>One${createReference("a")}</td><td>Two${createReference("b")}</td></tr></tbody></table>`,
+  ],
+])("the notes of a %s stand beside the whole of it, in their order", (name, html) => {
+  const tree = moveNotes(`<p>Before.</p>${html}<p>After.</p>${createNoteList("a", "b")}`);
+  expect(tree.children.map((child) => select("[class]", child)?.properties.className ?? [])).toEqual([
+    [],
+    ["noted"],
+    [],
+  ]);
+  const notes = selectAll(`.noted > ${name} + .notes > aside`, tree);
+  expect(notes.map((note) => getText(note))).toEqual(["1 Note a.", "2 Note b."]);
 });
 
 test("a text without notes stays as it is", () => {

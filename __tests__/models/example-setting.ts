@@ -1,5 +1,5 @@
 import { createNumberGetter } from "../../src/example/example";
-import { createSetting, createWindows } from "../../src/example/setting";
+import { createSetting } from "../../src/example/setting";
 import type { BuyerAction, BuyerPlan, Strategies } from "../../src/models/best-replies";
 import {
   type Assumptions,
@@ -14,8 +14,6 @@ const { price, rules, assumptions } = createSetting(getNumber);
 
 /** The setting of the unit tests' example, whose numbers are those of the fixture `setting.json`. */
 export const setting: Setting = { price, rules: { ...rules }, assumptions: { ...assumptions } };
-
-export const windows = createWindows(getNumber);
 
 export const changeAssumptions = (changes: Partial<Assumptions>): Setting =>
   withAssumptions(setting, changes);

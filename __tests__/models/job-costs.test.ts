@@ -1,9 +1,9 @@
 import { DISPUTES_FINDINGS, getBestReplies, getMargin } from "../../src/models/best-replies";
-import { getFeeUses, getHonestJobCost, getLeastPayingPrice, getPremium } from "../../src/models/job-costs";
+import { getHonestJobCost, getLeastPayingPrice } from "../../src/models/job-costs";
 import { changeAssumptions, near, setting } from "./example-setting";
 import fixture from "./setting.json";
 
-test("an honest job costs its fee, wrong findings and money tied up: 4.8 of 100, 2.86 of 60", () => {
+test("an honest job costs its fee, wrong findings and money tied up, 2.86 of 60 in all", () => {
   const fixed = fixture["honest job (fee, wrong findings of both, of Lior, money tied up)"];
   for (const [name, changes] of [
     ["as it is", {}],
@@ -13,15 +13,7 @@ test("an honest job costs its fee, wrong findings and money tied up: 4.8 of 100,
     const { fee, wrongFindings, agentLosesByFindings, tiedUp } = getHonestJobCost(changeAssumptions(changes));
     expect([fee, wrongFindings, agentLosesByFindings, tiedUp]).toEqual(near(fixed[name]));
   }
-  expect(getHonestJobCost(setting).total).toBeCloseTo(4.758, 3);
   expect(getHonestJobCost({ ...setting, price: 60 }).total).toBeCloseTo(2.855, 3);
-  expect(getHonestJobCost(setting).buyerLosesByFindings).toBeCloseTo(-0.26, 3);
-});
-
-test("of the fee 2.50 pay the review, 0.27 second reviews and samples, and the rest is burned", () => {
-  const { review, secondReviews, samples, burned } = getFeeUses(setting);
-  expect([review, secondReviews + samples]).toEqual([2.5, expect.closeTo(0.2667, 4)]);
-  expect(review + secondReviews + samples + burned).toBeCloseTo(4, 12);
 });
 
 test("the margin and the gain of good work are the fixture’s at each price, and good work earns from 5.14 on", () => {
@@ -31,10 +23,4 @@ test("the margin and the gain of good work are the fixture’s at each price, an
     expect([price, getMargin(priced), income]).toEqual(near([price, cheat, good]));
   }
   expect(getLeastPayingPrice(setting)).toBeCloseTo(fixture["least price at which good work earns"], 9);
-});
-
-test("a policy costs its expected claims with a loading, and more if some work is poor without intent", () => {
-  const lost = (0.02 * 0.5 + 0.5 * 0.02 * (1 - 0.98 ** 2)) * 0.4;
-  expect(getPremium(setting)).toBeCloseTo(1.25 * (1 - (1 - lost) ** 10) * 12.5 + 0.04, 9);
-  expect(getPremium(setting, 0.03)).toBeCloseTo(3.85, 2);
 });

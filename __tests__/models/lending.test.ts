@@ -3,10 +3,6 @@ import { applyDecay } from "../../src/models/reputation";
 
 const loan = { debt: 140, covered: 80, getCredit: (time: number) => applyDecay(90, 0.02, time) };
 
-test("decay alone brings the health factor of the loan to one after about 20 days", () => {
-  expect(getTimeToLiquidation(loan)).toBeCloseTo(20.273255, 6);
-});
-
 test.each([
   ["that its collateral covers is never liquidated", { debt: 80 }, Number.POSITIVE_INFINITY],
   ["on credit that does not fall is never liquidated", { getCredit: () => 90 }, Number.POSITIVE_INFINITY],

@@ -1,18 +1,10 @@
-import {
-  type Account,
-  type JobState,
-  type JobTransition,
-  jobTransitions,
-  type Windows,
-} from "../../src/models/job-states";
+import { type Account, type JobState, type JobTransition, jobTransitions } from "../../src/models/job-states";
 import { getAgentStake, getFee, getStake, type Setting } from "../../src/models/setting";
 
-/** A job with the calls that led to it. Accounts have the gains since it began, in USDC; `since` is in hours. */
+/** A job with the calls that led to it. Accounts have the gains since it began, in USDC. */
 export type Job = {
   setting: Setting;
-  windows: Windows;
   state: JobState;
-  since: number;
   calls: readonly string[];
   accounts: Readonly<Record<Account, number>>;
   points: number;
@@ -20,11 +12,11 @@ export type Job = {
 
 export const JOB_ACCOUNTS = ["escrow", "buyer's stake", "agent's stake", "appeal deposit"] as const;
 
-export function createJob(setting: Setting, windows: Windows): Job {
+export function createJob(setting: Setting): Job {
   const parties = { buyer: 0, agent: 0, people: 0, "review pool": 0, burned: 0 };
   const jobAccounts = { escrow: 0, "buyer's stake": 0, "agent's stake": 0, "appeal deposit": 0 };
   const accounts = { ...parties, ...jobAccounts };
-  return { setting, windows, state: "new", since: 0, calls: [], accounts, points: 0 };
+  return { setting, state: "new", calls: [], accounts, points: 0 };
 }
 
 /** Returns the transitions from the job's present state under its rules, in or out of time. */
@@ -37,13 +29,10 @@ export function getPossibleTransitions({ state, setting: { rules }, accounts }: 
   });
 }
 
-/** Returns the job after a transition, at the first hour at which it is in time unless another is given. */
-export function applyTransition(job: Job, transition: JobTransition, at?: number): Job {
-  const { windows, since, setting } = job;
-  const { within, after, call, to, points = 0 } = transition;
-  const hour = at ?? since + (after ? windows[after] : 0);
-  if (within && hour >= since + windows[within]) throw new Error(`${call} comes too late.`);
-  if (after && hour < since + windows[after]) throw new Error(`${call} comes too early.`);
+/** Returns the job after a transition. */
+function applyTransition(job: Job, transition: JobTransition): Job {
+  const { setting } = job;
+  const { call, to, points = 0 } = transition;
   const accounts = { ...job.accounts };
   for (const [from, toAccount, amount] of transition.moves) {
     const usdc = {
@@ -65,14 +54,13 @@ export function applyTransition(job: Job, transition: JobTransition, at?: number
   return {
     ...job,
     state: to,
-    since: hour,
     calls: [...job.calls, call],
     accounts,
     points: job.points + earned,
   };
 }
 
-/** Returns the job after the calls, each made in time. @throws Error if a call is not possible. */
+/** Returns the job after the calls. @throws Error if a call is not possible. */
 export function playCalls(job: Job, calls: readonly string[]): Job {
   return calls.reduce((played, call) => {
     const transition = getPossibleTransitions(played).find((possible) => possible.call === call);

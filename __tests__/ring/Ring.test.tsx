@@ -13,10 +13,13 @@ test("a ring with a label is one image, and one without is hidden", () => {
   expect(container.querySelector("[id], [style]")).toBeNull();
 });
 
-test("there is a tick for each hour, and those that have passed are drawn apart", () => {
+test("there is a tick for each hour, a longer one for every twelfth, and those that have passed are drawn apart", () => {
   const { container } = render(<Ring hours={24} hour={3} />);
   const [passed, left] = container.querySelectorAll("svg > path");
   expect([countTicks(passed), countTicks(left)]).toEqual([3, 21]);
+  // Long ticks at hours 0 and 12 begin 174 units above and below the centre.
+  expect(container.innerHTML.match(/M0 -?174L/g)).toHaveLength(2);
+  expect(container.innerHTML.match(/174/g)).toHaveLength(2);
 });
 
 test("a dot that changes its place stays the same element", () => {

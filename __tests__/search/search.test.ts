@@ -130,7 +130,7 @@ test("Pagefind is loaded once and without its worker, and from another address a
   await findHits("escrow");
   await findHits("fee");
   expect(loads).toEqual([0]);
-  expect(options).toHaveBeenCalledWith(expect.objectContaining({ noWorker: true }));
+  expect(options).toHaveBeenCalledWith(expect.objectContaining({ noWorker: true, excerptLength: 5000 }));
   debouncedSearch.mockRejectedValueOnce(new Error("no index"));
   await expect(searchSite("escrow")).rejects.toThrow("no index");
   await findHits("escrow");

@@ -85,6 +85,7 @@ export const formulas = {
   "hop.deadline.middle": ["days", "T_d,0 + Ω + w, deadline of the second agent, its input final", (get): number => get("hop.deadline.leaf") + get("window.longest.days") + get("hop.work")],
   "hop.deadline.root": ["days", "T_d,1 + Ω + w, deadline of the lead, its input final", (get): number => get("hop.deadline.middle") + get("window.longest.days") + get("hop.work")],
   "hop.closed.days": ["days", "T_d,2 + Ω, after which the lead’s job is over", (get): number => get("hop.deadline.root") + get("window.longest.days")],
+  "hop.closed.early": ["days", "the same if each of the three plans to deliver a day early", (get): number => get("hop.closed.days") + 3],
   "hop.early.root": ["days", "3w, when the lead delivers if nobody waits", (get): number => 3 * get("hop.work")],
   "hop.early.closed": ["days", "3w + Ω, after which its job is over then", (get): number => get("hop.early.root") + get("window.longest.days")],
   // The opposite rule: a waiting period that outlasts the dispute over the job above, with time left to react.
@@ -110,6 +111,7 @@ export const formulas = {
   "review.acted.sixty": ["share", "the same at h = 60%", (get): number => getLimit(changeAssumptions(get, { hitRate: 0.6 }), "Cheat once", "actingShare")],
   "review.lock": ["USDC", "what a validation agent locks for the job", (get): number => get("review.lock.prices") * get("job.price")],
   "review.pay": ["USDC", "pay of one review·(1 + repeats), what the first review gets of the fee", (get): number => getFeeUses(createSetting(get)).review],
+  "review.pay.three": ["USDC", "3·pay, what three reviews are paid with their chance of a repeat", (get): number => 3 * get("review.pay")],
   "review.more": ["USDC", "2e·pay + sample·q/3, what later reviews and people who read a sample get of it", (get): number => getFeeUses(createSetting(get)).secondReviews + getFeeUses(createSetting(get)).samples],
   "review.lock.interest": ["USDC", "lock·rate·days/365, what the lock would cost if it served one job only", (get): number => (get("review.lock") * get("cost.rate") * get("cost.days")) / 365],
   "finding.buyer.poor": ["USDC", "P, what disputing a finding brings the buyer if the work is poor and an appeal does not pay the agent", (get): number => getGainFromDisputing(createSetting(get), "poor")],
@@ -144,6 +146,7 @@ export const formulas = {
   "attack.self.readers": ["share", "most validation agents that one hand may have for that", (get): number => getLimit(createSetting(get), "Hire oneself", "ownReviewers")],
   "attack.bribe": ["USDC", "repeats · lock, what one false finding costs to buy", (get): number => getReviewBribe(createSetting(get))],
   "attack.bribe.prize": ["USDC", "what a first decision is worth at most", (get): number => getAttackTerms(createSetting(get), "Bribe a review and its repeat").brings],
+  "attack.bribe.fall": ["share", "1 − prize/bribe, fall of HYPT from which one bribe pays", (get): number => 1 - get("attack.bribe.prize") / get("attack.bribe")],
   "attack.people.cost": ["USDC", "2((1 − 2p)/p·(q/3 − time) − time), p the chance that a person errs: what bribing two of three costs", (get): number => roundTo(getPeopleBribe(createSetting(get)))],
   "attack.bribe.crooked": ["share", "most validation agents that may be crooked before such a bribe pays", (get): number => getLimit(createSetting(get), "Bribe a review and its repeat", "crookedShare")],
   "attack.bribe.six": ["share", "1 − 6(P + q)/(lock·(1 − (1 − repeats)⁶)), fall of HYPT from which six bribes at once pay", (get): number => 1 - (6 * get("attack.bribe.prize")) / (get("review.lock") * (1 - (1 - get("review.repeat")) ** 6))],

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { readExample } from "../example/read-example";
 import { getContentFiles } from "./content-files";
 import { createMdxProcessor } from "./create-mdx-processor";
+import { findNameMistakes } from "./find-name-mistakes";
 import { findSliderMistakes } from "./find-slider-mistakes";
 import { getMistakes, type Mistake } from "./mistakes";
 import { mdxOptions } from "./plugins";
@@ -11,11 +12,16 @@ import { readReferences } from "./read-references";
 /** Returns every mistake in the content. Each page is compiled as in a build, but not written. */
 export async function checkContent(): Promise<Mistake[]> {
   readReferences();
-  const mistakes = findSliderMistakes(readExample());
+  const sliderMistakes = findSliderMistakes(readExample());
   // A page whose figure cannot be drawn over its slider's range cannot be compiled.
-  if (mistakes.length > 0) return mistakes;
-  for (const path of getContentFiles()) {
-    const file = { path: join(process.cwd(), path), value: readFileSync(path, "utf8"), data: {} };
+  if (sliderMistakes.length > 0) return sliderMistakes;
+  const pages = getContentFiles().map((path) => ({ path, value: readFileSync(path, "utf8") }));
+  const mistakes = findNameMistakes(
+    readExample(),
+    pages.map(({ value }) => value),
+  );
+  for (const { path, value } of pages) {
+    const file = { path: join(process.cwd(), path), value, data: {} };
     const processor = await createMdxProcessor(mdxOptions);
     try {
       await processor.process(file);

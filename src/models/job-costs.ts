@@ -1,6 +1,6 @@
 /** The costs of an honest job, in USDC, and the prices that a job can have. */
 import { DISPUTES_FINDINGS, getBestReplies, getWeightedMean, NEVER_ACTS, type Work } from "./best-replies";
-import { getAgentStake, getFee, getJobFee, getReviewPay, getStake, type Setting } from "./setting";
+import { getAgentStake, getJobFee, getReviewPay, getStake, type Setting } from "./setting";
 import { findLeast } from "./threshold";
 
 /** Returns what good work costs both sides together, in USDC, beyond the work itself. Losses below zero are gains. */
@@ -17,14 +17,14 @@ export function getHonestJobCost(setting: Setting) {
   return { fee, wrongFindings, agentLosesByFindings, buyerLosesByFindings, tiedUp, total };
 }
 
-/** Returns how the fee of an honest job is spent, in USDC; `samples` pays people who read a share of the deliveries. */
+/** Returns what the fee of an honest job pays for, in USDC; `samples` pays people who read a share of the deliveries. */
 export function getFeeUses(setting: Setting) {
   const { falseRate, sampleShare } = setting.assumptions;
   const review = setting.rules.hasReviews ? getReviewPay(setting) : 0;
   const secondReviews = 2 * falseRate * review;
   // One person reads a sample; a stake pays three.
   const samples = (sampleShare * getStake(setting)) / 3;
-  return { review, secondReviews, samples, burned: getFee(setting) - review - secondReviews - samples };
+  return { review, secondReviews, samples };
 }
 
 /** Returns the least price in USDC at which good work earns the agent something, or undefined if no job at the least fee does. */

@@ -9,7 +9,7 @@ export default function UnknownPathPage({ data }: PageProps<Queries.UnknownPathP
   return (
     <>
       <Seo title="Home" description={site.description} path="/" surface="stage" isHidden />
-      <Landing path="/404" data={data} notice={<UnknownPathNotice papers={data.papers.nodes} />} />
+      <Landing path="/404" data={data} notice={<UnknownPathNotice />} />
     </>
   );
 }

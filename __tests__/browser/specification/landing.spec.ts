@@ -67,18 +67,21 @@ test("the footer has columns, social links and the year, and its placeholders ar
   await expect(footer).toContainText(/©\s*2041/);
 });
 
-test("the hero has two buttons, and “Litepapers” scrolls smoothly to its section", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  const readScrollBehaviours = await recordScrollBehaviours(page);
-  await page.goto("/");
-  const main = page.getByRole("main");
-  await expect(main.getByRole("button", { name: "See demo" })).toBeInViewport();
-  const name = { name: "Litepapers", exact: true };
-  const litepapers = main.getByRole("link", name).or(main.getByRole("button", name)).first();
-  await expect(litepapers).toBeInViewport();
-  await expect(main.getByRole("heading", name)).not.toBeInViewport();
-  await waitForHydration(litepapers);
-  await litepapers.click();
-  await expect(main.getByRole("heading", name)).toBeInViewport();
-  expect(await readScrollBehaviours()).toContain("smooth");
-});
+for (const motion of ["reduce", "no-preference"] as const)
+  test(`the hero has two buttons, and “Litepapers” scrolls to its section, smoothly unless motion is reduced: ${motion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    const readScrollBehaviours = await recordScrollBehaviours(page);
+    await page.goto("/");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("button", { name: "See demo" })).toBeInViewport();
+    const name = { name: "Litepapers", exact: true };
+    const litepapers = main.getByRole("link", name).or(main.getByRole("button", name)).first();
+    await expect(litepapers).toBeInViewport();
+    await expect(main.getByRole("heading", name)).not.toBeInViewport();
+    await waitForHydration(litepapers);
+    await litepapers.click();
+    await expect(main.getByRole("heading", name)).toBeInViewport();
+    expect((await readScrollBehaviours()).includes("smooth")).toBe(motion === "no-preference");
+  });
