@@ -166,7 +166,7 @@ function describeCompanyEnd({ bea, lior, price, setting }: DemoTerms, side: Side
   const result = isBuyer
     ? `${lior} is paid your ${price} for a study that is worth nothing.`
     : `${bea} gets her ${price} back and keeps the study, and you have paid for the work.`;
-  return `${result} Under the rule by which the job began you would stand at ${formatGain(before)} USDC now, so the change has cost you ${formatAmount(before - end[side])}. Whatever you pressed, the company decided.`;
+  return `${result} Under the rule by which the job began you would be at ${formatGain(before)} USDC now, so the change has cost you ${formatAmount(before - end[side])}. Whatever you pressed, the company decided.`;
 }
 
 /** Returns how often the choices lead to this end. */
