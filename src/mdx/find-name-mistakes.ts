@@ -1,20 +1,17 @@
 import { getPartyName } from "../example/example";
-import type { PartyName } from "../example/names";
+import { partyNames } from "../example/names";
 import { type DescribedExample, EXAMPLE_FILE } from "../example/read-example";
 import type { Mistake } from "./mistakes";
 
-/** The parties whose names the papers write out. The other names come from the example wherever they stand. */
-const PARTIES_IN_WORDS: readonly PartyName[] = [
-  "party.buyer",
-  "party.lead",
-  "party.first-sub",
-  "party.second-sub",
-  "party.owner",
-];
+/** The parties whose names the papers write out, the first five. The other names come from the example wherever they stand. */
+const PARTIES_IN_WORDS = partyNames.slice(0, 5);
 
 /** Finds the names of the example that no page mentions, as when a writer has renamed a party here but not in the papers. */
-export function findNameMistakes({ values, places }: DescribedExample, pages: readonly string[]): Mistake[] {
-  const words = normaliseWords(pages.join());
+export function findNameMistakes(
+  { values, places }: DescribedExample,
+  pages: readonly { value: string }[],
+): Mistake[] {
+  const words = normaliseWords(pages.map(({ value }) => value).join());
   return PARTIES_IN_WORDS.flatMap((party) => {
     const name = getPartyName(values, party);
     if (words.includes(normaliseWords(name))) return [];
