@@ -138,7 +138,7 @@ test.each(papers)("the JSON-LD and the citation metadata of $path agree with the
     .map(({ textContent }) => textContent)
     .join(" ")
     .split(/\s+/);
-  const minutes = Number(/(\d+) min$/.exec(header.textContent ?? "")?.[1]);
+  const minutes = Number.parseInt(text("article > header time + span"), 10);
   expect(Math.abs(Math.log(words.length / minutes / 220))).toBeLessThan(1);
   expect(crumbs.itemListElement.at(-1)).toMatchObject({ name: text("h1"), item: getCanonicalUrl(path) });
   const cited = (name: string) => getAttributes(page, `meta[name=citation_${name}]`, "content");

@@ -123,8 +123,10 @@ test.each(Object.keys(inputBounds) as (keyof typeof inputBounds)[])(
 test.each(partyNames)(
   "a name that was changed in the example alone is told if pages mention it: %s",
   (name) => {
-    const pages = getContentFiles().map((file) => readFileSync(file, "utf8"));
-    const isMentioned = new RegExp(`\\b${published.values[name].value}\\b`).test(pages.join());
+    const pages = getContentFiles().map((file) => ({ value: readFileSync(file, "utf8") }));
+    const isMentioned = new RegExp(`\\b${published.values[name].value}\\b`).test(
+      pages.map(({ value }) => value).join(),
+    );
     const values = { ...published.values, [name]: createExampleValue({ value: "Ann", unit: "name" }) };
     const mistakes = findNameMistakes({ ...published, values }, pages);
     expect(mistakes.map(({ message }) => message)).toEqual(

@@ -16,10 +16,7 @@ export async function checkContent(): Promise<Mistake[]> {
   // A page whose figure cannot be drawn over its slider's range cannot be compiled.
   if (sliderMistakes.length > 0) return sliderMistakes;
   const pages = getContentFiles().map((path) => ({ path, value: readFileSync(path, "utf8") }));
-  const mistakes = findNameMistakes(
-    readExample(),
-    pages.map(({ value }) => value),
-  );
+  const mistakes = findNameMistakes(readExample(), pages);
   for (const { path, value } of pages) {
     const file = { path: join(process.cwd(), path), value, data: {} };
     const processor = await createMdxProcessor(mdxOptions);

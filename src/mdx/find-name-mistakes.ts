@@ -12,8 +12,11 @@ const PARTIES_IN_WORDS: readonly PartyName[] = [
 ];
 
 /** Finds the names of the example that no page mentions, as when a writer has renamed a party here but not in the papers. */
-export function findNameMistakes({ values, places }: DescribedExample, pages: readonly string[]): Mistake[] {
-  const words = normaliseWords(pages.join());
+export function findNameMistakes(
+  { values, places }: DescribedExample,
+  pages: readonly { value: string }[],
+): Mistake[] {
+  const words = normaliseWords(pages.map(({ value }) => value).join());
   return PARTIES_IN_WORDS.flatMap((party) => {
     const name = String(values[party].value);
     if (words.includes(normaliseWords(name))) return [];
