@@ -40,15 +40,13 @@ export async function expectNoViolations(
   // https://github.com/dequelabs/axe-core-npm/blob/develop/packages/playwright/error-handling.md.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   if (within) axe.include(within);
-  if (only === "colours") axe.withRules(COLOUR_RULES);
-  else
-    axe.options({
-      runOnly: RULE_TAGS,
-      rules: Object.fromEntries([
-        ...OPTIONAL_RULES.map((rule) => [rule, { enabled: true }]),
-        ...disabledRules.map((rule) => [rule, { enabled: false }]),
-      ]),
-    });
+  axe.options({
+    runOnly: only === "colours" ? COLOUR_RULES : RULE_TAGS,
+    rules: Object.fromEntries([
+      ...OPTIONAL_RULES.map((rule) => [rule, { enabled: true }]),
+      ...disabledRules.map((rule) => [rule, { enabled: false }]),
+    ]),
+  });
   const { violations, incomplete } = await axe.analyze();
   // axe reports both of these as incomplete instead of as violations.
   const failedRules = incomplete.flatMap((result) => ("error" in result ? [result.id] : []));

@@ -65,22 +65,17 @@ test.each(figureNames.filter((name) => getFigureSlider(name)))(
 
 describe("figures of the example", () => {
   // The numbers are those of `src/models`, which has tests of its own.
+  // biome-ignore format: a table with one line a row
   test.each<[FigureName, string[]]>([
     ["BondingCurve", ["793,100", "0.041088", "0.041088"]],
     ["HealthFactor", ["4", "1.02", "0.998"]],
     // Bea's job is over on day 14.5, half a day before Lior's last chance to dispute Sana's work.
     ["MultiHopDeadlines", ["All deliver early", "Lior", "3", "4.5", "7.5", "14.5"]],
     ["OneDecision", ["Lior", "110", "60 paid to Sana, 25 deposit, 25 quarter"]],
-    [
-      "OneDecision",
-      ["lender", "0 today", "health falls from 1.022 to 1; up to 90\u00a0USDC if the pledged tokens fall"],
-    ],
+    ["OneDecision", ["lender", "0 today", "health falls from 1.022 to 1; up to 90\u00a0USDC if the pledged tokens fall"]],
     ["SwarmBudgets", ["a thief of Sana’s key takes", "0.07", "0.13", "0.17"]],
     ["ReputationOverTime", ["40", "30", "25", "8.26"]],
-    [
-      "RulesByRound",
-      ["A judge", "5.3% poor on purpose, 60% of buyers check", "32.5", "20", "one bribe decides"],
-    ],
+    ["RulesByRound", ["A judge", "5.3% poor on purpose, 60% of buyers check", "32.5", "20", "one bribe decides"]],
     // A program that finds nothing faults no good work either, so cheating saves just the 60.
     ["WhoChecks", ["0", "more than all", "−60", "10", "10"]],
     ["WhoChecks", ["40", "more than all", "−21", "10.7", "6.3"]],
@@ -115,25 +110,16 @@ describe("figures of the example", () => {
   });
 
   const UNPAID_APPEAL = "and an appeal does not pay for the time of those who judge it.";
+  // biome-ignore format: a table with one line a finding
   test.each<[FigureName, InputName, number, string]>([
     ["WhoChecks", "review.found", 0.8, "where 64% of buyers act on findings, and none is poor on purpose."],
     ["WhoChecks", "review.found", 0.55, "and 12.6% of work is poor, against 5.5% without reviews."],
     ["HealthFactor", "loan.debt", 82, "until the loan falls due, with or without the dispute."],
     ["HealthFactor", "loan.debt", 89.5, "but if the dispute is lost it falls below one after 7.44 days."],
-    [
-      "HealthFactor",
-      "loan.debt",
-      90.5,
-      "after 11.76 days by decay alone, and after 4 days if the dispute is lost.",
-    ],
+    ["HealthFactor", "loan.debt", 90.5, "after 11.76 days by decay alone, and after 4 days if the dispute is lost."],
     ["HealthFactor", "loan.debt", 91.95, "after 2.06 days, with or without the dispute."],
     ["HealthFactor", "loan.debt", 92, "is not above one even at the start."],
-    [
-      "JobCost",
-      "quote.price",
-      5,
-      `takes 20% of the price, the agent loses 0.03 USDC on good work, ${UNPAID_APPEAL}`,
-    ],
+    ["JobCost", "quote.price", 5, `takes 20% of the price, the agent loses 0.03 USDC on good work, ${UNPAID_APPEAL}`],
     ["JobCost", "quote.price", 10, `takes 10% of the price and leaves the agent 0.94 USDC, ${UNPAID_APPEAL}`],
     ["JobCost", "quote.price", 100, "takes 4% of the price and leaves the agent 15.39 USDC."],
     ["JobCost", "quote.price", 250, "takes 4% of the price and leaves the agent 38.48 USDC."],
