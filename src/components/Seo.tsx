@@ -32,7 +32,7 @@ export function Seo({ title, description, path, kind = "website", surface, isHid
       <link rel="canonical" href={url} />
       {isHidden && <meta name="robots" content="noindex" />}
       {markdown && <link rel="alternate" type="text/markdown" href={markdown} />}
-      {!isHidden && <link rel="describedby" href={LLMS_PATH} />}
+      <link rel="describedby" href={LLMS_PATH} />
       {kind === "article" && <link rel="license" href={site.licence.url} />}
       <meta property="og:type" content={kind} />
       <meta property="og:site_name" content={site.name} />

@@ -10,14 +10,21 @@ import { type BuiltPage, readBuiltPage } from "../outputs/built-page";
 import { drawSocialCard } from "../outputs/cards/draw-social-card";
 import { writeHostFiles } from "../outputs/host-files";
 import { createJobStatesJson } from "../outputs/job-states";
-import { createLlmsTxt } from "../outputs/llms";
+import { createLlmsTxt, createMissingMarkdown } from "../outputs/llms";
 import { convertPageToMarkdown } from "../outputs/markdown";
 import { findPdfPrinter, printPaper } from "../outputs/pdf";
 import { getPageFile, getPublicFilePath, PUBLIC_FOLDER } from "../outputs/public-file-path";
 import { writeSearchIndex } from "../outputs/search-index";
 import { createRobotsTxt, createSecurityTxt, readCommitDate } from "../outputs/well-known-files";
 import type { ContentPage } from "../reading/content-page";
-import { getCardPath, getMarkdownPath, JOB_STATES_PATH, LLMS_PATH, site } from "../site/site";
+import {
+  getCardPath,
+  getMarkdownPath,
+  JOB_STATES_PATH,
+  LLMS_PATH,
+  MISSING_MARKDOWN_PATH,
+  site,
+} from "../site/site";
 import { readContentSignal, readWaitlistSettings } from "./read-settings";
 
 /** The folder for files of the build that are not published. */
@@ -54,6 +61,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   for (const { path, html } of pages)
     await writePublicFile(getMarkdownPath(path), convertPageToMarkdown(html, path));
   await writePublicFile(LLMS_PATH, createLlmsTxt(pages, papers));
+  await writePublicFile(MISSING_MARKDOWN_PATH, createMissingMarkdown());
   const windows = createWindows(createNumberGetter(readExample()));
   const explainingPaper = papers.find(({ slug }) => slug === "pop");
   await writePublicFile(JOB_STATES_PATH, createJobStatesJson(windows, explainingPaper));
