@@ -39,7 +39,7 @@ function RulesByRound({ example }: FigureProps) {
     <DrawingFrames
       name="rules-by-round"
       title="What both sides gain in six rounds, with one rule more in each"
-      description={`One row for each round. ${rounds.map(({ name, shares }) => `${name}: ${shares.join(", ")}.`).join(" ")} ${describeFinding(example)}`}
+      description={`One row for each round. ${rounds.map(({ name, shares }) => `${name}: ${shares.join(", ")}.`).join(" ")}`}
       heights={{ wide: getHeight("wide"), narrow: getHeight("narrow") }}
     >
       {(layout) => (
