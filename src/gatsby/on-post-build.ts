@@ -5,7 +5,7 @@ import { chromium } from "playwright-core";
 import { addContentSecurityPolicy } from "../csp/policy";
 import { createNumberGetter } from "../example/example";
 import { readExample } from "../example/read-example";
-import { createWindows } from "../example/setting";
+import { createSetting, createWindows } from "../example/setting";
 import { type BuiltPage, readBuiltPage } from "../outputs/built-page";
 import { drawSocialCard } from "../outputs/cards/draw-social-card";
 import { writeHostFiles } from "../outputs/host-files";
@@ -62,9 +62,12 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
     await writePublicFile(getMarkdownPath(path), convertPageToMarkdown(html, path));
   await writePublicFile(LLMS_PATH, createLlmsTxt(pages, papers));
   await writePublicFile(MISSING_MARKDOWN_PATH, createMissingMarkdown());
-  const windows = createWindows(createNumberGetter(readExample()));
+  const get = createNumberGetter(readExample());
   const explainingPaper = papers.find(({ slug }) => slug === "pop");
-  await writePublicFile(JOB_STATES_PATH, createJobStatesJson(windows, explainingPaper));
+  await writePublicFile(
+    JOB_STATES_PATH,
+    createJobStatesJson(createWindows(get), createSetting(get).rules, explainingPaper),
+  );
   await writePublicFile("/robots.txt", createRobotsTxt(readContentSignal(process.env)));
   await writePublicFile("/.well-known/security.txt", createSecurityTxt(readCommitDate()));
   await writeSearchIndex();
