@@ -17,14 +17,7 @@ import { getPageFile, getPublicFilePath, PUBLIC_FOLDER } from "../outputs/public
 import { writeSearchIndex } from "../outputs/search-index";
 import { createRobotsTxt, createSecurityTxt, readCommitDate } from "../outputs/well-known-files";
 import type { ContentPage } from "../reading/content-page";
-import {
-  getCardPath,
-  getMarkdownPath,
-  JOB_STATES_PATH,
-  LLMS_PATH,
-  MISSING_MARKDOWN_PATH,
-  site,
-} from "../site/site";
+import { getCardPath, getMarkdownPath, JOB_STATES_PATH, LLMS_PATH, site } from "../site/site";
 import { readContentSignal, readWaitlistSettings } from "./read-settings";
 
 /** The folder for files of the build that are not published. */
@@ -61,7 +54,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   for (const { path, html } of pages)
     await writePublicFile(getMarkdownPath(path), convertPageToMarkdown(html, path));
   await writePublicFile(LLMS_PATH, createLlmsTxt(pages, papers));
-  await writePublicFile(MISSING_MARKDOWN_PATH, createMissingMarkdown());
+  await writePublicFile("/404.md", createMissingMarkdown());
   const get = createNumberGetter(readExample());
   const explainingPaper = papers.find(({ slug }) => slug === "pop");
   await writePublicFile(

@@ -42,7 +42,7 @@ ${otherPages.map((page) => formatPageLink(page, page.description)).join("\n")}
 `;
 }
 
-/** Returns the Markdown with which a host answers for Markdown that does not exist. */
+/** Returns 404.md, with which nginx and Caddy answer a program that asks for Markdown that does not exist. */
 export function createMissingMarkdown(): string {
   return `# Not found
 

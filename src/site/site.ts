@@ -43,9 +43,6 @@ export function getCardPath(path: string): string {
 /** Path of the list of all pages for language models: https://llmstxt.org. */
 export const LLMS_PATH = "/llms.txt";
 
-/** Path of the Markdown with which nginx and Caddy answer for Markdown that does not exist. */
-export const MISSING_MARKDOWN_PATH = "/404.md";
-
 /** Path of the states of a job as JSON. */
 export const JOB_STATES_PATH = "/job-states.json";
 
