@@ -111,7 +111,7 @@ const EXPECTATIONS_BY_TEST: Record<string, readonly Expectation[]> = {
       path,
       requestHeaders: { accept: "text/markdown, text/html;q=0.5" },
       headers: { "content-type": MARKDOWN, ...VARIES_BY_ACCEPT },
-      body: /^# .*(?:The blockchain for AI agents|Proof of Performance|Glossary)/,
+      body: /^# .*(?:The blockchain for AI agents|Proof of Performance|Glossary)/m,
       notOnPages: PAGES_HAS_NO_RULES,
     }),
   ),
@@ -126,7 +126,7 @@ const EXPECTATIONS_BY_TEST: Record<string, readonly Expectation[]> = {
   ],
   "each file has its media type, and is revalidated": (
     [
-      ["/index.md", MARKDOWN, /^# /],
+      ["/index.md", MARKDOWN, /^# /m],
       ["/glossary.md", MARKDOWN, /^# .*Glossary/],
       ["/litepapers/pop.md", MARKDOWN, /^# Proof of Performance/m],
       ["/llms.txt", /^text\/plain/, /^# /],
