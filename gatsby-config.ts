@@ -1,6 +1,7 @@
 import type { GatsbyConfig } from "gatsby";
 import { loadSettingsFile, readWaitlistSettingsOrLocal } from "./src/gatsby/read-settings";
 import { gatsbyMdxOptions } from "./src/mdx/plugins";
+import { sitemapOptions } from "./src/outputs/sitemap";
 import { site } from "./src/site/site";
 
 loadSettingsFile(".env");
@@ -24,7 +25,7 @@ const config: GatsbyConfig = {
     { resolve: "gatsby-source-filesystem", options: { name: "content", path: "./content" } },
     { resolve: "gatsby-plugin-mdx", options: { mdxOptions: gatsbyMdxOptions } },
 
-    { resolve: "gatsby-plugin-sitemap", options: { output: "/", createLinkInHead: false } },
+    { resolve: "gatsby-plugin-sitemap", options: sitemapOptions },
   ],
 };
 

@@ -25,9 +25,9 @@ test("the text of adjacent links is separated when all of a paper is selected an
   expect(joinedTexts.filter((text) => copied.replaceAll("\n", " ").includes(text))).toEqual([]);
 });
 
-test("“Copy as Markdown” copies the Markdown file of the paper", async ({ page, request }) => {
+test("“Copy published Markdown” copies the Markdown file of the paper", async ({ page, request }) => {
   await openPage(page, "/litepapers/pop");
   const markdown = await (await request.get("/litepapers/pop.md")).text();
-  await page.getByRole("button", { name: "Copy as Markdown" }).click();
+  await page.getByRole("button", { name: "Copy published Markdown" }).click();
   await expect.poll(() => page.evaluate<string>(READ_CLIPBOARD)).toBe(markdown);
 });

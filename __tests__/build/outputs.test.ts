@@ -23,7 +23,9 @@ test.each(paths)(
     const markdown = readPublicFile(getMarkdownPath(path));
     const letters = getLetters(markdown);
     const parts = [
-      ...page.querySelectorAll("main :is(h1, h2, h3, p, figcaption, [data-figure-part=data] td)"),
+      ...page.querySelectorAll(
+        "main :is(h1, h2, h3, p, figcaption, desc, output:not([data-scripted] *), [data-figure-part=data] td)",
+      ),
     ].filter(
       (element) =>
         !element.closest("nav, [data-scripted], [hidden], aside, .math, form, [role=status]") &&
@@ -35,11 +37,19 @@ test.each(paths)(
     expect(parts.length).toBeGreaterThan(3);
     expect(lost).toEqual([]);
     expect(markdown).not.toMatch(/<(?!https?:)\/?[a-z]/i);
-    expect(markdown).not.toMatch(/undefined|\[object|NaN/);
+    expect(markdown).not.toMatch(/undefined|\[object|NaN|\u00a0/);
+    // Neither Markdown nor print has controls.
+    expect(markdown).not.toMatch(/\bsliders?\b|(?:Move|Raise) |set your own/);
   },
 );
 
-test("the sitemap lists each page once, in its canonical form, and no draft", () => {
+test("the sitemap lists each page once, in its canonical form with the day of its last change, and no draft", () => {
+  const sitemap = readPublicFile("sitemap-0.xml");
+  const days = [...sitemap.matchAll(/<lastmod>(\d{4}-\d\d-\d\d)T/g)].map(([, day]) => day);
+  expect(days).toHaveLength(paths.length);
+  const papersDays = paperPaths.flatMap((path) => getAttributes(readPage(path), "header time", "datetime"));
+  expect(days).toEqual(expect.arrayContaining(papersDays));
+  expect(sitemap).not.toContain("changefreq");
   expect(sitemapLocations("sitemap-0.xml").sort()).toEqual(paths.map(getCanonicalUrl).sort());
   expect(sitemapLocations("sitemap-index.xml")).toEqual([getCanonicalUrl("/sitemap-0.xml")]);
 });

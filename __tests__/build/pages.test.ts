@@ -128,7 +128,7 @@ test.each(papers)("the JSON-LD and the citation metadata of $path agree with the
   const [subtitle] = [...header.querySelectorAll("p")].map(({ textContent }) => textContent);
   expect(article).toMatchObject({
     "@type": "ScholarlyArticle",
-    "@id": getCanonicalUrl(path),
+    url: getCanonicalUrl(path),
     headline: `${text("h1")}: ${subtitle}`,
     abstract: getAttributes(page, "meta[name=description]", "content")[0],
     datePublished: getAttributes(header, "time", "datetime")[0],
@@ -146,6 +146,17 @@ test.each(papers)("the JSON-LD and the citation metadata of $path agree with the
     [article.headline],
     [article.datePublished.replaceAll("-", "/")],
   ]);
+});
+
+test("llms.txt lists the sections and the PDF of each paper", () => {
+  const lines = readPublicFile("llms.txt").split("\n");
+  for (const { file, path } of papers) {
+    const page = readDocument(file);
+    const line = lines.find((text) => text.includes(`${getCanonicalUrl(path)}.md`));
+    expect(line).toContain(`Sections: ${getAttributes(page, "main :is(h2, h3)[id]", "id").join(", ")}`);
+    for (const pdf of getAttributes(page, "meta[name=citation_pdf_url]", "content"))
+      expect(line).toContain(`PDF: ${pdf} `);
+  }
 });
 
 test.each([
@@ -169,6 +180,8 @@ function findLinkProblems(href: string, path: string, page: Document): string[] 
   const served = findServedFile(pathname);
   if (!served) return [`${href} is not served`];
   if (!hash) return [];
-  const target = href.startsWith("#") ? page : readDocument(served);
+  // A section of a page's Markdown is that of the page.
+  const html = served.replace(/(?:^index)?\.md$/, "/index.html");
+  const target = href.startsWith("#") ? page : readDocument(html);
   return target.getElementById(decodeURIComponent(hash.slice(1))) ? [] : [`${href} has no such section`];
 }

@@ -60,7 +60,7 @@ const isPrinted = paperPaths.some((path) => existsSync(getPdfPath(path)));
       .filter((text) => text.length < 80);
     expect(sentences.filter((text) => !letters.includes(getLetters(text)))).toEqual([]);
     expect(pdf.texts.join(" ")).not.toMatch(
-      /Skip to the content|Copy as Markdown|Previous paper|Next paper|Reset/,
+      /Skip to the content|Copy published Markdown|Previous paper|Next paper|Reset/,
     );
     const isNumbered = (words: string, index: number) => words.split(" ").includes(String(index + 1));
     expect(pdf.texts.filter((words, index) => !isNumbered(words, index))).toEqual([]);

@@ -10,6 +10,19 @@ test("the value is shown with its unit, and screen readers announce it once: by 
   expect(screen.getByRole("status")).toHaveTextContent("4 USDC");
 });
 
+test("without scripts and in print its name and value stay, and what needs a script goes", () => {
+  render(
+    <Slider
+      {...{ least: 0, most: 10, step: 1, value: 4 }}
+      label="Cost"
+      text="4"
+      onChange={() => undefined}
+    />,
+  );
+  for (const element of document.querySelectorAll("[data-scripted]")) element.remove();
+  expect(document.body).toHaveTextContent(/^Cost4$/);
+});
+
 test("a slider with stops takes equal steps from one to the next, and sets their values", () => {
   const onChange = jest.fn();
   const stops = [5, 10, 100, 1000];

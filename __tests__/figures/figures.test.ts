@@ -1,3 +1,5 @@
+import { selectAll } from "hast-util-select";
+import { toString as getText } from "hast-util-to-string";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Example } from "../../src/example/example";
@@ -46,6 +48,19 @@ test.each(figureNames)(
       return drawings.map(({ svg }) => svg.properties.viewBox).join();
     });
     expect(new Set(sizes)).toEqual(new Set([expect.stringMatching(/^0 0 640 \d{3}(,0 0 640 \d{3})?$/)]));
+  },
+);
+
+test.each(figureNames)(
+  "what the drawing of %s says, its texts say too, by the beginnings of long words",
+  (name) => {
+    const { createTable, describeFinding } = figures[name];
+    for (const { svg, labels } of drawFigure(figures[name], example)) {
+      const texts = [...selectAll("desc", svg).map(getText), describeFinding(example)];
+      const letters = `${texts} ${formatFigureTable(createTable(example))}`.toLowerCase().replaceAll(" ", "");
+      const words = labels.flatMap((label) => label.words.toLowerCase().match(/\p{L}{5,}/gu) ?? []);
+      expect(words.filter((word) => !letters.includes(word.slice(0, 4)))).toEqual([]);
+    }
   },
 );
 

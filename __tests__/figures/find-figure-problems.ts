@@ -33,7 +33,7 @@ export function measureDrawing(svg: Element): Drawing {
   return {
     svg,
     labels: selectAll("text", svg).map((element) => ({
-      words: getText(element),
+      words: element.children.map((line) => getText(line as Element)).join(" "),
       lines: estimateLineBoxes(element, fontSize),
     })),
     rects: selectAll("rect", svg).map(getRectBox),

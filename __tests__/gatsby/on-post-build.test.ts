@@ -64,7 +64,9 @@ test("writes Markdown for every page except drafts and the 404 page", () => {
   expect(readPublicFile("index.md")).toContain("At /.");
   expect(readPublicFile("glossary.md")).toContain("At /glossary.");
   expect(readPublicFile("litepapers/pop.md")).toContain("At /litepapers/pop.");
-  for (const path of ["404.md", "litepapers/draft.md"]) expect(existsSync(join("public", path))).toBe(false);
+  for (const path of ["404.html.md", "litepapers/draft.md"])
+    expect(existsSync(join("public", path))).toBe(false);
+  expect(readPublicFile("404.md")).toMatch(/^# Not found/);
   expect(readPublicFile("llms.txt")).not.toContain("draft");
 });
 

@@ -2,10 +2,12 @@ import { jobTransitions, type Windows } from "../../src/models/job-states";
 import { createJobStatesJson } from "../../src/outputs/job-states";
 
 const windows: Windows = { delivery: 24, review: 36, waiting: 72, appeal: 72, judgment: 60 };
-const table = JSON.parse(createJobStatesJson(windows, { path: "/litepapers/pop", version: "2.1" }));
+const shares = { feeShare: 0.04, leastFee: 1, stakeShare: 0.25, pointsPerUsdc: 0.1 };
+const table = JSON.parse(createJobStatesJson(windows, shares, { path: "/litepapers/pop", version: "2.1" }));
 
-test("names its paper, and has every transition of the model with the two accounts and the amount of each move", () => {
+test("names its paper, and has windows, shares and every transition of the model with the amount of each move", () => {
   expect([table.version, table.paper]).toEqual(["2.1", "https://hyperagent.network/litepapers/pop"]);
+  expect(table).toMatchObject({ stakeShare: 0.25, leastFeeInUsdc: 1, windowsInHours: windows });
   expect(table.transitions).toHaveLength(jobTransitions.length);
   expect(table.transitions[0]).toEqual({
     from: "new",

@@ -1,18 +1,16 @@
-import { createLlmsTxt } from "../../src/outputs/llms";
+import { createLlmsTxt, createMissingMarkdown } from "../../src/outputs/llms";
 import { site } from "../../src/site/site";
 import { paper } from "../fixtures/paper";
 
-const createBuiltPage = (path: string, title: string) => ({
-  path,
-  title,
-  html: "",
+const createBuiltPage = (path: string, title: string, sectionIds: string[] = [], pdf?: string) => ({
+  ...{ path, title, sectionIds, pdf, html: "" },
   description: `What ${title} is.`,
 });
 const text = createLlmsTxt(
   [
     createBuiltPage("/", "Home"),
-    createBuiltPage("/glossary", "Glossary"),
-    createBuiltPage(paper.path, paper.title),
+    createBuiltPage("/glossary", "Glossary", ["a2a", "x402"]),
+    createBuiltPage(paper.path, paper.title, ["abstract", "cite"], "https://hyperagent.network/pop.pdf"),
   ],
   [paper],
 );
@@ -27,11 +25,15 @@ test("has a title, a summary, text without headings and lists of links, as https
     expect(line).toMatch(/^(?:## \w|- \[[^\]]+\]\(https:\/\/hyperagent\.network\/\S*\.(?:md|json)\): \S)/);
 });
 
-test("links once to the Markdown of each paper, with its version, of each other page, and to the states of a job", () => {
+test("a paper has its version, PDF and sections behind its link, and each other page its sections", () => {
   expect(lines.filter((line) => line.startsWith("- "))).toEqual([
-    "- [Proof](https://hyperagent.network/litepapers/pop.md): A description. Version 2.0, 2026-11-28.",
+    "- [Proof](https://hyperagent.network/litepapers/pop.md): A description. Version 2.0, 2026-11-28. PDF: https://hyperagent.network/pop.pdf Sections: abstract, cite",
     "- [Home](https://hyperagent.network/index.md): What Home is.",
-    "- [Glossary](https://hyperagent.network/glossary.md): What Glossary is.",
+    "- [Glossary](https://hyperagent.network/glossary.md): What Glossary is. Sections: a2a, x402",
     "- [The states of a job](https://hyperagent.network/job-states.json): Who may call what in which state, until when, and what money moves, as JSON.",
   ]);
+});
+
+test("the answer for Markdown that does not exist is short and names llms.txt", () => {
+  expect(createMissingMarkdown()).toMatch(/^# Not found\n(?=.*hyperagent\.network\/llms\.txt)[^<]{0,200}$/s);
 });

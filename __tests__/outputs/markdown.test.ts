@@ -22,9 +22,11 @@ test.each<[sentence: string, html: string, markdown: string]>([
     "**In design.** · Version 2.0 · 28 November 2026",
   ],
   [
-    "links are absolute, also those within the page",
-    '<p>See <a href="#escrow">here</a> and <a href="/glossary#escrow">there</a>.</p>',
-    "See [here](https://hyperagent.network/litepapers/pop#escrow) and [there](https://hyperagent.network/glossary#escrow).",
+    "links are absolute and lead to the Markdown of a page, also of this one, but not of files or other sites",
+    `<p>See <a href="#a">here</a>, <a href="/glossary#b">there</a>, <a href="/">home</a>, <a href="/llms.txt">all</a> and
+      <a href="https://example.org/c">more</a>.</p>`,
+    "See [here](https://hyperagent.network/litepapers/pop.md#a), [there](https://hyperagent.network/glossary.md#b), " +
+      "[home](https://hyperagent.network/index.md), [all](https://hyperagent.network/llms.txt) and [more](https://example.org/c).",
   ],
   [
     "inline and display formulas are TeX, and a dollar sign in the text is escaped",
@@ -32,12 +34,14 @@ test.each<[sentence: string, html: string, markdown: string]>([
     "If $x_0$ costs \\$5,\n\n$$\nG < \\pi\\,\\Lambda\n$$",
   ],
   [
-    "a figure becomes its caption, its finding and its data, without drawing and controls",
-    `<figure><div data-scripted=""><label>Decay</label></div><div data-figure-part="drawing"><svg><text>Day</text></svg></div>
+    "a figure becomes its caption, setting, description, finding and data, without drawing and controls, and with plain spaces",
+    `<figure><div data-figure-part="setting"><label>Decay</label><input data-scripted=""><output>2&nbsp;%</output>
+      <button data-scripted="">Reset</button></div>
+      <div data-figure-part="drawing"><svg><title>Points</title><desc>A line falls.</desc><text>Day</text></svg></div>
       <p data-figure-part="finding">Lior has 14 points.</p><figcaption><span>Figure 1</span> <p>How points decay.</p></figcaption>
       <details data-figure-part="data"><summary>Data</summary><table><tr><th>Day</th><th>Points</th></tr>
       <tr><td>1</td><td>14 | 15</td></tr></table></details></figure>`,
-    "Figure 1 How points decay.\n\nLior has 14 points.\n\n| Day | Points |\n| - | - |\n| 1 | 14 \\| 15 |",
+    "Figure 1 How points decay.\n\nDecay: 2 %\n\nA line falls.\n\nLior has 14 points.\n\n| Day | Points |\n| - | - |\n| 1 | 14 \\| 15 |",
   ],
   [
     "a note in the margin becomes a footnote",

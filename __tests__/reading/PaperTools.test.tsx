@@ -10,7 +10,7 @@ test("each format of the citation has a button that copies it", async () => {
   render(<PaperTools paper={paper} />);
   for (const [format, expected] of [
     ["APA", "HyperAgent. (2026). Proof: Of work (Litepaper, version 2.0)."],
-    ["BibTeX", "title = {{Proof: Of work}},"],
+    ["BibTeX", "date = {2026-11-28},"],
     ["Plain", "“Proof: Of work”, litepaper, version 2.0, 2026-11-28"],
   ] as const) {
     await user.click(screen.getByRole("button", { name: `Copy ${format}` }));

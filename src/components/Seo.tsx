@@ -23,7 +23,6 @@ export function Seo({ title, description, path, kind = "website", surface, isHid
   const { citationTags = [], structuredData } = paper;
   const url = getCanonicalUrl(path);
   const fullTitle = getPageTitle(title);
-  const markdown = isHidden ? undefined : getMarkdownPath(path);
   return (
     <Helmet>
       <html lang={site.language} data-surface={surface} />
@@ -31,8 +30,8 @@ export function Seo({ title, description, path, kind = "website", surface, isHid
       <meta name="description" content={description} />
       <link rel="canonical" href={url} />
       {isHidden && <meta name="robots" content="noindex" />}
-      {markdown && <link rel="alternate" type="text/markdown" href={markdown} />}
-      {!isHidden && <link rel="describedby" href={LLMS_PATH} />}
+      {!isHidden && <link rel="alternate" type="text/markdown" href={getMarkdownPath(path)} />}
+      <link rel="describedby" href={LLMS_PATH} />
       {kind === "article" && <link rel="license" href={site.licence.url} />}
       <meta property="og:type" content={kind} />
       <meta property="og:site_name" content={site.name} />

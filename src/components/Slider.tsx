@@ -16,18 +16,22 @@ type SliderProps = {
   onReset?: (() => void) | undefined;
 };
 
-/** A range input with its name and its number beside it. "Reset" keeps its place, so that nothing moves when it appears. */
+/**
+ * A range input with its name and its number beside it, which are also there in print and without scripts. "Reset" keeps its
+ * place, so that nothing moves when it appears.
+ */
 export function Slider({ label, value, text, least, most, step, stops, onChange, onReset }: SliderProps) {
   const id = useId();
   const range = stops
     ? { min: 0, max: stops.length - 1, step: 1, value: stops.findLastIndex((stop) => stop <= value) }
     : { min: least, max: most, step, value };
   return (
-    <div className={styles.slider} data-scripted="">
+    <div className={styles.slider} data-figure-part="setting">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
         type="range"
+        data-scripted=""
         {...range}
         aria-valuetext={text}
         onChange={({ target }) => onChange(stops?.[target.valueAsNumber] ?? target.valueAsNumber)}
@@ -36,7 +40,7 @@ export function Slider({ label, value, text, least, most, step, stops, onChange,
       <output htmlFor={id} aria-live="off">
         {text}
       </output>
-      <button type="button" className={styles.reset} disabled={!onReset} onClick={onReset}>
+      <button type="button" className={styles.reset} data-scripted="" disabled={!onReset} onClick={onReset}>
         Reset
       </button>
     </div>

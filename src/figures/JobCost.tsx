@@ -1,6 +1,6 @@
 import { createExampleValue, createNumberGetter, createTextGetter, type Example } from "../example/example";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
-import { AmountBar } from "./parts/AmountBar";
+import { AmountBar, describeParts } from "./parts/AmountBar";
 import { DrawingFrame, FIGURE_WIDTH, Label, Legend } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
 import { formatUsdc } from "./parts/format-amounts";
@@ -20,7 +20,7 @@ function JobCost({ example }: FigureProps) {
     <DrawingFrame
       name="job-cost"
       title="What a job costs if all goes well, and what each side can lose"
-      description={`Four bars to the scale of the price, ${text("quote.price")}. The buyer pays the price. It goes to ${parts.map(({ text }) => text).join(", ")}. At worst the buyer loses ${text("quote.buyer.worst")}, and the agent ${text("quote.agent.worst")} and ${points}.`}
+      description={`Four bars to the scale of the price, ${text("quote.price")}. The buyer pays the price. Where it goes: ${parts.map(({ text }) => text).join(", ")}. At worst the buyer loses ${text("quote.buyer.worst")} (${describeParts(buyerLosses)}), and the agent ${text("quote.agent.worst")} (${describeParts(agentLosses)}) and ${points}.`}
       height={614}
     >
       <Label x={0} y={26} tone="quiet" text="If all goes well" />

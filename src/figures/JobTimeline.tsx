@@ -38,7 +38,7 @@ function JobTimeline({ example }: FigureProps) {
     <DrawingFrames
       name="job-timeline"
       title="The time line of a job, to scale, and what each way out leaves both sides"
-      description={`From the delivery on, one window follows the other: ${timeline.windows.map(({ title, note }) => `${title}, ${note}`).join("; ")}. ${describeFinding(example)}`}
+      description={`From the delivery on, one window follows the other: ${timeline.windows.map(({ title, note }) => `${title}, ${note}`).join("; ")}.`}
       heights={{ wide: WIDE.height, narrow: NARROW.bottom + 2 }}
     >
       {(layout) => (

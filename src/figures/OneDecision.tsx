@@ -1,6 +1,6 @@
 import { createNumberGetter, createTextGetter, type Example } from "../example/example";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
-import { AmountBar, AmountHeading, BELOW_HEADING } from "./parts/AmountBar";
+import { AmountBar, AmountHeading, BELOW_HEADING, describeParts } from "./parts/AmountBar";
 import { DrawingFrame, FIGURE_WIDTH, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
 import { formatUsdc } from "./parts/format-amounts";
@@ -27,7 +27,7 @@ function OneDecision({ example }: FigureProps) {
     <DrawingFrame
       name="one-decision"
       title={`What one wrong decision costs those who rely on ${agent}’s record`}
-      description={`Bars to one scale. ${agent} loses ${text("dispute.worst.lead")}: ${describeParts(parts)}. An insurance fund would pay ${text("cover.payout")} of that. The lender loses nothing today, but the health of the loan falls from ${text("loan.health")} to ${text("loan.health.lost")}. Holders of ${agent}’s token can lose all that they paid. ${seller} keeps its ${text("job.first-sub.paid")}.`}
+      description={`Bars to one scale. ${agent} loses ${text("dispute.worst.lead")}: ${describeParts(parts)}. An insurance fund would pay ${text("cover.payout")} of that. The lender loses nothing today, but the health of the loan falls from ${text("loan.health")} to ${text("loan.health.lost")}; below 1 anybody can sell the pledged tokens. Holders of ${agent}’s token can lose all that they paid. ${seller} keeps its ${text("job.first-sub.paid")}.`}
       height={560}
     >
       <AmountBar x={x} y={AGENT_Y} name={agent} amount={text("dispute.worst.lead")} parts={parts} />
@@ -83,10 +83,6 @@ function getLosses(example: Example) {
     insuredLoss: totalLoss - payout,
     debt: get("loan.debt"),
   };
-}
-
-function describeParts(parts: readonly { amount: number; words: string }[]): string {
-  return parts.map(({ amount, words }) => `${formatUsdc(amount)} ${words}`).join(", ");
 }
 
 /** Returns a row for each party with its loss in USDC and the reason. */

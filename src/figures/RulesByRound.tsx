@@ -39,7 +39,7 @@ function RulesByRound({ example }: FigureProps) {
     <DrawingFrames
       name="rules-by-round"
       title="What both sides gain in six rounds, with one rule more in each"
-      description={`One row for each round. ${rounds.map(({ name, shares }) => `${name}: ${shares.join(", ")}.`).join(" ")} ${describeFinding(example)}`}
+      description={`One row for each round: its name and what is still wrong, the shares of poor work and of buyers who check, and as bars what both sides gain, or miss if nobody buys.`}
       heights={{ wide: getHeight("wide"), narrow: getHeight("narrow") }}
     >
       {(layout) => (

@@ -43,7 +43,7 @@ function SwarmBudgets({ example }: FigureProps) {
     <DrawingFrame
       name="swarm-budgets"
       title="The example’s three keys under three rules for their limits"
-      description={`Under each rule a bar for each key, all to one scale. ${trees.map(({ rule, exposure }) => `${RULE_TITLES[rule]}: ${formatEth(exposure)} ETH together`).join(". ")}. ${describeFinding(example)}`}
+      description={`Under each rule a bar for each key, all to one scale. ${trees.map(({ rule, exposure }) => `${RULE_TITLES[rule]}: ${formatEth(exposure)} ETH together`).join(". ")}.`}
       height={LEGEND_Y + 14}
     >
       <HorizontalAxis
@@ -145,6 +145,6 @@ function createTable(example: Example): FigureTable {
 
 function describeFinding(example: Example): string {
   const text = createTextGetter(example);
-  const subject = `A thief of ${getKeyHolderNames(example)[1]}’s key takes`;
-  return `${subject} ${text("key.left")} if limits are set aside, ${text("key.left.path")} along the path whatever the slider says, and ${text("key.left.independent")} if they are independent.`;
+  const [, firstName, secondName] = getKeyHolderNames(example);
+  return `A thief of ${firstName}’s key takes ${text("key.left")} if limits are set aside, ${text("key.left.path")} along the path whatever ${secondName}’s limit is, and ${text("key.left.independent")} if they are independent.`;
 }

@@ -79,7 +79,7 @@ function UserOperation() {
     <DrawingFrame
       name="user-operation"
       title="One UserOperation, from the agent’s key to the called contract"
-      description={`A sequence in three phases: ${PHASES.map(({ name, steps }) => `${name}, in ${steps.length} steps`).join("; ")}. ${describeFinding()}`}
+      description={`A sequence in three phases: ${PHASES.map(({ name, note, steps }) => `${name}, in ${steps.length} steps: ${note}`).join("; ")}.`}
       height={height}
     >
       {Object.values(LANES).map(({ x, heading, lineStyle }) => (

@@ -22,7 +22,7 @@ const figureSliders = {
   },
   ReputationOverTime: {
     input: "reputation.decay",
-    label: "Decay per day",
+    label: "Decay",
     least: 0.005,
     most: 0.08,
     step: 0.005,

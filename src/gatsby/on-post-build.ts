@@ -5,12 +5,12 @@ import { chromium } from "playwright-core";
 import { addContentSecurityPolicy } from "../csp/policy";
 import { createNumberGetter } from "../example/example";
 import { readExample } from "../example/read-example";
-import { createWindows } from "../example/setting";
+import { createSetting, createWindows } from "../example/setting";
 import { type BuiltPage, readBuiltPage } from "../outputs/built-page";
 import { drawSocialCard } from "../outputs/cards/draw-social-card";
 import { writeHostFiles } from "../outputs/host-files";
 import { createJobStatesJson } from "../outputs/job-states";
-import { createLlmsTxt } from "../outputs/llms";
+import { createLlmsTxt, createMissingMarkdown } from "../outputs/llms";
 import { convertPageToMarkdown } from "../outputs/markdown";
 import { findPdfPrinter, printPaper } from "../outputs/pdf";
 import { getPageFile, getPublicFilePath, PUBLIC_FOLDER } from "../outputs/public-file-path";
@@ -54,9 +54,13 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   for (const { path, html } of pages)
     await writePublicFile(getMarkdownPath(path), convertPageToMarkdown(html, path));
   await writePublicFile(LLMS_PATH, createLlmsTxt(pages, papers));
-  const windows = createWindows(createNumberGetter(readExample()));
+  await writePublicFile("/404.md", createMissingMarkdown());
+  const get = createNumberGetter(readExample());
   const explainingPaper = papers.find(({ slug }) => slug === "pop");
-  await writePublicFile(JOB_STATES_PATH, createJobStatesJson(windows, explainingPaper));
+  await writePublicFile(
+    JOB_STATES_PATH,
+    createJobStatesJson(createWindows(get), createSetting(get).rules, explainingPaper),
+  );
   await writePublicFile("/robots.txt", createRobotsTxt(readContentSignal(process.env)));
   await writePublicFile("/.well-known/security.txt", createSecurityTxt(readCommitDate()));
   await writeSearchIndex();

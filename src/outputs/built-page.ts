@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fromHtml } from "hast-util-from-html";
-import { select } from "hast-util-select";
+import { select, selectAll } from "hast-util-select";
 import { toString as getText } from "hast-util-to-string";
 import { getPageFile } from "./public-file-path";
 
@@ -12,6 +12,10 @@ export type BuiltPage = {
   title: string;
   /** The content of `<meta name="description">`. */
   description: string;
+  /** The ids of the headings of sections. */
+  sectionIds: string[];
+  /** The URL of the PDF; undefined for a page without one. */
+  pdf: string | undefined;
 };
 
 export function readBuiltPage(path: string): BuiltPage {
@@ -19,10 +23,13 @@ export function readBuiltPage(path: string): BuiltPage {
   const page = fromHtml(html);
   const title = select("h1", page);
   const description = select("meta[name=description]", page);
+  const pdf = select("meta[name=citation_pdf_url]", page);
   return {
     path,
     html,
     title: title ? getText(title) : "",
     description: String(description?.properties.content ?? ""),
+    sectionIds: selectAll("main :is(h2, h3)[id]", page).map(({ properties }) => String(properties.id)),
+    pdf: pdf ? String(pdf.properties.content) : undefined,
   };
 }

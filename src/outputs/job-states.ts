@@ -1,30 +1,40 @@
 import { type Amount, jobTransitions, type Windows } from "../models/job-states";
+import type { ProtocolRules } from "../models/setting";
 import type { ContentPage } from "../reading/content-page";
 import { getCanonicalUrl } from "../site/site";
 
 const AMOUNTS: Readonly<Record<Amount, string>> = {
   price: "what the buyer pays, in USDC",
-  fee: "what a review costs in a dispute, a share of the price",
+  fee: "what a review costs in a dispute: feeShare of the price, and at least leastFeeInUsdc",
   "job fee": "the same, where every delivery is reviewed, and otherwise nothing",
-  stake: "what each side risks, a share of the price in USDC",
+  stake: "what each side risks: stakeShare of the price, in USDC",
   "rest of the stake": "the part of it that the buyer has not set aside before",
   "agent's stake": "as much in HYPT, out of the agent's lock",
   "rest of the people's pay": "what the agent's stake no longer pays if HYPT has fallen",
   rest: "all that the account still holds",
 };
 
+type Shares = Pick<ProtocolRules, "feeShare" | "leastFee" | "stakeShare" | "pointsPerUsdc">;
+
 /** Writes the states of a job as JSON. The version is the version of the paper that explains them. */
-export function createJobStatesJson(windows: Windows, paper?: Pick<ContentPage, "path" | "version">): string {
+export function createJobStatesJson(
+  windows: Windows,
+  { feeShare, leastFee, stakeShare, pointsPerUsdc }: Shares,
+  paper?: Pick<ContentPage, "path" | "version">,
+): string {
   const table = {
     about:
       "The states of a job on HyperAgent, which is in design: there is no contract to call. Each transition says who may call " +
       "it in which state, before the end of which window (within) or from its end on (after), and what it moves between " +
-      "accounts. Windows open with the state, and their hours are those of the papers’ example. Points are 1 where the agent " +
-      "earns the points of a paid job, and -1 where it loses as many. A fault takes two of three programs. onlyWith names the rule under which a transition " +
-      "exists, and onlyIf whether the buyer has ordered a dispute in advance.",
+      "accounts. A state from which no transition leads is an end. Windows open with the state. Their hours, the shares of " +
+      "the price and the points are those of the papers’ example. Points are 1 where the agent earns the points of a paid " +
+      "job, pointsPerUsdc times the price, and -1 where it loses as many. A fault takes two of three programs. onlyWith names " +
+      "the rule under which a transition exists, of which the papers propose reviews and appeals, and onlyIf whether the " +
+      "buyer has ordered a dispute in advance.",
     version: paper?.version,
     paper: paper && getCanonicalUrl(paper.path),
     windowsInHours: windows,
+    ...{ feeShare, leastFeeInUsdc: leastFee, stakeShare, pointsPerUsdc },
     amounts: AMOUNTS,
     transitions: jobTransitions.map(({ moves, ...transition }) => ({
       ...transition,

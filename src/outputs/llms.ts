@@ -1,10 +1,14 @@
 import { type ContentPage, formatPaperCitations } from "../reading/content-page";
-import { getCanonicalUrl, getMarkdownPath, JOB_STATES_PATH, site } from "../site/site";
+import { getCanonicalUrl, getMarkdownPath, JOB_STATES_PATH, LLMS_PATH, site } from "../site/site";
 import type { BuiltPage } from "./built-page";
 
 /** Returns llms.txt (https://llmstxt.org), which describes the site and links to the Markdown of its pages. */
 export function createLlmsTxt(pages: readonly BuiltPage[], papers: readonly ContentPage[]): string {
   const otherPages = pages.filter(({ path }) => !papers.some((paper) => paper.path === path));
+  const paperLinks = papers.flatMap(({ path, description, version, date }) => {
+    const page = pages.find((page) => page.path === path);
+    return page ? formatPageLink(page, `${description} Version ${version}, ${date}.`) : [];
+  });
   const [firstPaper] = papers;
   return `# ${site.name}
 
@@ -20,11 +24,13 @@ How to cite: give the author, the title, the version, the date and the address.$
     firstPaper ? ` For example: ${formatPaperCitations(firstPaper).plain}` : ""
   }
 
-Every page is also there as Markdown, under its address and .md. The landing page is /index.md. A section is linked by its id, which is its heading in small letters with hyphens.
+On the web: ${site.social.github} and ${site.social.x}
+
+Each page is listed below as Markdown, with the ids of its sections. The page for people has the same address without .md, and the landing page is ${getCanonicalUrl("/")}. To link a section, add # and its id to either address.
 
 ## Litepapers
 
-${papers.map((paper) => formatPageLink(paper, `${paper.description} Version ${paper.version}, ${paper.date}.`)).join("\n")}
+${paperLinks.join("\n")}
 
 ## Other pages
 
@@ -36,5 +42,18 @@ ${otherPages.map((page) => formatPageLink(page, page.description)).join("\n")}
 `;
 }
 
-const formatPageLink = ({ path, title }: { path: string; title: string }, description: string) =>
-  `- [${title}](${getCanonicalUrl(getMarkdownPath(path))}): ${description}`;
+/** Returns 404.md, with which nginx and Caddy answer a program that asks for Markdown that does not exist. */
+export function createMissingMarkdown(): string {
+  return `# Not found
+
+There is nothing at this address. ${getCanonicalUrl(LLMS_PATH)} lists all pages of ${site.name} as Markdown.
+`;
+}
+
+function formatPageLink({ path, title, pdf, sectionIds }: BuiltPage, description: string): string {
+  return [
+    `- [${title}](${getCanonicalUrl(getMarkdownPath(path))}): ${description}`,
+    ...(pdf ? [`PDF: ${pdf}`] : []),
+    ...(sectionIds.length > 0 ? [`Sections: ${sectionIds.join(", ")}`] : []),
+  ].join(" ");
+}

@@ -10,16 +10,19 @@ import rehypeRemark, { type Options } from "rehype-remark";
 import remarkStringify from "remark-stringify";
 import { type Processor, unified } from "unified";
 import type { VFile } from "vfile";
-import { getCanonicalUrl } from "../site/site";
+import { getCanonicalUrl, getMarkdownPath, site } from "../site/site";
 
 /** Matches navigation, controls, hidden elements, and numbers that Markdown adds itself (of notes and bibliography entries). */
 const OMITTED_ELEMENTS =
-  "nav, :not(h3) > button, input, label, [aria-hidden=true], [hidden]:not([hidden=until-found]), [data-scripted], " +
+  "nav, :not(h3) > button, input, form label, [aria-hidden=true], [hidden]:not([hidden=until-found]), [data-scripted], " +
   "[data-heading-link], .note-number, [data-footnote-backref], .csl-left-margin";
 
-/** Returns the `<main>` of a built page as Markdown, with its URL under the title and absolute links. Throws if there is none. */
+/**
+ * Returns the `<main>` of a built page as Markdown, with its URL under the title, and absolute links that lead to the Markdown
+ * of other pages. All spaces are plain. Throws if there is no `<main>`.
+ */
 export function convertPageToMarkdown(html: string, path: string): string {
-  return String(processor.processSync({ path, value: html }));
+  return String(processor.processSync({ path, value: html })).replaceAll("\u00a0", " ");
 }
 
 /** Replaces the document by its `<main>`, with omitted elements marked, and a `<base>` by which hast-util-to-mdast resolves links. */
@@ -52,7 +55,10 @@ function insertSeparators(paragraph: Element): void {
 const handlers: Options["handlers"] = {
   h1: (state, node) => {
     const url = state.resolve("");
-    return [defaultHandlers.h1(state, node), ...state.all(h(null, h("p", h("a", { href: url }, url))))];
+    return [
+      defaultHandlers.h1(state, node),
+      { type: "paragraph", children: [{ type: "link", url, children: [{ type: "text", value: url }] }] },
+    ];
   },
   a: (state, node) => {
     const href = String(node.properties.href);
@@ -60,8 +66,9 @@ const handlers: Options["handlers"] = {
       return { type: "footnoteReference", identifier: href.slice(1), label: getText(node) };
     // A citation is its number alone, since Markdown has no link to an entry of a list.
     if (href.startsWith("#bib-")) return state.all(node);
-    return defaultHandlers.a(state, node);
+    return { ...defaultHandlers.a(state, node), url: getMarkdownUrl(state.resolve(href)) };
   },
+  label: (state, node) => [...state.all(node), { type: "text", value: ": " }],
   aside: (state, node) => ({
     type: "footnoteDefinition",
     identifier: String(node.properties.id),
@@ -76,13 +83,27 @@ const handlers: Options["handlers"] = {
   },
   figure: (state, node) => {
     if (!select("[data-figure-part]", node)) return defaultHandlers.figure(state, node);
-    const selectors = ["figcaption", "[data-figure-part=finding]", "table"];
+    const selectors = [
+      "figcaption",
+      "[data-figure-part=setting]",
+      "desc",
+      "[data-figure-part=finding]",
+      "table",
+    ];
     const parts = selectors.flatMap((selector) => select(selector, node) ?? []);
+    for (const part of parts) if (part.tagName === "desc") part.tagName = "p";
     return state.toFlow(state.all({ ...node, children: parts }));
   },
   summary: (state, node) =>
     state.all(select("h2, h3", node) ? node : h(null, h("p", h("strong", getText(node))))),
 };
+
+/** Returns the URL of a page's Markdown, and every other URL unchanged. The names of files have a dot. */
+function getMarkdownUrl(address: string): string {
+  const url = new URL(address);
+  if (url.origin === site.url && !url.pathname.includes(".")) url.pathname = getMarkdownPath(url.pathname);
+  return url.href;
+}
 
 /** Writes tables, footnotes and formulas. remark-gfm and remark-math in the versions of MDX 2 do not fit this unified. */
 function remarkExtensions(this: Processor) {

@@ -11,6 +11,7 @@ const EXCLUDED_ELEMENTS = [
   "table",
   "[data-figure-part=data]",
   "[data-figure-part=drawing]",
+  "[data-figure-part=setting]",
   "[data-scripted]",
   "[id^=citation--]",
   ".csl-bib-body",

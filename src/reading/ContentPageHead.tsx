@@ -42,6 +42,7 @@ function createArticleData(paper: ContentPage): object {
       {
         "@type": "ScholarlyArticle",
         "@id": url,
+        url,
         headline: getFullTitle(paper),
         abstract: paper.description,
         version: paper.version,

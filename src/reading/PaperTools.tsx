@@ -19,7 +19,7 @@ export function PaperTools({ paper }: { paper: ContentPage }) {
       <p className={styles.links}>
         {paper.pdf && <a href={paper.pdf}>PDF</a>}
         <a href={markdownPath}>Markdown</a>
-        <CopyButton label="Copy as Markdown" text={() => fetchText(markdownPath)} />
+        <CopyButton label="Copy published Markdown" text={() => fetchText(markdownPath)} />
         <a href={`${site.editBase}${sourcePath}`}>Edit this page</a>
         <a href={`${site.historyBase}${sourcePath}`}>History</a>
       </p>

@@ -27,6 +27,7 @@ export function formatPaperCitations(paper: ContentPage): { bibtex: string; apa:
   type = {Litepaper},
   number = {version ${version}},
   year = {${year}},
+  date = {${isoDate}},
   url = {${url}},
 }`,
     apa: `${site.name}. (${year}). ${getFullTitle(paper)} (Litepaper, version ${version}). ${url}`,

@@ -16,6 +16,11 @@ export const BELOW_HEADING = { barTop: 14, barBottom: 42, words: 70 };
 /** The space between two parts of a bar. */
 const PART_GAP = 3;
 
+/** Returns the amounts and words of a bar's parts. */
+export function describeParts(parts: readonly AmountPart[]): string {
+  return parts.map(({ amount, words = "" }) => `${formatUsdc(amount)} ${words}`).join(", ");
+}
+
 /** Draws a name at the left and an amount at the right. */
 export function AmountHeading({ y, name, amount = "" }: HeadingProps) {
   return (
