@@ -1,11 +1,19 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { findOverflow, getTableOfContents, openDetails, openPage, routes, setTextSize } from "./pages";
+import {
+  findOverflow,
+  getTableOfContents,
+  openDetails,
+  openPage,
+  routes,
+  setTextSize,
+  waitForFrames,
+} from "./pages";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** The text spacing of WCAG 1.4.12: https://www.w3.org/TR/WCAG22/#text-spacing. */
-const TEXT_SPACING_CSS = `*:not(math, math *, svg, svg *) { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+const TEXT_SPACING_CSS = `*:not(math, math *) { line-height: 1.5 !important; letter-spacing: 0.12em !important;
   word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`;
 
 const windowSizes = [
@@ -43,7 +51,15 @@ for (const path of routes) {
     }
     await page.setViewportSize({ width: 320, height: 780 });
     const expectNothingCutOff = async (label: string) =>
-      expect([...(await findOverflow(page)), ...(await findClippedElements(page))], label).toEqual([]);
+      expect(
+        [
+          ...(await findOverflow(page)),
+          ...(await findClippedElements(page)),
+          ...(await page.evaluate(findCutLabels)),
+        ],
+        label,
+      ).toEqual([]);
+    await expectNothingCutOff("as it is");
     await setReaderStyles(page, TEXT_SPACING_CSS);
     await expectNothingCutOff("with text spacing");
     await setReaderStyles(page, "");
@@ -136,6 +152,54 @@ test("sticky bars take at most a fifth of a phone's screen, and the table of con
   await expect(page.locator("#conclusion")).toBeInViewport({ ratio: 1 });
 });
 
+for (const path of ["/questions", "/glossary"])
+  test(`the contents of ${path} show the section that is read, unless the reader scrolls them`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openPage(page, path);
+    const contents = getTableOfContents(page);
+    const headings = page.locator("[data-body] :is(h2, h3)");
+    const scrollTo = async (index: number) => {
+      await headings.nth(index).evaluate((heading) => heading.scrollIntoView({ behavior: "instant" }));
+      await waitForFrames(page, 2);
+    };
+    const count = await headings.count();
+    for (let index = 0; index < count; index += 6) {
+      await scrollTo(index);
+      await expect(contents.locator("[aria-current]")).toBeInViewport({ ratio: 1 });
+    }
+    await contents.hover();
+    await page.mouse.wheel(0, -20_000);
+    const firstEntry = contents.getByRole("link").first();
+    await expect(firstEntry).toBeInViewport();
+    await scrollTo(count - 8);
+    await expect(firstEntry).toBeInViewport();
+    await page.mouse.move(700, 400);
+    await scrollTo(count - 12);
+    await expect(contents.locator("[aria-current]")).toBeInViewport({ ratio: 1 });
+  });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true });
+
+  test("the menu of the contents opens at the section that is read, and a heading's link shows only with the focus", async ({
+    page,
+  }) => {
+    await openPage(page, "/questions#how-do-i-leave");
+    const menu = getTableOfContents(page);
+    await expect(menu.locator("summary")).toContainText("How do I leave?");
+    await menu.locator("summary").click();
+    await expect(menu.locator("[aria-current]")).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Escape");
+    const link = page.locator("[data-heading-link]").last();
+    await expect(link).toHaveCSS("opacity", "0");
+    await page.keyboard.press("Tab");
+    await link.focus();
+    await expect(link).toHaveCSS("opacity", "1");
+  });
+});
+
 /** Applies a style sheet as a browser extension does. The page's policy does not block constructed style sheets. */
 const setReaderStyles = (page: Page, css: string) =>
   page.evaluate((css) => {
@@ -162,6 +226,21 @@ const findClippedElements = (page: Page) =>
       })
       .map((node) => `${node.tagName} ${node.getAttribute("class") ?? ""}`),
   );
+
+/** Runs in the page. Returns the lines of words in drawings that extend past the frame of their drawing. */
+function findCutLabels(): string[] {
+  const drawings = [...document.querySelectorAll("main svg")].filter(
+    (svg) => svg.checkVisibility() && getComputedStyle(svg).overflow !== "visible",
+  );
+  return drawings.flatMap((svg) => {
+    const frame = svg.getBoundingClientRect();
+    const isCut = ({ left, right }: DOMRect) => left < frame.left - 1 || right > frame.right + 1;
+    const lines = [...svg.querySelectorAll("text > tspan, text:not(:has(tspan))")];
+    return lines
+      .filter((line) => isCut(line.getBoundingClientRect()))
+      .map(({ textContent }) => `“${textContent}” in a drawing`);
+  });
+}
 
 /** Presses Tab through the page. Returns what is wrong with stops that are not visible, and the landmarks in the order of the stops. */
 async function walkTabStops(page: Page): Promise<{ faults: string[]; landmarks: string[] }> {

@@ -53,7 +53,8 @@ export function findFigureProblems(figure: FigureDefinition, example: Example): 
 }
 
 function findDescriptionProblems(svg: Element): string[] {
-  const ids = svg.properties.ariaLabelledBy as string[];
+  const { ariaLabelledBy, ariaDescribedBy } = svg.properties as Record<string, string[]>;
+  const ids = [ariaLabelledBy, ariaDescribedBy].flat();
   const [title = "", description = ""] = ids.map((id) => getText(select(`[id="${id}"]`, svg) as Element));
   return [
     ...(svg.properties.role === "img" ? [] : ["is no image"]),

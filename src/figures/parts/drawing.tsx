@@ -34,7 +34,8 @@ export function DrawingFrame({ name, title, description, height, layout, childre
       className={styles.drawing}
       viewBox={`0 0 ${FIGURE_WIDTH} ${height}`}
       role="img"
-      aria-labelledby={`${id}-title ${id}-desc`}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-desc`}
       data-layout={layout}
       // A style sheet makes a tall figure narrower, so that it fits on a screen.
       data-tall={!layout && height > FIGURE_WIDTH ? "" : undefined}
