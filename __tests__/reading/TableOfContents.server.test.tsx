@@ -33,5 +33,5 @@ test.each([
   ["a paper", ["Agent", "Bridge"], 1, [undefined, undefined]],
 ] as const)("the contents of %s have these letters", (_kind, titles, levels, letters) => {
   const sidebar = renderSidebar({ items: titles.map((title) => ({ url: `#${title}`, title })) }, levels);
-  expect(selectAll("li", sidebar).map(({ properties }) => properties.dataLetter)).toEqual(letters);
+  expect(selectAll("a", sidebar).map(({ properties }) => properties.dataLetter)).toEqual(letters);
 });

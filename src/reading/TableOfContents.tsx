@@ -51,9 +51,10 @@ export function TableOfContents({ contents, levels }: TableOfContentsProps) {
   const list = (
     <ol className={styles.list}>
       {entries.map(({ url, title, level }, index) => (
-        <li key={url} className={styles.item} data-level={level} data-letter={letters[index]}>
+        <li key={url} className={styles.item} data-level={level}>
           <a
             className={styles.entry}
+            data-letter={letters[index]}
             href={url}
             aria-current={url === `#${activeId}` ? "location" : undefined}
             onClick={closeMenu}
