@@ -37,7 +37,6 @@ function RulesByRound({ example }: FigureProps) {
   const getHeight = (layout: Layout) => ROWS[layout].top + rounds.length * ROWS[layout].pitch;
   return (
     <DrawingFrames
-      name="rules-by-round"
       title="What both sides gain in six rounds, with one rule more in each"
       description={`One row for each round. ${rounds.map(({ name, shares }) => `${name}: ${shares.join(", ")}.`).join(" ")} ${describeFinding(example)}`}
       heights={{ wide: getHeight("wide"), narrow: getHeight("narrow") }}

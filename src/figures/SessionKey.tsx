@@ -43,7 +43,6 @@ function SessionKey({ example }: FigureProps) {
   const parts = getLimitParts(example);
   return (
     <DrawingFrame
-      name="session-key"
       title="A stolen key over time: what is charged to it, and which part the thief takes"
       description={`A stepped line of what is charged to a key with a limit of ${text("key.first-sub.limit")} that ends after ${text("key.first-sub.end")}: ${charges.map(({ at, spent }) => `${formatEth(spent)} ETH at hour ${formatHours(at)}`).join(", ")}. The key is stolen at hour ${formatHours(get("key.stolen"))}. Its revocation is signed at hour ${formatHours(get("key.revoked"))} and takes effect at hour ${formatHours(revocationHour)}. ${describeFinding(example)}`}
       height={534}

@@ -93,7 +93,6 @@ function UserOperation() {
   const chargeY = phases.flatMap(({ steps }) => steps).find(({ kind }) => kind === "charge")?.y;
   return (
     <DrawingFrame
-      name="user-operation"
       title="One UserOperation, from the agent’s key to the called contract"
       description={`A sequence in three phases: ${PHASES.map(({ name, steps }) => `${name}, in ${steps.length} steps`).join("; ")}. ${describeFinding()}`}
       height={height}

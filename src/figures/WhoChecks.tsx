@@ -30,7 +30,6 @@ function WhoChecks({ example }: FigureProps) {
   const agent = getPartyName(example.values, "party.lead");
   return (
     <DrawingFrames
-      name="who-checks"
       title="By how much good work pays more than cheating, and how much work is poor"
       description={`A line rises from −${formatWholeUsdc(saved)} USDC, if no buyer acts on a finding, to ${formatWholeUsdc(current.margin)}, if all do: by so much good work pays more than cheating. Beside it, how much work is poor: more with reviews than without until a program finds ${formatWholePercent(cliffHitRate)}%, and then none. ${describeFinding(example)}`}
       heights={{ wide: LAYOUTS.wide.height, narrow: LAYOUTS.narrow.height }}
