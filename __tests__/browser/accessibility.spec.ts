@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expectNoViolations, expectNoViolationsInBothThemes } from "./axe";
 import { expect, test, WAITLIST_ORIGIN } from "./fixtures";
 import { getTableOfContents, openDetails, openPage, openSearch, routes, SEARCH_TERM } from "./pages";
@@ -5,10 +6,13 @@ import { getTableOfContents, openDetails, openPage, openSearch, routes, SEARCH_T
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1440, height: 900 } });
 
 for (const path of routes.filter((path) => path !== "/"))
-  test(`axe finds nothing on ${path}, in light and dark, with all disclosures open`, async ({ page }) => {
+  test(`axe finds nothing on ${path}, in light and dark, with all disclosures open, and no name has more than its words`, async ({
+    page,
+  }) => {
     await openPage(page, path);
     await openDetails(page);
     await expectNoViolationsInBothThemes(page);
+    expect(await findLongNames(page)).toEqual([]);
   });
 
 test("axe finds nothing on the landing page, with each feature open and after each answer to a sign-up", async ({
@@ -95,6 +99,24 @@ test("with forced colours every drawing stays, and no half of a section or figur
     expect(await page.evaluate(describeHalves), path).toEqual(before);
   }
 });
+
+/** Returns the names of regions and drawings that have words of a style sheet in them, or their own description. */
+async function findLongNames(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send("Accessibility.getFullAXTree");
+  const texts = await page.evaluate(() =>
+    [...document.querySelectorAll("body *")].flatMap((element) => [
+      element.textContent?.trim(),
+      element.getAttribute("aria-label"),
+    ]),
+  );
+  const named = nodes.filter(({ role }) => ["region", "image"].includes(role?.value));
+  expect(named.length).toBeGreaterThan(0);
+  return named
+    .map(({ name, description }) => ({ name: name?.value, description: description?.value || undefined }))
+    .filter(({ name, description }) => !texts.includes(name) || (description && name.includes(description)))
+    .map(({ name }) => name);
+}
 
 /**
  * Runs in the page. Returns a line for each section and figure that says whether its left half and its right half have visible

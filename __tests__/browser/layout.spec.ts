@@ -1,11 +1,19 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { findOverflow, getTableOfContents, openDetails, openPage, routes, setTextSize } from "./pages";
+import {
+  findOverflow,
+  getTableOfContents,
+  openDetails,
+  openPage,
+  routes,
+  setTextSize,
+  waitForFrames,
+} from "./pages";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** The text spacing of WCAG 1.4.12: https://www.w3.org/TR/WCAG22/#text-spacing. */
-const TEXT_SPACING_CSS = `*:not(math, math *, svg, svg *) { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+const TEXT_SPACING_CSS = `*:not(math, math *) { line-height: 1.5 !important; letter-spacing: 0.12em !important;
   word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`;
 
 const windowSizes = [
@@ -42,8 +50,11 @@ for (const path of routes) {
       expect(await findOverflow(page), `at ${size.width} × ${size.height}`).toEqual([]);
     }
     await page.setViewportSize({ width: 320, height: 780 });
-    const expectNothingCutOff = async (label: string) =>
+    const expectNothingCutOff = async (label: string) => {
       expect([...(await findOverflow(page)), ...(await findClippedElements(page))], label).toEqual([]);
+      expect(await page.evaluate(findCutLabels), label).toEqual([]);
+    };
+    await expectNothingCutOff("as it is");
     await setReaderStyles(page, TEXT_SPACING_CSS);
     await expectNothingCutOff("with text spacing");
     await setReaderStyles(page, "");
@@ -108,9 +119,7 @@ test.describe("on a window wider than any page", () => {
   });
 });
 
-test("sticky bars take at most a fifth of a phone's screen, and the table of contents scrolls on a phone in landscape", async ({
-  page,
-}) => {
+test("sticky bars take at most a fifth of a phone's screen", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openPage(page, "/litepapers/agfi");
   await page.evaluate(() =>
@@ -125,15 +134,53 @@ test("sticky bars take at most a fifth of a phone's screen, and the table of con
   );
   expect(coveredRows).toBeGreaterThan(20);
   expect(coveredRows).toBeLessThanOrEqual(740 / 5);
+});
 
-  await page.setViewportSize({ width: 780, height: 360 });
-  await getTableOfContents(page).locator("summary").click();
-  const lastEntry = getTableOfContents(page).getByRole("link").last();
-  await getTableOfContents(page).getByRole("link").first().hover();
-  await page.mouse.wheel(0, 2000);
-  await expect(lastEntry).toBeInViewport({ ratio: 1 });
-  await lastEntry.click();
-  await expect(page.locator("#conclusion")).toBeInViewport({ ratio: 1 });
+for (const path of ["/questions", "/glossary"])
+  test(`the contents of ${path} show the section that is read, unless the reader scrolls them`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openPage(page, path);
+    const contents = getTableOfContents(page);
+    const headings = page.locator("[data-body] :is(h2, h3)");
+    const scrollTo = async (index: number) => {
+      await headings.nth(index).evaluate((heading) => heading.scrollIntoView({ behavior: "instant" }));
+      await waitForFrames(page, 2);
+    };
+    const count = await headings.count();
+    for (let index = 0; index < count; index += 6) {
+      await scrollTo(index);
+      await expect(contents.locator("[aria-current]")).toBeInViewport({ ratio: 0.9 });
+    }
+    await contents.hover();
+    await page.mouse.wheel(0, -20_000);
+    const firstEntry = contents.getByRole("link").first();
+    await expect(firstEntry).toBeInViewport();
+    await scrollTo(count - 8);
+    await expect(firstEntry).toBeInViewport();
+    await page.mouse.move(700, 400);
+    await scrollTo(count - 12);
+    await expect(contents.locator("[aria-current]")).toBeInViewport({ ratio: 0.9 });
+  });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true });
+
+  test("the menu of the contents opens at the section that is read, and a heading's link shows only with the focus", async ({
+    page,
+  }) => {
+    await openPage(page, "/questions#how-do-i-leave");
+    const menu = getTableOfContents(page);
+    await menu.locator("summary").click();
+    await expect(menu.locator("[aria-current]")).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Escape");
+    const link = page.locator("[data-heading-link]").last();
+    await expect(link).toHaveCSS("opacity", "0");
+    await page.keyboard.press("Tab");
+    await link.focus();
+    await expect(link).toHaveCSS("opacity", "1");
+  });
 });
 
 /** Applies a style sheet as a browser extension does. The page's policy does not block constructed style sheets. */
@@ -162,6 +209,20 @@ const findClippedElements = (page: Page) =>
       })
       .map((node) => `${node.tagName} ${node.getAttribute("class") ?? ""}`),
   );
+
+/** Runs in the page. Returns the words in drawings that extend past the sides of their drawing and are cut off there. */
+function findCutLabels(): (string | null)[] {
+  const isCut = (label: Element) => {
+    const drawing = label.closest("svg") as Element;
+    const [frame, box] = [drawing, label].map((element) => element.getBoundingClientRect()) as [
+      DOMRect,
+      DOMRect,
+    ];
+    const isOutside = box.left < frame.left - 1 || box.right > frame.right + 1;
+    return isOutside && getComputedStyle(drawing).overflowX === "hidden";
+  };
+  return [...document.querySelectorAll("main svg text")].filter(isCut).map(({ textContent }) => textContent);
+}
 
 /** Presses Tab through the page. Returns what is wrong with stops that are not visible, and the landmarks in the order of the stops. */
 async function walkTabStops(page: Page): Promise<{ faults: string[]; landmarks: string[] }> {

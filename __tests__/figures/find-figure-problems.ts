@@ -1,6 +1,6 @@
 import type { Element } from "hast";
 import { fromHtml } from "hast-util-from-html";
-import { select, selectAll } from "hast-util-select";
+import { selectAll } from "hast-util-select";
 import { toString as getText } from "hast-util-to-string";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -56,12 +56,11 @@ export function findFigureProblems(
 }
 
 function findDescriptionProblems(svg: Element): string[] {
-  const ids = svg.properties.ariaLabelledBy as string[];
-  const [title = "", description = ""] = ids.map((id) => getText(select(`[id="${id}"]`, svg) as Element));
+  const { role, ariaLabel } = svg.properties;
   return [
-    ...(svg.properties.role === "img" ? [] : ["is no image"]),
-    ...(/^[A-Z].{15,}[^.]$/.test(title) ? [] : [`has the title “${title}”`]),
-    ...(/^[A-Z].{80,}\.$/.test(description) ? [] : [`has the description “${description}”`]),
+    ...(role === "img" ? [] : ["is no image"]),
+    ...(/^[A-Z][^.]{15,}\. [A-Z].{80,}\.$/.test(String(ariaLabel)) ? [] : [`has the name “${ariaLabel}”`]),
+    ...(UNWANTED_WORDS.exec(`${ariaLabel} ${getText(svg)}`) ?? []),
     ...(UNWANTED_WORDS.exec(getText(svg)) ?? []),
   ];
 }

@@ -4,6 +4,7 @@ import { select, selectAll } from "hast-util-select";
 import { toString as getText } from "hast-util-to-string";
 import type { MdxJsxFlowElementHast } from "mdast-util-mdx-jsx";
 import { rehypeTables } from "../../src/mdx/rehype-tables";
+import { site } from "../../src/site/site";
 
 const TABLE =
   "<table><thead><tr><th></th><th>Pays</th></tr></thead><tbody><tr><td>Buyer</td><td>100</td></tr><tr><td></td><td>4</td></tr></tbody></table>";
@@ -39,8 +40,13 @@ test("the first row heads the columns, the first column heads the rows, and empt
   expect(select("tbody tr:last-child", tree)?.children).toMatchObject([{ tagName: "td" }, { tagName: "td" }]);
 });
 
-test("in the table of attacks each cell has a role and the title of its column", () => {
-  const { tree } = transform(TABLE.replace("<table>", '<table class="attacks">'));
-  const cells = selectAll(".attacks tbody tr:first-child > *", tree).map(({ properties }) => properties);
-  expect(cells).toMatchObject([{ role: "rowheader" }, { role: "cell", dataLabel: "Pays" }]);
+test.each([
+  ["in the table of attacks", "attacks", TABLE.replace("<table>", '<table class="attacks">'), "Pays"],
+  ["in a table with a row of our own", "comparison", TABLE.replace("Buyer", site.name), site.name],
+])("%s each cell has a role and the title of its column or row", (_case, className, html, dataLabel) => {
+  const { tree } = transform(html);
+  const cells = selectAll(`.${className} tr > *`, tree).map(({ properties }) => properties);
+  const roles = ["cell", "columnheader", "rowheader", "cell", "cell", "cell"];
+  expect(cells).toMatchObject(roles.map((role) => ({ role })));
+  expect(cells[3]).toMatchObject({ dataLabel });
 });

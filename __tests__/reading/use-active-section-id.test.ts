@@ -36,6 +36,14 @@ test("at the bottom of the page, the section in the fragment is active if it is 
   expect(getPositionAt(700, "introduction").activeId).toBe("abstract");
 });
 
+test("the section in the fragment is active while its heading is in the window and above the line, although the next one is too", () => {
+  const tops = [...SECTION_TOPS.slice(0, 2), { id: "who-pays", top: 1060 }];
+  expect([900, 1000, 1001].map((top) => getPositionAt(top, "introduction", tops).activeId)).toEqual([
+    ...["introduction", "introduction", "who-pays"],
+  ]);
+  expect(getPositionAt(900, "", tops).activeId).toBe("who-pays");
+});
+
 test("the share above the reading line is reported for each section and for all together", () => {
   expect(getPositionAt(0)).toMatchObject({ sectionShares: [0, 0, 0], totalShare: 0 });
   // The line is at 1950 px: half of the way from 1000 to 2900, and 1650 of the 2700 px from 300 to 3000.

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { retryUntilSuccess } from "../browser/retry-until-success";
 import type { deriveExample } from "../example/derive";
 import type { ExampleInputs } from "../example/example";
@@ -11,7 +11,6 @@ export function ExampleBox({ title, children }: { title: string; children: React
   const pageState = useExample();
   const [changedInputs, setChangedInputs] = useState<ExampleInputs>({});
   const [derive, setDerive] = useState<typeof deriveExample>();
-  const titleId = useId();
 
   const inputs = { ...pageState.inputs, ...changedInputs };
   const isChanged = Object.keys(changedInputs).length > 0;
@@ -30,10 +29,8 @@ export function ExampleBox({ title, children }: { title: string; children: React
 
   return (
     <ExampleContext.Provider value={{ example, inputs, setInput, resetInputs }}>
-      <section className={styles.example} data-example="" aria-labelledby={titleId}>
-        <p className={styles.title} id={titleId}>
-          {title}
-        </p>
+      <section className={styles.example} data-example="" aria-label={title}>
+        <p className={styles.title}>{title}</p>
         {children}
       </section>
     </ExampleContext.Provider>

@@ -12,7 +12,7 @@ import { Details } from "./Details";
 import { ErrorBoundary } from "./ErrorBoundary";
 import * as styles from "./Figure.module.css";
 import { getFigureId } from "./get-figure-id";
-import { ScrollingTable } from "./ScrollArea";
+import { ScrollArea, ScrollingTable } from "./ScrollArea";
 import { Slider } from "./Slider";
 import { useExample } from "./use-example";
 
@@ -53,9 +53,11 @@ function DrawnFigure({ figure, number, example }: DrawnFigureProps) {
   const [titles = [], ...rows] = formatFigureTable(createTable(example));
   return (
     <>
-      <div className={`${drawingStyles.container} ${styles.drawing}`} data-figure-part="drawing">
-        <Drawing example={example} />
-      </div>
+      <ScrollArea className={styles.drawing} label={`The drawing of Figure ${number}`}>
+        <div className={drawingStyles.container} data-figure-part="drawing">
+          <Drawing example={example} />
+        </div>
+      </ScrollArea>
       <p className={styles.finding} role="status" data-figure-part="finding">
         {describeFinding(example)}
       </p>

@@ -5,7 +5,7 @@ import * as styles from "./ScrollArea.module.css";
 type ScrollAreaProps = { className: string | undefined; label: string | undefined; children: ReactNode };
 
 /** A box that scrolls sideways, and can then take the focus so that keys scroll it too: WCAG 2.1.1. */
-function ScrollArea({ className, label, children }: ScrollAreaProps) {
+export function ScrollArea({ className, label, children }: ScrollAreaProps) {
   const element = useRef<HTMLDivElement>(null);
   const isOverflowing = useIsOverflowing(element);
   return (

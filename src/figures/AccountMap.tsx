@@ -35,7 +35,6 @@ function AccountMap({ example }: FigureProps) {
   ];
   return (
     <DrawingFrame
-      name="account-map"
       title="An agent’s account: its owner, its protocol slot and its keys"
       description={`${ownerName} is the owner of ${agentName}’s account, gives keys to it and revokes them. Lending, an application, writes to its own area of the protocol slot, which has facts about the agent, while the DAO lists it and ${ownerName} approves it, in the example from hour ${granted} to hour ${until}; the chain’s own functions always write there, about jobs, points, lock and loans. Below the slot ${keys.map(({ name, limit, end }) => `${name}’s key of ${formatEth(limit)} ETH until hour ${end}`).join(", inside it ")} with nothing set aside. Each key makes only the calls on its list. A revoked key ends with all keys within it. A dispute key makes disputes and appeals only.`}
       height={ACCOUNT.bottom + 2}

@@ -33,7 +33,6 @@ function BondingCurve({ example }: FigureProps) {
   const openingPriceText = formatNumber(openingPrice, "USDC per token", { significant: 2 });
   return (
     <DrawingFrame
-      name="bonding-curve"
       title="The price on the bonding curve, and in the pair after graduation"
       description={`The price rises along the curve from ${text("launch.price.first")} to ${text("launch.price.last")} at graduation, after ${text("launch.sold")}. The area below the curve is the ${text("launch.reserve")} that buyers have paid. The pair opens at the same price. From there the price rises ${slopeRatio} times as steeply as if the curve had gone on, because the virtual reserve is gone.`}
       height={516}

@@ -27,7 +27,6 @@ function HealthFactor({ example }: FigureProps) {
   const formatFactor = (value: number) => formatNumber(value, "factor");
   return (
     <DrawingFrame
-      name="health-factor"
       title="The health factor of the loan over time"
       description={`The health factor begins at ${text("loan.health")} and falls as reputation decays faster than the last points vest. A dispute lost after ${text("loan.lost")} takes it from ${formatFactor(getFactorByDecay(lossDay))} to ${formatFactor(getFactorAfterLoss(lossDay))}. Below one the collateral can be sold, which is called liquidation. The loan falls due after ${text("loan.term")}.`}
       height={516}

@@ -18,7 +18,6 @@ function JobCost({ example }: FigureProps) {
   const x = createLinearScale([0, MAX_PRICE_SHARE * price], [0, FIGURE_WIDTH]);
   return (
     <DrawingFrame
-      name="job-cost"
       title="What a job costs if all goes well, and what each side can lose"
       description={`Four bars to the scale of the price, ${text("quote.price")}. The buyer pays the price. Where it goes: ${parts.map(({ text }) => text).join(", ")}. At worst the buyer loses ${text("quote.buyer.worst")} (${describeParts(buyerLosses)}), and the agent ${text("quote.agent.worst")} (${describeParts(agentLosses)}) and ${points}.`}
       height={614}

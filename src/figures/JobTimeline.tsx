@@ -36,7 +36,6 @@ function JobTimeline({ example }: FigureProps) {
   const timeline = getTimeline(example);
   return (
     <DrawingFrames
-      name="job-timeline"
       title="The time line of a job, to scale, and what each way out leaves both sides"
       description={`From the delivery on, one window follows the other: ${timeline.windows.map(({ title, note }) => `${title}, ${note}`).join("; ")}.`}
       heights={{ wide: WIDE.height, narrow: NARROW.bottom + 2 }}

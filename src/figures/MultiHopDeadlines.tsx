@@ -41,7 +41,6 @@ function MultiHopDeadlines({ example }: FigureProps) {
   ];
   return (
     <DrawingFrame
-      name="multi-hop-deadlines"
       title="A chain of three jobs, if each seller waits for the job below and if all deliver early"
       description={`Two time lines in days, each with three jobs from the last of the chain up. In the upper one each seller delivers once the job below is over: ${waiting.map(describeDates).join("; ")}. In the lower one all deliver early, and each job can be disputed until every dispute above it has ended, with time left to react: ${early.map(describeOpenDays).join("; ")}.`}
       height={772}

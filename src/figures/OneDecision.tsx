@@ -25,7 +25,6 @@ function OneDecision({ example }: FigureProps) {
   ];
   return (
     <DrawingFrame
-      name="one-decision"
       title={`What one wrong decision costs those who rely on ${agent}’s record`}
       description={`Bars to one scale. ${agent} loses ${text("dispute.worst.lead")}: ${describeParts(parts)}. An insurance fund would pay ${text("cover.payout")} of that. The lender loses nothing today, but the health of the loan falls from ${text("loan.health")} to ${text("loan.health.lost")}; below 1 anybody can sell the pledged tokens. Holders of ${agent}’s token can lose all that they paid. ${seller} keeps its ${text("job.first-sub.paid")}.`}
       height={560}

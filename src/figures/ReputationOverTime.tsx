@@ -26,7 +26,6 @@ function ReputationOverTime({ example }: FigureProps) {
   const stepDays = [0, ...awards.map(({ at }) => at), endDay];
   return (
     <DrawingFrame
-      name="reputation-over-time"
       title="Points awarded, points vested and points that count, over time"
       description={`Three equal awards on a time line of days, and a lost dispute between the last two. The points awarded jump, the points vested climb to them in straight lines, and the points that count lie below both: they decay all the time, and the dispute takes as many of them as one award, or all if there are fewer.`}
       height={416}

@@ -27,7 +27,7 @@ const ROUND_TEXTS = [
 /** The rows of both layouts. Positions are relative to the top of a row. */
 const ROWS = {
   wide: { top: 48, pitch: 58, name: 29, shares: [250, 29], bars: [446, 546], barTop: 12, bar: 15, gap: 4 },
-  narrow: { top: 52, pitch: 157, name: 42, shares: [392, 110], bars: [0, 290], barTop: 80, bar: 26, gap: 6 },
+  narrow: { top: 52, pitch: 157, name: 42, shares: [384, 110], bars: [0, 290], barTop: 80, bar: 26, gap: 6 },
 } as const;
 
 /** Draws six rounds, each with one rule more: poor work, buyers who check, and the gains, dotted if nobody trades. */
@@ -37,7 +37,6 @@ function RulesByRound({ example }: FigureProps) {
   const getHeight = (layout: Layout) => ROWS[layout].top + rounds.length * ROWS[layout].pitch;
   return (
     <DrawingFrames
-      name="rules-by-round"
       title="What both sides gain in six rounds, with one rule more in each"
       description={`One row for each round: its name and what is still wrong, the shares of poor work and of buyers who check, and as bars what both sides gain, or miss if nobody buys.`}
       heights={{ wide: getHeight("wide"), narrow: getHeight("narrow") }}

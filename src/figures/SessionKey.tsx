@@ -35,7 +35,6 @@ function SessionKey({ example }: FigureProps) {
   const parts = getLimitParts(example);
   return (
     <DrawingFrame
-      name="session-key"
       title="A stolen key over time: what is charged to it, and which part the thief takes"
       description={`A stepped line of what is charged to a key with a limit of ${text("key.first-sub.limit")} that ends after ${text("key.first-sub.end")}, or by hour ${formatHours(endHour + HOURS_PER_DAY)} if the clock is slow: ${charges.map(({ at, spent }) => `${formatEth(spent)} ETH at hour ${formatHours(at)}`).join(", ")}, when nothing is left. The key is stolen at hour ${formatHours(get("key.stolen"))}. Its revocation is signed at hour ${formatHours(get("key.revoked"))} and is in force from hour ${formatHours(revocationHour)}. ${parts.map(({ text }) => text.replace("\n", " ")).join(", ")} ETH.`}
       height={534}

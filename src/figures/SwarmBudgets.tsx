@@ -41,7 +41,6 @@ function SwarmBudgets({ example }: FigureProps) {
   const x = createLinearScale([0, maxEth], [1, FIGURE_WIDTH - 2]);
   return (
     <DrawingFrame
-      name="swarm-budgets"
       title="The example’s three keys under three rules for their limits"
       description={`Under each rule a bar for each key, all to one scale. ${trees.map(({ rule, exposure }) => `${RULE_TITLES[rule]}: ${formatEth(exposure)} ETH together`).join(". ")}.`}
       height={LEGEND_Y + 14}

@@ -9,10 +9,10 @@ export const figure: FigureDefinition = { Drawing: UserOperation, createTable, d
 const LANES = {
   agent: { x: 48, heading: "Agent’s\nkey", name: "the agent’s key", lineStyle: styles.lineAgent },
   bundler: { x: 160, heading: "Bundler", name: "the bundler", lineStyle: styles.axisLine },
-  entryPoint: { x: 262, heading: "Entry\nPoint", name: "the EntryPoint", lineStyle: styles.axisLine },
-  account: { x: 356, heading: "Account", name: "the account", lineStyle: styles.axisLine },
+  entryPoint: { x: 258, heading: "Entry\nPoint", name: "the EntryPoint", lineStyle: styles.axisLine },
+  account: { x: 350, heading: "Account", name: "the account", lineStyle: styles.axisLine },
   paymaster: {
-    x: 478,
+    x: 471,
     heading: "Paymaster",
     name: "the paymaster, if one is named",
     lineStyle: styles.guide,
@@ -77,7 +77,6 @@ function UserOperation() {
   const chargeY = phases.flatMap(({ steps }) => steps).find(({ step }) => step[3] === "charge")?.y;
   return (
     <DrawingFrame
-      name="user-operation"
       title="One UserOperation, from the agent’s key to the called contract"
       description={`A sequence in three phases: ${PHASES.map(({ name, note, steps }) => `${name}, in ${steps.length} steps: ${note}`).join("; ")}.`}
       height={height}

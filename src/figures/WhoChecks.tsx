@@ -30,7 +30,6 @@ function WhoChecks({ example }: FigureProps) {
   const agent = example.values["party.lead"].text;
   return (
     <DrawingFrames
-      name="who-checks"
       title="By how much good work pays more than cheating, and how much work is poor"
       description={`A line rises from −${formatWholeUsdc(saved)} USDC, if no buyer acts on a finding, to ${formatWholeUsdc(current.margin)}, if all do: by so much good work pays more than cheating. Beside it, how much work is poor by the share found by a program: more with reviews than without up to ${formatWholePercent(cliffHitRate)}%, and from that cliff on none.`}
       heights={{ wide: LAYOUTS.wide.height, narrow: LAYOUTS.narrow.height }}

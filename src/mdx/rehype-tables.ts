@@ -2,6 +2,7 @@ import type { Element, Root } from "hast";
 import { matches, selectAll } from "hast-util-select";
 import { toString as getText } from "hast-util-to-string";
 import { visitParents } from "unist-util-visit-parents";
+import { site } from "../site/site";
 import { getAttribute, isJsxElement } from "./jsx-elements";
 import { addMistake, type File } from "./mistakes";
 
@@ -28,7 +29,12 @@ export function rehypeTables() {
       counts.set(name, count);
       element.properties.ariaLabel = count > 1 ? `${name}, table ${count}` : name;
       setHeaderCells(element);
-      if (matches(".attacks", element)) labelCells(element);
+      if (matches(".attacks", element)) labelCells(element, "col");
+      // A table with a row of our own compares us with others, and a phone shows it column by column.
+      if (selectAll("tbody th", element).some((cell) => getText(cell) === site.name)) {
+        element.properties.className = ["comparison"];
+        labelCells(element, "row");
+      }
     });
   };
 }
@@ -44,15 +50,20 @@ function setHeaderCells(table: Element): void {
 }
 
 /**
- * Gives each cell the title of its column, which a style sheet prints where rows are blocks, and rows and cells their roles,
- * which Safari then forgets: https://github.com/mdn/browser-compat-data/issues/19994.
+ * Gives each cell the title of its row or of its column, which a style sheet prints where cells are blocks, and rows and cells
+ * their roles, which Safari then forgets: https://github.com/mdn/browser-compat-data/issues/19994.
  */
-function labelCells(table: Element): void {
+function labelCells(table: Element, labelledBy: "row" | "col"): void {
   table.properties.role = "table";
   const titles = selectAll("thead tr > *", table).map((cell) => getText(cell));
-  for (const row of selectAll("tbody tr", table)) {
+  for (const row of selectAll("tr", table)) {
     row.properties.role = "row";
-    for (const [index, { tagName, properties }] of selectAll("th, td", row).entries())
-      Object.assign(properties, { role: tagName === "th" ? "rowheader" : "cell", dataLabel: titles[index] });
+    const cells = selectAll("th, td", row);
+    for (const [index, { tagName, properties }] of cells.entries()) {
+      const header = properties.scope === "col" ? "columnheader" : "rowheader";
+      properties.role = tagName === "th" ? header : "cell";
+      if (tagName === "td")
+        properties.dataLabel = labelledBy === "col" ? titles[index] : getText(cells[0] as Element);
+    }
   }
 }

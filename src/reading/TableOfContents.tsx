@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useDismissibleDetails } from "../browser/use-dismissible-details";
 import * as styles from "./TableOfContents.module.css";
 import { useActiveSectionId } from "./use-active-section-id";
@@ -36,18 +36,25 @@ export function TableOfContents({ contents, levels }: TableOfContentsProps) {
     }
   });
   const activeEntry = entries.find(({ url }) => url === `#${activeId}`);
+  const letters = levels === 2 ? getLetters(entries.map(({ title }) => title)) : [];
+  const isScrolledByReader = useRef(false);
 
   useDismissibleDetails(menuDetails);
+
+  useEffect(() => {
+    if (activeId && !isScrolledByReader.current) showActiveEntry(sidebar.current);
+  }, [activeId]);
 
   const closeMenu = () => {
     if (menuDetails.current) menuDetails.current.open = false;
   };
   const list = (
     <ol className={styles.list}>
-      {entries.map(({ url, title, level }) => (
+      {entries.map(({ url, title, level }, index) => (
         <li key={url} className={styles.item} data-level={level}>
           <a
             className={styles.entry}
+            data-letter={letters[index]}
             href={url}
             aria-current={url === `#${activeId}` ? "location" : undefined}
             onClick={closeMenu}
@@ -61,14 +68,24 @@ export function TableOfContents({ contents, levels }: TableOfContentsProps) {
 
   return (
     <>
-      <nav ref={sidebar} className={`screen-only ${styles.sidebar}`} aria-label="Contents">
+      <nav
+        ref={sidebar}
+        className={`screen-only ${styles.sidebar}`}
+        aria-label="Contents"
+        onWheel={() => {
+          isScrolledByReader.current = true;
+        }}
+        onPointerLeave={() => {
+          isScrolledByReader.current = false;
+        }}
+      >
         <p className="quiet" aria-hidden="true">
           Contents
         </p>
         {list}
       </nav>
       <nav ref={menu} className={`screen-only ${styles.menu}`} aria-label="Contents menu">
-        <details ref={menuDetails}>
+        <details ref={menuDetails} onToggle={() => showActiveEntry(menu.current?.querySelector("ol"))}>
           <summary className={`with-chevron ${styles.summary}`}>
             <span className="quiet">Contents</span>
             <span className={styles.current}>{activeEntry?.title}</span>
@@ -78,4 +95,23 @@ export function TableOfContents({ contents, levels }: TableOfContentsProps) {
       </nav>
     </>
   );
+}
+
+/** Scrolls a list, but never the page, so that its active entry is in the middle of what is seen of the list. */
+function showActiveEntry(list: Element | null | undefined): void {
+  const entry = list?.querySelector("[aria-current]")?.getBoundingClientRect();
+  if (!list || !entry) return;
+  const box = list.getBoundingClientRect();
+  const top = Math.max(box.top, 0);
+  const bottom = Math.min(box.bottom, window.innerHeight);
+  if (entry.top < top || entry.bottom > bottom)
+    list.scrollTop += (entry.top + entry.bottom) / 2 - (top + bottom) / 2;
+}
+
+/** Returns the initial of each title with which a letter of an alphabetical list begins, and nothing for other lists. */
+function getLetters(titles: readonly string[]): (string | undefined)[] {
+  const isAlphabetical = titles.every((title, index) => (titles[index - 1] ?? "").localeCompare(title) <= 0);
+  return isAlphabetical
+    ? titles.map((title, index) => (title[0] === titles[index - 1]?.[0] ? undefined : title[0]))
+    : [];
 }

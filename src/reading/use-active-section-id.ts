@@ -23,8 +23,8 @@ type ReadingPosition = {
 };
 
 /**
- * Returns the id of the section that is being read. `ids` are the ids of the headings in order. `onUpdate` is called after
- * scrolling and resizing with the reading position and the height of what follows the text, in CSS px.
+ * Returns the id of the section that is being read, or nothing before hydration. `ids` are the ids of the headings in order.
+ * `onUpdate` is called after scrolling and resizing with the reading position and the height of what follows the text, in CSS px.
  *
  * Headings are measured only after the page has changed its size, because measuring while it scrolls would force layout.
  */
@@ -32,7 +32,7 @@ export function useActiveSectionId(
   ids: readonly string[],
   onUpdate: (position: ReadingPosition, heightAfterText: number) => void,
 ): string | undefined {
-  const [activeId, setActiveId] = useState(ids[0]);
+  const [activeId, setActiveId] = useState<string>();
   const latestOnUpdate = useRef(onUpdate);
   latestOnUpdate.current = onUpdate;
   const joinedIds = ids.join(" ");
@@ -95,9 +95,10 @@ function measureText(ids: readonly string[]): TextLayout {
 type Viewport = { top: number; height: number; isAtBottom: boolean; fragmentId: string };
 
 /**
- * Returns the reading position of a viewport. The active section is the last whose heading is above the reading line, or
- * else the first. At the bottom of the page, where headings may never reach the line, it is the one in view that the
- * address names, or else the last.
+ * Returns the reading position of a viewport. The active section is the one that the address names while its heading is
+ * between the top of the window and the reading line, since the heading below it may be there too. Otherwise it is the
+ * last whose heading is above the line, or else the first. At the bottom of the page, where headings may never reach the
+ * line, the named section counts anywhere in the window, and otherwise it is the last.
  */
 export function getReadingPosition(
   tops: readonly SectionTop[],
@@ -105,10 +106,12 @@ export function getReadingPosition(
   viewport: Viewport,
 ): ReadingPosition {
   const readingLine = viewport.top + READING_LINE_PX;
-  const isInView = ({ top }: SectionTop) => top >= viewport.top && top < viewport.top + viewport.height;
-  const active = viewport.isAtBottom
-    ? (tops.find((section) => section.id === viewport.fragmentId && isInView(section)) ?? tops.at(-1))
-    : (tops.findLast(({ top }) => top <= readingLine) ?? tops[0]);
+  const namedLine = viewport.isAtBottom ? viewport.top + viewport.height : readingLine;
+  const named = tops.find(
+    ({ id, top }) => id === viewport.fragmentId && top >= viewport.top && top <= namedLine,
+  );
+  const last = viewport.isAtBottom ? tops.at(-1) : tops.findLast(({ top }) => top <= readingLine);
+  const active = named ?? last ?? tops[0];
   return {
     activeId: active?.id,
     sectionShares: tops.map(({ top }, index) => getReadShare(top, tops[index + 1]?.top ?? end, readingLine)),

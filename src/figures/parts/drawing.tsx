@@ -8,10 +8,8 @@ export const FIGURE_WIDTH = 640;
 export type Layout = "wide" | "narrow";
 
 type DrawingFrameProps = {
-  /** The ids of the frame begin with this name. */
-  name: string;
   title: string;
-  /** Read by screen readers instead of the drawing. */
+  /** Read by screen readers after the title, instead of the drawing. */
   description: string;
   /** The height in units of the view box. */
   height: number;
@@ -26,21 +24,21 @@ export const useLetterScale = () => useContext(LetterScale);
 
 const WIDE_LETTER_SCALE = 0.6;
 
-/** Wraps a figure’s drawing in an SVG that is one image with a title and a description. */
-export function DrawingFrame({ name, title, description, height, layout, children }: DrawingFrameProps) {
-  const id = layout ? `fig-${name}-${layout}` : `fig-${name}`;
+/**
+ * Wraps a figure’s drawing in an SVG that is one image. The description is a part of its name, because Chromium prints the
+ * name alone into a PDF, and reads a `desc` twice if the name refers to it.
+ */
+export function DrawingFrame({ title, description, height, layout, children }: DrawingFrameProps) {
   return (
     <svg
       className={styles.drawing}
       viewBox={`0 0 ${FIGURE_WIDTH} ${height}`}
       role="img"
-      aria-labelledby={`${id}-title ${id}-desc`}
+      aria-label={`${title}. ${description}`}
       data-layout={layout}
       // A style sheet makes a tall figure narrower, so that it fits on a screen.
       data-tall={!layout && height > FIGURE_WIDTH ? "" : undefined}
     >
-      <title id={`${id}-title`}>{title}</title>
-      <desc id={`${id}-desc`}>{description}</desc>
       <LetterScale.Provider value={layout === "wide" ? WIDE_LETTER_SCALE : 1}>
         {children}
       </LetterScale.Provider>
