@@ -5,13 +5,15 @@ import type { Node } from "unist";
 import { visit } from "unist-util-visit";
 import { getFigureId } from "../components/get-figure-id";
 import { createMdxProcessor } from "./create-mdx-processor";
-import { isDraft, splitFrontmatter } from "./frontmatter";
+import { getField, isDraft, splitFrontmatter } from "./frontmatter";
 import { getAttribute, isJsxElement } from "./jsx-elements";
 import { smartypants, syntaxPlugins } from "./syntax-plugins";
 
 /** The facts of a page that link checks, the landing page and the papers' covers need. */
 export type Page = {
   isDraft: boolean;
+  /** The field `order`, which papers have. */
+  order: unknown;
   /** Is false after a mistake in the syntax. The page then has no ids, figures, sections and words. */
   canBeParsed: boolean;
   /** Ids of all headings. */
@@ -37,7 +39,7 @@ export async function parsePage(source: string): Promise<Page> {
   } catch {
     canBeParsed = false;
   }
-  return { isDraft: isDraft(source), canBeParsed, ...getContents(tree) };
+  return { isDraft: isDraft(source), order: getField(source, "order"), canBeParsed, ...getContents(tree) };
 }
 
 function getContents(tree: Root): Pick<Page, "ids" | "figures" | "sections" | "words"> {

@@ -1,14 +1,17 @@
 import { readFileSync } from "node:fs";
 import type { Root } from "mdast";
+import { findParseMistake, type ParseError } from "./find-parse-mistake";
 import { checkFrontmatter, splitFrontmatter } from "./frontmatter";
-import { addMistake, type File, getSourcePath } from "./mistakes";
-import { TABLES } from "./remark-checks";
+import { addMistake, type File, getMistakes, getSourcePath } from "./mistakes";
+import { readPages } from "./read-pages";
+
+/** Each mistake costs another parse of the text. */
+const MAX_PARSE_MISTAKES = 100;
+
+type Parse = (text: string, file: File) => Root;
 
 /** The part of unified's processor that is needed here. */
-type Processor = { Parser?: (text: string, file: File) => Root };
-
-/** An error of MDX's parser. */
-type ParseError = { reason?: string; line?: number | null; column?: number | null };
+type Processor = { Parser?: Parse };
 
 /**
  * Gives every node its position in the file, and adds the mistakes of the front matter and of texts that cannot be parsed.
@@ -20,29 +23,27 @@ export function remarkPositions(this: Processor) {
   const parse = this.Parser;
   if (!parse) throw new Error("remarkPositions has to be used after the parser.");
   this.Parser = (_body, file) => {
-    const { frontmatter, fields, body } = splitFrontmatter(readFileSync(getSourcePath(file), "utf8"));
-    checkFrontmatter(fields, file);
+    const { frontmatter, body } = splitFrontmatter(readFileSync(getSourcePath(file), "utf8"));
     const text = frontmatter.replaceAll(/[^\n]/g, "") + body;
-    try {
-      return parse(text, file);
-    } catch (error) {
-      const { reason = "", line, column } = error as ParseError;
-      // The error for a tag that is not closed has the tag's position only in its reason, and may name another tag.
-      const [, openedLine = 1, openedColumn = 1] = (/\((\d+):(\d+)/.exec(reason) ?? []).map(Number);
-      const [, tag = ""] =
-        /^<(\w+)/.exec(text.split("\n")[openedLine - 1]?.slice(openedColumn - 1) ?? "") ?? [];
-      const position = { line: line ?? openedLine, column: column ?? openedColumn };
-      const sentence = reason.replace(/`<\/?\w+>`(?= \()/, `\`<${tag}>\``).replace(/\.?$/, ".");
-      addMistake(file, position, `${sentence} ${getAdvice(reason, tag)}`);
-      return { type: "root", children: [] };
-    }
+    file.data.text = text;
+    const tree = parseWithMistakes(parse, text, file);
+    file.data.hasParseMistakes = getMistakes(file).length > 0;
+    return tree;
   };
+  return async (_tree: Root, file: File) => checkFrontmatter(file, await readPages());
 }
 
-function getAdvice(reason: string, tag: string): string {
-  if (/acorn|expression/i.test(reason)) return "A brace that is only a brace has a backslash before it: \\{.";
-  if (TABLES.includes(tag)) return `Write <${tag} />.`;
-  if (tag) return `Close the tag on a line of its own: </${tag}>.`;
-  if (/closing slash/.test(reason)) return "Remove the tag, or open it before.";
-  return "A “<” that is only a sign has a backslash before it: \\<.";
+/** Parses a text. What cannot be parsed is a mistake, and is replaced by spaces, so that the mistakes after it are found too. */
+function parseWithMistakes(parse: Parse, text: string, file: File): Root {
+  try {
+    return parse(text, file);
+  } catch (error) {
+    const { start, end, place, message, closedName } = findParseMistake(text, error as ParseError);
+    const countOpenTags = (source: unknown) => String(source).split(`<${closedName}`).length;
+    // The mistake in an opening tag has been told already.
+    if (countOpenTags(text) === countOpenTags(file.data.text)) addMistake(file, place, message);
+    if (getMistakes(file).length === MAX_PARSE_MISTAKES) return { type: "root", children: [] };
+    const spaces = text.slice(start, end).replaceAll(/\S/g, " ");
+    return parseWithMistakes(parse, text.slice(0, start) + spaces + text.slice(end), file);
+  }
 }
