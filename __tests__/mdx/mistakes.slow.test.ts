@@ -72,7 +72,7 @@ const MISTAKES: Readonly<
   "table-with-attribute": ['<Numbers name="A" />', "9:1: <Numbers> becomes a table. Write <Numbers /> on"],
   braces: [
     "It is {job.price}.",
-    '9:7: {job.price} is no value of the example. Write <Value name="job.price" />.',
+    '9:7: {job.price} is no value of the example. Write <Value name="job.price" />, or',
   ],
   "script-with-comments": ["It costs {/* so */ 1 + 1 /* much */}.", BRACE],
   script: ["It costs {1 + 1}.", BRACE],
@@ -125,7 +125,10 @@ const MISTAKES: Readonly<
     "9:4: No second $ ends this formula.",
     "So $\\frac{a}{b+1}$ is.",
   ],
-  "bare-latex": ["So \\frac{a}{b}.", "9:9: LaTeX stands between dollar signs", "So $\\frac{a}{b}$."],
+  "bare-latex": ["So \\frac{a}{b}.", "9:4: LaTeX stands between dollar signs", "So $\\frac{a}{b}$."],
+  "latex-as-text": ["So \\alpha.", "9:4: LaTeX stands between dollar signs", "So $\\alpha$."],
+  definitions: ["Bea\n: Pays.", "10:1: Markdown has no lists of definitions.", "- **Bea**: pays."],
+  "quotation-kind": ["> [!NOTE]\n> A.", "9:3: A quotation has no kind. Write **Note:**", "> **Note:** A."],
   "cited-in-words": [
     "As @kleros says.",
     "9:4: A citation stands in brackets: [@kleros].",
@@ -208,7 +211,7 @@ const MISTAKES: Readonly<
   address: ["See <https://a.org/b>.", "9:5: Write the address without < and >.", "See https://a.org/b."],
   comment: ["A <!-- b --> c.", "9:3: Write a comment between {/* and */}", "A {/* b */} c."],
   "open-comment": ["A {/* b", "9:3: This comment is not closed. Write */} after it.", "A {/* b */}"],
-  "after-other-mistakes": ["<!-- a -->\n\nA {b c <3 <br>\n\n# D", "13:1: The title of a page is"],
+  "after-other-mistakes": ["<!-- a -->\n\nA {b c <3 <br>\n\n# D\n\n## E", "13:1: The title of a page is"],
 };
 
 /** Papers without mistakes. */
@@ -219,10 +222,10 @@ const CORRECT: Readonly<Record<string, string>> = {
     ),
   ),
   drafted: createPaper("Text.", { draft: "true" }),
-  "section-of-a-page-that-cannot-be-parsed": createPaper("See [it](/litepapers/open#somewhere)."),
+  "section-after-a-comment": createPaper("See [it](/litepapers/after-other-mistakes#e)."),
   pictured: createPaper("![A deal](../drawing.svg)"),
   "byte-order-mark": `\uFEFF${createPaper("Text.")}`,
-  formulas: createPaper("So $x_1$, $n$th, ($a$) and $x\nz$ \\hat or $7, |x| and [a@b.org]."),
+  formulas: createPaper("So $x_1$, $n$th, ($a$) and $x\nz$ or $7, |x| and [a@b.org]."),
   "twice-noted": createPaper("One.[^a] Two.[^a]\n\n[^a]: The note."),
   tables: createPaper(`## Attacks\n\n<Attacks />\n\nIt costs <Value name="job.price" />.\n\n<Numbers />`),
   pop: createPaper(`Kleros [@kleros] has an [escrow](/glossary#escrow).[^1] See [Figure 1](#figure-health-factor).

@@ -45,7 +45,8 @@ export function checkFrontmatter(file: File, pages: ReadonlyMap<string, { order:
     const advice = message.includes("unique") ? "Remove one" : "Put the value in quotation marks";
     addMistake(file, getPosition(offset), `${message}. ${advice}.`);
   }
-  if (mistakes.length > 0) return;
+  // What a name of another value stands for is not known.
+  if (mistakes.length > yaml.errors.length) return;
   if (!isMap(yaml.contents)) {
     addMistake(file, { line: 1, column: 1 }, "A page begins with its fields, between two lines of ---.");
     return;
@@ -61,7 +62,8 @@ export function checkFrontmatter(file: File, pages: ReadonlyMap<string, { order:
     if (issue.code === "unrecognized_keys")
       for (const name of issue.keys) addFieldMistake(name, `Pages have no field “${name}”. Remove it.`);
     else if (yaml.has(key)) addFieldMistake(key, `“${key}” ${issue.message}.`);
-    else addFieldMistake(key, `The field “${key}” is missing.`);
+    // An error in the syntax may hide fields.
+    else if (mistakes.length === 0) addFieldMistake(key, `The field “${key}” is missing.`);
   }
   const ownPath = getPagePath(getSourcePath(file));
   const order = yaml.get("order");

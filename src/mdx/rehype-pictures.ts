@@ -30,15 +30,10 @@ export function rehypePictures() {
       }
       const picture = readPicture(dirname(getSourcePath(file)), url);
       if (typeof picture === "string") return addMistake(file, element, picture);
-      const { address, source, width, height } = picture;
-      Object.assign(element.properties, {
-        src: encodeURI(address),
-        width,
-        height,
-        loading: "lazy",
-        decoding: "async",
-      });
-      pictures.push({ source, address });
+      const { address, width, height } = picture;
+      const size = { width, height, loading: "lazy", decoding: "async" };
+      Object.assign(element.properties, size, { src: encodeURI(address) });
+      pictures.push(picture);
     });
     file.data.pictures = pictures;
   };

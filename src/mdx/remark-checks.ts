@@ -5,11 +5,23 @@ import { visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
 import { getFigureId } from "../components/get-figure-id";
 import { type FigureName, figureNames, getFigureSlider } from "../figures/figure-sliders";
+import { findBraceMistake, IMPORT_MISTAKE } from "./brace-mistakes";
 import { didYouMean } from "./did-you-mean";
-import { findBraceMistake, IMPORT_MISTAKE } from "./javascript-mistakes";
 import { getAttribute, isJsxElement, type JsxElement } from "./jsx-elements";
 import { addMistake, type File } from "./mistakes";
-import { COMPONENTS, describeUnknownComponent, TABLES } from "./page-components";
+
+/** The components that a page may have, and the attributes that each needs. */
+export const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
+  Value: ["name"],
+  Figure: ["name"],
+  Example: ["title"],
+  Details: ["title"],
+  Attacks: [],
+  Numbers: [],
+};
+
+/** The components that become tables. */
+export const TABLES = ["Attacks", "Numbers"];
 
 /** Adds the mistakes in components, headings and formulas, and numbers the figures. */
 export function remarkChecks() {
@@ -57,6 +69,16 @@ function* findComponentMistakes(node: JsxElement, isInBox: boolean): Generator<s
     yield `<${name}> becomes a table. Write <${name} /> on a line of its own.`;
   if (name === "Example" && isInBox)
     yield "An <Example> stands in another one. Close the first before the second begins.";
+}
+
+/** Says that a page has no component with this name, and what to write in its place. */
+export function describeUnknownComponent(name: string): string {
+  const names = Object.keys(COMPONENTS);
+  const advice =
+    name === "br"
+      ? "A backslash at the end of a line begins a new line."
+      : "Write Markdown in place of HTML, and code between backticks.";
+  return `There is no component <${name}>.${didYouMean(name, names)} Pages have ${names.join(", ")}. ${advice}`;
 }
 
 function* findFigureMistakes(node: JsxElement, isInBox: boolean): Generator<string> {

@@ -1,5 +1,6 @@
 import type { FootnoteDefinition, Root, Table } from "mdast";
 import { visit } from "unist-util-visit";
+import { findLatexMistake } from "./brace-mistakes";
 import { addMistake, type File, getNodeSource } from "./mistakes";
 
 const BACKTICKS = "A formula has no backticks in it: $k$.";
@@ -10,18 +11,25 @@ const ROWLESS = "This table has no rows. They follow its line of hyphens, withou
 const TABLE_AS_TEXT =
   "This line is read as text. A table has a line of hyphens under its header, with as many cells, and no empty line. Write \\| for a sign.";
 
+/** Lines of a paragraph that their writer meant otherwise. */
+const LINES: readonly [pattern: RegExp, message: string][] = [
+  [/^[ \t>]*(?:\||:?-+:?\s*\|)/m, TABLE_AS_TEXT],
+  [/^[ \t>]*: /m, "Markdown has no lists of definitions. Write a list: - **Term**: what it is."],
+  [/^\[![A-Z]+\]/, "A quotation has no kind. Write **Note:** in its place."],
+];
+
 /** Adds mistakes for what would print as text, be lost, or be read as something else than its writer meant. */
 export function remarkSyntax() {
   return (tree: Root, file: File) => {
     addNoteMistakes(tree, file);
-    let depth = 1;
+    let depths = [1];
     visit(tree, (node) => {
       const { source, start } = getNodeSource(file, node);
       const next = String(file.data.text).charAt(start + source.length);
       if (node.type === "heading") {
-        if (node.depth > depth + 1)
-          addMistake(file, node, `This heading skips a level. Begin it with ${"#".repeat(depth + 1)}.`);
-        depth = node.depth;
+        depths = [...depths.filter((depth) => depth < node.depth), node.depth];
+        if (node.depth > depths.length)
+          addMistake(file, node, `This heading skips a level. Begin it with ${"#".repeat(depths.length)}.`);
       } else if (node.type === "table") addTableMistakes(node, file);
       else if (node.type === "inlineMath") {
         // Pandoc reads dollar signs by the same rules: https://pandoc.org/MANUAL.html#extension-tex_math_dollars
@@ -32,22 +40,27 @@ export function remarkSyntax() {
         const [fence = ""] = /^(?:\$\$|`{3}|~{3})/.exec(source) ?? [];
         if (node.type === "math" && node.meta) addMistake(file, node, FENCES);
         else if (!source.slice(fence.length).trimEnd().endsWith(fence))
-          addMistake(
-            file,
-            node,
-            `No ${fence} closes this. Write it on a line of its own after the last line.`,
-          );
+          addMistake(file, node, `No ${fence} closes this. Write it on a line of its own after it.`);
       } else if (node.type === "paragraph") {
-        const line = /^[ \t>]*(?:\||:?-+:?\s*\|)/m.exec(source);
-        if (line) addMistake(file, start + line.index, TABLE_AS_TEXT);
-      } else if (node.type === "text")
-        for (const { 0: note, index } of source.matchAll(/(?<!\\)\[\^[^\]]+\]/g)) {
-          const name = note.replaceAll(/\s+/g, "-");
-          const message = `There is no note ${note}. Write ${name} here, and after an empty line ${name}: The note.`;
-          addMistake(file, start + index, message);
+        for (const [pattern, message] of LINES) {
+          const line = pattern.exec(source);
+          if (line) addMistake(file, start + line.index, message);
         }
+      } else if (node.type === "text") addTextMistakes(source, start, file);
     });
   };
+}
+
+function addTextMistakes(source: string, start: number, file: File): void {
+  for (const { 0: note, index } of source.matchAll(/(?<!\\)\[\^[^\]]+\]/g)) {
+    const name = note.replaceAll(/\s+/g, "-");
+    const message = `There is no note ${note}. Write ${name} here, and after an empty line ${name}: The note.`;
+    addMistake(file, start + index, message);
+  }
+  for (const { index } of source.matchAll(/(?<!\\)\\[A-Za-z]{2,}/g)) {
+    const { place, message } = findLatexMistake(String(file.data.text), start + index);
+    addMistake(file, place, message);
+  }
 }
 
 function addNoteMistakes(tree: Root, file: File): void {
@@ -61,19 +74,16 @@ function addNoteMistakes(tree: Root, file: File): void {
     definitions.set(node.identifier, node);
   });
   for (const [identifier, node] of definitions)
-    if (!references.has(identifier)) {
-      const message = `Nothing refers to the note [^${node.label}]. Write [^${node.label}] where it belongs, or remove it.`;
-      addMistake(file, node, message);
-    }
+    if (!references.has(identifier))
+      addMistake(file, node, `Nothing refers to the note [^${node.label}]. Refer to it, or remove it.`);
 }
 
 function addTableMistakes(table: Table, file: File): void {
   const [header, ...rows] = table.children;
   const columns = header?.children.length ?? 0;
   if (rows.length === 0) addMistake(file, table, ROWLESS);
-  for (const { children, position } of rows)
-    if (children.length !== columns && position) {
-      const message = `This row has ${children.length} cells, and the table’s header ${columns}. Write as many, and a | in a cell as \\|.`;
-      addMistake(file, position.start, message);
-    }
+  for (const row of rows.filter(({ children }) => children.length !== columns)) {
+    const message = `This row has ${row.children.length} cells, and the table’s header ${columns}. Write as many, and a | in a cell as \\|.`;
+    addMistake(file, row, message);
+  }
 }
