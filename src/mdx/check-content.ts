@@ -5,7 +5,7 @@ import { getContentFiles } from "./content-files";
 import { createMdxProcessor } from "./create-mdx-processor";
 import { findNameMistakes } from "./find-name-mistakes";
 import { findSliderMistakes } from "./find-slider-mistakes";
-import { getMistakes, type Mistake } from "./mistakes";
+import { addMistake, formatMistakes, getMistakes, type Mistake } from "./mistakes";
 import { mdxOptions } from "./plugins";
 import { readReferences } from "./read-references";
 
@@ -23,8 +23,14 @@ export async function checkContent(): Promise<Mistake[]> {
     try {
       await processor.process(file);
     } catch (error) {
-      // `rehypeFailOnMistakes` throws for a page with mistakes. Any other error is a fault of our own.
-      if (getMistakes(file).length === 0) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      // `rehypeFailOnMistakes` throws the mistakes of a page. Any other error is a fault of our own.
+      if (reason !== formatMistakes(getMistakes(file)))
+        addMistake(
+          file,
+          { line: 1, column: 1 },
+          `The site’s code fails at this page: ${reason} Please report it.`,
+        );
     }
     mistakes.push(...getMistakes(file));
   }

@@ -1,5 +1,7 @@
-import { LineCounter, parseDocument } from "yaml";
+import { readFileSync } from "node:fs";
+import { isMap, LineCounter, parseDocument, visit } from "yaml";
 import { z } from "zod";
+import { getPagePath } from "./content-files";
 import { addMistake, type File, getSourcePath } from "./mistakes";
 import { getPageKind } from "./page-kind";
 
@@ -23,8 +25,9 @@ const paperFields = {
   date: z.iso.date('is a day in quotation marks, such as "2026-11-28"'),
 };
 
-/** Adds the mistakes in a page's front matter. `fields` is the YAML between the lines of hyphens. */
-export function checkFrontmatter(fields: string, file: File): void {
+/** Adds the mistakes in a page's front matter. Two papers cannot have the same place among the `pages`. */
+export function checkFrontmatter(file: File, pages: ReadonlyMap<string, { order: unknown }>): void {
+  const { fields } = splitFrontmatter(readFileSync(getSourcePath(file), "utf8"));
   const lines = new LineCounter();
   const yaml = parseDocument(fields, { lineCounter: lines, prettyErrors: false });
   // The YAML begins on the second line of the file.
@@ -32,9 +35,20 @@ export function checkFrontmatter(fields: string, file: File): void {
     const { line, col } = lines.linePos(offset);
     return { line: line + 1, column: Math.max(1, col) };
   };
-  if (yaml.errors.length > 0) {
-    for (const { message, pos } of yaml.errors)
-      addMistake(file, getPosition(pos[0]), `${message}. Put the value in quotation marks.`);
+  const mistakes = yaml.errors.map(({ message, pos }) => ({ message, offset: pos[0] }));
+  visit(yaml, {
+    Alias: (_, { range }) => {
+      mistakes.push({ message: "A value that begins with * leads to another one", offset: range?.[0] ?? 0 });
+    },
+  });
+  for (const { message, offset } of mistakes) {
+    const advice = message.includes("unique") ? "Remove one" : "Put the value in quotation marks";
+    addMistake(file, getPosition(offset), `${message}. ${advice}.`);
+  }
+  // What a name of another value stands for is not known.
+  if (mistakes.length > yaml.errors.length) return;
+  if (!isMap(yaml.contents)) {
+    addMistake(file, { line: 1, column: 1 }, "A page begins with its fields, between two lines of ---.");
     return;
   }
   const isPaper = getPageKind(getSourcePath(file)) === "paper";
@@ -48,8 +62,15 @@ export function checkFrontmatter(fields: string, file: File): void {
     if (issue.code === "unrecognized_keys")
       for (const name of issue.keys) addFieldMistake(name, `Pages have no field “${name}”. Remove it.`);
     else if (yaml.has(key)) addFieldMistake(key, `“${key}” ${issue.message}.`);
-    else addFieldMistake(key, `The field “${key}” is missing.`);
+    // An error in the syntax may hide fields.
+    else if (mistakes.length === 0) addFieldMistake(key, `The field “${key}” is missing.`);
   }
+  const ownPath = getPagePath(getSourcePath(file));
+  const order = yaml.get("order");
+  const [neighbour] =
+    [...pages].find(([path, page]) => path !== ownPath && order && page.order === order) ?? [];
+  if (isPaper && neighbour)
+    addFieldMistake("order", `The paper ${neighbour} has the order ${order} too. Each paper has its own.`);
 }
 
 function getValueOffset(yaml: ReturnType<typeof parseDocument>, key: PropertyKey): number {
@@ -57,7 +78,8 @@ function getValueOffset(yaml: ReturnType<typeof parseDocument>, key: PropertyKey
   return node?.range?.[0] ?? 0;
 }
 
-const FRONTMATTER_PATTERN = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/;
+/** Editors on Windows may write a byte order mark (U+FEFF) before it. */
+const FRONTMATTER_PATTERN = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\r?\n?/;
 
 /** Splits a file into its front matter with the lines of hyphens, the YAML between them, and the text after them. */
 export function splitFrontmatter(source: string): { frontmatter: string; fields: string; body: string } {
@@ -67,5 +89,10 @@ export function splitFrontmatter(source: string): { frontmatter: string; fields:
 
 /** Returns true if a file becomes a draft, which visitors do not get. */
 export function isDraft(source: string): boolean {
-  return parseDocument(splitFrontmatter(source).fields).get("draft") === true;
+  return getField(source, "draft") === true;
+}
+
+/** Returns a field of a file's front matter. */
+export function getField(source: string, name: string): unknown {
+  return parseDocument(splitFrontmatter(source).fields).get(name);
 }

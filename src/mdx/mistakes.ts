@@ -7,12 +7,25 @@ export type Mistake = { path: string; line: number; column: number; message: str
 /** The part of a VFile that is needed here. MDX 2 passes files of vfile 5, our own packages have the types of vfile 6. */
 export type File = { path?: string; data: Record<string, unknown> };
 
-/** Adds a mistake at a node or at a position in the file. */
-export function addMistake(file: File, place: Node | Point, message: string): void {
-  const { line, column } = "line" in place ? place : (place.position?.start ?? { line: 1, column: 1 });
+/** Adds a mistake at a node, at a position in the file, or at an index in `file.data.text`. */
+export function addMistake(file: File, place: Node | Point | number, message: string): void {
+  const { line, column } = getPoint(file, place);
   const mistakes = getMistakes(file);
   mistakes.push({ path: getSourcePath(file), line, column, message });
   file.data.mistakes = mistakes;
+}
+
+function getPoint(file: File, place: Node | Point | number): Point {
+  if (typeof place !== "number")
+    return "line" in place ? place : (place.position?.start ?? { line: 1, column: 1 });
+  const lines = (file.data.text as string).slice(0, place).split("\n");
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+}
+
+/** Returns a node's source, and its index in `file.data.text`. */
+export function getNodeSource(file: File, { position }: Node): { source: string; start: number } {
+  const start = position?.start.offset ?? 0;
+  return { source: (file.data.text as string).slice(start, position?.end.offset ?? 0), start };
 }
 
 /** Returns the mistakes that have been added to a file. */

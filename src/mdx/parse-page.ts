@@ -5,15 +5,16 @@ import type { Node } from "unist";
 import { visit } from "unist-util-visit";
 import { getFigureId } from "../components/get-figure-id";
 import { createMdxProcessor } from "./create-mdx-processor";
-import { isDraft, splitFrontmatter } from "./frontmatter";
+import { getField, isDraft, splitFrontmatter } from "./frontmatter";
 import { getAttribute, isJsxElement } from "./jsx-elements";
+import { parseWithMistakes } from "./parse-with-mistakes";
 import { smartypants, syntaxPlugins } from "./syntax-plugins";
 
 /** The facts of a page that link checks, the landing page and the papers' covers need. */
 export type Page = {
   isDraft: boolean;
-  /** Is false after a mistake in the syntax. The page then has no ids, figures, sections and words. */
-  canBeParsed: boolean;
+  /** The field `order`, which papers have. */
+  order: unknown;
   /** Ids of all headings. */
   ids: ReadonlySet<string>;
   /** Ids of the figures in the order of their numbers. */
@@ -28,16 +29,10 @@ type Section = { id: string; title: string; words: number };
 /** Parses a page's file as the build does. */
 export async function parsePage(source: string): Promise<Page> {
   const processor = await createMdxProcessor({ remarkPlugins: syntaxPlugins });
-  let tree: Root = { type: "root", children: [] };
-  let canBeParsed = true;
-  try {
-    tree = unified()
-      .use([smartypants])
-      .runSync(processor.parse(splitFrontmatter(source).body)) as Root;
-  } catch {
-    canBeParsed = false;
-  }
-  return { isDraft: isDraft(source), canBeParsed, ...getContents(tree) };
+  const { body } = splitFrontmatter(source);
+  const root = parseWithMistakes((text) => processor.parse(text) as Root, body, { data: {} });
+  const tree = unified().use([smartypants]).runSync(root) as Root;
+  return { isDraft: isDraft(source), order: getField(source, "order"), ...getContents(tree) };
 }
 
 function getContents(tree: Root): Pick<Page, "ids" | "figures" | "sections" | "words"> {

@@ -16,6 +16,7 @@ import { remarkCitations } from "./remark-citations";
 import { remarkFigures } from "./remark-figures";
 import { remarkLinks } from "./remark-links";
 import { remarkPositions } from "./remark-positions";
+import { remarkSyntax } from "./remark-syntax";
 import { remarkTables } from "./remark-tables";
 import { remarkValues } from "./remark-values";
 import { smartypants, syntaxPlugins } from "./syntax-plugins";
@@ -25,6 +26,7 @@ export const mdxOptions = {
   remarkPlugins: [
     remarkPositions,
     ...syntaxPlugins,
+    remarkSyntax,
     remarkChecks,
     remarkTables,
     remarkValues,
@@ -36,13 +38,13 @@ export const mdxOptions = {
   remarkRehypeOptions: { clobberPrefix: "" },
   rehypePlugins: [
     rehypeSlug,
+    rehypeNotes,
     rehypeTables,
     [rehypeCitation, { bibliography: REFERENCES_FILE, csl: "vancouver", linkCitations: true }],
     rehypeReferenceList,
     // `annotate` keeps the TeX, which the page's Markdown is written from.
     [rehypeMathml, { annotate: true }],
     [rehypePrettyCode, { theme: createCssVariablesTheme(), grid: false, keepBackground: false }],
-    rehypeNotes,
     rehypePictures,
     rehypeClasses,
     rehypeFailOnMistakes,

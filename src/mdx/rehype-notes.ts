@@ -41,6 +41,10 @@ function extractNotes(tree: Root): Map<string, Element> {
   visit(tree, "element", (section, index, parent) => {
     if (section.properties.dataFootnotes === undefined || !parent || index === undefined) return;
     parent.children.splice(index, 1);
+    // A second link back has a <sup> without them: https://github.com/syntax-tree/mdast-util-to-hast/blob/12.3.0/lib/footer.js#L57
+    visit(section, "element", (element) => {
+      element.properties ??= {};
+    });
     visit(section, "element", (item) => {
       if (item.tagName !== "li") return;
       const id = String(item.properties.id);

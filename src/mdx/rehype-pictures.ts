@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { unescape as decodeUrl } from "node:querystring";
 import type { Root } from "hast";
 import { imageSize } from "image-size";
 import { visit } from "unist-util-visit";
@@ -9,32 +10,53 @@ import { addMistake, type File, getSourcePath } from "./mistakes";
 /** A picture beside a page's file, and its address on the site. */
 export type Picture = { source: string; address: string };
 
-/** Gives each picture its size, and an address that changes with its content. `rehypeCopyPictures` reads `file.data.pictures`. */
+/** The formats that browsers show. */
+const FORMATS = ["avif", "gif", "jpg", "png", "svg", "webp"];
+
+/**
+ * Gives each picture its size, and an address that changes with its content. `rehypeCopyPictures` reads `file.data.pictures`.
+ * Adds a mistake for a picture without words, and for one that cannot be read.
+ */
 export function rehypePictures() {
   return (tree: Root, file: File) => {
     const pictures: Picture[] = [];
     visit(tree, "element", (element) => {
       if (element.tagName !== "img") return;
-      const source = join(dirname(getSourcePath(file)), decodeURI(String(element.properties.src)));
-      // `remarkChecks` has added a mistake for a picture that is missing.
-      if (!existsSync(source)) return;
-      const content = readFileSync(source);
-      const hash = createHash("sha256").update(content).digest("hex").slice(0, 16);
-      const address = `/static/${hash}/${basename(source)}`;
-      try {
-        const { width, height } = imageSize(content);
-        Object.assign(element.properties, {
-          src: encodeURI(address),
-          width,
-          height,
-          loading: "lazy",
-          decoding: "async",
-        });
-        pictures.push({ source, address });
-      } catch {
-        addMistake(file, element, `${source} is no picture that a browser can show.`);
+      const { alt, src } = element.properties;
+      const url = decodeUrl(String(src));
+      if (!String(alt).trim()) {
+        const message = `The picture ${url} has no words for those who do not see it: ![What it shows](${url}).`;
+        addMistake(file, element, message);
       }
+      const picture = readPicture(dirname(getSourcePath(file)), url);
+      if (typeof picture === "string") return addMistake(file, element, picture);
+      const { address, width, height } = picture;
+      const size = { width, height, loading: "lazy", decoding: "async" };
+      Object.assign(element.properties, size, { src: encodeURI(address) });
+      pictures.push(picture);
     });
     file.data.pictures = pictures;
   };
+}
+
+/** Returns a picture with its size in pixels, or what is wrong with it. */
+function readPicture(folder: string, url: string): (Picture & { width: number; height: number }) | string {
+  if (/^(?:[a-z][a-z+.-]*:|\/\/)/i.test(url))
+    return `The picture ${url} is elsewhere. Save it beside the page, and write its file’s name here.`;
+  const source = join(folder, url);
+  if (!statSync(source, { throwIfNoEntry: false })?.isFile()) return `There is no picture ${source}.`;
+  const content = readFileSync(source);
+  const hash = createHash("sha256").update(content).digest("hex").slice(0, 16);
+  const { type = "", ...size } = readSize(content) ?? { width: 0, height: 0 };
+  return FORMATS.includes(type)
+    ? { source, address: `/static/${hash}/${basename(source)}`, ...size }
+    : `${source} cannot be read. Save it again, with a width and a height, as one of ${FORMATS.join(", ")}.`;
+}
+
+function readSize(content: Buffer): ReturnType<typeof imageSize> | undefined {
+  try {
+    return imageSize(content);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,18 +1,17 @@
-import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
-import type { Alternative, Heading, Nodes, Root } from "mdast";
+import type { Heading, Nodes, Root } from "mdast";
 import type { MdxFlowExpression, MdxTextExpression } from "mdast-util-mdx";
 import temml from "temml";
 import { visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
+import { getFigureId } from "../components/get-figure-id";
 import { type FigureName, figureNames, getFigureSlider } from "../figures/figure-sliders";
+import { findBraceMistake, IMPORT_MISTAKE } from "./brace-mistakes";
 import { didYouMean } from "./did-you-mean";
-import { getLinkDefinitionUrls } from "./get-link-definition-urls";
 import { getAttribute, isJsxElement, type JsxElement } from "./jsx-elements";
-import { addMistake, type File, getSourcePath } from "./mistakes";
+import { addMistake, type File } from "./mistakes";
 
 /** The components that a page may have, and the attributes that each needs. */
-const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
+export const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
   Value: ["name"],
   Figure: ["name"],
   Example: ["title"],
@@ -24,48 +23,45 @@ const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
 /** The components that become tables. */
 export const TABLES = ["Attacks", "Numbers"];
 
-/** Adds the mistakes in components, headings, formulas and pictures, and numbers the figures. */
+/** Adds the mistakes in components, headings and formulas, and numbers the figures. */
 export function remarkChecks() {
   return (tree: Root, file: File) => {
-    const definitions = getLinkDefinitionUrls(tree);
-    const folder = dirname(getSourcePath(file));
-    let figures = 0;
+    const figures: string[] = [];
     visitParents(tree, (node, ancestors) => {
-      const isInBox = ancestors.some((ancestor) => isJsxElement(ancestor, "Example"));
+      let isInBox = ancestors.some((ancestor) => isJsxElement(ancestor, "Example"));
       if (isJsxElement(node, "Figure")) {
-        figures += 1;
-        node.attributes.push({ type: "mdxJsxAttribute", name: "number", value: String(figures) });
+        // A box that is not closed is not in the tree.
+        isInBox ||= file.data.hasParseMistakes === true;
+        const name = getAttribute(node, "name") ?? "";
+        const number = figures.indexOf(name) + 1;
+        if (number > 0)
+          addMistake(
+            file,
+            node,
+            `Figure ${number} is ${name} already. Remove this one, and write [Figure ${number}](#${getFigureId(name)}) in the text.`,
+          );
+        figures.push(name);
+        node.attributes.push({ type: "mdxJsxAttribute", name: "number", value: String(figures.length) });
       }
-      for (const message of findMistakes(node, isInBox, folder, definitions)) addMistake(file, node, message);
+      if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") addBraceMistake(node, file);
+      for (const message of findMistakes(node, isInBox)) addMistake(file, node, message);
     });
   };
 }
 
-function* findMistakes(
-  node: Nodes,
-  isInBox: boolean,
-  folder: string,
-  definitions: ReadonlyMap<string, string>,
-): Generator<string> {
+function* findMistakes(node: Nodes, isInBox: boolean): Generator<string> {
   if (isJsxElement(node)) yield* findComponentMistakes(node, isInBox);
-  else if (node.type === "mdxjsEsm")
-    yield "A page imports and exports nothing. Remove the line, or write it as code.";
-  else if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression")
-    yield* findBraceMistakes(node);
+  else if (node.type === "mdxjsEsm") yield IMPORT_MISTAKE;
   else if (node.type === "heading") yield* findHeadingMistakes(node);
   else if (node.type === "inlineMath" || node.type === "math") yield* findFormulaMistakes(node.value);
-  else if (node.type === "image") yield* findPictureMistakes(node, node.url, folder);
-  else if (node.type === "imageReference")
-    yield* findPictureMistakes(node, definitions.get(node.identifier) ?? "", folder);
 }
 
 function* findComponentMistakes(node: JsxElement, isInBox: boolean): Generator<string> {
   const name = node.name ?? "";
-  const names = Object.keys(COMPONENTS);
-  if (!names.includes(name))
-    yield `There is no component <${name}>.${didYouMean(name, names)} Pages have ${names.join(", ")}.`;
+  if (!Object.hasOwn(COMPONENTS, name)) yield describeUnknownComponent(name);
   for (const attribute of COMPONENTS[name] ?? [])
-    if (!getAttribute(node, attribute)) yield `<${name}> needs a ${attribute}: <${name} ${attribute}="…">.`;
+    if (!getAttribute(node, attribute))
+      yield `<${name}> needs a ${attribute}: <${name} ${attribute}="…"${name === "Value" ? " />" : ">"}.`;
   if (name === "Figure") yield* findFigureMistakes(node, isInBox);
   // A text or an attribute in it would be lost, and a sentence cannot have a table.
   const isAlone = node.type === "mdxJsxFlowElement" && node.children.length + node.attributes.length === 0;
@@ -73,6 +69,16 @@ function* findComponentMistakes(node: JsxElement, isInBox: boolean): Generator<s
     yield `<${name}> becomes a table. Write <${name} /> on a line of its own.`;
   if (name === "Example" && isInBox)
     yield "An <Example> stands in another one. Close the first before the second begins.";
+}
+
+/** Says that a page has no component with this name, and what to write in its place. */
+export function describeUnknownComponent(name: string): string {
+  const names = Object.keys(COMPONENTS);
+  const advice =
+    name === "br"
+      ? "A backslash at the end of a line begins a new line."
+      : "Write Markdown in place of HTML, and code between backticks.";
+  return `There is no component <${name}>.${didYouMean(name, names)} Pages have ${names.join(", ")}. ${advice}`;
 }
 
 function* findFigureMistakes(node: JsxElement, isInBox: boolean): Generator<string> {
@@ -88,13 +94,11 @@ function* findFigureMistakes(node: JsxElement, isInBox: boolean): Generator<stri
 export const isFigureName = (name: string): name is FigureName =>
   (figureNames as readonly string[]).includes(name);
 
-/** Finds braces that are no comment. A writer of `{job.price}` meant a value. */
-function* findBraceMistakes(node: MdxFlowExpression | MdxTextExpression): Generator<string> {
+/** Adds a mistake for a brace that is no comment. */
+function addBraceMistake(node: MdxFlowExpression | MdxTextExpression, file: File): void {
   if (node.data?.estree?.body.length === 0) return;
-  const expression = node.value.trim();
-  yield /^[a-z][\w.-]*$/.test(expression)
-    ? `{${expression}} is no value of the example. Write <Value name="${expression}" />.`
-    : "A brace begins JavaScript. Write \\{ for the sign.";
+  const { place, message } = findBraceMistake(file.data.text as string, node.position?.start.offset ?? 0);
+  addMistake(file, place, message);
 }
 
 /** A heading's id, and its entries in the table of contents and on the landing page, are made of its plain text. */
@@ -116,11 +120,4 @@ function* findFormulaMistakes(formula: string): Generator<string> {
     const [reason = ""] = (error as Error).message.replace(/^ParseError: /, "").split(/ at position |\n/);
     yield `This formula cannot be read: ${reason.trim()}.`;
   }
-}
-
-function* findPictureMistakes({ alt }: Alternative, url: string, folder: string): Generator<string> {
-  if (!alt?.trim())
-    yield `The picture ${url} has no words for those who do not see it: ![What it shows](${url}).`;
-  const source = join(folder, url);
-  if (!existsSync(source)) yield `There is no picture ${source}.`;
 }

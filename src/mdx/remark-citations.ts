@@ -1,21 +1,36 @@
 import type { Root } from "mdast";
-import { visit } from "unist-util-visit";
+import { visitParents } from "unist-util-visit-parents";
 import { didYouMean } from "./did-you-mean";
-import { addMistake, type File } from "./mistakes";
+import { addMistake, type File, getNodeSource } from "./mistakes";
 import { readReferences } from "./read-references";
 
-/** Adds a mistake for each cited work that is not in the bibliography. rehype-citation would print `[@key]` as it is. */
+/** Adds a mistake for each citation that rehype-citation would print as it is, or without its work. */
 export function remarkCitations() {
   return (tree: Root, file: File) => {
     const keys = readReferences().map(({ id }) => id);
-    visit(tree, "text", (node) => {
-      for (const { index, 0: citation } of node.value.matchAll(/\[@[^\]]*\]/g))
-        for (const [, key = ""] of citation.matchAll(/@([\w-]+)/g)) {
-          if (keys.includes(key)) continue;
-          const { line = 1, column = 1 } = node.position?.start ?? {};
-          const message = `content/references.json has no work “${key}”.${didYouMean(key, keys)}`;
-          addMistake(file, { line, column: column + index }, message);
-        }
+    visitParents(tree, "text", (node, ancestors) => {
+      const { source, start } = getNodeSource(file, node);
+      const isInWords = ["emphasis", "strong", "delete", "link", "linkReference"].includes(
+        ancestors.at(-1)?.type ?? "",
+      );
+      for (const [key, index, isInBrackets] of findCitations(source)) {
+        const isKnown = keys.includes(key);
+        let message = `A citation stands in brackets: [@${key}]. Write \`@${key}\` if it is only a name.`;
+        if (isInBrackets && !isKnown)
+          message = `content/references.json has no work “${key}”.${didYouMean(key, keys)}`;
+        else if (isInBrackets && isInWords)
+          message = `A citation is not read in a link or in emphasis. Write [@${key}] after it.`;
+        // rehype-citation reads no further in a text after a name that it does not know.
+        else if (isInBrackets || isInWords || !(isKnown || source.includes("[@", index))) continue;
+        addMistake(file, start + index, message);
+      }
     });
   };
+}
+
+/** Finds each `@key` in a source, as in `[@kleros; @erc-8183]` or `@kleros says`. */
+function* findCitations(source: string): Generator<[key: string, index: number, isInBrackets: boolean]> {
+  for (const { 0: part, index } of source.matchAll(/\[[^[\]]*\]|[^[]+/g))
+    for (const found of part.matchAll(/(?<=^|[\s([;\\-])@([\p{L}\d_][\w-]*)/gu))
+      yield [found[1] ?? "", index + found.index, part.startsWith("[")];
 }

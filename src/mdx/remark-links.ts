@@ -41,8 +41,7 @@ function* findMistakes(
     return yield `There is no page “${path}”.${didYouMean(path, [...pages.keys(), ...PAGES_OUTSIDE_CONTENT])}`;
   }
   if (page.isDraft && !pages.get(ownPath)?.isDraft) yield `“${path}” is a draft, which visitors do not get.`;
-  // The check of that page adds the mistake.
-  if (!id || !page.canBeParsed) return;
+  if (!id) return;
   const number = page.figures.indexOf(id) + 1;
   if (number > 0) {
     const writtenNumber = /^Figure (\d+)$/.exec(text)?.[1];
