@@ -53,7 +53,7 @@ function* findMistakes(
   else if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression")
     yield* findBraceMistakes(node);
   else if (node.type === "heading") yield* findHeadingMistakes(node);
-  else if (node.type === "inlineMath" || node.type === "math") yield* findFormulaMistakes(node.value);
+  else if (isFormula(node)) yield* findFormulaMistakes(node);
   else if (node.type === "image") yield* findPictureMistakes(node, node.url, folder);
   else if (node.type === "imageReference")
     yield* findPictureMistakes(node, definitions.get(node.identifier) ?? "", folder);
@@ -109,9 +109,17 @@ function* findHeadingMistakes(heading: Heading): Generator<string> {
   if (!hasWordsAlone) yield "A heading has words alone: no formula, picture, citation, value or component.";
 }
 
-function* findFormulaMistakes(formula: string): Generator<string> {
+type Formula = Extract<Nodes, { type: "math" | "inlineMath" | "code" }>;
+
+/** Returns true for `$`, `$$` and fenced code of the language `math`, as GitHub has it. */
+export const isFormula = (node: Nodes): node is Formula =>
+  node.type === "math" || node.type === "inlineMath" || (node.type === "code" && node.lang === "math");
+
+function* findFormulaMistakes({ type, value }: Formula): Generator<string> {
+  if (/\\(?:eq)?ref(?![a-zA-Z])/.test(value))
+    yield "A formula cannot refer to another. Name that one by \\tag{1}, and write (1) here.";
   try {
-    temml.renderToString(formula, { throwOnError: true });
+    temml.renderToString(value, { throwOnError: true, displayMode: type !== "inlineMath" });
   } catch (error) {
     const [reason = ""] = (error as Error).message.replace(/^ParseError: /, "").split(/ at position |\n/);
     yield `This formula cannot be read: ${reason.trim()}.`;

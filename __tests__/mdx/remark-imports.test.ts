@@ -1,10 +1,10 @@
 import { createMdxProcessor } from "../../src/mdx/create-mdx-processor";
-import { remarkFigures } from "../../src/mdx/remark-figures";
+import { remarkImports } from "../../src/mdx/remark-imports";
 
 test("a page imports each of its figures once, and no other, and passes it to <Figure>", async () => {
   const names = ["BondingCurve", "SessionKey", "BondingCurve"];
   const text = names.map((name) => `<Figure name="${name}">A caption.</Figure>`).join("\n\n");
-  const processor = await createMdxProcessor({ remarkPlugins: [remarkFigures], jsx: true });
+  const processor = await createMdxProcessor({ remarkPlugins: [remarkImports], jsx: true });
   const code = String(await processor.process(text));
   const imports = code.matchAll(/import \{figure as (\w+)\} from ".*\/src\/figures\/(\w+)"/g);
   expect([...imports].map((found) => found.slice(1))).toEqual([
