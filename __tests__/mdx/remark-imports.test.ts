@@ -1,3 +1,4 @@
+import remarkMath from "remark-math";
 import { createMdxProcessor } from "../../src/mdx/create-mdx-processor";
 import { remarkImports } from "../../src/mdx/remark-imports";
 
@@ -14,3 +15,13 @@ test("a page imports each of its figures once, and no other, and passes it to <F
   const passed = code.matchAll(/<Figure name="(\w+)" figure=\{(\w+)\}>/g);
   expect([...passed].map((found) => found.slice(1))).toEqual(names.map((name) => [name, name]));
 });
+
+test.each(["As $x$ is.", "$$\nx\n$$", "```math\nx\n```"])(
+  "a page with the formula %j imports the styles of formulas, and no other does",
+  async (text) => {
+    const processor = await createMdxProcessor({ remarkPlugins: [remarkMath, remarkImports] });
+    const [code, other] = await Promise.all([text, "Text."].map((page) => processor.process(page)));
+    expect(String(code)).toMatch(/import ".*\/src\/styles\/math\.css"/);
+    expect(String(other)).not.toContain("math.css");
+  },
+);
