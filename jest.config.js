@@ -37,6 +37,6 @@ module.exports = {
   },
   // Large packages that need no transform.
   transformIgnorePatterns: [
-    "/node_modules/(?!.*\\.mjs$)(gatsby|react|react-dom|jest|@jest|@swc|@babel|@testing-library|typescript|postcss|playwright-core|katex|citeproc|@citation-js|temml)/",
+    "/node_modules/(?!.*\\.mjs$)(gatsby|react|react-dom|jest|@jest|@swc|@babel|@testing-library|typescript|postcss|playwright-core|katex|citeproc|@citation-js|temml/dist)/",
   ],
 };

@@ -20,7 +20,7 @@ type FigureElementProps = {
   name: FigureName;
   /** The figure's number in its page, which `src/mdx/remark-checks.ts` adds. */
   number: string;
-  /** The drawing, finding and table of the figure, which `src/mdx/remark-figures.ts` imports. */
+  /** The drawing, finding and table of the figure, which `src/mdx/remark-imports.ts` imports. */
   figure: FigureDefinition;
   /** The caption. */
   children: ReactNode;

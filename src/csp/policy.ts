@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { fromHtml } from "hast-util-from-html";
 
 /** The names of the Trusted Types policies that scripts may create: webpack's loads its chunks (`on-create-webpack-config.ts`). */
 const TRUSTED_TYPES_POLICIES = ["webpack"] as const;
@@ -18,16 +19,18 @@ const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const INLINE_SCRIPT =
   /<script(?![^>]* (?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g;
 
-/** Matches the style attributes of Gatsby (`route-announcer-props.js`, and `FocusHandler` in @gatsbyjs/reach-router), which `elements.css` repeats. */
-const GATSBY_STYLE_ATTRIBUTE = /(<div(?=[^>]* id="gatsby-(?:focus-wrapper|announcer)")[^>]*?) style="[^"]*"/g;
+/** Matches a start tag with a style attribute, whose value is the second group. React escapes `<`, `>` and `"` in attributes. */
+const STYLED_TAG = /(<[a-z][^<>]*) style="([^"]*)"([^<>]*>)/g;
 
 /**
  * Returns the HTML of a built page with its Content-Security-Policy as the first `<meta>` after the charset. The policy allows
- * the page's inline scripts and styles by their hashes. The style sheets move to the end of the head.
+ * the page's inline scripts and styles by their hashes. Style attributes, which it refuses, become classes. The style sheets
+ * move to the end of the head.
  *
  * @param waitlistOrigin Origin of the waitlist's endpoint, the only other origin that pages send requests to.
  */
-export function addContentSecurityPolicy(html: string, waitlistOrigin: string): string {
+export function addContentSecurityPolicy(page: string, waitlistOrigin: string): string {
+  const html = replaceStyleAttributes(page);
   const styles = [...html.matchAll(INLINE_STYLE)];
   const scripts = [...html.matchAll(INLINE_SCRIPT)];
   const policy = createContentSecurityPolicy(
@@ -37,12 +40,41 @@ export function addContentSecurityPolicy(html: string, waitlistOrigin: string): 
   );
   return html
     .replaceAll(INLINE_STYLE, "")
-    .replaceAll(GATSBY_STYLE_ATTRIBUTE, "$1")
     .replace(
       /<meta charset="utf-8"\/>/i,
       (charset) => `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}"/>`,
     )
     .replace("</head>", (end) => styles.map(([element]) => element).join("") + end);
+}
+
+/**
+ * Returns the HTML with a class for each style attribute and a style sheet for these classes. When React hydrates a built page
+ * it does not compare attributes. Styles that it sets later go through the CSSOM, which no policy refuses:
+ * https://www.w3.org/TR/CSP3/#directive-style-src.
+ */
+function replaceStyleAttributes(html: string): string {
+  const classes = new Map<string, string>();
+  const page = html.replaceAll(STYLED_TAG, (_tag, start: string, style: string, end: string) => {
+    const name = classes.get(style) ?? `style-${classes.size + 1}`;
+    classes.set(style, name);
+    return addClass(start + end, name);
+  });
+  // An id in `:not()` gives a rule the precedence over the rules of sheets that a style attribute has.
+  const rules = Array.from(classes, ([style, name]) => `.${name}:not(#_){${decodeAttribute(style)}}`);
+  return rules.length === 0
+    ? page
+    : page.replace("</head>", (end) => `<style>${rules.join("")}</style>${end}`);
+}
+
+const addClass = (tag: string, name: string) =>
+  tag.includes(' class="')
+    ? tag.replace(/ class="[^"]*/, (names) => `${names} ${name}`)
+    : tag.replace(/ ?\/?>$/, (end) => ` class="${name}"${end}`);
+
+/** Returns the value of an attribute without the references that React writes for `"`, `'`, `&`, `<` and `>`. */
+function decodeAttribute(value: string): string {
+  const [element] = fromHtml(`<i title="${value}">`, { fragment: true }).children;
+  return element?.type === "element" ? String(element.properties.title) : "";
 }
 
 /**

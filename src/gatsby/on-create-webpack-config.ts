@@ -16,6 +16,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
       ...(stage === "build-javascript" && { trustedTypes: { policyName: "webpack" } }),
     },
   });
+  // Temml's sheet names a font that Temml's package does not have.
+  const font = resolve("src/fonts/stix-two-math.woff2");
+  actions.setWebpackConfig({ resolve: { alias: { "./STIXTwoMath.woff2": font } } });
   if (stage === "build-javascript") {
     actions.setWebpackConfig({
       // Scripts have no link to their source maps, which `on-post-build.ts` moves to `.cache/source-maps`.

@@ -4,7 +4,6 @@ import rehypePrettyCode from "rehype-pretty-code";
 import rehypeSlug from "rehype-slug";
 import { createCssVariablesTheme } from "shiki";
 import { REFERENCES_FILE } from "./read-references";
-import { rehypeClasses } from "./rehype-classes";
 import { rehypeCopyPictures } from "./rehype-copy-pictures";
 import { rehypeFailOnMistakes } from "./rehype-fail-on-mistakes";
 import { rehypeNotes } from "./rehype-notes";
@@ -13,7 +12,7 @@ import { rehypeReferenceList } from "./rehype-reference-list";
 import { rehypeTables } from "./rehype-tables";
 import { remarkChecks } from "./remark-checks";
 import { remarkCitations } from "./remark-citations";
-import { remarkFigures } from "./remark-figures";
+import { remarkImports } from "./remark-imports";
 import { remarkLinks } from "./remark-links";
 import { remarkPositions } from "./remark-positions";
 import { remarkSyntax } from "./remark-syntax";
@@ -33,7 +32,7 @@ export const mdxOptions = {
     remarkLinks,
     remarkCitations,
     smartypants,
-    remarkFigures,
+    remarkImports,
   ],
   remarkRehypeOptions: { clobberPrefix: "" },
   rehypePlugins: [
@@ -44,9 +43,8 @@ export const mdxOptions = {
     rehypeReferenceList,
     // `annotate` keeps the TeX, which the page's Markdown is written from.
     [rehypeMathml, { annotate: true }],
-    [rehypePrettyCode, { theme: createCssVariablesTheme(), grid: false, keepBackground: false }],
+    [rehypePrettyCode, { theme: createCodeTheme(), grid: false, keepBackground: false }],
     rehypePictures,
-    rehypeClasses,
     rehypeFailOnMistakes,
   ],
 };
@@ -56,3 +54,17 @@ export const gatsbyMdxOptions = {
   ...mdxOptions,
   rehypePlugins: [...mdxOptions.rehypePlugins, rehypeCopyPictures],
 };
+
+/** Returns the theme whose colours are variables in `prose.css`. Keywords are bold too, for readers who do not see the colour. */
+function createCodeTheme() {
+  const { tokenColors = [], ...theme } = createCssVariablesTheme();
+  const isKeyword = (color = "") => color.includes("token-keyword");
+  return {
+    ...theme,
+    tokenColors: tokenColors.map((rule) =>
+      isKeyword(rule.settings.foreground)
+        ? { ...rule, settings: { ...rule.settings, fontStyle: "bold" } }
+        : rule,
+    ),
+  };
+}

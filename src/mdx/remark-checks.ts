@@ -53,7 +53,7 @@ function* findMistakes(node: Nodes, isInBox: boolean): Generator<string> {
   if (isJsxElement(node)) yield* findComponentMistakes(node, isInBox);
   else if (node.type === "mdxjsEsm") yield IMPORT_MISTAKE;
   else if (node.type === "heading") yield* findHeadingMistakes(node);
-  else if (node.type === "inlineMath" || node.type === "math") yield* findFormulaMistakes(node.value);
+  else if (isFormula(node)) yield* findFormulaMistakes(node);
 }
 
 function* findComponentMistakes(node: JsxElement, isInBox: boolean): Generator<string> {
@@ -113,9 +113,17 @@ function* findHeadingMistakes(heading: Heading): Generator<string> {
   if (!hasWordsAlone) yield "A heading has words alone: no formula, picture, citation, value or component.";
 }
 
-function* findFormulaMistakes(formula: string): Generator<string> {
+type Formula = Extract<Nodes, { type: "math" | "inlineMath" | "code" }>;
+
+/** Returns true for `$`, `$$` and fenced code of the language `math`, as GitHub has it. */
+export const isFormula = (node: Nodes): node is Formula =>
+  node.type === "math" || node.type === "inlineMath" || (node.type === "code" && node.lang === "math");
+
+function* findFormulaMistakes({ type, value }: Formula): Generator<string> {
+  if (/\\(?:eq)?ref(?![a-zA-Z])/.test(value))
+    yield "A formula cannot refer to another. Name that one by \\tag{1}, and write (1) here.";
   try {
-    temml.renderToString(formula, { throwOnError: true });
+    temml.renderToString(value, { throwOnError: true, displayMode: type !== "inlineMath" });
   } catch (error) {
     const [reason = ""] = (error as Error).message.replace(/^ParseError: /, "").split(/ at position |\n/);
     yield `This formula cannot be read: ${reason.trim()}.`;

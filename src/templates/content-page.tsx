@@ -15,8 +15,6 @@ import { PaperFooter } from "../reading/PaperFooter";
 import { PaperTools } from "../reading/PaperTools";
 import { type MdxTableOfContents, TableOfContents } from "../reading/TableOfContents";
 import * as layout from "../styles/article-layout.module.css";
-import "../styles/generated.css";
-import "../styles/math.css";
 import "../reading/prose.css";
 
 /** The components of the content, and those that replace elements of Markdown. */

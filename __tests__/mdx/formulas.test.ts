@@ -1,0 +1,55 @@
+import rehypeMathml from "@daiji256/rehype-mathml";
+import { createElement } from "react";
+import * as runtime from "react/jsx-runtime";
+import { renderToStaticMarkup } from "react-dom/server";
+import temml from "temml";
+import { addContentSecurityPolicy } from "../../src/csp/policy";
+import { createMdxProcessor } from "../../src/mdx/create-mdx-processor";
+import { getMistakes } from "../../src/mdx/mistakes";
+import { remarkChecks } from "../../src/mdx/remark-checks";
+import { syntaxPlugins } from "../../src/mdx/syntax-plugins";
+import { readMathFontFaces } from "../../tools/fonts/font-faces";
+import { latexFormulas } from "../../tools/fonts/latex-formulas";
+
+/** Returns the mistakes and the HTML of a page, before its policy is added. */
+async function render(text: string) {
+  const { run } = await import("@mdx-js/mdx");
+  const processor = await createMdxProcessor({
+    remarkPlugins: [...syntaxPlugins, remarkChecks],
+    rehypePlugins: [rehypeMathml],
+    outputFormat: "function-body",
+  });
+  const file = await processor.process(text);
+  const { default: Content } = await run(file, runtime);
+  const mistakes = getMistakes(file).map(({ message, line }) => `${line}: ${message}`);
+  return { mistakes, html: `<head></head>${renderToStaticMarkup(createElement(Content))}` };
+}
+
+test("all that Temml has can be written, and the styles of its page become classes", async () => {
+  expect(latexFormulas.length).toBeGreaterThan(500);
+  const { mistakes, html } = await render(latexFormulas.map((formula) => `$$\n${formula}\n$$`).join("\n\n"));
+  expect(mistakes).toEqual([]);
+  expect(html).not.toContain("temml-error");
+  expect(html.match(/ style="/g)?.length).toBeGreaterThan(500);
+  expect(addContentSecurityPolicy(html, "https://list.example")).not.toContain(" style=");
+});
+
+test.each([
+  ["$x \\tag{1}$", "\\tag works only in display mode"],
+  ["$$\nx \\foo\n$$", "\\foo"],
+  ["```math\n\\foo\n```", "\\foo"],
+  ["See $\\eqref{one}$.", "A formula cannot refer to another"],
+])("%j has a mistake", async (text, message) => {
+  expect((await render(text)).mistakes).toEqual([expect.stringContaining(message)]);
+});
+
+test("the math font has each character that formulas print", () => {
+  const faces = readMathFontFaces();
+  const html = latexFormulas.map((formula) => temml.renderToString(formula, { displayMode: true })).join("");
+  // Characters of private use and variation selectors are not drawn.
+  const characters = new Set(html.replaceAll(/<[^>]*>|\p{Co}|[\uFE00-\uFE0F]/gu, ""));
+  const isInFont = (character: string) =>
+    faces.some(({ includes }) => includes(character.codePointAt(0) ?? 0));
+  expect(characters.size).toBeGreaterThan(1000);
+  expect([...characters].filter((character) => !isInFont(character))).toEqual([]);
+});
