@@ -92,6 +92,10 @@ test("the headline, the proposition and both buttons stand in the first screen o
   for (const { width, height, text } of [
     { width: 320, height: 568, text: 16 },
     { width: 780, height: 360, text: 16 },
+    { width: 320, height: 568, text: 24 },
+    { width: 320, height: 568, text: 28 },
+    { width: 360, height: 640, text: 24 },
+    { width: 780, height: 360, text: 28 },
     { width: 390, height: 844, text: 28 },
     { width: 1440, height: 900, text: 28 },
   ]) {
@@ -104,9 +108,14 @@ test("the headline, the proposition and both buttons stand in the first screen o
       main.getByRole("button", { name: "See demo" }),
       main.getByRole("link", { name: "Litepapers", exact: true }).first(),
     ])
-      await expect(part, `at ${width} × ${height}`).toBeInViewport({ ratio: 1 });
+      await expect(part, `at ${width} × ${height}, ${text} px`).toBeInViewport({ ratio: 1 });
+    expect(await main.getByRole("heading", { level: 1 }).evaluate(isTooNarrow), `${width}, ${text} px`).toBe(
+      false,
+    );
   }
 });
+
+const isTooNarrow = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
 
 test.describe("on a window wider than any page", () => {
   test.use({ viewport: { width: 5120, height: 2400 }, deviceScaleFactor: 0.25 });

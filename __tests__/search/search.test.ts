@@ -56,20 +56,24 @@ test.each([
   ["who pays if I lose", "pays lose"],
   ["How do appeals work", "appeals work"],
   ["What is", "What is"],
+  ["session-keys", "session keys"],
+  ["proof‐of‐performance", "proof performance"],
+  ["–", "–"],
 ])("the query %j is sent to Pagefind as %j", async (words, asked) => {
   await findHits(words);
   expect(debouncedSearch.mock.lastCall?.[0]).toBe(asked);
 });
 
-test("questions are listed first, then papers in Pagefind's order, then the glossary", async () => {
+test("questions are listed first, then papers in Pagefind's order, the glossary, and the landing page", async () => {
   const escrow = section("Escrow.", "An <mark>escrow.</mark>");
-  const paths = ["/glossary", "/litepapers/pop", "/questions", "/litepapers/agfi"];
+  const paths = ["", "/glossary", "/litepapers/pop", "/questions", "/litepapers/agfi"];
   const hits = await findHits("escrow", ...paths.map((path) => page(path, `The page ${path}`, escrow)));
   expect(hits.map(({ page, url }) => [page, url])).toEqual([
     ["The page /questions", "/questions#escrow"],
     ["The page /litepapers/pop", "/litepapers/pop#escrow"],
     ["The page /litepapers/agfi", "/litepapers/agfi#escrow"],
     ["The page /glossary", "/glossary#escrow"],
+    ["The page ", "/#escrow"],
   ]);
 });
 
@@ -86,6 +90,7 @@ test.each([
   ["solana", "<mark>So</mark> it is.", 0],
   ["whitewashing", "<mark>While</mark> it is.", 0],
   ["solving", "It is <mark>solved.</mark>", 1],
+  ["naive", "A <mark>naïve</mark> buyer.", 1],
   ["sampling", "By <mark>cross-sampling.</mark>", 1],
 ])("for %j Pagefind marks %j: %i hits are shown", async (words, text, count) => {
   expect(await findHits(words, page("/glossary", "Glossary", section("Term.", text)))).toHaveLength(count);

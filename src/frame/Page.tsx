@@ -4,8 +4,16 @@ import * as styles from "./Page.module.css";
 import { SiteFooter } from "./SiteFooter";
 import { SiteHeader } from "./SiteHeader";
 
-/** The frame of every page: skip link, header, `main` and footer. `path` is its path, such as `/litepapers/pop`. */
-export function Page({ path, children }: { path: string; children: ReactNode }) {
+type PageProps = {
+  /** The page's path, such as `/litepapers/pop`. */
+  path: string;
+  /** Whether the search finds all of the page. Otherwise it finds the elements in it with `data-pagefind-body`. */
+  isSearched?: boolean;
+  children: ReactNode;
+};
+
+/** The frame of every page: skip link, header, `main` and footer. */
+export function Page({ path, isSearched, children }: PageProps) {
   useSmoothAnchors();
   return (
     <>
@@ -13,7 +21,7 @@ export function Page({ path, children }: { path: string; children: ReactNode }) 
         Skip to the content
       </a>
       <SiteHeader path={path} />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} data-pagefind-body={isSearched ? "" : undefined}>
         {children}
       </main>
       <SiteFooter path={path} />

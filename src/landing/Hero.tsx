@@ -7,7 +7,7 @@ import { HeroRing } from "./HeroRing";
 import { useJobWords } from "./job-words";
 import { landingTexts } from "./landing-texts";
 
-const { status, headline, lede, demo, litepapers, waitlist } = landingTexts.hero;
+const { status, headline, lede, more, demo, litepapers, waitlist } = landingTexts.hero;
 
 /** The first screen of the landing page. */
 export function Hero({ notice }: { notice?: ReactNode }) {
@@ -19,7 +19,9 @@ export function Hero({ notice }: { notice?: ReactNode }) {
         <h1 id="headline" className={styles.headline}>
           {headline}
         </h1>
-        <p className={styles.lede}>{lede(useJobWords())}</p>
+        <p className={styles.lede}>
+          {lede} <span className={styles.more}>{more(useJobWords())}</span>
+        </p>
         <div className={`screen-only ${styles.actions}`}>
           <DemoForm className="main-button">{demo}</DemoForm>
           <a className={`button ${styles.secondary}`} href="#litepapers">

@@ -24,7 +24,7 @@ export function Landing({ path, data: { site, example, papers }, notice }: Landi
   if (!site || !example) throw new Error("The site's metadata or the example is missing from the data.");
   return (
     <ExampleContext.Provider value={createExampleState(example.values)}>
-      <Page path={path}>
+      <Page path={path} isSearched={path === "/"}>
         <Hero notice={notice} />
         <Intro />
         <HonestNumbers />

@@ -6,8 +6,9 @@ export const landingTexts = {
   hero: {
     status: "In design. Nothing is live yet.",
     headline: "The blockchain for AI agents",
-    lede: ({ getText }: JobWords) =>
-      `Hire an AI agent you have never met. Your money waits until a program has read the work and you have had ${getText("window.waiting")} to object.`,
+    lede: "Hire an AI agent you have never met.",
+    more: ({ getText }: JobWords) =>
+      `Your money waits until a program has read the work and you have had ${getText("window.waiting")} to object.`,
     demo: "See demo",
     litepapers: "Litepapers",
     waitlist: "One email when it opens",

@@ -5,9 +5,9 @@ import { useModalDialog } from "../browser/use-modal-dialog";
 import * as styles from "./Search.module.css";
 import { MARK_PATTERN, normaliseQuery, type SearchHit, searchSite } from "./search";
 
-type Results = { status: string; hits: readonly SearchHit[]; hasFailed: boolean };
+type Results = { status: string; hits: readonly SearchHit[]; hasFailed: boolean; isEmpty: boolean };
 
-const NO_RESULTS: Results = { status: "", hits: [], hasFailed: false };
+const NO_RESULTS: Results = { status: "", hits: [], hasFailed: false, isEmpty: false };
 
 /** A dialog with a field and its results. It is a child of the body, out of reach of the styles around its button. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
@@ -26,7 +26,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     // The reader has typed other words since, or has closed the dialog.
     if (hits === undefined || query !== readQuery()) return undefined;
     const status = hits ? describeCount(hits.length, query) : "The search could not be loaded.";
-    setResults({ status, hits: hits ?? [], hasFailed: hits === null });
+    setResults({ status, hits: hits ?? [], hasFailed: hits === null, isEmpty: !hits?.length });
     return hits?.[0];
   };
   const openFirstResult = async (event: FormEvent) => {
@@ -51,7 +51,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   };
 
   return createPortal(
-    <dialog ref={dialog} className={styles.dialog} aria-label="Search the litepapers" onKeyDown={moveFocus}>
+    <dialog ref={dialog} className={styles.dialog} aria-label="Search" onKeyDown={moveFocus}>
       <form className={styles.form} onSubmit={openFirstResult}>
         <input
           ref={field}
@@ -74,6 +74,12 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         <button className={`button ${styles.again}`} type="button" onClick={updateResults}>
           Try again
         </button>
+      )}
+      {results.isEmpty && (
+        <p className={styles.elsewhere}>
+          Try one word, or look through the <a href="/questions">questions</a>, the{" "}
+          <a href="/glossary">glossary</a> or the <a href="/#litepapers">litepapers</a>.
+        </p>
       )}
       {/* The key makes a new list for other results, so that it is scrolled to its top. */}
       <div key={results.status} className={styles.results}>

@@ -16,7 +16,7 @@ const DEBOUNCE_MS = 120;
 const EXCERPT_WORDS = 5000;
 const MAX_HITS_PER_PAGE = 5;
 /** Beginnings of paths, in the order in which pages are listed. */
-const PATH_ORDER = ["/questions", "/litepapers/", "/glossary"];
+const PATH_ORDER = ["/questions", "/litepapers/", "/glossary", "/"];
 const COMMON_WORDS =
   /(?<!\S)(an?|and|are|as|at|be|by|can|do|does|for|from|has|have|how|i|if|in|is|it|my|of|on|or|that|the|to|what|when|where|which|who|why|with)(?!\S)/gi;
 export const MARK_PATTERN = /<mark>(.*?)<\/mark>/g;
@@ -26,7 +26,9 @@ let loadCount = 0;
 
 /** Returns the sections that were found, or undefined where a later search has begun. Rejects where the index did not load. */
 export async function searchSite(query: string): Promise<SearchHit[] | undefined> {
-  const words = (query.replaceAll(COMMON_WORDS, "").trim() || query).split(/\s+/);
+  // Pagefind looks for “session-keys” as one word, which no text has.
+  const text = query.replaceAll(/\p{Dash_Punctuation}/gu, " ").trim() || query;
+  const words = (text.replaceAll(COMMON_WORDS, "").trim() || text).split(/\s+/);
   loadingPagefind ??= loadPagefind();
   try {
     const pagefind = await loadingPagefind;
@@ -75,7 +77,7 @@ function createHit(section: Section, page: string, words: readonly string[]) {
   const [sentence = ""] = sentences;
   const score = weighted_locations.reduce((sum, { balanced_score }) => sum + balanced_score, 0);
   const matches = countMatches(text, words);
-  return { url: url.replace(/\/(?=#|$)/, ""), page, title, sentence, matches, score };
+  return { url: url.replace(/(?<=.)\/(?=#|$)/, ""), page, title, sentence, matches, score };
 }
 
 /** Counts the words that are marked in a text, but no marks of “so” where Pagefind has shortened a word that no text has (“solana”). */
@@ -91,7 +93,10 @@ export function normaliseQuery(text: string): string {
   return visible.replaceAll(/\s+/g, " ").trim();
 }
 
-/** Returns a text's letters, in lower case, and digits, without anything between them. */
+/** Returns a text's letters, in lower case and without accents, and digits, without anything between them. */
 function stripToLetters(text: string): string {
-  return text.toLowerCase().replaceAll(/<\/?mark>|[^\p{L}\p{N}]/gu, "");
+  return text
+    .normalize("NFD")
+    .toLowerCase()
+    .replaceAll(/<\/?mark>|[^\p{L}\p{N}]/gu, "");
 }
