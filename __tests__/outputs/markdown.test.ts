@@ -37,11 +37,11 @@ test.each<[sentence: string, html: string, markdown: string]>([
     "a figure becomes its caption, setting, description, finding and data, without drawing and controls, and with plain spaces",
     `<figure><div data-figure-part="setting"><label>Decay</label><input data-scripted=""><output>2&nbsp;%</output>
       <button data-scripted="">Reset</button></div>
-      <div data-figure-part="drawing"><svg><title>Points</title><desc>A line falls.</desc><text>Day</text></svg></div>
+      <div data-figure-part="drawing"><svg aria-label="Points. A line falls."><text>Day</text></svg></div>
       <p data-figure-part="finding">Lior has 14 points.</p><figcaption><span>Figure 1</span> <p>How points decay.</p></figcaption>
       <details data-figure-part="data"><summary>Data</summary><table><tr><th>Day</th><th>Points</th></tr>
       <tr><td>1</td><td>14 | 15</td></tr></table></details></figure>`,
-    "Figure 1 How points decay.\n\nDecay: 2 %\n\nA line falls.\n\nLior has 14 points.\n\n| Day | Points |\n| - | - |\n| 1 | 14 \\| 15 |",
+    "Figure 1 How points decay.\n\nDecay: 2 %\n\nPoints. A line falls.\n\nLior has 14 points.\n\n| Day | Points |\n| - | - |\n| 1 | 14 \\| 15 |",
   ],
   [
     "a note in the margin becomes a footnote",
