@@ -271,7 +271,7 @@ function inspectFocus(): { landmark: string; fault?: string } | undefined {
   if (!hasRing) return { landmark, fault: `${name} has no ring` };
   const box = [...target.getClientRects()].find(({ width, height }) => width > 0 && height > 0);
   if (!box) return { landmark, fault: `${name} is not drawn` };
-  const inset = 2;
+  const inset = 4;
   const left = Math.max(box.left, 0) + inset;
   const right = Math.min(box.right, window.innerWidth) - inset;
   // An element that is taller than the uncovered part of the window has to show its middle.
