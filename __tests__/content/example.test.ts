@@ -1,15 +1,12 @@
-import { readFileSync } from "node:fs";
 import { addDependencies } from "../../src/example/dependencies";
 import { BrokenConditionError, deriveExample } from "../../src/example/derive";
-import { createExampleValue, type Example } from "../../src/example/example";
+import type { Example } from "../../src/example/example";
 import { type InputBounds, inputBounds, partyNames } from "../../src/example/names";
 import { readExample } from "../../src/example/read-example";
 import type { ValueName } from "../../src/example/values";
 import type { FigureDefinition } from "../../src/figures/figure-definition";
 import { type FigureName, figureNames, getFigureSlider } from "../../src/figures/figure-sliders";
 import { formatFigureTable } from "../../src/figures/format-figure-table";
-import { getContentFiles } from "../../src/mdx/content-files";
-import { findNameMistakes } from "../../src/mdx/find-name-mistakes";
 import { findSliderMistakes } from "../../src/mdx/find-slider-mistakes";
 import { findFigureProblems } from "../figures/find-figure-problems";
 import { loadFigures } from "../figures/load-figures";
@@ -117,21 +114,6 @@ test.each(Object.keys(inputBounds) as (keyof typeof inputBounds)[])(
     const changedValues = value === 0 ? [0.1] : [0.9 * value, 1.1 * value];
     for (const changed of changedValues.map((number) => Number(number.toPrecision(6))))
       if (isWithinBounds(name, changed)) expect(findProblemsWith(name, changed)).toEqual([]);
-  },
-);
-
-test.each(partyNames)(
-  "a name that was changed in the example alone is told if pages mention it: %s",
-  (name) => {
-    const pages = getContentFiles().map((file) => ({ value: readFileSync(file, "utf8") }));
-    const isMentioned = new RegExp(`\\b${published.values[name].value}\\b`).test(
-      pages.map(({ value }) => value).join(),
-    );
-    const values = { ...published.values, [name]: createExampleValue({ value: "Ann", unit: "name" }) };
-    const mistakes = findNameMistakes({ ...published, values }, pages);
-    expect(mistakes.map(({ message }) => message)).toEqual(
-      isMentioned ? [expect.stringContaining(`No page mentions Ann (${name}).`)] : [],
-    );
   },
 );
 

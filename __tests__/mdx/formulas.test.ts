@@ -34,15 +34,6 @@ test("all that Temml has can be written, and the styles of its page become class
   expect(addContentSecurityPolicy(html, "https://list.example")).not.toContain(" style=");
 });
 
-test.each([
-  ["$x \\tag{1}$", "\\tag works only in display mode"],
-  ["$$\nx \\foo\n$$", "\\foo"],
-  ["```math\n\\foo\n```", "\\foo"],
-  ["See $\\eqref{one}$.", "A formula cannot refer to another"],
-])("%j has a mistake", async (text, message) => {
-  expect((await render(text)).mistakes).toEqual([expect.stringContaining(message)]);
-});
-
 test("the math font has each character that formulas print", () => {
   const faces = readMathFontFaces();
   const html = latexFormulas.map((formula) => temml.renderToString(formula, { displayMode: true })).join("");

@@ -149,14 +149,6 @@ test("Escape calls off an Enter that is still waiting for its result", async () 
   expect(window.location.hash).toBe("");
 });
 
-test("a click on a result goes there and closes the search", async () => {
-  searchSiteMock.mockResolvedValue(ONE);
-  await openSearch("decide", "1 result for “decide”");
-  await userEvent.click(screen.getByRole("link"));
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(window.location.hash).toBe("#who-judges");
-});
-
 test("Escape closes the search and focuses its button, and the next search begins empty", async () => {
   await openSearch("escrow");
   await userEvent.keyboard("{Escape}");
