@@ -26,16 +26,6 @@ function createRow(attack: Attack) {
 
 const getLastCell = (attack: Attack) => createRow(attack).at(-1);
 
-test("an attack has its sentence beside its name, and amounts with two decimals", () => {
-  expect(createRow(createAttack(34.257)).slice(0, 5)).toEqual([
-    "Cheat once. The agent delivers poor work.",
-    "Holds",
-    "94.26",
-    "60.00",
-    "34.26",
-  ]);
-});
-
 test("a defence fails where its margin is not above zero", () => {
   expect(createRow(createAttack(1))[1]).toBe("Holds");
   expect(createRow(createAttack(0))[1]).toBe("Fails");
