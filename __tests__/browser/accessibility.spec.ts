@@ -6,19 +6,14 @@ import { getTableOfContents, openDetails, openPage, openSearch, routes, SEARCH_T
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1440, height: 900 } });
 
 for (const path of routes.filter((path) => path !== "/"))
-  test(`axe finds nothing on ${path}, in light and dark, with all disclosures open, and no name has more than its words`, async ({
-    page,
-  }) => {
+  test(`axe finds nothing on ${path} in both themes, with all open`, async ({ page }) => {
     await openPage(page, path);
     await openDetails(page);
     await expectNoViolationsInBothThemes(page);
     expect(await findLongNames(page)).toEqual([]);
   });
 
-test("axe finds nothing on the landing page, with each feature open and after each answer to a sign-up", async ({
-  page,
-  console,
-}) => {
+test("axe finds nothing on the landing page with each feature and each answer", async ({ page, console }) => {
   console.expect(/The waitlist could not be reached|ERR_FAILED/);
   await openPage(page, "/");
   await expectNoViolations(page, { label: "at 1440 px" });
@@ -41,10 +36,7 @@ test("axe finds nothing on the landing page, with each feature open and after ea
   }
 });
 
-test("axe finds nothing in the search in each of its states, in light and dark", async ({
-  page,
-  console,
-}) => {
+test("axe finds nothing in any state of the search, in light and dark", async ({ page, console }) => {
   console.expect(/Failed to load resource/);
   await openPage(page, "/glossary");
   await page.route("**/pagefind/**", (route) => route.abort());
@@ -70,9 +62,7 @@ test("axe finds nothing in a paper on a phone with its table of contents open", 
   await expectNoViolations(page, { only: "markup" });
 });
 
-test("the skip link is the first stop of the Tab key and moves the focus to the content", async ({
-  page,
-}) => {
+test("the skip link is the first stop, and moves the focus to the content", async ({ page }) => {
   for (const path of ["/", "/litepapers/pop"]) {
     await openPage(page, path);
     await page.keyboard.press("Tab");
@@ -86,9 +76,7 @@ test("the skip link is the first stop of the Tab key and moves the focus to the 
   }
 });
 
-test("with forced colours every drawing stays, and no half of a section or figure becomes empty", async ({
-  page,
-}) => {
+test("with forced colours every drawing stays, and no half becomes empty", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const path of ["/", "/litepapers/pop"]) {
     await page.emulateMedia({ forcedColors: "none" });

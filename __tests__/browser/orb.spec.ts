@@ -82,10 +82,7 @@ test.describe("in a small window", () => {
   });
 });
 
-test("if the shader does not link, the poster stays and a warning gives the reason", async ({
-  page,
-  console,
-}) => {
+test("if the shader does not link, the poster stays, and a warning says so", async ({ page, console }) => {
   // ogl logs the program's empty info log as a warning: `Program.js` of https://github.com/oframe/ogl.
   console.expect(/The orb is not drawn|^warning: $/);
   await page.addInitScript(() => {

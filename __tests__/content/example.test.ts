@@ -97,7 +97,7 @@ test.each(figureNames)("%s is legible, and its finding names only numbers that a
 });
 
 test.each(Object.keys(inputBounds))(
-  "with a tenth more or less of %s all figures are legible, or a mistake names it",
+  "figures are legible with a tenth more or less of %s, or a mistake names it",
   (name) => {
     const value = published.inputs[name]?.value as number;
     for (const changed of value === 0 ? [0.1] : [0.9 * value, 1.1 * value])

@@ -50,10 +50,7 @@ test.each([
   ["most", 0.04943, "4.9%"],
   ["least", 0.01043, "1.1%"],
   ["least", 0.5000000000000009, "50%"],
-] as const)(
-  "a limit is rounded to the side on which the defence holds: at %s %d is %s",
-  (bound, value, printed) => {
-    const limit = createLimit({ condition: "It is {}", isLeast: bound === "least", value });
-    expect(getLastCell(createAttack(1, [limit]))).toBe(`It is ${printed} (assumed: 80%).`);
-  },
-);
+] as const)("a limit is rounded to the safe side: at %s %d is %s", (bound, value, printed) => {
+  const limit = createLimit({ condition: "It is {}", isLeast: bound === "least", value });
+  expect(getLastCell(createAttack(1, [limit]))).toBe(`It is ${printed} (assumed: 80%).`);
+});

@@ -80,15 +80,10 @@ beforeAll(() => {
   hasWritten = existsSync(join(folder, "public"));
 });
 
-test.each(mistakes)(
-  "the check finds a wrong %s, and says what is wrong with its position",
-  (name, { message }) => {
-    const lines = output
-      .split("\n")
-      .filter((line) => line.startsWith(`content/litepapers/${name}/index.mdx:`));
-    expect(lines.join("\n")).toContain(message);
-  },
-);
+test.each(mistakes)("the check finds a wrong %s", (name, { message }) => {
+  const lines = output.split("\n").filter((line) => line.startsWith(`content/litepapers/${name}/index.mdx:`));
+  expect(lines.join("\n")).toContain(message);
+});
 
 test("the check finds no mistake in pages without mistakes", () => {
   const files = [

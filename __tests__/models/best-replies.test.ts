@@ -32,13 +32,10 @@ const renameAccounts = ({ pot: reviewPool, burn: burned, ...others }: FixtureLed
   burned,
 });
 
-test.each(Object.entries(fixture.ends))(
-  "the ledger of a job of %s USDC is that of the fixture",
-  (price, ends) => {
-    const expected = Object.entries(ends).map(([name, end]) => [name, renameAccounts(end)]);
-    expect(getLedgers({ ...setting, price: Number(price) })).toEqual(near(Object.fromEntries(expected)));
-  },
-);
+test.each(Object.entries(fixture.ends))("the ledger of a job of %s USDC is the fixture’s", (price, ends) => {
+  const expected = Object.entries(ends).map(([name, end]) => [name, renameAccounts(end)]);
+  expect(getLedgers({ ...setting, price: Number(price) })).toEqual(near(Object.fromEntries(expected)));
+});
 
 test("the mean payoffs of all strategies are those of the fixture", () => {
   for (const [text, { alert: finding, lost, ...ledger }] of Object.entries(fixture.values))

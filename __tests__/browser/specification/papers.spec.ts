@@ -96,9 +96,7 @@ for (const paper of papers)
       }
     });
 
-    test("marks the last section whose top is above the line 200 px below the window's top, or the section that was chosen", async ({
-      page,
-    }) => {
+    test("marks the last section above the line 200 px below the window's top", async ({ page }) => {
       await openPaper(page, path);
       for (const [index, id] of sections.entries()) {
         await expect.poll(() => getCurrentIdsAt(page, id, 198), `${id} above the line`).toEqual([id]);
