@@ -107,20 +107,14 @@ test("the first screen of any window has headline, proposition and buttons", asy
       false,
     );
   }
+  // Wider than any page.
+  await page.setViewportSize({ width: 5120, height: 2400 });
+  const header = await page.getByRole("navigation", { name: "Site" }).boundingBox();
+  const orb = await page.locator("[data-orb]").boundingBox();
+  expect(orb?.x).toBeLessThan((header?.x ?? 0) + (header?.width ?? 0));
 });
 
 const isTooNarrow = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
-
-test.describe("on a window wider than any page", () => {
-  test.use({ viewport: { width: 5120, height: 2400 }, deviceScaleFactor: 0.25 });
-
-  test("the orb stays beside the headline", async ({ page }) => {
-    await openPage(page, "/");
-    const header = await page.getByRole("navigation", { name: "Site" }).boundingBox();
-    const orb = await page.locator("[data-orb]").boundingBox();
-    expect(orb?.x).toBeLessThan((header?.x ?? 0) + (header?.width ?? 0));
-  });
-});
 
 test("sticky bars take at most a fifth of a phone's screen", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
