@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolations, expectNoViolationsInBothThemes } from "./axe";
 import { expect, test, WAITLIST_ORIGIN } from "./fixtures";
-import { getTableOfContents, openDetails, openPage, openSearch, routes, SEARCH_TERM } from "./pages";
+import { openDetails, openPage, openSearch, routes, SEARCH_TERM } from "./pages";
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1440, height: 900 } });
 
@@ -52,14 +52,6 @@ test("axe finds nothing in any state of the search, in light and dark", async ({
     await expectNoViolationsInBothThemes(page, "dialog[open]");
     if (query === "agent") await page.unroute("**/pagefind/**");
   }
-});
-
-test("axe finds nothing in a paper on a phone with its table of contents open", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openPage(page, "/litepapers/pop");
-  await getTableOfContents(page).locator("summary").click();
-  await expect(getTableOfContents(page).getByRole("link").first()).toBeVisible();
-  await expectNoViolations(page, { only: "markup" });
 });
 
 test("the skip link is the first stop, and moves the focus to the content", async ({ page }) => {

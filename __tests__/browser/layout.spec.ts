@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectNoViolations } from "./axe";
 import { expect, test } from "./fixtures";
 import {
   findOverflow,
@@ -167,6 +168,7 @@ test.describe("on a phone", () => {
     const menu = getTableOfContents(page);
     await menu.locator("summary").click();
     await expect(menu.locator("[aria-current]")).toBeInViewport({ ratio: 1 });
+    await expectNoViolations(page, { within: "nav:has(> details[open])", only: "markup" });
     await page.keyboard.press("Escape");
     const link = page.locator("[data-heading-link]").last();
     await expect(link).toHaveCSS("opacity", "0");

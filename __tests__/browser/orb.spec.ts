@@ -8,6 +8,9 @@ const getPoster = (page: Page) => page.locator("[data-orb] img");
 
 // SwiftShader emulates the graphics processor for WebGL and for the page, so that screenshots of both are comparable.
 test.use({
+  // It renders fewer pixels faster.
+  viewport: { width: 480, height: 480 },
+  deviceScaleFactor: 0.25,
   launchOptions: [
     async ({ launchOptions }, use) => {
       const gpu = ["--use-angle=swiftshader", "--ignore-gpu-blocklist", "--enable-gpu-rasterization"];
@@ -17,80 +20,78 @@ test.use({
   ],
 });
 
-test.describe("in a small window", () => {
-  // SwiftShader renders fewer pixels faster.
-  test.use({ viewport: { width: 480, height: 480 }, deviceScaleFactor: 0.25 });
+test("the orb draws only while it is on screen and motion is allowed", async ({ page, console }) => {
+  await fakeFrameTimes(page);
+  await countDrawCalls(page);
+  await test.step("shows the poster with reduced motion", async () => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openPage(page, "/");
+    // The page would load the orb in such a callback.
+    await page.waitForLoadState("load");
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await waitForFrames(page, 5);
+    await expect(getOrb(page)).toHaveAttribute("data-orb", "poster");
+    await expect(getPoster(page)).toBeVisible();
+    await expect(getCanvas(page)).toHaveCount(0);
+  });
 
-  test("the orb draws only while it is on screen and motion is allowed", async ({ page, console }) => {
-    await fakeFrameTimes(page);
-    await countDrawCalls(page);
-    await test.step("shows the poster with reduced motion", async () => {
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await openPage(page, "/");
-      // The page would load the orb in such a callback.
-      await page.waitForLoadState("load");
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-      await waitForFrames(page, 5);
-      await expect(getOrb(page)).toHaveAttribute("data-orb", "poster");
-      await expect(getPoster(page)).toBeVisible();
-      await expect(getCanvas(page)).toHaveCount(0);
+  await test.step("replaces the poster and ignores the pointer", async () => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await expect(getOrb(page)).toHaveAttribute("data-orb", "drawn");
+    await expect(getCanvas(page)).toHaveCount(1);
+    // SwiftShader renders the frames of the transition from the poster to the canvas slowly.
+    await getOrb(page).evaluate((element) => {
+      for (const animation of element.getAnimations({ subtree: true })) animation.finish();
     });
+    await expect(getCanvas(page)).toHaveCSS("opacity", "1");
+    await expect(getPoster(page)).toHaveCSS("opacity", "0");
+    await expect(getCanvas(page)).toHaveCSS("pointer-events", "none");
+    await expectMotion(page);
+  });
 
-    await test.step("replaces the poster and ignores the pointer", async () => {
-      await page.emulateMedia({ reducedMotion: "no-preference" });
-      await expect(getOrb(page)).toHaveAttribute("data-orb", "drawn");
-      await expect(getCanvas(page)).toHaveCount(1);
-      await finishTransition(page);
-      await expect(getCanvas(page)).toHaveCSS("opacity", "1");
-      await expect(getPoster(page)).toHaveCSS("opacity", "0");
-      await expect(getCanvas(page)).toHaveCSS("pointer-events", "none");
-      await expectMotion(page);
+  // `__tests__/orb/orb-scene.test.ts` tests their values. Compilers remove a uniform that a shader does not use.
+  await test.step("draws the ring by the pointer, the time and the turn", async () => {
+    const unusedUniforms = await getCanvas(page).evaluate((canvas: HTMLCanvasElement) => {
+      const gl = canvas.getContext("webgl2") ?? canvas.getContext("webgl");
+      const program = gl?.getParameter(gl.CURRENT_PROGRAM);
+      return ["uPointer", "uPull", "uStir", "uTime", "uTurn"].filter(
+        (name) => !gl?.getUniformLocation(program, name),
+      );
     });
+    expect(unusedUniforms).toEqual([]);
+  });
 
-    // `__tests__/orb/orb-scene.test.ts` tests their values. Compilers remove a uniform that a shader does not use.
-    await test.step("draws the ring by the pointer, the time and the turn", async () => {
-      const unusedUniforms = await getCanvas(page).evaluate((canvas: HTMLCanvasElement) => {
-        const gl = canvas.getContext("webgl2") ?? canvas.getContext("webgl");
-        const program = gl?.getParameter(gl.CURRENT_PROGRAM);
-        return ["uPointer", "uPull", "uStir", "uTime", "uTurn"].filter(
-          (name) => !gl?.getUniformLocation(program, name),
-        );
-      });
-      expect(unusedUniforms).toEqual([]);
-    });
+  await test.step("does not draw while it is scrolled off the screen", async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expectNoMotion(page);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectMotion(page);
+  });
 
-    await test.step("does not draw while it is scrolled off the screen", async () => {
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      await expectNoMotion(page);
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await expectMotion(page);
-    });
+  await test.step("keeps its last frame when it is paused", async () => {
+    await page.getByRole("button", { name: "Pause motion" }).first().click();
+    await expect(getCanvas(page)).toHaveCSS("opacity", "1");
+    await expectNoMotion(page);
+    await page.getByRole("button", { name: "Play motion" }).first().click();
+    await expectMotion(page);
+  });
 
-    await test.step("keeps its last frame when it is paused", async () => {
-      await page.getByRole("button", { name: "Pause motion" }).first().click();
-      await expect(getCanvas(page)).toHaveCSS("opacity", "1");
-      await expectNoMotion(page);
-      await page.getByRole("button", { name: "Play motion" }).first().click();
-      await expectMotion(page);
+  await test.step("shows its poster while the context is lost", async () => {
+    expect(console.problems).toEqual([]);
+    console.expect(/CONTEXT_LOST_WEBGL|context lost/i);
+    const extension = await getCanvas(page).evaluateHandle((element: HTMLCanvasElement) => {
+      const context = element.getContext("webgl2") ?? element.getContext("webgl");
+      const extension = context?.getExtension("WEBGL_lose_context");
+      extension?.loseContext();
+      return extension;
     });
-
-    await test.step("shows its poster while the context is lost", async () => {
-      expect(console.problems).toEqual([]);
-      console.expect(/CONTEXT_LOST_WEBGL|context lost/i);
-      const extension = await getCanvas(page).evaluateHandle((element: HTMLCanvasElement) => {
-        const context = element.getContext("webgl2") ?? element.getContext("webgl");
-        const extension = context?.getExtension("WEBGL_lose_context");
-        extension?.loseContext();
-        return extension;
-      });
-      await expect(getOrb(page)).toHaveAttribute("data-orb", "poster");
-      await expect(getCanvas(page)).toHaveCSS("opacity", "0");
-      await expect(getPoster(page)).toBeVisible();
-      await expectNoMotion(page);
-      await extension.evaluate((extension) => extension?.restoreContext());
-      await expect(getOrb(page)).toHaveAttribute("data-orb", "drawn");
-      await expectMotion(page);
-    });
+    await expect(getOrb(page)).toHaveAttribute("data-orb", "poster");
+    await expect(getCanvas(page)).toHaveCSS("opacity", "0");
+    await expect(getPoster(page)).toBeVisible();
+    await expectNoMotion(page);
+    await extension.evaluate((extension) => extension?.restoreContext());
+    await expect(getOrb(page)).toHaveAttribute("data-orb", "drawn");
+    await expectMotion(page);
   });
 });
 
@@ -119,13 +120,6 @@ async function fakeFrameTimes(page: Page): Promise<void> {
         lastCallTime = now;
         callback(frameTime);
       });
-  });
-}
-
-/** Finishes the transition from the poster to the canvas, whose frames SwiftShader renders slowly. */
-async function finishTransition(page: Page): Promise<void> {
-  await getOrb(page).evaluate((element) => {
-    for (const animation of element.getAnimations({ subtree: true })) animation.finish();
   });
 }
 
