@@ -10,11 +10,11 @@ const BUDGETS: Readonly<Record<string, { html: number; scripts: number }>> = {
   "/questions": { html: 27_000, scripts: 111_000 },
   "/glossary": { html: 21_000, scripts: 103_000 },
   "/demo": { html: 14_000, scripts: 96_000 },
-  ...Object.fromEntries(paperPaths.map((path) => [path, { html: 41_000, scripts: 123_000 }])),
+  ...Object.fromEntries(paperPaths.map((path) => [path, { html: 44_000, scripts: 123_000 }])),
   // It has the tables of attacks and of most numbers, and the strategies that two figures play.
-  "/litepapers/pop": { html: 46_000, scripts: 132_000 },
+  "/litepapers/pop": { html: 50_000, scripts: 132_000 },
 };
-const FONTS_LIMIT = 66_000;
+const FONTS_LIMIT = 72_000;
 
 /** Returns the size of a built file after brotli at quality 9, which is faster than 11 and a few per cent larger. */
 const getCompressedBytes = (file: string) =>

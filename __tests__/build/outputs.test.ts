@@ -16,7 +16,9 @@ import {
   sitemapLocations,
 } from "./built-site";
 
-const getText = (element: Element | null) => element?.textContent ?? "";
+/** Returns the text of an element, or the name of a drawing. */
+const getText = (element: Element | null) =>
+  element?.getAttribute("aria-label") ?? element?.textContent ?? "";
 
 test.each(paths)("the Markdown of %s has all texts and data of the page, and no HTML", (path) => {
   const page = readPage(path);
@@ -24,7 +26,7 @@ test.each(paths)("the Markdown of %s has all texts and data of the page, and no 
   const letters = getLetters(markdown);
   const parts = [
     ...page.querySelectorAll(
-      "main :is(h1, h2, h3, p, figcaption, desc, output:not([data-scripted] *), [data-figure-part=data] td)",
+      "main :is(h1, h2, h3, p, figcaption, [data-figure-part=drawing] svg, output:not([data-scripted] *), [data-figure-part=data] td)",
     ),
   ].filter(
     (element) =>

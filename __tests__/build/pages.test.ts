@@ -51,12 +51,15 @@ describe.each(files)("$file", ({ file, path, name }) => {
   });
 
   test("loads only files that this site serves", () => {
-    const css = [...page.querySelectorAll("style")].map(({ textContent }) => textContent ?? "").join("\n");
+    // Temml's sheet has a mask as a `data:` URL, which `math.css` replaces.
+    const css = [...page.querySelectorAll("style")]
+      .map(({ textContent }) => textContent?.replaceAll(/url\("data:image[^"]*"\)/g, "") ?? "")
+      .join("\n");
     const addresses = [
       ...getAttributes(page, "link:not([rel=canonical], [rel=license])", "href"),
       ...getAttributes(page, "[src]", "src"),
       ...[...css.matchAll(/(?:url\(|@import\s+)\s*["']?([^"')\s]+)/g)].map(([, url = ""]) => url),
-    ].filter((address) => !/^(?:data:|#)/.test(address));
+    ].filter((address) => !address.startsWith("#"));
     expect(addresses.length).toBeGreaterThan(5);
     expect(addresses.filter((address) => !/^\/(?!\/)/.test(address) || !findServedFile(address))).toEqual([]);
   });

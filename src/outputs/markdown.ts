@@ -86,12 +86,13 @@ const handlers: Options["handlers"] = {
     const selectors = [
       "figcaption",
       "[data-figure-part=setting]",
-      "desc",
+      "svg",
       "[data-figure-part=finding]",
       "table",
     ];
-    const parts = selectors.flatMap((selector) => select(selector, node) ?? []);
-    for (const part of parts) if (part.tagName === "desc") part.tagName = "p";
+    const parts = selectors
+      .flatMap((selector) => select(selector, node) ?? [])
+      .map((part) => (part.tagName === "svg" ? h("p", String(part.properties.ariaLabel)) : part));
     return state.toFlow(state.all({ ...node, children: parts }));
   },
   summary: (state, node) =>
