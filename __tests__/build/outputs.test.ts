@@ -82,6 +82,6 @@ test("the states of a job have the version of the paper on them, and the hours o
 });
 
 test("a missing page has an answer in Markdown, and neither source maps nor webpack's statistics are published", () => {
-  expect(readPublicFile("404.md")).toMatch(/^# Not found/);
+  expect(readPublicFile("404.md")).toMatch(/^# Not found\n(?=.*hyperagent\.network\/llms\.txt)[^<]{0,200}$/s);
   expect(listFiles(publicDir).filter((file) => /\.map$|^webpack\.stats/.test(file))).toEqual([]);
 });
