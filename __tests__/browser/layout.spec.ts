@@ -97,16 +97,15 @@ test("the first screen of any window has headline, proposition and buttons", asy
     await page.setViewportSize({ width, height });
     await setTextSize(page, text);
     const main = page.getByRole("main");
+    const headline = main.getByRole("heading", { level: 1 });
     for (const part of [
-      main.getByRole("heading", { level: 1 }),
+      headline,
       main.getByText("Hire an AI agent"),
       main.getByRole("button", { name: "See demo" }),
       main.getByRole("link", { name: "Litepapers", exact: true }).first(),
     ])
       await expect(part, `at ${width} × ${height}, ${text} px`).toBeInViewport({ ratio: 1 });
-    expect(await main.getByRole("heading", { level: 1 }).evaluate(isTooNarrow), `${width}, ${text} px`).toBe(
-      false,
-    );
+    expect(await headline.evaluate(isTooNarrow), `${width}, ${text} px`).toBe(false);
   }
   // Wider than any page.
   await page.setViewportSize({ width: 5120, height: 2400 });
