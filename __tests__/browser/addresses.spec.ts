@@ -11,10 +11,7 @@ const [paper] = publishedPapers;
 /** A long fragment that becomes malformed if it is decoded twice. */
 const LONG_FRAGMENT = `%25${"z".repeat(20_000)}`;
 
-test("pages work at malformed fragments, and at unknown and percent-encoded paths", async ({
-  page,
-  console,
-}) => {
+test("pages work at malformed, unknown and encoded addresses", async ({ page, console }) => {
   console.expect(/Failed to load resource: the server responded with a status of 40[04]/);
   for (const [address, title] of [
     [`/#${LONG_FRAGMENT}`, "Home"],
@@ -32,10 +29,7 @@ test("pages work at malformed fragments, and at unknown and percent-encoded path
 });
 
 // `specification/routes-and-titles.spec.ts` tests the response to an unknown path.
-test("the notice at an unknown path offers the search, fits on a phone's screen with both buttons of the hero, and goes with the page", async ({
-  page,
-  console,
-}) => {
+test("the notice at an unknown path fits on a phone, and goes with the page", async ({ page, console }) => {
   console.expect(/Failed to load resource: the server responded with a status of 404/);
   await openPage(page, "/litepapers/nothing");
   const { field } = await openSearch(page);

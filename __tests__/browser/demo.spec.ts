@@ -18,9 +18,7 @@ for (const { width, height, textSize } of [
   { width: 780, height: 360, textSize: 16 },
   { width: 1440, height: 900, textSize: 16 },
 ])
-  test(`at ${width} × ${height} px with text of ${textSize} px the keyboard leads through all rounds, and nothing is cut off`, async ({
-    page,
-  }) => {
+  test(`the keyboard leads through all rounds at ${width} px, text ${textSize} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await setTextSize(page, textSize);
     await openPage(page, "/demo");

@@ -6,9 +6,7 @@ test.use({
   contextOptions: { reducedMotion: "reduce" },
 });
 
-test("each field has the right keyboard and autocomplete, shows all of its text, and has text of 16 px, below which iPhones zoom", async ({
-  page,
-}) => {
+test("each field has the right keyboard, shows all of its text, and zooms no iPhone", async ({ page }) => {
   const fields = page.locator("input:visible:not([type=range], [type=radio], [aria-hidden] *)");
   const describeFields = () =>
     fields.evaluateAll((elements) =>

@@ -20,8 +20,6 @@ export type Console = {
   expect(message: RegExp): void;
   /** The warnings and errors so far, including those that are allowed. */
   readonly problems: readonly string[];
-  /** All messages so far, of any level. */
-  readonly messages: readonly string[];
 };
 
 export type MailingList = {
@@ -40,13 +38,11 @@ export const test = base.extend<Fixtures>({
   console: [
     async ({ context }, use) => {
       const expectedMessages: RegExp[] = [];
-      const messages: string[] = [];
       const problems: string[] = [];
       const uncaught: string[] = [];
       const foreignRequests: string[] = [];
 
       context.on("console", (message) => {
-        messages.push(message.text());
         if (isProblem(message)) problems.push(`${message.type()}: ${message.text()}`);
       });
       context.on("weberror", (webError) => {
@@ -60,7 +56,7 @@ export const test = base.extend<Fixtures>({
           foreignRequests.push(request.url());
       });
 
-      await use({ expect: (message) => expectedMessages.push(message), problems, messages });
+      await use({ expect: (message) => expectedMessages.push(message), problems });
 
       const isUnexpected = (problem: string) => !expectedMessages.some((message) => message.test(problem));
       expect(uncaught.filter(isUnexpected), "uncaught errors that the test did not expect").toEqual([]);

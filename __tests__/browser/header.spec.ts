@@ -11,9 +11,7 @@ function getHeader(page: Page) {
   return { header, menu: header.locator("summary"), waitlist };
 }
 
-test("on phones the header has the links to the pages, and a menu that opens and closes", async ({
-  page,
-}) => {
+test("on phones the header has links to pages, and a menu that opens and closes", async ({ page }) => {
   await openPage(page, "/glossary");
   const { header, menu, waitlist } = getHeader(page);
   expect(await header.getByRole("link").allInnerTexts()).toEqual(["Home", "Demo", "Papers", "Questions"]);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectNoViolations } from "./axe";
 import { expect, test } from "./fixtures";
 import {
   findOverflow,
@@ -39,9 +40,7 @@ test("labels and lines of a drawing have the same size in windows of any width",
 });
 
 for (const path of routes) {
-  test(`${path} fits into windows of any size, also with large text and with text spacing, and nothing is cut off`, async ({
-    page,
-  }) => {
+  test(`${path} fits into any window, also with large or spaced text`, async ({ page }) => {
     await openPage(page, path);
     await openDetails(page);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -62,9 +61,7 @@ for (const path of routes) {
     await expectNothingCutOff("with text of 200 %");
   });
 
-  test(`on ${path} each element that the Tab key reaches is visible with its focus ring, from the header to the footer`, async ({
-    page,
-  }) => {
+  test(`on ${path} each stop of the Tab key is visible with its focus ring`, async ({ page }) => {
     await openPage(page, path);
     const sizes = [
       { width: 780, height: 360, text: 16 },
@@ -85,9 +82,7 @@ for (const path of routes) {
   });
 }
 
-test("the headline, the proposition and both buttons stand in the first screen of any window", async ({
-  page,
-}) => {
+test("the first screen of any window has headline, proposition and buttons", async ({ page }) => {
   await openPage(page, "/");
   for (const { width, height, text } of [
     { width: 320, height: 568, text: 16 },
@@ -102,31 +97,24 @@ test("the headline, the proposition and both buttons stand in the first screen o
     await page.setViewportSize({ width, height });
     await setTextSize(page, text);
     const main = page.getByRole("main");
+    const headline = main.getByRole("heading", { level: 1 });
     for (const part of [
-      main.getByRole("heading", { level: 1 }),
+      headline,
       main.getByText("Hire an AI agent"),
       main.getByRole("button", { name: "See demo" }),
       main.getByRole("link", { name: "Litepapers", exact: true }).first(),
     ])
       await expect(part, `at ${width} × ${height}, ${text} px`).toBeInViewport({ ratio: 1 });
-    expect(await main.getByRole("heading", { level: 1 }).evaluate(isTooNarrow), `${width}, ${text} px`).toBe(
-      false,
-    );
+    expect(await headline.evaluate(isTooNarrow), `${width}, ${text} px`).toBe(false);
   }
+  // Wider than any page.
+  await page.setViewportSize({ width: 5120, height: 2400 });
+  const header = await page.getByRole("navigation", { name: "Site" }).boundingBox();
+  const orb = await page.locator("[data-orb]").boundingBox();
+  expect(orb?.x).toBeLessThan((header?.x ?? 0) + (header?.width ?? 0));
 });
 
 const isTooNarrow = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
-
-test.describe("on a window wider than any page", () => {
-  test.use({ viewport: { width: 5120, height: 2400 }, deviceScaleFactor: 0.25 });
-
-  test("the orb stays beside the headline", async ({ page }) => {
-    await openPage(page, "/");
-    const header = await page.getByRole("navigation", { name: "Site" }).boundingBox();
-    const orb = await page.locator("[data-orb]").boundingBox();
-    expect(orb?.x).toBeLessThan((header?.x ?? 0) + (header?.width ?? 0));
-  });
-});
 
 test("sticky bars take at most a fifth of a phone's screen", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -146,9 +134,7 @@ test("sticky bars take at most a fifth of a phone's screen", async ({ page }) =>
 });
 
 for (const path of ["/questions", "/glossary"])
-  test(`the contents of ${path} show the section that is read, unless the reader scrolls them`, async ({
-    page,
-  }) => {
+  test(`the contents of ${path} follow the reader, unless they are scrolled`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openPage(page, path);
     const contents = getTableOfContents(page);
@@ -176,13 +162,12 @@ for (const path of ["/questions", "/glossary"])
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true });
 
-  test("the menu of the contents opens at the section that is read, and a heading's link shows only with the focus", async ({
-    page,
-  }) => {
+  test("the contents open where the reader is, and a heading's link needs the focus", async ({ page }) => {
     await openPage(page, "/questions#how-do-i-leave");
     const menu = getTableOfContents(page);
     await menu.locator("summary").click();
     await expect(menu.locator("[aria-current]")).toBeInViewport({ ratio: 1 });
+    await expectNoViolations(page, { within: "nav:has(> details[open])", only: "markup" });
     await page.keyboard.press("Escape");
     const link = page.locator("[data-heading-link]").last();
     await expect(link).toHaveCSS("opacity", "0");

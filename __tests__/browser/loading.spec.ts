@@ -25,9 +25,7 @@ const getScriptedControls = (page: Page) =>
 
 const getEmailField = (page: Page) => page.getByLabel(waitlistTexts.label);
 
-test("before the scripts load, the contents and drawings of a paper work and controls that need scripts are hidden; loading them does not move the page", async ({
-  page,
-}) => {
+test("before the scripts load a paper works, and loading them does not move it", async ({ page }) => {
   const releaseScripts = await holdRequests(page, SCRIPTS);
   await page.goto("/litepapers/pop", { waitUntil: "commit" });
   const entry = getTableOfContents(page).getByRole("link", { name: "Conclusion" });
@@ -43,9 +41,7 @@ test("before the scripts load, the contents and drawings of a paper work and con
   expect(Math.abs((await getScrollY(page)) - scrollYBefore)).toBeLessThan(2);
 });
 
-test("a reader who scrolls away from the fragment before the scripts load is not scrolled back by them", async ({
-  page,
-}) => {
+test("scripts do not scroll back a reader who has left the fragment", async ({ page }) => {
   const releaseScripts = await holdRequests(page, SCRIPTS);
   await page.goto("/litepapers/pop#conclusion", { waitUntil: "commit" });
   await expect(page.locator("#conclusion")).toBeInViewport();
@@ -55,7 +51,7 @@ test("a reader who scrolls away from the fragment before the scripts load is not
   expect(await getScrollY(page)).toBe(500);
 });
 
-test("before the scripts load, the accordion works, “See demo” opens the page of the demo, and an email address that is typed is kept", async ({
+test("before the scripts load the landing page works, and keeps an address", async ({
   page,
   mailingList,
 }) => {
@@ -97,11 +93,7 @@ test("each script is requested once, and hydration keeps the served elements", a
   expect(await page.evaluate("served.map((part) => part?.isConnected)")).toEqual([true, true, true]);
 });
 
-test("if a file of the site cannot be loaded, all content is readable and no controls need scripts", async ({
-  page,
-  request,
-  console,
-}) => {
+test("without a file of the site, all content can be read", async ({ page, request, console }) => {
   console.expect(
     /Failed to load resource|ERR_FAILED|ChunkLoadError|Loading chunk|page resources for|Loading CSS/,
   );
@@ -120,10 +112,7 @@ test("if a file of the site cannot be loaded, all content is readable and no con
     });
 });
 
-test("a paper that React cannot render stays as it was served, at the same scroll position and with working links", async ({
-  page,
-  console,
-}) => {
+test("a paper that React cannot render stays as it was served", async ({ page, console }) => {
   // React renders a second time before it gives up: https://react.dev/errors/423.
   console.expect(/no MDX file|React error #423/);
   const releaseScripts = await holdRequests(page, SCRIPTS);
@@ -149,11 +138,7 @@ test("a paper that React cannot render stays as it was served, at the same scrol
   await expect(page).toHaveTitle(getPageTitle("Glossary"));
 });
 
-test("without storage and fonts a sign-up is sent, and a theme can be chosen", async ({
-  page,
-  console,
-  mailingList,
-}) => {
+test("without storage and fonts sign-ups and themes work", async ({ page, console, mailingList }) => {
   console.expect(/ERR_BLOCKED_BY_CLIENT|preload/);
   await page.route("**/*.woff2", (route) => route.abort("blockedbyclient"));
   await page.addInitScript(() => {
@@ -175,10 +160,7 @@ test("without storage and fonts a sign-up is sent, and a theme can be chosen", a
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("a page that was saved to a file is not redirected and is readable", async ({
-  page,
-  console,
-}, testInfo) => {
+test("a page that was saved to a file can be read, and stays there", async ({ page, console }, testInfo) => {
   // Browsers block the requests of a local file for the page's data.
   console.expect(/./);
   const saved = testInfo.outputPath("Proof of Performance.html");

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Route } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 import { site } from "../../src/site/site";
 import { publishedPages } from "../published-pages";
 
@@ -99,10 +99,3 @@ export async function findOverflow(page: Page): Promise<string[]> {
     ];
   });
 }
-
-/** Returns the parts of an `<Example>`. */
-export const getExampleParts = (example: Locator) => ({
-  slider: example.getByRole("slider"),
-  // A figure may be drawn twice, of which a window shows one.
-  drawing: example.locator("[data-figure-part=drawing] svg").filter({ visible: true }).first(),
-});

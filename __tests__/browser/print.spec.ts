@@ -4,9 +4,7 @@ import { openPage, openSearch, SEARCH_TERM } from "./pages";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 // `__tests__/build/pdf.test.ts` tests the PDF of each paper, which is printed without scripts.
-test("pages are printed on white, without header, footer, navigation, controls and open dialogs", async ({
-  page,
-}) => {
+test("print is on white, without header, footer, navigation, controls and dialogs", async ({ page }) => {
   // The width of a sheet of paper between its margins.
   await page.setViewportSize({ width: 612, height: 930 });
   await openPage(page, "/litepapers/pop");

@@ -47,23 +47,9 @@ test("pages with text have the theme that was chosen, or the theme of the device
     expect(await hasLightBackground(page)).toBe(false);
     expect(await page.evaluate(() => localStorage.getItem("theme"))).toBeNull();
   });
-
-  await page.emulateMedia({ colorScheme: "light" });
-  await test.step("a page that Back restores shows the theme that was chosen last", async () => {
-    await chooseTheme(page, "Dark");
-    // Another tab of the site chooses a theme while this tab shows a file without the switch.
-    await page.goto("/site.webmanifest");
-    await page.evaluate(() => localStorage.setItem("theme", "light"));
-    await page.goBack();
-    await waitForHydration(page);
-    await expect(getThemeOption(page, "Light")).toBeChecked();
-    expect(await hasLightBackground(page)).toBe(true);
-  });
 });
 
-test("a stored theme is applied before the first paint, and can be changed before the scripts load", async ({
-  page,
-}) => {
+test("a stored theme is applied before the first paint and without scripts", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.addInitScript(() => {
     localStorage.setItem("theme", "dark");
@@ -100,16 +86,4 @@ test("a stored theme is applied before the first paint, and can be changed befor
     await expect(getThemeOption(page, "Light")).toBeChecked();
     await expect.poll(() => hasLightBackground(page)).toBe(true);
   });
-});
-
-test("a theme that is chosen in one tab is applied in another", async ({ page, context }) => {
-  await page.emulateMedia({ colorScheme: "light" });
-  await openPage(page, GLOSSARY_PATH);
-  const otherTab = await context.newPage();
-  await openPage(otherTab, GLOSSARY_PATH);
-  for (const name of ["Dark", "Light"] as const) {
-    await chooseTheme(page, name);
-    await expect(getThemeOption(otherTab, name)).toBeChecked();
-    expect(await hasLightBackground(otherTab)).toBe(name === "Light");
-  }
 });

@@ -2,10 +2,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { imageSize } from "image-size";
+import { readExample } from "../../src/example/read-example";
 import { getCanonicalUrl, getCardPath, getMarkdownPath } from "../../src/site/site";
 import { getLetters } from "../read-pdf";
 import {
   getAttributes,
+  listFiles,
   paperPaths,
   paths,
   publicDir,
@@ -18,32 +20,29 @@ import {
 const getText = (element: Element | null) =>
   element?.getAttribute("aria-label") ?? element?.textContent ?? "";
 
-test.each(paths)(
-  "the Markdown of %s has every heading, paragraph and figure's data of the page, and no HTML",
-  (path) => {
-    const page = readPage(path);
-    const markdown = readPublicFile(getMarkdownPath(path));
-    const letters = getLetters(markdown);
-    const parts = [
-      ...page.querySelectorAll(
-        "main :is(h1, h2, h3, p, figcaption, [data-figure-part=drawing] svg, output:not([data-scripted] *), [data-figure-part=data] td)",
-      ),
-    ].filter(
-      (element) =>
-        !element.closest("nav, [data-scripted], [hidden], aside, .math, form, [role=status]") &&
-        !element.querySelector("math, sup, a, button"),
-    );
-    const lost = parts
-      .map((part) => getText(part).replace(/#$/, ""))
-      .filter((text) => !letters.includes(getLetters(text)));
-    expect(parts.length).toBeGreaterThan(3);
-    expect(lost).toEqual([]);
-    expect(markdown).not.toMatch(/<(?!https?:)\/?[a-z]/i);
-    expect(markdown).not.toMatch(/undefined|\[object|NaN|\u00a0/);
-    // Neither Markdown nor print has controls.
-    expect(markdown).not.toMatch(/\bsliders?\b|(?:Move|Raise) |set your own/);
-  },
-);
+test.each(paths)("the Markdown of %s has all texts and data of the page, and no HTML", (path) => {
+  const page = readPage(path);
+  const markdown = readPublicFile(getMarkdownPath(path));
+  const letters = getLetters(markdown);
+  const parts = [
+    ...page.querySelectorAll(
+      "main :is(h1, h2, h3, p, figcaption, [data-figure-part=drawing] svg, output:not([data-scripted] *), [data-figure-part=data] td)",
+    ),
+  ].filter(
+    (element) =>
+      !element.closest("nav, [data-scripted], [hidden], aside, .math, form, [role=status]") &&
+      !element.querySelector("math, sup, a, button"),
+  );
+  const lost = parts
+    .map((part) => getText(part).replace(/#$/, ""))
+    .filter((text) => !letters.includes(getLetters(text)));
+  expect(parts.length).toBeGreaterThan(3);
+  expect(lost).toEqual([]);
+  expect(markdown).not.toMatch(/<(?!https?:)\/?[a-z]/i);
+  expect(markdown).not.toMatch(/undefined|\[object|NaN|\u00a0/);
+  // Neither Markdown nor print has controls.
+  expect(markdown).not.toMatch(/\bsliders?\b|(?:Move|Raise) |set your own/);
+});
 
 test("the sitemap lists each page once, in its canonical form with the day of its last change, and no draft", () => {
   const sitemap = readPublicFile("sitemap-0.xml");
@@ -56,14 +55,11 @@ test("the sitemap lists each page once, in its canonical form with the day of it
   expect(sitemapLocations("sitemap-index.xml")).toEqual([getCanonicalUrl("/sitemap-0.xml")]);
 });
 
-test.each(paths)(
-  "the social card of %s is 1200 by 630 px, and smaller than the 300 kB that networks accept",
-  (path) => {
-    const png = readFileSync(join(publicDir, getCardPath(path)));
-    expect(imageSize(png)).toMatchObject({ type: "png", width: 1200, height: 630 });
-    expect(png.length).toBeLessThan(300_000);
-  },
-);
+test.each(paths)("the social card of %s is 1200 by 630 px, and smaller than 300 kB", (path) => {
+  const png = readFileSync(join(publicDir, getCardPath(path)));
+  expect(imageSize(png)).toMatchObject({ type: "png", width: 1200, height: 630 });
+  expect(png.length).toBeLessThan(300_000);
+});
 
 test("no two pages have the same description, and papers lead to each other", () => {
   const descriptions = paths.map(
@@ -75,4 +71,17 @@ test("no two pages have the same description, and papers lead to each other", ()
   const links = paperPaths.flatMap(getLinks);
   expect(new Set(links)).toEqual(new Set(paperPaths));
   for (const path of paperPaths) for (const link of getLinks(path)) expect(getLinks(link)).toContain(path);
+});
+
+test("the states of a job have the version of the paper on them, and the hours of the example", () => {
+  const { version, windowsInHours } = JSON.parse(readPublicFile("job-states.json"));
+  expect(getText(readPage("/litepapers/pop").querySelector("article > header"))).toContain(
+    `Version ${version}`,
+  );
+  expect(windowsInHours.waiting).toBe(readExample().values["window.waiting"].value);
+});
+
+test("a missing page has an answer in Markdown, and neither source maps nor webpack's statistics are published", () => {
+  expect(readPublicFile("404.md")).toMatch(/^# Not found\n(?=.*hyperagent\.network\/llms\.txt)[^<]{0,200}$/s);
+  expect(listFiles(publicDir).filter((file) => /\.map$|^webpack\.stats/.test(file))).toEqual([]);
 });

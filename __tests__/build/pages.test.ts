@@ -64,9 +64,11 @@ describe.each(files)("$file", ({ file, path, name }) => {
     expect(addresses.filter((address) => !/^\/(?!\/)/.test(address) || !findServedFile(address))).toEqual([]);
   });
 
-  test("has a policy at the head's beginning that allows exactly its own inline scripts and styles, by their hashes", () => {
+  test("has a policy at the head's beginning that allows the waitlist, and exactly its own scripts and styles by their hashes", () => {
     const [policy = "", ...others] = head("meta[http-equiv=Content-Security-Policy i]");
     expect(others).toEqual([]);
+    const [waitlist = ""] = getAttributes(readDocument("index.html"), "form[method=post]", "action");
+    expect(policy).toContain(`connect-src 'self' ${new URL(waitlist).origin};`);
     expect(
       [...page.head.children].slice(0, 3).map((element) => element.getAttribute("http-equiv")),
     ).toContain("Content-Security-Policy");

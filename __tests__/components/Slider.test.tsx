@@ -2,8 +2,9 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { Slider } from "../../src/components/Slider";
 
+const range = { least: 0, most: 10, step: 1, value: 4 };
+
 test("the value is shown with its unit, and screen readers announce it once: by the slider and not by the output", () => {
-  const range = { least: 0, most: 10, step: 1, value: 4 };
   render(<Slider {...range} label="Cost" text="4 USDC" onChange={() => undefined} />);
   expect(screen.getByRole("slider")).toHaveAttribute("aria-valuetext", "4 USDC");
   expect(screen.getByRole("status")).toHaveAttribute("aria-live", "off");
@@ -11,14 +12,7 @@ test("the value is shown with its unit, and screen readers announce it once: by 
 });
 
 test("without scripts and in print its name and value stay, and what needs a script goes", () => {
-  render(
-    <Slider
-      {...{ least: 0, most: 10, step: 1, value: 4 }}
-      label="Cost"
-      text="4"
-      onChange={() => undefined}
-    />,
-  );
+  render(<Slider {...range} label="Cost" text="4" onChange={() => undefined} />);
   for (const element of document.querySelectorAll("[data-scripted]")) element.remove();
   expect(document.body).toHaveTextContent(/^Cost4$/);
 });

@@ -100,16 +100,6 @@ test("the sliders change the rules, and the cliff can be found", () => {
   expect(getStatus()).toHaveTextContent(/^Poor work pays Lior 12.9 USDC more/);
 });
 
-test("an address with a round shows that round with the saved choices", () => {
-  window.sessionStorage.setItem(
-    "demo",
-    JSON.stringify({ firstSide: "agent", seed: 3, choices: ["poor", "trust"] }),
-  );
-  window.history.replaceState(null, "", "/demo?round=2");
-  render(<DemoGame example={example} />);
-  expect(getStatus()).toHaveTextContent(/This Lior pastes old material together, with as few scruples/);
-});
-
 test("the text has all six rounds with every option", () => {
   render(<RoundsAsText example={example} />);
   expect(

@@ -22,18 +22,6 @@ test("the stolen key is revoked if the revocation takes effect before the key ex
   expect(getStates(changeExample({ "window.force-inclusion": 4 })).at(-1)).toBe("revoked");
 });
 
-test("a derived value is computed when it is first read, and once", () => {
-  const compute = jest
-    .spyOn(formulas["review.found.least"] as unknown as { compute: () => number }, "2" as "compute")
-    .mockReturnValue(0.5);
-  const { values } = changeExample({});
-  expect(compute).not.toHaveBeenCalled();
-  expect(values["review.found.least"].text).toBe("50%");
-  expect(values["review.found.least"].text).toBe("50%");
-  expect(compute).toHaveBeenCalledTimes(1);
-  jest.restoreAllMocks();
-});
-
 test("a value that is not a number is refused by its name", () => {
   const { values } = changeExample({ "review.acted": 0.6 });
   expect(() => values["attack.silence.found"]).toThrow(

@@ -49,21 +49,18 @@ test.each(figureNames)(
   },
 );
 
-test.each(figureNames)(
-  "what the drawing of %s says, its texts say too, by the beginnings of long words",
-  (name) => {
-    const { createTable, describeFinding } = figures[name];
-    for (const { svg, labels } of drawFigure(figures[name], example)) {
-      const texts = [svg.properties.ariaLabel, describeFinding(example)];
-      const letters = `${texts} ${formatFigureTable(createTable(example))}`.toLowerCase().replaceAll(" ", "");
-      const words = labels.flatMap((label) => label.words.toLowerCase().match(/\p{L}{5,}/gu) ?? []);
-      expect(words.filter((word) => !letters.includes(word.slice(0, 4)))).toEqual([]);
-    }
-  },
-);
+test.each(figureNames)("what the drawing of %s says, its texts say, by beginnings of words", (name) => {
+  const { createTable, describeFinding } = figures[name];
+  for (const { svg, labels } of drawFigure(figures[name], example)) {
+    const texts = [svg.properties.ariaLabel, describeFinding(example)];
+    const letters = `${texts} ${formatFigureTable(createTable(example))}`.toLowerCase().replaceAll(" ", "");
+    const words = labels.flatMap((label) => label.words.toLowerCase().match(/\p{L}{5,}/gu) ?? []);
+    expect(words.filter((word) => !letters.includes(word.slice(0, 4)))).toEqual([]);
+  }
+});
 
 test.each(figureNames.filter((name) => getFigureSlider(name)))(
-  "the slider of %s changes its drawing, its finding and its table",
+  "its slider changes all parts of %s",
   (name) => {
     const { Drawing, describeFinding, createTable } = figures[name];
     const slider = getFigureSlider(name) as FigureSlider;

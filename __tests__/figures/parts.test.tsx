@@ -1,13 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { PaperCover } from "../../src/figures/PaperCover";
 import { selectFittingTicks } from "../../src/figures/parts/Axes";
-import { breakLines, Label, LineLabels } from "../../src/figures/parts/drawing";
+import { breakLines, LineLabels } from "../../src/figures/parts/drawing";
 import { getAxisGrowth, getTableValues } from "../../src/figures/parts/plot";
-
-test("a label of two lines is centred on its position", () => {
-  const markup = renderToStaticMarkup(<Label x={8} y={0} yAnchor="middle" text={"one\ntwo"} />);
-  expect(markup).toContain('<tspan x="8" dy="-0.275em">one</tspan><tspan x="8" dy="1.25em">two</tspan>');
-});
 
 test("a tick whose label would touch that of a main tick is left out", () => {
   const ticks = [0, 100, 120].map((value) => ({ value, text: String(value), isMain: value === 120 }));

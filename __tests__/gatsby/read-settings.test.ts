@@ -15,7 +15,7 @@ const WAITLIST_ENVIRONMENT = {
 };
 
 test.each([{}, { WAITLIST_URL: "", WAITLIST_U: " ", WAITLIST_ID: undefined }])(
-  "without settings (%j) the form posts to the local mailing list",
+  "without settings the form posts to the local list: %j",
   (environment) => {
     expect(readWaitlistSettings(environment)).toEqual(LOCAL_WAITLIST);
   },
@@ -88,7 +88,7 @@ test("a content signal is returned unchanged, and undefined when it is not set",
 });
 
 test.each(["search=maybe", "index=yes", "search=yes\nDisallow: /"])(
-  "the content signal %j is refused with an example of a valid one",
+  "the content signal %j is refused with an example",
   (CONTENT_SIGNAL) => {
     expect(() => readContentSignal({ CONTENT_SIGNAL })).toThrow(/CONTENT_SIGNAL .*search=yes, ai-input=yes/s);
   },

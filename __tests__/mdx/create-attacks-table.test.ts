@@ -24,34 +24,21 @@ function createRow(attack: Attack) {
   return row?.children.map((cell) => getText(cell)) ?? [];
 }
 
-const getLastCell = (attack: Attack) => createRow(attack).at(-1);
-
-test("an attack has its sentence beside its name, and amounts with two decimals", () => {
-  expect(createRow(createAttack(34.257)).slice(0, 5)).toEqual([
-    "Cheat once. The agent delivers poor work.",
-    "Holds",
-    "94.26",
-    "60.00",
-    "34.26",
-  ]);
-});
-
-test("a defence fails where its margin is not above zero", () => {
+test("a defence fails where its margin is not above zero, and has no limit that no value meets", () => {
   expect(createRow(createAttack(1))[1]).toBe("Holds");
   expect(createRow(createAttack(0))[1]).toBe("Fails");
-  expect(createRow(createAttack(-13.446))[4]).toBe("−13.45");
+  expect(createRow(createAttack(-13.446, [createLimit({ value: undefined })])).slice(4)).toEqual([
+    "−13.45",
+    "",
+  ]);
 });
 
 test("each limit is a sentence with what is assumed", () => {
   const condition = "At most {} versions may be tried";
   const versions = createLimit({ condition, isLeast: false, value: 6, assumed: 5, unit: "count" });
-  expect(getLastCell(createAttack(34, [createLimit({}), versions]))).toBe(
+  expect(createRow(createAttack(34, [createLimit({}), versions])).at(-1)).toBe(
     "A program must find at least 56% (assumed: 80%). At most 6 versions may be tried (assumed: 5).",
   );
-});
-
-test("a defence that no value would save has no limit", () => {
-  expect(getLastCell(createAttack(-60, [createLimit({ value: undefined })]))).toBe("");
 });
 
 test.each([
@@ -60,10 +47,7 @@ test.each([
   ["most", 0.04943, "4.9%"],
   ["least", 0.01043, "1.1%"],
   ["least", 0.5000000000000009, "50%"],
-] as const)(
-  "a limit is rounded to the side on which the defence holds: at %s %d is %s",
-  (bound, value, printed) => {
-    const limit = createLimit({ condition: "It is {}", isLeast: bound === "least", value });
-    expect(getLastCell(createAttack(1, [limit]))).toBe(`It is ${printed} (assumed: 80%).`);
-  },
-);
+] as const)("a limit is rounded to the safe side: at %s %d is %s", (bound, value, printed) => {
+  const limit = createLimit({ condition: "It is {}", isLeast: bound === "least", value });
+  expect(createRow(createAttack(1, [limit])).at(-1)).toBe(`It is ${printed} (assumed: 80%).`);
+});

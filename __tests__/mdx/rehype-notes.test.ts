@@ -1,7 +1,6 @@
 import { fromHtml } from "hast-util-from-html";
 import { select, selectAll } from "hast-util-select";
 import { toString as getText } from "hast-util-to-string";
-import { getMistakes } from "../../src/mdx/mistakes";
 import { rehypeNotes } from "../../src/mdx/rehype-notes";
 
 const createReference = (id: string) => `<sup><a href="#fn-${id}" data-footnote-ref>1</a></sup>`;
@@ -13,20 +12,6 @@ function moveNotes(html: string) {
   rehypeNotes()(tree, { data: {} });
   return tree;
 }
-
-test.each([
-  ["in a heading", `<h2>One${createReference("a")}</h2>${createNoteList("a")}`],
-  [
-    "in another note",
-    `<section data-footnotes><ol><li id="fn-a"><p>A note.${createReference("a")}</p></li></ol></section>`,
-  ],
-])("a note that is referred to %s is a mistake", (_, html) => {
-  const file = { data: {} };
-  rehypeNotes()(fromHtml(html, { fragment: true }), file);
-  expect(getMistakes(file).map(({ message }) => message)).toEqual([
-    "A note cannot stand here. Refer to it from a paragraph, a list or a table.",
-  ]);
-});
 
 test("a note stands beside the paragraph that refers to it, with its number, and not at the end", () => {
   const tree = moveNotes(`<p>One${createReference("a")}</p><p>Two</p>${createNoteList("a")}`);

@@ -14,18 +14,15 @@ beforeEach(() => process.chdir(createTemporaryFolder()));
 
 afterEach(() => process.chdir(home));
 
-test.each(["deal.svg", "a deal.svg"])(
-  "the picture “%s” is copied to the address that its page has, with its size",
-  (name) => {
-    mkdirSync("content");
-    writeFileSync(join("content", name), PICTURE);
-    const tree = fromHtml(`<img src="${encodeURI(name)}">`, { fragment: true });
-    const file = { path: resolve("content/page.mdx"), data: {} };
-    rehypePictures()(tree, file);
-    rehypeCopyPictures()(tree, file);
-    const { src, width, height } = select("img", tree)?.properties ?? {};
-    expect(src).toMatch(/^\/static\/[0-9a-f]{16}\//);
-    expect(readFileSync(join("public", decodeURI(String(src))), "utf8")).toBe(PICTURE);
-    expect([width, height]).toEqual([4, 3]);
-  },
-);
+test.each(["deal.svg", "a deal.svg"])("the picture “%s” is copied to its address, with its size", (name) => {
+  mkdirSync("content");
+  writeFileSync(join("content", name), PICTURE);
+  const tree = fromHtml(`<img src="${encodeURI(name)}">`, { fragment: true });
+  const file = { path: resolve("content/page.mdx"), data: {} };
+  rehypePictures()(tree, file);
+  rehypeCopyPictures()(tree, file);
+  const { src, width, height } = select("img", tree)?.properties ?? {};
+  expect(src).toMatch(/^\/static\/[0-9a-f]{16}\//);
+  expect(readFileSync(join("public", decodeURI(String(src))), "utf8")).toBe(PICTURE);
+  expect([width, height]).toEqual([4, 3]);
+});

@@ -10,18 +10,6 @@ const waitForIdlePage = () => act(() => new Promise((resolve) => setTimeout(reso
 
 afterEach(() => jest.restoreAllMocks());
 
-test("without WebGL the poster stays, there is no canvas, and one warning says why", async () => {
-  const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
-  const getContext = jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
-  const { container } = render(<Orb turn={0} />);
-  expect(getContext).not.toHaveBeenCalled();
-  await waitForIdlePage();
-  expect(getContext).toHaveBeenCalled();
-  expect(container.querySelector("[data-orb]")).toHaveAttribute("data-orb", "poster");
-  expect(container.querySelector("canvas")).toBeNull();
-  expect(warn.mock.calls).toEqual([[expect.any(String), expect.any(Error)]]);
-});
-
 test("an orb that is unmounted before the page is idle opens no context", async () => {
   const getContext = jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
   render(<Orb turn={0} />).unmount();

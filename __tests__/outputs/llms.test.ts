@@ -1,4 +1,4 @@
-import { createLlmsTxt, createMissingMarkdown } from "../../src/outputs/llms";
+import { createLlmsTxt } from "../../src/outputs/llms";
 import { site } from "../../src/site/site";
 import { paper } from "../fixtures/paper";
 
@@ -32,8 +32,4 @@ test("a paper has its version, PDF and sections behind its link, and each other 
     "- [Glossary](https://hyperagent.network/glossary.md): What Glossary is. Sections: a2a, x402",
     "- [The states of a job](https://hyperagent.network/job-states.json): Who may call what in which state, until when, and what money moves, as JSON.",
   ]);
-});
-
-test("the answer for Markdown that does not exist is short and names llms.txt", () => {
-  expect(createMissingMarkdown()).toMatch(/^# Not found\n(?=.*hyperagent\.network\/llms\.txt)[^<]{0,200}$/s);
 });

@@ -15,14 +15,11 @@ test.each([
   [null, AGFI, ["/litepapers/agfi", "/#waitlist-email"]],
   [POP, null, ["/litepapers/pop", "/#waitlist-email"]],
   [null, null, ["/#waitlist-email"]],
-])(
-  "it links to the previous and to the next paper, if there is one, and to the waitlist",
-  (previous, next, hrefs) => {
-    render(<PaperFooter previous={previous} next={next} />);
-    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(hrefs);
-    expect(screen.queryAllByText("Previous paper")).toHaveLength(previous ? 1 : 0);
-    expect(screen.queryAllByRole("navigation", { name: "Other litepapers" })).toHaveLength(
-      hrefs.length > 1 ? 1 : 0,
-    );
-  },
-);
+])("it links to its neighbours and to the waitlist", (previous, next, hrefs) => {
+  render(<PaperFooter previous={previous} next={next} />);
+  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(hrefs);
+  expect(screen.queryAllByText("Previous paper")).toHaveLength(previous ? 1 : 0);
+  expect(screen.queryAllByRole("navigation", { name: "Other litepapers" })).toHaveLength(
+    hrefs.length > 1 ? 1 : 0,
+  );
+});

@@ -3,7 +3,6 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SearchButton } from "../../src/search/SearchButton";
 import { searchSite } from "../../src/search/search";
-import { mockDialogs } from "../native-dialogs";
 
 jest.mock("../../src/search/search", () => ({
   ...jest.requireActual("../../src/search/search"),
@@ -149,14 +148,6 @@ test("Escape calls off an Enter that is still waiting for its result", async () 
   expect(window.location.hash).toBe("");
 });
 
-test("a click on a result goes there and closes the search", async () => {
-  searchSiteMock.mockResolvedValue(ONE);
-  await openSearch("decide", "1 result for “decide”");
-  await userEvent.click(screen.getByRole("link"));
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(window.location.hash).toBe("#who-judges");
-});
-
 test("Escape closes the search and focuses its button, and the next search begins empty", async () => {
   await openSearch("escrow");
   await userEvent.keyboard("{Escape}");
@@ -166,3 +157,24 @@ test("Escape closes the search and focuses its button, and the next search begin
   expect(field()).toHaveValue("");
   expect(field()).toHaveFocus();
 });
+
+/**
+ * Adds the methods of dialogs that jsdom lacks (https://github.com/jsdom/jsdom/issues/3294). As in browsers, closing a dialog
+ * returns the focus and queues its close event. Also makes `scrollIntoView` do nothing, as jsdom has no layout.
+ */
+function mockDialogs(): void {
+  HTMLElement.prototype.scrollIntoView = () => {};
+  const previousFocus = new WeakMap<HTMLDialogElement, Element | null>();
+  HTMLDialogElement.prototype.showModal = function () {
+    previousFocus.set(this, document.activeElement);
+    this.open = true;
+    this.querySelector<HTMLElement>("button, input")?.focus();
+  };
+  HTMLDialogElement.prototype.close = function () {
+    if (!this.open) return;
+    this.open = false;
+    const element = previousFocus.get(this);
+    if (element instanceof HTMLElement) element.focus();
+    setTimeout(() => this.dispatchEvent(new Event("close")));
+  };
+}

@@ -1,6 +1,5 @@
-import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createTemporaryFolder } from "../temporary-folder";
 
@@ -72,15 +71,4 @@ test("runs nothing that comes after a failed build, and counts it as failed", ()
     code: 1,
     summary: ["build ended with 1, 1 failed", "test:browser was not run", "1 passed, 2 failed"],
   });
-});
-
-test("ends its scripts and starts no other when it is interrupted", async () => {
-  const scripts = { build: "touch started; sleep 60", "test:built": "touch reached" };
-  write("package.json", { scripts });
-  const child = spawn(process.execPath, [RUNNER, "build", "test:built"], { cwd: project });
-  const closed = once(child, "close");
-  while (!existsSync(join(project, "started"))) await new Promise((next) => setTimeout(next, 20));
-  child.kill("SIGINT");
-  expect(await closed).toEqual([130, null]);
-  expect(existsSync(join(project, "reached"))).toBe(false);
 });

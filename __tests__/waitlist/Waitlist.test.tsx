@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { Waitlist } from "../../src/waitlist/Waitlist";
 import { waitlistTexts } from "../../src/waitlist/waitlist-texts";
 
-const SETTINGS = { url: "https://list.example/subscribe/post", u: "owner-1", id: "list-2" };
+const SETTINGS = { url: "https://list.example/post?f_id=00c", u: "owner-1", id: "list-2" };
 const FIELDS = { EMAIL: "ada@example.com", u: "owner-1", id: "list-2", "b_owner-1_list-2": "" };
 
 let outcome: { resolve: (response: Response) => void; reject: (error: Error) => void };
@@ -38,7 +38,7 @@ test("the form is sent once, and a request without an answer is given up after 1
   // These options send no cookies, outlive the page, and leave the answer unreadable.
   const body = new URLSearchParams(FIELDS);
   const options = { method: "POST", mode: "no-cors", keepalive: true, body, signal };
-  expect(jest.mocked(fetch).mock.calls).toEqual([[`${SETTINGS.url}?u=owner-1&id=list-2`, options]]);
+  expect(jest.mocked(fetch).mock.calls).toEqual([[`${SETTINGS.url}&u=owner-1&id=list-2`, options]]);
 });
 
 test("a request that completes, also one that the list refuses, is confirmed with the address", async () => {

@@ -26,9 +26,7 @@ async function expectOpenFeature(page: Page, openName?: string): Promise<void> {
   }
 }
 
-test("the first feature is open at first, one at a time can be open, and a click on the open one closes it", async ({
-  page,
-}) => {
+test("the first feature is open, and at most one at a time is", async ({ page }) => {
   await page.goto("/");
   await expectOpenFeature(page, first);
   await waitForHydration(getControl(page, first));
@@ -40,9 +38,7 @@ test("the first feature is open at first, one at a time can be open, and a click
   await expectOpenFeature(page);
 });
 
-test("the animation of the open feature is inside it below 1024 px, and beside the list from 1024 px on", async ({
-  page,
-}) => {
+test("the animation is inside the feature below 1024 px, and else beside the list", async ({ page }) => {
   await page.goto("/");
   await waitForHydration(getControl(page, second));
   await getControl(page, second).click();

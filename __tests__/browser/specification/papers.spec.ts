@@ -96,9 +96,7 @@ for (const paper of papers)
       }
     });
 
-    test("marks the last section whose top is above the line 200 px below the window's top, or the section that was chosen", async ({
-      page,
-    }) => {
+    test("marks the last section above the line 200 px below the window's top", async ({ page }) => {
       await openPaper(page, path);
       for (const [index, id] of sections.entries()) {
         await expect.poll(() => getCurrentIdsAt(page, id, 198), `${id} above the line`).toEqual([id]);
@@ -130,14 +128,13 @@ for (const paper of papers)
     });
   });
 
+// One paper is enough, as all have the same table of contents.
 test("without reduced motion an entry of the contents scrolls smoothly", async ({ page }) => {
   const readScrollBehaviours = await recordScrollBehaviours(page);
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  for (const { path, sections } of papers) {
-    const [, id = ""] = sections;
-    await openPaper(page, path);
-    await getContentsEntry(page, id).click();
-    await expectAtSection(page, path, id);
-    expect(await readScrollBehaviours()).toContain("smooth");
-  }
+  const [{ path = "", sections: [, id = ""] = [] } = {}] = papers;
+  await openPaper(page, path);
+  await getContentsEntry(page, id).click();
+  await expectAtSection(page, path, id);
+  expect(await readScrollBehaviours()).toContain("smooth");
 });

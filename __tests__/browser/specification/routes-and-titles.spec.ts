@@ -15,10 +15,7 @@ for (const { path, title } of routes) {
 }
 
 for (const path of ["/nothing", "/litepapers/nothing", "/litepapers/pop/nothing"]) {
-  test(`the unknown path ${path} has the status 404 and shows the landing page`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`${path} has the status 404 and shows the landing page`, async ({ page, baseURL }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     expect((await response?.text())?.match(/<meta[^>]*noindex/)?.length).toBe(1);

@@ -76,10 +76,7 @@ test("the form does not send an empty or invalid address", async ({ page, foreig
   await expectOneSignUp(EMAIL, foreignRequests);
 });
 
-test("a sign-up is sent once, and the success message replaces the form", async ({
-  page,
-  foreignRequests,
-}) => {
+test("a sign-up is sent once, and a message replaces the form", async ({ page, foreignRequests }) => {
   const { field, button, submit, answer, expectOneSignUp } = await openForm(page);
   await submit(EMAIL);
   await expect(button).toHaveText(SUBMITTING);
@@ -96,10 +93,7 @@ test("a sign-up is sent once, and the success message replaces the form", async 
   await expect(field).toHaveValue("");
 });
 
-test("a request that fails shows the error under the form, and can be sent again", async ({
-  page,
-  foreignRequests,
-}) => {
+test("a failed request shows an error, and can be sent again", async ({ page, foreignRequests }) => {
   const { field, button, submit, answer } = await openForm(page);
   const consoleErrors: string[] = [];
   page.on("console", (message) => {
