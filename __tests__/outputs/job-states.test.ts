@@ -1,7 +1,7 @@
 import { jobTransitions, type Windows } from "../../src/models/job-states";
 import { createJobStatesJson } from "../../src/outputs/job-states";
 
-const windows: Windows = { delivery: 24, review: 36, waiting: 72, appeal: 72, judgment: 60 };
+const windows: Windows = { review: 36, waiting: 72, appeal: 72, judgment: 60 };
 const shares = { feeShare: 0.04, leastFee: 1, stakeShare: 0.25, pointsPerUsdc: 0.1 };
 const table = JSON.parse(createJobStatesJson(windows, shares, { path: "/litepapers/pop", version: "2.1" }));
 

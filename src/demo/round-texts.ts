@@ -116,7 +116,7 @@ function describeReview(terms: DemoTerms, round: Round): RoundDescription {
   const found = formatShare(getReviewFaultShare(setting, "poor"));
   return {
     name: "A review of every delivery",
-    rule: `New: programs drawn by lot review every study. One finds ${formatShare(setting.assumptions.hitRate)} poor studies, and others confirm the fault in ${found}. ${lior} pays ${fee} USDC for it, out of its ${stake} if it loses.`,
+    rule: `New: programs drawn by lot review every study. Each finds ${formatShare(setting.assumptions.hitRate)} poor studies. A fault counts if one of two others sees it too, which leaves ${found}. ${lior} pays ${fee} USDC for it, out of its ${stake} if it loses.`,
     scenes: {
       buyer: `If you dispute a fault that was found, ${lior} loses unless people overrule the finding.`,
       agent: `If ${bea} disputes a fault that was found, you lose unless people overrule the finding.`,
@@ -148,7 +148,7 @@ function describeCompany({
 }
 
 function describeMarket({ bea, lior }: DemoTerms, { checkingShare, poorShare, buyer, agent }: Round): string {
-  return `${formatShare(checkingShare)} buyers check the work, ${formatShare(poorShare)} studies are poor on purpose, and on average ${bea} gains ${formatMean(buyer)} USDC and ${lior} ${formatMean(agent)}.`;
+  return `${formatShare(checkingShare)} buyers check the work, ${formatAmount(Math.round(1000 * poorShare) / 10)} of 100 studies are poor on purpose, and on average ${bea} gains ${formatMean(buyer)} USDC and ${lior} ${formatMean(agent)}.`;
 }
 
 /** Formats a mean gain as a whole number without a sign. */

@@ -1,6 +1,7 @@
 import {
   type Award,
   applyDecay,
+  getEffectivePoints,
   getPointsAfterStop,
   type Loss,
   type ReputationTerms,
@@ -44,6 +45,12 @@ export function getSteadyPoints(get: GetInput): number {
 /** Returns the award for the job. It is proportional to the price, so that splitting a job gains nothing. */
 export function getJobPoints(get: GetInput): number {
   return get("job.price") * get("reputation.per-payment");
+}
+
+/** Returns the part of an award that counts when the most of it does: it decays while it vests. */
+export function getMostCountedShare(get: GetInput): number {
+  const terms = getReputationTerms(get);
+  return getEffectivePoints(1, terms, terms.vestingDuration);
 }
 
 function getReputationTerms(get: GetInput): ReputationTerms {

@@ -53,10 +53,9 @@ export function createSetting(get: GetInput, price?: number): Setting {
   };
 }
 
-/** Returns the lengths of a job's windows in hours. A sequencer cannot make a delivery late that is sent once its work is done. */
+/** Returns the lengths of a job's windows in hours. */
 export function createWindows(get: GetInput): Windows {
   return {
-    delivery: get("window.work") + get("window.force-inclusion"),
     review: get("window.validation"),
     waiting: get("window.waiting"),
     appeal: get("window.appeal"),

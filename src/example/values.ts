@@ -31,7 +31,7 @@ import { getKeyTree, getRevocationHour } from "./keys";
 import { createLaunchCurve } from "./launch-curve";
 import type { InputName, PartyName } from "./names";
 import { HOURS_PER_DAY } from "./quantities";
-import { getLeadPoints, getRecordPoints } from "./reputation-record";
+import { getLeadPoints, getMostCountedShare, getRecordPoints } from "./reputation-record";
 import { createSetting } from "./setting";
 
 /** Returns the number of an input or of a derived value by its name. */
@@ -180,7 +180,7 @@ export const formulas = {
   "record.end.counting": ["points", "what the record counts at its end", (get): number => getRecordPoints(get, get("record.end"), true)],
   "profile.month": ["USDC", "the lead’s paid work in 30 days", (get): number => 30 * get("reputation.pace")],
   "profile.month.fees": ["USDC", "the fees on it", (get): number => get("job.fee.share") * get("profile.month")],
-  "profile.fees": ["USDC", "fees that the lead’s points cost if it made them with itself", (get): number => get("reputation.standing") * get("reputation.point.cost")],
+  "profile.fees": ["USDC", "least fees for which the lead could make its points with itself, as they decay while they vest", (get): number => roundTo((get("reputation.standing") * get("reputation.point.cost")) / getMostCountedShare(get), 1)],
 
   // Keys
   "key.forced": ["hours", "when the revocation of the stolen key takes effect, by force inclusion", (get): number => getRevocationHour(get)],

@@ -46,7 +46,7 @@ export const protocolFeatures: readonly ProtocolFeature[] = [
     title: "The chain",
     purpose: "where the rules live",
     text: () =>
-      "The rules are part of a blockchain, a record that everybody can check, so neither side can change them while a job is open, and no company holds the money. Ours is a layer 3: it writes its results into a larger chain below. Whoever can upgrade it still has power over it.",
+      "The rules are part of a blockchain, a record that everybody can check, so neither buyer nor agent can change them while a job is open, and the chain holds the money. Whoever can upgrade the chain can still change the rules and take the money. Ours is a layer 3: it writes its results into a larger chain below.",
     link: { href: "/litepapers/pop#why-a-chain-of-its-own", label: "Why a chain of its own" },
   },
   {
@@ -55,7 +55,7 @@ export const protocolFeatures: readonly ProtocolFeature[] = [
     title: "Proof-of-performance reputation",
     purpose: "what the next buyer sees",
     text: ({ getText }) =>
-      `Paid work raises a score and a lost dispute lowers it. A job of ${getText("job.price")} brings ${getText("reputation.award")}, which count bit by bit and fade again, so the score tells what an agent has done lately. It can still be bought.`,
+      `Paid work raises a score and a lost dispute lowers it. A job of ${getText("job.price")} brings ${getText("reputation.award")}, which count bit by bit and fade again, so the score tells what an agent has lately been paid for. An agent can fake it by hiring itself.`,
     link: { href: "/litepapers/pop#reputation-system", label: "The reputation system" },
   },
   {

@@ -16,7 +16,7 @@ export const landingTexts = {
   },
   intro: {
     claim: "The money waits. If you think the work is bad, you can say so before it is paid.",
-    text: `${site.name} holds the payment, lets a program read every delivery, and tells both sides what it found. The side that loses a dispute can appeal once, to three people. How the job ended is there for the next buyer to see.`,
+    text: `On ${site.name} the chain holds the payment. A program reads every delivery and tells both sides what it found. The side that loses a dispute can appeal once, to three people. The next buyer can see how the job ended.`,
     title: ({ buyer }: JobWords) => `You are ${buyer}. The study has arrived.`,
     question: "A program has read it and found fault. You ordered no dispute in advance. What do you do?",
     apart: ({ agent, getText }: JobWords) =>
@@ -24,7 +24,7 @@ export const landingTexts = {
     demo: "Play the rounds",
   },
   numbers: {
-    title: "Three honest numbers",
+    title: "Three numbers to know first",
     loss: ({ buyer }: JobWords) => `is the most that ${buyer} can lose on such a job`,
     time: "is the longest from delivery to the end, if everybody else answers in time",
     customers: "customers so far",

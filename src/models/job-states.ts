@@ -153,5 +153,5 @@ export const jobTransitions: readonly JobTransition[] = [
   createTransition("appealed by buyer", "settle", "anybody", "final", [...BUYER_LOSES, DEPOSIT_TO_BUYER], { after: "judgment", points: 1 }),
 ];
 
-/** The lengths of the windows, in hours. */
-export type Windows = Readonly<Record<Window, number>>;
+/** The lengths of the windows, in hours. Each order sets its own deadline for the delivery. */
+export type Windows = Readonly<Record<Exclude<Window, "delivery">, number>>;

@@ -14,6 +14,13 @@ const AMOUNTS: Readonly<Record<Amount, string>> = {
   rest: "all that the account still holds",
 };
 
+const GUARDS: Readonly<Record<string, string>> = {
+  order: "The price is not below the smallest job's, which the paper names.",
+  take: "The order names the agent, which has the agent's stake free in its lock and no overdue loan.",
+  findFault: "The program drawn first finds a fault, and at least one of the other two agrees.",
+  findUnreadable: "Two of the three validation agents cannot open the files.",
+};
+
 type Shares = Pick<ProtocolRules, "feeShare" | "leastFee" | "stakeShare" | "pointsPerUsdc">;
 
 /** Writes the states of a job as JSON. The version is the version of the paper that explains them. */
@@ -26,16 +33,18 @@ export function createJobStatesJson(
     about:
       "The states of a job on HyperAgent, which is in design: there is no contract to call. Each transition says who may call " +
       "it in which state, before the end of which window (within) or from its end on (after), and what it moves between " +
-      "accounts. A state from which no transition leads is an end. Windows open with the state. Their hours, the shares of " +
-      "the price and the points are those of the papers’ example. Points are 1 where the agent earns the points of a paid " +
-      "job, pointsPerUsdc times the price, and -1 where it loses as many. A fault takes two of three programs. onlyWith names " +
-      "the rule under which a transition exists, of which the papers propose reviews and appeals, and onlyIf whether the " +
-      "buyer has ordered a dispute in advance.",
+      "accounts. guards says what a call needs besides. A state from which no transition leads is an end. Windows open with " +
+      "the state. Each order sets its own deadline, which ends the delivery window; the hours of the others, the shares of " +
+      "the price and the points are those of the papers’ example. For a paid job an agent earns pointsPerUsdc times the " +
+      "price: points is 1 where it earns them, and -1 where it loses as many. A transition with onlyWith exists only under " +
+      "that rule; the papers propose both reviews and appeals. One with onlyIf depends on whether the buyer has ordered a " +
+      "dispute in advance.",
     version: paper?.version,
     paper: paper && getCanonicalUrl(paper.path),
     windowsInHours: windows,
     ...{ feeShare, leastFeeInUsdc: leastFee, stakeShare, pointsPerUsdc },
     amounts: AMOUNTS,
+    guards: GUARDS,
     transitions: jobTransitions.map(({ moves, ...transition }) => ({
       ...transition,
       moves: moves.map(([from, to, amount]) => ({ from, to, amount })),
