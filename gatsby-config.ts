@@ -1,6 +1,6 @@
 import type { GatsbyConfig } from "gatsby";
 import { loadSettingsFile, readWaitlistSettingsOrLocal } from "./src/gatsby/read-settings";
-import { gatsbyMdxOptions } from "./src/mdx/plugins";
+import { mdxOptions } from "./src/mdx/plugins";
 import { sitemapOptions } from "./src/outputs/sitemap";
 import { site } from "./src/site/site";
 
@@ -23,7 +23,7 @@ const config: GatsbyConfig = {
   plugins: [
     // Pages are created from the MDX files of `content` (`src/gatsby/create-pages.ts`), and the example from `example.yaml`.
     { resolve: "gatsby-source-filesystem", options: { name: "content", path: "./content" } },
-    { resolve: "gatsby-plugin-mdx", options: { mdxOptions: gatsbyMdxOptions } },
+    { resolve: "gatsby-plugin-mdx", options: { mdxOptions } },
 
     { resolve: "gatsby-plugin-sitemap", options: sitemapOptions },
   ],

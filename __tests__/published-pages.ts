@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { getContentFiles, getPagePath, PAGES_OUTSIDE_CONTENT } from "../src/mdx/content-files";
-import { isDraft, splitFrontmatter } from "../src/mdx/frontmatter";
+import { getField, splitFrontmatter } from "../src/mdx/frontmatter";
 
 type PublishedPage = {
   path: string;
@@ -19,7 +19,7 @@ export const publishedPages: readonly PublishedPage[] = [
   ...PAGES_OUTSIDE_CONTENT.map((path) => ({ path, title: OTHER_TITLES[path] ?? "" })),
   ...getContentFiles().flatMap((file) => {
     const source = readFileSync(file, "utf8");
-    if (isDraft(source)) return [];
+    if (getField(source, "draft")) return [];
     return [{ path: getPagePath(file), title: parse(splitFrontmatter(source).fields).title as string, file }];
   }),
 ];

@@ -6,7 +6,7 @@ import { RoundsAsText } from "../../src/demo/RoundsAsText";
 import { example } from "../fixtures/example";
 
 beforeEach(() => {
-  // The seed of a game comes from Math.random, so that each run of these tests plays the same game.
+  // What is left to chance comes from Math.random, so that each run of these tests plays the same game.
   jest.spyOn(Math, "random").mockReturnValue(0.5);
   window.history.replaceState(null, "", "/demo");
   window.sessionStorage.clear();

@@ -8,18 +8,18 @@ jest.mock("../../src/orb/orb-painter", () => ({
   createPainter: jest.fn(() => ({ resize() {}, paint() {}, free() {} })),
 }));
 
-/** Reports that the canvas is 200 px wide and on screen. jsdom reports neither. */
+/** Reports that the canvas is 200 px wide, which jsdom does not. */
 class Observer {
   constructor(private readonly notify: (entries: object[]) => void) {}
   observe() {
-    this.notify([{ isIntersecting: true, contentRect: { width: 200, height: 200 } }]);
+    this.notify([{ contentRect: { width: 200, height: 200 } }]);
   }
   disconnect() {}
 }
 
 test("the orb's time runs, its hand goes to its turn, and a pointer on the rim stirs it with the intensity 2", () => {
   let drawFrame: FrameRequestCallback = () => {};
-  Object.assign(window, { ResizeObserver: Observer, IntersectionObserver: Observer });
+  Object.assign(window, { ResizeObserver: Observer });
   jest.spyOn(window, "requestAnimationFrame").mockImplementation((callback) => {
     drawFrame = callback;
     return 1;

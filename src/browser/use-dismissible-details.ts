@@ -1,29 +1,32 @@
 import { type RefObject, useEffect } from "react";
-import { addDismissible, type Dismissal } from "./add-dismissible";
 
 /** Closes a `<details>` at Escape, at a press outside its parent, and when the focus leaves its parent. */
 export function useDismissibleDetails(details: RefObject<HTMLDetailsElement>): void {
   useEffect(() => {
     const element = details.current;
     if (!element) return;
-    let removeDismissible: (() => void) | undefined;
-    const dismiss = (by: Dismissal) => {
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const closeAtEscape = (event: KeyboardEvent) => {
+      if (!element.open || !isUnusedEscape(event)) return;
+      event.preventDefault();
       element.open = false;
-      if (by === "escape") element.querySelector("summary")?.focus({ preventScroll: true });
+      element.querySelector("summary")?.focus({ preventScroll: true });
     };
-    const updateDismissible = () => {
-      removeDismissible?.();
-      const getParts = () => [element.parentElement];
-      removeDismissible = element.open ? addDismissible({ dismiss, getParts }) : undefined;
+    const closeFromOutside = ({ target, type }: Event) => {
+      if (!(target instanceof Node) || element.parentElement?.contains(target)) return;
+      // A press on something that takes no focus moves the focus to its ancestor: the reader has not gone elsewhere.
+      if (type === "focusin" && target.contains(element)) return;
+      element.open = false;
     };
-    updateDismissible();
-    // The toggle event is queued, and would come after keys that are pressed in the meantime:
-    // https://html.spec.whatwg.org/multipage/interactive-elements.html#queue-a-details-toggle-event-task
-    const observer = new MutationObserver(updateDismissible);
-    observer.observe(element, { attributeFilter: ["open"] });
-    return () => {
-      observer.disconnect();
-      removeDismissible?.();
-    };
+    document.addEventListener("keydown", closeAtEscape, { signal });
+    document.addEventListener("pointerdown", closeFromOutside, { signal });
+    document.addEventListener("focusin", closeFromOutside, { signal });
+    return () => listeners.abort();
   }, [details]);
+}
+
+/** Returns true for an Escape that ends no composition, and that nothing inside has used. */
+export function isUnusedEscape({ key, isComposing, defaultPrevented }: KeyboardEvent): boolean {
+  return key === "Escape" && !isComposing && !defaultPrevented;
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import { addDismissible } from "./add-dismissible";
+import { isUnusedEscape } from "./use-dismissible-details";
 
 /**
  * Returns a ref for a `<dialog>` that is modal as long as it is rendered. `onClose`, which stops rendering it, is called at
@@ -26,14 +26,18 @@ export function useModalDialog(onClose: () => void): RefObject<HTMLDialogElement
     const dismissFromBackdrop = ({ target }: MouseEvent) => {
       if (target === element && pressed === element) dismiss();
     };
+    const dismissAtEscape = (event: KeyboardEvent) => {
+      if (!isUnusedEscape(event)) return;
+      event.preventDefault();
+      dismiss();
+    };
     element.showModal();
+    document.addEventListener("keydown", dismissAtEscape, { signal });
     element.addEventListener("pointerdown", notePress, { signal });
     element.addEventListener("click", dismissFromBackdrop, { signal });
     // The browser closes it by itself too, for instance at Android's Back.
     element.addEventListener("close", dismiss, { signal });
-    const removeDismissible = addDismissible({ dismiss });
     return () => {
-      removeDismissible();
       listeners.abort();
       element.close();
     };

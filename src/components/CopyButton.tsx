@@ -1,4 +1,4 @@
-import { useStatus } from "../browser/use-status";
+import { useRef, useState } from "react";
 import * as styles from "./CopyButton.module.css";
 
 type CopyButtonProps = {
@@ -11,18 +11,23 @@ type CopyButtonProps = {
 
 const SUCCESS_MESSAGE = "Copied";
 const FAILURE_MESSAGE = "Could not copy; select the text instead";
+const MESSAGE_DURATION_MS = 4000;
 
 /** A button that copies a text. A message beside it says if it was copied. */
 export function CopyButton({ label, hiddenLabel, text }: CopyButtonProps) {
-  const [status, setStatus] = useStatus();
+  const [status, setStatus] = useState("");
+  const timer = useRef<number>();
 
   const copyText = async () => {
-    setStatus(undefined);
+    // Screen readers announce only changes of a live region.
+    setStatus("");
+    window.clearTimeout(timer.current);
     const isCopied = await writeToClipboard(text).then(
       () => true,
       () => false,
     );
     setStatus(isCopied ? SUCCESS_MESSAGE : FAILURE_MESSAGE);
+    timer.current = window.setTimeout(() => setStatus(""), MESSAGE_DURATION_MS);
   };
 
   return (

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from "react";
 
-type ErrorBoundaryProps = {
-  /** Renders in place of the children after an error in them. `retry` mounts the children anew. */
-  fallback: (retry: () => void) => ReactNode;
-  children: ReactNode;
-};
+/** `fallback` is shown in place of the children after an error in them. */
+type ErrorBoundaryProps = { fallback: ReactNode; onError?: () => void; children: ReactNode };
 
-/** Keeps the rest of the page after an error in the children. React logs the error. */
+/**
+ * Keeps the rest of the page after an error in the children, which React logs:
+ * https://react.dev/reference/react/Component#catching-rendering-errors-with-an-error-boundary.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -14,9 +14,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
     return { hasFailed: true };
   }
 
-  retry = () => this.setState({ hasFailed: false });
+  override componentDidCatch() {
+    this.props.onError?.();
+  }
 
   override render() {
-    return this.state.hasFailed ? this.props.fallback(this.retry) : this.props.children;
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }

@@ -36,7 +36,7 @@ export function Figure({ name, number, figure, children }: FigureElementProps) {
   return (
     <figure className={styles.figure} id={getFigureId(name)}>
       {slider && <FigureSlider {...slider} />}
-      <ErrorBoundary fallback={() => <p>This drawing could not be shown.</p>}>
+      <ErrorBoundary fallback={<p>This drawing could not be shown.</p>}>
         <DrawnFigure figure={figure} number={number} example={drawnExample} />
       </ErrorBoundary>
       <figcaption>

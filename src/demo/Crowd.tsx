@@ -6,7 +6,8 @@ type CrowdProps = Pick<Round, "poorShare" | "checkingShare" | "isOrdered">;
 const COLUMNS = 25;
 const PAIRS = 100;
 const STEP = 16;
-const SIZE = 12;
+const SQUARE = "m-6-6h12v12h-12z";
+const DOT = "h0";
 
 /** Draws a square for each of a hundred pairs: filled where they trade, amber where work is poor, dotted where buyers check. */
 export function Crowd({ poorShare, checkingShare, isOrdered }: CrowdProps) {
@@ -18,9 +19,15 @@ export function Crowd({ poorShare, checkingShare, isOrdered }: CrowdProps) {
   return (
     <figure className={styles.crowd} data-ordered={isOrdered}>
       <svg viewBox={`0 0 ${COLUMNS * STEP} ${(PAIRS / COLUMNS) * STEP}`} aria-hidden="true">
-        <path data-pairs="good" d={drawSquares(pairs.filter((index) => !isPoor(index)))} />
-        <path data-pairs="poor" d={drawSquares(pairs.filter(isPoor))} />
-        <path data-pairs="checking" d={drawDots(pairs.slice(0, checking))} />
+        <path
+          data-pairs="good"
+          d={drawMarks(
+            SQUARE,
+            pairs.filter((index) => !isPoor(index)),
+          )}
+        />
+        <path data-pairs="poor" d={drawMarks(SQUARE, pairs.filter(isPoor))} />
+        <path data-pairs="checking" d={drawMarks(DOT, pairs.slice(0, checking))} />
       </svg>
       <figcaption className="quiet">
         {isOrdered ? (
@@ -36,19 +43,10 @@ export function Crowd({ poorShare, checkingShare, isOrdered }: CrowdProps) {
   );
 }
 
-const getCorner = (index: number) => ({
-  x: (index % COLUMNS) * STEP + (STEP - SIZE) / 2,
-  y: Math.floor(index / COLUMNS) * STEP + (STEP - SIZE) / 2,
-});
-
-function drawSquares(indexes: readonly number[]): string {
+/** Draws a mark, which is a path from its middle, at the places of these pairs. */
+function drawMarks(mark: string, indexes: readonly number[]): string {
+  const getMiddle = (cell: number) => (cell + 0.5) * STEP;
   return indexes
-    .map((index) => `M${getCorner(index).x} ${getCorner(index).y}h${SIZE}v${SIZE}h-${SIZE}z`)
-    .join("");
-}
-
-function drawDots(indexes: readonly number[]): string {
-  return indexes
-    .map((index) => `M${getCorner(index).x + SIZE / 2} ${getCorner(index).y + SIZE / 2}h0`)
+    .map((index) => `M${getMiddle(index % COLUMNS)} ${getMiddle(Math.floor(index / COLUMNS))}${mark}`)
     .join("");
 }

@@ -2,11 +2,9 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { readStoredItem, storeItem } from "../browser/storage";
 import type { Example } from "../example/example";
-import { replaceAddress } from "../site/history-state";
 import { createDemoTerms } from "./demo-terms";
 import {
   createGame,
-  createSeed,
   type Game,
   getOtherSide,
   goToNextRound,
@@ -31,7 +29,7 @@ export default function DemoGame({ example }: { example: Example }) {
   useEffect(() => {
     if (game.round === 1 && game.choices.length === 0) return;
     storeItem("sessionStorage", STORAGE_KEY, serialiseGame(game));
-    replaceAddress(`${window.location.pathname}?round=${game.round}`);
+    window.history.replaceState(window.history.state, "", `?round=${game.round}`);
   }, [game]);
 
   /** The pressed button disappears, so the focus moves to the heading. */
@@ -41,7 +39,7 @@ export default function DemoGame({ example }: { example: Example }) {
   };
   const views = { terms, texts, game, focusRef };
   return game.round === RESULTS ? (
-    <Results {...views} onReplay={() => change(createGame(getOtherSide(game.firstSide), createSeed()))} />
+    <Results {...views} onReplay={() => change(createGame(getOtherSide(game.firstSide)))} />
   ) : (
     <RoundView
       {...views}

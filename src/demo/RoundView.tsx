@@ -59,7 +59,9 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
       <div className={styles.choices}>
         {end ? (
           <>
-            <Lesson text={text} />
+            {text.market && <Crowd {...text.market} />}
+            <p>{text.crowd}</p>
+            <p className={styles.flaw}>{text.flaw}</p>
             <button
               type="button"
               className={styles.next}
@@ -169,17 +171,6 @@ function Options({ options, onChoose, onPreview }: OptionsProps) {
       <p className={refusals.length > 0 ? styles.flaw : "quiet"} role="status">
         {refusals.at(-1) ?? "Amounts are what you gain or lose, in USDC."}
       </p>
-    </>
-  );
-}
-
-/** Shows how a hundred pairs fare, and says what the next rule is for. */
-function Lesson({ text: { market, crowd, flaw } }: { text: RoundTexts }) {
-  return (
-    <>
-      {market && <Crowd {...market} />}
-      <p>{crowd}</p>
-      <p className={styles.flaw}>{flaw}</p>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import type { Setting } from "../models/setting";
-import { createRandomGenerator } from "./random-generator";
 import {
   type AgentChoice,
   type BuyerChoice,
@@ -16,8 +15,8 @@ export type Choice = BuyerChoice | AgentChoice | "wait";
 export type Game = {
   /** The player's side in rounds 1, 3 and 5. */
   firstSide: Side;
-  /** Decides what is left to chance. */
-  seed: number;
+  /** A number in [0, 1) for each round. It decides what is left to chance. */
+  luck: readonly number[];
   /** The round that is shown, or `RESULTS`. */
   round: number;
   /** The player's choices from round 1 on. The shown round may have none yet. */
@@ -29,9 +28,11 @@ export const RESULTS = COMPANY_ROUND + 1;
 
 export const getOtherSide = (side: Side): Side => (side === "buyer" ? "agent" : "buyer");
 
-export function createGame(firstSide: Side, seed: number): Game {
-  return { firstSide, seed, round: 1, choices: [] };
+export function createGame(firstSide: Side, luck: readonly number[] = drawLuck()): Game {
+  return { firstSide, luck, round: 1, choices: [] };
 }
+
+const drawLuck = () => Array.from({ length: COMPANY_ROUND }, () => Math.random());
 
 /** Returns the player's side in a round. */
 export function getSide({ firstSide }: Game, round: number): Side {
@@ -75,9 +76,7 @@ export function getRoundChoices(game: Game, round: number): RoundChoices {
 export function getRoundEnd(setting: Setting, game: Game, round: number): RoundEnd {
   if (round >= COMPANY_ROUND) return getCompanyEnd(setting, getSide(game, round));
   const ends = getRoundEnds(setting, round, getRoundChoices(game, round));
-  const draw = createRandomGenerator(game.seed);
-  let luck = 0;
-  for (let drawn = 0; drawn < round; drawn += 1) luck = draw();
+  let luck = game.luck[round - 1] ?? 0;
   for (const end of ends) {
     if (luck < end.chance) return end;
     luck -= end.chance;
@@ -85,14 +84,9 @@ export function getRoundEnd(setting: Setting, game: Game, round: number): RoundE
   return ends.at(-1) as RoundEnd;
 }
 
-const MAX_SEED = 2 ** 31;
-
-/** Returns a new seed. */
-export const createSeed = (): number => Math.floor(Math.random() * MAX_SEED);
-
 /** Returns the game as text, without the round, which the address has. */
-export function serialiseGame({ firstSide, seed, choices }: Game): string {
-  return JSON.stringify({ firstSide, seed, choices });
+export function serialiseGame({ firstSide, luck, choices }: Game): string {
+  return JSON.stringify({ firstSide, luck, choices });
 }
 
 /**
@@ -101,10 +95,10 @@ export function serialiseGame({ firstSide, seed, choices }: Game): string {
  */
 export function restoreGame(search: string, saved: string | null | undefined): Game {
   const round = Number(new URLSearchParams(search).get("round"));
-  const { firstSide, seed, choices } = parseSavedGame(saved);
+  const { firstSide, luck, choices } = parseSavedGame(saved);
   const last = choices.length < COMPANY_ROUND ? COMPANY_ROUND : RESULTS;
-  if (!Number.isInteger(round) || round < 1 || round > last) return createGame("buyer", createSeed());
-  const game: Game = { ...createGame(firstSide, seed), round };
+  if (!Number.isInteger(round) || round < 1 || round > last) return createGame("buyer");
+  const game: Game = { ...createGame(firstSide, luck), round };
   const restored = Array.from({ length: Math.min(round, COMPANY_ROUND) }, (_, index) => {
     const options = listChoices(index + 1, getSide(game, index + 1));
     const choice = options.find((option) => option === choices[index]);
@@ -114,17 +108,17 @@ export function restoreGame(search: string, saved: string | null | undefined): G
   return { ...game, choices: restored.filter((choice) => choice !== undefined) };
 }
 
-function parseSavedGame(saved: string | null | undefined): Pick<Game, "firstSide" | "seed"> & {
+function parseSavedGame(saved: string | null | undefined): Pick<Game, "firstSide" | "luck"> & {
   choices: readonly unknown[];
 } {
   try {
-    const { firstSide, seed, choices } = JSON.parse(saved ?? "{}") as Partial<Game>;
+    const { firstSide, luck, choices } = JSON.parse(saved ?? "{}") as Partial<Game>;
     return {
       firstSide: firstSide === "agent" ? "agent" : "buyer",
-      seed: Number.isInteger(seed) ? (seed as number) : createSeed(),
+      luck: Array.isArray(luck) ? luck : drawLuck(),
       choices: Array.isArray(choices) ? choices : [],
     };
   } catch {
-    return { firstSide: "buyer", seed: createSeed(), choices: [] };
+    return createGame("buyer");
   }
 }

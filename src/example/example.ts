@@ -6,8 +6,6 @@ type Quantity = { value: number | string; unit: Unit };
 
 /** A number or a party's name as a writer sets it in `content/example.yaml`. */
 type ExampleInput = Quantity & {
-  /** The period of an amount, which is not printed. */
-  per?: "day";
   /** Describes the input to writers and in `<Numbers />`. Browsers do not load it. */
   description?: string;
 };

@@ -1,9 +1,9 @@
-import type { GetInput } from "./names";
+import type { GetInput, PartyName } from "./names";
 
-/** The holders of the example's three keys, from the root down. */
-export const KEY_HOLDERS = ["lead", "first-sub", "second-sub"] as const;
-
-type KeyHolder = (typeof KEY_HOLDERS)[number];
+/** Returns the names of the holders of the example's three keys, from the root down. */
+export function getKeyHolderNames({ values }: { values: Readonly<Record<PartyName, { text: string }>> }) {
+  return (["party.lead", "party.first-sub", "party.second-sub"] as const).map((party) => values[party].text);
+}
 
 /**
  * With "reserved", a key's limit is charged to the key above when it is issued. With "path", a payment is charged to the
@@ -14,7 +14,7 @@ export type BudgetRule = "reserved" | "path" | "independent";
 /** The example's keys under one rule, from the root down, after both sub-agents have spent. Amounts are in ETH. */
 export type KeyTree = {
   rule: BudgetRule;
-  keys: readonly { holder: KeyHolder; limit: number; spent: number }[];
+  keys: readonly { limit: number; spent: number }[];
   /** The most that the three keys can spend: the sum of all limits if they are independent, or else the root's limit. */
   exposure: number;
   /** The part of the second agent's limit that a thief of its key can still spend. */
@@ -35,9 +35,9 @@ export function getKeyTree(rule: BudgetRule, get: GetInput): KeyTree {
   return {
     rule,
     keys: [
-      { holder: "lead", limit: root, spent: roundEth(chargedToRoot) },
-      { holder: "first-sub", limit: first, spent: roundEth(firstSpent + chargedBelow) },
-      { holder: "second-sub", limit: second, spent: secondSpent },
+      { limit: root, spent: roundEth(chargedToRoot) },
+      { limit: first, spent: roundEth(firstSpent + chargedBelow) },
+      { limit: second, spent: secondSpent },
     ],
     exposure: rule === "independent" ? roundEth(root + first + second) : root,
     stolen: roundEth(first - firstSpent - chargedBelow),

@@ -84,7 +84,6 @@ function createNumberSchema({ least = 0, most = Number.POSITIVE_INFINITY }: Inpu
       {
         value: numberSchema.max(most, `must be at most ${most}`),
         unit: z.enum(numberUnits, `must be one of ${numberUnits.join(", ")}`),
-        per: z.literal("day", "must be day").optional(),
         description: descriptionSchema,
       },
       SHAPE_MESSAGE,

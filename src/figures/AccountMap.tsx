@@ -1,25 +1,22 @@
 import { createNumberGetter, createTextGetter, type Example, getNumber } from "../example/example";
-import { getKeyLimits } from "../example/keys";
+import { getKeyHolderNames, getKeyLimits } from "../example/keys";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { Arrow, DrawingFrame, FIGURE_WIDTH, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
 import { formatEth, formatHours } from "./parts/format-amounts";
-import { getKeyHolderNames } from "./parts/get-key-holder-names";
 import { getRect } from "./parts/plot";
 
 export const figure: FigureDefinition = { Drawing: AccountMap, createTable, describeFinding };
 
 const ACTOR_BOTTOM = 66;
-const ACCOUNT = { top: 232, bottom: 900 };
+const ACCOUNT = { top: 232, bottom: 832 };
 const SLOT = { left: 184, top: 254, right: 624, bottom: 338 };
 /** The boxes of the keys. Each lies inside the box of the key above it, which it leaves room for its own words. */
-const KEYS = { left: 64, right: 624, top: 444, bottom: 792, inset: 12, indent: 28, pitch: 110 };
-const DISPUTE_KEY = { left: KEYS.left, top: 820, right: KEYS.right, bottom: 876 };
+const KEYS = { left: 64, right: 624, top: 444, bottom: 724, inset: 12, indent: 28, pitch: 84 };
+const DISPUTE_KEY = { left: KEYS.left, top: 752, right: KEYS.right, bottom: 808 };
 /** The horizontal position of the owner’s arrow to the keys, and both positions of that of its approval. */
 const KEYS_ARROW_X = 16;
 const APPROVAL = { x: 38, y: 214 };
-/** The space beside a key's bar in its box, and the height of the bar. */
-const BAR = { inset: 16, top: 76, height: 10 };
 
 /** Draws an account with its owner, those who write to its slot, and its keys, each inside the one with which it ends. */
 function AccountMap({ example }: FigureProps) {
@@ -81,15 +78,30 @@ function AccountMap({ example }: FigureProps) {
         yAnchor="last"
         text={"gives keys for listed calls and revokes them:\na key ends with all keys inside it"}
       />
-      {keys.map((key, depth) => (
-        <KeyBox
-          key={key.name}
-          {...key}
-          depth={depth}
-          rootLimit={keys[0]?.limit ?? 0}
-          nextName={keys[depth + 1]?.name}
-        />
-      ))}
+      {keys.map(({ name, limit, end, reserved }, depth) => {
+        const [left, top] = [KEYS.left + depth * KEYS.indent, KEYS.top + depth * KEYS.pitch];
+        const [right, bottom] = [KEYS.right - depth * KEYS.inset, KEYS.bottom - depth * KEYS.inset];
+        return (
+          <g key={name}>
+            <rect
+              className={depth === 0 ? styles.tint : styles.axisLine}
+              {...getRect(left, top, right, bottom)}
+              rx={4}
+            />
+            <Label
+              x={left + 16}
+              y={top + 32}
+              tone="strong"
+              text={`${name}: ${formatEth(limit)} ETH, to hour ${formatHours(end)}`}
+              note={
+                reserved > 0
+                  ? `${formatEth(reserved)} ETH set aside for ${keys[depth + 1]?.name}`
+                  : "nothing set aside"
+              }
+            />
+          </g>
+        );
+      })}
     </DrawingFrame>
   );
 }
@@ -110,38 +122,6 @@ function Box({ left, right, top = 0, bottom = ACTOR_BOTTOM, title, note }: BoxPr
         note={note}
       />
     </g>
-  );
-}
-
-type AccountKey = ReturnType<typeof getKeys>[number];
-type KeyBoxProps = AccountKey & { depth: number; rootLimit: number; nextName: string | undefined };
-
-/** Draws a key with its limit and its end. The pale part of its bar is set aside for the next key. */
-function KeyBox({ name, limit, end, reserved, depth, rootLimit, nextName }: KeyBoxProps) {
-  const [left, top] = [KEYS.left + depth * KEYS.indent, KEYS.top + depth * KEYS.pitch];
-  const [right, bottom] = [KEYS.right - depth * KEYS.inset, KEYS.bottom - depth * KEYS.inset];
-  const barX = left + BAR.inset;
-  const getBarRect = (amount: number) => {
-    const width = (amount / rootLimit) * (KEYS.right - KEYS.left - 2 * BAR.inset);
-    return getRect(barX, top + BAR.top, barX + width, top + BAR.top + BAR.height);
-  };
-  return (
-    <>
-      <rect
-        className={depth === 0 ? styles.tint : styles.axisLine}
-        {...getRect(left, top, right, bottom)}
-        rx={4}
-      />
-      <rect className={styles.area2} {...getBarRect(limit)} />
-      <rect className={styles.bar2} {...getBarRect(limit - reserved)} />
-      <Label
-        x={barX}
-        y={top + 32}
-        tone="strong"
-        text={`${name}: ${formatEth(limit)} ETH, to hour ${formatHours(end)}`}
-        note={nextName ? `${formatEth(reserved)} ETH set aside for ${nextName}` : "nothing set aside"}
-      />
-    </>
   );
 }
 

@@ -1,12 +1,11 @@
 import { createNumberGetter, createTextGetter, type Example } from "../example/example";
-import { getStolenKeyHistory } from "../example/keys";
+import { getKeyHolderNames, getStolenKeyHistory } from "../example/keys";
 import { HOURS_PER_DAY } from "../example/quantities";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { Axes, createTicks } from "./parts/Axes";
 import { DrawingFrame, Label, LineLabels } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
 import { formatEth, formatHours } from "./parts/format-amounts";
-import { getKeyHolderNames } from "./parts/get-key-holder-names";
 import { placeEndToEnd } from "./parts/place-end-to-end";
 import { createLinearScale, createStairPath, getRect } from "./parts/plot";
 

@@ -1,12 +1,11 @@
 import { createNumberGetter, createTextGetter, type Example } from "../example/example";
-import { type BudgetRule, getKeyLimits, getKeyTrees, type KeyTree } from "../example/keys";
+import { type BudgetRule, getKeyHolderNames, getKeyLimits, getKeyTrees, type KeyTree } from "../example/keys";
 import type { FigureColumn, FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { AmountHeading } from "./parts/AmountBar";
 import { createTicks, HorizontalAxis } from "./parts/Axes";
 import { DrawingFrame, FIGURE_WIDTH, Label, Legend } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
 import { formatEth } from "./parts/format-amounts";
-import { getKeyHolderNames } from "./parts/get-key-holder-names";
 import { placeEndToEnd } from "./parts/place-end-to-end";
 import { createLinearScale, getRect, getRoundValues, type Scale } from "./parts/plot";
 

@@ -21,7 +21,7 @@ export function findBraceMistake(text: string, brace: number): PlacedMessage {
 }
 
 /** Returns what is wrong with LaTeX outside of formulas: the formula is not closed, or there is none. */
-export function findLatexMistake(text: string, index: number): PlacedMessage {
+function findLatexMistake(text: string, index: number): PlacedMessage {
   const [paragraph = ""] = text
     .slice(0, index)
     .split(/\n\s*\n/)

@@ -87,11 +87,6 @@ export function splitFrontmatter(source: string): { frontmatter: string; fields:
   return { frontmatter, fields, body: source.slice(frontmatter.length) };
 }
 
-/** Returns true if a file becomes a draft, which visitors do not get. */
-export function isDraft(source: string): boolean {
-  return getField(source, "draft") === true;
-}
-
 /** Returns a field of a file's front matter. */
 export function getField(source: string, name: string): unknown {
   return parseDocument(splitFrontmatter(source).fields).get(name);

@@ -13,9 +13,6 @@ export function isJsxElement(node: Node, name?: string): node is JsxElement {
 
 /** Returns the value of a component's attribute, "" if the value is missing or JavaScript, and undefined without the attribute. */
 export function getAttribute(element: JsxElement, name: string): string | undefined {
-  for (const attribute of element.attributes) {
-    if (attribute.type !== "mdxJsxAttribute" || attribute.name !== name) continue;
-    return typeof attribute.value === "string" ? attribute.value : "";
-  }
-  return undefined;
+  const attribute = element.attributes.find((part) => part.type === "mdxJsxAttribute" && part.name === name);
+  return attribute && (typeof attribute.value === "string" ? attribute.value : "");
 }

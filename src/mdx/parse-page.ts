@@ -5,7 +5,7 @@ import type { Node } from "unist";
 import { visit } from "unist-util-visit";
 import { getFigureId } from "../components/get-figure-id";
 import { createMdxProcessor } from "./create-mdx-processor";
-import { getField, isDraft, splitFrontmatter } from "./frontmatter";
+import { getField, splitFrontmatter } from "./frontmatter";
 import { getAttribute, isJsxElement } from "./jsx-elements";
 import { parseWithMistakes } from "./parse-with-mistakes";
 import { smartypants, syntaxPlugins } from "./syntax-plugins";
@@ -32,7 +32,11 @@ export async function parsePage(source: string): Promise<Page> {
   const { body } = splitFrontmatter(source);
   const root = parseWithMistakes((text) => processor.parse(text) as Root, body, { data: {} });
   const tree = unified().use([smartypants]).runSync(root) as Root;
-  return { isDraft: isDraft(source), order: getField(source, "order"), ...getContents(tree) };
+  return {
+    isDraft: getField(source, "draft") === true,
+    order: getField(source, "order"),
+    ...getContents(tree),
+  };
 }
 
 function getContents(tree: Root): Pick<Page, "ids" | "figures" | "sections" | "words"> {

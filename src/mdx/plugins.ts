@@ -4,7 +4,6 @@ import rehypePrettyCode from "rehype-pretty-code";
 import rehypeSlug from "rehype-slug";
 import { createCssVariablesTheme } from "shiki";
 import { REFERENCES_FILE } from "./read-references";
-import { rehypeCopyPictures } from "./rehype-copy-pictures";
 import { rehypeFailOnMistakes } from "./rehype-fail-on-mistakes";
 import { rehypeNotes } from "./rehype-notes";
 import { rehypePictures } from "./rehype-pictures";
@@ -20,7 +19,7 @@ import { remarkTables } from "./remark-tables";
 import { remarkValues } from "./remark-values";
 import { smartypants, syntaxPlugins } from "./syntax-plugins";
 
-/** Compiles a page for `npm run check:content`. The plugins run in this order. */
+/** Compiles a page, for gatsby-plugin-mdx and for `npm run check:content`. The plugins run in this order. */
 export const mdxOptions = {
   remarkPlugins: [
     remarkPositions,
@@ -47,12 +46,6 @@ export const mdxOptions = {
     rehypePictures,
     rehypeFailOnMistakes,
   ],
-};
-
-/** Compiles the same page for gatsby-plugin-mdx, and copies its pictures into `public`. */
-export const gatsbyMdxOptions = {
-  ...mdxOptions,
-  rehypePlugins: [...mdxOptions.rehypePlugins, rehypeCopyPictures],
 };
 
 /** Returns the theme whose colours are variables in `prose.css`. Keywords are bold too, for readers who do not see the colour. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync, statSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { unescape as decodeUrl } from "node:querystring";
 import type { Root } from "hast";
@@ -7,19 +7,15 @@ import { imageSize } from "image-size";
 import { visit } from "unist-util-visit";
 import { addMistake, type File, getSourcePath } from "./mistakes";
 
-/** A picture beside a page's file, and its address on the site. */
-export type Picture = { source: string; address: string };
-
 /** The formats that browsers show. */
 const FORMATS = ["avif", "gif", "jpg", "png", "svg", "webp"];
 
 /**
- * Gives each picture its size, and an address that changes with its content. `rehypeCopyPictures` reads `file.data.pictures`.
+ * Gives each picture its size, and an address that changes with its content, at which Gatsby then finds a copy in `public`.
  * Adds a mistake for a picture without words, and for one that cannot be read.
  */
 export function rehypePictures() {
   return (tree: Root, file: File) => {
-    const pictures: Picture[] = [];
     visit(tree, "element", (element) => {
       if (element.tagName !== "img") return;
       const { alt, src } = element.properties;
@@ -30,17 +26,17 @@ export function rehypePictures() {
       }
       const picture = readPicture(dirname(getSourcePath(file)), url);
       if (typeof picture === "string") return addMistake(file, element, picture);
-      const { address, width, height } = picture;
+      const { source, address, width, height } = picture;
       const size = { width, height, loading: "lazy", decoding: "async" };
       Object.assign(element.properties, size, { src: encodeURI(address) });
-      pictures.push(picture);
+      // `npm run check:content` writes nothing.
+      if (process.env.gatsby_executing_command) copyFile(source, join("public", address));
     });
-    file.data.pictures = pictures;
   };
 }
 
 /** Returns a picture with its size in pixels, or what is wrong with it. */
-function readPicture(folder: string, url: string): (Picture & { width: number; height: number }) | string {
+function readPicture(folder: string, url: string) {
   if (/^(?:[a-z][a-z+.-]*:|\/\/)/i.test(url))
     return `The picture ${url} is elsewhere. Save it beside the page, and write its file’s name here.`;
   const source = join(folder, url);
@@ -59,4 +55,9 @@ function readSize(content: Buffer): ReturnType<typeof imageSize> | undefined {
   } catch {
     return undefined;
   }
+}
+
+function copyFile(source: string, copy: string): void {
+  mkdirSync(dirname(copy), { recursive: true });
+  copyFileSync(source, copy);
 }

@@ -1,6 +1,5 @@
-import type { FootnoteDefinition, Root, Table } from "mdast";
+import type { Root, Table } from "mdast";
 import { visit } from "unist-util-visit";
-import { findLatexMistake } from "./brace-mistakes";
 import { addMistake, type File, getNodeSource } from "./mistakes";
 
 const BACKTICKS = "A formula has no backticks in it: $k$.";
@@ -11,12 +10,8 @@ const ROWLESS = "This table has no rows. They follow its line of hyphens, withou
 const TABLE_AS_TEXT =
   "This line is read as text. A table has a line of hyphens under its header, with as many cells, and no empty line. Write \\| for a sign.";
 
-/** Lines of a paragraph that their writer meant otherwise. */
-const LINES: readonly [pattern: RegExp, message: string][] = [
-  [/^[ \t>]*(?:\||:?-+:?\s*\|)/m, TABLE_AS_TEXT],
-  [/^[ \t>]*: /m, "Markdown has no lists of definitions. Write a list: - **Term**: what it is."],
-  [/^\[![A-Z]+\]/, "A quotation has no kind. Write **Note:** in its place."],
-];
+/** Matches a line of a paragraph that its writer meant as a row of a table. */
+const TABLE_LINE = /^[ \t>]*(?:\||:?-+:?\s*\|)/m;
 
 /** Adds mistakes for what would print as text, be lost, or be read as something else than its writer meant. */
 export function remarkSyntax() {
@@ -36,16 +31,11 @@ export function remarkSyntax() {
         const isWords = /^\$\s|\s\$$/.test(source) || /\d/.test(next);
         if (/^\$`.*`\$$/s.test(source)) addMistake(file, node, BACKTICKS);
         else if (isWords || source.startsWith("$$")) addMistake(file, node, isWords ? DOLLARS : FENCES);
-      } else if (node.type === "math" || node.type === "code") {
-        const [fence = ""] = /^(?:\$\$|`{3}|~{3})/.exec(source) ?? [];
-        if (node.type === "math" && node.meta) addMistake(file, node, FENCES);
-        else if (!source.slice(fence.length).trimEnd().endsWith(fence))
-          addMistake(file, node, `No ${fence} closes this. Write it on a line of its own after it.`);
+      } else if (node.type === "math") {
+        if (node.meta || !source.trimEnd().endsWith("$$")) addMistake(file, node, FENCES);
       } else if (node.type === "paragraph") {
-        for (const [pattern, message] of LINES) {
-          const line = pattern.exec(source);
-          if (line) addMistake(file, start + line.index, message);
-        }
+        const line = TABLE_LINE.exec(source);
+        if (line) addMistake(file, start + line.index, TABLE_AS_TEXT);
       } else if (node.type === "text") addTextMistakes(source, start, file);
     });
   };
@@ -57,25 +47,17 @@ function addTextMistakes(source: string, start: number, file: File): void {
     const message = `There is no note ${note}. Write ${name} here, and after an empty line ${name}: The note.`;
     addMistake(file, start + index, message);
   }
-  for (const { index } of source.matchAll(/(?<!\\)\\[A-Za-z]{2,}/g)) {
-    const { place, message } = findLatexMistake(String(file.data.text), start + index);
-    addMistake(file, place, message);
-  }
 }
 
 function addNoteMistakes(tree: Root, file: File): void {
-  const definitions = new Map<string, FootnoteDefinition>();
   const references = new Set<string>();
-  visit(tree, (node) => {
-    if (node.type === "footnoteReference") references.add(node.identifier);
-    if (node.type !== "footnoteDefinition") return;
-    if (definitions.has(node.identifier))
-      addMistake(file, node, `There are two notes [^${node.label}]. Give each another name.`);
-    definitions.set(node.identifier, node);
+  visit(tree, "footnoteReference", ({ identifier }) => {
+    references.add(identifier);
   });
-  for (const [identifier, node] of definitions)
-    if (!references.has(identifier))
+  visit(tree, "footnoteDefinition", (node) => {
+    if (!references.has(node.identifier))
       addMistake(file, node, `Nothing refers to the note [^${node.label}]. Refer to it, or remove it.`);
+  });
 }
 
 function addTableMistakes(table: Table, file: File): void {

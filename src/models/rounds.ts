@@ -12,7 +12,6 @@ import { type Decision, getLedgers, type JobEnd } from "./job-ledger";
 import { type ProtocolRules, type Setting, withAssumptions, withRules } from "./setting";
 
 export type Round = {
-  name: string;
   /** True if ordering brings the buyer more than not ordering. */
   isOrdered: boolean;
   buyer: number;
@@ -28,11 +27,11 @@ const FIRST_DECISION_ONLY: Partial<ProtocolRules> = { ...NO_REVIEWS, hasAppeals:
 
 export function getRounds(setting: Setting): [Round, Round, Round, Round, Round] {
   return [
-    { name: "The buyer pays first", ...playWithoutJudge(setting, setting.price) },
-    { name: "Escrow; silence accepts", ...playWithoutJudge(setting, 0) },
-    { name: "A first decision", ...describeEquilibrium(withRules(setting, FIRST_DECISION_ONLY)) },
-    { name: "Appeals to people", ...describeEquilibrium(withRules(setting, NO_REVIEWS)) },
-    { name: "A review of every delivery", ...describeEquilibrium(setting) },
+    playWithoutJudge(setting, setting.price),
+    playWithoutJudge(setting, 0),
+    describeEquilibrium(withRules(setting, FIRST_DECISION_ONLY)),
+    describeEquilibrium(withRules(setting, NO_REVIEWS)),
+    describeEquilibrium(setting),
   ];
 }
 
@@ -48,7 +47,7 @@ export function getOutcomesWithoutJudge(setting: Setting, prepayment: number): O
   return [{ work: "nothing", buyer: -prepayment, agent: prepayment }, ...delivered];
 }
 
-function playWithoutJudge(setting: Setting, prepayment: number): Omit<Round, "name"> {
+function playWithoutJudge(setting: Setting, prepayment: number): Round {
   const outcomes = getOutcomesWithoutJudge(setting, prepayment);
   const chosen = outcomes.reduce((best, outcome) => (outcome.agent > best.agent ? outcome : best));
   const isOrdered = chosen.buyer > 0;
@@ -57,7 +56,7 @@ function playWithoutJudge(setting: Setting, prepayment: number): Omit<Round, "na
 }
 
 /** Describes the equilibrium that is best for the buyer. @throws Error if there is none of one or two plans. */
-function describeEquilibrium(setting: Setting): Omit<Round, "name"> {
+function describeEquilibrium(setting: Setting): Round {
   const [first, ...others] = getEquilibria(setting);
   if (!first) throw new Error("No equilibrium of one or two plans was found.");
   const equilibrium = others.reduce((best, other) => (other.buyer > best.buyer ? other : best), first);

@@ -91,9 +91,11 @@ export function withAssumptions(setting: Setting, assumptions: Partial<Assumptio
   return { ...setting, assumptions: changeValues(setting.assumptions, assumptions) };
 }
 
-/** Returns values that inherit all others. Getters stay getters, so that `getDependencies` can still record what a model reads. */
+/** Returns changed values. Getters stay getters, so that `getDependencies` can still record what a model reads. */
 function changeValues<Values extends object>(values: Values, changes: Partial<Values>): Values {
-  return Object.create(values, Object.getOwnPropertyDescriptors(changes));
+  const descriptors = Object.getOwnPropertyDescriptors(values);
+  Object.assign(descriptors, Object.getOwnPropertyDescriptors(changes));
+  return Object.defineProperties({}, descriptors) as Values;
 }
 
 /** Returns the fee of a new review in a dispute, and of a paid job if there are reviews, in USDC. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useIsOnScreen } from "../browser/use-is-on-screen";
 import { useMotion } from "../browser/use-motion";
 import * as styles from "./Orb.module.css";
 import type { OrbScene } from "./orb-scene";
@@ -6,10 +7,12 @@ import { openContext, releaseContext } from "./webgl-support";
 
 /** A ring of light that fills its parent, with a hand at `turn`, a share of the clock from 0 to 1. Under reduced motion, and where it cannot be drawn, it is a poster (`npm run draw:orb`). */
 export function Orb({ turn }: { turn: number }) {
+  const orb = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const scene = useRef<OrbScene>();
   const [isDrawn, setDrawn] = useState(false);
-  const { isReduced, isRunning } = useMotion();
+  const { isReduced, isRunning: canMove } = useMotion();
+  const isRunning = useIsOnScreen(orb) === true && canMove;
   const latest = useRef({ isRunning, turn });
 
   useEffect(() => {
@@ -55,7 +58,7 @@ export function Orb({ turn }: { turn: number }) {
   }, [isReduced]);
 
   return (
-    <div className={styles.orb} data-orb={isDrawn ? "drawn" : "poster"} aria-hidden="true">
+    <div ref={orb} className={styles.orb} data-orb={isDrawn ? "drawn" : "poster"} aria-hidden="true">
       <div ref={host} />
       <img className={styles.poster} src="/orb.avif" width={1024} height={1024} alt="" />
     </div>

@@ -12,7 +12,7 @@ const MIN_ACTIVE_STRENGTH = 0.01;
 const HAND_RATE = 6;
 
 export interface OrbScene {
-  /** Starts drawing whenever the canvas is on screen, or stops and keeps the last frame. */
+  /** Starts drawing, or stops and keeps the last frame. */
   setRunning(isRunning: boolean): void;
   /** Moves the hand to a share of the clock, from 0 to 1. */
   setTurn(turn: number): void;
@@ -42,7 +42,6 @@ export function createOrb(canvas: HTMLCanvasElement, onDrawn: (isDrawn: boolean)
   }
   let turn = uniforms.uTurn.value;
   let isWanted = false;
-  let isOnScreen = false;
   let isDrawn = false;
   let request = 0;
   /** Time of the last frame in milliseconds; 0 before the first since drawing started. */
@@ -90,7 +89,7 @@ export function createOrb(canvas: HTMLCanvasElement, onDrawn: (isDrawn: boolean)
 
   /** Starts or stops drawing. In a hidden tab the browser calls no animation frames by itself. */
   function updateRunning(): void {
-    const shouldRun = isWanted && isOnScreen && painter !== undefined && scheduler.scaleIndex >= 0;
+    const shouldRun = isWanted && painter !== undefined && scheduler.scaleIndex >= 0;
     if (shouldRun === request > 0) return;
     if (shouldRun) {
       lastFrameTime = 0;
@@ -106,10 +105,6 @@ export function createOrb(canvas: HTMLCanvasElement, onDrawn: (isDrawn: boolean)
     if (entry) box = entry.contentRect;
     // Resizing has emptied the canvas. This draws it again before the browser shows it.
     if (isDrawn) paint();
-  });
-  const intersectionObserver = new IntersectionObserver((entries) => {
-    isOnScreen = entries.at(-1)?.isIntersecting ?? false;
-    updateRunning();
   });
   const handleContextLost = (event: Event) => {
     // Otherwise the browser does not restore the context: WebGL 1.0, section 5.15.2.
@@ -129,7 +124,6 @@ export function createOrb(canvas: HTMLCanvasElement, onDrawn: (isDrawn: boolean)
   canvas.addEventListener("webglcontextlost", handleContextLost, { signal });
   canvas.addEventListener("webglcontextrestored", handleContextRestored, { signal });
   resizeObserver.observe(canvas);
-  intersectionObserver.observe(canvas);
 
   return {
     setRunning(isRunning) {
@@ -143,7 +137,6 @@ export function createOrb(canvas: HTMLCanvasElement, onDrawn: (isDrawn: boolean)
       isWanted = false;
       updateRunning();
       resizeObserver.disconnect();
-      intersectionObserver.disconnect();
       listeners.abort();
       painter?.free();
     },

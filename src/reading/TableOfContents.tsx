@@ -14,7 +14,7 @@ type TableOfContentsProps = {
   levels: 1 | 2;
 };
 
-/** The list of a page's headings, with what has been read. Large screens have it in the margin, small ones in a sticky menu. */
+/** The list of a page's headings, with those marked that have been read. Large screens have it in the margin, small ones in a sticky menu. */
 export function TableOfContents({ contents, levels }: TableOfContentsProps) {
   const menuDetails = useRef<HTMLDetailsElement>(null);
   const sidebar = useRef<HTMLElement>(null);
@@ -24,25 +24,15 @@ export function TableOfContents({ contents, levels }: TableOfContentsProps) {
     { ...entry, level: 1 },
     ...(levels === 2 ? items.map((item) => ({ ...item, level: 2 })) : []),
   ]);
-  const ids = entries.map(({ url }) => url.slice(1));
-  const activeId = useActiveSectionId(ids, (position, heightAfterText) => {
-    // The sticky list scrolls away together with the end of the text.
-    sidebar.current?.style.setProperty("margin-bottom", `${Math.round(heightAfterText)}px`);
-    menu.current?.style.setProperty("--read", position.totalShare.toFixed(3));
-    for (const navigation of [sidebar.current, menu.current]) {
-      navigation?.querySelectorAll("li").forEach((item, index) => {
-        item.style.setProperty("--read", (position.sectionShares[index] ?? 0).toFixed(2));
-      });
-    }
-  });
+  const activeId = useActiveSectionId(entries.map(({ url }) => url.slice(1)));
   const activeEntry = entries.find(({ url }) => url === `#${activeId}`);
   const letters = levels === 2 ? getLetters(entries.map(({ title }) => title)) : [];
-  const isScrolledByReader = useRef(false);
 
   useDismissibleDetails(menuDetails);
 
   useEffect(() => {
-    if (activeId && !isScrolledByReader.current) showActiveEntry(sidebar.current);
+    // The reader may be scrolling the list.
+    if (activeId && !sidebar.current?.matches(":hover")) showActiveEntry(sidebar.current);
   }, [activeId]);
 
   const closeMenu = () => {
@@ -68,17 +58,7 @@ export function TableOfContents({ contents, levels }: TableOfContentsProps) {
 
   return (
     <>
-      <nav
-        ref={sidebar}
-        className={`screen-only ${styles.sidebar}`}
-        aria-label="Contents"
-        onWheel={() => {
-          isScrolledByReader.current = true;
-        }}
-        onPointerLeave={() => {
-          isScrolledByReader.current = false;
-        }}
-      >
+      <nav ref={sidebar} className={`screen-only ${styles.sidebar}`} aria-label="Contents">
         <p className="quiet" aria-hidden="true">
           Contents
         </p>

@@ -1,5 +1,3 @@
-import { replaceAddress } from "./history-state";
-
 /**
  * Returns the address in a form that Gatsby's router can decode. It decodes paths and fragments without catching errors, so
  * that an address such as `/#100%` would take the whole page away (`find-path.js` and `navigation.js` in
@@ -26,7 +24,7 @@ export function getFragmentId(hash: string): string {
 export function keepAddressReadable(pagePath: string): void {
   const makeReadable = () => {
     const readable = getReadableAddress(window.location.href, pagePath);
-    if (readable !== window.location.href) replaceAddress(readable);
+    if (readable !== window.location.href) window.history.replaceState(window.history.state, "", readable);
   };
   makeReadable();
   window.addEventListener("popstate", makeReadable, { capture: true });
