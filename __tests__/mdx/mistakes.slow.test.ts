@@ -57,6 +57,7 @@ const OTHER_CONTENT = {
   "references.json": JSON.stringify([{ id: "kleros", type: "webpage", title: "Kleros" }]),
   "glossary.mdx": `---\ntitle: "Glossary"\nsubtitle: "Terms"\ndescription: ${DESCRIPTION}\n---\n\n## Escrow\n\nMoney.\n`,
   "litepapers/drawing.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3" />',
+  "litepapers/a drawing.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3" />',
   "litepapers/text.png": "A text.",
   "litepapers/byte-order-mark/index.mdx": `\uFEFF${createPaper({ text: "Text." }, 100)}`,
 };

@@ -4,6 +4,7 @@ export const IMPORT_MISTAKE =
 const UNCLOSED_FORMULA = "No second $ ends this formula. Write it, or \\$ if this is only a sign.";
 const LATEX = "LaTeX stands between dollar signs, as in $\\frac{a}{b}$. Write them around the whole formula.";
 const COMMENT = "This comment is not closed. Write */} after it.";
+const HEADING_ID = "A heading’s id is made of its words. Remove {#…}.";
 const JAVASCRIPT = "A brace begins JavaScript. A brace that is only a brace has a backslash before it: \\{.";
 
 type PlacedMessage = { place: number; message: string };
@@ -13,7 +14,8 @@ export function findBraceMistake(text: string, brace: number): PlacedMessage {
   // A command of LaTeX with the arguments before this one, or an index.
   const [latex] = /(?:\\[A-Za-z]+(?:[{[][^{}[\]]*[}\]])*|[_^}])$/.exec(text.slice(0, brace)) ?? [];
   if (latex) return findLatexMistake(text, brace - latex.length);
-  const [, name] = /^\{\s*([a-z][\w.-]*)\s*\}/.exec(text.slice(brace)) ?? [];
+  if (text.startsWith("{#", brace)) return { place: brace, message: HEADING_ID };
+  const [, name] = /^\{\s*([a-z][\w-]*\.[\w.-]+)\s*\}/.exec(text.slice(brace)) ?? [];
   if (!name)
     return { place: brace, message: /^\{\/\*(?!.*\*\/)/s.test(text.slice(brace)) ? COMMENT : JAVASCRIPT };
   const message = `{${name}} is no value of the example. Write <Value name="${name}" />, or \\{ for the sign.`;

@@ -7,10 +7,11 @@ export type Mistake = { path: string; line: number; column: number; message: str
 /** The part of a VFile that is needed here. MDX 2 passes files of vfile 5, our own packages have the types of vfile 6. */
 export type File = { path?: string; data: Record<string, unknown> };
 
-/** Adds a mistake at a node, at a position in the file, or at an index in `file.data.text`. */
+/** Adds a mistake at a node, at a position in the file, or at an index in `file.data.text`, once for each line. */
 export function addMistake(file: File, place: Node | Point | number, message: string): void {
   const { line, column } = getPoint(file, place);
   const mistakes = getMistakes(file);
+  if (mistakes.some((other) => other.line === line && other.message === message)) return;
   mistakes.push({ path: getSourcePath(file), line, column, message });
   file.data.mistakes = mistakes;
 }

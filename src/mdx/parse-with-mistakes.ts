@@ -70,6 +70,7 @@ function getOffset(text: string, line: number, column: number): number {
 }
 
 function describeOpenTag(name: string): string {
+  if (!name) return SIGN;
   if (TABLES.includes(name)) return `<${name}> has no text in it. Write <${name} />.`;
   if (name === "Value") return '<Value> has no text in it. Write <Value name="…" />.';
   return Object.hasOwn(COMPONENTS, name)

@@ -13,11 +13,14 @@ export function remarkCitations() {
       const isInWords = ["emphasis", "strong", "delete", "link", "linkReference"].includes(
         ancestors.at(-1)?.type ?? "",
       );
-      for (const [key, index, isInBrackets] of findCitations(source)) {
+      for (const [key, index, brackets] of findCitations(source)) {
         const isKnown = keys.includes(key);
+        const isInBrackets = brackets !== "";
         let message = `A citation stands in brackets: [@${key}]. Write \`@${key}\` if it is only a name.`;
         if (isInBrackets && !isKnown)
           message = `content/references.json has no work “${key}”.${didYouMean(key, keys)}`;
+        else if (isInBrackets && !WORKS_ALONE.test(brackets))
+          message = `A citation has works alone, with semicolons between them: [@${key}]. Write a page’s number after it.`;
         else if (isInBrackets && isInWords)
           message = `A citation is not read in a link or in emphasis. Write [@${key}] after it.`;
         // rehype-citation reads no further in a text after a name that it does not know.
@@ -28,9 +31,12 @@ export function remarkCitations() {
   };
 }
 
-/** Finds each `@key` in a source, as in `[@kleros; @erc-8183]` or `@kleros says`. */
-function* findCitations(source: string): Generator<[key: string, index: number, isInBrackets: boolean]> {
+/** Matches citations such as `[@kleros; @erc-8183]`. rehype-citation drops pages, and some of them stop it. */
+const WORKS_ALONE = /^\[@[^\s,;]+(?:;\s*@[^\s,;]+)*\]$/;
+
+/** Finds each `@key` in a source, as in `[@kleros; @erc-8183]` or `@kleros says`, with the brackets around it. */
+function* findCitations(source: string): Generator<[key: string, index: number, brackets: string]> {
   for (const { 0: part, index } of source.matchAll(/\[[^[\]]*\]|[^[]+/g))
-    for (const found of part.matchAll(/(?<=^|[\s([;\\-])@([\p{L}\d_][\w-]*)/gu))
-      yield [found[1] ?? "", index + found.index, part.startsWith("[")];
+    for (const found of part.matchAll(/(?<=^|[\s([;-])@([\p{L}\d_][\w-]*)/gu))
+      yield [found[1] ?? "", index + found.index, part.startsWith("[") ? part : ""];
 }

@@ -8,7 +8,10 @@ const DOLLARS =
   "This is read as a formula. Write \\$ for a sign; a formula has no space inside its $, and no digit after them.";
 const ROWLESS = "This table has no rows. They follow its line of hyphens, without an empty line.";
 const TABLE_AS_TEXT =
-  "This line is read as text. A table has a line of hyphens under its header, with as many cells, and no empty line. Write \\| for a sign.";
+  "This line is read as text. A table has a line of hyphens under its header, with as many cells, and no empty line. Write \\| for a sign, and a drawing between two lines of ```.";
+
+const INDENTED = "Spaces make no code here. Write it between two lines of ```.";
+const PICTURE = "This picture is read as text. Write %20 for each space in its file’s name.";
 
 /** Matches a line of a paragraph that its writer meant as a row of a table. */
 const TABLE_LINE = /^[ \t>]*(?:\||:?-+:?\s*\|)/m;
@@ -18,7 +21,7 @@ export function remarkSyntax() {
   return (tree: Root, file: File) => {
     addNoteMistakes(tree, file);
     let depths = [1];
-    visit(tree, (node) => {
+    visit(tree, (node, _, parent) => {
       const { source, start } = getNodeSource(file, node);
       const next = String(file.data.text).charAt(start + source.length);
       if (node.type === "heading") {
@@ -35,7 +38,8 @@ export function remarkSyntax() {
         if (node.meta || !source.trimEnd().endsWith("$$")) addMistake(file, node, FENCES);
       } else if (node.type === "paragraph") {
         const line = TABLE_LINE.exec(source);
-        if (line) addMistake(file, start + line.index, TABLE_AS_TEXT);
+        if (parent === tree && (node.position?.start.column ?? 0) > 4) addMistake(file, node, INDENTED);
+        else if (line) addMistake(file, start + line.index, TABLE_AS_TEXT);
       } else if (node.type === "text") addTextMistakes(source, start, file);
     });
   };
@@ -47,6 +51,7 @@ function addTextMistakes(source: string, start: number, file: File): void {
     const message = `There is no note ${note}. Write ${name} here, and after an empty line ${name}: The note.`;
     addMistake(file, start + index, message);
   }
+  for (const { index } of source.matchAll(/!\[[^\]]*\]\(/g)) addMistake(file, start + index, PICTURE);
 }
 
 function addNoteMistakes(tree: Root, file: File): void {
@@ -65,7 +70,7 @@ function addTableMistakes(table: Table, file: File): void {
   const columns = header?.children.length ?? 0;
   if (rows.length === 0) addMistake(file, table, ROWLESS);
   for (const row of rows.filter(({ children }) => children.length !== columns)) {
-    const message = `This row has ${row.children.length} cells, and the table’s header ${columns}. Write as many, and a | in a cell as \\|.`;
+    const message = `This row has ${row.children.length} cells, and the table’s header ${columns}. Write as many, and a | in a cell as \\|, or in a formula as \\vert.`;
     addMistake(file, row, message);
   }
 }
