@@ -1,4 +1,10 @@
-import { getAttacks, getAttackTerms, getPeopleBribe, getReviewBribe } from "../../src/models/attacks";
+import {
+  type Attack,
+  getAttacks,
+  getAttackTerms,
+  getPeopleBribe,
+  getReviewBribe,
+} from "../../src/models/attacks";
 import { getOwnerGain } from "../../src/models/owner-gain";
 import { withRules } from "../../src/models/setting";
 import { changeAssumptions, near, setting, WITHOUT_REVIEWS } from "./example-setting";
@@ -25,6 +31,7 @@ const expectations: Expectation[] = [
   ["Cheat once while HYPT becomes worthless", "loses while reviews find 67 %", fixture["margin, HYPT worthless"], [about(0.667)]],
   ["Cheat where 80% of buyers act", "loses while reviews find 66 %", margin["hit 0.8, share 0.8, plain"], [hit["share .8"]]],
   ["Cheat and buy silence", "loses while reviews find 65 %, 77 % of buyers act and three versions are tried", margin["hit 0.8, share 1.0, silence bought"], [hit["silence bought"], acting["hit 0.8, silence bought"], 3]],
+  ["Repair only what is found", "gains, however much reviews find", 0.784 * 60 - 60 - 0.010396 * 58.4, [undefined]],
   ["Cheat with insurance", "loses while reviews find 61 % and 71 % of buyers act", margin["hit 0.8, share 1.0, insured"], [hit.insured, acting["hit 0.8, insured"]]],
   ["Cheat a buyer who never acts", "gains all that it saves", -60],
   ["Try 20 versions first", "gains 13, and loses with six versions", marginsByVersions[20] + appealOfGoodWork, [6]],
@@ -113,4 +120,19 @@ test("an owner of all people gains from an insurer, and more from the review poo
   expect(getOwnerGain(changeAssumptions({ ownPeople: 1 }), true)).toBeGreaterThan(12);
   expect(getOwnerGain(changeAssumptions({ ownPeople: 1, hyptPrice: 0.5 }), true)).toBeGreaterThan(18);
   expect(getOwnerGain(changeAssumptions({ ownPeople: 1 }))).toBeLessThan(0);
+});
+
+/** Formats an attack as in "Cheat once: costs 94.26, brings 60.00, margin 34.26; A program must find at least 55.6 % of poor work". */
+function describeAttack({ name, terms, limits }: Attack): string {
+  const conditions = limits.map(({ condition, value, unit }) => {
+    if (value === undefined) return condition.replace("{}", "(never enough)");
+    return condition.replace("{}", unit === "share" ? `${(100 * value).toFixed(1)} %` : String(value));
+  });
+  const [costs, brings, margin] = [terms.costs, terms.brings, terms.margin].map((usdc) => usdc.toFixed(2));
+  return [`${name}: costs ${costs}, brings ${brings}, margin ${margin}`, ...conditions].join("; ");
+}
+
+// `npx jest attacks` prints the table.
+afterAll(() => {
+  process.stdout.write(`\n${attacks.map(describeAttack).join("\n")}\n\n`);
 });
