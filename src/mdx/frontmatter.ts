@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { isMap, LineCounter, parseDocument, visit } from "yaml";
+import { isMap, LineCounter, parseDocument } from "yaml";
 import { z } from "zod";
 import { getPagePath } from "./content-files";
 import { addMistake, type File, getSourcePath } from "./mistakes";
@@ -35,18 +35,10 @@ export function checkFrontmatter(file: File, pages: ReadonlyMap<string, { order:
     const { line, col } = lines.linePos(offset);
     return { line: line + 1, column: Math.max(1, col) };
   };
-  const mistakes = yaml.errors.map(({ message, pos }) => ({ message, offset: pos[0] }));
-  visit(yaml, {
-    Alias: (_, { range }) => {
-      mistakes.push({ message: "A value that begins with * leads to another one", offset: range?.[0] ?? 0 });
-    },
-  });
-  for (const { message, offset } of mistakes) {
+  for (const { message, pos } of yaml.errors) {
     const advice = message.includes("unique") ? "Remove one" : "Put the value in quotation marks";
-    addMistake(file, getPosition(offset), `${message}. ${advice}.`);
+    addMistake(file, getPosition(pos[0]), `${message}. ${advice}.`);
   }
-  // What a name of another value stands for is not known.
-  if (mistakes.length > yaml.errors.length) return;
   if (!isMap(yaml.contents)) {
     addMistake(file, { line: 1, column: 1 }, "A page begins with its fields, between two lines of ---.");
     return;
@@ -63,7 +55,7 @@ export function checkFrontmatter(file: File, pages: ReadonlyMap<string, { order:
       for (const name of issue.keys) addFieldMistake(name, `Pages have no field “${name}”. Remove it.`);
     else if (yaml.has(key)) addFieldMistake(key, `“${key}” ${issue.message}.`);
     // An error in the syntax may hide fields.
-    else if (mistakes.length === 0) addFieldMistake(key, `The field “${key}” is missing.`);
+    else if (yaml.errors.length === 0) addFieldMistake(key, `The field “${key}” is missing.`);
   }
   const ownPath = getPagePath(getSourcePath(file));
   const order = yaml.get("order");

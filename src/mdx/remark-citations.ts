@@ -1,5 +1,5 @@
 import type { Root } from "mdast";
-import { visitParents } from "unist-util-visit-parents";
+import { visit } from "unist-util-visit";
 import { didYouMean } from "./did-you-mean";
 import { addMistake, type File, getNodeSource } from "./mistakes";
 import { readReferences } from "./read-references";
@@ -8,23 +8,17 @@ import { readReferences } from "./read-references";
 export function remarkCitations() {
   return (tree: Root, file: File) => {
     const keys = readReferences().map(({ id }) => id);
-    visitParents(tree, "text", (node, ancestors) => {
+    visit(tree, "text", (node) => {
       const { source, start } = getNodeSource(file, node);
-      const isInWords = ["emphasis", "strong", "delete", "link", "linkReference"].includes(
-        ancestors.at(-1)?.type ?? "",
-      );
       for (const [key, index, brackets] of findCitations(source)) {
         const isKnown = keys.includes(key);
-        const isInBrackets = brackets !== "";
         let message = `A citation stands in brackets: [@${key}]. Write \`@${key}\` if it is only a name.`;
-        if (isInBrackets && !isKnown)
+        if (brackets && !isKnown)
           message = `content/references.json has no work “${key}”.${didYouMean(key, keys)}`;
-        else if (isInBrackets && !WORKS_ALONE.test(brackets))
+        else if (brackets && !WORKS_ALONE.test(brackets))
           message = `A citation has works alone, with semicolons between them: [@${key}]. Write a page’s number after it.`;
-        else if (isInBrackets && isInWords)
-          message = `A citation is not read in a link or in emphasis. Write [@${key}] after it.`;
         // rehype-citation reads no further in a text after a name that it does not know.
-        else if (isInBrackets || isInWords || !(isKnown || source.includes("[@", index))) continue;
+        else if (brackets || !(isKnown || source.includes("[@", index))) continue;
         addMistake(file, start + index, message);
       }
     });

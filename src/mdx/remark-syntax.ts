@@ -11,7 +11,6 @@ const TABLE_AS_TEXT =
   "This line is read as text. A table has a line of hyphens under its header, with as many cells, and no empty line. Write \\| for a sign, and a drawing between two lines of ```.";
 
 const INDENTED = "Spaces make no code here. Write it between two lines of ```.";
-const PICTURE = "This picture is read as text. Write %20 for each space in its file’s name.";
 
 /** Matches a line of a paragraph that its writer meant as a row of a table. */
 const TABLE_LINE = /^[ \t>]*(?:\||:?-+:?\s*\|)/m;
@@ -23,7 +22,6 @@ export function remarkSyntax() {
     let depths = [1];
     visit(tree, (node, _, parent) => {
       const { source, start } = getNodeSource(file, node);
-      const next = String(file.data.text).charAt(start + source.length);
       if (node.type === "heading") {
         depths = [...depths.filter((depth) => depth < node.depth), node.depth];
         if (node.depth > depths.length)
@@ -31,7 +29,8 @@ export function remarkSyntax() {
       } else if (node.type === "table") addTableMistakes(node, file);
       else if (node.type === "inlineMath") {
         // Pandoc reads dollar signs by the same rules: https://pandoc.org/MANUAL.html#extension-tex_math_dollars
-        const isWords = /^\$\s|\s\$$/.test(source) || /\d/.test(next);
+        const isWords =
+          /^\$\s|\s\$$/.test(source) || /\d/.test(String(file.data.text).charAt(start + source.length));
         if (/^\$`.*`\$$/s.test(source)) addMistake(file, node, BACKTICKS);
         else if (isWords || source.startsWith("$$")) addMistake(file, node, isWords ? DOLLARS : FENCES);
       } else if (node.type === "math") {
@@ -51,7 +50,13 @@ function addTextMistakes(source: string, start: number, file: File): void {
     const message = `There is no note ${note}. Write ${name} here, and after an empty line ${name}: The note.`;
     addMistake(file, start + index, message);
   }
-  for (const { index } of source.matchAll(/!\[[^\]]*\]\(/g)) addMistake(file, start + index, PICTURE);
+  const picture = source.search(/!\[[^\]]*\]\(/);
+  if (picture >= 0)
+    addMistake(
+      file,
+      start + picture,
+      "This picture is read as text. Write %20 for each space in its file’s name.",
+    );
 }
 
 function addNoteMistakes(tree: Root, file: File): void {

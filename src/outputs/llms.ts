@@ -1,4 +1,4 @@
-import { type ContentPage, formatPaperCitations } from "../reading/content-page";
+import type { ContentPage } from "../reading/content-page";
 import { getCanonicalUrl, getMarkdownPath, JOB_STATES_PATH, LLMS_PATH, site } from "../site/site";
 import type { BuiltPage } from "./built-page";
 
@@ -9,7 +9,6 @@ export function createLlmsTxt(pages: readonly BuiltPage[], papers: readonly Cont
     const page = pages.find((page) => page.path === path);
     return page ? formatPageLink(page, `${description} Version ${version}, ${date}.`) : [];
   });
-  const [firstPaper] = papers;
   return `# ${site.name}
 
 > ${site.description}
@@ -20,9 +19,7 @@ Licence of the texts and the code of this site: ${site.licence.name}, ${site.lic
 
 Contact: no address is published yet. Security problems go to the contact in ${getCanonicalUrl("/.well-known/security.txt")}
 
-How to cite: give the author, the title, the version, the date and the address.${
-    firstPaper ? ` For example: ${formatPaperCitations(firstPaper).plain}` : ""
-  }
+How to cite: give the author, the title, the version, the date and the address, as each paper does at its end.
 
 On the web: ${site.social.github} and ${site.social.x}
 
@@ -51,9 +48,7 @@ There is nothing at this address. ${getCanonicalUrl(LLMS_PATH)} lists all pages 
 }
 
 function formatPageLink({ path, title, pdf, sectionIds }: BuiltPage, description: string): string {
-  return [
-    `- [${title}](${getCanonicalUrl(getMarkdownPath(path))}): ${description}`,
-    ...(pdf ? [`PDF: ${pdf}`] : []),
-    ...(sectionIds.length > 0 ? [`Sections: ${sectionIds.join(", ")}`] : []),
-  ].join(" ");
+  const sections = sectionIds.length > 0 ? ` Sections: ${sectionIds.join(", ")}` : "";
+  const link = `- [${title}](${getCanonicalUrl(getMarkdownPath(path))}): ${description}`;
+  return `${link}${pdf ? ` PDF: ${pdf}` : ""}${sections}`;
 }

@@ -26,8 +26,10 @@ export function useActiveSectionId(ids: readonly string[]): string | undefined {
     const update = () => {
       tops ??= getSectionTops(joinedIds.split(" "));
       const { scrollY: top, innerHeight: height, location } = window;
+      const pageHeight = document.documentElement.scrollHeight;
+      const isAtBottom = pageHeight > height && top + height >= pageHeight - BOTTOM_TOLERANCE_PX;
       const fragmentId = getFragmentId(location.hash);
-      setActiveId(getActiveSectionId(tops, { top, height, isAtBottom: isAtBottom(), fragmentId }));
+      setActiveId(getActiveSectionId(tops, { top, height, isAtBottom, fragmentId }));
     };
     const scheduleUpdate = () => {
       cancelAnimationFrame(frameRequest);
@@ -77,9 +79,4 @@ function getSectionTops(ids: readonly string[]): SectionTop[] {
     const element = document.getElementById(id);
     return element ? [{ id, top: element.getBoundingClientRect().top + window.scrollY }] : [];
   });
-}
-
-function isAtBottom(): boolean {
-  const { scrollHeight, clientHeight } = document.documentElement;
-  return scrollHeight > clientHeight && window.scrollY + clientHeight >= scrollHeight - BOTTOM_TOLERANCE_PX;
 }

@@ -47,7 +47,7 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
     const outcome = state === "success" ? message.current : field.current;
     // When the form is removed its focus falls back to the body.
     const isFocusHere = activeElement === body || activeElement?.closest("#waitlist");
-    if (isFocusHere && outcome && isInWindow(outcome)) outcome.focus({ preventScroll: true });
+    if (isFocusHere) outcome?.focus({ preventScroll: true });
   }, [state]);
 
   // Content blockers that stop the script's request let a native form through.
@@ -139,9 +139,4 @@ async function joinWaitlist(fields: FormData, settings: WaitlistSettings): Promi
     keepalive: true,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-}
-
-function isInWindow(element: HTMLElement): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  return bottom >= 0 && top <= window.innerHeight;
 }
