@@ -74,7 +74,7 @@ function describeEscrow(terms: DemoTerms): RoundDescription {
       buyer: `${lior} offers you a study for ${price} USDC. A good one is worth ${worth} to you, a poor one nothing.`,
       agent: `${bea}’s ${price} USDC are in escrow. A good study costs you ${goodCost}, with ${sana}’s data. Pasting old material together costs you ${poorCost}.`,
     },
-    crowd: `Among a hundred pairs who know all this nobody buys either, because poor work brings ${lior} ${poorGain} USDC and good work ${goodGain}.`,
+    crowd: `Yet among a hundred pairs who know all this nobody buys, because poor work brings ${lior} ${poorGain} USDC and good work ${goodGain}.`,
     flaw: `If ${bea} alone could refuse to pay, she could keep good work for nothing. So somebody else has to decide.`,
   };
 }
@@ -112,11 +112,11 @@ function describeUncheckedWork({ bea, lior, price, checking }: DemoTerms) {
 }
 
 function describeReview(terms: DemoTerms, round: Round): RoundDescription {
-  const { bea, lior, fee, stake, cheatGain, leastFound, setting } = terms;
+  const { bea, lior, fee, cheatGain, leastFound, setting } = terms;
   const found = formatShare(getReviewFaultShare(setting, "poor"));
   return {
     name: "A review of every delivery",
-    rule: `New: programs drawn by lot review every study. Each finds ${formatShare(setting.assumptions.hitRate)} poor studies. A fault counts if one of two others sees it too, which leaves ${found}. ${lior} pays ${fee} USDC for it, out of its ${stake} if it loses.`,
+    rule: `New: a program drawn by lot reviews every study. Its finding counts if one of two other programs sees the fault too. Each sees ${formatShare(setting.assumptions.hitRate)} poor studies, often the same ones, so ${found} are found. The review costs ${lior} ${fee} USDC.`,
     scenes: {
       buyer: `If you dispute a fault that was found, ${lior} loses unless people overrule the finding.`,
       agent: `If ${bea} disputes a fault that was found, you lose unless people overrule the finding.`,

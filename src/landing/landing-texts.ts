@@ -20,12 +20,12 @@ export const landingTexts = {
     title: ({ buyer }: JobWords) => `You are ${buyer}. The study has arrived.`,
     question: "A program has read it and found fault. You ordered no dispute in advance. What do you do?",
     apart: ({ agent, getText }: JobWords) =>
-      `What is not in the books: good work costs ${agent} ${getText("round.good.cost")}, poor work ${getText("round.poor.cost")}. Good work is worth ${getText("job.worth")} to you, and poor work nothing.`,
+      `Not counted: good work costs ${agent} ${getText("round.good.cost")}, poor work ${getText("round.poor.cost")}. Good work is worth ${getText("job.worth")} to you, and poor work nothing.`,
     demo: "Play the rounds",
   },
   numbers: {
     title: "Three numbers to know first",
-    loss: ({ buyer }: JobWords) => `is the most that ${buyer} can lose on such a job`,
+    loss: ({ buyer }: JobWords) => `is the most that ${buyer} can lose on such a job, if she also appeals and loses`,
     time: "is the longest from delivery to the end, if everybody else answers in time",
     customers: "customers so far",
   },
