@@ -31,6 +31,8 @@ export function Slider({ label, value, text, least, most, step, stops, onChange,
       <input
         id={id}
         type="range"
+        // Firefox restores fields after a reload, and React then does not know their value: https://github.com/facebook/react/issues/12955
+        autoComplete="off"
         data-scripted=""
         {...range}
         aria-valuetext={text}

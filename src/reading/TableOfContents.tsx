@@ -35,9 +35,6 @@ export function TableOfContents({ contents, levels }: TableOfContentsProps) {
     if (activeId && !sidebar.current?.matches(":hover")) showActiveEntry(sidebar.current);
   }, [activeId]);
 
-  const closeMenu = () => {
-    if (menuDetails.current) menuDetails.current.open = false;
-  };
   const list = (
     <ol className={styles.list}>
       {entries.map(({ url, title, level }, index) => (
@@ -47,7 +44,7 @@ export function TableOfContents({ contents, levels }: TableOfContentsProps) {
             data-letter={letters[index]}
             href={url}
             aria-current={url === `#${activeId}` ? "location" : undefined}
-            onClick={closeMenu}
+            onClick={() => menuDetails.current?.removeAttribute("open")}
           >
             {title}
           </a>

@@ -60,6 +60,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           aria-label="Search the questions, papers and glossary"
           placeholder="Questions, papers, glossary"
           autoComplete="off"
+          maxLength={200}
           enterKeyHint="go"
           onChange={updateResults}
         />
