@@ -58,7 +58,7 @@ const PHASES: readonly Phase[] = [
     steps: [
       ["entryPoint", "account", "do it"],
       ["account", "contract", "call, as the account"],
-      ["entryPoint", "bundler", "gas; what was not used goes back\nto whoever paid in advance"],
+      ["entryPoint", "bundler", "gas; most of what was not used\ngoes back to whoever paid"],
     ],
   },
 ];

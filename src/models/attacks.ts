@@ -122,7 +122,7 @@ const attackRows = {
     (setting) => getCheatTerms(setting), [LIMITS.finds], { actingShare: 0.8 }],
   "Cheat and buy silence": ["After a finding the agent pays the buyer to accept, as much as a dispute would bring her.",
     (setting) => getCheatTerms(setting, { buysSilence: true }), [LIMITS.finds, LIMITS.acts, LIMITS.tries]],
-  "Repair only what is found": ["After a finding the agent does the work properly and hands it over outside the job. The buyer accepts, since that brings her more than a refund.",
+  "Repair only what is found": ["After a finding the agent does the work properly and hands it over outside the job. We count that the buyer keeps her promise to accept.",
     (setting) => getTermsIfFound(setting, getPoorFinding(setting) * getSaving(setting)), [LIMITS.finds]],
   "Cheat with insurance": ["An insurer pays a part of the stake that the agent loses.",
     (setting) => getCheatTerms(setting, { isInsured: true }), [LIMITS.finds, LIMITS.acts]],
