@@ -83,6 +83,7 @@ async function findLongNames(page: Page): Promise<string[]> {
     [...document.querySelectorAll("body *")].flatMap((element) => [
       element.textContent?.trim(),
       element.getAttribute("aria-label"),
+      element.getAttribute("alt"),
     ]),
   );
   const named = nodes.filter(({ role }) => ["region", "image"].includes(role?.value));

@@ -116,7 +116,7 @@ function describeReview(terms: DemoTerms, round: Round): RoundDescription {
   const found = formatShare(getReviewFaultShare(setting, "poor"));
   return {
     name: "A review of every delivery",
-    rule: `New: a program reviews every study, and a fault counts if one of two others sees it too. Each sees ${formatShare(setting.assumptions.hitRate)} poor studies, often the same ones, so ${found} are found. The review costs ${lior} ${fee} USDC.`,
+    rule: `New: a program reviews every study, and a fault counts if one of two others sees it too. That finds ${found} poor studies. The review costs ${lior} ${fee} USDC.`,
     scenes: {
       buyer: `If you dispute a fault that was found, ${lior} loses unless people overrule the finding.`,
       agent: `If ${bea} disputes a fault that was found, you lose unless people overrule the finding.`,

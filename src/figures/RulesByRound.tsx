@@ -27,7 +27,7 @@ const ROUND_TEXTS = [
 /** The rows of both layouts. Positions are relative to the top of a row. */
 const ROWS = {
   wide: { top: 48, pitch: 58, name: 29, shares: [250, 29], bars: [446, 546], barTop: 12, bar: 15, gap: 4 },
-  narrow: { top: 52, pitch: 157, name: 42, shares: [384, 110], bars: [0, 290], barTop: 80, bar: 26, gap: 6 },
+  narrow: { top: 52, pitch: 157, name: 42, shares: [384, 110], bars: [0, 276], barTop: 80, bar: 26, gap: 6 },
 } as const;
 
 /** Draws six rounds, each with one rule more: poor work, buyers who check, and the gains, dotted if nobody trades. */
