@@ -16,16 +16,11 @@ export function Crowd({ poorShare, checkingShare, isOrdered }: CrowdProps) {
   const checking = Math.round(PAIRS * checkingShare);
   // 37 and 100 have no common divisor, so the steps spread the poor work and reach every square once.
   const isPoor = (index: number) => (index * 37 + 11) % PAIRS < poor;
+  const isGood = (index: number) => !isPoor(index);
   return (
     <figure className={styles.crowd} data-ordered={isOrdered}>
       <svg viewBox={`0 0 ${COLUMNS * STEP} ${(PAIRS / COLUMNS) * STEP}`} aria-hidden="true">
-        <path
-          data-pairs="good"
-          d={drawMarks(
-            SQUARE,
-            pairs.filter((index) => !isPoor(index)),
-          )}
-        />
+        <path data-pairs="good" d={drawMarks(SQUARE, pairs.filter(isGood))} />
         <path data-pairs="poor" d={drawMarks(SQUARE, pairs.filter(isPoor))} />
         <path data-pairs="checking" d={drawMarks(DOT, pairs.slice(0, checking))} />
       </svg>

@@ -38,11 +38,10 @@ export function createExampleValue({ value, unit }: Quantity): ExampleValue {
   return { value, unit, number, text: `${number}${space}${words}` };
 }
 
+type Quantities<Name extends string> = Readonly<Record<Name, Quantity>>;
+
 /** Returns the number of a value by its name. @throws RangeError if the value is missing or is the name of a party. */
-export function getNumber<Name extends string>(
-  values: Readonly<Record<Name, Quantity>>,
-  name: NoInfer<Name>,
-): number {
+export function getNumber<Name extends string>(values: Quantities<Name>, name: NoInfer<Name>): number {
   const value = values[name]?.value;
   if (typeof value !== "number") throw new RangeError(`The example has no number "${name}".`);
   return value;

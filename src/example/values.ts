@@ -100,8 +100,8 @@ export const formulas = {
   "round.judge.bought": ["USDC", "P + q, what a bought decision brings the lead there", (get): number => getGainFromBoughtDecision(withRules(removeAppeals(get), { hasReviews: false }))],
   "round.people.check": ["share", "G/((h + (1 − h)q_w)(P + q)), share of buyers who check there", (get): number => roundTo(getRounds(createSetting(get))[3].checkingShare, 2)],
   "round.review.cheat": ["USDC", "P − f − own work − a(h)(P − f + q), what poor work leaves it there", (get): number => roundTo(getBestReplies(createSetting(get), "poor", DISPUTES_FINDINGS).agent, 1)],
-  "round.review.both.more": ["USDC", "what both gain together from round 4 to round 5", (get): number => roundTo(getRounds(createSetting(get))[4].buyer + getRounds(createSetting(get))[4].agent - getRounds(createSetting(get))[3].buyer - getRounds(createSetting(get))[3].agent)],
-  "round.slip.both.more": ["USDC", "the same if the share `review.slip` of careful work is poor. In round 4 buyers then check so much more often that cheating pays no better", (get): number => roundTo(getRounds(createSetting(get))[4].buyer + getRounds(createSetting(get))[4].agent - getRounds(createSetting(get))[3].buyer - getRounds(createSetting(get))[3].agent - get("review.slip") * getLossByPoorWork(get) + (get("ruling.cheat") * get("review.slip") ** 2) / (1 - get("review.slip")), 1)],
+  "round.review.both.more": ["USDC", "what both gain together from round 4 to round 5", (get): number => roundTo(getGainByReviews(get))],
+  "round.slip.both.more": ["USDC", "the same if the share `review.slip` of careful work is poor. In round 4 buyers then check so much more often that cheating pays no better", (get): number => roundTo(getGainByReviews(get) - get("review.slip") * getLossByPoorWork(get) + (get("ruling.cheat") * get("review.slip") ** 2) / (1 - get("review.slip")), 1)],
   "round.company.held": ["USDC", "jobs of a day · days · P, what a company with 1,000 jobs a month holds", (get): number => roundTo((1000 / 30) * get("cost.days") * get("job.price"), -2)],
 
   // Reviews
@@ -239,6 +239,12 @@ export type ValueName = PartyName | InputName | DerivedName;
 
 function changeAssumptions(get: GetValue, assumptions: Partial<Assumptions>): Setting {
   return withAssumptions(createSetting(get), assumptions);
+}
+
+/** Returns what both sides gain together from round 4 to round 5. */
+function getGainByReviews(get: GetValue): number {
+  const [, , , people, review] = getRounds(createSetting(get));
+  return review.buyer + review.agent - people.buyer - people.agent;
 }
 
 function removeAppeals(get: GetValue): Setting {

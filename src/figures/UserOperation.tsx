@@ -74,7 +74,7 @@ const ARROW_GAP = 3;
 /** Draws one operation from the agent’s key to the called contract, as a sequence diagram. */
 function UserOperation() {
   const { phases, height } = layOutPhases();
-  const chargeY = phases.flatMap(({ steps }) => steps).find(({ step }) => step[3] === "charge")?.y;
+  const chargeY = phases.flatMap(({ steps }) => steps).find(({ step: [, , , kind] }) => kind === "charge")?.y;
   return (
     <DrawingFrame
       title="One UserOperation, from the agent’s key to the called contract"
@@ -129,7 +129,8 @@ function layOutPhases() {
     const top = y;
     y += PHASE_HEADING_HEIGHT;
     const placedSteps = steps.map((step) => {
-      y += STEP_HEIGHT + LINE_HEIGHT * step[2].split("\n").length;
+      const [, , words] = step;
+      y += STEP_HEIGHT + LINE_HEIGHT * words.split("\n").length;
       return { step, y };
     });
     const bottom = y + STEP_HEIGHT;

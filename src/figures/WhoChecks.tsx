@@ -152,7 +152,7 @@ const curvesBySetting = new Map<string, Curves>();
 /** Returns the results by what a program finds, and those of the example. */
 function getResults(example: Example) {
   const setting = createSetting(createNumberGetter(example));
-  const key = JSON.stringify({ ...setting, assumptions: { ...setting.assumptions, hitRate: 1 } });
+  const key = JSON.stringify(withAssumptions(setting, { hitRate: 1 }));
   const curves = curvesBySetting.get(key) ?? computeCurves(setting);
   curvesBySetting.set(key, curves);
   return { ...curves, current: getResult(setting, setting.assumptions.hitRate, curves.saved) };

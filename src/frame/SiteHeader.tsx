@@ -105,8 +105,7 @@ const BAR_LINKS: readonly Link[] = [
   { label: "Litepapers", shortLabel: "Papers", href: "/#litepapers" },
   { label: "Questions", href: "/questions", className: styles.questions },
 ];
-const { title, short } = waitlistTexts;
 const MENU_LINKS: readonly Link[] = [
-  { label: title, shortLabel: short, href: WAITLIST_ADDRESS },
+  { label: waitlistTexts.title, shortLabel: waitlistTexts.short, href: WAITLIST_ADDRESS },
   { label: "GitHub", href: site.social.github, className: styles.github },
 ];

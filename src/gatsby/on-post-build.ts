@@ -57,10 +57,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   await writePublicFile("/404.md", createMissingMarkdown());
   const get = createNumberGetter(readExample());
   const explainingPaper = papers.find(({ slug }) => slug === "pop");
-  await writePublicFile(
-    JOB_STATES_PATH,
-    createJobStatesJson(createWindows(get), createSetting(get).rules, explainingPaper),
-  );
+  const jobStates = createJobStatesJson(createWindows(get), createSetting(get).rules, explainingPaper);
+  await writePublicFile(JOB_STATES_PATH, jobStates);
   await writePublicFile("/robots.txt", createRobotsTxt(readContentSignal(process.env)));
   await writePublicFile("/.well-known/security.txt", createSecurityTxt(readCommitDate()));
   await writeSearchIndex();

@@ -25,7 +25,8 @@ export const landingTexts = {
   },
   numbers: {
     title: "Three numbers to know first",
-    loss: ({ buyer }: JobWords) => `is the most that ${buyer} can lose on such a job, with an appeal`,
+    loss: ({ buyer }: JobWords) =>
+      `is the most that ${buyer} can lose on such a job, if she appeals and loses`,
     time: "is the longest from delivery to the end, if everybody else answers in time",
     customers: "customers so far",
   },

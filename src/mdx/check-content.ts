@@ -12,11 +12,12 @@ import { readReferences } from "./read-references";
 /** Returns every mistake in the content. Each page is compiled as in a build, but not written. */
 export async function checkContent(): Promise<Mistake[]> {
   readReferences();
-  const sliderMistakes = findSliderMistakes(readExample());
+  const example = readExample();
+  const sliderMistakes = findSliderMistakes(example);
   // A page whose figure cannot be drawn over its slider's range cannot be compiled.
   if (sliderMistakes.length > 0) return sliderMistakes;
   const pages = getContentFiles().map((path) => ({ path, value: readFileSync(path, "utf8") }));
-  const mistakes = findNameMistakes(readExample(), pages);
+  const mistakes = findNameMistakes(example, pages);
   for (const { path, value } of pages) {
     const file = { path: join(process.cwd(), path), value, data: {} };
     const processor = await createMdxProcessor(mdxOptions);
@@ -25,12 +26,8 @@ export async function checkContent(): Promise<Mistake[]> {
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       // `rehypeFailOnMistakes` throws the mistakes of a page. Any other error is a fault of our own.
-      if (reason !== formatMistakes(getMistakes(file)))
-        addMistake(
-          file,
-          { line: 1, column: 1 },
-          `The site’s code fails at this page: ${reason} Please report it.`,
-        );
+      const message = `The site’s code fails at this page: ${reason} Please report it.`;
+      if (reason !== formatMistakes(getMistakes(file))) addMistake(file, { line: 1, column: 1 }, message);
     }
     mistakes.push(...getMistakes(file));
   }

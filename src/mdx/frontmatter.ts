@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { isMap, LineCounter, parseDocument } from "yaml";
 import { z } from "zod";
 import { getPagePath } from "./content-files";
@@ -25,9 +24,10 @@ const paperFields = {
   date: z.iso.date('is a day in quotation marks, such as "2026-11-28"'),
 };
 
-/** Adds the mistakes in a page's front matter. Two papers cannot have the same place among the `pages`. */
-export function checkFrontmatter(file: File, pages: ReadonlyMap<string, { order: unknown }>): void {
-  const { fields } = splitFrontmatter(readFileSync(getSourcePath(file), "utf8"));
+type Orders = ReadonlyMap<string, { order: unknown }>;
+
+/** Adds the mistakes in `fields`, a page's front matter without its hyphens. Two papers cannot have one place among the `pages`. */
+export function checkFrontmatter(fields: string, file: File, pages: Orders): void {
   const lines = new LineCounter();
   const yaml = parseDocument(fields, { lineCounter: lines, prettyErrors: false });
   // The YAML begins on the second line of the file.

@@ -30,7 +30,10 @@ export function rehypePictures() {
       const size = { width, height, loading: "lazy", decoding: "async" };
       Object.assign(element.properties, size, { src: encodeURI(address) });
       // `npm run check:content` writes nothing.
-      if (process.env.gatsby_executing_command) copyFile(source, join("public", address));
+      if (process.env.gatsby_executing_command) {
+        mkdirSync(join("public", dirname(address)), { recursive: true });
+        copyFileSync(source, join("public", address));
+      }
     });
   };
 }
@@ -55,9 +58,4 @@ function readSize(content: Buffer): ReturnType<typeof imageSize> | undefined {
   } catch {
     return undefined;
   }
-}
-
-function copyFile(source: string, copy: string): void {
-  mkdirSync(dirname(copy), { recursive: true });
-  copyFileSync(source, copy);
 }

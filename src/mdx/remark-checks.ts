@@ -34,12 +34,8 @@ export function remarkChecks() {
         isInBox ||= file.data.hasParseMistakes === true;
         const name = getAttribute(node, "name") ?? "";
         const number = figures.indexOf(name) + 1;
-        if (number > 0)
-          addMistake(
-            file,
-            node,
-            `Figure ${number} is ${name} already. Remove this one, and write [Figure ${number}](#${getFigureId(name)}) in the text.`,
-          );
+        const message = `Figure ${number} is ${name} already. Remove this one, and write [Figure ${number}](#${getFigureId(name)}) in the text.`;
+        if (number > 0) addMistake(file, node, message);
         figures.push(name);
         node.attributes.push({ type: "mdxJsxAttribute", name: "number", value: String(figures.length) });
       }

@@ -18,11 +18,13 @@ export function remarkPositions(this: Processor) {
   const parse = this.Parser;
   if (!parse) throw new Error("remarkPositions has to be used after the parser.");
   this.Parser = (_body, file) => {
-    const { frontmatter, body } = splitFrontmatter(readFileSync(getSourcePath(file), "utf8"));
+    const { frontmatter, fields, body } = splitFrontmatter(readFileSync(getSourcePath(file), "utf8"));
     const text = frontmatter.replaceAll(/[^\n]/g, "") + body;
     const tree = parseWithMistakes(parse, text, file);
+    file.data.fields = fields;
     file.data.hasParseMistakes = getMistakes(file).length > 0;
     return tree;
   };
-  return async (_tree: Root, file: File) => checkFrontmatter(file, await readPages());
+  return async (_tree: Root, file: File) =>
+    checkFrontmatter(String(file.data.fields), file, await readPages());
 }

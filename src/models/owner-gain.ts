@@ -11,7 +11,10 @@ export function getOwnerGain(setting: Setting, isInsured = false): number {
   const ownMajority = getMajorityChance(ownPeople);
   // No work is done between two accounts of one owner, which has no cost and no worth then.
   const game = withAssumptions(setting, {
-    ...{ ownWorkShare: 0, savingShare: 0, worthShare: 0, checkingShare: 0 },
+    ownWorkShare: 0,
+    savingShare: 0,
+    worthShare: 0,
+    checkingShare: 0,
     reversedIfRight: getWeightedMean(ownMajority, 1, reversedIfRight),
     reversedIfWrong: getWeightedMean(ownMajority, 1, reversedIfWrong),
   });

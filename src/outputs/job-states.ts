@@ -42,7 +42,10 @@ export function createJobStatesJson(
     version: paper?.version,
     paper: paper && getCanonicalUrl(paper.path),
     windowsInHours: windows,
-    ...{ feeShare, leastFeeInUsdc: leastFee, stakeShare, pointsPerUsdc },
+    feeShare,
+    leastFeeInUsdc: leastFee,
+    stakeShare,
+    pointsPerUsdc,
     amounts: AMOUNTS,
     guards: GUARDS,
     transitions: jobTransitions.map(({ moves, ...transition }) => ({
