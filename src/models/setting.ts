@@ -91,11 +91,9 @@ export function withAssumptions(setting: Setting, assumptions: Partial<Assumptio
   return { ...setting, assumptions: changeValues(setting.assumptions, assumptions) };
 }
 
-/** Returns changed values. Getters stay getters, so that `getDependencies` can still record what a model reads. */
+/** Returns changed values. They inherit the others, so that `getDependencies` can still record what a model reads. */
 function changeValues<Values extends object>(values: Values, changes: Partial<Values>): Values {
-  const descriptors = Object.getOwnPropertyDescriptors(values);
-  Object.assign(descriptors, Object.getOwnPropertyDescriptors(changes));
-  return Object.defineProperties({}, descriptors) as Values;
+  return Object.create(values, Object.getOwnPropertyDescriptors(changes)) as Values;
 }
 
 /** Returns the fee of a new review in a dispute, and of a paid job if there are reviews, in USDC. */
