@@ -22,12 +22,13 @@ const getStatus = () => document.querySelector("[role=status]") as HTMLElement;
 function playToResults() {
   for (const name of [
     ...[/^Pay 100/, /^Next rule: Escrow/, /^Paste/, /^Next rule: A judge/, /^Buy, and check/],
-    ...[/^Next rule: People/, /^Deliver/, /^Next rule: A review/, /dispute/, /^Next/, /^Wait/, /^See how/],
+    ...[/^Next rule: People/, /^Deliver/, /^Next rule: A review/, /dispute/, /^Next/, /^Wait/],
+    ...[/^Next: The same, on a chain/, /^Let the/, /^See how/],
   ])
     press(name);
 }
 
-test("twelve presses lead from the first choice to the results, with the focus on the heading after each, and Back leaves the demo", () => {
+test("fourteen presses lead from the first choice to the results, with the focus on the heading after each, and Back leaves the demo", () => {
   const { length } = window.history;
   render(<DemoGame example={example} />);
   press(/^Pay 100 in advance/);
@@ -40,7 +41,7 @@ test("twelve presses lead from the first choice to the results, with the focus o
   expect(lesson.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   press(/^Next rule/);
   expect(screen.getByRole("heading", { level: 2 })).toHaveFocus();
-  expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("Round 2 of 6 Escrow");
+  expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("Round 2 of 7 Escrow");
   expect(window.location.search).toBe("?round=2");
   expect(JSON.parse(window.sessionStorage.getItem("demo") ?? "")).toMatchObject({ choices: ["trust"] });
   expect(window.history).toHaveLength(length);
@@ -61,6 +62,21 @@ test("the company refuses all but waiting, nothing in the ring moves, and the ne
   expect(getStatus()).toHaveTextContent(
     /^You lose 100 USDC\..*at 0 USDC now, so the change has cost you 100\./,
   );
+});
+
+test.each([
+  ["Let the clock run", /^Lior gains 16 USDC\. Bea gains 40\./],
+  ["Upgrade", /^Lior loses 80 USDC\. Bea gains 140\./],
+])("on a chain the company moves nothing, unless it upgrades the chain: %s", (name, told) => {
+  window.history.replaceState(null, "", "/demo?round=7");
+  render(<DemoGame example={example} />);
+  expect(getStatus()).toHaveTextContent(/You are the company\./);
+  const ring = document.querySelector("svg")?.outerHTML;
+  press(/^Give Bea her money back/);
+  expect(screen.getByText(/^Refused by the contract/)).toBeVisible();
+  expect(document.querySelector("svg")?.outerHTML).toBe(ring);
+  press(new RegExp(`^${name}`));
+  expect(getStatus()).toHaveTextContent(told);
 });
 
 test("the results have a row for each side, and the other side can be played", () => {
@@ -100,15 +116,15 @@ test("the sliders change the rules, and the cliff can be found", () => {
   expect(getStatus()).toHaveTextContent(/^Poor work pays Lior 12.9 USDC more/);
 });
 
-test("the text has all six rounds with every option", () => {
+test("the text has all rounds with every option", () => {
   render(<RoundsAsText example={example} />);
   expect(
     screen.getAllByText(/^\d\. /, { selector: "summary" }).map(({ textContent }) => textContent),
   ).toEqual([
     ...["1. Pay first", "2. Escrow", "3. A judge", "4. People, on appeal"],
-    ...["5. A review of every delivery", "6. The same, at a company"],
+    ...["5. A review of every delivery", "6. The same, at a company", "7. The same, on a chain"],
   ]);
-  expect(screen.getAllByRole("listitem", { hidden: true })).toHaveLength(29);
+  expect(screen.getAllByRole("listitem", { hidden: true })).toHaveLength(35);
 });
 
 test("the crowd has a square for each of a hundred pairs, and a dot for each buyer that checks", () => {

@@ -1,6 +1,7 @@
 import { createDemoTerms } from "../../src/demo/demo-terms";
 import { describeEnd, describeGains } from "../../src/demo/describe-end";
 import {
+  CHAIN_ROUND,
   type Choice,
   COMPANY_ROUND,
   createGame,
@@ -16,7 +17,7 @@ import {
   restoreGame,
   serialiseGame,
 } from "../../src/demo/game";
-import { getCompanyEnd, getRoundEnds } from "../../src/demo/round-ends";
+import { getCompanyEnd, getEndByRule, getRoundEnds } from "../../src/demo/round-ends";
 import { createRoundTexts } from "../../src/demo/round-texts";
 import { example } from "../fixtures/example";
 
@@ -71,7 +72,7 @@ test("a reload shows the same round, with and without the choice in it", () => {
 
 test("a link leads to a round without saved choices, and a wrong one to a new game", () => {
   expect(restoreGame("?round=4", null)).toMatchObject({ round: 4, choices: ["trust", "good", "trust"] });
-  for (const search of ["", "?", "?round=0", `?round=${RESULTS}`, "?round=8", "?round=x", "?round=2.5"])
+  for (const search of ["", "?", "?round=0", `?round=${RESULTS}`, "?round=9", "?round=x", "?round=2.5"])
     expect(restoreGame(search, null)).toMatchObject({ round: 1, choices: [] });
 });
 
@@ -83,10 +84,12 @@ function listEndings(round: number): Played[] {
     listChoices(round, "buyer").flatMap((buyer) =>
       listChoices(round, "agent").flatMap((agent) => {
         const choices = { buyer, agent } as Played["choices"];
-        const isLast = round === COMPANY_ROUND;
-        const ends = isLast
-          ? [getCompanyEnd(terms.setting, side)]
-          : getRoundEnds(terms.setting, round, choices);
+        const ends =
+          round < COMPANY_ROUND
+            ? getRoundEnds(terms.setting, round, choices)
+            : [getCompanyEnd, ...(round === CHAIN_ROUND ? [getEndByRule] : [])].map((getEnd) =>
+                getEnd(terms.setting, side),
+              );
         return ends
           .filter(({ kind }) => kind !== "unsold" || side === "buyer")
           .map((end) => ({ round, side, choices, end }));
@@ -100,10 +103,7 @@ const listTexts = () =>
   texts.flatMap(({ rule, scenes, options, crowd, flaw }, index) => [
     ...[rule, crowd, flaw, scenes.buyer, scenes.agent],
     ...[...options.buyer, ...options.agent].map(({ note }) => note),
-    ...listEndings(index + 1).flatMap((played) => [
-      describeEnd(terms, played),
-      describeGains(terms, played.side, played.end),
-    ]),
+    ...listEndings(index + 1).flatMap((played) => [describeEnd(terms, played), describeGains(terms, played)]),
   ]);
 
 test("everything is said in whole sentences with whole numbers, and nothing is promised for certain", () => {

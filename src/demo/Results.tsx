@@ -4,6 +4,7 @@ import * as styles from "./Demo.module.css";
 import { type DemoTerms, formatGain } from "./demo-terms";
 import { COMPANY_ROUND, type Game, getRoundEnd, getSide } from "./game";
 import { RuleSliders } from "./RuleSliders";
+import { getEndByRule } from "./round-ends";
 import type { RoundTexts } from "./round-texts";
 
 type ResultsProps = {
@@ -24,16 +25,18 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
     side: getSide(game, index + 1),
     end: getRoundEnd(terms.setting, game, index + 1),
   }));
-  const gains = rounds.map(({ side, end }) => end[side]);
+  // In round 7 the player is neither of the two.
+  const gains = rounds.slice(0, COMPANY_ROUND).map(({ side, end }) => end[side]);
   const total = gains.reduce((sum, gain) => sum + gain, 0);
   const atCompany = gains[COMPANY_ROUND - 1] ?? 0;
+  const companySide = getSide(game, COMPANY_ROUND);
   return (
     <section className={styles.results} aria-labelledby="results-title">
       <h2 id="results-title" tabIndex={-1} ref={focusRef}>
         <strong className={styles.total}>{formatGain(total)}</strong> USDC in six rounds
       </h2>
       <p>
-        {`Rounds 1 to 5 brought you ${formatGain(total - atCompany)} USDC, and round 6, in which the company changed a rule, ${formatGain(atCompany)}.`}
+        {`Rounds 1 to 5 brought you ${formatGain(total - atCompany)} USDC, and round 6, in which the company changed a rule, ${formatGain(atCompany)}. On the chain it would have been ${formatGain(getEndByRule(terms.setting, companySide)[companySide])}.`}
       </p>
       <div className={styles.onward}>
         <button type="button" className="main-button" onClick={onReplay}>
@@ -47,7 +50,7 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
       </div>
       <table>
         <caption className="quiet">
-          What each side has gained in USDC, round by round. Your own results are framed.
+          What each side has gained in USDC, round by round. Your own are framed. In round 7 you were the company.
         </caption>
         <thead>
           <tr>
@@ -63,8 +66,8 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
           {SIDES.map((side) => (
             <tr key={side} data-side={side}>
               <th scope="row">{names[side]}</th>
-              {rounds.map((round) => (
-                <td key={round.name} data-own={round.side === side}>
+              {rounds.map((round, index) => (
+                <td key={round.name} data-own={round.side === side && index < COMPANY_ROUND}>
                   {formatGain(round.end[side])}
                 </td>
               ))}

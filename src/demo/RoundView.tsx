@@ -7,6 +7,7 @@ import type { DemoTerms } from "./demo-terms";
 import { describeEnd, describeGains } from "./describe-end";
 import { countDots, createFirstFrame, createFrames, type Frame } from "./frames";
 import {
+  CHAIN_ROUND,
   type Choice,
   COMPANY_ROUND,
   type Game,
@@ -41,14 +42,14 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
   const text = texts[round - 1];
   if (!text) throw new Error(`The demo has no round ${round}.`);
   const told = played
-    ? [describeGains(terms, side, played.end), describeEnd(terms, played)]
+    ? [describeGains(terms, played), describeEnd(terms, played)]
     : [text.rule, text.scenes[side]];
   return (
     <section className={styles.round} data-over={end !== undefined} aria-labelledby="round-title">
       <RoundRing key={round} {...{ terms, round, side, played }} previewed={end ? undefined : previewed} />
       <div className={styles.story}>
         <h2 id="round-title" className={styles.title} tabIndex={-1} ref={focusRef}>
-          <span className="quiet">{`Round ${round} of ${COMPANY_ROUND}`}</span> {text.name}
+          <span className="quiet">{`Round ${round} of ${CHAIN_ROUND}`}</span> {text.name}
         </h2>
         <div role="status">
           {told.map((paragraph) => (
@@ -138,7 +139,7 @@ function useStep(count: number): number {
 /** Returns whose dots a choice would move. */
 function getPreviewedPlace(round: number, side: Side, choice: Choice | undefined) {
   if (!choice || choice === "leave") return undefined;
-  if (round === COMPANY_ROUND || (side === "agent" && round > 1)) return "escrow";
+  if (round >= COMPANY_ROUND || (side === "agent" && round > 1)) return "escrow";
   return round === 1 ? side : "buyer";
 }
 
@@ -169,7 +170,8 @@ function Options({ options, onChoose, onPreview }: OptionsProps) {
         </button>
       ))}
       <p className={refusals.length > 0 ? styles.flaw : "quiet"} role="status">
-        {refusals.at(-1) ?? "Amounts are what you gain or lose, in USDC."}
+        {refusals.at(-1) ??
+          "Below each name is the money that it brings to this round. Amounts in the choices are what you gain or lose, in USDC."}
       </p>
     </>
   );

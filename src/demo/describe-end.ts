@@ -1,22 +1,26 @@
 import { type DemoTerms, formatAmount, formatGain, formatShare } from "./demo-terms";
-import { getOtherSide } from "./game";
-import { getReviewFaultShare, getRoundEnds, type PlayedRound, type RoundEnd, type Side } from "./round-ends";
+import { COMPANY_ROUND, getOtherSide } from "./game";
+import { getEndByRule, getReviewFaultShare, getRoundEnds, type PlayedRound } from "./round-ends";
 
 /** Says what has happened in a round, in one to four sentences to the player. */
 export function describeEnd(terms: DemoTerms, played: PlayedRound): string {
-  const { round, side, end } = played;
-  if (end.kind === "changed") return describeCompanyEnd(terms, side, end);
+  const { round, side } = played;
+  if (round === COMPANY_ROUND) return describeCompanyEnd(terms, played);
+  if (round > COMPANY_ROUND) return describeChainEnd(terms, played);
   if (round === 1) return describeFirstEnd(terms, played);
   return side === "buyer" ? describeBuyerEnd(terms, played) : describeAgentEnd(terms, played);
 }
 
-/** Returns what both sides have gained, such as “You lose 100 USDC. Lior gains 80.” */
-export function describeGains({ bea, lior }: DemoTerms, side: Side, end: RoundEnd): string {
+/** Returns what both sides have gained, such as “You lose 100 USDC. Lior gains 80.” In round 7 the player is neither. */
+export function describeGains({ bea, lior }: DemoTerms, { round, side, end }: PlayedRound): string {
   const other = getOtherSide(side);
-  const name = { buyer: bea, agent: lior }[other];
-  if (end.kind === "unsold") return `You gain nothing, and neither does ${name}.`;
-  const own = describeGain("You", ["gain", "lose"], end[side], " USDC");
-  return `${own} ${describeGain(name, ["gains", "loses"], end[other], "")}`;
+  const names = { buyer: bea, agent: lior };
+  if (end.kind === "unsold") return `You gain nothing, and neither does ${names[other]}.`;
+  const own =
+    round > COMPANY_ROUND
+      ? describeGain(names[side], ["gains", "loses"], end[side], " USDC")
+      : describeGain("You", ["gain", "lose"], end[side], " USDC");
+  return `${own} ${describeGain(names[other], ["gains", "loses"], end[other], "")}`;
 }
 
 function describeGain(name: string, [gains, loses]: [string, string], gain: number, unit: string): string {
@@ -154,14 +158,23 @@ function describeOwnPayment(terms: DemoTerms, { round, choices, end }: PlayedRou
     : `The review misses the fault, as in ${formatShare(1 - getReviewFaultShare(setting, "poor"))} cases, and after ${hours} hours you are paid.`;
 }
 
-function describeCompanyEnd({ bea, lior, price, setting }: DemoTerms, side: Side, end: RoundEnd): string {
-  const isBuyer = side === "buyer";
-  const choices = { buyer: isBuyer ? "guard" : "trust", agent: isBuyer ? "poor" : "good" } as const;
-  const before = getRoundEnds(setting, 5, choices)[0]?.[side] ?? 0;
-  const result = isBuyer
-    ? `${lior} is paid your ${price} for a study that is worth nothing.`
-    : `${bea} gets her ${price} back and keeps the study, and you have paid for the work.`;
+function describeCompanyEnd({ bea, lior, price, setting }: DemoTerms, { side, end }: PlayedRound): string {
+  const before = getEndByRule(setting, side)[side];
+  const result =
+    side === "buyer"
+      ? `${lior} is paid your ${price} for a study that is worth nothing.`
+      : `${bea} gets her ${price} back and keeps the study, and you have paid for the work.`;
   return `${result} Under the rule by which the job began you would be at ${formatGain(before)} USDC now, so the change has cost you ${formatAmount(before - end[side])}. Whatever you pressed, the company decided.`;
+}
+
+function describeChainEnd({ bea, lior, price, hours }: DemoTerms, { side, end }: PlayedRound): string {
+  if (end.kind === "changed")
+    return `It works: ${side === "buyer" ? `${lior} is paid for a study that is worth nothing` : `${bea} has her money and the study`}. Everybody can see that you did it, but that brings nobody’s money back.`;
+  const result =
+    side === "buyer"
+      ? `The dispute took its course, and ${bea} has her ${price} back.`
+      : `At hour ${hours} ${lior} is paid for its good study.`;
+  return `${result} Whatever the company wanted, the rule decided, and neither of the two had to trust you.`;
 }
 
 /** Returns how often the choices lead to this end. */

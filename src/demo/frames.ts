@@ -3,7 +3,7 @@ import { getStake } from "../models/setting";
 import type { DotPlace } from "../ring/dot-layout";
 import { createDots, type RingActor } from "../ring/Ring";
 import type { DemoTerms } from "./demo-terms";
-import { COMPANY_ROUND } from "./game";
+import { CHAIN_ROUND, COMPANY_ROUND } from "./game";
 import { getRoundSetting, type PlayedRound, type Side } from "./round-ends";
 import type { StudyState } from "./Study";
 
@@ -21,7 +21,7 @@ export type Frame = {
 export function createFirstFrame(terms: DemoTerms, round: number, side: Side): Frame {
   const dots = createDots(getPurses(terms, round));
   const { price } = terms.setting;
-  if (round === COMPANY_ROUND) {
+  if (round >= COMPANY_ROUND) {
     const paid = moveDots(dots, "buyer", "escrow", price);
     const isBuyer = side === "buyer";
     return {
@@ -41,11 +41,10 @@ export function createFrames(terms: DemoTerms, played: PlayedRound): Frame[] {
   const { round, side, choices, end } = played;
   const first = createFirstFrame(terms, round, side);
   if (end.kind === "unsold") return [{ ...first, actor: "escrow" }];
-  const frames: Frame[] =
-    round === 1 || round === COMPANY_ROUND ? [] : createWindowFrames(terms, played, first);
+  const frames = createMiddleFrames(terms, played, first);
   const purses = getPurses(terms, round);
   const last = frames.at(-1) ?? first;
-  const isSilent = end.kind === "changed" || (end.kind === "paid" && end.checkingCost === 0 && round > 1);
+  const isSilent = round >= COMPANY_ROUND || (end.kind === "paid" && end.checkingCost === 0 && round > 1);
   frames.push({
     dots: settleDots(last.dots, {
       buyer: purses.buyer + end.ledger.buyer - end.checkingCost,
@@ -53,9 +52,15 @@ export function createFrames(terms: DemoTerms, played: PlayedRound): Frame[] {
     }),
     hour: isSilent ? terms.windowHours : last.hour,
     actor: "escrow",
-    study: end.kind === "kept" || round === COMPANY_ROUND ? first.study : choices.agent,
+    study: end.kind === "kept" || round >= COMPANY_ROUND ? first.study : choices.agent,
   });
   return frames;
+}
+
+function createMiddleFrames(terms: DemoTerms, played: PlayedRound, first: Frame): Frame[] {
+  if (played.round === 1 || played.end.kind === "changed") return [];
+  if (played.round < CHAIN_ROUND) return createWindowFrames(terms, played, first);
+  return [{ ...first, hour: Math.round((terms.disputeHour + terms.windowHours) / 2) }];
 }
 
 /** Returns the frames of the waiting period: the work arrives, and it may be checked, disputed and appealed. */

@@ -3,14 +3,15 @@ import {
   type AgentChoice,
   type BuyerChoice,
   getCompanyEnd,
+  getEndByRule,
   getRoundEnds,
   type RoundChoices,
   type RoundEnd,
   type Side,
 } from "./round-ends";
 
-/** In round 6 the player can only wait. */
-export type Choice = BuyerChoice | AgentChoice | "wait";
+/** In round 6 the player can only wait. In round 7, as the company, it can also upgrade the chain. */
+export type Choice = BuyerChoice | AgentChoice | "wait" | "upgrade";
 
 export type Game = {
   /** The player's side in rounds 1, 3 and 5. */
@@ -24,7 +25,8 @@ export type Game = {
 };
 
 export const COMPANY_ROUND = 6;
-export const RESULTS = COMPANY_ROUND + 1;
+export const CHAIN_ROUND = 7;
+export const RESULTS = CHAIN_ROUND + 1;
 
 export const getOtherSide = (side: Side): Side => (side === "buyer" ? "agent" : "buyer");
 
@@ -34,14 +36,15 @@ export function createGame(firstSide: Side, luck: readonly number[] = drawLuck()
 
 const drawLuck = () => Array.from({ length: COMPANY_ROUND }, () => Math.random());
 
-/** Returns the player's side in a round. */
+/** Returns the player's side in a round. In round 7 it is the side that the company would harm, as in round 6. */
 export function getSide({ firstSide }: Game, round: number): Side {
-  return round % 2 === 1 ? firstSide : getOtherSide(firstSide);
+  return round % 2 === 1 && round < CHAIN_ROUND ? firstSide : getOtherSide(firstSide);
 }
 
 /** Returns the choices of a round for a side, in the order in which they are shown. */
 export function listChoices(round: number, side: Side): readonly Choice[] {
-  if (round >= COMPANY_ROUND) return ["wait"];
+  if (round === COMPANY_ROUND) return ["wait"];
+  if (round === CHAIN_ROUND) return ["wait", "upgrade"];
   if (side === "agent") return ["good", "poor"];
   return round < 3 ? ["trust", "leave"] : ["guard", "trust", "leave"];
 }
@@ -74,7 +77,10 @@ export function getRoundChoices(game: Game, round: number): RoundChoices {
 
 /** Returns how a decided round ends. Chance picks among the ends that the model knows, by their chances. */
 export function getRoundEnd(setting: Setting, game: Game, round: number): RoundEnd {
-  if (round >= COMPANY_ROUND) return getCompanyEnd(setting, getSide(game, round));
+  if (round >= COMPANY_ROUND) {
+    const isChanged = round === COMPANY_ROUND || game.choices[round - 1] === "upgrade";
+    return (isChanged ? getCompanyEnd : getEndByRule)(setting, getSide(game, round));
+  }
   const ends = getRoundEnds(setting, round, getRoundChoices(game, round));
   let luck = game.luck[round - 1] ?? 0;
   for (const end of ends) {
@@ -96,10 +102,10 @@ export function serialiseGame({ firstSide, luck, choices }: Game): string {
 export function restoreGame(search: string, saved: string | null | undefined): Game {
   const round = Number(new URLSearchParams(search).get("round"));
   const { firstSide, luck, choices } = parseSavedGame(saved);
-  const last = choices.length < COMPANY_ROUND ? COMPANY_ROUND : RESULTS;
+  const last = choices.length < CHAIN_ROUND ? CHAIN_ROUND : RESULTS;
   if (!Number.isInteger(round) || round < 1 || round > last) return createGame("buyer");
   const game: Game = { ...createGame(firstSide, luck), round };
-  const restored = Array.from({ length: Math.min(round, COMPANY_ROUND) }, (_, index) => {
+  const restored = Array.from({ length: Math.min(round, CHAIN_ROUND) }, (_, index) => {
     const options = listChoices(index + 1, getSide(game, index + 1));
     const choice = options.find((option) => option === choices[index]);
     const cautious = options.find((option) => option === "trust") ?? options[0];

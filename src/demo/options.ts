@@ -1,6 +1,6 @@
 import { getAgentAfterWrongDecision } from "../models/rounds";
 import { type DemoTerms, formatGain, formatShare } from "./demo-terms";
-import { type Choice, COMPANY_ROUND, listChoices } from "./game";
+import { CHAIN_ROUND, type Choice, COMPANY_ROUND, listChoices } from "./game";
 import {
   type AgentChoice,
   type BuyerChoice,
@@ -17,6 +17,7 @@ export type Option = { choice?: Choice; label: string; note: string; refusal?: s
 /** Returns the options of a side in a round, in the order in which they are shown. */
 export function createOptions(terms: DemoTerms, round: number, side: Side): Option[] {
   if (round === COMPANY_ROUND) return createCompanyOptions(terms, side);
+  if (round === CHAIN_ROUND) return createChainOptions(terms, side);
   return listChoices(round, side).map((choice) => ({
     choice,
     label: getLabel(terms, round, choice),
@@ -89,10 +90,29 @@ function createCompanyOptions({ setting, hours }: DemoTerms, side: Side): Option
       refusal: "The company answers: “Our terms allow us to change them at any time.” Nothing has moved.",
     },
     {
-      label: "Take your money out of escrow",
+      label: side === "buyer" ? "Take your money out of escrow" : "Take your pay out of escrow",
       note: "It lies in the company’s account.",
       refusal: "Refused: only the company can move what is in escrow. Nothing has moved.",
     },
     { choice: "wait", label: `Wait until hour ${hours}`, note: `${after}, by the new rule.` },
+  ];
+}
+
+/** Returns what the company can press on a chain. The rules of a running job are out of its reach, unless it upgrades the chain. */
+function createChainOptions({ bea, lior, hours }: DemoTerms, side: Side): Option[] {
+  const [favoured, harmed] = side === "buyer" ? [lior, bea] : [bea, lior];
+  return [
+    {
+      label: side === "buyer" ? `Close disputes against ${lior}` : `Give ${bea} her money back`,
+      note: `${favoured} stays with you, and the fees do too.`,
+      refusal:
+        "Refused by the contract: this job keeps the rule under which it began. The message has changed nothing.",
+    },
+    {
+      choice: "upgrade",
+      label: "Upgrade the chain",
+      note: `Suppose that you may. Then ${harmed} can do nothing.`,
+    },
+    { choice: "wait", label: "Let the clock run", note: `The rule decides at hour ${hours}.` },
   ];
 }

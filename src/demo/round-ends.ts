@@ -84,7 +84,18 @@ function describeKeptMoney(setting: Setting): RoundEnd {
   return { ...NO_END, kind: "kept", buyer, agent, ledger: { ...NO_LEDGER, buyer, agent } };
 }
 
-/** Returns the end of round 6: the company takes from the player's side what the rules of round 5 would have given it. */
+/**
+ * Returns the end of the job of rounds 6 and 7 by the rules of round 5. The buyer has disputed a fault that was found, or the
+ * agent has delivered a good study to a buyer who has said nothing.
+ */
+export function getEndByRule(setting: Setting, side: Side): RoundEnd {
+  const isBuyer = side === "buyer";
+  const choices = { buyer: isBuyer ? "guard" : "trust", agent: isBuyer ? "poor" : "good" } as const;
+  const ends = getRoundEnds(setting, 5, choices).filter(({ isFaulted }) => isFaulted === isBuyer);
+  return ends.reduce((likeliest, end) => (end.chance > likeliest.chance ? end : likeliest));
+}
+
+/** Returns the end of that job if the company takes from `side` what the rules would have given it. */
 export function getCompanyEnd(setting: Setting, side: Side): RoundEnd {
   const { price, assumptions } = setting;
   const { paid } = getLedgers(setting);

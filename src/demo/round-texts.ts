@@ -17,15 +17,16 @@ export type RoundTexts = {
   options: Readonly<Record<Side, readonly Option[]>>;
   /** How a hundred pairs fare in rounds 1 to 5. */
   market: Round | undefined;
-  /** Says that in one sentence. In round 6 it speaks for and against a company. */
+  /** Says that in one sentence. In round 6 it speaks of companies, and in round 7 of chains. */
   crowd: string;
   /** Says what the next rule is for. */
   flaw: string;
 };
 
-type RoundDescription = Omit<RoundTexts, "options" | "market">;
+/** The player is Bea or Lior, except in round 7. */
+type RoundDescription = Omit<RoundTexts, "options" | "market"> & { player?: string };
 
-/** Returns what the demo says about the rounds 1 to 6 before the player chooses, and about a hundred pairs. */
+/** Returns what the demo says about the rounds 1 to 7 before the player chooses, and about a hundred pairs. */
 export function createRoundTexts(terms: DemoTerms): readonly RoundTexts[] {
   const markets = getRounds(terms.setting);
   const [, , judge, people, review] = markets;
@@ -36,13 +37,14 @@ export function createRoundTexts(terms: DemoTerms): readonly RoundTexts[] {
     describePeople(terms, people),
     describeReview(terms, review),
     describeCompany(terms),
+    describeChain(terms),
   ];
-  return descriptions.map(({ scenes, ...texts }, index) => ({
+  return descriptions.map(({ scenes, player, ...texts }, index) => ({
     ...texts,
     market: markets[index],
     scenes: {
-      buyer: `You are ${terms.bea}. ${scenes.buyer}`,
-      agent: `You are ${terms.lior}. ${scenes.agent}`,
+      buyer: `You are ${player ?? terms.bea}. ${scenes.buyer}`,
+      agent: `You are ${player ?? terms.lior}. ${scenes.agent}`,
     },
     options: {
       buyer: createOptions(terms, index + 1, "buyer"),
@@ -140,10 +142,27 @@ function describeCompany({
     rule: "An escrow company offers the rules of round 5, perhaps more cheaply.",
     scenes: {
       buyer: `A fault was found in ${lior}’s study. You have disputed it, and each side has added ${stake} USDC. Then the company writes: disputes against ${lior}, one of its largest sellers, are closed from today, in running jobs too.`,
-      agent: `You have delivered a good study, and no fault was found. At hour ${disputeHour} the company writes: from today a buyer who says nothing gets her money back, in running jobs too. ${bea} has said nothing.`,
+      agent: `You have delivered a good study, and no fault was found. At hour ${disputeHour} the company writes: ${bea}, one of its largest buyers, gets her money back from today whenever she asks, in running jobs too. She has asked.`,
     },
-    crowd: `Most companies would not do this, and a company has a name and a court. But it can change a rule while your job runs, and with a thousand jobs of ${price} USDC a month, each ${companyDays} days long, it holds ${companyHolds} USDC of other people’s money.`,
-    flaw: "On a chain that nobody can upgrade, that message would have changed nothing in your job, but nobody could mend a mistake either. Who can upgrade HyperAgent is not decided yet, and it is only as firm as whoever can.",
+    crowd: `Most companies would not do this, and a company has a name and a court. But it can, and with a thousand jobs of ${price} USDC a month, each ${companyDays} days long, it holds ${companyHolds} USDC of other people’s money.`,
+    flaw: "So the rules and the money should be out of its reach.",
+  };
+}
+
+/** The job of round 6, in which the player now has the company's part. */
+function describeChain({ bea, lior, stake, disputeHour }: DemoTerms): RoundDescription {
+  const before = `At hour ${disputeHour} you are asked to do what the company did in round 6.`;
+  return {
+    name: "The same, on a chain",
+    rule: "New: money and rules are on a chain. The company only brings the two together, for a fee.",
+    player: "the company",
+    scenes: {
+      buyer: `${before} ${lior}, one of your largest sellers, will leave unless you close the disputes against it, also ${bea}’s, for which each side has added ${stake} USDC.`,
+      agent: `${before} ${bea}, one of your largest buyers, will leave unless she gets her money back whenever she asks, also for ${lior}’s good study.`,
+    },
+    crowd:
+      "On a chain neither side has to hope that a company stays fair. But nobody can mend a mistake either, and a chain answers to no court.",
+    flaw: "Who can upgrade HyperAgent is not decided yet, and it is only as firm as whoever can.",
   };
 }
 

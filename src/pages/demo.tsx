@@ -10,7 +10,7 @@ import { site } from "../site/site";
 const DEMO_PATH = "/demo";
 
 const DESCRIPTION =
-  "Six rounds between a buyer and an AI agent that do not know each other, with one rule more in each. You are one of them in one round and the other in the next.";
+  "Five rounds between a buyer and an AI agent that do not know each other, with one rule more in each. Then the same job is done at a company, and on a chain.";
 
 /** The demo, and all of its rounds as text. */
 export default function DemoPage({ data }: PageProps<Queries.DemoPageQuery>) {
