@@ -84,12 +84,10 @@ function listEndings(round: number): Played[] {
     listChoices(round, "buyer").flatMap((buyer) =>
       listChoices(round, "agent").flatMap((agent) => {
         const choices = { buyer, agent } as Played["choices"];
-        const ends =
-          round < COMPANY_ROUND
-            ? getRoundEnds(terms.setting, round, choices)
-            : [getCompanyEnd, ...(round === CHAIN_ROUND ? [getEndByRule] : [])].map((getEnd) =>
-                getEnd(terms.setting, side),
-              );
+        const getLastEnd = { [COMPANY_ROUND]: getCompanyEnd, [CHAIN_ROUND]: getEndByRule }[round];
+        const ends = getLastEnd
+          ? [getLastEnd(terms.setting, side)]
+          : getRoundEnds(terms.setting, round, choices);
         return ends
           .filter(({ kind }) => kind !== "unsold" || side === "buyer")
           .map((end) => ({ round, side, choices, end }));

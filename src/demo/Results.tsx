@@ -50,7 +50,8 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
       </div>
       <table>
         <caption className="quiet">
-          What each side has gained in USDC, round by round. Your own are framed. In round 7 you were the company.
+          What each side has gained in USDC, round by round. Your own are framed. In round 7 you were the
+          company.
         </caption>
         <thead>
           <tr>
@@ -77,7 +78,7 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
       </table>
       <RuleSliders terms={terms} />
       <p className={styles.flaw}>
-        A company has a name and a court. A chain is only as firm as whoever can upgrade it.
+        A company has a name and a court. A chain keeps its rules as long as nobody can upgrade it overnight.
       </p>
     </section>
   );

@@ -41,9 +41,6 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
   const [previewed, setPreviewed] = useState<Choice>();
   const text = texts[round - 1];
   if (!text) throw new Error(`The demo has no round ${round}.`);
-  const told = played
-    ? [describeGains(terms, played), describeEnd(terms, played)]
-    : [text.rule, text.scenes[side]];
   return (
     <section className={styles.round} data-over={end !== undefined} aria-labelledby="round-title">
       <RoundRing key={round} {...{ terms, round, side, played }} previewed={end ? undefined : previewed} />
@@ -52,9 +49,14 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
           <span className="quiet">{`Round ${round} of ${CHAIN_ROUND}`}</span> {text.name}
         </h2>
         <div role="status">
-          {told.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <p>{played ? describeGains(terms, played) : text.rule}</p>
+          {played ? (
+            <p>{describeEnd(terms, played)}</p>
+          ) : (
+            <p>
+              <strong>You are {text.players[side]}.</strong> {text.scenes[side]}
+            </p>
+          )}
         </div>
       </div>
       <div className={styles.choices}>
@@ -171,7 +173,7 @@ function Options({ options, onChoose, onPreview }: OptionsProps) {
       ))}
       <p className={refusals.length > 0 ? styles.flaw : "quiet"} role="status">
         {refusals.at(-1) ??
-          "Below each name is the money that it brings to this round. Amounts in the choices are what you gain or lose, in USDC."}
+          "The ring shows money. Amounts are gains and losses in USDC, with what the work costs and is worth."}
       </p>
     </>
   );

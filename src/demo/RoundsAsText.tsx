@@ -8,12 +8,12 @@ export function RoundsAsText({ example }: { example: Example }) {
   return (
     <>
       {createRoundTexts(createDemoTerms(example)).map(
-        ({ name, rule, scenes, options, crowd, flaw }, index) => (
+        ({ name, rule, players, scenes, options, crowd, flaw }, index) => (
           <Details key={name} title={`${index + 1}. ${name}`}>
             <p>{rule}</p>
             {(["buyer", "agent"] as const).map((side) => (
               <div key={side}>
-                <p>{scenes[side]}</p>
+                <p>{`You are ${players[side]}. ${scenes[side]}`}</p>
                 <ul>
                   {options[side].map(({ label, note }) => (
                     <li key={label}>

@@ -30,8 +30,8 @@ export function RuleSliders({ terms }: { terms: DemoTerms }) {
     <div className={styles.rules} id="rules">
       <h3>Change the rules</h3>
       <p className="quiet">
-        These are the rules of round 5, and no buyer checks the work herself. In the example one program finds{" "}
-        {formatShare(printed.hitRate)} poor studies, which nobody has measured.
+        These are the rules of round 5. In the example one program finds {formatShare(printed.hitRate)} poor
+        studies, which nobody has measured.
       </p>
       {SLIDERS.map(({ name, ...slider }) => (
         <Slider
@@ -44,7 +44,7 @@ export function RuleSliders({ terms }: { terms: DemoTerms }) {
           }
         />
       ))}
-      <Crowd isOrdered poorShare={market.isHonest ? 0 : 1} checkingShare={0} />
+      <Crowd {...market} />
       <p role="status" className={styles.market}>
         {describeMarket(terms, market)}
       </p>
@@ -52,28 +52,29 @@ export function RuleSliders({ terms }: { terms: DemoTerms }) {
   );
 }
 
-/** Returns what pays the agents best if no buyer checks, and what each side then gains on average. */
+/** Returns what pays the agents best, and how buyers and agents fare. Buyers check where reviews do more harm than good. */
 function getMarket(setting: Setting, { hitRate, actingShare }: Shares) {
   const changed = withAssumptions(withHitRate(setting, hitRate), { actingShare });
   const margin = getMargin(changed);
   const isHonest = margin >= 0;
+  const { withReviews, withoutReviews } = getCliff(setting, hitRate);
+  if (!isHonest && withReviews.buyer < withoutReviews.buyer)
+    return { ...withReviews, margin, isHonest, poorWithoutReviews: withoutReviews.poorShare };
   const work = isHonest ? "good" : "poor";
   const [acting, silent] = [DISPUTES_FINDINGS, NEVER_ACTS].map((plan) => getBestReplies(changed, work, plan));
   const getMean = (side: "buyer" | "agent") =>
     getWeightedMean(actingShare, acting?.[side] ?? 0, silent?.[side] ?? 0);
-  return { hitRate, margin, isHonest, buyer: getMean("buyer"), agent: getMean("agent") };
+  const gains = { buyer: getMean("buyer"), agent: getMean("agent") };
+  return { ...gains, margin, isHonest, isOrdered: true, poorShare: isHonest ? 0 : 1, checkingShare: 0 };
 }
 
-function describeMarket({ setting, bea, lior }: DemoTerms, market: ReturnType<typeof getMarket>): string {
+function describeMarket({ bea, lior }: DemoTerms, market: ReturnType<typeof getMarket>): string {
   const difference = formatGain(Math.abs(market.margin)).replace("+", "");
   const [buyer, agent] = [market.buyer, market.agent].map((gain) => formatGain(Math.round(gain)));
   const gains = `On average this leaves ${bea} ${buyer} USDC and ${lior} ${agent}.`;
   if (market.isHonest)
     return `Good work pays ${lior} ${difference} USDC more than poor work, so all do good work. ${gains}`;
-  const { withReviews, withoutReviews } = getCliff(setting, market.hitRate);
-  const cliff =
-    withReviews.buyer < withoutReviews.buyer
-      ? ` So buyers check again, and ${formatShare(withReviews.poorShare)} studies stay poor. Without reviews, but with a judge that recognises as few, it would be ${formatShare(withoutReviews.poorShare)}.`
-      : " So buyers have to act on findings again, or check.";
-  return `Poor work pays ${lior} ${difference} USDC more than good work, so all deliver poor work. ${gains}${cliff}`;
+  if ("poorWithoutReviews" in market)
+    return `If nobody checked, poor work would pay ${lior} ${difference} USDC more than good work. So buyers check again, and ${formatShare(market.poorShare)} studies stay poor. ${gains} Without reviews, but with a judge that recognises as few, ${formatShare(market.poorWithoutReviews)} would stay poor.`;
+  return `Poor work pays ${lior} ${difference} USDC more than good work, so all deliver poor work. ${gains} So buyers have to act on findings again, or check.`;
 }

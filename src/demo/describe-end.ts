@@ -167,14 +167,12 @@ function describeCompanyEnd({ bea, lior, price, setting }: DemoTerms, { side, en
   return `${result} Under the rule by which the job began you would be at ${formatGain(before)} USDC now, so the change has cost you ${formatAmount(before - end[side])}. Whatever you pressed, the company decided.`;
 }
 
-function describeChainEnd({ bea, lior, price, hours }: DemoTerms, { side, end }: PlayedRound): string {
-  if (end.kind === "changed")
-    return `It works: ${side === "buyer" ? `${lior} is paid for a study that is worth nothing` : `${bea} has her money and the study`}. Everybody can see that you did it, but that brings nobody’s money back.`;
+function describeChainEnd({ bea, lior, price, hours }: DemoTerms, { side }: PlayedRound): string {
   const result =
     side === "buyer"
-      ? `The dispute took its course, and ${bea} has her ${price} back.`
+      ? `The dispute takes its course, and ${bea} has her ${price} back.`
       : `At hour ${hours} ${lior} is paid for its good study.`;
-  return `${result} Whatever the company wanted, the rule decided, and neither of the two had to trust you.`;
+  return `${result} Whatever the company pressed, the rule decided.`;
 }
 
 /** Returns how often the choices lead to this end. */

@@ -10,8 +10,8 @@ import {
   type Side,
 } from "./round-ends";
 
-/** In round 6 the player can only wait. In round 7, as the company, it can also upgrade the chain. */
-export type Choice = BuyerChoice | AgentChoice | "wait" | "upgrade";
+/** In rounds 6 and 7 the player can only wait. */
+export type Choice = BuyerChoice | AgentChoice | "wait";
 
 export type Game = {
   /** The player's side in rounds 1, 3 and 5. */
@@ -43,8 +43,7 @@ export function getSide({ firstSide }: Game, round: number): Side {
 
 /** Returns the choices of a round for a side, in the order in which they are shown. */
 export function listChoices(round: number, side: Side): readonly Choice[] {
-  if (round === COMPANY_ROUND) return ["wait"];
-  if (round === CHAIN_ROUND) return ["wait", "upgrade"];
+  if (round >= COMPANY_ROUND) return ["wait"];
   if (side === "agent") return ["good", "poor"];
   return round < 3 ? ["trust", "leave"] : ["guard", "trust", "leave"];
 }
@@ -77,10 +76,8 @@ export function getRoundChoices(game: Game, round: number): RoundChoices {
 
 /** Returns how a decided round ends. Chance picks among the ends that the model knows, by their chances. */
 export function getRoundEnd(setting: Setting, game: Game, round: number): RoundEnd {
-  if (round >= COMPANY_ROUND) {
-    const isChanged = round === COMPANY_ROUND || game.choices[round - 1] === "upgrade";
-    return (isChanged ? getCompanyEnd : getEndByRule)(setting, getSide(game, round));
-  }
+  if (round === COMPANY_ROUND) return getCompanyEnd(setting, getSide(game, round));
+  if (round === CHAIN_ROUND) return getEndByRule(setting, getSide(game, round));
   const ends = getRoundEnds(setting, round, getRoundChoices(game, round));
   let luck = game.luck[round - 1] ?? 0;
   for (const end of ends) {

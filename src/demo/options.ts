@@ -98,21 +98,20 @@ function createCompanyOptions({ setting, hours }: DemoTerms, side: Side): Option
   ];
 }
 
-/** Returns what the company can press on a chain. The rules of a running job are out of its reach, unless it upgrades the chain. */
-function createChainOptions({ bea, lior, hours }: DemoTerms, side: Side): Option[] {
-  const [favoured, harmed] = side === "buyer" ? [lior, bea] : [bea, lior];
+/** Returns what the company can press on a chain, where the rules and the money of a running job are out of its reach. */
+function createChainOptions({ bea, lior, feesOfHundredJobs, longestDays }: DemoTerms, side: Side): Option[] {
+  const favoured = side === "buyer" ? lior : bea;
   return [
     {
-      label: side === "buyer" ? `Close disputes against ${lior}` : `Give ${bea} her money back`,
-      note: `${favoured} stays with you, and the fees do too.`,
-      refusal:
-        "Refused by the contract: this job keeps the rule under which it began. The message has changed nothing.",
+      label: side === "buyer" ? `Close the disputes against ${lior}` : `Give ${bea} her money back`,
+      note: `${favoured} stays, with a hundred jobs a month and ${feesOfHundredJobs} USDC of fees for you.`,
+      refusal: "Refused by the chain: this job keeps the rule under which it began. Nothing has moved.",
     },
     {
-      choice: "upgrade",
       label: "Upgrade the chain",
-      note: `Suppose that you may. Then ${harmed} can do nothing.`,
+      note: "Suppose that you have the key to that.",
+      refusal: `Announced. We propose that an upgrade waits longer than a delivered job lasts, ${longestDays} days if everybody answers in time. This one is over by then. Nothing has moved.`,
     },
-    { choice: "wait", label: "Let the clock run", note: `The rule decides at hour ${hours}.` },
+    { choice: "wait", label: "Let the clock run", note: "The rule decides." },
   ];
 }

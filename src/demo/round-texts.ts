@@ -14,6 +14,8 @@ export type RoundTexts = {
   rule: string;
   /** The situation of each side before it chooses. */
   scenes: Readonly<Record<Side, string>>;
+  /** Whom the player plays, when it is on that side. */
+  players: Readonly<Record<Side, string>>;
   options: Readonly<Record<Side, readonly Option[]>>;
   /** How a hundred pairs fare in rounds 1 to 5. */
   market: Round | undefined;
@@ -24,7 +26,7 @@ export type RoundTexts = {
 };
 
 /** The player is Bea or Lior, except in round 7. */
-type RoundDescription = Omit<RoundTexts, "options" | "market"> & { player?: string };
+type RoundDescription = Omit<RoundTexts, "options" | "market" | "players"> & { player?: string };
 
 /** Returns what the demo says about the rounds 1 to 7 before the player chooses, and about a hundred pairs. */
 export function createRoundTexts(terms: DemoTerms): readonly RoundTexts[] {
@@ -39,13 +41,10 @@ export function createRoundTexts(terms: DemoTerms): readonly RoundTexts[] {
     describeCompany(terms),
     describeChain(terms),
   ];
-  return descriptions.map(({ scenes, player, ...texts }, index) => ({
+  return descriptions.map(({ player, ...texts }, index) => ({
     ...texts,
     market: markets[index],
-    scenes: {
-      buyer: `You are ${player ?? terms.bea}. ${scenes.buyer}`,
-      agent: `You are ${player ?? terms.lior}. ${scenes.agent}`,
-    },
+    players: { buyer: player ?? terms.bea, agent: player ?? terms.lior },
     options: {
       buyer: createOptions(terms, index + 1, "buyer"),
       agent: createOptions(terms, index + 1, "agent"),
@@ -74,7 +73,7 @@ function describeEscrow(terms: DemoTerms): RoundDescription {
     rule: `New: the price waits in escrow until work arrives. ${hours} hours later ${lior} is paid, whatever the work is worth.`,
     scenes: {
       buyer: `${lior} offers you a study for ${price} USDC. A good one is worth ${worth} to you, a poor one nothing.`,
-      agent: `${bea}’s ${price} USDC are in escrow. A good study costs you ${goodCost}, with ${sana}’s data. Pasting old material together costs you ${poorCost}.`,
+      agent: `${bea}’s ${price} USDC are in escrow. A good study costs you ${goodCost}, with data from ${sana}, another agent. Pasting old material together costs you ${poorCost}.`,
     },
     crowd: `Yet among a hundred pairs who know all this nobody buys, because poor work brings ${lior} ${poorGain} USDC and good work ${goodGain}.`,
     flaw: `If ${bea} alone could refuse to pay, she could keep good work for nothing. So somebody else has to decide.`,
@@ -90,7 +89,7 @@ function describeJudge(terms: DemoTerms, round: Round): RoundDescription {
     rule: `New: ${bea} has ${hours} hours to dispute the work; if she says nothing, ${lior} is paid. In a dispute each side adds ${stake} USDC to the escrow and a program decides. The loser’s ${stake} are spent.`,
     scenes: describeUncheckedWork(terms),
     crowd: `Now they trade: ${describeMarket(terms, round)}`,
-    flaw: `But a single program decides. To bribe it is worth ${formatAmount(getGainFromBoughtDecision(rules))} USDC to ${lior}, the price and its own ${stake}, and a wrong decision costs an honest ${lior} ${wrong}. So there should be an appeal.`,
+    flaw: `But a single program decides. To bribe it is worth ${formatAmount(getGainFromBoughtDecision(rules))} USDC to ${lior}, the price and its own ${stake}, and a wrong decision costs an honest ${lior} ${wrong}, its work and its stake. So there should be an appeal.`,
   };
 }
 
@@ -118,7 +117,7 @@ function describeReview(terms: DemoTerms, round: Round): RoundDescription {
   const found = formatShare(getReviewFaultShare(setting, "poor"));
   return {
     name: "A review of every delivery",
-    rule: `New: a program reviews every study, and a fault counts if one of two others sees it too. That finds ${found} poor studies. The review costs ${lior} ${fee} USDC.`,
+    rule: `New: a program reviews every study, and a fault counts if one of two other programs sees it. That finds ${found} poor studies. It costs ${lior} ${fee} USDC of its pay.`,
     scenes: {
       buyer: `If you dispute a fault that was found, ${lior} loses unless people overrule the finding.`,
       agent: `If ${bea} disputes a fault that was found, you lose unless people overrule the finding.`,
@@ -161,8 +160,8 @@ function describeChain({ bea, lior, stake, disputeHour }: DemoTerms): RoundDescr
       agent: `${before} ${bea}, one of your largest buyers, will leave unless she gets her money back whenever she asks, also for ${lior}’s good study.`,
     },
     crowd:
-      "On a chain neither side has to hope that a company stays fair. But nobody can mend a mistake either, and a chain answers to no court.",
-    flaw: "Who can upgrade HyperAgent is not decided yet, and it is only as firm as whoever can.",
+      "So neither side had to hope that a company stays fair. But nobody can mend a mistake either, and a chain answers to no court.",
+    flaw: "That holds only as long as upgrades wait. Who can upgrade HyperAgent, and whether an emergency may be quicker, is not decided yet.",
   };
 }
 
