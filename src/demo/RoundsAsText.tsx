@@ -15,9 +15,9 @@ export function RoundsAsText({ example }: { example: Example }) {
               <div key={side}>
                 <p>{`You are ${players[side]}. ${scenes[side]}`}</p>
                 <ul>
-                  {options[side].map(({ label, note }) => (
+                  {options[side].map(({ label, note, refusal }) => (
                     <li key={label}>
-                      {label}. {note}
+                      {label}. {note} {refusal}
                     </li>
                   ))}
                 </ul>

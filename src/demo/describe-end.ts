@@ -25,7 +25,7 @@ export function describeGains({ bea, lior }: DemoTerms, { round, side, end }: Pl
 
 function describeGain(name: string, [gains, loses]: [string, string], gain: number, unit: string): string {
   const amount = formatGain(gain).replace(/^[+−]/, "");
-  if (amount === "0") return `${name} ${loses} nothing.`;
+  if (amount === "0") return `${name} ${gains} nothing.`;
   return `${name} ${gain < 0 ? loses : gains} ${amount}${unit}.`;
 }
 
@@ -172,7 +172,7 @@ function describeChainEnd({ bea, lior, price, hours }: DemoTerms, { side }: Play
     side === "buyer"
       ? `The dispute takes its course, and ${bea} has her ${price} back.`
       : `At hour ${hours} ${lior} is paid for its good study.`;
-  return `${result} Whatever the company pressed, the rule decided.`;
+  return `${result} The chain refuses whatever the company presses, and an upgrade comes too late, so the rule decides.`;
 }
 
 /** Returns how often the choices lead to this end. */

@@ -114,16 +114,18 @@ function describeUncheckedWork({ bea, lior, price, checking }: DemoTerms) {
 
 function describeReview(terms: DemoTerms, round: Round): RoundDescription {
   const { bea, lior, fee, cheatGain, leastFound, setting } = terms;
-  const found = formatShare(getReviewFaultShare(setting, "poor"));
+  const [poor, good] = (["poor", "good"] as const).map((work) =>
+    formatShare(getReviewFaultShare(setting, work)),
+  );
   return {
     name: "A review of every delivery",
-    rule: `New: a program reviews every study, and a fault counts if one of two other programs sees it. That finds ${found} poor studies. It costs ${lior} ${fee} USDC of its pay.`,
+    rule: `New: a program reviews every study, and a fault counts if one of two other programs sees it. It costs ${lior} ${fee} USDC of its pay. ${poor} poor studies are faulted, and ${good} good ones.`,
     scenes: {
       buyer: `If you dispute a fault that was found, ${lior} loses unless people overrule the finding.`,
       agent: `If ${bea} disputes a fault that was found, you lose unless people overrule the finding.`,
     },
-    crowd: `Nobody checks any more, and nobody delivers poor work on purpose, because on average it would leave ${lior} ${cheatGain} USDC and good work leaves it ${formatMean(round.agent)}.`,
-    flaw: `That holds as long as one program finds at least ${leastFound} poor studies, and nobody has measured that yet. And does it need a chain? A company could do all this.`,
+    crowd: `Nobody checks any more, and nobody delivers poor work on purpose, because it would leave ${lior} ${cheatGain} USDC on average, and good work leaves it ${formatMean(round.agent)}, wrong findings counted.`,
+    flaw: `That holds as long as a single program finds at least ${leastFound} poor studies. We count on ${formatShare(setting.assumptions.hitRate)}, and nobody has measured it yet. And does it need a chain? A company could do all this.`,
   };
 }
 
@@ -143,25 +145,25 @@ function describeCompany({
       buyer: `A fault was found in ${lior}’s study. You have disputed it, and each side has added ${stake} USDC. Then the company writes: disputes against ${lior}, one of its largest sellers, are closed from today, in running jobs too.`,
       agent: `You have delivered a good study, and no fault was found. At hour ${disputeHour} the company writes: ${bea}, one of its largest buyers, gets her money back from today whenever she asks, in running jobs too. She has asked.`,
     },
-    crowd: `Most companies would not do this, and a company has a name and a court. But it can, and with a thousand jobs of ${price} USDC a month, each ${companyDays} days long, it holds ${companyHolds} USDC of other people’s money.`,
+    crowd: `Most companies would not do this, and a court could stop one that does, but hardly over ${price} USDC across a border. And with a thousand such jobs a month, each ${companyDays} days long, it holds ${companyHolds} USDC of other people’s money.`,
     flaw: "So the rules and the money should be out of its reach.",
   };
 }
 
 /** The job of round 6, in which the player now has the company's part. */
 function describeChain({ bea, lior, stake, disputeHour }: DemoTerms): RoundDescription {
-  const before = `At hour ${disputeHour} you are asked to do what the company did in round 6.`;
+  const askedFor = "Try to do it, as the company did in round 6.";
   return {
     name: "The same, on a chain",
     rule: "New: money and rules are on a chain. The company only brings the two together, for a fee.",
     player: "the company",
     scenes: {
-      buyer: `${before} ${lior}, one of your largest sellers, will leave unless you close the disputes against it, also ${bea}’s, for which each side has added ${stake} USDC.`,
-      agent: `${before} ${bea}, one of your largest buyers, will leave unless she gets her money back whenever she asks, also for ${lior}’s good study.`,
+      buyer: `At hour ${disputeHour} ${lior}, one of your largest sellers, wants disputes against it closed, also ${bea}’s, for which each side has added ${stake} USDC. ${askedFor}`,
+      agent: `At hour ${disputeHour} ${bea}, one of your largest buyers, wants her money back, though ${lior}’s study is good. ${askedFor}`,
     },
     crowd:
       "So neither side had to hope that a company stays fair. But nobody can mend a mistake either, and a chain answers to no court.",
-    flaw: "That holds only as long as upgrades wait. Who can upgrade HyperAgent, and whether an emergency may be quicker, is not decided yet.",
+    flaw: "That holds only if an upgrade waits until running jobs are over, as we propose. Who can upgrade HyperAgent, and whether an emergency may be quicker, is not decided yet.",
   };
 }
 
