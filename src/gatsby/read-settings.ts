@@ -76,9 +76,8 @@ export function readWaitlistSettings(environment: Environment): WaitlistSettings
 export function readWaitlistSettingsOrLocal(environment: Environment): WaitlistSettings {
   try {
     return readWaitlistSettings(environment);
-  } catch (error) {
-    if (error instanceof SettingError) return LOCAL_WAITLIST;
-    throw error;
+  } catch {
+    return LOCAL_WAITLIST;
   }
 }
 
