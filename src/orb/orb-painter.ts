@@ -36,7 +36,7 @@ export function createPainter(canvas: HTMLCanvasElement, uniforms: FrameUniforms
   canvas.style.removeProperty("height");
 
   const { gl } = renderer;
-  const size = new Float32Array(2);
+  const size = new Float32Array([width, height]);
   // Each pixel is drawn once with its final value, so there is nothing to blend or cull.
   const program = new Program(gl, {
     vertex: vertexShader,

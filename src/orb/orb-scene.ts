@@ -36,16 +36,13 @@ export function createOrb(canvas: HTMLCanvasElement, onDrawn: (isDrawn: boolean)
   let lastFrameTime = 0;
   /** Size of the canvas in CSS pixels. */
   let box = { width: 0, height: 0 };
-  let size = "";
 
   function paint(): void {
     const side = Math.min(box.width, box.height);
     const ratio = getPixelRatio(side, window.devicePixelRatio, scheduler.scaleIndex);
     const [width, height] = [Math.round(box.width * ratio), Math.round(box.height * ratio)];
     if (isContextLost || !width || !height) return;
-    const nextSize = `${width} × ${height}`;
-    if (nextSize !== size) painter.resize(width, height);
-    size = nextSize;
+    if (canvas.width !== width || canvas.height !== height) painter.resize(width, height);
     painter.paint();
     setDrawn(true);
   }
