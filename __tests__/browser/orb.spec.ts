@@ -76,22 +76,17 @@ test("the orb draws only while it is on screen and motion is allowed", async ({ 
     await expectMotion(page);
   });
 
-  await test.step("shows its poster while the context is lost", async () => {
+  await test.step("shows its poster after the context is lost", async () => {
     expect(console.problems).toEqual([]);
     console.expect(/CONTEXT_LOST_WEBGL|context lost/i);
-    const extension = await getCanvas(page).evaluateHandle((element: HTMLCanvasElement) => {
+    await getCanvas(page).evaluate((element: HTMLCanvasElement) => {
       const context = element.getContext("webgl2") ?? element.getContext("webgl");
-      const extension = context?.getExtension("WEBGL_lose_context");
-      extension?.loseContext();
-      return extension;
+      context?.getExtension("WEBGL_lose_context")?.loseContext();
     });
     await expect(getOrb(page)).toHaveAttribute("data-orb", "poster");
     await expect(getCanvas(page)).toHaveCSS("opacity", "0");
     await expect(getPoster(page)).toBeVisible();
     await expectNoMotion(page);
-    await extension.evaluate((extension) => extension?.restoreContext());
-    await expect(getOrb(page)).toHaveAttribute("data-orb", "drawn");
-    await expectMotion(page);
   });
 });
 

@@ -1,10 +1,5 @@
 import fc from "fast-check";
-import {
-  createFrameScheduler,
-  type FrameScheduler,
-  getPixelRatio,
-  PIXEL_RATIO_SCALES,
-} from "../../src/orb/frame-scheduler";
+import { createFrameScheduler, getPixelRatio, PIXEL_RATIO_SCALES } from "../../src/orb/frame-scheduler";
 
 type Machine = {
   seconds: number;
@@ -18,7 +13,7 @@ type Machine = {
 
 /** Runs the scheduler on a machine for so many seconds, and returns the frames that it draws. */
 function simulate(
-  scheduler: FrameScheduler,
+  scheduler: ReturnType<typeof createFrameScheduler>,
   { seconds, idleFrameMs = 1000 / 60, drawingMs = 0, isActive = false, from = 1000 }: Machine,
 ) {
   const draws: { at: number; scaleIndex: number }[] = [];

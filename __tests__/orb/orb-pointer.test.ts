@@ -39,7 +39,8 @@ afterAll(() => listeners.abort());
 function followOverCanvas() {
   const canvas = document.createElement("canvas");
   canvas.getBoundingClientRect = () => ({ left: 100, top: 50, width: 200, height: 200 }) as DOMRect;
-  return followPointer(canvas, listeners.signal);
+  const position = new Float32Array(2);
+  return Object.assign(followPointer(canvas, position, listeners.signal), { position });
 }
 
 function dispatchPointer(type: string, pointerType: string) {

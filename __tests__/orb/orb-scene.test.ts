@@ -5,7 +5,7 @@ import { RIM_RADIUS } from "../../src/orb/orb-shader";
 
 jest.mock("../../src/orb/orb-painter", () => ({
   ...jest.requireActual("../../src/orb/orb-painter"),
-  createPainter: jest.fn(() => ({ resize() {}, paint() {}, free() {} })),
+  createPainter: jest.fn(() => ({ resize() {}, paint() {} })),
 }));
 
 /** Reports that the canvas is 200 px wide, which jsdom does not. */
@@ -26,6 +26,7 @@ test("the orb's time runs, its hand goes to its turn, and a pointer on the rim s
   });
   const canvas = document.createElement("canvas");
   canvas.getBoundingClientRect = () => ({ left: 0, top: 0, width: 200, height: 200 }) as DOMRect;
+  canvas.getContext = () => null;
   const orb = createOrb(canvas, () => {});
   const [, uniforms] = jest.mocked(createPainter).mock.lastCall ?? [];
   orb.setTurn(0.75);

@@ -11,12 +11,7 @@ export const THEME_STORAGE_KEY = "theme";
 /** Returns the stored theme, `system` where there is none. Where storage is denied, it returns the theme that is shown. */
 export function readStoredTheme(): Theme {
   const stored = readStoredItem("localStorage", THEME_STORAGE_KEY);
-  if (stored === undefined) return getPageTheme();
-  return stored === "light" || stored === "dark" ? stored : "system";
-}
-
-export function getPageTheme(): Theme {
-  const { theme } = document.documentElement.dataset;
+  const theme = stored === undefined ? document.documentElement.dataset.theme : stored;
   return theme === "light" || theme === "dark" ? theme : "system";
 }
 

@@ -10,8 +10,8 @@ const REDUCED_MOTION_QUERY = "(prefers-reduced-motion: reduce)";
 /** One store for the page: every figure, the orb and the toggles read and change the same choice. */
 const listeners = new Set<() => void>();
 
-/** The reader's choice, undefined until a component has subscribed. It holds for the page where storage is denied too. */
-let isPaused: boolean | undefined;
+/** True if the reader has paused motion in this session, or on this page where storage is denied. */
+let isPaused = readStoredItem("sessionStorage", MOTION_STORAGE_KEY) === "paused";
 
 /** Returns whether things may move by themselves, and a function with which the reader pauses and plays them. */
 export function useMotion() {
@@ -27,11 +27,11 @@ export function useMotion() {
 /** React calls this while it renders, so it changes nothing. */
 function getMotion(): Motion {
   if (window.matchMedia(REDUCED_MOTION_QUERY).matches) return "reduced";
-  return (isPaused ?? readStoredPause()) ? "paused" : "running";
+  return isPaused ? "paused" : "running";
 }
 
 function subscribeToMotion(onChange: () => void): () => void {
-  setPaused(isPaused ?? readStoredPause());
+  setPaused(isPaused);
   const query = window.matchMedia(REDUCED_MOTION_QUERY);
   query.addEventListener("change", onChange);
   listeners.add(onChange);
@@ -39,11 +39,6 @@ function subscribeToMotion(onChange: () => void): () => void {
     query.removeEventListener("change", onChange);
     listeners.delete(onChange);
   };
-}
-
-/** Returns true if the reader has paused motion earlier in this session. */
-function readStoredPause(): boolean {
-  return readStoredItem("sessionStorage", MOTION_STORAGE_KEY) === "paused";
 }
 
 function setPaused(paused: boolean): void {

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { getFragmentId } from "../site/readable-address";
 import { openDetailsAround } from "./open-details-around";
 
-/** A smooth scroll takes less time. This ends one in browsers without `scrollend`: https://caniuse.com/mdn-api_document_scrollend_event. */
+/** A smooth scroll takes less time. */
 const MAX_SCROLL_MS = 1500;
 
 /**
@@ -14,30 +14,18 @@ const MAX_SCROLL_MS = 1500;
  */
 export function useSmoothAnchors(): void {
   useEffect(() => {
-    const root = document.documentElement;
+    const { dataset } = document.documentElement;
     let timer = 0;
-    const endSmoothScroll = () => {
-      window.clearTimeout(timer);
-      delete root.dataset.scroll;
-    };
-    const startSmoothScroll = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const startSmoothScroll = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest("a") : null;
       if (!link?.hash || link.pathname !== window.location.pathname) return;
-      if (isFollowedHere(event)) openDetailsAround(document.getElementById(getFragmentId(link.hash)));
-      root.dataset.scroll = "smooth";
+      openDetailsAround(document.getElementById(getFragmentId(link.hash)));
+      dataset.scroll = "smooth";
       window.clearTimeout(timer);
-      timer = window.setTimeout(endSmoothScroll, MAX_SCROLL_MS);
+      timer = window.setTimeout(() => delete dataset.scroll, MAX_SCROLL_MS);
     };
     // The listener captures, so that it runs before the link's own handlers, which may scroll at once.
     document.addEventListener("click", startSmoothScroll, { capture: true });
-    document.addEventListener("scrollend", endSmoothScroll);
-    return () => {
-      document.removeEventListener("click", startSmoothScroll, { capture: true });
-      document.removeEventListener("scrollend", endSmoothScroll);
-      endSmoothScroll();
-    };
+    return () => document.removeEventListener("click", startSmoothScroll, { capture: true });
   }, []);
 }
-
-/** With one of these keys browsers open the link in another tab or window, or download it. */
-const isFollowedHere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => !ctrlKey && !metaKey && !shiftKey;

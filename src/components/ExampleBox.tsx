@@ -22,7 +22,7 @@ export function ExampleBox({ title, children }: { title: string; children: React
   const setInput = (name: string, value: number) => {
     const input = pageState.inputs[name];
     if (input) setChangedInputs((current) => ({ ...current, [name]: { ...input, value } }));
-    if (!derive) void loadDeriveExample().then((loaded) => setDerive(() => loaded));
+    if (!derive) void retryUntilSuccess(importDerive).then((module) => setDerive(() => module.deriveExample));
   };
 
   const resetInputs = isChanged ? () => setChangedInputs({}) : undefined;
@@ -37,10 +37,4 @@ export function ExampleBox({ title, children }: { title: string; children: React
   );
 }
 
-let loading: Promise<typeof deriveExample> | undefined;
-
-/** Returns one promise for all boxes of the page. */
-function loadDeriveExample(): Promise<typeof deriveExample> {
-  loading ??= retryUntilSuccess(() => import("../example/derive")).then((module) => module.deriveExample);
-  return loading;
-}
+const importDerive = () => import("../example/derive");

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { applyTheme, readStoredTheme, type Theme, themes } from "../browser/theme";
-import { useIsHydrated } from "../browser/use-is-hydrated";
 import * as styles from "./ThemeSwitch.module.css";
 
 const THEME_LABELS: Readonly<Record<Theme, string>> = { system: "System", light: "Light", dark: "Dark" };
@@ -12,8 +11,6 @@ const THEME_LABELS: Readonly<Record<Theme, string>> = { system: "System", light:
  */
 export function ThemeSwitch() {
   const fieldset = useRef<HTMLFieldSetElement>(null);
-  const isHydrated = useIsHydrated();
-  const [initialTheme] = useState(() => (isHydrated ? readStoredTheme() : "system"));
 
   useEffect(() => {
     // React's `onChange` misses inputs that have changed before hydration: https://github.com/facebook/react/issues/12955.
@@ -54,7 +51,7 @@ export function ThemeSwitch() {
               type="radio"
               name="theme"
               value={theme}
-              defaultChecked={theme === initialTheme}
+              defaultChecked={theme === "system"}
             />
             <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
               <path d={ICON_PATHS[theme]} />

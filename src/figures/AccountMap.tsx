@@ -144,7 +144,6 @@ function getKeys(example: Example) {
   }));
 }
 
-/** Returns a row for each that can act on the account: what it may do, its limit, its end, and who can end it earlier. */
 function createTable(example: Example): FigureTable {
   const ownerName = example.values["party.owner"].text;
   const writeEnd = getNumber(example.values, "write.end");

@@ -6,13 +6,7 @@ import type { FigureDefinition, FigureProps, FigureTable } from "./figure-defini
 import { Axes, createTicks } from "./parts/Axes";
 import { DrawingFrame, Label, LineLabels } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
-import {
-  createAreaPath,
-  createGraphPath,
-  createLinearScale,
-  getAxisGrowth,
-  getTableValues,
-} from "./parts/plot";
+import { createGraphPath, createLinearScale, getAxisGrowth, getTableValues } from "./parts/plot";
 
 export const figure: FigureDefinition = { Drawing: BondingCurve, createTable, describeFinding };
 
@@ -30,6 +24,7 @@ function BondingCurve({ example }: FigureProps) {
   const text = createTextGetter(example);
   const slopeRatio = formatNumber(example.values["launch.depth"].value as number, "factor", { decimals: 2 });
   const openingPrice = getPoolPrice(pair);
+  const curvePath = createGraphPath(curve.getPrice, [0, soldTokens], { x, y });
   const openingPriceText = formatNumber(openingPrice, "USDC per token", { significant: 2 });
   return (
     <DrawingFrame
@@ -37,7 +32,7 @@ function BondingCurve({ example }: FigureProps) {
       description={`The price rises along the curve from ${text("launch.price.first")} to ${text("launch.price.last")} at graduation, after ${text("launch.sold")}. The area below the curve is the ${text("launch.reserve")} that buyers have paid. The pair opens at the same price. From there the price rises ${slopeRatio} times as steeply as if the curve had gone on, because the virtual reserve is gone.`}
       height={516}
     >
-      <path className={styles.area1} d={createAreaPath(curve.getPrice, [0, soldTokens], { x, y })} />
+      <path className={styles.area1} d={`${curvePath}V${y(0)}H${x(0)}Z`} />
       <Axes
         x={x}
         y={y}
@@ -50,7 +45,7 @@ function BondingCurve({ example }: FigureProps) {
         ]}
       />
       <path className={styles.guide} d={`M${x(0)},${y(openingPrice)}H${x(soldTokens)}V${y(0)}`} />
-      <path className={styles.line1} d={createGraphPath(curve.getPrice, [0, soldTokens], { x, y })} />
+      <path className={styles.line1} d={curvePath} />
       <path className={styles.line3} d={createGraphPath(curve.getPrice, [soldTokens, endTokens], { x, y })} />
       <path className={styles.line2} d={createGraphPath(getPairPrice, [soldTokens, endTokens], { x, y })} />
       <circle className={styles.pointMarker} cx={x(soldTokens)} cy={y(openingPrice)} r={5} />

@@ -80,7 +80,6 @@ function getCosts(example: Example) {
   };
 }
 
-/** Returns what each side pays, gets and can lose, and how long the job takes. */
 function createTable(example: Example): FigureTable {
   const text = createTextGetter(example);
   const { left, fee, price, points } = getCosts(example);

@@ -198,7 +198,6 @@ function SideHeadings({ names, layout }: { names: SideNames; layout: RowLayout }
   ));
 }
 
-/** Returns the windows and the ways out in the order of time. */
 function createTable(example: Example): FigureTable {
   const { names, windows } = getTimeline(example);
   return {

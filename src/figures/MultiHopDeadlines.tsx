@@ -129,7 +129,6 @@ function getJobTimes(example: Example) {
   };
 }
 
-/** Returns the times of each job in both ways. */
 function createTable(example: Example): FigureTable {
   const { waiting, early } = getJobTimes(example);
   const createRows = (way: string, jobs: readonly Job[]) =>

@@ -84,7 +84,6 @@ function getLosses(example: Example) {
   };
 }
 
-/** Returns a row for each party with its loss in USDC and the reason. */
 function createTable(example: Example): FigureTable {
   const { agent, seller, parts, totalLoss, payout, insuredLoss, text } = getLosses(example);
   const health = `health falls from ${text("loan.health")} to ${text("loan.health.lost")}`;

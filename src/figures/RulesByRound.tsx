@@ -136,7 +136,6 @@ function getRoundRows(example: Example) {
 
 const formatGain = (gain: number) => formatNumber(gain, "USDC", { decimals: 1 });
 
-/** Returns poor work and buyers who check, gains and the flaw by round. */
 function createTable(example: Example): FigureTable {
   const names = getSideNames(example);
   return {

@@ -124,7 +124,6 @@ function getLimitParts(example: Example) {
   ]).map((part) => ({ ...part, to: part.from + part.amount }));
 }
 
-/** Returns what is charged to the key at each moment, and its state. */
 function createTable(example: Example): FigureTable {
   const moments = getStolenKeyHistory(createNumberGetter(example));
   return {

@@ -122,7 +122,6 @@ function getKeyBars({ rule, stolen, kept }: KeyTree, example: Example) {
   ];
 }
 
-/** Returns by rule what the keys can spend, what a thief of the middle key takes, and what the last key keeps. */
 function createTable(example: Example): FigureTable {
   const trees = getKeyTrees(createNumberGetter(example));
   const names = getKeyHolderNames(example);

@@ -140,7 +140,6 @@ function layOutPhases() {
   return { phases, height: y };
 }
 
-/** Returns the steps in their order. */
 function createTable(): FigureTable {
   const rows = PHASES.flatMap(({ name, steps }) =>
     steps.map(([from, to, words]) => [words.replaceAll("\n", " "), LANES[from].name, LANES[to].name, name]),

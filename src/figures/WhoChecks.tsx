@@ -183,7 +183,6 @@ function getResult(setting: Setting, found: number, saved: number) {
   };
 }
 
-/** Returns the data of both plots by what a program finds. */
 function createTable(example: Example): FigureTable {
   const { points, current } = getResults(example);
   // The points at both sides of the cliff print alike, and so may the slider’s.

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { getContentFiles, getPagePath } from "./content-files";
 import { type Page, parsePage } from "./parse-page";
 
@@ -8,14 +8,12 @@ export async function readPages(): Promise<ReadonlyMap<string, Page>> {
   return new Map(await Promise.all(pages));
 }
 
-const pagesByFile = new Map<string, { modifiedMs: number; page: Promise<Page> }>();
+const pagesBySource = new Map<string, Promise<Page>>();
 
 /** Returns the page of a file. It is parsed again only after the file has changed. */
 export function readPage(file: string): Promise<Page> {
-  const modifiedMs = statSync(file).mtimeMs;
-  const cachedPage = pagesByFile.get(file);
-  if (cachedPage?.modifiedMs === modifiedMs) return cachedPage.page;
-  const page = parsePage(readFileSync(file, "utf8"));
-  pagesByFile.set(file, { modifiedMs, page });
+  const source = readFileSync(file, "utf8");
+  const page = pagesBySource.get(source) ?? parsePage(source);
+  pagesBySource.set(source, page);
   return page;
 }

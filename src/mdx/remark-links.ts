@@ -5,7 +5,6 @@ import { toString as getText } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { getPagePath, PAGES_OUTSIDE_CONTENT } from "./content-files";
 import { didYouMean } from "./did-you-mean";
-import { getLinkDefinitionUrls } from "./get-link-definition-urls";
 import { addMistake, type File, getSourcePath } from "./mistakes";
 import type { Page } from "./parse-page";
 import { readPages } from "./read-pages";
@@ -15,7 +14,11 @@ export function remarkLinks() {
   return async (tree: Root, file: File) => {
     const pages = await readPages();
     const ownPath = getPagePath(getSourcePath(file));
-    const definitions = getLinkDefinitionUrls(tree);
+    const definitions = new Map<string, string>();
+    visit(tree, "definition", ({ identifier, url }) => {
+      // The first of several with the same name counts: https://spec.commonmark.org/0.31.2/#link-reference-definitions
+      if (!definitions.has(identifier)) definitions.set(identifier, url);
+    });
     visit(tree, ["link", "linkReference"], (node) => {
       const link = node as Link | LinkReference;
       const url = link.type === "link" ? link.url : (definitions.get(link.identifier) ?? "");

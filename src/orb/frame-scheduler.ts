@@ -23,23 +23,14 @@ const LATE_PAUSE_RATIO = 3;
 const FEW_FRAMES = 3;
 const MANY_FRAMES = 12;
 
-/** Decides in which frames the orb is drawn, and at which scale. */
-export interface FrameScheduler {
-  /** Index into PIXEL_RATIO_SCALES of the frame to draw. Below 0 even the cheapest scale is too slow, and nothing is to be drawn. */
-  readonly scaleIndex: number;
-  /** Call it before the first frame, and before the first frame after a pause. */
-  start(): void;
-  /** Returns true if the frame at `now` (ms) is to be drawn. Call it in every animation frame. */
-  shouldDraw(now: number, isActive: boolean): boolean;
-}
-
 /**
- * Creates a scheduler that learns this machine's speed from how soon the browser asks for the next frame.
+ * Creates a scheduler, which decides in which frames the orb is drawn, and at which scale. It learns this machine's speed from
+ * how soon the browser asks for the next frame.
  *
  * It begins with the cheapest scale, because one frame of the best may hold up a machine that draws in software. Frames in
  * time lead one scale up, and late frames one scale down. A scale that was too slow is not tried again before `start`.
  */
-export function createFrameScheduler(): FrameScheduler {
+export function createFrameScheduler() {
   const drawnIntervals: number[] = [];
   const idleIntervals: number[] = [];
   let scaleIndex = 0;
@@ -73,9 +64,11 @@ export function createFrameScheduler(): FrameScheduler {
   }
 
   return {
+    /** Index into PIXEL_RATIO_SCALES of the frame to draw. Below 0 even the cheapest scale is too slow, and nothing is to be drawn. */
     get scaleIndex() {
       return scaleIndex;
     },
+    /** Call it before the first frame, and before the first frame after a pause. */
     start() {
       lastFrameTime = 0;
       lastDrawnTime = 0;
@@ -83,7 +76,8 @@ export function createFrameScheduler(): FrameScheduler {
       drawnIntervals.length = 0;
       idleIntervals.length = 0;
     },
-    shouldDraw(now, isActive) {
+    /** Returns true if the frame at `now` (ms) is to be drawn. Call it in every animation frame. */
+    shouldDraw(now: number, isActive: boolean) {
       const previousScaleIndex = scaleIndex;
       if (lastFrameTime > 0) recordInterval(now - lastFrameTime);
       lastFrameTime = now;

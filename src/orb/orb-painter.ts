@@ -1,10 +1,10 @@
 import { Geometry, Program, Renderer } from "ogl";
 import { getColourUniforms } from "./orb-colours";
 import { createRingVertices, FIRST_FRAME, fragmentShader, vertexShader } from "./orb-shader";
-import { CONTEXT_ATTRIBUTES, openContext, releaseContext } from "./webgl-support";
+import { CONTEXT_ATTRIBUTES, openContext } from "./webgl-support";
 
 /** The values that the shader draws a frame from. Change them in place: `paint` reads them. */
-export type FrameUniforms = ReturnType<typeof createFirstFrame>;
+type FrameUniforms = ReturnType<typeof createFirstFrame>;
 
 /** Returns the values of the orb's first frame, which the poster and the social card show too (`npm run draw:orb`). */
 export function createFirstFrame() {
@@ -23,16 +23,8 @@ export function createFirstFrame() {
   };
 }
 
-export interface Painter {
-  /** Sets the size in canvas pixels. The canvas is empty until the next `paint`. */
-  resize(width: number, height: number): void;
-  paint(): void;
-  /** Frees the program, the shaders, the buffers and the context. */
-  free(): void;
-}
-
 /** Creates a painter of the orb. It throws where the browser refuses a WebGL context or the shaders do not link. */
-export function createPainter(canvas: HTMLCanvasElement, uniforms: FrameUniforms): Painter {
+export function createPainter(canvas: HTMLCanvasElement, uniforms: FrameUniforms) {
   // ogl fails with a TypeError where the context is refused (https://github.com/oframe/ogl/issues/87). It gets this one.
   const context = openContext(canvas);
   if (!context || context.isContextLost()) throw new Error("no WebGL context for the orb");
@@ -44,7 +36,7 @@ export function createPainter(canvas: HTMLCanvasElement, uniforms: FrameUniforms
   canvas.style.removeProperty("height");
 
   const { gl } = renderer;
-  const size = new Float32Array(2);
+  const size = new Float32Array([width, height]);
   // Each pixel is drawn once with its final value, so there is nothing to blend or cull.
   const program = new Program(gl, {
     vertex: vertexShader,
@@ -61,7 +53,8 @@ export function createPainter(canvas: HTMLCanvasElement, uniforms: FrameUniforms
   const call = { program, mode: gl.TRIANGLE_STRIP };
 
   return {
-    resize(width, height) {
+    /** Sets the size in canvas pixels. The canvas is empty until the next `paint`. */
+    resize(width: number, height: number) {
       canvas.width = width;
       canvas.height = height;
       renderer.setViewport(width, height);
@@ -71,13 +64,6 @@ export function createPainter(canvas: HTMLCanvasElement, uniforms: FrameUniforms
       gl.clear(gl.COLOR_BUFFER_BIT);
       program.use();
       ring.draw(call);
-    },
-    free() {
-      ring.remove();
-      gl.deleteShader(program.vertexShader);
-      gl.deleteShader(program.fragmentShader);
-      program.remove();
-      releaseContext(canvas);
     },
   };
 }

@@ -20,18 +20,11 @@ export function setPullTowards(point: Float32Array, intensity: number, pull: Flo
   pull.set([(x / radius) * length, (y / radius) * length]);
 }
 
-export interface PointerFollower {
-  /** The pointer's smoothed position from the canvas' centre, in halves of its smaller side, y up. */
-  readonly position: Float32Array<ArrayBuffer>;
-  /** The pointer's smoothed influence on the ring, from 0 to 1. */
-  readonly strength: number;
-  /** Advances the smoothed values by so many seconds. */
-  advance(seconds: number): void;
-}
-
-/** Follows mouse, pen and touch over the whole window, because the canvas lies below the page and gets no pointer events. */
-export function followPointer(canvas: HTMLCanvasElement, signal: AbortSignal): PointerFollower {
-  const position = new Float32Array([0, 0]);
+/**
+ * Follows mouse, pen and touch over the whole window, because the canvas lies below the page and gets no pointer events. It
+ * writes the smoothed distance from the canvas' centre into `position`, in halves of its smaller side, y up.
+ */
+export function followPointer(canvas: HTMLCanvasElement, position: Float32Array, signal: AbortSignal) {
   const target = { x: 0, y: 0 };
   /** The last event with a position, until `advance` has read it. */
   let lastMove: PointerEvent | undefined;
@@ -53,11 +46,12 @@ export function followPointer(canvas: HTMLCanvasElement, signal: AbortSignal): P
   document.documentElement.addEventListener("pointerleave", handleEnd, options);
 
   return {
-    position,
+    /** The pointer's smoothed influence on the ring, from 0 to 1. */
     get strength() {
       return strength;
     },
-    advance(seconds) {
+    /** Advances the smoothed values by so many seconds. */
+    advance(seconds: number) {
       if (lastMove) {
         // Measured in a frame and not in the event, where it could force a layout.
         const box = canvas.getBoundingClientRect();

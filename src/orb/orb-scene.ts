@@ -1,6 +1,7 @@
 import { createFrameScheduler, getPixelRatio } from "./frame-scheduler";
-import { createFirstFrame, createPainter, type Painter } from "./orb-painter";
+import { createFirstFrame, createPainter } from "./orb-painter";
 import { followPointer, setPullTowards } from "./orb-pointer";
+import { releaseContext } from "./webgl-support";
 
 /** Strength of the ring's bending near the pointer: 2, as the specification asks for (section 9). */
 const HOVER_INTENSITY = 2;
@@ -11,53 +12,37 @@ const MIN_ACTIVE_STRENGTH = 0.01;
 /** Part of its way that the hand goes on in a second, as the rate of an exponential approach. */
 const HAND_RATE = 6;
 
-export interface OrbScene {
-  /** Starts drawing, or stops and keeps the last frame. */
-  setRunning(isRunning: boolean): void;
-  /** Moves the hand to a share of the clock, from 0 to 1. */
-  setTurn(turn: number): void;
-  /** Frees everything, the canvas' context included, so that the canvas cannot be used again. */
-  destroy(): void;
-}
+export type OrbScene = ReturnType<typeof createOrb>;
 
 /**
  * Creates the orb on a canvas. It draws nothing before `setRunning(true)`.
  *
- * `onDrawn` is called with true when the canvas shows a frame, and with false when it shows none: the context was lost, or
- * this machine is too slow. Throws where the browser refuses a WebGL context or the shaders do not link.
+ * `onDrawn` is called with true when the canvas shows a frame, and with false when it shows none and never will: the context
+ * was lost, or this machine is too slow. Throws where the browser refuses a WebGL context or the shaders do not link.
  */
-export function createOrb(canvas: HTMLCanvasElement, onDrawn: (isDrawn: boolean) => void): OrbScene {
+export function createOrb(canvas: HTMLCanvasElement, onDrawn: (isDrawn: boolean) => void) {
+  const uniforms = createFirstFrame();
+  const painter = createPainter(canvas, uniforms);
   const listeners = new AbortController();
-  const { signal } = listeners;
-  const pointer = followPointer(canvas, signal);
-  const uniforms = { ...createFirstFrame(), uPointer: { value: pointer.position } };
+  const pointer = followPointer(canvas, uniforms.uPointer.value, listeners.signal);
   const scheduler = createFrameScheduler();
 
-  let painter: Painter | undefined;
-  try {
-    painter = createPainter(canvas, uniforms);
-  } catch (error) {
-    listeners.abort();
-    throw error;
-  }
   let turn = uniforms.uTurn.value;
   let isWanted = false;
+  let isContextLost = false;
   let isDrawn = false;
   let request = 0;
   /** Time of the last frame in milliseconds; 0 before the first since drawing started. */
   let lastFrameTime = 0;
   /** Size of the canvas in CSS pixels. */
   let box = { width: 0, height: 0 };
-  let size = "";
 
   function paint(): void {
     const side = Math.min(box.width, box.height);
     const ratio = getPixelRatio(side, window.devicePixelRatio, scheduler.scaleIndex);
     const [width, height] = [Math.round(box.width * ratio), Math.round(box.height * ratio)];
-    if (!painter || !width || !height) return;
-    const nextSize = `${width} × ${height}`;
-    if (nextSize !== size) painter.resize(width, height);
-    size = nextSize;
+    if (isContextLost || !width || !height) return;
+    if (canvas.width !== width || canvas.height !== height) painter.resize(width, height);
     painter.paint();
     setDrawn(true);
   }
@@ -74,7 +59,7 @@ export function createOrb(canvas: HTMLCanvasElement, onDrawn: (isDrawn: boolean)
     const seconds = lastFrameTime > 0 ? Math.min((now - lastFrameTime) / 1000, MAX_FRAME_SECONDS) : 0;
     lastFrameTime = now;
     pointer.advance(seconds);
-    setPullTowards(pointer.position, HOVER_INTENSITY * pointer.strength, uniforms.uPull.value);
+    setPullTowards(uniforms.uPointer.value, HOVER_INTENSITY * pointer.strength, uniforms.uPull.value);
     uniforms.uStir.value = 0.5 * HOVER_INTENSITY * pointer.strength;
     uniforms.uTime.value += seconds;
     uniforms.uTurn.value += (turn - uniforms.uTurn.value) * (1 - Math.exp(-HAND_RATE * seconds));
@@ -89,7 +74,7 @@ export function createOrb(canvas: HTMLCanvasElement, onDrawn: (isDrawn: boolean)
 
   /** Starts or stops drawing. In a hidden tab the browser calls no animation frames by itself. */
   function updateRunning(): void {
-    const shouldRun = isWanted && painter !== undefined && scheduler.scaleIndex >= 0;
+    const shouldRun = isWanted && !isContextLost && scheduler.scaleIndex >= 0;
     if (shouldRun === request > 0) return;
     if (shouldRun) {
       lastFrameTime = 0;
@@ -106,39 +91,30 @@ export function createOrb(canvas: HTMLCanvasElement, onDrawn: (isDrawn: boolean)
     // Resizing has emptied the canvas. This draws it again before the browser shows it.
     if (isDrawn) paint();
   });
-  const handleContextLost = (event: Event) => {
-    // Otherwise the browser does not restore the context: WebGL 1.0, section 5.15.2.
-    event.preventDefault();
-    painter = undefined;
+  const handleContextLost = () => {
+    isContextLost = true;
     stopDrawing();
   };
-  const handleContextRestored = () => {
-    try {
-      painter = createPainter(canvas, uniforms);
-    } catch (error) {
-      console.warn("The orb could not be rebuilt:", error);
-    }
-    size = "";
-    updateRunning();
-  };
-  canvas.addEventListener("webglcontextlost", handleContextLost, { signal });
-  canvas.addEventListener("webglcontextrestored", handleContextRestored, { signal });
+  canvas.addEventListener("webglcontextlost", handleContextLost, { signal: listeners.signal });
   resizeObserver.observe(canvas);
 
   return {
-    setRunning(isRunning) {
+    /** Starts drawing, or stops and keeps the last frame. */
+    setRunning(isRunning: boolean) {
       isWanted = isRunning;
       updateRunning();
     },
-    setTurn(nextTurn) {
+    /** Moves the hand to a share of the clock, from 0 to 1. */
+    setTurn(nextTurn: number) {
       turn = nextTurn;
     },
+    /** Frees the canvas' context with all that it holds, so that the canvas cannot be used again. */
     destroy() {
       isWanted = false;
       updateRunning();
       resizeObserver.disconnect();
       listeners.abort();
-      painter?.free();
+      releaseContext(canvas);
     },
   };
 }

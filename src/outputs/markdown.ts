@@ -8,7 +8,7 @@ import { mathToMarkdown } from "mdast-util-math";
 import rehypeParse from "rehype-parse";
 import rehypeRemark, { type Options } from "rehype-remark";
 import remarkStringify from "remark-stringify";
-import { type Processor, unified } from "unified";
+import { unified } from "unified";
 import type { VFile } from "vfile";
 import { getCanonicalUrl, getMarkdownPath, site } from "../site/site";
 
@@ -106,15 +106,11 @@ function getMarkdownUrl(address: string): string {
   return url.href;
 }
 
-/** Writes tables, footnotes and formulas. remark-gfm and remark-math in the versions of MDX 2 do not fit this unified. */
-function remarkExtensions(this: Processor) {
-  this.data("toMarkdownExtensions", [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()]);
-}
-
 const processor = unified()
   .use(rehypeParse)
   .use(rehypeExtractMain)
   .use(rehypeRemark, { handlers, nodeHandlers: { comment: () => undefined } })
-  .use(remarkExtensions)
+  // Tables, footnotes and formulas. remark-gfm and remark-math in the versions of MDX 2 do not fit this unified.
+  .data("toMarkdownExtensions", [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()])
   .use(remarkStringify, { bullet: "-", rule: "-" })
   .freeze();

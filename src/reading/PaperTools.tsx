@@ -3,17 +3,10 @@ import { getMarkdownPath, site } from "../site/site";
 import { type ContentPage, formatPaperCitations } from "./content-page";
 import * as styles from "./PaperTools.module.css";
 
-const CITATION_FORMATS = [
-  ["apa", "APA"],
-  ["bibtex", "BibTeX"],
-  ["plain", "Plain"],
-] as const;
-
 /** Links to a paper's other formats, source and history, and its citations with buttons that copy them. */
 export function PaperTools({ paper }: { paper: ContentPage }) {
   const markdownPath = getMarkdownPath(paper.path);
   const sourcePath = `content${paper.path}/index.mdx`;
-  const citations = formatPaperCitations(paper);
   return (
     <div className={styles.tools}>
       <p className={styles.links}>
@@ -29,12 +22,12 @@ export function PaperTools({ paper }: { paper: ContentPage }) {
             <h2 id="cite">Cite this paper</h2>
           </summary>
           <dl>
-            {CITATION_FORMATS.map(([format, name]) => (
-              <div key={format} className={styles.row}>
+            {Object.entries(formatPaperCitations(paper)).map(([name, citation]) => (
+              <div key={name} className={styles.row}>
                 <dt className="quiet">{name}</dt>
                 <dd className={styles.citation}>
-                  <pre className={format === "bibtex" ? styles.code : undefined}>{citations[format]}</pre>
-                  <CopyButton label="Copy" hiddenLabel={name} text={citations[format]} />
+                  <pre className={name === "BibTeX" ? styles.code : undefined}>{citation}</pre>
+                  <CopyButton label="Copy" hiddenLabel={name} text={citation} />
                 </dd>
               </div>
             ))}

@@ -12,15 +12,16 @@ export function getFullTitle({ title, subtitle }: Pick<ContentPage, "title" | "s
   return `${title}: ${subtitle}`;
 }
 
-/** Returns a paper's citation as BibTeX, in APA style and as a plain sentence. */
-export function formatPaperCitations(paper: ContentPage): { bibtex: string; apa: string; plain: string } {
+/** Returns a paper's citations by the names of their formats. */
+export function formatPaperCitations(paper: ContentPage) {
   const { path, slug, version, date } = paper;
   const isoDate = date ?? "";
   const [year = ""] = isoDate.split("-");
   const url = site.url + path;
   const bibtexKey = `${site.name}_${slug}`.toLowerCase().replaceAll("-", "_");
   return {
-    bibtex: `@techreport{${bibtexKey},
+    APA: `${site.name}. (${year}). ${getFullTitle(paper)} (Litepaper, version ${version}). ${url}`,
+    BibTeX: `@techreport{${bibtexKey},
   author = {{${site.name}}},
   title = {{${getFullTitle(paper)}}},
   institution = {${site.name}},
@@ -30,7 +31,6 @@ export function formatPaperCitations(paper: ContentPage): { bibtex: string; apa:
   date = {${isoDate}},
   url = {${url}},
 }`,
-    apa: `${site.name}. (${year}). ${getFullTitle(paper)} (Litepaper, version ${version}). ${url}`,
-    plain: `${site.name}, “${getFullTitle(paper)}”, litepaper, version ${version}, ${isoDate}, ${url}`,
+    Plain: `${site.name}, “${getFullTitle(paper)}”, litepaper, version ${version}, ${isoDate}, ${url}`,
   };
 }

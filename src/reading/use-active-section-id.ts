@@ -10,21 +10,16 @@ const BOTTOM_TOLERANCE_PX = 2;
 /** `top` is the position of a section's heading, in CSS px from the top of the page. */
 type SectionTop = { id: string; top: number };
 
-/**
- * Returns the id of the section that is being read, or nothing before hydration. `ids` are the ids of the headings in order.
- *
- * Headings are measured only after the page has changed its size, because measuring while it scrolls would force layout.
- */
+/** Returns the id of the section that is being read, or nothing before hydration. `ids` are the ids of the headings in order. */
 export function useActiveSectionId(ids: readonly string[]): string | undefined {
   const [activeId, setActiveId] = useState<string>();
   const joinedIds = ids.join(" ");
 
   useEffect(() => {
-    let tops: readonly SectionTop[] | undefined;
     let frameRequest = 0;
 
     const update = () => {
-      tops ??= getSectionTops(joinedIds.split(" "));
+      const tops = getSectionTops(joinedIds.split(" "));
       const { scrollY: top, innerHeight: height, location } = window;
       const pageHeight = document.documentElement.scrollHeight;
       const isAtBottom = pageHeight > height && top + height >= pageHeight - BOTTOM_TOLERANCE_PX;
@@ -35,10 +30,7 @@ export function useActiveSectionId(ids: readonly string[]): string | undefined {
       cancelAnimationFrame(frameRequest);
       frameRequest = requestAnimationFrame(update);
     };
-    const observer = new ResizeObserver(() => {
-      tops = undefined;
-      scheduleUpdate();
-    });
+    const observer = new ResizeObserver(scheduleUpdate);
     const listeners = new AbortController();
     const options = { passive: true, signal: listeners.signal };
     // The observer calls back at once, which makes the first update.

@@ -40,9 +40,6 @@ export function createStairPath(points: readonly Point[]): string {
   return rounded.map(([x, y], index) => (index === 0 ? `M${x},${y}` : `H${x}V${y}`)).join("");
 }
 
-type Scales = { x: Scale; y: Scale };
-type Graph = (value: number) => number;
-
 /** So many segments make a curve look smooth at the largest size of a drawing. */
 const CURVE_SEGMENTS = 120;
 
@@ -58,18 +55,15 @@ export function getAxisGrowth(ratio: number): number {
   return power * ([1, 2, 3, 5, 7].find((digit) => digit * power >= minimum) ?? 10);
 }
 
+type Scales = { x: Scale; y: Scale };
+
 /** Returns the SVG path of a function’s graph over a domain. */
-export function createGraphPath(f: Graph, [from, to]: Range, { x, y }: Scales): string {
+export function createGraphPath(f: (value: number) => number, [from, to]: Range, { x, y }: Scales): string {
   const values = Array.from(
     { length: CURVE_SEGMENTS + 1 },
     (_, index) => from + ((to - from) * index) / CURVE_SEGMENTS,
   );
   return createLinePath(values.map((value) => [x(value), y(f(value))]));
-}
-
-/** Returns the SVG path of the area between the graph of a function and the horizontal axis. */
-export function createAreaPath(f: Graph, domain: Range, { x, y }: Scales): string {
-  return `${createGraphPath(f, domain, { x, y })}V${y(0)}H${x(domain[0])}Z`;
 }
 
 /** Returns, in ascending order, round values over a domain, its ends and `others`. Values that print alike are one. */
