@@ -38,12 +38,16 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   /** Moves the focus to the next or previous of the field and the results, and round at both ends. */
   const moveFocus = (event: KeyboardEvent) => {
     const step = getArrowStep(event.nativeEvent);
-    if (step === 0) return;
+    const focused = event.target;
+    if (step === 0 || !(focused instanceof Node)) return;
     event.preventDefault();
     const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, a")];
-    // A button is no stop: from there the keys lead on as from the field.
-    const index = Math.max(0, stops.indexOf(event.target as HTMLElement));
-    stops.at((index + step) % stops.length)?.focus();
+    // The stops are compared by their place in the document, since the focus may be on a button, which is no stop.
+    const isBefore = (one: Node, other: Node) =>
+      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
+    const next = stops.find((stop) => isBefore(focused, stop)) ?? stops[0];
+    const previous = stops.findLast((stop) => isBefore(stop, focused)) ?? stops.at(-1);
+    (step > 0 ? next : previous)?.focus();
   };
 
   return createPortal(
