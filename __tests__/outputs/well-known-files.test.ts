@@ -2,9 +2,12 @@ import { execFileSync } from "node:child_process";
 import { createRobotsTxt, createSecurityTxt, readCommitDate } from "../../src/outputs/well-known-files";
 import { createTemporaryFolder } from "../temporary-folder";
 
-test("robots.txt allows everything and names the sitemap", () => {
+test.each([
+  [undefined, ""],
+  ["search=yes, ai-train=no", "Content-Signal: search=yes, ai-train=no\n"],
+])("robots.txt allows everything, has the content signal %j and names the sitemap", (signal, line) => {
   const sitemap = "Sitemap: https://hyperagent.network/sitemap-index.xml\n";
-  expect(createRobotsTxt()).toBe(`User-agent: *\nAllow: /\n\n${sitemap}`);
+  expect(createRobotsTxt(signal)).toBe(`User-agent: *\n${line}Allow: /\n\n${sitemap}`);
 });
 
 test("security.txt names a contact and expires less than a year after its date", () => {

@@ -1,4 +1,4 @@
-import { copyFile, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { GatsbyNode, Reporter } from "gatsby";
 import { chromium } from "playwright-core";
@@ -18,7 +18,7 @@ import { writeSearchIndex } from "../outputs/search-index";
 import { createRobotsTxt, createSecurityTxt, readCommitDate } from "../outputs/well-known-files";
 import type { ContentPage } from "../reading/content-page";
 import { getCardPath, getMarkdownPath, JOB_STATES_PATH, LLMS_PATH, site } from "../site/site";
-import { readWaitlistSettings } from "./read-settings";
+import { readContentSignal, readWaitlistSettings } from "./read-settings";
 
 /** The folder for files of the build that are not published. */
 const BUILD_FOLDER = ".cache";
@@ -59,7 +59,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   const explainingPaper = papers.find(({ slug }) => slug === "pop");
   const jobStates = createJobStatesJson(createWindows(get), createSetting(get).rules, explainingPaper);
   await writePublicFile(JOB_STATES_PATH, jobStates);
-  await writePublicFile("/robots.txt", createRobotsTxt());
+  await writePublicFile("/robots.txt", createRobotsTxt(readContentSignal(process.env)));
   await writePublicFile("/.well-known/security.txt", createSecurityTxt(readCommitDate()));
   await writeSearchIndex();
   await writeHostFiles(paths, join(BUILD_FOLDER, "hosts"));
@@ -106,8 +106,12 @@ async function printPapersAndDrawCards(
   }
 }
 
-/** Moves webpack's statistics out of the published folder, and deletes Partytown, which Gatsby copies into every site. */
+/** Moves source maps and statistics out of the published folder, and deletes Partytown, which Gatsby copies into every site. */
 async function moveBuildFiles(): Promise<void> {
+  const maps = join(BUILD_FOLDER, "source-maps");
   await rename(join(PUBLIC_FOLDER, "webpack.stats.json"), join(BUILD_FOLDER, "webpack.stats.json"));
   await rm(join(PUBLIC_FOLDER, "~partytown"), { recursive: true, force: true });
+  await mkdir(maps, { recursive: true });
+  for (const file of await readdir(PUBLIC_FOLDER))
+    if (file.endsWith(".js.map")) await rename(join(PUBLIC_FOLDER, file), join(maps, file));
 }

@@ -1,9 +1,16 @@
 import { execFileSync } from "node:child_process";
 import { getCanonicalUrl, site } from "../site/site";
 
-/** Returns a robots.txt that allows every crawler every page. */
-export function createRobotsTxt(): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${getCanonicalUrl("/sitemap-index.xml")}\n`;
+/** Returns a robots.txt that allows every crawler every page, for the uses in the content signal (https://contentsignals.org). */
+export function createRobotsTxt(contentSignal: string | undefined): string {
+  return [
+    "User-agent: *",
+    ...(contentSignal ? [`Content-Signal: ${contentSignal}`] : []),
+    "Allow: /",
+    "",
+    `Sitemap: ${getCanonicalUrl("/sitemap-index.xml")}`,
+    "",
+  ].join("\n");
 }
 
 /** RFC 9116 recommends less than a year: https://www.rfc-editor.org/rfc/rfc9116#section-2.5.5. */
