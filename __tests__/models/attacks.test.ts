@@ -1,12 +1,13 @@
 import {
   type Attack,
+  type AttackName,
   getAttacks,
   getAttackTerms,
   getPeopleBribe,
   getReviewBribe,
 } from "../../src/models/attacks";
 import { getOwnerGain } from "../../src/models/owner-gain";
-import { withRules } from "../../src/models/setting";
+import { type Assumptions, withRules } from "../../src/models/setting";
 import { changeAssumptions, near, setting, WITHOUT_REVIEWS } from "./example-setting";
 import fixture from "./setting.json";
 
@@ -37,6 +38,8 @@ const expectations: Expectation[] = [
   ["Try 20 versions first", "gains 13, and loses with six versions", marginsByVersions[20] + appealOfGoodWork, [6]],
   ["Pick work that programs judge badly", "gains", fixture["margin, a kind with hit .3"], [hit.plain]],
   ["Rig the program of one maker", "loses with four makers, and gains with three", fixture["margin, one of k makers rigged"][4], [4]],
+  ["Rig a program and buy silence", "gains 5, and loses with six makers or while reviews find 87 %", 0.552 * 100 - 60 - 0.010396 * 58.4, [6, about(0.862)]],
+  ["Try three versions and buy silence where 80% act", "gains 9 unless reviews find 87 % or 95 % of buyers act", 0.8 * (64 - 0.010396 * 58.4) - 60, [about(0.87), about(0.946)]],
   ["Hold findings back", "gains, however much reviews find", about(-12.207), [undefined]],
   ["Buy the silence of validation agents", "gains unless reviews find 88.1 %", 0.5 * 0.8 * (121 + 2 / 0.2) - 60 - 0.010396 * 58.4, [about(0.88)]],
   ["Withdraw the file after a first finding", "loses while reviews find 65 %", 0.784 * 100 - 60 - 0.010396 * 58.4, [about(0.6465)]],
@@ -82,6 +85,14 @@ test("without reviews every way to cheat gains the whole saving, and no hit rate
     expect([name, terms.margin]).toEqual([name, expect.closeTo(-60, 9)]);
     expect(limits[0]?.value).toBeUndefined();
   }
+});
+
+test("of what the combined attacks combine, each part alone loses, and any two of three do", () => {
+  const getMarginIf = (changes: Partial<Assumptions>, name: AttackName) =>
+    getAttackTerms(changeAssumptions(changes), name).margin;
+  expect(getMarginIf({ actingShare: 0.8, versionsTried: 3 }, "Cheat once")).toBeGreaterThan(1);
+  for (const changes of [{}, { actingShare: 0.8 }, { versionsTried: 3 }])
+    expect(getMarginIf(changes, "Cheat and buy silence")).toBeGreaterThan(2);
 });
 
 test("a buyer who owns people appeals if that pays, and sells a wrong decision that they uphold for more", () => {

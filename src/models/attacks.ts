@@ -109,6 +109,7 @@ const LIMITS = {
   reversed: { vary: "reversedIfRight", condition: "Appeals may reverse at most {} of right decisions" },
   reviewers: { vary: "ownReviewers", condition: "One hand may own at most {} of the validation agents" },
   obeyed: { vary: "obeyingShare", condition: "Programs may obey such instructions in at most {} of cases" },
+  makers: { vary: "makers", isLeast: true, range: [1, 60], condition: "There must be at least {} makers of equal size" },
   tries: { vary: "versionsTried", condition: "At most {} versions may be tried first", range: [1, 60] },
 } as const satisfies Record<string, LimitSearch>;
 
@@ -133,8 +134,11 @@ const attackRows = {
   "Pick work that programs judge badly": ["The agent cheats on a kind of work of which a program finds only 30%.",
     (setting) => getCheatTerms(setting), [LIMITS.finds], { hitRate: 0.3 }],
   "Rig the program of one maker": ["The programs of one maker out of four let the poor work pass, and so do their repeats.",
-    // The first review comes from the rigged program as often as its maker's share.
-    (setting) => getCheatTerms(withAssumptions(setting, { hitRate: setting.assumptions.hitRate * (1 - 1 / setting.assumptions.makers) })), [{ vary: "makers", isLeast: true, range: [1, 60], condition: "There must be at least {} makers of equal size" }], { makers: 4 }],
+    (setting) => getCheatTerms(withRiggedMaker(setting)), [LIMITS.makers], { makers: 4 }],
+  "Rig a program and buy silence": ["The programs of one maker out of four are rigged, and after a finding of another program the agent pays the buyer to accept.",
+    (setting) => getCheatTerms(withRiggedMaker(setting), { buysSilence: true }), [LIMITS.makers, LIMITS.finds], { makers: 4 }],
+  "Try three versions and buy silence where 80% act": ["The agent tries three poor versions on the programs, delivers the one that passes best, and after a finding pays the buyer to accept. Two buyers in ten would do nothing anyway.",
+    (setting) => getCheatTerms(setting, { buysSilence: true }), [LIMITS.finds, LIMITS.acts], { versionsTried: 3, actingShare: 0.8 }],
   "Hold findings back": ["The server that puts transactions in order delays findings until a program is drawn that finds no fault. That is useless only where all programs see the same.",
     (setting) => getTermsIfFound(setting, setting.assumptions.sharedBlindness * setting.assumptions.hitRate * getLossIfFound(setting)), [LIMITS.finds]],
   "Buy the silence of validation agents": ["The agent runs the programs. If they differ, it pays each validation agent that would find a fault as much as its review would bring, for staying silent until one is drawn that finds none.",
@@ -204,6 +208,12 @@ const attackNames = Object.keys(attackRows) as AttackName[];
 function getCheatTerms(setting: Setting, cheat?: Cheat): Terms {
   const brings = getSaving(setting);
   return { costs: brings + getMargin(setting, cheat), brings };
+}
+
+/** Returns the setting if the programs of one maker find nothing. The first review comes from one as often as its share. */
+function withRiggedMaker(setting: Setting): Setting {
+  const { hitRate, makers } = setting.assumptions;
+  return withAssumptions(setting, { hitRate: hitRate * (1 - 1 / makers) });
 }
 
 function getSaving({ price, assumptions }: Setting): number {
