@@ -1,13 +1,13 @@
 import {
   type Attack,
-  type AttackName,
   getAttacks,
   getAttackTerms,
   getPeopleBribe,
   getReviewBribe,
 } from "../../src/models/attacks";
+import { getMargin } from "../../src/models/best-replies";
 import { getOwnerGain } from "../../src/models/owner-gain";
-import { type Assumptions, withRules } from "../../src/models/setting";
+import { withRules } from "../../src/models/setting";
 import { changeAssumptions, near, setting, WITHOUT_REVIEWS } from "./example-setting";
 import fixture from "./setting.json";
 
@@ -87,12 +87,11 @@ test("without reviews every way to cheat gains the whole saving, and no hit rate
   }
 });
 
-test("of what the combined attacks combine, each part alone loses, and any two of three do", () => {
-  const getMarginIf = (changes: Partial<Assumptions>, name: AttackName) =>
-    getAttackTerms(changeAssumptions(changes), name).margin;
-  expect(getMarginIf({ actingShare: 0.8, versionsTried: 3 }, "Cheat once")).toBeGreaterThan(1);
-  for (const changes of [{}, { actingShare: 0.8 }, { versionsTried: 3 }])
-    expect(getMarginIf(changes, "Cheat and buy silence")).toBeGreaterThan(2);
+test("any two of trying three versions, buying silence and 80% who act lose", () => {
+  const [acts, tries] = [{ actingShare: 0.8 }, { versionsTried: 3 }];
+  expect(getMargin(changeAssumptions({ ...acts, ...tries }))).toBeGreaterThan(1);
+  for (const changes of [acts, tries])
+    expect(getMargin(changeAssumptions(changes), { buysSilence: true })).toBeGreaterThan(2);
 });
 
 test("a buyer who owns people appeals if that pays, and sells a wrong decision that they uphold for more", () => {

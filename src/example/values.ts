@@ -15,13 +15,15 @@ import {
   getMargin,
 } from "../models/best-replies";
 import { createGraduationPool, getProceedsFromPool } from "../models/bonding-curve";
-import { getFeeUses, getHonestJobCost, getLeastPayingPrice, getPremium } from "../models/job-costs";
+import { getFurtherReviewCost, getHonestJobCost, getLeastPayingPrice, getPremium } from "../models/job-costs";
 import { getTimeToLiquidation } from "../models/lending";
 import { getCliff, getGainFromBoughtDecision, getRounds } from "../models/rounds";
 import {
   type Assumptions,
   getCredit,
   getFee,
+  getPayOfOneReview,
+  getReviewPay,
   type Setting,
   withAssumptions,
   withRules,
@@ -54,10 +56,8 @@ export const formulas = {
   "job.paid": ["USDC", "P − f, what the lead gets of an accepted job", (get): number => get("job.price") - get("job.fee.paid")],
   "job.quarter": ["USDC", "q = sP, what each side risks in a dispute", (get): number => get("job.stake") * get("job.price")],
   "job.least.agent": ["USDC", "least P at which P − f − cost of good work − a(e)(1 − q_w)(P − f + 2q) > 0, if appeals are heard", (get): number => getLeastPayingPrice(createSetting(get)) ?? Number.NaN],
-  "job.least.unheard": ["USDC", "the same if no appeal is heard", (get): number => getLeastPayingPrice(removeAppeals(get)) ?? Number.NaN],
   "job.first-sub.fee": ["USDC", "max(f_min, φP) of the second agent’s job", (get): number => getFee(createSetting(get, get("job.first-sub")))],
   "job.first-sub.paid": ["USDC", "what the second agent gets", (get): number => get("job.first-sub") - get("job.first-sub.fee")],
-  "appeal.deposit": ["USDC", "q, locked by whoever appeals", (get): number => get("job.quarter")],
   "appeal.buyer.swing": ["USDC", "P + 2q, what the final decision is worth to a buyer that appeals, and the most that she can lose", (get): number => get("job.price") + 2 * get("job.quarter")],
   "appeal.least": ["USDC", "3·time/s, price from which an appeal pays for the time of its people", (get): number => (3 * get("people.time")) / get("job.stake")],
   "dispute.worst.buyer.once": ["USDC", "P + q, most that the buyer loses without an appeal of her own", (get): number => get("job.price") + get("job.quarter")],
@@ -65,6 +65,8 @@ export const formulas = {
   "dispute.worst.lead": ["USDC", "2q and what the lead has paid the second agent, the most that it can lose besides its own work", (get): number => 2 * get("job.quarter") + get("job.first-sub")],
   "dispute.worst.chain": ["USDC", "the same, with a dispute over the second agent’s work that it loses too", (get): number => get("dispute.worst.lead") + get("dispute.worst.first-sub")],
   "hypt.half.pot": ["USDC", "q/2, what the pot pays if HYPT halves and an appeal turns the decision against the lead", (get): number => get("job.quarter") / 2],
+  "large.price": ["USDC", "20P, price of a job far larger than the example’s", (get): number => 20 * get("job.price")],
+  "large.people.cost": ["USDC", "2((1 − 2p)/p·(q/3 − time) − time) on that job, what bribing two of three people costs", (get): number => roundTo(getPeopleBribe(createSetting(get, get("large.price"))))],
   "quote.fee": ["USDC", "max(f_min, φP) of a reader’s job", (get): number => getFee(createSetting(get, get("quote.price")))],
   "quote.paid": ["USDC", "P − f of a reader’s job", (get): number => get("quote.price") - get("quote.fee")],
   "quote.stake": ["USDC", "q of a reader’s job", (get): number => get("job.stake") * get("quote.price")],
@@ -108,11 +110,10 @@ export const formulas = {
   "review.found.least": ["share", "least h at which M > 0 with s = 1, so that cheating once does not pay", (get): number => getLimit(createSetting(get), "Cheat once", "hitRate")],
   "review.acted.least": ["share", "G/(a(h)(P − f + q) − a(e)(1 − q_w)(P − f + 2q)), least share of buyers who act on a finding", (get): number => getLimit(createSetting(get), "Cheat once", "actingShare")],
   "review.acted.seventy": ["share", "the same at h = 70%", (get): number => getLimit(changeAssumptions(get, { hitRate: 0.7 }), "Cheat once", "actingShare")],
-  "review.acted.sixty": ["share", "the same at h = 60%", (get): number => getLimit(changeAssumptions(get, { hitRate: 0.6 }), "Cheat once", "actingShare")],
   "review.lock": ["USDC", "what a validation agent locks for the job", (get): number => get("review.lock.prices") * get("job.price")],
-  "review.pay": ["USDC", "pay of one review·(1 + repeats), what the first review gets of the fee", (get): number => getFeeUses(createSetting(get)).review],
+  "review.pay": ["USDC", "pay of one review·(1 + repeats), what the first review gets of the fee", (get): number => getReviewPay(createSetting(get))],
   "review.pay.three": ["USDC", "3·pay, what three reviews are paid with their chance of a repeat", (get): number => 3 * get("review.pay")],
-  "review.more": ["USDC", "2e·pay + sample·q/3, what later reviews and people who read a sample get of it", (get): number => getFeeUses(createSetting(get)).secondReviews + getFeeUses(createSetting(get)).samples],
+  "review.more": ["USDC", "2e·pay + sample·q/3, what later reviews and people who read a sample get of it", (get): number => getFurtherReviewCost(createSetting(get))],
   "review.lock.interest": ["USDC", "lock·rate·days/365, what the lock would cost if it served one job only", (get): number => (get("review.lock") * get("cost.rate") * get("cost.days")) / 365],
   "finding.buyer.poor": ["USDC", "P, what disputing a finding brings the buyer if the work is poor and an appeal does not pay the agent", (get): number => getGainFromDisputing(createSetting(get), "poor")],
   "finding.buyer.good": ["USDC", "(1 − q_w)P − q_w·q, the same if it is good", (get): number => getGainFromDisputing(createSetting(get), "good")],
@@ -138,6 +139,8 @@ export const formulas = {
   "attack.withdrawn.found": ["share", "least h at which withdrawing the file does not pay", (get): number => getLimit(createSetting(get), "Withdraw the file after a first finding", "hitRate")],
   "attack.reasons.most": ["share", "most decisions in which a program may obey instructions in the buyer’s reasons", (get): number => getLimit(createSetting(get), "Write instructions into the reasons", "obeyingShare")],
   "attack.reasons.silenced": ["share", "pay of one review/(that + (1 − q_w)(P − f + 2q)), the same if she also pays for silence until one obeys", (get): number => getLimit(createSetting(get), "Write instructions and buy silence", "obeyingShare")],
+  "attack.reasons.unheard": ["share", "q/(P + q), the same if nobody can appeal and she keeps what the decision brings", (get): number => get("job.quarter") / get("dispute.worst.buyer.once")],
+  "attack.reasons.unheard.silenced": ["share", "pay of one review/(that + P), the same if she also pays for silence", (get): number => getPayOfOneReview(createSetting(get)) / (getPayOfOneReview(createSetting(get)) + get("job.price"))],
   "attack.people.silence": ["USDC", "2(q/3 − time), what the silence of two of three people costs", (get): number => roundTo(getAttackTerms(createSetting(get), "Buy the silence of two people").costs)],
   "attack.echo.bribe": ["USDC", "cost of a review/(slips · h), what a false finding costs to buy if repeats echo", (get): number => roundTo(getAttackTerms(createSetting(get), "Bribe a review that lazy repeats echo").costs)],
   "attack.trap.most": ["share", "share of good work that programs may fault before the agent loses by taking it", (get): number => getLimit(createSetting(get), "Set a trap order", "falseRate")],

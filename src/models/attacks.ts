@@ -134,9 +134,9 @@ const attackRows = {
   "Pick work that programs judge badly": ["The agent cheats on a kind of work of which a program finds only 30%.",
     (setting) => getCheatTerms(setting), [LIMITS.finds], { hitRate: 0.3 }],
   "Rig the program of one maker": ["The programs of one maker out of four let the poor work pass, and so do their repeats.",
-    (setting) => getCheatTerms(withRiggedMaker(setting)), [LIMITS.makers], { makers: 4 }],
+    (setting) => getCheatTerms(setting), [LIMITS.makers], { makers: 4 }],
   "Rig a program and buy silence": ["The programs of one maker out of four are rigged, and after a finding of another program the agent pays the buyer to accept.",
-    (setting) => getCheatTerms(withRiggedMaker(setting), { buysSilence: true }), [LIMITS.makers, LIMITS.finds], { makers: 4 }],
+    (setting) => getCheatTerms(setting, { buysSilence: true }), [LIMITS.makers, LIMITS.finds], { makers: 4 }],
   "Try three versions and buy silence where 80% act": ["The agent tries three poor versions on the programs, delivers the one that passes best, and after a finding pays the buyer to accept. Two buyers in ten would do nothing anyway.",
     (setting) => getCheatTerms(setting, { buysSilence: true }), [LIMITS.finds, LIMITS.acts], { versionsTried: 3, actingShare: 0.8 }],
   "Hold findings back": ["The server that puts transactions in order delays findings until a program is drawn that finds no fault. That is useless only where all programs see the same.",
@@ -210,12 +210,6 @@ function getCheatTerms(setting: Setting, cheat?: Cheat): Terms {
   return { costs: brings + getMargin(setting, cheat), brings };
 }
 
-/** Returns the setting if the programs of one maker find nothing. The first review comes from one as often as its share. */
-function withRiggedMaker(setting: Setting): Setting {
-  const { hitRate, makers } = setting.assumptions;
-  return withAssumptions(setting, { hitRate: hitRate * (1 - 1 / makers) });
-}
-
 function getSaving({ price, assumptions }: Setting): number {
   return price * assumptions.savingShare;
 }
@@ -270,14 +264,13 @@ function getTermsOfDisputingGoodWork(
   const { ownPeople, reversedIfRight, reversedIfWrong } = setting.assumptions;
   const ownMajority = getMajorityChance(ownPeople);
   const game = withAssumptions(setting, { reversedIfWrong: (1 - ownMajority) * reversedIfWrong });
-  const soldFor = getPriceOfAcceptance(game);
   const won = getWeightedMean(ownMajority, 1, reversedIfRight);
   const stake = getStake(setting);
   const appealed = { costs: (1 - won) * 2 * stake, brings: won * setting.price };
   const afterLoss = appealed.brings - appealed.costs > -stake ? appealed : { costs: stake, brings: 0 };
   return {
     costs: (1 - decidedForBuyer) * afterLoss.costs,
-    brings: getWeightedMean(decidedForBuyer, soldFor, afterLoss.brings),
+    brings: getWeightedMean(decidedForBuyer, getPriceOfAcceptance(game), afterLoss.brings),
   };
 }
 
