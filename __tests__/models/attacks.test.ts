@@ -5,7 +5,6 @@ import {
   getPeopleBribe,
   getReviewBribe,
 } from "../../src/models/attacks";
-import { getMargin } from "../../src/models/best-replies";
 import { getOwnerGain } from "../../src/models/owner-gain";
 import { withRules } from "../../src/models/setting";
 import { changeAssumptions, near, setting, WITHOUT_REVIEWS } from "./example-setting";
@@ -36,6 +35,7 @@ const expectations: Expectation[] = [
   ["Cheat with insurance", "loses while reviews find 61 % and 71 % of buyers act", margin["hit 0.8, share 1.0, insured"], [hit.insured, acting["hit 0.8, insured"]]],
   ["Cheat a buyer who never acts", "gains all that it saves", -60],
   ["Try 20 versions first", "gains 13, and loses with six versions", marginsByVersions[20] + appealOfGoodWork, [6]],
+  ["Cheat only if a try passes", "gains 14, however much reviews find", 0.5 * 0.768 * 121 - 60 - 0.010396 * 58.4, [undefined]],
   ["Pick work that programs judge badly", "gains", fixture["margin, a kind with hit .3"], [hit.plain]],
   ["Rig the program of one maker", "loses with four makers, and gains with three", fixture["margin, one of k makers rigged"][4], [4]],
   ["Rig a program and buy silence", "gains 5, and loses with six makers or while reviews find 87 %", 0.552 * 100 - 60 - 0.010396 * 58.4, [6, about(0.862)]],
@@ -87,11 +87,10 @@ test("without reviews every way to cheat gains the whole saving, and no hit rate
   }
 });
 
-test("any two of trying three versions, buying silence and 80% who act lose", () => {
-  const [acts, tries] = [{ actingShare: 0.8 }, { versionsTried: 3 }];
-  expect(getMargin(changeAssumptions({ ...acts, ...tries }))).toBeGreaterThan(1);
-  for (const changes of [acts, tries])
-    expect(getMargin(changeAssumptions(changes), { buysSilence: true })).toBeGreaterThan(2);
+test("three versions that are tried where 80% of buyers act lose without bought silence", () => {
+  const tried = changeAssumptions({ versionsTried: 3 });
+  const expected = 0.8 * (0.64 * 121 - 0.010396 * 58.4) - 60;
+  expect(getAttackTerms(tried, "Cheat where 80% of buyers act").margin).toBeCloseTo(expected, 9);
 });
 
 test("a buyer who owns people appeals if that pays, and sells a wrong decision that they uphold for more", () => {

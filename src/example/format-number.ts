@@ -37,9 +37,8 @@ export function formatNumber(value: number, unit: Unit, precision?: NumberPrecis
   const shown = unit === "share" ? value * 100 : value;
   // Literals are rounded exactly, so that 0.115 becomes 0.12: https://tc39.es/ecma402/#sec-tointlmathematicalvalue.
   const literal = shown.toPrecision(12) as Intl.StringNumericLiteral;
-  return getNumberFormat(precision ?? UNITS[unit])
-    .format(literal)
-    .replace("-", "−");
+  const format = getNumberFormat(precision ?? UNITS[unit]);
+  return format.format(literal).replace("-", "−");
 }
 
 /** Formats a gain with a plus sign, a loss with a minus sign, and what is rounded to zero without a sign. */

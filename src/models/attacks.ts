@@ -131,6 +131,8 @@ const attackRows = {
     (setting) => getCheatTerms(setting), [], { actingShare: 0 }],
   "Try 20 versions first": ["The agent tries twenty poor versions on the programs and delivers the one that passes best.",
     (setting) => getCheatTerms(setting), [LIMITS.tries], { versionsTried: 20 }],
+  "Cheat only if a try passes": ["The agent tries a poor version first, delivers it if it passes, and does good work otherwise. The costs and gains are those of a job on which it passes.",
+    (setting) => getTermsIfFound(setting, (1 - setting.assumptions.sharedBlindness) * getFindingChance(setting.assumptions.hitRate, 0) * getLossIfFound(setting)), [LIMITS.finds]],
   "Pick work that programs judge badly": ["The agent cheats on a kind of work of which a program finds only 30%.",
     (setting) => getCheatTerms(setting), [LIMITS.finds], { hitRate: 0.3 }],
   "Rig the program of one maker": ["The programs of one maker out of four let the poor work pass, and so do their repeats.",
