@@ -160,7 +160,6 @@ export const formulas = {
   "attack.trap.silenced": ["share", "the same if no appeal is heard, greatest e at which P − f − cost of good work is at least a(e)(P − f + q)", (get): number => getLimit(removeAppeals(get), "Set a trap order", "falseRate")],
   "attack.people.prize": ["USDC", "what a final decision is worth at most", (get): number => getAttackTerms(createSetting(get), "Bribe two of three people").brings],
   "attack.variants.most": ["count", "most n with M > 0 if h is hⁿ where all programs see the same, versions to try before cheating pays", (get): number => getLimit(createSetting(get), "Try 20 versions first", "versionsTried")],
-  "attack.makers.least": ["count", "fewest equal makers among which one rigged maker does not make cheating pay", (get): number => getLimit(createSetting(get), "Rig the program of one maker", "makers")],
   "attack.sub.bribe": ["USDC", "P − f + q of the second agent’s job, the most that it can pay the lead to overlook bad data", (get): number => roundTo(getAttackTerms(createSetting(get), "Pay for silence down the chain").brings)],
   "attack.sub.cost": ["USDC", "a(h)(P − f + q), what passing them on costs the lead", (get): number => roundTo(getAttackTerms(createSetting(get), "Pay for silence down the chain").costs)],
   "attack.sub.found": ["share", "least h at which that costs more than the bribe", (get): number => getLimit(createSetting(get), "Pay for silence down the chain", "hitRate")],
