@@ -35,8 +35,11 @@ const expectations: Expectation[] = [
   ["Cheat with insurance", "loses while reviews find 61 % and 71 % of buyers act", margin["hit 0.8, share 1.0, insured"], [hit.insured, acting["hit 0.8, insured"]]],
   ["Cheat a buyer who never acts", "gains all that it saves", -60],
   ["Try 20 versions first", "gains 13, and loses with six versions", marginsByVersions[20] + appealOfGoodWork, [6]],
+  ["Cheat only if a try passes", "gains 14, however much reviews find", 0.5 * 0.768 * 121 - 60 - 0.010396 * 58.4, [undefined]],
   ["Pick work that programs judge badly", "gains", fixture["margin, a kind with hit .3"], [hit.plain]],
   ["Rig the program of one maker", "loses with four makers, and gains with three", fixture["margin, one of k makers rigged"][4], [4]],
+  ["Rig a program and buy silence", "gains 5, and loses with six makers or while reviews find 87 %", 0.552 * 100 - 60 - 0.010396 * 58.4, [6, about(0.862)]],
+  ["Try three versions and buy silence where 80% act", "gains 9 unless reviews find 87 % or 95 % of buyers act", 0.8 * (64 - 0.010396 * 58.4) - 60, [about(0.87), about(0.946)]],
   ["Hold findings back", "gains, however much reviews find", about(-12.207), [undefined]],
   ["Buy the silence of validation agents", "gains unless reviews find 88.1 %", 0.5 * 0.8 * (121 + 2 / 0.2) - 60 - 0.010396 * 58.4, [about(0.88)]],
   ["Withdraw the file after a first finding", "loses while reviews find 65 %", 0.784 * 100 - 60 - 0.010396 * 58.4, [about(0.6465)]],
@@ -82,6 +85,12 @@ test("without reviews every way to cheat gains the whole saving, and no hit rate
     expect([name, terms.margin]).toEqual([name, expect.closeTo(-60, 9)]);
     expect(limits[0]?.value).toBeUndefined();
   }
+});
+
+test("three versions that are tried where 80% of buyers act lose without bought silence", () => {
+  const tried = changeAssumptions({ versionsTried: 3 });
+  const expected = 0.8 * (0.64 * 121 - 0.010396 * 58.4) - 60;
+  expect(getAttackTerms(tried, "Cheat where 80% of buyers act").margin).toBeCloseTo(expected, 9);
 });
 
 test("a buyer who owns people appeals if that pays, and sells a wrong decision that they uphold for more", () => {

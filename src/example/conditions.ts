@@ -25,8 +25,7 @@ export const conditions: readonly Condition[] = [
   [(get) => get("write.early") < Math.min(get("key.second-sub.end"), get("key.stolen")), "the sub-agents spend before the key is stolen, when lending first writes"],
   [(get) => get("write.granted") <= get("write.early") && get("write.early") < get("write.end") && get("write.end") <= get("write.late"), "the first write falls into the approval’s time, and the second after it"],
   [(get) => getKeyTrees(get).every(({ keys, stolen }) => stolen >= 0 && keys.every(({ spent, limit }) => spent <= limit)), "each key’s limit is enough for what it sets aside and spends"],
-  [(get) => get("key.first-sub.gas") < get("key.gas"), "the second agent’s gas budget is set aside out of the lead’s"],
-  [(get) => get("key.second-sub.gas") < get("key.first-sub.gas"), "the third agent’s gas budget is set aside out of the second agent’s"],
+  [(get) => isAscending(get("key.second-sub.gas"), get("key.first-sub.gas"), get("key.gas")), "each gas budget is set aside out of the parent’s"],
   [(get) => get("loan.lost") < get("loan.term"), "the dispute is lost before the loan falls due"],
   [(get) => get("launch.sold") < get("launch.tokens"), "fewer tokens are sold than the curve has"],
 ];

@@ -109,6 +109,7 @@ const LIMITS = {
   reversed: { vary: "reversedIfRight", condition: "Appeals may reverse at most {} of right decisions" },
   reviewers: { vary: "ownReviewers", condition: "One hand may own at most {} of the validation agents" },
   obeyed: { vary: "obeyingShare", condition: "Programs may obey such instructions in at most {} of cases" },
+  makers: { vary: "makers", isLeast: true, range: [1, 60], condition: "There must be at least {} makers of equal size" },
   tries: { vary: "versionsTried", condition: "At most {} versions may be tried first", range: [1, 60] },
 } as const satisfies Record<string, LimitSearch>;
 
@@ -130,11 +131,16 @@ const attackRows = {
     (setting) => getCheatTerms(setting), [], { actingShare: 0 }],
   "Try 20 versions first": ["The agent tries twenty poor versions on the programs and delivers the one that passes best.",
     (setting) => getCheatTerms(setting), [LIMITS.tries], { versionsTried: 20 }],
+  "Cheat only if a try passes": ["The agent tries a poor version first, delivers it if it passes, and does good work otherwise. The costs and gains are those of a job on which it passes.",
+    (setting) => getTermsIfFound(setting, (1 - setting.assumptions.sharedBlindness) * getFindingChance(setting.assumptions.hitRate, 0) * getLossIfFound(setting)), [LIMITS.finds]],
   "Pick work that programs judge badly": ["The agent cheats on a kind of work of which a program finds only 30%.",
     (setting) => getCheatTerms(setting), [LIMITS.finds], { hitRate: 0.3 }],
   "Rig the program of one maker": ["The programs of one maker out of four let the poor work pass, and so do their repeats.",
-    // The first review comes from the rigged program as often as its maker's share.
-    (setting) => getCheatTerms(withAssumptions(setting, { hitRate: setting.assumptions.hitRate * (1 - 1 / setting.assumptions.makers) })), [{ vary: "makers", isLeast: true, range: [1, 60], condition: "There must be at least {} makers of equal size" }], { makers: 4 }],
+    (setting) => getCheatTerms(setting), [LIMITS.makers], { makers: 4 }],
+  "Rig a program and buy silence": ["The programs of one maker out of four are rigged, and after a finding of another program the agent pays the buyer to accept.",
+    (setting) => getCheatTerms(setting, { buysSilence: true }), [LIMITS.makers, LIMITS.finds], { makers: 4 }],
+  "Try three versions and buy silence where 80% act": ["The agent tries three poor versions on the programs, delivers the one that passes best, and after a finding pays the buyer to accept. Two buyers in ten would do nothing anyway.",
+    (setting) => getCheatTerms(setting, { buysSilence: true }), [LIMITS.finds, LIMITS.acts], { versionsTried: 3, actingShare: 0.8 }],
   "Hold findings back": ["The server that puts transactions in order delays findings until a program is drawn that finds no fault. That is useless only where all programs see the same.",
     (setting) => getTermsIfFound(setting, setting.assumptions.sharedBlindness * setting.assumptions.hitRate * getLossIfFound(setting)), [LIMITS.finds]],
   "Buy the silence of validation agents": ["The agent runs the programs. If they differ, it pays each validation agent that would find a fault as much as its review would bring, for staying silent until one is drawn that finds none.",
@@ -260,14 +266,13 @@ function getTermsOfDisputingGoodWork(
   const { ownPeople, reversedIfRight, reversedIfWrong } = setting.assumptions;
   const ownMajority = getMajorityChance(ownPeople);
   const game = withAssumptions(setting, { reversedIfWrong: (1 - ownMajority) * reversedIfWrong });
-  const soldFor = getPriceOfAcceptance(game);
   const won = getWeightedMean(ownMajority, 1, reversedIfRight);
   const stake = getStake(setting);
   const appealed = { costs: (1 - won) * 2 * stake, brings: won * setting.price };
   const afterLoss = appealed.brings - appealed.costs > -stake ? appealed : { costs: stake, brings: 0 };
   return {
     costs: (1 - decidedForBuyer) * afterLoss.costs,
-    brings: getWeightedMean(decidedForBuyer, soldFor, afterLoss.brings),
+    brings: getWeightedMean(decidedForBuyer, getPriceOfAcceptance(game), afterLoss.brings),
   };
 }
 

@@ -113,8 +113,8 @@ export function getWorkCost({ price, assumptions }: Setting, work: Work): number
 
 /** Returns the chance of a finding, and the chance that a new review finds fault after the first ones found none. */
 export function getReviewChances({ rules, assumptions }: Setting, work: Work) {
-  const { sharedBlindness, hitRate, falseRate, versionsTried } = assumptions;
-  const rate = work === "poor" ? hitRate : falseRate;
+  const { sharedBlindness, hitRate, falseRate, makers, versionsTried } = assumptions;
+  const rate = work === "poor" ? hitRate * (1 - 1 / makers) : falseRate;
   if (!rules.hasReviews) return { finding: 0, later: rate };
   const finding = getFindingChance(rate, sharedBlindness, work === "poor" ? versionsTried : 1);
   // Where all programs see the same, the new one finds nothing either.
@@ -144,8 +144,7 @@ export type Cheat = {
 };
 
 /** Returns how much more good work pays the agent than poor work, in USDC. Below zero, cheating pays. */
-export function getMargin(setting: Setting, cheat: Cheat = {}): number {
-  const { isInsured = false, buysSilence = false } = cheat;
+export function getMargin(setting: Setting, { isInsured, buysSilence }: Cheat = {}): number {
   const { actingShare } = setting.assumptions;
   const getAgentPayoffs = (work: Work, plan: BuyerPlan) => getBestReplies(setting, work, plan, isInsured);
   const poor = getAgentPayoffs("poor", DISPUTES_FINDINGS);

@@ -8,11 +8,9 @@ export type BondingCurve = {
 
 /** Returns the constant-product curve with virtual reserves x0 of quote and y0 of tokens: p = x0·y0/(y0−s)², Q = x0·s/(y0−s). */
 export function createVirtualCurve(quote: number, tokens: number): BondingCurve {
-  const product = quote * tokens;
-  const getUnsoldTokens = (sold: number) => tokens - sold;
   return {
-    getPrice: (sold) => product / getUnsoldTokens(sold) ** 2,
-    getReserve: (sold) => (quote * sold) / getUnsoldTokens(sold),
+    getPrice: (sold) => (quote * tokens) / (tokens - sold) ** 2,
+    getReserve: (sold) => (quote * sold) / (tokens - sold),
   };
 }
 

@@ -17,14 +17,11 @@ export function getHonestJobCost(setting: Setting) {
   return { fee, wrongFindings, agentLosesByFindings, buyerLosesByFindings, tiedUp, total };
 }
 
-/** Returns what the fee of an honest job pays for, in USDC; `samples` pays people who read a share of the deliveries. */
-export function getFeeUses(setting: Setting) {
+/** Returns what two more reviews of what is faulted cost on an honest job, and people who read a share of deliveries, in USDC. */
+export function getFurtherReviewCost(setting: Setting): number {
   const { falseRate, sampleShare } = setting.assumptions;
-  const review = setting.rules.hasReviews ? getReviewPay(setting) : 0;
-  const secondReviews = 2 * falseRate * review;
   // One person reads a sample; a stake pays three.
-  const samples = (sampleShare * getStake(setting)) / 3;
-  return { review, secondReviews, samples };
+  return 2 * falseRate * getReviewPay(setting) + (sampleShare * getStake(setting)) / 3;
 }
 
 /** Returns the least price in USDC at which good work earns the agent something, or undefined if no job at the least fee does. */

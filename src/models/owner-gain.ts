@@ -40,7 +40,6 @@ function listStrategies(): Strategies[] {
 
 /** Returns the profit of all validation agents together on the reviews of one job, in USDC. */
 export function getReviewProfit(setting: Setting, reviews: 1 | 3): number {
-  if (!setting.rules.hasReviews) return 0;
   return reviews * setting.assumptions.reviewProfitShare * getReviewPay(setting);
 }
 

@@ -64,7 +64,7 @@ export type Assumptions = {
 export const WITHOUT_ATTACK = {
   /** The agent tries so many versions of poor work, at least 1, on the programs and delivers the best. */
   versionsTried: 1,
-  /** The number of makers with equal shares of the programs. */
+  /** The number of makers with equal shares of the programs, of which one is rigged and finds no fault with poor work. */
   makers: Number.POSITIVE_INFINITY,
   /** The share of buyers who dispute a finding. The others never act. */
   actingShare: 1,
@@ -126,9 +126,9 @@ export function getReviewCost(setting: Setting): number {
   return (1 - setting.assumptions.reviewProfitShare) * getPayOfOneReview(setting);
 }
 
-/** Returns the pool's mean pay for a review and its repeats, in USDC. */
+/** Returns the pool's mean pay for a review and its repeats in USDC, which is 0 if there are no reviews. */
 export function getReviewPay(setting: Setting): number {
-  return getPayOfOneReview(setting) * (1 + setting.rules.repeatShare);
+  return setting.rules.hasReviews ? getPayOfOneReview(setting) * (1 + setting.rules.repeatShare) : 0;
 }
 
 /** Returns the most that is lent on the points, in USDC: a share of the fees that they cost. */
