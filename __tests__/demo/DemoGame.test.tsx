@@ -98,6 +98,7 @@ test("the results have a row for each side, and the other side can be played", (
   );
   press(/^Play the other side/);
   expect(getStatus()).toHaveTextContent(/You are Lior\./);
+  expect(window.location.search).toBe("");
 });
 
 test("the sliders change the rules, and the cliff can be found", () => {

@@ -27,8 +27,8 @@ export function Crowd({ poorShare, checkingShare, isOrdered }: CrowdProps) {
       <figcaption className="quiet">
         {isOrdered ? (
           <>
-            <span data-key="good">good work</span> <span data-key="poor">poor work</span>{" "}
-            <span data-key="checking">the buyer checks</span>
+            <span data-key="good">good work</span> {poor > 0 && <span data-key="poor">poor work</span>}{" "}
+            {checking > 0 && <span data-key="checking">the buyer checks</span>}
           </>
         ) : (
           <span data-key="none">a pair that does not trade</span>

@@ -27,9 +27,10 @@ export default function DemoGame({ example }: { example: Example }) {
   const focusRef = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    if (game.round === 1 && game.choices.length === 0) return;
-    storeItem("sessionStorage", STORAGE_KEY, serialiseGame(game));
-    window.history.replaceState(window.history.state, "", `?round=${game.round}`);
+    const isNew = game.round === 1 && game.choices.length === 0;
+    if (!isNew) storeItem("sessionStorage", STORAGE_KEY, serialiseGame(game));
+    const address = isNew ? window.location.pathname : `?round=${game.round}`;
+    window.history.replaceState(window.history.state, "", address);
   }, [game]);
 
   /** The pressed button disappears, so the focus moves to the heading. */

@@ -35,7 +35,6 @@ export function createDemoTerms(example: Example) {
     disputeHour: get("time.dispute") - get("time.finding"),
     leastFound: formatShare(get("review.found.least")),
     longestDays: formatNumber(get("window.longest.days"), "days"),
-    feesOfHundredJobs: formatAmount(100 * getFee(setting)),
     companyHolds: formatAmount(get("round.company.held")),
     companyDays: formatNumber(get("cost.days"), "days"),
     cheatGain: formatGain(Math.round(get("round.review.cheat"))),

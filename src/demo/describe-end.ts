@@ -170,9 +170,9 @@ function describeCompanyEnd({ bea, lior, price, setting }: DemoTerms, { side, en
 function describeChainEnd({ bea, lior, price, hours }: DemoTerms, { side }: PlayedRound): string {
   const result =
     side === "buyer"
-      ? `The dispute takes its course, and ${bea} has her ${price} back.`
-      : `At hour ${hours} ${lior} is paid for its good study.`;
-  return `${result} The chain refuses whatever the company presses, and an upgrade comes too late, so the rule decides.`;
+      ? `The dispute takes its course, and ${bea} has her ${price} back. ${lior} leaves you.`
+      : `At hour ${hours} ${lior} is paid for its good study. ${bea} leaves you.`;
+  return `${result} But the chain refuses whatever you press, and an upgrade comes too late, so the rule decides.`;
 }
 
 /** Returns how often the choices lead to this end. */

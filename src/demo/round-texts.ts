@@ -124,7 +124,7 @@ function describeReview(terms: DemoTerms, round: Round): RoundDescription {
       buyer: `If you dispute a fault that was found, ${lior} loses unless people overrule the finding.`,
       agent: `If ${bea} disputes a fault that was found, you lose unless people overrule the finding.`,
     },
-    crowd: `Nobody checks any more, and nobody delivers poor work on purpose, because it would leave ${lior} ${cheatGain} USDC on average, and good work leaves it ${formatMean(round.agent)}, wrong findings counted.`,
+    crowd: `Nobody checks any more, and as long as buyers dispute what is found, nobody delivers poor work on purpose: it would leave ${lior} ${cheatGain} USDC on average, and good work leaves it ${formatMean(round.agent)}, wrong findings counted.`,
     flaw: `That holds as long as a single program finds at least ${leastFound} poor studies. We count on ${formatShare(setting.assumptions.hitRate)}, and nobody has measured it yet. And does it need a chain? A company could do all this.`,
   };
 }
@@ -145,7 +145,7 @@ function describeCompany({
       buyer: `A fault was found in ${lior}’s study. You have disputed it, and each side has added ${stake} USDC. Then the company writes: disputes against ${lior}, one of its largest sellers, are closed from today, in running jobs too.`,
       agent: `You have delivered a good study, and no fault was found. At hour ${disputeHour} the company writes: ${bea}, one of its largest buyers, gets her money back from today whenever she asks, in running jobs too. She has asked.`,
     },
-    crowd: `Most companies would not do this, and a court could stop one that does, but hardly over ${price} USDC across a border. And with a thousand such jobs a month, each ${companyDays} days long, it holds ${companyHolds} USDC of other people’s money.`,
+    crowd: `Most companies would not do this, and a court could stop one that does, but hardly over ${price} USDC across a border. And with a thousand such jobs a month, each about ${companyDays} days long, it holds ${companyHolds} USDC of other people’s money.`,
     flaw: "So the rules and the money should be out of its reach.",
   };
 }
@@ -155,7 +155,7 @@ function describeChain({ bea, lior, stake, disputeHour }: DemoTerms): RoundDescr
   const askedFor = "Try to do it, as the company did in round 6.";
   return {
     name: "The same, on a chain",
-    rule: "New: money and rules are on a chain. The company only brings the two together, for a fee.",
+    rule: "New: money and rules are on a chain. The company only brings the two together.",
     player: "the company",
     scenes: {
       buyer: `At hour ${disputeHour} ${lior}, one of your largest sellers, wants disputes against it closed, also ${bea}’s, for which each side has added ${stake} USDC. ${askedFor}`,
