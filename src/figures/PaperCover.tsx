@@ -13,8 +13,10 @@ const RING_RADII = { from: 15, to: 148 };
 const MIN_LINE_COUNT = 20;
 const LINE_WIDTH = 2;
 
-/** Draws a paper’s cover: an arc for each section, with more lines for more words. A hash decides where it begins and ends. */
+/** Draws a paper’s cover: lines for each section, more of them for more words. Hashes decide on their shape, and where they begin and end. */
 export function PaperCover({ slug, sections }: PaperStructure) {
+  // Of the bits of the hash, these tell the first three papers apart.
+  const drawLine = LINE_SHAPES[(hashText(slug) >>> 6) % LINE_SHAPES.length] ?? drawArc;
   const sectionEnds = getSectionEnds(sections.map(({ words }) => words));
   const lineDistance = (RING_RADII.to - RING_RADII.from) / ((sectionEnds.at(-1) ?? MIN_LINE_COUNT) - 1);
   const maxWords = Math.max(...sections.map(({ words }) => words));
@@ -32,7 +34,8 @@ export function PaperCover({ slug, sections }: PaperStructure) {
           key={id}
           stroke={index === longestIndex ? "var(--accent)" : undefined}
           strokeWidth={LINE_WIDTH}
-          d={createArcsPath(
+          d={createSectionPath(
+            drawLine,
             hashText(`${slug}#${id}`),
             sectionEnds[index - 1] ?? 0,
             sectionEnds[index] ?? 0,
@@ -55,19 +58,49 @@ function getSectionEnds(wordCounts: readonly number[]): number[] {
   });
 }
 
-/** Returns the path of parallel arcs that begin at a multiple of 45° and are five to seven eighths of a circle long. */
-function createArcsPath(hash: number, firstLine: number, endLine: number, lineDistance: number): string {
+/** Returns the path of parallel lines that begin at a multiple of 45° and are five to seven eighths of their shape long. */
+function createSectionPath(
+  drawLine: LineShape,
+  hash: number,
+  firstLine: number,
+  endLine: number,
+  lineDistance: number,
+): string {
   const startEighth = hash % 8;
   const endEighth = startEighth + 5 + ((hash >>> 3) % 3);
-  return Array.from({ length: endLine - firstLine }, (_, line) => {
-    const radius = roundToTenths(RING_RADII.from + lineDistance * (firstLine + line));
-    return `M${formatCirclePoint(radius, startEighth)}A${radius} ${radius} 0 1 1 ${formatCirclePoint(radius, endEighth)}`;
-  }).join("");
+  const getRadius = (line: number) => roundToTenths(RING_RADII.from + lineDistance * line);
+  return Array.from({ length: endLine - firstLine }, (_, line) =>
+    drawLine(getRadius(firstLine + line), startEighth, endEighth, getRadius(endLine - 1)),
+  ).join("");
 }
 
-function formatCirclePoint(radius: number, eighths: number): string {
+/** Draws one line of a section. The last line of the section has the radius `outerRadius`. */
+type LineShape = (radius: number, startEighth: number, endEighth: number, outerRadius: number) => string;
+
+const drawArc: LineShape = (radius, startEighth, endEighth) =>
+  `M${formatPoint(radius, startEighth)}A${radius} ${radius} 0 1 1 ${formatPoint(radius, endEighth)}`;
+
+/** Draws a part of a square, through its corners and the middles of its sides. It is smaller than the circle, to look as large. */
+const drawSquare: LineShape = (radius, startEighth, endEighth) => {
+  const eighths = Array.from({ length: endEighth - startEighth + 1 }, (_, index) => startEighth + index);
+  return `M${eighths.map((eighth) => formatPoint(0.9 * radius, eighth, Math.round)).join("L")}`;
+};
+
+/** Draws two bars side by side. Later sections rise higher, and have the same share of their height as others of their shape. */
+const drawBars: LineShape = (radius, startEighth, endEighth, outerRadius) => {
+  const height = roundToTenths((outerRadius * (endEighth - startEighth)) / 4);
+  const [x, y] = [roundToTenths(2 * radius - COVER_SIDE / 20), roundToTenths(COVER_SIDE - 2 * outerRadius)];
+  return `M${x} ${y}v${height}m7 0v-${height}`;
+};
+
+const LINE_SHAPES = [drawArc, drawSquare, drawBars];
+
+/** Returns a point on a circle, or with rounded sines on a square. */
+function formatPoint(radius: number, eighths: number, round = (sine: number) => sine): string {
   const angle = (eighths * Math.PI) / 4;
-  return `${roundToTenths(CENTRE + radius * Math.cos(angle))} ${roundToTenths(CENTRE + radius * Math.sin(angle))}`;
+  return [Math.cos(angle), Math.sin(angle)]
+    .map((sine) => roundToTenths(CENTRE + radius * round(sine)))
+    .join(" ");
 }
 
 /**

@@ -6,7 +6,7 @@ import { site, WAITLIST_ADDRESS } from "../site/site";
 import { waitlistTexts } from "../waitlist/waitlist-texts";
 import * as styles from "./SiteFooter.module.css";
 
-/** Without `href` it is shown as text, for a page that does not exist yet. */
+/** Without `href` it stands for a page that does not exist yet. */
 type FooterLink = { label: string; href?: string };
 
 const FOOTER_COLUMNS: readonly { title: string; links: readonly FooterLink[] }[] = [
@@ -50,17 +50,20 @@ type FooterColumnProps = { title: string; links: readonly FooterLink[]; children
 
 /** A column is a `nav` only if it has a link, so that no landmark is empty. */
 function FooterColumn({ title, links, children }: FooterColumnProps) {
-  const hasLinks = Boolean(children) || links.some(({ href }) => href);
+  const pages = links.filter(({ href }) => href);
+  const missingLabels = links.filter(({ href }) => !href).map(({ label }) => label);
+  const hasLinks = Boolean(children) || pages.length > 0;
   const Element = hasLinks ? "nav" : "div";
   return (
     <Element className={styles.column} aria-label={hasLinks ? title : undefined}>
       <h2 className={`quiet ${styles.title}`}>{title}</h2>
       {children}
-      <ul className={styles.list}>
-        {links.map(({ label, href }) => (
-          <li key={label}>{href ? <a href={href}>{label}</a> : <span>{label}</span>}</li>
-        ))}
-      </ul>
+      {pages.length > 0 && <LinkList links={pages} />}
+      {missingLabels.length > 0 && (
+        <p className={styles.missing}>
+          Not there yet: <span>{missingLabels.join(", ")}</span>
+        </p>
+      )}
     </Element>
   );
 }
@@ -91,10 +94,14 @@ function PublicationLinks({ path }: { path: string }) {
     { label: "Glossary", href: "/glossary" },
     { label: waitlistTexts.title, href: WAITLIST_ADDRESS },
   ];
+  return <LinkList links={links} path={path} />;
+}
+
+function LinkList({ links, path }: { links: readonly FooterLink[]; path?: string }) {
   return (
     <ul className={styles.list}>
       {links.map(({ label, href }) => (
-        <li key={href}>
+        <li key={label}>
           <a href={href} aria-current={href === path ? "page" : undefined}>
             {label}
           </a>

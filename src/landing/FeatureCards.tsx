@@ -30,7 +30,7 @@ const cardRings: Record<FeatureCard["name"], (words: JobWords) => RingProps> = {
   commerce: ({ buyer, agent, price, hours, getText }) => ({
     ...{ buyer, agent, hours },
     actor: "buyer",
-    center: [getText("job.price"), "on their way", "into escrow"],
+    center: ["money first", "then the work"],
     dots: createDots({ escrow: price / 2, buyer: price / 2 }),
     label: `${buyer} pays ${getText("job.price")} into escrow before ${agent} begins, and half of it has arrived.`,
   }),

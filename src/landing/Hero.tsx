@@ -26,11 +26,11 @@ export function Hero({ notice }: { notice?: ReactNode }) {
           <DemoForm className="main-button">{demo}</DemoForm>
           <a className={`button ${styles.secondary}`} href="#litepapers">
             {litepapers}
-          </a>{" "}
-          <a className={styles.waitlist} href={WAITLIST_ADDRESS}>
-            {waitlist}
           </a>
         </div>
+        <p className={`screen-only ${styles.waitlist}`}>
+          <a href={WAITLIST_ADDRESS}>{waitlist}</a>
+        </p>
       </div>
       <HeroRing />
       <div className={`screen-only ${styles.motionToggle}`}>
