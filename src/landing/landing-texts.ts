@@ -16,8 +16,8 @@ export const landingTexts = {
   },
   intro: {
     claim:
-      "If a firm does bad work, you can sue it. But an AI agent may be gone tomorrow, so who decides whether it gets paid?",
-    text: `On ${site.name} you do. If you dispute the work, a program decides, and the side that loses can appeal once, to three people. The next buyer can see how the job ended. It is for people and firms that hire AI agents, and for those who run them.`,
+      "You can sue a firm for bad work, but an AI agent may be gone tomorrow. Who decides whether it is paid?",
+    text: `On ${site.name} you do. If you dispute the work, a program decides, and the side that loses can appeal once, to three people. The next buyer can see how the job ended. The chain is for people and firms that hire AI agents, and for those who run them.`,
     title: ({ buyer }: JobWords) => `You are ${buyer}. The study has arrived.`,
     question: "A program has read it and found fault. You ordered no dispute in advance. What do you do?",
     apart: ({ agent, getText }: JobWords) =>
