@@ -17,8 +17,10 @@ const LINE_WIDTH = 2;
 export function PaperCover({ slug, sections }: PaperStructure) {
   // Of the bits of the hash, these tell the first three papers apart.
   const drawLine = LINE_SHAPES[(hashText(slug) >>> 6) % LINE_SHAPES.length] ?? drawArc;
-  const sectionEnds = getSectionEnds(sections.map(({ words }) => words));
-  const lineDistance = (RING_RADII.to - RING_RADII.from) / ((sectionEnds.at(-1) ?? MIN_LINE_COUNT) - 1);
+  const ends = getSectionEnds(sections.map(({ words }) => words));
+  const lineCount = ends.at(-1) ?? 0;
+  const lineDistance = (RING_RADII.to - RING_RADII.from) / (lineCount - 1);
+  const radii = Array.from({ length: lineCount }, (_, line) => RING_RADII.from + lineDistance * line);
   const maxWords = Math.max(...sections.map(({ words }) => words));
   const longestIndex = sections.findIndex(({ words }) => words === maxWords);
   return (
@@ -34,13 +36,7 @@ export function PaperCover({ slug, sections }: PaperStructure) {
           key={id}
           stroke={index === longestIndex ? "var(--accent)" : undefined}
           strokeWidth={LINE_WIDTH}
-          d={createSectionPath(
-            drawLine,
-            hashText(`${slug}#${id}`),
-            sectionEnds[index - 1] ?? 0,
-            sectionEnds[index] ?? 0,
-            lineDistance,
-          )}
+          d={createPath(drawLine, hashText(`${slug}#${id}`), radii.slice(ends[index - 1] ?? 0, ends[index]))}
         />
       ))}
     </svg>
@@ -59,26 +55,19 @@ function getSectionEnds(wordCounts: readonly number[]): number[] {
 }
 
 /** Returns the path of parallel lines that begin at a multiple of 45° and are five to seven eighths of their shape long. */
-function createSectionPath(
-  drawLine: LineShape,
-  hash: number,
-  firstLine: number,
-  endLine: number,
-  lineDistance: number,
-): string {
+function createPath(drawLine: LineShape, hash: number, radii: readonly number[]): string {
   const startEighth = hash % 8;
   const endEighth = startEighth + 5 + ((hash >>> 3) % 3);
-  const getRadius = (line: number) => roundToTenths(RING_RADII.from + lineDistance * line);
-  return Array.from({ length: endLine - firstLine }, (_, line) =>
-    drawLine(getRadius(firstLine + line), startEighth, endEighth, getRadius(endLine - 1)),
-  ).join("");
+  return radii.map((radius) => drawLine(radius, startEighth, endEighth, Math.max(...radii))).join("");
 }
 
 /** Draws one line of a section. The last line of the section has the radius `outerRadius`. */
 type LineShape = (radius: number, startEighth: number, endEighth: number, outerRadius: number) => string;
 
-const drawArc: LineShape = (radius, startEighth, endEighth) =>
-  `M${formatPoint(radius, startEighth)}A${radius} ${radius} 0 1 1 ${formatPoint(radius, endEighth)}`;
+const drawArc: LineShape = (radius, startEighth, endEighth) => {
+  const size = roundToTenths(radius);
+  return `M${formatPoint(size, startEighth)}A${size} ${size} 0 1 1 ${formatPoint(size, endEighth)}`;
+};
 
 /** Draws a part of a square, through its corners and the middles of its sides. It is smaller than the circle, to look as large. */
 const drawSquare: LineShape = (radius, startEighth, endEighth) => {

@@ -1,5 +1,4 @@
 import { graphql, useStaticQuery } from "gatsby";
-import type { ReactNode } from "react";
 import { useIsHydrated } from "../browser/use-is-hydrated";
 import { Logo } from "../components/Logo";
 import { site, WAITLIST_ADDRESS } from "../site/site";
@@ -21,16 +20,20 @@ const SOCIAL_LINKS: readonly FooterLink[] = [
   { label: "LinkedIn" },
 ];
 
+/** `path` is the path of the open page, whose link is marked. */
 export function SiteFooter({ path }: { path: string }) {
+  const publicationLinks = usePublicationLinks();
   return (
     <footer className={`screen-only ${styles.footer}`}>
       <div className={`columns ${styles.inner}`}>
         {FOOTER_COLUMNS.map(({ title, links }) => (
-          <FooterColumn key={title} title={title} links={links}>
-            {title === "Resources" && <PublicationLinks path={path} />}
-          </FooterColumn>
+          <FooterColumn
+            key={title}
+            {...{ title, path }}
+            links={title === "Resources" ? [...publicationLinks, ...links] : links}
+          />
         ))}
-        <FooterColumn title="Social" links={SOCIAL_LINKS} />
+        <FooterColumn title="Social" path={path} links={SOCIAL_LINKS} />
         <div className={styles.logo}>
           <Logo />
         </div>
@@ -46,19 +49,25 @@ export function SiteFooter({ path }: { path: string }) {
   );
 }
 
-type FooterColumnProps = { title: string; links: readonly FooterLink[]; children?: ReactNode };
-
 /** A column is a `nav` only if it has a link, so that no landmark is empty. */
-function FooterColumn({ title, links, children }: FooterColumnProps) {
+function FooterColumn({ title, path, links }: { title: string; path: string; links: readonly FooterLink[] }) {
   const pages = links.filter(({ href }) => href);
   const missingLabels = links.filter(({ href }) => !href).map(({ label }) => label);
-  const hasLinks = Boolean(children) || pages.length > 0;
-  const Element = hasLinks ? "nav" : "div";
+  const Element = pages.length > 0 ? "nav" : "div";
   return (
-    <Element className={styles.column} aria-label={hasLinks ? title : undefined}>
+    <Element className={styles.column} aria-label={pages.length > 0 ? title : undefined}>
       <h2 className={`quiet ${styles.title}`}>{title}</h2>
-      {children}
-      {pages.length > 0 && <LinkList links={pages} />}
+      {pages.length > 0 && (
+        <ul className={styles.list}>
+          {pages.map(({ label, href }) => (
+            <li key={label}>
+              <a href={href} aria-current={href === path ? "page" : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {missingLabels.length > 0 && (
         <p className={styles.missing}>
           Not there yet: <span>{missingLabels.join(", ")}</span>
@@ -68,8 +77,7 @@ function FooterColumn({ title, links, children }: FooterColumnProps) {
   );
 }
 
-/** `path` is the path of the open page, whose link is marked. */
-function PublicationLinks({ path }: { path: string }) {
+function usePublicationLinks(): FooterLink[] {
   const { papers } = useStaticQuery<Queries.SiteFooterQuery>(graphql`
     query SiteFooter {
       papers: allMdx(
@@ -87,28 +95,13 @@ function PublicationLinks({ path }: { path: string }) {
       }
     }
   `);
-  const links = [
+  return [
     { label: "Demo", href: "/demo" },
     ...papers.nodes.map(({ fields, frontmatter }) => ({ label: frontmatter.title, href: fields.path })),
     { label: "Questions", href: "/questions" },
     { label: "Glossary", href: "/glossary" },
     { label: waitlistTexts.title, href: WAITLIST_ADDRESS },
   ];
-  return <LinkList links={links} path={path} />;
-}
-
-function LinkList({ links, path }: { links: readonly FooterLink[]; path?: string }) {
-  return (
-    <ul className={styles.list}>
-      {links.map(({ label, href }) => (
-        <li key={label}>
-          <a href={href} aria-current={href === path ? "page" : undefined}>
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 /**

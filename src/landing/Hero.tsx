@@ -28,9 +28,9 @@ export function Hero({ notice }: { notice?: ReactNode }) {
             {litepapers}
           </a>
         </div>
-        <p className={`screen-only ${styles.waitlist}`}>
-          <a href={WAITLIST_ADDRESS}>{waitlist}</a>
-        </p>
+        <a className={`screen-only ${styles.waitlist}`} href={WAITLIST_ADDRESS}>
+          {waitlist}
+        </a>
       </div>
       <HeroRing />
       <div className={`screen-only ${styles.motionToggle}`}>
