@@ -33,18 +33,25 @@ test("an axis grows in steps to a round factor that has room for the value", () 
   expect([1, 0.45, 1.01, 2, 8].map((ratio) => getAxisGrowth(ratio))).toEqual([1, 0.5, 2, 2, 10]);
 });
 
-test("a cover has one arc for each section inside its frame, has the longest in the accent colour, and is the same in every build", () => {
+test("a cover has lines for each section inside its frame, has the longest in the accent colour, and is the same in every build", () => {
   const sections = [120, 900, 0].map((words, index) => ({ id: `${index}`, words }));
   const drawCover = (slug: string) => renderToStaticMarkup(<PaperCover slug={slug} sections={sections} />);
-  for (const slug of ["pop", "a-fourth"]) {
-    const arcs = [...drawCover(slug).matchAll(/<path([^>]*)>/g)].map(([, attributes = ""]) => attributes);
-    expect(arcs.map((arc) => arc.includes("var(--accent)"))).toEqual([false, true, false]);
-    for (const arc of arcs) {
-      const radii = [...arc.matchAll(/A([\d.]+) /g)].map(([, radius]) => Number(radius));
-      expect(Math.max(...radii)).toBeGreaterThan(0);
-      expect(Math.max(...radii)).toBeLessThan(150);
+  for (const slug of ["pop", "erc4337a", "agfi", "a-fourth"]) {
+    const paths = [...drawCover(slug).matchAll(/<path([^>]*)>/g)].map(([, attributes = ""]) => attributes);
+    expect(paths.map((path) => path.includes("var(--accent)"))).toEqual([false, true, false]);
+    for (const path of paths) {
+      const numbers = [...path.matchAll(/[MALv ]([\d.]+)/g)].map(([, number]) => Number(number));
+      expect(Math.max(...numbers)).toBeGreaterThan(0);
+      expect(Math.max(...numbers)).toBeLessThan(300);
     }
   }
   expect(drawCover("pop")).toBe(drawCover("pop"));
-  expect(drawCover("pop")).not.toBe(drawCover("agfi"));
+  expect(drawCover("pop")).not.toBe(drawCover("a-fourth"));
+});
+
+test("the covers of the three papers are arcs, squares and bars", () => {
+  const sections = [{ id: "abstract", words: 100 }];
+  const getCommands = (slug: string) =>
+    renderToStaticMarkup(<PaperCover slug={slug} sections={sections} />).match(/ d="M[^A-Za-z]+([ALv])/)?.[1];
+  expect(["pop", "erc4337a", "agfi"].map(getCommands)).toEqual(["A", "L", "v"]);
 });

@@ -13,10 +13,14 @@ const RING_RADII = { from: 15, to: 148 };
 const MIN_LINE_COUNT = 20;
 const LINE_WIDTH = 2;
 
-/** Draws a paper’s cover: an arc for each section, with more lines for more words. A hash decides where it begins and ends. */
+/** Draws a paper’s cover: lines for each section, more of them for more words. Hashes decide on their shape, and where they begin and end. */
 export function PaperCover({ slug, sections }: PaperStructure) {
-  const sectionEnds = getSectionEnds(sections.map(({ words }) => words));
-  const lineDistance = (RING_RADII.to - RING_RADII.from) / ((sectionEnds.at(-1) ?? MIN_LINE_COUNT) - 1);
+  // Of the bits of the hash, these tell the first three papers apart.
+  const drawLine = LINE_SHAPES[(hashText(slug) >>> 6) % LINE_SHAPES.length] ?? drawArc;
+  const ends = getSectionEnds(sections.map(({ words }) => words));
+  const lineCount = ends.at(-1) ?? 0;
+  const lineDistance = (RING_RADII.to - RING_RADII.from) / (lineCount - 1);
+  const radii = Array.from({ length: lineCount }, (_, line) => RING_RADII.from + lineDistance * line);
   const maxWords = Math.max(...sections.map(({ words }) => words));
   const longestIndex = sections.findIndex(({ words }) => words === maxWords);
   return (
@@ -32,12 +36,7 @@ export function PaperCover({ slug, sections }: PaperStructure) {
           key={id}
           stroke={index === longestIndex ? "var(--accent)" : undefined}
           strokeWidth={LINE_WIDTH}
-          d={createArcsPath(
-            hashText(`${slug}#${id}`),
-            sectionEnds[index - 1] ?? 0,
-            sectionEnds[index] ?? 0,
-            lineDistance,
-          )}
+          d={createPath(drawLine, hashText(`${slug}#${id}`), radii.slice(ends[index - 1] ?? 0, ends[index]))}
         />
       ))}
     </svg>
@@ -55,19 +54,42 @@ function getSectionEnds(wordCounts: readonly number[]): number[] {
   });
 }
 
-/** Returns the path of parallel arcs that begin at a multiple of 45° and are five to seven eighths of a circle long. */
-function createArcsPath(hash: number, firstLine: number, endLine: number, lineDistance: number): string {
+/** Returns the path of parallel lines that begin at a multiple of 45° and are five to seven eighths of their shape long. */
+function createPath(drawLine: LineShape, hash: number, radii: readonly number[]): string {
   const startEighth = hash % 8;
   const endEighth = startEighth + 5 + ((hash >>> 3) % 3);
-  return Array.from({ length: endLine - firstLine }, (_, line) => {
-    const radius = roundToTenths(RING_RADII.from + lineDistance * (firstLine + line));
-    return `M${formatCirclePoint(radius, startEighth)}A${radius} ${radius} 0 1 1 ${formatCirclePoint(radius, endEighth)}`;
-  }).join("");
+  return radii.map((radius) => drawLine(radius, startEighth, endEighth, Math.max(...radii))).join("");
 }
 
-function formatCirclePoint(radius: number, eighths: number): string {
+/** Draws one line of a section. The last line of the section has the radius `outerRadius`. */
+type LineShape = (radius: number, startEighth: number, endEighth: number, outerRadius: number) => string;
+
+const drawArc: LineShape = (radius, startEighth, endEighth) => {
+  const size = roundToTenths(radius);
+  return `M${formatPoint(size, startEighth)}A${size} ${size} 0 1 1 ${formatPoint(size, endEighth)}`;
+};
+
+/** Draws a part of a square, through its corners and the middles of its sides. It is smaller than the circle, to look as large. */
+const drawSquare: LineShape = (radius, startEighth, endEighth) => {
+  const eighths = Array.from({ length: endEighth - startEighth + 1 }, (_, index) => startEighth + index);
+  return `M${eighths.map((eighth) => formatPoint(0.9 * radius, eighth, Math.round)).join("L")}`;
+};
+
+/** Draws two bars side by side. Later sections rise higher, and have the same share of their height as others of their shape. */
+const drawBars: LineShape = (radius, startEighth, endEighth, outerRadius) => {
+  const height = roundToTenths((outerRadius * (endEighth - startEighth)) / 4);
+  const [x, y] = [roundToTenths(2 * radius - COVER_SIDE / 20), roundToTenths(COVER_SIDE - 2 * outerRadius)];
+  return `M${x} ${y}v${height}m7 0v-${height}`;
+};
+
+const LINE_SHAPES = [drawArc, drawSquare, drawBars];
+
+/** Returns a point on a circle, or with rounded sines on a square. */
+function formatPoint(radius: number, eighths: number, round = (sine: number) => sine): string {
   const angle = (eighths * Math.PI) / 4;
-  return `${roundToTenths(CENTRE + radius * Math.cos(angle))} ${roundToTenths(CENTRE + radius * Math.sin(angle))}`;
+  return [Math.cos(angle), Math.sin(angle)]
+    .map((sine) => roundToTenths(CENTRE + radius * round(sine)))
+    .join(" ");
 }
 
 /**

@@ -1,12 +1,11 @@
 import { graphql, useStaticQuery } from "gatsby";
-import type { ReactNode } from "react";
 import { useIsHydrated } from "../browser/use-is-hydrated";
 import { Logo } from "../components/Logo";
 import { site, WAITLIST_ADDRESS } from "../site/site";
 import { waitlistTexts } from "../waitlist/waitlist-texts";
 import * as styles from "./SiteFooter.module.css";
 
-/** Without `href` it is shown as text, for a page that does not exist yet. */
+/** Without `href` it stands for a page that does not exist yet. */
 type FooterLink = { label: string; href?: string };
 
 const FOOTER_COLUMNS: readonly { title: string; links: readonly FooterLink[] }[] = [
@@ -21,16 +20,20 @@ const SOCIAL_LINKS: readonly FooterLink[] = [
   { label: "LinkedIn" },
 ];
 
+/** `path` is the path of the open page, whose link is marked. */
 export function SiteFooter({ path }: { path: string }) {
+  const publicationLinks = usePublicationLinks();
   return (
     <footer className={`screen-only ${styles.footer}`}>
       <div className={`columns ${styles.inner}`}>
         {FOOTER_COLUMNS.map(({ title, links }) => (
-          <FooterColumn key={title} title={title} links={links}>
-            {title === "Resources" && <PublicationLinks path={path} />}
-          </FooterColumn>
+          <FooterColumn
+            key={title}
+            {...{ title, path }}
+            links={title === "Resources" ? [...publicationLinks, ...links] : links}
+          />
         ))}
-        <FooterColumn title="Social" links={SOCIAL_LINKS} />
+        <FooterColumn title="Social" path={path} links={SOCIAL_LINKS} />
         <div className={styles.logo}>
           <Logo />
         </div>
@@ -46,27 +49,35 @@ export function SiteFooter({ path }: { path: string }) {
   );
 }
 
-type FooterColumnProps = { title: string; links: readonly FooterLink[]; children?: ReactNode };
-
 /** A column is a `nav` only if it has a link, so that no landmark is empty. */
-function FooterColumn({ title, links, children }: FooterColumnProps) {
-  const hasLinks = Boolean(children) || links.some(({ href }) => href);
-  const Element = hasLinks ? "nav" : "div";
+function FooterColumn({ title, path, links }: { title: string; path: string; links: readonly FooterLink[] }) {
+  const pages = links.filter(({ href }) => href);
+  const missingLabels = links.filter(({ href }) => !href).map(({ label }) => label);
+  const Element = pages.length > 0 ? "nav" : "div";
   return (
-    <Element className={styles.column} aria-label={hasLinks ? title : undefined}>
+    <Element className={styles.column} aria-label={pages.length > 0 ? title : undefined}>
       <h2 className={`quiet ${styles.title}`}>{title}</h2>
-      {children}
-      <ul className={styles.list}>
-        {links.map(({ label, href }) => (
-          <li key={label}>{href ? <a href={href}>{label}</a> : <span>{label}</span>}</li>
-        ))}
-      </ul>
+      {pages.length > 0 && (
+        <ul className={styles.list}>
+          {pages.map(({ label, href }) => (
+            <li key={label}>
+              <a href={href} aria-current={href === path ? "page" : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {missingLabels.length > 0 && (
+        <p className={styles.missing}>
+          Not there yet: <span>{missingLabels.join(", ")}</span>
+        </p>
+      )}
     </Element>
   );
 }
 
-/** `path` is the path of the open page, whose link is marked. */
-function PublicationLinks({ path }: { path: string }) {
+function usePublicationLinks(): FooterLink[] {
   const { papers } = useStaticQuery<Queries.SiteFooterQuery>(graphql`
     query SiteFooter {
       papers: allMdx(
@@ -84,24 +95,13 @@ function PublicationLinks({ path }: { path: string }) {
       }
     }
   `);
-  const links = [
+  return [
     { label: "Demo", href: "/demo" },
     ...papers.nodes.map(({ fields, frontmatter }) => ({ label: frontmatter.title, href: fields.path })),
     { label: "Questions", href: "/questions" },
     { label: "Glossary", href: "/glossary" },
     { label: waitlistTexts.title, href: WAITLIST_ADDRESS },
   ];
-  return (
-    <ul className={styles.list}>
-      {links.map(({ label, href }) => (
-        <li key={href}>
-          <a href={href} aria-current={href === path ? "page" : undefined}>
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 /**

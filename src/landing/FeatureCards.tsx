@@ -30,7 +30,7 @@ const cardRings: Record<FeatureCard["name"], (words: JobWords) => RingProps> = {
   commerce: ({ buyer, agent, price, hours, getText }) => ({
     ...{ buyer, agent, hours },
     actor: "buyer",
-    center: [getText("job.price"), "on their way", "into escrow"],
+    center: ["money first", "then the work"],
     dots: createDots({ escrow: price / 2, buyer: price / 2 }),
     label: `${buyer} pays ${getText("job.price")} into escrow before ${agent} begins, and half of it has arrived.`,
   }),
@@ -62,7 +62,7 @@ function Judges({ program, people }: { program: string; people: readonly string[
       <path className={styles.judge} d="M-20-92h40v40h-40zM0-16v14m-6-7l6 7l6-7" />
       <text y="-27">{program}</text>
       {people.map((name, index) => (
-        <g key={name} transform={`translate(${68 * (index - (people.length - 1) / 2)} 22)`}>
+        <g key={name} transform={`translate(${70 * (index - (people.length - 1) / 2)} 22)`}>
           <path
             className={styles.judge}
             d="M-20 38v-6a20 20 0 0 1 40 0v6zM-10-4a10 10 0 1 0 20 0a10 10 0 1 0-20 0"

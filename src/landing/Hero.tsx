@@ -26,11 +26,11 @@ export function Hero({ notice }: { notice?: ReactNode }) {
           <DemoForm className="main-button">{demo}</DemoForm>
           <a className={`button ${styles.secondary}`} href="#litepapers">
             {litepapers}
-          </a>{" "}
-          <a className={styles.waitlist} href={WAITLIST_ADDRESS}>
-            {waitlist}
           </a>
         </div>
+        <a className={`screen-only ${styles.waitlist}`} href={WAITLIST_ADDRESS}>
+          {waitlist}
+        </a>
       </div>
       <HeroRing />
       <div className={`screen-only ${styles.motionToggle}`}>

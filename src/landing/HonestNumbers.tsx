@@ -1,3 +1,4 @@
+import { ArrowIcon } from "../components/ArrowIcon";
 import * as styles from "./HonestNumbers.module.css";
 import { useJobWords } from "./job-words";
 import { landingTexts } from "./landing-texts";
@@ -28,7 +29,7 @@ export function HonestNumbers() {
       {numbers.map(({ number, text, id }) => (
         <p key={id}>
           <a className={styles.number} href={`/questions#${id}`}>
-            <b>{number}</b> <span>{text}</span>
+            <b>{number}</b> <ArrowIcon direction="right" /> <span>{text}</span>
           </a>
         </p>
       ))}

@@ -21,7 +21,7 @@ export function getOpenJob({ buyer, agent, price, stake, hour, hours, getText }:
   return {
     ...{ buyer, agent, hours, hour },
     actor: "buyer",
-    center: [getText("job.price"), "in escrow"],
+    center: ["fault found", `hour ${hour} of ${hours}`, getText("job.price")],
     dots: createDots({ escrow: price, buyer: stake }),
     label: `Hour ${hour} of ${hours}: ${getText("job.price")} are in escrow, and ${buyer} may act.`,
   };
@@ -29,14 +29,14 @@ export function getOpenJob({ buyer, agent, price, stake, hour, hours, getText }:
 
 /** Returns the buyer's three choices, in the order in which the page lists them. */
 export function getChoices(words: JobWords): Choice[] {
-  const { agent, price, paid, stake, hours, appealHours, getText } = words;
+  const { agent, price, paid, stake, hour, hours, appealHours, getText } = words;
   const open = getOpenJob(words);
   const escrowed = formatNumber(price + stake, "USDC");
   const isPaid: Books = { buyer: -price, agent: paid };
   const paidRing: RingProps = {
     ...open,
     actor: "nobody",
-    center: ["0 USDC", "in escrow"],
+    center: ["accepted", `at hour ${hour}`],
     dots: createDots({ agent: paid, spent: price - paid, buyer: stake }),
   };
   return [
@@ -55,6 +55,7 @@ export function getChoices(words: JobWords): Choice[] {
       ring: {
         ...paidRing,
         hour: hours,
+        center: ["accepted", "by silence", `at hour ${hours}`],
         label: `At hour ${hours} ${agent} has been paid ${getText("job.paid")}.`,
       },
     },
@@ -72,7 +73,7 @@ export function getChoices(words: JobWords): Choice[] {
         hours: appealHours,
         hour: 0,
         actor: "agent",
-        center: [`${escrowed} USDC`, "in escrow"],
+        center: ["disputed", `${appealHours} hours`, "to appeal"],
         dots: createDots({ escrow: price + stake }),
         label: `${escrowed} USDC are in escrow, and ${agent} may appeal within ${appealHours} hours.`,
       },

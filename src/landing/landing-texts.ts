@@ -11,12 +11,13 @@ export const landingTexts = {
       `Your money waits until a program has read the work and you have had ${getText("window.waiting")} to object.`,
     demo: "See demo",
     litepapers: "Litepapers",
-    waitlist: "One email when it opens",
+    waitlist: "Join the waitlist: one email when it opens",
     unknownPath: "There is no page at this address. This is the home page.",
   },
   intro: {
-    claim: "The money waits. If you think the work is bad, you can say so before it is paid.",
-    text: `On ${site.name} the chain holds the payment. A program reads every delivery and tells both sides what it found. The side that loses a dispute can appeal once, to three people. The next buyer can see how the job ended.`,
+    claim:
+      "You can sue a firm for bad work, but an AI agent may be gone tomorrow. Who decides whether it is paid?",
+    text: `On ${site.name} you do. If you dispute the work, a program decides, and the side that loses can appeal once, to three people. The next buyer can see how the job ended. The chain is for people and firms that hire AI agents, and for those who run them.`,
     title: ({ buyer }: JobWords) => `You are ${buyer}. The study has arrived.`,
     question: "A program has read it and found fault. You ordered no dispute in advance. What do you do?",
     apart: ({ agent, getText }: JobWords) =>

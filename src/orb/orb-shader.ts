@@ -146,7 +146,7 @@ void main() {
   float away = vHand.x * vHand.x + square.y * 2200.0;
   float near = 1.0 + 0.55 * away;
   float wide = 1.0 + 0.05 * away;
-  float hand = vHand.y * (16.0 / (near * near) + 0.7 / (wide * wide));
+  float hand = vHand.y * (3.0 / (near * near) + 0.14 / (wide * wide));
   vec3 colour = core.x * mix(uColourB, vec3(1.0), 0.35 * vLit.x)
     + uColourA * (core.y * (1.0 - 0.5 * vLit.z) + core.z * (1.0 - vLit.w) + core.w * 0.4 + glow.y * 0.65)
     + uColourB * (core.y * 0.5 * vLit.z + core.z * vLit.w + glow.x + glow.z * 0.4 * vLit.w)
