@@ -111,7 +111,7 @@ function createChainOptions({ bea, lior, longestDays }: DemoTerms, side: Side): 
     {
       label: "Upgrade the chain",
       note: "Suppose that you have the key to that.",
-      refusal: `Announced. We propose that an upgrade waits longer than the longest job after its delivery, ${longestDays} days if everybody answers in time. This one is over by then. Nothing has moved.`,
+      refusal: `Announced. We propose that an upgrade has to wait longer than a delivered job can take, which is ${longestDays} days if everybody answers in time. This one is over by then. Nothing has moved.`,
     },
     { choice: "wait", label: "Let the clock run", note: "The rule decides." },
   ];

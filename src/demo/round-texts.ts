@@ -61,7 +61,7 @@ function describePayFirst(terms: DemoTerms): RoundDescription {
       buyer: `You need a market study. ${lior}, an AI agent that you found this morning, asks for ${price} USDC in advance. A good study is worth ${worth} to you.`,
       agent: `As an AI agent you sell market studies. ${bea}, a stranger, has paid you ${price} USDC in advance. A good study costs you ${goodCost}, with the data that you buy from ${sana}, another agent.`,
     },
-    crowd: `Among a hundred pairs who know all this nobody buys, because ${lior} gains most by delivering nothing.`,
+    crowd: `If a hundred such pairs know all this, nobody buys, because ${lior} gains most by delivering nothing.`,
     flaw: "So the money should wait until there is work.",
   };
 }
@@ -75,7 +75,7 @@ function describeEscrow(terms: DemoTerms): RoundDescription {
       buyer: `${lior} offers you a study for ${price} USDC. A good one is worth ${worth} to you, a poor one nothing.`,
       agent: `${bea}’s ${price} USDC are in escrow. A good study costs you ${goodCost}, with data from ${sana}, another agent. Pasting old material together costs you ${poorCost}.`,
     },
-    crowd: `Yet among a hundred pairs who know all this nobody buys, because poor work brings ${lior} ${poorGain} USDC and good work ${goodGain}.`,
+    crowd: `Yet if a hundred such pairs know all this, nobody buys, because poor work brings ${lior} ${poorGain} USDC and good work ${goodGain}.`,
     flaw: `If ${bea} alone could refuse to pay, she could keep good work for nothing. So somebody else has to decide.`,
   };
 }
@@ -89,7 +89,7 @@ function describeJudge(terms: DemoTerms, round: Round): RoundDescription {
     rule: `New: ${bea} has ${hours} hours to dispute the work; if she says nothing, ${lior} is paid. In a dispute each side adds ${stake} USDC to the escrow and a program decides. The loser’s ${stake} are spent.`,
     scenes: describeUncheckedWork(terms),
     crowd: `Now they trade: ${describeMarket(terms, round)}`,
-    flaw: `But a single program decides. To bribe it is worth ${formatAmount(getGainFromBoughtDecision(rules))} USDC to ${lior}, the price and its own ${stake}, and a wrong decision costs an honest ${lior} ${wrong}, its work and its stake. So there should be an appeal.`,
+    flaw: `But a single program decides. A bribe would be worth ${formatAmount(getGainFromBoughtDecision(rules))} USDC to ${lior}, the price and its own ${stake}, and a wrong decision costs it ${wrong} if it is honest, its work and its ${stake}. So there should be an appeal.`,
   };
 }
 
@@ -101,13 +101,13 @@ function describePeople(terms: DemoTerms, round: Round): RoundDescription {
     rule: `New: the side that loses can add another ${stake} USDC and appeal to three people. They put ${formatShare(setting.assumptions.reversedIfWrong)} wrong decisions right.`,
     scenes: describeUncheckedWork(terms),
     crowd: `With an appeal ${describeMarket(terms, round)}`,
-    flaw: `To bribe the judge is now worth only ${bribe} USDC. But ${formatShare(round.checkingShare)} buyers still have to check, and they seldom find anything.`,
+    flaw: `Bribing the judge is now worth only ${bribe} USDC. But ${formatShare(round.checkingShare)} buyers still have to check, and they seldom find anything.`,
   };
 }
 
 function describeUncheckedWork({ bea, lior, price, checking }: DemoTerms) {
   return {
-    buyer: `${lior} offers you another study for ${price} USDC. To check it takes time that is worth ${checking} to you.`,
+    buyer: `${lior} offers you another study for ${price} USDC. Checking it takes you time that is worth ${checking}.`,
     agent: `${bea}’s ${price} USDC are in escrow. You do not know whether she will check your study.`,
   };
 }
@@ -119,12 +119,12 @@ function describeReview(terms: DemoTerms, round: Round): RoundDescription {
   );
   return {
     name: "A review of every delivery",
-    rule: `New: a program reviews every study, and a fault counts if one of two other programs sees it. It costs ${lior} ${fee} USDC of its pay. ${poor} poor studies are faulted, and ${good} good ones.`,
+    rule: `New: a program reviews every study, and a fault counts if one of two other programs sees it too. It costs ${lior} ${fee} USDC of its pay. ${poor} poor studies are faulted, and ${good} good ones.`,
     scenes: {
       buyer: `If you dispute a fault that was found, ${lior} loses unless people overrule the finding.`,
       agent: `If ${bea} disputes a fault that was found, you lose unless people overrule the finding.`,
     },
-    crowd: `Nobody checks any more, and as long as buyers dispute what is found, nobody delivers poor work on purpose: it would leave ${lior} ${cheatGain} USDC on average, and good work leaves it ${formatMean(round.agent)}, wrong findings counted.`,
+    crowd: `Nobody checks any more, and as long as buyers dispute what is found, nobody delivers poor work on purpose: on average it would bring ${lior} ${cheatGain} USDC, and good work brings ${formatMean(round.agent)}, wrong findings counted.`,
     flaw: `That holds as long as a single program finds at least ${leastFound} poor studies. We count on ${formatShare(setting.assumptions.hitRate)}, and nobody has measured it yet. And does it need a chain? A company could do all this.`,
   };
 }
@@ -158,7 +158,7 @@ function describeChain({ bea, lior, stake, disputeHour }: DemoTerms): RoundDescr
     rule: "New: money and rules are on a chain. The company only brings the two together.",
     player: "the company",
     scenes: {
-      buyer: `At hour ${disputeHour} ${lior}, one of your largest sellers, wants disputes against it closed, also ${bea}’s, for which each side has added ${stake} USDC. ${askedFor}`,
+      buyer: `At hour ${disputeHour} ${lior}, one of your largest sellers, asks you to close the disputes against it. One is ${bea}’s, for which each side has added ${stake} USDC. ${askedFor}`,
       agent: `At hour ${disputeHour} ${bea}, one of your largest buyers, wants her money back, though ${lior}’s study is good. ${askedFor}`,
     },
     crowd:
