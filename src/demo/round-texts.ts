@@ -162,8 +162,8 @@ function describeChain({ bea, lior, stake, disputeHour }: DemoTerms): RoundDescr
       agent: `At hour ${disputeHour} ${bea}, one of your largest buyers, wants her money back, though ${lior}’s study is good. ${askedFor}`,
     },
     crowd:
-      "So neither side had to hope that a company stays fair. But nobody can mend a mistake either, and a chain answers to no court.",
-    flaw: "That holds only if an upgrade waits until running jobs are over, as we propose. Who can upgrade HyperAgent, and whether an emergency may be quicker, is not decided yet.",
+      "So neither side had to hope that a company stays fair. But nobody can quickly mend a mistake either, and a court reaches a chain only through whoever can upgrade it.",
+    flaw: "That holds only if an upgrade waits until delivered jobs are over, as we propose. Who can upgrade HyperAgent, and whether an emergency may be quicker, is not decided yet.",
   };
 }
 
