@@ -42,7 +42,7 @@ export function SiteFooter({ path }: { path: string }) {
             © <CurrentYear /> {site.name}
           </p>
           <p>Set in Instrument Sans and Newsreader.</p>
-          <p>No cookies, no trackers.</p>
+          <p>No cookies, no trackers. Names without a link have no page yet.</p>
         </div>
       </div>
     </footer>
@@ -68,11 +68,7 @@ function FooterColumn({ title, path, links }: { title: string; path: string; lin
           ))}
         </ul>
       )}
-      {missingLabels.length > 0 && (
-        <p className={styles.missing}>
-          Not there yet: <span>{missingLabels.join(", ")}</span>
-        </p>
-      )}
+      {missingLabels.length > 0 && <p className={styles.missing}>{missingLabels.join(", ")}</p>}
     </Element>
   );
 }

@@ -39,7 +39,7 @@ const cardRings: Record<FeatureCard["name"], (words: JobWords) => RingProps> = {
     return {
       ...{ agent, hour, hours },
       actor: "agent",
-      center: [getText("key.limit"), `${agent} may spend,`, `says ${owner}`],
+      center: [getText("key.limit"), `${agent} may spend`, `in ${getText("key.duration")}`],
       label: `At hour ${hour} of ${hours}, ${agent} may spend ${getText("key.limit")} with the key that ${owner} gave it.`,
     };
   },
@@ -49,27 +49,26 @@ const cardRings: Record<FeatureCard["name"], (words: JobWords) => RingProps> = {
     return {
       ...{ buyer, agent, hour, hours },
       dots: createDots({ escrow: price }),
-      drawing: <Judges program={program} people={people} />,
+      drawing: <Judges />,
       label: `${program}, a program, decides first. On appeal ${people.join(", ")}, who are people, have the last word.`,
     };
   },
 };
 
-/** A square for the program, and below it the faces of the people to whom the loser can appeal. */
-function Judges({ program, people }: { program: string; people: readonly string[] }): ReactNode {
+/** A square for the program, and below it the faces of three people to whom the loser can appeal. */
+function Judges(): ReactNode {
   return (
     <g textAnchor="middle">
       <path className={styles.judge} d="M-20-92h40v40h-40zM0-16v14m-6-7l6 7l6-7" />
-      <text y="-27">{program}</text>
-      {people.map((name, index) => (
-        <g key={name} transform={`translate(${70 * (index - (people.length - 1) / 2)} 22)`}>
-          <path
-            className={styles.judge}
-            d="M-20 38v-6a20 20 0 0 1 40 0v6zM-10-4a10 10 0 1 0 20 0a10 10 0 1 0-20 0"
-          />
-          <text y="62">{name}</text>
-        </g>
+      <text y="-27">a program</text>
+      {[-68, 0, 68].map((x) => (
+        <path
+          key={x}
+          className={styles.judge}
+          d={`M${x - 20} 60v-6a20 20 0 0 1 40 0v6zM${x - 10} 18a10 10 0 1 0 20 0a10 10 0 1 0-20 0`}
+        />
       ))}
+      <text y="84">three people</text>
     </g>
   );
 }

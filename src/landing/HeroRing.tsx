@@ -69,7 +69,7 @@ type Moment = {
 
 function getMoment(words: JobWords, tick = 0): Moment {
   const { buyer, agent, hours, hour: hourAtRest, getText } = words;
-  const center = [getText("job.price"), "neither side", "can take it"];
+  const center = [getText("job.price"), "digital dollars that", "neither side can take"];
   const escrow = { place: "escrow", hours, center } as const;
   if (tick >= START_TICKS.end) {
     const line = `${buyer} has said nothing. ${agent} is paid ${getText("job.paid")}; ${getText("job.fee.paid")} are the fee.`;

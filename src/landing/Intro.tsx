@@ -24,12 +24,12 @@ export function Intro() {
       <p className={`lead ${styles.text}`}>{text}</p>
       <div className={styles.decision}>
         <h3 className={styles.title}>{title(words)}</h3>
-        <p className="lead">{question}</p>
+        <p className="lead">{question(words)}</p>
         <div className={styles.job}>
           <div className={`screen-only ${styles.ring}`}>
             <Ring
               {...(openChoice?.ring ?? getOpenJob(words))}
-              buyerNote={books && formatSignedAmount(books.buyer, "USDC")}
+              buyerNote={books ? formatSignedAmount(books.buyer, "USDC") : `has ${words.stake}`}
               agentNote={books && formatSignedAmount(books.agent, "USDC")}
             />
           </div>
@@ -46,7 +46,7 @@ export function Intro() {
             ))}
           </div>
         </div>
-        <p className={`quiet ${styles.apart}`}>{apart(words)}</p>
+        <p className={`lead ${styles.apart}`}>{apart(words)}</p>
         <div className="screen-only">
           <DemoForm className="main-button">{demo}</DemoForm>
         </div>

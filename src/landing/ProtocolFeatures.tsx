@@ -44,7 +44,7 @@ function Feature({ feature, isFirst }: { feature: ProtocolFeature; isFirst: bool
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
       <summary className={`with-chevron ${styles.title}`} onClick={keepScrollPosition}>
         <h3 className={styles.heading}>{title}</h3>
-        <span className="quiet">{purpose}</span>
+        <span className={styles.purpose}>{purpose}</span>
       </summary>
       <div className={`lead ${styles.panel}`}>
         <p>{text(useJobWords())}</p>

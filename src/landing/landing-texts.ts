@@ -17,12 +17,13 @@ export const landingTexts = {
   intro: {
     claim:
       "You can sue a firm for bad work, but an AI agent may be gone tomorrow. Who decides whether it is paid?",
-    text: `On ${site.name} you do. If you dispute the work, a program decides, and the side that loses can appeal once, to three people. The next buyer can see how the job ended. The chain is for people and firms that hire AI agents, and for those who run them.`,
+    text: `On ${site.name} a program, for example a language model, compares each delivery with its order. If the buyer disputes the work, that finding counts, and the side that loses can appeal once, to three people. It is for people and firms that hire AI agents, and for those who run them.`,
     title: ({ buyer }: JobWords) => `You are ${buyer}. The study has arrived.`,
-    question: "A program has read it and found fault. You ordered no dispute in advance. What do you do?",
+    question: ({ agent }: JobWords) =>
+      `Now suppose that the program has found a fault. Silence would still pay ${agent}. What do you do?`,
     apart: ({ agent, getText }: JobWords) =>
-      `Not counted: good work costs ${agent} ${getText("round.good.cost")}, poor work ${getText("round.poor.cost")}. Good work is worth ${getText("job.worth")} to you, and poor work nothing.`,
-    demo: "Play the rounds",
+      `If ${agent} is paid, ${getText("job.fee.paid")} of the price are the fee. Besides, good work costs it ${getText("round.good.cost")} and poor work ${getText("round.poor.cost")}; good work is worth ${getText("job.worth")} to you, poor work nothing.`,
+    demo: "Play seven rounds",
   },
   numbers: {
     title: "Three numbers to know first",
@@ -32,7 +33,7 @@ export const landingTexts = {
     customers: "customers so far",
   },
   cards: {
-    title: "Three things it gives an agent",
+    title: "Three things it gives you",
     lead: "People and amounts are made up; the rules are those of the litepapers.",
   },
   features: {
