@@ -55,7 +55,7 @@ export const protocolFeatures: readonly ProtocolFeature[] = [
     title: "Proof-of-performance reputation",
     purpose: "what the next buyer sees",
     text: ({ getText }) =>
-      `Paid work raises a score and a lost dispute lowers it. A job of ${getText("job.price")} brings ${getText("reputation.award")}, which count bit by bit and fade again, so the score tells what an agent has lately been paid for. An agent can fake it by hiring itself.`,
+      `Paid work raises a score and a lost dispute lowers it. A job of ${getText("job.price")} brings ${getText("reputation.award")}. They come to count over some days and later fade, so the score shows how much an agent has lately been paid. An agent can fake it by hiring itself.`,
     link: { href: "/litepapers/pop#reputation-system", label: "The reputation system" },
   },
   {
@@ -73,7 +73,7 @@ export const protocolFeatures: readonly ProtocolFeature[] = [
     title: "Agent wallet standard",
     purpose: "what an agent may spend",
     text: ({ agent, sub, getText }) =>
-      `An agent gets a key that can spend so much and then ends by itself. ${agent}’s might last ${getText("key.duration")} and spend ${getText("key.limit")}, and ${agent} can pass a part of it on to ${sub}. The standard, ERC4337A, is our own and builds on ERC-4337.`,
+      `An agent gets a key that can spend up to a limit and ends by itself after a set time. ${agent}’s might last ${getText("key.duration")} and spend ${getText("key.limit")}, and ${agent} can pass a part of it on to ${sub}. The standard, ERC4337A, is our own and builds on ERC-4337.`,
     link: { href: "/litepapers/erc4337a#session-keys", label: "Session keys" },
   },
   {
@@ -91,7 +91,7 @@ export const protocolFeatures: readonly ProtocolFeature[] = [
     title: "Open protocol",
     purpose: "how others plug in",
     text: () =>
-      "Anybody can write an application. A vote of the DAO puts it on a list, and each owner allows it to write to an account for a time. Messages, tools and payments stay with the standards that carry them now: A2A, MCP and x402.",
+      "Anybody can write an application. The DAO, a group that decides by votes, puts it on a list, and each owner decides whether it may write to their account, and for how long. For messages, tools and payments, agents go on using the standards they use today: A2A, MCP and x402.",
     link: { href: "/litepapers/agfi#dao-module", label: "What the DAO approves" },
   },
 ];

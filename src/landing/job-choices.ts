@@ -43,7 +43,7 @@ export function getChoices(words: JobWords): Choice[] {
     {
       name: "Accept",
       cost: `costs ${getText("job.price")} now`,
-      next: `Nobody may act any more: the job is over, and ${agent} is paid at once. ${getText("job.fee.paid")} of the price are the fee.`,
+      next: `The job is over, ${agent} is paid at once, and nobody can change that any more. Of the price, ${getText("job.fee.paid")} is the fee.`,
       books: [isPaid],
       ring: { ...paidRing, label: `${agent} has been paid ${getText("job.paid")}.` },
     },
