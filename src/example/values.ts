@@ -25,6 +25,7 @@ import {
   getReviewPay,
   type Setting,
   withAssumptions,
+  withHeardAppeals,
   withRules,
 } from "../models/setting";
 import type { Unit } from "./format-number";
@@ -54,7 +55,7 @@ export const formulas = {
   "job.fee.even": ["USDC", "f_min/φ, price from which the fee is the same share", (get): number => get("job.fee.least") / get("job.fee.share")],
   "job.paid": ["USDC", "P − f, what the lead gets of an accepted job", (get): number => get("job.price") - get("job.fee.paid")],
   "job.quarter": ["USDC", "q = sP, what each side risks in a dispute", (get): number => get("job.stake") * get("job.price")],
-  "job.least.agent": ["USDC", "least P at which P − f − cost of good work − a(e)(1 − q_w)(P − f + 2q) > 0, if appeals are heard", (get): number => getLeastPayingPrice(createSetting(get)) ?? Number.NaN],
+  "job.least.agent": ["USDC", "least P at which P − f − cost of good work − a(e)(P − f + q) > 0, as nobody hears an appeal on so small a job", (get): number => getLeastPayingPrice(createSetting(get)) ?? Number.NaN],
   "job.first-sub.fee": ["USDC", "max(f_min, φP) of the second agent’s job", (get): number => getFee(createSetting(get, get("job.first-sub")))],
   "job.first-sub.paid": ["USDC", "what the second agent gets", (get): number => get("job.first-sub") - get("job.first-sub.fee")],
   "appeal.buyer.swing": ["USDC", "P + 2q, what the final decision is worth to a buyer that appeals, and the most that she can lose", (get): number => get("job.price") + 2 * get("job.quarter")],
@@ -72,8 +73,8 @@ export const formulas = {
   "quote.buyer.worst": ["USDC", "P + 2q of a reader’s job", (get): number => get("quote.price") + 2 * get("quote.stake")],
   "quote.sub": ["USDC", "what its agent pays to others, in the example’s share", (get): number => (get("quote.price") * get("job.first-sub")) / get("job.price")],
   "quote.agent.worst": ["USDC", "2q and what its agent has paid to others", (get): number => 2 * get("quote.stake") + get("quote.sub")],
-  "quote.left": ["USDC", "what good work leaves its agent", (get): number => getBestReplies(createSetting(get, get("quote.price")), "good", DISPUTES_FINDINGS).agent],
-  "quote.wrong": ["USDC", "what wrong findings cost its agent", (get): number => getHonestJobCost(createSetting(get, get("quote.price"))).agentLosesByFindings],
+  "quote.left": ["USDC", "what good work leaves its agent", (get): number => getBestReplies(withHeardAppeals(createSetting(get, get("quote.price"))), "good", DISPUTES_FINDINGS).agent],
+  "quote.wrong": ["USDC", "what wrong findings cost its agent", (get): number => getHonestJobCost(withHeardAppeals(createSetting(get, get("quote.price")))).agentLosesByFindings],
 
   // Windows
   "window.longest.days": ["days", "Ω = 2τ_v + T_w + T_a + τ_h, longest life of a delivered job, in days; three reviews share one τ_v", (get): number => (2 * get("window.validation") + get("window.waiting") + get("window.appeal") + get("window.judgment")) / HOURS_PER_DAY],

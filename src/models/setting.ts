@@ -91,6 +91,12 @@ export function withAssumptions(setting: Setting, assumptions: Partial<Assumptio
   return { ...setting, assumptions: changeValues(setting.assumptions, assumptions) };
 }
 
+/** Removes appeals at a price at which one pays three people less than their time, since nobody hears it then. */
+export function withHeardAppeals(setting: Setting): Setting {
+  const isPaid = getStake(setting) >= 3 * setting.assumptions.personTime;
+  return withRules(setting, { hasAppeals: setting.rules.hasAppeals && isPaid });
+}
+
 /** Returns changed values. They inherit the others, so that `getDependencies` can still record what a model reads. */
 function changeValues<Values extends object>(values: Values, changes: Partial<Values>): Values {
   return Object.create(values, Object.getOwnPropertyDescriptors(changes)) as Values;
