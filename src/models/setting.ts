@@ -45,7 +45,7 @@ export type Assumptions = {
   reviewPayShare: number;
   leastReviewPay: number;
   reviewProfitShare: number;
-  /** The time that an appeal takes each of three people, in USDC, and the chance that one of them judges wrongly. */
+  /** The time that an appeal takes each of three people, in USDC, and the share of all cases that one of them judges wrongly. */
   personTime: number;
   personError: number;
   /** The share of deliveries that a person reads to measure the programs. */
