@@ -162,7 +162,7 @@ const attackRows = {
     }]],
   "Set a trap order": ["The buyer orders what a program faults in 30% of cases though it is good, and after a finding sells her acceptance for what a dispute would cost the agent.",
     (setting) => ({ costs: 0, brings: getHonestJobCost(setting).agentLosesByFindings }), [{
-      vary: "falseRate", range: [0, 0.9], condition: "The agent still earns by such work if a program faults at most {} of it",
+      vary: "falseRate", range: [0, 0.9], condition: "If no silence is bought, the agent still earns by such work where a program faults at most {} of it",
       getTerms: (setting) => ({ costs: getBestReplies(setting, "good", DISPUTES_FINDINGS).agent, brings: 0 }),
     }], { falseRate: 0.3 }],
   "Set a trap order and buy silence": ["The buyer orders what a program faults in 10% of cases though it is good. Where programs differ, she disputes and pays each validation agent that would find no fault for staying silent, until one finds a fault. She then sells her acceptance.",
@@ -190,7 +190,7 @@ const attackRows = {
     ({ price, assumptions }) => ({ costs: 0, brings: (assumptions.costSpread * price) / 2 })],
   "Bribe a review and its repeat": ["Somebody pays a validation agent for a false answer on one job, and the one that repeats it for silence. A lock backs at most six reviews at a time, because seven bribes at once would pay. We count that the nine who decide on a repeat are honest.",
     (setting) => ({ costs: getReviewBribe(setting), brings: getDecisionWorth(setting, FIRST_DECISIONS) }), [LIMITS.hypt, { vary: "crookedShare", condition: "At most {} of validation agents may help for nothing" }]],
-  "Bribe the nine who decide on a repeat": ["Somebody buys a false answer, which risks nothing because, if it is repeated, five of the nine are paid as much as a review brings to back it. If they risk locks, a promise is enough: whoever backs it and is outvoted gets its loss back. Then all back it, and nobody has to be paid.",
+  "Bribe the nine who decide on a repeat": ["Somebody buys a false answer. If it is repeated, five of the nine are paid as much as a review brings to back it, so that the answer risks nothing. If they risk locks, a promise is enough: whoever backs it and is outvoted gets its loss back. Then all back it, and nobody has to be paid.",
     // The promise is that of Buterin 2015, “The P + epsilon Attack”: https://blog.ethereum.org/2015/01/28/p-epsilon-attack.
     (setting) => ({ costs: 5 * setting.rules.repeatShare * getPayOfOneReview(setting), brings: getDecisionWorth(setting, FIRST_DECISIONS) })],
   "Bribe a review that lazy repeats echo": ["Agents that repeat reviews mostly copy the first answer. They read the work only so often that giving a first answer without reading does not pay.",
