@@ -14,7 +14,8 @@ const attacks = getAttacks(setting);
 const { margin, "hit needed": hit, "share of buyers needed": acting } = fixture;
 const bribe = fixture["least bribe of reader and repeaters"];
 const firstDecision = fixture["first decision is worth"];
-const peopleBribe = 2 * (((1 - 2 * (2 / 3) * (1 - 0.6)) / 0.1) * (25 / 3 - 4) - 4);
+const peopleBribe = 2 * (8 * (25 / 3 - 4) - 4);
+const peopleBribeInHardCase = 2 * (((1 - 2 * (2 / 3) * (1 - 0.6)) / 0.1) * (25 / 3 - 4) - 4);
 /** The agent's gain from appeals on good work in USDC, which the fixture leaves out where versions are tried. */
 const appealOfGoodWork = (121 - 0.4 * 146) * 0.010396;
 
@@ -42,8 +43,8 @@ const expectations: Expectation[] = [
   ["Hold findings back", "gains, however much reviews find", about(-12.207), [undefined]],
   ["Buy the silence of validation agents", "gains unless reviews find 88.1 %", 0.5 * 0.8 * (121 + 2 / 0.2) - 60 - 0.010396 * 58.4, [about(0.88)]],
   ["Withdraw the file after a first finding", "loses while reviews find 65 %", 0.784 * 100 - 60 - 0.010396 * 58.4, [about(0.6465)]],
-  ["Cheat and bribe two people", "gains 35, however much reviews find", 0.784 * peopleBribe - 60 - 0.010396 * 58.4, [undefined]],
-  ["Threaten to bribe two people", "gains all that it saves unless they err in less than 3.1 %", -60, [about(0.0313)]],
+  ["Cheat and bribe two people", "gains unless reviews find 99 %", 0.784 * peopleBribe - 60 - 0.010396 * 58.4, [about(0.988)]],
+  ["Threaten to bribe two people", "gains all that it saves unless they err in less than 5.8 %", -60, [about(0.0582)]],
   ["Pay for silence down the chain", "loses while reviews find 64 %", about(22.264), [about(0.641)]],
   ["Dispute everything unchecked", "loses up to 63 % of poor work", -fixture["buyer beyond (silent, dispute a finding)"]["dispute/dispute at 0.12 poor"], [fixture["disputing all unread loses up to poor"], about(0.322)]],
   ["Dispute good work", "loses while a program faults less than 17 % of it", about(24.158), [about(25 / 146)]],
@@ -65,7 +66,7 @@ const expectations: Expectation[] = [
   ["Answer without reviewing", "loses while a quarter of a per cent of work is poor", 5.5, [about(0.0025)]],
   ["Buy a false finding", "costs five times what it brings", 2 * bribe - 100],
   ["Call good work unreadable", "gains as often as two of three validation agents are the buyer’s", -(3 * 0.2 ** 2 - 2 * 0.2 ** 3) * 100],
-  ["Bribe two of three people", "gains unless they err in less than 2.6 %", peopleBribe - fixture["final decision is worth"], [about(0.0256)]],
+  ["Bribe two of three people", "gains unless they err in less than 2.6 %", peopleBribeInHardCase - fixture["final decision is worth"], [about(0.0256)]],
   ["Buy the silence of two people", "costs their pay less their time, and gains", 2 * (25 / 3 - 4) - 125],
 ];
 
@@ -116,9 +117,10 @@ test("a limit has the value that the attack itself assumes", () => {
   expect(getAssumed("Bribe a review and its repeat")).toEqual([1, 0]);
 });
 
-test("bribing people costs more the less they err and the less an appeal leaves wrong, and may cost nothing", () => {
-  const changed = [{ reversedIfWrong: 1 }, {}, { personError: 0.4 }].map(changeAssumptions);
-  expect(changed.map(getPeopleBribe)).toEqual(near([2 * (8 * (25 / 3 - 4) - 4), peopleBribe, 0]));
+test("bribing people costs more the less they err, less where a decision is often left wrong, and may cost nothing", () => {
+  const bribes = [getPeopleBribe(setting, true), getPeopleBribe(setting, false)];
+  const careless = getPeopleBribe(changeAssumptions({ personError: 0.5 }), true);
+  expect([...bribes, careless]).toEqual(near([peopleBribe, peopleBribeInHardCase, 0]));
 });
 
 test("a review’s bribe falls with the price of HYPT and with the share of agents who help for nothing", () => {

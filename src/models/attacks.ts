@@ -148,9 +148,9 @@ const attackRows = {
   "Withdraw the file after a first finding": ["The agent runs the programs. If the two that review next would agree, it lets them open nothing, and the work counts as not delivered. We propose that the first hands the files on, which prevents this.",
     (setting) => getTermsIfFound(setting, getPoorFinding(setting) * (setting.price - getFee(setting) + getCostOfUnreadable(setting))), [LIMITS.finds]],
   "Cheat and bribe two people": ["After a finding the agent appeals and pays two of the three people to judge for it.",
-    (setting) => getTermsIfFound(setting, getPoorFinding(setting) * getPeopleBribe(setting)), [LIMITS.finds]],
+    (setting) => getTermsIfFound(setting, getPoorFinding(setting) * getPeopleBribe(setting, true)), [LIMITS.finds]],
   "Threaten to bribe two people": ["After a finding the buyer accepts, because in a dispute the agent would appeal and gain by bribing two of the three people. The threat is enough, so nobody is paid.",
-    (setting) => (getPeopleBribe(setting) < getLossIfFound(setting) ? { costs: 0, brings: getSaving(setting) } : getCheatTerms(setting)), [LIMITS.errors]],
+    (setting) => (getPeopleBribe(setting, true) < getLossIfFound(setting) ? { costs: 0, brings: getSaving(setting) } : getCheatTerms(setting)), [LIMITS.errors]],
   "Pay for silence down the chain": ["The hired agent has delivered poor work and pays the agent that hired it to pass the work on, which then does nothing against a finding.",
     (setting) => ({ costs: getPoorFinding(setting) * getLossIfFound(setting), brings: getLossIfFound({ ...setting, price: getSaving(setting) }) }), [LIMITS.finds]],
   "Dispute everything unchecked": ["The buyer disputes every delivery and hopes for a refund, while 12% of the work is poor.",
@@ -203,7 +203,7 @@ const attackRows = {
   "Call good work unreadable": ["The buyer owns 20% of the validation agents. If two of the three are hers, she keeps the work and gets the price back. We propose that deliveries are stored where anybody can later check that they could be opened. How they stay private is not decided.",
     (setting) => ({ costs: 0, brings: getMajorityChance(setting.assumptions.ownReviewers) * setting.price }), [], { ownReviewers: 0.2 }],
   "Bribe two of three people": ["Somebody pays two of the people who judge an appeal, in a case of a kind that honest people often get wrong. We count that judging wrongly costs a seat in the end, which is not decided.",
-    (setting) => ({ costs: getPeopleBribe(setting), brings: getDecisionWorth(setting, [...FIRST_DECISIONS, ...FINAL_DECISIONS]) }), [LIMITS.errors]],
+    (setting) => ({ costs: getPeopleBribe(setting, false), brings: getDecisionWorth(setting, [...FIRST_DECISIONS, ...FINAL_DECISIONS]) }), [LIMITS.errors]],
   "Buy the silence of two people": ["The winner of a first decision pays two of the three people to let the time pass, so that it stands. We propose to replace silent people, so that it has to be paid again.",
     (setting) => ({ costs: 2 * (getStake(setting) / 3 - setting.assumptions.personTime), brings: getDecisionWorth(setting, UNJUDGED_APPEALS) })],
 } as const satisfies Readonly<Record<string, AttackRow>>;
@@ -309,14 +309,15 @@ export function getReviewBribe({ price, rules, assumptions }: Setting): number {
 }
 
 /**
- * Returns the least bribe for two of three people, in USDC. A false judgment raises a person's chance of being found wrong
- * from e to 1 − e, which costs the pay of the 1/personError cases that an honest person expects, as in Becker and Stigler
- * 1974 (Journal of Legal Studies 3, 1–18), and saves the time for this case. The case is of a kind that people judge badly:
- * most of three err with chance 3e/2 at most, and an appeal leaves 1 − reversedIfWrong of wrong decisions standing.
+ * Returns the least bribe for two of three people, in USDC, by whether the first decision is right. A false judgment raises a
+ * person's chance of being found wrong from e to 1 − e, which costs the pay of the 1/personError cases that an honest person
+ * expects, as in Becker and Stigler 1974 (Journal of Legal Studies 3, 1–18), and saves the time for this case. Most of three
+ * err with chance 3e/2 at most, so e is at least two thirds of the share of such appeals that are judged wrongly.
  */
-export function getPeopleBribe(setting: Setting): number {
-  const { personError, personTime, reversedIfWrong } = setting.assumptions;
-  const errorInCase = Math.max(personError, (2 / 3) * (1 - reversedIfWrong));
+export function getPeopleBribe(setting: Setting, isDecisionRight: boolean): number {
+  const { personError, personTime, reversedIfRight, reversedIfWrong } = setting.assumptions;
+  const judgedWrongly = isDecisionRight ? reversedIfRight : 1 - reversedIfWrong;
+  const errorInCase = Math.max(personError, (2 / 3) * judgedWrongly);
   const earnedPerCase = getStake(setting) / 3 - personTime;
   return 2 * Math.max(0, ((1 - 2 * errorInCase) / personError) * earnedPerCase - personTime);
 }
