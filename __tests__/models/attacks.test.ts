@@ -12,10 +12,10 @@ import fixture from "./setting.json";
 
 const attacks = getAttacks(setting);
 const { margin, "hit needed": hit, "share of buyers needed": acting } = fixture;
-const marginsByVersions = fixture["margin, n versions tried first"];
-const beyond = fixture["buyer beyond (silent, dispute a finding)"];
 const bribe = fixture["least bribe of reader and repeaters"];
 const firstDecision = fixture["first decision is worth"];
+const peopleBribe = 2 * (8 * (25 / 3 - 4) - 4);
+const peopleBribeInHardCase = 2 * (((1 - 2 * (2 / 3) * (1 - 0.6)) / 0.1) * (25 / 3 - 4) - 4);
 /** The agent's gain from appeals on good work in USDC, which the fixture leaves out where versions are tried. */
 const appealOfGoodWork = (121 - 0.4 * 146) * 0.010396;
 
@@ -34,8 +34,8 @@ const expectations: Expectation[] = [
   ["Repair only what is found", "gains, however much reviews find", 0.784 * 60 - 60 - 0.010396 * 58.4, [undefined]],
   ["Cheat with insurance", "loses while reviews find 61 % and 71 % of buyers act", margin["hit 0.8, share 1.0, insured"], [hit.insured, acting["hit 0.8, insured"]]],
   ["Cheat a buyer who never acts", "gains all that it saves", -60],
-  ["Try 20 versions first", "gains 13, and loses with six versions", marginsByVersions[20] + appealOfGoodWork, [6]],
-  ["Cheat only if a try passes", "gains 14, however much reviews find", 0.5 * 0.768 * 121 - 60 - 0.010396 * 58.4, [undefined]],
+  ["Try 20 versions first", "gains 13, and loses with six versions", fixture["margin, n versions tried first"][20] + appealOfGoodWork, [6]],
+  ["Cheat only if a try passes", "gains 57, however much reviews find", (0.5 * 0.2 ** 3 * 0.768 * 121) / (0.5 * 0.2 ** 3 + 0.5 * 0.2) - 60 - 0.010396 * 58.4, [undefined]],
   ["Pick work that programs judge badly", "gains", fixture["margin, a kind with hit .3"], [hit.plain]],
   ["Rig the program of one maker", "loses with four makers, and gains with three", fixture["margin, one of k makers rigged"][4], [4]],
   ["Rig a program and buy silence", "gains 5, and loses with six makers or while reviews find 87 %", 0.552 * 100 - 60 - 0.010396 * 58.4, [6, about(0.862)]],
@@ -43,12 +43,13 @@ const expectations: Expectation[] = [
   ["Hold findings back", "gains, however much reviews find", about(-12.207), [undefined]],
   ["Buy the silence of validation agents", "gains unless reviews find 88.1 %", 0.5 * 0.8 * (121 + 2 / 0.2) - 60 - 0.010396 * 58.4, [about(0.88)]],
   ["Withdraw the file after a first finding", "loses while reviews find 65 %", 0.784 * 100 - 60 - 0.010396 * 58.4, [about(0.6465)]],
-  ["Cheat and bribe two people", "gains unless reviews find 99 %", about(-12.522), [about(0.988)]],
-  ["Threaten to bribe two people", "gains all that it saves unless they err in less than 5.9 %", -60, [about(0.059)]],
+  ["Cheat and bribe two people", "gains unless reviews find 99 %", 0.784 * peopleBribe - 60 - 0.010396 * 58.4, [about(0.988)]],
+  ["Threaten to bribe two people", "gains all that it saves unless they err in less than 5.8 %", -60, [about(0.0582)]],
   ["Pay for silence down the chain", "loses while reviews find 64 %", about(22.264), [about(0.641)]],
-  ["Dispute everything unchecked", "loses up to 63 % of poor work", -beyond["dispute/dispute at 0.12 poor"], [fixture["disputing all unread loses up to poor"], about(0.322)]],
+  ["Dispute everything unchecked", "loses up to 63 % of poor work", -fixture["buyer beyond (silent, dispute a finding)"]["dispute/dispute at 0.12 poor"], [fixture["disputing all unread loses up to poor"], about(0.322)]],
   ["Dispute good work", "loses while a program faults less than 17 % of it", about(24.158), [about(25 / 146)]],
   ["Set a trap order", "brings the buyer 13.23, and the agent earns up to 34.8 % of wrong findings", -13.2276, [about(0.348)]],
+  ["Set a trap order and buy silence", "gains 40, and loses while a program faults less than 3.3 %", 2 * 9 - 58.4, [about(2 / 60.4)]],
   ["Write instructions into the reasons", "gains 25, and loses while less than 30 % are obeyed", 0.4 * 25 - 0.6 * 58.4, [about(25 / 83.4)]],
   ["Write instructions and buy silence", "gains 40, and loses while less than 3.3 % are obeyed", 2 * 9 - 58.4, [about(2 / 60.4)]],
   ["Own people and dispute good work", "gains 13, and loses while one hand has 33 % of the people", about(-13.295), [about(0.329)]],
@@ -60,11 +61,12 @@ const expectations: Expectation[] = [
   ["Leave and keep the loan", "gains 12", -12],
   ["Take three orders, keep the best", "gains 10", -10],
   ["Bribe a review and its repeat", "costs twice what it brings, at half of HYPT’s price as much", bribe - firstDecision, [about(0.5), about(0.37)]],
+  ["Bribe the nine who decide on a repeat", "costs a review’s pay for five of them where there is a repeat, and gains", 0.25 * 5 * 2 - firstDecision],
   ["Bribe a review that lazy repeats echo", "gains unless less than 0.5 % of work is poor", 0.5 / (0.03 * 0.8) - 125, [about(0.005)]],
   ["Answer without reviewing", "loses while a quarter of a per cent of work is poor", 5.5, [about(0.0025)]],
   ["Buy a false finding", "costs five times what it brings", 2 * bribe - 100],
   ["Call good work unreadable", "gains as often as two of three validation agents are the buyer’s", -(3 * 0.2 ** 2 - 2 * 0.2 ** 3) * 100],
-  ["Bribe two of three people", "gains unless they err in less than 5 %", 2 * (8 * (25 / 3 - 4) - 4) - fixture["final decision is worth"], [about(0.049)]],
+  ["Bribe two of three people", "gains unless they err in less than 2.6 %", peopleBribeInHardCase - fixture["final decision is worth"], [about(0.0256)]],
   ["Buy the silence of two people", "costs their pay less their time, and gains", 2 * (25 / 3 - 4) - 125],
 ];
 
@@ -115,9 +117,10 @@ test("a limit has the value that the attack itself assumes", () => {
   expect(getAssumed("Bribe a review and its repeat")).toEqual([1, 0]);
 });
 
-test("bribing people costs more the less they err, and nothing if two in five of their judgments are wrong", () => {
-  const bribes = [0.05, 0.1, 0.4].map((personError) => getPeopleBribe(changeAssumptions({ personError })));
-  expect(bribes).toEqual(near([2 * (18 * (25 / 3 - 4) - 4), 2 * (8 * (25 / 3 - 4) - 4), 0]));
+test("bribing people costs more the less they err, less where a decision is often left wrong, and may cost nothing", () => {
+  const bribes = [getPeopleBribe(setting, true), getPeopleBribe(setting, false)];
+  const careless = getPeopleBribe(changeAssumptions({ personError: 0.5 }), true);
+  expect([...bribes, careless]).toEqual(near([peopleBribe, peopleBribeInHardCase, 0]));
 });
 
 test("a review’s bribe falls with the price of HYPT and with the share of agents who help for nothing", () => {

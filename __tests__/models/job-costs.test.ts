@@ -16,11 +16,12 @@ test("an honest job costs its fee, wrong findings and money tied up, 2.86 of 60 
   expect(getHonestJobCost({ ...setting, price: 60 }).total).toBeCloseTo(2.855, 3);
 });
 
-test("the margin and the gain of good work are the fixture’s at each price, and good work earns from 5.14 on", () => {
+test("the margin and the gain of good work are the fixture’s at each price, and good work earns from 5.29 on", () => {
   for (const [price, { cheat, "good work": good }] of Object.entries(fixture.prices)) {
     const priced = { ...setting, price: Number(price) };
     const income = getBestReplies(priced, "good", DISPUTES_FINDINGS).agent;
     expect([price, getMargin(priced), income]).toEqual(near([price, cheat, good]));
   }
-  expect(getLeastPayingPrice(setting)).toBeCloseTo(fixture["least price at which good work earns"], 9);
+  const leastPrices = [setting, changeAssumptions({ personTime: 0 })].map(getLeastPayingPrice);
+  expect(leastPrices).toEqual(near([0.989604 / 0.187005, fixture["least price at which good work earns"]]));
 });

@@ -9,6 +9,7 @@ test("names its paper, and has windows, shares and every transition of the model
   expect([table.version, table.paper]).toEqual(["2.1", "https://hyperagent.network/litepapers/pop"]);
   expect(table).toMatchObject({ stakeShare: 0.25, leastFeeInUsdc: 1, windowsInHours: windows });
   expect(table.transitions).toHaveLength(jobTransitions.length);
+  expect(Object.keys(table.guards)).toEqual(expect.arrayContaining(["take", "findNoFault", "judgeForAgent"]));
   expect(table.transitions[0]).toEqual({
     from: "new",
     call: "order",

@@ -104,7 +104,7 @@ const LIMITS = {
   acts: { vary: "actingShare", isLeast: true, condition: "At least {} of buyers must act on a finding" },
   finds: { vary: "hitRate", isLeast: true, condition: "A program must find at least {} of poor work" },
   hypt: { vary: "hyptPrice", isLeast: true, condition: "HYPT must keep at least {} of its price" },
-  errors: { vary: "personError", condition: "People may judge wrongly in at most {} of cases", range: [0.01, 0.5] },
+  errors: { vary: "personError", condition: "People may judge wrongly in at most {} of all cases", range: [0.01, 0.5] },
   people: { vary: "ownPeople", condition: "One hand may own at most {} of the people who judge" },
   reversed: { vary: "reversedIfRight", condition: "Appeals may reverse at most {} of right decisions" },
   reviewers: { vary: "ownReviewers", condition: "One hand may own at most {} of the validation agents" },
@@ -131,8 +131,8 @@ const attackRows = {
     (setting) => getCheatTerms(setting), [], { actingShare: 0 }],
   "Try 20 versions first": ["The agent tries twenty poor versions on the programs and delivers the one that passes best.",
     (setting) => getCheatTerms(setting), [LIMITS.tries], { versionsTried: 20 }],
-  "Cheat only if a try passes": ["The agent tries a poor version first, delivers it if it passes, and does good work otherwise. The costs and gains are those of a job on which it passes.",
-    (setting) => getTermsIfFound(setting, (1 - setting.assumptions.sharedBlindness) * getFindingChance(setting.assumptions.hitRate, 0) * getLossIfFound(setting)), [LIMITS.finds]],
+  "Cheat only if a try passes": ["The agent tries a poor version on three programs first, delivers it if all three pass it, and does good work otherwise. The costs and gains are those of a job on which they pass it.",
+    (setting) => getTermsIfFound(setting, getFindingChanceIfPassed(setting) * getLossIfFound(setting)), [LIMITS.finds]],
   "Pick work that programs judge badly": ["The agent cheats on a kind of work of which a program finds only 30%.",
     (setting) => getCheatTerms(setting), [LIMITS.finds], { hitRate: 0.3 }],
   "Rig the program of one maker": ["The programs of one maker out of four let the poor work pass, and so do their repeats.",
@@ -148,9 +148,9 @@ const attackRows = {
   "Withdraw the file after a first finding": ["The agent runs the programs. If the two that review next would agree, it lets them open nothing, and the work counts as not delivered. We propose that the first hands the files on, which prevents this.",
     (setting) => getTermsIfFound(setting, getPoorFinding(setting) * (setting.price - getFee(setting) + getCostOfUnreadable(setting))), [LIMITS.finds]],
   "Cheat and bribe two people": ["After a finding the agent appeals and pays two of the three people to judge for it.",
-    (setting) => getTermsIfFound(setting, getPoorFinding(setting) * getPeopleBribe(setting)), [LIMITS.finds]],
+    (setting) => getTermsIfFound(setting, getPoorFinding(setting) * getPeopleBribe(setting, true)), [LIMITS.finds]],
   "Threaten to bribe two people": ["After a finding the buyer accepts, because in a dispute the agent would appeal and gain by bribing two of the three people. The threat is enough, so nobody is paid.",
-    (setting) => (getPeopleBribe(setting) < getLossIfFound(setting) ? { costs: 0, brings: getSaving(setting) } : getCheatTerms(setting)), [LIMITS.errors]],
+    (setting) => (getPeopleBribe(setting, true) < getLossIfFound(setting) ? { costs: 0, brings: getSaving(setting) } : getCheatTerms(setting)), [LIMITS.errors]],
   "Pay for silence down the chain": ["The hired agent has delivered poor work and pays the agent that hired it to pass the work on, which then does nothing against a finding.",
     (setting) => ({ costs: getPoorFinding(setting) * getLossIfFound(setting), brings: getLossIfFound({ ...setting, price: getSaving(setting) }) }), [LIMITS.finds]],
   "Dispute everything unchecked": ["The buyer disputes every delivery and hopes for a refund, while 12% of the work is poor.",
@@ -162,9 +162,11 @@ const attackRows = {
     }]],
   "Set a trap order": ["The buyer orders what a program faults in 30% of cases though it is good, and after a finding sells her acceptance for what a dispute would cost the agent.",
     (setting) => ({ costs: 0, brings: getHonestJobCost(setting).agentLosesByFindings }), [{
-      vary: "falseRate", range: [0, 0.9], condition: "The agent still earns by such work if a program faults at most {} of it",
+      vary: "falseRate", range: [0, 0.9], condition: "If no silence is bought, the agent still earns by such work where a program faults at most {} of it",
       getTerms: (setting) => ({ costs: getBestReplies(setting, "good", DISPUTES_FINDINGS).agent, brings: 0 }),
     }], { falseRate: 0.3 }],
+  "Set a trap order and buy silence": ["The buyer orders what a program faults in 10% of cases though it is good. Where programs differ, she disputes and pays each validation agent that would find no fault for staying silent, until one finds a fault. She then sells her acceptance.",
+    (setting) => ({ costs: getSilencePayUntil(setting, setting.assumptions.falseRate), brings: getPriceOfAcceptance(setting) }), [{ vary: "falseRate", condition: "A program may fault at most {} of such work" }], { falseRate: 0.1 }],
   "Write instructions into the reasons": ["The buyer disputes good work with instructions to the program in her reasons, which it obeys, let us say, in 60% of cases. She then sells her acceptance, as above.",
     (setting) => getTermsOfDisputingGoodWork(setting, setting.assumptions.obeyingShare), [LIMITS.obeyed], { obeyingShare: 0.6 }],
   "Write instructions and buy silence": ["Programs obey such instructions in 10% of cases, let us say, and the buyer pays each validation agent whose program does not for staying silent, until one obeys.",
@@ -179,26 +181,29 @@ const attackRows = {
     (setting) => ({ costs: getCostOfUnreadable(setting), brings: setting.assumptions.ownReviewers * getReviewProfit(setting, 3) }), [LIMITS.reviewers]],
   "Lose on purpose, insured": ["An insured agent loses a dispute against its own second account and claims its cover, which is fixed in USDC. Paid in HYPT, it falls with the stake.",
     (setting) => ({ costs: getAgentStake(setting), brings: setting.rules.creditShare * getStake(setting) }), [LIMITS.hypt]],
-  "Take hard orders, insured": ["An agent takes out a policy and then only does work of which a program faults 30% though it is good. The cost is the policy’s price, which expects usual work.",
+  "Take hard orders, insured": ["An agent that does hard work anyway, of which a program faults 30% though it is good, takes out a policy. The cost is the policy’s price, which expects usual work. To take such work for the policy’s sake does not pay, because it earns far less.",
     (setting, usual) => ({ costs: getPremium(usual), brings: getMeanClaim(setting) }), [{ vary: "falseRate", condition: "A program may fault at most {} of such work" }], { falseRate: 0.3 }],
   "Leave and keep the loan": ["An agent that stops anyway keeps what it has borrowed on its points. The lock that it leaves behind is counted as nothing.",
     (setting) => ({ costs: 0, brings: getCredit(setting, setting.assumptions.agentPoints) })],
-  "Take three orders, keep the best": ["The agent takes three orders, as many as its lock covers, does the one that costs it least and lets two expire, which takes points and no money. Good work costs up to a fifth of the price more or less than usual.",
+  "Take three orders, keep the best": ["The agent takes three orders, as many as its lock covers, and only then learns what each costs it. It does the cheapest and lets two expire, which takes points and no money. Good work costs up to a fifth of the price more or less than usual.",
     // The least of three numbers that are spread evenly over [−1, 1] is −1/2 on average.
     ({ price, assumptions }) => ({ costs: 0, brings: (assumptions.costSpread * price) / 2 })],
-  "Bribe a review and its repeat": ["Somebody pays a validation agent for a false answer on one job, and the one that repeats it for silence. A lock backs at most six reviews at a time, because seven bribes at once would pay.",
+  "Bribe a review and its repeat": ["Somebody pays a validation agent for a false answer on one job, and the one that repeats it for silence. A lock backs at most six reviews at a time, because seven bribes at once would pay. We count that the nine who decide on a repeat are honest.",
     (setting) => ({ costs: getReviewBribe(setting), brings: getDecisionWorth(setting, FIRST_DECISIONS) }), [LIMITS.hypt, { vary: "crookedShare", condition: "At most {} of validation agents may help for nothing" }]],
+  "Bribe the nine who decide on a repeat": ["Somebody buys a false answer. If it is repeated, five of the nine are paid as much as a review brings to back it, so that the answer risks nothing. If they risk locks, a promise is enough: whoever backs it and is outvoted gets its loss back. Then all back it, and nobody has to be paid.",
+    // The promise is that of Buterin 2015, “The P + epsilon Attack”: https://blog.ethereum.org/2015/01/28/p-epsilon-attack.
+    (setting) => ({ costs: 5 * setting.rules.repeatShare * getPayOfOneReview(setting), brings: getDecisionWorth(setting, FIRST_DECISIONS) })],
   "Bribe a review that lazy repeats echo": ["Agents that repeat reviews mostly copy the first answer. They read the work only so often that giving a first answer without reading does not pay.",
     // An unread first answer costs the lock only if the repeat is read and the work is poor.
     (setting) => ({ costs: Math.min(getReviewBribe(setting), getReviewCost(setting) / getFaultShare(setting)), brings: getDecisionWorth(setting, FIRST_DECISIONS) }), [{ vary: "slipShare", range: [0.0001, 1], condition: "At most {} of work may be poor without intent" }]],
   "Answer without reviewing": ["A validation agent finds no fault with anything and saves the cost of its program.",
     (setting) => ({ costs: getFaultShare(setting) * getReviewBribe(setting), brings: getReviewCost(setting) }), [{ vary: "slipShare", isLeast: true, condition: "At least {} of work must be poor without intent" }]],
-  "Buy a false finding": ["The buyer pays two validation agents to fault good work, so that it costs her nothing.",
+  "Buy a false finding": ["The buyer pays two validation agents to fault good work, so that it costs her nothing. The nine are counted as honest here too.",
     (setting) => ({ costs: 2 * getReviewBribe(setting), brings: getDecisionWorth(setting, [["paid", "finding"]], ["buyer"]) })],
   "Call good work unreadable": ["The buyer owns 20% of the validation agents. If two of the three are hers, she keeps the work and gets the price back. We propose that deliveries are stored where anybody can later check that they could be opened. How they stay private is not decided.",
     (setting) => ({ costs: 0, brings: getMajorityChance(setting.assumptions.ownReviewers) * setting.price }), [], { ownReviewers: 0.2 }],
-  "Bribe two of three people": ["Somebody pays two of the people who judge an appeal. We count that a false judgment costs their seat, which is not decided.",
-    (setting) => ({ costs: getPeopleBribe(setting), brings: getDecisionWorth(setting, [...FIRST_DECISIONS, ...FINAL_DECISIONS]) }), [LIMITS.errors]],
+  "Bribe two of three people": ["Somebody pays two of the people who judge an appeal, in a case of a kind that honest people often get wrong. We count that judging wrongly costs a seat in the end, which is not decided.",
+    (setting) => ({ costs: getPeopleBribe(setting, false), brings: getDecisionWorth(setting, [...FIRST_DECISIONS, ...FINAL_DECISIONS]) }), [LIMITS.errors]],
   "Buy the silence of two people": ["The winner of a first decision pays two of the three people to let the time pass, so that it stands. We propose to replace silent people, so that it has to be paid again.",
     (setting) => ({ costs: 2 * (getStake(setting) / 3 - setting.assumptions.personTime), brings: getDecisionWorth(setting, UNJUDGED_APPEALS) })],
 } as const satisfies Readonly<Record<string, AttackRow>>;
@@ -240,6 +245,12 @@ function getFaultShare({ assumptions }: Setting): number {
 
 function getPoorFinding(setting: Setting): number {
   return getBestReplies(setting, "poor", DISPUTES_FINDINGS).finding;
+}
+
+/** Returns the chance of a finding on poor work that three programs have passed: none where all programs see the same. */
+function getFindingChanceIfPassed({ assumptions: { sharedBlindness, hitRate } }: Setting): number {
+  const oddsOfAlike = sharedBlindness / ((1 - sharedBlindness) * (1 - hitRate) ** 2);
+  return getFindingChance(hitRate, 0) / (1 + oddsOfAlike);
 }
 
 /** Returns what bribes and findings cost the agent if it has run the programs, and buys silence only where they differ. */
@@ -298,14 +309,17 @@ export function getReviewBribe({ price, rules, assumptions }: Setting): number {
 }
 
 /**
- * Returns the least bribe for two of three people, in USDC. A false judgment raises a person's chance of being struck off
- * from e to 1 − e, which costs the pay of the 1/e cases that an honest person expects, and saves the time for this case.
- * The lost pay deters, as in Becker and Stigler 1974 (Journal of Legal Studies 3, 1–18).
+ * Returns the least bribe for two of three people, in USDC, by whether the first decision is right. A false judgment raises a
+ * person's chance of being found wrong from e to 1 − e, which costs the pay of the 1/personError cases that an honest person
+ * expects, as in Becker and Stigler 1974 (Journal of Legal Studies 3, 1–18), and saves the time for this case. Most of three
+ * err with chance 3e/2 at most, so e is at least two thirds of the share of such appeals that are judged wrongly.
  */
-export function getPeopleBribe(setting: Setting): number {
-  const { personError, personTime } = setting.assumptions;
+export function getPeopleBribe(setting: Setting, isDecisionRight: boolean): number {
+  const { personError, personTime, reversedIfRight, reversedIfWrong } = setting.assumptions;
+  const judgedWrongly = isDecisionRight ? reversedIfRight : 1 - reversedIfWrong;
+  const errorInCase = Math.max(personError, (2 / 3) * judgedWrongly);
   const earnedPerCase = getStake(setting) / 3 - personTime;
-  return 2 * Math.max(0, ((1 - 2 * personError) / personError) * earnedPerCase - personTime);
+  return 2 * Math.max(0, ((1 - 2 * errorInCase) / personError) * earnedPerCase - personTime);
 }
 
 type Turn = readonly [from: JobEnd, to: JobEnd];

@@ -1,6 +1,6 @@
 /** The costs of an honest job, in USDC, and the prices that a job can have. */
 import { DISPUTES_FINDINGS, getBestReplies, getWeightedMean, NEVER_ACTS, type Work } from "./best-replies";
-import { getAgentStake, getJobFee, getReviewPay, getStake, type Setting } from "./setting";
+import { getAgentStake, getJobFee, getReviewPay, getStake, type Setting, withHeardAppeals } from "./setting";
 import { findLeast } from "./threshold";
 
 /** Returns what good work costs both sides together, in USDC, beyond the work itself. Losses below zero are gains. */
@@ -27,7 +27,7 @@ export function getFurtherReviewCost(setting: Setting): number {
 /** Returns the least price in USDC at which good work earns the agent something, or undefined if no job at the least fee does. */
 export function getLeastPayingPrice(setting: Setting): number | undefined {
   const getAgentIncome = (price: number) =>
-    getBestReplies({ ...setting, price }, "good", DISPUTES_FINDINGS).agent;
+    getBestReplies(withHeardAppeals({ ...setting, price }), "good", DISPUTES_FINDINGS).agent;
   const { leastFee, feeShare, stakeShare } = setting.rules;
   // The search begins at the price whose stake pays a new review, and ends where the fee becomes a share of the price.
   return findLeast(getAgentIncome, [leastFee / stakeShare, leastFee / feeShare]);

@@ -119,7 +119,7 @@ export const jobTransitions: readonly JobTransition[] = [
   createTransition("taken", "deliver", "agent", "no fault found", [], { within: "delivery", onlyWith: "no reviews" }),
   createTransition("taken", "expire", "anybody", "expired", NOT_DELIVERED, { after: "delivery", points: -1 }),
 
-  createTransition("delivered", "accept", "buyer", "paid", PAID, { points: 1 }),
+  // The buyer cannot accept here. Otherwise an agent that has cheated would pay her a little to accept before a finding.
   createTransition("delivered", "findNoFault", "validation agents", "no fault found", [], { within: "review" }),
   createTransition("delivered", "findFault", "validation agents", "fault found", [], { within: "review", onlyIf: "not disputed in advance" }),
   createTransition("delivered", "findFault", "validation agents", "decided for buyer", [], { within: "review", onlyIf: "disputed in advance" }),
@@ -153,5 +153,5 @@ export const jobTransitions: readonly JobTransition[] = [
   createTransition("appealed by buyer", "settle", "anybody", "final", [...BUYER_LOSES, DEPOSIT_TO_BUYER], { after: "judgment", points: 1 }),
 ];
 
-/** The lengths of the windows, in hours. Each order sets its own deadline for the delivery. */
+/** The lengths of the windows, in hours. Each order sets its own deadline for the delivery, and may set a longer waiting period. */
 export type Windows = Readonly<Record<Exclude<Window, "delivery">, number>>;

@@ -45,7 +45,7 @@ export type Assumptions = {
   reviewPayShare: number;
   leastReviewPay: number;
   reviewProfitShare: number;
-  /** The time that an appeal takes each of three people, in USDC, and the chance that one of them judges wrongly. */
+  /** The time that an appeal takes each of three people, in USDC, and the share of all cases that one of them judges wrongly. */
   personTime: number;
   personError: number;
   /** The share of deliveries that a person reads to measure the programs. */
@@ -89,6 +89,12 @@ export function withRules(setting: Setting, rules: Partial<ProtocolRules>): Sett
 
 export function withAssumptions(setting: Setting, assumptions: Partial<Assumptions>): Setting {
   return { ...setting, assumptions: changeValues(setting.assumptions, assumptions) };
+}
+
+/** Removes appeals at a price at which one pays three people less than their time, since nobody hears it then. */
+export function withHeardAppeals(setting: Setting): Setting {
+  const isPaid = getStake(setting) >= 3 * setting.assumptions.personTime;
+  return withRules(setting, { hasAppeals: setting.rules.hasAppeals && isPaid });
 }
 
 /** Returns changed values. They inherit the others, so that `getDependencies` can still record what a model reads. */

@@ -16,9 +16,12 @@ const AMOUNTS: Readonly<Record<Amount, string>> = {
 
 const GUARDS: Readonly<Record<string, string>> = {
   order: "The price is not below the smallest job's, which the paper names.",
-  take: "The order names the agent, which has the agent's stake free in its lock and no overdue loan.",
+  take: "The order names the agent, which has the agent's stake free in its lock and no overdue loan. The deadline has not passed.",
+  findNoFault: "The program drawn first finds no fault, or finds one and neither of the other two agrees.",
   findFault: "The program drawn first finds a fault, and at least one of the other two agrees.",
   findUnreadable: "Two of the three validation agents cannot open the files.",
+  judgeForBuyer: "At least two of the three people judge so.",
+  judgeForAgent: "At least two of the three people judge so.",
 };
 
 type Shares = Pick<ProtocolRules, "feeShare" | "leastFee" | "stakeShare" | "pointsPerUsdc">;
@@ -34,11 +37,11 @@ export function createJobStatesJson(
       "The states of a job on HyperAgent, which is in design: there is no contract to call. Each transition says who may call " +
       "it in which state, before the end of which window (within) or from its end on (after), and what it moves between " +
       "accounts. guards says what a call needs besides. A state from which no transition leads is an end. Windows open with " +
-      "the state. Each order sets its own deadline, which ends the delivery window; the hours of the others, the shares of " +
-      "the price and the points are those of the papers’ example. For a paid job an agent earns pointsPerUsdc times the " +
-      "price: points is 1 where it earns them, and -1 where it loses as many. A transition with onlyWith exists only under " +
-      "that rule; the papers propose both reviews and appeals. One with onlyIf depends on whether the buyer has ordered a " +
-      "dispute in advance.",
+      "the state. Each order sets its own deadline, which ends the delivery window, and may set a longer waiting window; the " +
+      "other hours, the shares of the price and the points are those of the papers’ example. For a paid job an agent earns " +
+      "pointsPerUsdc times the price: points is 1 where it earns them, and -1 where it loses as many. A transition with " +
+      "onlyWith exists only under that rule; the papers propose both reviews and appeals. One with onlyIf depends on whether " +
+      "the buyer has ordered a dispute in advance.",
     version: paper?.version,
     paper: paper && getCanonicalUrl(paper.path),
     windowsInHours: windows,
