@@ -47,36 +47,34 @@ test("fourteen presses lead from the first choice to the results, with the focus
   expect(window.history).toHaveLength(length);
 });
 
-test("the company refuses all but waiting, nothing in the ring moves, and the new rule costs what it says", () => {
-  window.sessionStorage.setItem("demo", JSON.stringify({ firstSide: "agent" }));
-  window.history.replaceState(null, "", "/demo?round=6");
-  render(<DemoGame example={example} />);
-  const getRing = () => document.querySelector("svg")?.outerHTML;
-  const ring = getRing();
-  for (const name of [/^Object/, /^Take your money/]) {
-    press(name);
-    expect(screen.getByText(/Nothing has moved\.$/)).toHaveTextContent(/^The company answers|^Refused/);
-    expect(getRing()).toBe(ring);
-  }
-  press(/^Wait/);
-  expect(getStatus()).toHaveTextContent(
-    /^You lose 100 USDC\..*at 0 USDC now, so the change has cost you 100\./,
-  );
-});
-
-test("on a chain the company moves nothing, and the job ends by its rule", () => {
-  window.history.replaceState(null, "", "/demo?round=7");
-  render(<DemoGame example={example} />);
-  expect(getStatus()).toHaveTextContent(/You are the company\./);
-  const ring = document.querySelector("svg")?.outerHTML;
-  for (const name of [/^Give Bea her money back/, /^Upgrade the chain/]) {
-    press(name);
-    expect(screen.getByText(/Nothing has moved\.$/)).toHaveTextContent(/^Refused by|11.5 days if/);
-    expect(document.querySelector("svg")?.outerHTML).toBe(ring);
-  }
-  press(/^Let the clock run/);
-  expect(getStatus()).toHaveTextContent(/^Lior gains 16 USDC\. Bea gains 40\./);
-});
+test.each([
+  [6, "agent", [/^Object/, /^Take your money/], /^Wait/, /^You lose 100 USDC\..* cost you 100\./],
+  [
+    7,
+    "buyer",
+    [/^Give Bea her money back/, /^Upgrade/],
+    /^Let the clock/,
+    /^Lior gains 16 USDC\. Bea gains 40\./,
+  ],
+] as const)(
+  "in round %s all but waiting is refused, and moves nothing in the ring",
+  (round, firstSide, refused, waiting, end) => {
+    window.sessionStorage.setItem("demo", JSON.stringify({ firstSide }));
+    window.history.replaceState(null, "", `/demo?round=${round}`);
+    render(<DemoGame example={example} />);
+    const getRing = () => document.querySelector("svg")?.outerHTML;
+    const ring = getRing();
+    for (const name of refused) {
+      press(name);
+      expect(screen.getByText(/Nothing has moved\.$/)).toHaveTextContent(
+        /^The company|^Refused|11.5 days if/,
+      );
+      expect(getRing()).toBe(ring);
+    }
+    press(waiting);
+    expect(getStatus()).toHaveTextContent(end);
+  },
+);
 
 test("the results have a row for each side, and the other side can be played", () => {
   render(<DemoGame example={example} />);
@@ -84,14 +82,8 @@ test("the results have a row for each side, and the other side can be played", (
   const rows = screen.getAllByRole("row").slice(1);
   expect(rows.map((row) => within(row).getByRole("rowheader").textContent)).toEqual(["Bea", "Lior"]);
   const own = document.querySelectorAll("[data-own=true]");
-  expect([...own].map((cell) => cell.textContent)).toEqual([
-    "−100",
-    expect.any(String),
-    "+40",
-    "+80",
-    "+20",
-    "−80",
-  ]);
+  const owned = [...own].map((cell) => cell.textContent);
+  expect(owned).toEqual(["−100", expect.any(String), "+40", "+80", "+20", "−80"]);
   expect(screen.getByRole("link", { name: "What attacks cost" })).toHaveAttribute(
     "href",
     "/litepapers/pop#what-attacks-cost",
