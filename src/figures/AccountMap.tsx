@@ -167,5 +167,5 @@ function createTable(example: Example): FigureTable {
 function describeFinding(example: Example): string {
   const text = createTextGetter(example);
   const names = getKeyHolderNames(example);
-  return `With ${names[0]}’s key the keys of ${names.slice(1).join(" and ")} end; together the three can spend ${text("key.limit")} at most, and gas of ${text("key.gas")} at most.`;
+  return `When ${names[0]}’s key ends, so do those of ${names.slice(1).join(" and ")}. Together the three can spend ${text("key.limit")} at most, and another ${text("key.gas")} on gas.`;
 }
