@@ -49,7 +49,7 @@ const PHASES: readonly Phase[] = [
       ["account", "entryPoint", "or yes: charges limit and gas\nbudget; valid until this hour", "charge"],
       ["entryPoint", "paymaster", "will you pay?", "dotted"],
       ["paymaster", "entryPoint", "yes", "dotted"],
-      ["entryPoint", "entryPoint", "checks that hour on the\nclock, takes gas in advance"],
+      ["entryPoint", "entryPoint", "checks that hour\non the clock"],
     ],
   },
   {
