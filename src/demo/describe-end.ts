@@ -1,6 +1,12 @@
 import { type DemoTerms, formatAmount, formatGain, formatShare } from "./demo-terms";
 import { COMPANY_ROUND, getOtherSide } from "./game";
-import { getEndByRule, getReviewFaultShare, getRoundEnds, type PlayedRound } from "./round-ends";
+import {
+  getCompanyEnd,
+  getEndByRule,
+  getReviewFaultShare,
+  getRoundEnds,
+  type PlayedRound,
+} from "./round-ends";
 
 /** Says what has happened in a round, in one to four sentences to the player. */
 export function describeEnd(terms: DemoTerms, played: PlayedRound): string {
@@ -167,12 +173,14 @@ function describeCompanyEnd({ bea, lior, price, setting }: DemoTerms, { side, en
   return `${result} Under the rule by which the job began you would be at ${formatGain(before)} USDC now, so the change has cost you ${formatAmount(before - end[side])}. Whatever you pressed, the company decided.`;
 }
 
-function describeChainEnd({ bea, lior, price, hours }: DemoTerms, { side }: PlayedRound): string {
+function describeChainEnd({ bea, lior, price, hours, setting }: DemoTerms, { side }: PlayedRound): string {
+  const names = { buyer: bea, agent: lior };
   const result =
     side === "buyer"
-      ? `The dispute takes its course, and ${bea} has her ${price} back. ${lior} leaves you.`
-      : `At hour ${hours} ${lior} is paid for its good study. ${bea} leaves you.`;
-  return `${result} But the chain refuses whatever you press, and an upgrade comes too late, so the rule decides.`;
+      ? `the dispute takes its course, and ${bea} has her ${price} back`
+      : `at hour ${hours} ${lior} is paid for its good study`;
+  const changed = formatGain(getCompanyEnd(setting, side)[side]);
+  return `The chain refuses whatever you press, and an upgrade comes too late, so the rule decides: ${result}. ${names[getOtherSide(side)]} leaves you. If upgrades did not have to wait, ${names[side]} would be at ${changed} USDC now, as in round 6.`;
 }
 
 /** Returns how often the choices lead to this end. */
