@@ -38,7 +38,8 @@ test("a section is found by its heading and by a sentence in it, and Enter opens
     expect.stringContaining(heading),
   );
   const results = await searchFor(page, sentence);
-  await expect(results.first()).toHaveAttribute("href", /^\/litepapers\/pop/);
+  // Another page may have the same sentence.
+  await expect(results.and(page.locator("[href^='/litepapers/pop']"))).not.toHaveCount(0);
   const address = await results.first().getAttribute("href");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(address ?? "");

@@ -7,7 +7,7 @@ import { paperPaths, publicDir, readPublicFile } from "./built-site";
 /** At least five per cent above what was measured. A change that is worth it may raise one; its commit says why. */
 const BUDGETS: Readonly<Record<string, { html: number; scripts: number }>> = {
   "/": { html: 23_000, scripts: 104_000 },
-  "/questions": { html: 28_000, scripts: 111_000 },
+  "/questions": { html: 30_000, scripts: 111_000 },
   "/glossary": { html: 21_000, scripts: 103_000 },
   "/demo": { html: 14_000, scripts: 96_000 },
   ...Object.fromEntries(paperPaths.map((path) => [path, { html: 44_000, scripts: 123_000 }])),

@@ -67,7 +67,7 @@ test.each([
     for (const name of refused) {
       press(name);
       expect(screen.getByText(/Nothing has moved\.$/)).toHaveTextContent(
-        /^The company|^Refused|11.5 days if/,
+        /^The company|^Refused|upgrades wait/,
       );
       expect(getRing()).toBe(ring);
     }

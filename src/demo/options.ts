@@ -99,19 +99,18 @@ function createCompanyOptions({ setting, hours }: DemoTerms, side: Side): Option
 }
 
 /** Returns what the company can press on a chain, where the rules and the money of a running job are out of its reach. */
-function createChainOptions({ bea, lior, longestDays }: DemoTerms, side: Side): Option[] {
+function createChainOptions({ bea, lior }: DemoTerms, side: Side): Option[] {
   const favoured = side === "buyer" ? lior : bea;
   return [
     {
       label: side === "buyer" ? `Close the disputes against ${lior}` : `Give ${bea} her money back`,
       note: `Then ${favoured} stays with you, and a hundred jobs a month.`,
-      refusal:
-        "Refused by the chain: each computer that runs it checks that this job keeps the rule under which it began. Nothing has moved.",
+      refusal: "Refused: this job keeps the rule under which it began. Nothing has moved.",
     },
     {
       label: "Upgrade the chain",
       note: "Suppose that you have the key to that.",
-      refusal: `Announced. We propose that an upgrade has to wait longer than a delivered job can take, which is ${longestDays} days if everybody answers in time. This one is over by then. Nothing has moved.`,
+      refusal: "We propose that upgrades wait until a delivered job is over. Nothing has moved.",
     },
     { choice: "wait", label: "Let the clock run", note: "The rule decides." },
   ];

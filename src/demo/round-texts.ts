@@ -101,7 +101,7 @@ function describePeople(terms: DemoTerms, round: Round): RoundDescription {
     rule: `New: the side that loses can add another ${stake} USDC and appeal to three people. They put ${formatShare(setting.assumptions.reversedIfWrong)} wrong decisions right.`,
     scenes: describeUncheckedWork(terms),
     crowd: `With an appeal ${describeMarket(terms, round)}`,
-    flaw: `Bribing the judge is now worth only ${bribe} USDC. But ${formatShare(round.checkingShare)} buyers still have to check, and they seldom find anything.`,
+    flaw: `Bribing the judge is now worth only ${bribe} USDC, though people can be bribed too. And ${formatShare(round.checkingShare)} buyers still have to check, and they seldom find anything.`,
   };
 }
 
@@ -151,7 +151,7 @@ function describeCompany({
 }
 
 /** The job of round 6, in which the player now has the company's part. */
-function describeChain({ bea, lior, stake, disputeHour }: DemoTerms): RoundDescription {
+function describeChain({ bea, lior, stake, disputeHour, longestDays }: DemoTerms): RoundDescription {
   const askedFor = "Try to do it, as the company did in round 6.";
   return {
     name: "The same, on a chain",
@@ -162,8 +162,8 @@ function describeChain({ bea, lior, stake, disputeHour }: DemoTerms): RoundDescr
       agent: `At hour ${disputeHour} ${bea}, one of your largest buyers, wants her money back, though ${lior}’s study is good. ${askedFor}`,
     },
     crowd:
-      "So neither side had to hope that a company stays fair. But nobody can quickly mend a mistake either, and a court reaches a chain only through whoever can upgrade it.",
-    flaw: "That holds only if an upgrade waits until delivered jobs are over, as we propose. Who can upgrade HyperAgent, and whether an emergency may be quicker, is not decided yet.",
+      "So neither side had to hope that a company stays fair: each computer that runs the chain checks the rules. But nobody can quickly mend a mistake either, and a court reaches a chain only through whoever can upgrade it.",
+    flaw: `That holds only if upgrades wait longer than a delivered job can take, ${longestDays} days if everybody answers in time, as we propose. Who can upgrade HyperAgent, and whether an emergency may be quicker, is not decided yet.`,
   };
 }
 
