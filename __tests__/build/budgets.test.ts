@@ -6,13 +6,13 @@ import { paperPaths, publicDir, readPublicFile } from "./built-site";
 
 /** At least five per cent above what was measured. A change that is worth it may raise one; its commit says why. */
 const BUDGETS: Readonly<Record<string, { html: number; scripts: number }>> = {
-  "/": { html: 23_000, scripts: 104_000 },
+  "/": { html: 25_000, scripts: 104_000 },
   "/questions": { html: 30_000, scripts: 111_000 },
-  "/glossary": { html: 21_000, scripts: 103_000 },
+  "/glossary": { html: 22_000, scripts: 103_000 },
   "/demo": { html: 14_000, scripts: 96_000 },
   ...Object.fromEntries(paperPaths.map((path) => [path, { html: 44_000, scripts: 123_000 }])),
   // It has the tables of attacks and of most numbers, and the strategies that two figures play.
-  "/litepapers/pop": { html: 50_000, scripts: 132_000 },
+  "/litepapers/pop": { html: 52_000, scripts: 132_000 },
 };
 const FONTS_LIMIT = 72_000;
 

@@ -1,4 +1,5 @@
 import type { RefObject } from "react";
+import { ScrollingTable } from "../components/ScrollArea";
 import { WAITLIST_ADDRESS } from "../site/site";
 import * as styles from "./Demo.module.css";
 import { type DemoTerms, formatGain } from "./demo-terms";
@@ -48,7 +49,7 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
         </a>
         <a href="#rules">Change the rules</a>
       </div>
-      <table>
+      <ScrollingTable aria-label="What each side has gained">
         <caption className="quiet">
           What each side has gained in USDC, round by round. Your own are framed. In round 7 you were the
           company.
@@ -75,7 +76,7 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
             </tr>
           ))}
         </tbody>
-      </table>
+      </ScrollingTable>
       <RuleSliders terms={terms} />
       <p className={styles.flaw}>
         A company has a name and a court. A chain keeps its rules as long as nobody can upgrade it overnight.

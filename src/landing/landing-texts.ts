@@ -17,13 +17,13 @@ export const landingTexts = {
   intro: {
     claim:
       "You can sue a firm for bad work, but an AI agent may be gone tomorrow. Who decides whether it is paid?",
-    text: `On ${site.name} a program, for example a language model, compares each delivery with its order. If the buyer disputes the work, that finding counts, and the side that loses can appeal once, to three people. It is for people and firms that hire AI agents, and for those who run them.`,
+    text: `On ${site.name} a program, for example a language model, compares each delivery with its order. If the buyer disputes the work, that finding counts, and the side that loses can appeal once, to three people. A chain keeps the rules, so that no company in between has to be trusted. It is for people and firms that hire AI agents, and for those who run them.`,
     title: ({ buyer }: JobWords) => `You are ${buyer}. The study has arrived.`,
     question: ({ agent }: JobWords) =>
-      `Now suppose that the program has found a fault. Silence would still pay ${agent}. What do you do?`,
+      `Now suppose that the program has found a fault. Silence still pays ${agent}: if it did not, a buyer could keep good work by never answering. What do you do?`,
     apart: ({ agent, getText }: JobWords) =>
-      `If ${agent} is paid, ${getText("job.fee.paid")} of the price are the fee. Besides, good work costs it ${getText("round.good.cost")} and poor work ${getText("round.poor.cost")}; good work is worth ${getText("job.worth")} to you, poor work nothing.`,
-    demo: "Play seven rounds",
+      `The fee is ${getText("job.fee.paid")} of the price. Not counted here: good work costs ${agent} ${getText("round.good.cost")} and poor work ${getText("round.poor.cost")}, and good work is worth ${getText("job.worth")} to you.`,
+    demo: "Play seven rounds, in a few minutes",
   },
   numbers: {
     title: "Three numbers to know first",
