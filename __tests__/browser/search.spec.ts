@@ -14,10 +14,8 @@ test.use({
 async function searchFor(page: Page, query: string) {
   const dialog = page.getByRole("dialog", { name: /^Search/ });
   await dialog.getByRole("searchbox").fill(query);
-  // The search leaves quotation marks out.
-  await expect(dialog.getByRole("status")).toContainText(
-    `for “${query.normalize("NFKC").replace(/[“”"]/g, "")}”`,
-  );
+  const withoutQuotes = query.normalize("NFKC").replaceAll(/[“”"]/g, "");
+  await expect(dialog.getByRole("status")).toContainText(`for “${withoutQuotes}”`);
   return dialog.getByRole("link");
 }
 

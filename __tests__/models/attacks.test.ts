@@ -52,6 +52,7 @@ const expectations: Expectation[] = [
   ["Set a trap order and buy silence", "gains 40, and loses while a program faults less than 3.3 %", 2 * 9 - 58.4, [about(2 / 60.4)]],
   ["Write instructions into the reasons", "gains 25, and loses while less than 30 % are obeyed", 0.4 * 25 - 0.6 * 58.4, [about(25 / 83.4)]],
   ["Write instructions and buy silence", "gains 40, and loses while less than 3.3 % are obeyed", 2 * 9 - 58.4, [about(2 / 60.4)]],
+  ["Dispute good work and buy every silence", "gains 23, and loses while a program faults less than 1.6 %", 2 * 49 - 121, [about(2 / 123)]],
   ["Own people and dispute good work", "gains 13, and loses while one hand has 33 % of the people", about(-13.295), [about(0.329)]],
   ["Hire oneself", "loses while one hand has 35 % of the validation agents", -fixture["one owner, best joint"], [fixture["one owner, share of readers"]]],
   ["Hire oneself and judge the appeal", "loses while one hand has 74 % of the people", 2, [about(0.741)]],

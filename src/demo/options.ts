@@ -110,7 +110,7 @@ function createChainOptions({ bea, lior }: DemoTerms, side: Side): Option[] {
     {
       label: "Upgrade the chain",
       note: "Suppose that you have the key to that.",
-      refusal: "We propose that upgrades wait until a delivered job is over. Nothing has moved.",
+      refusal: "We propose that upgrades wait longer than such a job takes. Nothing has moved.",
     },
     { choice: "wait", label: "Let the clock run", note: "The rule decides." },
   ];

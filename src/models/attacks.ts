@@ -171,6 +171,8 @@ const attackRows = {
     (setting) => getTermsOfDisputingGoodWork(setting, setting.assumptions.obeyingShare), [LIMITS.obeyed], { obeyingShare: 0.6 }],
   "Write instructions and buy silence": ["Programs obey such instructions in 10% of cases, let us say, and the buyer pays each validation agent whose program does not for staying silent, until one obeys.",
     (setting) => ({ costs: getSilencePayUntil(setting, setting.assumptions.obeyingShare), brings: getPriceOfAcceptance(setting) }), [LIMITS.obeyed], { obeyingShare: 0.1 }],
+  "Dispute good work and buy every silence": ["Where programs differ over ordinary good work, the buyer disputes it and pays each validation agent for staying silent, until one finds a fault. She threatens to buy the silence of two people as well, so that no appeal helps, and sells her acceptance.",
+    (setting) => ({ costs: getSilencePayUntil(setting, setting.assumptions.falseRate), brings: getLossIfFound(setting) }), [{ vary: "falseRate", condition: "A program may fault at most {} of good work" }]],
   "Own people and dispute good work": ["The buyer owns 40% of the people who judge, disputes good work and appeals. In 35% of cases two of the three people are hers. If we counted their pay, she would need to own fewer.",
     (setting) => getTermsOfDisputingGoodWork(setting), [LIMITS.people], { ownPeople: 0.4 }],
   "Hire oneself": ["One owner of buyer and agent pays the fee, earns points and borrows against them.",
