@@ -40,8 +40,10 @@ test("a cover has lines for each section inside its frame, has the longest in th
     const paths = [...drawCover(slug).matchAll(/<path([^>]*)>/g)].map(([, attributes = ""]) => attributes);
     expect(paths.map((path) => path.includes("var(--accent)"))).toEqual([false, true, false]);
     for (const path of paths) {
-      const numbers = [...path.matchAll(/[MALv ]([\d.]+)/g)].map(([, number]) => Number(number));
-      expect(Math.max(...numbers)).toBeGreaterThan(0);
+      const [, x, y, height] = /M([-\d.]+) ([-\d.]+)v([-\d.]+)/.exec(path) ?? [];
+      const texts = y ? [x, y, Number(y) + Number(height)] : path.match(/(?<=[MAL ])-?[\d.]+/g);
+      const numbers = (texts ?? [-1]).map(Number);
+      expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
       expect(Math.max(...numbers)).toBeLessThan(300);
     }
   }

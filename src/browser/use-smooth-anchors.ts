@@ -16,7 +16,9 @@ export function useSmoothAnchors(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
     let timer = 0;
-    const startSmoothScroll = ({ target }: MouseEvent) => {
+    const startSmoothScroll = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+      // With one of these keys browsers open the link elsewhere.
+      if (ctrlKey || metaKey || shiftKey) return;
       const link = target instanceof Element ? target.closest("a") : null;
       if (!link?.hash || link.pathname !== window.location.pathname) return;
       openDetailsAround(document.getElementById(getFragmentId(link.hash)));

@@ -22,7 +22,8 @@ export function ExampleBox({ title, children }: { title: string; children: React
   const setInput = (name: string, value: number) => {
     const input = pageState.inputs[name];
     if (input) setChangedInputs((current) => ({ ...current, [name]: { ...input, value } }));
-    if (!derive) void retryUntilSuccess(importDerive).then((module) => setDerive(() => module.deriveExample));
+    loading ??= retryUntilSuccess(() => import("../example/derive"));
+    void loading.then((module) => setDerive(() => module.deriveExample));
   };
 
   const resetInputs = isChanged ? () => setChangedInputs({}) : undefined;
@@ -37,4 +38,4 @@ export function ExampleBox({ title, children }: { title: string; children: React
   );
 }
 
-const importDerive = () => import("../example/derive");
+let loading: Promise<typeof import("../example/derive")> | undefined;

@@ -27,9 +27,10 @@ export default function DemoGame({ example }: { example: Example }) {
   const focusRef = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    const isNew = game.round === 1 && game.choices.length === 0;
+    const isNew = game.round === 1 && game.choices.length === 0 && game.firstSide === "buyer";
     if (!isNew) storeItem("sessionStorage", STORAGE_KEY, serialiseGame(game));
-    const address = isNew ? window.location.pathname : `?round=${game.round}`;
+    const { pathname, hash } = window.location;
+    const address = isNew ? pathname + hash : `?round=${game.round}`;
     window.history.replaceState(window.history.state, "", address);
   }, [game]);
 

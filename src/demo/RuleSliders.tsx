@@ -57,15 +57,15 @@ function getMarket(setting: Setting, { hitRate, actingShare }: Shares) {
   const changed = withAssumptions(withHitRate(setting, hitRate), { actingShare });
   const margin = getMargin(changed);
   const isHonest = margin >= 0;
-  const { withReviews, withoutReviews } = getCliff(setting, hitRate);
-  if (!isHonest && withReviews.buyer < withoutReviews.buyer)
-    return { ...withReviews, margin, isHonest, poorWithoutReviews: withoutReviews.poorShare };
+  const cliff = isHonest ? undefined : getCliff(setting, hitRate);
+  if (cliff && cliff.withReviews.buyer < cliff.withoutReviews.buyer)
+    return { ...cliff.withReviews, margin, isHonest, poorWithoutReviews: cliff.withoutReviews.poorShare };
   const work = isHonest ? "good" : "poor";
   const [acting, silent] = [DISPUTES_FINDINGS, NEVER_ACTS].map((plan) => getBestReplies(changed, work, plan));
   const getMean = (side: "buyer" | "agent") =>
     getWeightedMean(actingShare, acting?.[side] ?? 0, silent?.[side] ?? 0);
   const gains = { buyer: getMean("buyer"), agent: getMean("agent") };
-  return { ...gains, margin, isHonest, isOrdered: isHonest, poorShare: 0, checkingShare: 0 };
+  return { ...gains, margin, isHonest, isOrdered: true, poorShare: isHonest ? 0 : 1, checkingShare: 0 };
 }
 
 function describeMarket({ bea, lior }: DemoTerms, market: ReturnType<typeof getMarket>): string {
@@ -76,5 +76,5 @@ function describeMarket({ bea, lior }: DemoTerms, market: ReturnType<typeof getM
     return `Good work pays ${lior} ${difference} USDC more than poor work, so all do good work. ${gains}`;
   if ("poorWithoutReviews" in market)
     return `If nobody checked, poor work would pay ${lior} ${difference} USDC more than good work. So buyers check again, and ${formatShare(market.poorShare)} studies stay poor. ${gains} Without reviews, but with a judge that recognises as few, ${formatShare(market.poorWithoutReviews)} would stay poor.`;
-  return `Poor work pays ${lior} ${difference} USDC more than good work, so all would deliver poor work, which would leave ${bea} ${buyer} USDC on average. So nobody buys, until buyers act on findings again, or check.`;
+  return `Poor work pays ${lior} ${difference} USDC more than good work, so all deliver poor work. ${gains} So buyers have to act on findings again, check, or stop buying.`;
 }

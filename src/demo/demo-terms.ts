@@ -36,7 +36,7 @@ export function createDemoTerms(example: Example) {
     leastFound: formatShare(get("review.found.least")),
     longestDays: formatNumber(get("window.longest.days"), "days"),
     companyHolds: formatAmount(get("round.company.held")),
-    companyDays: formatNumber(get("cost.days"), "days"),
+    companyDays: example.values["cost.days"].text,
     cheatGain: formatGain(Math.round(get("round.review.cheat"))),
   };
 }

@@ -16,7 +16,7 @@ export type Choice = BuyerChoice | AgentChoice | "wait";
 export type Game = {
   /** The player's side in rounds 1, 3 and 5. */
   firstSide: Side;
-  /** A number in [0, 1) for each round. It decides what is left to chance. */
+  /** A number in [0, 1) for each of the rounds 1 to 5. It decides what is left to chance. */
   luck: readonly number[];
   /** The round that is shown, or `RESULTS`. */
   round: number;
@@ -34,7 +34,7 @@ export function createGame(firstSide: Side, luck: readonly number[] = drawLuck()
   return { firstSide, luck, round: 1, choices: [] };
 }
 
-const drawLuck = () => Array.from({ length: COMPANY_ROUND }, () => Math.random());
+const drawLuck = () => Array.from({ length: COMPANY_ROUND - 1 }, () => Math.random());
 
 /** Returns the player's side in a round. In round 7 it is the side that the company would harm, as in round 6. */
 export function getSide({ firstSide }: Game, round: number): Side {

@@ -91,7 +91,9 @@ function describeKeptMoney(setting: Setting): RoundEnd {
 export function getEndByRule(setting: Setting, side: Side): RoundEnd {
   const isBuyer = side === "buyer";
   const choices = { buyer: isBuyer ? "guard" : "trust", agent: isBuyer ? "poor" : "good" } as const;
-  const ends = getRoundEnds(setting, 5, choices).filter(({ isFaulted }) => isFaulted === isBuyer);
+  const ends = getRoundEnds(setting, 5, choices).filter(
+    ({ isFaulted, kind }) => isFaulted === isBuyer && kind !== "finding, appeal won",
+  );
   return ends.reduce((likeliest, end) => (end.chance > likeliest.chance ? end : likeliest));
 }
 

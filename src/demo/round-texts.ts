@@ -145,7 +145,7 @@ function describeCompany({
       buyer: `A fault was found in ${lior}’s study. You have disputed it, and each side has added ${stake} USDC. Then the company writes: disputes against ${lior}, one of its largest sellers, are closed from today, in running jobs too.`,
       agent: `You have delivered a good study, and no fault was found. At hour ${disputeHour} the company writes: ${bea}, one of its largest buyers, gets her money back from today whenever she asks, in running jobs too. She has asked.`,
     },
-    crowd: `Most companies would not do this, and a court could stop one that does, but hardly over ${price} USDC across a border. And with a thousand such jobs a month, each about ${companyDays} days long, it holds ${companyHolds} USDC of other people’s money.`,
+    crowd: `Most companies would not do this, and a court could stop one that does, but hardly over ${price} USDC across a border. And with a thousand such jobs a month, each about ${companyDays} long, it holds ${companyHolds} USDC of other people’s money.`,
     flaw: "So the rules and the money should be out of its reach.",
   };
 }

@@ -3,12 +3,7 @@ import type { GatsbyNode } from "gatsby";
 import { checkContent } from "../mdx/check-content";
 import { formatMistakes } from "../mdx/mistakes";
 import { PUBLIC_FOLDER } from "../outputs/public-file-path";
-import {
-  readContentSignal,
-  readLocalWaitlist,
-  readWaitlistSettings,
-  type SettingError,
-} from "./read-settings";
+import { readContentSignal, readLocalWaitlist, readWaitlistSettings, SettingError } from "./read-settings";
 
 /**
  * Stops the build with a message if a setting or the content is invalid. Otherwise it deletes `public` before a production
@@ -24,7 +19,8 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
       );
     }
   } catch (error) {
-    return reporter.panic((error as SettingError).message);
+    if (!(error instanceof SettingError)) throw error;
+    return reporter.panic(error.message);
   }
   const mistakes = await checkContent();
   if (mistakes.length > 0)

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatSignedAmount } from "../example/format-number";
+import { formatNumber, formatSignedAmount } from "../example/format-number";
 import { Ring } from "../ring/Ring";
 import { DemoForm } from "./DemoForm";
 import * as styles from "./Intro.module.css";
@@ -29,7 +29,9 @@ export function Intro() {
           <div className={`screen-only ${styles.ring}`}>
             <Ring
               {...(openChoice?.ring ?? getOpenJob(words))}
-              buyerNote={books ? formatSignedAmount(books.buyer, "USDC") : `has ${words.stake}`}
+              buyerNote={
+                books ? formatSignedAmount(books.buyer, "USDC") : `has ${formatNumber(words.stake, "USDC")}`
+              }
               agentNote={books && formatSignedAmount(books.agent, "USDC")}
             />
           </div>

@@ -25,7 +25,7 @@ export const featureDrawings: Record<FeatureName, (words: JobWords) => Drawing> 
         <Label at={[240, 176]} text={"holds the money\ncounts the hours"} />
         <Arrow from={[288, 104]} to={[392, 104]} />
         <Label at={[476, 176]} anchor="end" text={"unless\ndisputed"} />
-        <Label at={[4, 176]} anchor="start" text={"back after a\nwon dispute"} />
+        <Label at={[4, 176]} anchor="start" text={"back, if\nshe wins"} />
         <Arrow from={[240, 240]} to={[240, 310]} />
         <Label at={[254, 272]} anchor="start" text="each result" />
       </>

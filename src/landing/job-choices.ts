@@ -8,7 +8,7 @@ type Books = { if?: string; buyer: number; agent: number };
 /** Something that the buyer can do once a program has found fault. The first of its books is drawn. */
 export type Choice = {
   name: string;
-  /** What it costs the buyer, beside its name. */
+  /** What it brings or costs the buyer, beside its name. */
   cost: string;
   /** Who may act then, and until when. */
   next: string;
