@@ -173,7 +173,7 @@ function Options({ options, onChoose, onPreview }: OptionsProps) {
       ))}
       <p className={refusals.length > 0 ? styles.flaw : "quiet"} role="status">
         {refusals.at(-1) ??
-          "The ring shows money alone: USDC, a digital dollar. Amounts also count what the work costs and is worth."}
+          "The ring shows money alone: USDC, a digital dollar. Outlined dots would move. Amounts also count what the work costs and is worth."}
       </p>
     </>
   );

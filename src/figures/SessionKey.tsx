@@ -35,7 +35,7 @@ function SessionKey({ example }: FigureProps) {
   return (
     <DrawingFrame
       title="A stolen key over time: what is charged to it, and which part the thief takes"
-      description={`A stepped line of what is charged to a key with a limit of ${text("key.first-sub.limit")} that ends after ${text("key.first-sub.end")}, or by hour ${formatHours(endHour + HOURS_PER_DAY)} if the clock is slow: ${charges.map(({ at, spent }) => `${formatEth(spent)} ETH at hour ${formatHours(at)}`).join(", ")}, when nothing is left. The key is stolen at hour ${formatHours(get("key.stolen"))}. Its revocation is signed at hour ${formatHours(get("key.revoked"))} and is in force from hour ${formatHours(revocationHour)}. ${parts.map(({ text }) => text.replace("\n", " ")).join(", ")} ETH.`}
+      description={`A stepped line of what is charged to a key with a limit of ${text("key.first-sub.limit")} that ends after ${text("key.first-sub.end")}, or by hour ${formatHours(endHour + 2 * HOURS_PER_DAY)} if the clocks of this chain and of the one below are slow: ${charges.map(({ at, spent }) => `${formatEth(spent)} ETH at hour ${formatHours(at)}`).join(", ")}, when nothing is left. The key is stolen at hour ${formatHours(get("key.stolen"))}. Its revocation is signed at hour ${formatHours(get("key.revoked"))} and is in force from hour ${formatHours(revocationHour)}. ${parts.map(({ text }) => text.replace("\n", " ")).join(", ")} ETH.`}
       height={534}
     >
       {parts.map(({ from, to, hour, style, text }) => (
@@ -57,7 +57,7 @@ function SessionKey({ example }: FigureProps) {
         x={x(endHour)}
         y={y(0) + 66}
         anchor="middle"
-        text={`ends, or by\nhour ${formatHours(endHour + HOURS_PER_DAY)} if the\nclock is slow`}
+        text={`ends, or by\nhour ${formatHours(endHour + 2 * HOURS_PER_DAY)} if both\nclocks are slow`}
       />
       <Label x={x(revocationHour)} y={y(0) + 66} anchor="middle" text={"revocation\nin force"} />
       <path
