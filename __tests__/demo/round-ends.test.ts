@@ -4,6 +4,7 @@ import { countDots, createFirstFrame, createFrames } from "../../src/demo/frames
 import {
   type AgentChoice,
   type BuyerChoice,
+  getEndByRule,
   getRoundEnds,
   getRoundSetting,
   type RoundEnd,
@@ -75,6 +76,11 @@ test("an honest agent loses, and a buyer gains more than the deal, only after a 
         if (end.agent < 0 || end.buyer > deal + 1e-9) robberies.push(`round ${round}: ${end.kind}`);
   });
   expect(robberies).toEqual(["round 5: finding, appeal lost"]);
+});
+
+test("by the rule the buyer of the last two rounds has her money back, also where most appeals succeed", () => {
+  const changed = createSetting(createNumberGetter(changeExample({ "appeal.right": 0.55 })));
+  expect([getEndByRule(setting, "buyer").buyer, getEndByRule(changed, "buyer").buyer]).toEqual([0, 0]);
 });
 
 test("dots never vanish, and end where the ledger says", () => {

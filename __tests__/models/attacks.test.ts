@@ -119,9 +119,10 @@ test("a limit has the value that the attack itself assumes", () => {
 });
 
 test("bribing people costs more the less they err, less where a decision is often left wrong, and may cost nothing", () => {
-  const bribes = [getPeopleBribe(setting, true), getPeopleBribe(setting, false)];
-  const careless = getPeopleBribe(changeAssumptions({ personError: 0.5 }), true);
-  expect([...bribes, careless]).toEqual(near([peopleBribe, peopleBribeInHardCase, 0]));
+  const getBribe = (personError: number) =>
+    getPeopleBribe(changeAssumptions({ personError, reversedIfRight: 0 }), true);
+  expect([0.05, 0.1, 0.4].map(getBribe)).toEqual(near([2 * (18 * (25 / 3 - 4) - 4), peopleBribe, 0]));
+  expect(getPeopleBribe(setting, false)).toBeCloseTo(peopleBribeInHardCase, 9);
 });
 
 test("a review’s bribe falls with the price of HYPT and with the share of agents who help for nothing", () => {

@@ -27,6 +27,7 @@ export default function DemoGame({ example }: { example: Example }) {
   const focusRef = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
+    // The address without a round shows a new game as the buyer.
     const isNew = game.round === 1 && game.choices.length === 0 && game.firstSide === "buyer";
     if (!isNew) storeItem("sessionStorage", STORAGE_KEY, serialiseGame(game));
     const { pathname, hash } = window.location;

@@ -3,9 +3,8 @@ import { ScrollingTable } from "../components/ScrollArea";
 import { WAITLIST_ADDRESS } from "../site/site";
 import * as styles from "./Demo.module.css";
 import { type DemoTerms, formatGain } from "./demo-terms";
-import { COMPANY_ROUND, type Game, getRoundEnd, getSide } from "./game";
+import { CHAIN_ROUND, COMPANY_ROUND, type Game, getRoundEnd, getSide } from "./game";
 import { RuleSliders } from "./RuleSliders";
-import { getEndByRule } from "./round-ends";
 import type { RoundTexts } from "./round-texts";
 
 type ResultsProps = {
@@ -20,24 +19,23 @@ const SIDES = ["buyer", "agent"] as const;
 
 /** Shows what both sides have gained in all rounds, and offers ways to go on. */
 export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps) {
-  const names = { buyer: terms.bea, agent: terms.lior };
   const rounds = texts.map(({ name }, index) => ({
     name,
     side: getSide(game, index + 1),
     end: getRoundEnd(terms.setting, game, index + 1),
   }));
+  const gains = rounds.map(({ side, end }) => end[side]);
   // In round 7 the player is neither of the two.
-  const gains = rounds.slice(0, COMPANY_ROUND).map(({ side, end }) => end[side]);
-  const total = gains.reduce((sum, gain) => sum + gain, 0);
+  const total = gains.slice(0, COMPANY_ROUND).reduce((sum, gain) => sum + gain, 0);
   const atCompany = gains[COMPANY_ROUND - 1] ?? 0;
-  const companySide = getSide(game, COMPANY_ROUND);
+  const onChain = gains[CHAIN_ROUND - 1] ?? 0;
   return (
     <section className={styles.results} aria-labelledby="results-title">
       <h2 id="results-title" tabIndex={-1} ref={focusRef}>
         <strong className={styles.total}>{formatGain(total)}</strong> USDC in six rounds
       </h2>
       <p>
-        {`Rounds 1 to 5 brought you ${formatGain(total - atCompany)} USDC, and round 6, in which the company changed a rule, ${formatGain(atCompany)}. On the chain it would have been ${formatGain(getEndByRule(terms.setting, companySide)[companySide])}.`}
+        {`Rounds 1 to 5 brought you ${formatGain(total - atCompany)} USDC, and round 6, in which the company changed a rule, ${formatGain(atCompany)}. On the chain it would have been ${formatGain(onChain)}.`}
       </p>
       <div className={styles.onward}>
         <button type="button" className="main-button" onClick={onReplay}>
@@ -67,7 +65,7 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
         <tbody>
           {SIDES.map((side) => (
             <tr key={side} data-side={side}>
-              <th scope="row">{names[side]}</th>
+              <th scope="row">{terms.names[side]}</th>
               {rounds.map((round, index) => (
                 <td key={round.name} data-own={round.side === side && index < COMPANY_ROUND}>
                   {formatGain(round.end[side])}

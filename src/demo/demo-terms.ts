@@ -12,10 +12,12 @@ export function createDemoTerms(example: Example) {
   const setting = createSetting(get);
   const { price, assumptions } = setting;
   const [goodCost, poorCost] = [getWorkCost(setting, "good"), getWorkCost(setting, "poor")];
+  const names = { buyer: example.values["party.buyer"].text, agent: example.values["party.lead"].text };
   return {
     setting,
-    bea: example.values["party.buyer"].text,
-    lior: example.values["party.lead"].text,
+    names,
+    bea: names.buyer,
+    lior: names.agent,
     sana: example.values["party.first-sub"].text,
     price: formatAmount(price),
     worth: formatAmount(price * assumptions.worthShare),

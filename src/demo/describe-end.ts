@@ -18,9 +18,8 @@ export function describeEnd(terms: DemoTerms, played: PlayedRound): string {
 }
 
 /** Returns what both sides have gained, such as “You lose 100 USDC. Lior gains 80.” In round 7 the player is neither. */
-export function describeGains({ bea, lior }: DemoTerms, { round, side, end }: PlayedRound): string {
+export function describeGains({ names }: DemoTerms, { round, side, end }: PlayedRound): string {
   const other = getOtherSide(side);
-  const names = { buyer: bea, agent: lior };
   if (end.kind === "unsold") return `You gain nothing, and neither does ${names[other]}.`;
   const own =
     round > COMPANY_ROUND
@@ -173,12 +172,12 @@ function describeCompanyEnd({ bea, lior, price, setting }: DemoTerms, { side, en
   return `${result} Under the rule by which the job began you would be at ${formatGain(before)} USDC now, so the change has cost you ${formatAmount(before - end[side])}. Whatever you pressed, the company decided.`;
 }
 
-function describeChainEnd({ bea, lior, price, hours, setting }: DemoTerms, { side }: PlayedRound): string {
-  const names = { buyer: bea, agent: lior };
+function describeChainEnd(terms: DemoTerms, { side }: PlayedRound): string {
+  const { names, price, hours, setting } = terms;
   const result =
     side === "buyer"
-      ? `the dispute takes its course, and ${bea} has her ${price} back`
-      : `at hour ${hours} ${lior} is paid for its good study`;
+      ? `the dispute takes its course, and ${names.buyer} has her ${price} back`
+      : `at hour ${hours} ${names.agent} is paid for its good study`;
   const changed = formatGain(getCompanyEnd(setting, side)[side]);
   return `The chain refuses whatever you press, and an upgrade comes too late, so the rule decides: ${result}. ${names[getOtherSide(side)]} leaves you. If upgrades did not have to wait, ${names[side]} would be at ${changed} USDC now, as in round 6.`;
 }

@@ -57,6 +57,7 @@ export function createFrames(terms: DemoTerms, played: PlayedRound): Frame[] {
   return frames;
 }
 
+/** Returns the frames between the choice and the end. On a chain only the clock runs on. */
 function createMiddleFrames(terms: DemoTerms, played: PlayedRound, first: Frame): Frame[] {
   if (played.round === 1 || played.end.kind === "changed") return [];
   if (played.round < CHAIN_ROUND) return createWindowFrames(terms, played, first);

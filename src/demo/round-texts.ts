@@ -44,7 +44,7 @@ export function createRoundTexts(terms: DemoTerms): readonly RoundTexts[] {
   return descriptions.map(({ player, ...texts }, index) => ({
     ...texts,
     market: markets[index],
-    players: { buyer: player ?? terms.bea, agent: player ?? terms.lior },
+    players: player ? { buyer: player, agent: player } : terms.names,
     options: {
       buyer: createOptions(terms, index + 1, "buyer"),
       agent: createOptions(terms, index + 1, "agent"),

@@ -140,7 +140,7 @@ export const formulas = {
   "attack.reasons.most": ["share", "most decisions in which a program may obey instructions in the buyer’s reasons", (get): number => getLimit(createSetting(get), "Write instructions into the reasons", "obeyingShare")],
   "attack.reasons.silenced": ["share", "pay of one review/(that + (1 − q_w)(P − f + 2q)), the same if she also pays for silence until one obeys", (get): number => getLimit(createSetting(get), "Write instructions and buy silence", "obeyingShare")],
   "attack.reasons.unheard": ["share", "q/(P + q), most decisions in which a program may obey instructions if nobody can appeal and she keeps what the decision brings", (get): number => get("job.quarter") / get("dispute.worst.buyer.once")],
-  "attack.reasons.unheard.silenced": ["share", "pay of one review/(that + P), the same if she also pays for silence", (get): number => Math.floor((100 * get("review.pay")) / (get("review.pay") + (1 + get("review.repeat")) * get("job.price"))) / 100],
+  "attack.reasons.unheard.silenced": ["share", "pay of one review/(that + P), the same if she also pays for silence", (get): number => roundTo(get("review.pay") / (get("review.pay") + (1 + get("review.repeat")) * get("job.price")), 2, Math.floor)],
   "attack.people.silence": ["USDC", "2(q/3 − time), what the silence of two of three people costs", (get): number => roundTo(getAttackTerms(createSetting(get), "Buy the silence of two people").costs)],
   "attack.echo.bribe": ["USDC", "cost of a review/(slips · h), what a false finding costs to buy if repeats echo", (get): number => roundTo(getAttackTerms(createSetting(get), "Bribe a review that lazy repeats echo").costs)],
   "attack.trap.most": ["share", "share of good work that programs may fault before the agent loses by taking it", (get): number => getLimit(createSetting(get), "Set a trap order", "falseRate")],
@@ -158,7 +158,7 @@ export const formulas = {
   "attack.people.cost": ["USDC", "2((1 − 2d)/p·(q/3 − time) − time), with p the share of cases in which a person errs, and d = max(p, 2q_r/3) that after a right decision: what bribing two of three costs there", (get): number => roundTo(getPeopleBribe(createSetting(get), true))],
   "attack.people.hard": ["USDC", "the same after a wrong decision, with d = max(p, 2(1 − q_w)/3)", (get): number => roundTo(getPeopleBribe(createSetting(get), false))],
   "attack.bribe.crooked": ["share", "most validation agents that may be crooked before such a bribe pays", (get): number => getLimit(createSetting(get), "Bribe a review and its repeat", "crookedShare")],
-  "attack.bribe.six": ["share", "1 − 6(P + q)/(lock·(1 − (1 − repeats)⁶)), fall of HYPT from which six bribes at once pay", (get): number => Math.floor(1000 - (6000 * get("attack.bribe.prize")) / (get("review.lock") * (1 - (1 - get("review.repeat")) ** 6))) / 1000],
+  "attack.bribe.six": ["share", "1 − 6(P + q)/(lock·(1 − (1 − repeats)⁶)), fall of HYPT from which six bribes at once pay", (get): number => roundTo(1 - (6 * get("attack.bribe.prize")) / (get("review.lock") * (1 - (1 - get("review.repeat")) ** 6)), 3, Math.floor)],
   "attack.self.people": ["share", "most people that one owner may have before hiring oneself and judging the appeal pays", (get): number => getLimit(createSetting(get), "Hire oneself and judge the appeal", "ownPeople")],
   "attack.people.found": ["share", "least h at which cheating and bribing two people does not pay", (get): number => getLimit(createSetting(get), "Cheat and bribe two people", "hitRate")],
   "attack.people.owned": ["share", "most of the people that one owner may have before disputing good work pays", (get): number => getLimit(createSetting(get), "Own people and dispute good work", "ownPeople")],
@@ -267,10 +267,10 @@ function getLossByPoorWork(get: GetValue): number {
 /** Returns the limit of the defence against an attack: a count, or a share in whole per cent at which the defence holds. */
 function getLimit(setting: Setting, name: AttackName, vary: keyof Assumptions): number {
   const { value = Number.NaN, unit, isLeast } = findAttackLimit(setting, name, vary);
-  return unit === "count" ? value : (isLeast ? Math.ceil : Math.floor)(100 * value) / 100;
+  return unit === "count" ? value : roundTo(value, 2, isLeast ? Math.ceil : Math.floor);
 }
 
-/** Rounds to fewer decimals than the unit prints. */
-function roundTo(value: number, decimals = 0): number {
-  return Math.round(value * 10 ** decimals) / 10 ** decimals;
+/** Rounds to fewer decimals than the unit prints, or with `Math.floor` and `Math.ceil` to the safe side of a limit. */
+function roundTo(value: number, decimals = 0, round = Math.round): number {
+  return round(value * 10 ** decimals) / 10 ** decimals;
 }

@@ -29,7 +29,8 @@ export function SiteFooter({ path }: { path: string }) {
         {FOOTER_COLUMNS.map(({ title, links }) => (
           <FooterColumn
             key={title}
-            {...{ title, path }}
+            title={title}
+            path={path}
             links={title === "Resources" ? [...publicationLinks, ...links] : links}
           />
         ))}

@@ -93,7 +93,8 @@ export function readWaitlistSettings(environment: Environment): WaitlistSettings
 export function readWaitlistSettingsOrLocal(environment: Environment): WaitlistSettings {
   try {
     return readWaitlistSettings(environment);
-  } catch {
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error;
     return LOCAL_WAITLIST;
   }
 }

@@ -36,12 +36,12 @@ export function createJobStatesJson(
     about:
       "The states of a job on HyperAgent, which is in design: there is no contract to call. Each transition says who may call " +
       "it in which state, before the end of which window (within) or from its end on (after), and what it moves between " +
-      "accounts. guards says what a call needs besides. Who reviews or judges is drawn in a later block, never in the call. A state from which no transition leads is an end. Windows open with " +
-      "the state. Each order sets its own deadline, which ends the delivery window, and may set a longer waiting window; the " +
-      "other hours, the shares of the price and the points are those of the papers’ example. For a paid job an agent earns " +
-      "pointsPerUsdc times the price: points is 1 where it earns them, and -1 where it loses as many. A transition with " +
-      "onlyWith exists only under that rule; the papers propose both reviews and appeals. One with onlyIf depends on whether " +
-      "the buyer has ordered a dispute in advance.",
+      "accounts. guards says what a call needs besides. Who reviews or judges is drawn in a later block, never in the call. " +
+      "A state from which no transition leads is an end. Windows open with the state. Each order sets its own deadline, which " +
+      "ends the delivery window, and may set a longer waiting window; the other hours, the shares of the price and the points " +
+      "are those of the papers’ example. For a paid job an agent earns pointsPerUsdc times the price: points is 1 where it " +
+      "earns them, and -1 where it loses as many. A transition with onlyWith exists only under that rule; the papers propose " +
+      "both reviews and appeals. One with onlyIf depends on whether the buyer has ordered a dispute in advance.",
     version: paper?.version,
     paper: paper && getCanonicalUrl(paper.path),
     windowsInHours: windows,
