@@ -48,10 +48,11 @@ test("fourteen presses lead from the first choice to the results, with the focus
 });
 
 const COMPANY_END = /^You lose 100 USDC\..*at 0 USDC now, so the change has cost you 100\./;
+const CHAIN_END = /^Lior gains 16 USDC\. Bea gains 40\.The chain refuses.* Lior would be at −80 USDC now/;
 
 test.each([
   [6, "agent", [/^Object/, /^Take your money/], /^Wait/, COMPANY_END],
-  [7, "buyer", [/^Give Bea her money/, /^Upgrade/], /^Let the/, /^Lior gains 16 USDC\. Bea gains 40\./],
+  [7, "buyer", [/^Give Bea her money/, /^Upgrade/], /^Let the/, CHAIN_END],
 ] as const)("in round %s all but waiting is refused", (round, firstSide, refused, waiting, end) => {
   window.sessionStorage.setItem("demo", JSON.stringify({ firstSide }));
   window.history.replaceState(null, "", `/demo?round=${round}`);
@@ -74,6 +75,7 @@ test("the results have a row for each side, and the other side can be played", (
   expect(rows.map((row) => within(row).getByRole("rowheader").textContent)).toEqual(["Bea", "Lior"]);
   const owned = [...document.querySelectorAll("[data-own=true]")].map(({ textContent }) => textContent);
   expect(owned).toEqual(["−100", expect.any(String), "+40", "+80", "+20", "−80"]);
+  expect(screen.getByText(/, −80\. On the chain it would have been \+16\.$/)).toBeVisible();
   const link = screen.getByRole("link", { name: "What attacks cost" });
   expect(link).toHaveAttribute("href", "/litepapers/pop#what-attacks-cost");
   press(/^Play the other side/);
