@@ -64,10 +64,8 @@ function getValuesRead(name: FigureName): Set<string> {
   return valueNames;
 }
 
-const dependencies = Object.keys(published.values).map((name) => ({
-  name: name as ValueName,
-  inputs: addDependencies([name as ValueName], published),
-}));
+const valueNames = Object.keys(published.values) as ValueName[];
+const dependencies = new Map(valueNames.map((name) => [name, addDependencies([name], published)]));
 
 /**
  * Returns the problems after one input is changed: those of the figures that read it or a value that depends on it, or
@@ -76,7 +74,7 @@ const dependencies = Object.keys(published.values).map((name) => ({
 function findProblemsWith(name: ValueName, value: number | string): string[] {
   const input = published.inputs[name] as ExampleInputs[string];
   const inputs = { ...published.inputs, [name]: { ...input, value } };
-  const changedNames = dependencies.filter((value) => value.inputs.includes(name)).map((value) => value.name);
+  const changedNames = valueNames.filter((other) => dependencies.get(other)?.includes(name));
   let values: Example["values"];
   try {
     values = deriveExample(inputs).values;
