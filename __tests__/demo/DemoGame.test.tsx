@@ -22,8 +22,8 @@ const getStatus = () => document.querySelector("[role=status]") as HTMLElement;
 function playToResults() {
   for (const name of [
     ...[/^Pay 100/, /^Next rule: Escrow/, /^Paste/, /^Next rule: A judge/, /^Buy, and check/],
-    ...[/^Next rule: People/, /^Deliver/, /^Next rule: A review/, /dispute/, /^Next/, /^Wait/],
-    ...[/^Next: The same, on a chain/, /^Let the/, /^See how/],
+    ...[/^Next rule: People/, /appeal/, /^Next rule: A review/, /^Dispute/, /^Next/, /^Wait/],
+    ...[/^Next: The same, on a chain/, /^Announce/, /^See how/],
   ])
     press(name);
 }
@@ -48,12 +48,14 @@ test("fourteen presses lead from the first choice to the results, with the focus
 });
 
 const COMPANY_END = /^You lose 100 USDC\..*at 0 USDC now, so the change has cost you 100\./;
-const CHAIN_END = /^Lior gains 16 USDC\. Bea gains 40\.The chain refuses.* Lior would be at −80 USDC now/;
+const TOO_LATE = /^Lior gains 16 USDC\. Bea gains 40\.Everybody can read it.* Lior would be at −80 USDC now/;
+const AT_ONCE = /^Lior loses 80 USDC\. Bea gains 140\.It works.* Lior would be at \+16 USDC now/;
 
 test.each([
   [6, "agent", [/^Object/, /^Take your money/], /^Wait/, COMPANY_END],
-  [7, "buyer", [/^Give Bea her money/, /^Upgrade/], /^Let the/, CHAIN_END],
-] as const)("in round %s all but waiting is refused", (round, firstSide, refused, waiting, end) => {
+  [7, "buyer", [/^Give Bea her money/], /^Announce/, TOO_LATE],
+  [7, "buyer", [/^Give Bea her money/], /^Upgrade at once/, AT_ONCE],
+] as const)("in round %s as %s %s is refused, and %s ends it", (round, firstSide, refused, ending, end) => {
   window.sessionStorage.setItem("demo", JSON.stringify({ firstSide }));
   window.history.replaceState(null, "", `/demo?round=${round}`);
   render(<DemoGame example={example} />);
@@ -61,10 +63,10 @@ test.each([
   const ring = getRing();
   for (const name of refused) {
     press(name);
-    expect(screen.getByText(/^(The company|Refused|We propose).* Nothing has moved\.$/)).toBeVisible();
+    expect(screen.getByText(/^(The company|Refused).* Nothing has moved\.$/)).toBeVisible();
     expect(getRing()).toBe(ring);
   }
-  press(waiting);
+  press(ending);
   expect(getStatus()).toHaveTextContent(end);
 });
 
@@ -74,8 +76,9 @@ test("the results have a row for each side, and the other side can be played", (
   const rows = screen.getAllByRole("row").slice(1);
   expect(rows.map((row) => within(row).getByRole("rowheader").textContent)).toEqual(["Bea", "Lior"]);
   const owned = [...document.querySelectorAll("[data-own=true]")].map(({ textContent }) => textContent);
-  expect(owned).toEqual(["−100", expect.any(String), "+40", "+80", "+20", "−80"]);
-  expect(screen.getByText(/, −80\. On the chain it would have been \+16\.$/)).toBeVisible();
+  expect(owned).toEqual(["−100", expect.any(String), "0", "+80", "+20", "−80"]);
+  expect(screen.getByRole("heading", { name: "96 USDC lost to one changed rule" })).toBeVisible();
+  expect(screen.getByText(/ended at \+16 USDC .* made it −80\. .* too late\./)).toBeVisible();
   const link = screen.getByRole("link", { name: "What attacks cost" });
   expect(link).toHaveAttribute("href", "/litepapers/pop#what-attacks-cost");
   press(/^Play the other side/);
@@ -109,7 +112,7 @@ test("the text has all rounds with every option", () => {
     ...["1. Pay first", "2. Escrow", "3. A judge", "4. People, on appeal"],
     ...["5. A review of every delivery", "6. The same, at a company", "7. The same, on a chain"],
   ]);
-  expect(screen.getAllByRole("listitem", { hidden: true })).toHaveLength(35);
+  expect(screen.getAllByRole("listitem", { hidden: true })).toHaveLength(33);
 });
 
 test("the crowd has a square for each of a hundred pairs, and a dot for each buyer that checks", () => {

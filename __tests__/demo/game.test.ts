@@ -3,23 +3,22 @@ import { describeEnd, describeGains } from "../../src/demo/describe-end";
 import {
   CHAIN_ROUND,
   type Choice,
-  COMPANY_ROUND,
   createGame,
   type Game,
+  getPlayedRound,
   getRoundChoices,
-  getRoundEnd,
   getSide,
   goToNextRound,
   isDecided,
-  listChoices,
   playChoice,
   RESULTS,
   restoreGame,
   serialiseGame,
 } from "../../src/demo/game";
-import { getCompanyEnd, getEndByRule, getRoundEnds } from "../../src/demo/round-ends";
+import { getRoundEnds } from "../../src/demo/round-ends";
 import { createRoundTexts } from "../../src/demo/round-texts";
 import { example } from "../fixtures/example";
+import { listPlayedRounds } from "../fixtures/played-rounds";
 
 const terms = createDemoTerms(example);
 const texts = createRoundTexts(terms);
@@ -35,14 +34,14 @@ function play(choices: readonly Choice[], firstSide: "buyer" | "agent" = "buyer"
   );
 }
 
-test("the first agent keeps the money, and from then on the other side does what the player did a round before", () => {
-  const game = play(["trust", "poor", "guard", "good", "leave"]);
+test("the first agent keeps the money, the other side does what the player did a round before, and rounds 4 and 5 begin with poor work", () => {
+  const game = play(["trust", "poor", "guard", "appeal", "sell"]);
   expect([1, 2, 3, 4, 5].map((round) => getRoundChoices(game, round))).toEqual([
     { buyer: "trust", agent: "poor" },
     { buyer: "trust", agent: "poor" },
     { buyer: "guard", agent: "poor" },
     { buyer: "guard", agent: "good" },
-    { buyer: "leave", agent: "good" },
+    { buyer: "guard", agent: "poor" },
   ]);
   expect([1, 2, 3].map((round) => getSide(game, round))).toEqual(["buyer", "agent", "buyer"]);
 });
@@ -57,7 +56,7 @@ test("chance picks each end about as often as the model says", () => {
   let count = 0;
   for (let draw = 0; draw < 1000; draw += 1) {
     const luck = [0, 0, draw / 1000];
-    const end = getRoundEnd(terms.setting, { ...play(["trust", "poor", "guard"]), luck }, 3);
+    const { end } = getPlayedRound(terms.setting, { ...play(["trust", "poor", "guard"]), luck }, 3);
     if (end.kind === right?.kind) count += 1;
   }
   expect(count / 1000).toBeCloseTo(right?.chance ?? 0, 1);
@@ -72,37 +71,21 @@ test("a reload shows the same round, with and without the choice in it", () => {
 
 test("a link leads to a round without saved choices, and a wrong one to a new game", () => {
   expect(restoreGame("?round=4", null)).toMatchObject({ round: 4, choices: ["trust", "good", "trust"] });
+  expect(restoreGame("?round=6", null).choices.slice(3)).toEqual(["appeal", "dispute"]);
   for (const search of ["", "?", "?round=0", `?round=${RESULTS}`, "?round=9", "?round=x", "?round=2.5"])
     expect(restoreGame(search, null)).toMatchObject({ round: 1, choices: [] });
 });
 
-type Played = Parameters<typeof describeEnd>[1];
-
-/** Returns all endings that a round can have, once for each side that can play it. */
-function listEndings(round: number): Played[] {
-  return (["buyer", "agent"] as const).flatMap((side) =>
-    listChoices(round, "buyer").flatMap((buyer) =>
-      listChoices(round, "agent").flatMap((agent) => {
-        const choices = { buyer, agent } as Played["choices"];
-        const getLastEnd = { [COMPANY_ROUND]: getCompanyEnd, [CHAIN_ROUND]: getEndByRule }[round];
-        const ends = getLastEnd
-          ? [getLastEnd(terms.setting, side)]
-          : getRoundEnds(terms.setting, round, choices);
-        return ends
-          .filter(({ kind }) => kind !== "unsold" || side === "buyer")
-          .map((end) => ({ round, side, choices, end }));
-      }),
-    ),
-  );
-}
+const playedRounds = listPlayedRounds(terms.setting);
 
 /** Returns all that the demo can say. */
-const listTexts = () =>
-  texts.flatMap(({ rule, scenes, options, crowd, flaw }, index) => [
+const listTexts = () => [
+  ...texts.flatMap(({ rule, scenes, options, crowd, flaw }) => [
     ...[rule, crowd, flaw, scenes.buyer, scenes.agent],
     ...[...options.buyer, ...options.agent].map(({ note }) => note),
-    ...listEndings(index + 1).flatMap((played) => [describeEnd(terms, played), describeGains(terms, played)]),
-  ]);
+  ]),
+  ...playedRounds.flatMap((played) => [describeEnd(terms, played), describeGains(terms, played)]),
+];
 
 test("everything is said in whole sentences with whole numbers, and nothing is promised for certain", () => {
   const said = listTexts();
@@ -114,10 +97,14 @@ test("everything is said in whole sentences with whole numbers, and nothing is p
 });
 
 test("the text of each ending says who is paid, what either side loses, what the review found and how an appeal ended", () => {
-  const sold = [2, 3, 4, 5, COMPANY_ROUND].flatMap(listEndings).filter(({ end }) => end.kind !== "unsold");
+  const sold = playedRounds.filter(
+    ({ round, end }) => end.kind !== "unsold" && round > 1 && round < CHAIN_ROUND,
+  );
   for (const played of sold) {
     const text = describeEnd(terms, played);
     const { kind, ledger, isFaulted } = played.end;
+    // The buyer of round 5 has been told of the finding before.
+    const isSceneFault = played.round === 5 && played.side === "buyer";
     const isPaid = ledger.agent > 0;
     const buyerLoss = isPaid ? -ledger.buyer - terms.setting.price : 0;
     const agentLoss = Math.max(0, -ledger.agent);
@@ -126,7 +113,7 @@ test("the text of each ending says who is paid, what either side loses, what the
     const toldAgentLoss = /loses? (?:its|your) (\d+) and/.exec(text)?.[1] ?? agentLoss;
     expect([
       ...[text, /\b(?:is|are) paid\b|\bpays?[.,]|\btoo\b/.test(text)],
-      ...[Number(toldBuyerLoss), Number(toldAgentLoss), /review (?:finds|faults)/.test(text)],
+      ...[Number(toldBuyerLoss), Number(toldAgentLoss), isSceneFault || /review (?:finds|faults)/.test(text)],
       /overrule|side with/.test(text) ? "won" : /stand|good too/.test(text) ? "lost" : undefined,
     ]).toEqual([text, isPaid, buyerLoss, agentLoss, isFaulted, / appeal (\w+)$/.exec(kind)?.[1]]);
   }
@@ -136,7 +123,7 @@ test("the texts print the example's numbers", () => {
   const said = listTexts();
   const numbers =
     "60 of 100 buyers check|52 of 100 buyers check|5 of 100 studies|56 of 100|gains 33|gains 34";
-  for (const number of `${numbers}|good work brings 15|−19|−105|−40|125 USDC|16,700`.split("|"))
+  for (const number of `${numbers}|good work brings 15|−19|−105|−130|pay you 110|125 USDC|16,700`.split("|"))
     expect(said.some((text) => text.includes(number))).toBe(true);
   expect(said.some((text) => text.includes("fewer than 1 of 100 jobs"))).toBe(true);
 });

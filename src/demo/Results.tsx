@@ -2,9 +2,10 @@ import type { RefObject } from "react";
 import { ScrollingTable } from "../components/ScrollArea";
 import { WAITLIST_ADDRESS } from "../site/site";
 import * as styles from "./Demo.module.css";
-import { type DemoTerms, formatGain } from "./demo-terms";
-import { CHAIN_ROUND, COMPANY_ROUND, type Game, getRoundEnd, getSide } from "./game";
+import { type DemoTerms, formatAmount, formatGain } from "./demo-terms";
+import { CHAIN_ROUND, COMPANY_ROUND, type Game, getPlayedRound, type PlayedRound } from "./game";
 import { RuleSliders } from "./RuleSliders";
+import { getEndByRule } from "./round-ends";
 import type { RoundTexts } from "./round-texts";
 
 type ResultsProps = {
@@ -21,21 +22,22 @@ const SIDES = ["buyer", "agent"] as const;
 export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps) {
   const rounds = texts.map(({ name }, index) => ({
     name,
-    side: getSide(game, index + 1),
-    end: getRoundEnd(terms.setting, game, index + 1),
+    ...getPlayedRound(terms.setting, game, index + 1),
   }));
-  const gains = rounds.map(({ side, end }) => end[side]);
-  // In round 7 the player is neither of the two.
-  const total = gains.slice(0, COMPANY_ROUND).reduce((sum, gain) => sum + gain, 0);
-  const atCompany = gains[COMPANY_ROUND - 1] ?? 0;
-  const onChain = gains[CHAIN_ROUND - 1] ?? 0;
+  const [atCompany, onChain] = [COMPANY_ROUND, CHAIN_ROUND].map((round) => rounds[round - 1] as PlayedRound);
+  if (!atCompany || !onChain) throw new Error("The game has no results before its last round.");
+  const { side } = atCompany;
+  const total = rounds.slice(0, COMPANY_ROUND - 1).reduce((sum, round) => sum + round.end[round.side], 0);
+  const byRule = getEndByRule(terms.setting, side)[side];
+  const changed = atCompany.end[side];
   return (
     <section className={styles.results} aria-labelledby="results-title">
       <h2 id="results-title" tabIndex={-1} ref={focusRef}>
-        <strong className={styles.total}>{formatGain(total)}</strong> USDC in six rounds
+        <strong className={styles.total}>{formatAmount(byRule - changed)}</strong> USDC lost to one changed
+        rule
       </h2>
       <p>
-        {`Rounds 1 to 5 brought you ${formatGain(total - atCompany)} USDC, and round 6, in which the company changed a rule, ${formatGain(atCompany)}. On the chain it would have been ${formatGain(onChain)}.`}
+        {`Your job in round 6 would have ended at ${formatGain(byRule)} USDC by the rule under which it began, and the company made it ${formatGain(changed)}. In round 7 ${onChain.choice === "rush" ? `you did the same to ${terms.names[side]}, because the upgrade did not have to wait` : "the same change came too late"}. Rounds 1 to 5 brought you ${formatGain(total)}.`}
       </p>
       <div className={styles.onward}>
         <button type="button" className="main-button" onClick={onReplay}>

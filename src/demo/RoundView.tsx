@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useMotion } from "../browser/use-motion";
+import { HOURS_PER_DAY } from "../example/quantities";
 import { Ring } from "../ring/Ring";
 import { Crowd } from "./Crowd";
 import * as styles from "./Demo.module.css";
@@ -11,13 +12,13 @@ import {
   type Choice,
   COMPANY_ROUND,
   type Game,
-  getRoundChoices,
-  getRoundEnd,
+  getPlayedRound,
   getSide,
   isDecided,
+  type PlayedRound,
 } from "./game";
 import type { Option } from "./options";
-import type { PlayedRound, Side } from "./round-ends";
+import type { Side } from "./round-ends";
 import type { RoundTexts } from "./round-texts";
 import { Study } from "./Study";
 
@@ -35,15 +36,13 @@ type RoundViewProps = {
 export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: RoundViewProps) {
   const { round } = game;
   const side = getSide(game, round);
-  const choices = getRoundChoices(game, round);
-  const end = isDecided(game) ? getRoundEnd(terms.setting, game, round) : undefined;
-  const played = end && { round, side, choices, end };
+  const played = isDecided(game) ? getPlayedRound(terms.setting, game, round) : undefined;
   const [previewed, setPreviewed] = useState<Choice>();
   const text = texts[round - 1];
   if (!text) throw new Error(`The demo has no round ${round}.`);
   return (
-    <section className={styles.round} data-over={end !== undefined} aria-labelledby="round-title">
-      <RoundRing key={round} {...{ terms, round, side, played }} previewed={end ? undefined : previewed} />
+    <section className={styles.round} data-over={played !== undefined} aria-labelledby="round-title">
+      <RoundRing key={round} {...{ terms, round, side, played }} previewed={played ? undefined : previewed} />
       <div className={styles.story}>
         <h2 id="round-title" className={styles.title} tabIndex={-1} ref={focusRef}>
           <span className="quiet">{`Round ${round} of ${CHAIN_ROUND}`}</span> {text.name}
@@ -60,7 +59,7 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
         </div>
       </div>
       <div className={styles.choices}>
-        {end ? (
+        {played ? (
           <>
             {text.market && <Crowd {...text.market} />}
             <p>{text.crowd}</p>
@@ -111,7 +110,7 @@ function RoundRing({ terms, round, side, played, previewed }: RoundRingProps) {
       <Ring
         {...frame}
         hours={terms.windowHours}
-        center={round === 1 ? ["No escrow"] : [`${escrow} USDC`, "in escrow"]}
+        center={round === 1 ? ["No escrow"] : [`${escrow} USDC`, getCenterNote(terms, played, frame.hour)]}
         buyer={terms.bea}
         agent={terms.lior}
         buyerNote={`${buyer}`}
@@ -121,6 +120,13 @@ function RoundRing({ terms, round, side, played, previewed }: RoundRingProps) {
       <Study state={study} />
     </div>
   );
+}
+
+/** Returns the words below the amount in escrow: in round 7 an announced upgrade counts down. */
+function getCenterNote(terms: DemoTerms, played: PlayedRound | undefined, hour = 0): string {
+  if (played?.round !== CHAIN_ROUND || played.choice === "rush") return "in escrow";
+  const waited = Math.round((hour - terms.disputeHour) / HOURS_PER_DAY);
+  return `upgrade in ${terms.upgradeDays - waited} days`;
 }
 
 /** Returns the index of the step that is shown. Without motion it is the last one. */
@@ -141,8 +147,9 @@ function useStep(count: number): number {
 /** Returns whose dots a choice would move. */
 function getPreviewedPlace(round: number, side: Side, choice: Choice | undefined) {
   if (!choice || choice === "leave") return undefined;
-  if (round >= COMPANY_ROUND || (side === "agent" && round > 1)) return "escrow";
-  return round === 1 ? side : "buyer";
+  if (choice === "appeal" || round === 1) return side;
+  const isFromPurse = side === "buyer" && round < COMPANY_ROUND && choice !== "concede" && choice !== "sell";
+  return isFromPurse ? "buyer" : "escrow";
 }
 
 type OptionsProps = {

@@ -3,6 +3,7 @@ import { formatNumber, formatSignedAmount } from "../example/format-number";
 import { createSetting } from "../example/setting";
 import { getWorkCost } from "../models/best-replies";
 import { getFee, getStake } from "../models/setting";
+import { getBribe } from "./round-ends";
 
 export type DemoTerms = ReturnType<typeof createDemoTerms>;
 
@@ -36,6 +37,10 @@ export function createDemoTerms(example: Example) {
     /** The hour of the waiting period at which the example's buyer disputes. */
     disputeHour: get("time.dispute") - get("time.finding"),
     leastFound: formatShare(get("review.found.least")),
+    /** An upgrade waits for the least number of whole days that is longer than a delivered job can take. */
+    upgradeDays: Math.floor(get("window.longest.days")) + 1,
+    bribe: formatAmount(getBribe(setting)),
+    silenceFound: formatShare(get("attack.silence.found")),
     longestDays: formatNumber(get("window.longest.days"), "days"),
     companyHolds: formatAmount(get("round.company.held")),
     companyDays: example.values["cost.days"].text,

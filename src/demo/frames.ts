@@ -3,8 +3,8 @@ import { getStake } from "../models/setting";
 import type { DotPlace } from "../ring/dot-layout";
 import { createDots, type RingActor } from "../ring/Ring";
 import type { DemoTerms } from "./demo-terms";
-import { CHAIN_ROUND, COMPANY_ROUND } from "./game";
-import { getRoundSetting, type PlayedRound, type Side } from "./round-ends";
+import { APPEAL_ROUND, CHAIN_ROUND, COMPANY_ROUND, type PlayedRound, REVIEW_ROUND } from "./game";
+import { getCheckingCost, getJudgedWork, type Side } from "./round-ends";
 import type { StudyState } from "./Study";
 
 type Dots = readonly DotPlace[];
@@ -17,22 +17,27 @@ export type Frame = {
   study: StudyState;
 };
 
-/** Returns the frame in which the player chooses. An agent's buyer has already paid. */
+/** Returns the frame in which the player chooses. */
 export function createFirstFrame(terms: DemoTerms, round: number, side: Side): Frame {
-  const dots = createDots(getPurses(terms, round));
+  const dots = createDots(getPurses(terms, round, side));
   const { price } = terms.setting;
-  if (round >= COMPANY_ROUND) {
-    const paid = moveDots(dots, "buyer", "escrow", price);
-    const isBuyer = side === "buyer";
-    return {
-      ...{ dots: isBuyer ? addStakes(terms, paid) : paid, study: isBuyer ? "poor" : "good" },
-      ...{ hour: terms.disputeHour, actor: "escrow" },
-    };
+  if (round < APPEAL_ROUND || (round === REVIEW_ROUND && side === "agent")) {
+    const paidTo = round === 1 ? "agent" : "escrow";
+    // An agent's buyer has already paid.
+    const paid = side === "agent" ? moveDots(dots, "buyer", paidTo, price) : dots;
+    return { dots: paid, actor: side, study: "ordered" };
   }
-  const paidTo = round === 1 ? "agent" : "escrow";
+  const paid = moveDots(dots, "buyer", "escrow", price);
+  const isDisputed = round !== REVIEW_ROUND && (round === APPEAL_ROUND || side === "buyer");
+  const disputed = isDisputed ? addStakes(terms, paid) : paid;
   return {
-    dots: side === "agent" ? moveDots(dots, "buyer", paidTo, price) : dots,
-    ...{ actor: side, study: "ordered" },
+    dots:
+      round === APPEAL_ROUND
+        ? moveDots(disputed, "buyer", "spent", getCheckingCost(terms.setting))
+        : disputed,
+    hour: terms.disputeHour,
+    actor: round < COMPANY_ROUND ? side : "escrow",
+    study: getJudgedWork(side),
   };
 }
 
@@ -42,10 +47,11 @@ export function createFrames(terms: DemoTerms, played: PlayedRound): Frame[] {
   const first = createFirstFrame(terms, round, side);
   if (end.kind === "unsold") return [{ ...first, actor: "escrow" }];
   const frames = createMiddleFrames(terms, played, first);
-  const purses = getPurses(terms, round);
+  const purses = getPurses(terms, round, side);
   const last = frames.at(-1) ?? first;
-  const isSilent = round >= COMPANY_ROUND || (end.kind === "paid" && end.checkingCost === 0 && round > 1);
-  frames.push({
+  const isSilent =
+    round >= COMPANY_ROUND || (end.kind === "paid" && end.checkingCost === 0 && end.bribe === 0 && round > 1);
+  const settled: Frame = {
     dots: settleDots(last.dots, {
       buyer: purses.buyer + end.ledger.buyer - end.checkingCost,
       agent: purses.agent + end.ledger.agent,
@@ -53,46 +59,56 @@ export function createFrames(terms: DemoTerms, played: PlayedRound): Frame[] {
     hour: isSilent ? terms.windowHours : last.hour,
     actor: "escrow",
     study: end.kind === "kept" || round >= COMPANY_ROUND ? first.study : choices.agent,
-  });
+  };
+  frames.push(settled);
+  if (end.bribe > 0) frames.push({ ...settled, dots: moveDots(settled.dots, "agent", "buyer", end.bribe) });
   return frames;
 }
 
 /** Returns the frames between the choice and the end. On a chain only the clock runs on. */
 function createMiddleFrames(terms: DemoTerms, played: PlayedRound, first: Frame): Frame[] {
-  if (played.round === 1 || played.end.kind === "changed") return [];
-  if (played.round < CHAIN_ROUND) return createWindowFrames(terms, played, first);
-  return [{ ...first, hour: Math.round((terms.disputeHour + terms.windowHours) / 2) }];
+  const { round, side, end } = played;
+  if (round === 1 || end.kind === "changed" || end.bribe > 0) return [];
+  if (round === CHAIN_ROUND)
+    return [first, { ...first, hour: Math.round((terms.disputeHour + terms.windowHours) / 2) }];
+  if (round === APPEAL_ROUND) return end.kind.includes("appeal") ? [appeal(terms, first, side)] : [];
+  if (round === REVIEW_ROUND && side === "buyer")
+    return createDisputeFrames(terms, played, { ...first, actor: "escrow" });
+  return createWindowFrames(terms, played, first);
 }
 
 /** Returns the frames of the waiting period: the work arrives, and it may be checked, disputed and appealed. */
-function createWindowFrames(terms: DemoTerms, { side, choices, end }: PlayedRound, first: Frame): Frame[] {
-  const { kind, checkingCost, isFaulted } = end;
-  const { setting, windowHours, disputeHour } = terms;
-  const paid = side === "buyer" ? moveDots(first.dots, "buyer", "escrow", setting.price) : first.dots;
-  const frames: Frame[] = [{ dots: paid, hour: 0, actor: "escrow", study: "sealed" }];
-  if (isFaulted || checkingCost > 0) {
-    const checked = moveDots(paid, "buyer", "spent", checkingCost);
-    const dots = kind === "paid" ? checked : addStakes(terms, checked);
-    frames.push({ dots, hour: disputeHour, actor: "escrow", study: choices.agent });
-    if (kind.includes("appeal")) {
-      const appellant = isFaulted ? "agent" : "buyer";
-      const deposited = moveDots(dots, appellant, "escrow", getStake(setting));
-      frames.push({ dots: deposited, hour: windowHours, actor: "escrow", study: choices.agent });
-    }
-  }
-  return frames;
+function createWindowFrames(terms: DemoTerms, played: PlayedRound, first: Frame): Frame[] {
+  const { side, choices, end } = played;
+  const paid = side === "buyer" ? moveDots(first.dots, "buyer", "escrow", terms.setting.price) : first.dots;
+  const arrived: Frame = { dots: paid, hour: 0, actor: "escrow", study: "sealed" };
+  if (!end.isFaulted && end.checkingCost === 0) return [arrived];
+  const checked = moveDots(paid, "buyer", "spent", end.checkingCost);
+  const opened: Frame = { ...arrived, dots: checked, hour: terms.disputeHour, study: choices.agent };
+  return [arrived, ...(end.kind === "paid" ? [opened] : createDisputeFrames(terms, played, opened))];
+}
+
+function createDisputeFrames(terms: DemoTerms, { end }: PlayedRound, opened: Frame): Frame[] {
+  const disputed = { ...opened, dots: addStakes(terms, opened.dots) };
+  return end.kind.includes("appeal") ? [disputed, appeal(terms, disputed, "agent")] : [disputed];
+}
+
+function appeal(terms: DemoTerms, frame: Frame, side: Side): Frame {
+  const dots = moveDots(frame.dots, side, "escrow", getStake(terms.setting));
+  return { ...frame, dots, hour: terms.windowHours, actor: "escrow" };
 }
 
 /** Returns what both sides bring to a round: the price, and all that they can lose besides. */
-function getPurses({ setting }: DemoTerms, round: number): Record<Side, number> {
-  const { price, rules, assumptions } = getRoundSetting(setting, round);
-  const stake = getStake(setting);
+function getPurses(terms: DemoTerms, round: number, side: Side): Record<Side, number> {
+  const { price } = terms.setting;
+  const stake = getStake(terms.setting);
   if (round < 3) return { buyer: price, agent: 0 };
-  const checking = rules.hasReviews ? 0 : price * assumptions.checkingShare;
-  // Until there are reviews only a buyer appeals, and from then on only an agent.
+  const checking = round < REVIEW_ROUND ? getCheckingCost(terms.setting) : 0;
+  // Only an agent appeals once there are reviews, and only the player in the round before.
+  const appellant = round > APPEAL_ROUND ? "agent" : round === APPEAL_ROUND ? side : undefined;
   return {
-    buyer: price + (round === 4 ? 2 : 1) * stake + checking,
-    agent: (rules.hasReviews ? 2 : 1) * stake,
+    buyer: price + (appellant === "buyer" ? 2 : 1) * stake + checking,
+    agent: (appellant === "agent" ? 2 : 1) * stake,
   };
 }
 

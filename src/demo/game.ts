@@ -2,16 +2,31 @@ import type { Setting } from "../models/setting";
 import {
   type AgentChoice,
   type BuyerChoice,
+  getAppealEnds,
   getCompanyEnd,
   getEndByRule,
+  getFaultEnds,
+  getJudgedWork,
   getRoundEnds,
   type RoundChoices,
   type RoundEnd,
   type Side,
 } from "./round-ends";
 
-/** In rounds 6 and 7 the player can only wait. */
-export type Choice = BuyerChoice | AgentChoice | "wait";
+/**
+ * `appeal`, `concede`: after a wrong decision in round 4. `dispute`, `sell`: after a finding in round 5, where the agent offers
+ * a bribe. `wait`: rounds 6 and 7 end by the rule in force. `rush`: an upgrade changes it at once.
+ */
+export type Choice = BuyerChoice | AgentChoice | "appeal" | "concede" | "dispute" | "sell" | "wait" | "rush";
+
+/** A decided round of the player, who has played `side`. */
+export type PlayedRound = {
+  round: number;
+  side: Side;
+  choice: Choice;
+  choices: RoundChoices;
+  end: RoundEnd;
+};
 
 export type Game = {
   /** The player's side in rounds 1, 3 and 5. */
@@ -24,6 +39,8 @@ export type Game = {
   choices: readonly Choice[];
 };
 
+export const APPEAL_ROUND = 4;
+export const REVIEW_ROUND = 5;
 export const COMPANY_ROUND = 6;
 export const CHAIN_ROUND = 7;
 export const RESULTS = CHAIN_ROUND + 1;
@@ -43,8 +60,11 @@ export function getSide({ firstSide }: Game, round: number): Side {
 
 /** Returns the choices of a round for a side, in the order in which they are shown. */
 export function listChoices(round: number, side: Side): readonly Choice[] {
-  if (round >= COMPANY_ROUND) return ["wait"];
+  if (round === APPEAL_ROUND) return ["appeal", "concede"];
+  if (round === COMPANY_ROUND) return ["wait"];
+  if (round === CHAIN_ROUND) return ["wait", "rush"];
   if (side === "agent") return ["good", "poor"];
+  if (round === REVIEW_ROUND) return ["dispute", "sell"];
   return round < 3 ? ["trust", "leave"] : ["guard", "trust", "leave"];
 }
 
@@ -62,29 +82,48 @@ export function isDecided({ round, choices }: Game): boolean {
   return choices.length >= round;
 }
 
-/** Returns both sides' choices in a round of 1 to 5. The other side does what the player did as that side a round before. */
+/**
+ * Returns what both sides do in a round. In rounds 2 and 3 the other side does what the player did as that side a round before.
+ * In rounds 4 and 5 the scene tells what has been done, but for the work of an agent that is reviewed.
+ */
 export function getRoundChoices(game: Game, round: number): RoundChoices {
   const own = game.choices[round - 1];
   const before = game.choices[round - 2];
+  const side = getSide(game, round);
+  if (round === APPEAL_ROUND) return { buyer: "guard", agent: getJudgedWork(side) };
+  if (round >= REVIEW_ROUND)
+    return { buyer: "guard", agent: side === "buyer" ? "poor" : (own as AgentChoice) };
   // The first agent keeps the money, and the first buyer pays in advance.
-  if (getSide(game, round) === "buyer")
+  if (side === "buyer")
     return { buyer: own as BuyerChoice, agent: (before as AgentChoice | undefined) ?? "poor" };
   // A buyer who bought nothing comes back with the next rule, and is careful.
   const buyer = before === undefined || before === "trust" ? "trust" : "guard";
   return { buyer, agent: own as AgentChoice };
 }
 
-/** Returns how a decided round ends. Chance picks among the ends that the model knows, by their chances. */
-export function getRoundEnd(setting: Setting, game: Game, round: number): RoundEnd {
-  if (round === COMPANY_ROUND) return getCompanyEnd(setting, getSide(game, round));
-  if (round === CHAIN_ROUND) return getEndByRule(setting, getSide(game, round));
-  const ends = getRoundEnds(setting, round, getRoundChoices(game, round));
+/** Returns all ends to which a choice of the player leads. Their chances add up to 1. */
+export function listEnds(
+  setting: Setting,
+  { round, side, choice, choices }: Omit<PlayedRound, "end">,
+): RoundEnd[] {
+  if (round === COMPANY_ROUND || choice === "rush") return [getCompanyEnd(setting, side)];
+  if (round === CHAIN_ROUND) return [getEndByRule(setting, side)];
+  if (round === APPEAL_ROUND) return getAppealEnds(setting, side, choice === "appeal");
+  if (round === REVIEW_ROUND && side === "buyer") return getFaultEnds(setting, choice === "sell");
+  return getRoundEnds(setting, round, choices);
+}
+
+/** Returns a decided round. Chance picks among the ends that the model knows, by their chances. */
+export function getPlayedRound(setting: Setting, game: Game, round: number): PlayedRound {
+  const choice = game.choices[round - 1] as Choice;
+  const played = { round, choice, side: getSide(game, round), choices: getRoundChoices(game, round) };
+  const ends = listEnds(setting, played);
   let luck = game.luck[round - 1] ?? 0;
   for (const end of ends) {
-    if (luck < end.chance) return end;
+    if (luck < end.chance) return { ...played, end };
     luck -= end.chance;
   }
-  return ends.at(-1) as RoundEnd;
+  return { ...played, end: ends.at(-1) as RoundEnd };
 }
 
 /** Returns the game as text, without the round, which the address has. */

@@ -1,10 +1,12 @@
 import { getAgentAfterWrongDecision } from "../models/rounds";
 import { type DemoTerms, formatGain, formatShare } from "./demo-terms";
-import { CHAIN_ROUND, type Choice, COMPANY_ROUND, listChoices } from "./game";
+import { APPEAL_ROUND, CHAIN_ROUND, type Choice, COMPANY_ROUND, listChoices, REVIEW_ROUND } from "./game";
 import {
   type AgentChoice,
   type BuyerChoice,
+  getAppealEnds,
   getCompanyEnd,
+  getFaultEnds,
   getRoundEnds,
   getRoundSetting,
   type RoundEnd,
@@ -16,6 +18,8 @@ export type Option = { choice?: Choice; label: string; note: string; refusal?: s
 
 /** Returns the options of a side in a round, in the order in which they are shown. */
 export function createOptions(terms: DemoTerms, round: number, side: Side): Option[] {
+  if (round === APPEAL_ROUND) return createAppealOptions(terms, side);
+  if (round === REVIEW_ROUND && side === "buyer") return createFaultOptions(terms);
   if (round === COMPANY_ROUND) return createCompanyOptions(terms, side);
   if (round === CHAIN_ROUND) return createChainOptions(terms, side);
   return listChoices(round, side).map((choice) => ({
@@ -33,7 +37,7 @@ function getLabel({ price }: DemoTerms, round: number, choice: Choice): string {
     case "leave":
       return "Buy nothing";
     case "guard":
-      return round === 5 ? "Buy, and dispute if a fault is found" : "Buy, and check the study";
+      return "Buy, and check the study";
     case "trust":
       if (round > 2) return "Buy, and say nothing";
       return round === 1 ? `Pay ${price} in advance` : `Buy for ${price}`;
@@ -56,12 +60,12 @@ function describeAgentGains({ setting, bea }: DemoTerms, round: number, agent: A
     describeGains(getRoundEnds(setting, round, { buyer, agent }), "agent");
   if (round < 3)
     return agent === "good" ? `${formatGains("trust")}.` : `${formatGains("trust")}. ${bea} loses all.`;
+  if (round === REVIEW_ROUND) return `${formatGains("guard")}.`;
   if (agent === "poor")
-    return `${formatGains("trust")} if ${bea} says nothing. If she ${round === 5 ? "acts" : "checks"}: ${formatGains("guard")}.`;
-  if (round === 5) return `${formatGains("guard")}.`;
+    return `${formatGains("trust")} if ${bea} says nothing. If she checks: ${formatGains("guard")}.`;
   const afterWrong = formatGain(getAgentAfterWrongDecision(getRoundSetting(setting, round)));
   const errors = formatShare(setting.assumptions.falseRate);
-  return `${formatGains("trust")}. If ${bea} disputes it and the judge errs (${errors}): ${afterWrong}${round === 4 ? " on average, as you appeal" : ""}.`;
+  return `${formatGains("trust")}. If ${bea} disputes it and the judge errs (${errors}): ${afterWrong}.`;
 }
 
 /** Describes the gains of a side with their chances. A gain with a chance below 1 % is left out, a loss never. */
@@ -78,6 +82,33 @@ function describeGains(ends: readonly RoundEnd[], side: Side): string {
   if (!other) return likely[0];
   if (other[1] < 0.01) return `${likely[0]}, but ${other[0]} in ${formatShare(other[1])} cases`;
   return `${likely[0]} in ${formatShare(likely[1])} cases, otherwise ${other[0]}`;
+}
+
+/** Returns what the player can do after a wrong decision. */
+function createAppealOptions({ setting, stake }: DemoTerms, side: Side): Option[] {
+  const formatGains = (isAppealed: boolean) =>
+    `${describeGains(getAppealEnds(setting, side, isAppealed), side)}.`;
+  return [
+    { choice: "appeal", label: `Add ${stake} USDC and appeal`, note: formatGains(true) },
+    { choice: "concede", label: "Leave it at that", note: formatGains(false) },
+  ];
+}
+
+/** Returns what the buyer can do with a finding if the agent offers a bribe. */
+function createFaultOptions({ setting, lior, stake, bribe }: DemoTerms): Option[] {
+  const formatGains = (isBribed: boolean) => describeGains(getFaultEnds(setting, isBribed), "buyer");
+  return [
+    {
+      choice: "dispute",
+      label: "Dispute the study",
+      note: `${formatGains(false)}. ${lior} loses ${stake} and points.`,
+    },
+    {
+      choice: "sell",
+      label: `Accept it, and take the ${bribe}`,
+      note: `${formatGains(true)}. Nobody else learns of it.`,
+    },
+  ];
 }
 
 /** Returns what the player can press at the company, which refuses all but waiting. */
@@ -98,8 +129,8 @@ function createCompanyOptions({ setting, hours }: DemoTerms, side: Side): Option
   ];
 }
 
-/** Returns what the company can press on a chain, where the rules and the money of a running job are out of its reach. */
-function createChainOptions({ bea, lior }: DemoTerms, side: Side): Option[] {
+/** Returns what the company can press on a chain, where only an upgrade reaches a running job. */
+function createChainOptions({ bea, lior, upgradeDays }: DemoTerms, side: Side): Option[] {
   const favoured = side === "buyer" ? lior : bea;
   return [
     {
@@ -108,10 +139,14 @@ function createChainOptions({ bea, lior }: DemoTerms, side: Side): Option[] {
       refusal: "Refused: this job keeps the rule under which it began. Nothing has moved.",
     },
     {
-      label: "Upgrade the chain",
-      note: "Suppose that you have the key to that.",
-      refusal: "We propose that upgrades wait longer than such a job takes. Nothing has moved.",
+      choice: "wait",
+      label: "Announce an upgrade of the chain",
+      note: `It takes effect after ${upgradeDays} days, as we propose.`,
     },
-    { choice: "wait", label: "Let the clock run", note: "The rule decides." },
+    {
+      choice: "rush",
+      label: "Upgrade at once",
+      note: "Suppose that upgrades did not have to wait.",
+    },
   ];
 }

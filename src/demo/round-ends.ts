@@ -1,12 +1,12 @@
 /** Finds the ends that the choices of a round can have, by the model's rules. Money is in USDC; chances are in [0, 1]. */
-import { getBestReplies, getWorkCost, NEVER_ACTS } from "../models/best-replies";
+import { getBestReplies, getDecisionEnds, getWorkCost, NEVER_ACTS } from "../models/best-replies";
 import { getLedgers, type JobEnd, type Ledger } from "../models/job-ledger";
 import { getEndsAfterDecision, getOutcomesWithoutJudge } from "../models/rounds";
 import { type Setting, withRules } from "../models/setting";
 
 export type Side = "buyer" | "agent";
 
-/** The buyer says nothing, checks the work or acts on findings (from round 5 on), or buys nothing. */
+/** The buyer says nothing, checks the work or disputes findings (from round 5 on), or buys nothing. */
 export type BuyerChoice = "trust" | "guard" | "leave";
 
 /** In round 1 an agent that chooses `poor` delivers nothing. */
@@ -26,50 +26,95 @@ export type RoundEnd = {
   /** The gains in money alone, in which the buyer's cost of checking is not counted. */
   ledger: Ledger;
   checkingCost: number;
+  /** What the agent has paid the buyer for accepting faulted work. */
+  bribe: number;
 };
 
-/** A decided round of the player, who has played `side`. */
-export type PlayedRound = { round: number; side: Side; choices: RoundChoices; end: RoundEnd };
-
 const NO_LEDGER: Ledger = { buyer: 0, agent: 0, people: 0, reviewPool: 0, burned: 0 };
-const NO_END = { chance: 1, isFaulted: false, buyer: 0, agent: 0, ledger: NO_LEDGER, checkingCost: 0 };
+const NO_END = {
+  ...{ chance: 1, isFaulted: false, buyer: 0, agent: 0 },
+  ...{ ledger: NO_LEDGER, checkingCost: 0, bribe: 0 },
+};
 
 /** Returns the setting with the rules of a round: judges from round 3 on, appeals from 4 on, reviews from 5 on. */
 export function getRoundSetting(setting: Setting, round: number): Setting {
   return withRules(setting, { hasReviews: round >= 5, hasAppeals: round >= 4 });
 }
 
-/** Returns all ends that the choices can lead to in one of the rounds 1 to 5. */
+/** Returns all ends that the choices can lead to in the rounds 1, 2, 3 and 5. */
 export function getRoundEnds(setting: Setting, round: number, choices: RoundChoices): RoundEnd[] {
   const { buyer, agent } = choices;
   if (buyer === "leave") return [{ ...NO_END, kind: "unsold" }];
   if (round === 1 && agent === "poor") return [describeKeptMoney(setting)];
   const rules = getRoundSetting(setting, round);
-  const { price, assumptions } = rules;
-  const ledgers = getLedgers(rules);
-  const isChecked = buyer === "guard" && (round === 3 || round === 4);
-  const checkingCost = isChecked ? price * assumptions.checkingShare : 0;
+  const { hitRate } = rules.assumptions;
+  const isChecked = buyer === "guard" && round === 3;
+  const checkingCost = isChecked ? getCheckingCost(setting) : 0;
   const isGood = agent === "good";
-
-  const createEnd = (kind: JobEnd, chance: number, isFaulted: boolean): RoundEnd => ({
-    ...{ kind, chance, isFaulted, checkingCost, ledger: ledgers[kind] },
-    buyer: ledgers[kind].buyer + (isGood ? price * assumptions.worthShare : 0) - checkingCost,
-    agent: ledgers[kind].agent - getWorkCost(rules, agent),
-  });
   const fault = getReviewFaultShare(rules, agent);
   const findingEnds =
     buyer === "guard" ? getEndsAfterDecision(rules, "finding", !isGood, fault) : ([["paid", fault]] as const);
   const otherEnds =
     isChecked && !isGood
-      ? [
-          ...getEndsAfterDecision(rules, "for buyer", true, assumptions.hitRate),
-          ...getEndsAfterDecision(rules, "for agent", false, 1 - assumptions.hitRate),
-        ]
+      ? ([
+          ["for buyer", hitRate],
+          ["for agent", 1 - hitRate],
+        ] as const)
       : ([["paid", 1 - fault]] as const);
   return [
-    ...findingEnds.map(([kind, chance]) => createEnd(kind, chance, true)),
-    ...otherEnds.map(([kind, chance]) => createEnd(kind, chance, false)),
+    ...findingEnds.map(([kind, chance]) => createEnd(rules, agent, kind, { chance, isFaulted: true })),
+    ...otherEnds.map(([kind, chance]) => createEnd(rules, agent, kind, { chance, checkingCost })),
   ].filter(({ chance }) => chance > 0);
+}
+
+/** Returns the ends of round 4, which begins after a wrong decision against `side`, by whether it appeals. */
+export function getAppealEnds(setting: Setting, side: Side, isAppealed: boolean): RoundEnd[] {
+  const rules = getRoundSetting(setting, 4);
+  const decision = side === "buyer" ? "for agent" : "for buyer";
+  const ends = getDecisionEnds(decision, isAppealed, 1, setting.assumptions.reversedIfWrong);
+  const checkingCost = getCheckingCost(setting);
+  return ends.map(([kind, chance]) => createEnd(rules, getJudgedWork(side), kind, { chance, checkingCost }));
+}
+
+/** Returns the work on which round 4 begins with a wrong decision against `side`. */
+export function getJudgedWork(side: Side): AgentChoice {
+  return side === "buyer" ? "poor" : "good";
+}
+
+/** Returns what checking the work costs the buyer, in USDC. */
+export function getCheckingCost({ price, assumptions }: Setting): number {
+  return price * assumptions.checkingShare;
+}
+
+/** Returns the ends of round 5 for a buyer in whose poor study a fault was found, by whether she takes the bribe. */
+export function getFaultEnds(setting: Setting, isBribed: boolean): RoundEnd[] {
+  if (isBribed) return [createEnd(setting, "poor", "paid", { isFaulted: true, bribe: getBribe(setting) })];
+  const found = getReviewFaultShare(setting, "poor");
+  return getRoundEnds(setting, 5, { buyer: "guard", agent: "poor" })
+    .filter(({ isFaulted }) => isFaulted)
+    .map((end) => ({ ...end, chance: end.chance / found }));
+}
+
+/** Returns a bribe for accepting faulted work that leaves both sides more than a dispute that nobody appeals, in whole USDC. */
+export function getBribe(setting: Setting): number {
+  const { paid, finding } = getLedgers(setting);
+  return Math.floor((finding.buyer - paid.buyer + paid.agent - finding.agent) / 2);
+}
+
+function createEnd(
+  rules: Setting,
+  agent: AgentChoice,
+  kind: JobEnd,
+  { chance = 1, isFaulted = false, checkingCost = 0, bribe = 0 },
+): RoundEnd {
+  const { price, assumptions } = rules;
+  const ledger = getLedgers(rules)[kind];
+  const worth = agent === "good" ? price * assumptions.worthShare : 0;
+  return {
+    ...{ kind, chance, isFaulted, ledger, checkingCost, bribe },
+    buyer: ledger.buyer + worth - checkingCost + bribe,
+    agent: ledger.agent - getWorkCost(rules, agent) - bribe,
+  };
 }
 
 /** Returns the share of such work in which the review of round 5 finds fault. */

@@ -81,39 +81,39 @@ function describeEscrow(terms: DemoTerms): RoundDescription {
 }
 
 function describeJudge(terms: DemoTerms, round: Round): RoundDescription {
-  const { bea, lior, stake, hours, setting } = terms;
+  const { bea, lior, price, checking, stake, hours, setting } = terms;
   const rules = getRoundSetting(setting, 3);
   const wrong = formatAmount(-getAgentAfterWrongDecision(rules));
   return {
     name: "A judge",
     rule: `New: ${bea} has ${hours} hours to dispute the work; if she says nothing, ${lior} is paid. In a dispute each side adds ${stake} USDC to the escrow and a program decides. The loser’s ${stake} are spent.`,
-    scenes: describeUncheckedWork(terms),
+    scenes: {
+      buyer: `${lior} offers you another study for ${price} USDC. Checking it takes you time that is worth ${checking}.`,
+      agent: `${bea}’s ${price} USDC are in escrow. You do not know whether she will check your study.`,
+    },
     crowd: `Now they trade: ${describeMarket(terms, round)}`,
     flaw: `But a single program decides. A bribe would be worth ${formatAmount(getGainFromBoughtDecision(rules))} USDC to ${lior}, the price and its own ${stake}, and a wrong decision costs it ${wrong} if it is honest, its work and its ${stake}. So there should be an appeal.`,
   };
 }
 
 function describePeople(terms: DemoTerms, round: Round): RoundDescription {
-  const { stake, setting } = terms;
+  const { bea, lior, stake, setting } = terms;
+  const missed = formatShare(1 - setting.assumptions.hitRate);
   const bribe = formatAmount(getGainFromBoughtDecision(getRoundSetting(setting, 4)));
   return {
     name: "People, on appeal",
     rule: `New: the side that loses can add another ${stake} USDC and appeal to three people. They put ${formatShare(setting.assumptions.reversedIfWrong)} wrong decisions right.`,
-    scenes: describeUncheckedWork(terms),
+    scenes: {
+      buyer: `You have checked ${lior}’s next study, and it is poor. You dispute it, and the program finds it good, as in ${missed} such cases.`,
+      agent: `Your study is good. ${bea} disputes it all the same, and the program decides for her, wrongly.`,
+    },
     crowd: `With an appeal ${describeMarket(terms, round)}`,
     flaw: `Bribing the judge is now worth only ${bribe} USDC, though people can be bribed too. And ${formatShare(round.checkingShare)} buyers still have to check, and they seldom find anything.`,
   };
 }
 
-function describeUncheckedWork({ bea, lior, price, checking }: DemoTerms) {
-  return {
-    buyer: `${lior} offers you another study for ${price} USDC. Checking it takes you time that is worth ${checking}.`,
-    agent: `${bea}’s ${price} USDC are in escrow. You do not know whether she will check your study.`,
-  };
-}
-
 function describeReview(terms: DemoTerms, round: Round): RoundDescription {
-  const { bea, lior, fee, cheatGain, leastFound, setting } = terms;
+  const { bea, lior, fee, bribe, cheatGain, leastFound, silenceFound, setting } = terms;
   const [poor, good] = (["poor", "good"] as const).map((work) =>
     formatShare(getReviewFaultShare(setting, work)),
   );
@@ -121,11 +121,11 @@ function describeReview(terms: DemoTerms, round: Round): RoundDescription {
     name: "A review of every delivery",
     rule: `New: a program reviews every study, and a fault counts if one of two other programs sees it too. It costs ${lior} ${fee} USDC of its pay. ${poor} poor studies are faulted, and ${good} good ones.`,
     scenes: {
-      buyer: `If you dispute a fault that was found, ${lior} loses unless people overrule the finding.`,
-      agent: `If ${bea} disputes a fault that was found, you lose unless people overrule the finding.`,
+      buyer: `Nine studies passed, and you checked none. In the tenth a fault is found. ${lior} offers to pay you ${bribe} if you accept it all the same.`,
+      agent: `${bea} checks nothing, and disputes what is found.`,
     },
     crowd: `Nobody checks any more, and as long as buyers dispute what is found, nobody delivers poor work on purpose: on average it would bring ${lior} ${cheatGain} USDC, and good work brings ${formatMean(round.agent)}, wrong findings counted.`,
-    flaw: `That holds as long as a single program finds at least ${leastFound} poor studies. We count on ${formatShare(setting.assumptions.hitRate)}, and nobody has measured it yet. And does it need a chain? A company could do all this.`,
+    flaw: `That holds as long as a single program finds at least ${leastFound} poor studies, or ${silenceFound} where agents pay buyers to accept. We count on ${formatShare(setting.assumptions.hitRate)}, and nobody has measured it yet. And does it need a chain? A company could do all this.`,
   };
 }
 
@@ -161,9 +161,8 @@ function describeChain({ bea, lior, stake, disputeHour, longestDays }: DemoTerms
       buyer: `At hour ${disputeHour} ${lior}, one of your largest sellers, asks you to close the disputes against it. One is ${bea}’s, for which each side has added ${stake} USDC. ${askedFor}`,
       agent: `At hour ${disputeHour} ${bea}, one of your largest buyers, wants her money back, though ${lior}’s study is good. ${askedFor}`,
     },
-    crowd:
-      "So neither side had to hope that a company stays fair: each computer that runs the chain checks the rules. But nobody can quickly mend a mistake either, and a court reaches a chain only through whoever can upgrade it.",
-    flaw: `That holds only if upgrades wait longer than a delivered job can take, ${longestDays} days if everybody answers in time, as we propose. Who can upgrade HyperAgent, and whether an emergency may be quicker, is not decided yet.`,
+    crowd: `Every computer that runs a chain checks its rules, so only an upgrade can change them. If it has to wait longer than a delivered job can take, ${longestDays} days if everybody answers in time, each job ends by the rule under which it began.`,
+    flaw: "That has a price: nobody can quickly mend a mistake, and a court reaches a chain only through whoever can upgrade it. Who can upgrade HyperAgent, and whether an emergency may be quicker, is not decided yet.",
   };
 }
 
