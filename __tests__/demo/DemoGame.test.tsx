@@ -10,6 +10,7 @@ beforeEach(() => {
   jest.spyOn(Math, "random").mockReturnValue(0.5);
   window.history.replaceState(null, "", "/demo");
   window.sessionStorage.clear();
+  Element.prototype.scrollIntoView = jest.fn();
   window.matchMedia = jest
     .fn()
     .mockReturnValue({ matches: true, addEventListener() {}, removeEventListener() {} });
@@ -48,13 +49,13 @@ test("fourteen presses lead from the first choice to the results, with the focus
 });
 
 const COMPANY_END = /^You lose 100 USDC\..*at 0 USDC now, so the change has cost you 100\./;
-const TOO_LATE = /^Lior gains 16 USDC\. Bea gains 40\.Everybody can read it.* Lior would be at −80 USDC now/;
-const AT_ONCE = /^Lior loses 80 USDC\. Bea gains 140\.It works.* Lior would be at \+16 USDC now/;
+const TOO_LATE = /^You lose Bea, and a hundred jobs .* Lior is at \+16 USDC, and would be at −80 if/;
+const AT_ONCE = /^You keep Bea, and a hundred jobs .* Lior is at −80 USDC, and would be at \+16 if/;
 
 test.each([
-  [6, "agent", [/^Object/, /^Take your money/], /^Wait/, COMPANY_END],
-  [7, "buyer", [/^Give Bea her money/], /^Announce/, TOO_LATE],
-  [7, "buyer", [/^Give Bea her money/], /^Upgrade at once/, AT_ONCE],
+  [6, "buyer", [/^Sue/, /^Take your money/], /^Wait/, COMPANY_END],
+  [7, "agent", [/^Give Bea her money/], /^Announce/, TOO_LATE],
+  [7, "agent", [/^Give Bea her money/], /^Upgrade at once/, AT_ONCE],
 ] as const)("in round %s as %s %s is refused, and %s ends it", (round, firstSide, refused, ending, end) => {
   window.sessionStorage.setItem("demo", JSON.stringify({ firstSide }));
   window.history.replaceState(null, "", `/demo?round=${round}`);
@@ -63,7 +64,7 @@ test.each([
   const ring = getRing();
   for (const name of refused) {
     press(name);
-    expect(screen.getByText(/^(The company|Refused).* Nothing has moved\.$/)).toBeVisible();
+    expect(screen.getByText(/^(A lawyer|Refused).* Nothing has moved\.$/)).toBeVisible();
     expect(getRing()).toBe(ring);
   }
   press(ending);
@@ -76,9 +77,11 @@ test("the results have a row for each side, and the other side can be played", (
   const rows = screen.getAllByRole("row").slice(1);
   expect(rows.map((row) => within(row).getByRole("rowheader").textContent)).toEqual(["Bea", "Lior"]);
   const owned = [...document.querySelectorAll("[data-own=true]")].map(({ textContent }) => textContent);
-  expect(owned).toEqual(["−100", expect.any(String), "0", "+80", "+20", "−80"]);
-  expect(screen.getByRole("heading", { name: "96 USDC lost to one changed rule" })).toBeVisible();
-  expect(screen.getByText(/ended at \+16 USDC .* made it −80\. .* too late\./)).toBeVisible();
+  expect(owned).toEqual(["−100", expect.any(String), "0", "−100", "+80", "+20"]);
+  expect(
+    screen.getByRole("heading", { name: /USDC in six rounds, in which one changed rule cost you 100$/ }),
+  ).toBeVisible();
+  expect(screen.getByText(/ended at 0 USDC .* made it −100\. .* too late\./)).toBeVisible();
   const link = screen.getByRole("link", { name: "What attacks cost" });
   expect(link).toHaveAttribute("href", "/litepapers/pop#what-attacks-cost");
   press(/^Play the other side/);

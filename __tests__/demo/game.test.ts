@@ -43,7 +43,9 @@ test("the first agent keeps the money, the other side does what the player did a
     { buyer: "guard", agent: "good" },
     { buyer: "guard", agent: "poor" },
   ]);
-  expect([1, 2, 3].map((round) => getSide(game, round))).toEqual(["buyer", "agent", "buyer"]);
+  expect([1, 2, 5, 6, 7].map((round) => getSide(game, round))).toEqual([
+    ...["buyer", "agent", "buyer", "buyer", "buyer"],
+  ]);
 });
 
 test("a buyer who bought nothing comes back careful in the next round", () => {
@@ -121,9 +123,8 @@ test("the text of each ending says who is paid, what either side loses, what the
 
 test("the texts print the example's numbers", () => {
   const said = listTexts();
-  const numbers =
-    "60 of 100 buyers check|52 of 100 buyers check|5 of 100 studies|56 of 100|gains 33|gains 34";
-  for (const number of `${numbers}|good work brings 15|−19|−105|−130|pay you 110|125 USDC|16,700`.split("|"))
+  const numbers = "60 of 100 buyers check|52 of 100 buyers check|5 of 100 studies|56 of 100|65 of 100";
+  for (const number of `${numbers}|good work brings 15|−19|−105|−130|offers you 110|125 USDC`.split("|"))
     expect(said.some((text) => text.includes(number))).toBe(true);
   expect(said.some((text) => text.includes("fewer than 1 of 100 jobs"))).toBe(true);
 });

@@ -35,10 +35,11 @@ export default function DemoGame({ example }: { example: Example }) {
     window.history.replaceState(window.history.state, "", address);
   }, [game]);
 
-  /** The pressed button disappears, so the focus moves to the heading. */
+  /** The pressed button disappears, so the focus moves to the heading, and the ring comes into view with it. */
   const change = (next: Game) => {
     flushSync(() => setGame(next));
-    focusRef.current?.focus();
+    focusRef.current?.focus({ preventScroll: true });
+    focusRef.current?.closest("section")?.scrollIntoView();
   };
   const views = { terms, texts, game, focusRef };
   return game.round === RESULTS ? (

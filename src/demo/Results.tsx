@@ -33,11 +33,11 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
   return (
     <section className={styles.results} aria-labelledby="results-title">
       <h2 id="results-title" tabIndex={-1} ref={focusRef}>
-        <strong className={styles.total}>{formatAmount(byRule - changed)}</strong> USDC lost to one changed
-        rule
+        <strong className={styles.total}>{formatGain(total + changed)}</strong>{" "}
+        {`USDC in six rounds, in which one changed rule cost you ${formatAmount(byRule - changed)}`}
       </h2>
       <p>
-        {`Your job in round 6 would have ended at ${formatGain(byRule)} USDC by the rule under which it began, and the company made it ${formatGain(changed)}. In round 7 ${onChain.choice === "rush" ? `you did the same to ${terms.names[side]}, because the upgrade did not have to wait` : "the same change came too late"}. Rounds 1 to 5 brought you ${formatGain(total)}.`}
+        {`Your job in round 6 would have ended at ${formatGain(byRule)} USDC by the rule under which it began, and the company made it ${formatGain(changed)}. In round 7 ${onChain.choice === "rush" ? `you did the same to ${terms.names[side]}, because the upgrade did not have to wait` : "the same change came too late"}.`}
       </p>
       <div className={styles.onward}>
         <button type="button" className="main-button" onClick={onReplay}>

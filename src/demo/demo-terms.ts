@@ -42,8 +42,6 @@ export function createDemoTerms(example: Example) {
     bribe: formatAmount(getBribe(setting)),
     silenceFound: formatShare(get("attack.silence.found")),
     longestDays: formatNumber(get("window.longest.days"), "days"),
-    companyHolds: formatAmount(get("round.company.held")),
-    companyDays: example.values["cost.days"].text,
     cheatGain: formatGain(Math.round(get("round.review.cheat"))),
   };
 }

@@ -23,15 +23,13 @@ export function describeEnd(terms: DemoTerms, played: PlayedRound): string {
   return side === "buyer" ? describeBuyerEnd(terms, played) : describeAgentEnd(terms, played);
 }
 
-/** Returns what both sides have gained, such as “You lose 100 USDC. Lior gains 80.” In round 7 the player is neither. */
-export function describeGains({ names }: DemoTerms, { round, side, end }: PlayedRound): string {
+/** Returns what both sides have gained, such as “You lose 100 USDC. Lior gains 80.” In round 7 the player is the company. */
+export function describeGains({ names }: DemoTerms, { round, side, choice, end }: PlayedRound): string {
   const other = getOtherSide(side);
   if (end.kind === "unsold") return `You gain nothing, and neither does ${names[other]}.`;
-  const own =
-    round > COMPANY_ROUND
-      ? describeGain(names[side], ["gains", "loses"], end[side], " USDC")
-      : describeGain("You", ["gain", "lose"], end[side], " USDC");
-  return `${own} ${describeGain(names[other], ["gains", "loses"], end[other], "")}`;
+  if (round === CHAIN_ROUND)
+    return `You ${choice === "rush" ? "keep" : "lose"} ${names[other]}, and a hundred jobs a month.`;
+  return `${describeGain("You", ["gain", "lose"], end[side], " USDC")} ${describeGain(names[other], ["gains", "loses"], end[other], "")}`;
 }
 
 function describeGain(name: string, [gains, loses]: [string, string], gain: number, unit: string): string {
@@ -130,12 +128,12 @@ function describeAppealEnd(terms: DemoTerms, { side, end }: PlayedRound): string
 function describeFaultEnd(terms: DemoTerms, { end }: PlayedRound): string {
   const { lior, stake, bribe, poorCost, setting } = terms;
   if (end.bribe > 0)
-    return `${lior} is paid, and pays you ${bribe}. Cheating has cost it ${formatAmount(-end.agent)} USDC, and not ${formatAmount(getStake(setting) + getWorkCost(setting, "poor"))}. It keeps its points, so the next buyer sees nothing of it.`;
+    return `${lior} is paid, and pays you ${bribe}. Cheating has cost it ${formatAmount(-end.agent)} USDC, and not ${formatAmount(getStake(setting) + getWorkCost(setting, "poor"))}. It keeps its record, so the next buyer sees nothing of it.`;
   if (end.kind === "finding, appeal won")
     return `You dispute it. ${lior} appeals, and the people overrule the finding. You pay, and your ${stake} are lost too.`;
   const appeal =
     end.kind === "finding" ? "that is enough" : `${lior} appeals, and people let the finding stand`;
-  return `You dispute it, and ${appeal}: your money comes back. ${lior} loses its ${stake}, the ${poorCost} that its work cost, and points, which the next buyer sees.`;
+  return `You dispute it, and ${appeal}: your money comes back. ${lior} loses its ${stake}, the ${poorCost} that its work cost, and a part of its record, which the next buyer sees.`;
 }
 
 /** Describes the end of round 5 to the agent. */
@@ -176,12 +174,12 @@ function describeChainEnd(terms: DemoTerms, { side, choice }: PlayedRound): stri
       side === "buyer"
         ? `${favoured} is paid for a study that is worth nothing`
         : `${favoured} has her ${price} back and keeps the study`;
-    return `It works: ${result}, as in round 6. If the upgrade had had to wait, ${names[side]} would be at ${byRule} USDC now. A chain that can be upgraded at once is no firmer than a company.`;
+    return `It works: ${result}, as in round 6. ${names[side]} is at ${formatGain(getCompanyEnd(setting, side)[side])} USDC, and would be at ${byRule} if the upgrade had had to wait. A chain that can be upgraded at once is no firmer than a company.`;
   }
   const result =
     side === "buyer"
       ? `the dispute takes its course, and ${names.buyer} has her ${price} back`
       : `at hour ${hours} ${names.agent} is paid for its good study`;
   const rushed = formatGain(getCompanyEnd(setting, side)[side]);
-  return `Everybody can read it, and it takes effect in ${upgradeDays} days. The job is over before that: ${result}. ${favoured} leaves you. If upgrades did not have to wait, ${names[side]} would be at ${rushed} USDC now.`;
+  return `Everybody can read it, and it takes effect in ${upgradeDays} days. The job is over before that: ${result}. ${names[side]} is at ${byRule} USDC, and would be at ${rushed} if upgrades did not have to wait.`;
 }

@@ -53,9 +53,9 @@ export function createGame(firstSide: Side, luck: readonly number[] = drawLuck()
 
 const drawLuck = () => Array.from({ length: COMPANY_ROUND - 1 }, () => Math.random());
 
-/** Returns the player's side in a round. In round 7 it is the side that the company would harm, as in round 6. */
+/** Returns the player's side in a round. The company harms the first side in round 6, and would in round 7. */
 export function getSide({ firstSide }: Game, round: number): Side {
-  return round % 2 === 1 && round < CHAIN_ROUND ? firstSide : getOtherSide(firstSide);
+  return round % 2 === 1 || round >= COMPANY_ROUND ? firstSide : getOtherSide(firstSide);
 }
 
 /** Returns the choices of a round for a side, in the order in which they are shown. */

@@ -101,7 +101,7 @@ function createFaultOptions({ setting, lior, stake, bribe }: DemoTerms): Option[
     {
       choice: "dispute",
       label: "Dispute the study",
-      note: `${formatGains(false)}. ${lior} loses ${stake} and points.`,
+      note: `${formatGains(false)}. ${lior} loses ${stake}, and its record suffers.`,
     },
     {
       choice: "sell",
@@ -112,13 +112,13 @@ function createFaultOptions({ setting, lior, stake, bribe }: DemoTerms): Option[
 }
 
 /** Returns what the player can press at the company, which refuses all but waiting. */
-function createCompanyOptions({ setting, hours }: DemoTerms, side: Side): Option[] {
+function createCompanyOptions({ setting, price, hours }: DemoTerms, side: Side): Option[] {
   const after = formatGain(getCompanyEnd(setting, side)[side]);
   return [
     {
-      label: "Object: this job began under the old rule",
-      note: "The company decides what becomes of that.",
-      refusal: "The company answers: “Our terms allow us to change them at any time.” Nothing has moved.",
+      label: "Sue the company",
+      note: "It has a name and a court.",
+      refusal: `A lawyer in its country asks for more than ${price} USDC in advance. Nothing has moved.`,
     },
     {
       label: side === "buyer" ? "Take your money out of escrow" : "Take your pay out of escrow",
@@ -136,7 +136,7 @@ function createChainOptions({ bea, lior, upgradeDays }: DemoTerms, side: Side): 
     {
       label: side === "buyer" ? `Close the disputes against ${lior}` : `Give ${bea} her money back`,
       note: `Then ${favoured} stays with you, and a hundred jobs a month.`,
-      refusal: "Refused: this job keeps the rule under which it began. Nothing has moved.",
+      refusal: "Refused: whoever runs the chain checks the rule of this job. Nothing has moved.",
     },
     {
       choice: "wait",
@@ -146,7 +146,7 @@ function createChainOptions({ bea, lior, upgradeDays }: DemoTerms, side: Side): 
     {
       choice: "rush",
       label: "Upgrade at once",
-      note: "Suppose that upgrades did not have to wait.",
+      note: "Suppose that upgrades do not have to wait.",
     },
   ];
 }

@@ -91,7 +91,7 @@ function describeJudge(terms: DemoTerms, round: Round): RoundDescription {
       buyer: `${lior} offers you another study for ${price} USDC. Checking it takes you time that is worth ${checking}.`,
       agent: `${bea}’s ${price} USDC are in escrow. You do not know whether she will check your study.`,
     },
-    crowd: `Now they trade: ${describeMarket(terms, round)}`,
+    crowd: `Now they trade: ${describeMarket(round)}`,
     flaw: `But a single program decides. A bribe would be worth ${formatAmount(getGainFromBoughtDecision(rules))} USDC to ${lior}, the price and its own ${stake}, and a wrong decision costs it ${wrong} if it is honest, its work and its ${stake}. So there should be an appeal.`,
   };
 }
@@ -107,8 +107,8 @@ function describePeople(terms: DemoTerms, round: Round): RoundDescription {
       buyer: `You have checked ${lior}’s next study, and it is poor. You dispute it, and the program finds it good, as in ${missed} such cases.`,
       agent: `Your study is good. ${bea} disputes it all the same, and the program decides for her, wrongly.`,
     },
-    crowd: `With an appeal ${describeMarket(terms, round)}`,
-    flaw: `Bribing the judge is now worth only ${bribe} USDC, though people can be bribed too. And ${formatShare(round.checkingShare)} buyers still have to check, and they seldom find anything.`,
+    crowd: `With an appeal ${describeMarket(round)}`,
+    flaw: `Bribing the judge is now worth only ${bribe} USDC, as ${bea} would appeal, though people can be bribed too. And ${formatShare(round.checkingShare)} buyers still have to check, and they seldom find anything.`,
   };
 }
 
@@ -119,33 +119,26 @@ function describeReview(terms: DemoTerms, round: Round): RoundDescription {
   );
   return {
     name: "A review of every delivery",
-    rule: `New: a program reviews every study, and a fault counts if one of two other programs sees it too. It costs ${lior} ${fee} USDC of its pay. ${poor} poor studies are faulted, and ${good} good ones.`,
+    rule: `New: for ${fee} USDC of ${lior}’s pay a program reviews every study, and a fault counts if one of two others sees it too. ${poor} poor studies are faulted, and ${good} good ones.`,
     scenes: {
-      buyer: `Nine studies passed, and you checked none. In the tenth a fault is found. ${lior} offers to pay you ${bribe} if you accept it all the same.`,
+      buyer: `Nine studies passed, unchecked. In the tenth a fault is found. A dispute would cost ${lior} more, so it offers you ${bribe} to accept.`,
       agent: `${bea} checks nothing, and disputes what is found.`,
     },
-    crowd: `Nobody checks any more, and as long as buyers dispute what is found, nobody delivers poor work on purpose: on average it would bring ${lior} ${cheatGain} USDC, and good work brings ${formatMean(round.agent)}, wrong findings counted.`,
+    crowd: `If buyers dispute what is found, nobody has to check, and nobody delivers poor work on purpose: it would bring ${lior} ${cheatGain} USDC on average, and good work brings ${formatAmount(Math.round(round.agent))}.`,
     flaw: `That holds as long as a single program finds at least ${leastFound} poor studies, or ${silenceFound} where agents pay buyers to accept. We count on ${formatShare(setting.assumptions.hitRate)}, and nobody has measured it yet. And does it need a chain? A company could do all this.`,
   };
 }
 
-function describeCompany({
-  bea,
-  lior,
-  price,
-  stake,
-  companyHolds,
-  companyDays,
-  disputeHour,
-}: DemoTerms): RoundDescription {
+function describeCompany({ bea, lior, stake, disputeHour }: DemoTerms): RoundDescription {
   return {
     name: "The same, at a company",
-    rule: "An escrow company offers the rules of round 5, perhaps more cheaply.",
+    rule: "An escrow company offers the rules of round 5, for less money.",
     scenes: {
       buyer: `A fault was found in ${lior}’s study. You have disputed it, and each side has added ${stake} USDC. Then the company writes: disputes against ${lior}, one of its largest sellers, are closed from today, in running jobs too.`,
       agent: `You have delivered a good study, and no fault was found. At hour ${disputeHour} the company writes: ${bea}, one of its largest buyers, gets her money back from today whenever she asks, in running jobs too. She has asked.`,
     },
-    crowd: `Most companies would not do this, and a court could stop one that does, but hardly over ${price} USDC across a border. And with a thousand such jobs a month, each about ${companyDays} long, it holds ${companyHolds} USDC of other people’s money.`,
+    crowd:
+      "Most companies would not do this, and a court can stop one that does, if the job is worth a lawsuit. Otherwise you have its word.",
     flaw: "So the rules and the money should be out of its reach.",
   };
 }
@@ -155,20 +148,17 @@ function describeChain({ bea, lior, stake, disputeHour, longestDays }: DemoTerms
   const askedFor = "Try to do it, as the company did in round 6.";
   return {
     name: "The same, on a chain",
-    rule: "New: money and rules are on a chain. The company only brings the two together.",
+    rule: "New: money and rules are on a chain. Suppose that the company can upgrade it.",
     player: "the company",
     scenes: {
       buyer: `At hour ${disputeHour} ${lior}, one of your largest sellers, asks you to close the disputes against it. One is ${bea}’s, for which each side has added ${stake} USDC. ${askedFor}`,
       agent: `At hour ${disputeHour} ${bea}, one of your largest buyers, wants her money back, though ${lior}’s study is good. ${askedFor}`,
     },
-    crowd: `Every computer that runs a chain checks its rules, so only an upgrade can change them. If it has to wait longer than a delivered job can take, ${longestDays} days if everybody answers in time, each job ends by the rule under which it began.`,
+    crowd: `Every computer that runs a chain checks its rules, so only an upgrade can change them. If it has to wait longer than a delivered job can take, ${longestDays} days if everybody answers in time, each job ends by the rule under which it began. Contracts on an existing chain could do the same.`,
     flaw: "That has a price: nobody can quickly mend a mistake, and a court reaches a chain only through whoever can upgrade it. Who can upgrade HyperAgent, and whether an emergency may be quicker, is not decided yet.",
   };
 }
 
-function describeMarket({ bea, lior }: DemoTerms, { checkingShare, poorShare, buyer, agent }: Round): string {
-  return `${formatShare(checkingShare)} buyers check the work, ${formatAmount(Math.round(1000 * poorShare) / 10)} of 100 studies are poor on purpose, and on average ${bea} gains ${formatMean(buyer)} USDC and ${lior} ${formatMean(agent)}.`;
+function describeMarket({ checkingShare, poorShare }: Round): string {
+  return `${formatShare(checkingShare)} buyers check the work, and ${formatAmount(Math.round(1000 * poorShare) / 10)} of 100 studies are poor on purpose.`;
 }
-
-/** Formats a mean gain as a whole number without a sign. */
-const formatMean = (gain: number) => formatAmount(Math.round(gain));
