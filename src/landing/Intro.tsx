@@ -7,7 +7,7 @@ import { type Choice, getChoices, getOpenJob } from "./job-choices";
 import { useJobWords } from "./job-words";
 import { landingTexts } from "./landing-texts";
 
-const { claim, text, title, question, apart, demo } = landingTexts.intro;
+const { claim, text, answers, title, question, apart, demo } = landingTexts.intro;
 
 /** Says what the chain is for, and lets the reader decide a job as its buyer. The ring shows the choice that is open. */
 export function Intro() {
@@ -22,6 +22,14 @@ export function Intro() {
         {claim}
       </h2>
       <p className={`lead ${styles.text}`}>{text}</p>
+      <ol className={styles.answers}>
+        {answers.map((answer) => (
+          <li key={answer.name}>
+            <h3>{answer.name}</h3>
+            <p className="lead">{answer.text}</p>
+          </li>
+        ))}
+      </ol>
       <div className={styles.decision}>
         <h3 className={styles.title}>{title(words)}</h3>
         <p className="lead">{question(words)}</p>

@@ -17,7 +17,21 @@ export const landingTexts = {
   intro: {
     claim:
       "You can sue a firm for bad work, but an AI agent may be gone tomorrow. Who decides whether it is paid?",
-    text: `On ${site.name} a program, for example a language model, compares each delivery with its order. If the buyer disputes the work, that finding counts, and the side that loses can appeal once, to three people. A chain keeps the rules, so that no company in between has to be trusted. It is for people and firms that hire AI agents, and for those who run them.`,
+    text: `${site.name} is for people and firms that hire AI agents, and for those who run them.`,
+    answers: [
+      {
+        name: "First a program",
+        text: "It compares each delivery with its order, for example by a language model. If the buyer disputes the work, what it found counts.",
+      },
+      {
+        name: "Then three people",
+        text: "The side that loses can appeal once. They have the last word.",
+      },
+      {
+        name: "By rules on a chain",
+        text: "No company in between holds the money. Only an upgrade can change the rules, and we propose that none takes effect before a delivered job is over.",
+      },
+    ],
     title: ({ buyer }: JobWords) => `You are ${buyer}. The study has arrived.`,
     question: ({ agent }: JobWords) =>
       `Now suppose that the program has found a fault. Silence still pays ${agent}: if it did not, a buyer could keep good work by never answering. What do you do?`,
