@@ -24,7 +24,7 @@ function playToResults() {
   for (const name of [
     ...[/^Pay 100/, /^Next rule: Escrow/, /^Paste/, /^Next rule: A judge/, /^Buy, and check/],
     ...[/^Next rule: People/, /appeal/, /^Next rule: A review/, /^Dispute/, /^Next/, /^Wait/],
-    ...[/^Next: The same, on a chain/, /^Announce/, /^See how/],
+    ...[/^Next: The same, on a chain/, /12 days/, /^See how/],
   ])
     press(name);
 }
@@ -49,13 +49,13 @@ test("fourteen presses lead from the first choice to the results, with the focus
 });
 
 const COMPANY_END = /^You lose 100 USDC\..*at 0 USDC now, so the change has cost you 100\./;
-const TOO_LATE = /^You lose Bea, and a hundred jobs .* Lior is at \+16 USDC, and would be at −80 if/;
-const AT_ONCE = /^You keep Bea, and a hundred jobs .* Lior is at −80 USDC, and would be at \+16 if/;
+const TOO_LATE = /^You lose Bea, and 100 jobs .* before that: .* Lior would have lost 80\.$/;
+const AT_ONCE = /^You keep Bea, and 100 jobs .*It works: Bea has her 100 back .* Lior has lost 80, as/;
 
 test.each([
   [6, "buyer", [/^Sue/, /^Take your money/], /^Wait/, COMPANY_END],
-  [7, "agent", [/^Give Bea her money/], /^Announce/, TOO_LATE],
-  [7, "agent", [/^Give Bea her money/], /^Upgrade at once/, AT_ONCE],
+  [7, "agent", [/^Give Bea her money/], /12 days/, TOO_LATE],
+  [7, "agent", [/^Give Bea her money/], /no time/, AT_ONCE],
 ] as const)("in round %s as %s %s is refused, and %s ends it", (round, firstSide, refused, ending, end) => {
   window.sessionStorage.setItem("demo", JSON.stringify({ firstSide }));
   window.history.replaceState(null, "", `/demo?round=${round}`);
@@ -64,7 +64,7 @@ test.each([
   const ring = getRing();
   for (const name of refused) {
     press(name);
-    expect(screen.getByText(/^(A lawyer|Refused).* Nothing has moved\.$/)).toBeVisible();
+    expect(screen.getByText(/^(A lawyer|Refused|Your computer).* Nothing has moved\.$/)).toBeVisible();
     expect(getRing()).toBe(ring);
   }
   press(ending);
@@ -79,7 +79,7 @@ test("the results have a row for each side, and the other side can be played", (
   const owned = [...document.querySelectorAll("[data-own=true]")].map(({ textContent }) => textContent);
   expect(owned).toEqual(["−100", expect.any(String), "0", "−100", "+80", "+20"]);
   expect(
-    screen.getByRole("heading", { name: /USDC in six rounds, in which one changed rule cost you 100$/ }),
+    screen.getByRole("heading", { name: /USDC in five rounds, and then one changed rule cost you 100$/ }),
   ).toBeVisible();
   expect(screen.getByText(/ended at 0 USDC .* made it −100\. .* too late\./)).toBeVisible();
   const link = screen.getByRole("link", { name: "What attacks cost" });

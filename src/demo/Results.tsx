@@ -33,8 +33,8 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
   return (
     <section className={styles.results} aria-labelledby="results-title">
       <h2 id="results-title" tabIndex={-1} ref={focusRef}>
-        <strong className={styles.total}>{formatGain(total + changed)}</strong>{" "}
-        {`USDC in six rounds, in which one changed rule cost you ${formatAmount(byRule - changed)}`}
+        <strong className={styles.total}>{formatGain(total)}</strong>{" "}
+        {`USDC in five rounds, and then one changed rule cost you ${formatAmount(byRule - changed)}`}
       </h2>
       <p>
         {`Your job in round 6 would have ended at ${formatGain(byRule)} USDC by the rule under which it began, and the company made it ${formatGain(changed)}. In round 7 ${onChain.choice === "rush" ? `you did the same to ${terms.names[side]}, because the upgrade did not have to wait` : "the same change came too late"}.`}
@@ -79,7 +79,8 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
       </ScrollingTable>
       <RuleSliders terms={terms} />
       <p className={styles.flaw}>
-        A company has a name and a court. A chain keeps its rules as long as nobody can upgrade it overnight.
+        A company has a name and a court. A chain keeps its rules as long as nobody can upgrade it overnight.{" "}
+        <a href="/litepapers/pop#why-a-chain-of-its-own">Why a chain of its own</a>
       </p>
     </section>
   );

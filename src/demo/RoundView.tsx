@@ -159,29 +159,48 @@ type OptionsProps = {
 };
 
 function Options({ options, onChoose, onPreview }: OptionsProps) {
-  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<readonly Option[]>([]);
+  const last = refused.at(-1);
   return (
     <>
-      {options.map(({ choice, label, note, refusal = "" }) => (
+      {options.map((option) => (
         <button
-          key={label}
+          key={option.label}
           type="button"
           className={styles.option}
-          data-refused={refusals.includes(refusal)}
-          onClick={() => (choice ? onChoose(choice) : setRefusals([...refusals, refusal]))}
-          onPointerEnter={() => onPreview(choice)}
+          data-refused={refused.includes(option)}
+          onClick={() => (option.choice ? onChoose(option.choice) : setRefused([...refused, option]))}
+          onPointerEnter={() => onPreview(option.choice)}
           onPointerLeave={() => onPreview(undefined)}
-          onFocus={() => onPreview(choice)}
+          onFocus={() => onPreview(option.choice)}
           onBlur={() => onPreview(undefined)}
         >
-          <strong>{label}</strong>
-          <span>{note}</span>
+          <strong>{option.label}</strong>
+          <span>{option.note}</span>
         </button>
       ))}
-      <p className={refusals.length > 0 ? styles.flaw : "quiet"} role="status">
-        {refusals.at(-1) ??
+      {last?.isRefusedByChain && <Computers key={refused.length} />}
+      <p className={last ? styles.flaw : "quiet"} role="status">
+        {last?.refusal ??
           "The ring shows money alone: USDC, a digital dollar. Outlined dots would move. Amounts also count what the work costs and is worth."}
       </p>
     </>
+  );
+}
+
+/** The player's computer, which obeys, and eleven others that refuse one by one. */
+function Computers() {
+  const others = Array.from({ length: 11 }, (_, index) => 28 * (index + 1));
+  return (
+    <svg className={styles.computers} viewBox="-1 -1 330 22" aria-hidden="true">
+      <path d={[0, ...others].map((x) => `M${x} 0h20v20h-20z`).join("")} />
+      <path data-answer="" d="M5 10l4 4l7-8" />
+      <path
+        data-answer=""
+        d={others.map((x) => `M${x + 5} 5l10 10m0-10l-10 10`).join("")}
+        pathLength="1"
+        data-drawn=""
+      />
+    </svg>
   );
 }

@@ -40,8 +40,6 @@ export function createDemoTerms(example: Example) {
     /** An upgrade waits for the least number of whole days that is longer than a delivered job can take. */
     upgradeDays: Math.floor(get("window.longest.days")) + 1,
     bribe: formatAmount(getBribe(setting)),
-    silenceFound: formatShare(get("attack.silence.found")),
-    longestDays: formatNumber(get("window.longest.days"), "days"),
     cheatGain: formatGain(Math.round(get("round.review.cheat"))),
   };
 }

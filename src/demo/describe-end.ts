@@ -28,7 +28,7 @@ export function describeGains({ names }: DemoTerms, { round, side, choice, end }
   const other = getOtherSide(side);
   if (end.kind === "unsold") return `You gain nothing, and neither does ${names[other]}.`;
   if (round === CHAIN_ROUND)
-    return `You ${choice === "rush" ? "keep" : "lose"} ${names[other]}, and a hundred jobs a month.`;
+    return `You ${choice === "rush" ? "keep" : "lose"} ${names[other]}, and 100 jobs a month.`;
   return `${describeGain("You", ["gain", "lose"], end[side], " USDC")} ${describeGain(names[other], ["gains", "loses"], end[other], "")}`;
 }
 
@@ -114,7 +114,7 @@ function describeAppealEnd(terms: DemoTerms, { side, end }: PlayedRound): string
   if (end.kind.endsWith("won"))
     return isBuyer
       ? `Three people read the study and side with you: all your money comes back. ${lior} loses its ${stake} and what its work cost.`
-      : `Three people read your study and side with you: you are paid, and ${bea} loses her ${stake} too.`;
+      : `Three people read your study and side with you: you are paid, and ${bea}, who keeps it, loses her ${stake} too.`;
   if (end.kind.endsWith("lost"))
     return isBuyer
       ? `Three people read the study and find it good too, as in ${upheld} such cases. ${lior} is paid, and your ${twoStakes} are lost too.`
@@ -168,18 +168,17 @@ function describeCompanyEnd({ bea, lior, price, setting }: DemoTerms, { side, en
 function describeChainEnd(terms: DemoTerms, { side, choice }: PlayedRound): string {
   const { names, price, hours, upgradeDays, setting } = terms;
   const favoured = names[getOtherSide(side)];
-  const byRule = formatGain(getEndByRule(setting, side)[side]);
+  const loss = formatAmount(-getCompanyEnd(setting, side)[side]);
   if (choice === "rush") {
     const result =
       side === "buyer"
         ? `${favoured} is paid for a study that is worth nothing`
         : `${favoured} has her ${price} back and keeps the study`;
-    return `It works: ${result}, as in round 6. ${names[side]} is at ${formatGain(getCompanyEnd(setting, side)[side])} USDC, and would be at ${byRule} if the upgrade had had to wait. A chain that can be upgraded at once is no firmer than a company.`;
+    return `It works: ${result}, and ${names[side]} has lost ${loss}, as in round 6. A chain that can be upgraded at once is no firmer than a company.`;
   }
   const result =
     side === "buyer"
       ? `the dispute takes its course, and ${names.buyer} has her ${price} back`
       : `at hour ${hours} ${names.agent} is paid for its good study`;
-  const rushed = formatGain(getCompanyEnd(setting, side)[side]);
-  return `Everybody can read it, and it takes effect in ${upgradeDays} days. The job is over before that: ${result}. ${names[side]} is at ${byRule} USDC, and would be at ${rushed} if upgrades did not have to wait.`;
+  return `Everybody can read it, and it takes effect in ${upgradeDays} days. The job is over before that: ${result}. If upgrades did not have to wait, ${names[side]} would have lost ${loss}.`;
 }

@@ -14,7 +14,14 @@ import {
 } from "./round-ends";
 
 /** A choice with its name, and what it can bring the player in USDC. Without a choice, a press only shows the refusal. */
-export type Option = { choice?: Choice; label: string; note: string; refusal?: string };
+export type Option = {
+  choice?: Choice;
+  label: string;
+  note: string;
+  refusal?: string;
+  /** True if it is computers of a chain that refuse. */
+  isRefusedByChain?: boolean;
+};
 
 /** Returns the options of a side in a round, in the order in which they are shown. */
 export function createOptions(terms: DemoTerms, round: number, side: Side): Option[] {
@@ -135,18 +142,19 @@ function createChainOptions({ bea, lior, upgradeDays }: DemoTerms, side: Side): 
   return [
     {
       label: side === "buyer" ? `Close the disputes against ${lior}` : `Give ${bea} her money back`,
-      note: `Then ${favoured} stays with you, and a hundred jobs a month.`,
-      refusal: "Refused: whoever runs the chain checks the rule of this job. Nothing has moved.",
+      note: `Then ${favoured} stays, with 100 jobs a month.`,
+      refusal: "Your computer obeys, and none of the others, which check the rules. Nothing has moved.",
+      isRefusedByChain: true,
     },
     {
       choice: "wait",
-      label: "Announce an upgrade of the chain",
-      note: `It takes effect after ${upgradeDays} days, as we propose.`,
+      label: `Upgrade a chain where that takes ${upgradeDays} days`,
+      note: "Everybody can read it until then.",
     },
     {
       choice: "rush",
-      label: "Upgrade at once",
-      note: "Suppose that upgrades do not have to wait.",
+      label: "Upgrade a chain where that takes no time",
+      note: "Nobody sees it coming.",
     },
   ];
 }

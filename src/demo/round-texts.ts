@@ -113,7 +113,7 @@ function describePeople(terms: DemoTerms, round: Round): RoundDescription {
 }
 
 function describeReview(terms: DemoTerms, round: Round): RoundDescription {
-  const { bea, lior, fee, bribe, cheatGain, leastFound, silenceFound, setting } = terms;
+  const { bea, lior, fee, bribe, cheatGain, leastFound, setting } = terms;
   const [poor, good] = (["poor", "good"] as const).map((work) =>
     formatShare(getReviewFaultShare(setting, work)),
   );
@@ -125,7 +125,7 @@ function describeReview(terms: DemoTerms, round: Round): RoundDescription {
       agent: `${bea} checks nothing, and disputes what is found.`,
     },
     crowd: `If buyers dispute what is found, nobody has to check, and nobody delivers poor work on purpose: it would bring ${lior} ${cheatGain} USDC on average, and good work brings ${formatAmount(Math.round(round.agent))}.`,
-    flaw: `That holds as long as a single program finds at least ${leastFound} poor studies, or ${silenceFound} where agents pay buyers to accept. We count on ${formatShare(setting.assumptions.hitRate)}, and nobody has measured it yet. And does it need a chain? A company could do all this.`,
+    flaw: `That holds as long as a program finds at least ${leastFound} poor studies, and more where agents pay buyers to accept. Nobody has measured it yet. And does it need a chain? A company could do all this.`,
   };
 }
 
@@ -144,18 +144,19 @@ function describeCompany({ bea, lior, stake, disputeHour }: DemoTerms): RoundDes
 }
 
 /** The job of round 6, in which the player now has the company's part. */
-function describeChain({ bea, lior, stake, disputeHour, longestDays }: DemoTerms): RoundDescription {
+function describeChain({ bea, lior, stake, disputeHour }: DemoTerms): RoundDescription {
   const askedFor = "Try to do it, as the company did in round 6.";
   return {
     name: "The same, on a chain",
-    rule: "New: money and rules are on a chain. Suppose that the company can upgrade it.",
+    rule: "New: money and rules are on a chain. Suppose that the company can upgrade that.",
     player: "the company",
     scenes: {
       buyer: `At hour ${disputeHour} ${lior}, one of your largest sellers, asks you to close the disputes against it. One is ${bea}’s, for which each side has added ${stake} USDC. ${askedFor}`,
       agent: `At hour ${disputeHour} ${bea}, one of your largest buyers, wants her money back, though ${lior}’s study is good. ${askedFor}`,
     },
-    crowd: `Every computer that runs a chain checks its rules, so only an upgrade can change them. If it has to wait longer than a delivered job can take, ${longestDays} days if everybody answers in time, each job ends by the rule under which it began. Contracts on an existing chain could do the same.`,
-    flaw: "That has a price: nobody can quickly mend a mistake, and a court reaches a chain only through whoever can upgrade it. Who can upgrade HyperAgent, and whether an emergency may be quicker, is not decided yet.",
+    crowd:
+      "HyperAgent writes its results into a larger chain, which takes none that breaks a rule, so only an upgrade can change one. We propose that upgrades wait longer than a delivered job can take, with its appeals. Contracts on a chain that exists could do the same.",
+    flaw: "Then nobody can quickly mend a mistake either. Who can upgrade our chain, and whether an emergency may be quicker, is not decided yet.",
   };
 }
 
