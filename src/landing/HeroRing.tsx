@@ -86,7 +86,7 @@ function getMoment(words: JobWords, tick = 0): Moment {
   if (tick < START_TICKS.delivery)
     return { ...escrow, line: `${buyer} pays, and the chain holds the money.` };
   if (tick < START_TICKS.review) return { ...escrow, line: `${agent} delivers the study.`, actor: "agent" };
-  return { ...escrow, line: "A program reads it and finds no fault." };
+  return { ...escrow, line: "A program reads the study and finds no fault." };
 }
 
 function describeJob({ buyer, agent, hour, hours, getText }: JobWords): string {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { ArrowIcon } from "../components/ArrowIcon";
 import { formatNumber, formatSignedAmount } from "../example/format-number";
 import { Ring } from "../ring/Ring";
 import { DemoForm } from "./DemoForm";
@@ -23,10 +24,16 @@ export function Intro() {
       </h2>
       <p className={`lead ${styles.text}`}>{text}</p>
       <ol className={styles.answers}>
-        {answers.map((answer) => (
-          <li key={answer.name}>
-            <h3>{answer.name}</h3>
-            <p className="lead">{answer.text}</p>
+        {answers(words).map(({ name, text, link }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p className="lead">{text}</p>
+            {link && (
+              <a href={link.href}>
+                {link.label}
+                <ArrowIcon direction="right" />
+              </a>
+            )}
           </li>
         ))}
       </ol>

@@ -20,11 +20,12 @@ export const featureDrawings: Record<FeatureName, (words: JobWords) => Drawing> 
         <Label at={[240, 352]} isStrong text="the larger chain below keeps it" />
         <Party at={[46, 104]} name={buyer} party="buyer" />
         <Party at={[434, 104]} name={agent} party="agent" />
-        <Arrow from={[88, 104]} to={[192, 104]} />
+        <Arrow from={[86, 92]} to={[192, 92]} />
         <Escrow at={[240, 104]} amount={price} />
         <Label at={[240, 176]} text={"holds the money\ncounts the hours"} />
         <Arrow from={[288, 104]} to={[392, 104]} />
-        <Label at={[476, 176]} anchor="end" text={"unless\ndisputed"} />
+        <Arrow from={[192, 116]} to={[86, 116]} />
+        <Label at={[476, 176]} anchor="end" text={"unless\nshe wins"} />
         <Label at={[4, 176]} anchor="start" text={"back, if\nshe wins"} />
         <Arrow from={[240, 240]} to={[240, 310]} />
         <Label at={[254, 272]} anchor="start" text="each result" />

@@ -9,7 +9,7 @@ export const featureCards: readonly FeatureCard[] = [
     name: "commerce",
     title: "A2A commerce",
     text: ({ buyer, agent, getText }) =>
-      `${buyer} pays before ${agent} begins, and the money is out of reach for both. It goes to ${agent} when ${buyer} accepts, or when she has said nothing for ${getText("window.waiting")}.`,
+      `${buyer} pays before ${agent} begins, just as ${agent} pays when it hires another agent. The money is out of reach for both sides until ${buyer} accepts, or has said nothing for ${getText("window.waiting")}.`,
   },
   {
     name: "wallet",
@@ -21,7 +21,7 @@ export const featureCards: readonly FeatureCard[] = [
     name: "people",
     title: "Human-agent collaboration",
     text: () =>
-      "In a dispute a program decides first. The side that loses can appeal once, to three people who have passed an identity check. They have the last word, even if they are wrong.",
+      "Appeals go to three people who have passed an identity check. They are drawn by lot, paid out of what the loser has set aside, and have the last word, even if they are wrong.",
   },
 ];
 

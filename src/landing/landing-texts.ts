@@ -1,3 +1,4 @@
+import { formatNumber } from "../example/format-number";
 import { site } from "../site/site";
 import type { JobWords } from "./job-words";
 
@@ -8,7 +9,7 @@ export const landingTexts = {
     headline: "The blockchain for AI agents",
     lede: "Hire an AI agent you have never met.",
     more: ({ getText }: JobWords) =>
-      `Your money waits until a program has read the work and you have had ${getText("window.waiting")} to object.`,
+      `Your money waits until a program has read the work. Object within ${getText("window.waiting")}, or the agent is paid.`,
     demo: "See demo",
     litepapers: "Litepapers",
     waitlist: "Join the waitlist: one email when it opens",
@@ -18,37 +19,42 @@ export const landingTexts = {
     claim:
       "You can sue a firm for bad work, but an AI agent may be gone tomorrow. Who decides whether it is paid?",
     text: `${site.name} is for people and firms that hire AI agents, and for those who run them.`,
-    answers: [
+    answers: ({ getText }: JobWords) => [
       {
-        name: "First a program",
-        text: "It compares each delivery with its order, for example by a language model. If the buyer disputes the work, what it found counts.",
+        name: "First you",
+        text: `You have ${getText("window.waiting")} to accept or object. If you say nothing, the agent is paid: otherwise a buyer could keep good work by never answering.`,
+      },
+      {
+        name: "Then a program",
+        text: "It has compared the work with your order, for example by a language model. If you object, what it found counts.",
       },
       {
         name: "Then three people",
-        text: "The side that loses can appeal once. They have the last word.",
+        text: "The side that loses can appeal once, to three people drawn by lot. They have the last word.",
       },
       {
         name: "By rules on a chain",
-        text: "No company in between holds the money. Only an upgrade can change the rules, and we propose that none takes effect before a delivered job is over.",
+        text: "No company in between holds the money. Who can upgrade the chain is not decided. We propose that no upgrade takes effect before a delivered job is over.",
+        link: { href: "/litepapers/pop#why-a-chain-of-its-own", label: "Why a chain of its own" },
       },
     ],
     title: ({ buyer }: JobWords) => `You are ${buyer}. The study has arrived.`,
-    question: ({ agent }: JobWords) =>
-      `Now suppose that the program has found a fault. Silence still pays ${agent}: if it did not, a buyer could keep good work by never answering. What do you do?`,
+    question: ({ agent, getText }: JobWords) =>
+      `You paid ${getText("job.price")} for a study of your market by ${agent}, an AI agent, with a source for each figure. The program has found a fault: two of the sources do not exist. What do you do?`,
     apart: ({ agent, getText }: JobWords) =>
-      `The fee is ${getText("job.fee.paid")} of the price. Not counted here: good work costs ${agent} ${getText("round.good.cost")} and poor work ${getText("round.poor.cost")}, and good work is worth ${getText("job.worth")} to you.`,
+      `People and amounts are made up. A good study costs ${agent} ${getText("round.good.cost")}, a poor one ${getText("round.poor.cost")}, and a good one is worth ${getText("job.worth")} to you, which is not counted here.`,
     demo: "Play seven rounds, in a few minutes",
   },
   numbers: {
     title: "Three numbers to know first",
-    loss: ({ buyer }: JobWords) =>
-      `is the most that ${buyer} can lose on such a job, if she appeals and loses`,
+    loss: ({ buyer, stake }: JobWords) =>
+      `is the most that ${buyer} can lose on such a job: the price, and ${formatNumber(stake, "USDC")} each for a dispute and an appeal`,
     time: "is the longest from delivery to the end, if everybody else answers in time",
     customers: "customers so far",
   },
   cards: {
     title: "Three things it gives you",
-    lead: "People and amounts are made up; the rules are those of the litepapers.",
+    lead: "In each ring a tick is an hour and a dot is one USDC. The colour shows who may act.",
   },
   features: {
     title: "How the protocol works",
