@@ -14,7 +14,7 @@ import {
   getGainFromDisputing,
   getMargin,
 } from "../models/best-replies";
-import { createGraduationPool, getProceedsFromPool } from "../models/bonding-curve";
+import { createGraduationPool, getPoolPrice, getProceedsFromPool } from "../models/bonding-curve";
 import { getFurtherReviewCost, getHonestJobCost, getLeastPayingPrice, getPremium } from "../models/job-costs";
 import { getTimeToLiquidation } from "../models/lending";
 import { getCliff, getGainFromBoughtDecision, getRounds } from "../models/rounds";
@@ -228,8 +228,8 @@ export const formulas = {
   "cover.pool.all": ["USDC", "all claims at once", (get): number => get("cover.policies") * get("cover.payout")],
 
   // Launch
-  "launch.price.first": ["USDC per token", "x_0/y_0, opening price", (get): number => createLaunchCurve(get).getPrice(0)],
-  "launch.price.last": ["USDC per token", "p_g, last price of the curve", (get): number => createLaunchCurve(get).getPrice(get("launch.sold"))],
+  "launch.price.first": ["USDC per token", "x_0/y_0, opening price", (get): number => getPoolPrice(createLaunchCurve(get))],
+  "launch.price.last": ["USDC per token", "p_g, last price of the curve", (get): number => getPoolPrice(createLaunchCurve(get), get("launch.sold"))],
   "launch.reserve": ["USDC", "Q_g, paid by all buyers", (get): number => createGraduationPool(createLaunchCurve(get), get("launch.sold")).quote],
   "launch.pool": ["tokens", "tokens that go into the pair with Q_g at graduation", (get): number => createGraduationPool(createLaunchCurve(get), get("launch.sold")).tokens],
   // The pool lacks the virtual reserve, so a small trade moves its price by this factor more than the curve's.
