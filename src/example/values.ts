@@ -209,7 +209,7 @@ export const formulas = {
   // Aave defines it so: below 1 the loan can be liquidated.
   "loan.health": ["factor", "(ℓC + u(R))/B, health factor of the loan at its beginning", (get): number => get("loan.capacity") / get("loan.debt")],
   "loan.health.lost": ["factor", "the same with a job’s points less", (get): number => (get("loan.capacity") - get("attack.self.credit")) / get("loan.debt")],
-  "loan.until": ["days", "after which the health factor is one, if the lead earns no more points and those that it has go on vesting", (get): number => getTimeToLiquidation({ debt: get("loan.debt"), covered: get("loan.covered"), getCredit: (time) => get("loan.per-point") * getLeadPoints(get, time) })],
+  "loan.until": ["days", "after which the health factor is one, if the lead earns no more points and those that it has go on vesting", (get): number => getTimeToLiquidation((time) => get("loan.covered") + get("loan.per-point") * getLeadPoints(get, time) - get("loan.debt"))],
   "loan.sale.cost": ["USDC", "what a sale of the collateral costs the lead", (get): number => get("loan.debt") * get("loan.bonus")],
   "loan.sale.starts": ["share", "1 − (B − u)/(ℓC), fall of the tokens from which anybody may sell", (get): number => 1 - (get("loan.debt") - get("loan.credit")) / get("loan.covered")],
   "loan.sale.covers": ["share", "1 − B(1 + bonus)/C, fall up to which a sale pays debt and bonus", (get): number => 1 - (get("loan.debt") * (1 + get("loan.bonus"))) / get("loan.collateral")],
