@@ -73,33 +73,30 @@ function getEndChances(
   { work, plan, agentAppeals, buyerAppeals }: Strategies,
 ): { finding: number; ends: [JobEnd, number][] } {
   const isPoor = work === "poor";
-  const { reversedIfRight, reversedIfWrong } = setting.assumptions;
   const { finding, later } = getReviewChances(setting, work);
-  const getEnds = (decision: Decision, chance: number, reversed: number) => {
-    const isAppealed = setting.rules.hasAppeals && (decision === "for agent" ? buyerAppeals : agentAppeals);
-    return getDecisionEnds(decision, isAppealed, chance, reversed);
-  };
-  const againstAgent = isPoor ? reversedIfRight : reversedIfWrong;
-  const againstBuyer = isPoor ? reversedIfWrong : reversedIfRight;
   const isDisputed = (action: BuyerAction) => action === "dispute" || (action === "check" && isPoor);
   const ends: [JobEnd, number][] = [];
-  if (isDisputed(plan.onFinding)) ends.push(...getEnds("finding", finding, againstAgent));
+  if (isDisputed(plan.onFinding))
+    ends.push(...getDecisionEnds(setting, "finding", isPoor, agentAppeals, finding));
   else ends.push(["paid", finding]);
   if (isDisputed(plan.withoutFinding)) {
-    ends.push(...getEnds("for buyer", (1 - finding) * later, againstAgent));
-    ends.push(...getEnds("for agent", (1 - finding) * (1 - later), againstBuyer));
+    const withoutFinding = 1 - finding;
+    ends.push(...getDecisionEnds(setting, "for buyer", isPoor, agentAppeals, withoutFinding * later));
+    ends.push(...getDecisionEnds(setting, "for agent", !isPoor, buyerAppeals, withoutFinding * (1 - later)));
   } else ends.push(["paid", 1 - finding]);
   return { finding, ends };
 }
 
-/** Returns the ends to which a decision leads, with chances that add up to `chance`. An appeal turns it with chance `reversed`. */
+/** Returns the ends to which a right or wrong first decision leads, with chances that add up to `chance`. */
 export function getDecisionEnds(
+  { rules, assumptions }: Setting,
   decision: Decision,
+  isRight: boolean,
   isAppealed: boolean,
   chance: number,
-  reversed: number,
 ): [JobEnd, number][] {
-  if (!isAppealed) return [[decision, chance]];
+  if (!isAppealed || !rules.hasAppeals) return [[decision, chance]];
+  const reversed = isRight ? assumptions.reversedIfRight : assumptions.reversedIfWrong;
   return [
     [`${decision}, appeal won`, chance * reversed],
     [`${decision}, appeal lost`, chance * (1 - reversed)],

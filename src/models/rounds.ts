@@ -3,7 +3,6 @@ import {
   getBestReplies,
   getDecisionEnds,
   getEquilibria,
-  getWeightedMean,
   getWorkCost,
   NEVER_ACTS,
   type Work,
@@ -90,22 +89,21 @@ export function getEndsAfterDecision(
   isRight: boolean,
   chance = 1,
 ): [JobEnd, number][] {
-  const ledgers = getLedgers(setting);
-  const { reversedIfRight, reversedIfWrong } = setting.assumptions;
-  const reversed = isRight ? reversedIfRight : reversedIfWrong;
   const loser = decision === "for agent" ? "buyer" : "agent";
-  const [won, lost] = [ledgers[`${decision}, appeal won`], ledgers[`${decision}, appeal lost`]];
-  const gainAfterAppeal = getWeightedMean(reversed, won[loser], lost[loser]);
-  const isAppealed = setting.rules.hasAppeals && gainAfterAppeal > ledgers[decision][loser];
-  return getDecisionEnds(decision, isAppealed, chance, reversed);
+  const accepted = getDecisionEnds(setting, decision, isRight, false, chance);
+  const appealed = getDecisionEnds(setting, decision, isRight, true, chance);
+  return getMeanGain(setting, appealed, loser) > getMeanGain(setting, accepted, loser) ? appealed : accepted;
 }
 
 /** Returns the agent's mean gain after a first decision, without the cost of its work. */
-export function getAgentAfterDecision(setting: Setting, work: Work, decision: "for agent" | "for buyer") {
-  const ledgers = getLedgers(setting);
+export function getAgentAfterDecision(setting: Setting, work: Work, decision: Decision): number {
   const isRight = (decision === "for agent") === (work === "good");
-  const ends = getEndsAfterDecision(setting, decision, isRight);
-  return ends.reduce((sum, [end, chance]) => sum + chance * ledgers[end].agent, 0);
+  return getMeanGain(setting, getEndsAfterDecision(setting, decision, isRight), "agent");
+}
+
+function getMeanGain(setting: Setting, ends: readonly [JobEnd, number][], side: "buyer" | "agent"): number {
+  const ledgers = getLedgers(setting);
+  return ends.reduce((sum, [end, chance]) => sum + chance * ledgers[end][side], 0);
 }
 
 /** Returns the agent's gain from a bought first decision on poor work. */
