@@ -17,6 +17,7 @@ import {
 import { createGraduationPool, getPoolPrice, getProceedsFromPool } from "../models/bonding-curve";
 import { getFurtherReviewCost, getHonestJobCost, getLeastPayingPrice, getPremium } from "../models/job-costs";
 import { getTimeToLiquidation } from "../models/lending";
+import { getEffectivePoints } from "../models/reputation";
 import { getCliff, getGainFromBoughtDecision, getRounds } from "../models/rounds";
 import {
   type Assumptions,
@@ -33,7 +34,7 @@ import { getKeyTree, getRevocationHour } from "./keys";
 import { createLaunchCurve } from "./launch-curve";
 import type { InputName, PartyName } from "./names";
 import { HOURS_PER_DAY } from "./quantities";
-import { getLeadPoints, getMostCountedShare, getRecordPoints } from "./reputation-record";
+import { getLeadPoints, getRecordPoints, getReputationTerms } from "./reputation-record";
 import { createSetting } from "./setting";
 
 /** Returns the number of an input or of a derived value by its name. */
@@ -188,7 +189,7 @@ export const formulas = {
   "record.end.counting": ["points", "what the record counts at its end", (get): number => getRecordPoints(get, get("record.end"), true)],
   "profile.month": ["USDC", "the lead’s paid work in 30 days", (get): number => 30 * get("reputation.pace")],
   "profile.month.fees": ["USDC", "the fees on it", (get): number => get("job.fee.share") * get("profile.month")],
-  "profile.fees": ["USDC", "least fees for which the lead could make its points with itself, as they decay while they vest", (get): number => roundTo((get("reputation.standing") * get("reputation.point.cost")) / getMostCountedShare(get), 1)],
+  "profile.fees": ["USDC", "least fees for which the lead could make its points with itself, as they decay while they vest", (get): number => roundTo((get("reputation.standing") * get("reputation.point.cost")) / getEffectivePoints(1, getReputationTerms(get), get("reputation.vesting")), 1)],
 
   // Keys
   "key.forced": ["hours", "when the revocation of the stolen key takes effect, by force inclusion", (get): number => getRevocationHour(get)],

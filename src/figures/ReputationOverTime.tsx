@@ -1,6 +1,6 @@
 import { createNumberGetter, createTextGetter, type Example } from "../example/example";
-import { getReputationRecord } from "../example/reputation-record";
-import { sumAwardedPoints, sumEffectivePoints, sumVestedPoints } from "../models/reputation";
+import { getRecordPoints, getReputationRecord } from "../example/reputation-record";
+import { sumAwardedPoints, sumVestedPoints } from "../models/reputation";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { Axes, createTicks } from "./parts/Axes";
 import { DrawingFrame, Label, LineLabels } from "./parts/drawing";
@@ -92,8 +92,8 @@ function getPointsOverTime(example: Example) {
     y: createLinearScale([0, MAX_POINTS * growth], [372, 52]),
     getAwarded: (day: number) => sumAwardedPoints(awards, day),
     getVested: (day: number) => sumVestedPoints(awards, terms.vestingDuration, day),
-    getEffectiveWithoutLoss: (day: number) => sumEffectivePoints(awards, terms, [], day),
-    getEffective: (day: number) => sumEffectivePoints(awards, terms, [loss], day),
+    getEffectiveWithoutLoss: (day: number) => getRecordPoints(get, day, false),
+    getEffective: (day: number) => getRecordPoints(get, day, true),
   };
 }
 

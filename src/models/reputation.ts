@@ -4,10 +4,10 @@
  */
 
 /** The points for a job that was accepted at the time `at`. */
-export type Award = { size: number; at: number };
+type Award = { size: number; at: number };
 
 /** The decay rate λ ≥ 0 per unit of time, and the time τ ≥ 0 until an award is fully vested. */
-export type ReputationTerms = { decayRate: number; vestingDuration: number };
+type ReputationTerms = { decayRate: number; vestingDuration: number };
 
 /** Returns the reputation after exponential decay: R·e^(−λt). */
 export function applyDecay(reputation: number, decayRate: number, elapsed: number): number {
@@ -65,23 +65,24 @@ export function sumVestedPoints(awards: readonly Award[], vestingDuration: numbe
   return sumOverAwards(awards, ({ size, at }) => getVestedPartOfAward(size, vestingDuration, time - at));
 }
 
-/** The points that a dispute lost at the time `at` takes. */
-export type Loss = { at: number; points: number };
+/** Returns the points that all awards count at `time`, after vesting and decay. */
+export function sumEffectivePoints(awards: readonly Award[], terms: ReputationTerms, time: number): number {
+  return sumOverAwards(awards, ({ size, at }) => getEffectivePoints(size, terms, time - at));
+}
 
-/** Returns the points that all awards count at `time`, after vesting, decay and the losses until then, in their order. */
-export function sumEffectivePoints(
-  awards: readonly Award[],
-  terms: ReputationTerms,
-  losses: readonly Loss[],
+/** A dispute lost at the time `at`. It takes so many points, or all that count if there are fewer. */
+type Loss = { at: number; points: number };
+
+/** Returns the points that count at `time` after a loss, if they would be `getPoints` without it. */
+export function getPointsAfterLoss(
+  getPoints: (time: number) => number,
+  { at, points }: Loss,
+  decayRate: number,
   time: number,
 ): number {
-  const inTime = losses.filter(({ at }) => at <= time);
-  const last = inTime.at(-1);
-  if (!last) return sumOverAwards(awards, ({ size, at }) => getEffectivePoints(size, terms, time - at));
-  const sumPointsBefore = (at: number) => sumEffectivePoints(awards, terms, inTime.slice(0, -1), at);
+  if (time < at) return getPoints(time);
   // Points that were taken would have decayed too, so less is taken off later.
-  const taken = Math.min(sumPointsBefore(last.at), last.points);
-  return sumPointsBefore(time) - applyDecay(taken, terms.decayRate, time - last.at);
+  return getPoints(time) - applyDecay(Math.min(getPoints(at), points), decayRate, time - at);
 }
 
 /** Returns the mean of e^(−u) for u from 0 to x: (1 − e^(−x))/x, or its limit 1 at x = 0. */
