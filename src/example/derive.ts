@@ -52,8 +52,7 @@ export class BrokenConditionError extends RangeError {
     /** The names that the condition or the formula reads. */
     readonly inputs: readonly string[],
   ) {
-    super(
-      `In the example, ${sentence}. Change ${new Intl.ListFormat("en-GB", { type: "disjunction" }).format(inputs)}.`,
-    );
+    const names = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(inputs);
+    super(`In the example, ${sentence}. Change ${names}.`);
   }
 }

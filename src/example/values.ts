@@ -99,7 +99,7 @@ export const formulas = {
   "round.poor.cost": ["USDC", "own work, what poor work costs the lead", (get): number => get("job.own") * get("job.price")],
   "round.judge.check": ["share", "G/(h(P + q)), share of buyers who check there", (get): number => roundTo(getRounds(createSetting(get))[2].checkingShare, 2)],
   "round.judge.poor": ["share", "y = checking/(hP − (1 − h)q), share of poor work there", (get): number => getRounds(createSetting(get))[2].poorShare],
-  "round.judge.bought": ["USDC", "P + q, what a bought decision brings the lead there", (get): number => getGainFromBoughtDecision(withRules(removeAppeals(get), { hasReviews: false }))],
+  "round.judge.bought": ["USDC", "P + q, what a bought decision brings the lead there", (get): number => getGainFromBoughtDecision(withRules(createSetting(get), { hasReviews: false, hasAppeals: false }))],
   "round.people.check": ["share", "G/((h + (1 − h)q_w)(P + q)), share of buyers who check there", (get): number => roundTo(getRounds(createSetting(get))[3].checkingShare, 2)],
   "round.review.cheat": ["USDC", "P − f − own work − a(h)(P − f + q), what poor work leaves it there", (get): number => roundTo(getBestReplies(createSetting(get), "poor", DISPUTES_FINDINGS).agent, 1)],
   "round.review.both.more": ["USDC", "what both gain together from round 4 to round 5", (get): number => roundTo(getGainByReviews(get))],
@@ -109,7 +109,7 @@ export const formulas = {
   // Reviews
   "review.found.least": ["share", "least h at which M > 0 with s = 1, so that cheating once does not pay", (get): number => getLimit(createSetting(get), "Cheat once", "hitRate")],
   "review.acted.least": ["share", "G/(a(h)(P − f + q) − a(e)(1 − q_w)(P − f + 2q)), least share of buyers who act on a finding", (get): number => getLimit(createSetting(get), "Cheat once", "actingShare")],
-  "review.acted.seventy": ["share", "the same at h = 70%", (get): number => getLimit(changeAssumptions(get, { hitRate: 0.7 }), "Cheat once", "actingShare")],
+  "review.acted.seventy": ["share", "the same at h = 70%", (get): number => getLimit(withAssumptions(createSetting(get), { hitRate: 0.7 }), "Cheat once", "actingShare")],
   "review.lock": ["USDC", "what a validation agent locks for the job", (get): number => get("review.lock.prices") * get("job.price")],
   "review.pay": ["USDC", "pay of one review·(1 + repeats), what the first review gets of the fee", (get): number => getReviewPay(createSetting(get))],
   "review.pay.three": ["USDC", "3·pay, what three reviews are paid with their chance of a repeat", (get): number => 3 * get("review.pay")],
@@ -163,7 +163,7 @@ export const formulas = {
   "attack.self.people": ["share", "most people that one owner may have before hiring oneself and judging the appeal pays", (get): number => getLimit(createSetting(get), "Hire oneself and judge the appeal", "ownPeople")],
   "attack.people.found": ["share", "least h at which cheating and bribing two people does not pay", (get): number => getLimit(createSetting(get), "Cheat and bribe two people", "hitRate")],
   "attack.people.owned": ["share", "most of the people that one owner may have before disputing good work pays", (get): number => getLimit(createSetting(get), "Own people and dispute good work", "ownPeople")],
-  "attack.trap.silenced": ["share", "greatest e at which, if no appeal is heard, P − f − cost of good work is at least a(e)(P − f + q)", (get): number => getLimit(removeAppeals(get), "Set a trap order", "falseRate")],
+  "attack.trap.silenced": ["share", "greatest e at which, if no appeal is heard, P − f − cost of good work is at least a(e)(P − f + q)", (get): number => getLimit(withRules(createSetting(get), { hasAppeals: false }), "Set a trap order", "falseRate")],
   "attack.people.prize": ["USDC", "what a final decision is worth at most", (get): number => getAttackTerms(createSetting(get), "Bribe two of three people").brings],
   "attack.variants.most": ["count", "most n with M > 0 if h is hⁿ where all programs see the same, versions to try before cheating pays", (get): number => getLimit(createSetting(get), "Try 20 versions first", "versionsTried")],
   "attack.sub.bribe": ["USDC", "P − f + q of the second agent’s job, the most that it can pay the lead to overlook bad data", (get): number => roundTo(getAttackTerms(createSetting(get), "Pay for silence down the chain").brings)],
@@ -177,8 +177,8 @@ export const formulas = {
   "cost.wrong.agent": ["USDC", "a(e)(1 − q_w)(P − f + 2q), what wrong findings cost the lead", (get): number => getHonestJobCost(createSetting(get)).agentLosesByFindings],
   "cost.wrong.buyer": ["USDC", "a(e)((1 − q_w)P − q_w·q), what wrong findings bring the buyer", (get): number => -getHonestJobCost(createSetting(get)).buyerLosesByFindings],
   "cost.tied": ["USDC", "P(1 + 2s)·rate·days/365, cost of the money tied up", (get): number => getHonestJobCost(createSetting(get)).tiedUp],
-  "cost.honest.false": ["USDC", "what an honest job costs if e = 10%", (get): number => roundTo(getHonestJobCost(changeAssumptions(get, { falseRate: 0.1 })).total, 1)],
-  "cost.honest.dear": ["USDC", "what an honest job costs if money costs 1% a day", (get): number => roundTo(getHonestJobCost(changeAssumptions(get, { interest: 3.65 })).total, 1)],
+  "cost.honest.false": ["USDC", "what an honest job costs if e = 10%", (get): number => roundTo(getHonestJobCost(withAssumptions(createSetting(get), { falseRate: 0.1 })).total, 1)],
+  "cost.honest.dear": ["USDC", "what an honest job costs if money costs 1% a day", (get): number => roundTo(getHonestJobCost(withAssumptions(createSetting(get), { interest: 3.65 })).total, 1)],
 
   // Reputation
   "reputation.award": ["points", "r = εP, award for the job", (get): number => get("job.price") * get("reputation.per-payment")],
@@ -244,18 +244,10 @@ export type DerivedName = keyof typeof formulas;
 /** The name of any value of the example, as in `<Value name="job.price" />`. */
 export type ValueName = PartyName | InputName | DerivedName;
 
-function changeAssumptions(get: GetValue, assumptions: Partial<Assumptions>): Setting {
-  return withAssumptions(createSetting(get), assumptions);
-}
-
 /** Returns what both sides gain together from round 4 to round 5. */
 function getGainByReviews(get: GetValue): number {
   const [, , , people, review] = getRounds(createSetting(get));
   return review.buyer + review.agent - people.buyer - people.agent;
-}
-
-function removeAppeals(get: GetValue): Setting {
-  return withRules(createSetting(get), { hasAppeals: false });
 }
 
 /** Returns how much more good work brings both sides together than poor work, if buyers dispute findings. */

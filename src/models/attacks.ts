@@ -99,7 +99,7 @@ export function findAttackLimit(setting: Setting, name: AttackName, vary: keyof 
   return { condition, isLeast, value, assumed: withAssumptions(setting, given).assumptions[vary], unit };
 }
 
-// biome-ignore format: a table with one line a limit
+// biome-ignore format: a table with one line a limit, and another for terms of its own
 const LIMITS = {
   acts: { vary: "actingShare", isLeast: true, condition: "At least {} of buyers must act on a finding" },
   finds: { vary: "hitRate", isLeast: true, condition: "A program must find at least {} of poor work" },
@@ -111,6 +111,10 @@ const LIMITS = {
   obeyed: { vary: "obeyingShare", condition: "Programs may obey such instructions in at most {} of cases" },
   makers: { vary: "makers", isLeast: true, range: [1, 60], condition: "There must be at least {} makers of equal size" },
   tries: { vary: "versionsTried", condition: "At most {} versions may be tried first", range: [1, 60] },
+  faultsUnmended: { vary: "falseRate", range: [0, 0.9], condition: "A program may fault at most {} of good work, even if no appeal mends it",
+    getTerms: (setting) => getTermsOfDisputingGoodWork(withAssumptions(setting, { reversedIfWrong: 0, sharedBlindness: 0 })) },
+  faultsUnbought: { vary: "falseRate", range: [0, 0.9], condition: "If no silence is bought, the agent still earns by such work where a program faults at most {} of it",
+    getTerms: (setting) => ({ costs: getBestReplies(setting, "good", DISPUTES_FINDINGS).agent, brings: 0 }) },
 } as const satisfies Record<string, LimitSearch>;
 
 // biome-ignore format: a table with two lines an attack
@@ -124,7 +128,7 @@ const attackRows = {
   "Cheat and buy silence": ["After a finding the agent pays the buyer to accept, as much as a dispute would bring her.",
     (setting) => getCheatTerms(setting, { buysSilence: true }), [LIMITS.finds, LIMITS.acts, LIMITS.tries]],
   "Repair only what is found": ["After a finding the agent does the work properly and hands it over outside the job. We count that the buyer keeps her promise to accept.",
-    (setting) => getTermsIfFound(setting, getPoorFinding(setting) * getSaving(setting)), [LIMITS.finds]],
+    (setting) => getTermsIfFound(setting, getReviewChances(setting, "poor").finding * getSaving(setting)), [LIMITS.finds]],
   "Cheat with insurance": ["An insurer pays a part of the stake that the agent loses.",
     (setting) => getCheatTerms(setting, { isInsured: true }), [LIMITS.finds, LIMITS.acts]],
   "Cheat a buyer who never acts": ["The agent picks a buyer who has ordered no dispute in advance and lets findings pass.",
@@ -146,25 +150,19 @@ const attackRows = {
   "Buy the silence of validation agents": ["The agent runs the programs. If they differ, it pays each validation agent that would find a fault as much as its review would bring, for staying silent until one is drawn that finds none.",
     (setting) => getTermsIfFound(setting, getLossIfSilenced(setting)), [LIMITS.finds]],
   "Withdraw the file after a first finding": ["The agent runs the programs. If the two that review next would agree, it lets them open nothing, and the work counts as not delivered. We propose that the first hands the files on, which prevents this.",
-    (setting) => getTermsIfFound(setting, getPoorFinding(setting) * (setting.price - getFee(setting) + getCostOfUnreadable(setting))), [LIMITS.finds]],
+    (setting) => getTermsIfFound(setting, getReviewChances(setting, "poor").finding * (setting.price - getFee(setting) + getCostOfUnreadable(setting))), [LIMITS.finds]],
   "Cheat and bribe two people": ["After a finding the agent appeals and pays two of the three people to judge for it.",
-    (setting) => getTermsIfFound(setting, getPoorFinding(setting) * getPeopleBribe(setting, true)), [LIMITS.finds]],
+    (setting) => getTermsIfFound(setting, getReviewChances(setting, "poor").finding * getPeopleBribe(setting, true)), [LIMITS.finds]],
   "Threaten to bribe two people": ["After a finding the buyer accepts, because in a dispute the agent would appeal and gain by bribing two of the three people. The threat is enough, so nobody is paid.",
     (setting) => (getPeopleBribe(setting, true) < getLossIfFound(setting) ? { costs: 0, brings: getSaving(setting) } : getCheatTerms(setting)), [LIMITS.errors]],
   "Pay for silence down the chain": ["The hired agent has delivered poor work and pays the agent that hired it to pass the work on, which then does nothing against a finding.",
-    (setting) => ({ costs: getPoorFinding(setting) * getLossIfFound(setting), brings: getLossIfFound({ ...setting, price: getSaving(setting) }) }), [LIMITS.finds]],
+    (setting) => ({ costs: getReviewChances(setting, "poor").finding * getLossIfFound(setting), brings: getLossIfFound({ ...setting, price: getSaving(setting) }) }), [LIMITS.finds]],
   "Dispute everything unchecked": ["The buyer disputes every delivery and hopes for a refund, while 12% of the work is poor.",
     (setting) => ({ costs: getBuyerPayoff(setting, DISPUTES_FINDINGS) - getBuyerPayoff(setting, DISPUTES_ALL), brings: 0 }), [{ vary: "poorShare", condition: "At most {} of the work may be poor" }, LIMITS.reversed], { poorShare: 0.12 }],
   "Dispute good work": ["The buyer knows that the work is good and disputes it. After a decision for her she sells her acceptance for what the dispute would cost the agent.",
-    (setting) => getTermsOfDisputingGoodWork(setting), [{
-      vary: "falseRate", range: [0, 0.9], condition: "A program may fault at most {} of good work, even if no appeal mends it",
-      getTerms: (setting) => getTermsOfDisputingGoodWork(withAssumptions(setting, { reversedIfWrong: 0, sharedBlindness: 0 })),
-    }]],
+    (setting) => getTermsOfDisputingGoodWork(setting), [LIMITS.faultsUnmended]],
   "Set a trap order": ["The buyer orders what a program faults in 30% of cases though it is good, and after a finding sells her acceptance for what a dispute would cost the agent.",
-    (setting) => ({ costs: 0, brings: getHonestJobCost(setting).agentLosesByFindings }), [{
-      vary: "falseRate", range: [0, 0.9], condition: "If no silence is bought, the agent still earns by such work where a program faults at most {} of it",
-      getTerms: (setting) => ({ costs: getBestReplies(setting, "good", DISPUTES_FINDINGS).agent, brings: 0 }),
-    }], { falseRate: 0.3 }],
+    (setting) => ({ costs: 0, brings: getHonestJobCost(setting).agentLosesByFindings }), [LIMITS.faultsUnbought], { falseRate: 0.3 }],
   "Set a trap order and buy silence": ["The buyer orders what a program faults in 10% of cases though it is good. Where programs differ, she disputes and pays each validation agent that would find no fault for staying silent, until one finds a fault. She then sells her acceptance.",
     (setting) => ({ costs: getSilencePayUntil(setting, setting.assumptions.falseRate), brings: getPriceOfAcceptance(setting) }), [{ vary: "falseRate", condition: "A program may fault at most {} of such work" }], { falseRate: 0.1 }],
   "Write instructions into the reasons": ["The buyer disputes good work with instructions to the program in her reasons, which it obeys, let us say, in 60% of cases. She then sells her acceptance, as above.",
@@ -243,10 +241,6 @@ function getCostOfUnreadable(setting: Setting): number {
 /** Returns the share of deliveries that are poor without intent and found by a review. */
 function getFaultShare({ assumptions }: Setting): number {
   return assumptions.slipShare * assumptions.hitRate;
-}
-
-function getPoorFinding(setting: Setting): number {
-  return getBestReplies(setting, "poor", DISPUTES_FINDINGS).finding;
 }
 
 /** Returns the chance of a finding on poor work that three programs have passed: none where all programs see the same. */

@@ -162,22 +162,14 @@ export function getBuyerPayoff(setting: Setting, plan: BuyerPlan): number {
   return getWeightedMean(setting.assumptions.poorShare, getPayoff("poor"), getPayoff("good"));
 }
 
-/** A state of the market in which nobody gains by another choice. */
-export type Equilibrium = {
-  poorShare: number;
-  /** One or two plans, with the share of buyers who follow each. */
-  plans: { plan: BuyerPlan; share: number }[];
-  buyer: number;
-  agent: number;
-};
-
 const PAYOFF_TOLERANCE_USDC = 1e-9;
 
 /**
- * Returns the equilibria of one or two plans between buyers and agents, who choose good or poor work. This is the
- * inspection game of Tsebelis 1989 (https://doi.org/10.2307/1956435) with reviews.
+ * Returns the equilibria between buyers and agents, who choose good or poor work: states of the market in which nobody gains
+ * by another choice. Buyers follow one or two plans, each by a share of them. This is the inspection game of Tsebelis 1989
+ * (https://doi.org/10.2307/1956435) with reviews.
  */
-export function getEquilibria(setting: Setting): Equilibrium[] {
+export function getEquilibria(setting: Setting) {
   const choices = BUYER_PLANS.map((plan) => {
     const [good, poor] = [getBestReplies(setting, "good", plan), getBestReplies(setting, "poor", plan)];
     return { plan, good, poor, margin: good.agent - poor.agent };
