@@ -199,11 +199,11 @@ const attackRows = {
   "Answer without reviewing": ["A validation agent finds no fault with anything and saves the cost of its program.",
     (setting) => ({ costs: getFaultShare(setting) * getReviewBribe(setting), brings: getReviewCost(setting) }), [{ vary: "slipShare", isLeast: true, condition: "At least {} of work must be poor without intent" }]],
   "Buy a false finding": ["The buyer pays two validation agents to fault good work, so that it costs her nothing. The nine are counted as honest here too.",
-    (setting) => ({ costs: 2 * getReviewBribe(setting), brings: getDecisionWorth(setting, [["paid", "finding"]], ["buyer"]) })],
+    (setting) => ({ costs: 2 * getReviewBribe(setting), brings: setting.price })],
   "Call good work unreadable": ["The buyer owns 20% of the validation agents. If two of the three are hers, she keeps the work and gets the price back. We propose that deliveries are stored where anybody can later check that they could be opened. How they stay private is not decided.",
     (setting) => ({ costs: 0, brings: getMajorityChance(setting.assumptions.ownReviewers) * setting.price }), [], { ownReviewers: 0.2 }],
   "Bribe two of three people": ["Somebody pays two of the people who judge an appeal, in a case of a kind that honest people often get wrong. We count that judging wrongly costs a seat in the end, which is not decided.",
-    (setting) => ({ costs: getPeopleBribe(setting, false), brings: getDecisionWorth(setting, [...FIRST_DECISIONS, ...FINAL_DECISIONS]) }), [LIMITS.errors]],
+    (setting) => ({ costs: getPeopleBribe(setting, false), brings: getDecisionWorth(setting, { ...FIRST_DECISIONS, ...FINAL_DECISIONS }) }), [LIMITS.errors]],
   "Buy the silence of two people": ["The winner of a first decision pays two of the three people to let the time pass, so that it stands. We propose to replace silent people, so that it has to be paid again.",
     (setting) => ({ costs: 2 * (getStake(setting) / 3 - setting.assumptions.personTime), brings: getDecisionWorth(setting, UNJUDGED_APPEALS) })],
 } as const satisfies Readonly<Record<string, AttackRow>>;
@@ -230,7 +230,8 @@ function getTermsIfFound(setting: Setting, expectedLoss: number): Terms {
 }
 
 function getLossIfFound(setting: Setting): number {
-  return getDecisionWorth(setting, [["paid", "finding"]], ["agent"]);
+  const { paid, finding } = getLedgers(setting);
+  return paid.agent - finding.agent;
 }
 
 /** Returns what the reviews of a file that cannot be opened cost the agent. */
@@ -318,30 +319,22 @@ export function getPeopleBribe(setting: Setting, isDecisionRight: boolean): numb
   return 2 * Math.max(0, ((1 - 2 * errorInCase) / personError) * earnedPerCase - personTime);
 }
 
-type Turn = readonly [from: JobEnd, to: JobEnd];
+/** Ends of a job, each with the end into which it is turned. */
+type Turns = Partial<Record<JobEnd, JobEnd>>;
 
-const FIRST_DECISIONS: readonly Turn[] = [
-  ["paid", "finding"],
-  ["for agent", "for buyer"],
-];
-const FINAL_DECISIONS: readonly Turn[] = [
-  ["finding, appeal won", "finding, appeal lost"],
-  ["for agent, appeal won", "for agent, appeal lost"],
-];
+const FIRST_DECISIONS: Turns = { paid: "finding", "for agent": "for buyer" };
+const FINAL_DECISIONS: Turns = {
+  "finding, appeal won": "finding, appeal lost",
+  "for agent, appeal won": "for agent, appeal lost",
+};
 /** Ends that an appeal which nobody judges brings about, in place of a successful one. */
-const UNJUDGED_APPEALS: readonly Turn[] = [
-  ["finding, appeal won", "finding"],
-  ["for agent, appeal won", "for agent"],
-];
+const UNJUDGED_APPEALS: Turns = { "finding, appeal won": "finding", "for agent, appeal won": "for agent" };
 
 /** Returns the most that one of the sides gains by turning one end into the other. */
-function getDecisionWorth(
-  setting: Setting,
-  turns: readonly Turn[],
-  sides: readonly ("buyer" | "agent")[] = ["buyer", "agent"],
-): number {
+function getDecisionWorth(setting: Setting, turns: Turns): number {
   const ledgers = getLedgers(setting);
-  const getWorth = ([from, to]: Turn) =>
-    sides.map((side) => Math.abs(ledgers[from][side] - ledgers[to][side]));
-  return Math.max(...turns.flatMap(getWorth));
+  const worths = (Object.entries(turns) as [JobEnd, JobEnd][]).flatMap(([from, to]) =>
+    (["buyer", "agent"] as const).map((side) => Math.abs(ledgers[from][side] - ledgers[to][side])),
+  );
+  return Math.max(...worths);
 }
