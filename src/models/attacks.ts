@@ -3,7 +3,6 @@
  * one assumption until costs and gains are equal. Money is in USDC; chances and shares are in [0, 1].
  */
 import {
-  type Cheat,
   DISPUTES_ALL,
   DISPUTES_FINDINGS,
   getBestReplies,
@@ -120,31 +119,31 @@ const LIMITS = {
 // biome-ignore format: a table with two lines an attack
 const attackRows = {
   "Cheat once": ["The agent delivers poor work to a buyer who checks nothing and disputes what reviews find.",
-    (setting) => getCheatTerms(setting), [LIMITS.finds, LIMITS.acts, { vary: "savingShare", range: [0, 2], condition: "Poor work may save at most {} of the price" }, LIMITS.reversed]],
+    getCheatTerms, [LIMITS.finds, LIMITS.acts, { vary: "savingShare", range: [0, 2], condition: "Poor work may save at most {} of the price" }, LIMITS.reversed]],
   "Cheat once while HYPT becomes worthless": ["The agent's stake is worth nothing by the time it is lost.",
-    (setting) => getCheatTerms(setting), [LIMITS.finds], { hyptPrice: 0 }],
+    getCheatTerms, [LIMITS.finds], { hyptPrice: 0 }],
   "Cheat where 80% of buyers act": ["Two buyers in ten do nothing after a finding, and the agent cannot tell which ones.",
-    (setting) => getCheatTerms(setting), [LIMITS.finds], { actingShare: 0.8 }],
+    getCheatTerms, [LIMITS.finds], { actingShare: 0.8 }],
   "Cheat and buy silence": ["After a finding the agent pays the buyer to accept, as much as a dispute would bring her.",
-    (setting) => getCheatTerms(setting, { buysSilence: true }), [LIMITS.finds, LIMITS.acts, LIMITS.tries]],
+    getCheatTerms, [LIMITS.finds, LIMITS.acts, LIMITS.tries], { sellingShare: 1 }],
   "Repair only what is found": ["After a finding the agent does the work properly and hands it over outside the job. We count that the buyer keeps her promise to accept.",
     (setting) => getTermsIfFound(setting, getReviewChances(setting, "poor").finding * getSaving(setting)), [LIMITS.finds]],
   "Cheat with insurance": ["An insurer pays a part of the stake that the agent loses.",
-    (setting) => getCheatTerms(setting, { isInsured: true }), [LIMITS.finds, LIMITS.acts]],
+    getCheatTerms, [LIMITS.finds, LIMITS.acts], { policiesHeld: 1 }],
   "Cheat a buyer who never acts": ["The agent picks a buyer who has ordered no dispute in advance and lets findings pass.",
-    (setting) => getCheatTerms(setting), [], { actingShare: 0 }],
+    getCheatTerms, [], { actingShare: 0 }],
   "Try 20 versions first": ["The agent tries twenty poor versions on the programs and delivers the one that passes best.",
-    (setting) => getCheatTerms(setting), [LIMITS.tries], { versionsTried: 20 }],
+    getCheatTerms, [LIMITS.tries], { versionsTried: 20 }],
   "Cheat only if a try passes": ["The agent tries a poor version on three programs first, delivers it if all three pass it, and does good work otherwise. The costs and gains are those of a job on which they pass it.",
     (setting) => getTermsIfFound(setting, getFindingChanceIfPassed(setting) * getLossIfFound(setting)), [LIMITS.finds]],
   "Pick work that programs judge badly": ["The agent cheats on a kind of work of which a program finds only 30%.",
-    (setting) => getCheatTerms(setting), [LIMITS.finds], { hitRate: 0.3 }],
+    getCheatTerms, [LIMITS.finds], { hitRate: 0.3 }],
   "Rig the program of one maker": ["The programs of one maker out of four let the poor work pass, and so do their repeats.",
-    (setting) => getCheatTerms(setting), [LIMITS.makers], { makers: 4 }],
+    getCheatTerms, [LIMITS.makers], { makers: 4 }],
   "Rig a program and buy silence": ["The programs of one maker out of four are rigged, and after a finding of another program the agent pays the buyer to accept.",
-    (setting) => getCheatTerms(setting, { buysSilence: true }), [LIMITS.makers, LIMITS.finds], { makers: 4 }],
+    getCheatTerms, [LIMITS.makers, LIMITS.finds], { makers: 4, sellingShare: 1 }],
   "Try three versions and buy silence where 80% act": ["The agent tries three poor versions on the programs, delivers the one that passes best, and after a finding pays the buyer to accept. Two buyers in ten would do nothing anyway.",
-    (setting) => getCheatTerms(setting, { buysSilence: true }), [LIMITS.finds, LIMITS.acts], { versionsTried: 3, actingShare: 0.8 }],
+    getCheatTerms, [LIMITS.finds, LIMITS.acts], { versionsTried: 3, actingShare: 0.8, sellingShare: 1 }],
   "Hold findings back": ["The server that puts transactions in order delays findings until a program is drawn that finds no fault. That is useless only where all programs see the same.",
     (setting) => getTermsIfFound(setting, setting.assumptions.sharedBlindness * setting.assumptions.hitRate * getLossIfFound(setting)), [LIMITS.finds]],
   "Buy the silence of validation agents": ["The agent runs the programs. If they differ, it pays each validation agent that would find a fault as much as its review would bring, for staying silent until one is drawn that finds none.",
@@ -174,9 +173,9 @@ const attackRows = {
   "Own people and dispute good work": ["The buyer owns 40% of the people who judge, disputes good work and appeals. In 35% of cases two of the three people are hers. If we counted their pay, she would need to own fewer.",
     (setting) => getTermsOfDisputingGoodWork(setting), [LIMITS.people], { ownPeople: 0.4 }],
   "Hire oneself": ["One owner of buyer and agent pays the fee, earns points and borrows against them.",
-    (setting) => getSelfHiringTerms(setting), [LIMITS.reviewers]],
+    getSelfHiringTerms, [LIMITS.reviewers]],
   "Hire oneself and judge the appeal": ["One owner of buyer, insured agent and half of the people lets them turn a decision for pay.",
-    (setting) => getSelfHiringTerms(setting, true), [LIMITS.people], { ownPeople: 0.5 }],
+    getSelfHiringTerms, [LIMITS.people], { ownPeople: 0.5, policiesHeld: 1 }],
   "Deliver what nobody can open": ["One owner of buyer and agent has its own validation agents review a file that cannot be opened.",
     (setting) => ({ costs: getCostOfUnreadable(setting), brings: setting.assumptions.ownReviewers * getReviewProfit(setting, 3) }), [LIMITS.reviewers]],
   "Lose on purpose, insured": ["An insured agent loses a dispute against its own second account and claims its cover, which is fixed in USDC. Paid in HYPT, it falls with the stake.",
@@ -212,9 +211,9 @@ export type AttackName = keyof typeof attackRows;
 
 const attackNames = Object.keys(attackRows) as AttackName[];
 
-function getCheatTerms(setting: Setting, cheat?: Cheat): Terms {
+function getCheatTerms(setting: Setting): Terms {
   const brings = getSaving(setting);
-  return { costs: brings + getMargin(setting, cheat), brings };
+  return { costs: brings + getMargin(setting), brings };
 }
 
 function getSaving({ price, assumptions }: Setting): number {
@@ -289,9 +288,9 @@ function getPriceOfAcceptance(setting: Setting): number {
   return getLedgers(setting).paid.agent - getAgentAfterDecision(setting, "good", "for buyer");
 }
 
-function getSelfHiringTerms(setting: Setting, isInsured?: boolean): Terms {
+function getSelfHiringTerms(setting: Setting): Terms {
   const brings = getCredit(setting, setting.rules.pointsPerUsdc * setting.price);
-  return { costs: brings - getOwnerGain(setting, isInsured), brings };
+  return { costs: brings - getOwnerGain(setting), brings };
 }
 
 /**

@@ -28,18 +28,16 @@ export type Strategies = {
   /** True if the side appeals after it has lost the first decision. */
   agentAppeals: boolean;
   buyerAppeals: boolean;
-  /** True if an insurer pays the agent `creditShare` of a lost stake. */
-  isInsured?: boolean;
 };
 
 /** Mean gains with the cost and worth of the work, and the chances that the agent loses and that there is a finding. */
 type Payoffs = Ledger & { lost: number; finding: number };
 
 /** Returns the payoffs if each side appeals where that pays. No dispute has appeals of both sides. */
-export function getBestReplies(setting: Setting, work: Work, plan: BuyerPlan, isInsured = false): Payoffs {
+export function getBestReplies(setting: Setting, work: Work, plan: BuyerPlan): Payoffs {
   const ledgers = getLedgers(setting);
   const getPayoffsIf = (agentAppeals: boolean, buyerAppeals: boolean) =>
-    getPayoffs(setting, { work, plan, agentAppeals, buyerAppeals, isInsured }, ledgers);
+    getPayoffs(setting, { work, plan, agentAppeals, buyerAppeals }, ledgers);
   const neither = getPayoffsIf(false, false);
   return getPayoffsIf(
     getPayoffsIf(true, false).agent > neither.agent,
@@ -50,7 +48,7 @@ export function getBestReplies(setting: Setting, work: Work, plan: BuyerPlan, is
 /** Returns the mean payoffs of the strategies. */
 export function getPayoffs(setting: Setting, strategies: Strategies, ledgers = getLedgers(setting)): Payoffs {
   const { price, rules, assumptions } = setting;
-  const { work, plan, isInsured = false } = strategies;
+  const { work, plan } = strategies;
   const { finding, ends } = getEndChances(setting, strategies);
   const payoffs: Payoffs = { buyer: 0, agent: 0, people: 0, reviewPool: 0, burned: 0, lost: 0, finding };
   for (const [end, chance] of ends) {
@@ -58,12 +56,14 @@ export function getPayoffs(setting: Setting, strategies: Strategies, ledgers = g
       payoffs[account] += chance * ledgers[end][account];
     if (LOST_BY_AGENT.has(end)) payoffs.lost += chance;
   }
-  if (isInsured) payoffs.agent += payoffs.lost * rules.creditShare * getAgentStake(setting);
+  const { worthShare, checkingShare, policiesHeld } = assumptions;
+  if (policiesHeld > 0)
+    payoffs.agent += policiesHeld * payoffs.lost * rules.creditShare * getAgentStake(setting);
   const checked =
     (plan.onFinding === "check" ? finding : 0) + (plan.withoutFinding === "check" ? 1 - finding : 0);
   const isGood = work === "good";
   payoffs.agent -= getWorkCost(setting, work);
-  payoffs.buyer += price * ((isGood ? assumptions.worthShare : 0) - assumptions.checkingShare * checked);
+  payoffs.buyer += price * ((isGood ? worthShare : 0) - checkingShare * checked);
   return payoffs;
 }
 
@@ -134,24 +134,18 @@ export function getGainFromDisputing(setting: Setting, work: Work): number {
   return (disputed.buyer - getBestReplies(setting, work, NEVER_ACTS).buyer) / disputed.finding;
 }
 
-export type Cheat = {
-  isInsured?: boolean;
-  /** True if the agent pays the buyer to accept after a finding, where that is cheaper than a dispute. */
-  buysSilence?: boolean;
-};
-
 /** Returns how much more good work pays the agent than poor work, in USDC. Below zero, cheating pays. */
-export function getMargin(setting: Setting, { isInsured, buysSilence }: Cheat = {}): number {
-  const { actingShare } = setting.assumptions;
-  const getAgentPayoffs = (work: Work, plan: BuyerPlan) => getBestReplies(setting, work, plan, isInsured);
-  const poor = getAgentPayoffs("poor", DISPUTES_FINDINGS);
-  const poorUnseen = getAgentPayoffs("poor", NEVER_ACTS).agent;
+export function getMargin(setting: Setting): number {
+  const { actingShare, sellingShare } = setting.assumptions;
+  const poor = getBestReplies(setting, "poor", DISPUTES_FINDINGS);
+  const poorUnseen = getBestReplies(setting, "poor", NEVER_ACTS).agent;
   const silence = poorUnseen - poor.finding * Math.max(0, getGainFromDisputing(setting, "poor"));
-  const poorSeen = buysSilence ? Math.max(poor.agent, silence) : poor.agent;
+  // The agent buys silence only where that costs it less than a dispute.
+  const poorSeen = getWeightedMean(sellingShare, Math.max(poor.agent, silence), poor.agent);
   const good = getWeightedMean(
     actingShare,
-    getAgentPayoffs("good", DISPUTES_FINDINGS).agent,
-    getAgentPayoffs("good", NEVER_ACTS).agent,
+    getBestReplies(setting, "good", DISPUTES_FINDINGS).agent,
+    getBestReplies(setting, "good", NEVER_ACTS).agent,
   );
   return good - getWeightedMean(actingShare, poorSeen, poorUnseen);
 }
