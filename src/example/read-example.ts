@@ -1,10 +1,11 @@
 import { readFileSync, statSync } from "node:fs";
 import { parseDocument } from "yaml";
 import { z } from "zod";
+import { didYouMean } from "../site/did-you-mean";
 import { BrokenConditionError, deriveExample } from "./derive";
 import type { Example, ExampleInputs } from "./example";
 import { UNITS } from "./format-number";
-import { type InputBounds, inputBounds, partyNames, replacedInputs } from "./names";
+import { type InputBounds, inputBounds, partyNames } from "./names";
 
 /** The example with its inputs, and the line of each in the file, from 1. */
 export type DescribedExample = Example & { inputs: ExampleInputs; getLine: (name: string) => number };
@@ -95,8 +96,8 @@ function describeIssue(issue: z.core.$ZodIssue, given: unknown): [name: string, 
   if (issue.code === "unrecognized_keys")
     return issue.keys.map((key) => {
       if (name) return [name, `${name} has an unknown field “${key}”.`];
-      const replacement = replacedInputs[key] ? ` Did you mean “${replacedInputs[key]}”?` : "";
-      return [key, `The example has no input “${key}”.${replacement} See src/example/names.ts.`];
+      const nearest = didYouMean(key, [...partyNames, ...Object.keys(inputBounds)]);
+      return [key, `The example has no input “${key}”.${nearest} See src/example/names.ts.`];
     });
   if (!name) return [["", "The file is not a list of inputs."]];
   if (!Object.hasOwn(Object(given), name)) return [["", `${name} is missing.`]];
