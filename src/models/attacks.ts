@@ -127,7 +127,7 @@ const attackRows = {
   "Cheat and buy silence": ["After a finding the agent pays the buyer to accept, as much as a dispute would bring her.",
     getCheatTerms, [LIMITS.finds, LIMITS.acts, LIMITS.tries], { sellingShare: 1 }],
   "Repair only what is found": ["After a finding the agent does the work properly and hands it over outside the job. We count that the buyer keeps her promise to accept.",
-    (setting) => getTermsIfFound(setting, getReviewChances(setting, "poor").finding * getSaving(setting)), [LIMITS.finds]],
+    (setting) => getTermsIfFound(setting, getPoorFinding(setting) * getSaving(setting)), [LIMITS.finds]],
   "Cheat with insurance": ["An insurer pays a part of the stake that the agent loses.",
     getCheatTerms, [LIMITS.finds, LIMITS.acts], { policiesHeld: 1 }],
   "Cheat a buyer who never acts": ["The agent picks a buyer who has ordered no dispute in advance and lets findings pass.",
@@ -149,13 +149,13 @@ const attackRows = {
   "Buy the silence of validation agents": ["The agent runs the programs. If they differ, it pays each validation agent that would find a fault as much as its review would bring, for staying silent until one is drawn that finds none.",
     (setting) => getTermsIfFound(setting, getLossIfSilenced(setting)), [LIMITS.finds]],
   "Withdraw the file after a first finding": ["The agent runs the programs. If the two that review next would agree, it lets them open nothing, and the work counts as not delivered. We propose that the first hands the files on, which prevents this.",
-    (setting) => getTermsIfFound(setting, getReviewChances(setting, "poor").finding * (setting.price - getFee(setting) + getCostOfUnreadable(setting))), [LIMITS.finds]],
+    (setting) => getTermsIfFound(setting, getPoorFinding(setting) * (setting.price - getFee(setting) + getCostOfUnreadable(setting))), [LIMITS.finds]],
   "Cheat and bribe two people": ["After a finding the agent appeals and pays two of the three people to judge for it.",
-    (setting) => getTermsIfFound(setting, getReviewChances(setting, "poor").finding * getPeopleBribe(setting, true)), [LIMITS.finds]],
+    (setting) => getTermsIfFound(setting, getPoorFinding(setting) * getPeopleBribe(setting, true)), [LIMITS.finds]],
   "Threaten to bribe two people": ["After a finding the buyer accepts, because in a dispute the agent would appeal and gain by bribing two of the three people. The threat is enough, so nobody is paid.",
     (setting) => (getPeopleBribe(setting, true) < getLossIfFound(setting) ? { costs: 0, brings: getSaving(setting) } : getCheatTerms(setting)), [LIMITS.errors]],
   "Pay for silence down the chain": ["The hired agent has delivered poor work and pays the agent that hired it to pass the work on, which then does nothing against a finding.",
-    (setting) => ({ costs: getReviewChances(setting, "poor").finding * getLossIfFound(setting), brings: getLossIfFound({ ...setting, price: getSaving(setting) }) }), [LIMITS.finds]],
+    (setting) => ({ costs: getPoorFinding(setting) * getLossIfFound(setting), brings: getLossIfFound({ ...setting, price: getSaving(setting) }) }), [LIMITS.finds]],
   "Dispute everything unchecked": ["The buyer disputes every delivery and hopes for a refund, while 12% of the work is poor.",
     (setting) => ({ costs: getBuyerPayoff(setting, DISPUTES_FINDINGS) - getBuyerPayoff(setting, DISPUTES_ALL), brings: 0 }), [{ vary: "poorShare", condition: "At most {} of the work may be poor" }, LIMITS.reversed], { poorShare: 0.12 }],
   "Dispute good work": ["The buyer knows that the work is good and disputes it. After a decision for her she sells her acceptance for what the dispute would cost the agent.",
@@ -241,6 +241,10 @@ function getCostOfUnreadable(setting: Setting): number {
 /** Returns the share of deliveries that are poor without intent and found by a review. */
 function getFaultShare({ assumptions }: Setting): number {
   return assumptions.slipShare * assumptions.hitRate;
+}
+
+function getPoorFinding(setting: Setting): number {
+  return getBestReplies(setting, "poor", DISPUTES_FINDINGS).finding;
 }
 
 /** Returns the chance of a finding on poor work that three programs have passed: none where all programs see the same. */

@@ -25,30 +25,24 @@ export const DISPUTES_ALL: BuyerPlan = { withoutFinding: "dispute", onFinding: "
 export type Strategies = {
   work: Work;
   plan: BuyerPlan;
-  /** True if the side appeals after it has lost the first decision. */
-  agentAppeals: boolean;
-  buyerAppeals: boolean;
+  /** True if the side appeals after it has lost the first decision. If it is undefined, the side does where that pays. */
+  agentAppeals?: boolean;
+  buyerAppeals?: boolean;
 };
 
 /** Mean gains with the cost and worth of the work, and the chances that the agent loses and that there is a finding. */
 type Payoffs = Ledger & { lost: number; finding: number };
 
-/** Returns the payoffs if each side appeals where that pays. No dispute has appeals of both sides. */
+/** Returns the payoffs if each side appeals where that pays. */
 export function getBestReplies(setting: Setting, work: Work, plan: BuyerPlan): Payoffs {
-  const ledgers = getLedgers(setting);
-  const getPayoffsIf = (agentAppeals: boolean, buyerAppeals: boolean) =>
-    getPayoffs(setting, { work, plan, agentAppeals, buyerAppeals }, ledgers);
-  const neither = getPayoffsIf(false, false);
-  return getPayoffsIf(
-    getPayoffsIf(true, false).agent > neither.agent,
-    getPayoffsIf(false, true).buyer > neither.buyer,
-  );
+  return getPayoffs(setting, { work, plan });
 }
 
 /** Returns the mean payoffs of the strategies. */
-export function getPayoffs(setting: Setting, strategies: Strategies, ledgers = getLedgers(setting)): Payoffs {
-  const { price, rules, assumptions } = setting;
+export function getPayoffs(setting: Setting, strategies: Strategies): Payoffs {
+  const { price, assumptions } = setting;
   const { work, plan } = strategies;
+  const ledgers = getLedgers(setting);
   const { finding, ends } = getEndChances(setting, strategies);
   const payoffs: Payoffs = { buyer: 0, agent: 0, people: 0, reviewPool: 0, burned: 0, lost: 0, finding };
   for (const [end, chance] of ends) {
@@ -56,51 +50,66 @@ export function getPayoffs(setting: Setting, strategies: Strategies, ledgers = g
       payoffs[account] += chance * ledgers[end][account];
     if (LOST_BY_AGENT.has(end)) payoffs.lost += chance;
   }
-  const { worthShare, checkingShare, policiesHeld } = assumptions;
-  if (policiesHeld > 0)
-    payoffs.agent += policiesHeld * payoffs.lost * rules.creditShare * getAgentStake(setting);
   const checked =
     (plan.onFinding === "check" ? finding : 0) + (plan.withoutFinding === "check" ? 1 - finding : 0);
   const isGood = work === "good";
-  payoffs.agent -= getWorkCost(setting, work);
-  payoffs.buyer += price * ((isGood ? worthShare : 0) - checkingShare * checked);
+  payoffs.agent += payoffs.lost * getInsurance(setting) - getWorkCost(setting, work);
+  payoffs.buyer += price * ((isGood ? assumptions.worthShare : 0) - assumptions.checkingShare * checked);
   return payoffs;
 }
 
 /** Returns the chance of a finding, and the chance of each end that the strategies can lead to. */
-function getEndChances(
-  setting: Setting,
-  { work, plan, agentAppeals, buyerAppeals }: Strategies,
-): { finding: number; ends: [JobEnd, number][] } {
+function getEndChances(setting: Setting, { work, plan, agentAppeals, buyerAppeals }: Strategies) {
   const isPoor = work === "poor";
   const { finding, later } = getReviewChances(setting, work);
+  const [forBuyer, forAgent] = [(1 - finding) * later, (1 - finding) * (1 - later)];
   const isDisputed = (action: BuyerAction) => action === "dispute" || (action === "check" && isPoor);
   const ends: [JobEnd, number][] = [];
   if (isDisputed(plan.onFinding))
-    ends.push(...getDecisionEnds(setting, "finding", isPoor, agentAppeals, finding));
+    ends.push(...getEndsAfterDecision(setting, "finding", isPoor, finding, agentAppeals));
   else ends.push(["paid", finding]);
   if (isDisputed(plan.withoutFinding)) {
-    const withoutFinding = 1 - finding;
-    ends.push(...getDecisionEnds(setting, "for buyer", isPoor, agentAppeals, withoutFinding * later));
-    ends.push(...getDecisionEnds(setting, "for agent", !isPoor, buyerAppeals, withoutFinding * (1 - later)));
+    ends.push(...getEndsAfterDecision(setting, "for buyer", isPoor, forBuyer, agentAppeals));
+    ends.push(...getEndsAfterDecision(setting, "for agent", !isPoor, forAgent, buyerAppeals));
   } else ends.push(["paid", 1 - finding]);
   return { finding, ends };
 }
 
-/** Returns the ends to which a right or wrong first decision leads, with chances that add up to `chance`. */
-export function getDecisionEnds(
-  { rules, assumptions }: Setting,
+/**
+ * Returns the ends of a first decision with chances that add up to `chance`. Its loser appeals if `isAppealed` is true, or if
+ * it is undefined and an appeal brings the loser more.
+ */
+export function getEndsAfterDecision(
+  setting: Setting,
   decision: Decision,
   isRight: boolean,
-  isAppealed: boolean,
-  chance: number,
+  chance = 1,
+  isAppealed?: boolean,
 ): [JobEnd, number][] {
-  if (!isAppealed || !rules.hasAppeals) return [[decision, chance]];
-  const reversed = isRight ? assumptions.reversedIfRight : assumptions.reversedIfWrong;
-  return [
+  const { reversedIfRight, reversedIfWrong } = setting.assumptions;
+  const reversed = isRight ? reversedIfRight : reversedIfWrong;
+  const accepted: [JobEnd, number][] = [[decision, chance]];
+  const appealed: [JobEnd, number][] = [
     [`${decision}, appeal won`, chance * reversed],
     [`${decision}, appeal lost`, chance * (1 - reversed)],
   ];
+  const loser = decision === "for agent" ? "buyer" : "agent";
+  const paysToAppeal = getMeanGain(setting, appealed, loser) > getMeanGain(setting, accepted, loser);
+  return setting.rules.hasAppeals && (isAppealed ?? paysToAppeal) ? appealed : accepted;
+}
+
+/** Returns the mean gain of a side at ends with their chances, in USDC, without the cost and worth of the work. */
+export function getMeanGain(setting: Setting, ends: readonly [JobEnd, number][], side: "buyer" | "agent") {
+  const ledgers = getLedgers(setting);
+  const insurance = side === "agent" ? getInsurance(setting) : 0;
+  const getGain = (end: JobEnd) => ledgers[end][side] + (LOST_BY_AGENT.has(end) ? insurance : 0);
+  return ends.reduce((sum, [end, chance]) => sum + chance * getGain(end), 0);
+}
+
+/** Returns what insurance pays the agent if it loses its stake, in USDC. */
+function getInsurance(setting: Setting): number {
+  const { policiesHeld } = setting.assumptions;
+  return policiesHeld > 0 ? policiesHeld * setting.rules.creditShare * getAgentStake(setting) : 0;
 }
 
 /** Returns what the work costs the agent, in USDC. */

@@ -1,5 +1,4 @@
 import { BUYER_PLANS, getPayoffs, getWeightedMean, type Strategies } from "./best-replies";
-import { getLedgers } from "./job-ledger";
 import { getCredit, getReviewPay, type Setting, withAssumptions } from "./setting";
 
 /**
@@ -18,9 +17,8 @@ export function getOwnerGain(setting: Setting): number {
     reversedIfRight: getWeightedMean(ownMajority, 1, reversedIfRight),
     reversedIfWrong: getWeightedMean(ownMajority, 1, reversedIfWrong),
   });
-  const ledgers = getLedgers(game);
   const gains = listStrategies().map((strategies) => {
-    const payoffs = getPayoffs(game, strategies, ledgers);
+    const payoffs = getPayoffs(game, strategies);
     const profit = ownReviewers * getReviewProfit(game, strategies.work === "poor" ? 3 : 1);
     const points = (1 - payoffs.lost) * setting.rules.pointsPerUsdc * setting.price;
     return payoffs.buyer + payoffs.agent + ownPeople * payoffs.people + profit + getCredit(setting, points);

@@ -28,11 +28,8 @@ function getVestedPartOfAward(award: number, vestingDuration: number, age: numbe
  * r/(λτ)·(1 − e^(−λa)) up to a = τ, and afterwards the value at τ decayed by e^(−λ(a−τ)).
  * The most is counted at a = τ, and is less than r unless λ or τ is 0.
  */
-export function getEffectivePoints(
-  award: number,
-  { decayRate, vestingDuration }: ReputationTerms,
-  age: number,
-): number {
+export function getEffectivePoints(award: number, terms: ReputationTerms, age: number): number {
+  const { decayRate, vestingDuration } = terms;
   const vestingTime = Math.min(age, vestingDuration);
   const vestedPoints = getVestedPartOfAward(award, vestingDuration, age);
   if (vestedPoints === 0) return 0;
@@ -44,11 +41,8 @@ export function getEffectivePoints(
  * Awards that are still vesting come to count until τ: R0·(1 − (a − (1 − e^(−λa))/λ)/τ) with a = min(t, τ), which then
  * decays.
  */
-export function getPointsAfterStop(
-  level: number,
-  { decayRate, vestingDuration }: ReputationTerms,
-  elapsed: number,
-): number {
+export function getPointsAfterStop(level: number, terms: ReputationTerms, elapsed: number): number {
+  const { decayRate, vestingDuration } = terms;
   const vestingTime = Math.min(elapsed, vestingDuration);
   if (vestingTime === 0) return applyDecay(level, decayRate, elapsed);
   const decayedShare = (vestingTime * (1 - getMeanSurvival(decayRate * vestingTime))) / vestingDuration;

@@ -1,14 +1,17 @@
 /** The protocol in five rounds, each with one rule more. Money is in USDC; shares are in [0, 1]. */
 import {
   getBestReplies,
-  getDecisionEnds,
+  getEndsAfterDecision,
   getEquilibria,
+  getMeanGain,
   getWorkCost,
   NEVER_ACTS,
   type Work,
 } from "./best-replies";
-import { type Decision, getLedgers, type JobEnd } from "./job-ledger";
+import type { Decision } from "./job-ledger";
 import { type ProtocolRules, type Setting, withAssumptions, withRules } from "./setting";
+
+export { getEndsAfterDecision };
 
 export type Round = {
   /** True if ordering brings the buyer more than not ordering. */
@@ -82,28 +85,10 @@ export function getCliff(setting: Setting, hitRate: number) {
   };
 }
 
-/** Returns the ends of a first decision with chances that add up to `chance`. The loser appeals if that brings it more. */
-export function getEndsAfterDecision(
-  setting: Setting,
-  decision: Decision,
-  isRight: boolean,
-  chance = 1,
-): [JobEnd, number][] {
-  const loser = decision === "for agent" ? "buyer" : "agent";
-  const accepted = getDecisionEnds(setting, decision, isRight, false, chance);
-  const appealed = getDecisionEnds(setting, decision, isRight, true, chance);
-  return getMeanGain(setting, appealed, loser) > getMeanGain(setting, accepted, loser) ? appealed : accepted;
-}
-
 /** Returns the agent's mean gain after a first decision, without the cost of its work. */
 export function getAgentAfterDecision(setting: Setting, work: Work, decision: Decision): number {
   const isRight = (decision === "for agent") === (work === "good");
   return getMeanGain(setting, getEndsAfterDecision(setting, decision, isRight), "agent");
-}
-
-function getMeanGain(setting: Setting, ends: readonly [JobEnd, number][], side: "buyer" | "agent"): number {
-  const ledgers = getLedgers(setting);
-  return ends.reduce((sum, [end, chance]) => sum + chance * ledgers[end][side], 0);
 }
 
 /** Returns the agent's gain from a bought first decision on poor work. */
