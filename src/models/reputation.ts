@@ -49,19 +49,12 @@ export function getPointsAfterStop(level: number, terms: ReputationTerms, elapse
   return applyDecay(level * (1 - decayedShare), decayRate, elapsed - vestingTime);
 }
 
-/** Returns the sum of all awards up to and including `time`, before vesting and decay. */
-export function sumAwardedPoints(awards: readonly Award[], time: number): number {
-  return sumOverAwards(awards, ({ size, at }) => (at <= time ? size : 0));
-}
-
-/** Returns the part of all awards that has vested at `time`, before decay. */
-export function sumVestedPoints(awards: readonly Award[], vestingDuration: number, time: number): number {
-  return sumOverAwards(awards, ({ size, at }) => getVestedPartOfAward(size, vestingDuration, time - at));
-}
-
-/** Returns the points that all awards count at `time`, after vesting and decay. */
+/**
+ * Returns the points that all awards count at `time`, after vesting and decay. Without a decay rate they are those that have
+ * vested, and without a vesting duration too those that have been awarded.
+ */
 export function sumEffectivePoints(awards: readonly Award[], terms: ReputationTerms, time: number): number {
-  return sumOverAwards(awards, ({ size, at }) => getEffectivePoints(size, terms, time - at));
+  return awards.reduce((sum, { size, at }) => sum + getEffectivePoints(size, terms, time - at), 0);
 }
 
 /** A dispute lost at the time `at`. It takes so many points, or all that count if there are fewer. */
@@ -82,8 +75,4 @@ export function getPointsAfterLoss(
 /** Returns the mean of e^(−u) for u from 0 to x: (1 − e^(−x))/x, or its limit 1 at x = 0. */
 function getMeanSurvival(x: number): number {
   return x === 0 ? 1 : -Math.expm1(-x) / x;
-}
-
-function sumOverAwards(awards: readonly Award[], getPoints: (award: Award) => number): number {
-  return awards.reduce((total, award) => total + getPoints(award), 0);
 }
