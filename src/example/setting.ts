@@ -67,9 +67,8 @@ function addGetters<Constants extends object, Added>(
   constants: Constants,
   functions: { [Name in keyof Added]: () => Added[Name] },
 ): Constants & Added {
-  const getters = Object.entries<() => unknown>(functions).map(([name, get]) => [
-    name,
-    { get, enumerable: true },
-  ]);
-  return Object.defineProperties({ ...constants }, Object.fromEntries(getters)) as Constants & Added;
+  const values = { ...constants };
+  for (const [name, get] of Object.entries<() => unknown>(functions))
+    Object.defineProperty(values, name, { get, enumerable: true });
+  return values as Constants & Added;
 }

@@ -12,7 +12,7 @@ export type Work = "good" | "poor";
 export type BuyerAction = "accept" | "dispute" | "check";
 export type BuyerPlan = { withoutFinding: BuyerAction; onFinding: BuyerAction };
 
-/** All nine plans. Those that rely on the reviews come first, so that `getChoices` prefers them. */
+/** All nine plans. Those that rely on the reviews come first, so that `getExtreme` prefers them. */
 export const BUYER_PLANS: readonly BuyerPlan[] = (["accept", "dispute", "check"] as const).flatMap(
   (withoutFinding) =>
     (["dispute", "accept", "check"] as const).map((onFinding) => ({ withoutFinding, onFinding })),

@@ -2,44 +2,20 @@
  * A job as a state machine. Its transitions are data, so that a paper can print them and the site can publish them as
  * JSON. Tests play them out and compare the ends with `getLedgers`.
  */
-type Caller = "buyer" | "agent" | "validation agents" | "people" | "anybody";
+type Side = "buyer" | "agent";
+type Caller = Side | "validation agents" | "people" | "anybody";
 
-export type JobState =
-  | "new"
-  | "offered"
-  | "withdrawn"
-  | "taken"
-  | "expired"
-  | "delivered"
-  | "fault found"
-  | "no fault found"
-  | "disputed"
-  | `decided for ${"buyer" | "agent"}`
-  | `appealed by ${"buyer" | "agent"}`
-  | "paid"
-  | "final";
+type OpenState = "new" | "offered" | "taken" | "delivered" | "fault found" | "no fault found" | "disputed";
+type DecidedState = `decided for ${Side}` | `appealed by ${Side}`;
+type EndState = "withdrawn" | "expired" | "paid" | "final";
+export type JobState = OpenState | DecidedState | EndState;
 
-export type Account =
-  | "buyer"
-  | "agent"
-  | "people"
-  | "review pool"
-  | "burned"
-  | "escrow"
-  | "buyer's stake"
-  | "agent's stake"
-  | "appeal deposit";
+type AccountOfJob = "escrow" | "buyer's stake" | "agent's stake" | "appeal deposit";
+export type Account = Side | "people" | "review pool" | "burned" | AccountOfJob;
 
 /** "rest" is all that the account still holds. "rest of the people's pay" is the part that a fallen stake left unpaid. */
-export type Amount =
-  | "price"
-  | "fee"
-  | "job fee"
-  | "stake"
-  | "rest of the stake"
-  | "agent's stake"
-  | "rest of the people's pay"
-  | "rest";
+type Rest = "rest" | "rest of the stake" | "rest of the people's pay";
+export type Amount = "price" | "fee" | "job fee" | "stake" | "agent's stake" | Rest;
 
 /** Moves the amount, or all that the account holds if that is less. */
 export type Move = readonly [from: Account, to: Account, amount: Amount];
