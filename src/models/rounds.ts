@@ -37,16 +37,14 @@ export function getRounds(setting: Setting): [Round, Round, Round, Round, Round]
   ];
 }
 
-export type Outcome = { work: Work | "nothing"; buyer: number; agent: number };
-
 /** Returns both sides' gains for each choice of the agent if nobody decides disputes. It keeps the prepayment. */
-export function getOutcomesWithoutJudge(setting: Setting, prepayment: number): Outcome[] {
+export function getOutcomesWithoutJudge(setting: Setting, prepayment: number) {
   const escrow = withRules(setting, FIRST_DECISION_ONLY);
   const delivered = (["poor", "good"] as const).map((work) => {
     const { buyer, agent } = getBestReplies(escrow, work, NEVER_ACTS);
     return { work, buyer, agent };
   });
-  return [{ work: "nothing", buyer: -prepayment, agent: prepayment }, ...delivered];
+  return [{ work: "nothing" as const, buyer: -prepayment, agent: prepayment }, ...delivered];
 }
 
 function playWithoutJudge(setting: Setting, prepayment: number): Round {
@@ -70,10 +68,8 @@ function describeEquilibrium(setting: Setting): Round {
 
 /** Changes what a program finds. One that finds little poor work also faults little good work. */
 export function withHitRate(setting: Setting, hitRate: number): Setting {
-  return withAssumptions(setting, {
-    hitRate,
-    falseRate: Math.min(setting.assumptions.falseRate, hitRate / 2),
-  });
+  const falseRate = Math.min(setting.assumptions.falseRate, hitRate / 2);
+  return withAssumptions(setting, { hitRate, falseRate });
 }
 
 /** Returns the equilibria with and without reviews of every delivery if a program finds the share `hitRate` of poor work. */
@@ -93,9 +89,8 @@ export function getAgentAfterDecision(setting: Setting, work: Work, decision: De
 
 /** Returns the agent's gain from a bought first decision on poor work. */
 export function getGainFromBoughtDecision(setting: Setting): number {
-  return (
-    getAgentAfterDecision(setting, "poor", "for agent") - getAgentAfterDecision(setting, "poor", "for buyer")
-  );
+  const getAgentAfter = (decision: Decision) => getAgentAfterDecision(setting, "poor", decision);
+  return getAgentAfter("for agent") - getAgentAfter("for buyer");
 }
 
 /** Returns the agent's gain after a wrong first decision on good work, less the cost of the work. */
