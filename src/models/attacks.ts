@@ -110,9 +110,9 @@ const LIMITS = {
   obeyed: { vary: "obeyingShare", condition: "Programs may obey such instructions in at most {} of cases" },
   makers: { vary: "makers", isLeast: true, range: [1, 60], condition: "There must be at least {} makers of equal size" },
   tries: { vary: "versionsTried", condition: "At most {} versions may be tried first", range: [1, 60] },
-  faultsUnmended: { vary: "falseRate", range: [0, 0.9], condition: "A program may fault at most {} of good work, even if no appeal mends it",
+  faultsWithoutAppeals: { vary: "falseRate", range: [0, 0.9], condition: "A program may fault at most {} of good work, even if no appeal mends it",
     getTerms: (setting) => getTermsOfDisputingGoodWork(withAssumptions(setting, { reversedIfWrong: 0, sharedBlindness: 0 })) },
-  faultsUnbought: { vary: "falseRate", range: [0, 0.9], condition: "If no silence is bought, the agent still earns by such work where a program faults at most {} of it",
+  trapFaults: { vary: "falseRate", range: [0, 0.9], condition: "If no silence is bought, the agent still earns by such work where a program faults at most {} of it",
     getTerms: (setting) => ({ costs: getBestReplies(setting, "good", DISPUTES_FINDINGS).agent, brings: 0 }) },
 } as const satisfies Record<string, LimitSearch>;
 
@@ -159,9 +159,9 @@ const attackRows = {
   "Dispute everything unchecked": ["The buyer disputes every delivery and hopes for a refund, while 12% of the work is poor.",
     (setting) => ({ costs: getBuyerPayoff(setting, DISPUTES_FINDINGS) - getBuyerPayoff(setting, DISPUTES_ALL), brings: 0 }), [{ vary: "poorShare", condition: "At most {} of the work may be poor" }, LIMITS.reversed], { poorShare: 0.12 }],
   "Dispute good work": ["The buyer knows that the work is good and disputes it. After a decision for her she sells her acceptance for what the dispute would cost the agent.",
-    (setting) => getTermsOfDisputingGoodWork(setting), [LIMITS.faultsUnmended]],
+    (setting) => getTermsOfDisputingGoodWork(setting), [LIMITS.faultsWithoutAppeals]],
   "Set a trap order": ["The buyer orders what a program faults in 30% of cases though it is good, and after a finding sells her acceptance for what a dispute would cost the agent.",
-    (setting) => ({ costs: 0, brings: getHonestJobCost(setting).agentLosesByFindings }), [LIMITS.faultsUnbought], { falseRate: 0.3 }],
+    (setting) => ({ costs: 0, brings: getHonestJobCost(setting).agentLosesByFindings }), [LIMITS.trapFaults], { falseRate: 0.3 }],
   "Set a trap order and buy silence": ["The buyer orders what a program faults in 10% of cases though it is good. Where programs differ, she disputes and pays each validation agent that would find no fault for staying silent, until one finds a fault. She then sells her acceptance.",
     (setting) => ({ costs: getSilencePayUntil(setting, setting.assumptions.falseRate), brings: getPriceOfAcceptance(setting) }), [{ vary: "falseRate", condition: "A program may fault at most {} of such work" }], { falseRate: 0.1 }],
   "Write instructions into the reasons": ["The buyer disputes good work with instructions to the program in her reasons, which it obeys, let us say, in 60% of cases. She then sells her acceptance, as above.",

@@ -169,7 +169,7 @@ const PAYOFF_TOLERANCE_USDC = 1e-9;
 
 /**
  * Returns the equilibria between buyers and agents, who choose good or poor work: states of the market in which nobody gains
- * by another choice. Buyers follow one or two plans, each by a share of them. This is the inspection game of Tsebelis 1989
+ * by another choice. A share of the buyers follows each of one or two plans. This is the inspection game of Tsebelis 1989
  * (https://doi.org/10.2307/1956435) with reviews.
  */
 export function getEquilibria(setting: Setting) {
