@@ -15,24 +15,16 @@ export function applyDecay(reputation: number, decayRate: number, elapsed: numbe
 }
 
 /**
- * Returns the part of an award that has vested: r·min(1, max(0, a/τ)). With τ = 0 all of it vests at once.
- * @param age the time a since the award, negative before it.
- */
-function getVestedPartOfAward(award: number, vestingDuration: number, age: number): number {
-  if (age < 0) return 0;
-  return age >= vestingDuration ? award : (award * age) / vestingDuration;
-}
-
-/**
  * Returns the points that an award counts if each part of it decays from the moment at which it vests:
  * r/(λτ)·(1 − e^(−λa)) up to a = τ, and afterwards the value at τ decayed by e^(−λ(a−τ)).
- * The most is counted at a = τ, and is less than r unless λ or τ is 0.
+ * The most is counted at a = τ, and is less than r unless λ or τ is 0. With τ = 0 all of it vests at once.
+ * @param age the time a since the award, negative before it.
  */
 export function getEffectivePoints(award: number, terms: ReputationTerms, age: number): number {
   const { decayRate, vestingDuration } = terms;
+  if (age < 0) return 0;
   const vestingTime = Math.min(age, vestingDuration);
-  const vestedPoints = getVestedPartOfAward(award, vestingDuration, age);
-  if (vestedPoints === 0) return 0;
+  const vestedPoints = age >= vestingDuration ? award : (award * age) / vestingDuration;
   return applyDecay(vestedPoints * getMeanSurvival(decayRate * vestingTime), decayRate, age - vestingTime);
 }
 
