@@ -42,7 +42,6 @@ export function createSetting(get: GetInput, price?: number): Setting {
       reviewProfitShare: () => get("review.profit"),
       personTime: () => get("people.time"),
       personError: () => get("people.error"),
-      sampleShare: () => get("review.sample"),
       agentPoints: () => getSteadyPoints(get),
       interest: () => get("cost.rate"),
       daysTiedUp: () => get("cost.days"),

@@ -15,7 +15,7 @@ import {
   getMargin,
 } from "../models/best-replies";
 import { createGraduationPool, getPoolPrice, getProceedsFromPool } from "../models/bonding-curve";
-import { getFurtherReviewCost, getHonestJobCost, getLeastPayingPrice, getPremium } from "../models/job-costs";
+import { getHonestJobCost, getLeastPayingPrice, getPremium } from "../models/job-costs";
 import { getTimeToLiquidation } from "../models/lending";
 import { getEffectivePoints } from "../models/reputation";
 import { getCliff, getGainFromBoughtDecision, getRounds } from "../models/rounds";
@@ -24,6 +24,7 @@ import {
   getCredit,
   getFee,
   getReviewPay,
+  getStake,
   type Setting,
   withAssumptions,
   withHeardAppeals,
@@ -113,7 +114,8 @@ export const formulas = {
   "review.lock": ["USDC", "what a validation agent locks for the job", (get): number => get("review.lock.prices") * get("job.price")],
   "review.pay": ["USDC", "pay of one review·(1 + repeats), what the first review gets of the fee", (get): number => getReviewPay(createSetting(get))],
   "review.pay.three": ["USDC", "3·pay, what three reviews are paid with their chance of a repeat", (get): number => 3 * get("review.pay")],
-  "review.more": ["USDC", "2e·pay + sample·q/3, what later reviews and people who read a sample get of it", (get): number => getFurtherReviewCost(createSetting(get))],
+  // One person reads a sample; a stake pays three.
+  "review.more": ["USDC", "2e·pay + sample·q/3, what later reviews and people who read a sample get of it", (get): number => 2 * get("review.false") * getReviewPay(createSetting(get)) + (get("review.sample") * getStake(createSetting(get))) / 3],
   "review.lock.interest": ["USDC", "lock·rate·days/365, what the lock would cost if it served one job only", (get): number => (get("review.lock") * get("cost.rate") * get("cost.days")) / 365],
   "finding.buyer.poor": ["USDC", "P, what disputing a finding brings the buyer if the work is poor and an appeal does not pay the agent", (get): number => getGainFromDisputing(createSetting(get), "poor")],
   "finding.buyer.good": ["USDC", "(1 − q_w)P − q_w·q, the same if it is good", (get): number => getGainFromDisputing(createSetting(get), "good")],

@@ -48,8 +48,6 @@ export type Assumptions = {
   /** The time that an appeal takes each of three people, in USDC, and the share of all cases that one of them judges wrongly. */
   personTime: number;
   personError: number;
-  /** The share of deliveries that a person reads to measure the programs. */
-  sampleShare: number;
   agentPoints: number;
   /** The cost of money in a year, as a share of it. */
   interest: number;
