@@ -1,4 +1,3 @@
-import type { Windows } from "../models/job-states";
 import { type Setting, WITHOUT_ATTACK } from "../models/setting";
 import type { GetInput } from "./names";
 import { getSteadyPoints } from "./reputation-record";
@@ -49,16 +48,6 @@ export function createSetting(get: GetInput, price?: number): Setting {
       policyExpense: () => get("cover.expense"),
       premiumLoading: () => get("cover.loading"),
     }),
-  };
-}
-
-/** Returns the lengths of a job's windows in hours. */
-export function createWindows(get: GetInput): Windows {
-  return {
-    review: get("window.validation"),
-    waiting: get("window.waiting"),
-    appeal: get("window.appeal"),
-    judgment: get("window.judgment"),
   };
 }
 

@@ -115,6 +115,3 @@ export const jobTransitions: readonly JobTransition[] = [
   { from: "appealed by buyer", call: "judgeForAgent", by: "people", to: "final", moves: [...BUYER_LOSES, DEPOSIT_TO_PEOPLE], within: "judgment", points: 1 },
   { from: "appealed by buyer", call: "settle", by: "anybody", to: "final", moves: [...BUYER_LOSES, DEPOSIT_TO_BUYER], after: "judgment", points: 1 },
 ];
-
-/** The lengths of the windows, in hours. Each order sets its own deadline for the delivery, and may set a longer waiting period. */
-export type Windows = Readonly<Record<Exclude<Window, "delivery">, number>>;
