@@ -1,4 +1,4 @@
-import { BrokenConditionError, checkConditions } from "../example/derive";
+import { BrokenConditionError, deriveExample } from "../example/derive";
 import { formatNumber } from "../example/format-number";
 import { type DescribedExample, EXAMPLE_FILE } from "../example/read-example";
 import { figureNames, getFigureSlider } from "../figures/figure-sliders";
@@ -21,7 +21,7 @@ export function findSliderMistakes({ inputs, getLine }: DescribedExample): Mista
     }
     return [least, most].flatMap((value) => {
       try {
-        checkConditions({ ...inputs, [slider.input]: { ...input, value } });
+        deriveExample({ ...inputs, [slider.input]: { ...input, value } });
         return [];
       } catch (error) {
         if (!(error instanceof BrokenConditionError)) throw error;
