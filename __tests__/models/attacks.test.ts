@@ -131,8 +131,10 @@ test("a review’s bribe falls with the price of HYPT and with the share of agen
 });
 
 test("an owner of all people gains from an insurer, and more from the review pool if HYPT has fallen by half", () => {
-  expect(getOwnerGain(changeAssumptions({ ownPeople: 1 }), true)).toBeGreaterThan(12);
-  expect(getOwnerGain(changeAssumptions({ ownPeople: 1, hyptPrice: 0.5 }), true)).toBeGreaterThan(18);
+  expect(getOwnerGain(changeAssumptions({ ownPeople: 1, policiesHeld: 1 }))).toBeGreaterThan(12);
+  expect(getOwnerGain(changeAssumptions({ ownPeople: 1, policiesHeld: 1, hyptPrice: 0.5 }))).toBeGreaterThan(
+    18,
+  );
   expect(getOwnerGain(changeAssumptions({ ownPeople: 1 }))).toBeLessThan(0);
 });
 

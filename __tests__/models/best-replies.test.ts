@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import {
   BUYER_PLANS,
-  type Cheat,
   DISPUTES_FINDINGS,
   getBestReplies,
   getBuyerPayoff,
@@ -12,15 +11,15 @@ import {
   NEVER_ACTS,
 } from "../../src/models/best-replies";
 import { getLedgers } from "../../src/models/job-ledger";
-import { withAssumptions, withRules } from "../../src/models/setting";
+import { type Assumptions, withAssumptions, withRules } from "../../src/models/setting";
 import { uniformNumber } from "../fixtures/uniform-number";
 import { changeAssumptions, near, parsePlan, parseStrategies, setting } from "./example-setting";
 import fixture from "./setting.json";
 
-const cheats: Readonly<Record<string, Cheat>> = {
+const cheats: Readonly<Record<string, Partial<Assumptions>>> = {
   plain: {},
-  insured: { isInsured: true },
-  "silence bought": { buysSilence: true },
+  insured: { policiesHeld: 1 },
+  "silence bought": { sellingShare: 1 },
 };
 
 type FixtureLedger = { buyer: number; agent: number; people: number; pot: number; burn: number };
@@ -48,8 +47,8 @@ test("the mean payoffs of all strategies are those of the fixture", () => {
 test("the margin of good work is the fixture’s for each hit rate, share of buyers who act and way to cheat", () => {
   for (const [text, margin] of Object.entries(fixture.margin)) {
     const [, hit, acting, way = ""] = /^hit (.+), share (.+), (.+)$/.exec(text) ?? [];
-    const changed = changeAssumptions({ hitRate: Number(hit), actingShare: Number(acting) });
-    expect([text, getMargin(changed, cheats[way])]).toEqual([text, near(margin)]);
+    const changes = { hitRate: Number(hit), actingShare: Number(acting), ...cheats[way] };
+    expect([text, getMargin(changeAssumptions(changes))]).toEqual([text, near(margin)]);
   }
 });
 
@@ -59,7 +58,7 @@ test("silence costs less where an appeal could turn the finding, since disputing
   const unseen = getBestReplies(risky, "poor", NEVER_ACTS);
   const good = getBestReplies(risky, "good", DISPUTES_FINDINGS).agent;
   const margin = good - (unseen.agent - unseen.finding * 62.5);
-  expect(getMargin(risky, { buysSilence: true })).toBeCloseTo(margin, 9);
+  expect(getMargin(withAssumptions(risky, { sellingShare: 1 }))).toBeCloseTo(margin, 9);
 });
 
 test("no plan of a buyer pays more than disputing findings alone while at most 12 % of the work is poor", () => {

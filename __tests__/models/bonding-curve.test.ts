@@ -1,11 +1,6 @@
-import {
-  createGraduationPool,
-  createVirtualCurve,
-  getPoolPrice,
-  getProceedsFromPool,
-} from "../../src/models/bonding-curve";
+import { createGraduationPool, getPoolPrice, getProceedsFromPool } from "../../src/models/bonding-curve";
 
-const curve = createVirtualCurve(30, 1073);
+const curve = { quote: 30, tokens: 1073 };
 
 test("the pool opens at the last price of the curve with everything that buyers have paid", () => {
   const pool = createGraduationPool(curve, 793.1);

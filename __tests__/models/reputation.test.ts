@@ -1,4 +1,9 @@
-import { getEffectivePoints, getPointsAfterStop, sumEffectivePoints } from "../../src/models/reputation";
+import {
+  getEffectivePoints,
+  getPointsAfterLoss,
+  getPointsAfterStop,
+  sumEffectivePoints,
+} from "../../src/models/reputation";
 
 test("an award vests linearly, and each part of it decays from when it vested", () => {
   const terms = { decayRate: 0.05, vestingDuration: 10 };
@@ -17,7 +22,7 @@ test("an agent that stops counts what its awards of all earlier moments count", 
   }));
   for (const elapsed of [0, 4, 10, 14])
     expect(getPointsAfterStop(pace / 0.02, terms, elapsed)).toBeCloseTo(
-      sumEffectivePoints(awards, terms, [], elapsed),
+      sumEffectivePoints(awards, terms, elapsed),
       2,
     );
 });
@@ -25,18 +30,14 @@ test("an agent that stops counts what its awards of all earlier moments count", 
 test("a lost dispute takes points that count, or all if there are fewer, and nothing of later awards", () => {
   const terms = { decayRate: 0.02, vestingDuration: 10 };
   const awards = [0, 15, 35].map((at) => ({ size: 10, at }));
-  const sumPoints = (losses: { at: number; points: number }[], time: number) =>
-    sumEffectivePoints(awards, terms, losses, time);
-  const before = sumPoints([], 30);
-  expect(sumPoints([{ at: 30, points: 10 }], 30)).toBeCloseTo(before - 10, 12);
+  const sumPoints = (time: number) => sumEffectivePoints(awards, terms, time);
+  const sumAfterLoss = (time: number, at: number, getPoints = sumPoints) =>
+    getPointsAfterLoss(getPoints, { at, points: 10 }, 0.02, time);
+  expect(sumAfterLoss(30, 30)).toBeCloseTo(sumPoints(30) - 10, 12);
   // The points that were taken would have decayed.
-  const later = sumPoints([], 40) - 10 * Math.exp(-0.2);
-  expect(sumPoints([{ at: 30, points: 10 }], 40)).toBeCloseTo(later, 12);
-  const third = sumEffectivePoints(awards.slice(2), terms, [], 40);
-  const tooMany = [
-    { at: 20, points: 10 },
-    { at: 30, points: 10 },
-  ];
-  expect(sumPoints(tooMany, 30)).toBe(0);
-  expect(sumPoints(tooMany, 40)).toBeCloseTo(third, 12);
+  expect(sumAfterLoss(40, 30)).toBeCloseTo(sumPoints(40) - 10 * Math.exp(-0.2), 12);
+  const third = sumEffectivePoints(awards.slice(2), terms, 40);
+  const sumAfterFirst = (time: number) => sumAfterLoss(time, 20);
+  expect(sumAfterLoss(30, 30, sumAfterFirst)).toBe(0);
+  expect(sumAfterLoss(40, 30, sumAfterFirst)).toBeCloseTo(third, 12);
 });

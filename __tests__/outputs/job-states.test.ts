@@ -1,9 +1,11 @@
-import { jobTransitions, type Windows } from "../../src/models/job-states";
+import { createNumberGetter } from "../../src/example/example";
+import { jobTransitions } from "../../src/models/job-states";
 import { createJobStatesJson } from "../../src/outputs/job-states";
+import { example } from "../fixtures/example";
 
-const windows: Windows = { review: 36, waiting: 72, appeal: 72, judgment: 60 };
-const shares = { feeShare: 0.04, leastFee: 1, stakeShare: 0.25, pointsPerUsdc: 0.1 };
-const table = JSON.parse(createJobStatesJson(windows, shares, { path: "/litepapers/pop", version: "2.1" }));
+const windows = { review: 36, waiting: 72, appeal: 72, judgment: 60 };
+const paper = { path: "/litepapers/pop", version: "2.1" };
+const table = JSON.parse(createJobStatesJson(createNumberGetter(example), paper));
 
 test("names its paper, and has windows, shares and every transition of the model with the amount of each move", () => {
   expect([table.version, table.paper]).toEqual(["2.1", "https://hyperagent.network/litepapers/pop"]);

@@ -35,13 +35,8 @@ function isAscending(...values: readonly number[]): boolean {
   return values.every((value, index) => index === 0 || value > (values[index - 1] ?? value));
 }
 
-/** Returns true if the event happens in the window, which begins with `openingEvent`. */
-function isWithinWindow(
-  get: GetInput,
-  event: InputName,
-  window: InputName,
-  openingEvent: InputName,
-): boolean {
-  const elapsedHours = get(event) - get(openingEvent);
+/** Returns true if the event happens in the window, which begins with the event `start`. */
+function isWithinWindow(get: GetInput, event: InputName, window: InputName, start: InputName): boolean {
+  const elapsedHours = get(event) - get(start);
   return elapsedHours >= 0 && elapsedHours < get(window);
 }

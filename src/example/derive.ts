@@ -17,7 +17,10 @@ import { type DerivedName, formulas, type ValueName } from "./values";
  * input is missing.
  */
 export function deriveExample(inputs: ExampleInputs): Example {
-  checkConditions(inputs);
+  for (const [isMet, sentence] of conditions) {
+    const [get, inputsRead] = recordNames((name: InputName) => getNumber(inputs, name));
+    if (!isMet(get)) throw new BrokenConditionError(sentence, [...inputsRead]);
+  }
   const values: Record<string, ExampleValue> = {};
   for (const [name, input] of Object.entries(inputs)) values[name] = createExampleValue(input);
   for (const name of Object.keys(formulas) as DerivedName[])
@@ -37,14 +40,6 @@ export function deriveExample(inputs: ExampleInputs): Example {
   return { values: values as Example["values"] };
 }
 
-/** @throws BrokenConditionError if the inputs contradict each other. */
-export function checkConditions(inputs: ExampleInputs): void {
-  for (const [isMet, sentence] of conditions) {
-    const [get, inputsRead] = recordNames((name: InputName) => getNumber(inputs, name));
-    if (!isMet(get)) throw new BrokenConditionError(sentence, [...inputsRead]);
-  }
-}
-
 /** Is thrown if inputs do not meet a condition of the example, or if a value cannot be computed from them. */
 export class BrokenConditionError extends RangeError {
   constructor(
@@ -52,8 +47,7 @@ export class BrokenConditionError extends RangeError {
     /** The names that the condition or the formula reads. */
     readonly inputs: readonly string[],
   ) {
-    super(
-      `In the example, ${sentence}. Change ${new Intl.ListFormat("en-GB", { type: "disjunction" }).format(inputs)}.`,
-    );
+    const names = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(inputs);
+    super(`In the example, ${sentence}. Change ${names}.`);
   }
 }

@@ -4,14 +4,11 @@ import type { ValueName } from "./values";
 
 type Quantity = { value: number | string; unit: Unit };
 
-/** A number or a party's name as a writer sets it in `content/example.yaml`. */
-type ExampleInput = Quantity & {
-  /** Describes the input to writers and in `<Numbers />`. Browsers do not load it. */
-  description?: string;
-};
-
-/** The inputs by name, such as `job.price`, in the order of their file. */
-export type ExampleInputs = Readonly<Record<string, ExampleInput>>;
+/**
+ * The numbers and the parties' names that writers set in `content/example.yaml`, by names such as `job.price`, in the order
+ * of the file. Descriptions are for writers and `<Numbers />`; browsers do not load them.
+ */
+export type ExampleInputs = Readonly<Record<string, Quantity & { description?: string }>>;
 
 /** The value of an input, or a value derived from inputs, with its printed forms. */
 export type ExampleValue = Quantity & {

@@ -4,7 +4,7 @@
 type UnitFormat = { singular: string; plural: string } & NumberPrecision;
 
 /** The most decimals or significant digits that a printed number has, and the fewest decimals. */
-type NumberPrecision = { decimals: number; minDecimals?: number } | { significant: number };
+type NumberPrecision = { decimals?: number; minDecimals?: number; significant?: number };
 
 export const UNITS = {
   USDC: { singular: "USDC", plural: "USDC", decimals: 2 },
@@ -32,32 +32,27 @@ export type Unit = keyof typeof UNITS | "name";
  * Formats a number without its unit: rounded half away from zero to the precision of the unit or the given one, without
  * trailing zeros unless that asks for them, with commas between thousands and a minus sign (U+2212).
  */
-export function formatNumber(value: number, unit: Unit, precision?: NumberPrecision): string {
+export function formatNumber(
+  value: number,
+  unit: Unit,
+  precision?: NumberPrecision,
+  signDisplay: "negative" | "exceptZero" = "negative",
+): string {
   if (unit === "name") return String(value);
   const shown = unit === "share" ? value * 100 : value;
   // Literals are rounded exactly, so that 0.115 becomes 0.12: https://tc39.es/ecma402/#sec-tointlmathematicalvalue.
   const literal = shown.toPrecision(12) as Intl.StringNumericLiteral;
-  const format = getNumberFormat(precision ?? UNITS[unit]);
+  const { decimals, minDecimals, significant }: NumberPrecision = precision ?? UNITS[unit];
+  const format = new Intl.NumberFormat("en-GB", {
+    maximumFractionDigits: decimals,
+    minimumFractionDigits: minDecimals,
+    maximumSignificantDigits: significant,
+    signDisplay,
+  });
   return format.format(literal).replace("-", "−");
 }
 
 /** Formats a gain with a plus sign, a loss with a minus sign, and what is rounded to zero without a sign. */
 export function formatSignedAmount(balance: number, unit: Unit): string {
-  const number = formatNumber(balance, unit);
-  return /^[1-9]|^0\.\d*[1-9]/.test(number) ? `+${number}` : number;
-}
-
-/** Formats by their options. They are kept, as it takes long to construct one. */
-const numberFormats = new Map<string, Intl.NumberFormat>();
-
-function getNumberFormat(precision: NumberPrecision): Intl.NumberFormat {
-  const digits =
-    "decimals" in precision
-      ? { maximumFractionDigits: precision.decimals, minimumFractionDigits: precision.minDecimals ?? 0 }
-      : { maximumSignificantDigits: precision.significant };
-  const key = JSON.stringify(digits);
-  const format =
-    numberFormats.get(key) ?? new Intl.NumberFormat("en-GB", { ...digits, signDisplay: "negative" });
-  numberFormats.set(key, format);
-  return format;
+  return formatNumber(balance, unit, undefined, "exceptZero");
 }

@@ -12,22 +12,13 @@ export function getKeyHolderNames({ values }: { values: Readonly<Record<PartyNam
 export type BudgetRule = "reserved" | "path" | "independent";
 
 /** The example's keys under one rule, from the root down, after both sub-agents have spent. Amounts are in ETH. */
-export type KeyTree = {
-  rule: BudgetRule;
-  keys: readonly { limit: number; spent: number }[];
-  /** The most that the three keys can spend: the sum of all limits if they are independent, or else the root's limit. */
-  exposure: number;
-  /** The part of the second agent's limit that a thief of its key can still spend. */
-  stolen: number;
-  /** The third agent can still spend this once the thief has taken `stolen`. */
-  kept: number;
-};
+export type KeyTree = ReturnType<typeof getKeyTree>;
 
 export function getKeyTrees(get: GetInput): KeyTree[] {
   return (["reserved", "path", "independent"] as const).map((rule) => getKeyTree(rule, get));
 }
 
-export function getKeyTree(rule: BudgetRule, get: GetInput): KeyTree {
+export function getKeyTree(rule: BudgetRule, get: GetInput) {
   const [root = 0, first = 0, second = 0] = getKeyLimits(get);
   const [firstSpent, secondSpent] = [get("key.first-sub.spend"), get("key.second-sub.spend")];
   const chargedBelow = { reserved: second, path: secondSpent, independent: 0 }[rule];
@@ -39,8 +30,11 @@ export function getKeyTree(rule: BudgetRule, get: GetInput): KeyTree {
       { limit: first, spent: roundEth(firstSpent + chargedBelow) },
       { limit: second, spent: secondSpent },
     ],
+    /** The most that the three keys can spend: the sum of all limits if they are independent, or else the root's limit. */
     exposure: rule === "independent" ? roundEth(root + first + second) : root,
+    /** The part of the second agent's limit that a thief of its key can still spend. */
     stolen: roundEth(first - firstSpent - chargedBelow),
+    /** The third agent can still spend this once the thief has taken `stolen`. */
     kept: rule === "path" ? 0 : roundEth(second - secondSpent),
   };
 }
@@ -55,11 +49,11 @@ export function getKeyLimits(get: GetInput): number[] {
   return [get("key.limit"), get("key.first-sub.limit"), get("key.second-sub.limit")];
 }
 
-/** A moment at which the state or the spending of the second agent's key changes. Amounts are in ETH, times in hours. */
-type KeyMoment = { at: number; spent: number; state: "active" | "used up" | "expired" | "revoked" };
-
-/** Returns the moments of the stolen key from its issue until it expires or its revocation takes effect. */
-export function getStolenKeyHistory(get: GetInput): KeyMoment[] {
+/**
+ * Returns the moments at which the state or the spending of the stolen key changes, from its issue until it expires or its
+ * revocation takes effect. Amounts are in ETH, times in hours.
+ */
+export function getStolenKeyHistory(get: GetInput) {
   const [limit, reserved] = [get("key.first-sub.limit"), get("key.second-sub.limit")];
   const [endHour, revocationHour] = [get("key.first-sub.end"), getRevocationHour(get)];
   const charged = roundEth(reserved + get("key.first-sub.spend"));

@@ -1,7 +1,7 @@
-import { type BondingCurve, createVirtualCurve } from "../models/bonding-curve";
+import type { Pool } from "../models/bonding-curve";
 import type { GetInput } from "./names";
 
-/** Returns the bonding curve on which the lead's token is sold. */
-export function createLaunchCurve(get: GetInput): BondingCurve {
-  return createVirtualCurve(get("launch.quote"), get("launch.tokens"));
+/** Returns the bonding curve on which the lead's token is sold, with its virtual reserve in USDC. */
+export function createLaunchCurve(get: GetInput): Pool {
+  return { quote: get("launch.quote"), tokens: get("launch.tokens") };
 }

@@ -51,23 +51,5 @@ export const inputBounds = {
 
 export type InputName = keyof typeof inputBounds;
 
-/** The removed inputs of version 2.0 with their replacements, for messages to writers. */
-export const replacedInputs: Readonly<Record<string, InputName>> = {
-  "job.fee.validation": "job.fee.share",
-  "job.fee.human": "job.fee.share",
-  "job.slash": "job.stake",
-  "appeal.deposit": "job.stake",
-  "ruling.look": "review.acted",
-  "ruling.hit": "review.found",
-  "ruling.error": "review.false",
-  "ruling.poor": "review.slip",
-  "sampling.rate": "review.repeat",
-  "sampling.penalty": "review.lock.prices",
-  "reputation.cut": "reputation.per-payment",
-  "wash.fee": "job.fee.share",
-  "loan.per-point": "credit.share",
-  "cover.share": "credit.share",
-};
-
 /** Returns the number of an input by its name. */
 export type GetInput = (name: InputName) => number;

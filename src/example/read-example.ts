@@ -1,19 +1,14 @@
 import { readFileSync, statSync } from "node:fs";
 import { parseDocument } from "yaml";
 import { z } from "zod";
+import { didYouMean } from "../site/did-you-mean";
 import { BrokenConditionError, deriveExample } from "./derive";
 import type { Example, ExampleInputs } from "./example";
 import { UNITS } from "./format-number";
-import { type InputBounds, inputBounds, partyNames, replacedInputs } from "./names";
+import { type InputBounds, inputBounds, partyNames } from "./names";
 
-/** A position in a file. Lines and columns count from 1. */
-type Place = { line: number; column: number };
-
-/** The example with its inputs, and the place of each input's value in the file. */
-export type DescribedExample = Example & {
-  inputs: ExampleInputs;
-  places: ReadonlyMap<string, Place>;
-};
+/** The example with its inputs, and the line of each in the file, from 1. */
+export type DescribedExample = Example & { inputs: ExampleInputs; getLine: (name: string) => number };
 
 export const EXAMPLE_FILE = "content/example.yaml";
 
@@ -29,8 +24,8 @@ export function readExample(): DescribedExample {
 
 /** Returns the example that a YAML text describes. @throws Error with a line for each mistake in the text. */
 export function parseExample(source: string): DescribedExample {
-  const getLine = (name: string) =>
-    source.split("\n").findIndex((line) => line.startsWith(`${name}:`)) + 1 || 1;
+  const lines = source.split("\n");
+  const getLine = (name: string) => lines.findIndex((line) => line.startsWith(`${name}:`)) + 1 || 1;
   const yaml = parseDocument(source, { prettyErrors: false });
   if (yaml.errors.length > 0)
     throw createMistakesError(
@@ -44,12 +39,11 @@ export function parseExample(source: string): DescribedExample {
         .flatMap((issue) => describeIssue(issue, given))
         .map(([name, message]) => [getLine(name), message]),
     );
-  const places = new Map(Object.keys(inputs).map((name) => [name, { line: getLine(name), column: 1 }]));
   try {
     const { values } = deriveExample(inputs);
     // Computes every value, so that a formula that fails is reported here.
     Object.values(values);
-    return { inputs, places, values };
+    return { inputs, getLine, values };
   } catch (reason) {
     if (!(reason instanceof RangeError)) throw reason;
     const inputsRead = reason instanceof BrokenConditionError ? reason.inputs : [];
@@ -62,36 +56,31 @@ function createMistakesError(mistakes: readonly (readonly [line: number, message
   return new Error(sorted.map(([line, message]) => `${EXAMPLE_FILE}:${line}:1: ${message}`).join("\n"));
 }
 
-const descriptionSchema = z.string("must be text").trim().min(1, "is empty");
+function createInputSchema<Value extends z.ZodType, InputUnit extends z.ZodType>(
+  value: Value,
+  unit: InputUnit,
+) {
+  const description = z.string("must be text").trim().min(1, "is empty");
+  return z.strictObject(
+    { value, unit, description },
+    "must have a value, a unit and a description in braces",
+  );
+}
 
-const SHAPE_MESSAGE = "must have a value, a unit and a description in braces";
-
-const partySchema = z.strictObject(
-  {
-    value: z.string("must be a party's name").min(1, "is empty"),
-    unit: z.literal("name", "must be name"),
-    description: descriptionSchema,
-  },
-  SHAPE_MESSAGE,
+const partySchema = createInputSchema(
+  z.string("must be a party's name").min(1, "is empty"),
+  z.literal("name", "must be name"),
 );
 
 const numberUnits = Object.keys(UNITS) as (keyof typeof UNITS)[];
 
 function createNumberSchema({ least = 0, most = Number.POSITIVE_INFINITY }: InputBounds) {
   const numberSchema = z.number("must be a number").min(least, `must be at least ${least}`);
-  return z
-    .strictObject(
-      {
-        value: numberSchema.max(most, `must be at most ${most}`),
-        unit: z.enum(numberUnits, `must be one of ${numberUnits.join(", ")}`),
-        description: descriptionSchema,
-      },
-      SHAPE_MESSAGE,
-    )
-    .refine(({ value, unit }) => unit !== "share" || value <= 1, {
-      path: ["value"],
-      message: "must be at most 1",
-    });
+  const unitSchema = z.enum(numberUnits, `must be one of ${numberUnits.join(", ")}`);
+  return createInputSchema(numberSchema.max(most, `must be at most ${most}`), unitSchema).refine(
+    ({ value, unit }) => unit !== "share" || value <= 1,
+    { path: ["value"], message: "must be at most 1" },
+  );
 }
 
 const exampleSchema: z.ZodType<ExampleInputs> = z.strictObject({
@@ -107,8 +96,8 @@ function describeIssue(issue: z.core.$ZodIssue, given: unknown): [name: string, 
   if (issue.code === "unrecognized_keys")
     return issue.keys.map((key) => {
       if (name) return [name, `${name} has an unknown field “${key}”.`];
-      const replacement = replacedInputs[key] ? ` Did you mean “${replacedInputs[key]}”?` : "";
-      return [key, `The example has no input “${key}”.${replacement} See src/example/names.ts.`];
+      const nearest = didYouMean(key, [...partyNames, ...Object.keys(inputBounds)]);
+      return [key, `The example has no input “${key}”.${nearest} See src/example/names.ts.`];
     });
   if (!name) return [["", "The file is not a list of inputs."]];
   if (!Object.hasOwn(Object(given), name)) return [["", `${name} is missing.`]];

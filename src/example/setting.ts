@@ -1,4 +1,3 @@
-import type { Windows } from "../models/job-states";
 import { type Setting, WITHOUT_ATTACK } from "../models/setting";
 import type { GetInput } from "./names";
 import { getSteadyPoints } from "./reputation-record";
@@ -42,7 +41,6 @@ export function createSetting(get: GetInput, price?: number): Setting {
       reviewProfitShare: () => get("review.profit"),
       personTime: () => get("people.time"),
       personError: () => get("people.error"),
-      sampleShare: () => get("review.sample"),
       agentPoints: () => getSteadyPoints(get),
       interest: () => get("cost.rate"),
       daysTiedUp: () => get("cost.days"),
@@ -53,23 +51,12 @@ export function createSetting(get: GetInput, price?: number): Setting {
   };
 }
 
-/** Returns the lengths of a job's windows in hours. */
-export function createWindows(get: GetInput): Windows {
-  return {
-    review: get("window.validation"),
-    waiting: get("window.waiting"),
-    appeal: get("window.appeal"),
-    judgment: get("window.judgment"),
-  };
-}
-
 function addGetters<Constants extends object, Added>(
   constants: Constants,
   functions: { [Name in keyof Added]: () => Added[Name] },
 ): Constants & Added {
-  const getters = Object.entries<() => unknown>(functions).map(([name, get]) => [
-    name,
-    { get, enumerable: true },
-  ]);
-  return Object.defineProperties({ ...constants }, Object.fromEntries(getters)) as Constants & Added;
+  const values = { ...constants };
+  for (const [name, get] of Object.entries<() => unknown>(functions))
+    Object.defineProperty(values, name, { get, enumerable: true });
+  return values as Constants & Added;
 }

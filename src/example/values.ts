@@ -14,15 +14,17 @@ import {
   getGainFromDisputing,
   getMargin,
 } from "../models/best-replies";
-import { createGraduationPool, getProceedsFromPool } from "../models/bonding-curve";
-import { getFurtherReviewCost, getHonestJobCost, getLeastPayingPrice, getPremium } from "../models/job-costs";
+import { createGraduationPool, getPoolPrice, getProceedsFromPool } from "../models/bonding-curve";
+import { getHonestJobCost, getLeastPayingPrice, getPremium } from "../models/job-costs";
 import { getTimeToLiquidation } from "../models/lending";
+import { getEffectivePoints } from "../models/reputation";
 import { getCliff, getGainFromBoughtDecision, getRounds } from "../models/rounds";
 import {
   type Assumptions,
   getCredit,
   getFee,
   getReviewPay,
+  getStake,
   type Setting,
   withAssumptions,
   withHeardAppeals,
@@ -33,7 +35,7 @@ import { getKeyTree, getRevocationHour } from "./keys";
 import { createLaunchCurve } from "./launch-curve";
 import type { InputName, PartyName } from "./names";
 import { HOURS_PER_DAY } from "./quantities";
-import { getLeadPoints, getMostCountedShare, getRecordPoints } from "./reputation-record";
+import { getLeadPoints, getRecordPoints, getReputationTerms } from "./reputation-record";
 import { createSetting } from "./setting";
 
 /** Returns the number of an input or of a derived value by its name. */
@@ -98,7 +100,7 @@ export const formulas = {
   "round.poor.cost": ["USDC", "own work, what poor work costs the lead", (get): number => get("job.own") * get("job.price")],
   "round.judge.check": ["share", "G/(h(P + q)), share of buyers who check there", (get): number => roundTo(getRounds(createSetting(get))[2].checkingShare, 2)],
   "round.judge.poor": ["share", "y = checking/(hP − (1 − h)q), share of poor work there", (get): number => getRounds(createSetting(get))[2].poorShare],
-  "round.judge.bought": ["USDC", "P + q, what a bought decision brings the lead there", (get): number => getGainFromBoughtDecision(withRules(removeAppeals(get), { hasReviews: false }))],
+  "round.judge.bought": ["USDC", "P + q, what a bought decision brings the lead there", (get): number => getGainFromBoughtDecision(withRules(createSetting(get), { hasReviews: false, hasAppeals: false }))],
   "round.people.check": ["share", "G/((h + (1 − h)q_w)(P + q)), share of buyers who check there", (get): number => roundTo(getRounds(createSetting(get))[3].checkingShare, 2)],
   "round.review.cheat": ["USDC", "P − f − own work − a(h)(P − f + q), what poor work leaves it there", (get): number => roundTo(getBestReplies(createSetting(get), "poor", DISPUTES_FINDINGS).agent, 1)],
   "round.review.both.more": ["USDC", "what both gain together from round 4 to round 5", (get): number => roundTo(getGainByReviews(get))],
@@ -108,11 +110,12 @@ export const formulas = {
   // Reviews
   "review.found.least": ["share", "least h at which M > 0 with s = 1, so that cheating once does not pay", (get): number => getLimit(createSetting(get), "Cheat once", "hitRate")],
   "review.acted.least": ["share", "G/(a(h)(P − f + q) − a(e)(1 − q_w)(P − f + 2q)), least share of buyers who act on a finding", (get): number => getLimit(createSetting(get), "Cheat once", "actingShare")],
-  "review.acted.seventy": ["share", "the same at h = 70%", (get): number => getLimit(changeAssumptions(get, { hitRate: 0.7 }), "Cheat once", "actingShare")],
+  "review.acted.seventy": ["share", "the same at h = 70%", (get): number => getLimit(withAssumptions(createSetting(get), { hitRate: 0.7 }), "Cheat once", "actingShare")],
   "review.lock": ["USDC", "what a validation agent locks for the job", (get): number => get("review.lock.prices") * get("job.price")],
   "review.pay": ["USDC", "pay of one review·(1 + repeats), what the first review gets of the fee", (get): number => getReviewPay(createSetting(get))],
   "review.pay.three": ["USDC", "3·pay, what three reviews are paid with their chance of a repeat", (get): number => 3 * get("review.pay")],
-  "review.more": ["USDC", "2e·pay + sample·q/3, what later reviews and people who read a sample get of it", (get): number => getFurtherReviewCost(createSetting(get))],
+  // One person reads a sample; a stake pays three.
+  "review.more": ["USDC", "2e·pay + sample·q/3, what later reviews and people who read a sample get of it", (get): number => 2 * get("review.false") * getReviewPay(createSetting(get)) + (get("review.sample") * getStake(createSetting(get))) / 3],
   "review.lock.interest": ["USDC", "lock·rate·days/365, what the lock would cost if it served one job only", (get): number => (get("review.lock") * get("cost.rate") * get("cost.days")) / 365],
   "finding.buyer.poor": ["USDC", "P, what disputing a finding brings the buyer if the work is poor and an appeal does not pay the agent", (get): number => getGainFromDisputing(createSetting(get), "poor")],
   "finding.buyer.good": ["USDC", "(1 − q_w)P − q_w·q, the same if it is good", (get): number => getGainFromDisputing(createSetting(get), "good")],
@@ -126,7 +129,7 @@ export const formulas = {
   "attack.count.holds": ["count", "attacks of the table that do not pay", (get): number => countAttacks(createSetting(get)).holds],
   "attack.count.fails": ["count", "attacks of the table that pay", (get): number => countAttacks(createSetting(get)).fails],
   "attack.cheat.cost": ["USDC", "a(h)(P − f + q) − a(e)(1 − q_w)(P − f + 2q), what cheating once costs beyond good work", (get): number => roundTo(getMargin(createSetting(get)) + get("ruling.cheat"))],
-  "attack.silence.margin": ["USDC", "M − a(h)(q − f), if the cheat buys silence for P", (get): number => roundTo(getMargin(createSetting(get), { buysSilence: true }))],
+  "attack.silence.margin": ["USDC", "M − a(h)(q − f), if the cheat buys silence for P", (get): number => roundTo(getMargin(withAssumptions(createSetting(get), { sellingShare: 1 })))],
   "attack.silence.found": ["share", "least h at which that does not pay", (get): number => getLimit(createSetting(get), "Cheat and buy silence", "hitRate")],
   "attack.silence.acted": ["share", "least share of buyers who act on a finding at which that does not pay", (get): number => getLimit(createSetting(get), "Cheat and buy silence", "actingShare")],
   "attack.silence.variants": ["count", "most versions to try before cheating and buying silence pays", (get): number => getLimit(createSetting(get), "Cheat and buy silence", "versionsTried")],
@@ -146,7 +149,7 @@ export const formulas = {
   "attack.trap.most": ["share", "share of good work that programs may fault before the agent loses by taking it", (get): number => getLimit(createSetting(get), "Set a trap order", "falseRate")],
   "attack.trap.bought": ["share", "pay of one review/(that + (1 − q_w)(P − f + 2q)), greatest e at which a trap order does not pay with bought silence of validation agents", (get): number => getLimit(createSetting(get), "Set a trap order and buy silence", "falseRate")],
   "attack.silence.every": ["USDC", "P − f + q − pay of one review·(1 − e)/e, what disputing ordinary good work brings if every silence is for sale", (get): number => -roundTo(getAttackTerms(createSetting(get), "Dispute good work and buy every silence").margin)],
-  "attack.insured.cost": ["USDC", "what cheating once costs an insured agent", (get): number => roundTo(getMargin(createSetting(get), { isInsured: true }) + get("ruling.cheat"))],
+  "attack.insured.cost": ["USDC", "what cheating once costs an insured agent", (get): number => roundTo(getMargin(withAssumptions(createSetting(get), { policiesHeld: 1 })) + get("ruling.cheat"))],
   "attack.insured.found": ["share", "least h at which that does not pay", (get): number => getLimit(createSetting(get), "Cheat with insurance", "hitRate")],
   "attack.self.margin": ["USDC", "f less credit, what an agent loses on each job with itself", (get): number => getAttackTerms(createSetting(get), "Hire oneself").margin],
   "attack.self.credit": ["USDC", "credit on the points of one job", (get): number => get("reputation.award") * get("loan.per-point")],
@@ -162,7 +165,7 @@ export const formulas = {
   "attack.self.people": ["share", "most people that one owner may have before hiring oneself and judging the appeal pays", (get): number => getLimit(createSetting(get), "Hire oneself and judge the appeal", "ownPeople")],
   "attack.people.found": ["share", "least h at which cheating and bribing two people does not pay", (get): number => getLimit(createSetting(get), "Cheat and bribe two people", "hitRate")],
   "attack.people.owned": ["share", "most of the people that one owner may have before disputing good work pays", (get): number => getLimit(createSetting(get), "Own people and dispute good work", "ownPeople")],
-  "attack.trap.silenced": ["share", "greatest e at which, if no appeal is heard, P − f − cost of good work is at least a(e)(P − f + q)", (get): number => getLimit(removeAppeals(get), "Set a trap order", "falseRate")],
+  "attack.trap.silenced": ["share", "greatest e at which, if no appeal is heard, P − f − cost of good work is at least a(e)(P − f + q)", (get): number => getLimit(withRules(createSetting(get), { hasAppeals: false }), "Set a trap order", "falseRate")],
   "attack.people.prize": ["USDC", "what a final decision is worth at most", (get): number => getAttackTerms(createSetting(get), "Bribe two of three people").brings],
   "attack.variants.most": ["count", "most n with M > 0 if h is hⁿ where all programs see the same, versions to try before cheating pays", (get): number => getLimit(createSetting(get), "Try 20 versions first", "versionsTried")],
   "attack.sub.bribe": ["USDC", "P − f + q of the second agent’s job, the most that it can pay the lead to overlook bad data", (get): number => roundTo(getAttackTerms(createSetting(get), "Pay for silence down the chain").brings)],
@@ -176,8 +179,8 @@ export const formulas = {
   "cost.wrong.agent": ["USDC", "a(e)(1 − q_w)(P − f + 2q), what wrong findings cost the lead", (get): number => getHonestJobCost(createSetting(get)).agentLosesByFindings],
   "cost.wrong.buyer": ["USDC", "a(e)((1 − q_w)P − q_w·q), what wrong findings bring the buyer", (get): number => -getHonestJobCost(createSetting(get)).buyerLosesByFindings],
   "cost.tied": ["USDC", "P(1 + 2s)·rate·days/365, cost of the money tied up", (get): number => getHonestJobCost(createSetting(get)).tiedUp],
-  "cost.honest.false": ["USDC", "what an honest job costs if e = 10%", (get): number => roundTo(getHonestJobCost(changeAssumptions(get, { falseRate: 0.1 })).total, 1)],
-  "cost.honest.dear": ["USDC", "what an honest job costs if money costs 1% a day", (get): number => roundTo(getHonestJobCost(changeAssumptions(get, { interest: 3.65 })).total, 1)],
+  "cost.honest.false": ["USDC", "what an honest job costs if e = 10%", (get): number => roundTo(getHonestJobCost(withAssumptions(createSetting(get), { falseRate: 0.1 })).total, 1)],
+  "cost.honest.dear": ["USDC", "what an honest job costs if money costs 1% a day", (get): number => roundTo(getHonestJobCost(withAssumptions(createSetting(get), { interest: 3.65 })).total, 1)],
 
   // Reputation
   "reputation.award": ["points", "r = εP, award for the job", (get): number => get("job.price") * get("reputation.per-payment")],
@@ -188,7 +191,7 @@ export const formulas = {
   "record.end.counting": ["points", "what the record counts at its end", (get): number => getRecordPoints(get, get("record.end"), true)],
   "profile.month": ["USDC", "the lead’s paid work in 30 days", (get): number => 30 * get("reputation.pace")],
   "profile.month.fees": ["USDC", "the fees on it", (get): number => get("job.fee.share") * get("profile.month")],
-  "profile.fees": ["USDC", "least fees for which the lead could make its points with itself, as they decay while they vest", (get): number => roundTo((get("reputation.standing") * get("reputation.point.cost")) / getMostCountedShare(get), 1)],
+  "profile.fees": ["USDC", "least fees for which the lead could make its points with itself, as they decay while they vest", (get): number => roundTo((get("reputation.standing") * get("reputation.point.cost")) / getEffectivePoints(1, getReputationTerms(get), get("reputation.vesting")), 1)],
 
   // Keys
   "key.forced": ["hours", "when the revocation of the stolen key takes effect, by force inclusion", (get): number => getRevocationHour(get)],
@@ -209,7 +212,7 @@ export const formulas = {
   // Aave defines it so: below 1 the loan can be liquidated.
   "loan.health": ["factor", "(ℓC + u(R))/B, health factor of the loan at its beginning", (get): number => get("loan.capacity") / get("loan.debt")],
   "loan.health.lost": ["factor", "the same with a job’s points less", (get): number => (get("loan.capacity") - get("attack.self.credit")) / get("loan.debt")],
-  "loan.until": ["days", "after which the health factor is one, if the lead earns no more points and those that it has go on vesting", (get): number => getTimeToLiquidation({ debt: get("loan.debt"), covered: get("loan.covered"), getCredit: (time) => get("loan.per-point") * getLeadPoints(get, time) })],
+  "loan.until": ["days", "after which the health factor is one, if the lead earns no more points and those that it has go on vesting", (get): number => getTimeToLiquidation((time) => get("loan.covered") + get("loan.per-point") * getLeadPoints(get, time) - get("loan.debt"))],
   "loan.sale.cost": ["USDC", "what a sale of the collateral costs the lead", (get): number => get("loan.debt") * get("loan.bonus")],
   "loan.sale.starts": ["share", "1 − (B − u)/(ℓC), fall of the tokens from which anybody may sell", (get): number => 1 - (get("loan.debt") - get("loan.credit")) / get("loan.covered")],
   "loan.sale.covers": ["share", "1 − B(1 + bonus)/C, fall up to which a sale pays debt and bonus", (get): number => 1 - (get("loan.debt") * (1 + get("loan.bonus"))) / get("loan.collateral")],
@@ -228,8 +231,8 @@ export const formulas = {
   "cover.pool.all": ["USDC", "all claims at once", (get): number => get("cover.policies") * get("cover.payout")],
 
   // Launch
-  "launch.price.first": ["USDC per token", "x_0/y_0, opening price", (get): number => createLaunchCurve(get).getPrice(0)],
-  "launch.price.last": ["USDC per token", "p_g, last price of the curve", (get): number => createLaunchCurve(get).getPrice(get("launch.sold"))],
+  "launch.price.first": ["USDC per token", "x_0/y_0, opening price", (get): number => getPoolPrice(createLaunchCurve(get))],
+  "launch.price.last": ["USDC per token", "p_g, last price of the curve", (get): number => getPoolPrice(createLaunchCurve(get), get("launch.sold"))],
   "launch.reserve": ["USDC", "Q_g, paid by all buyers", (get): number => createGraduationPool(createLaunchCurve(get), get("launch.sold")).quote],
   "launch.pool": ["tokens", "tokens that go into the pair with Q_g at graduation", (get): number => createGraduationPool(createLaunchCurve(get), get("launch.sold")).tokens],
   // The pool lacks the virtual reserve, so a small trade moves its price by this factor more than the curve's.
@@ -243,18 +246,10 @@ export type DerivedName = keyof typeof formulas;
 /** The name of any value of the example, as in `<Value name="job.price" />`. */
 export type ValueName = PartyName | InputName | DerivedName;
 
-function changeAssumptions(get: GetValue, assumptions: Partial<Assumptions>): Setting {
-  return withAssumptions(createSetting(get), assumptions);
-}
-
 /** Returns what both sides gain together from round 4 to round 5. */
 function getGainByReviews(get: GetValue): number {
   const [, , , people, review] = getRounds(createSetting(get));
   return review.buyer + review.agent - people.buyer - people.agent;
-}
-
-function removeAppeals(get: GetValue): Setting {
-  return withRules(createSetting(get), { hasAppeals: false });
 }
 
 /** Returns how much more good work brings both sides together than poor work, if buyers dispute findings. */

@@ -20,11 +20,12 @@ const MAX_PRICE_USDC = 0.12215;
 
 /** Draws the price over the tokens bought: on the curve, and in the pair from graduation on. */
 function BondingCurve({ example }: FigureProps) {
-  const { curve, soldTokens, pair, endTokens, getPairPrice, x, y, priceGrowth } = getLaunchPrices(example);
+  const { soldTokens, pair, endTokens, getCurvePrice, getPairPrice, x, y, priceGrowth } =
+    getLaunchPrices(example);
   const text = createTextGetter(example);
   const slopeRatio = formatNumber(example.values["launch.depth"].value as number, "factor", { decimals: 2 });
   const openingPrice = getPoolPrice(pair);
-  const curvePath = createGraphPath(curve.getPrice, [0, soldTokens], { x, y });
+  const curvePath = createGraphPath(getCurvePrice, [0, soldTokens], { x, y });
   const openingPriceText = formatNumber(openingPrice, "USDC per token", { significant: 2 });
   return (
     <DrawingFrame
@@ -46,7 +47,7 @@ function BondingCurve({ example }: FigureProps) {
       />
       <path className={styles.guide} d={`M${x(0)},${y(openingPrice)}H${x(soldTokens)}V${y(0)}`} />
       <path className={styles.line1} d={curvePath} />
-      <path className={styles.line3} d={createGraphPath(curve.getPrice, [soldTokens, endTokens], { x, y })} />
+      <path className={styles.line3} d={createGraphPath(getCurvePrice, [soldTokens, endTokens], { x, y })} />
       <path className={styles.line2} d={createGraphPath(getPairPrice, [soldTokens, endTokens], { x, y })} />
       <circle className={styles.pointMarker} cx={x(soldTokens)} cy={y(openingPrice)} r={5} />
       <Label
@@ -57,12 +58,12 @@ function BondingCurve({ example }: FigureProps) {
         tone="strong"
         text={`graduation:\nsame price,\n${slopeRatio} times\nsteeper`}
       />
-      <Label x={x(0) + 14} y={y(curve.getPrice(260_000)) - 10} text="the curve" />
+      <Label x={x(0) + 14} y={y(getCurvePrice(260_000)) - 10} text="the curve" />
       <LineLabels
         x={x(endTokens) + 10}
         labels={[
           { y: y(getPairPrice(endTokens)) + 8, text: "the pair" },
-          { y: y(curve.getPrice(endTokens)), tone: "quiet", text: "had the\ncurve\ngone on" },
+          { y: y(getCurvePrice(endTokens)), tone: "quiet", text: "had the\ncurve\ngone on" },
         ]}
       />
     </DrawingFrame>
@@ -71,7 +72,7 @@ function BondingCurve({ example }: FigureProps) {
 
 /** Returns the prices by tokens bought. Those on the curve go on after graduation, to be compared with the pair’s. */
 function createTable(example: Example): FigureTable {
-  const { curve, soldTokens, endTokens, getPairPrice } = getLaunchPrices(example);
+  const { soldTokens, endTokens, getCurvePrice, getPairPrice } = getLaunchPrices(example);
   return {
     columns: [
       ["Bought", "tokens"],
@@ -80,7 +81,7 @@ function createTable(example: Example): FigureTable {
     ],
     rows: getTableValues([0, endTokens], "tokens", [soldTokens]).map((tokens) => [
       tokens,
-      curve.getPrice(tokens),
+      getCurvePrice(tokens),
       tokens < soldTokens ? "not open yet" : getPairPrice(tokens),
     ]),
   };
@@ -92,11 +93,12 @@ function getLaunchPrices(example: Example) {
   const curve = createLaunchCurve(get);
   const soldTokens = get("launch.sold");
   const pair = createGraduationPool(curve, soldTokens);
+  const getCurvePrice = (tokens: number) => getPoolPrice(curve, tokens);
   const getPairPrice = (tokens: number) => getPoolPrice(pair, tokens - soldTokens);
   const endTokens = soldTokens + SHARE_BOUGHT_FROM_PAIR * pair.tokens;
   const priceGrowth = getAxisGrowth(getPairPrice(endTokens) / MAX_PRICE_USDC);
   return {
-    ...{ curve, soldTokens, pair, endTokens, getPairPrice, priceGrowth },
+    ...{ soldTokens, pair, endTokens, getCurvePrice, getPairPrice, priceGrowth },
     x: createLinearScale([0, MAX_TOKENS], [104, 530]),
     y: createLinearScale([0, MAX_PRICE_USDC * priceGrowth], [430, 56]),
   };

@@ -93,13 +93,9 @@ function getHealthOverTime(example: Example) {
   const lossDay = get("loan.lost");
   const endDay = SHOWN_TERMS * get("loan.term");
   const dayByDecay = get("loan.until");
-  const daysAfterLoss = getTimeToLiquidation({
-    debt: get("loan.debt"),
-    covered: get("loan.covered"),
-    getCredit: (time) => get("loan.per-point") * getLeadPointsAfterLoss(get, lossDay + time, lossDay),
-  });
   const getFactorByDecay = (time: number) => getFactor(getLeadPoints(get, time));
-  const getFactorAfterLoss = (time: number) => getFactor(getLeadPointsAfterLoss(get, time, lossDay));
+  const getFactorAfterLoss = (time: number) => getFactor(getLeadPointsAfterLoss(get, time));
+  const daysAfterLoss = getTimeToLiquidation((time) => getFactorAfterLoss(lossDay + time) - 1);
   const minFactor = Math.min(MIN_FACTOR, getFactorAfterLoss(endDay) - 0.03);
   const maxFactor = Math.max(MAX_FACTOR, getFactorByDecay(0) + 0.05);
   return {

@@ -1,6 +1,6 @@
 import { createNumberGetter, createTextGetter, type Example } from "../example/example";
-import { getReputationRecord } from "../example/reputation-record";
-import { sumAwardedPoints, sumEffectivePoints, sumVestedPoints } from "../models/reputation";
+import { getRecordPoints, getReputationRecord } from "../example/reputation-record";
+import { sumEffectivePoints } from "../models/reputation";
 import type { FigureDefinition, FigureProps, FigureTable } from "./figure-definition";
 import { Axes, createTicks } from "./parts/Axes";
 import { DrawingFrame, Label, LineLabels } from "./parts/drawing";
@@ -85,15 +85,15 @@ function getPointsOverTime(example: Example) {
   const get = createNumberGetter(example);
   const { awards, terms, loss } = getReputationRecord(get);
   const endDay = get("record.end");
-  const growth = getAxisGrowth(sumAwardedPoints(awards, endDay) / MAX_POINTS);
+  const getAwarded = (day: number) => sumEffectivePoints(awards, { decayRate: 0, vestingDuration: 0 }, day);
+  const growth = getAxisGrowth(getAwarded(endDay) / MAX_POINTS);
   return {
-    ...{ awards, loss, endDay, growth },
+    ...{ awards, loss, endDay, growth, getAwarded },
     x: createLinearScale([0, endDay], [56, 504]),
     y: createLinearScale([0, MAX_POINTS * growth], [372, 52]),
-    getAwarded: (day: number) => sumAwardedPoints(awards, day),
-    getVested: (day: number) => sumVestedPoints(awards, terms.vestingDuration, day),
-    getEffectiveWithoutLoss: (day: number) => sumEffectivePoints(awards, terms, [], day),
-    getEffective: (day: number) => sumEffectivePoints(awards, terms, [loss], day),
+    getVested: (day: number) => sumEffectivePoints(awards, { ...terms, decayRate: 0 }, day),
+    getEffectiveWithoutLoss: (day: number) => getRecordPoints(get, day, false),
+    getEffective: (day: number) => getRecordPoints(get, day, true),
   };
 }
 

@@ -5,7 +5,6 @@ import { chromium } from "playwright-core";
 import { addContentSecurityPolicy } from "../csp/policy";
 import { createNumberGetter } from "../example/example";
 import { readExample } from "../example/read-example";
-import { createSetting, createWindows } from "../example/setting";
 import { type BuiltPage, readBuiltPage } from "../outputs/built-page";
 import { drawSocialCard } from "../outputs/cards/draw-social-card";
 import { writeHostFiles } from "../outputs/host-files";
@@ -57,7 +56,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   await writePublicFile("/404.md", createMissingMarkdown());
   const get = createNumberGetter(readExample());
   const explainingPaper = papers.find(({ slug }) => slug === "pop");
-  const jobStates = createJobStatesJson(createWindows(get), createSetting(get).rules, explainingPaper);
+  const jobStates = createJobStatesJson(get, explainingPaper);
   await writePublicFile(JOB_STATES_PATH, jobStates);
   await writePublicFile("/robots.txt", createRobotsTxt(readContentSignal(process.env)));
   await writePublicFile("/.well-known/security.txt", createSecurityTxt(readCommitDate()));

@@ -13,7 +13,7 @@ const PARTIES_IN_WORDS: readonly PartyName[] = [
 
 /** Finds the names of the example that no page mentions, as when a writer has renamed a party here but not in the papers. */
 export function findNameMistakes(
-  { values, places }: DescribedExample,
+  { values, getLine }: DescribedExample,
   pages: readonly { value: string }[],
 ): Mistake[] {
   const words = normaliseWords(pages.map(({ value }) => value).join());
@@ -21,7 +21,7 @@ export function findNameMistakes(
     const name = String(values[party].value);
     if (words.includes(normaliseWords(name))) return [];
     const message = `No page mentions ${name} (${party}). Figures take the name from here, and the papers name the parties in words: search content for the old name and replace it, or change it back.`;
-    return [{ path: EXAMPLE_FILE, line: 1, column: 1, ...places.get(party), message }];
+    return [{ path: EXAMPLE_FILE, line: getLine(party), column: 1, message }];
   });
 }
 

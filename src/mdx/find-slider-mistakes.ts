@@ -1,15 +1,14 @@
-import { BrokenConditionError, checkConditions } from "../example/derive";
+import { BrokenConditionError, deriveExample } from "../example/derive";
 import { formatNumber } from "../example/format-number";
 import { type DescribedExample, EXAMPLE_FILE } from "../example/read-example";
 import { figureNames, getFigureSlider } from "../figures/figure-sliders";
 import type { Mistake } from "./mistakes";
 
 /** Finds the sliders whose range does not include the example's value, or has an end that breaks a condition. */
-export function findSliderMistakes({ inputs, places }: DescribedExample): Mistake[] {
-  const createMistake = (name: string, message: string): Mistake => ({
-    ...{ path: EXAMPLE_FILE, line: 1, column: 1, message },
-    ...places.get(name),
-  });
+export function findSliderMistakes({ inputs, getLine }: DescribedExample): Mistake[] {
+  const createMistake = (name: string, message: string): Mistake => {
+    return { path: EXAMPLE_FILE, line: getLine(name), column: 1, message };
+  };
   return figureNames.flatMap((figure) => {
     const slider = getFigureSlider(figure);
     const input = slider && inputs[slider.input];
@@ -22,12 +21,12 @@ export function findSliderMistakes({ inputs, places }: DescribedExample): Mistak
     }
     return [least, most].flatMap((value) => {
       try {
-        checkConditions({ ...inputs, [slider.input]: { ...input, value } });
+        deriveExample({ ...inputs, [slider.input]: { ...input, value } });
         return [];
       } catch (error) {
         if (!(error instanceof BrokenConditionError)) throw error;
         const others = error.inputs.filter((name) => name !== slider.input);
-        const lastName = [...places.keys()].findLast((name) => others.includes(name)) ?? slider.input;
+        const lastName = Object.keys(inputs).findLast((name) => others.includes(name)) ?? slider.input;
         const message = `With ${slider.input} at ${value}, where the slider of ${figure} ends: ${error.message}`;
         return createMistake(lastName, message);
       }

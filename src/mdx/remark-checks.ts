@@ -5,8 +5,8 @@ import { visit } from "unist-util-visit";
 import { visitParents } from "unist-util-visit-parents";
 import { getFigureId } from "../components/get-figure-id";
 import { type FigureName, figureNames, getFigureSlider } from "../figures/figure-sliders";
+import { didYouMean } from "../site/did-you-mean";
 import { findBraceMistake, IMPORT_MISTAKE } from "./brace-mistakes";
-import { didYouMean } from "./did-you-mean";
 import { getAttribute, isJsxElement, type JsxElement } from "./jsx-elements";
 import { addMistake, type File } from "./mistakes";
 

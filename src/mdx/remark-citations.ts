@@ -1,6 +1,6 @@
 import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
-import { didYouMean } from "./did-you-mean";
+import { didYouMean } from "../site/did-you-mean";
 import { addMistake, type File, getNodeSource } from "./mistakes";
 import { readReferences } from "./read-references";
 

@@ -1,10 +1,9 @@
 import type { Root } from "mdast";
 import type { Parent } from "unist";
 import { visitParents } from "unist-util-visit-parents";
-import { replacedInputs } from "../example/names";
 import { readExample } from "../example/read-example";
 import type { ValueName } from "../example/values";
-import { didYouMean } from "./did-you-mean";
+import { didYouMean } from "../site/did-you-mean";
 import { getAttribute, isJsxElement } from "./jsx-elements";
 import { addMistake, type File } from "./mistakes";
 
@@ -18,7 +17,7 @@ export function remarkValues() {
       if (!name) return;
       const value = values[name];
       if (!value) {
-        const message = `The example has no value “${name}”.${didYouMean(replacedInputs[name] ?? name, Object.keys(values))} content/example.yaml and npm run check:content -- --values list them.`;
+        const message = `The example has no value “${name}”.${didYouMean(name, Object.keys(values))} content/example.yaml and npm run check:content -- --values list them.`;
         return addMistake(file, node, message);
       }
       if (ancestors.some((ancestor) => isJsxElement(ancestor, "Example"))) return;

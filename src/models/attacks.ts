@@ -3,7 +3,6 @@
  * one assumption until costs and gains are equal. Money is in USDC; chances and shares are in [0, 1].
  */
 import {
-  type Cheat,
   DISPUTES_ALL,
   DISPUTES_FINDINGS,
   getBestReplies,
@@ -99,7 +98,7 @@ export function findAttackLimit(setting: Setting, name: AttackName, vary: keyof 
   return { condition, isLeast, value, assumed: withAssumptions(setting, given).assumptions[vary], unit };
 }
 
-// biome-ignore format: a table with one line a limit
+// biome-ignore format: a table with one line a limit, and another for terms of its own
 const LIMITS = {
   acts: { vary: "actingShare", isLeast: true, condition: "At least {} of buyers must act on a finding" },
   finds: { vary: "hitRate", isLeast: true, condition: "A program must find at least {} of poor work" },
@@ -111,36 +110,40 @@ const LIMITS = {
   obeyed: { vary: "obeyingShare", condition: "Programs may obey such instructions in at most {} of cases" },
   makers: { vary: "makers", isLeast: true, range: [1, 60], condition: "There must be at least {} makers of equal size" },
   tries: { vary: "versionsTried", condition: "At most {} versions may be tried first", range: [1, 60] },
+  faultsWithoutAppeals: { vary: "falseRate", range: [0, 0.9], condition: "A program may fault at most {} of good work, even if no appeal mends it",
+    getTerms: (setting) => getTermsOfDisputingGoodWork(withAssumptions(setting, { reversedIfWrong: 0, sharedBlindness: 0 })) },
+  trapFaults: { vary: "falseRate", range: [0, 0.9], condition: "If no silence is bought, the agent still earns by such work where a program faults at most {} of it",
+    getTerms: (setting) => ({ costs: getBestReplies(setting, "good", DISPUTES_FINDINGS).agent, brings: 0 }) },
 } as const satisfies Record<string, LimitSearch>;
 
 // biome-ignore format: a table with two lines an attack
 const attackRows = {
   "Cheat once": ["The agent delivers poor work to a buyer who checks nothing and disputes what reviews find.",
-    (setting) => getCheatTerms(setting), [LIMITS.finds, LIMITS.acts, { vary: "savingShare", range: [0, 2], condition: "Poor work may save at most {} of the price" }, LIMITS.reversed]],
+    getCheatTerms, [LIMITS.finds, LIMITS.acts, { vary: "savingShare", range: [0, 2], condition: "Poor work may save at most {} of the price" }, LIMITS.reversed]],
   "Cheat once while HYPT becomes worthless": ["The agent's stake is worth nothing by the time it is lost.",
-    (setting) => getCheatTerms(setting), [LIMITS.finds], { hyptPrice: 0 }],
+    getCheatTerms, [LIMITS.finds], { hyptPrice: 0 }],
   "Cheat where 80% of buyers act": ["Two buyers in ten do nothing after a finding, and the agent cannot tell which ones.",
-    (setting) => getCheatTerms(setting), [LIMITS.finds], { actingShare: 0.8 }],
+    getCheatTerms, [LIMITS.finds], { actingShare: 0.8 }],
   "Cheat and buy silence": ["After a finding the agent pays the buyer to accept, as much as a dispute would bring her.",
-    (setting) => getCheatTerms(setting, { buysSilence: true }), [LIMITS.finds, LIMITS.acts, LIMITS.tries]],
+    getCheatTerms, [LIMITS.finds, LIMITS.acts, LIMITS.tries], { sellingShare: 1 }],
   "Repair only what is found": ["After a finding the agent does the work properly and hands it over outside the job. We count that the buyer keeps her promise to accept.",
     (setting) => getTermsIfFound(setting, getPoorFinding(setting) * getSaving(setting)), [LIMITS.finds]],
   "Cheat with insurance": ["An insurer pays a part of the stake that the agent loses.",
-    (setting) => getCheatTerms(setting, { isInsured: true }), [LIMITS.finds, LIMITS.acts]],
+    getCheatTerms, [LIMITS.finds, LIMITS.acts], { policiesHeld: 1 }],
   "Cheat a buyer who never acts": ["The agent picks a buyer who has ordered no dispute in advance and lets findings pass.",
-    (setting) => getCheatTerms(setting), [], { actingShare: 0 }],
+    getCheatTerms, [], { actingShare: 0 }],
   "Try 20 versions first": ["The agent tries twenty poor versions on the programs and delivers the one that passes best.",
-    (setting) => getCheatTerms(setting), [LIMITS.tries], { versionsTried: 20 }],
+    getCheatTerms, [LIMITS.tries], { versionsTried: 20 }],
   "Cheat only if a try passes": ["The agent tries a poor version on three programs first, delivers it if all three pass it, and does good work otherwise. The costs and gains are those of a job on which they pass it.",
     (setting) => getTermsIfFound(setting, getFindingChanceIfPassed(setting) * getLossIfFound(setting)), [LIMITS.finds]],
   "Pick work that programs judge badly": ["The agent cheats on a kind of work of which a program finds only 30%.",
-    (setting) => getCheatTerms(setting), [LIMITS.finds], { hitRate: 0.3 }],
+    getCheatTerms, [LIMITS.finds], { hitRate: 0.3 }],
   "Rig the program of one maker": ["The programs of one maker out of four let the poor work pass, and so do their repeats.",
-    (setting) => getCheatTerms(setting), [LIMITS.makers], { makers: 4 }],
+    getCheatTerms, [LIMITS.makers], { makers: 4 }],
   "Rig a program and buy silence": ["The programs of one maker out of four are rigged, and after a finding of another program the agent pays the buyer to accept.",
-    (setting) => getCheatTerms(setting, { buysSilence: true }), [LIMITS.makers, LIMITS.finds], { makers: 4 }],
+    getCheatTerms, [LIMITS.makers, LIMITS.finds], { makers: 4, sellingShare: 1 }],
   "Try three versions and buy silence where 80% act": ["The agent tries three poor versions on the programs, delivers the one that passes best, and after a finding pays the buyer to accept. Two buyers in ten would do nothing anyway.",
-    (setting) => getCheatTerms(setting, { buysSilence: true }), [LIMITS.finds, LIMITS.acts], { versionsTried: 3, actingShare: 0.8 }],
+    getCheatTerms, [LIMITS.finds, LIMITS.acts], { versionsTried: 3, actingShare: 0.8, sellingShare: 1 }],
   "Hold findings back": ["The server that puts transactions in order delays findings until a program is drawn that finds no fault. That is useless only where all programs see the same.",
     (setting) => getTermsIfFound(setting, setting.assumptions.sharedBlindness * setting.assumptions.hitRate * getLossIfFound(setting)), [LIMITS.finds]],
   "Buy the silence of validation agents": ["The agent runs the programs. If they differ, it pays each validation agent that would find a fault as much as its review would bring, for staying silent until one is drawn that finds none.",
@@ -156,15 +159,9 @@ const attackRows = {
   "Dispute everything unchecked": ["The buyer disputes every delivery and hopes for a refund, while 12% of the work is poor.",
     (setting) => ({ costs: getBuyerPayoff(setting, DISPUTES_FINDINGS) - getBuyerPayoff(setting, DISPUTES_ALL), brings: 0 }), [{ vary: "poorShare", condition: "At most {} of the work may be poor" }, LIMITS.reversed], { poorShare: 0.12 }],
   "Dispute good work": ["The buyer knows that the work is good and disputes it. After a decision for her she sells her acceptance for what the dispute would cost the agent.",
-    (setting) => getTermsOfDisputingGoodWork(setting), [{
-      vary: "falseRate", range: [0, 0.9], condition: "A program may fault at most {} of good work, even if no appeal mends it",
-      getTerms: (setting) => getTermsOfDisputingGoodWork(withAssumptions(setting, { reversedIfWrong: 0, sharedBlindness: 0 })),
-    }]],
+    (setting) => getTermsOfDisputingGoodWork(setting), [LIMITS.faultsWithoutAppeals]],
   "Set a trap order": ["The buyer orders what a program faults in 30% of cases though it is good, and after a finding sells her acceptance for what a dispute would cost the agent.",
-    (setting) => ({ costs: 0, brings: getHonestJobCost(setting).agentLosesByFindings }), [{
-      vary: "falseRate", range: [0, 0.9], condition: "If no silence is bought, the agent still earns by such work where a program faults at most {} of it",
-      getTerms: (setting) => ({ costs: getBestReplies(setting, "good", DISPUTES_FINDINGS).agent, brings: 0 }),
-    }], { falseRate: 0.3 }],
+    (setting) => ({ costs: 0, brings: getHonestJobCost(setting).agentLosesByFindings }), [LIMITS.trapFaults], { falseRate: 0.3 }],
   "Set a trap order and buy silence": ["The buyer orders what a program faults in 10% of cases though it is good. Where programs differ, she disputes and pays each validation agent that would find no fault for staying silent, until one finds a fault. She then sells her acceptance.",
     (setting) => ({ costs: getSilencePayUntil(setting, setting.assumptions.falseRate), brings: getPriceOfAcceptance(setting) }), [{ vary: "falseRate", condition: "A program may fault at most {} of such work" }], { falseRate: 0.1 }],
   "Write instructions into the reasons": ["The buyer disputes good work with instructions to the program in her reasons, which it obeys, let us say, in 60% of cases. She then sells her acceptance, as above.",
@@ -176,9 +173,9 @@ const attackRows = {
   "Own people and dispute good work": ["The buyer owns 40% of the people who judge, disputes good work and appeals. In 35% of cases two of the three people are hers. If we counted their pay, she would need to own fewer.",
     (setting) => getTermsOfDisputingGoodWork(setting), [LIMITS.people], { ownPeople: 0.4 }],
   "Hire oneself": ["One owner of buyer and agent pays the fee, earns points and borrows against them.",
-    (setting) => getSelfHiringTerms(setting), [LIMITS.reviewers]],
+    getSelfHiringTerms, [LIMITS.reviewers]],
   "Hire oneself and judge the appeal": ["One owner of buyer, insured agent and half of the people lets them turn a decision for pay.",
-    (setting) => getSelfHiringTerms(setting, true), [LIMITS.people], { ownPeople: 0.5 }],
+    getSelfHiringTerms, [LIMITS.people], { ownPeople: 0.5, policiesHeld: 1 }],
   "Deliver what nobody can open": ["One owner of buyer and agent has its own validation agents review a file that cannot be opened.",
     (setting) => ({ costs: getCostOfUnreadable(setting), brings: setting.assumptions.ownReviewers * getReviewProfit(setting, 3) }), [LIMITS.reviewers]],
   "Lose on purpose, insured": ["An insured agent loses a dispute against its own second account and claims its cover, which is fixed in USDC. Paid in HYPT, it falls with the stake.",
@@ -201,11 +198,11 @@ const attackRows = {
   "Answer without reviewing": ["A validation agent finds no fault with anything and saves the cost of its program.",
     (setting) => ({ costs: getFaultShare(setting) * getReviewBribe(setting), brings: getReviewCost(setting) }), [{ vary: "slipShare", isLeast: true, condition: "At least {} of work must be poor without intent" }]],
   "Buy a false finding": ["The buyer pays two validation agents to fault good work, so that it costs her nothing. The nine are counted as honest here too.",
-    (setting) => ({ costs: 2 * getReviewBribe(setting), brings: getDecisionWorth(setting, [["paid", "finding"]], ["buyer"]) })],
+    (setting) => ({ costs: 2 * getReviewBribe(setting), brings: setting.price })],
   "Call good work unreadable": ["The buyer owns 20% of the validation agents. If two of the three are hers, she keeps the work and gets the price back. We propose that deliveries are stored where anybody can later check that they could be opened. How they stay private is not decided.",
     (setting) => ({ costs: 0, brings: getMajorityChance(setting.assumptions.ownReviewers) * setting.price }), [], { ownReviewers: 0.2 }],
   "Bribe two of three people": ["Somebody pays two of the people who judge an appeal, in a case of a kind that honest people often get wrong. We count that judging wrongly costs a seat in the end, which is not decided.",
-    (setting) => ({ costs: getPeopleBribe(setting, false), brings: getDecisionWorth(setting, [...FIRST_DECISIONS, ...FINAL_DECISIONS]) }), [LIMITS.errors]],
+    (setting) => ({ costs: getPeopleBribe(setting, false), brings: getDecisionWorth(setting, { ...FIRST_DECISIONS, ...FINAL_DECISIONS }) }), [LIMITS.errors]],
   "Buy the silence of two people": ["The winner of a first decision pays two of the three people to let the time pass, so that it stands. We propose to replace silent people, so that it has to be paid again.",
     (setting) => ({ costs: 2 * (getStake(setting) / 3 - setting.assumptions.personTime), brings: getDecisionWorth(setting, UNJUDGED_APPEALS) })],
 } as const satisfies Readonly<Record<string, AttackRow>>;
@@ -214,9 +211,9 @@ export type AttackName = keyof typeof attackRows;
 
 const attackNames = Object.keys(attackRows) as AttackName[];
 
-function getCheatTerms(setting: Setting, cheat?: Cheat): Terms {
+function getCheatTerms(setting: Setting): Terms {
   const brings = getSaving(setting);
-  return { costs: brings + getMargin(setting, cheat), brings };
+  return { costs: brings + getMargin(setting), brings };
 }
 
 function getSaving({ price, assumptions }: Setting): number {
@@ -232,7 +229,8 @@ function getTermsIfFound(setting: Setting, expectedLoss: number): Terms {
 }
 
 function getLossIfFound(setting: Setting): number {
-  return getDecisionWorth(setting, [["paid", "finding"]], ["agent"]);
+  const { paid, finding } = getLedgers(setting);
+  return paid.agent - finding.agent;
 }
 
 /** Returns what the reviews of a file that cannot be opened cost the agent. */
@@ -294,9 +292,9 @@ function getPriceOfAcceptance(setting: Setting): number {
   return getLedgers(setting).paid.agent - getAgentAfterDecision(setting, "good", "for buyer");
 }
 
-function getSelfHiringTerms(setting: Setting, isInsured?: boolean): Terms {
+function getSelfHiringTerms(setting: Setting): Terms {
   const brings = getCredit(setting, setting.rules.pointsPerUsdc * setting.price);
-  return { costs: brings - getOwnerGain(setting, isInsured), brings };
+  return { costs: brings - getOwnerGain(setting), brings };
 }
 
 /**
@@ -324,30 +322,22 @@ export function getPeopleBribe(setting: Setting, isDecisionRight: boolean): numb
   return 2 * Math.max(0, ((1 - 2 * errorInCase) / personError) * earnedPerCase - personTime);
 }
 
-type Turn = readonly [from: JobEnd, to: JobEnd];
+/** Ends of a job, each with the end into which it is turned. */
+type Turns = Partial<Record<JobEnd, JobEnd>>;
 
-const FIRST_DECISIONS: readonly Turn[] = [
-  ["paid", "finding"],
-  ["for agent", "for buyer"],
-];
-const FINAL_DECISIONS: readonly Turn[] = [
-  ["finding, appeal won", "finding, appeal lost"],
-  ["for agent, appeal won", "for agent, appeal lost"],
-];
+const FIRST_DECISIONS: Turns = { paid: "finding", "for agent": "for buyer" };
+const FINAL_DECISIONS: Turns = {
+  "finding, appeal won": "finding, appeal lost",
+  "for agent, appeal won": "for agent, appeal lost",
+};
 /** Ends that an appeal which nobody judges brings about, in place of a successful one. */
-const UNJUDGED_APPEALS: readonly Turn[] = [
-  ["finding, appeal won", "finding"],
-  ["for agent, appeal won", "for agent"],
-];
+const UNJUDGED_APPEALS: Turns = { "finding, appeal won": "finding", "for agent, appeal won": "for agent" };
 
 /** Returns the most that one of the sides gains by turning one end into the other. */
-function getDecisionWorth(
-  setting: Setting,
-  turns: readonly Turn[],
-  sides: readonly ("buyer" | "agent")[] = ["buyer", "agent"],
-): number {
+function getDecisionWorth(setting: Setting, turns: Turns): number {
   const ledgers = getLedgers(setting);
-  const getWorth = ([from, to]: Turn) =>
-    sides.map((side) => Math.abs(ledgers[from][side] - ledgers[to][side]));
-  return Math.max(...turns.flatMap(getWorth));
+  const worths = (Object.entries(turns) as [JobEnd, JobEnd][]).flatMap(([from, to]) =>
+    (["buyer", "agent"] as const).map((side) => Math.abs(ledgers[from][side] - ledgers[to][side])),
+  );
+  return Math.max(...worths);
 }

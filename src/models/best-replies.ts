@@ -12,7 +12,7 @@ export type Work = "good" | "poor";
 export type BuyerAction = "accept" | "dispute" | "check";
 export type BuyerPlan = { withoutFinding: BuyerAction; onFinding: BuyerAction };
 
-/** All nine plans. Those that rely on the reviews come first, so that `getChoices` prefers them. */
+/** All nine plans. Those that rely on the reviews come first, so that `getExtreme` prefers them. */
 export const BUYER_PLANS: readonly BuyerPlan[] = (["accept", "dispute", "check"] as const).flatMap(
   (withoutFinding) =>
     (["dispute", "accept", "check"] as const).map((onFinding) => ({ withoutFinding, onFinding })),
@@ -25,32 +25,24 @@ export const DISPUTES_ALL: BuyerPlan = { withoutFinding: "dispute", onFinding: "
 export type Strategies = {
   work: Work;
   plan: BuyerPlan;
-  /** True if the side appeals after it has lost the first decision. */
-  agentAppeals: boolean;
-  buyerAppeals: boolean;
-  /** True if an insurer pays the agent `creditShare` of a lost stake. */
-  isInsured?: boolean;
+  /** True if the side appeals after it has lost the first decision. If it is undefined, the side does where that pays. */
+  agentAppeals?: boolean;
+  buyerAppeals?: boolean;
 };
 
 /** Mean gains with the cost and worth of the work, and the chances that the agent loses and that there is a finding. */
 type Payoffs = Ledger & { lost: number; finding: number };
 
-/** Returns the payoffs if each side appeals where that pays. No dispute has appeals of both sides. */
-export function getBestReplies(setting: Setting, work: Work, plan: BuyerPlan, isInsured = false): Payoffs {
-  const ledgers = getLedgers(setting);
-  const getPayoffsIf = (agentAppeals: boolean, buyerAppeals: boolean) =>
-    getPayoffs(setting, { work, plan, agentAppeals, buyerAppeals, isInsured }, ledgers);
-  const neither = getPayoffsIf(false, false);
-  return getPayoffsIf(
-    getPayoffsIf(true, false).agent > neither.agent,
-    getPayoffsIf(false, true).buyer > neither.buyer,
-  );
+/** Returns the payoffs if each side appeals where that pays. */
+export function getBestReplies(setting: Setting, work: Work, plan: BuyerPlan): Payoffs {
+  return getPayoffs(setting, { work, plan });
 }
 
 /** Returns the mean payoffs of the strategies. */
-export function getPayoffs(setting: Setting, strategies: Strategies, ledgers = getLedgers(setting)): Payoffs {
-  const { price, rules, assumptions } = setting;
-  const { work, plan, isInsured = false } = strategies;
+export function getPayoffs(setting: Setting, strategies: Strategies): Payoffs {
+  const { price, assumptions } = setting;
+  const { work, plan } = strategies;
+  const ledgers = getLedgers(setting);
   const { finding, ends } = getEndChances(setting, strategies);
   const payoffs: Payoffs = { buyer: 0, agent: 0, people: 0, reviewPool: 0, burned: 0, lost: 0, finding };
   for (const [end, chance] of ends) {
@@ -58,52 +50,66 @@ export function getPayoffs(setting: Setting, strategies: Strategies, ledgers = g
       payoffs[account] += chance * ledgers[end][account];
     if (LOST_BY_AGENT.has(end)) payoffs.lost += chance;
   }
-  if (isInsured) payoffs.agent += payoffs.lost * rules.creditShare * getAgentStake(setting);
   const checked =
     (plan.onFinding === "check" ? finding : 0) + (plan.withoutFinding === "check" ? 1 - finding : 0);
   const isGood = work === "good";
-  payoffs.agent -= getWorkCost(setting, work);
+  payoffs.agent += payoffs.lost * getInsurance(setting) - getWorkCost(setting, work);
   payoffs.buyer += price * ((isGood ? assumptions.worthShare : 0) - assumptions.checkingShare * checked);
   return payoffs;
 }
 
 /** Returns the chance of a finding, and the chance of each end that the strategies can lead to. */
-function getEndChances(
-  setting: Setting,
-  { work, plan, agentAppeals, buyerAppeals }: Strategies,
-): { finding: number; ends: [JobEnd, number][] } {
+function getEndChances(setting: Setting, { work, plan, agentAppeals, buyerAppeals }: Strategies) {
   const isPoor = work === "poor";
-  const { reversedIfRight, reversedIfWrong } = setting.assumptions;
   const { finding, later } = getReviewChances(setting, work);
-  const getEnds = (decision: Decision, chance: number, reversed: number) => {
-    const isAppealed = setting.rules.hasAppeals && (decision === "for agent" ? buyerAppeals : agentAppeals);
-    return getDecisionEnds(decision, isAppealed, chance, reversed);
-  };
-  const againstAgent = isPoor ? reversedIfRight : reversedIfWrong;
-  const againstBuyer = isPoor ? reversedIfWrong : reversedIfRight;
+  const [forBuyer, forAgent] = [(1 - finding) * later, (1 - finding) * (1 - later)];
   const isDisputed = (action: BuyerAction) => action === "dispute" || (action === "check" && isPoor);
   const ends: [JobEnd, number][] = [];
-  if (isDisputed(plan.onFinding)) ends.push(...getEnds("finding", finding, againstAgent));
+  if (isDisputed(plan.onFinding))
+    ends.push(...getEndsAfterDecision(setting, "finding", isPoor, finding, agentAppeals));
   else ends.push(["paid", finding]);
   if (isDisputed(plan.withoutFinding)) {
-    ends.push(...getEnds("for buyer", (1 - finding) * later, againstAgent));
-    ends.push(...getEnds("for agent", (1 - finding) * (1 - later), againstBuyer));
+    ends.push(...getEndsAfterDecision(setting, "for buyer", isPoor, forBuyer, agentAppeals));
+    ends.push(...getEndsAfterDecision(setting, "for agent", !isPoor, forAgent, buyerAppeals));
   } else ends.push(["paid", 1 - finding]);
   return { finding, ends };
 }
 
-/** Returns the ends to which a decision leads, with chances that add up to `chance`. An appeal turns it with chance `reversed`. */
-export function getDecisionEnds(
+/**
+ * Returns the ends of a first decision with chances that add up to `chance`. Its loser appeals if `isAppealed` is true, or if
+ * it is undefined and an appeal brings the loser more.
+ */
+export function getEndsAfterDecision(
+  setting: Setting,
   decision: Decision,
-  isAppealed: boolean,
-  chance: number,
-  reversed: number,
+  isRight: boolean,
+  chance = 1,
+  isAppealed?: boolean,
 ): [JobEnd, number][] {
-  if (!isAppealed) return [[decision, chance]];
-  return [
+  const { reversedIfRight, reversedIfWrong } = setting.assumptions;
+  const reversed = isRight ? reversedIfRight : reversedIfWrong;
+  const accepted: [JobEnd, number][] = [[decision, chance]];
+  const appealed: [JobEnd, number][] = [
     [`${decision}, appeal won`, chance * reversed],
     [`${decision}, appeal lost`, chance * (1 - reversed)],
   ];
+  const loser = decision === "for agent" ? "buyer" : "agent";
+  const paysToAppeal = getMeanGain(setting, appealed, loser) > getMeanGain(setting, accepted, loser);
+  return setting.rules.hasAppeals && (isAppealed ?? paysToAppeal) ? appealed : accepted;
+}
+
+/** Returns the mean gain of a side at ends with their chances, in USDC, without the cost and worth of the work. */
+export function getMeanGain(setting: Setting, ends: readonly [JobEnd, number][], side: "buyer" | "agent") {
+  const ledgers = getLedgers(setting);
+  const insurance = side === "agent" ? getInsurance(setting) : 0;
+  const getGain = (end: JobEnd) => ledgers[end][side] + (LOST_BY_AGENT.has(end) ? insurance : 0);
+  return ends.reduce((sum, [end, chance]) => sum + chance * getGain(end), 0);
+}
+
+/** Returns what insurance pays the agent if it loses its stake, in USDC. */
+function getInsurance(setting: Setting): number {
+  const { policiesHeld } = setting.assumptions;
+  return policiesHeld > 0 ? policiesHeld * setting.rules.creditShare * getAgentStake(setting) : 0;
 }
 
 /** Returns what the work costs the agent, in USDC. */
@@ -137,24 +143,18 @@ export function getGainFromDisputing(setting: Setting, work: Work): number {
   return (disputed.buyer - getBestReplies(setting, work, NEVER_ACTS).buyer) / disputed.finding;
 }
 
-export type Cheat = {
-  isInsured?: boolean;
-  /** True if the agent pays the buyer to accept after a finding, where that is cheaper than a dispute. */
-  buysSilence?: boolean;
-};
-
 /** Returns how much more good work pays the agent than poor work, in USDC. Below zero, cheating pays. */
-export function getMargin(setting: Setting, { isInsured, buysSilence }: Cheat = {}): number {
-  const { actingShare } = setting.assumptions;
-  const getAgentPayoffs = (work: Work, plan: BuyerPlan) => getBestReplies(setting, work, plan, isInsured);
-  const poor = getAgentPayoffs("poor", DISPUTES_FINDINGS);
-  const poorUnseen = getAgentPayoffs("poor", NEVER_ACTS).agent;
+export function getMargin(setting: Setting): number {
+  const { actingShare, sellingShare } = setting.assumptions;
+  const poor = getBestReplies(setting, "poor", DISPUTES_FINDINGS);
+  const poorUnseen = getBestReplies(setting, "poor", NEVER_ACTS).agent;
   const silence = poorUnseen - poor.finding * Math.max(0, getGainFromDisputing(setting, "poor"));
-  const poorSeen = buysSilence ? Math.max(poor.agent, silence) : poor.agent;
+  // The agent buys silence only where that costs it less than a dispute.
+  const poorSeen = getWeightedMean(sellingShare, Math.max(poor.agent, silence), poor.agent);
   const good = getWeightedMean(
     actingShare,
-    getAgentPayoffs("good", DISPUTES_FINDINGS).agent,
-    getAgentPayoffs("good", NEVER_ACTS).agent,
+    getBestReplies(setting, "good", DISPUTES_FINDINGS).agent,
+    getBestReplies(setting, "good", NEVER_ACTS).agent,
   );
   return good - getWeightedMean(actingShare, poorSeen, poorUnseen);
 }
@@ -165,22 +165,14 @@ export function getBuyerPayoff(setting: Setting, plan: BuyerPlan): number {
   return getWeightedMean(setting.assumptions.poorShare, getPayoff("poor"), getPayoff("good"));
 }
 
-/** A state of the market in which nobody gains by another choice. */
-export type Equilibrium = {
-  poorShare: number;
-  /** One or two plans, with the share of buyers who follow each. */
-  plans: { plan: BuyerPlan; share: number }[];
-  buyer: number;
-  agent: number;
-};
-
 const PAYOFF_TOLERANCE_USDC = 1e-9;
 
 /**
- * Returns the equilibria of one or two plans between buyers and agents, who choose good or poor work. This is the
- * inspection game of Tsebelis 1989 (https://doi.org/10.2307/1956435) with reviews.
+ * Returns the equilibria between buyers and agents, who choose good or poor work: states of the market in which nobody gains
+ * by another choice. A share of the buyers follows each of one or two plans. This is the inspection game of Tsebelis 1989
+ * (https://doi.org/10.2307/1956435) with reviews.
  */
-export function getEquilibria(setting: Setting): Equilibrium[] {
+export function getEquilibria(setting: Setting) {
   const choices = BUYER_PLANS.map((plan) => {
     const [good, poor] = [getBestReplies(setting, "good", plan), getBestReplies(setting, "poor", plan)];
     return { plan, good, poor, margin: good.agent - poor.agent };

@@ -1,6 +1,6 @@
 /** The costs of an honest job, in USDC, and the prices that a job can have. */
 import { DISPUTES_FINDINGS, getBestReplies, getWeightedMean, NEVER_ACTS, type Work } from "./best-replies";
-import { getAgentStake, getJobFee, getReviewPay, getStake, type Setting, withHeardAppeals } from "./setting";
+import { getAgentStake, getJobFee, getStake, type Setting, withHeardAppeals } from "./setting";
 import { findLeast } from "./threshold";
 
 /** Returns what good work costs both sides together, in USDC, beyond the work itself. Losses below zero are gains. */
@@ -15,13 +15,6 @@ export function getHonestJobCost(setting: Setting) {
   const tiedUp = ((price + 2 * getStake(setting)) * assumptions.interest * assumptions.daysTiedUp) / 365;
   const total = fee + wrongFindings + tiedUp;
   return { fee, wrongFindings, agentLosesByFindings, buyerLosesByFindings, tiedUp, total };
-}
-
-/** Returns what two more reviews of what is faulted cost on an honest job, and people who read a share of deliveries, in USDC. */
-export function getFurtherReviewCost(setting: Setting): number {
-  const { falseRate, sampleShare } = setting.assumptions;
-  // One person reads a sample; a stake pays three.
-  return 2 * falseRate * getReviewPay(setting) + (sampleShare * getStake(setting)) / 3;
 }
 
 /** Returns the least price in USDC at which good work earns the agent something, or undefined if no job at the least fee does. */

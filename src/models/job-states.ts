@@ -2,44 +2,20 @@
  * A job as a state machine. Its transitions are data, so that a paper can print them and the site can publish them as
  * JSON. Tests play them out and compare the ends with `getLedgers`.
  */
-type Caller = "buyer" | "agent" | "validation agents" | "people" | "anybody";
+type Side = "buyer" | "agent";
+type Caller = Side | "validation agents" | "people" | "anybody";
 
-export type JobState =
-  | "new"
-  | "offered"
-  | "withdrawn"
-  | "taken"
-  | "expired"
-  | "delivered"
-  | "fault found"
-  | "no fault found"
-  | "disputed"
-  | `decided for ${"buyer" | "agent"}`
-  | `appealed by ${"buyer" | "agent"}`
-  | "paid"
-  | "final";
+type OpenState = "new" | "offered" | "taken" | "delivered" | "fault found" | "no fault found" | "disputed";
+type DecidedState = `decided for ${Side}` | `appealed by ${Side}`;
+type EndState = "withdrawn" | "expired" | "paid" | "final";
+export type JobState = OpenState | DecidedState | EndState;
 
-export type Account =
-  | "buyer"
-  | "agent"
-  | "people"
-  | "review pool"
-  | "burned"
-  | "escrow"
-  | "buyer's stake"
-  | "agent's stake"
-  | "appeal deposit";
+type AccountOfJob = "escrow" | "buyer's stake" | "agent's stake" | "appeal deposit";
+export type Account = Side | "people" | "review pool" | "burned" | AccountOfJob;
 
 /** "rest" is all that the account still holds. "rest of the people's pay" is the part that a fallen stake left unpaid. */
-export type Amount =
-  | "price"
-  | "fee"
-  | "job fee"
-  | "stake"
-  | "rest of the stake"
-  | "agent's stake"
-  | "rest of the people's pay"
-  | "rest";
+type Rest = "rest" | "rest of the stake" | "rest of the people's pay";
+export type Amount = "price" | "fee" | "job fee" | "stake" | "agent's stake" | Rest;
 
 /** Moves the amount, or all that the account holds if that is less. */
 export type Move = readonly [from: Account, to: Account, amount: Amount];
@@ -95,63 +71,47 @@ const BUYER_WINS_APPEAL: Move[] = [
   DEPOSIT_TO_BUYER,
 ];
 
-type Conditions = Pick<JobTransition, "within" | "after" | "onlyWith" | "onlyIf" | "points">;
-
-function createTransition(
-  from: JobState,
-  call: string,
-  by: Caller,
-  to: JobState,
-  moves: Move[],
-  conditions: Conditions = {},
-): JobTransition {
-  return { from, call, by, to, moves, ...conditions };
-}
-
 /** All transitions of a job. Windows are half-open: a call at the end of a window is too late. */
 // biome-ignore format: a table with one line a row
 export const jobTransitions: readonly JobTransition[] = [
-  createTransition("new", "order", "buyer", "offered", [["buyer", "escrow", "price"]]),
-  createTransition("new", "orderAndDisputeFaults", "buyer", "offered", [["buyer", "escrow", "price"], ...BUYER_STAKES]),
-  createTransition("offered", "withdraw", "buyer", "withdrawn", PRICE_BACK),
-  createTransition("offered", "take", "agent", "taken", [["agent", "agent's stake", "agent's stake"]]),
-  createTransition("taken", "deliver", "agent", "delivered", [], { within: "delivery", onlyWith: "reviews" }),
-  createTransition("taken", "deliver", "agent", "no fault found", [], { within: "delivery", onlyWith: "no reviews" }),
-  createTransition("taken", "expire", "anybody", "expired", NOT_DELIVERED, { after: "delivery", points: -1 }),
+  { from: "new", call: "order", by: "buyer", to: "offered", moves: [["buyer", "escrow", "price"]] },
+  { from: "new", call: "orderAndDisputeFaults", by: "buyer", to: "offered", moves: [["buyer", "escrow", "price"], ...BUYER_STAKES] },
+  { from: "offered", call: "withdraw", by: "buyer", to: "withdrawn", moves: PRICE_BACK },
+  { from: "offered", call: "take", by: "agent", to: "taken", moves: [["agent", "agent's stake", "agent's stake"]] },
+  { from: "taken", call: "deliver", by: "agent", to: "delivered", moves: [], within: "delivery", onlyWith: "reviews" },
+  { from: "taken", call: "deliver", by: "agent", to: "no fault found", moves: [], within: "delivery", onlyWith: "no reviews" },
+  { from: "taken", call: "expire", by: "anybody", to: "expired", moves: NOT_DELIVERED, after: "delivery", points: -1 },
 
   // The buyer cannot accept here. Otherwise an agent that has cheated would pay her a little to accept before a finding.
-  createTransition("delivered", "findNoFault", "validation agents", "no fault found", [], { within: "review" }),
-  createTransition("delivered", "findFault", "validation agents", "fault found", [], { within: "review", onlyIf: "not disputed in advance" }),
-  createTransition("delivered", "findFault", "validation agents", "decided for buyer", [], { within: "review", onlyIf: "disputed in advance" }),
+  { from: "delivered", call: "findNoFault", by: "validation agents", to: "no fault found", moves: [], within: "review" },
+  { from: "delivered", call: "findFault", by: "validation agents", to: "fault found", moves: [], within: "review", onlyIf: "not disputed in advance" },
+  { from: "delivered", call: "findFault", by: "validation agents", to: "decided for buyer", moves: [], within: "review", onlyIf: "disputed in advance" },
   // The agent pays for the reviews. Otherwise two accounts of one owner could have anything reviewed for nothing.
-  createTransition("delivered", "findUnreadable", "validation agents", "expired", [STAKE_PAYS_REVIEW, ...NOT_DELIVERED], { within: "review", points: -1 }),
-  createTransition("delivered", "drawAgain", "anybody", "delivered", [], { after: "review" }),
+  { from: "delivered", call: "findUnreadable", by: "validation agents", to: "expired", moves: [STAKE_PAYS_REVIEW, ...NOT_DELIVERED], within: "review", points: -1 },
+  { from: "delivered", call: "drawAgain", by: "anybody", to: "delivered", moves: [], after: "review" },
 
-  createTransition("fault found", "accept", "buyer", "paid", PAID, { within: "waiting", points: 1 }),
-  createTransition("fault found", "settle", "anybody", "paid", PAID, { after: "waiting", points: 1 }),
-  createTransition("fault found", "dispute", "buyer", "decided for buyer", BUYER_STAKES, { within: "waiting" }),
-  createTransition("no fault found", "accept", "buyer", "paid", PAID, { within: "waiting", points: 1 }),
-  createTransition("no fault found", "settle", "anybody", "paid", PAID, { after: "waiting", points: 1 }),
-  createTransition("no fault found", "dispute", "buyer", "disputed", BUYER_STAKES, { within: "waiting" }),
+  { from: "fault found", call: "accept", by: "buyer", to: "paid", moves: PAID, within: "waiting", points: 1 },
+  { from: "fault found", call: "settle", by: "anybody", to: "paid", moves: PAID, after: "waiting", points: 1 },
+  { from: "fault found", call: "dispute", by: "buyer", to: "decided for buyer", moves: BUYER_STAKES, within: "waiting" },
+  { from: "no fault found", call: "accept", by: "buyer", to: "paid", moves: PAID, within: "waiting", points: 1 },
+  { from: "no fault found", call: "settle", by: "anybody", to: "paid", moves: PAID, after: "waiting", points: 1 },
+  { from: "no fault found", call: "dispute", by: "buyer", to: "disputed", moves: BUYER_STAKES, within: "waiting" },
 
-  createTransition("disputed", "decideForBuyer", "validation agents", "decided for buyer", [], { within: "review" }),
-  createTransition("disputed", "decideForAgent", "validation agents", "decided for agent", [], { within: "review" }),
-  createTransition("disputed", "drawAgain", "anybody", "disputed", [], { after: "review" }),
+  { from: "disputed", call: "decideForBuyer", by: "validation agents", to: "decided for buyer", moves: [], within: "review" },
+  { from: "disputed", call: "decideForAgent", by: "validation agents", to: "decided for agent", moves: [], within: "review" },
+  { from: "disputed", call: "drawAgain", by: "anybody", to: "disputed", moves: [], after: "review" },
 
-  createTransition("decided for buyer", "accept", "buyer", "paid", PAID, { within: "appeal", points: 1 }),
-  createTransition("decided for buyer", "settle", "anybody", "final", AGENT_LOSES, { after: "appeal", points: -1 }),
-  createTransition("decided for buyer", "appeal", "agent", "appealed by agent", [["agent", "appeal deposit", "stake"]], { within: "appeal", onlyWith: "appeals" }),
+  { from: "decided for buyer", call: "accept", by: "buyer", to: "paid", moves: PAID, within: "appeal", points: 1 },
+  { from: "decided for buyer", call: "settle", by: "anybody", to: "final", moves: AGENT_LOSES, after: "appeal", points: -1 },
+  { from: "decided for buyer", call: "appeal", by: "agent", to: "appealed by agent", moves: [["agent", "appeal deposit", "stake"]], within: "appeal", onlyWith: "appeals" },
   // The buyer cannot accept here and take the stake back. Otherwise disputing everything would cost nothing.
-  createTransition("decided for agent", "settle", "anybody", "final", BUYER_LOSES, { after: "appeal", points: 1 }),
-  createTransition("decided for agent", "appeal", "buyer", "appealed by buyer", [["buyer", "appeal deposit", "stake"]], { within: "appeal", onlyWith: "appeals" }),
+  { from: "decided for agent", call: "settle", by: "anybody", to: "final", moves: BUYER_LOSES, after: "appeal", points: 1 },
+  { from: "decided for agent", call: "appeal", by: "buyer", to: "appealed by buyer", moves: [["buyer", "appeal deposit", "stake"]], within: "appeal", onlyWith: "appeals" },
 
-  createTransition("appealed by agent", "judgeForAgent", "people", "final", AGENT_WINS_APPEAL, { within: "judgment", points: 1 }),
-  createTransition("appealed by agent", "judgeForBuyer", "people", "final", [...AGENT_LOSES, DEPOSIT_TO_PEOPLE], { within: "judgment", points: -1 }),
-  createTransition("appealed by agent", "settle", "anybody", "final", [...AGENT_LOSES, DEPOSIT_TO_AGENT], { after: "judgment", points: -1 }),
-  createTransition("appealed by buyer", "judgeForBuyer", "people", "final", BUYER_WINS_APPEAL, { within: "judgment", points: -1 }),
-  createTransition("appealed by buyer", "judgeForAgent", "people", "final", [...BUYER_LOSES, DEPOSIT_TO_PEOPLE], { within: "judgment", points: 1 }),
-  createTransition("appealed by buyer", "settle", "anybody", "final", [...BUYER_LOSES, DEPOSIT_TO_BUYER], { after: "judgment", points: 1 }),
+  { from: "appealed by agent", call: "judgeForAgent", by: "people", to: "final", moves: AGENT_WINS_APPEAL, within: "judgment", points: 1 },
+  { from: "appealed by agent", call: "judgeForBuyer", by: "people", to: "final", moves: [...AGENT_LOSES, DEPOSIT_TO_PEOPLE], within: "judgment", points: -1 },
+  { from: "appealed by agent", call: "settle", by: "anybody", to: "final", moves: [...AGENT_LOSES, DEPOSIT_TO_AGENT], after: "judgment", points: -1 },
+  { from: "appealed by buyer", call: "judgeForBuyer", by: "people", to: "final", moves: BUYER_WINS_APPEAL, within: "judgment", points: -1 },
+  { from: "appealed by buyer", call: "judgeForAgent", by: "people", to: "final", moves: [...BUYER_LOSES, DEPOSIT_TO_PEOPLE], within: "judgment", points: 1 },
+  { from: "appealed by buyer", call: "settle", by: "anybody", to: "final", moves: [...BUYER_LOSES, DEPOSIT_TO_BUYER], after: "judgment", points: 1 },
 ];
-
-/** The lengths of the windows, in hours. Each order sets its own deadline for the delivery, and may set a longer waiting period. */
-export type Windows = Readonly<Record<Exclude<Window, "delivery">, number>>;

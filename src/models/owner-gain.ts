@@ -1,12 +1,11 @@
 import { BUYER_PLANS, getPayoffs, getWeightedMean, type Strategies } from "./best-replies";
-import { getLedgers } from "./job-ledger";
 import { getCredit, getReviewPay, type Setting, withAssumptions } from "./setting";
 
 /**
  * Returns the most that one owner of buyer and agent gains by hiring itself, in USDC, over all strategies of both sides
  * and with the credit on its points. The owner may also have validation agents and people.
  */
-export function getOwnerGain(setting: Setting, isInsured = false): number {
+export function getOwnerGain(setting: Setting): number {
   const { ownPeople, ownReviewers, reversedIfRight, reversedIfWrong } = setting.assumptions;
   const ownMajority = getMajorityChance(ownPeople);
   // No work is done between two accounts of one owner, which has no cost and no worth then.
@@ -18,9 +17,8 @@ export function getOwnerGain(setting: Setting, isInsured = false): number {
     reversedIfRight: getWeightedMean(ownMajority, 1, reversedIfRight),
     reversedIfWrong: getWeightedMean(ownMajority, 1, reversedIfWrong),
   });
-  const ledgers = getLedgers(game);
   const gains = listStrategies().map((strategies) => {
-    const payoffs = getPayoffs(game, { ...strategies, isInsured }, ledgers);
+    const payoffs = getPayoffs(game, strategies);
     const profit = ownReviewers * getReviewProfit(game, strategies.work === "poor" ? 3 : 1);
     const points = (1 - payoffs.lost) * setting.rules.pointsPerUsdc * setting.price;
     return payoffs.buyer + payoffs.agent + ownPeople * payoffs.people + profit + getCredit(setting, points);

@@ -4,10 +4,10 @@
  */
 
 /** The points for a job that was accepted at the time `at`. */
-export type Award = { size: number; at: number };
+type Award = { size: number; at: number };
 
 /** The decay rate λ ≥ 0 per unit of time, and the time τ ≥ 0 until an award is fully vested. */
-export type ReputationTerms = { decayRate: number; vestingDuration: number };
+type ReputationTerms = { decayRate: number; vestingDuration: number };
 
 /** Returns the reputation after exponential decay: R·e^(−λt). */
 export function applyDecay(reputation: number, decayRate: number, elapsed: number): number {
@@ -15,27 +15,16 @@ export function applyDecay(reputation: number, decayRate: number, elapsed: numbe
 }
 
 /**
- * Returns the part of an award that has vested: r·min(1, max(0, a/τ)). With τ = 0 all of it vests at once.
- * @param age the time a since the award, negative before it.
- */
-function getVestedPartOfAward(award: number, vestingDuration: number, age: number): number {
-  if (age < 0) return 0;
-  return age >= vestingDuration ? award : (award * age) / vestingDuration;
-}
-
-/**
  * Returns the points that an award counts if each part of it decays from the moment at which it vests:
  * r/(λτ)·(1 − e^(−λa)) up to a = τ, and afterwards the value at τ decayed by e^(−λ(a−τ)).
- * The most is counted at a = τ, and is less than r unless λ or τ is 0.
+ * The most is counted at a = τ, and is less than r unless λ or τ is 0. With τ = 0 all of it vests at once.
+ * @param age the time a since the award, negative before it.
  */
-export function getEffectivePoints(
-  award: number,
-  { decayRate, vestingDuration }: ReputationTerms,
-  age: number,
-): number {
+export function getEffectivePoints(award: number, terms: ReputationTerms, age: number): number {
+  const { decayRate, vestingDuration } = terms;
+  if (age < 0) return 0;
   const vestingTime = Math.min(age, vestingDuration);
-  const vestedPoints = getVestedPartOfAward(award, vestingDuration, age);
-  if (vestedPoints === 0) return 0;
+  const vestedPoints = age >= vestingDuration ? award : (award * age) / vestingDuration;
   return applyDecay(vestedPoints * getMeanSurvival(decayRate * vestingTime), decayRate, age - vestingTime);
 }
 
@@ -44,51 +33,38 @@ export function getEffectivePoints(
  * Awards that are still vesting come to count until τ: R0·(1 − (a − (1 − e^(−λa))/λ)/τ) with a = min(t, τ), which then
  * decays.
  */
-export function getPointsAfterStop(
-  level: number,
-  { decayRate, vestingDuration }: ReputationTerms,
-  elapsed: number,
-): number {
+export function getPointsAfterStop(level: number, terms: ReputationTerms, elapsed: number): number {
+  const { decayRate, vestingDuration } = terms;
   const vestingTime = Math.min(elapsed, vestingDuration);
   if (vestingTime === 0) return applyDecay(level, decayRate, elapsed);
   const decayedShare = (vestingTime * (1 - getMeanSurvival(decayRate * vestingTime))) / vestingDuration;
   return applyDecay(level * (1 - decayedShare), decayRate, elapsed - vestingTime);
 }
 
-/** Returns the sum of all awards up to and including `time`, before vesting and decay. */
-export function sumAwardedPoints(awards: readonly Award[], time: number): number {
-  return sumOverAwards(awards, ({ size, at }) => (at <= time ? size : 0));
+/**
+ * Returns the points that all awards count at `time`, after vesting and decay. Without a decay rate they are those that have
+ * vested, and without a vesting duration too those that have been awarded.
+ */
+export function sumEffectivePoints(awards: readonly Award[], terms: ReputationTerms, time: number): number {
+  return awards.reduce((sum, { size, at }) => sum + getEffectivePoints(size, terms, time - at), 0);
 }
 
-/** Returns the part of all awards that has vested at `time`, before decay. */
-export function sumVestedPoints(awards: readonly Award[], vestingDuration: number, time: number): number {
-  return sumOverAwards(awards, ({ size, at }) => getVestedPartOfAward(size, vestingDuration, time - at));
-}
+/** A dispute lost at the time `at`. It takes so many points, or all that count if there are fewer. */
+type Loss = { at: number; points: number };
 
-/** The points that a dispute lost at the time `at` takes. */
-export type Loss = { at: number; points: number };
-
-/** Returns the points that all awards count at `time`, after vesting, decay and the losses until then, in their order. */
-export function sumEffectivePoints(
-  awards: readonly Award[],
-  terms: ReputationTerms,
-  losses: readonly Loss[],
+/** Returns the points that count at `time` after a loss, if they would be `getPoints` without it. */
+export function getPointsAfterLoss(
+  getPoints: (time: number) => number,
+  { at, points }: Loss,
+  decayRate: number,
   time: number,
 ): number {
-  const inTime = losses.filter(({ at }) => at <= time);
-  const last = inTime.at(-1);
-  if (!last) return sumOverAwards(awards, ({ size, at }) => getEffectivePoints(size, terms, time - at));
-  const sumPointsBefore = (at: number) => sumEffectivePoints(awards, terms, inTime.slice(0, -1), at);
+  if (time < at) return getPoints(time);
   // Points that were taken would have decayed too, so less is taken off later.
-  const taken = Math.min(sumPointsBefore(last.at), last.points);
-  return sumPointsBefore(time) - applyDecay(taken, terms.decayRate, time - last.at);
+  return getPoints(time) - applyDecay(Math.min(getPoints(at), points), decayRate, time - at);
 }
 
 /** Returns the mean of e^(−u) for u from 0 to x: (1 − e^(−x))/x, or its limit 1 at x = 0. */
 function getMeanSurvival(x: number): number {
   return x === 0 ? 1 : -Math.expm1(-x) / x;
-}
-
-function sumOverAwards(awards: readonly Award[], getPoints: (award: Award) => number): number {
-  return awards.reduce((total, award) => total + getPoints(award), 0);
 }

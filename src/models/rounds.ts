@@ -1,15 +1,17 @@
 /** The protocol in five rounds, each with one rule more. Money is in USDC; shares are in [0, 1]. */
 import {
   getBestReplies,
-  getDecisionEnds,
+  getEndsAfterDecision,
   getEquilibria,
-  getWeightedMean,
+  getMeanGain,
   getWorkCost,
   NEVER_ACTS,
   type Work,
 } from "./best-replies";
-import { type Decision, getLedgers, type JobEnd } from "./job-ledger";
+import type { Decision } from "./job-ledger";
 import { type ProtocolRules, type Setting, withAssumptions, withRules } from "./setting";
+
+export { getEndsAfterDecision };
 
 export type Round = {
   /** True if ordering brings the buyer more than not ordering. */
@@ -35,16 +37,14 @@ export function getRounds(setting: Setting): [Round, Round, Round, Round, Round]
   ];
 }
 
-export type Outcome = { work: Work | "nothing"; buyer: number; agent: number };
-
 /** Returns both sides' gains for each choice of the agent if nobody decides disputes. It keeps the prepayment. */
-export function getOutcomesWithoutJudge(setting: Setting, prepayment: number): Outcome[] {
+export function getOutcomesWithoutJudge(setting: Setting, prepayment: number) {
   const escrow = withRules(setting, FIRST_DECISION_ONLY);
   const delivered = (["poor", "good"] as const).map((work) => {
     const { buyer, agent } = getBestReplies(escrow, work, NEVER_ACTS);
     return { work, buyer, agent };
   });
-  return [{ work: "nothing", buyer: -prepayment, agent: prepayment }, ...delivered];
+  return [{ work: "nothing" as const, buyer: -prepayment, agent: prepayment }, ...delivered];
 }
 
 function playWithoutJudge(setting: Setting, prepayment: number): Round {
@@ -68,10 +68,8 @@ function describeEquilibrium(setting: Setting): Round {
 
 /** Changes what a program finds. One that finds little poor work also faults little good work. */
 export function withHitRate(setting: Setting, hitRate: number): Setting {
-  return withAssumptions(setting, {
-    hitRate,
-    falseRate: Math.min(setting.assumptions.falseRate, hitRate / 2),
-  });
+  const falseRate = Math.min(setting.assumptions.falseRate, hitRate / 2);
+  return withAssumptions(setting, { hitRate, falseRate });
 }
 
 /** Returns the equilibria with and without reviews of every delivery if a program finds the share `hitRate` of poor work. */
@@ -83,36 +81,16 @@ export function getCliff(setting: Setting, hitRate: number) {
   };
 }
 
-/** Returns the ends of a first decision with chances that add up to `chance`. The loser appeals if that brings it more. */
-export function getEndsAfterDecision(
-  setting: Setting,
-  decision: Decision,
-  isRight: boolean,
-  chance = 1,
-): [JobEnd, number][] {
-  const ledgers = getLedgers(setting);
-  const { reversedIfRight, reversedIfWrong } = setting.assumptions;
-  const reversed = isRight ? reversedIfRight : reversedIfWrong;
-  const loser = decision === "for agent" ? "buyer" : "agent";
-  const [won, lost] = [ledgers[`${decision}, appeal won`], ledgers[`${decision}, appeal lost`]];
-  const gainAfterAppeal = getWeightedMean(reversed, won[loser], lost[loser]);
-  const isAppealed = setting.rules.hasAppeals && gainAfterAppeal > ledgers[decision][loser];
-  return getDecisionEnds(decision, isAppealed, chance, reversed);
-}
-
 /** Returns the agent's mean gain after a first decision, without the cost of its work. */
-export function getAgentAfterDecision(setting: Setting, work: Work, decision: "for agent" | "for buyer") {
-  const ledgers = getLedgers(setting);
+export function getAgentAfterDecision(setting: Setting, work: Work, decision: Decision): number {
   const isRight = (decision === "for agent") === (work === "good");
-  const ends = getEndsAfterDecision(setting, decision, isRight);
-  return ends.reduce((sum, [end, chance]) => sum + chance * ledgers[end].agent, 0);
+  return getMeanGain(setting, getEndsAfterDecision(setting, decision, isRight), "agent");
 }
 
 /** Returns the agent's gain from a bought first decision on poor work. */
 export function getGainFromBoughtDecision(setting: Setting): number {
-  return (
-    getAgentAfterDecision(setting, "poor", "for agent") - getAgentAfterDecision(setting, "poor", "for buyer")
-  );
+  const getAgentAfter = (decision: Decision) => getAgentAfterDecision(setting, "poor", decision);
+  return getAgentAfter("for agent") - getAgentAfter("for buyer");
 }
 
 /** Returns the agent's gain after a wrong first decision on good work, less the cost of the work. */

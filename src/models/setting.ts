@@ -48,8 +48,6 @@ export type Assumptions = {
   /** The time that an appeal takes each of three people, in USDC, and the share of all cases that one of them judges wrongly. */
   personTime: number;
   personError: number;
-  /** The share of deliveries that a person reads to measure the programs. */
-  sampleShare: number;
   agentPoints: number;
   /** The cost of money in a year, as a share of it. */
   interest: number;
@@ -68,6 +66,8 @@ export const WITHOUT_ATTACK = {
   makers: Number.POSITIVE_INFINITY,
   /** The share of buyers who dispute a finding. The others never act. */
   actingShare: 1,
+  /** The share of those who act that accept in its place if the agent pays them as much as a dispute would bring. */
+  sellingShare: 0,
   /** The share of all work that is poor. */
   poorShare: 0,
   /** The shares of validation agents and of people that one hand owns. */
@@ -79,6 +79,8 @@ export const WITHOUT_ATTACK = {
   obeyingShare: 0,
   /** The price of HYPT when a stake is lost, if it was 1 when the stake was set aside. */
   hyptPrice: 1,
+  /** The agent holds so many insurance policies, which pay it `creditShare` of a lost stake each. */
+  policiesHeld: 0,
 };
 
 export type Setting = { price: number; rules: ProtocolRules; assumptions: Assumptions };

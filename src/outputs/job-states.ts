@@ -1,5 +1,6 @@
-import { type Amount, jobTransitions, type Windows } from "../models/job-states";
-import type { ProtocolRules } from "../models/setting";
+import type { GetInput } from "../example/names";
+import { createSetting } from "../example/setting";
+import { type Amount, jobTransitions } from "../models/job-states";
 import type { ContentPage } from "../reading/content-page";
 import { getCanonicalUrl } from "../site/site";
 
@@ -24,14 +25,9 @@ const GUARDS: Readonly<Record<string, string>> = {
   judgeForAgent: "At least two of the three people judge so.",
 };
 
-type Shares = Pick<ProtocolRules, "feeShare" | "leastFee" | "stakeShare" | "pointsPerUsdc">;
-
 /** Writes the states of a job as JSON. The version is the version of the paper that explains them. */
-export function createJobStatesJson(
-  windows: Windows,
-  { feeShare, leastFee, stakeShare, pointsPerUsdc }: Shares,
-  paper?: Pick<ContentPage, "path" | "version">,
-): string {
+export function createJobStatesJson(get: GetInput, paper?: Pick<ContentPage, "path" | "version">): string {
+  const { feeShare, leastFee, stakeShare, pointsPerUsdc } = createSetting(get).rules;
   const table = {
     about:
       "The states of a job on HyperAgent, which is in design: there is no contract to call. Each transition says who may call " +
@@ -44,7 +40,12 @@ export function createJobStatesJson(
       "both reviews and appeals. One with onlyIf depends on whether the buyer has ordered a dispute in advance.",
     version: paper?.version,
     paper: paper && getCanonicalUrl(paper.path),
-    windowsInHours: windows,
+    windowsInHours: {
+      review: get("window.validation"),
+      waiting: get("window.waiting"),
+      appeal: get("window.appeal"),
+      judgment: get("window.judgment"),
+    },
     feeShare,
     leastFeeInUsdc: leastFee,
     stakeShare,
