@@ -1,7 +1,7 @@
 /** Finds the ends that the choices of a round can have, by the model's rules. Money is in USDC; chances are in [0, 1]. */
-import { getBestReplies, getDecisionEnds, getWorkCost, NEVER_ACTS } from "../models/best-replies";
+import { getBestReplies, getEndsAfterDecision, getWorkCost, NEVER_ACTS } from "../models/best-replies";
 import { getLedgers, type JobEnd, type Ledger } from "../models/job-ledger";
-import { getEndsAfterDecision, getOutcomesWithoutJudge } from "../models/rounds";
+import { getOutcomesWithoutJudge } from "../models/rounds";
 import { type Setting, withRules } from "../models/setting";
 
 export type Side = "buyer" | "agent";
@@ -71,7 +71,7 @@ export function getRoundEnds(setting: Setting, round: number, choices: RoundChoi
 export function getAppealEnds(setting: Setting, side: Side, isAppealed: boolean): RoundEnd[] {
   const rules = getRoundSetting(setting, 4);
   const decision = side === "buyer" ? "for agent" : "for buyer";
-  const ends = getDecisionEnds(decision, isAppealed, 1, setting.assumptions.reversedIfWrong);
+  const ends = getEndsAfterDecision(rules, decision, false, 1, isAppealed);
   const checkingCost = getCheckingCost(setting);
   return ends.map(([kind, chance]) => createEnd(rules, getJudgedWork(side), kind, { chance, checkingCost }));
 }

@@ -11,8 +11,6 @@ import {
 import type { Decision } from "./job-ledger";
 import { type ProtocolRules, type Setting, withAssumptions, withRules } from "./setting";
 
-export { getEndsAfterDecision };
-
 export type Round = {
   /** True if ordering brings the buyer more than not ordering. */
   isOrdered: boolean;
