@@ -105,7 +105,6 @@ export const formulas = {
   "round.review.cheat": ["USDC", "P − f − own work − a(h)(P − f + q), what poor work leaves it there", (get): number => roundTo(getBestReplies(createSetting(get), "poor", DISPUTES_FINDINGS).agent, 1)],
   "round.review.both.more": ["USDC", "what both gain together from round 4 to round 5", (get): number => roundTo(getGainByReviews(get))],
   "round.slip.both.more": ["USDC", "the same if the share `review.slip` of careful work is poor. In round 4 buyers then check so much more often that cheating pays no better", (get): number => roundTo(getGainByReviews(get) - get("review.slip") * getLossByPoorWork(get) + (get("ruling.cheat") * get("review.slip") ** 2) / (1 - get("review.slip")), 1)],
-  "round.company.held": ["USDC", "jobs of a day · days · P, what a company with 1,000 jobs a month holds", (get): number => roundTo((1000 / 30) * get("cost.days") * get("job.price"), -2)],
 
   // Reviews
   "review.found.least": ["share", "least h at which M > 0 with s = 1, so that cheating once does not pay", (get): number => getLimit(createSetting(get), "Cheat once", "hitRate")],

@@ -8,7 +8,7 @@ import { type Choice, getChoices, getOpenJob } from "./job-choices";
 import { useJobWords } from "./job-words";
 import { landingTexts } from "./landing-texts";
 
-const { claim, text, answers, title, question, apart, demo } = landingTexts.intro;
+const { claim, text, deciders, keepersTitle, keepers, title, question, apart, demo } = landingTexts.intro;
 
 /** Says what the chain is for, and lets the reader decide a job as its buyer. The ring shows the choice that is open. */
 export function Intro() {
@@ -23,20 +23,9 @@ export function Intro() {
         {claim}
       </h2>
       <p className={`lead ${styles.text}`}>{text}</p>
-      <ol className={styles.answers}>
-        {answers(words).map(({ name, text, link }) => (
-          <li key={name}>
-            <h3>{name}</h3>
-            <p className="lead">{text}</p>
-            {link && (
-              <a href={link.href}>
-                {link.label}
-                <ArrowIcon direction="right" />
-              </a>
-            )}
-          </li>
-        ))}
-      </ol>
+      <Answers answers={deciders(words)} />
+      <h3 className={styles.subtitle}>{keepersTitle}</h3>
+      <Answers answers={keepers} />
       <div className={styles.decision}>
         <h3 className={styles.title}>{title(words)}</h3>
         <p className="lead">{question(words)}</p>
@@ -69,6 +58,28 @@ export function Intro() {
         </div>
       </div>
     </section>
+  );
+}
+
+type Answer = { name: string; text: string; link?: { href: string; label: string } };
+
+/** Answers to a question, beside one another where there is room. */
+function Answers({ answers }: { answers: readonly Answer[] }) {
+  return (
+    <ul className={styles.answers}>
+      {answers.map(({ name, text, link }) => (
+        <li key={name}>
+          <p className={styles.answer}>{name}</p>
+          <p className="lead">{text}</p>
+          {link && (
+            <a href={link.href}>
+              {link.label}
+              <ArrowIcon direction="right" />
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

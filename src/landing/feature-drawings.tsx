@@ -25,8 +25,8 @@ export const featureDrawings: Record<FeatureName, (words: JobWords) => Drawing> 
         <Label at={[240, 176]} text={"holds the money\ncounts the hours"} />
         <Arrow from={[288, 104]} to={[392, 104]} />
         <Arrow from={[192, 116]} to={[86, 116]} />
-        <Label at={[476, 176]} anchor="end" text={"unless\nshe wins"} />
-        <Label at={[4, 176]} anchor="start" text={"back, if\nshe wins"} />
+        <Label at={[476, 176]} anchor="end" text={`unless\n${buyer} wins`} />
+        <Label at={[4, 176]} anchor="start" text={`back, if\n${buyer} wins`} />
         <Arrow from={[240, 240]} to={[240, 310]} />
         <Label at={[254, 272]} anchor="start" text="each result" />
       </>

@@ -42,14 +42,14 @@ export function getChoices(words: JobWords): Choice[] {
   return [
     {
       name: "Accept",
-      cost: `costs ${getText("job.price")} now`,
+      cost: `${getText("job.price")} to ${agent} now`,
       next: `The job is over, ${agent} is paid at once, and nobody can change that any more. Of the price, ${getText("job.fee.paid")} is the fee.`,
       books: [isPaid],
       ring: { ...paidRing, label: `${agent} has been paid ${getText("job.paid")}.` },
     },
     {
       name: "Say nothing",
-      cost: `costs ${getText("job.price")} at hour ${hours}`,
+      cost: `${getText("job.price")} to ${agent} at hour ${hours}`,
       next: `You may act until hour ${hours}. Then your silence counts as acceptance, whatever the program found.`,
       books: [isPaid],
       ring: {

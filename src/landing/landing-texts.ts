@@ -19,22 +19,33 @@ export const landingTexts = {
     claim:
       "You can sue a firm for bad work, but an AI agent may be gone tomorrow. Who decides whether it is paid?",
     text: `${site.name} is for people and firms that hire AI agents, and for those who run them.`,
-    answers: ({ getText }: JobWords) => [
+    deciders: ({ getText }: JobWords) => [
       {
-        name: "First you",
-        text: `You have ${getText("window.waiting")} to accept or object. If you say nothing, the agent is paid: otherwise a buyer could keep good work by never answering.`,
+        name: "First a program",
+        text: "It compares the work with the order, for example by a language model, and tells both sides. It can be wrong, and nobody has measured yet how often.",
       },
       {
-        name: "Then a program",
-        text: "It has compared the work with your order, for example by a language model. If you object, what it found counts.",
+        name: "Then you",
+        text: `You have ${getText("window.waiting")}. If you object, what the program found decides. If you say nothing, the agent is paid all the same: otherwise a buyer could keep good work by never answering.`,
       },
       {
-        name: "Then three people",
+        name: "At last three people",
         text: "The side that loses can appeal once, to three people drawn by lot. They have the last word.",
       },
+    ],
+    keepersTitle: "And who keeps the rules?",
+    keepers: [
       {
-        name: "By rules on a chain",
-        text: "No company in between holds the money. Who can upgrade the chain is not decided. We propose that no upgrade takes effect before a delivered job is over.",
+        name: "A company?",
+        text: "It holds the money, and can change the rules during your job. You can sue it, if the job is worth a lawsuit.",
+      },
+      {
+        name: "A contract on a chain?",
+        text: "It can be written so that nobody can change it or take the money. But then nobody can mend a mistake in it either.",
+      },
+      {
+        name: "A chain of its own",
+        text: `Mistakes can be mended for all at once, and a lost dispute is recorded in every account. Who may upgrade ${site.name}, and so could take the money, is not decided. We propose that no upgrade takes effect before a delivered job is over.`,
         link: { href: "/litepapers/pop#why-a-chain-of-its-own", label: "Why a chain of its own" },
       },
     ],
@@ -42,7 +53,7 @@ export const landingTexts = {
     question: ({ agent, getText }: JobWords) =>
       `You paid ${getText("job.price")} for a study of your market by ${agent}, an AI agent, with a source for each figure. The program has found a fault: two of the sources do not exist. What do you do?`,
     apart: ({ agent, getText }: JobWords) =>
-      `People and amounts are made up. A good study costs ${agent} ${getText("round.good.cost")}, a poor one ${getText("round.poor.cost")}, and a good one is worth ${getText("job.worth")} to you, which is not counted here.`,
+      `In the ring a tick is an hour and a dot is one USDC. People and amounts are made up: a good study costs ${agent} ${getText("round.good.cost")}, a poor one ${getText("round.poor.cost")}, and a good one is worth ${getText("job.worth")} to you.`,
     demo: "Play seven rounds, in a few minutes",
   },
   numbers: {
@@ -54,7 +65,7 @@ export const landingTexts = {
   },
   cards: {
     title: "Three things it gives you",
-    lead: "In each ring a tick is an hour and a dot is one USDC. The colour shows who may act.",
+    lead: "With the same ring: hours around it, money inside, and a colour for whoever may act.",
   },
   features: {
     title: "How the protocol works",
