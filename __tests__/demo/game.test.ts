@@ -1,8 +1,8 @@
 import { createDemoTerms } from "../../src/demo/demo-terms";
 import { describeEnd, describeGains } from "../../src/demo/describe-end";
 import {
-  CHAIN_ROUND,
   type Choice,
+  COMPANY_ROUND,
   createGame,
   type Game,
   getPlayedRound,
@@ -100,7 +100,7 @@ test("everything is said in whole sentences with whole numbers, and nothing is p
 
 test("the text of each ending says who is paid, what either side loses, what the review found and how an appeal ended", () => {
   const sold = playedRounds.filter(
-    ({ round, end }) => end.kind !== "unsold" && round > 1 && round < CHAIN_ROUND,
+    ({ round, end }) => end.kind !== "unsold" && round > 1 && round <= COMPANY_ROUND,
   );
   for (const played of sold) {
     const text = describeEnd(terms, played);

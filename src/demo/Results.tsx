@@ -3,9 +3,9 @@ import { ScrollingTable } from "../components/ScrollArea";
 import { WAITLIST_ADDRESS } from "../site/site";
 import * as styles from "./Demo.module.css";
 import { type DemoTerms, formatAmount, formatGain } from "./demo-terms";
-import { CHAIN_ROUND, COMPANY_ROUND, type Game, getPlayedRound, type PlayedRound } from "./game";
+import { COMPANY_ROUND, type Game, getPlayedRound, getSide } from "./game";
 import { RuleSliders } from "./RuleSliders";
-import { getEndByRule } from "./round-ends";
+import { getEndByRule, type Side } from "./round-ends";
 import type { RoundTexts } from "./round-texts";
 
 type ResultsProps = {
@@ -24,20 +24,22 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
     name,
     ...getPlayedRound(terms.setting, game, index + 1),
   }));
-  const [atCompany, onChain] = [COMPANY_ROUND, CHAIN_ROUND].map((round) => rounds[round - 1] as PlayedRound);
-  if (!atCompany || !onChain) throw new Error("The game has no results before its last round.");
-  const { side } = atCompany;
-  const total = rounds.slice(0, COMPANY_ROUND - 1).reduce((sum, round) => sum + round.end[round.side], 0);
-  const byRule = getEndByRule(terms.setting, side)[side];
-  const changed = atCompany.end[side];
+  const gains = rounds.map((round) => round.end[round.side]);
+  const [atCompany = 0, atChoice = 0] = gains.slice(COMPANY_ROUND - 1);
+  const byRule = getEndByRule(terms.setting, getSide(game, COMPANY_ROUND));
+  const loss = byRule[getSide(game, COMPANY_ROUND)] - atCompany;
+  const getSum = (of: Side) =>
+    rounds
+      .slice(0, COMPANY_ROUND - 1)
+      .reduce((sum, round) => sum + (round.side === of ? round.end[of] : 0), 0);
   return (
     <section className={styles.results} aria-labelledby="results-title">
       <h2 id="results-title" tabIndex={-1} ref={focusRef}>
-        <strong className={styles.total}>{formatGain(total)}</strong>{" "}
-        {`USDC in five rounds, and then one changed rule cost you ${formatAmount(byRule - changed)}`}
+        <strong className={styles.total}>{formatAmount(loss)}</strong>{" "}
+        {`USDC lost to a changed rule in round 6, and ${atChoice > atCompany ? "kept in round 7, where the change came too late" : "again in round 7"}`}
       </h2>
       <p>
-        {`Your job in round 6 would have ended at ${formatGain(byRule)} USDC by the rule under which it began, and the company made it ${formatGain(changed)}. In round 7 ${onChain.choice === "rush" ? `you did the same to ${terms.names[side]}, because the upgrade did not have to wait` : "the same change came too late"}.`}
+        {`In rounds 1 to 5 you made ${formatGain(getSum("buyer"))} USDC as ${terms.bea} and ${formatGain(getSum("agent"))} as ${terms.lior}.`}
       </p>
       <div className={styles.onward}>
         <button type="button" className="main-button" onClick={onReplay}>
@@ -51,8 +53,7 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
       </div>
       <ScrollingTable aria-label="What each side has gained">
         <caption className="quiet">
-          What each side has gained in USDC, round by round. Your own are framed. In round 7 you were the
-          company.
+          What each side has gained in USDC, round by round. Your own are framed.
         </caption>
         <thead>
           <tr>
@@ -68,8 +69,8 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
           {SIDES.map((side) => (
             <tr key={side} data-side={side}>
               <th scope="row">{terms.names[side]}</th>
-              {rounds.map((round, index) => (
-                <td key={round.name} data-own={round.side === side && index < COMPANY_ROUND}>
+              {rounds.map((round) => (
+                <td key={round.name} data-own={round.side === side}>
                   {formatGain(round.end[side])}
                 </td>
               ))}

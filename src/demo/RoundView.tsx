@@ -53,7 +53,7 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
             <p>{describeEnd(terms, played)}</p>
           ) : (
             <p>
-              <strong>You are {text.players[side]}.</strong> {text.scenes[side]}
+              <strong>You are {terms.names[side]}.</strong> {text.scenes[side]}
             </p>
           )}
         </div>
@@ -62,6 +62,7 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
         {played ? (
           <>
             {text.market && <Crowd {...text.market} />}
+            {(played.choice === "instant" || played.choice === "delayed") && <Computers />}
             <p>{text.crowd}</p>
             <p className={styles.flaw}>{text.flaw}</p>
             <button
@@ -122,11 +123,11 @@ function RoundRing({ terms, round, side, played, previewed }: RoundRingProps) {
   );
 }
 
-/** Returns the words below the amount in escrow: in round 7 an announced upgrade counts down. */
+/** Returns the words below the amount in escrow: an upgrade that has to wait counts down. */
 function getCenterNote(terms: DemoTerms, played: PlayedRound | undefined, hour = 0): string {
-  if (played?.round !== CHAIN_ROUND || played.choice === "rush") return "in escrow";
+  if (played?.choice !== "delayed") return "in escrow";
   const waited = Math.round((hour - terms.disputeHour) / HOURS_PER_DAY);
-  return `upgrade in ${terms.upgradeDays - waited} days`;
+  return `upgrade: ${terms.upgradeDays - waited} days left`;
 }
 
 /** Returns the index of the step that is shown. Without motion it is the last one. */
@@ -179,7 +180,6 @@ function Options({ options, onChoose, onPreview }: OptionsProps) {
           <span>{option.note}</span>
         </button>
       ))}
-      {last?.isRefusedByChain && <Computers key={refused.length} />}
       <p className={last ? styles.flaw : "quiet"} role="status">
         {last?.refusal ??
           "The ring shows money alone: USDC, a digital dollar. Outlined dots would move. Amounts also count what the work costs and is worth."}
@@ -188,7 +188,7 @@ function Options({ options, onChoose, onPreview }: OptionsProps) {
   );
 }
 
-/** The player's computer, which obeys, and eleven others that refuse one by one. */
+/** The company's computer, which obeys, and eleven others that refuse one by one. */
 function Computers() {
   const others = Array.from({ length: 11 }, (_, index) => 28 * (index + 1));
   return (

@@ -5,29 +5,28 @@ import { createRoundTexts } from "./round-texts";
 
 /** All rounds as text, for those who have no scripts or would rather read, and for the page's Markdown. */
 export function RoundsAsText({ example }: { example: Example }) {
+  const terms = createDemoTerms(example);
   return (
     <>
-      {createRoundTexts(createDemoTerms(example)).map(
-        ({ name, rule, players, scenes, options, crowd, flaw }, index) => (
-          <Details key={name} title={`${index + 1}. ${name}`}>
-            <p>{rule}</p>
-            {(["buyer", "agent"] as const).map((side) => (
-              <div key={side}>
-                <p>{`You are ${players[side]}. ${scenes[side]}`}</p>
-                <ul>
-                  {options[side].map(({ label, note, refusal }) => (
-                    <li key={label}>
-                      {label}. {note} {refusal}
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-            <p>{crowd}</p>
-            <p>{flaw}</p>
-          </Details>
-        ),
-      )}
+      {createRoundTexts(terms).map(({ name, rule, scenes, options, crowd, flaw }, index) => (
+        <Details key={name} title={`${index + 1}. ${name}`}>
+          <p>{rule}</p>
+          {(["buyer", "agent"] as const).map((side) => (
+            <div key={side}>
+              <p>{`You are ${terms.names[side]}. ${scenes[side]}`}</p>
+              <ul>
+                {options[side].map(({ label, note, refusal }) => (
+                  <li key={label}>
+                    {label}. {note} {refusal}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+          <p>{crowd}</p>
+          <p>{flaw}</p>
+        </Details>
+      ))}
     </>
   );
 }

@@ -9,7 +9,7 @@ import {
   type PlayedRound,
   REVIEW_ROUND,
 } from "./game";
-import { getCompanyEnd, getEndByRule, getReviewFaultShare } from "./round-ends";
+import { getEndByRule, getReviewFaultShare } from "./round-ends";
 
 /** Says what has happened in a round, in one to four sentences to the player. */
 export function describeEnd(terms: DemoTerms, played: PlayedRound): string {
@@ -19,16 +19,14 @@ export function describeEnd(terms: DemoTerms, played: PlayedRound): string {
   if (round === REVIEW_ROUND)
     return side === "buyer" ? describeFaultEnd(terms, played) : describeReviewedWork(terms, played);
   if (round === COMPANY_ROUND) return describeCompanyEnd(terms, played);
-  if (round === CHAIN_ROUND) return describeChainEnd(terms, played);
+  if (round === CHAIN_ROUND) return describePlaceEnd(terms, played);
   return side === "buyer" ? describeBuyerEnd(terms, played) : describeAgentEnd(terms, played);
 }
 
-/** Returns what both sides have gained, such as “You lose 100 USDC. Lior gains 80.” In round 7 the player is the company. */
-export function describeGains({ names }: DemoTerms, { round, side, choice, end }: PlayedRound): string {
+/** Returns what both sides have gained, such as “You lose 100 USDC. Lior gains 80.” */
+export function describeGains({ names }: DemoTerms, { side, end }: PlayedRound): string {
   const other = getOtherSide(side);
   if (end.kind === "unsold") return `You gain nothing, and neither does ${names[other]}.`;
-  if (round === CHAIN_ROUND)
-    return `You ${choice === "rush" ? "keep" : "lose"} ${names[other]}, and 100 jobs a month.`;
   return `${describeGain("You", ["gain", "lose"], end[side], " USDC")} ${describeGain(names[other], ["gains", "loses"], end[other], "")}`;
 }
 
@@ -165,20 +163,19 @@ function describeCompanyEnd({ bea, lior, price, setting }: DemoTerms, { side, en
   return `${result} Under the rule by which the job began you would be at ${formatGain(before)} USDC now, so the change has cost you ${formatAmount(before - end[side])}. Whatever you pressed, the company decided.`;
 }
 
-function describeChainEnd(terms: DemoTerms, { side, choice }: PlayedRound): string {
-  const { names, price, hours, upgradeDays, setting } = terms;
-  const favoured = names[getOtherSide(side)];
-  const loss = formatAmount(-getCompanyEnd(setting, side)[side]);
-  if (choice === "rush") {
-    const result =
-      side === "buyer"
-        ? `${favoured} is paid for a study that is worth nothing`
-        : `${favoured} has her ${price} back and keeps the study`;
-    return `It works: ${result}, and ${names[side]} has lost ${loss}, as in round 6. A chain that can be upgraded at once is no firmer than a company.`;
-  }
-  const result =
-    side === "buyer"
-      ? `the dispute takes its course, and ${names.buyer} has her ${price} back`
-      : `at hour ${hours} ${names.agent} is paid for its good study`;
-  return `Everybody can read it, and it takes effect in ${upgradeDays} days. The job is over before that: ${result}. If upgrades did not have to wait, ${names[side]} would have lost ${loss}.`;
+function describePlaceEnd(terms: DemoTerms, { side, choice }: PlayedRound): string {
+  const { bea, lior, price, hours, upgradeDays } = terms;
+  const isBuyer = side === "buyer";
+  const changed = isBuyer
+    ? `${lior} is paid your ${price} for a study that is worth nothing`
+    : `${bea} gets her ${price} back and keeps your study`;
+  if (choice === "company") return `It does the same again: ${changed}.`;
+  const tries =
+    "The company tries the same. Its own computer obeys, but none of the others, which check the rules. So it upgrades the chain,";
+  if (choice === "instant")
+    return `${tries} and that takes no time: ${changed}. A chain that can be upgraded at once is no firmer than a company.`;
+  const kept = isBuyer
+    ? `the dispute takes its course, and your ${price} come back`
+    : `at hour ${hours} you are paid for your good study`;
+  return `${tries} and everybody can read that, as it takes effect in ${upgradeDays} days. The job is over before: ${kept}.`;
 }

@@ -15,9 +15,20 @@ import {
 
 /**
  * `appeal`, `concede`: after a wrong decision in round 4. `dispute`, `sell`: after a finding in round 5, where the agent offers
- * a bribe. `wait`: rounds 6 and 7 end by the rule in force. `rush`: an upgrade changes it at once.
+ * a bribe. `wait`: the one choice of round 6. In round 7 the job is at the `company` again, or on a chain whose upgrades are
+ * `instant` or `delayed`.
  */
-export type Choice = BuyerChoice | AgentChoice | "appeal" | "concede" | "dispute" | "sell" | "wait" | "rush";
+export type Choice =
+  | BuyerChoice
+  | AgentChoice
+  | "appeal"
+  | "concede"
+  | "dispute"
+  | "sell"
+  | "wait"
+  | "company"
+  | "instant"
+  | "delayed";
 
 /** A decided round of the player, who has played `side`. */
 export type PlayedRound = {
@@ -53,7 +64,7 @@ export function createGame(firstSide: Side, luck: readonly number[] = drawLuck()
 
 const drawLuck = () => Array.from({ length: COMPANY_ROUND - 1 }, () => Math.random());
 
-/** Returns the player's side in a round. The company harms the first side in round 6, and would in round 7. */
+/** Returns the player's side in a round. The company harms the first side in rounds 6 and 7. */
 export function getSide({ firstSide }: Game, round: number): Side {
   return round % 2 === 1 || round >= COMPANY_ROUND ? firstSide : getOtherSide(firstSide);
 }
@@ -62,7 +73,7 @@ export function getSide({ firstSide }: Game, round: number): Side {
 export function listChoices(round: number, side: Side): readonly Choice[] {
   if (round === APPEAL_ROUND) return ["appeal", "concede"];
   if (round === COMPANY_ROUND) return ["wait"];
-  if (round === CHAIN_ROUND) return ["wait", "rush"];
+  if (round === CHAIN_ROUND) return ["company", "instant", "delayed"];
   if (side === "agent") return ["good", "poor"];
   if (round === REVIEW_ROUND) return ["dispute", "sell"];
   return round < 3 ? ["trust", "leave"] : ["guard", "trust", "leave"];
@@ -106,8 +117,8 @@ export function listEnds(
   setting: Setting,
   { round, side, choice, choices }: Omit<PlayedRound, "end">,
 ): RoundEnd[] {
-  if (round === COMPANY_ROUND || choice === "rush") return [getCompanyEnd(setting, side)];
-  if (round === CHAIN_ROUND) return [getEndByRule(setting, side)];
+  if (choice === "delayed") return [getEndByRule(setting, side)];
+  if (round >= COMPANY_ROUND) return [getCompanyEnd(setting, side)];
   if (round === APPEAL_ROUND) return getAppealEnds(setting, side, choice === "appeal");
   if (round === REVIEW_ROUND && side === "buyer") return getFaultEnds(setting, choice === "sell");
   return getRoundEnds(setting, round, choices);

@@ -19,8 +19,6 @@ export type Option = {
   label: string;
   note: string;
   refusal?: string;
-  /** True if it is computers of a chain that refuse. */
-  isRefusedByChain?: boolean;
 };
 
 /** Returns the options of a side in a round, in the order in which they are shown. */
@@ -28,7 +26,7 @@ export function createOptions(terms: DemoTerms, round: number, side: Side): Opti
   if (round === APPEAL_ROUND) return createAppealOptions(terms, side);
   if (round === REVIEW_ROUND && side === "buyer") return createFaultOptions(terms);
   if (round === COMPANY_ROUND) return createCompanyOptions(terms, side);
-  if (round === CHAIN_ROUND) return createChainOptions(terms, side);
+  if (round === CHAIN_ROUND) return createPlaceOptions(terms);
   return listChoices(round, side).map((choice) => ({
     choice,
     label: getLabel(terms, round, choice),
@@ -136,25 +134,19 @@ function createCompanyOptions({ setting, price, hours }: DemoTerms, side: Side):
   ];
 }
 
-/** Returns what the company can press on a chain, where only an upgrade reaches a running job. */
-function createChainOptions({ bea, lior, upgradeDays }: DemoTerms, side: Side): Option[] {
-  const favoured = side === "buyer" ? lior : bea;
+/** Returns the places to which the player can take the job of round 7. */
+function createPlaceOptions({ upgradeDays }: DemoTerms): Option[] {
   return [
+    { choice: "company", label: "At the company again", note: "It has apologised, and costs less." },
     {
-      label: side === "buyer" ? `Close the disputes against ${lior}` : `Give ${bea} her money back`,
-      note: `Then ${favoured} stays, with 100 jobs a month.`,
-      refusal: "Your computer obeys, and none of the others, which check the rules. Nothing has moved.",
-      isRefusedByChain: true,
+      choice: "instant",
+      label: "On a chain that can be upgraded at once",
+      note: "A mistake in the rules is quickly mended.",
     },
     {
-      choice: "wait",
-      label: `Upgrade a chain where that takes ${upgradeDays} days`,
-      note: "Everybody can read it until then.",
-    },
-    {
-      choice: "rush",
-      label: "Upgrade a chain where that takes no time",
-      note: "Nobody sees it coming.",
+      choice: "delayed",
+      label: `On a chain where upgrades wait ${upgradeDays} days`,
+      note: "A mistake in the rules stays as long.",
     },
   ];
 }

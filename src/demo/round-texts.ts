@@ -14,8 +14,6 @@ export type RoundTexts = {
   rule: string;
   /** The situation of each side before it chooses. */
   scenes: Readonly<Record<Side, string>>;
-  /** Whom the player plays, when it is on that side. */
-  players: Readonly<Record<Side, string>>;
   options: Readonly<Record<Side, readonly Option[]>>;
   /** How a hundred pairs fare in rounds 1 to 5. */
   market: Round | undefined;
@@ -25,8 +23,7 @@ export type RoundTexts = {
   flaw: string;
 };
 
-/** The player is Bea or Lior, except in round 7. */
-type RoundDescription = Omit<RoundTexts, "options" | "market" | "players"> & { player?: string };
+type RoundDescription = Omit<RoundTexts, "options" | "market">;
 
 /** Returns what the demo says about the rounds 1 to 7 before the player chooses, and about a hundred pairs. */
 export function createRoundTexts(terms: DemoTerms): readonly RoundTexts[] {
@@ -39,12 +36,11 @@ export function createRoundTexts(terms: DemoTerms): readonly RoundTexts[] {
     describePeople(terms, people),
     describeReview(terms, review),
     describeCompany(terms),
-    describeChain(terms),
+    describePlaces(terms),
   ];
-  return descriptions.map(({ player, ...texts }, index) => ({
+  return descriptions.map((texts, index) => ({
     ...texts,
     market: markets[index],
-    players: player ? { buyer: player, agent: player } : terms.names,
     options: {
       buyer: createOptions(terms, index + 1, "buyer"),
       agent: createOptions(terms, index + 1, "agent"),
@@ -143,19 +139,17 @@ function describeCompany({ bea, lior, stake, disputeHour }: DemoTerms): RoundDes
   };
 }
 
-/** The job of round 6, in which the player now has the company's part. */
-function describeChain({ bea, lior, stake, disputeHour }: DemoTerms): RoundDescription {
-  const askedFor = "Try to do it, as the company did in round 6.";
+/** The job of round 6 once more, at a place that the player chooses. */
+function describePlaces({ bea, lior }: DemoTerms): RoundDescription {
   return {
-    name: "The same, on a chain",
-    rule: "New: money and rules are on a chain. Suppose that the company can upgrade that.",
-    player: "the company",
+    name: "Company or chain",
+    rule: "New: a chain can hold the money and the rules. Suppose that the company is the one that can upgrade it.",
     scenes: {
-      buyer: `At hour ${disputeHour} ${lior}, one of your largest sellers, asks you to close the disputes against it. One is ${bea}’s, for which each side has added ${stake} USDC. ${askedFor}`,
-      agent: `At hour ${disputeHour} ${bea}, one of your largest buyers, wants her money back, though ${lior}’s study is good. ${askedFor}`,
+      buyer: `You need another study. ${lior} sells you the same again: there is a fault, and you dispute it. By the rule your money comes back. Where should it be until then?`,
+      agent: `You sell ${bea} another good study, and no fault is found. By the rule you are paid. Where should the money be until then?`,
     },
     crowd:
-      "HyperAgent writes its results into a larger chain, which takes none that breaks a rule, so only an upgrade can change one. We propose that upgrades wait longer than a delivered job can take, with its appeals. Contracts on a chain that exists could do the same.",
+      "HyperAgent writes its results into a larger chain, which takes none that breaks a rule. So only an upgrade can change one. We propose that upgrades wait longer than a delivered job takes, appeals included. Contracts on a chain that exists could do the same.",
     flaw: "Then nobody can quickly mend a mistake either. Who can upgrade our chain, and whether an emergency may be quicker, is not decided yet.",
   };
 }
