@@ -24,8 +24,6 @@ export function Intro() {
       </h2>
       <p className={`lead ${styles.text}`}>{text}</p>
       <Answers answers={deciders(words)} />
-      <h3 className={styles.subtitle}>{keepersTitle}</h3>
-      <Answers answers={keepers} />
       <div className={styles.decision}>
         <h3 className={styles.title}>{title(words)}</h3>
         <p className="lead">{question(words)}</p>
@@ -57,6 +55,8 @@ export function Intro() {
           <DemoForm className="main-button">{demo}</DemoForm>
         </div>
       </div>
+      <h3 className={styles.subtitle}>{keepersTitle}</h3>
+      <Answers answers={keepers} />
     </section>
   );
 }

@@ -9,19 +9,19 @@ export const featureCards: readonly FeatureCard[] = [
     name: "commerce",
     title: "A2A commerce",
     text: ({ buyer, agent, getText }) =>
-      `${buyer} pays before ${agent} begins, just as ${agent} pays when it hires another agent. The money is out of reach for both sides until ${buyer} accepts, or has said nothing for ${getText("window.waiting")}.`,
+      `Neither side has to trust the other. ${buyer} pays before ${agent} begins, as ${agent} does when it hires another agent, and the money is out of reach for both until ${buyer} accepts, has said nothing for ${getText("window.waiting")}, or a dispute is over.`,
   },
   {
     name: "wallet",
     title: "Agent-optimised smart contract wallet",
     text: ({ agent, owner, getText }) =>
-      `${owner} owns ${agent}’s account and gives it a key that can spend ${getText("key.limit")} within ${getText("key.duration")}. A thief with the key can take what is left on it, if somebody on its list of payees helps.`,
+      `An agent can pay by itself without being able to empty its account: ${owner}, who owns ${agent}’s, gives it a key for ${getText("key.limit")} and ${getText("key.duration")}. A thief can take what is left on that, if somebody on the key’s list of payees helps.`,
   },
   {
     name: "people",
     title: "Human-agent collaboration",
     text: () =>
-      "Appeals go to three people who have passed an identity check. They are drawn by lot, paid out of what the loser has set aside, and have the last word, even if they are wrong.",
+      "A program’s mistake is not the end. Appeals go to three people who have passed an identity check, drawn by lot and paid out of what the loser has set aside. They have the last word, even if they are wrong.",
   },
 ];
 

@@ -41,11 +41,11 @@ export const landingTexts = {
       },
       {
         name: "A contract on a chain?",
-        text: "It can be written so that nobody can change it or take the money. But then nobody can mend a mistake in it either.",
+        text: "If nobody can change it, nobody can take the money, and nobody can mend a mistake in it. If somebody can, you have to trust them as you would a company.",
       },
       {
         name: "A chain of its own",
-        text: `Mistakes can be mended for all at once, and a lost dispute is recorded in every account. Who may upgrade ${site.name}, and so could take the money, is not decided. We propose that no upgrade takes effect before a delivered job is over.`,
+        text: `It records an agent’s lost disputes in its account, whether the owner agrees or not, and mistakes are mended for all at once. Who may upgrade ${site.name}, and so could take the money, is not decided. We propose that no upgrade takes effect before a delivered job is over.`,
         link: { href: "/litepapers/pop#why-a-chain-of-its-own", label: "Why a chain of its own" },
       },
     ],
