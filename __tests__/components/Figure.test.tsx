@@ -7,11 +7,10 @@ import { PageExample } from "../fixtures/PageExample";
 
 const renderFigure = (figure: FigureDefinition = AccountMap) =>
   render(
-    <PageExample>
-      <Figure name="AccountMap" number="1" figure={figure}>
-        An account.
-      </Figure>
-    </PageExample>,
+    <Figure name="AccountMap" number="1" figure={figure}>
+      An account.
+    </Figure>,
+    { wrapper: PageExample },
   );
 
 test("a figure has its data as a table, in a disclosure that is closed at first", () => {
