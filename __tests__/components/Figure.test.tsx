@@ -25,9 +25,8 @@ function BrokenDrawing(): JSX.Element {
 }
 
 test("if a drawing throws, its figure says so and keeps its caption", () => {
-  const consoleError = jest.spyOn(console, "error").mockImplementation();
+  jest.spyOn(console, "error").mockImplementation();
   renderFigure({ ...AccountMap, Drawing: BrokenDrawing });
   expect(screen.getByText("This drawing could not be shown.")).toBeVisible();
   expect(screen.getByText("An account.")).toBeVisible();
-  consoleError.mockRestore();
 });

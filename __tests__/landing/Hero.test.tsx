@@ -18,12 +18,6 @@ beforeEach(() => {
   jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
 });
 
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-  Reflect.deleteProperty(globalThis, "IntersectionObserver");
-});
-
 test("before it moves, the ring stands at hour 20, and a screen reader gets one sentence of the names and the hour", () => {
   renderHero();
   expect(screen.getByRole("img").getAttribute("aria-label")).toMatch(
