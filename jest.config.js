@@ -16,6 +16,7 @@ const swc = {
 module.exports = {
   testEnvironment: "node",
   testTimeout: 90_000,
+  restoreMocks: true,
   // jest would leave one processor to others, but what npm test runs beside it ends soon.
   maxWorkers: "100%",
   // With the code, because `--findRelatedTests src/…` and `--watch` look for it here.

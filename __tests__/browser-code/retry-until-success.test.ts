@@ -1,13 +1,7 @@
 /** @jest-environment jsdom */
 import { retryUntilSuccess } from "../../src/browser/retry-until-success";
 
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-
-afterEach(() => {
-  jest.useRealTimers();
-});
+beforeEach(() => jest.useFakeTimers());
 
 /** Fails as many times as that, then succeeds. */
 function createAttempt(failures: number) {

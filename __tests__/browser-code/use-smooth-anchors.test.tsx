@@ -28,8 +28,6 @@ beforeAll(() => document.body.addEventListener("click", (event) => event.prevent
 
 beforeEach(() => jest.useFakeTimers());
 
-afterEach(() => jest.useRealTimers());
-
 test("a click on a link within the page scrolls smoothly, until a second and a half after the last click", () => {
   render(<Links />);
   expect(isSmooth()).toBe(false);

@@ -208,10 +208,8 @@ const findClippedElements = (page: Page) =>
 function findCutLabels(): (string | null)[] {
   const isCut = (label: Element) => {
     const drawing = label.closest("svg") as Element;
-    const [frame, box] = [drawing, label].map((element) => element.getBoundingClientRect()) as [
-      DOMRect,
-      DOMRect,
-    ];
+    const frame = drawing.getBoundingClientRect();
+    const box = label.getBoundingClientRect();
     const isOutside = box.left < frame.left - 1 || box.right > frame.right + 1;
     return isOutside && getComputedStyle(drawing).overflowX === "hidden";
   };

@@ -5,7 +5,6 @@ import { CopyButton } from "../../src/components/CopyButton";
 
 afterEach(() => {
   jest.useRealTimers();
-  jest.restoreAllMocks();
   Reflect.deleteProperty(window, "ClipboardItem");
 });
 

@@ -7,11 +7,10 @@ import { PageExample } from "../fixtures/PageExample";
 
 const renderFigure = (figure: FigureDefinition = AccountMap) =>
   render(
-    <PageExample>
-      <Figure name="AccountMap" number="1" figure={figure}>
-        An account.
-      </Figure>
-    </PageExample>,
+    <Figure name="AccountMap" number="1" figure={figure}>
+      An account.
+    </Figure>,
+    { wrapper: PageExample },
   );
 
 test("a figure has its data as a table, in a disclosure that is closed at first", () => {
@@ -26,9 +25,8 @@ function BrokenDrawing(): JSX.Element {
 }
 
 test("if a drawing throws, its figure says so and keeps its caption", () => {
-  const consoleError = jest.spyOn(console, "error").mockImplementation();
+  jest.spyOn(console, "error").mockImplementation();
   renderFigure({ ...AccountMap, Drawing: BrokenDrawing });
   expect(screen.getByText("This drawing could not be shown.")).toBeVisible();
   expect(screen.getByText("An account.")).toBeVisible();
-  consoleError.mockRestore();
 });

@@ -8,11 +8,8 @@ const PAPERS = [
   { fields: { path: "/litepapers/agfi" }, frontmatter: { title: "Agentic Finance" } },
 ];
 
-beforeEach(() => {
-  jest.mocked(useStaticQuery).mockReturnValue({ papers: { nodes: PAPERS } });
-});
-
 test("the columns with links are landmarks, and Resources leads to all parts of the site", () => {
+  jest.mocked(useStaticQuery).mockReturnValue({ papers: { nodes: PAPERS } });
   render(<SiteFooter path="/" />);
   const landmarks = screen.getAllByRole("navigation");
   expect(landmarks.map((landmark) => landmark.getAttribute("aria-label"))).toEqual(["Resources", "Social"]);

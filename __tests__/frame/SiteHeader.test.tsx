@@ -2,8 +2,6 @@
 import { render, screen, within } from "@testing-library/react";
 import { SiteHeader } from "../../src/frame/SiteHeader";
 
-jest.mock("../../src/components/ThemeSwitch", () => ({ ThemeSwitch: () => null }));
-
 test.each([
   ["/questions", ["/"]],
   ["/", []],

@@ -10,8 +10,6 @@ const PAGE = '<head><meta charSet="utf-8"/></head><main data-pagefind-body><h1>P
 const PATHS = ["/", "/glossary", "/litepapers/pop"];
 const projectFolder = process.cwd();
 
-afterAll(() => process.chdir(projectFolder));
-
 // `__tests__/build` tests what the hook writes with a Chromium.
 test("without a Chromium every page gets the site's social card, and the build warns with the reason", async () => {
   jest.replaceProperty(process, "env", { ...process.env, PAPERS_PDF: "off" });

@@ -7,7 +7,6 @@ import { createTemporaryFolder } from "../temporary-folder";
 jest.mock("../../src/mdx/check-content", () => ({ checkContent: jest.fn() }));
 
 const checkContentMock = jest.mocked(checkContent);
-const projectFolder = process.cwd();
 
 const setEnvironment = (variables: NodeJS.ProcessEnv) => {
   const waitlist = { WAITLIST_URL: "https://list.example/post", WAITLIST_U: "u1", WAITLIST_ID: "id1" };
@@ -19,11 +18,6 @@ beforeEach(() => {
   mkdirSync("public");
   checkContentMock.mockReset().mockResolvedValue([]);
   setEnvironment({});
-});
-
-afterEach(() => {
-  process.chdir(projectFolder);
-  jest.restoreAllMocks();
 });
 
 /** Runs the hook and returns the reporter that it was given. */

@@ -3,12 +3,7 @@ import { act, render, screen } from "@testing-library/react";
 import { Hero } from "../../src/landing/Hero";
 import { PageExample } from "../fixtures/PageExample";
 
-const renderHero = () =>
-  render(
-    <PageExample>
-      <Hero />
-    </PageExample>,
-  );
+const renderHero = () => render(<Hero />, { wrapper: PageExample });
 
 /** Reports that every observed element is in the window, which jsdom does not. */
 class FakeIntersectionObserver {
@@ -21,12 +16,6 @@ beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(console, "warn").mockImplementation(() => {});
   jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
-});
-
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-  Reflect.deleteProperty(globalThis, "IntersectionObserver");
 });
 
 test("before it moves, the ring stands at hour 20, and a screen reader gets one sentence of the names and the hour", () => {
@@ -52,7 +41,7 @@ test("while it is seen, the ring plays one job in about 16 s and rests when the 
     expect.stringMatching(/orders/),
     expect.stringMatching(/pays/),
     expect.stringMatching(/delivers/),
-    expect.stringMatching(/reads it/),
+    expect.stringMatching(/reads/),
     expect.stringMatching(/is paid 96\sUSDC/),
   ]);
   expect(container.querySelectorAll("[data-dot=agent]")).toHaveLength(96);

@@ -11,13 +11,7 @@ function openChoice(name: string): string {
   return row.textContent ?? "";
 }
 
-beforeEach(() => {
-  render(
-    <PageExample>
-      <Intro />
-    </PageExample>,
-  );
-});
+beforeEach(() => void render(<Intro />, { wrapper: PageExample }));
 
 test.each([
   ["Accept", /Bea −100 Lior \+96/, /^Lior has been paid 96\sUSDC/],

@@ -1,32 +1,22 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
 import { LitepaperCards } from "../../src/landing/LitepaperCards";
+import { paper } from "../fixtures/paper";
 
-const PAPER = {
-  fields: {
-    path: "/litepapers/erc4337a",
-    slug: "erc4337a",
-    minutes: 12,
-    sections: ["Abstract", "Introduction", "Session keys", "Swarms", "Conclusion"].map((title) => ({
-      id: title.toLowerCase().replace(" ", "-"),
-      title,
-      words: 100,
-    })),
-  },
-  frontmatter: { title: "ERC4337A", description: "What it says.", version: "0.2", date: "2026-12-01" },
-};
+const sections = ["Abstract", "Introduction", "Session keys", "Swarms", "Conclusion"].map((title) => ({
+  id: title.toLowerCase().replace(" ", "-"),
+  title,
+  words: 100,
+}));
 
 test("a card has one link, and shows the paper's cover, reading time, version, date, description and sections", () => {
-  render(<LitepaperCards papers={[PAPER]} />);
-  const card = screen.getByRole("heading", { level: 3, name: "ERC4337A" }).closest("li") as HTMLElement;
-  expect(within(card).getByRole("link", { name: "ERC4337A" })).toHaveAttribute(
-    "href",
-    "/litepapers/erc4337a",
-  );
+  render(<LitepaperCards papers={[{ fields: { ...paper, sections }, frontmatter: paper }]} />);
+  const card = screen.getByRole("heading", { level: 3, name: "Proof" }).closest("li") as HTMLElement;
+  expect(within(card).getByRole("link", { name: "Proof" })).toHaveAttribute("href", "/litepapers/pop");
   expect(card.querySelectorAll("svg path")).not.toHaveLength(0);
-  expect(card).toHaveTextContent("12 min");
-  expect(card).toHaveTextContent("Version 0.2, 1 December 2026");
-  expect(card).toHaveTextContent("What it says.");
-  const sections = within(card).getAllByRole("listitem");
-  expect(sections.map((item) => item.textContent)).toEqual(["Session keys", "Swarms"]);
+  expect(card).toHaveTextContent("3 min");
+  expect(card).toHaveTextContent("Version 2.0, 28 November 2026");
+  expect(card).toHaveTextContent("A description.");
+  const items = within(card).getAllByRole("listitem");
+  expect(items.map((item) => item.textContent)).toEqual(["Session keys", "Swarms"]);
 });

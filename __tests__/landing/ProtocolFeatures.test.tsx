@@ -6,12 +6,7 @@ import { PageExample } from "../fixtures/PageExample";
 
 const TITLES = protocolFeatures.map(({ title }) => title);
 
-const renderFeatures = () =>
-  render(
-    <PageExample>
-      <ProtocolFeatures />
-    </PageExample>,
-  ).container;
+const renderFeatures = () => render(<ProtocolFeatures />, { wrapper: PageExample }).container;
 
 const getOpenTitles = (container: HTMLElement) =>
   [...container.querySelectorAll("details[open] h3")].map(({ textContent }) => textContent);

@@ -7,16 +7,9 @@ import { createTemporaryFolder } from "../temporary-folder";
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3" />';
 
-const home = process.cwd();
-
 beforeEach(() => {
   process.chdir(createTemporaryFolder());
   process.env.gatsby_executing_command = "build";
-});
-
-afterEach(() => {
-  process.chdir(home);
-  delete process.env.gatsby_executing_command;
 });
 
 test.each(["deal.svg", "a deal.svg"])("the picture “%s” is copied to its address, with its size", (name) => {

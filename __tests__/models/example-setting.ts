@@ -9,8 +9,7 @@ import {
 } from "../../src/models/setting";
 import { example } from "../fixtures/example";
 
-const getNumber = createNumberGetter(example);
-const { price, rules, assumptions } = createSetting(getNumber);
+const { price, rules, assumptions } = createSetting(createNumberGetter(example));
 
 /** The setting of the unit tests' example, whose numbers are those of the fixture `setting.json`. */
 export const setting: Setting = { price, rules: { ...rules }, assumptions: { ...assumptions } };

@@ -8,8 +8,6 @@ jest.mock("../../src/orb/orb-scene", () => ({ createOrb: jest.fn() }));
 /** Waits until the page has been idle and what was started then is done. */
 const waitForIdlePage = () => act(() => new Promise((resolve) => setTimeout(resolve, 250)));
 
-afterEach(() => jest.restoreAllMocks());
-
 test("an orb that is unmounted before the page is idle opens no context", async () => {
   const getContext = jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
   render(<Orb turn={0} />).unmount();

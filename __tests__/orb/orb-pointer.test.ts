@@ -31,16 +31,12 @@ test("the pointer's influence is greatest on the rim, and small in the centre an
   expect(getPointerInfluence(2, 0)).toBeLessThan(0.01);
 });
 
-const listeners = new AbortController();
-
-afterAll(() => listeners.abort());
-
 /** Follows the pointer over a canvas of 200 px, whose centre is at (200, 150). */
 function followOverCanvas() {
   const canvas = document.createElement("canvas");
   canvas.getBoundingClientRect = () => ({ left: 100, top: 50, width: 200, height: 200 }) as DOMRect;
   const position = new Float32Array(2);
-  return Object.assign(followPointer(canvas, position, listeners.signal), { position });
+  return Object.assign(followPointer(canvas, position, new AbortController().signal), { position });
 }
 
 function dispatchPointer(type: string, pointerType: string) {

@@ -40,5 +40,4 @@ test("the orb's time runs, its hand goes to its turn, and a pointer on the rim s
   expect(uniforms?.uTurn.value).toBeCloseTo(0.75, 3);
   expect(uniforms?.uStir.value).toBeCloseTo(1, 2);
   orb.destroy();
-  jest.restoreAllMocks();
 });

@@ -1,11 +1,5 @@
 import { findChromium } from "../../src/outputs/chromium";
 
-const { CHROME_PATH } = process.env;
-afterEach(() => {
-  if (CHROME_PATH === undefined) delete process.env.CHROME_PATH;
-  else process.env.CHROME_PATH = CHROME_PATH;
-});
-
 test("the environment has the variables that Chromium would otherwise set while its threads read it", async () => {
   process.env.CHROME_PATH = process.execPath;
   const { executablePath, env } = await findChromium();

@@ -160,10 +160,9 @@ test("Escape closes the search and focuses its button, and the next search begin
 
 /**
  * Adds the methods of dialogs that jsdom lacks (https://github.com/jsdom/jsdom/issues/3294). As in browsers, closing a dialog
- * returns the focus and queues its close event. Also makes `scrollIntoView` do nothing, as jsdom has no layout.
+ * returns the focus and queues its close event.
  */
 function mockDialogs(): void {
-  HTMLElement.prototype.scrollIntoView = () => {};
   const previousFocus = new WeakMap<HTMLDialogElement, Element | null>();
   HTMLDialogElement.prototype.showModal = function () {
     previousFocus.set(this, document.activeElement);

@@ -16,10 +16,6 @@ for (let attempt = 0; attempt < 20; attempt += 1) {
 
 type Page = { url: string; meta: { title: string }; sub_results: ReturnType<typeof section>[] };
 
-const answer = (...pages: Page[]) => ({
-  results: pages.map((found) => ({ data: async () => found })),
-});
-
 /** Pagefind's addresses end with a slash. */
 const page = (path: string, title: string, ...sections: ReturnType<typeof section>[]): Page => ({
   url: `${path}/`,
@@ -39,8 +35,8 @@ const section = (heading: string, text: string, score = 1) => ({
 });
 
 /** Returns the hits for the words where Pagefind finds these pages. */
-async function findHits(words: string, ...pages: Parameters<typeof answer>) {
-  debouncedSearch.mockResolvedValueOnce(answer(...pages));
+async function findHits(words: string, ...pages: Page[]) {
+  debouncedSearch.mockResolvedValueOnce({ results: pages.map((found) => ({ data: async () => found })) });
   return (await searchSite(words)) ?? [];
 }
 

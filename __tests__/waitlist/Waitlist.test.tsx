@@ -21,8 +21,6 @@ beforeEach(() => {
   ({ container } = render(<Waitlist settings={SETTINGS} />));
 });
 
-afterEach(() => jest.restoreAllMocks());
-
 const getField = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Email address" });
 const getPostLink = () => screen.getByRole("link", { name: waitlistTexts.second.link });
 const clickButton = () => userEvent.click(screen.getByRole("button"));

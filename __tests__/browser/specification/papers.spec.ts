@@ -71,10 +71,8 @@ for (const paper of papers)
       expect(await getLinkedIds(getTableOfContents(page).getByRole("link"))).toEqual(sections);
       for (const id of sections) {
         await expect(getSection(page, id)).toBeVisible();
-        const [link, text] = [
-          await getContentsEntry(page, id).boundingBox(),
-          await getSection(page, id).boundingBox(),
-        ];
+        const link = await getContentsEntry(page, id).boundingBox();
+        const text = await getSection(page, id).boundingBox();
         const getRightEdge = ({ x, width } = { x: 0, width: 0 }) => x + width;
         expect(link && text && (getRightEdge(link) <= text.x || getRightEdge(text) <= link.x)).toBe(true);
       }
