@@ -1,4 +1,10 @@
-import { getAttacks, getAttackTerms, getPeopleBribe, getReviewBribe } from "../../src/models/attacks";
+import {
+  type Attack,
+  getAttacks,
+  getAttackTerms,
+  getPeopleBribe,
+  getReviewBribe,
+} from "../../src/models/attacks";
 import { getOwnerGain } from "../../src/models/owner-gain";
 import { withRules } from "../../src/models/setting";
 import { changeAssumptions, near, setting, WITHOUT_REVIEWS } from "./example-setting";
@@ -132,4 +138,19 @@ test("an owner of all people gains from an insurer, and more from the review poo
     18,
   );
   expect(getOwnerGain(changeAssumptions({ ownPeople: 1 }))).toBeLessThan(0);
+});
+
+/** Formats an attack as in "Cheat once: costs 94.26, brings 60.00, margin 34.26; A program must find at least 55.6 % of poor work". */
+function describeAttack({ name, terms, limits }: Attack): string {
+  const conditions = limits.map(({ condition, value, unit }) => {
+    if (value === undefined) return condition.replace("{}", "(never enough)");
+    return condition.replace("{}", unit === "share" ? `${(100 * value).toFixed(1)} %` : String(value));
+  });
+  const [costs, brings, margin] = [terms.costs, terms.brings, terms.margin].map((usdc) => usdc.toFixed(2));
+  return [`${name}: costs ${costs}, brings ${brings}, margin ${margin}`, ...conditions].join("; ");
+}
+
+// `npx jest attacks` prints the table.
+afterAll(() => {
+  process.stdout.write(`\n${attacks.map(describeAttack).join("\n")}\n\n`);
 });
