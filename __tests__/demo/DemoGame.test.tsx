@@ -68,15 +68,26 @@ test("at the company all but waiting is refused", () => {
 });
 
 test.each([
-  [/company/, /^You lose 100 USDC\. Lior gains 76\.It does the same again/, "again in round 7"],
-  [/at once/, /^You lose 100 .* none of the others.* no firmer than a company\.$/, "again in round 7"],
-  [/12 days/, /^You gain nothing\. Lior loses 45\..* 12 days.* your 100 come back\.$/, "kept in round 7"],
+  [/company/, 0, /^You lose 100 USDC\. Lior gains 76\.The company does the same again/, /again in round 7$/],
+  [/company/, 0.9, /^You gain nothing\..* mistake .* mended in an hour/, /mistake was mended$/],
+  [
+    /upgraded at once/,
+    0,
+    /^You lose 100 .* none of the others.* no firmer than a company\.$/,
+    /again in round 7$/,
+  ],
+  [/12 days/, 0, /^You gain nothing\..* none of the others.* your 100 come back\.$/, /change came too late$/],
+  [/12 days/, 0.9, /^You lose 100 .* mend it takes 12 days/, /to a mistake in round 7, which stayed$/],
 ])(
-  "in round 7 the player takes the job to a place (%s), and the results tell whether the rule was kept",
-  (place, end, result) => {
+  "in round 7 the job is taken to a place (%s), and a coin (%s) decides what happens there",
+  (place, coin, end, result) => {
+    jest.spyOn(Math, "random").mockReturnValue(coin);
     openRound(7);
     press(place);
     expect(getStatus()).toHaveTextContent(end);
+    expect(screen.queryAllByText(/^The company’s computer obeys/)).toHaveLength(
+      /others/.test(end.source) ? 1 : 0,
+    );
     press(/^See how/);
     expect(screen.getByRole("heading", { level: 2, name: /^100 USDC lost/ })).toHaveTextContent(result);
   },
@@ -88,7 +99,7 @@ test("the results have a row for each side, and the other side can be played", (
   const rows = screen.getAllByRole("row").slice(1);
   expect(rows.map((row) => within(row).getByRole("rowheader").textContent)).toEqual(["Bea", "Lior"]);
   const owned = [...document.querySelectorAll("[data-own=true]")].map(({ textContent }) => textContent);
-  expect(owned).toEqual(["−100", expect.any(String), "0", "−100", "0", "+80", "+20"]);
+  expect(owned).toEqual(["−100", expect.any(String), "0", "−100", "−100", "+80", "+20"]);
   expect(screen.getByText(/you made −\d+ USDC as Bea and \+100 as Lior\.$/)).toBeVisible();
   const link = screen.getByRole("link", { name: "What attacks cost" });
   expect(link).toHaveAttribute("href", "/litepapers/pop#what-attacks-cost");

@@ -3,7 +3,7 @@ import { ScrollingTable } from "../components/ScrollArea";
 import { WAITLIST_ADDRESS } from "../site/site";
 import * as styles from "./Demo.module.css";
 import { type DemoTerms, formatAmount, formatGain } from "./demo-terms";
-import { COMPANY_ROUND, type Game, getPlayedRound, getSide } from "./game";
+import { CHAIN_ROUND, COMPANY_ROUND, type Game, getPlayedRound, hasMistake, type PlayedRound } from "./game";
 import { RuleSliders } from "./RuleSliders";
 import { getEndByRule, type Side } from "./round-ends";
 import type { RoundTexts } from "./round-texts";
@@ -24,10 +24,9 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
     name,
     ...getPlayedRound(terms.setting, game, index + 1),
   }));
-  const gains = rounds.map((round) => round.end[round.side]);
-  const [atCompany = 0, atChoice = 0] = gains.slice(COMPANY_ROUND - 1);
-  const byRule = getEndByRule(terms.setting, getSide(game, COMPANY_ROUND));
-  const loss = byRule[getSide(game, COMPANY_ROUND)] - atCompany;
+  const atCompany = getPlayedRound(terms.setting, game, COMPANY_ROUND);
+  const { side } = atCompany;
+  const loss = getEndByRule(terms.setting, side)[side] - atCompany.end[side];
   const getSum = (of: Side) =>
     rounds
       .slice(0, COMPANY_ROUND - 1)
@@ -36,7 +35,7 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
     <section className={styles.results} aria-labelledby="results-title">
       <h2 id="results-title" tabIndex={-1} ref={focusRef}>
         <strong className={styles.total}>{formatAmount(loss)}</strong>{" "}
-        {`USDC lost to a changed rule in round 6, and ${atChoice > atCompany ? "kept in round 7, where the change came too late" : "again in round 7"}`}
+        {`USDC lost to a changed rule in round 6, and ${describeLastRound(getPlayedRound(terms.setting, game, CHAIN_ROUND))}`}
       </h2>
       <p>
         {`In rounds 1 to 5 you made ${formatGain(getSum("buyer"))} USDC as ${terms.bea} and ${formatGain(getSum("agent"))} as ${terms.lior}.`}
@@ -85,4 +84,11 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
       </p>
     </section>
   );
+}
+
+function describeLastRound(played: PlayedRound): string {
+  const isLost = played.end.kind === "changed";
+  if (hasMistake(played))
+    return isLost ? "to a mistake in round 7, which stayed" : "none in round 7, where a mistake was mended";
+  return isLost ? "again in round 7" : "none in round 7, where the change came too late";
 }

@@ -14,6 +14,7 @@ import {
   type Game,
   getPlayedRound,
   getSide,
+  hasMistake,
   isDecided,
   type PlayedRound,
 } from "./game";
@@ -62,7 +63,7 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
         {played ? (
           <>
             {text.market && <Crowd {...text.market} />}
-            {(played.choice === "instant" || played.choice === "delayed") && <Computers />}
+            {["instant", "delayed"].includes(played.choice) && !hasMistake(played) && <Computers />}
             <p>{text.crowd}</p>
             <p className={styles.flaw}>{text.flaw}</p>
             <button
@@ -182,7 +183,7 @@ function Options({ options, onChoose, onPreview }: OptionsProps) {
       ))}
       <p className={last ? styles.flaw : "quiet"} role="status">
         {last?.refusal ??
-          "The ring shows money alone: USDC, a digital dollar. Outlined dots would move. Amounts also count what the work costs and is worth."}
+          "Dots are USDC, a digital dollar: beside a name, what it can lose in this round. Outlined dots would move. Amounts also count what work costs and is worth."}
       </p>
     </>
   );
@@ -192,15 +193,18 @@ function Options({ options, onChoose, onPreview }: OptionsProps) {
 function Computers() {
   const others = Array.from({ length: 11 }, (_, index) => 28 * (index + 1));
   return (
-    <svg className={styles.computers} viewBox="-1 -1 330 22" aria-hidden="true">
-      <path d={[0, ...others].map((x) => `M${x} 0h20v20h-20z`).join("")} />
-      <path data-answer="" d="M5 10l4 4l7-8" />
-      <path
-        data-answer=""
-        d={others.map((x) => `M${x + 5} 5l10 10m0-10l-10 10`).join("")}
-        pathLength="1"
-        data-drawn=""
-      />
-    </svg>
+    <figure className={styles.computers}>
+      <svg viewBox="-1 -1 330 22" aria-hidden="true">
+        <path d={[0, ...others].map((x) => `M${x} 0h20v20h-20z`).join("")} />
+        <path data-answer="" d="M5 10l4 4l7-8" />
+        <path
+          data-answer=""
+          d={others.map((x) => `M${x + 5} 5l10 10m0-10l-10 10`).join("")}
+          pathLength="1"
+          data-drawn=""
+        />
+      </svg>
+      <figcaption className="quiet">The company’s computer obeys, and the others refuse.</figcaption>
+    </figure>
   );
 }

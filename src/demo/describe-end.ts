@@ -6,6 +6,7 @@ import {
   CHAIN_ROUND,
   COMPANY_ROUND,
   getOtherSide,
+  hasMistake,
   type PlayedRound,
   REVIEW_ROUND,
 } from "./game";
@@ -163,19 +164,24 @@ function describeCompanyEnd({ bea, lior, price, setting }: DemoTerms, { side, en
   return `${result} Under the rule by which the job began you would be at ${formatGain(before)} USDC now, so the change has cost you ${formatAmount(before - end[side])}. Whatever you pressed, the company decided.`;
 }
 
-function describePlaceEnd(terms: DemoTerms, { side, choice }: PlayedRound): string {
+function describePlaceEnd(terms: DemoTerms, played: PlayedRound): string {
   const { bea, lior, price, hours, upgradeDays } = terms;
+  const { side, choice } = played;
   const isBuyer = side === "buyer";
-  const changed = isBuyer
+  const lost = isBuyer
     ? `${lior} is paid your ${price} for a study that is worth nothing`
     : `${bea} gets her ${price} back and keeps your study`;
-  if (choice === "company") return `It does the same again: ${changed}.`;
+  const kept = isBuyer ? `your ${price} come back` : `at hour ${hours} you are paid for your good study`;
+  if (hasMistake(played)) {
+    const mistake = `It is a mistake this time: by the rules, as they are written, ${lost}.`;
+    return choice === "delayed"
+      ? `${mistake} To mend it takes ${upgradeDays} days, and your job is over before. What keeps a rule from being changed keeps a mistake, too.`
+      : `${mistake} It is mended in an hour, and ${kept}.`;
+  }
+  if (choice === "company") return `The company does the same again: ${lost}.`;
   const tries =
     "The company tries the same. Its own computer obeys, but none of the others, which check the rules. So it upgrades the chain,";
-  if (choice === "instant")
-    return `${tries} and that takes no time: ${changed}. A chain that can be upgraded at once is no firmer than a company.`;
-  const kept = isBuyer
-    ? `the dispute takes its course, and your ${price} come back`
-    : `at hour ${hours} you are paid for your good study`;
-  return `${tries} and everybody can read that, as it takes effect in ${upgradeDays} days. The job is over before: ${kept}.`;
+  return choice === "instant"
+    ? `${tries} and that takes no time: ${lost}. A chain that can be upgraded at once is no firmer than a company.`
+    : `${tries} and everybody can read that, as it takes effect in ${upgradeDays} days. Your job is over before, and ${kept}.`;
 }

@@ -65,10 +65,10 @@ export function createFrames(terms: DemoTerms, played: PlayedRound): Frame[] {
   return frames;
 }
 
-/** Returns the frames between the choice and the end. On a chain only the clock runs on. */
+/** Returns the frames between the choice and the end. In round 7 only the clock runs on. */
 function createMiddleFrames(terms: DemoTerms, played: PlayedRound, first: Frame): Frame[] {
   const { round, side, end } = played;
-  if (round === 1 || end.kind === "changed" || end.bribe > 0) return [];
+  if (round === 1 || round === COMPANY_ROUND || end.bribe > 0) return [];
   if (round === CHAIN_ROUND)
     return [first, { ...first, hour: Math.round((terms.disputeHour + terms.windowHours) / 2) }];
   if (round === APPEAL_ROUND) return end.kind.includes("appeal") ? [appeal(terms, first, side)] : [];

@@ -42,7 +42,7 @@ export type PlayedRound = {
 export type Game = {
   /** The player's side in rounds 1, 3 and 5. */
   firstSide: Side;
-  /** A number in [0, 1) for each of the rounds 1 to 5. It decides what is left to chance. */
+  /** A number in [0, 1) for each round. It decides what is left to chance. */
   luck: readonly number[];
   /** The round that is shown, or `RESULTS`. */
   round: number;
@@ -62,7 +62,7 @@ export function createGame(firstSide: Side, luck: readonly number[] = drawLuck()
   return { firstSide, luck, round: 1, choices: [] };
 }
 
-const drawLuck = () => Array.from({ length: COMPANY_ROUND - 1 }, () => Math.random());
+const drawLuck = () => Array.from({ length: CHAIN_ROUND }, () => Math.random());
 
 /** Returns the player's side in a round. The company harms the first side in rounds 6 and 7. */
 export function getSide({ firstSide }: Game, round: number): Side {
@@ -117,11 +117,20 @@ export function listEnds(
   setting: Setting,
   { round, side, choice, choices }: Omit<PlayedRound, "end">,
 ): RoundEnd[] {
-  if (choice === "delayed") return [getEndByRule(setting, side)];
-  if (round >= COMPANY_ROUND) return [getCompanyEnd(setting, side)];
+  if (round === COMPANY_ROUND) return [getCompanyEnd(setting, side)];
+  if (round === CHAIN_ROUND) {
+    const ends = [getCompanyEnd(setting, side), getEndByRule(setting, side)];
+    // A coin decides between a rule that is to be changed and a mistake that is to be mended. Slow upgrades prevent either.
+    return (choice === "delayed" ? ends.reverse() : ends).map((end) => ({ ...end, chance: 0.5 }));
+  }
   if (round === APPEAL_ROUND) return getAppealEnds(setting, side, choice === "appeal");
   if (round === REVIEW_ROUND && side === "buyer") return getFaultEnds(setting, choice === "sell");
   return getRoundEnds(setting, round, choices);
+}
+
+/** Returns true if the rules of round 7 had a mistake, and false if the company has tried to change one. */
+export function hasMistake({ choice, end }: PlayedRound): boolean {
+  return (choice === "delayed") === (end.kind === "changed");
 }
 
 /** Returns a decided round. Chance picks among the ends that the model knows, by their chances. */

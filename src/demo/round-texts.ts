@@ -87,7 +87,7 @@ function describeJudge(terms: DemoTerms, round: Round): RoundDescription {
       buyer: `${lior} offers you another study for ${price} USDC. Checking it takes you time that is worth ${checking}.`,
       agent: `${bea}’s ${price} USDC are in escrow. You do not know whether she will check your study.`,
     },
-    crowd: `Now they trade: ${describeMarket(round)}`,
+    crowd: `Now they trade. If all do what pays best, ${describeMarket(round)}`,
     flaw: `But a single program decides. A bribe would be worth ${formatAmount(getGainFromBoughtDecision(rules))} USDC to ${lior}, the price and its own ${stake}, and a wrong decision costs it ${wrong} if it is honest, its work and its ${stake}. So there should be an appeal.`,
   };
 }
@@ -143,14 +143,14 @@ function describeCompany({ bea, lior, stake, disputeHour }: DemoTerms): RoundDes
 function describePlaces({ bea, lior }: DemoTerms): RoundDescription {
   return {
     name: "Company or chain",
-    rule: "New: a chain can hold the money and the rules. Suppose that the company is the one that can upgrade it.",
+    rule: "New: a chain can hold the money and the rules. Suppose that the company can upgrade it.",
     scenes: {
-      buyer: `You need another study. ${lior} sells you the same again: there is a fault, and you dispute it. By the rule your money comes back. Where should it be until then?`,
-      agent: `You sell ${bea} another good study, and no fault is found. By the rule you are paid. Where should the money be until then?`,
+      buyer: `${lior} sells you such a study again, and you dispute it. By the rule your money comes back. But either the company tries to change the rule again, or it has a mistake. Where do you want your money?`,
+      agent: `You sell ${bea} another good study. By the rule you are paid. But either the company tries to change the rule again, or it has a mistake. Where do you want the money?`,
     },
     crowd:
       "HyperAgent writes its results into a larger chain, which takes none that breaks a rule. So only an upgrade can change one. We propose that upgrades wait longer than a delivered job takes, appeals included. Contracts on a chain that exists could do the same.",
-    flaw: "Then nobody can quickly mend a mistake either. Who can upgrade our chain, and whether an emergency may be quicker, is not decided yet.",
+    flaw: "A coin has decided here what happened. Nobody knows which is more likely. Who can upgrade our chain, and whether an emergency may be quicker, is not decided yet.",
   };
 }
 
