@@ -68,28 +68,30 @@ test("at the company all but waiting is refused", () => {
 });
 
 test.each([
-  [/company/, 0, /^You lose 100 USDC\. Lior gains 76\.The company does the same again/, /again in round 7$/],
-  [/company/, 0.9, /^You gain nothing\..* mistake .* mended in an hour/, /mistake was mended$/],
+  [
+    /company/,
+    /^You lose 100 USDC\. Lior gains 76\.The company does the same again/,
+    ["−100", "0"],
+    /^200 USDC lost/,
+  ],
   [
     /upgraded at once/,
-    0,
-    /^You lose 100 .* none of the others.* no firmer than a company\.$/,
-    /again in round 7$/,
+    /^You lose 100 .* refuse\..* no firmer than a company\.$/,
+    ["−100", "0"],
+    /^200 USDC lost/,
   ],
-  [/12 days/, 0, /^You gain nothing\..* none of the others.* your 100 come back\.$/, /change came too late$/],
-  [/12 days/, 0.9, /^You lose 100 .* mend it takes 12 days/, /to a mistake in round 7, which stayed$/],
+  [/12 days/, /^You gain nothing\..* refuse\..* your 100 come back\.$/, ["0", "−100"], /^100 USDC lost/],
 ])(
-  "in round 7 the job is taken to a place (%s), and a coin (%s) decides what happens there",
-  (place, coin, end, result) => {
-    jest.spyOn(Math, "random").mockReturnValue(coin);
+  "in round 7 the job is taken to a place (%s), and a table tells what a mistake would have done there",
+  (place, end, row, result) => {
     openRound(7);
     press(place);
     expect(getStatus()).toHaveTextContent(end);
-    expect(screen.queryAllByText(/^The company’s computer obeys/)).toHaveLength(
-      /others/.test(end.source) ? 1 : 0,
-    );
+    const cells = within(screen.getByRole("row", { name: place })).getAllByRole("cell");
+    expect(cells.map(({ textContent }) => textContent)).toEqual(row);
+    expect(cells[0]).toHaveAttribute("data-own", "true");
     press(/^See how/);
-    expect(screen.getByRole("heading", { level: 2, name: /^100 USDC lost/ })).toHaveTextContent(result);
+    expect(screen.getByRole("heading", { level: 2, name: result })).toBeVisible();
   },
 );
 
@@ -99,7 +101,7 @@ test("the results have a row for each side, and the other side can be played", (
   const rows = screen.getAllByRole("row").slice(1);
   expect(rows.map((row) => within(row).getByRole("rowheader").textContent)).toEqual(["Bea", "Lior"]);
   const owned = [...document.querySelectorAll("[data-own=true]")].map(({ textContent }) => textContent);
-  expect(owned).toEqual(["−100", expect.any(String), "0", "−100", "−100", "+80", "+20"]);
+  expect(owned).toEqual(["−100", expect.any(String), "0", "−100", "0", "+80", "+20"]);
   expect(screen.getByText(/you made −\d+ USDC as Bea and \+100 as Lior\.$/)).toBeVisible();
   const link = screen.getByRole("link", { name: "What attacks cost" });
   expect(link).toHaveAttribute("href", "/litepapers/pop#what-attacks-cost");

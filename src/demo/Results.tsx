@@ -3,7 +3,7 @@ import { ScrollingTable } from "../components/ScrollArea";
 import { WAITLIST_ADDRESS } from "../site/site";
 import * as styles from "./Demo.module.css";
 import { type DemoTerms, formatAmount, formatGain } from "./demo-terms";
-import { CHAIN_ROUND, COMPANY_ROUND, type Game, getPlayedRound, hasMistake, type PlayedRound } from "./game";
+import { COMPANY_ROUND, type Game, getPlayedRound } from "./game";
 import { RuleSliders } from "./RuleSliders";
 import { getEndByRule, type Side } from "./round-ends";
 import type { RoundTexts } from "./round-texts";
@@ -24,9 +24,10 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
     name,
     ...getPlayedRound(terms.setting, game, index + 1),
   }));
-  const atCompany = getPlayedRound(terms.setting, game, COMPANY_ROUND);
-  const { side } = atCompany;
-  const loss = getEndByRule(terms.setting, side)[side] - atCompany.end[side];
+  const [atCompany, atChoice] = rounds.slice(COMPANY_ROUND - 1);
+  const isKept = atChoice?.choice === "delayed";
+  const loss =
+    getEndByRule(terms.setting, game.firstSide)[game.firstSide] - (atCompany?.end[game.firstSide] ?? 0);
   const getSum = (of: Side) =>
     rounds
       .slice(0, COMPANY_ROUND - 1)
@@ -34,8 +35,10 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
   return (
     <section className={styles.results} aria-labelledby="results-title">
       <h2 id="results-title" tabIndex={-1} ref={focusRef}>
-        <strong className={styles.total}>{formatAmount(loss)}</strong>{" "}
-        {`USDC lost to a changed rule in round 6, and ${describeLastRound(getPlayedRound(terms.setting, game, CHAIN_ROUND))}`}
+        <strong className={styles.total}>{formatAmount(isKept ? loss : 2 * loss)}</strong>{" "}
+        {isKept
+          ? "USDC lost to a changed rule in round 6. In round 7 the change came too late."
+          : "USDC lost to changed rules, in round 6 and again in round 7"}
       </h2>
       <p>
         {`In rounds 1 to 5 you made ${formatGain(getSum("buyer"))} USDC as ${terms.bea} and ${formatGain(getSum("agent"))} as ${terms.lior}.`}
@@ -84,11 +87,4 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
       </p>
     </section>
   );
-}
-
-function describeLastRound(played: PlayedRound): string {
-  const isLost = played.end.kind === "changed";
-  if (hasMistake(played))
-    return isLost ? "to a mistake in round 7, which stayed" : "none in round 7, where a mistake was mended";
-  return isLost ? "again in round 7" : "none in round 7, where the change came too late";
 }

@@ -4,7 +4,7 @@ import { HOURS_PER_DAY } from "../example/quantities";
 import { Ring } from "../ring/Ring";
 import { Crowd } from "./Crowd";
 import * as styles from "./Demo.module.css";
-import type { DemoTerms } from "./demo-terms";
+import { type DemoTerms, formatGain } from "./demo-terms";
 import { describeEnd, describeGains } from "./describe-end";
 import { countDots, createFirstFrame, createFrames, type Frame } from "./frames";
 import {
@@ -14,12 +14,11 @@ import {
   type Game,
   getPlayedRound,
   getSide,
-  hasMistake,
   isDecided,
   type PlayedRound,
 } from "./game";
 import type { Option } from "./options";
-import type { Side } from "./round-ends";
+import { getCompanyEnd, getEndByRule, type Side } from "./round-ends";
 import type { RoundTexts } from "./round-texts";
 import { Study } from "./Study";
 
@@ -63,7 +62,10 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
         {played ? (
           <>
             {text.market && <Crowd {...text.market} />}
-            {["instant", "delayed"].includes(played.choice) && !hasMistake(played) && <Computers />}
+            {["instant", "delayed"].includes(played.choice) && <Computers />}
+            {round === CHAIN_ROUND && (
+              <Fates options={text.options[side]} {...{ terms, side }} own={played.choice} />
+            )}
             <p>{text.crowd}</p>
             <p className={styles.flaw}>{text.flaw}</p>
             <button
@@ -183,7 +185,7 @@ function Options({ options, onChoose, onPreview }: OptionsProps) {
       ))}
       <p className={last ? styles.flaw : "quiet"} role="status">
         {last?.refusal ??
-          "Dots are USDC, a digital dollar: beside a name, what it can lose in this round. Outlined dots would move. Amounts also count what work costs and is worth."}
+          "Dots are USDC, a digital dollar: those beside a name can be lost in this round. Outlined dots would move. Amounts also count what work costs and is worth."}
       </p>
     </>
   );
@@ -206,5 +208,35 @@ function Computers() {
       </svg>
       <figcaption className="quiet">The company’s computer obeys, and the others refuse.</figcaption>
     </figure>
+  );
+}
+
+type FatesProps = { terms: DemoTerms; side: Side; options: readonly Option[]; own: Choice };
+
+/** What the player ends with at each place of round 7, if a rule is changed there and if one has a mistake. */
+function Fates({ terms: { setting }, side, options, own }: FatesProps) {
+  const [robbed, byRule] = [getCompanyEnd, getEndByRule].map((getEnd) =>
+    formatGain(getEnd(setting, side)[side]),
+  );
+  return (
+    <table className={styles.table}>
+      <caption className="quiet">What you end with, in USDC</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">if a rule is changed</th>
+          <th scope="col">if it has a mistake</th>
+        </tr>
+      </thead>
+      <tbody>
+        {options.map(({ choice, label }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td data-own={choice === own}>{choice === "delayed" ? byRule : robbed}</td>
+            <td>{choice === "delayed" ? robbed : byRule}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -6,11 +6,10 @@ import {
   CHAIN_ROUND,
   COMPANY_ROUND,
   getOtherSide,
-  hasMistake,
   type PlayedRound,
   REVIEW_ROUND,
 } from "./game";
-import { getEndByRule, getReviewFaultShare } from "./round-ends";
+import { getEndByRule, getReviewFaultShare, type Side } from "./round-ends";
 
 /** Says what has happened in a round, in one to four sentences to the player. */
 export function describeEnd(terms: DemoTerms, played: PlayedRound): string {
@@ -128,11 +127,7 @@ function describeFaultEnd(terms: DemoTerms, { end }: PlayedRound): string {
   const { lior, stake, bribe, poorCost, setting } = terms;
   if (end.bribe > 0)
     return `${lior} is paid, and pays you ${bribe}. Cheating has cost it ${formatAmount(-end.agent)} USDC, and not ${formatAmount(getStake(setting) + getWorkCost(setting, "poor"))}. It keeps its record, so the next buyer sees nothing of it.`;
-  if (end.kind === "finding, appeal won")
-    return `You dispute it. ${lior} appeals, and the people overrule the finding. You pay, and your ${stake} are lost too.`;
-  const appeal =
-    end.kind === "finding" ? "that is enough" : `${lior} appeals, and people let the finding stand`;
-  return `You dispute it, and ${appeal}: your money comes back. ${lior} loses its ${stake}, the ${poorCost} that its work cost, and a part of its record, which the next buyer sees.`;
+  return `You dispute it, and that is enough: your money comes back. ${lior} loses its ${stake}, the ${poorCost} that its work cost, and a part of its record, which the next buyer sees.`;
 }
 
 /** Describes the end of round 5 to the agent. */
@@ -155,33 +150,27 @@ function describeReviewedWork(terms: DemoTerms, played: PlayedRound): string {
   return `${faulted} You appeal, and people let that stand. You did no wrong, and lose what you have put in and what your work cost. That happens in ${formatShare(end.chance)} jobs.`;
 }
 
-function describeCompanyEnd({ bea, lior, price, setting }: DemoTerms, { side, end }: PlayedRound): string {
-  const before = getEndByRule(setting, side)[side];
-  const result =
-    side === "buyer"
-      ? `${lior} is paid your ${price} for a study that is worth nothing.`
-      : `${bea} gets her ${price} back and keeps the study, and you have paid for the work.`;
-  return `${result} Under the rule by which the job began you would be at ${formatGain(before)} USDC now, so the change has cost you ${formatAmount(before - end[side])}. Whatever you pressed, the company decided.`;
+function describeCompanyEnd(terms: DemoTerms, { side, end }: PlayedRound): string {
+  const before = getEndByRule(terms.setting, side)[side];
+  return `${describeLoss(terms, side)}. Under the rule by which the job began you would be at ${formatGain(before)} USDC now, so the change has cost you ${formatAmount(before - end[side])}. Whatever you pressed, the company decided.`;
 }
 
-function describePlaceEnd(terms: DemoTerms, played: PlayedRound): string {
-  const { bea, lior, price, hours, upgradeDays } = terms;
-  const { side, choice } = played;
-  const isBuyer = side === "buyer";
-  const lost = isBuyer
+/** Says who gets the money in rounds 6 and 7 if the player does not. */
+function describeLoss({ bea, lior, price }: DemoTerms, side: Side): string {
+  return side === "buyer"
     ? `${lior} is paid your ${price} for a study that is worth nothing`
     : `${bea} gets her ${price} back and keeps your study`;
-  const kept = isBuyer ? `your ${price} come back` : `at hour ${hours} you are paid for your good study`;
-  if (hasMistake(played)) {
-    const mistake = `It is a mistake this time: by the rules, as they are written, ${lost}.`;
-    return choice === "delayed"
-      ? `${mistake} To mend it takes ${upgradeDays} days, and your job is over before. What keeps a rule from being changed keeps a mistake, too.`
-      : `${mistake} It is mended in an hour, and ${kept}.`;
-  }
+}
+
+function describePlaceEnd(terms: DemoTerms, { side, choice }: PlayedRound): string {
+  const lost = describeLoss(terms, side);
   if (choice === "company") return `The company does the same again: ${lost}.`;
   const tries =
-    "The company tries the same. Its own computer obeys, but none of the others, which check the rules. So it upgrades the chain,";
-  return choice === "instant"
-    ? `${tries} and that takes no time: ${lost}. A chain that can be upgraded at once is no firmer than a company.`
-    : `${tries} and everybody can read that, as it takes effect in ${upgradeDays} days. Your job is over before, and ${kept}.`;
+    "The company tries the same. Its own computer obeys; the others check the rules and refuse. So it upgrades the chain,";
+  if (choice === "instant")
+    return `${tries} and that takes no time: ${lost}. A chain that can be upgraded at once is no firmer than a company.`;
+  const { price, hours, upgradeDays } = terms;
+  const kept =
+    side === "buyer" ? `your ${price} come back` : `at hour ${hours} you are paid for your good study`;
+  return `${tries} which everybody can read and which takes effect in ${upgradeDays} days. Your job is over before then, and ${kept}.`;
 }

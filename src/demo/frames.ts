@@ -3,7 +3,14 @@ import { getStake } from "../models/setting";
 import type { DotPlace } from "../ring/dot-layout";
 import { createDots, type RingActor } from "../ring/Ring";
 import type { DemoTerms } from "./demo-terms";
-import { APPEAL_ROUND, CHAIN_ROUND, COMPANY_ROUND, type PlayedRound, REVIEW_ROUND } from "./game";
+import {
+  APPEAL_ROUND,
+  CHAIN_ROUND,
+  COMPANY_ROUND,
+  isWorkKnown,
+  type PlayedRound,
+  REVIEW_ROUND,
+} from "./game";
 import { getCheckingCost, getJudgedWork, type Side } from "./round-ends";
 import type { StudyState } from "./Study";
 
@@ -21,7 +28,7 @@ export type Frame = {
 export function createFirstFrame(terms: DemoTerms, round: number, side: Side): Frame {
   const dots = createDots(getPurses(terms, round, side));
   const { price } = terms.setting;
-  if (round < APPEAL_ROUND || (round === REVIEW_ROUND && side === "agent")) {
+  if (!isWorkKnown(round, side)) {
     const paidTo = round === 1 ? "agent" : "escrow";
     // An agent's buyer has already paid.
     const paid = side === "agent" ? moveDots(dots, "buyer", paidTo, price) : dots;
@@ -29,12 +36,10 @@ export function createFirstFrame(terms: DemoTerms, round: number, side: Side): F
   }
   const paid = moveDots(dots, "buyer", "escrow", price);
   const isDisputed = round !== REVIEW_ROUND && (round === APPEAL_ROUND || side === "buyer");
-  const disputed = isDisputed ? addStakes(terms, paid) : paid;
+  const checked =
+    round === APPEAL_ROUND ? moveDots(paid, "buyer", "spent", getCheckingCost(terms.setting)) : paid;
   return {
-    dots:
-      round === APPEAL_ROUND
-        ? moveDots(disputed, "buyer", "spent", getCheckingCost(terms.setting))
-        : disputed,
+    dots: isDisputed ? addStakes(terms, checked) : checked,
     hour: terms.disputeHour,
     actor: round < COMPANY_ROUND ? side : "escrow",
     study: getJudgedWork(side),
@@ -58,7 +63,7 @@ export function createFrames(terms: DemoTerms, played: PlayedRound): Frame[] {
     }),
     hour: isSilent ? terms.windowHours : last.hour,
     actor: "escrow",
-    study: end.kind === "kept" || round >= COMPANY_ROUND ? first.study : choices.agent,
+    study: end.kind === "kept" ? first.study : choices.agent,
   };
   frames.push(settled);
   if (end.bribe > 0) frames.push({ ...settled, dots: moveDots(settled.dots, "agent", "buyer", end.bribe) });
@@ -72,8 +77,7 @@ function createMiddleFrames(terms: DemoTerms, played: PlayedRound, first: Frame)
   if (round === CHAIN_ROUND)
     return [first, { ...first, hour: Math.round((terms.disputeHour + terms.windowHours) / 2) }];
   if (round === APPEAL_ROUND) return end.kind.includes("appeal") ? [appeal(terms, first, side)] : [];
-  if (round === REVIEW_ROUND && side === "buyer")
-    return createDisputeFrames(terms, played, { ...first, actor: "escrow" });
+  if (round === REVIEW_ROUND && side === "buyer") return [{ ...first, dots: addStakes(terms, first.dots) }];
   return createWindowFrames(terms, played, first);
 }
 
@@ -85,12 +89,9 @@ function createWindowFrames(terms: DemoTerms, played: PlayedRound, first: Frame)
   if (!end.isFaulted && end.checkingCost === 0) return [arrived];
   const checked = moveDots(paid, "buyer", "spent", end.checkingCost);
   const opened: Frame = { ...arrived, dots: checked, hour: terms.disputeHour, study: choices.agent };
-  return [arrived, ...(end.kind === "paid" ? [opened] : createDisputeFrames(terms, played, opened))];
-}
-
-function createDisputeFrames(terms: DemoTerms, { end }: PlayedRound, opened: Frame): Frame[] {
+  if (end.kind === "paid") return [arrived, opened];
   const disputed = { ...opened, dots: addStakes(terms, opened.dots) };
-  return end.kind.includes("appeal") ? [disputed, appeal(terms, disputed, "agent")] : [disputed];
+  return [arrived, disputed, ...(end.kind.includes("appeal") ? [appeal(terms, disputed, "agent")] : [])];
 }
 
 function appeal(terms: DemoTerms, frame: Frame, side: Side): Frame {

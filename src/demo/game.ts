@@ -5,7 +5,7 @@ import {
   getAppealEnds,
   getCompanyEnd,
   getEndByRule,
-  getFaultEnds,
+  getFaultEnd,
   getJudgedWork,
   getRoundEnds,
   type RoundChoices,
@@ -31,18 +31,12 @@ export type Choice =
   | "delayed";
 
 /** A decided round of the player, who has played `side`. */
-export type PlayedRound = {
-  round: number;
-  side: Side;
-  choice: Choice;
-  choices: RoundChoices;
-  end: RoundEnd;
-};
+export type PlayedRound = { round: number; side: Side; choice: Choice; choices: RoundChoices; end: RoundEnd };
 
 export type Game = {
   /** The player's side in rounds 1, 3 and 5. */
   firstSide: Side;
-  /** A number in [0, 1) for each round. It decides what is left to chance. */
+  /** A number in [0, 1) for each of the rounds 1 to 5. It decides what is left to chance. */
   luck: readonly number[];
   /** The round that is shown, or `RESULTS`. */
   round: number;
@@ -62,7 +56,7 @@ export function createGame(firstSide: Side, luck: readonly number[] = drawLuck()
   return { firstSide, luck, round: 1, choices: [] };
 }
 
-const drawLuck = () => Array.from({ length: CHAIN_ROUND }, () => Math.random());
+const drawLuck = () => Array.from({ length: COMPANY_ROUND - 1 }, () => Math.random());
 
 /** Returns the player's side in a round. The company harms the first side in rounds 6 and 7. */
 export function getSide({ firstSide }: Game, round: number): Side {
@@ -95,15 +89,14 @@ export function isDecided({ round, choices }: Game): boolean {
 
 /**
  * Returns what both sides do in a round. In rounds 2 and 3 the other side does what the player did as that side a round before.
- * In rounds 4 and 5 the scene tells what has been done, but for the work of an agent that is reviewed.
+ * From round 4 on the scene tells what both have done.
  */
 export function getRoundChoices(game: Game, round: number): RoundChoices {
   const own = game.choices[round - 1];
   const before = game.choices[round - 2];
   const side = getSide(game, round);
-  if (round === APPEAL_ROUND) return { buyer: "guard", agent: getJudgedWork(side) };
-  if (round >= REVIEW_ROUND)
-    return { buyer: "guard", agent: side === "buyer" ? "poor" : (own as AgentChoice) };
+  if (isWorkKnown(round, side)) return { buyer: "guard", agent: getJudgedWork(side) };
+  if (round === REVIEW_ROUND) return { buyer: "guard", agent: own as AgentChoice };
   // The first agent keeps the money, and the first buyer pays in advance.
   if (side === "buyer")
     return { buyer: own as BuyerChoice, agent: (before as AgentChoice | undefined) ?? "poor" };
@@ -112,25 +105,21 @@ export function getRoundChoices(game: Game, round: number): RoundChoices {
   return { buyer, agent: own as AgentChoice };
 }
 
+/** Returns true if both sides know the work when the player chooses. */
+export function isWorkKnown(round: number, side: Side): boolean {
+  return round >= APPEAL_ROUND && (round !== REVIEW_ROUND || side === "buyer");
+}
+
 /** Returns all ends to which a choice of the player leads. Their chances add up to 1. */
 export function listEnds(
   setting: Setting,
   { round, side, choice, choices }: Omit<PlayedRound, "end">,
 ): RoundEnd[] {
-  if (round === COMPANY_ROUND) return [getCompanyEnd(setting, side)];
-  if (round === CHAIN_ROUND) {
-    const ends = [getCompanyEnd(setting, side), getEndByRule(setting, side)];
-    // A coin decides between a rule that is to be changed and a mistake that is to be mended. Slow upgrades prevent either.
-    return (choice === "delayed" ? ends.reverse() : ends).map((end) => ({ ...end, chance: 0.5 }));
-  }
+  if (round >= COMPANY_ROUND)
+    return [choice === "delayed" ? getEndByRule(setting, side) : getCompanyEnd(setting, side)];
   if (round === APPEAL_ROUND) return getAppealEnds(setting, side, choice === "appeal");
-  if (round === REVIEW_ROUND && side === "buyer") return getFaultEnds(setting, choice === "sell");
+  if (round === REVIEW_ROUND && side === "buyer") return [getFaultEnd(setting, choice === "sell")];
   return getRoundEnds(setting, round, choices);
-}
-
-/** Returns true if the rules of round 7 had a mistake, and false if the company has tried to change one. */
-export function hasMistake({ choice, end }: PlayedRound): boolean {
-  return (choice === "delayed") === (end.kind === "changed");
 }
 
 /** Returns a decided round. Chance picks among the ends that the model knows, by their chances. */

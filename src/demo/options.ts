@@ -6,7 +6,7 @@ import {
   type BuyerChoice,
   getAppealEnds,
   getCompanyEnd,
-  getFaultEnds,
+  getFaultEnd,
   getRoundEnds,
   getRoundSetting,
   type RoundEnd,
@@ -101,17 +101,19 @@ function createAppealOptions({ setting, stake }: DemoTerms, side: Side): Option[
 
 /** Returns what the buyer can do with a finding if the agent offers a bribe. */
 function createFaultOptions({ setting, lior, stake, bribe }: DemoTerms): Option[] {
-  const formatGains = (isBribed: boolean) => describeGains(getFaultEnds(setting, isBribed), "buyer");
+  const [disputed, bribed] = [false, true].map((isBribed) =>
+    formatGain(getFaultEnd(setting, isBribed).buyer),
+  );
   return [
     {
       choice: "dispute",
       label: "Dispute the study",
-      note: `${formatGains(false)}. ${lior} loses ${stake}, and its record suffers.`,
+      note: `${disputed}. ${lior} loses ${stake}, and its record suffers.`,
     },
     {
       choice: "sell",
       label: `Accept it, and take the ${bribe}`,
-      note: `${formatGains(true)}. Nobody else learns of it.`,
+      note: `${bribed}. Nobody else learns of it.`,
     },
   ];
 }
@@ -145,12 +147,12 @@ function createPlaceOptions({ upgradeDays }: DemoTerms): Option[] {
     {
       choice: "instant",
       label: "On a chain that can be upgraded at once",
-      note: "A mistake can be mended at once.",
+      note: "A mistake in its rules can be mended at once.",
     },
     {
       choice: "delayed",
       label: `On a chain where upgrades wait ${upgradeDays} days`,
-      note: "A mistake stays as long.",
+      note: "A mistake in its rules stays as long.",
     },
   ];
 }

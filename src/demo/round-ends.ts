@@ -86,13 +86,11 @@ export function getCheckingCost({ price, assumptions }: Setting): number {
   return price * assumptions.checkingShare;
 }
 
-/** Returns the ends of round 5 for a buyer in whose poor study a fault was found, by whether she takes the bribe. */
-export function getFaultEnds(setting: Setting, isBribed: boolean): RoundEnd[] {
-  if (isBribed) return [createEnd(setting, "poor", "paid", { isFaulted: true, bribe: getBribe(setting) })];
-  const found = getReviewFaultShare(setting, "poor");
-  return getRoundEnds(setting, 5, { buyer: "guard", agent: "poor" })
-    .filter(({ isFaulted }) => isFaulted)
-    .map((end) => ({ ...end, chance: end.chance / found }));
+/** Returns the end of round 5 for a buyer in whose poor study a fault was found, by whether she takes the bribe. */
+export function getFaultEnd(setting: Setting, isBribed: boolean): RoundEnd {
+  return isBribed
+    ? createEnd(setting, "poor", "paid", { isFaulted: true, bribe: getBribe(setting) })
+    : createEnd(setting, "poor", "finding", { isFaulted: true });
 }
 
 /** Returns a bribe for accepting faulted work that leaves both sides more than a dispute that nobody appeals, in whole USDC. */
@@ -134,12 +132,7 @@ function describeKeptMoney(setting: Setting): RoundEnd {
  * agent has delivered a good study to a buyer who has said nothing.
  */
 export function getEndByRule(setting: Setting, side: Side): RoundEnd {
-  const isBuyer = side === "buyer";
-  const choices = { buyer: isBuyer ? "guard" : "trust", agent: isBuyer ? "poor" : "good" } as const;
-  const ends = getRoundEnds(setting, 5, choices).filter(
-    ({ isFaulted, kind }) => isFaulted === isBuyer && kind !== "finding, appeal won",
-  );
-  return ends.reduce((likeliest, end) => (end.chance > likeliest.chance ? end : likeliest));
+  return side === "buyer" ? getFaultEnd(setting, false) : createEnd(setting, "good", "paid", {});
 }
 
 /** Returns the end of that job if the company takes from `side` what the rules would have given it. */

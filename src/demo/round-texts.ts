@@ -117,7 +117,7 @@ function describeReview(terms: DemoTerms, round: Round): RoundDescription {
     name: "A review of every delivery",
     rule: `New: for ${fee} USDC of ${lior}’s pay a program reviews every study, and a fault counts if one of two others sees it too. ${poor} poor studies are faulted, and ${good} good ones.`,
     scenes: {
-      buyer: `Nine studies passed, unchecked. In the tenth a fault is found. A dispute would cost ${lior} more, so it offers you ${bribe} to accept.`,
+      buyer: `Nine studies passed, unchecked. In the tenth a fault is found. ${lior} offers you ${bribe} to accept, as a dispute would cost it more.`,
       agent: `${bea} checks nothing, and disputes what is found.`,
     },
     crowd: `If buyers dispute what is found, nobody has to check, and nobody delivers poor work on purpose: it would bring ${lior} ${cheatGain} USDC on average, and good work brings ${formatAmount(Math.round(round.agent))}.`,
@@ -134,7 +134,7 @@ function describeCompany({ bea, lior, stake, disputeHour }: DemoTerms): RoundDes
       agent: `You have delivered a good study, and no fault was found. At hour ${disputeHour} the company writes: ${bea}, one of its largest buyers, gets her money back from today whenever she asks, in running jobs too. She has asked.`,
     },
     crowd:
-      "Most companies would not do this, and a court can stop one that does, if the job is worth a lawsuit. Otherwise you have its word.",
+      "Few companies would do this, and a court can stop it, if the job is worth a lawsuit. Otherwise you have the company’s word.",
     flaw: "So the rules and the money should be out of its reach.",
   };
 }
@@ -145,12 +145,12 @@ function describePlaces({ bea, lior }: DemoTerms): RoundDescription {
     name: "Company or chain",
     rule: "New: a chain can hold the money and the rules. Suppose that the company can upgrade it.",
     scenes: {
-      buyer: `${lior} sells you such a study again, and you dispute it. By the rule your money comes back. But either the company tries to change the rule again, or it has a mistake. Where do you want your money?`,
-      agent: `You sell ${bea} another good study. By the rule you are paid. But either the company tries to change the rule again, or it has a mistake. Where do you want the money?`,
+      buyer: `${lior} sells you such a study again, and you dispute it. By the rule your money comes back. Where do you want it to be until then?`,
+      agent: `You sell ${bea} another good study. By the rule you are paid. Where do you want the money to be until then?`,
     },
     crowd:
-      "HyperAgent writes its results into a larger chain, which takes none that breaks a rule. So only an upgrade can change one. We propose that upgrades wait longer than a delivered job takes, appeals included. Contracts on a chain that exists could do the same.",
-    flaw: "A coin has decided here what happened. Nobody knows which is more likely. Who can upgrade our chain, and whether an emergency may be quicker, is not decided yet.",
+      "HyperAgent writes its results into a larger chain, which takes none that breaks a rule. So only upgrades can change rules. We propose that upgrades wait longer than a delivered job takes, appeals included. Contracts on a chain that exists could do the same.",
+    flaw: "Nobody knows whether changed rules or mistakes are the greater danger. Who can upgrade our chain, and whether an emergency may be quicker, is not decided yet.",
   };
 }
 

@@ -15,7 +15,7 @@ export const featureCards: readonly FeatureCard[] = [
     name: "wallet",
     title: "Agent-optimised smart contract wallet",
     text: ({ agent, owner, getText }) =>
-      `An agent can pay by itself without being able to empty its account: ${owner}, who owns ${agent}’s, gives it a key for ${getText("key.limit")} and ${getText("key.duration")}. A thief can take what is left on that, if somebody on the key’s list of payees helps.`,
+      `An agent can pay by itself without being able to empty its account: ${owner}, who owns ${agent}’s account, gives ${agent} a key for ${getText("key.limit")} and ${getText("key.duration")}. A thief can take what is left on that, if somebody on the key’s list of payees helps.`,
   },
   {
     name: "people",
