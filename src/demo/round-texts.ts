@@ -145,8 +145,8 @@ function describePlaces({ bea, lior }: DemoTerms): RoundDescription {
     name: "Company or chain",
     rule: "New: a chain can hold the money and the rules. Suppose that the company can upgrade it.",
     scenes: {
-      buyer: `${lior} sells you such a study again, and you dispute it. By the rule your money comes back. Where do you want it to be until then?`,
-      agent: `You sell ${bea} another good study. By the rule you are paid. Where do you want the money to be until then?`,
+      buyer: `${lior} sells you such a study again, and you dispute it. By the rule your money comes back, unless the company changes that again, or the rule has a mistake. Where do you want your money?`,
+      agent: `You sell ${bea} another good study. By the rule you are paid, unless the company changes that again, or the rule has a mistake. Where do you want the money?`,
     },
     crowd:
       "HyperAgent writes its results into a larger chain, which takes none that breaks a rule. So only upgrades can change rules. We propose that upgrades wait longer than a delivered job takes, appeals included. Contracts on a chain that exists could do the same.",
