@@ -29,7 +29,7 @@ const grounds = ["ground", "ground-raised"];
 test.each([
   { least: 7, what: "prose", roles: ["ink", "ink-quiet"], on: grounds },
   { least: 4.5, what: "other text", roles: ["accent"], on: grounds },
-  { least: 4.5, what: "the words of the primary button", roles: ["accent-ink"], on: ["accent"] },
+  { least: 4.5, what: "the words of the primary button", roles: ["ground"], on: ["ink"] },
   { least: 4.5, what: "code", roles: ["ink", "ink-quiet", "figure-1", "accent"], on: ["ground-sunk"] },
   {
     least: 3,

@@ -15,7 +15,7 @@ function Heading({ level: Level, id, children }: HeadingProps & { level: "h2" | 
     <header className={styles.heading}>
       <Level id={id}>{children}</Level>
       <a
-        className={styles.link}
+        className={`screen-only ${styles.link}`}
         href={`#${id}`}
         aria-label="Link to this section"
         aria-describedby={id}

@@ -53,7 +53,7 @@ export function ThemeSwitch() {
               value={theme}
               defaultChecked={theme === "system"}
             />
-            <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+            <svg className={`icon ${styles.icon}`} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
               <path d={ICON_PATHS[theme]} />
               {theme === "system" && <path d="M8 2.75a5.25 5.25 0 0 1 0 10.5z" fill="currentColor" />}
             </svg>

@@ -24,10 +24,9 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
     name,
     ...getPlayedRound(terms.setting, game, index + 1),
   }));
-  const [atCompany, atChoice] = rounds.slice(COMPANY_ROUND - 1);
-  const isKept = atChoice?.choice === "delayed";
-  const loss =
-    getEndByRule(terms.setting, game.firstSide)[game.firstSide] - (atCompany?.end[game.firstSide] ?? 0);
+  const byRule = getEndByRule(terms.setting, game.firstSide)[game.firstSide];
+  const changed = rounds.filter(({ end }) => end.kind === "changed");
+  const loss = changed.reduce((sum, { side, end }) => sum + byRule - end[side], 0);
   const getSum = (of: Side) =>
     rounds
       .slice(0, COMPANY_ROUND - 1)
@@ -35,8 +34,8 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
   return (
     <section className={styles.results} aria-labelledby="results-title">
       <h2 id="results-title" tabIndex={-1} ref={focusRef}>
-        <strong className={styles.total}>{formatAmount(isKept ? loss : 2 * loss)}</strong>{" "}
-        {isKept
+        <strong className={styles.total}>{formatAmount(loss)}</strong>{" "}
+        {changed.length === 1
           ? "USDC lost to a changed rule in round 6. In round 7 the change came too late."
           : "USDC lost to changed rules, in round 6 and again in round 7"}
       </h2>

@@ -38,7 +38,7 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
   const side = getSide(game, round);
   const played = isDecided(game) ? getPlayedRound(terms.setting, game, round) : undefined;
   const [previewed, setPreviewed] = useState<Choice>();
-  const text = texts[round - 1];
+  const [text, next] = texts.slice(round - 1);
   if (!text) throw new Error(`The demo has no round ${round}.`);
   return (
     <section className={styles.round} data-over={played !== undefined} aria-labelledby="round-title">
@@ -74,7 +74,7 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
               // The second click of a double click on an option is not for this button.
               onClick={({ detail }) => detail < 2 && onNext()}
             >
-              {getNextLabel(round, texts[round]?.name)}
+              {next ? `Next: ${next.name}` : "See how you did"}
             </button>
           </>
         ) : (
@@ -83,11 +83,6 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
       </div>
     </section>
   );
-}
-
-function getNextLabel(round: number, nextName: string | undefined): string {
-  if (!nextName) return "See how you did";
-  return round + 1 < COMPANY_ROUND ? `Next rule: ${nextName}` : `Next: ${nextName}`;
 }
 
 type RoundRingProps = {
@@ -219,7 +214,7 @@ function Fates({ terms: { setting }, side, options, own }: FatesProps) {
     formatGain(getEnd(setting, side)[side]),
   );
   return (
-    <table className={styles.table}>
+    <table>
       <caption className="quiet">What you end with, in USDC</caption>
       <thead>
         <tr>

@@ -1,5 +1,3 @@
-import { getWorkCost } from "../models/best-replies";
-import { getStake } from "../models/setting";
 import { type DemoTerms, formatAmount, formatGain, formatShare } from "./demo-terms";
 import {
   APPEAL_ROUND,
@@ -9,7 +7,7 @@ import {
   type PlayedRound,
   REVIEW_ROUND,
 } from "./game";
-import { getEndByRule, getReviewFaultShare, type Side } from "./round-ends";
+import { getEndByRule, getFaultEnd, getReviewFaultShare, type Side } from "./round-ends";
 
 /** Says what has happened in a round, in one to four sentences to the player. */
 export function describeEnd(terms: DemoTerms, played: PlayedRound): string {
@@ -126,7 +124,7 @@ function describeAppealEnd(terms: DemoTerms, { side, end }: PlayedRound): string
 function describeFaultEnd(terms: DemoTerms, { end }: PlayedRound): string {
   const { lior, stake, bribe, poorCost, setting } = terms;
   if (end.bribe > 0)
-    return `${lior} is paid, and pays you ${bribe}. Cheating has cost it ${formatAmount(-end.agent)} USDC, and not ${formatAmount(getStake(setting) + getWorkCost(setting, "poor"))}. It keeps its record, so the next buyer sees nothing of it.`;
+    return `${lior} is paid, and pays you ${bribe}. Cheating has cost it ${formatAmount(-end.agent)} USDC, and not ${formatAmount(-getFaultEnd(setting, false).agent)}. It keeps its record, so the next buyer sees nothing of it.`;
   return `You dispute it, and that is enough: your money comes back. ${lior} loses its ${stake}, the ${poorCost} that its work cost, and a part of its record, which the next buyer sees.`;
 }
 

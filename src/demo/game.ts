@@ -13,22 +13,14 @@ import {
   type Side,
 } from "./round-ends";
 
+/** Where the job of round 7 is: at the company again, or on a chain that is upgraded at once or after some days. */
+type Place = "company" | "instant" | "delayed";
+
 /**
  * `appeal`, `concede`: after a wrong decision in round 4. `dispute`, `sell`: after a finding in round 5, where the agent offers
- * a bribe. `wait`: the one choice of round 6. In round 7 the job is at the `company` again, or on a chain whose upgrades are
- * `instant` or `delayed`.
+ * a bribe. `wait`: the one choice of round 6.
  */
-export type Choice =
-  | BuyerChoice
-  | AgentChoice
-  | "appeal"
-  | "concede"
-  | "dispute"
-  | "sell"
-  | "wait"
-  | "company"
-  | "instant"
-  | "delayed";
+export type Choice = BuyerChoice | AgentChoice | Place | "appeal" | "concede" | "dispute" | "sell" | "wait";
 
 /** A decided round of the player, who has played `side`. */
 export type PlayedRound = { round: number; side: Side; choice: Choice; choices: RoundChoices; end: RoundEnd };

@@ -139,20 +139,12 @@ function createCompanyOptions({ setting, price, hours }: DemoTerms, side: Side):
 /** Returns the places to which the player can take the job of round 7. */
 function createPlaceOptions({ upgradeDays }: DemoTerms): Option[] {
   return [
-    {
-      choice: "company",
-      label: "At the company again",
-      note: "It has apologised, and can mend a mistake.",
-    },
-    {
-      choice: "instant",
-      label: "On a chain that can be upgraded at once",
-      note: "A mistake in its rules can be mended at once.",
-    },
+    { choice: "company", label: "At the company again", note: "It has apologised, and can mend a mistake." },
+    { choice: "instant", label: "On a chain upgraded at once", note: "A mistake is mended at once." },
     {
       choice: "delayed",
-      label: `On a chain where upgrades wait ${upgradeDays} days`,
-      note: "A mistake in its rules stays as long.",
+      label: `On a chain upgraded after ${upgradeDays} days`,
+      note: "A mistake stays as long.",
     },
   ];
 }

@@ -17,7 +17,7 @@ export function Page({ path, isSearched, children }: PageProps) {
   useSmoothAnchors();
   return (
     <>
-      <a className={styles.skipLink} href="#main">
+      <a className={`screen-only ${styles.skipLink}`} href="#main">
         Skip to the content
       </a>
       <SiteHeader path={path} />

@@ -57,7 +57,7 @@ export function SiteHeader({ path }: { path: string }) {
             <div className={styles.menu}>
               <details ref={menu}>
                 <summary className="quiet-button" aria-label="Menu">
-                  <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+                  <svg className="icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
                     <path d="M2 4.25h12M2 8h12M2 11.75h12" />
                   </svg>
                 </summary>

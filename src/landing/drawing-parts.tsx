@@ -1,3 +1,4 @@
+import * as drawing from "../figures/parts/drawing.module.css";
 import * as styles from "./FeatureDrawing.module.css";
 
 type Point = readonly [x: number, y: number];
@@ -7,7 +8,7 @@ type LabelProps = { at: Point; anchor?: "start" | "end"; isStrong?: boolean; tex
 /** Words whose middle, start or end is at a point. Line breaks in them begin new lines. */
 export function Label({ at: [x, y], anchor, isStrong, text }: LabelProps) {
   return (
-    <text y={y} textAnchor={anchor ?? "middle"} className={isStrong ? styles.strong : undefined}>
+    <text y={y} textAnchor={anchor ?? "middle"} className={isStrong ? drawing.strong : undefined}>
       {text.split("\n").map((line, index) => (
         <tspan key={line} x={x} dy={index === 0 ? "0.35em" : "1.35em"}>
           {line}

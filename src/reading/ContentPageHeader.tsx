@@ -18,7 +18,7 @@ export function ContentPageHeader({ page }: { page: ContentPage }) {
       )}
       <p className={styles.subtitle}>{subtitle}</p>
       {isPaper && (
-        <p className={styles.facts}>
+        <p className={`quiet ${styles.facts}`}>
           <strong className={styles.status}>{site.status}. All amounts are made up.</strong>
           <span>Version {version}</span>
           {date && <time dateTime={date}>{formatDay(date)}</time>}

@@ -9,7 +9,7 @@ export function PaperTools({ paper }: { paper: ContentPage }) {
   const sourcePath = `content${paper.path}/index.mdx`;
   return (
     <div className={styles.tools}>
-      <p className={styles.links}>
+      <p className={`screen-only ${styles.links}`}>
         {paper.pdf && <a href={paper.pdf}>PDF</a>}
         <a href={markdownPath}>Markdown</a>
         <CopyButton label="Copy published Markdown" text={() => fetchText(markdownPath)} />
