@@ -22,10 +22,14 @@ export function describeEnd(terms: DemoTerms, played: PlayedRound): string {
 }
 
 /** Returns what both sides have gained, such as “You lose 100 USDC. Lior gains 80.” */
-export function describeGains({ names }: DemoTerms, { side, end }: PlayedRound): string {
+export function describeGains({ names, price }: DemoTerms, { side, end }: PlayedRound): string {
   const other = getOtherSide(side);
   if (end.kind === "unsold") return `You gain nothing, and neither does ${names[other]}.`;
-  return `${describeGain("You", ["gain", "lose"], end[side], " USDC")} ${describeGain(names[other], ["gains", "loses"], end[other], "")}`;
+  const isRefunded = side === "buyer" && end.kind === "finding";
+  const own = isRefunded
+    ? `Your ${price} come back.`
+    : describeGain("You", ["gain", "lose"], end[side], " USDC");
+  return `${own} ${describeGain(names[other], ["gains", "loses"], end[other], "")}`;
 }
 
 function describeGain(name: string, [gains, loses]: [string, string], gain: number, unit: string): string {
