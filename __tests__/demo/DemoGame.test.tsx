@@ -74,7 +74,7 @@ test.each([
     ["−100", "0"],
     /^200 USDC lost/,
   ],
-  [/at once/, /^You lose 100 .* refuse\..* no firmer than a company\.$/, ["−100", "0"], /^200 USDC lost/],
+  [/instant/, /^You lose 100 .* refuse\..* no firmer than a company\.$/, ["−100", "0"], /^200 USDC lost/],
   [
     /12 days/,
     /^Your 100 come back\. Lior loses 45\..* refuse\..* your 100 come back\.$/,

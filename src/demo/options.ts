@@ -140,10 +140,10 @@ function createCompanyOptions({ setting, price, hours }: DemoTerms, side: Side):
 function createPlaceOptions({ upgradeDays }: DemoTerms): Option[] {
   return [
     { choice: "company", label: "At the company again", note: "It has apologised, and can mend a mistake." },
-    { choice: "instant", label: "On a chain upgraded at once", note: "A mistake is mended at once." },
+    { choice: "instant", label: "On a chain with instant upgrades", note: "A mistake is mended at once." },
     {
       choice: "delayed",
-      label: `On a chain upgraded after ${upgradeDays} days`,
+      label: `On a chain with ${upgradeDays} days’ notice of upgrades`,
       note: "A mistake stays as long.",
     },
   ];
