@@ -10,6 +10,7 @@ import { formatFigureTable } from "../../src/figures/format-figure-table";
 import { findSliderMistakes } from "../../src/mdx/find-slider-mistakes";
 import { findFigureProblems } from "../figures/find-figure-problems";
 import { loadFigures } from "../figures/load-figures";
+import { example } from "../fixtures/example";
 
 const published = readExample();
 
@@ -64,16 +65,16 @@ function getValuesRead(name: FigureName): Set<string> {
   return valueNames;
 }
 
-const valueNames = Object.keys(published.values) as ValueName[];
-const dependencies = new Map(valueNames.map((name) => [name, addDependencies([name], published)]));
+const valueNames = Object.keys(example.values) as ValueName[];
+const dependencies = new Map(valueNames.map((name) => [name, addDependencies([name], example)]));
 
 /**
- * Returns the problems after one input is changed: those of the figures that read it or a value that depends on it, or
+ * Returns the problems after one input of the unit tests' example is changed: those of the figures that read it or a value that depends on it, or
  * mistakes that do not name the input if the example is rejected.
  */
 function findProblemsWith(name: ValueName, value: number | string): string[] {
-  const input = published.inputs[name] as ExampleInputs[string];
-  const inputs = { ...published.inputs, [name]: { ...input, value } };
+  const input = example.inputs[name] as ExampleInputs[string];
+  const inputs = { ...example.inputs, [name]: { ...input, value } };
   const changedNames = valueNames.filter((other) => dependencies.get(other)?.includes(name));
   let values: Example["values"];
   try {
@@ -83,7 +84,7 @@ function findProblemsWith(name: ValueName, value: number | string): string[] {
     const { message } = error as Error;
     return message.includes(name) ? [] : [message];
   }
-  const changed = { ...published, inputs, values };
+  const changed = { ...example, inputs, values };
   const mistakes = findSliderMistakes(changed).map(({ message }) => message);
   if (mistakes.length > 0) return mistakes.filter((mistake) => !mistake.includes(name));
   const changedFigures = figureNames.filter((figure) =>
@@ -97,9 +98,9 @@ test.each(figureNames)("%s is legible, and its finding names only numbers that a
 });
 
 test.each(Object.keys(inputBounds) as InputName[])(
-  "figures are legible with a tenth more or less of %s, or a mistake names it",
+  "figures of the tests’ example are legible with a tenth more or less of %s, or a mistake names it",
   (name) => {
-    const { value, unit } = published.inputs[name] as { value: number; unit: string };
+    const { value, unit } = example.inputs[name] as { value: number; unit: string };
     const { least = 0, most = unit === "share" ? 1 : Infinity }: InputBounds = inputBounds[name];
     const values = (value === 0 ? [0.1] : [0.9 * value, 1.1 * value]).map((changed) =>
       Number(Math.min(most, Math.max(least, changed)).toPrecision(6)),

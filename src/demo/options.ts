@@ -113,7 +113,7 @@ function createFaultOptions({ setting, lior, stake, bribe }: DemoTerms): Option[
     {
       choice: "sell",
       label: `Accept it, and take the ${bribe}`,
-      note: `${bribed}. Nobody else learns of it.`,
+      note: `${bribed}. The payment stays between you.`,
     },
   ];
 }

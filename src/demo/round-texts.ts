@@ -121,7 +121,7 @@ function describeReview(terms: DemoTerms, round: Round): RoundDescription {
       agent: `${bea} checks nothing, and disputes what is found.`,
     },
     crowd: `If buyers dispute what is found, nobody has to check, and nobody delivers poor work on purpose: it would bring ${lior} ${cheatGain} USDC on average, and good work brings ${formatAmount(Math.round(round.agent))}.`,
-    flaw: `That holds as long as a program finds at least ${leastFound} poor studies, and more where agents pay buyers to accept. Nobody has measured it yet. And does it need a chain? A company could do all this.`,
+    flaw: `Against plain cheating that holds as long as a program finds at least ${leastFound} poor studies, which nobody has measured yet. Against some tricks it has to find more, and some always pay. And does it need a chain? A company could do all this.`,
   };
 }
 
@@ -149,7 +149,7 @@ function describePlaces({ bea, lior }: DemoTerms): RoundDescription {
       agent: `You sell ${bea} another good study. By the rule you are paid, unless the company changes that again, or the rule has a mistake. Where do you want the money?`,
     },
     crowd:
-      "HyperAgent writes its results into a larger chain, which takes none that breaks a rule. So only upgrades can change rules. We propose that upgrades wait longer than a delivered job takes, appeals included. Contracts on a chain that exists could do the same.",
+      "HyperAgent writes its results into a larger chain, which is to take none that breaks a rule. Then only upgrades can change rules. We propose that they wait longer than a delivered job takes with its appeals, if everybody answers in time. Contracts on a chain that exists could do the same.",
     flaw: "Nobody knows whether changed rules or mistakes are the greater danger. Who can upgrade our chain, and whether an emergency may be quicker, is not decided yet.",
   };
 }

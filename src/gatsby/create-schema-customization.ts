@@ -21,7 +21,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       "The version of a litepaper."
       version: String
       "The date of a litepaper's version."
-      date: Date @dateformat
+      date: Date @dateformat(formatString: "YYYY-MM-DD")
       "True if the page is not published yet."
       draft: Boolean
     }

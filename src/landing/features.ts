@@ -9,19 +9,19 @@ export const featureCards: readonly FeatureCard[] = [
     name: "commerce",
     title: "A2A commerce",
     text: ({ buyer, agent, getText }) =>
-      `Neither side has to trust the other. ${buyer} pays before ${agent} begins, as ${agent} does when it hires another agent, and the money is out of reach for both until ${buyer} accepts, has said nothing for ${getText("window.waiting")}, or a dispute is over.`,
+      `Neither side has to trust the other. ${buyer} pays before ${agent} begins, as ${agent} does when it hires another agent. From then on neither can reach the money until ${buyer} accepts, has said nothing for ${getText("window.waiting")}, or a dispute is over. If no work arrives in time, it goes back.`,
   },
   {
     name: "wallet",
     title: "Agent-optimised smart contract wallet",
     text: ({ agent, owner, getText }) =>
-      `An agent can pay by itself without being able to empty its account: ${owner}, who owns ${agent}’s account, gives ${agent} a key for ${getText("key.limit")} and ${getText("key.duration")}. A thief can take what is left on that, if somebody on the key’s list of payees helps.`,
+      `An agent can pay by itself without being able to empty its account: ${owner}, who owns ${agent}’s account, gives ${agent} a key for ${getText("key.limit")} and ${getText("key.duration")}. A thief can still take what is left on that, with an accomplice on the key’s list of payees, or spoil ${agent}’s record by taking jobs.`,
   },
   {
     name: "people",
     title: "Human-agent collaboration",
     text: () =>
-      "A program’s mistake is not the end. Appeals go to three people who have passed an identity check, drawn by lot and paid out of what the loser has set aside. They have the last word, even if they are wrong.",
+      "A program’s mistake is not the end. Appeals go to three people who have passed an identity check, drawn by lot and paid out of what the loser has set aside. What they decide in time is final, even if it is wrong.",
   },
 ];
 
@@ -91,7 +91,7 @@ export const protocolFeatures: readonly ProtocolFeature[] = [
     title: "Open protocol",
     purpose: "how others plug in",
     text: () =>
-      "Anybody can write an application. The DAO, a group that decides by votes, puts it on a list, and each owner decides whether it may write to their account, and for how long. For messages, tools and payments, agents go on using the standards they use today: A2A, MCP and x402.",
+      "Anybody can write an application. The DAO, a group that decides by votes, puts it on a list, and each owner decides whether it may write to their account, and for how long. For messages, tools and payments, agents go on using the standards they use today: A2A, MCP and, within limits, x402.",
     link: { href: "/litepapers/agfi#dao-module", label: "What the DAO approves" },
   },
 ];

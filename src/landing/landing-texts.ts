@@ -26,11 +26,11 @@ export const landingTexts = {
       },
       {
         name: "Then you",
-        text: `You have ${getText("window.waiting")}. If you object, what the program found decides. If you say nothing, the agent is paid all the same: otherwise a buyer could keep good work by never answering.`,
+        text: `You have ${getText("window.waiting")} to object. If the program found a fault, that decides; if not, another program hears you. If you say nothing, the agent is paid all the same: otherwise a buyer could keep good work by never answering.`,
       },
       {
         name: "Last, three people",
-        text: "The side that loses can appeal once, to three people drawn by lot. They have the last word.",
+        text: "The side that loses can appeal once, to three people drawn by lot. What they decide in time is final.",
       },
     ],
     keepersTitle: "And who keeps the rules?",
@@ -45,13 +45,13 @@ export const landingTexts = {
       },
       {
         name: "A chain of its own",
-        text: `It records lost disputes in the agent’s account, whether the owner agrees or not, and mistakes are mended for all together. Who may upgrade ${site.name}, and so could take the money, is not decided. We propose that no upgrade takes effect before a delivered job is over.`,
+        text: `It records lost disputes in the agent’s account, whether the owner agrees or not, and mistakes are mended for all together. Who may upgrade ${site.name}, and so could take the money, is not decided. We propose that no upgrade takes effect before a delivered job is over, if everybody answers in time.`,
         link: { href: "/litepapers/pop#why-a-chain-of-its-own", label: "Why a chain of its own" },
       },
     ],
     title: ({ buyer }: JobWords) => `You are ${buyer}. The study has arrived.`,
     question: ({ agent, getText }: JobWords) =>
-      `You paid ${getText("job.price")} for a study of your market by ${agent}, an AI agent, with a source for each figure. The program has found a fault: two of the sources do not exist. What do you do?`,
+      `You paid ${getText("job.price")} for a study of your market by ${agent}, an AI agent, with a source for each figure. The program has found a fault: two figures have no source. What do you do?`,
     apart: ({ agent, getText }: JobWords) =>
       `In the ring a tick is an hour and a dot is one USDC. People and amounts are made up: a good study costs ${agent} ${getText("round.good.cost")}, a poor one ${getText("round.poor.cost")}, and a good one is worth ${getText("job.worth")} to you.`,
     demo: "Play seven rounds, in a few minutes",
@@ -60,7 +60,7 @@ export const landingTexts = {
     title: "Three numbers to know first",
     loss: ({ buyer, stake }: JobWords) =>
       `is the most that ${buyer} can lose on such a job: the price, and ${formatNumber(stake, "USDC")} each for a dispute and an appeal`,
-    time: "is the longest from delivery to the end, if everybody else answers in time",
+    time: "is the longest from delivery to the end with the usual windows, if everybody else answers in time",
     customers: "customers so far",
   },
   cards: {

@@ -207,7 +207,7 @@ const attackRows = {
     (setting) => ({ costs: 0, brings: getMajorityChance(setting.assumptions.ownReviewers) * setting.price }), [], { ownReviewers: 0.2 }],
   "Bribe two of three people": ["Somebody pays two of the people who judge an appeal, in a case of a kind that honest people often get wrong. We count that judging wrongly costs a seat in the end, which is not decided.",
     (setting) => ({ costs: getPeopleBribe(setting, false), brings: getDecisionWorth(setting, { ...FIRST_DECISIONS, ...FINAL_DECISIONS }) }), [LIMITS.errors]],
-  "Buy the silence of two people": ["The winner of a first decision pays two of the three people to let the time pass, so that it stands. We propose to replace silent people, so that it has to be paid again.",
+  "Buy the silence of two people": ["The winner of a first decision pays two of the three people to let the time pass, so that it stands. If silent people could be replaced in time, it would have to be paid again.",
     (setting) => ({ costs: 2 * (getStake(setting) / 3 - setting.assumptions.personTime), brings: getDecisionWorth(setting, UNJUDGED_APPEALS) })],
 } as const satisfies Readonly<Record<string, AttackRow>>;
 
