@@ -1053,7 +1053,7 @@ type MdxFrontmatter = {
 /** The YAML block at the beginning of an MDX file. */
 type MdxFrontmatter_dateArgs = {
   difference: InputMaybe<Scalars['String']>;
-  formatString: InputMaybe<Scalars['String']>;
+  formatString?: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
   locale: InputMaybe<Scalars['String']>;
 };

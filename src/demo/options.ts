@@ -143,7 +143,7 @@ function createPlaceOptions({ upgradeDays }: DemoTerms): Option[] {
     { choice: "instant", label: "On a chain with instant upgrades", note: "A mistake is mended at once." },
     {
       choice: "delayed",
-      label: `On a chain with ${upgradeDays} days’ notice of upgrades`,
+      label: `On a chain with ${upgradeDays} days’ notice`,
       note: "A mistake stays as long.",
     },
   ];

@@ -55,7 +55,7 @@ export function Intro() {
           <DemoForm className="main-button">{demo}</DemoForm>
         </div>
       </div>
-      <h3 className={styles.subtitle}>{keepersTitle}</h3>
+      <h2 className={styles.subtitle}>{keepersTitle}</h2>
       <Answers answers={keepers} />
     </section>
   );
