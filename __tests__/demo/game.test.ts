@@ -9,7 +9,6 @@ import {
   getRoundChoices,
   getSide,
   goToNextRound,
-  isDecided,
   playChoice,
   RESULTS,
   restoreGame,
@@ -27,7 +26,7 @@ const texts = createRoundTexts(terms);
 function play(choices: readonly Choice[], firstSide: "buyer" | "agent" = "buyer"): Game {
   return choices.reduce<Game>(
     (game, choice) => {
-      const next = isDecided(game) ? goToNextRound(game) : game;
+      const next = game.choices.length >= game.round ? goToNextRound(game) : game;
       return playChoice(next, choice);
     },
     createGame(firstSide, [0, 0, 0, 0, 0, 0]),

@@ -14,7 +14,6 @@ import {
   type Game,
   getPlayedRound,
   getSide,
-  isDecided,
   type PlayedRound,
 } from "./game";
 import type { Option } from "./options";
@@ -36,7 +35,7 @@ type RoundViewProps = {
 export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: RoundViewProps) {
   const { round } = game;
   const side = getSide(game, round);
-  const played = isDecided(game) ? getPlayedRound(terms.setting, game, round) : undefined;
+  const played = game.choices.length < round ? undefined : getPlayedRound(terms.setting, game, round);
   const [previewed, setPreviewed] = useState<Choice>();
   const [text, next] = texts.slice(round - 1);
   if (!text) throw new Error(`The demo has no round ${round}.`);

@@ -74,11 +74,6 @@ export function goToNextRound(game: Game): Game {
   return { ...game, round: Math.min(game.round + 1, RESULTS) };
 }
 
-/** Returns true if the player has chosen in the shown round. */
-export function isDecided({ round, choices }: Game): boolean {
-  return choices.length >= round;
-}
-
 /**
  * Returns what both sides do in a round. In rounds 2 and 3 the other side does what the player did as that side a round before.
  * From round 4 on the scene tells what both have done.

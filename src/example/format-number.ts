@@ -28,6 +28,9 @@ export const UNITS = {
 /** The unit of a number, or "name" for the name of a party. */
 export type Unit = keyof typeof UNITS | "name";
 
+/** Formats by their options. They are kept, because it takes long to construct one. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
 /**
  * Formats a number without its unit: rounded half away from zero to the precision of the unit or the given one, without
  * trailing zeros unless that asks for them, with commas between thousands and a minus sign (U+2212).
@@ -43,12 +46,15 @@ export function formatNumber(
   // Literals are rounded exactly, so that 0.115 becomes 0.12: https://tc39.es/ecma402/#sec-tointlmathematicalvalue.
   const literal = shown.toPrecision(12) as Intl.StringNumericLiteral;
   const { decimals, minDecimals, significant }: NumberPrecision = precision ?? UNITS[unit];
-  const format = new Intl.NumberFormat("en-GB", {
+  const options = {
     maximumFractionDigits: decimals,
     minimumFractionDigits: minDecimals,
     maximumSignificantDigits: significant,
     signDisplay,
-  });
+  };
+  const key = JSON.stringify(options);
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat("en-GB", options);
+  numberFormats.set(key, format);
   return format.format(literal).replace("-", "−");
 }
 
