@@ -14,7 +14,7 @@ subtitle: "A fourth paper"
 description: "A paper that another writer adds, with code, a table, a picture and a wide formula, to see that it builds."
 order: 4
 version: "1.0"
-date: "2026-12-24"
+date: 2026-12-24
 ---
 
 ${text}

@@ -69,8 +69,8 @@ const valueNames = Object.keys(example.values) as ValueName[];
 const dependencies = new Map(valueNames.map((name) => [name, addDependencies([name], example)]));
 
 /**
- * Returns the problems after one input of the unit tests' example is changed: those of the figures that read it or a value that depends on it, or
- * mistakes that do not name the input if the example is rejected.
+ * Returns the problems after one input of the unit tests' example is changed: those of the figures that read it or a value
+ * that depends on it, or mistakes that do not name the input if the example is rejected.
  */
 function findProblemsWith(name: ValueName, value: number | string): string[] {
   const input = example.inputs[name] as ExampleInputs[string];

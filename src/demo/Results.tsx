@@ -27,10 +27,9 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
   const byRule = getEndByRule(terms.setting, game.firstSide)[game.firstSide];
   const changed = rounds.filter(({ end }) => end.kind === "changed");
   const loss = changed.reduce((sum, { side, end }) => sum + byRule - end[side], 0);
+  const firstRounds = rounds.slice(0, COMPANY_ROUND - 1);
   const getSum = (of: Side) =>
-    rounds
-      .slice(0, COMPANY_ROUND - 1)
-      .reduce((sum, round) => sum + (round.side === of ? round.end[of] : 0), 0);
+    firstRounds.reduce((sum, { side, end }) => sum + (side === of ? end[of] : 0), 0);
   return (
     <section className={styles.results} aria-labelledby="results-title">
       <h2 id="results-title" tabIndex={-1} ref={focusRef}>

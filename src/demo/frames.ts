@@ -76,7 +76,7 @@ function createMiddleFrames(terms: DemoTerms, played: PlayedRound, first: Frame)
   if (round === 1 || round === COMPANY_ROUND || end.bribe > 0) return [];
   if (round === CHAIN_ROUND)
     return [first, { ...first, hour: Math.round((terms.disputeHour + terms.windowHours) / 2) }];
-  if (round === APPEAL_ROUND) return end.kind.includes("appeal") ? [appeal(terms, first, side)] : [];
+  if (round === APPEAL_ROUND) return listAppealFrames(terms, played, first, side);
   if (round === REVIEW_ROUND && side === "buyer") return [{ ...first, dots: addStakes(terms, first.dots) }];
   return createWindowFrames(terms, played, first);
 }
@@ -91,12 +91,14 @@ function createWindowFrames(terms: DemoTerms, played: PlayedRound, first: Frame)
   const opened: Frame = { ...arrived, dots: checked, hour: terms.disputeHour, study: choices.agent };
   if (end.kind === "paid") return [arrived, opened];
   const disputed = { ...opened, dots: addStakes(terms, opened.dots) };
-  return [arrived, disputed, ...(end.kind.includes("appeal") ? [appeal(terms, disputed, "agent")] : [])];
+  return [arrived, disputed, ...listAppealFrames(terms, played, disputed, "agent")];
 }
 
-function appeal(terms: DemoTerms, frame: Frame, side: Side): Frame {
+/** Returns a frame in which the side has added its deposit to the escrow, if it appeals. */
+function listAppealFrames(terms: DemoTerms, { end }: PlayedRound, frame: Frame, side: Side): Frame[] {
+  if (!end.kind.includes("appeal")) return [];
   const dots = moveDots(frame.dots, side, "escrow", getStake(terms.setting));
-  return { ...frame, dots, hour: terms.windowHours, actor: "escrow" };
+  return [{ ...frame, dots, hour: terms.windowHours, actor: "escrow" }];
 }
 
 /** Returns what both sides bring to a round: the price, and all that they can lose besides. */

@@ -98,10 +98,8 @@ export function isWorkKnown(round: number, side: Side): boolean {
 }
 
 /** Returns all ends to which a choice of the player leads. Their chances add up to 1. */
-export function listEnds(
-  setting: Setting,
-  { round, side, choice, choices }: Omit<PlayedRound, "end">,
-): RoundEnd[] {
+export function listEnds(setting: Setting, played: Omit<PlayedRound, "end">): RoundEnd[] {
+  const { round, side, choice, choices } = played;
   if (round >= COMPANY_ROUND)
     return [choice === "delayed" ? getEndByRule(setting, side) : getCompanyEnd(setting, side)];
   if (round === APPEAL_ROUND) return getAppealEnds(setting, side, choice === "appeal");
