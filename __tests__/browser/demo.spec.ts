@@ -24,7 +24,7 @@ for (const { width, height, textSize } of [
     await openPage(page, "/demo");
     await page.locator("main section button").first().focus();
     const tops = new Set<number>();
-    for (let round = 1; round <= 7; round += 1) {
+    for (let round = 1; round <= 8; round += 1) {
       tops.add(await getControlTop(page));
       if (width === 390 && round < 6)
         await expect(page.locator("main section button").nth(1)).toBeInViewport({ ratio: 1 });

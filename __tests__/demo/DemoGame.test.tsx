@@ -24,12 +24,12 @@ function playToResults() {
   for (const name of [
     ...[/^Pay 100/, /^Next: Escrow/, /^Paste/, /^Next: A judge/, /^Buy, and check/],
     ...[/^Next: People/, /appeal/, /^Next: A review/, /^Dispute/, /^Next/, /^Wait/],
-    ...[/^Next: Company or chain/, /12 days/, /^See how/],
+    ...[/^Next: Company or chain/, /12 days/, /^Next: The same/, /12 days/, /^See how/],
   ])
     press(name);
 }
 
-test("fourteen presses lead from the first choice to the results, with the focus on the heading after each, and Back leaves the demo", () => {
+test("sixteen presses lead from the first choice to the results, with the focus on the heading after each, and Back leaves the demo", () => {
   const { length } = window.history;
   render(<DemoGame example={example} />);
   press(/^Pay 100 in advance/);
@@ -42,7 +42,7 @@ test("fourteen presses lead from the first choice to the results, with the focus
   expect(lesson.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   press(/^Next/);
   expect(screen.getByRole("heading", { level: 2 })).toHaveFocus();
-  expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("Round 2 of 7 Escrow");
+  expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("Round 2 of 8 Escrow");
   expect(window.location.search).toBe("?round=2");
   expect(JSON.parse(window.sessionStorage.getItem("demo") ?? "")).toMatchObject({ choices: ["trust"] });
   expect(window.history).toHaveLength(length);
@@ -70,27 +70,44 @@ test("at the company all but waiting is refused", () => {
 test.each([
   [
     /company/,
-    /^You lose 100 USDC\. Lior gains 76\.The company does the same again/,
-    ["−100", "0"],
-    /^200 USDC lost/,
+    /^Your 100 come back\..* stranger .* within an hour/,
+    /^You lose 100 USDC\. Lior gains 76\.The company/,
   ],
-  [/instant/, /^You lose 100 .* refuse\..* no firmer than a company\.$/, ["−100", "0"], /^200 USDC lost/],
+  [
+    /instant/,
+    /^Your 100 come back\..* stranger .* within an hour/,
+    /^You lose 100 .* refuse\..* no firmer than/,
+  ],
   [
     /12 days/,
-    /^Your 100 come back\. Lior loses 45\..* refuse\..* your 100 come back\.$/,
-    ["0", "−100"],
-    /^100 USDC lost/,
+    /^You lose 125 USDC\..* gone with the money\.$/,
+    /^Your 100 come back\..* refuse\..* before then/,
   ],
 ])(
-  "in round 7 the job is taken to a place (%s), and a table tells what a mistake would have done there",
-  (place, end, row, result) => {
+  "the job is taken to a place (%s), where a mistake strikes in round 7 and a changed rule in round 8",
+  (place, mistake, change) => {
     openRound(7);
     press(place);
-    expect(getStatus()).toHaveTextContent(end);
+    expect(getStatus()).toHaveTextContent(mistake);
+    press(/^Next/);
+    press(place);
+    expect(getStatus()).toHaveTextContent(change);
     const cells = within(screen.getByRole("row", { name: place })).getAllByRole("cell");
-    expect(cells.map(({ textContent }) => textContent)).toEqual(row);
-    expect(cells[0]).toHaveAttribute("data-own", "true");
-    press(/^See how/);
+    expect(cells.map(({ textContent }) => textContent)).toEqual(
+      place.test("12 days") ? ["−125", "0"] : ["0", "−100"],
+    );
+    expect(cells[1]).toHaveAttribute("data-own", "true");
+  },
+);
+
+test.each([
+  [/12 days/, /company/, /^325 USDC lost in rounds 6 to 8\. With other places it would have been 100\.$/],
+  [/instant/, /12 days/, /^100 USDC lost in rounds 6 to 8, all of it where you had no choice$/],
+])(
+  "the results tell what was lost in rounds 6 to 8 (%s, then %s) and what had to be lost",
+  (first, second, result) => {
+    openRound(7);
+    for (const name of [first, /^Next/, second, /^See how/]) press(name);
     expect(screen.getByRole("heading", { level: 2, name: result })).toBeVisible();
   },
 );
@@ -101,7 +118,7 @@ test("the results have a row for each side, and the other side can be played", (
   const rows = screen.getAllByRole("row").slice(1);
   expect(rows.map((row) => within(row).getByRole("rowheader").textContent)).toEqual(["Bea", "Lior"]);
   const owned = [...document.querySelectorAll("[data-own=true]")].map(({ textContent }) => textContent);
-  expect(owned).toEqual(["−100", expect.any(String), "0", "−100", "0", "+80", "+20"]);
+  expect(owned).toEqual(["−100", expect.any(String), "0", "−100", "−125", "0", "+80", "+20"]);
   expect(screen.getByText(/you made −\d+ USDC as Bea and \+100 as Lior\.$/)).toBeVisible();
   const link = screen.getByRole("link", { name: "What attacks cost" });
   expect(link).toHaveAttribute("href", "/litepapers/pop#what-attacks-cost");
@@ -135,8 +152,9 @@ test("the text has all rounds with every option", () => {
   ).toEqual([
     ...["1. Pay first", "2. Escrow", "3. A judge", "4. People, on appeal"],
     ...["5. A review of every delivery", "6. The same, at a company", "7. Company or chain"],
+    "8. The same once more",
   ]);
-  expect(screen.getAllByRole("listitem", { hidden: true })).toHaveLength(33);
+  expect(screen.getAllByRole("listitem", { hidden: true })).toHaveLength(39);
 });
 
 test("the crowd has a square for each of a hundred pairs, and a dot for each buyer that checks", () => {

@@ -42,8 +42,8 @@ test("the first agent keeps the money, the other side does what the player did a
     { buyer: "guard", agent: "good" },
     { buyer: "guard", agent: "poor" },
   ]);
-  expect([1, 2, 5, 6, 7].map((round) => getSide(game, round))).toEqual([
-    ...["buyer", "agent", "buyer", "buyer", "buyer"],
+  expect([1, 2, 5, 6, 7, 8].map((round) => getSide(game, round))).toEqual([
+    ...["buyer", "agent", "buyer", "buyer", "buyer", "buyer"],
   ]);
 });
 
@@ -73,7 +73,7 @@ test("a reload shows the same round, with and without the choice in it", () => {
 test("a link leads to a round without saved choices, and a wrong one to a new game", () => {
   expect(restoreGame("?round=4", null)).toMatchObject({ round: 4, choices: ["trust", "good", "trust"] });
   expect(restoreGame("?round=6", null).choices.slice(3)).toEqual(["appeal", "dispute"]);
-  for (const search of ["", "?", "?round=0", `?round=${RESULTS}`, "?round=9", "?round=x", "?round=2.5"])
+  for (const search of ["", "?", "?round=0", `?round=${RESULTS}`, "?round=10", "?round=x", "?round=2.5"])
     expect(restoreGame(search, null)).toMatchObject({ round: 1, choices: [] });
 });
 

@@ -25,8 +25,9 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
     ...getPlayedRound(terms.setting, game, index + 1),
   }));
   const byRule = getEndByRule(terms.setting, game.firstSide)[game.firstSide];
-  const changed = rounds.filter(({ end }) => end.kind === "changed");
-  const loss = changed.reduce((sum, { side, end }) => sum + byRule - end[side], 0);
+  const losses = rounds.slice(COMPANY_ROUND - 1).map(({ side, end }) => byRule - end[side]);
+  const loss = losses.reduce((sum, part) => sum + part, 0);
+  const [unavoidable = 0] = losses;
   const firstRounds = rounds.slice(0, COMPANY_ROUND - 1);
   const getSum = (of: Side) =>
     firstRounds.reduce((sum, { side, end }) => sum + (side === of ? end[of] : 0), 0);
@@ -34,9 +35,9 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
     <section className={styles.results} aria-labelledby="results-title">
       <h2 id="results-title" tabIndex={-1} ref={focusRef}>
         <strong className={styles.total}>{formatAmount(loss)}</strong>{" "}
-        {changed.length === 1
-          ? "USDC lost to a changed rule in round 6. In round 7 the change came too late."
-          : "USDC lost to changed rules, in round 6 and again in round 7"}
+        {loss > unavoidable
+          ? `USDC lost in rounds 6 to 8. With other places it would have been ${formatAmount(unavoidable)}.`
+          : "USDC lost in rounds 6 to 8, all of it where you had no choice"}
       </h2>
       <p>
         {`In rounds 1 to 5 you made ${formatGain(getSum("buyer"))} USDC as ${terms.bea} and ${formatGain(getSum("agent"))} as ${terms.lior}.`}

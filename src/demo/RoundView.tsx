@@ -8,16 +8,17 @@ import { type DemoTerms, formatGain } from "./demo-terms";
 import { describeEnd, describeGains } from "./describe-end";
 import { countDots, createFirstFrame, createFrames, type Frame } from "./frames";
 import {
-  CHAIN_ROUND,
+  CHANGE_ROUND,
   type Choice,
   COMPANY_ROUND,
   type Game,
   getPlayedRound,
   getSide,
+  MISTAKE_ROUND,
   type PlayedRound,
 } from "./game";
 import type { Option } from "./options";
-import { getCompanyEnd, getEndByRule, type Side } from "./round-ends";
+import { getCompanyEnd, getEndByRule, getTheftEnd, type Side } from "./round-ends";
 import type { RoundTexts } from "./round-texts";
 import { Study } from "./Study";
 
@@ -44,7 +45,7 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
       <RoundRing key={round} {...{ terms, round, side, played }} previewed={played ? undefined : previewed} />
       <div className={styles.story}>
         <h2 id="round-title" className={styles.title} tabIndex={-1} ref={focusRef}>
-          <span className="quiet">{`Round ${round} of ${CHAIN_ROUND}`}</span> {text.name}
+          <span className="quiet">{`Round ${round} of ${CHANGE_ROUND}`}</span> {text.name}
         </h2>
         <div role="status">
           <p>{played ? describeGains(terms, played) : text.rule}</p>
@@ -61,8 +62,8 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
         {played ? (
           <>
             {text.market && <Crowd {...text.market} />}
-            {["instant", "delayed"].includes(played.choice) && <Computers />}
-            {round === CHAIN_ROUND && (
+            {round === CHANGE_ROUND && played.choice !== "company" && <Computers />}
+            {round === CHANGE_ROUND && (
               <Fates options={text.options[side]} {...{ terms, side }} own={played.choice} />
             )}
             <p>{text.crowd}</p>
@@ -114,7 +115,9 @@ function RoundRing({ terms, round, side, played, previewed }: RoundRingProps) {
         buyerNote={`${buyer}`}
         agentNote={`${agent}`}
       />
-      {spent !== 0 && <p className={styles.spent}>{spent} spent</p>}
+      {spent !== 0 && (
+        <p className={styles.spent}>{`${spent} ${round === MISTAKE_ROUND ? "stolen" : "spent"}`}</p>
+      )}
       <Study state={study} />
     </div>
   );
@@ -207,9 +210,9 @@ function Computers() {
 
 type FatesProps = { terms: DemoTerms; side: Side; options: readonly Option[]; own: Choice };
 
-/** What the player ends with at each place of round 7, if a rule is changed there and if one has a mistake. */
+/** What the player ends with at each place of rounds 7 and 8, if the rules have a mistake and if one is changed. */
 function Fates({ terms: { setting }, side, options, own }: FatesProps) {
-  const [robbed, byRule] = [getCompanyEnd, getEndByRule].map((getEnd) =>
+  const [stolen, changed, byRule] = [getTheftEnd, getCompanyEnd, getEndByRule].map((getEnd) =>
     formatGain(getEnd(setting, side)[side]),
   );
   return (
@@ -218,16 +221,16 @@ function Fates({ terms: { setting }, side, options, own }: FatesProps) {
       <thead>
         <tr>
           <td />
-          <th scope="col">if a rule is changed</th>
-          <th scope="col">if it has a mistake</th>
+          <th scope="col">after a mistake</th>
+          <th scope="col">after a changed rule</th>
         </tr>
       </thead>
       <tbody>
         {options.map(({ choice, label }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td data-own={choice === own}>{choice === "delayed" ? byRule : robbed}</td>
-            <td>{choice === "delayed" ? robbed : byRule}</td>
+            <td>{choice === "delayed" ? stolen : byRule}</td>
+            <td data-own={choice === own}>{choice === "delayed" ? byRule : changed}</td>
           </tr>
         ))}
       </tbody>

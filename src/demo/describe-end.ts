@@ -1,9 +1,9 @@
 import { type DemoTerms, formatAmount, formatGain, formatShare } from "./demo-terms";
 import {
   APPEAL_ROUND,
-  CHAIN_ROUND,
   COMPANY_ROUND,
   getOtherSide,
+  MISTAKE_ROUND,
   type PlayedRound,
   REVIEW_ROUND,
 } from "./game";
@@ -17,7 +17,7 @@ export function describeEnd(terms: DemoTerms, played: PlayedRound): string {
   if (round === REVIEW_ROUND)
     return side === "buyer" ? describeFaultEnd(terms, played) : describeReviewedWork(terms, played);
   if (round === COMPANY_ROUND) return describeCompanyEnd(terms, played);
-  if (round === CHAIN_ROUND) return describePlaceEnd(terms, played);
+  if (round > COMPANY_ROUND) return describePlaceEnd(terms, played);
   return side === "buyer" ? describeBuyerEnd(terms, played) : describeAgentEnd(terms, played);
 }
 
@@ -157,22 +157,29 @@ function describeCompanyEnd(terms: DemoTerms, { side, end }: PlayedRound): strin
   return `${describeLoss(terms, side)}. Under the rule by which the job began you would be at ${formatGain(before)} USDC now, so the change has cost you ${formatAmount(before - end[side])}. Whatever you pressed, the company decided.`;
 }
 
-/** Says who gets the money in rounds 6 and 7 if the player does not. */
+/** Says who gets the money after a changed rule. */
 function describeLoss({ bea, lior, price }: DemoTerms, side: Side): string {
   return side === "buyer"
     ? `${lior} is paid your ${price} for a study that is worth nothing`
     : `${bea} gets her ${price} back and keeps your study`;
 }
 
-function describePlaceEnd(terms: DemoTerms, { side, choice }: PlayedRound): string {
+function describePlaceEnd(terms: DemoTerms, { round, side, choice }: PlayedRound): string {
+  const { hours, upgradeDays } = terms;
+  const kept =
+    side === "buyer" ? "your dispute ends by the rules" : `at hour ${hours} you are paid for your good study`;
+  if (round === MISTAKE_ROUND) {
+    const theft = "A stranger finds a mistake in the rules, and takes all that is in escrow.";
+    if (choice === "company") return `${theft} The company undoes that within an hour, and ${kept}.`;
+    return choice === "instant"
+      ? `${theft} The company upgrades the chain, which undoes that within an hour, and ${kept}.`
+      : `${theft} An upgrade could undo that, but it has to wait ${upgradeDays} days too. By then the stranger is gone with the money.`;
+  }
   const lost = describeLoss(terms, side);
   if (choice === "company") return `The company does the same again: ${lost}.`;
   const tries =
     "The company tries the same. Its own computer obeys; the others check the rules and refuse. So it upgrades the chain,";
-  if (choice === "instant")
-    return `${tries} and that takes no time: ${lost}. A chain that can be upgraded at once is no firmer than a company.`;
-  const { price, hours, upgradeDays } = terms;
-  const kept =
-    side === "buyer" ? `your ${price} come back` : `at hour ${hours} you are paid for your good study`;
-  return `${tries} which everybody can read and which takes effect in ${upgradeDays} days. Your job is over before then, and ${kept}.`;
+  return choice === "instant"
+    ? `${tries} and that takes no time: ${lost}. A chain that can be upgraded at once is no firmer than a company.`
+    : `${tries} which everybody can read and which takes effect in ${upgradeDays} days. Your job is over before then, and ${kept}.`;
 }

@@ -5,9 +5,10 @@ import { createDots, type RingActor } from "../ring/Ring";
 import type { DemoTerms } from "./demo-terms";
 import {
   APPEAL_ROUND,
-  CHAIN_ROUND,
+  CHANGE_ROUND,
   COMPANY_ROUND,
   isWorkKnown,
+  MISTAKE_ROUND,
   type PlayedRound,
   REVIEW_ROUND,
 } from "./game";
@@ -70,11 +71,15 @@ export function createFrames(terms: DemoTerms, played: PlayedRound): Frame[] {
   return frames;
 }
 
-/** Returns the frames between the choice and the end. In round 7 only the clock runs on. */
+/** Returns the frames between the choice and the end. In round 8 only the clock runs on. */
 function createMiddleFrames(terms: DemoTerms, played: PlayedRound, first: Frame): Frame[] {
   const { round, side, end } = played;
   if (round === 1 || round === COMPANY_ROUND || end.bribe > 0) return [];
-  if (round === CHAIN_ROUND)
+  if (round === MISTAKE_ROUND) {
+    const stolen = { ...first, dots: moveDots(first.dots, "escrow", "spent", first.dots.length) };
+    return end.kind === "stolen" ? [first, stolen] : [first, stolen, first];
+  }
+  if (round === CHANGE_ROUND)
     return [first, { ...first, hour: Math.round((terms.disputeHour + terms.windowHours) / 2) }];
   if (round === APPEAL_ROUND) return listAppealFrames(terms, played, first, side);
   if (round === REVIEW_ROUND && side === "buyer") return [{ ...first, dots: addStakes(terms, first.dots) }];

@@ -8,12 +8,13 @@ import {
   getFaultEnd,
   getJudgedWork,
   getRoundEnds,
+  getTheftEnd,
   type RoundChoices,
   type RoundEnd,
   type Side,
 } from "./round-ends";
 
-/** Where the job of round 7 is: at the company again, or on a chain that is upgraded at once or after some days. */
+/** Where the job of rounds 7 and 8 is: at the company again, or on a chain that is upgraded at once or after some days. */
 type Place = "company" | "instant" | "delayed";
 
 /**
@@ -39,8 +40,10 @@ export type Game = {
 export const APPEAL_ROUND = 4;
 export const REVIEW_ROUND = 5;
 export const COMPANY_ROUND = 6;
-export const CHAIN_ROUND = 7;
-export const RESULTS = CHAIN_ROUND + 1;
+/** The player chooses a place for the job twice. A mistake in the rules strikes first, and then a changed rule. */
+export const MISTAKE_ROUND = 7;
+export const CHANGE_ROUND = 8;
+export const RESULTS = CHANGE_ROUND + 1;
 
 export const getOtherSide = (side: Side): Side => (side === "buyer" ? "agent" : "buyer");
 
@@ -50,7 +53,7 @@ export function createGame(firstSide: Side, luck: readonly number[] = drawLuck()
 
 const drawLuck = () => Array.from({ length: COMPANY_ROUND - 1 }, () => Math.random());
 
-/** Returns the player's side in a round. The company harms the first side in rounds 6 and 7. */
+/** Returns the player's side in a round. From round 6 on it is the first side. */
 export function getSide({ firstSide }: Game, round: number): Side {
   return round % 2 === 1 || round >= COMPANY_ROUND ? firstSide : getOtherSide(firstSide);
 }
@@ -59,7 +62,7 @@ export function getSide({ firstSide }: Game, round: number): Side {
 export function listChoices(round: number, side: Side): readonly Choice[] {
   if (round === APPEAL_ROUND) return ["appeal", "concede"];
   if (round === COMPANY_ROUND) return ["wait"];
-  if (round === CHAIN_ROUND) return ["company", "instant", "delayed"];
+  if (round > COMPANY_ROUND) return ["company", "instant", "delayed"];
   if (side === "agent") return ["good", "poor"];
   if (round === REVIEW_ROUND) return ["dispute", "sell"];
   return round < 3 ? ["trust", "leave"] : ["guard", "trust", "leave"];
@@ -100,6 +103,8 @@ export function isWorkKnown(round: number, side: Side): boolean {
 /** Returns all ends to which a choice of the player leads. Their chances add up to 1. */
 export function listEnds(setting: Setting, played: Omit<PlayedRound, "end">): RoundEnd[] {
   const { round, side, choice, choices } = played;
+  if (round === MISTAKE_ROUND)
+    return [choice === "delayed" ? getTheftEnd(setting, side) : getEndByRule(setting, side)];
   if (round >= COMPANY_ROUND)
     return [choice === "delayed" ? getEndByRule(setting, side) : getCompanyEnd(setting, side)];
   if (round === APPEAL_ROUND) return getAppealEnds(setting, side, choice === "appeal");
@@ -132,10 +137,10 @@ export function serialiseGame({ firstSide, luck, choices }: Game): string {
 export function restoreGame(search: string, saved: string | null | undefined): Game {
   const round = Number(new URLSearchParams(search).get("round"));
   const { firstSide, luck, choices } = parseSavedGame(saved);
-  const last = choices.length < CHAIN_ROUND ? CHAIN_ROUND : RESULTS;
+  const last = choices.length < CHANGE_ROUND ? CHANGE_ROUND : RESULTS;
   if (!Number.isInteger(round) || round < 1 || round > last) return createGame("buyer");
   const game: Game = { ...createGame(firstSide, luck), round };
-  const restored = Array.from({ length: Math.min(round, CHAIN_ROUND) }, (_, index) => {
+  const restored = Array.from({ length: Math.min(round, CHANGE_ROUND) }, (_, index) => {
     const options = listChoices(index + 1, getSide(game, index + 1));
     const choice = options.find((option) => option === choices[index]);
     const cautious = options.find((option) => option === "trust") ?? options[0];

@@ -1,6 +1,6 @@
 import { getAgentAfterWrongDecision } from "../models/rounds";
 import { type DemoTerms, formatGain, formatShare } from "./demo-terms";
-import { APPEAL_ROUND, CHAIN_ROUND, type Choice, COMPANY_ROUND, listChoices, REVIEW_ROUND } from "./game";
+import { APPEAL_ROUND, type Choice, COMPANY_ROUND, listChoices, REVIEW_ROUND } from "./game";
 import {
   type AgentChoice,
   type BuyerChoice,
@@ -26,7 +26,7 @@ export function createOptions(terms: DemoTerms, round: number, side: Side): Opti
   if (round === APPEAL_ROUND) return createAppealOptions(terms, side);
   if (round === REVIEW_ROUND && side === "buyer") return createFaultOptions(terms);
   if (round === COMPANY_ROUND) return createCompanyOptions(terms, side);
-  if (round === CHAIN_ROUND) return createPlaceOptions(terms);
+  if (round > COMPANY_ROUND) return createPlaceOptions(terms);
   return listChoices(round, side).map((choice) => ({
     choice,
     label: getLabel(terms, round, choice),
@@ -136,15 +136,23 @@ function createCompanyOptions({ setting, price, hours }: DemoTerms, side: Side):
   ];
 }
 
-/** Returns the places to which the player can take the job of round 7. */
+/** Returns the places to which the player can take the job of rounds 7 and 8. */
 function createPlaceOptions({ upgradeDays }: DemoTerms): Option[] {
   return [
-    { choice: "company", label: "At the company again", note: "It has apologised, and can mend a mistake." },
-    { choice: "instant", label: "On a chain with instant upgrades", note: "A mistake is mended at once." },
+    {
+      choice: "company",
+      label: "At the company again",
+      note: "It has apologised, and mends mistakes at once.",
+    },
+    {
+      choice: "instant",
+      label: "On a chain with instant upgrades",
+      note: "All see a change, and a mistake is mended at once.",
+    },
     {
       choice: "delayed",
       label: `On a chain with ${upgradeDays} days’ notice`,
-      note: "A mistake stays as long.",
+      note: "No change reaches a running job, and a mistake stays as long.",
     },
   ];
 }

@@ -2,7 +2,7 @@
 import { getBestReplies, getEndsAfterDecision, getWorkCost, NEVER_ACTS } from "../models/best-replies";
 import { getLedgers, type JobEnd, type Ledger } from "../models/job-ledger";
 import { getOutcomesWithoutJudge } from "../models/rounds";
-import { type Setting, withRules } from "../models/setting";
+import { getStake, type Setting, withRules } from "../models/setting";
 
 export type Side = "buyer" | "agent";
 
@@ -15,8 +15,8 @@ export type AgentChoice = "good" | "poor";
 export type RoundChoices = { buyer: BuyerChoice; agent: AgentChoice };
 
 export type RoundEnd = {
-  /** `kept`: the agent has kept the money. `changed`: the company has changed a rule. */
-  kind: "unsold" | "kept" | "changed" | JobEnd;
+  /** `kept`: the agent has kept the money. `changed`: the company has changed a rule. `stolen`: a stranger has the money. */
+  kind: "unsold" | "kept" | "changed" | "stolen" | JobEnd;
   chance: number;
   /** True if the review has found a fault. */
   isFaulted: boolean;
@@ -128,7 +128,7 @@ function describeKeptMoney(setting: Setting): RoundEnd {
 }
 
 /**
- * Returns the end of the job of rounds 6 and 7 by the rules of round 5. The buyer has disputed a fault that was found, or the
+ * Returns the end of the job of rounds 6 to 8 by the rules of round 5. The buyer has disputed a fault that was found, or the
  * agent has delivered a good study to a buyer who has said nothing.
  */
 export function getEndByRule(setting: Setting, side: Side): RoundEnd {
@@ -143,4 +143,18 @@ export function getCompanyEnd(setting: Setting, side: Side): RoundEnd {
   if (side === "buyer")
     return { ...end, ...{ buyer: -price, agent: paid.agent - getWorkCost(setting, "poor"), ledger: paid } };
   return { ...end, buyer: price * assumptions.worthShare, agent: -getWorkCost(setting, "good") };
+}
+
+/** Returns the end of that job if a stranger takes all that is in escrow: the price, and in a dispute both stakes. */
+export function getTheftEnd(setting: Setting, side: Side): RoundEnd {
+  const { price, assumptions } = setting;
+  const isDisputed = side === "buyer";
+  const stake = isDisputed ? getStake(setting) : 0;
+  return {
+    ...NO_END,
+    kind: "stolen",
+    buyer: -price - stake + (isDisputed ? 0 : price * assumptions.worthShare),
+    agent: -stake - getWorkCost(setting, isDisputed ? "poor" : "good"),
+    ledger: { ...NO_LEDGER, buyer: -price - stake, agent: -stake, burned: price + 2 * stake },
+  };
 }

@@ -17,7 +17,7 @@ export type RoundTexts = {
   options: Readonly<Record<Side, readonly Option[]>>;
   /** How a hundred pairs fare in rounds 1 to 5. */
   market: Round | undefined;
-  /** Says that in one sentence. In round 6 it speaks of companies, and in round 7 of chains. */
+  /** Says that in one sentence. From round 6 on it speaks of companies and chains. */
   crowd: string;
   /** Says what the next rule is for. */
   flaw: string;
@@ -25,7 +25,7 @@ export type RoundTexts = {
 
 type RoundDescription = Omit<RoundTexts, "options" | "market">;
 
-/** Returns what the demo says about the rounds 1 to 7 before the player chooses, and about a hundred pairs. */
+/** Returns what the demo says about the rounds 1 to 8 before the player chooses, and about a hundred pairs. */
 export function createRoundTexts(terms: DemoTerms): readonly RoundTexts[] {
   const markets = getRounds(terms.setting);
   const [, , judge, people, review] = markets;
@@ -37,6 +37,7 @@ export function createRoundTexts(terms: DemoTerms): readonly RoundTexts[] {
     describeReview(terms, review),
     describeCompany(terms),
     describePlaces(terms),
+    describePlacesAgain(terms),
   ];
   return descriptions.map((texts, index) => ({
     ...texts,
@@ -88,7 +89,7 @@ function describeJudge(terms: DemoTerms, round: Round): RoundDescription {
       agent: `${bea}’s ${price} USDC are in escrow. You do not know whether she will check your study.`,
     },
     crowd: `Now they trade. If all do what pays best, ${describeMarket(round)}`,
-    flaw: `But a single program decides. A bribe would be worth ${formatAmount(getGainFromBoughtDecision(rules))} USDC to ${lior}, the price and its own ${stake}, and a wrong decision costs it ${wrong} if it is honest, its work and its ${stake}. So there should be an appeal.`,
+    flaw: `But a single program decides. A bribe would be worth ${formatAmount(getGainFromBoughtDecision(rules))} USDC to ${lior}, and a wrong decision costs it ${wrong} if it is honest. So there should be an appeal.`,
   };
 }
 
@@ -104,7 +105,7 @@ function describePeople(terms: DemoTerms, round: Round): RoundDescription {
       agent: `Your study is good. ${bea} disputes it all the same, and the program decides for her, wrongly.`,
     },
     crowd: `With an appeal ${describeMarket(round)}`,
-    flaw: `Bribing the judge is now worth only ${bribe} USDC, as ${bea} would appeal, though people can be bribed too. And ${formatShare(round.checkingShare)} buyers still have to check, and they seldom find anything.`,
+    flaw: `A bribe is now worth only ${bribe} USDC to ${lior}, as ${bea} would appeal, though people can be bribed too. And buyers still have to check, and seldom find anything.`,
   };
 }
 
@@ -121,7 +122,7 @@ function describeReview(terms: DemoTerms, round: Round): RoundDescription {
       agent: `${bea} checks nothing, and disputes what is found.`,
     },
     crowd: `If buyers dispute what is found, nobody has to check, and nobody delivers poor work on purpose: it would bring ${lior} ${cheatGain} USDC on average, and good work brings ${formatAmount(Math.round(round.agent))}.`,
-    flaw: `Against plain cheating that holds as long as a program finds at least ${leastFound} poor studies, which nobody has measured yet. Against some tricks it has to find more, and some always pay. And does it need a chain? A company could do all this.`,
+    flaw: `Against plain cheating that holds as long as a program finds at least ${leastFound} poor studies, which nobody has measured yet. Some tricks pay even then. And does it need a chain? A company could do all this.`,
   };
 }
 
@@ -130,11 +131,11 @@ function describeCompany({ bea, lior, stake, disputeHour }: DemoTerms): RoundDes
     name: "The same, at a company",
     rule: "An escrow company offers the rules of round 5, for less money.",
     scenes: {
-      buyer: `A fault was found in ${lior}’s study. You have disputed it, and each side has added ${stake} USDC. Then the company writes: disputes against ${lior}, one of its largest sellers, are closed from today, in running jobs too.`,
-      agent: `You have delivered a good study, and no fault was found. At hour ${disputeHour} the company writes: ${bea}, one of its largest buyers, gets her money back from today whenever she asks, in running jobs too. She has asked.`,
+      buyer: `A fault was found in ${lior}’s study. You have disputed it, and each side has added ${stake} USDC. Then the company writes: “To protect our sellers, we no longer hear disputes about AI work, in running jobs either.” Yours is closed.`,
+      agent: `You have delivered a good study, and no fault was found. At hour ${disputeHour} the company writes: “To protect our buyers, we return their money whenever they ask, in running jobs too.” ${bea} has asked.`,
     },
     crowd:
-      "Few companies would do this, and a court can stop it, if the job is worth a lawsuit. Otherwise you have the company’s word.",
+      "Few companies go so far, and a court can stop them, if the job is worth a lawsuit. Otherwise you have the company’s word.",
     flaw: "So the rules and the money should be out of its reach.",
   };
 }
@@ -145,8 +146,22 @@ function describePlaces({ bea, lior }: DemoTerms): RoundDescription {
     name: "Company or chain",
     rule: "New: a chain can hold the money and the rules. Suppose that the company can upgrade it.",
     scenes: {
-      buyer: `${lior} sells you such a study again, and you dispute it. By the rule your money comes back, unless the company changes that again, or the rule has a mistake. Where do you want your money?`,
-      agent: `You sell ${bea} another good study. By the rule you are paid, unless the company changes that again, or the rule has a mistake. Where do you want the money?`,
+      buyer: `You order from ${lior} again, a fault is found, and you dispute it. Your money comes back, if nobody changes the rules and if they have no mistake. Where should money and rules be?`,
+      agent: `You sell ${bea} another good study. You are paid, if nobody changes the rules and if they have no mistake. Where should money and rules be?`,
+    },
+    crowd:
+      "That has happened: in 2016 a stranger took a third of the money of The DAO, a fund on a chain, through a mistake in its rules. In the end the chain was changed to return it.",
+    flaw: "So is it better if somebody can change the rules at once? Choose once more.",
+  };
+}
+
+function describePlacesAgain({ bea, lior }: DemoTerms): RoundDescription {
+  return {
+    name: "The same once more",
+    rule: "The mistake is mended, and the company can still upgrade the chain.",
+    scenes: {
+      buyer: `A fault is found in ${lior}’s last study, and you dispute it. By the rules your money comes back. Where should money and rules be now?`,
+      agent: `You sell ${bea} a last good study, and no fault is found. By the rules you are paid. Where should money and rules be now?`,
     },
     crowd:
       "HyperAgent writes its results into a larger chain, which is to take none that breaks a rule. Then only upgrades can change rules. We propose that they wait longer than a delivered job takes with its appeals, if everybody answers in time. Contracts on a chain that exists could do the same.",

@@ -54,7 +54,7 @@ export const landingTexts = {
       `You paid ${getText("job.price")} for a study of your market by ${agent}, an AI agent, with a source for each figure. The program has found a fault: two figures have no source. What do you do?`,
     apart: ({ agent, getText }: JobWords) =>
       `In the ring a tick is an hour and a dot is one USDC. People and amounts are made up: a good study costs ${agent} ${getText("round.good.cost")}, a poor one ${getText("round.poor.cost")}, and a good one is worth ${getText("job.worth")} to you.`,
-    demo: "Play seven rounds, in a few minutes",
+    demo: "Play eight rounds, in a few minutes",
   },
   numbers: {
     title: "Three numbers to know first",
