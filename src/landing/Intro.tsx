@@ -8,7 +8,7 @@ import { type Choice, getChoices, getOpenJob } from "./job-choices";
 import { useJobWords } from "./job-words";
 import { landingTexts } from "./landing-texts";
 
-const { claim, text, deciders, keepersTitle, keepers, title, question, apart, demo } = landingTexts.intro;
+const { claim, text, deciders, keepers, title, question, apart, demo } = landingTexts.intro;
 
 /** Says what the chain is for, and lets the reader decide a job as its buyer. The ring shows the choice that is open. */
 export function Intro() {
@@ -23,7 +23,14 @@ export function Intro() {
         {claim}
       </h2>
       <p className={`lead ${styles.text}`}>{text}</p>
-      <Answers answers={deciders(words)} />
+      <ul className={styles.answers}>
+        {deciders(words).map(({ name, text }) => (
+          <li key={name}>
+            <p className={styles.answer}>{name}</p>
+            <p className="lead">{text}</p>
+          </li>
+        ))}
+      </ul>
       <div className={styles.decision}>
         <h3 className={styles.title}>{title(words)}</h3>
         <p className="lead">{question(words)}</p>
@@ -55,31 +62,46 @@ export function Intro() {
           <DemoForm className="main-button">{demo}</DemoForm>
         </div>
       </div>
-      <h2 className={styles.subtitle}>{keepersTitle}</h2>
-      <Answers answers={keepers} />
+      <Keepers />
     </section>
   );
 }
 
-type Answer = { name: string; text: string; link?: { href: string; label: string } };
-
-/** Answers to a question, beside one another where there is room. */
-function Answers({ answers }: { answers: readonly Answer[] }) {
+/** Compares who can change the rules and mend mistakes in them. */
+function Keepers() {
   return (
-    <ul className={styles.answers}>
-      {answers.map(({ name, text, link }) => (
-        <li key={name}>
-          <p className={styles.answer}>{name}</p>
-          <p className="lead">{text}</p>
-          {link && (
-            <a href={link.href}>
-              {link.label}
-              <ArrowIcon direction="right" />
-            </a>
-          )}
-        </li>
-      ))}
-    </ul>
+    <div className={styles.keepers}>
+      <h2>{keepers.title}</h2>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {keepers.questions.map((question) => (
+              <th key={question} scope="col">
+                {question}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {keepers.rows.map(({ name, answers }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {answers.map((answer, index) => (
+                <td key={keepers.questions[index]} data-question={keepers.questions[index]}>
+                  {answer}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="lead">{keepers.text}</p>
+      <a href={keepers.link.href}>
+        {keepers.link.label}
+        <ArrowIcon direction="right" />
+      </a>
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ export const featureCards: readonly FeatureCard[] = [
     name: "commerce",
     title: "A2A commerce",
     text: ({ buyer, agent, getText }) =>
-      `Neither side has to trust the other. ${buyer} pays before ${agent} begins, as ${agent} does when it hires another agent. From then on neither can reach the money until ${buyer} accepts, has said nothing for ${getText("window.waiting")}, or a dispute is over. If no work arrives in time, it goes back.`,
+      `Neither side has to trust the other. ${buyer} pays before ${agent} begins, and then neither can reach the money until she accepts, has said nothing for ${getText("window.waiting")}, or a dispute is over. If no work arrives in time, it goes back.`,
   },
   {
     name: "wallet",

@@ -33,22 +33,30 @@ export const landingTexts = {
         text: "The side that loses can appeal once, to three people drawn by lot. What they decide in time is final.",
       },
     ],
-    keepersTitle: "And who keeps the rules?",
-    keepers: [
-      {
-        name: "A company?",
-        text: "It holds the money, and can change the rules during your job. You can sue it, if the job is worth a lawsuit.",
-      },
-      {
-        name: "A contract on a chain?",
-        text: "If nobody can change it, nobody can take the money, and nobody can mend a mistake in it. If somebody can, you have to trust them as you would a company.",
-      },
-      {
-        name: "A chain of its own",
-        text: `It records lost disputes in the agent’s account, whether the owner agrees or not, and mistakes are mended for all together. Who may upgrade ${site.name}, and so could take the money, is not decided. We propose that no upgrade takes effect before a delivered job is over, if everybody answers in time.`,
-        link: { href: "/litepapers/pop#why-a-chain-of-its-own", label: "Why a chain of its own" },
-      },
-    ],
+    keepers: {
+      title: "And who keeps the rules?",
+      questions: ["Can a rule change during your job?", "Can a mistake be mended?"],
+      rows: [
+        {
+          name: "A company",
+          answers: ["Yes. You can sue it, if the job is worth a lawsuit.", "Yes, at once."],
+        },
+        { name: "A contract that nobody can change", answers: ["No.", "No, never."] },
+        {
+          name: "A contract or chain that can be changed at once",
+          answers: ["Yes, and somebody can take the money.", "Yes, at once."],
+        },
+        {
+          name: `${site.name}, as we propose it`,
+          answers: [
+            "Not before a delivered job is over, if everybody answers in time.",
+            "Yes, after that notice.",
+          ],
+        },
+      ],
+      text: `A contract with such notice could do the same. A chain of its own also writes each lost dispute into the agent’s account, whether its owner agrees or not. Who may upgrade ${site.name} is not decided.`,
+      link: { href: "/litepapers/pop#why-a-chain-of-its-own", label: "Why a chain of its own" },
+    },
     title: ({ buyer }: JobWords) => `You are ${buyer}. The study has arrived.`,
     question: ({ agent, getText }: JobWords) =>
       `You paid ${getText("job.price")} for a study of your market by ${agent}, an AI agent, with a source for each figure. The program has found a fault: two figures have no source. What do you do?`,
@@ -58,8 +66,8 @@ export const landingTexts = {
   },
   numbers: {
     title: "Three numbers to know first",
-    loss: ({ buyer, stake }: JobWords) =>
-      `is the most that ${buyer} can lose on such a job: the price, and ${formatNumber(stake, "USDC")} each for a dispute and an appeal`,
+    loss: ({ buyer, agent, stake, getNumber }: JobWords) =>
+      `is the most that ${buyer} can lose on such a job: the price, and ${formatNumber(stake, "USDC")} each for a dispute and an appeal. ${agent} can lose ${formatNumber(getNumber("dispute.worst.lead"), "USDC")} besides its own work`,
     time: "is the longest from delivery to the end with the usual windows, if everybody else answers in time",
     customers: "customers so far",
   },
