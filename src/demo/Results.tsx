@@ -5,7 +5,7 @@ import * as styles from "./Demo.module.css";
 import { type DemoTerms, formatAmount, formatGain } from "./demo-terms";
 import { COMPANY_ROUND, type Game, getPlayedRound } from "./game";
 import { RuleSliders } from "./RuleSliders";
-import { getEndByRule, type Side } from "./round-ends";
+import { getCompanyEnd, getEndByRule, getTheftEnd, type Side } from "./round-ends";
 import type { RoundTexts } from "./round-texts";
 
 type ResultsProps = {
@@ -24,23 +24,24 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
     name,
     ...getPlayedRound(terms.setting, game, index + 1),
   }));
-  const byRule = getEndByRule(terms.setting, game.firstSide)[game.firstSide];
-  const losses = rounds.slice(COMPANY_ROUND - 1).map(({ side, end }) => byRule - end[side]);
-  const loss = losses.reduce((sum, part) => sum + part, 0);
-  const [unavoidable = 0] = losses;
+  const { firstSide } = game;
+  const [byRule, changed, stolen] = [getEndByRule, getCompanyEnd, getTheftEnd].map(
+    (getEnd) => getEnd(terms.setting, firstSide)[firstSide],
+  ) as [number, number, number];
+  const lost = rounds.slice(COMPANY_ROUND - 1).reduce((sum, { end }) => sum + byRule - end[firstSide], 0);
+  // A changed rule strikes twice, and a mistake once.
+  const kept = 3 * byRule - 2 * changed - stolen - lost;
   const firstRounds = rounds.slice(0, COMPANY_ROUND - 1);
   const getSum = (of: Side) =>
     firstRounds.reduce((sum, { side, end }) => sum + (side === of ? end[of] : 0), 0);
   return (
     <section className={styles.results} aria-labelledby="results-title">
       <h2 id="results-title" tabIndex={-1} ref={focusRef}>
-        <strong className={styles.total}>{formatAmount(loss)}</strong>{" "}
-        {loss > unavoidable
-          ? `USDC lost in rounds 6 to 8. With other places it would have been ${formatAmount(unavoidable)}.`
-          : "USDC lost in rounds 6 to 8, all of it where you had no choice"}
+        <strong className={styles.total}>{formatAmount(lost)}</strong>{" "}
+        {`USDC lost to changed rules and mistakes in rounds 6 to 8, and ${formatAmount(kept)} saved by the places that you chose`}
       </h2>
       <p>
-        {`In rounds 1 to 5 you made ${formatGain(getSum("buyer"))} USDC as ${terms.bea} and ${formatGain(getSum("agent"))} as ${terms.lior}.`}
+        {`You could not know which danger would come. In rounds 1 to 5 you made ${formatGain(getSum("buyer"))} USDC as ${terms.bea} and ${formatGain(getSum("agent"))} as ${terms.lior}.`}
       </p>
       <div className={styles.onward}>
         <button type="button" className="main-button" onClick={onReplay}>
@@ -81,7 +82,8 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
       </ScrollingTable>
       <RuleSliders terms={terms} />
       <p className={styles.flaw}>
-        A company has a name and a court. A chain keeps its rules as long as nobody can upgrade it overnight.{" "}
+        A company has a name and a court. A chain keeps its rules as long as nobody can upgrade it overnight.
+        A contract on another chain could do that too.{" "}
         <a href="/litepapers/pop#why-a-chain-of-its-own">Why a chain of its own</a>
       </p>
     </section>

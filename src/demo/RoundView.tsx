@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useMotion } from "../browser/use-motion";
-import { HOURS_PER_DAY } from "../example/quantities";
 import { Ring } from "../ring/Ring";
 import { Crowd } from "./Crowd";
 import * as styles from "./Demo.module.css";
@@ -100,7 +99,7 @@ const STEP_MS = 1100;
 function RoundRing({ terms, round, side, played, previewed }: RoundRingProps) {
   const frames = played ? createFrames(terms, played) : [createFirstFrame(terms, round, side)];
   const step = useStep(frames.length);
-  const { study, ...frame } = frames[step] as Frame;
+  const { study, note = "in escrow", ...frame } = frames[step] as Frame;
   const [escrow, spent, buyer, agent] = (["escrow", "spent", "buyer", "agent"] as const).map((place) =>
     countDots(frame.dots, place),
   );
@@ -109,11 +108,11 @@ function RoundRing({ terms, round, side, played, previewed }: RoundRingProps) {
       <Ring
         {...frame}
         hours={terms.windowHours}
-        center={round === 1 ? ["No escrow"] : [`${escrow} USDC`, getCenterNote(terms, played, frame.hour)]}
+        center={round === 1 ? ["No escrow"] : [`${escrow} USDC`, note]}
         buyer={terms.bea}
         agent={terms.lior}
-        buyerNote={`${buyer}`}
-        agentNote={`${agent}`}
+        buyerNote={side === "buyer" ? `you: ${buyer}` : `${buyer}`}
+        agentNote={side === "agent" ? `you: ${agent}` : `${agent}`}
       />
       {spent !== 0 && (
         <p className={styles.spent}>{`${spent} ${round === MISTAKE_ROUND ? "stolen" : "spent"}`}</p>
@@ -121,13 +120,6 @@ function RoundRing({ terms, round, side, played, previewed }: RoundRingProps) {
       <Study state={study} />
     </div>
   );
-}
-
-/** Returns the words below the amount in escrow: an upgrade that has to wait counts down. */
-function getCenterNote(terms: DemoTerms, played: PlayedRound | undefined, hour = 0): string {
-  if (played?.choice !== "delayed") return "in escrow";
-  const waited = Math.round((hour - terms.disputeHour) / HOURS_PER_DAY);
-  return `upgrade: ${terms.upgradeDays - waited} days left`;
 }
 
 /** Returns the index of the step that is shown. Without motion it is the last one. */
@@ -217,7 +209,7 @@ function Fates({ terms: { setting }, side, options, own }: FatesProps) {
   );
   return (
     <table>
-      <caption className="quiet">What you end with, in USDC</caption>
+      <caption className="quiet">What you gain or lose, in USDC</caption>
       <thead>
         <tr>
           <td />

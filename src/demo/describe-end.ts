@@ -114,7 +114,7 @@ function describeAppealEnd(terms: DemoTerms, { side, end }: PlayedRound): string
   if (end.kind.endsWith("won"))
     return isBuyer
       ? `Three people read the study and side with you: all your money comes back. ${lior} loses its ${stake} and what its work cost.`
-      : `Three people read your study and side with you: you are paid, and ${bea}, who keeps it, loses her ${stake} too.`;
+      : `Three people read your study and side with you: you are paid. ${bea} keeps it, but her dispute was not worth it, since her ${stake} are lost too.`;
   if (end.kind.endsWith("lost"))
     return isBuyer
       ? `Three people read the study and find it good too, as in ${upheld} such cases. ${lior} is paid, and your ${twoStakes} are lost too.`
@@ -154,7 +154,11 @@ function describeReviewedWork(terms: DemoTerms, played: PlayedRound): string {
 
 function describeCompanyEnd(terms: DemoTerms, { side, end }: PlayedRound): string {
   const before = getEndByRule(terms.setting, side)[side];
-  return `${describeLoss(terms, side)}. Under the rule by which the job began you would be at ${formatGain(before)} USDC now, so the change has cost you ${formatAmount(before - end[side])}. Whatever you pressed, the company decided.`;
+  const rule =
+    side === "buyer"
+      ? `your ${terms.price} would have come back`
+      : `you would have gained ${formatAmount(before)}`;
+  return `${describeLoss(terms, side)}. By the old rule ${rule}, so the change has cost you ${formatAmount(before - end[side])}. Whatever you pressed, the company decided.`;
 }
 
 /** Says who gets the money after a changed rule. */

@@ -1,4 +1,5 @@
 /** Creates the frames that the ring shows of a round. A frame has a place for each dot, which is worth 1 USDC. */
+import { HOURS_PER_DAY } from "../example/quantities";
 import { getStake } from "../models/setting";
 import type { DotPlace } from "../ring/dot-layout";
 import { createDots, type RingActor } from "../ring/Ring";
@@ -7,6 +8,7 @@ import {
   APPEAL_ROUND,
   CHANGE_ROUND,
   COMPANY_ROUND,
+  getOtherSide,
   isWorkKnown,
   MISTAKE_ROUND,
   type PlayedRound,
@@ -23,6 +25,8 @@ export type Frame = {
   hour?: number | undefined;
   actor: RingActor;
   study: StudyState;
+  /** The words below the amount in escrow. */
+  note?: string;
 };
 
 /** Returns the frame in which the player chooses. */
@@ -65,13 +69,15 @@ export function createFrames(terms: DemoTerms, played: PlayedRound): Frame[] {
     hour: isSilent ? terms.windowHours : last.hour,
     actor: "escrow",
     study: end.kind === "kept" ? first.study : choices.agent,
+    ...(round === CHANGE_ROUND &&
+      played.choice === "delayed" && { note: `upgrade in ${getDaysLeft(terms)} days` }),
   };
   frames.push(settled);
   if (end.bribe > 0) frames.push({ ...settled, dots: moveDots(settled.dots, "agent", "buyer", end.bribe) });
   return frames;
 }
 
-/** Returns the frames between the choice and the end. In round 8 only the clock runs on. */
+/** Returns the frames between the choice and the end. */
 function createMiddleFrames(terms: DemoTerms, played: PlayedRound, first: Frame): Frame[] {
   const { round, side, end } = played;
   if (round === 1 || round === COMPANY_ROUND || end.bribe > 0) return [];
@@ -79,11 +85,25 @@ function createMiddleFrames(terms: DemoTerms, played: PlayedRound, first: Frame)
     const stolen = { ...first, dots: moveDots(first.dots, "escrow", "spent", first.dots.length) };
     return end.kind === "stolen" ? [first, stolen] : [first, stolen, first];
   }
-  if (round === CHANGE_ROUND)
-    return [first, { ...first, hour: Math.round((terms.disputeHour + terms.windowHours) / 2) }];
+  if (round === CHANGE_ROUND) return createUpgradeFrames(terms, played, first);
   if (round === APPEAL_ROUND) return listAppealFrames(terms, played, first, side);
   if (round === REVIEW_ROUND && side === "buyer") return [{ ...first, dots: addStakes(terms, first.dots) }];
   return createWindowFrames(terms, played, first);
+}
+
+/** Returns the frames of round 8: the company moves the money, the other computers refuse, and an upgrade runs. */
+function createUpgradeFrames(terms: DemoTerms, { side, choice }: PlayedRound, first: Frame): Frame[] {
+  if (choice === "company") return [first];
+  const dots = moveDots(first.dots, "escrow", getOtherSide(side), terms.setting.price);
+  const tried = [first, { ...first, dots, note: "rule changed" }, { ...first, note: "refused" }];
+  return choice === "instant"
+    ? [...tried, { ...first, note: "upgraded" }]
+    : [...tried, { ...first, note: `upgrade in ${terms.upgradeDays} days` }];
+}
+
+/** Returns the days for which an upgrade still waits when the buyer's time is over. */
+function getDaysLeft({ upgradeDays, windowHours, disputeHour }: DemoTerms): number {
+  return upgradeDays - Math.round((windowHours - disputeHour) / HOURS_PER_DAY);
 }
 
 /** Returns the frames of the waiting period: the work arrives, and it may be checked, disputed and appealed. */

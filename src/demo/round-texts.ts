@@ -116,7 +116,7 @@ function describeReview(terms: DemoTerms, round: Round): RoundDescription {
   );
   return {
     name: "A review of every delivery",
-    rule: `New: for ${fee} USDC of ${lior}’s pay a program reviews every study, and a fault counts if one of two others sees it too. ${poor} poor studies are faulted, and ${good} good ones.`,
+    rule: `New: ${lior} pays ${fee} USDC for a review. A program reads every study; if it finds a fault, two others look, and one has to agree. We assume that this faults ${poor} poor studies, and ${good} good ones.`,
     scenes: {
       buyer: `Nine studies passed, unchecked. In the tenth a fault is found. ${lior} offers you ${bribe} to accept, as a dispute would cost it more.`,
       agent: `${bea} checks nothing, and disputes what is found.`,
@@ -144,31 +144,31 @@ function describeCompany({ bea, lior, stake, disputeHour }: DemoTerms): RoundDes
 function describePlaces({ bea, lior }: DemoTerms): RoundDescription {
   return {
     name: "Company or chain",
-    rule: "New: a chain can hold the money and the rules. Suppose that the company can upgrade it.",
+    rule: "New: on a chain many computers hold the money and the rules, and refuse what breaks a rule. But suppose that the company can upgrade it.",
     scenes: {
-      buyer: `You order from ${lior} again, a fault is found, and you dispute it. Your money comes back, if nobody changes the rules and if they have no mistake. Where should money and rules be?`,
-      agent: `You sell ${bea} another good study. You are paid, if nobody changes the rules and if they have no mistake. Where should money and rules be?`,
+      buyer: `You order from ${lior} again, a fault is found, and you dispute it. This time either somebody changes a rule, or the rules turn out to have a mistake. Where should your money be?`,
+      agent: `You sell ${bea} another good study. This time either somebody changes a rule, or the rules turn out to have a mistake. Where should your money be?`,
     },
     crowd:
-      "That has happened: in 2016 a stranger took a third of the money of The DAO, a fund on a chain, through a mistake in its rules. In the end the chain was changed to return it.",
-    flaw: "So is it better if somebody can change the rules at once? Choose once more.",
+      "That has happened: in 2016 a stranger took a third of the money of The DAO, a fund on a chain, through a mistake in its rules. It came back only because most of the chain’s computers agreed to change the chain.",
+    flaw: "So is it better if somebody can change the rules at once?",
   };
 }
 
 function describePlacesAgain({ bea, lior }: DemoTerms): RoundDescription {
   return {
     name: "The same once more",
-    rule: "The mistake is mended, and the company can still upgrade the chain.",
+    rule: "That mistake is mended. There may be others, and the company can still upgrade the chain.",
     scenes: {
-      buyer: `A fault is found in ${lior}’s last study, and you dispute it. By the rules your money comes back. Where should money and rules be now?`,
-      agent: `You sell ${bea} a last good study, and no fault is found. By the rules you are paid. Where should money and rules be now?`,
+      buyer: `A fault is found in ${lior}’s last study, and you dispute it. Again either a rule changes or a mistake turns up. Where should your money be now?`,
+      agent: `You sell ${bea} a last good study, and no fault is found. Again either a rule changes or a mistake turns up. Where should your money be now?`,
     },
     crowd:
-      "HyperAgent writes its results into a larger chain, which is to take none that breaks a rule. Then only upgrades can change rules. We propose that they wait longer than a delivered job takes with its appeals, if everybody answers in time. Contracts on a chain that exists could do the same.",
-    flaw: "Nobody knows whether changed rules or mistakes are the greater danger. Who can upgrade our chain, and whether an emergency may be quicker, is not decided yet.",
+      "We propose that upgrades of HyperAgent wait longer than a delivered job takes, if everybody answers in time. Who can make them, and whether an emergency may be quicker, is not decided yet.",
+    flaw: "Nobody knows which of the two dangers is the greater.",
   };
 }
 
 function describeMarket({ checkingShare, poorShare }: Round): string {
-  return `${formatShare(checkingShare)} buyers check the work, and ${formatAmount(Math.round(1000 * poorShare) / 10)} of 100 studies are poor on purpose.`;
+  return `${formatShare(checkingShare)} buyers check the work, and ${formatShare(poorShare)} studies are poor on purpose.`;
 }
