@@ -9,10 +9,10 @@ import {
 } from "../models/attacks";
 import {
   DISPUTES_FINDINGS,
-  getBestReplies,
   getFindingChance,
   getGainFromDisputing,
   getMargin,
+  getPayoffs,
 } from "../models/best-replies";
 import { createGraduationPool, getPoolPrice, getProceedsFromPool } from "../models/bonding-curve";
 import { getHonestJobCost, getLeastPayingPrice, getPremium } from "../models/job-costs";
@@ -75,7 +75,7 @@ export const formulas = {
   "quote.buyer.worst": ["USDC", "P + 2q of a reader’s job", (get): number => get("quote.price") + 2 * get("quote.stake")],
   "quote.sub": ["USDC", "what its agent pays to others, in the example’s share", (get): number => (get("quote.price") * get("job.first-sub")) / get("job.price")],
   "quote.agent.worst": ["USDC", "2q and what its agent has paid to others", (get): number => 2 * get("quote.stake") + get("quote.sub")],
-  "quote.left": ["USDC", "what good work leaves its agent", (get): number => getBestReplies(withHeardAppeals(createSetting(get, get("quote.price"))), "good", DISPUTES_FINDINGS).agent],
+  "quote.left": ["USDC", "what good work leaves its agent", (get): number => getPayoffs(withHeardAppeals(createSetting(get, get("quote.price"))), "good", DISPUTES_FINDINGS).agent],
   "quote.wrong": ["USDC", "what wrong findings cost its agent", (get): number => getHonestJobCost(withHeardAppeals(createSetting(get, get("quote.price")))).agentLosesByFindings],
 
   // Windows
@@ -102,7 +102,7 @@ export const formulas = {
   "round.judge.poor": ["share", "y = checking/(hP − (1 − h)q), share of poor work there", (get): number => getRounds(createSetting(get))[2].poorShare],
   "round.judge.bought": ["USDC", "P + q, what a bought decision brings the lead there", (get): number => getGainFromBoughtDecision(withRules(createSetting(get), { hasReviews: false, hasAppeals: false }))],
   "round.people.check": ["share", "G/((h + (1 − h)q_w)(P + q)), share of buyers who check there", (get): number => roundTo(getRounds(createSetting(get))[3].checkingShare, 2)],
-  "round.review.cheat": ["USDC", "P − f − own work − a(h)(P − f + q), what poor work leaves it there", (get): number => roundTo(getBestReplies(createSetting(get), "poor", DISPUTES_FINDINGS).agent, 1)],
+  "round.review.cheat": ["USDC", "P − f − own work − a(h)(P − f + q), what poor work leaves it there", (get): number => roundTo(getPayoffs(createSetting(get), "poor", DISPUTES_FINDINGS).agent, 1)],
   "round.review.both.more": ["USDC", "what both gain together from round 4 to round 5", (get): number => roundTo(getGainByReviews(get))],
   "round.slip.both.more": ["USDC", "the same if the share `review.slip` of careful work is poor. In round 4 buyers then check so much more often that cheating pays no better", (get): number => roundTo(getGainByReviews(get) - get("review.slip") * getLossByPoorWork(get) + (get("ruling.cheat") * get("review.slip") ** 2) / (1 - get("review.slip")), 1)],
 
@@ -254,8 +254,8 @@ function getGainByReviews(get: GetValue): number {
 
 /** Returns how much more good work brings both sides together than poor work, if buyers dispute findings. */
 function getLossByPoorWork(get: GetValue): number {
-  const good = getBestReplies(createSetting(get), "good", DISPUTES_FINDINGS);
-  const poor = getBestReplies(createSetting(get), "poor", DISPUTES_FINDINGS);
+  const good = getPayoffs(createSetting(get), "good", DISPUTES_FINDINGS);
+  const poor = getPayoffs(createSetting(get), "poor", DISPUTES_FINDINGS);
   return good.buyer + good.agent - poor.buyer - poor.agent;
 }
 

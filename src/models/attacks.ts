@@ -5,10 +5,10 @@
 import {
   DISPUTES_ALL,
   DISPUTES_FINDINGS,
-  getBestReplies,
   getBuyerPayoff,
   getFindingChance,
   getMargin,
+  getPayoffs,
   getReviewChances,
   getWeightedMean,
   NEVER_ACTS,
@@ -113,7 +113,7 @@ const LIMITS = {
   faultsWithoutAppeals: { vary: "falseRate", range: [0, 0.9], condition: "A program may fault at most {} of good work, even if no appeal mends it",
     getTerms: (setting) => getTermsOfDisputingGoodWork(withAssumptions(setting, { reversedIfWrong: 0, sharedBlindness: 0 })) },
   trapFaults: { vary: "falseRate", range: [0, 0.9], condition: "If no silence is bought, the agent still earns by such work where a program faults at most {} of it",
-    getTerms: (setting) => ({ costs: getBestReplies(setting, "good", DISPUTES_FINDINGS).agent, brings: 0 }) },
+    getTerms: (setting) => ({ costs: getPayoffs(setting, "good", DISPUTES_FINDINGS).agent, brings: 0 }) },
 } as const satisfies Record<string, LimitSearch>;
 
 // biome-ignore format: a table with two lines an attack
@@ -226,8 +226,8 @@ function getSaving({ price, assumptions }: Setting): number {
 
 /** Returns the terms of cheating if findings and what is paid to avoid them cost the agent `expectedLoss` on average. */
 function getTermsIfFound(setting: Setting, expectedLoss: number): Terms {
-  const unseen = getBestReplies(setting, "poor", NEVER_ACTS).agent;
-  const good = getBestReplies(setting, "good", DISPUTES_FINDINGS).agent;
+  const unseen = getPayoffs(setting, "poor", NEVER_ACTS).agent;
+  const good = getPayoffs(setting, "good", DISPUTES_FINDINGS).agent;
   const brings = getSaving(setting);
   return { costs: brings + good - unseen + expectedLoss, brings };
 }
@@ -248,7 +248,7 @@ function getFaultShare({ assumptions }: Setting): number {
 }
 
 function getPoorFinding(setting: Setting): number {
-  return getBestReplies(setting, "poor", DISPUTES_FINDINGS).finding;
+  return getPayoffs(setting, "poor", DISPUTES_FINDINGS).finding;
 }
 
 /** Returns the chance of a finding on poor work that three programs have passed: none where all programs see the same. */

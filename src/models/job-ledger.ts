@@ -44,8 +44,7 @@ export function getLedgers(setting: Setting): Record<JobEnd, Ledger> {
     "for buyer, appeal lost": agentLosesAppeal,
     "for agent": withBurned(buyerLoses),
     "for agent, appeal won": withBurned({
-      buyer: 0,
-      agent: -agentStake,
+      ...agentLoses,
       people: stake,
       reviewPool: Math.min(0, agentStake - stake),
     }),

@@ -1,9 +1,9 @@
 /** The protocol in five rounds, each with one rule more. Money is in USDC; shares are in [0, 1]. */
 import {
-  getBestReplies,
   getEndsAfterDecision,
   getEquilibria,
-  getMeanGain,
+  getMeanGains,
+  getPayoffs,
   getWorkCost,
   NEVER_ACTS,
   type Work,
@@ -39,7 +39,7 @@ export function getRounds(setting: Setting): [Round, Round, Round, Round, Round]
 export function getOutcomesWithoutJudge(setting: Setting, prepayment: number) {
   const escrow = withRules(setting, FIRST_DECISION_ONLY);
   const delivered = (["poor", "good"] as const).map((work) => {
-    const { buyer, agent } = getBestReplies(escrow, work, NEVER_ACTS);
+    const { buyer, agent } = getPayoffs(escrow, work, NEVER_ACTS);
     return { work, buyer, agent };
   });
   return [{ work: "nothing" as const, buyer: -prepayment, agent: prepayment }, ...delivered];
@@ -82,7 +82,7 @@ export function getCliff(setting: Setting, hitRate: number) {
 /** Returns the agent's mean gain after a first decision, without the cost of its work. */
 export function getAgentAfterDecision(setting: Setting, work: Work, decision: Decision): number {
   const isRight = (decision === "for agent") === (work === "good");
-  return getMeanGain(setting, getEndsAfterDecision(setting, decision, isRight), "agent");
+  return getMeanGains(setting, getEndsAfterDecision(setting, decision, isRight)).agent;
 }
 
 /** Returns the agent's gain from a bought first decision on poor work. */
