@@ -96,14 +96,10 @@ export function getMeanGains(setting: Setting, ends: readonly [JobEnd, number][]
       gains[account] += chance * ledgers[end][account];
     if (LOST_BY_AGENT.has(end)) gains.lost += chance;
   }
-  gains.agent += gains.lost * getInsurance(setting);
-  return gains;
-}
-
-/** Returns what insurance pays the agent if it loses its stake, in USDC. */
-function getInsurance(setting: Setting): number {
   const { policiesHeld } = setting.assumptions;
-  return policiesHeld > 0 ? policiesHeld * setting.rules.creditShare * getAgentStake(setting) : 0;
+  if (policiesHeld > 0)
+    gains.agent += gains.lost * policiesHeld * setting.rules.creditShare * getAgentStake(setting);
+  return gains;
 }
 
 /** Returns what the work costs the agent, in USDC. */
