@@ -1,6 +1,7 @@
 /** The costs of an honest job, in USDC, and the prices that a job can have. */
 import { DISPUTES_FINDINGS, getPayoffs, getWeightedMean, NEVER_ACTS, type Work } from "./best-replies";
-import { getAgentStake, getJobFee, getStake, type Setting, withHeardAppeals } from "./setting";
+import { getLedgers } from "./job-ledger";
+import { getAgentStake, getStake, type Setting, withHeardAppeals } from "./setting";
 import { findLeast } from "./threshold";
 
 /** Returns what good work costs both sides together, in USDC, beyond the work itself. Losses below zero are gains. */
@@ -8,7 +9,7 @@ export function getHonestJobCost(setting: Setting) {
   const { price, assumptions } = setting;
   const withFindings = getPayoffs(setting, "good", DISPUTES_FINDINGS);
   const withoutFindings = getPayoffs(setting, "good", NEVER_ACTS);
-  const fee = getJobFee(setting);
+  const fee = getLedgers(setting).paid.reviewPool;
   const agentLosesByFindings = withoutFindings.agent - withFindings.agent;
   const buyerLosesByFindings = withoutFindings.buyer - withFindings.buyer;
   const wrongFindings = agentLosesByFindings + buyerLosesByFindings;

@@ -1,4 +1,4 @@
-import { getAgentStake, getFee, getJobFee, getStake, type Setting } from "./setting";
+import { getAgentStake, getFee, getStake, type Setting } from "./setting";
 
 /** A first decision: the review's finding, or that of a new review after a dispute. */
 export type Decision = "finding" | "for agent" | "for buyer";
@@ -23,9 +23,9 @@ export const LOST_BY_AGENT: ReadonlySet<JobEnd> = new Set([
  * or for the people if an appeal succeeded, and the rest is burned. If HYPT has fallen, the review pool adds to their pay.
  */
 export function getLedgers(setting: Setting): Record<JobEnd, Ledger> {
-  const { price } = setting;
+  const { price, rules } = setting;
   const fee = getFee(setting);
-  const jobFee = getJobFee(setting);
+  const jobFee = rules.hasReviews ? fee : 0;
   const stake = getStake(setting);
   const agentStake = getAgentStake(setting);
 

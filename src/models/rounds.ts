@@ -11,28 +11,23 @@ import {
 import type { Decision } from "./job-ledger";
 import { type ProtocolRules, type Setting, withAssumptions, withRules } from "./setting";
 
-export type Round = {
-  /** True if ordering brings the buyer more than not ordering. */
-  isOrdered: boolean;
-  buyer: number;
-  agent: number;
-  /** The share of work that is poor, or 0 if nothing is ordered. */
-  poorShare: number;
-  /** The share of buyers who check the work themselves, or 0 if nothing is ordered. */
-  checkingShare: number;
-};
-
 const NO_REVIEWS: Partial<ProtocolRules> = { hasReviews: false };
 const FIRST_DECISION_ONLY: Partial<ProtocolRules> = { ...NO_REVIEWS, hasAppeals: false };
 
-export function getRounds(setting: Setting): [Round, Round, Round, Round, Round] {
+export type Round = ReturnType<typeof getRounds>[number];
+
+/**
+ * Returns for each round whether the buyer orders, which brings her more than not ordering, the gains of both sides, the share
+ * of work that is poor, and the share of buyers who check the work themselves. All are 0 if nothing is ordered.
+ */
+export function getRounds(setting: Setting) {
   return [
     playWithoutJudge(setting, setting.price),
     playWithoutJudge(setting, 0),
     describeEquilibrium(withRules(setting, FIRST_DECISION_ONLY)),
     describeEquilibrium(withRules(setting, NO_REVIEWS)),
     describeEquilibrium(setting),
-  ];
+  ] as const;
 }
 
 /** Returns both sides' gains for each choice of the agent if nobody decides disputes. It keeps the prepayment. */
@@ -45,7 +40,7 @@ export function getOutcomesWithoutJudge(setting: Setting, prepayment: number) {
   return [{ work: "nothing" as const, buyer: -prepayment, agent: prepayment }, ...delivered];
 }
 
-function playWithoutJudge(setting: Setting, prepayment: number): Round {
+function playWithoutJudge(setting: Setting, prepayment: number) {
   const outcomes = getOutcomesWithoutJudge(setting, prepayment);
   const chosen = outcomes.reduce((best, outcome) => (outcome.agent > best.agent ? outcome : best));
   const isOrdered = chosen.buyer > 0;
@@ -54,7 +49,7 @@ function playWithoutJudge(setting: Setting, prepayment: number): Round {
 }
 
 /** Describes the equilibrium that is best for the buyer. @throws Error if there is none of one or two plans. */
-function describeEquilibrium(setting: Setting): Round {
+function describeEquilibrium(setting: Setting) {
   const [first, ...others] = getEquilibria(setting);
   if (!first) throw new Error("No equilibrium of one or two plans was found.");
   const equilibrium = others.reduce((best, other) => (other.buyer > best.buyer ? other : best), first);
