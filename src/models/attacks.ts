@@ -5,6 +5,7 @@
 import {
   DISPUTES_ALL,
   DISPUTES_FINDINGS,
+  getAgentAfterDecision,
   getBuyerPayoff,
   getFindingChance,
   getMargin,
@@ -16,7 +17,6 @@ import {
 import { getHonestJobCost, getMeanClaim, getPremium } from "./job-costs";
 import { getLedgers, type JobEnd } from "./job-ledger";
 import { getMajorityChance, getOwnerGain, getReviewProfit } from "./owner-gain";
-import { getAgentAfterDecision } from "./rounds";
 import {
   type Assumptions,
   getAgentStake,
@@ -80,10 +80,7 @@ export function getAttackTerms(setting: Setting, name: AttackName): Terms & { ma
   return { costs, brings, margin: costs - brings };
 }
 
-/**
- * Returns the limit of the defence in one assumption, which is undefined if the defence fails over the whole range, and the
- * value that the attack itself assumes. @throws Error if the attack has no limit in it.
- */
+/** Returns the limit of the defence, whose value is undefined if it always fails. @throws Error if there is none in `vary`. */
 export function findAttackLimit(setting: Setting, name: AttackName, vary: keyof Assumptions) {
   const [, getAttack, limits = [], given = {}]: AttackRow = attackRows[name];
   const search = limits.find((limit) => limit.vary === vary);

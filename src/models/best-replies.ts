@@ -61,10 +61,7 @@ function getEndChances(setting: Setting, work: Work, plan: BuyerPlan, appeals: A
   return { finding, ends };
 }
 
-/**
- * Returns the ends of a first decision with chances that add up to `chance`. Its loser appeals if `isAppealed` is true, or if
- * it is undefined and an appeal brings the loser more.
- */
+/** Returns the ends of a first decision with chances that add up to `chance`. The loser appeals if that pays, unless `isAppealed` is given. */
 export function getEndsAfterDecision(
   setting: Setting,
   decision: Decision,
@@ -84,11 +81,14 @@ export function getEndsAfterDecision(
   return setting.rules.hasAppeals && (isAppealed ?? paysToAppeal) ? appealed : accepted;
 }
 
-/**
- * Returns the mean gains of all accounts at ends with their chances, in USDC, without the cost and worth of the work, and the
- * chance that the agent loses.
- */
-export function getMeanGains(setting: Setting, ends: readonly [JobEnd, number][]) {
+/** Returns the agent's mean gain after a first decision, without the cost of its work. */
+export function getAgentAfterDecision(setting: Setting, work: Work, decision: Decision): number {
+  const isRight = (decision === "for agent") === (work === "good");
+  return getMeanGains(setting, getEndsAfterDecision(setting, decision, isRight)).agent;
+}
+
+/** Returns the mean gains of all accounts without the cost and worth of the work, and the chance that the agent loses. */
+function getMeanGains(setting: Setting, ends: readonly [JobEnd, number][]) {
   const ledgers = getLedgers(setting);
   const gains = { buyer: 0, agent: 0, people: 0, reviewPool: 0, burned: 0, lost: 0 };
   for (const [end, chance] of ends) {

@@ -1,24 +1,15 @@
 /** The protocol in five rounds, each with one rule more. Money is in USDC; shares are in [0, 1]. */
-import {
-  getEndsAfterDecision,
-  getEquilibria,
-  getMeanGains,
-  getPayoffs,
-  getWorkCost,
-  NEVER_ACTS,
-  type Work,
-} from "./best-replies";
-import type { Decision } from "./job-ledger";
-import { type ProtocolRules, type Setting, withAssumptions, withRules } from "./setting";
+import { getAgentAfterDecision, getEquilibria, getPayoffs, getWorkCost, NEVER_ACTS } from "./best-replies";
+import { type Setting, withAssumptions, withRules } from "./setting";
 
-const NO_REVIEWS: Partial<ProtocolRules> = { hasReviews: false };
-const FIRST_DECISION_ONLY: Partial<ProtocolRules> = { ...NO_REVIEWS, hasAppeals: false };
+const NO_REVIEWS = { hasReviews: false };
+const FIRST_DECISION_ONLY = { ...NO_REVIEWS, hasAppeals: false };
 
 export type Round = ReturnType<typeof getRounds>[number];
 
 /**
- * Returns for each round whether the buyer orders, which brings her more than not ordering, the gains of both sides, the share
- * of work that is poor, and the share of buyers who check the work themselves. All are 0 if nothing is ordered.
+ * Returns for each round whether ordering brings the buyer more than not ordering, both sides' gains, the share of work that is
+ * poor, and the share of buyers who check the work themselves. Without a judge both shares are 0.
  */
 export function getRounds(setting: Setting) {
   return [
@@ -74,16 +65,10 @@ export function getCliff(setting: Setting, hitRate: number) {
   };
 }
 
-/** Returns the agent's mean gain after a first decision, without the cost of its work. */
-export function getAgentAfterDecision(setting: Setting, work: Work, decision: Decision): number {
-  const isRight = (decision === "for agent") === (work === "good");
-  return getMeanGains(setting, getEndsAfterDecision(setting, decision, isRight)).agent;
-}
-
 /** Returns the agent's gain from a bought first decision on poor work. */
 export function getGainFromBoughtDecision(setting: Setting): number {
-  const getAgentAfter = (decision: Decision) => getAgentAfterDecision(setting, "poor", decision);
-  return getAgentAfter("for agent") - getAgentAfter("for buyer");
+  const gainIfBought = getAgentAfterDecision(setting, "poor", "for agent");
+  return gainIfBought - getAgentAfterDecision(setting, "poor", "for buyer");
 }
 
 /** Returns the agent's gain after a wrong first decision on good work, less the cost of the work. */
