@@ -118,7 +118,7 @@ test("neither side would gain by changing whether it appeals", () => {
       for (const work of ["good", "poor"] as const) {
         const best = getPayoffs(anySetting, work, plan);
         const getPayoffsIf = (agentAppeals: boolean, buyerAppeals: boolean) =>
-          getPayoffs(anySetting, work, plan, { agentAppeals, buyerAppeals });
+          getPayoffs(anySetting, work, plan, { agent: agentAppeals, buyer: buyerAppeals });
         const stableReplies = [0, 1, 2, 3].filter((replies) => {
           const [agentAppeals, buyerAppeals] = [replies < 2, replies % 2 === 0];
           const { agent, buyer } = getPayoffsIf(agentAppeals, buyerAppeals);

@@ -38,7 +38,7 @@ export function parseStrategies(text: string): [work: Work, plan: BuyerPlan, app
   return [
     work === "good" ? "good" : "poor",
     parsePlan(`${withoutFinding}/${onFinding}`),
-    { agentAppeals: appeals?.[0] === "1", buyerAppeals: appeals?.[1] === "1" },
+    { agent: appeals?.[0] === "1", buyer: appeals?.[1] === "1" },
   ];
 }
 

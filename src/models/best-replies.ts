@@ -22,8 +22,8 @@ export const DISPUTES_FINDINGS: BuyerPlan = { withoutFinding: "accept", onFindin
 export const NEVER_ACTS: BuyerPlan = { withoutFinding: "accept", onFinding: "accept" };
 export const DISPUTES_ALL: BuyerPlan = { withoutFinding: "dispute", onFinding: "dispute" };
 
-/** Whether each side appeals after it has lost the first decision. Where it is undefined, the side appeals if that pays. */
-export type Appeals = { agentAppeals?: boolean; buyerAppeals?: boolean };
+/** True if the side appeals after it has lost the first decision. If it is undefined, the side does where that pays. */
+export type Appeals = { agent?: boolean; buyer?: boolean };
 
 type Payoffs = ReturnType<typeof getPayoffs>;
 
@@ -45,23 +45,22 @@ export function getPayoffs(setting: Setting, work: Work, plan: BuyerPlan, appeal
 
 /** Returns the chance of a finding, and the chance of each end that the strategies can lead to. */
 function getEndChances(setting: Setting, work: Work, plan: BuyerPlan, appeals: Appeals) {
-  const { agentAppeals, buyerAppeals } = appeals;
   const isPoor = work === "poor";
   const { finding, later } = getReviewChances(setting, work);
   const [forBuyer, forAgent] = [(1 - finding) * later, (1 - finding) * (1 - later)];
   const isDisputed = (action: BuyerAction) => action === "dispute" || (action === "check" && isPoor);
   const ends: [JobEnd, number][] = [];
   if (isDisputed(plan.onFinding))
-    ends.push(...getEndsAfterDecision(setting, "finding", isPoor, finding, agentAppeals));
+    ends.push(...getEndsAfterDecision(setting, "finding", isPoor, finding, appeals.agent));
   else ends.push(["paid", finding]);
   if (isDisputed(plan.withoutFinding)) {
-    ends.push(...getEndsAfterDecision(setting, "for buyer", isPoor, forBuyer, agentAppeals));
-    ends.push(...getEndsAfterDecision(setting, "for agent", !isPoor, forAgent, buyerAppeals));
+    ends.push(...getEndsAfterDecision(setting, "for buyer", isPoor, forBuyer, appeals.agent));
+    ends.push(...getEndsAfterDecision(setting, "for agent", !isPoor, forAgent, appeals.buyer));
   } else ends.push(["paid", 1 - finding]);
   return { finding, ends };
 }
 
-/** Returns the ends of a first decision with chances that add up to `chance`. The loser appeals if that pays, unless `isAppealed` is given. */
+/** Returns the ends of a first decision, whose chances add up to `chance`. By default the loser appeals if that pays. */
 export function getEndsAfterDecision(
   setting: Setting,
   decision: Decision,

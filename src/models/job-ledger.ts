@@ -34,6 +34,8 @@ export function getLedgers(setting: Setting): Record<JobEnd, Ledger> {
   const buyerLoses = { ...paid, buyer: -price - stake, reviewPool: jobFee + Math.min(fee, stake) };
   const agentWinsAppeal = withBurned({ ...paid, buyer: -price - stake, people: stake });
   const agentLosesAppeal = withBurned({ ...agentLoses, agent: -agentStake - stake, people: stake });
+  const poolGain = Math.min(0, agentStake - stake);
+  const buyerWinsAppeal = withBurned({ ...agentLoses, people: stake, reviewPool: poolGain });
   return {
     paid,
     finding: withBurned(agentLoses),
@@ -43,11 +45,7 @@ export function getLedgers(setting: Setting): Record<JobEnd, Ledger> {
     "for buyer, appeal won": agentWinsAppeal,
     "for buyer, appeal lost": agentLosesAppeal,
     "for agent": withBurned(buyerLoses),
-    "for agent, appeal won": withBurned({
-      ...agentLoses,
-      people: stake,
-      reviewPool: Math.min(0, agentStake - stake),
-    }),
+    "for agent, appeal won": buyerWinsAppeal,
     "for agent, appeal lost": withBurned({ ...buyerLoses, buyer: -price - 2 * stake, people: stake }),
   };
 }

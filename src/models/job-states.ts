@@ -3,7 +3,6 @@
  * JSON. Tests play them out and compare the ends with `getLedgers`.
  */
 type Side = "buyer" | "agent";
-type Caller = Side | "validation agents" | "people" | "anybody";
 
 type OpenState = "new" | "offered" | "taken" | "delivered" | "fault found" | "no fault found" | "disputed";
 type DecidedState = `decided for ${Side}` | `appealed by ${Side}`;
@@ -25,7 +24,7 @@ type Window = "delivery" | "review" | "waiting" | "appeal" | "judgment";
 export type JobTransition = {
   from: JobState;
   call: string;
-  by: Caller;
+  by: Side | "validation agents" | "people" | "anybody";
   to: JobState;
   /** The call is in time before the end of this window, which opens with the state. */
   within?: Window;

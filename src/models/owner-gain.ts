@@ -1,9 +1,7 @@
-import { type Appeals, BUYER_PLANS, getPayoffs, getWeightedMean } from "./best-replies";
+import { BUYER_PLANS, getPayoffs, getWeightedMean } from "./best-replies";
 import { getCredit, getReviewPay, type Setting, withAssumptions } from "./setting";
 
-const APPEALS: readonly Appeals[] = [true, false].flatMap((agentAppeals) =>
-  [true, false].map((buyerAppeals) => ({ agentAppeals, buyerAppeals })),
-);
+const APPEALS = [true, false].flatMap((agent) => [true, false].map((buyer) => ({ agent, buyer })));
 
 /**
  * Returns the most that one owner of buyer and agent gains by hiring itself, in USDC, over all strategies of both sides
