@@ -140,12 +140,9 @@ export function getMargin(setting: Setting): number {
   const silence = poorUnseen - poor.finding * Math.max(0, getGainFromDisputing(setting, "poor"));
   // The agent buys silence only where that costs it less than a dispute.
   const poorSeen = getWeightedMean(sellingShare, Math.max(poor.agent, silence), poor.agent);
-  const good = getWeightedMean(
-    actingShare,
-    getPayoffs(setting, "good", DISPUTES_FINDINGS).agent,
-    getPayoffs(setting, "good", NEVER_ACTS).agent,
-  );
-  return good - getWeightedMean(actingShare, poorSeen, poorUnseen);
+  const goodSeen = getPayoffs(setting, "good", DISPUTES_FINDINGS).agent;
+  const goodUnseen = getPayoffs(setting, "good", NEVER_ACTS).agent;
+  return getWeightedMean(actingShare, goodSeen - poorSeen, goodUnseen - poorUnseen);
 }
 
 /** Returns the buyer's mean payoff in USDC if the share `poorShare` of all work is poor. */
