@@ -13,7 +13,7 @@ import {
 } from "../../src/demo/round-ends";
 import { createNumberGetter } from "../../src/example/example";
 import { createSetting } from "../../src/example/setting";
-import { type BuyerPlan, DISPUTES_FINDINGS, getBestReplies, NEVER_ACTS } from "../../src/models/best-replies";
+import { type BuyerPlan, DISPUTES_FINDINGS, getPayoffs, NEVER_ACTS } from "../../src/models/best-replies";
 import { getAgentAfterWrongDecision, getOutcomesWithoutJudge } from "../../src/models/rounds";
 import { changeExample, example } from "../fixtures/example";
 import { listPlayedRounds } from "../fixtures/played-rounds";
@@ -50,7 +50,7 @@ test("what each choice brings on average is what the model computes, also with o
         forEachEnd((round, { buyer, agent }, ends) => {
           const checksOrActs = round === 5 ? DISPUTES_FINDINGS : CHECKS;
           const plan = buyer === "guard" ? checksOrActs : NEVER_ACTS;
-          const expected = getBestReplies(getRoundSetting(changed, round), agent, plan);
+          const expected = getPayoffs(getRoundSetting(changed, round), agent, plan);
           expect(getMean(ends, "buyer")).toBeCloseTo(expected.buyer, 9);
           expect(getMean(ends, "agent")).toBeCloseTo(expected.agent, 9);
           expect(ends.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import {
   BUYER_PLANS,
   DISPUTES_FINDINGS,
-  getBestReplies,
   getBuyerPayoff,
   getEquilibria,
   getGainFromDisputing,
@@ -38,7 +37,7 @@ test.each(Object.entries(fixture.ends))("the ledger of a job of %s USDC is the f
 
 test("the mean payoffs of all strategies are those of the fixture", () => {
   for (const [text, { alert: finding, lost, ...ledger }] of Object.entries(fixture.values))
-    expect([text, getPayoffs(setting, parseStrategies(text))]).toEqual([
+    expect([text, getPayoffs(setting, ...parseStrategies(text))]).toEqual([
       text,
       near({ ...renameAccounts(ledger), lost, finding }),
     ]);
@@ -55,8 +54,8 @@ test("the margin of good work is the fixture’s for each hit rate, share of buy
 test("silence costs less where an appeal could turn the finding, since disputing then brings the buyer less", () => {
   const risky = changeAssumptions({ reversedIfRight: 0.3 });
   expect(getGainFromDisputing(risky, "poor")).toBeCloseTo(0.7 * 100 - 0.3 * 25, 9);
-  const unseen = getBestReplies(risky, "poor", NEVER_ACTS);
-  const good = getBestReplies(risky, "good", DISPUTES_FINDINGS).agent;
+  const unseen = getPayoffs(risky, "poor", NEVER_ACTS);
+  const good = getPayoffs(risky, "good", DISPUTES_FINDINGS).agent;
   const margin = good - (unseen.agent - unseen.finding * 62.5);
   expect(getMargin(withAssumptions(risky, { sellingShare: 1 }))).toBeCloseTo(margin, 9);
 });
@@ -94,10 +93,7 @@ test("there is always an equilibrium, and in it neither another plan nor other w
         const gains = BUYER_PLANS.map((plan) => getBuyerPayoff(changed, plan));
         expect(Math.max(...gains)).toBeLessThanOrEqual(buyer + 1e-6);
         const getAgentMean = (work: "good" | "poor") =>
-          plans.reduce(
-            (mean, { plan, share }) => mean + share * getBestReplies(anySetting, work, plan).agent,
-            0,
-          );
+          plans.reduce((mean, { plan, share }) => mean + share * getPayoffs(anySetting, work, plan).agent, 0);
         const margin = getAgentMean("good") - getAgentMean("poor");
         if (poorShare < 1) expect(margin).toBeGreaterThanOrEqual(-1e-6);
         if (poorShare > 0) expect(margin).toBeLessThanOrEqual(1e-6);
@@ -120,9 +116,9 @@ test("neither side would gain by changing whether it appeals", () => {
   fc.assert(
     fc.property(riskySettings, fc.constantFrom(...BUYER_PLANS), (anySetting, plan) => {
       for (const work of ["good", "poor"] as const) {
-        const best = getBestReplies(anySetting, work, plan);
+        const best = getPayoffs(anySetting, work, plan);
         const getPayoffsIf = (agentAppeals: boolean, buyerAppeals: boolean) =>
-          getPayoffs(anySetting, { work, plan, agentAppeals, buyerAppeals });
+          getPayoffs(anySetting, work, plan, { agent: agentAppeals, buyer: buyerAppeals });
         const stableReplies = [0, 1, 2, 3].filter((replies) => {
           const [agentAppeals, buyerAppeals] = [replies < 2, replies % 2 === 0];
           const { agent, buyer } = getPayoffsIf(agentAppeals, buyerAppeals);

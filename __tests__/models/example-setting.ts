@@ -1,6 +1,6 @@
 import { createNumberGetter } from "../../src/example/example";
 import { createSetting } from "../../src/example/setting";
-import type { BuyerAction, BuyerPlan, Strategies } from "../../src/models/best-replies";
+import type { Appeals, BuyerAction, BuyerPlan, Work } from "../../src/models/best-replies";
 import {
   type Assumptions,
   type ProtocolRules,
@@ -33,14 +33,13 @@ export function parsePlan(text: string): BuyerPlan {
 }
 
 /** Parses "good/silent/dispute/01": the work, the plan, and 1 for each of agent and buyer that appeals. */
-export function parseStrategies(text: string): Strategies {
+export function parseStrategies(text: string): [work: Work, plan: BuyerPlan, appeals: Appeals] {
   const [work, withoutFinding, onFinding, appeals] = text.split("/");
-  return {
-    work: work === "good" ? "good" : "poor",
-    plan: parsePlan(`${withoutFinding}/${onFinding}`),
-    agentAppeals: appeals?.[0] === "1",
-    buyerAppeals: appeals?.[1] === "1",
-  };
+  return [
+    work === "good" ? "good" : "poor",
+    parsePlan(`${withoutFinding}/${onFinding}`),
+    { agent: appeals?.[0] === "1", buyer: appeals?.[1] === "1" },
+  ];
 }
 
 /** Returns the value with a matcher to nine digits in place of each number. */

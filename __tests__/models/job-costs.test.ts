@@ -1,4 +1,4 @@
-import { DISPUTES_FINDINGS, getBestReplies, getMargin } from "../../src/models/best-replies";
+import { DISPUTES_FINDINGS, getMargin, getPayoffs } from "../../src/models/best-replies";
 import { getHonestJobCost, getLeastPayingPrice } from "../../src/models/job-costs";
 import { changeAssumptions, near, setting } from "./example-setting";
 import fixture from "./setting.json";
@@ -19,7 +19,7 @@ test("an honest job costs its fee, wrong findings and money tied up, 2.86 of 60 
 test("the margin and the gain of good work are the fixture’s at each price, and good work earns from 5.29 on", () => {
   for (const [price, { cheat, "good work": good }] of Object.entries(fixture.prices)) {
     const priced = { ...setting, price: Number(price) };
-    const income = getBestReplies(priced, "good", DISPUTES_FINDINGS).agent;
+    const income = getPayoffs(priced, "good", DISPUTES_FINDINGS).agent;
     expect([price, getMargin(priced), income]).toEqual(near([price, cheat, good]));
   }
   const leastPrices = [setting, changeAssumptions({ personTime: 0 })].map(getLeastPayingPrice);

@@ -1,4 +1,4 @@
-import { getBestReplies } from "../../src/models/best-replies";
+import { getPayoffs } from "../../src/models/best-replies";
 import { getCliff, getOutcomesWithoutJudge, getRounds } from "../../src/models/rounds";
 import { withRules } from "../../src/models/setting";
 import { changeAssumptions, near, parsePlan, setting, WITHOUT_REVIEWS } from "./example-setting";
@@ -31,7 +31,7 @@ test.each(["3", "4", "5"] as const)("the gains of each plan in round %s are thos
   const { equilibria: _, ...plans } = fixture.rounds[name];
   for (const [text, sides] of Object.entries(plans))
     for (const work of ["good", "poor"] as const) {
-      const { buyer, agent } = getBestReplies(withRules(setting, rules), work, parsePlan(text));
+      const { buyer, agent } = getPayoffs(withRules(setting, rules), work, parsePlan(text));
       expect([text, work, buyer, agent]).toEqual(near([text, work, ...sides[work]]));
     }
 });

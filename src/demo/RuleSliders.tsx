@@ -3,8 +3,8 @@ import { Slider } from "../components/Slider";
 import { formatNumber } from "../example/format-number";
 import {
   DISPUTES_FINDINGS,
-  getBestReplies,
   getMargin,
+  getPayoffs,
   getWeightedMean,
   NEVER_ACTS,
 } from "../models/best-replies";
@@ -61,7 +61,7 @@ function getMarket(setting: Setting, { hitRate, actingShare }: Shares) {
   if (cliff && cliff.withReviews.buyer < cliff.withoutReviews.buyer)
     return { ...cliff.withReviews, margin, isHonest, poorWithoutReviews: cliff.withoutReviews.poorShare };
   const work = isHonest ? "good" : "poor";
-  const [acting, silent] = [DISPUTES_FINDINGS, NEVER_ACTS].map((plan) => getBestReplies(changed, work, plan));
+  const [acting, silent] = [DISPUTES_FINDINGS, NEVER_ACTS].map((plan) => getPayoffs(changed, work, plan));
   const getMean = (side: "buyer" | "agent") =>
     getWeightedMean(actingShare, acting?.[side] ?? 0, silent?.[side] ?? 0);
   const gains = { buyer: getMean("buyer"), agent: getMean("agent") };

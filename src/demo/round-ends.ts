@@ -1,5 +1,5 @@
 /** Finds the ends that the choices of a round can have, by the model's rules. Money is in USDC; chances are in [0, 1]. */
-import { getBestReplies, getEndsAfterDecision, getWorkCost, NEVER_ACTS } from "../models/best-replies";
+import { getEndsAfterDecision, getPayoffs, getWorkCost, NEVER_ACTS } from "../models/best-replies";
 import { getLedgers, type JobEnd, type Ledger } from "../models/job-ledger";
 import { getOutcomesWithoutJudge } from "../models/rounds";
 import { getStake, type Setting, withRules } from "../models/setting";
@@ -117,7 +117,7 @@ function createEnd(
 
 /** Returns the share of such work in which the review of round 5 finds fault. */
 export function getReviewFaultShare(setting: Setting, work: AgentChoice): number {
-  return getBestReplies(setting, work, NEVER_ACTS).finding;
+  return getPayoffs(setting, work, NEVER_ACTS).finding;
 }
 
 function describeKeptMoney(setting: Setting): RoundEnd {

@@ -1,11 +1,9 @@
 /** The units of the example, and how the papers print numbers in them. */
 
-/** The words that follow a number in this unit, and the precision of the number. */
-type UnitFormat = { singular: string; plural: string } & NumberPrecision;
-
 /** The most decimals or significant digits that a printed number has, and the fewest decimals. */
 type NumberPrecision = { decimals?: number; minDecimals?: number; significant?: number };
 
+/** The words that follow a number in each unit, and the precision of the number. */
 export const UNITS = {
   USDC: { singular: "USDC", plural: "USDC", decimals: 2 },
   HYPT: { singular: "HYPT", plural: "HYPT", decimals: 3 },
@@ -23,7 +21,7 @@ export const UNITS = {
   "USDC per token": { singular: "USDC per token", plural: "USDC per token", significant: 5 },
   "points per USDC": { singular: "points per USDC", plural: "points per USDC", decimals: 3 },
   "per day": { singular: "per day", plural: "per day", decimals: 4 },
-} as const satisfies Record<string, UnitFormat>;
+} as const satisfies Record<string, { singular: string; plural: string } & NumberPrecision>;
 
 /** The unit of a number, or "name" for the name of a party. */
 export type Unit = keyof typeof UNITS | "name";

@@ -49,10 +49,7 @@ export function getKeyLimits(get: GetInput): number[] {
   return [get("key.limit"), get("key.first-sub.limit"), get("key.second-sub.limit")];
 }
 
-/**
- * Returns the moments at which the state or the spending of the stolen key changes, from its issue until it expires or its
- * revocation takes effect. Amounts are in ETH, times in hours.
- */
+/** Returns the hours at which the stolen key's state or spending changes, from its issue to its end. Amounts are in ETH. */
 export function getStolenKeyHistory(get: GetInput) {
   const [limit, reserved] = [get("key.first-sub.limit"), get("key.second-sub.limit")];
   const [endHour, revocationHour] = [get("key.first-sub.end"), getRevocationHour(get)];

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { didYouMean } from "../site/did-you-mean";
 import { BrokenConditionError, deriveExample } from "./derive";
 import type { Example, ExampleInputs } from "./example";
-import { UNITS } from "./format-number";
+import { UNITS, type Unit } from "./format-number";
 import { type InputBounds, inputBounds, partyNames } from "./names";
 import replacedInputs from "./replaced-inputs.json";
 
@@ -57,10 +57,7 @@ function createMistakesError(mistakes: readonly (readonly [line: number, message
   return new Error(sorted.map(([line, message]) => `${EXAMPLE_FILE}:${line}:1: ${message}`).join("\n"));
 }
 
-function createInputSchema<Value extends z.ZodType, InputUnit extends z.ZodType>(
-  value: Value,
-  unit: InputUnit,
-) {
+function createInputSchema(value: z.ZodType<number | string>, unit: z.ZodType<Unit>) {
   const description = z.string("must be text").trim().min(1, "is empty");
   return z.strictObject(
     { value, unit, description },
@@ -79,7 +76,7 @@ function createNumberSchema({ least = 0, most = Number.POSITIVE_INFINITY }: Inpu
   const numberSchema = z.number("must be a number").min(least, `must be at least ${least}`);
   const unitSchema = z.enum(numberUnits, `must be one of ${numberUnits.join(", ")}`);
   return createInputSchema(numberSchema.max(most, `must be at most ${most}`), unitSchema).refine(
-    ({ value, unit }) => unit !== "share" || value <= 1,
+    ({ value, unit }) => unit !== "share" || Number(value) <= 1,
     { path: ["value"], message: "must be at most 1" },
   );
 }

@@ -9,10 +9,10 @@ import {
 } from "../models/attacks";
 import {
   DISPUTES_FINDINGS,
-  getBestReplies,
   getFindingChance,
   getGainFromDisputing,
   getMargin,
+  getPayoffs,
 } from "../models/best-replies";
 import { createGraduationPool, getPoolPrice, getProceedsFromPool } from "../models/bonding-curve";
 import { getHonestJobCost, getLeastPayingPrice, getPremium } from "../models/job-costs";
@@ -65,17 +65,15 @@ export const formulas = {
   "dispute.worst.buyer.once": ["USDC", "P + q, most that the buyer loses without an appeal of her own", (get): number => get("job.price") + get("job.quarter")],
   "dispute.worst.first-sub": ["USDC", "2q at the second agent’s price, quarter and deposit on its job", (get): number => 2 * get("job.stake") * get("job.first-sub")],
   "dispute.worst.lead": ["USDC", "2q and what the lead has paid the second agent, the most that it can lose on this job besides its own work", (get): number => 2 * get("job.quarter") + get("job.first-sub")],
-  "dispute.worst.chain": ["USDC", "the same, with a dispute over the second agent’s work that it loses too", (get): number => get("dispute.worst.lead") + get("dispute.worst.first-sub")],
+  "dispute.worst.chain": ["USDC", "the same and 2q at the second agent’s price, if it also disputes that agent’s work and loses there too", (get): number => get("dispute.worst.lead") + get("dispute.worst.first-sub")],
   "hypt.half.pot": ["USDC", "q/2, what the pot pays if HYPT halves and an appeal turns the decision against the lead", (get): number => get("job.quarter") / 2],
-  "large.price": ["USDC", "20P, price of a job far larger than the example’s", (get): number => 20 * get("job.price")],
-  "large.people.cost": ["USDC", "2((1 − 2d)/p·(q/3 − time) − time) on that job, what bribing two of three people costs after a right decision", (get): number => roundTo(getPeopleBribe(createSetting(get, get("large.price")), true))],
   "quote.fee": ["USDC", "max(f_min, φP) of a reader’s job", (get): number => getFee(createSetting(get, get("quote.price")))],
   "quote.paid": ["USDC", "P − f of a reader’s job", (get): number => get("quote.price") - get("quote.fee")],
   "quote.stake": ["USDC", "q of a reader’s job", (get): number => get("job.stake") * get("quote.price")],
   "quote.buyer.worst": ["USDC", "P + 2q of a reader’s job", (get): number => get("quote.price") + 2 * get("quote.stake")],
   "quote.sub": ["USDC", "what its agent pays to others, in the example’s share", (get): number => (get("quote.price") * get("job.first-sub")) / get("job.price")],
   "quote.agent.worst": ["USDC", "2q and what its agent has paid to others", (get): number => 2 * get("quote.stake") + get("quote.sub")],
-  "quote.left": ["USDC", "what good work leaves its agent", (get): number => getBestReplies(withHeardAppeals(createSetting(get, get("quote.price"))), "good", DISPUTES_FINDINGS).agent],
+  "quote.left": ["USDC", "what good work leaves its agent", (get): number => getPayoffs(withHeardAppeals(createSetting(get, get("quote.price"))), "good", DISPUTES_FINDINGS).agent],
   "quote.wrong": ["USDC", "what wrong findings cost its agent", (get): number => getHonestJobCost(withHeardAppeals(createSetting(get, get("quote.price")))).agentLosesByFindings],
 
   // Windows
@@ -89,8 +87,6 @@ export const formulas = {
   "hop.deadline.middle": ["days", "T_d,0 + Ω + w, deadline of the second agent, its input final", (get): number => get("hop.deadline.leaf") + get("window.longest.days") + get("hop.work")],
   "hop.deadline.root": ["days", "T_d,1 + Ω + w, deadline of the lead, its input final", (get): number => get("hop.deadline.middle") + get("window.longest.days") + get("hop.work")],
   "hop.closed.days": ["days", "T_d,2 + Ω, after which the lead’s job is over", (get): number => get("hop.deadline.root") + get("window.longest.days")],
-  "hop.early.root": ["days", "3w, when the lead delivers if nobody waits", (get): number => 3 * get("hop.work")],
-  "hop.early.closed": ["days", "3w + Ω, after which its job is over then", (get): number => get("hop.early.root") + get("window.longest.days")],
   // The opposite rule: a waiting period that outlasts the dispute over the job above, with time left to react.
   "hop.waiting.middle": ["days", "w + time to react + Ω − τ_v, T_w of the first sub-job that outlasts the lead’s job", (get): number => get("hop.work") + (get("window.react") - get("window.validation")) / HOURS_PER_DAY + get("window.longest.days")],
   "hop.waiting.leaf": ["days", "T_w of the second sub-job that outlasts the first", (get): number => 2 * get("hop.waiting.middle") - get("window.waiting") / HOURS_PER_DAY],
@@ -102,7 +98,7 @@ export const formulas = {
   "round.judge.poor": ["share", "y = checking/(hP − (1 − h)q), share of poor work there", (get): number => getRounds(createSetting(get))[2].poorShare],
   "round.judge.bought": ["USDC", "P + q, what a bought decision brings the lead there", (get): number => getGainFromBoughtDecision(withRules(createSetting(get), { hasReviews: false, hasAppeals: false }))],
   "round.people.check": ["share", "G/((h + (1 − h)q_w)(P + q)), share of buyers who check there", (get): number => roundTo(getRounds(createSetting(get))[3].checkingShare, 2)],
-  "round.review.cheat": ["USDC", "P − f − own work − a(h)(P − f + q), what poor work leaves it there", (get): number => roundTo(getBestReplies(createSetting(get), "poor", DISPUTES_FINDINGS).agent, 1)],
+  "round.review.cheat": ["USDC", "P − f − own work − a(h)(P − f + q), what poor work leaves it there", (get): number => roundTo(getPayoffs(createSetting(get), "poor", DISPUTES_FINDINGS).agent, 1)],
   "round.review.both.more": ["USDC", "what both gain together from round 4 to round 5", (get): number => roundTo(getGainByReviews(get))],
   "round.slip.both.more": ["USDC", "the same if the share `review.slip` of careful work is poor. In round 4 buyers then check so much more often that cheating pays no better", (get): number => roundTo(getGainByReviews(get) - get("review.slip") * getLossByPoorWork(get) + (get("ruling.cheat") * get("review.slip") ** 2) / (1 - get("review.slip")), 1)],
 
@@ -195,7 +191,6 @@ export const formulas = {
 
   // Keys
   "key.forced": ["hours", "when the revocation of the stolen key takes effect, by force inclusion", (get): number => getRevocationHour(get)],
-  "key.forced.below": ["hours", "the same if the chain below delays both of its transactions as long", (get): number => getRevocationHour(get) + 2 * get("window.force-inclusion")],
   "key.left": ["ETH", "what the thief can take if limits are set aside", (get): number => getKeyTree("reserved", get).stolen],
   "key.left.gas": ["ETH", "gas budget of the second agent’s key that is not set aside for the third agent’s, the most that the thief can take besides", (get): number => get("key.first-sub.gas") - get("key.second-sub.gas")],
   "key.left.path": ["ETH", "what the thief can take if payments are charged along the path", (get): number => getKeyTree("path", get).stolen],
@@ -234,7 +229,6 @@ export const formulas = {
   "launch.price.first": ["USDC per token", "x_0/y_0, opening price", (get): number => getPoolPrice(createLaunchCurve(get))],
   "launch.price.last": ["USDC per token", "p_g, last price of the curve", (get): number => getPoolPrice(createLaunchCurve(get), get("launch.sold"))],
   "launch.reserve": ["USDC", "Q_g, paid by all buyers", (get): number => createGraduationPool(createLaunchCurve(get), get("launch.sold")).quote],
-  "launch.pool": ["tokens", "tokens that go into the pair with Q_g at graduation", (get): number => createGraduationPool(createLaunchCurve(get), get("launch.sold")).tokens],
   // The pool lacks the virtual reserve, so a small trade moves its price by this factor more than the curve's.
   "launch.depth": ["factor", "(x_0 + Q_g)/Q_g, how much further a small trade moves the price after graduation", (get): number => (get("launch.quote") + get("launch.reserve")) / get("launch.reserve")],
   "launch.redeemed": ["USDC", "what all buyers get if each sells into the pair", (get): number => getProceedsFromPool(createGraduationPool(createLaunchCurve(get), get("launch.sold")), get("launch.sold"))],
@@ -254,8 +248,8 @@ function getGainByReviews(get: GetValue): number {
 
 /** Returns how much more good work brings both sides together than poor work, if buyers dispute findings. */
 function getLossByPoorWork(get: GetValue): number {
-  const good = getBestReplies(createSetting(get), "good", DISPUTES_FINDINGS);
-  const poor = getBestReplies(createSetting(get), "poor", DISPUTES_FINDINGS);
+  const good = getPayoffs(createSetting(get), "good", DISPUTES_FINDINGS);
+  const poor = getPayoffs(createSetting(get), "poor", DISPUTES_FINDINGS);
   return good.buyer + good.agent - poor.buyer - poor.agent;
 }
 

@@ -5,10 +5,11 @@
 import {
   DISPUTES_ALL,
   DISPUTES_FINDINGS,
-  getBestReplies,
+  getAgentAfterDecision,
   getBuyerPayoff,
   getFindingChance,
   getMargin,
+  getPayoffs,
   getReviewChances,
   getWeightedMean,
   NEVER_ACTS,
@@ -16,7 +17,6 @@ import {
 import { getHonestJobCost, getMeanClaim, getPremium } from "./job-costs";
 import { getLedgers, type JobEnd } from "./job-ledger";
 import { getMajorityChance, getOwnerGain, getReviewProfit } from "./owner-gain";
-import { getAgentAfterDecision } from "./rounds";
 import {
   type Assumptions,
   getAgentStake,
@@ -80,10 +80,7 @@ export function getAttackTerms(setting: Setting, name: AttackName): Terms & { ma
   return { costs, brings, margin: costs - brings };
 }
 
-/**
- * Returns the limit of the defence in one assumption, which is undefined if the defence fails over the whole range, and the
- * value that the attack itself assumes. @throws Error if the attack has no limit in it.
- */
+/** Returns the limit of the defence, whose value is undefined if it always fails. @throws Error if there is none in `vary`. */
 export function findAttackLimit(setting: Setting, name: AttackName, vary: keyof Assumptions) {
   const [, getAttack, limits = [], given = {}]: AttackRow = attackRows[name];
   const search = limits.find((limit) => limit.vary === vary);
@@ -113,7 +110,7 @@ const LIMITS = {
   faultsWithoutAppeals: { vary: "falseRate", range: [0, 0.9], condition: "A program may fault at most {} of good work, even if no appeal mends it",
     getTerms: (setting) => getTermsOfDisputingGoodWork(withAssumptions(setting, { reversedIfWrong: 0, sharedBlindness: 0 })) },
   trapFaults: { vary: "falseRate", range: [0, 0.9], condition: "If no silence is bought, the agent still earns by such work where a program faults at most {} of it",
-    getTerms: (setting) => ({ costs: getBestReplies(setting, "good", DISPUTES_FINDINGS).agent, brings: 0 }) },
+    getTerms: (setting) => ({ costs: getPayoffs(setting, "good", DISPUTES_FINDINGS).agent, brings: 0 }) },
 } as const satisfies Record<string, LimitSearch>;
 
 // biome-ignore format: a table with two lines an attack
@@ -127,7 +124,7 @@ const attackRows = {
   "Cheat and buy silence": ["After a finding the agent pays the buyer to accept, as much as a dispute would bring her.",
     getCheatTerms, [LIMITS.finds, LIMITS.acts, LIMITS.tries], { sellingShare: 1 }],
   "Repair only what is found": ["After a finding the agent does the work properly and hands it over outside the job. We count that the buyer keeps her promise to accept.",
-    (setting) => getTermsIfFound(setting, getPoorFinding(setting) * getSaving(setting)), [LIMITS.finds]],
+    (setting) => getTermsIfFound(setting, getReviewChances(setting, "poor").finding * getSaving(setting)), [LIMITS.finds]],
   "Cheat with insurance": ["An insurer pays a part of the stake that the agent loses.",
     getCheatTerms, [LIMITS.finds, LIMITS.acts], { policiesHeld: 1 }],
   "Cheat a buyer who never acts": ["The agent picks a buyer who has ordered no dispute in advance and lets findings pass.",
@@ -151,13 +148,13 @@ const attackRows = {
   "Buy the silence of validation agents": ["The agent runs the programs. If they differ, it pays each validation agent that would find a fault as much as its review would bring, for staying silent until one is drawn that finds none.",
     (setting) => getTermsIfFound(setting, getLossIfSilenced(setting)), [LIMITS.finds]],
   "Withdraw the file after a first finding": ["The agent runs the programs. If the two that review next would agree, it lets them open nothing, and the work counts as not delivered. We propose that the first hands the files on, which prevents this.",
-    (setting) => getTermsIfFound(setting, getPoorFinding(setting) * (setting.price - getFee(setting) + getCostOfUnreadable(setting))), [LIMITS.finds]],
+    (setting) => getTermsIfFound(setting, getReviewChances(setting, "poor").finding * (setting.price - getFee(setting) + getCostOfUnreadable(setting))), [LIMITS.finds]],
   "Cheat and bribe two people": ["After a finding the agent appeals and pays two of the three people to judge for it.",
-    (setting) => getTermsIfFound(setting, getPoorFinding(setting) * getPeopleBribe(setting, true)), [LIMITS.finds]],
+    (setting) => getTermsIfFound(setting, getReviewChances(setting, "poor").finding * getPeopleBribe(setting, true)), [LIMITS.finds]],
   "Threaten to bribe two people": ["After a finding the buyer accepts, because in a dispute the agent would appeal and gain by bribing two of the three people. The threat is enough, so nobody is paid.",
     (setting) => (getPeopleBribe(setting, true) < getLossIfFound(setting) ? { costs: 0, brings: getSaving(setting) } : getCheatTerms(setting)), [LIMITS.errors]],
   "Pay for silence down the chain": ["The hired agent has delivered poor work and pays the agent that hired it to pass the work on, which then does nothing against a finding.",
-    (setting) => ({ costs: getPoorFinding(setting) * getLossIfFound(setting), brings: getLossIfFound({ ...setting, price: getSaving(setting) }) }), [LIMITS.finds]],
+    (setting) => ({ costs: getReviewChances(setting, "poor").finding * getLossIfFound(setting), brings: getLossIfFound({ ...setting, price: getSaving(setting) }) }), [LIMITS.finds]],
   "Dispute everything unchecked": ["The buyer disputes every delivery and hopes for a refund, while 12% of the work is poor.",
     (setting) => ({ costs: getBuyerPayoff(setting, DISPUTES_FINDINGS) - getBuyerPayoff(setting, DISPUTES_ALL), brings: 0 }), [{ vary: "poorShare", condition: "At most {} of the work may be poor" }, LIMITS.reversed], { poorShare: 0.12 }],
   "Dispute good work": ["The buyer knows that the work is good and disputes it. After a decision for her she sells her acceptance for what the dispute would cost the agent.",
@@ -192,13 +189,13 @@ const attackRows = {
     // The least of three numbers that are spread evenly over [−1, 1] is −1/2 on average.
     ({ price, assumptions }) => ({ costs: 0, brings: (assumptions.costSpread * price) / 2 })],
   "Bribe a review and its repeat": ["Somebody pays a validation agent for a false answer on one job, and the one that repeats it for silence. A lock backs at most six reviews at a time, because seven bribes at once would pay. We count that the nine who decide on a repeat are honest.",
-    (setting) => ({ costs: getReviewBribe(setting), brings: getDecisionWorth(setting, FIRST_DECISIONS) }), [LIMITS.hypt, { vary: "crookedShare", condition: "At most {} of validation agents may help for nothing" }]],
+    (setting) => ({ costs: getReviewBribe(setting), brings: getDecisionWorth(setting, "for agent", "for buyer") }), [LIMITS.hypt, { vary: "crookedShare", condition: "At most {} of validation agents may help for nothing" }]],
   "Bribe the nine who decide on a repeat": ["Somebody buys a false answer. If it is repeated, five of the nine are paid as much as a review brings to back it, so that the answer risks nothing. If they risk locks, a promise is enough: whoever backs it and is outvoted gets its loss back. Then all back it, and nobody has to be paid.",
     // The promise is that of Buterin 2015, “The P + epsilon Attack”: https://blog.ethereum.org/2015/01/28/p-epsilon-attack.
-    (setting) => ({ costs: 5 * setting.rules.repeatShare * getPayOfOneReview(setting), brings: getDecisionWorth(setting, FIRST_DECISIONS) })],
+    (setting) => ({ costs: 5 * setting.rules.repeatShare * getPayOfOneReview(setting), brings: getDecisionWorth(setting, "for agent", "for buyer") })],
   "Bribe a review that lazy repeats echo": ["Agents that repeat reviews mostly copy the first answer. They read the work only so often that giving a first answer without reading does not pay.",
     // An unread first answer costs the lock only if the repeat is read and the work is poor.
-    (setting) => ({ costs: Math.min(getReviewBribe(setting), getReviewCost(setting) / getFaultShare(setting)), brings: getDecisionWorth(setting, FIRST_DECISIONS) }), [{ vary: "slipShare", range: [0.0001, 1], condition: "At most {} of work may be poor without intent" }]],
+    (setting) => ({ costs: Math.min(getReviewBribe(setting), getReviewCost(setting) / getFaultShare(setting)), brings: getDecisionWorth(setting, "for agent", "for buyer") }), [{ vary: "slipShare", range: [0.0001, 1], condition: "At most {} of work may be poor without intent" }]],
   "Answer without reviewing": ["A validation agent finds no fault with anything and saves the cost of its program.",
     (setting) => ({ costs: getFaultShare(setting) * getReviewBribe(setting), brings: getReviewCost(setting) }), [{ vary: "slipShare", isLeast: true, condition: "At least {} of work must be poor without intent" }]],
   "Buy a false finding": ["The buyer pays two validation agents to fault good work, so that it costs her nothing. The nine are counted as honest here too.",
@@ -206,9 +203,9 @@ const attackRows = {
   "Call good work unreadable": ["The buyer owns 20% of the validation agents. If two of the three are hers, she keeps the work and gets the price back. We propose that deliveries are stored where anybody can later check that they could be opened. How they stay private is not decided.",
     (setting) => ({ costs: 0, brings: getMajorityChance(setting.assumptions.ownReviewers) * setting.price }), [], { ownReviewers: 0.2 }],
   "Bribe two of three people": ["Somebody pays two of the people who judge an appeal, in a case of a kind that honest people often get wrong. We count that judging wrongly costs a seat in the end, which is not decided.",
-    (setting) => ({ costs: getPeopleBribe(setting, false), brings: getDecisionWorth(setting, { ...FIRST_DECISIONS, ...FINAL_DECISIONS }) }), [LIMITS.errors]],
+    (setting) => ({ costs: getPeopleBribe(setting, false), brings: getDecisionWorth(setting, "for agent, appeal won", "for agent, appeal lost") }), [LIMITS.errors]],
   "Buy the silence of two people": ["The winner of a first decision pays two of the three people to let the time pass, so that it stands. If silent people could be replaced in time, it would have to be paid again.",
-    (setting) => ({ costs: 2 * (getStake(setting) / 3 - setting.assumptions.personTime), brings: getDecisionWorth(setting, UNJUDGED_APPEALS) })],
+    (setting) => ({ costs: 2 * (getStake(setting) / 3 - setting.assumptions.personTime), brings: getDecisionWorth(setting, "for agent, appeal won", "for agent") })],
 } as const satisfies Readonly<Record<string, AttackRow>>;
 
 export type AttackName = keyof typeof attackRows;
@@ -226,8 +223,8 @@ function getSaving({ price, assumptions }: Setting): number {
 
 /** Returns the terms of cheating if findings and what is paid to avoid them cost the agent `expectedLoss` on average. */
 function getTermsIfFound(setting: Setting, expectedLoss: number): Terms {
-  const unseen = getBestReplies(setting, "poor", NEVER_ACTS).agent;
-  const good = getBestReplies(setting, "good", DISPUTES_FINDINGS).agent;
+  const unseen = getPayoffs(setting, "poor", NEVER_ACTS).agent;
+  const good = getPayoffs(setting, "good", DISPUTES_FINDINGS).agent;
   const brings = getSaving(setting);
   return { costs: brings + good - unseen + expectedLoss, brings };
 }
@@ -245,10 +242,6 @@ function getCostOfUnreadable(setting: Setting): number {
 /** Returns the share of deliveries that are poor without intent and found by a review. */
 function getFaultShare({ assumptions }: Setting): number {
   return assumptions.slipShare * assumptions.hitRate;
-}
-
-function getPoorFinding(setting: Setting): number {
-  return getBestReplies(setting, "poor", DISPUTES_FINDINGS).finding;
 }
 
 /** Returns the chance of a finding on poor work that three programs have passed: none where all programs see the same. */
@@ -326,22 +319,8 @@ export function getPeopleBribe(setting: Setting, isDecisionRight: boolean): numb
   return 2 * Math.max(0, ((1 - 2 * errorInCase) / personError) * earnedPerCase - personTime);
 }
 
-/** Ends of a job, each with the end into which it is turned. */
-type Turns = Partial<Record<JobEnd, JobEnd>>;
-
-const FIRST_DECISIONS: Turns = { paid: "finding", "for agent": "for buyer" };
-const FINAL_DECISIONS: Turns = {
-  "finding, appeal won": "finding, appeal lost",
-  "for agent, appeal won": "for agent, appeal lost",
-};
-/** Ends that an appeal which nobody judges brings about, in place of a successful one. */
-const UNJUDGED_APPEALS: Turns = { "finding, appeal won": "finding", "for agent, appeal won": "for agent" };
-
-/** Returns the most that one of the sides gains by turning one end into the other. */
-function getDecisionWorth(setting: Setting, turns: Turns): number {
-  const ledgers = getLedgers(setting);
-  const worths = (Object.entries(turns) as [JobEnd, JobEnd][]).flatMap(([from, to]) =>
-    (["buyer", "agent"] as const).map((side) => Math.abs(ledgers[from][side] - ledgers[to][side])),
-  );
-  return Math.max(...worths);
+/** Returns the most that one of the sides gains if a job ends in the one way and not in the other, in USDC. */
+function getDecisionWorth(setting: Setting, end: JobEnd, otherEnd: JobEnd): number {
+  const { [end]: ledger, [otherEnd]: otherLedger } = getLedgers(setting);
+  return Math.max(Math.abs(ledger.buyer - otherLedger.buyer), Math.abs(ledger.agent - otherLedger.agent));
 }

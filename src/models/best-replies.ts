@@ -22,63 +22,45 @@ export const DISPUTES_FINDINGS: BuyerPlan = { withoutFinding: "accept", onFindin
 export const NEVER_ACTS: BuyerPlan = { withoutFinding: "accept", onFinding: "accept" };
 export const DISPUTES_ALL: BuyerPlan = { withoutFinding: "dispute", onFinding: "dispute" };
 
-export type Strategies = {
-  work: Work;
-  plan: BuyerPlan;
-  /** True if the side appeals after it has lost the first decision. If it is undefined, the side does where that pays. */
-  agentAppeals?: boolean;
-  buyerAppeals?: boolean;
-};
+/** True if the side appeals after it has lost the first decision. If it is undefined, the side does where that pays. */
+export type Appeals = { agent?: boolean; buyer?: boolean };
 
-/** Mean gains with the cost and worth of the work, and the chances that the agent loses and that there is a finding. */
-type Payoffs = Ledger & { lost: number; finding: number };
+type Payoffs = ReturnType<typeof getPayoffs>;
 
-/** Returns the payoffs if each side appeals where that pays. */
-export function getBestReplies(setting: Setting, work: Work, plan: BuyerPlan): Payoffs {
-  return getPayoffs(setting, { work, plan });
-}
-
-/** Returns the mean payoffs of the strategies. */
-export function getPayoffs(setting: Setting, strategies: Strategies): Payoffs {
+/** Returns mean gains with the cost and worth of the work, and the chances that the agent loses and that there is a finding. */
+export function getPayoffs(setting: Setting, work: Work, plan: BuyerPlan, appeals: Appeals = {}) {
   const { price, assumptions } = setting;
-  const { work, plan } = strategies;
-  const ledgers = getLedgers(setting);
-  const { finding, ends } = getEndChances(setting, strategies);
-  const payoffs: Payoffs = { buyer: 0, agent: 0, people: 0, reviewPool: 0, burned: 0, lost: 0, finding };
-  for (const [end, chance] of ends) {
-    for (const account of Object.keys(ledgers[end]) as (keyof Ledger)[])
-      payoffs[account] += chance * ledgers[end][account];
-    if (LOST_BY_AGENT.has(end)) payoffs.lost += chance;
-  }
+  const { finding, ends } = getEndChances(setting, work, plan, appeals);
+  const gains = getMeanGains(setting, ends);
   const checked =
     (plan.onFinding === "check" ? finding : 0) + (plan.withoutFinding === "check" ? 1 - finding : 0);
-  const isGood = work === "good";
-  payoffs.agent += payoffs.lost * getInsurance(setting) - getWorkCost(setting, work);
-  payoffs.buyer += price * ((isGood ? assumptions.worthShare : 0) - assumptions.checkingShare * checked);
-  return payoffs;
+  const worthShare = work === "good" ? assumptions.worthShare : 0;
+  return {
+    ...gains,
+    finding,
+    agent: gains.agent - getWorkCost(setting, work),
+    buyer: gains.buyer + price * (worthShare - assumptions.checkingShare * checked),
+  };
 }
 
 /** Returns the chance of a finding, and the chance of each end that the strategies can lead to. */
-function getEndChances(setting: Setting, { work, plan, agentAppeals, buyerAppeals }: Strategies) {
+function getEndChances(setting: Setting, work: Work, plan: BuyerPlan, appeals: Appeals) {
   const isPoor = work === "poor";
   const { finding, later } = getReviewChances(setting, work);
   const [forBuyer, forAgent] = [(1 - finding) * later, (1 - finding) * (1 - later)];
   const isDisputed = (action: BuyerAction) => action === "dispute" || (action === "check" && isPoor);
   const ends: [JobEnd, number][] = [];
   if (isDisputed(plan.onFinding))
-    ends.push(...getEndsAfterDecision(setting, "finding", isPoor, finding, agentAppeals));
+    ends.push(...getEndsAfterDecision(setting, "finding", isPoor, finding, appeals.agent));
   else ends.push(["paid", finding]);
   if (isDisputed(plan.withoutFinding)) {
-    ends.push(...getEndsAfterDecision(setting, "for buyer", isPoor, forBuyer, agentAppeals));
-    ends.push(...getEndsAfterDecision(setting, "for agent", !isPoor, forAgent, buyerAppeals));
+    ends.push(...getEndsAfterDecision(setting, "for buyer", isPoor, forBuyer, appeals.agent));
+    ends.push(...getEndsAfterDecision(setting, "for agent", !isPoor, forAgent, appeals.buyer));
   } else ends.push(["paid", 1 - finding]);
   return { finding, ends };
 }
 
-/**
- * Returns the ends of a first decision with chances that add up to `chance`. Its loser appeals if `isAppealed` is true, or if
- * it is undefined and an appeal brings the loser more.
- */
+/** Returns the ends of a first decision, whose chances add up to `chance`. By default the loser appeals if that pays. */
 export function getEndsAfterDecision(
   setting: Setting,
   decision: Decision,
@@ -94,22 +76,29 @@ export function getEndsAfterDecision(
     [`${decision}, appeal lost`, chance * (1 - reversed)],
   ];
   const loser = decision === "for agent" ? "buyer" : "agent";
-  const paysToAppeal = getMeanGain(setting, appealed, loser) > getMeanGain(setting, accepted, loser);
+  const paysToAppeal = getMeanGains(setting, appealed)[loser] > getMeanGains(setting, accepted)[loser];
   return setting.rules.hasAppeals && (isAppealed ?? paysToAppeal) ? appealed : accepted;
 }
 
-/** Returns the mean gain of a side at ends with their chances, in USDC, without the cost and worth of the work. */
-export function getMeanGain(setting: Setting, ends: readonly [JobEnd, number][], side: "buyer" | "agent") {
-  const ledgers = getLedgers(setting);
-  const insurance = side === "agent" ? getInsurance(setting) : 0;
-  const getGain = (end: JobEnd) => ledgers[end][side] + (LOST_BY_AGENT.has(end) ? insurance : 0);
-  return ends.reduce((sum, [end, chance]) => sum + chance * getGain(end), 0);
+/** Returns the agent's mean gain after a first decision, without the cost of its work. */
+export function getAgentAfterDecision(setting: Setting, work: Work, decision: Decision): number {
+  const isRight = (decision === "for agent") === (work === "good");
+  return getMeanGains(setting, getEndsAfterDecision(setting, decision, isRight)).agent;
 }
 
-/** Returns what insurance pays the agent if it loses its stake, in USDC. */
-function getInsurance(setting: Setting): number {
+/** Returns the mean gains of all accounts without the cost and worth of the work, and the chance that the agent loses. */
+function getMeanGains(setting: Setting, ends: readonly [JobEnd, number][]) {
+  const ledgers = getLedgers(setting);
+  const gains = { buyer: 0, agent: 0, people: 0, reviewPool: 0, burned: 0, lost: 0 };
+  for (const [end, chance] of ends) {
+    for (const account of Object.keys(ledgers[end]) as (keyof Ledger)[])
+      gains[account] += chance * ledgers[end][account];
+    if (LOST_BY_AGENT.has(end)) gains.lost += chance;
+  }
   const { policiesHeld } = setting.assumptions;
-  return policiesHeld > 0 ? policiesHeld * setting.rules.creditShare * getAgentStake(setting) : 0;
+  if (policiesHeld > 0)
+    gains.agent += gains.lost * policiesHeld * setting.rules.creditShare * getAgentStake(setting);
+  return gains;
 }
 
 /** Returns what the work costs the agent, in USDC. */
@@ -138,30 +127,27 @@ export function getFindingChance(rate: number, sharedBlindness: number, versions
 
 /** Returns how much more the buyer gets, in USDC, by disputing a finding than by accepting the work. */
 export function getGainFromDisputing(setting: Setting, work: Work): number {
-  const disputed = getBestReplies(setting, work, DISPUTES_FINDINGS);
+  const disputed = getPayoffs(setting, work, DISPUTES_FINDINGS);
   if (disputed.finding === 0) return 0;
-  return (disputed.buyer - getBestReplies(setting, work, NEVER_ACTS).buyer) / disputed.finding;
+  return (disputed.buyer - getPayoffs(setting, work, NEVER_ACTS).buyer) / disputed.finding;
 }
 
 /** Returns how much more good work pays the agent than poor work, in USDC. Below zero, cheating pays. */
 export function getMargin(setting: Setting): number {
   const { actingShare, sellingShare } = setting.assumptions;
-  const poor = getBestReplies(setting, "poor", DISPUTES_FINDINGS);
-  const poorUnseen = getBestReplies(setting, "poor", NEVER_ACTS).agent;
+  const poor = getPayoffs(setting, "poor", DISPUTES_FINDINGS);
+  const poorUnseen = getPayoffs(setting, "poor", NEVER_ACTS).agent;
   const silence = poorUnseen - poor.finding * Math.max(0, getGainFromDisputing(setting, "poor"));
   // The agent buys silence only where that costs it less than a dispute.
   const poorSeen = getWeightedMean(sellingShare, Math.max(poor.agent, silence), poor.agent);
-  const good = getWeightedMean(
-    actingShare,
-    getBestReplies(setting, "good", DISPUTES_FINDINGS).agent,
-    getBestReplies(setting, "good", NEVER_ACTS).agent,
-  );
-  return good - getWeightedMean(actingShare, poorSeen, poorUnseen);
+  const goodSeen = getPayoffs(setting, "good", DISPUTES_FINDINGS).agent;
+  const goodUnseen = getPayoffs(setting, "good", NEVER_ACTS).agent;
+  return getWeightedMean(actingShare, goodSeen - poorSeen, goodUnseen - poorUnseen);
 }
 
 /** Returns the buyer's mean payoff in USDC if the share `poorShare` of all work is poor. */
 export function getBuyerPayoff(setting: Setting, plan: BuyerPlan): number {
-  const getPayoff = (work: Work) => getBestReplies(setting, work, plan).buyer;
+  const getPayoff = (work: Work) => getPayoffs(setting, work, plan).buyer;
   return getWeightedMean(setting.assumptions.poorShare, getPayoff("poor"), getPayoff("good"));
 }
 
@@ -174,7 +160,7 @@ const PAYOFF_TOLERANCE_USDC = 1e-9;
  */
 export function getEquilibria(setting: Setting) {
   const choices = BUYER_PLANS.map((plan) => {
-    const [good, poor] = [getBestReplies(setting, "good", plan), getBestReplies(setting, "poor", plan)];
+    const [good, poor] = [getPayoffs(setting, "good", plan), getPayoffs(setting, "poor", plan)];
     return { plan, good, poor, margin: good.agent - poor.agent };
   });
   return [0, ...getCrossings(choices), 1].flatMap((poorShare) => {

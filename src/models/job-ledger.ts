@@ -1,4 +1,4 @@
-import { getAgentStake, getFee, getJobFee, getStake, type Setting } from "./setting";
+import { getAgentStake, getFee, getStake, type Setting } from "./setting";
 
 /** A first decision: the review's finding, or that of a new review after a dispute. */
 export type Decision = "finding" | "for agent" | "for buyer";
@@ -23,9 +23,9 @@ export const LOST_BY_AGENT: ReadonlySet<JobEnd> = new Set([
  * or for the people if an appeal succeeded, and the rest is burned. If HYPT has fallen, the review pool adds to their pay.
  */
 export function getLedgers(setting: Setting): Record<JobEnd, Ledger> {
-  const { price } = setting;
+  const { price, rules } = setting;
   const fee = getFee(setting);
-  const jobFee = getJobFee(setting);
+  const jobFee = rules.hasReviews ? fee : 0;
   const stake = getStake(setting);
   const agentStake = getAgentStake(setting);
 
@@ -34,6 +34,8 @@ export function getLedgers(setting: Setting): Record<JobEnd, Ledger> {
   const buyerLoses = { ...paid, buyer: -price - stake, reviewPool: jobFee + Math.min(fee, stake) };
   const agentWinsAppeal = withBurned({ ...paid, buyer: -price - stake, people: stake });
   const agentLosesAppeal = withBurned({ ...agentLoses, agent: -agentStake - stake, people: stake });
+  const poolGain = Math.min(0, agentStake - stake);
+  const buyerWinsAppeal = withBurned({ ...agentLoses, people: stake, reviewPool: poolGain });
   return {
     paid,
     finding: withBurned(agentLoses),
@@ -43,12 +45,7 @@ export function getLedgers(setting: Setting): Record<JobEnd, Ledger> {
     "for buyer, appeal won": agentWinsAppeal,
     "for buyer, appeal lost": agentLosesAppeal,
     "for agent": withBurned(buyerLoses),
-    "for agent, appeal won": withBurned({
-      buyer: 0,
-      agent: -agentStake,
-      people: stake,
-      reviewPool: Math.min(0, agentStake - stake),
-    }),
+    "for agent, appeal won": buyerWinsAppeal,
     "for agent, appeal lost": withBurned({ ...buyerLoses, buyer: -price - 2 * stake, people: stake }),
   };
 }

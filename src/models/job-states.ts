@@ -3,7 +3,6 @@
  * JSON. Tests play them out and compare the ends with `getLedgers`.
  */
 type Side = "buyer" | "agent";
-type Caller = Side | "validation agents" | "people" | "anybody";
 
 type OpenState = "new" | "offered" | "taken" | "delivered" | "fault found" | "no fault found" | "disputed";
 type DecidedState = `decided for ${Side}` | `appealed by ${Side}`;
@@ -25,7 +24,7 @@ type Window = "delivery" | "review" | "waiting" | "appeal" | "judgment";
 export type JobTransition = {
   from: JobState;
   call: string;
-  by: Caller;
+  by: Side | "validation agents" | "people" | "anybody";
   to: JobState;
   /** The call is in time before the end of this window, which opens with the state. */
   within?: Window;
@@ -62,14 +61,6 @@ const BUYER_STAKES: Move[] = [["buyer", "buyer's stake", "rest of the stake"]];
 const DEPOSIT_TO_PEOPLE: Move = ["appeal deposit", "people", "rest"];
 const DEPOSIT_TO_AGENT: Move = ["appeal deposit", "agent", "rest"];
 const DEPOSIT_TO_BUYER: Move = ["appeal deposit", "buyer", "rest"];
-const AGENT_WINS_APPEAL: Move[] = [...PRICE_PAID, ["buyer's stake", "people", "rest"], DEPOSIT_TO_AGENT];
-const BUYER_WINS_APPEAL: Move[] = [
-  ...PRICE_BACK,
-  ["agent's stake", "people", "stake"],
-  ["agent's stake", "burned", "rest"],
-  ["review pool", "people", "rest of the people's pay"],
-  DEPOSIT_TO_BUYER,
-];
 
 /** All transitions of a job. Windows are half-open: a call at the end of a window is too late. */
 // biome-ignore format: a table with one line a row
@@ -108,10 +99,10 @@ export const jobTransitions: readonly JobTransition[] = [
   { from: "decided for agent", call: "settle", by: "anybody", to: "final", moves: BUYER_LOSES, after: "appeal", points: 1 },
   { from: "decided for agent", call: "appeal", by: "buyer", to: "appealed by buyer", moves: [["buyer", "appeal deposit", "stake"]], within: "appeal", onlyWith: "appeals" },
 
-  { from: "appealed by agent", call: "judgeForAgent", by: "people", to: "final", moves: AGENT_WINS_APPEAL, within: "judgment", points: 1 },
+  { from: "appealed by agent", call: "judgeForAgent", by: "people", to: "final", moves: [...PRICE_PAID, ["buyer's stake", "people", "rest"], DEPOSIT_TO_AGENT], within: "judgment", points: 1 },
   { from: "appealed by agent", call: "judgeForBuyer", by: "people", to: "final", moves: [...AGENT_LOSES, DEPOSIT_TO_PEOPLE], within: "judgment", points: -1 },
   { from: "appealed by agent", call: "settle", by: "anybody", to: "final", moves: [...AGENT_LOSES, DEPOSIT_TO_AGENT], after: "judgment", points: -1 },
-  { from: "appealed by buyer", call: "judgeForBuyer", by: "people", to: "final", moves: BUYER_WINS_APPEAL, within: "judgment", points: -1 },
+  { from: "appealed by buyer", call: "judgeForBuyer", by: "people", to: "final", moves: [...PRICE_BACK, ["agent's stake", "people", "stake"], ["agent's stake", "burned", "rest"], ["review pool", "people", "rest of the people's pay"], DEPOSIT_TO_BUYER], within: "judgment", points: -1 },
   { from: "appealed by buyer", call: "judgeForAgent", by: "people", to: "final", moves: [...BUYER_LOSES, DEPOSIT_TO_PEOPLE], within: "judgment", points: 1 },
   { from: "appealed by buyer", call: "settle", by: "anybody", to: "final", moves: [...BUYER_LOSES, DEPOSIT_TO_BUYER], after: "judgment", points: 1 },
 ];

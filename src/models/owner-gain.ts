@@ -1,5 +1,7 @@
-import { BUYER_PLANS, getPayoffs, getWeightedMean, type Strategies } from "./best-replies";
+import { BUYER_PLANS, getPayoffs, getWeightedMean } from "./best-replies";
 import { getCredit, getReviewPay, type Setting, withAssumptions } from "./setting";
+
+const APPEALS = [true, false].flatMap((agent) => [true, false].map((buyer) => ({ agent, buyer })));
 
 /**
  * Returns the most that one owner of buyer and agent gains by hiring itself, in USDC, over all strategies of both sides
@@ -17,23 +19,17 @@ export function getOwnerGain(setting: Setting): number {
     reversedIfRight: getWeightedMean(ownMajority, 1, reversedIfRight),
     reversedIfWrong: getWeightedMean(ownMajority, 1, reversedIfWrong),
   });
-  const gains = listStrategies().map((strategies) => {
-    const payoffs = getPayoffs(game, strategies);
-    const profit = ownReviewers * getReviewProfit(game, strategies.work === "poor" ? 3 : 1);
-    const points = (1 - payoffs.lost) * setting.rules.pointsPerUsdc * setting.price;
-    return payoffs.buyer + payoffs.agent + ownPeople * payoffs.people + profit + getCredit(setting, points);
-  });
-  return Math.max(...gains);
-}
-
-function listStrategies(): Strategies[] {
-  return (["good", "poor"] as const).flatMap((work) =>
-    BUYER_PLANS.flatMap((plan) =>
-      [true, false].flatMap((agentAppeals) =>
-        [true, false].map((buyerAppeals) => ({ work, plan, agentAppeals, buyerAppeals })),
-      ),
-    ),
-  );
+  let mostGained = Number.NEGATIVE_INFINITY;
+  for (const work of ["good", "poor"] as const)
+    for (const plan of BUYER_PLANS)
+      for (const appeals of APPEALS) {
+        const payoffs = getPayoffs(game, work, plan, appeals);
+        const profit = ownReviewers * getReviewProfit(game, work === "poor" ? 3 : 1);
+        const credit = getCredit(setting, (1 - payoffs.lost) * setting.rules.pointsPerUsdc * setting.price);
+        const gained = payoffs.buyer + payoffs.agent + ownPeople * payoffs.people + profit + credit;
+        mostGained = Math.max(mostGained, gained);
+      }
+  return mostGained;
 }
 
 /** Returns the profit of all validation agents together on the reviews of one job, in USDC. */

@@ -1,7 +1,4 @@
-/**
- * Reputation vests linearly and decays exponentially. It is in points, time is in any one unit, and rates are per that unit.
- * The model is consistent with the litepaper; its numbers are not protocol constants.
- */
+/** Reputation vests linearly and decays exponentially. It is in points, time in any one unit, and rates are per that unit. */
 
 /** The points for a job that was accepted at the time `at`. */
 type Award = { size: number; at: number };
@@ -15,10 +12,9 @@ export function applyDecay(reputation: number, decayRate: number, elapsed: numbe
 }
 
 /**
- * Returns the points that an award counts if each part of it decays from the moment at which it vests:
+ * Returns the points that an award counts at the age a, if each part of it decays from the moment at which it vests:
  * r/(λτ)·(1 − e^(−λa)) up to a = τ, and afterwards the value at τ decayed by e^(−λ(a−τ)).
  * The most is counted at a = τ, and is less than r unless λ or τ is 0. With τ = 0 all of it vests at once.
- * @param age the time a since the award, negative before it.
  */
 export function getEffectivePoints(award: number, terms: ReputationTerms, age: number): number {
   const { decayRate, vestingDuration } = terms;
@@ -30,8 +26,7 @@ export function getEffectivePoints(award: number, terms: ReputationTerms, age: n
 
 /**
  * Returns the points that count `elapsed` after an agent stops, if its work at a steady pace had kept them at `level`.
- * Awards that are still vesting come to count until τ: R0·(1 − (a − (1 − e^(−λa))/λ)/τ) with a = min(t, τ), which then
- * decays.
+ * Awards go on vesting until τ: the level is R0·(1 − (a − (1 − e^(−λa))/λ)/τ) with a = min(t, τ), and then decays.
  */
 export function getPointsAfterStop(level: number, terms: ReputationTerms, elapsed: number): number {
   const { decayRate, vestingDuration } = terms;
@@ -41,10 +36,7 @@ export function getPointsAfterStop(level: number, terms: ReputationTerms, elapse
   return applyDecay(level * (1 - decayedShare), decayRate, elapsed - vestingTime);
 }
 
-/**
- * Returns the points that all awards count at `time`, after vesting and decay. Without a decay rate they are those that have
- * vested, and without a vesting duration too those that have been awarded.
- */
+/** Returns the points that all awards count at `time`. If λ is 0 they are all that have vested, and if τ is 0 too, all awarded. */
 export function sumEffectivePoints(awards: readonly Award[], terms: ReputationTerms, time: number): number {
   return awards.reduce((sum, { size, at }) => sum + getEffectivePoints(size, terms, time - at), 0);
 }

@@ -1,51 +1,37 @@
 /** The protocol in five rounds, each with one rule more. Money is in USDC; shares are in [0, 1]. */
-import {
-  getBestReplies,
-  getEndsAfterDecision,
-  getEquilibria,
-  getMeanGain,
-  getWorkCost,
-  NEVER_ACTS,
-  type Work,
-} from "./best-replies";
-import type { Decision } from "./job-ledger";
-import { type ProtocolRules, type Setting, withAssumptions, withRules } from "./setting";
+import { getAgentAfterDecision, getEquilibria, getPayoffs, getWorkCost, NEVER_ACTS } from "./best-replies";
+import { type Setting, withAssumptions, withRules } from "./setting";
 
-export type Round = {
-  /** True if ordering brings the buyer more than not ordering. */
-  isOrdered: boolean;
-  buyer: number;
-  agent: number;
-  /** The share of work that is poor, or 0 if nothing is ordered. */
-  poorShare: number;
-  /** The share of buyers who check the work themselves, or 0 if nothing is ordered. */
-  checkingShare: number;
-};
+const NO_REVIEWS = { hasReviews: false };
+const FIRST_DECISION_ONLY = { ...NO_REVIEWS, hasAppeals: false };
 
-const NO_REVIEWS: Partial<ProtocolRules> = { hasReviews: false };
-const FIRST_DECISION_ONLY: Partial<ProtocolRules> = { ...NO_REVIEWS, hasAppeals: false };
+export type Round = ReturnType<typeof getRounds>[number];
 
-export function getRounds(setting: Setting): [Round, Round, Round, Round, Round] {
+/**
+ * Returns for each round whether ordering brings the buyer more than not ordering, both sides' gains, the share of work that is
+ * poor, and the share of buyers who check the work themselves. Without a judge both shares are 0.
+ */
+export function getRounds(setting: Setting) {
   return [
     playWithoutJudge(setting, setting.price),
     playWithoutJudge(setting, 0),
     describeEquilibrium(withRules(setting, FIRST_DECISION_ONLY)),
     describeEquilibrium(withRules(setting, NO_REVIEWS)),
     describeEquilibrium(setting),
-  ];
+  ] as const;
 }
 
 /** Returns both sides' gains for each choice of the agent if nobody decides disputes. It keeps the prepayment. */
 export function getOutcomesWithoutJudge(setting: Setting, prepayment: number) {
   const escrow = withRules(setting, FIRST_DECISION_ONLY);
   const delivered = (["poor", "good"] as const).map((work) => {
-    const { buyer, agent } = getBestReplies(escrow, work, NEVER_ACTS);
+    const { buyer, agent } = getPayoffs(escrow, work, NEVER_ACTS);
     return { work, buyer, agent };
   });
   return [{ work: "nothing" as const, buyer: -prepayment, agent: prepayment }, ...delivered];
 }
 
-function playWithoutJudge(setting: Setting, prepayment: number): Round {
+function playWithoutJudge(setting: Setting, prepayment: number) {
   const outcomes = getOutcomesWithoutJudge(setting, prepayment);
   const chosen = outcomes.reduce((best, outcome) => (outcome.agent > best.agent ? outcome : best));
   const isOrdered = chosen.buyer > 0;
@@ -54,7 +40,7 @@ function playWithoutJudge(setting: Setting, prepayment: number): Round {
 }
 
 /** Describes the equilibrium that is best for the buyer. @throws Error if there is none of one or two plans. */
-function describeEquilibrium(setting: Setting): Round {
+function describeEquilibrium(setting: Setting) {
   const [first, ...others] = getEquilibria(setting);
   if (!first) throw new Error("No equilibrium of one or two plans was found.");
   const equilibrium = others.reduce((best, other) => (other.buyer > best.buyer ? other : best), first);
@@ -79,16 +65,10 @@ export function getCliff(setting: Setting, hitRate: number) {
   };
 }
 
-/** Returns the agent's mean gain after a first decision, without the cost of its work. */
-export function getAgentAfterDecision(setting: Setting, work: Work, decision: Decision): number {
-  const isRight = (decision === "for agent") === (work === "good");
-  return getMeanGain(setting, getEndsAfterDecision(setting, decision, isRight), "agent");
-}
-
 /** Returns the agent's gain from a bought first decision on poor work. */
 export function getGainFromBoughtDecision(setting: Setting): number {
-  const getAgentAfter = (decision: Decision) => getAgentAfterDecision(setting, "poor", decision);
-  return getAgentAfter("for agent") - getAgentAfter("for buyer");
+  const gainIfBought = getAgentAfterDecision(setting, "poor", "for agent");
+  return gainIfBought - getAgentAfterDecision(setting, "poor", "for buyer");
 }
 
 /** Returns the agent's gain after a wrong first decision on good work, less the cost of the work. */

@@ -109,11 +109,6 @@ export function getFee({ price, rules }: Setting): number {
   return Math.max(rules.leastFee, rules.feeShare * price);
 }
 
-/** Returns the fee of a paid job in USDC, which there is only with reviews. */
-export function getJobFee(setting: Setting): number {
-  return setting.rules.hasReviews ? getFee(setting) : 0;
-}
-
 /** Returns a side's stake in USDC, which is also an appeal's deposit and the pay of its people. */
 export function getStake({ price, rules }: Setting): number {
   return rules.stakeShare * price;
