@@ -32,6 +32,8 @@ for (const { width, height, textSize } of [
       await waitForFrames(page, 2);
       expect(await findOverflow(page), `after round ${round}`).toEqual([]);
       await page.keyboard.press("Tab");
+      // In round 8 a slider stands before the button.
+      if (round === 8) await page.keyboard.press("Tab");
       // The first two options of round 6 are refused.
       for (let presses = round === 6 ? 3 : 1; presses > 0; presses -= 1) {
         await page.keyboard.press("Enter");

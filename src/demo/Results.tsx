@@ -5,7 +5,7 @@ import * as styles from "./Demo.module.css";
 import { type DemoTerms, formatAmount, formatGain } from "./demo-terms";
 import { COMPANY_ROUND, type Game, getPlayedRound } from "./game";
 import { RuleSliders } from "./RuleSliders";
-import { getCompanyEnd, getEndByRule, getTheftEnd, type Side } from "./round-ends";
+import { getPlaceGains, type Side } from "./round-ends";
 import type { RoundTexts } from "./round-texts";
 
 type ResultsProps = {
@@ -25,9 +25,7 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
     ...getPlayedRound(terms.setting, game, index + 1),
   }));
   const { firstSide } = game;
-  const [byRule, changed, stolen] = [getEndByRule, getCompanyEnd, getTheftEnd].map(
-    (getEnd) => getEnd(terms.setting, firstSide)[firstSide],
-  ) as [number, number, number];
+  const { byRule, changed, stolen } = getPlaceGains(terms.setting, firstSide);
   const lost = rounds.slice(COMPANY_ROUND - 1).reduce((sum, { end }) => sum + byRule - end[firstSide], 0);
   // A changed rule strikes twice, and a mistake once.
   const kept = 3 * byRule - 2 * changed - stolen - lost;

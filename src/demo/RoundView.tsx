@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useState } from "react";
 import { useMotion } from "../browser/use-motion";
 import { Ring } from "../ring/Ring";
 import { Crowd } from "./Crowd";
+import { DangerSlider } from "./DangerSlider";
 import * as styles from "./Demo.module.css";
-import { type DemoTerms, formatGain } from "./demo-terms";
+import type { DemoTerms } from "./demo-terms";
 import { describeEnd, describeGains } from "./describe-end";
 import { countDots, createFirstFrame, createFrames, type Frame } from "./frames";
 import {
@@ -17,7 +18,7 @@ import {
   type PlayedRound,
 } from "./game";
 import type { Option } from "./options";
-import { getCompanyEnd, getEndByRule, getTheftEnd, type Side } from "./round-ends";
+import type { Side } from "./round-ends";
 import type { RoundTexts } from "./round-texts";
 import { Study } from "./Study";
 
@@ -62,9 +63,7 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
           <>
             {text.market && <Crowd {...text.market} />}
             {round === CHANGE_ROUND && played.choice !== "company" && <Computers />}
-            {round === CHANGE_ROUND && (
-              <Fates options={text.options[side]} {...{ terms, side }} own={played.choice} />
-            )}
+            {round === CHANGE_ROUND && <DangerSlider {...{ terms, side }} />}
             <p>{text.crowd}</p>
             <p className={styles.flaw}>{text.flaw}</p>
             <button
@@ -109,10 +108,10 @@ function RoundRing({ terms, round, side, played, previewed }: RoundRingProps) {
         {...frame}
         hours={terms.windowHours}
         center={round === 1 ? ["No escrow"] : [`${escrow} USDC`, note]}
-        buyer={terms.bea}
-        agent={terms.lior}
-        buyerNote={side === "buyer" ? `you: ${buyer}` : `${buyer}`}
-        agentNote={side === "agent" ? `you: ${agent}` : `${agent}`}
+        buyer={side === "buyer" ? "You" : terms.bea}
+        agent={side === "agent" ? "You" : terms.lior}
+        buyerNote={`${buyer}`}
+        agentNote={`${agent}`}
       />
       {spent !== 0 && (
         <p className={styles.spent}>{`${spent} ${round === MISTAKE_ROUND ? "stolen" : "spent"}`}</p>
@@ -197,35 +196,5 @@ function Computers() {
       </svg>
       <figcaption className="quiet">The company’s computer obeys, and the others refuse.</figcaption>
     </figure>
-  );
-}
-
-type FatesProps = { terms: DemoTerms; side: Side; options: readonly Option[]; own: Choice };
-
-/** What the player ends with at each place of rounds 7 and 8, if the rules have a mistake and if one is changed. */
-function Fates({ terms: { setting }, side, options, own }: FatesProps) {
-  const [stolen, changed, byRule] = [getTheftEnd, getCompanyEnd, getEndByRule].map((getEnd) =>
-    formatGain(getEnd(setting, side)[side]),
-  );
-  return (
-    <table>
-      <caption className="quiet">What you gain or lose, in USDC</caption>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">after a mistake</th>
-          <th scope="col">after a changed rule</th>
-        </tr>
-      </thead>
-      <tbody>
-        {options.map(({ choice, label }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{choice === "delayed" ? stolen : byRule}</td>
-            <td data-own={choice === own}>{choice === "delayed" ? byRule : changed}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

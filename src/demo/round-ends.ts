@@ -158,3 +158,12 @@ export function getTheftEnd(setting: Setting, side: Side): RoundEnd {
     ledger: { ...NO_LEDGER, buyer: -price - stake, agent: -stake, burned: price + 2 * stake },
   };
 }
+
+/** Returns what `side` gains from that job by the rules, after a changed rule, and after a theft. */
+export function getPlaceGains(setting: Setting, side: Side) {
+  return {
+    byRule: getEndByRule(setting, side)[side],
+    changed: getCompanyEnd(setting, side)[side],
+    stolen: getTheftEnd(setting, side)[side],
+  };
+}

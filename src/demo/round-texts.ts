@@ -144,10 +144,10 @@ function describeCompany({ bea, lior, stake, disputeHour }: DemoTerms): RoundDes
 function describePlaces({ bea, lior }: DemoTerms): RoundDescription {
   return {
     name: "Company or chain",
-    rule: "New: on a chain many computers hold the money and the rules, and refuse what breaks a rule. But suppose that the company can upgrade it.",
+    rule: "New: on a chain many computers hold money and rules, and refuse what breaks a rule. Suppose that the company can upgrade it.",
     scenes: {
-      buyer: `You order from ${lior} again, a fault is found, and you dispute it. This time either somebody changes a rule, or the rules turn out to have a mistake. Where should your money be?`,
-      agent: `You sell ${bea} another good study. This time either somebody changes a rule, or the rules turn out to have a mistake. Where should your money be?`,
+      buyer: `You dispute another study by ${lior}. Now either somebody changes a rule, or the rules have a mistake. Where should your money be?`,
+      agent: `You sell ${bea} another good study. Now either somebody changes a rule, or the rules have a mistake. Where should your money be?`,
     },
     crowd:
       "That has happened: in 2016 a stranger took a third of the money of The DAO, a fund on a chain, through a mistake in its rules. It came back only because most of the chain’s computers agreed to change the chain.",
@@ -160,8 +160,8 @@ function describePlacesAgain({ bea, lior }: DemoTerms): RoundDescription {
     name: "The same once more",
     rule: "That mistake is mended. There may be others, and the company can still upgrade the chain.",
     scenes: {
-      buyer: `A fault is found in ${lior}’s last study, and you dispute it. Again either a rule changes or a mistake turns up. Where should your money be now?`,
-      agent: `You sell ${bea} a last good study, and no fault is found. Again either a rule changes or a mistake turns up. Where should your money be now?`,
+      buyer: `You dispute a last study by ${lior}. Again either a rule changes or a mistake turns up. Where should your money be now?`,
+      agent: `You sell ${bea} a last good study. Again either a rule changes or a mistake turns up. Where should your money be now?`,
     },
     crowd:
       "We propose that upgrades of HyperAgent wait longer than a delivered job takes, if everybody answers in time. Who can make them, and whether an emergency may be quicker, is not decided yet.",
