@@ -160,7 +160,6 @@ export const formulas = {
   "attack.bribe.crooked": ["share", "most validation agents that may be crooked before such a bribe pays", (get): number => getLimit(createSetting(get), "Bribe a review and its repeat", "crookedShare")],
   "attack.bribe.six": ["share", "1 − 6(P + q)/(lock·(1 − (1 − repeats)⁶)), fall of HYPT from which six bribes at once pay", (get): number => roundTo(1 - (6 * get("attack.bribe.prize")) / (get("review.lock") * (1 - (1 - get("review.repeat")) ** 6)), 3, Math.floor)],
   "attack.self.people": ["share", "most people that one owner may have before hiring oneself and judging the appeal pays", (get): number => getLimit(createSetting(get), "Hire oneself and judge the appeal", "ownPeople")],
-  "attack.people.found": ["share", "least h at which cheating and bribing two people does not pay", (get): number => getLimit(createSetting(get), "Cheat and bribe two people", "hitRate")],
   "attack.people.owned": ["share", "most of the people that one owner may have before disputing good work pays", (get): number => getLimit(createSetting(get), "Own people and dispute good work", "ownPeople")],
   "attack.trap.silenced": ["share", "greatest e at which, if no appeal is heard, P − f − cost of good work is at least a(e)(P − f + q)", (get): number => getLimit(withRules(createSetting(get), { hasAppeals: false }), "Set a trap order", "falseRate")],
   "attack.people.prize": ["USDC", "what a final decision is worth at most", (get): number => getAttackTerms(createSetting(get), "Bribe two of three people").brings],
