@@ -157,9 +157,9 @@ export const formulas = {
   "attack.people.cost": ["USDC", "2((1 − 2d)/p·(q/3 − time) − time), with p the share of cases in which a person errs, and d = max(p, 2q_r/3) that after a right decision: what bribing two of three costs there", (get): number => roundTo(getPeopleBribe(createSetting(get), true))],
   "attack.people.hard": ["USDC", "the same after a wrong decision, with d = max(p, 2(1 − q_w)/3)", (get): number => roundTo(getPeopleBribe(createSetting(get), false))],
   "attack.people.small": ["USDC", "what bribing two of three costs after a right decision on the second agent’s job", (get): number => roundTo(getPeopleBribe(createSetting(get, get("job.first-sub")), true))],
-  "attack.bribe.crooked": ["share", "most validation agents that may be crooked before such a bribe pays", (get): number => getLimit(createSetting(get), "Bribe a review and its repeat", "crookedShare")],
+  "attack.bribe.crooked": ["share", "greatest share x of crooked validation agents at which (1 − x)·(chance that most of nine are honest)·r·lock is at least P + q", (get): number => getLimit(createSetting(get), "Bribe a review and its repeat", "crookedShare")],
   "attack.bribe.six": ["share", "1 − 6(P + q)/(lock·(1 − (1 − repeats)⁶)), fall of HYPT from which six bribes at once pay", (get): number => roundTo(1 - (6 * get("attack.bribe.prize")) / (get("review.lock") * (1 - (1 - get("review.repeat")) ** 6)), 3, Math.floor)],
-  "attack.self.people": ["share", "most people that one owner may have before hiring oneself and judging the appeal pays", (get): number => getLimit(createSetting(get), "Hire oneself and judge the appeal", "ownPeople")],
+  "attack.self.people": ["share", "most people that one owner may have before hiring oneself and judging the appeal pays, whatever its two accounts do", (get): number => getLimit(createSetting(get), "Hire oneself and judge the appeal", "ownPeople")],
   "attack.people.owned": ["share", "most of the people that one owner may have before disputing good work pays", (get): number => getLimit(createSetting(get), "Own people and dispute good work", "ownPeople")],
   "attack.trap.silenced": ["share", "greatest e at which, if no appeal is heard, P − f − cost of good work is at least a(e)(P − f + q)", (get): number => getLimit(withRules(createSetting(get), { hasAppeals: false }), "Set a trap order", "falseRate")],
   "attack.people.prize": ["USDC", "what a final decision is worth at most", (get): number => getAttackTerms(createSetting(get), "Bribe two of three people").brings],
@@ -187,7 +187,7 @@ export const formulas = {
   "record.end.counting": ["points", "what the record counts at its end", (get): number => getRecordPoints(get, get("record.end"), true)],
   "profile.month": ["USDC", "the lead’s paid work in 30 days", (get): number => 30 * get("reputation.pace")],
   "profile.month.fees": ["USDC", "the fees on it", (get): number => get("job.fee.share") * get("profile.month")],
-  "profile.fees": ["USDC", "least fees for which the lead could make its points with itself, as they decay while they vest", (get): number => roundTo((get("reputation.standing") * get("reputation.point.cost")) / getEffectivePoints(1, getReputationTerms(get), get("reputation.vesting")), 1)],
+  "profile.fees": ["USDC", "points · cost of a point · λτ/(1 − e^(−λτ)), least fees for which the lead could make its points with itself, as they decay while they vest over τ", (get): number => roundTo((get("reputation.standing") * get("reputation.point.cost")) / getEffectivePoints(1, getReputationTerms(get), get("reputation.vesting")), 1)],
 
   // Keys
   "key.forced": ["hours", "when the revocation of the stolen key takes effect, by force inclusion", (get): number => getRevocationHour(get)],
