@@ -62,7 +62,6 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
         {played ? (
           <>
             {text.market && <Crowd {...text.market} />}
-            {round === CHANGE_ROUND && played.choice !== "company" && <Computers />}
             {round === CHANGE_ROUND && <DangerSlider {...{ terms, side }} />}
             <p>{text.crowd}</p>
             <p className={styles.flaw}>{text.flaw}</p>
@@ -176,25 +175,5 @@ function Options({ options, onChoose, onPreview }: OptionsProps) {
           "Dots are USDC, a digital dollar: those beside a name can be lost in this round. Outlined dots would move. Amounts also count what work costs and is worth."}
       </p>
     </>
-  );
-}
-
-/** The company's computer, which obeys, and eleven others that refuse one by one. */
-function Computers() {
-  const others = Array.from({ length: 11 }, (_, index) => 28 * (index + 1));
-  return (
-    <figure className={styles.computers}>
-      <svg viewBox="-1 -1 330 22" aria-hidden="true">
-        <path d={[0, ...others].map((x) => `M${x} 0h20v20h-20z`).join("")} />
-        <path data-answer="" d="M5 10l4 4l7-8" />
-        <path
-          data-answer=""
-          d={others.map((x) => `M${x + 5} 5l10 10m0-10l-10 10`).join("")}
-          pathLength="1"
-          data-drawn=""
-        />
-      </svg>
-      <figcaption className="quiet">The company’s computer obeys, and the others refuse.</figcaption>
-    </figure>
   );
 }
