@@ -24,12 +24,12 @@ function playToResults() {
   for (const name of [
     ...[/^Pay 100/, /^Next: Escrow/, /^Paste/, /^Next: A judge/, /^Buy, and check/],
     ...[/^Next: People/, /appeal/, /^Next: A review/, /^Dispute/, /^Next/, /^Wait/],
-    ...[/^Next: Company or chain/, /12 days/, /^Next: The same/, /12 days/, /^See how/],
+    ...[/^Next: Company or chain/, /12 days/, /^Next: The same/, /12 days/, /^Upgrade/, /^See how/],
   ])
     press(name);
 }
 
-test("sixteen presses lead from the first choice to the results, with the focus on the heading after each, and Back leaves the demo", () => {
+test("each press leads on with the focus on the heading, and Back leaves the demo", () => {
   const { length } = window.history;
   render(<DemoGame example={example} />);
   press(/^Pay 100 in advance/);
@@ -48,6 +48,15 @@ test("sixteen presses lead from the first choice to the results, with the focus 
   expect(window.history).toHaveLength(length);
 });
 
+/** Tries to break the rule as the company, which the chain refuses, and upgrades the chain. */
+function attackChain() {
+  expect(getStatus()).toHaveTextContent("Now you are the company.");
+  expect(screen.getByRole("heading", { level: 2 })).toHaveFocus();
+  press(/^Pay Lior all the same/);
+  expect(screen.getByText(/^Refused: your own computer obeys/)).toBeVisible();
+  press(/^Upgrade/);
+}
+
 /** Opens a round without saved choices, as the buyer. */
 function openRound(round: number) {
   window.history.replaceState(null, "", `/demo?round=${round}`);
@@ -58,9 +67,9 @@ test("at the company all but waiting is refused", () => {
   openRound(6);
   const getRing = () => document.querySelector("svg")?.outerHTML;
   const ring = getRing();
-  for (const name of [/^Sue/, /^Take your money/]) {
+  for (const name of [/^Complain/, /^Take your money/]) {
     press(name);
-    expect(screen.getByText(/^(A lawyer|Refused).* Nothing has moved\.$/)).toBeVisible();
+    expect(screen.getByText(/^(The regulator|Refused).* Nothing has moved\.$/)).toBeVisible();
     expect(getRing()).toBe(ring);
   }
   press(/^Wait/);
@@ -73,16 +82,8 @@ test.each([
     /^Your 100 come back\..* stranger .* within an hour/,
     /^You lose 100 USDC\. Lior gains 76\.The company/,
   ],
-  [
-    /instant/,
-    /^Your 100 come back\..* stranger .* within an hour/,
-    /^You lose 100 .* refuse\..* no firmer than/,
-  ],
-  [
-    /12 days/,
-    /^You lose 125 USDC\..* gone with the money\.$/,
-    /^Your 100 come back\..* refuse\..* before then/,
-  ],
+  [/at once/, /^Your 100 come back\..* stranger .* within an hour/, /^You lose 100 .* no firmer than/],
+  [/12 days/, /^You lose 125 USDC\..* yours is among them\.$/, /^Your 100 come back\..* before then/],
 ])(
   "the job is taken to a place (%s), where a mistake strikes in round 7 and a changed rule in round 8",
   (place, mistake, change) => {
@@ -91,6 +92,7 @@ test.each([
     expect(getStatus()).toHaveTextContent(mistake);
     press(/^Next/);
     press(place);
+    if (!place.test("company")) attackChain();
     expect(getStatus()).toHaveTextContent(change);
   },
 );
@@ -106,12 +108,14 @@ test("a player can guess how often rules change, and sees what each place then c
 
 test.each([
   [/12 days/, /company/, /^325 USDC lost .* in rounds 6 to 8, and 0 saved/],
-  [/instant/, /12 days/, /^100 USDC lost .* in rounds 6 to 8, and 225 saved/],
+  [/at once/, /12 days/, /^100 USDC lost .* in rounds 6 to 8, and 225 saved/],
 ])(
   "the results tell what was lost in rounds 6 to 8 (%s, then %s) and what the places saved",
   (first, second, result) => {
     openRound(7);
-    for (const name of [first, /^Next/, second, /^See how/]) press(name);
+    for (const name of [first, /^Next/, second]) press(name);
+    if (!second.test("company")) attackChain();
+    press(/^See how/);
     expect(screen.getByRole("heading", { level: 2, name: result })).toBeVisible();
   },
 );

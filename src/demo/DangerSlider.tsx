@@ -14,7 +14,7 @@ export function DangerSlider({ terms, side }: { terms: DemoTerms; side: Side }) 
   return (
     <div>
       <Slider
-        label={`Suppose that of ${DANGERS} such dangers so many are changed rules`}
+        label={`Of ${DANGERS} such dangers, how many are changed rules?`}
         {...{ least: 0, most: DANGERS, step: 1, value: changes, text: `${changes}`, onChange: setChanges }}
       />
       <p role="status">

@@ -39,7 +39,7 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
         {`USDC lost to changed rules and mistakes in rounds 6 to 8, and ${formatAmount(kept)} saved by the places that you chose`}
       </h2>
       <p>
-        {`You could not know which danger would come. In rounds 1 to 5 you made ${formatGain(getSum("buyer"))} USDC as ${terms.bea} and ${formatGain(getSum("agent"))} as ${terms.lior}.`}
+        {`Here both dangers come once. In earnest nobody knows which comes first. In rounds 1 to 5 you made ${formatGain(getSum("buyer"))} USDC as ${terms.bea} and ${formatGain(getSum("agent"))} as ${terms.lior}.`}
       </p>
       <div className={styles.onward}>
         <button type="button" className="main-button" onClick={onReplay}>

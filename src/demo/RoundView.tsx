@@ -12,12 +12,13 @@ import {
   type Choice,
   COMPANY_ROUND,
   type Game,
+  getOtherSide,
   getPlayedRound,
   getSide,
   MISTAKE_ROUND,
   type PlayedRound,
 } from "./game";
-import type { Option } from "./options";
+import { createAttackOptions, type Option } from "./options";
 import type { Side } from "./round-ends";
 import type { RoundTexts } from "./round-texts";
 import { Study } from "./Study";
@@ -38,6 +39,9 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
   const side = getSide(game, round);
   const played = game.choices.length < round ? undefined : getPlayedRound(terms.setting, game, round);
   const [previewed, setPreviewed] = useState<Choice>();
+  const [place, setPlace] = useState<Choice>();
+  // In round 8 the player, who has chosen a chain, tries to break the rule as the company.
+  const attacked = round === CHANGE_ROUND ? place : undefined;
   const [text, next] = texts.slice(round - 1);
   if (!text) throw new Error(`The demo has no round ${round}.`);
   return (
@@ -53,7 +57,16 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
             <p>{describeEnd(terms, played)}</p>
           ) : (
             <p>
-              <strong>You are {terms.names[side]}.</strong> {text.scenes[side]}
+              {attacked ? (
+                <>
+                  <strong>Now you are the company.</strong> Try to change the rule for{" "}
+                  {terms.names[getOtherSide(side)]}.
+                </>
+              ) : (
+                <>
+                  <strong>You are {terms.names[side]}.</strong> {text.scenes[side]}
+                </>
+              )}
             </p>
           )}
         </div>
@@ -75,7 +88,16 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
             </button>
           </>
         ) : (
-          <Options options={text.options[side]} onChoose={onChoose} onPreview={setPreviewed} />
+          <Options
+            key={attacked}
+            options={attacked ? createAttackOptions(terms, side, attacked) : text.options[side]}
+            onChoose={(choice) => {
+              if (round < CHANGE_ROUND || choice === "company" || attacked) return onChoose(choice);
+              setPlace(choice);
+              focusRef.current?.focus();
+            }}
+            onPreview={setPreviewed}
+          />
         )}
       </div>
     </section>

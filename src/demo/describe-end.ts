@@ -114,7 +114,7 @@ function describeAppealEnd(terms: DemoTerms, { side, end }: PlayedRound): string
   if (end.kind.endsWith("won"))
     return isBuyer
       ? `Three people read the study and side with you: all your money comes back. ${lior} loses its ${stake} and what its work cost.`
-      : `Three people read your study and side with you: you are paid. ${bea} keeps it, but her dispute was not worth it, since her ${stake} are lost too.`;
+      : `Three people read your study and side with you: you are paid. ${bea} keeps it, but she would have gained more without the dispute, in which her ${stake} are lost too.`;
   if (end.kind.endsWith("lost"))
     return isBuyer
       ? `Three people read the study and find it good too, as in ${upheld} such cases. ${lior} is paid, and your ${twoStakes} are lost too.`
@@ -173,17 +173,14 @@ function describePlaceEnd(terms: DemoTerms, { round, side, choice }: PlayedRound
   const kept =
     side === "buyer" ? "your dispute ends by the rules" : `at hour ${hours} you are paid for your good study`;
   if (round === MISTAKE_ROUND) {
-    const theft = "A stranger finds a mistake in the rules, and takes all that is in escrow.";
-    if (choice === "company") return `${theft} The company undoes that within an hour, and ${kept}.`;
-    return choice === "instant"
-      ? `${theft} The company upgrades the chain, which undoes that within an hour, and ${kept}.`
-      : `${theft} An upgrade could undo that, but it has to wait ${upgradeDays} days too. By then the stranger is gone with the money.`;
+    const theft = "A stranger finds a mistake in the rules, and empties one escrow after another.";
+    return choice === "delayed"
+      ? `${theft} The upgrade that would mend it has to wait ${upgradeDays} days too, and yours is among them.`
+      : `${theft} The company mends it within an hour, before yours is reached, and ${kept}.`;
   }
   const lost = describeLoss(terms, side);
-  if (choice === "company") return `The company does the same again: ${lost}.`;
-  const tries =
-    "The company tries the same. Its own computer obeys; the others check the rules and refuse. So it upgrades the chain,";
+  if (choice === "company") return `The company does the same again, and nothing can refuse: ${lost}.`;
   return choice === "instant"
-    ? `${tries} and that takes no time: ${lost}. A chain that can be upgraded at once is no firmer than a company.`
-    : `${tries} which everybody can read and which takes effect in ${upgradeDays} days. Your job is over before then, and ${kept}.`;
+    ? `The upgrade takes no time, and then the other computers obey: ${lost}. A chain that can be upgraded at once is no firmer than a company.`
+    : `The upgrade takes effect in ${upgradeDays} days, and everybody can read it. Your job is over before then, and ${kept}.`;
 }

@@ -8,7 +8,6 @@ import {
   APPEAL_ROUND,
   CHANGE_ROUND,
   COMPANY_ROUND,
-  getOtherSide,
   isWorkKnown,
   MISTAKE_ROUND,
   type PlayedRound,
@@ -69,8 +68,6 @@ export function createFrames(terms: DemoTerms, played: PlayedRound): Frame[] {
     hour: isSilent ? terms.windowHours : last.hour,
     actor: "escrow",
     study: end.kind === "kept" ? first.study : choices.agent,
-    ...(round === CHANGE_ROUND &&
-      played.choice === "delayed" && { note: `upgrade in ${getDaysLeft(terms)} days` }),
   };
   frames.push(settled);
   if (end.bribe > 0) frames.push({ ...settled, dots: moveDots(settled.dots, "agent", "buyer", end.bribe) });
@@ -79,31 +76,26 @@ export function createFrames(terms: DemoTerms, played: PlayedRound): Frame[] {
 
 /** Returns the frames between the choice and the end. */
 function createMiddleFrames(terms: DemoTerms, played: PlayedRound, first: Frame): Frame[] {
-  const { round, side, end } = played;
+  const { round, side, choice, end } = played;
   if (round === 1 || round === COMPANY_ROUND || end.bribe > 0) return [];
   if (round === MISTAKE_ROUND) {
     const stolen = { ...first, dots: moveDots(first.dots, "escrow", "spent", first.dots.length) };
-    return end.kind === "stolen" ? [first, stolen] : [first, stolen, first];
+    return end.kind === "stolen" ? [first, stolen] : [first];
   }
-  if (round === CHANGE_ROUND) return createUpgradeFrames(terms, played, first);
+  if (round === CHANGE_ROUND)
+    return choice === "delayed" ? [countDown(terms, first, 0), countDown(terms, first, 1)] : [first];
   if (round === APPEAL_ROUND) return listAppealFrames(terms, played, first, side);
   if (round === REVIEW_ROUND && side === "buyer") return [{ ...first, dots: addStakes(terms, first.dots) }];
   return createWindowFrames(terms, played, first);
 }
 
-/** Returns the frames of round 8: the company moves the money, the other computers refuse, and an upgrade runs. */
-function createUpgradeFrames(terms: DemoTerms, { side, choice }: PlayedRound, first: Frame): Frame[] {
-  if (choice === "company") return [first];
-  const dots = moveDots(first.dots, "escrow", getOtherSide(side), terms.setting.price);
-  const tried = [first, { ...first, dots, note: "rule changed" }, { ...first, note: "refused" }];
-  return choice === "instant"
-    ? [...tried, { ...first, note: "upgraded" }]
-    : [...tried, { ...first, note: `upgrade in ${terms.upgradeDays} days` }];
-}
-
-/** Returns the days for which an upgrade still waits when the buyer's time is over. */
-function getDaysLeft({ upgradeDays, windowHours, disputeHour }: DemoTerms): number {
-  return upgradeDays - Math.round((windowHours - disputeHour) / HOURS_PER_DAY);
+/** Returns the frame after so many days, in which an upgrade still waits. */
+function countDown({ upgradeDays, disputeHour }: DemoTerms, frame: Frame, days: number): Frame {
+  return {
+    ...frame,
+    hour: disputeHour + days * HOURS_PER_DAY,
+    note: `upgrade in ${upgradeDays - days} days`,
+  };
 }
 
 /** Returns the frames of the waiting period: the work arrives, and it may be checked, disputed and appealed. */

@@ -7,6 +7,7 @@ import {
   getAppealEnds,
   getCompanyEnd,
   getFaultEnd,
+  getPlaceGains,
   getRoundEnds,
   getRoundSetting,
   type RoundEnd,
@@ -26,7 +27,7 @@ export function createOptions(terms: DemoTerms, round: number, side: Side): Opti
   if (round === APPEAL_ROUND) return createAppealOptions(terms, side);
   if (round === REVIEW_ROUND && side === "buyer") return createFaultOptions(terms);
   if (round === COMPANY_ROUND) return createCompanyOptions(terms, side);
-  if (round > COMPANY_ROUND) return createPlaceOptions(terms);
+  if (round > COMPANY_ROUND) return createPlaceOptions(terms, side);
   return listChoices(round, side).map((choice) => ({
     choice,
     label: getLabel(terms, round, choice),
@@ -123,9 +124,9 @@ function createCompanyOptions({ setting, price, hours }: DemoTerms, side: Side):
   const after = formatGain(getCompanyEnd(setting, side)[side]);
   return [
     {
-      label: "Sue the company",
-      note: "It has a name and a court.",
-      refusal: `A lawyer in its country asks for more than ${price} USDC in advance. Nothing has moved.`,
+      label: "Complain, or sue the company",
+      note: "It has a name, a regulator and a court.",
+      refusal: `The regulator answers in months, and a lawyer asks for more than ${price} USDC in advance. Nothing has moved.`,
     },
     {
       label: side === "buyer" ? "Take your money out of escrow" : "Take your pay out of escrow",
@@ -136,23 +137,41 @@ function createCompanyOptions({ setting, price, hours }: DemoTerms, side: Side):
   ];
 }
 
-/** Returns the places to which the player can take the job of rounds 7 and 8. */
-function createPlaceOptions({ upgradeDays }: DemoTerms): Option[] {
+/** Returns the places to which the player can take the job of rounds 7 and 8, with what each danger leaves there. */
+function createPlaceOptions({ setting, upgradeDays }: DemoTerms, side: Side): Option[] {
+  const { byRule, changed, stolen } = getPlaceGains(setting, side);
+  const describeDangers = (afterChange: number, afterMistake: number) =>
+    `If a rule changes: ${formatGain(afterChange)}. If there is a mistake: ${formatGain(afterMistake)}.`;
+  const atOnce = describeDangers(changed, byRule);
   return [
-    {
-      choice: "company",
-      label: "At the company again",
-      note: "It has apologised, and mends mistakes at once.",
-    },
-    {
-      choice: "instant",
-      label: "On a chain with instant upgrades",
-      note: "All see a change, and a mistake is mended at once.",
-    },
+    { choice: "company", label: "At the company again, which has apologised", note: atOnce },
+    { choice: "instant", label: "On a chain that it can upgrade at once", note: atOnce },
     {
       choice: "delayed",
-      label: `On a chain with ${upgradeDays} days’ notice`,
-      note: "No change reaches a running job, and a mistake stays as long.",
+      label: `On a chain that it can upgrade after ${upgradeDays} days`,
+      note: describeDangers(byRule, stolen),
+    },
+  ];
+}
+
+/** Returns what the player can press as the company, which wants the money that is on a chain. */
+export function createAttackOptions(
+  { bea, lior, upgradeDays }: DemoTerms,
+  side: Side,
+  place: Choice,
+): Option[] {
+  return [
+    {
+      label: side === "buyer" ? `Pay ${lior} all the same` : `Give ${bea} her money back`,
+      note: "In round 6 a mail was enough.",
+      refusal:
+        "Refused: your own computer obeys, but the others that hold the money check the rules. Nothing has moved.",
+    },
+    {
+      choice: place,
+      label: "Upgrade the chain",
+      note:
+        place === "instant" ? "That takes no time." : `That takes ${upgradeDays} days, and all can read it.`,
     },
   ];
 }

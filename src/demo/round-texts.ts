@@ -1,9 +1,4 @@
-import {
-  getAgentAfterWrongDecision,
-  getGainFromBoughtDecision,
-  getRounds,
-  type Round,
-} from "../models/rounds";
+import { getGainFromBoughtDecision, getRounds, type Round } from "../models/rounds";
 import { type DemoTerms, formatAmount, formatShare } from "./demo-terms";
 import { createOptions, type Option } from "./options";
 import { getReviewFaultShare, getRoundSetting, type Side } from "./round-ends";
@@ -80,7 +75,6 @@ function describeEscrow(terms: DemoTerms): RoundDescription {
 function describeJudge(terms: DemoTerms, round: Round): RoundDescription {
   const { bea, lior, price, checking, stake, hours, setting } = terms;
   const rules = getRoundSetting(setting, 3);
-  const wrong = formatAmount(-getAgentAfterWrongDecision(rules));
   return {
     name: "A judge",
     rule: `New: ${bea} has ${hours} hours to dispute the work; if she says nothing, ${lior} is paid. In a dispute each side adds ${stake} USDC to the escrow and a program decides. The loser’s ${stake} are spent.`,
@@ -89,7 +83,7 @@ function describeJudge(terms: DemoTerms, round: Round): RoundDescription {
       agent: `${bea}’s ${price} USDC are in escrow. You do not know whether she will check your study.`,
     },
     crowd: `Now they trade. If all do what pays best, ${describeMarket(round)}`,
-    flaw: `But a single program decides. A bribe would be worth ${formatAmount(getGainFromBoughtDecision(rules))} USDC to ${lior}, and a wrong decision costs it ${wrong} if it is honest. So there should be an appeal.`,
+    flaw: `But a single program decides. ${lior} could bribe it, as a bought decision is worth ${formatAmount(getGainFromBoughtDecision(rules))} USDC to it, and nobody mends the program’s mistakes. So there should be an appeal.`,
   };
 }
 
