@@ -166,12 +166,12 @@ export const featureDrawings: Record<FeatureName, (words: JobWords) => Drawing> 
       <Ticks d={`M330 ${allowed}`} count={allowedHours} width={36} thickness={0.6} />,
       <Ticks d={`M409 ${allowed}`} count={allowedHours} width={110} party="agent" />,
       <path strokeWidth="8" data-party="agent" d="M470 80V338" />,
-      <Label at={[476, 372]} anchor="end" party="agent" text={`${agent}’s account`} />,
       <Label at={[84, y(early)]} anchor="end" text={`hour ${early}`} />,
       <path strokeWidth="4" d={`M96 ${y(early)}H474`} />,
       <Label at={[84, y(late)]} anchor="end" text={`hour ${late}`} />,
       <path strokeWidth="4" d={`M96 ${y(late)}H330M330 ${y(end)}V338`} />,
       <Label at={[354, y(late)]} anchor="start" text="too late" />,
+      <Label at={[476, 372]} anchor="end" party="agent" text={`${agent}’s account`} />,
     );
   },
 };
