@@ -40,8 +40,8 @@ type EscrowProps = { at: Point; radius: number; hours: number; amount: number; a
 /** The ring of `src/ring` in small: a tick for each hour, and in it a dot for each USDC, of which 60 fit in a row. */
 export function Escrow({ at, radius, hours, amount, actor, text }: EscrowProps) {
   const rows = Array.from({ length: Math.ceil(amount / 60) }, (_, row) => row);
-  // Small rings have larger ticks and dots, so that they stay clear on a phone.
-  const [tick, dot] = [Math.max(5, radius * 0.09), Math.max(3.5, radius * 0.055)];
+  // A small ring has longer ticks, so that it stays clear on a phone.
+  const tick = Math.max(7, radius * 0.09);
   const circle = (r: number) => `M0-${r}a${r} ${r} 0 1 1 0 ${2 * r}a${r} ${r} 0 1 1 0-${2 * r}`;
   return (
     <>
@@ -56,7 +56,7 @@ export function Escrow({ at, radius, hours, amount, actor, text }: EscrowProps) 
             className={styles.dots}
             d={circle(radius * (0.78 - 0.09 * row))}
             pathLength={Math.round(amount / rows.length)}
-            strokeWidth={dot}
+            strokeWidth={radius * 0.055}
             strokeDashoffset={row / 2}
           />
         ))}

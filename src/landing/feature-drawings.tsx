@@ -18,7 +18,7 @@ export const featureDrawings: Record<FeatureName, (words: JobWords) => Drawing> 
     const drawLine = (x: number) =>
       `M${x} 240V258L${roundToTenths(x / 3 + 56 + 104 * Math.floor((x - 6) / 156))} 314V336`;
     return createDrawing(
-      `${buyer} pays ${getText("job.price")} to ${agent} in five calls, which blocks of this chain hold: order, take, deliver, find no fault and settle. Each block of the larger chain below holds what several of them have led to.`,
+      `${buyer} pays ${getText("job.price")} to ${agent} in five calls, each in a block of this chain: order, take, deliver, find no fault and settle; each block of the larger chain below holds the results of several of them.`,
       <Escrow at={[240, 80]} radius={78} hours={hours} amount={price} text={String(price)} />,
       <Label at={[150, 80]} anchor="end" party="buyer" text={buyer} />,
       <Label at={[330, 80]} anchor="start" party="agent" text={agent} />,
@@ -75,7 +75,7 @@ export const featureDrawings: Record<FeatureName, (words: JobWords) => Drawing> 
       DAO: "lists the applications",
     });
     const pictures = [
-      <Escrow key="jobs" at={[0, 0]} radius={34} hours={hours / 2} amount={stake} />,
+      <Escrow key="jobs" at={[0, 0]} radius={34} hours={hours / 2} amount={0} />,
       <g key="lending" className={styles.grid}>
         <path data-party="nobody" d={drawDots(getNumber("loan.collateral"))} />
         <path d={drawDots(getNumber("loan.debt"))} />
@@ -160,8 +160,8 @@ export const featureDrawings: Record<FeatureName, (words: JobWords) => Drawing> 
       `An application on the DAO’s list writes to ${agent}’s account at hour ${early}. ${owner} has allowed that until hour ${end}, so at hour ${late} it is refused.`,
       <Label at={[4, 372]} anchor="start" text="your application" />,
       <Ticks d="M213 84V334" count={hours} width={234} thickness={0.25} party="nobody" />,
-      <Label at={[184, 16]} text={"the DAO\nlists it"} />,
-      <Ticks d="M184 84V334" count={hours} width={36} thickness={0.6} />,
+      <Label at={[174, 16]} text={"the DAO\nlists it"} />,
+      <Ticks d="M174 84V334" count={hours} width={36} thickness={0.6} />,
       <Label at={[330, 16]} text={`${owner} allows it\nuntil hour ${end}`} />,
       <Ticks d={`M330 ${allowed}`} count={allowedHours} width={36} thickness={0.6} />,
       <Ticks d={`M409 ${allowed}`} count={allowedHours} width={110} party="agent" />,
