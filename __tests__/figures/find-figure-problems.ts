@@ -114,7 +114,7 @@ export function isInside(first: Box, second: Box): boolean {
   );
 }
 
-export function isOverlapping(first: Box, second: Box): boolean {
+function isOverlapping(first: Box, second: Box): boolean {
   return (
     first.left < second.right &&
     second.left < first.right &&

@@ -3,12 +3,21 @@ import * as styles from "./FeatureDrawing.module.css";
 
 type Point = readonly [x: number, y: number];
 
-type LabelProps = { at: Point; anchor?: "start" | "end"; isStrong?: boolean; text: string };
+/** Whose colour a part has. It is white without it, grey for `nobody`, and amber for what is spent. */
+export type Party = "buyer" | "agent" | "nobody" | "spent";
+
+type LabelProps = {
+  at: Point;
+  anchor?: "start" | "middle" | "end";
+  isStrong?: boolean;
+  party?: Party;
+  text: string;
+};
 
 /** Words whose middle, start or end is at a point. Line breaks in them begin new lines. */
-export function Label({ at: [x, y], anchor, isStrong, text }: LabelProps) {
+export function Label({ at: [x, y], anchor = "middle", isStrong, party, text }: LabelProps) {
   return (
-    <text y={y} textAnchor={anchor ?? "middle"} className={isStrong ? drawing.strong : undefined}>
+    <text y={y} textAnchor={anchor} className={isStrong ? drawing.strong : undefined} data-party={party}>
       {text.split("\n").map((line, index) => (
         <tspan key={line} x={x} dy={index === 0 ? "0.35em" : "1.35em"}>
           {line}
@@ -18,39 +27,41 @@ export function Label({ at: [x, y], anchor, isStrong, text }: LabelProps) {
   );
 }
 
-type PartyProps = { at: Point; name: string; party?: "buyer" | "agent" };
+type TicksProps = { d: string; count: number; width: number; thickness?: number; party?: Party };
 
-/** A party of the job. Only the buyer and the lead agent have colours. */
-export function Party({ at: [x, y], name, party }: PartyProps) {
-  return (
-    <g className={styles.party} data-party={party}>
-      <circle cx={x} cy={y} r="38" />
-      <Label at={[x, y]} isStrong text={name} />
-    </g>
-  );
+/** Parallel lines across a path, which are the dashes of one thick stroke. Their thickness is a part of their distance. */
+export function Ticks({ count, width, thickness = 0.3, party, d }: TicksProps) {
+  const dashes = { strokeDasharray: `${thickness} ${1 - thickness}`, strokeDashoffset: thickness / 2 };
+  return <path data-party={party} d={d} pathLength={count} strokeWidth={width} {...dashes} />;
 }
 
-/** The ring in small, with an amount in it. */
-export function Escrow({ at: [x, y], amount }: { at: Point; amount: number }) {
-  return (
-    <g>
-      <circle className={styles.ticks} cx={x} cy={y} r="42" pathLength="36" />
-      <Label at={[x, y]} isStrong text={String(amount)} />
-    </g>
-  );
-}
+type EscrowProps = { at: Point; radius: number; hours: number; amount: number; actor?: Party; text?: string };
 
-type ArrowProps = { from: Point; to: Point; isRefused?: boolean };
-
-/** A straight arrow, or a dashed line with a cross at its end for something that is refused. */
-export function Arrow({ from, to, isRefused = false }: ArrowProps) {
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-  const length = Math.round(Math.hypot(dx, dy));
-  const degrees = Math.round((Math.atan2(dy, dx) * 180) / Math.PI);
+/** The ring of `src/ring` in small: a tick for each hour, and in it a dot for each USDC, of which 60 fit in a row. */
+export function Escrow({ at, radius, hours, amount, actor, text }: EscrowProps) {
+  const rows = Array.from({ length: Math.ceil(amount / 60) }, (_, row) => row);
+  // A small ring has longer ticks, so that it stays clear on a phone.
+  const tick = Math.max(7, radius * 0.09);
+  const circle = (r: number) => `M0-${r}a${r} ${r} 0 1 1 0 ${2 * r}a${r} ${r} 0 1 1 0-${2 * r}`;
   return (
-    <g transform={`translate(${from.join(" ")}) rotate(${degrees})`}>
-      <path className={isRefused ? styles.refused : undefined} d={`M0 0H${length}`} />
-      <path d={`M${length} 0${isRefused ? "m-7-7l14 14m0-14l-14 14" : "m-9-6l9 6l-9 6"}`} />
-    </g>
+    <>
+      <g transform={`translate(${at.join(" ")})`}>
+        <g data-party={actor}>
+          <Ticks d={circle(radius - tick / 2)} count={hours} width={tick} />
+          <Ticks d={circle(radius - 0.7 * tick)} count={hours / 12} width={1.4 * tick} thickness={0.025} />
+        </g>
+        {rows.map((row) => (
+          <path
+            key={row}
+            className={styles.dots}
+            d={circle(radius * (0.78 - 0.09 * row))}
+            pathLength={Math.round(amount / rows.length)}
+            strokeWidth={radius * 0.055}
+            strokeDashoffset={row / 2}
+          />
+        ))}
+      </g>
+      {text && <Label at={at} isStrong text={text} />}
+    </>
   );
 }
