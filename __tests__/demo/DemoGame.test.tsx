@@ -107,8 +107,8 @@ test("a player can guess how often rules change, and sees what each place then c
 });
 
 test.each([
-  [/12 days/, /company/, /^325 USDC lost .* in rounds 6 to 8, and 0 saved/],
-  [/at once/, /12 days/, /^100 USDC lost .* in rounds 6 to 8, and 225 saved/],
+  [/12 days/, /company/, /cost you 325, .* saved you 0\./],
+  [/at once/, /12 days/, /cost you 100, .* saved you 225\./],
 ])(
   "the results tell what was lost in rounds 6 to 8 (%s, then %s) and what the places saved",
   (first, second, result) => {
@@ -116,7 +116,7 @@ test.each([
     for (const name of [first, /^Next/, second]) press(name);
     if (!second.test("company")) attackChain();
     press(/^See how/);
-    expect(screen.getByRole("heading", { level: 2, name: result })).toBeVisible();
+    expect(screen.getByText(result)).toBeVisible();
   },
 );
 
@@ -127,7 +127,8 @@ test("the results have a row for each side, and the other side can be played", (
   expect(rows.map((row) => within(row).getByRole("rowheader").textContent)).toEqual(["Bea", "Lior"]);
   const owned = [...document.querySelectorAll("[data-own=true]")].map(({ textContent }) => textContent);
   expect(owned).toEqual(["−100", expect.any(String), "0", "−100", "−125", "0", "+80", "+20"]);
-  expect(screen.getByText(/you made −\d+ USDC as Bea and \+100 as Lior\.$/)).toBeVisible();
+  const sum = owned.reduce((total, text) => total + Number(text?.replace("−", "-")), 0);
+  expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent(`${sum}`.replace("-", "−"));
   const link = screen.getByRole("link", { name: "What attacks cost" });
   expect(link).toHaveAttribute("href", "/litepapers/pop#what-attacks-cost");
   press(/^Play the other side/);

@@ -5,7 +5,7 @@ import * as styles from "./Demo.module.css";
 import { type DemoTerms, formatAmount, formatGain } from "./demo-terms";
 import { COMPANY_ROUND, type Game, getPlayedRound } from "./game";
 import { RuleSliders } from "./RuleSliders";
-import { getPlaceGains, type Side } from "./round-ends";
+import { getPlaceGains } from "./round-ends";
 import type { RoundTexts } from "./round-texts";
 
 type ResultsProps = {
@@ -26,20 +26,18 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
   }));
   const { firstSide } = game;
   const { byRule, changed, stolen } = getPlaceGains(terms.setting, firstSide);
+  // Losses count from what the rules would have brought.
   const lost = rounds.slice(COMPANY_ROUND - 1).reduce((sum, { end }) => sum + byRule - end[firstSide], 0);
   // A changed rule strikes twice, and a mistake once.
   const kept = 3 * byRule - 2 * changed - stolen - lost;
-  const firstRounds = rounds.slice(0, COMPANY_ROUND - 1);
-  const getSum = (of: Side) =>
-    firstRounds.reduce((sum, { side, end }) => sum + (side === of ? end[of] : 0), 0);
+  const total = rounds.reduce((sum, { side, end }) => sum + end[side], 0);
   return (
     <section className={styles.results} aria-labelledby="results-title">
       <h2 id="results-title" tabIndex={-1} ref={focusRef}>
-        <strong className={styles.total}>{formatAmount(lost)}</strong>{" "}
-        {`USDC lost to changed rules and mistakes in rounds 6 to 8, and ${formatAmount(kept)} saved by the places that you chose`}
+        <strong className={styles.total}>{formatGain(total)}</strong> USDC in eight rounds, on both sides
       </h2>
       <p>
-        {`Here both dangers come once. In earnest nobody knows which comes first. In rounds 1 to 5 you made ${formatGain(getSum("buyer"))} USDC as ${terms.bea} and ${formatGain(getSum("agent"))} as ${terms.lior}.`}
+        {`Changed rules and mistakes have cost you ${formatAmount(lost)}, and the places that you chose have saved you ${formatAmount(kept)}. Here both dangers come once. In earnest nobody knows which comes first.`}
       </p>
       <div className={styles.onward}>
         <button type="button" className="main-button" onClick={onReplay}>

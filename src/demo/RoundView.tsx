@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useMotion } from "../browser/use-motion";
 import { Ring } from "../ring/Ring";
 import { Crowd } from "./Crowd";
@@ -174,6 +174,10 @@ type OptionsProps = {
 function Options({ options, onChoose, onPreview }: OptionsProps) {
   const [refused, setRefused] = useState<readonly Option[]>([]);
   const last = refused.at(-1);
+  const answer = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (last) answer.current?.scrollIntoView({ block: "nearest" });
+  }, [last]);
   return (
     <>
       {options.map((option) => (
@@ -192,7 +196,7 @@ function Options({ options, onChoose, onPreview }: OptionsProps) {
           <span>{option.note}</span>
         </button>
       ))}
-      <p className={last ? styles.flaw : "quiet"} role="status">
+      <p className={last ? styles.flaw : "quiet"} role="status" ref={answer}>
         {last?.refusal ??
           "Dots are USDC, a digital dollar: those beside a name can be lost in this round. Outlined dots would move. Amounts also count what work costs and is worth."}
       </p>

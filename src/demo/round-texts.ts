@@ -138,7 +138,7 @@ function describeCompany({ bea, lior, stake, disputeHour }: DemoTerms): RoundDes
 function describePlaces({ bea, lior }: DemoTerms): RoundDescription {
   return {
     name: "Company or chain",
-    rule: "New: on a chain many computers hold money and rules, and refuse what breaks a rule. Suppose that the company can upgrade it.",
+    rule: "New: on a chain many computers hold money and rules, and refuse what breaks a rule. Whoever upgrades it can change them: say, the company.",
     scenes: {
       buyer: `You dispute another study by ${lior}. Now either somebody changes a rule, or the rules have a mistake. Where should your money be?`,
       agent: `You sell ${bea} another good study. Now either somebody changes a rule, or the rules have a mistake. Where should your money be?`,
