@@ -202,7 +202,7 @@ const attackRows = {
     (setting) => ({ costs: 2 * getReviewBribe(setting), brings: setting.price })],
   "Call good work unreadable": ["The buyer owns 20% of the validation agents. If two of the three are hers, she keeps the work and gets the price back. We propose that deliveries are stored where anybody can later check that they could be opened. How they stay private is not decided.",
     (setting) => ({ costs: 0, brings: getMajorityChance(setting.assumptions.ownReviewers) * setting.price }), [], { ownReviewers: 0.2 }],
-  "Bribe two of three people": ["Somebody pays two of the people who judge an appeal, in a case of a kind that honest people often get wrong. We count that judging wrongly costs a seat in the end, which is not decided.",
+  "Bribe two of three people": ["Somebody pays two of the people who judge an appeal, in a case that honest people often get wrong too. We count that judging wrongly costs a seat in the end, which is not decided.",
     (setting) => ({ costs: getPeopleBribe(setting, false), brings: getDecisionWorth(setting, "for agent, appeal won", "for agent, appeal lost") }), [LIMITS.errors]],
   "Buy the silence of two people": ["The winner of a first decision pays two of the three people to let the time pass, so that it stands. If silent people could be replaced in time, it would have to be paid again.",
     (setting) => ({ costs: 2 * (getStake(setting) / 3 - setting.assumptions.personTime), brings: getDecisionWorth(setting, "for agent, appeal won", "for agent") })],
