@@ -13,11 +13,12 @@ export function FeatureCards() {
     <section className="columns landing-section" aria-labelledby="cards">
       <h2 id="cards">{title}</h2>
       <p className={`lead from-second-column ${styles.lead}`}>{lead}</p>
-      {featureCards.map(({ name, title, text }) => (
+      {featureCards.map(({ name, title, purpose, text }) => (
         <article key={name} className={styles.card}>
           <Ring {...cardRings[name](words)} />
           <div className={styles.words}>
             <h3 className={styles.title}>{title}</h3>
+            <p className={styles.purpose}>{purpose}</p>
             <p className="lead">{text(words)}</p>
           </div>
         </article>

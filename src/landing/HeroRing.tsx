@@ -6,6 +6,7 @@ import type { DotPlace } from "../ring/dot-layout";
 import { createDots, Ring, type RingActor } from "../ring/Ring";
 import * as styles from "./Hero.module.css";
 import { type JobWords, useJobWords } from "./job-words";
+import { landingTexts } from "./landing-texts";
 
 const TICK_MS = 200;
 
@@ -33,13 +34,16 @@ export function HeroRing() {
           {...ring}
           {...{ buyer, agent, dots }}
           buyerNote="buyer"
-          agentNote={"AI\nagent"}
+          agentNote="agent"
           label={describeJob(words)}
         />
       </div>
       <div className={styles.line} aria-hidden="true">
         {line}
       </div>
+      <p className={`quiet ${styles.key}`} aria-hidden="true">
+        {landingTexts.hero.key}
+      </p>
     </div>
   );
 }

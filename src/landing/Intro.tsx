@@ -88,9 +88,7 @@ function Keepers() {
             <tr key={name}>
               <th scope="row">{name}</th>
               {answers.map((answer, index) => (
-                <td key={keepers.questions[index]} data-question={keepers.questions[index]}>
-                  {answer}
-                </td>
+                <td key={keepers.questions[index]}>{answer}</td>
               ))}
             </tr>
           ))}

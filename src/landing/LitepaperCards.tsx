@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { ArrowIcon } from "../components/ArrowIcon";
 import { PaperCover } from "../figures/PaperCover";
 import { formatDay } from "../site/plain-format";
 import * as styles from "./LitepaperCards.module.css";
@@ -33,7 +34,9 @@ function LitepaperCard({ paper: { fields, frontmatter } }: { paper: CardPaper })
   return (
     <li className={styles.card}>
       <p className={`quiet ${styles.imprint}`}>
-        <span>{minutes} min</span>
+        <span>
+          Read in {minutes} min <ArrowIcon direction="right" />
+        </span>
         <span>
           Version {version}, {date && <time dateTime={date}>{formatDay(date)}</time>}
         </span>

@@ -2,26 +2,35 @@ import type { JobWords } from "./job-words";
 
 type CardName = "commerce" | "wallet" | "people";
 
-export type FeatureCard = { name: CardName; title: string; text: (words: JobWords) => string };
+export type FeatureCard = {
+  name: CardName;
+  title: string;
+  /** What it is for, in a few words below the title. */
+  purpose: string;
+  text: (words: JobWords) => string;
+};
 
 export const featureCards: readonly FeatureCard[] = [
   {
     name: "commerce",
     title: "A2A commerce",
-    text: ({ buyer, agent, getText }) =>
-      `Neither side has to trust the other. ${buyer} pays before ${agent} begins, and then neither can reach the money until she accepts, has said nothing for ${getText("window.waiting")}, or a dispute is over. If no work arrives in time, it goes back.`,
+    purpose: "neither side has to trust the other",
+    text: ({ agent, getText }) =>
+      `The buyer, who may be an agent too, pays before ${agent} begins. Then neither can reach the money until the buyer accepts, has said nothing for ${getText("window.waiting")}, or a dispute is over.`,
   },
   {
     name: "wallet",
     title: "Agent-optimised smart contract wallet",
+    purpose: "an agent can pay, but not empty the account",
     text: ({ agent, owner, getText }) =>
-      `An agent can pay by itself without being able to empty its account: ${owner}, who owns ${agent}’s account, gives ${agent} a key for ${getText("key.limit")} and ${getText("key.duration")}. A thief can still take what is left on that, with an accomplice on the key’s list of payees, or spoil ${agent}’s record by taking jobs.`,
+      `${owner}, who owns ${agent}’s account, gives ${agent} a key for ${getText("key.limit")} and ${getText("key.duration")}. A thief can take what is left on it, with an accomplice among its payees, or spoil ${agent}’s record.`,
   },
   {
     name: "people",
     title: "Human-agent collaboration",
+    purpose: "a program’s mistake is not the end",
     text: () =>
-      "A program’s mistake is not the end. Appeals go to three people who have passed an identity check, drawn by lot and paid out of what the loser has set aside. What they decide in time is final, even if it is wrong.",
+      "Appeals go to three people who have passed an identity check. They are drawn by lot and paid out of what the loser has set aside. What they decide in time is final, even if it is wrong.",
   },
 ];
 
@@ -46,8 +55,8 @@ export const protocolFeatures: readonly ProtocolFeature[] = [
     title: "The chain",
     purpose: "where the rules live",
     text: () =>
-      "The rules are part of a blockchain, a record that everybody can check, so neither buyer nor agent can change them while a job is open, and the chain holds the money. Whoever can upgrade the chain can still change the rules and take the money. Ours is a layer 3: it writes its results into a larger chain below.",
-    link: { href: "/litepapers/pop#why-a-chain-of-its-own", label: "Why a chain of its own" },
+      "The rules are part of a blockchain, a record that everybody can check, and the chain holds the money. For a developer a job is five calls, and neither side can change the rules between them; only an upgrade can, after its notice. Ours is a layer 3: it writes its results into a larger chain below.",
+    link: { href: "/litepapers/erc4337a#a-draft-of-the-interface", label: "One job, call by call" },
   },
   {
     name: "reputation",

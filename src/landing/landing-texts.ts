@@ -13,6 +13,7 @@ export const landingTexts = {
     demo: "See demo",
     litepapers: "Litepapers",
     waitlist: "Join the waitlist: one email when it opens",
+    key: "A tick is an hour, a dot is one USDC.",
     unknownPath: "There is no page at this address. This is the home page.",
   },
   intro: {
@@ -26,7 +27,7 @@ export const landingTexts = {
       },
       {
         name: "Then you",
-        text: `You have ${getText("window.waiting")} to object. If the program found a fault, that decides; if not, another program hears you. If you say nothing, the agent is paid all the same: otherwise a buyer could keep good work by never answering.`,
+        text: `You have ${getText("window.waiting")} to object. If the program found a fault, your objection decides; if not, another program hears you. Silence pays the agent even after a fault, because otherwise a buyer could keep good work by never answering.`,
       },
       {
         name: "Last, three people",
@@ -49,19 +50,19 @@ export const landingTexts = {
         {
           name: `${site.name}, as we propose it`,
           answers: [
-            "Not before a delivered job is over, if everybody answers in time.",
-            "Yes, after that notice.",
+            "Not without notice. A delivered job is over first, if everybody answers in time.",
+            "Yes, after the same notice.",
           ],
         },
       ],
-      text: `A contract with such notice could do the same. A chain of its own also writes each lost dispute into the agent’s account, whether its owner agrees or not. Who may upgrade ${site.name} is not decided.`,
+      text: `Contracts could work with such notice too. We chose a chain so that no owner can switch an agent’s record off, and mistakes are mended for everybody together. Who may upgrade ${site.name}, and after the notice could take the money, is not decided.`,
       link: { href: "/litepapers/pop#why-a-chain-of-its-own", label: "Why a chain of its own" },
     },
     title: ({ buyer }: JobWords) => `You are ${buyer}. The study has arrived.`,
     question: ({ agent, getText }: JobWords) =>
       `You paid ${getText("job.price")} for a study of your market by ${agent}, an AI agent, with a source for each figure. The program has found a fault: two figures have no source. What do you do?`,
     apart: ({ agent, getText }: JobWords) =>
-      `In the ring a tick is an hour and a dot is one USDC. People and amounts are made up: a good study costs ${agent} ${getText("round.good.cost")}, a poor one ${getText("round.poor.cost")}, and a good one is worth ${getText("job.worth")} to you.`,
+      `People and amounts are made up: a good study costs ${agent} ${getText("round.good.cost")}, a poor one ${getText("round.poor.cost")}, and a good one is worth ${getText("job.worth")} to you.`,
     demo: "Play eight rounds, in a few minutes",
   },
   numbers: {
@@ -69,11 +70,11 @@ export const landingTexts = {
     loss: ({ buyer, agent, stake, getNumber }: JobWords) =>
       `is the most that ${buyer} can lose on such a job: the price, and ${formatNumber(stake, "USDC")} each for a dispute and an appeal. ${agent} can lose ${formatNumber(getNumber("dispute.worst.lead"), "USDC")} besides its own work`,
     time: "is the longest from delivery to the end with the usual windows, if everybody else answers in time",
-    customers: "customers so far",
+    customers: "customers so far, because nothing is live yet",
   },
   cards: {
     title: "Three things it gives you",
-    lead: "With the same ring: hours around it, money inside, and a colour for whoever may act.",
+    lead: "In each ring the hours are around, the money is inside, and the colour is whoever may act.",
   },
   features: {
     title: "How the protocol works",
