@@ -37,8 +37,7 @@ export function createDemoTerms(example: Example) {
     /** The hour of the waiting period at which the example's buyer disputes. */
     disputeHour: get("time.dispute") - get("time.finding"),
     leastFound: formatShare(get("review.found.least")),
-    /** An upgrade waits for the least number of whole days that is longer than a delivered job can take. */
-    upgradeDays: Math.floor(get("window.longest.days")) + 1,
+    upgradeDays: get("upgrade.notice"),
     bribe: formatAmount(getBribe(setting)),
     cheatGain: formatGain(Math.round(get("round.review.cheat"))),
   };

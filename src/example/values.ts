@@ -83,6 +83,7 @@ export const formulas = {
   // Each seller can start its own work only when the job below is over, so deadlines grow from the leaf up, as HTLC
   // expiries do by `cltv_expiry_delta` in Lightning (BOLT 2, https://github.com/lightning/bolts).
   "hop.work": ["days", "w, what a seller still works once its inputs are final, in days", (get): number => get("window.work") / HOURS_PER_DAY],
+  "upgrade.notice": ["days", "least whole number of days above Ω, a notice of upgrades that outlasts a delivered job", (get): number => Math.floor(get("window.longest.days")) + 1],
   "hop.deadline.leaf": ["days", "T_d,0, deadline of the third agent", (get): number => get("hop.work")],
   "hop.deadline.middle": ["days", "T_d,0 + Ω + w, deadline of the second agent, its input final", (get): number => get("hop.deadline.leaf") + get("window.longest.days") + get("hop.work")],
   "hop.deadline.root": ["days", "T_d,1 + Ω + w, deadline of the lead, its input final", (get): number => get("hop.deadline.middle") + get("window.longest.days") + get("hop.work")],

@@ -30,10 +30,10 @@ export function FeatureCards() {
 const cardRings: Record<FeatureCard["name"], (words: JobWords) => RingProps> = {
   commerce: ({ buyer, agent, price, hours, getText }) => ({
     ...{ buyer, agent, hours },
-    actor: "buyer",
+    actor: "agent",
     center: ["money first", "then the work"],
-    dots: createDots({ escrow: price / 2, buyer: price / 2 }),
-    label: `${buyer} pays ${getText("job.price")} into escrow before ${agent} begins, and half of it has arrived.`,
+    dots: createDots({ escrow: price }),
+    label: `${buyer} has paid ${getText("job.price")} into escrow before ${agent} begins.`,
   }),
   wallet: ({ agent, owner, getNumber, getText }) => {
     const [hour, hours] = [getNumber("write.early"), getNumber("key.duration")];

@@ -5,10 +5,10 @@ import { Ring } from "../ring/Ring";
 import { DemoForm } from "./DemoForm";
 import * as styles from "./Intro.module.css";
 import { type Choice, getChoices, getOpenJob } from "./job-choices";
-import { useJobWords } from "./job-words";
+import { type JobWords, useJobWords } from "./job-words";
 import { landingTexts } from "./landing-texts";
 
-const { claim, text, deciders, keepers, title, question, apart, demo } = landingTexts.intro;
+const { claim, text, decidersTitle, deciders, keepers, title, question, apart, demo } = landingTexts.intro;
 
 /** Says what the chain is for, and lets the reader decide a job as its buyer. The ring shows the choice that is open. */
 export function Intro() {
@@ -23,14 +23,6 @@ export function Intro() {
         {claim}
       </h2>
       <p className={`lead ${styles.text}`}>{text}</p>
-      <ul className={styles.answers}>
-        {deciders(words).map(({ name, text }) => (
-          <li key={name}>
-            <p className={styles.answer}>{name}</p>
-            <p className="lead">{text}</p>
-          </li>
-        ))}
-      </ul>
       <div className={styles.decision}>
         <h3 className={styles.title}>{title(words)}</h3>
         <p className="lead">{question(words)}</p>
@@ -62,13 +54,24 @@ export function Intro() {
           <DemoForm className="main-button">{demo}</DemoForm>
         </div>
       </div>
-      <Keepers />
+      <div className={styles.deciders}>
+        <h2>{decidersTitle}</h2>
+        <ul className={styles.answers}>
+          {deciders(words).map(({ name, text }) => (
+            <li key={name}>
+              <p className={styles.answer}>{name}</p>
+              <p className="lead">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Keepers words={words} />
     </section>
   );
 }
 
 /** Compares who can change the rules and mend mistakes in them. */
-function Keepers() {
+function Keepers({ words }: { words: JobWords }) {
   return (
     <div className={styles.keepers}>
       <h2>{keepers.title}</h2>
@@ -84,7 +87,7 @@ function Keepers() {
           </tr>
         </thead>
         <tbody>
-          {keepers.rows.map(({ name, answers }) => (
+          {keepers.rows(words).map(({ name, answers }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               {answers.map((answer, index) => (

@@ -5,7 +5,7 @@ type CardName = "commerce" | "wallet" | "people";
 export type FeatureCard = {
   name: CardName;
   title: string;
-  /** What it is for, in a few words below the title. */
+  /** What it is for, in a few words below the title, and larger. */
   purpose: string;
   text: (words: JobWords) => string;
 };
@@ -14,21 +14,21 @@ export const featureCards: readonly FeatureCard[] = [
   {
     name: "commerce",
     title: "A2A commerce",
-    purpose: "neither side has to trust the other",
+    purpose: "Neither side has to trust the other",
     text: ({ agent, getText }) =>
       `The buyer, who may be an agent too, pays before ${agent} begins. Then neither can reach the money until the buyer accepts, has said nothing for ${getText("window.waiting")}, or a dispute is over.`,
   },
   {
     name: "wallet",
     title: "Agent-optimised smart contract wallet",
-    purpose: "an agent can pay, but not empty the account",
+    purpose: "An agent can pay, but not empty the account",
     text: ({ agent, owner, getText }) =>
       `${owner}, who owns ${agent}’s account, gives ${agent} a key for ${getText("key.limit")} and ${getText("key.duration")}. A thief can take what is left on it, with an accomplice among its payees, or spoil ${agent}’s record.`,
   },
   {
     name: "people",
     title: "Human-agent collaboration",
-    purpose: "a program’s mistake is not the end",
+    purpose: "A program’s mistake is not the end",
     text: () =>
       "Appeals go to three people who have passed an identity check. They are drawn by lot and paid out of what the loser has set aside. What they decide in time is final, even if it is wrong.",
   },
