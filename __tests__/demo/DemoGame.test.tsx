@@ -82,7 +82,6 @@ test.each([
     /^Your 100 come back\..* stranger .* within an hour/,
     /^You lose 100 USDC\. Lior gains 76\.The company/,
   ],
-  [/at once/, /^Your 100 come back\..* stranger .* within an hour/, /^You lose 100 .* no firmer than/],
   [/12 days/, /^You lose 125 USDC\..* yours is among them\.$/, /^Your 100 come back\..* before then/],
 ])(
   "the job is taken to a place (%s), where a mistake strikes in round 7 and a changed rule in round 8",
@@ -102,13 +101,17 @@ test("a player can guess how often rules change, and sees what each place then c
   press(/company/);
   fireEvent.change(screen.getByRole("slider"), { target: { value: 6 } });
   expect(screen.getByText(/^Then all 10/)).toHaveTextContent(
-    /600 USDC at the company .* 500 USDC with 12 days/,
+    /600 USDC at the company, and 500 USDC on the chain/,
   );
 });
 
 test.each([
-  [/12 days/, /company/, /cost you 325, .* saved you 0\./],
-  [/at once/, /12 days/, /cost you 100, .* saved you 225\./],
+  [
+    /12 days/,
+    /company/,
+    /^You did good work unwatched, refused a bribe, and in the end went back.* cost you 325, .* saved you 0\./,
+  ],
+  [/company/, /12 days/, /in the end trusted the chain\. .* cost you 100, .* saved you 225\./],
 ])(
   "the results tell what was lost in rounds 6 to 8 (%s, then %s) and what the places saved",
   (first, second, result) => {
@@ -163,7 +166,7 @@ test("the text has all rounds with every option", () => {
     ...["5. A review of every delivery", "6. The same, at a company", "7. Company or chain"],
     "8. The same once more",
   ]);
-  expect(screen.getAllByRole("listitem", { hidden: true })).toHaveLength(39);
+  expect(screen.getAllByRole("listitem", { hidden: true })).toHaveLength(35);
 });
 
 test("the crowd has a square for each of a hundred pairs, and a dot for each buyer that checks", () => {

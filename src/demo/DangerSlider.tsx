@@ -5,12 +5,12 @@ import { getPlaceGains, type Side } from "./round-ends";
 
 const DANGERS = 10;
 
-/** Lets the player guess which of the two dangers is more frequent, and tells what it costs at each place of rounds 7 and 8. */
+/** Lets the player guess which of the two dangers is more frequent, and tells what it costs in both places of rounds 7 and 8. */
 export function DangerSlider({ terms, side }: { terms: DemoTerms; side: Side }) {
   const [changes, setChanges] = useState(DANGERS / 2);
   const { byRule, changed, stolen } = getPlaceGains(terms.setting, side);
-  const atOnce = formatAmount(changes * (byRule - changed));
-  const later = formatAmount((DANGERS - changes) * (byRule - stolen));
+  const atCompany = formatAmount(changes * (byRule - changed));
+  const onChain = formatAmount((DANGERS - changes) * (byRule - stolen));
   return (
     <div>
       <Slider
@@ -18,8 +18,8 @@ export function DangerSlider({ terms, side }: { terms: DemoTerms; side: Side }) 
         {...{ least: 0, most: DANGERS, step: 1, value: changes, text: `${changes}`, onChange: setChanges }}
       />
       <p role="status">
-        Then all {DANGERS} cost you <strong>{atOnce} USDC</strong> at the company or with instant upgrades,
-        and <strong>{later} USDC</strong> with {terms.upgradeDays} days’ notice.
+        Then all {DANGERS} cost you <strong>{atCompany} USDC</strong> at the company, and{" "}
+        <strong>{onChain} USDC</strong> on the chain.
       </p>
     </div>
   );

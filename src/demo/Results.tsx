@@ -3,7 +3,14 @@ import { ScrollingTable } from "../components/ScrollArea";
 import { WAITLIST_ADDRESS } from "../site/site";
 import * as styles from "./Demo.module.css";
 import { type DemoTerms, formatAmount, formatGain } from "./demo-terms";
-import { COMPANY_ROUND, type Game, getPlayedRound } from "./game";
+import {
+  type Choice,
+  COMPANY_ROUND,
+  type Game,
+  getPlayedRound,
+  type PlayedRound,
+  REVIEW_ROUND,
+} from "./game";
 import { RuleSliders } from "./RuleSliders";
 import { getPlaceGains } from "./round-ends";
 import type { RoundTexts } from "./round-texts";
@@ -37,7 +44,7 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
         <strong className={styles.total}>{formatGain(total)}</strong> USDC in eight rounds, on both sides
       </h2>
       <p>
-        {`Changed rules and mistakes have cost you ${formatAmount(lost)}, and the places that you chose have saved you ${formatAmount(kept)}. Here both dangers come once. In earnest nobody knows which comes first.`}
+        {`${describePlayer(rounds)} Changed rules and mistakes have cost you ${formatAmount(lost)}, and the places that you chose have saved you ${formatAmount(kept)}. Here both dangers come once. In earnest nobody knows which comes first.`}
       </p>
       <div className={styles.onward}>
         <button type="button" className="main-button" onClick={onReplay}>
@@ -84,4 +91,21 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
       </p>
     </section>
   );
+}
+
+/** Says what the player did unwatched as the agent, in round 5, and at the end. */
+function describePlayer(rounds: readonly PlayedRound[]): string {
+  const unwatched = rounds.find(({ side }) => side === "agent");
+  const reviewed = rounds[REVIEW_ROUND - 1];
+  const deeds: Partial<Record<Choice, string>> = {
+    good: "did good work even under review",
+    poor: "cheated even under review",
+    dispute: "refused a bribe",
+    sell: "took a bribe",
+    company: "went back to the company",
+    chain: "trusted the chain",
+  };
+  const first = unwatched?.choice === "good" ? "did good work unwatched" : "cheated unwatched";
+  const [second, last] = [reviewed, rounds.at(-1)].map((played) => played && deeds[played.choice]);
+  return `You ${first}, ${second}, and in the end ${last}.`;
 }

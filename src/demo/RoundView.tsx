@@ -15,7 +15,6 @@ import {
   getOtherSide,
   getPlayedRound,
   getSide,
-  MISTAKE_ROUND,
   type PlayedRound,
 } from "./game";
 import { createAttackOptions, type Option } from "./options";
@@ -39,14 +38,18 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
   const side = getSide(game, round);
   const played = game.choices.length < round ? undefined : getPlayedRound(terms.setting, game, round);
   const [previewed, setPreviewed] = useState<Choice>();
-  const [place, setPlace] = useState<Choice>();
-  // In round 8 the player, who has chosen a chain, tries to break the rule as the company.
-  const attacked = round === CHANGE_ROUND ? place : undefined;
+  const [isOnChain, setOnChain] = useState(false);
+  // In round 8 the player, who has chosen the chain, tries to break the rule as the company.
+  const isCompany = isOnChain && !played;
   const [text, next] = texts.slice(round - 1);
   if (!text) throw new Error(`The demo has no round ${round}.`);
   return (
     <section className={styles.round} data-over={played !== undefined} aria-labelledby="round-title">
-      <RoundRing key={round} {...{ terms, round, side, played }} previewed={played ? undefined : previewed} />
+      <RoundRing
+        key={round}
+        {...{ terms, round, side, played, isCompany }}
+        previewed={played ? undefined : previewed}
+      />
       <div className={styles.story}>
         <h2 id="round-title" className={styles.title} tabIndex={-1} ref={focusRef}>
           <span className="quiet">{`Round ${round} of ${CHANGE_ROUND}`}</span> {text.name}
@@ -57,7 +60,7 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
             <p>{describeEnd(terms, played)}</p>
           ) : (
             <p>
-              {attacked ? (
+              {isCompany ? (
                 <>
                   <strong>Now you are the company.</strong> Try to change the rule for{" "}
                   {terms.names[getOtherSide(side)]}.
@@ -89,11 +92,11 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
           </>
         ) : (
           <Options
-            key={attacked}
-            options={attacked ? createAttackOptions(terms, side, attacked) : text.options[side]}
+            key={`${isCompany}`}
+            options={isCompany ? createAttackOptions(terms, side) : text.options[side]}
             onChoose={(choice) => {
-              if (round < CHANGE_ROUND || choice === "company" || attacked) return onChoose(choice);
-              setPlace(choice);
+              if (round < CHANGE_ROUND || choice === "company" || isCompany) return onChoose(choice);
+              setOnChain(true);
               focusRef.current?.focus();
             }}
             onPreview={setPreviewed}
@@ -110,13 +113,14 @@ type RoundRingProps = {
   side: Side;
   played: PlayedRound | undefined;
   previewed: Choice | undefined;
+  isCompany: boolean;
 };
 
 /** The time for which a step of a round is shown. */
 const STEP_MS = 1100;
 
 /** Plays the steps of a round after the player's choice, and rests on the last one. */
-function RoundRing({ terms, round, side, played, previewed }: RoundRingProps) {
+function RoundRing({ terms, round, side, played, previewed, isCompany }: RoundRingProps) {
   const frames = played ? createFrames(terms, played) : [createFirstFrame(terms, round, side)];
   const step = useStep(frames.length);
   const { study, note = "in escrow", ...frame } = frames[step] as Frame;
@@ -129,13 +133,12 @@ function RoundRing({ terms, round, side, played, previewed }: RoundRingProps) {
         {...frame}
         hours={terms.windowHours}
         center={round === 1 ? ["No escrow"] : [`${escrow} USDC`, note]}
-        buyer={side === "buyer" ? "You" : terms.bea}
-        agent={side === "agent" ? "You" : terms.lior}
+        {...(isCompany ? terms.names : { ...terms.names, [side]: "You" })}
         buyerNote={`${buyer}`}
         agentNote={`${agent}`}
       />
       {spent !== 0 && (
-        <p className={styles.spent}>{`${spent} ${round === MISTAKE_ROUND ? "stolen" : "spent"}`}</p>
+        <p className={styles.spent}>{`${spent} ${played?.end.kind === "stolen" ? "stolen" : "spent"}`}</p>
       )}
       <Study state={study} />
     </div>

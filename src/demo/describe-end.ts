@@ -174,13 +174,11 @@ function describePlaceEnd(terms: DemoTerms, { round, side, choice }: PlayedRound
     side === "buyer" ? "your dispute ends by the rules" : `at hour ${hours} you are paid for your good study`;
   if (round === MISTAKE_ROUND) {
     const theft = "A stranger finds a mistake in the rules, and empties one escrow after another.";
-    return choice === "delayed"
+    return choice === "chain"
       ? `${theft} The upgrade that would mend it has to wait ${upgradeDays} days too, and yours is among them.`
       : `${theft} The company mends it within an hour, before yours is reached, and ${kept}.`;
   }
   const lost = describeLoss(terms, side);
   if (choice === "company") return `The company does the same again, and nothing can refuse: ${lost}.`;
-  return choice === "instant"
-    ? `The upgrade takes no time, and then the other computers obey: ${lost}. A chain that can be upgraded at once is no firmer than a company.`
-    : `The upgrade takes effect in ${upgradeDays} days, and everybody can read it. Your job is over before then, and ${kept}.`;
+  return `As the company you have failed: the upgrade takes effect in ${upgradeDays} days, and your job is over before then, so ${kept}. A chain that can be upgraded at once would be no firmer than the company.`;
 }

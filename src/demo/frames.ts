@@ -83,7 +83,7 @@ function createMiddleFrames(terms: DemoTerms, played: PlayedRound, first: Frame)
     return end.kind === "stolen" ? [first, stolen] : [first];
   }
   if (round === CHANGE_ROUND)
-    return choice === "delayed" ? [countDown(terms, first, 0), countDown(terms, first, 1)] : [first];
+    return choice === "chain" ? [countDown(terms, first, 0), countDown(terms, first, 1)] : [first];
   if (round === APPEAL_ROUND) return listAppealFrames(terms, played, first, side);
   if (round === REVIEW_ROUND && side === "buyer") return [{ ...first, dots: addStakes(terms, first.dots) }];
   return createWindowFrames(terms, played, first);

@@ -14,8 +14,8 @@ import {
   type Side,
 } from "./round-ends";
 
-/** Where the job of rounds 7 and 8 is: at the company again, or on a chain that is upgraded at once or after some days. */
-type Place = "company" | "instant" | "delayed";
+/** Where the job of rounds 7 and 8 is: at the company again, or on a chain that announces upgrades. */
+type Place = "company" | "chain";
 
 /**
  * `appeal`, `concede`: after a wrong decision in round 4. `dispute`, `sell`: after a finding in round 5, where the agent offers
@@ -62,7 +62,7 @@ export function getSide({ firstSide }: Game, round: number): Side {
 export function listChoices(round: number, side: Side): readonly Choice[] {
   if (round === APPEAL_ROUND) return ["appeal", "concede"];
   if (round === COMPANY_ROUND) return ["wait"];
-  if (round > COMPANY_ROUND) return ["company", "instant", "delayed"];
+  if (round > COMPANY_ROUND) return ["company", "chain"];
   if (side === "agent") return ["good", "poor"];
   if (round === REVIEW_ROUND) return ["dispute", "sell"];
   return round < 3 ? ["trust", "leave"] : ["guard", "trust", "leave"];
@@ -104,9 +104,9 @@ export function isWorkKnown(round: number, side: Side): boolean {
 export function listEnds(setting: Setting, played: Omit<PlayedRound, "end">): RoundEnd[] {
   const { round, side, choice, choices } = played;
   if (round === MISTAKE_ROUND)
-    return [choice === "delayed" ? getTheftEnd(setting, side) : getEndByRule(setting, side)];
+    return [choice === "chain" ? getTheftEnd(setting, side) : getEndByRule(setting, side)];
   if (round >= COMPANY_ROUND)
-    return [choice === "delayed" ? getEndByRule(setting, side) : getCompanyEnd(setting, side)];
+    return [choice === "chain" ? getEndByRule(setting, side) : getCompanyEnd(setting, side)];
   if (round === APPEAL_ROUND) return getAppealEnds(setting, side, choice === "appeal");
   if (round === REVIEW_ROUND && side === "buyer") return [getFaultEnd(setting, choice === "sell")];
   return getRoundEnds(setting, round, choices);

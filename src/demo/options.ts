@@ -142,24 +142,22 @@ function createPlaceOptions({ setting, upgradeDays }: DemoTerms, side: Side): Op
   const { byRule, changed, stolen } = getPlaceGains(setting, side);
   const describeDangers = (afterChange: number, afterMistake: number) =>
     `If a rule changes: ${formatGain(afterChange)}. If there is a mistake: ${formatGain(afterMistake)}.`;
-  const atOnce = describeDangers(changed, byRule);
   return [
-    { choice: "company", label: "At the company again, which has apologised", note: atOnce },
-    { choice: "instant", label: "On a chain that it can upgrade at once", note: atOnce },
     {
-      choice: "delayed",
-      label: `On a chain that it can upgrade after ${upgradeDays} days`,
+      choice: "company",
+      label: "At the company again, which has apologised",
+      note: describeDangers(changed, byRule),
+    },
+    {
+      choice: "chain",
+      label: `On a chain, where upgrades wait ${upgradeDays} days`,
       note: describeDangers(byRule, stolen),
     },
   ];
 }
 
 /** Returns what the player can press as the company, which wants the money that is on a chain. */
-export function createAttackOptions(
-  { bea, lior, upgradeDays }: DemoTerms,
-  side: Side,
-  place: Choice,
-): Option[] {
+export function createAttackOptions({ bea, lior, upgradeDays }: DemoTerms, side: Side): Option[] {
   return [
     {
       label: side === "buyer" ? `Pay ${lior} all the same` : `Give ${bea} her money back`,
@@ -168,10 +166,9 @@ export function createAttackOptions(
         "Refused: your own computer obeys, but the others that hold the money check the rules. Nothing has moved.",
     },
     {
-      choice: place,
+      choice: "chain",
       label: "Upgrade the chain",
-      note:
-        place === "instant" ? "That takes no time." : `That takes ${upgradeDays} days, and all can read it.`,
+      note: `That takes ${upgradeDays} days, and all can read it.`,
     },
   ];
 }

@@ -123,7 +123,7 @@ function describeReview(terms: DemoTerms, round: Round): RoundDescription {
 function describeCompany({ bea, lior, stake, disputeHour }: DemoTerms): RoundDescription {
   return {
     name: "The same, at a company",
-    rule: "An escrow company offers the rules of round 5, for less money.",
+    rule: "An escrow company offers the rules of round 5 for a lower fee.",
     scenes: {
       buyer: `A fault was found in ${lior}’s study. You have disputed it, and each side has added ${stake} USDC. Then the company writes: “To protect our sellers, we no longer hear disputes about AI work, in running jobs either.” Yours is closed.`,
       agent: `You have delivered a good study, and no fault was found. At hour ${disputeHour} the company writes: “To protect our buyers, we return their money whenever they ask, in running jobs too.” ${bea} has asked.`,
@@ -138,7 +138,7 @@ function describeCompany({ bea, lior, stake, disputeHour }: DemoTerms): RoundDes
 function describePlaces({ bea, lior }: DemoTerms): RoundDescription {
   return {
     name: "Company or chain",
-    rule: "New: on a chain many computers hold money and rules, and refuse what breaks a rule. Whoever upgrades it can change them: say, the company.",
+    rule: "New: on a chain many computers keep the rules, and refuse what breaks one. Suppose that the company makes its upgrades.",
     scenes: {
       buyer: `You dispute another study by ${lior}. Now either somebody changes a rule, or the rules have a mistake. Where should your money be?`,
       agent: `You sell ${bea} another good study. Now either somebody changes a rule, or the rules have a mistake. Where should your money be?`,
