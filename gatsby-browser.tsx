@@ -2,8 +2,7 @@ import "./src/styles/global";
 import type { GatsbyBrowser } from "gatsby";
 import { type ReactNode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { showStaticPage } from "./src/browser/show-static-page";
-import { StaticFallback } from "./src/components/StaticFallback";
+import { StaticFallback, showStaticPage } from "./src/components/StaticFallback";
 import { keepAddressReadable } from "./src/site/readable-address";
 
 /** Set in the HTML of each page by Gatsby: `cache-dir/static-entry.js`. */

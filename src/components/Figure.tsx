@@ -9,7 +9,6 @@ import {
 import { formatFigureTable } from "../figures/format-figure-table";
 import * as drawingStyles from "../figures/parts/drawing.module.css";
 import { Details } from "./Details";
-import { ErrorBoundary } from "./ErrorBoundary";
 import * as styles from "./Figure.module.css";
 import { getFigureId } from "./get-figure-id";
 import { ScrollArea, ScrollingTable } from "./ScrollArea";
@@ -36,9 +35,7 @@ export function Figure({ name, number, figure, children }: FigureElementProps) {
   return (
     <figure className={styles.figure} id={getFigureId(name)}>
       {slider && <FigureSlider {...slider} />}
-      <ErrorBoundary fallback={<p>This drawing could not be shown.</p>}>
-        <DrawnFigure figure={figure} number={number} example={drawnExample} />
-      </ErrorBoundary>
+      <DrawnFigure figure={figure} number={number} example={drawnExample} />
       <figcaption>
         <span className={styles.number}>Figure {number}</span> {children}
       </figcaption>

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { fromHtml } from "hast-util-from-html";
+import { selectAll } from "hast-util-select";
+import { toString as getText } from "hast-util-to-string";
 
 /**
  * The part of the policy that every response has as a header, since browsers ignore `frame-ancestors` in a `<meta>`:
@@ -7,76 +9,41 @@ import { fromHtml } from "hast-util-from-html";
  */
 export const HEADER_CONTENT_SECURITY_POLICY = "frame-ancestors 'none'";
 
-const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+const STYLE_ELEMENT = /<style[^>]*>[\s\S]*?<\/style>/g;
 
 /**
- * Matches inline scripts. JSON is a data block, which browsers neither execute nor block:
+ * Selects inline scripts. JSON is a data block, which browsers neither execute nor block:
  * https://html.spec.whatwg.org/multipage/scripting.html#data-block.
  */
-const INLINE_SCRIPT =
-  /<script(?![^>]* (?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g;
-
-/** Matches a start tag with a style attribute, whose value is the second group. React escapes `<`, `>` and `"` in attributes. */
-const STYLED_TAG = /(<[a-z][^<>]*) style="([^"]*)"([^<>]*>)/g;
+const INLINE_SCRIPT = "script:not([src], [type$=json])";
 
 /**
  * Returns the HTML of a built page with its Content-Security-Policy as the first `<meta>` after the charset. The policy allows
- * the page's inline scripts and styles by their hashes. Style attributes, which it refuses, become classes. The style sheets
- * move to the end of the head.
+ * the page's inline scripts and styles by their hashes. The style sheets move to the end of the head.
  *
  * @param waitlistOrigin Origin of the waitlist's endpoint, the only other origin that pages send requests to.
  */
-export function addContentSecurityPolicy(page: string, waitlistOrigin: string): string {
-  const html = replaceStyleAttributes(page);
-  const styles = [...html.matchAll(INLINE_STYLE)];
-  const scripts = [...html.matchAll(INLINE_SCRIPT)];
+export function addContentSecurityPolicy(html: string, waitlistOrigin: string): string {
+  const page = fromHtml(html);
+  const styleAttributes = selectAll("[style]", page).map(({ properties }) => String(properties.style));
   const policy = createContentSecurityPolicy(
-    scripts.map(([, text = ""]) => text),
-    styles.map(([, text = ""]) => text),
+    selectAll(INLINE_SCRIPT, page).map(getText),
+    [...selectAll("style", page).map(getText), ...styleAttributes],
     waitlistOrigin,
   );
   return html
-    .replaceAll(INLINE_STYLE, "")
+    .replaceAll(STYLE_ELEMENT, "")
     .replace(
       /<meta charset="utf-8"\/>/i,
       (charset) => `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}"/>`,
     )
-    .replace("</head>", (end) => styles.map(([element]) => element).join("") + end);
-}
-
-/**
- * Returns the HTML with a class for each style attribute and a style sheet for these classes. When React hydrates a built page
- * it does not compare attributes. Styles that it sets later go through the CSSOM, which no policy refuses:
- * https://www.w3.org/TR/CSP3/#directive-style-src.
- */
-function replaceStyleAttributes(html: string): string {
-  const classes = new Map<string, string>();
-  const page = html.replaceAll(STYLED_TAG, (_tag, start: string, style: string, end: string) => {
-    const name = classes.get(style) ?? `style-${classes.size + 1}`;
-    classes.set(style, name);
-    return addClass(start + end, name);
-  });
-  // An id in `:not()` gives a rule the precedence over the rules of sheets that a style attribute has.
-  const rules = Array.from(classes, ([style, name]) => `.${name}:not(#_){${decodeAttribute(style)}}`);
-  return rules.length === 0
-    ? page
-    : page.replace("</head>", (end) => `<style>${rules.join("")}</style>${end}`);
-}
-
-const addClass = (tag: string, name: string) =>
-  tag.includes(' class="')
-    ? tag.replace(/ class="[^"]*/, (names) => `${names} ${name}`)
-    : tag.replace(/ ?\/?>$/, (end) => ` class="${name}"${end}`);
-
-/** Returns the value of an attribute without the references that React writes for `"`, `'`, `&`, `<` and `>`. */
-function decodeAttribute(value: string): string {
-  const [element] = fromHtml(`<i title="${value}">`, { fragment: true }).children;
-  return element?.type === "element" ? String(element.properties.title) : "";
+    .replace("</head>", (end) => (html.match(STYLE_ELEMENT) ?? []).join("") + end);
 }
 
 /**
  * Returns the policy of one page. The search needs `wasm-unsafe-eval` to compile WebAssembly; unlike `unsafe-eval` it does not
- * allow `eval`: https://www.w3.org/TR/CSP3/#directive-script-src.
+ * allow `eval`: https://www.w3.org/TR/CSP3/#directive-script-src. `unsafe-hashes` lets hashes allow style attributes too:
+ * https://www.w3.org/TR/CSP3/#unsafe-hashes-usage.
  */
 function createContentSecurityPolicy(
   scripts: readonly string[],
@@ -86,7 +53,7 @@ function createContentSecurityPolicy(
   return [
     "default-src 'none'",
     formatDirective("script-src", ["'self'", ...scripts.map(createSourceHash), "'wasm-unsafe-eval'"]),
-    formatDirective("style-src", ["'self'", ...styles.map(createSourceHash)]),
+    formatDirective("style-src", ["'self'", "'unsafe-hashes'", ...styles.map(createSourceHash)]),
     "img-src 'self'",
     "font-src 'self'",
     formatDirective("connect-src", ["'self'", waitlistOrigin]),

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import type { Configuration } from "webpack";
 
-/** Sets webpack's Trusted Types policy, inlines only the CSS that a page's template imports, and hides the source maps. */
+/** Sets webpack's Trusted Types policy, inlines only the CSS that a page's template imports, and makes no source maps. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) => {
   const { stage, actions } = api;
   const config: Configuration = api.getConfig();
@@ -21,8 +21,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
   actions.setWebpackConfig({ resolve: { alias: { "./STIXTwoMath.woff2": font } } });
   if (stage === "build-javascript") {
     actions.setWebpackConfig({
-      // Scripts have no link to their source maps, which `on-post-build.ts` moves to `.cache/source-maps`.
-      devtool: "hidden-source-map",
+      devtool: false,
       // Gatsby merges all CSS into one file by this cache group (`packages/gatsby/src/utils/webpack.config.js`).
       optimization: { splitChunks: { cacheGroups: { styles: false } } },
     });

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { GatsbyNode, Reporter } from "gatsby";
 import { chromium } from "playwright-core";
@@ -105,12 +105,8 @@ async function printPapersAndDrawCards(
   }
 }
 
-/** Moves source maps and statistics out of the published folder, and deletes Partytown, which Gatsby copies into every site. */
+/** Moves webpack's statistics out of the published folder, and deletes Partytown, which Gatsby copies into every site. */
 async function moveBuildFiles(): Promise<void> {
-  const maps = join(BUILD_FOLDER, "source-maps");
   await rename(join(PUBLIC_FOLDER, "webpack.stats.json"), join(BUILD_FOLDER, "webpack.stats.json"));
   await rm(join(PUBLIC_FOLDER, "~partytown"), { recursive: true, force: true });
-  await mkdir(maps, { recursive: true });
-  for (const file of await readdir(PUBLIC_FOLDER))
-    if (file.endsWith(".js.map")) await rename(join(PUBLIC_FOLDER, file), join(maps, file));
 }

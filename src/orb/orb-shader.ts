@@ -11,14 +11,6 @@ const SEGMENT_COUNT = 160;
 const HOLE_RADIUS = 0.26;
 const OUTER_RADIUS = 0.96;
 
-const precision = /* glsl */ `
-#ifdef GL_FRAGMENT_PRECISION_HIGH
-precision highp float;
-#else
-precision mediump float;
-#endif
-`;
-
 // `noise` returns four value noises from -1 to 1 at a point, for one walk through the lattice. `corner` returns four
 // unrelated values from 0 to 1 for a corner of the lattice. The shaders' comments stand outside of them, since visitors
 // download their text as it is.
@@ -67,7 +59,6 @@ export function createRingVertices(): Float32Array {
  * `lead` makes one side of the ring brighter. `vLit` is how brightly each thread is lit at this angle.
  */
 export const vertexShader = /* glsl */ `
-${precision}
 attribute vec2 position;
 uniform vec2 uSize;
 uniform float uTime;
@@ -118,7 +109,7 @@ void main() {
  * light end before the hole's edge. `shown` exposes and encodes in one step, within 2/255 of 1 - exp(-1.6 x) in sRGB.
  */
 export const fragmentShader = /* glsl */ `
-${precision}
+precision highp float;
 varying vec4 vRadius;
 varying vec4 vLit;
 varying vec4 vCore;

@@ -1,4 +1,4 @@
-import { site } from "../site/site";
+import { getCanonicalUrl, site } from "../site/site";
 
 /** A content page: its frontmatter and fields. Only a paper has an order, a version and a date. */
 export type ContentPage = NonNullable<Queries.ContentPageQuery["mdx"]>["frontmatter"] &
@@ -17,7 +17,7 @@ export function formatPaperCitations(paper: ContentPage) {
   const { path, slug, version, date } = paper;
   const isoDate = date ?? "";
   const [year = ""] = isoDate.split("-");
-  const url = site.url + path;
+  const url = getCanonicalUrl(path);
   const bibtexKey = `${site.name}_${slug}`.toLowerCase().replaceAll("-", "_");
   return {
     APA: `${site.name}. (${year}). ${getFullTitle(paper)} (Litepaper, version ${version}). ${url}`,

@@ -49,8 +49,7 @@ export const JOB_STATES_PATH = "/job-states.json";
 /** Address of the waitlist's field. Its fragment makes the browser focus the field. */
 export const WAITLIST_ADDRESS = "/#waitlist-email";
 
-/** Returns the absolute address of a path, without a trailing slash except for the landing page. */
+/** Returns the absolute address of a path. Only the landing page's path ends in a slash. */
 export function getCanonicalUrl(path: string): string {
-  const trimmed = path === "/" ? "/" : path.replace(/\/+$/, "");
-  return `${site.url}${trimmed}`;
+  return site.url + path;
 }
