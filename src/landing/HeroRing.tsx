@@ -41,9 +41,9 @@ export function HeroRing() {
       <div className={styles.line} aria-hidden="true">
         {line}
       </div>
-      <p className={`quiet ${styles.key}`} aria-hidden="true">
+      <div className={`quiet ${styles.key}`} aria-hidden="true">
         {landingTexts.hero.key}
-      </p>
+      </div>
     </div>
   );
 }

@@ -74,8 +74,8 @@ export function Intro() {
 function Keepers({ words }: { words: JobWords }) {
   return (
     <div className={styles.keepers}>
-      <h2>{keepers.title}</h2>
-      <table>
+      <h2 id="keepers">{keepers.title}</h2>
+      <table aria-labelledby="keepers">
         <thead>
           <tr>
             <td />
