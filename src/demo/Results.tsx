@@ -98,7 +98,7 @@ function describePlayer(rounds: readonly PlayedRound[]): string {
   const unwatched = rounds.find(({ side }) => side === "agent");
   const reviewed = rounds[REVIEW_ROUND - 1];
   const deeds: Partial<Record<Choice, string>> = {
-    good: "did good work even under review",
+    good: "did good work under review",
     poor: "cheated even under review",
     dispute: "refused a bribe",
     sell: "took a bribe",
