@@ -82,7 +82,7 @@ test.each([
     /^Your 100 come back\..* stranger .* within an hour/,
     /^You lose 100 USDC\. Lior gains 76\.The company/,
   ],
-  [/12 days/, /^You lose 125 USDC\..* yours is among them\.$/, /^Your 100 come back\..* before then/],
+  [/12 days/, /^You lose 125 USDC\..* yours is among them\./, /^Your 100 come back\..* before then/],
 ])(
   "the job is taken to a place (%s), where a mistake strikes in round 7 and a changed rule in round 8",
   (place, mistake, change) => {

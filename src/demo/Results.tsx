@@ -95,8 +95,6 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
 
 /** Says what the player did unwatched as the agent, in round 5, and at the end. */
 function describePlayer(rounds: readonly PlayedRound[]): string {
-  const unwatched = rounds.find(({ side }) => side === "agent");
-  const reviewed = rounds[REVIEW_ROUND - 1];
   const deeds: Partial<Record<Choice, string>> = {
     good: "did good work under review",
     poor: "cheated even under review",
@@ -105,7 +103,9 @@ function describePlayer(rounds: readonly PlayedRound[]): string {
     company: "went back to the company",
     chain: "trusted the chain",
   };
-  const first = unwatched?.choice === "good" ? "did good work unwatched" : "cheated unwatched";
-  const [second, last] = [reviewed, rounds.at(-1)].map((played) => played && deeds[played.choice]);
-  return `You ${first}, ${second}, and in the end ${last}.`;
+  const isHonest = rounds.find(({ side }) => side === "agent")?.choice === "good";
+  const [second, last] = [rounds[REVIEW_ROUND - 1], rounds.at(-1)].map(
+    (played) => played && deeds[played.choice],
+  );
+  return `You ${isHonest ? "did good work" : "cheated"} unwatched, ${second}, and in the end ${last}.`;
 }

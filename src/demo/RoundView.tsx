@@ -60,16 +60,10 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
             <p>{describeEnd(terms, played)}</p>
           ) : (
             <p>
-              {isCompany ? (
-                <>
-                  <strong>Now you are the company.</strong> Try to change the rule for{" "}
-                  {terms.names[getOtherSide(side)]}.
-                </>
-              ) : (
-                <>
-                  <strong>You are {terms.names[side]}.</strong> {text.scenes[side]}
-                </>
-              )}
+              <strong>{isCompany ? "Now you are the company." : `You are ${terms.names[side]}.`}</strong>{" "}
+              {isCompany
+                ? `Try to change the rule for ${terms.names[getOtherSide(side)]}.`
+                : text.scenes[side]}
             </p>
           )}
         </div>

@@ -175,10 +175,11 @@ function describePlaceEnd(terms: DemoTerms, { round, side, choice }: PlayedRound
   if (round === MISTAKE_ROUND) {
     const theft = "A stranger finds a mistake in the rules, and empties one escrow after another.";
     return choice === "chain"
-      ? `${theft} The upgrade that would mend it has to wait ${upgradeDays} days too, and yours is among them.`
+      ? `${theft} The upgrade that would mend it has to wait ${upgradeDays} days too, and yours is among them. The company would have mended it within an hour.`
       : `${theft} The company mends it within an hour, before yours is reached, and ${kept}.`;
   }
   const lost = describeLoss(terms, side);
-  if (choice === "company") return `The company does the same again, and nothing can refuse: ${lost}.`;
+  if (choice === "company")
+    return `The company does the same again: ${lost}. On the chain the other computers would have refused, and an upgrade would have come too late.`;
   return `As the company you have failed: the upgrade takes effect in ${upgradeDays} days, and your job is over before then, so ${kept}. A chain that can be upgraded at once would be no firmer than the company.`;
 }

@@ -4,15 +4,7 @@ import { getStake } from "../models/setting";
 import type { DotPlace } from "../ring/dot-layout";
 import { createDots, type RingActor } from "../ring/Ring";
 import type { DemoTerms } from "./demo-terms";
-import {
-  APPEAL_ROUND,
-  CHANGE_ROUND,
-  COMPANY_ROUND,
-  isWorkKnown,
-  MISTAKE_ROUND,
-  type PlayedRound,
-  REVIEW_ROUND,
-} from "./game";
+import { APPEAL_ROUND, COMPANY_ROUND, isWorkKnown, type PlayedRound, REVIEW_ROUND } from "./game";
 import { getCheckingCost, getJudgedWork, type Side } from "./round-ends";
 import type { StudyState } from "./Study";
 
@@ -78,11 +70,9 @@ export function createFrames(terms: DemoTerms, played: PlayedRound): Frame[] {
 function createMiddleFrames(terms: DemoTerms, played: PlayedRound, first: Frame): Frame[] {
   const { round, side, choice, end } = played;
   if (round === 1 || round === COMPANY_ROUND || end.bribe > 0) return [];
-  if (round === MISTAKE_ROUND) {
-    const stolen = { ...first, dots: moveDots(first.dots, "escrow", "spent", first.dots.length) };
-    return end.kind === "stolen" ? [first, stolen] : [first];
-  }
-  if (round === CHANGE_ROUND)
+  if (end.kind === "stolen")
+    return [first, { ...first, dots: moveDots(first.dots, "escrow", "spent", first.dots.length) }];
+  if (round > COMPANY_ROUND)
     return choice === "chain" ? [countDown(terms, first, 0), countDown(terms, first, 1)] : [first];
   if (round === APPEAL_ROUND) return listAppealFrames(terms, played, first, side);
   if (round === REVIEW_ROUND && side === "buyer") return [{ ...first, dots: addStakes(terms, first.dots) }];

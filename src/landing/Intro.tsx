@@ -91,7 +91,9 @@ function Keepers({ words }: { words: JobWords }) {
             <tr key={name}>
               <th scope="row">{name}</th>
               {answers.map((answer, index) => (
-                <td key={keepers.questions[index]}>{answer}</td>
+                <td key={keepers.questions[index]} data-label={keepers.questions[index]}>
+                  {answer}
+                </td>
               ))}
             </tr>
           ))}

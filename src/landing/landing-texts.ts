@@ -45,19 +45,22 @@ export const landingTexts = {
         },
         { name: "A contract that nobody can change", answers: ["No.", "No, never."] },
         {
-          name: "A contract or chain that can be changed at once",
-          answers: ["Yes, and somebody can take the money.", "Yes, at once."],
+          name: "A contract or chain that somebody can change at once",
+          answers: ["Yes, and the money can be taken.", "Yes, at once."],
         },
         {
-          name: `${site.name}, as we propose it`,
+          name: `${site.name} as we propose it, or a contract with the same notice`,
           answers: [
             `Only ${getText("upgrade.notice")} after it is announced. A delivered job is over by then, if everybody answers in time.`,
             `Yes, ${getText("upgrade.notice")} after it is announced.`,
           ],
         },
       ],
-      text: `We chose a chain so that no owner can switch off an agent’s record, and mistakes are mended for everybody together. Who may upgrade ${site.name}, and after the notice could take the money, is not decided.`,
-      link: { href: "/litepapers/pop#why-a-chain-of-its-own", label: "Why a chain, and not a contract" },
+      text: `We chose a chain of our own so that no owner can switch off an agent’s record, and mistakes are mended for everybody together. Who may upgrade ${site.name}, and after the notice could take the money, is not decided.`,
+      link: {
+        href: "/litepapers/pop#why-a-chain-of-its-own",
+        label: "Why a chain of its own, and not a contract",
+      },
     },
     title: ({ buyer }: JobWords) => `You are ${buyer}. The study has arrived.`,
     question: ({ agent, getText }: JobWords) =>

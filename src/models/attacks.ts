@@ -16,7 +16,7 @@ import {
 } from "./best-replies";
 import { getHonestJobCost, getMeanClaim, getPremium } from "./job-costs";
 import { getLedgers, type JobEnd } from "./job-ledger";
-import { getMajorityChance, getOwnerGain, getReviewProfit } from "./owner-gain";
+import { getMajorityChance, getOwnerGain, getPayOfReviews, withOwnPeople } from "./owner-gain";
 import {
   type Assumptions,
   getAgentStake,
@@ -173,12 +173,14 @@ const attackRows = {
     (setting) => ({ costs: getSilencePayUntil(setting, setting.assumptions.falseRate), brings: getLossIfFound(setting) }), [{ vary: "falseRate", condition: "A program may fault at most {} of good work" }]],
   "Own people and dispute good work": ["The buyer owns 40% of the people who judge, disputes good work and appeals. In 35% of cases two of the three people are hers. If we counted their pay, she would need to own fewer.",
     (setting) => getTermsOfDisputingGoodWork(setting), [LIMITS.people], { ownPeople: 0.4 }],
-  "Hire oneself": ["One owner of buyer and agent pays the fee, earns points and borrows against them.",
+  "Own people, cheat and buy silence": ["The agent’s owner has 25% of the people who judge, so that the agent may win an appeal, and after a finding pays the buyer to accept.",
+    (setting) => getCheatTerms(withOwnPeople(setting)), [LIMITS.people], { ownPeople: 0.25, sellingShare: 1 }],
+  "Hire oneself": ["One owner of buyer and agent pays the fee, earns points and borrows against them. Its own validation agents answer without running a program.",
     getSelfHiringTerms, [LIMITS.reviewers]],
   "Hire oneself and judge the appeal": ["One owner of buyer, insured agent and half of the people lets them turn a decision for pay.",
     getSelfHiringTerms, [LIMITS.people], { ownPeople: 0.5, policiesHeld: 1 }],
   "Deliver what nobody can open": ["One owner of buyer and agent has its own validation agents review a file that cannot be opened.",
-    (setting) => ({ costs: getCostOfUnreadable(setting), brings: setting.assumptions.ownReviewers * getReviewProfit(setting, 3) }), [LIMITS.reviewers]],
+    (setting) => ({ costs: getCostOfUnreadable(setting), brings: setting.assumptions.ownReviewers * getPayOfReviews(setting, 3) }), [LIMITS.reviewers]],
   "Lose on purpose, insured": ["An insured agent loses a dispute against its own second account and claims its cover, which is fixed in USDC. Paid in HYPT, it falls with the stake.",
     (setting) => ({ costs: getAgentStake(setting), brings: setting.rules.creditShare * getStake(setting) }), [LIMITS.hypt]],
   "Take hard orders, insured": ["An agent that does hard work anyway, of which a program faults 30% though it is good, takes out a policy. The cost is the policy’s price, which expects usual work. To take such work for the policy’s sake does not pay, because it earns far less.",

@@ -8,33 +8,36 @@ const APPEALS = [true, false].flatMap((agent) => [true, false].map((buyer) => ({
  * and with the credit on its points. The owner may also have validation agents and people.
  */
 export function getOwnerGain(setting: Setting): number {
-  const { ownPeople, ownReviewers, reversedIfRight, reversedIfWrong } = setting.assumptions;
-  const ownMajority = getMajorityChance(ownPeople);
+  const { ownPeople, ownReviewers } = setting.assumptions;
   // No work is done between two accounts of one owner, which has no cost and no worth then.
-  const game = withAssumptions(setting, {
-    ownWorkShare: 0,
-    savingShare: 0,
-    worthShare: 0,
-    checkingShare: 0,
-    reversedIfRight: getWeightedMean(ownMajority, 1, reversedIfRight),
-    reversedIfWrong: getWeightedMean(ownMajority, 1, reversedIfWrong),
-  });
+  const noWork = { ownWorkShare: 0, savingShare: 0, worthShare: 0, checkingShare: 0 };
+  const game = withAssumptions(withOwnPeople(setting), noWork);
   let mostGained = Number.NEGATIVE_INFINITY;
   for (const work of ["good", "poor"] as const)
     for (const plan of BUYER_PLANS)
       for (const appeals of APPEALS) {
         const payoffs = getPayoffs(game, work, plan, appeals);
-        const profit = ownReviewers * getReviewProfit(game, work === "poor" ? 3 : 1);
+        const pay = ownReviewers * getPayOfReviews(game, work === "poor" ? 3 : 1);
         const credit = getCredit(setting, (1 - payoffs.lost) * setting.rules.pointsPerUsdc * setting.price);
-        const gained = payoffs.buyer + payoffs.agent + ownPeople * payoffs.people + profit + credit;
+        const gained = payoffs.buyer + payoffs.agent + ownPeople * payoffs.people + pay + credit;
         mostGained = Math.max(mostGained, gained);
       }
   return mostGained;
 }
 
-/** Returns the profit of all validation agents together on the reviews of one job, in USDC. */
-export function getReviewProfit(setting: Setting, reviews: 1 | 3): number {
-  return reviews * setting.assumptions.reviewProfitShare * getReviewPay(setting);
+/** Returns the setting in which the owner of `ownPeople` wins each appeal that most of them judge. */
+export function withOwnPeople(setting: Setting): Setting {
+  const { ownPeople, reversedIfRight, reversedIfWrong } = setting.assumptions;
+  const ownMajority = getMajorityChance(ownPeople);
+  return withAssumptions(setting, {
+    reversedIfRight: getWeightedMean(ownMajority, 1, reversedIfRight),
+    reversedIfWrong: getWeightedMean(ownMajority, 1, reversedIfWrong),
+  });
+}
+
+/** Returns the pay of all validation agents together for the reviews of one job, in USDC. An owner who knows the answer runs no program. */
+export function getPayOfReviews(setting: Setting, reviews: 1 | 3): number {
+  return reviews * getReviewPay(setting);
 }
 
 /** Returns the chance that most of an odd number of people belong to a group, which is the share `share` of all. */
