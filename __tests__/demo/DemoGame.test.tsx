@@ -109,9 +109,9 @@ test.each([
   [
     /12 days/,
     /company/,
-    /^You did good work unwatched, refused a bribe, and in the end went back.* cost you 325, .* saved you 0\./,
+    /^You did good work unwatched, refused a bribe, and in the end went back.* took 325 from you, .* saved you 0\./,
   ],
-  [/company/, /12 days/, /in the end trusted the chain\. .* cost you 100, .* saved you 225\./],
+  [/company/, /12 days/, /in the end trusted the chain\. .* took 100 from you, .* saved you 225\./],
 ])(
   "the results tell what was lost in rounds 6 to 8 (%s, then %s) and what the places saved",
   (first, second, result) => {

@@ -44,7 +44,7 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
         <strong className={styles.total}>{formatGain(total)}</strong> USDC in eight rounds, on both sides
       </h2>
       <p>
-        {`${describePlayer(rounds)} Changed rules and mistakes have cost you ${formatAmount(lost)}, and the places that you chose have saved you ${formatAmount(kept)}. Here both dangers come once. In earnest nobody knows which comes first.`}
+        {`${describePlayer(rounds)} Changed rules and mistakes took ${formatAmount(lost)} from you, and your choice of place saved you ${formatAmount(kept)}. Here both dangers come once. In earnest nobody knows which comes first.`}
       </p>
       <div className={styles.onward}>
         <button type="button" className="main-button" onClick={onReplay}>

@@ -60,6 +60,7 @@ export function createFrames(terms: DemoTerms, played: PlayedRound): Frame[] {
     hour: isSilent ? terms.windowHours : last.hour,
     actor: "escrow",
     study: end.kind === "kept" ? first.study : choices.agent,
+    ...(played.choice === "chain" && end.kind !== "stolen" && { note: "too late" }),
   };
   frames.push(settled);
   if (end.bribe > 0) frames.push({ ...settled, dots: moveDots(settled.dots, "agent", "buyer", end.bribe) });
@@ -73,7 +74,7 @@ function createMiddleFrames(terms: DemoTerms, played: PlayedRound, first: Frame)
   if (end.kind === "stolen")
     return [first, { ...first, dots: moveDots(first.dots, "escrow", "spent", first.dots.length) }];
   if (round > COMPANY_ROUND)
-    return choice === "chain" ? [countDown(terms, first, 0), countDown(terms, first, 1)] : [first];
+    return choice === "chain" ? [0, 1].map((days) => countDown(terms, first, days)) : [first];
   if (round === APPEAL_ROUND) return listAppealFrames(terms, played, first, side);
   if (round === REVIEW_ROUND && side === "buyer") return [{ ...first, dots: addStakes(terms, first.dots) }];
   return createWindowFrames(terms, played, first);
@@ -84,7 +85,7 @@ function countDown({ upgradeDays, disputeHour }: DemoTerms, frame: Frame, days: 
   return {
     ...frame,
     hour: disputeHour + days * HOURS_PER_DAY,
-    note: `upgrade in ${upgradeDays - days} days`,
+    note: `${upgradeDays - days} days left`,
   };
 }
 

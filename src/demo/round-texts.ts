@@ -138,7 +138,7 @@ function describeCompany({ bea, lior, stake, disputeHour }: DemoTerms): RoundDes
 function describePlaces({ bea, lior }: DemoTerms): RoundDescription {
   return {
     name: "Company or chain",
-    rule: "New: on a chain many computers keep the rules, and refuse what breaks one. Suppose that the company makes its upgrades.",
+    rule: "New: on a chain many computers keep the rules, and refuse what breaks one. Suppose that the company makes the chain’s upgrades.",
     scenes: {
       buyer: `You dispute another study by ${lior}. Now either somebody changes a rule, or the rules have a mistake. Where should your money be?`,
       agent: `You sell ${bea} another good study. Now either somebody changes a rule, or the rules have a mistake. Where should your money be?`,
