@@ -110,7 +110,7 @@ function describeReview(terms: DemoTerms, round: Round): RoundDescription {
   );
   return {
     name: "A review of every delivery",
-    rule: `New: ${lior} pays ${fee} USDC for a review. A program reads every study; if it finds a fault, two others look, and one has to agree. We assume that this faults ${poor} poor studies, and ${good} good ones.`,
+    rule: `New: ${lior} pays ${fee} USDC for a review of each study. A fault counts if two of three programs find it. We assume that they fault ${poor} poor studies, and ${good} good ones.`,
     scenes: {
       buyer: `Nine studies passed, unchecked. In the tenth a fault is found. ${lior} offers you ${bribe} to accept, as a dispute would cost it more.`,
       agent: `${bea} checks nothing, and disputes what is found.`,
