@@ -112,7 +112,7 @@ function describeReview(terms: DemoTerms, round: Round): RoundDescription {
     name: "A review of every delivery",
     rule: `New: ${lior} pays ${fee} USDC for a review of each study. A fault counts if two of three programs find it. We assume that they fault ${poor} poor studies, and ${good} good ones.`,
     scenes: {
-      buyer: `Nine studies passed, unchecked. In the tenth a fault is found. ${lior} offers you ${bribe} to accept, as a dispute would cost it more.`,
+      buyer: `Nine studies passed, unchecked. In the tenth a fault is found, and ${lior} offers you ${bribe} to accept it.`,
       agent: `${bea} checks nothing, and disputes what is found.`,
     },
     crowd: `If buyers dispute what is found, nobody has to check, and nobody delivers poor work on purpose: it would bring ${lior} ${cheatGain} USDC on average, and good work brings ${formatAmount(Math.round(round.agent))}.`,
