@@ -19,17 +19,19 @@ beforeEach(() => {
 const press = (name: RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 const getStatus = () => document.querySelector("[role=status]") as HTMLElement;
 
-/** Presses all buttons from the first round to the results. */
+/** Presses all buttons from the first round to the results. Each press leaves the focus on the heading. */
 function playToResults() {
   for (const name of [
     ...[/^Pay 100/, /^Next: Escrow/, /^Paste/, /^Next: A judge/, /^Buy, and check/],
     ...[/^Next: People/, /appeal/, /^Next: A review/, /^Dispute/, /^Next/, /^Wait/],
     ...[/^Next: Company or chain/, /12 days/, /^Next: The same/, /12 days/, /^Upgrade/, /^See how/],
-  ])
+  ]) {
     press(name);
+    expect(screen.getByRole("heading", { level: 2 })).toHaveFocus();
+  }
 }
 
-test("each press leads on with the focus on the heading, and Back leaves the demo", () => {
+test("a press tells the end, the next one leads on, and Back leaves the demo", () => {
   const { length } = window.history;
   render(<DemoGame example={example} />);
   press(/^Pay 100 in advance/);
@@ -131,7 +133,9 @@ test("the results have a row for each side, and the other side can be played", (
   const owned = [...document.querySelectorAll("[data-own=true]")].map(({ textContent }) => textContent);
   expect(owned).toEqual(["−100", expect.any(String), "0", "−100", "−125", "0", "+80", "+20"]);
   const sum = owned.reduce((total, text) => total + Number(text?.replace("−", "-")), 0);
-  expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent(`${sum}`.replace("-", "−"));
+  expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent(
+    `${sum} USDC in eight rounds, on both sides`.replace("-", "−"),
+  );
   const link = screen.getByRole("link", { name: "What attacks cost" });
   expect(link).toHaveAttribute("href", "/litepapers/pop#what-attacks-cost");
   press(/^Play the other side/);
@@ -166,7 +170,7 @@ test("the text has all rounds with every option", () => {
     ...["5. A review of every delivery", "6. The same, at a company", "7. Company or chain"],
     "8. The same once more",
   ]);
-  expect(screen.getAllByRole("listitem", { hidden: true })).toHaveLength(35);
+  expect(screen.getAllByRole("listitem", { hidden: true })).toHaveLength(39);
 });
 
 test("the crowd has a square for each of a hundred pairs, and a dot for each buyer that checks", () => {

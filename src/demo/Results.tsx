@@ -44,7 +44,7 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
         <strong className={styles.total}>{formatGain(total)}</strong> USDC in eight rounds, on both sides
       </h2>
       <p>
-        {`${describePlayer(rounds)} Changed rules and mistakes took ${formatAmount(lost)} from you, and your choice of place saved you ${formatAmount(kept)}. Here both dangers come once. In earnest nobody knows which comes first.`}
+        {`${describePlayer(rounds)} Changed rules and mistakes took ${formatAmount(lost)} from you, and your choice of place saved you ${formatAmount(kept)}. In rounds 7 and 8 each danger comes once. In earnest nobody knows which comes first.`}
       </p>
       <div className={styles.onward}>
         <button type="button" className="main-button" onClick={onReplay}>
@@ -86,7 +86,7 @@ export function Results({ terms, texts, game, focusRef, onReplay }: ResultsProps
       <RuleSliders terms={terms} />
       <p className={styles.flaw}>
         A company has a name and a court. A chain keeps its rules as long as nobody can upgrade it overnight.
-        A contract on another chain could do that too.{" "}
+        So does a contract that nobody can change overnight.{" "}
         <a href="/litepapers/pop#why-a-chain-of-its-own">Why a chain of its own</a>
       </p>
     </section>

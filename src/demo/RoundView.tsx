@@ -38,9 +38,9 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
   const side = getSide(game, round);
   const played = game.choices.length < round ? undefined : getPlayedRound(terms.setting, game, round);
   const [previewed, setPreviewed] = useState<Choice>();
-  const [isOnChain, setOnChain] = useState(false);
+  const [isAttacking, setAttacking] = useState(false);
   // In round 8 the player, who has chosen the chain, tries to break the rule as the company.
-  const isCompany = isOnChain && !played;
+  const isCompany = isAttacking && !played;
   const [text, next] = texts.slice(round - 1);
   if (!text) throw new Error(`The demo has no round ${round}.`);
   return (
@@ -90,7 +90,7 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
             options={isCompany ? createAttackOptions(terms, side) : text.options[side]}
             onChoose={(choice) => {
               if (round < CHANGE_ROUND || choice === "company" || isCompany) return onChoose(choice);
-              setOnChain(true);
+              setAttacking(true);
               focusRef.current?.focus();
             }}
             onPreview={setPreviewed}

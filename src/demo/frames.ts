@@ -82,11 +82,8 @@ function createMiddleFrames(terms: DemoTerms, played: PlayedRound, first: Frame)
 
 /** Returns the frame after so many days, in which an upgrade still waits. */
 function countDown({ upgradeDays, disputeHour }: DemoTerms, frame: Frame, days: number): Frame {
-  return {
-    ...frame,
-    hour: disputeHour + days * HOURS_PER_DAY,
-    note: `${upgradeDays - days} days left`,
-  };
+  const hour = disputeHour + days * HOURS_PER_DAY;
+  return { ...frame, hour, note: `${upgradeDays - days} days left` };
 }
 
 /** Returns the frames of the waiting period: the work arrives, and it may be checked, disputed and appealed. */

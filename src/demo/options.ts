@@ -161,14 +161,14 @@ export function createAttackOptions({ bea, lior, upgradeDays }: DemoTerms, side:
   return [
     {
       label: side === "buyer" ? `Pay ${lior} all the same` : `Give ${bea} her money back`,
-      note: "In round 6 a mail was enough.",
+      note: "You are the company, and in round 6 a mail was enough.",
       refusal:
         "Refused: your own computer obeys, but the others that hold the money check the rules. Nothing has moved.",
     },
     {
       choice: "chain",
       label: "Upgrade the chain",
-      note: `That takes ${upgradeDays} days, and all can read it.`,
+      note: `That takes the company ${upgradeDays} days, and all can read it.`,
     },
   ];
 }

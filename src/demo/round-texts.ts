@@ -110,7 +110,7 @@ function describeReview(terms: DemoTerms, round: Round): RoundDescription {
   );
   return {
     name: "A review of every delivery",
-    rule: `New: ${lior} pays ${fee} USDC for a review of each study. A fault counts if two of three programs find it. We assume that they fault ${poor} poor studies, and ${good} good ones.`,
+    rule: `New: ${lior} pays ${fee} USDC for a review of each study. What the program faults counts if one of two others agrees: we assume, with ${poor} poor studies and ${good} good ones.`,
     scenes: {
       buyer: `Nine studies passed, unchecked. In the tenth a fault is found, and ${lior} offers you ${bribe} to accept it.`,
       agent: `${bea} checks nothing, and disputes what is found.`,
@@ -158,7 +158,7 @@ function describePlacesAgain({ bea, lior }: DemoTerms): RoundDescription {
       agent: `You sell ${bea} a last good study. Again either a rule changes or a mistake turns up. Where should your money be now?`,
     },
     crowd:
-      "We propose that upgrades of HyperAgent wait longer than a delivered job takes, if everybody answers in time. Who can make them, and whether an emergency may be quicker, is not decided yet.",
+      "HyperAgent writes into a larger chain, which is to take nothing that breaks a rule. We propose that upgrades wait longer than a delivered job takes, if everybody answers in time. Who can make them, and whether an emergency may be quicker, is not decided yet.",
     flaw: "Nobody knows which of the two dangers is the greater.",
   };
 }

@@ -3,14 +3,14 @@ import * as styles from "./FeatureDrawing.module.css";
 
 type Point = readonly [x: number, y: number];
 
-/** Whose colour a part has. It is white without it, grey for `nobody`, and amber for what is spent. */
-export type Party = "buyer" | "agent" | "nobody" | "spent";
+/** The colour of a part of a drawing: a party’s, grey for `nobody`, or amber for what is spent. It is white without one. */
+export type Tint = "buyer" | "agent" | "nobody" | "spent";
 
 type LabelProps = {
   at: Point;
   anchor?: "start" | "middle" | "end";
   isStrong?: boolean;
-  party?: Party;
+  party?: Tint;
   text: string;
 };
 
@@ -27,7 +27,7 @@ export function Label({ at: [x, y], anchor = "middle", isStrong, party, text }: 
   );
 }
 
-type TicksProps = { d: string; count: number; width: number; thickness?: number; party?: Party };
+type TicksProps = { d: string; count: number; width: number; thickness?: number; party?: Tint };
 
 /** Parallel lines across a path, which are the dashes of one thick stroke. Their thickness is a part of their distance. */
 export function Ticks({ count, width, thickness = 0.3, party, d }: TicksProps) {
@@ -35,7 +35,7 @@ export function Ticks({ count, width, thickness = 0.3, party, d }: TicksProps) {
   return <path data-party={party} d={d} pathLength={count} strokeWidth={width} {...dashes} />;
 }
 
-type EscrowProps = { at: Point; radius: number; hours: number; amount: number; actor?: Party; text?: string };
+type EscrowProps = { at: Point; radius: number; hours: number; amount: number; actor?: Tint; text?: string };
 
 /** The ring of `src/ring` in small: a tick for each hour, and in it a dot for each USDC, of which 60 fit in a row. */
 export function Escrow({ at, radius, hours, amount, actor, text }: EscrowProps) {

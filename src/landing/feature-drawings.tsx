@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from "react";
 import { formatNumber } from "../example/format-number";
 import { getRecordPoints } from "../example/reputation-record";
 import { createLinearScale, roundToTenths } from "../figures/parts/plot";
-import { Escrow, Label, type Party, Ticks } from "./drawing-parts";
+import { Escrow, Label, Ticks, type Tint } from "./drawing-parts";
 import * as styles from "./FeatureDrawing.module.css";
 import type { FeatureName } from "./features";
 import type { JobWords } from "./job-words";
@@ -10,10 +10,10 @@ import type { JobWords } from "./job-words";
 /** What a drawing shows, and one sentence for those who do not see it. */
 type Drawing = { label: string; strokes: ReactNode };
 
-/** The six drawings of the protocol's parts, 480 by 400 units. Their strokes appear two by two. */
+/** The six drawings of the protocol's parts, 480 by 400 units. Their strokes light up one after the other. */
 export const featureDrawings: Record<FeatureName, (words: JobWords) => Drawing> = {
   chain: ({ buyer, agent, price, hours, getText }) => {
-    const callers: (Party | undefined)[] = ["buyer", "agent", "agent"];
+    const callers: (Tint | undefined)[] = ["buyer", "agent", "agent"];
     // 13 blocks, which are 12 units apart, lead to the middle of each block of the larger chain.
     const drawLine = (x: number) =>
       `M${x} 240V258L${roundToTenths(x / 3 + 56 + 104 * Math.floor((x - 6) / 156))} 314V336`;

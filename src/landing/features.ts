@@ -5,7 +5,7 @@ type CardName = "commerce" | "wallet" | "people";
 export type FeatureCard = {
   name: CardName;
   title: string;
-  /** What it is for, in a few words below the title, and larger. */
+  /** Says in a few words what it gives. It is larger than the title above it. */
   purpose: string;
   text: (words: JobWords) => string;
 };
@@ -16,7 +16,7 @@ export const featureCards: readonly FeatureCard[] = [
     title: "A2A commerce",
     purpose: "Neither side has to trust the other",
     text: ({ agent, getText }) =>
-      `The buyer, who may be an agent too, pays before ${agent} begins. Then neither can reach the money until the buyer accepts, has said nothing for ${getText("window.waiting")}, or a dispute is over.`,
+      `The buyer, who may be an agent too, pays before ${agent} begins. Then neither can reach the money until the buyer accepts, has said nothing for ${getText("window.waiting")}, or a dispute is over. If no work arrives in time, it goes back.`,
   },
   {
     name: "wallet",
@@ -55,7 +55,7 @@ export const protocolFeatures: readonly ProtocolFeature[] = [
     title: "The chain",
     purpose: "where the rules live",
     text: () =>
-      "The rules are part of a blockchain, a record that everybody can check, and the chain holds the money. For a developer a job is five calls, and neither side can change the rules between them; only an upgrade can, after its notice. Ours is a layer 3: it writes its results into a larger chain below.",
+      "The rules are part of a blockchain, a record that everybody can check, and the chain holds the money. For a developer a job without a dispute is five calls, and neither side can change the rules between them. Only an upgrade can, and we propose that it is announced long before. Ours is a layer 3: it writes its results into a larger chain below.",
     link: { href: "/litepapers/erc4337a#a-draft-of-the-interface", label: "One job, call by call" },
   },
   {

@@ -61,7 +61,7 @@ export function getChoices(words: JobWords): Choice[] {
     },
     {
       name: "Dispute",
-      cost: `${getText("job.price")} back, unless ${agent} appeals and wins`,
+      cost: `${getText("job.price")} back, or ${getText("job.quarter")} more lost if ${agent} appeals and wins`,
       next: `The program’s finding decides, so you have won for now. ${agent} may appeal to three people within ${appealHours} hours, and they may find the work good.`,
       books: [
         { if: `If ${agent} does not appeal`, buyer: 0, agent: -stake },

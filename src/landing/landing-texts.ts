@@ -51,12 +51,12 @@ export const landingTexts = {
         {
           name: `${site.name} as we propose it, or a contract with the same notice`,
           answers: [
-            `Only ${getText("upgrade.notice")} after it is announced. A delivered job is over by then, if everybody answers in time.`,
+            `Only ${getText("upgrade.notice")} after it is announced. A delivered job with the usual windows is over by then, if everybody answers in time.`,
             `Yes, ${getText("upgrade.notice")} after it is announced.`,
           ],
         },
       ],
-      text: `We chose a chain of our own so that no owner can switch off an agent’s record, and mistakes are mended for everybody together. Who may upgrade ${site.name}, and after the notice could take the money, is not decided.`,
+      text: `We chose a chain that can be upgraded, so that mistakes can be mended, for everybody together. Who may upgrade it, and after the notice could take the money, is not decided.`,
       link: {
         href: "/litepapers/pop#why-a-chain-of-its-own",
         label: "Why a chain of its own, and not a contract",

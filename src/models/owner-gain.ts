@@ -17,6 +17,7 @@ export function getOwnerGain(setting: Setting): number {
     for (const plan of BUYER_PLANS)
       for (const appeals of APPEALS) {
         const payoffs = getPayoffs(game, work, plan, appeals);
+        // The owner knows the answer, so its validation agents run no program, and all of their pay is a gain.
         const pay = ownReviewers * getPayOfReviews(game, work === "poor" ? 3 : 1);
         const credit = getCredit(setting, (1 - payoffs.lost) * setting.rules.pointsPerUsdc * setting.price);
         const gained = payoffs.buyer + payoffs.agent + ownPeople * payoffs.people + pay + credit;
@@ -35,7 +36,7 @@ export function withOwnPeople(setting: Setting): Setting {
   });
 }
 
-/** Returns the pay of all validation agents together for the reviews of one job, in USDC. An owner who knows the answer runs no program. */
+/** Returns the pay of all validation agents together for the reviews of one job, in USDC. */
 export function getPayOfReviews(setting: Setting, reviews: 1 | 3): number {
   return reviews * getReviewPay(setting);
 }
