@@ -38,9 +38,9 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
   const side = getSide(game, round);
   const played = game.choices.length < round ? undefined : getPlayedRound(terms.setting, game, round);
   const [previewed, setPreviewed] = useState<Choice>();
-  const [isAttacking, setAttacking] = useState(false);
-  // In round 8 the player, who has chosen the chain, tries to break the rule as the company.
-  const isCompany = isAttacking && !played;
+  const [hasTried, setTried] = useState(false);
+  // In round 8 the player first tries to break the rule on the chain, as the company.
+  const isCompany = round === CHANGE_ROUND && !played && !hasTried;
   const [text, next] = texts.slice(round - 1);
   if (!text) throw new Error(`The demo has no round ${round}.`);
   return (
@@ -62,7 +62,7 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
             <p>
               <strong>{isCompany ? "Now you are the company." : `You are ${terms.names[side]}.`}</strong>{" "}
               {isCompany
-                ? `Try to change the rule for ${terms.names[getOtherSide(side)]}.`
+                ? `A job like the last one is on the chain. Try to change its rule for ${terms.names[getOtherSide(side)]}.`
                 : text.scenes[side]}
             </p>
           )}
@@ -89,8 +89,8 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
             key={`${isCompany}`}
             options={isCompany ? createAttackOptions(terms, side) : text.options[side]}
             onChoose={(choice) => {
-              if (round < CHANGE_ROUND || choice === "company" || isCompany) return onChoose(choice);
-              setAttacking(true);
+              if (!isCompany) return onChoose(choice);
+              setTried(true);
               focusRef.current?.focus();
             }}
             onPreview={setPreviewed}

@@ -180,6 +180,6 @@ function describePlaceEnd(terms: DemoTerms, { round, side, choice }: PlayedRound
   }
   const lost = describeLoss(terms, side);
   if (choice === "company")
-    return `The company does the same again: ${lost}. On the chain the other computers would have refused, and an upgrade would have come too late.`;
-  return `As the company you have failed: the upgrade takes effect in ${upgradeDays} days, and your job is over before then, so ${kept}. A chain that can be upgraded at once would be no firmer than the company.`;
+    return `The company does the same again: ${lost}. On the chain it would have been refused, as you were, and its upgrade would have come too late.`;
+  return `The company tries what you tried. Its upgrade takes effect in ${upgradeDays} days, and your job is over before then, so ${kept}. A chain that can be upgraded at once would be no firmer than the company.`;
 }

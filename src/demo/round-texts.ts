@@ -110,7 +110,7 @@ function describeReview(terms: DemoTerms, round: Round): RoundDescription {
   );
   return {
     name: "A review of every delivery",
-    rule: `New: ${lior} pays ${fee} USDC for a review of each study. What the program faults counts if one of two others agrees: we assume, with ${poor} poor studies and ${good} good ones.`,
+    rule: `New: ${lior} pays ${fee} USDC for a program’s review of each study. A fault counts if one of two others finds it too. We assume that ${poor} poor studies are faulted, and ${good} good ones.`,
     scenes: {
       buyer: `Nine studies passed, unchecked. In the tenth a fault is found, and ${lior} offers you ${bribe} to accept it.`,
       agent: `${bea} checks nothing, and disputes what is found.`,
@@ -152,13 +152,13 @@ function describePlaces({ bea, lior }: DemoTerms): RoundDescription {
 function describePlacesAgain({ bea, lior }: DemoTerms): RoundDescription {
   return {
     name: "The same once more",
-    rule: "That mistake is mended. There may be others, and the company can still upgrade the chain.",
+    rule: "That mistake is mended. There may be others, and the company still makes the chain’s upgrades.",
     scenes: {
       buyer: `You dispute a last study by ${lior}. Again either a rule changes or a mistake turns up. Where should your money be now?`,
       agent: `You sell ${bea} a last good study. Again either a rule changes or a mistake turns up. Where should your money be now?`,
     },
     crowd:
-      "HyperAgent writes into a larger chain, which is to take nothing that breaks a rule. We propose that upgrades wait longer than a delivered job takes, if everybody answers in time. Who can make them, and whether an emergency may be quicker, is not decided yet.",
+      "HyperAgent, the chain that we design, writes into a larger one, which is to take nothing that breaks a rule. We propose that upgrades wait longer than a delivered job takes, if everybody answers in time. Who can make them, and whether an emergency may be quicker, is not decided yet.",
     flaw: "Nobody knows which of the two dangers is the greater.",
   };
 }
