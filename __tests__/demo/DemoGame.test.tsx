@@ -50,14 +50,19 @@ test("a press tells the end, the next one leads on, and Back leaves the demo", (
   expect(window.history).toHaveLength(length);
 });
 
+const getRingNames = () =>
+  [...document.querySelectorAll("[data-party] > tspan:first-child")].map(({ textContent }) => textContent);
+
 /** Tries to break the rule as the company, which the chain refuses, and upgrades the chain. */
 function attackChain() {
   expect(getStatus()).toHaveTextContent("Now you are the company.");
+  expect(getRingNames()).toEqual(["Bea", "Lior"]);
   expect(screen.getByRole("heading", { level: 2 })).toHaveFocus();
   press(/^Pay Lior all the same/);
   expect(screen.getByText(/^Refused: your own computer obeys/)).toBeVisible();
   press(/^Upgrade/);
   expect(getStatus()).toHaveTextContent("You are Bea.");
+  expect(getRingNames()).toEqual(["You", "Lior"]);
 }
 
 /** Opens a round without saved choices, as the buyer. */
@@ -83,15 +88,22 @@ test.each([
   [
     /company/,
     /^Your 100 come back\..* stranger .* within an hour/,
+    "25 spent",
     /^You lose 100 USDC\. Lior gains 76\.The company/,
   ],
-  [/12 days/, /^You lose 125 USDC\..* yours is among them\./, /^Your 100 come back\..* before then/],
+  [
+    /12 days/,
+    /^You lose 125 USDC\..* yours is among them\./,
+    "150 stolen",
+    /^Your 100 come back\..* before then/,
+  ],
 ])(
   "the job is taken to a place (%s), where a mistake strikes in round 7 and a changed rule in round 8",
-  (place, mistake, change) => {
+  (place, mistake, dots, change) => {
     openRound(7);
     press(place);
     expect(getStatus()).toHaveTextContent(mistake);
+    expect(screen.getByText(/^\d+ (?:spent|stolen)$/)).toHaveTextContent(dots);
     press(/^Next/);
     attackChain();
     press(place);

@@ -39,7 +39,7 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
   const played = game.choices.length < round ? undefined : getPlayedRound(terms.setting, game, round);
   const [previewed, setPreviewed] = useState<Choice>();
   const [hasTried, setTried] = useState(false);
-  // In round 8 the player first tries to break the rule on the chain, as the company.
+  // In round 8 the player first tries to break the rule on the chain, as the company, and again after a reload.
   const isCompany = round === CHANGE_ROUND && !played && !hasTried;
   const [text, next] = texts.slice(round - 1);
   if (!text) throw new Error(`The demo has no round ${round}.`);
