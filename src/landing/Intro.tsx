@@ -1,14 +1,13 @@
 import { useState } from "react";
-import { ArrowIcon } from "../components/ArrowIcon";
 import { formatNumber, formatSignedAmount } from "../example/format-number";
 import { Ring } from "../ring/Ring";
 import { DemoForm } from "./DemoForm";
 import * as styles from "./Intro.module.css";
 import { type Choice, getChoices, getOpenJob } from "./job-choices";
-import { type JobWords, useJobWords } from "./job-words";
+import { useJobWords } from "./job-words";
 import { landingTexts } from "./landing-texts";
 
-const { claim, text, decidersTitle, deciders, keepers, title, question, apart, demo } = landingTexts.intro;
+const { claim, text, title, question, apart, demo } = landingTexts.intro;
 
 /** Says what the chain is for, and lets the reader decide a job as its buyer. The ring shows the choice that is open. */
 export function Intro() {
@@ -23,7 +22,7 @@ export function Intro() {
         {claim}
       </h2>
       <p className={`lead ${styles.text}`}>{text}</p>
-      <div className={styles.decision}>
+      <div className={`wide-field ${styles.decision}`}>
         <h3 className={styles.title}>{title(words)}</h3>
         <p className="lead">{question(words)}</p>
         <div className={styles.job}>
@@ -54,57 +53,7 @@ export function Intro() {
           <DemoForm className="main-button">{demo}</DemoForm>
         </div>
       </div>
-      <div className={styles.deciders}>
-        <h2>{decidersTitle}</h2>
-        <ul className={styles.answers}>
-          {deciders(words).map(({ name, text }) => (
-            <li key={name}>
-              <p className={styles.answer}>{name}</p>
-              <p className="lead">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <Keepers words={words} />
     </section>
-  );
-}
-
-/** Compares who can change the rules and mend mistakes in them. */
-function Keepers({ words }: { words: JobWords }) {
-  return (
-    <div className={styles.keepers}>
-      <h2 id="keepers">{keepers.title}</h2>
-      <table aria-labelledby="keepers">
-        <thead>
-          <tr>
-            <td />
-            {keepers.questions.map((question) => (
-              <th key={question} scope="col">
-                {question}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {keepers.rows(words).map(({ name, answers }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {answers.map((answer, index) => (
-                <td key={keepers.questions[index]} data-label={keepers.questions[index]}>
-                  {answer}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="lead">{keepers.text}</p>
-      <a href={keepers.link.href}>
-        {keepers.link.label}
-        <ArrowIcon direction="right" />
-      </a>
-    </div>
   );
 }
 

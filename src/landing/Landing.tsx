@@ -4,10 +4,12 @@ import { createExampleState } from "../components/create-example-state";
 import { ExampleContext } from "../components/example-context";
 import { Page } from "../frame/Page";
 import { Waitlist } from "../waitlist/Waitlist";
+import { Deciders } from "./Deciders";
 import { FeatureCards } from "./FeatureCards";
 import { Hero } from "./Hero";
 import { HonestNumbers } from "./HonestNumbers";
 import { Intro } from "./Intro";
+import { Keepers } from "./Keepers";
 import { LitepaperCards } from "./LitepaperCards";
 import { ProtocolFeatures } from "./ProtocolFeatures";
 
@@ -28,6 +30,8 @@ export function Landing({ path, data: { site, example, papers }, notice }: Landi
         <Hero notice={notice} />
         <Intro />
         <HonestNumbers />
+        <Deciders />
+        <Keepers />
         <FeatureCards />
         <ProtocolFeatures />
         <LitepaperCards papers={papers.nodes} />

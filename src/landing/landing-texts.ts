@@ -1,6 +1,10 @@
 import { formatNumber } from "../example/format-number";
 import { site } from "../site/site";
+import type { Tint } from "./drawing-parts";
 import type { JobWords } from "./job-words";
+
+/** Who decides next about a job, and by when. The ticks of the hours are white without `actors`. */
+type Decider = { name: string; hours: number; actors?: readonly Tint[]; text: string };
 
 /** The texts of the landing page's sections, except for those of the cards and features in `features.ts`. */
 export const landingTexts = {
@@ -20,48 +24,6 @@ export const landingTexts = {
     claim:
       "You can sue a firm for bad work, but an AI agent may be gone tomorrow. Who decides whether it is paid?",
     text: `${site.name} is for people and firms that hire AI agents, and for those who run them.`,
-    decidersTitle: "Who decides",
-    deciders: ({ getText }: JobWords) => [
-      {
-        name: "First a program",
-        text: "It may use a language model to compare work and order, and tells both sides what it finds. It can be wrong, and nobody has measured yet how often.",
-      },
-      {
-        name: "Then you",
-        text: `You have ${getText("window.waiting")} to object. After a fault that is enough for a first decision; otherwise a second program decides. If you say nothing, the agent is paid, even after a fault, because a buyer could otherwise keep good work by never answering.`,
-      },
-      {
-        name: "Last, three people",
-        text: "The side that loses can appeal once, to three people drawn by lot. What they decide in time is final.",
-      },
-    ],
-    keepers: {
-      title: "And who keeps the rules?",
-      questions: ["Can a rule change during your job?", "Can a mistake be mended?"],
-      rows: ({ getText }: JobWords) => [
-        {
-          name: "A company",
-          answers: ["Yes. You can sue it, if the job is worth a lawsuit.", "Yes, at once."],
-        },
-        { name: "A contract that nobody can change", answers: ["No.", "No, never."] },
-        {
-          name: "A contract or chain that somebody can change at once",
-          answers: ["Yes, and the money can be taken.", "Yes, at once."],
-        },
-        {
-          name: `${site.name} as we propose it, or a contract with the same notice`,
-          answers: [
-            `Only ${getText("upgrade.notice")} after it is announced. A delivered job with the usual windows is over by then, if everybody answers in time.`,
-            `Yes, ${getText("upgrade.notice")} after it is announced.`,
-          ],
-        },
-      ],
-      text: `We chose a chain that can be upgraded, so that mistakes can be mended, for everybody together. Who may upgrade it, and after the notice could take the money, is not decided.`,
-      link: {
-        href: "/litepapers/pop#why-a-chain-of-its-own",
-        label: "Why a chain of its own, and not a contract",
-      },
-    },
     title: ({ buyer }: JobWords) => `You are ${buyer}. The study has arrived.`,
     question: ({ agent, getText }: JobWords) =>
       `You paid ${getText("job.price")} for a study of your market by ${agent}, an AI agent, with a source for each figure. The program has found a fault: two figures have no source. What do you do?`,
@@ -75,6 +37,67 @@ export const landingTexts = {
       `is the most that ${buyer} can lose on such a job: the price, and ${formatNumber(stake, "USDC")} each for a dispute and an appeal. ${agent} can lose ${formatNumber(getNumber("dispute.worst.lead"), "USDC")} besides its own work`,
     time: "is the longest from delivery to the end with the usual windows, if everybody else answers in time",
     customers: "customers so far, because nothing is live yet",
+  },
+  deciders: {
+    title: "Who decides, and how long it may take",
+    lead: ({ getText }: JobWords) =>
+      `Each tick is an hour. Together they take at most ${getText("window.longest.days")}, if everybody answers in time.`,
+    rows: ({ getText, getNumber, hours, appealHours }: JobWords): Decider[] => [
+      {
+        name: "A program",
+        hours: getNumber("window.validation"),
+        text: "It may use a language model to compare work and order, and tells both sides what it finds. It can be wrong, and nobody has measured yet how often.",
+      },
+      {
+        name: "You",
+        hours,
+        actors: ["buyer"],
+        text: "You accept or dispute. If you say nothing, the agent is paid, even after a fault, because a buyer could otherwise keep good work by never answering.",
+      },
+      {
+        name: "A second program",
+        hours: getNumber("window.validation"),
+        text: "It is asked only if you dispute work in which no fault was found. A fault is enough for a decision.",
+      },
+      {
+        name: "The side that lost",
+        hours: appealHours,
+        actors: ["buyer", "agent"],
+        text: `It can appeal once, for another ${getText("job.quarter")} that come back only if it wins.`,
+      },
+      {
+        name: "Three people",
+        hours: getNumber("window.judgment"),
+        text: "They are drawn by lot. What they decide in time is final.",
+      },
+    ],
+  },
+  keepers: {
+    title: "And who keeps the rules?",
+    questions: ["Can a rule change during your job?", "Can a mistake be mended?"],
+    rows: ({ getText }: JobWords) => [
+      {
+        name: "A company",
+        answers: ["Yes. You can sue it, if the job is worth a lawsuit.", "Yes, at once."],
+      },
+      { name: "A contract that nobody can change", answers: ["No.", "No, never."] },
+      {
+        name: "A contract or chain that somebody can change at once",
+        answers: ["Yes, and the money can be taken.", "Yes, at once."],
+      },
+      {
+        name: `${site.name} as we propose it, or a contract with the same notice`,
+        answers: [
+          `Only ${getText("upgrade.notice")} after it is announced. A delivered job with the usual windows is over by then, if everybody answers in time.`,
+          `Yes, ${getText("upgrade.notice")} after it is announced.`,
+        ],
+      },
+    ],
+    text: "A contract would do, too. On a chain of our own one announced upgrade can mend a mistake for every account at once, and no account can refuse to have a lost dispute written into it. The price is a bridge to get money there, and trust in whoever upgrades it. Who that is, is not decided, and after the notice it could take the money.",
+    link: {
+      href: "/litepapers/pop#why-a-chain-of-its-own",
+      label: "Why a chain of its own, and not a contract",
+    },
   },
   cards: {
     title: "Three things it gives you",
