@@ -24,7 +24,7 @@ function playToResults() {
   for (const name of [
     ...[/^Pay 100/, /^Next: Escrow/, /^Paste/, /^Next: A judge/, /^Buy, and check/],
     ...[/^Next: People/, /appeal/, /^Next: A review/, /^Dispute/, /^Next/, /^Wait/],
-    ...[/^Next: Company or chain/, /12 days/, /^Next: The same/, /^Upgrade/, /12 days/, /^See how/],
+    ...[/^Next: The same, on a chain/, /^Upgrade/, /^Next: A mistake/, /^Ask/, /^To the chain/],
   ]) {
     press(name);
     expect(screen.getByRole("heading", { level: 2 })).toHaveFocus();
@@ -53,18 +53,6 @@ test("a press tells the end, the next one leads on, and Back leaves the demo", (
 const getRingNames = () =>
   [...document.querySelectorAll("[data-party] > tspan:first-child")].map(({ textContent }) => textContent);
 
-/** Tries to break the rule as the company, which the chain refuses, and upgrades the chain. */
-function attackChain() {
-  expect(getStatus()).toHaveTextContent("Now you are the company.");
-  expect(getRingNames()).toEqual(["Bea", "Lior"]);
-  expect(screen.getByRole("heading", { level: 2 })).toHaveFocus();
-  press(/^Pay Lior all the same/);
-  expect(screen.getByText(/^Refused: your own computer obeys/)).toBeVisible();
-  press(/^Upgrade/);
-  expect(getStatus()).toHaveTextContent("You are Bea.");
-  expect(getRingNames()).toEqual(["You", "Lior"]);
-}
-
 /** Opens a round without saved choices, as the buyer. */
 function openRound(round: number) {
   window.history.replaceState(null, "", `/demo?round=${round}`);
@@ -84,58 +72,41 @@ test("at the company all but waiting is refused", () => {
   expect(getStatus()).toHaveTextContent(/^You lose 100 USDC\..*so the change has cost you 100\./);
 });
 
-test.each([
-  [
-    /company/,
-    /^Your 100 come back\..* stranger .* within an hour/,
-    "25 spent",
-    /^You lose 100 USDC\. Lior gains 76\.The company/,
-  ],
-  [
-    /12 days/,
-    /^You lose 125 USDC\..* yours is among them\./,
-    "150 stolen",
-    /^Your 100 come back\..* before then/,
-  ],
-])(
-  "the job is taken to a place (%s), where a mistake strikes in round 7 and a changed rule in round 8",
-  (place, mistake, dots, change) => {
-    openRound(7);
-    press(place);
-    expect(getStatus()).toHaveTextContent(mistake);
-    expect(screen.getByText(/^\d+ (?:spent|stolen)$/)).toHaveTextContent(dots);
-    press(/^Next/);
-    attackChain();
-    press(place);
-    expect(getStatus()).toHaveTextContent(change);
-  },
-);
-
-test("a player can guess how often rules change, and sees what each place then costs", () => {
-  openRound(8);
+test("the player, as the company on a chain, is refused, and its upgrade comes when the job is over", () => {
+  openRound(7);
+  expect(getStatus()).toHaveTextContent("You are the company.");
+  expect(getRingNames()).toEqual(["Bea", "Lior"]);
+  press(/^Pay Lior all the same/);
+  expect(screen.getByText(/^Refused: your own computer obeys/)).toBeVisible();
   press(/^Upgrade/);
-  press(/company/);
-  fireEvent.change(screen.getByRole("slider"), { target: { value: 6 } });
-  expect(screen.getByText(/^Then all 10/)).toHaveTextContent(
-    /600 USDC at the company, and 500 USDC on the chain/,
-  );
+  expect(getStatus()).toHaveTextContent(/^Your 100 come back\..*You are Bea again\..* nothing in escrow\./);
+  expect(getRingNames()).toEqual(["You", "Lior"]);
+  expect(screen.getByText("too late")).toBeVisible();
+});
+
+test("a stranger is quicker than the upgrade that would mend a mistake", () => {
+  openRound(8);
+  expect(getRingNames()).toEqual(["You", "Lior"]);
+  press(/^Take your money/);
+  expect(screen.getByText(/^Refused, by the rule/)).toBeVisible();
+  press(/^Ask for an upgrade/);
+  expect(getStatus()).toHaveTextContent(/^You lose 125 USDC\..* within an hour/);
+  expect(screen.getByText(/^\d+ (?:spent|lost)$/)).toHaveTextContent("150 lost");
 });
 
 test.each([
-  [
-    /12 days/,
-    /company/,
-    /^You did good work unwatched, refused a bribe, and in the end went back.* took 325 from you, .* saved you 0\./,
-  ],
-  [/company/, /12 days/, /in the end trusted the chain\. .* took 100 from you, .* saved you 225\./],
-])(
-  "the results tell what was lost in rounds 6 to 8 (%s, then %s) and what the places saved",
-  (first, second, result) => {
-    openRound(7);
-    for (const name of [first, /^Next/, /^Upgrade/, second, /^See how/]) press(name);
-    expect(screen.getByText(result)).toBeVisible();
-  },
-);
+  [/^To the company/, 0.9, /it changed a rule again\. You lose 100 USDC\. Lior gains 76\./],
+  [/^To the company/, 0.1, /it mended that within an hour\. Your 100 come back\./],
+  [/^To the chain/, 0.1, /its upgrade came too late\. Your 100 come back\./],
+  [/^To the chain/, 0.9, /quicker than the upgrade\. You lose 125 USDC\./],
+])("a lot decides which danger strikes the last job (%s, %d)", (place, luck, end) => {
+  jest.spyOn(Math, "random").mockReturnValue(luck);
+  openRound(8);
+  press(/^Ask/);
+  press(place);
+  expect(screen.getByText(end)).toBeVisible();
+  expect(screen.getByText("You did good work unwatched, and refused a bribe.")).toBeVisible();
+});
 
 test("the results have a row for each side, and the other side can be played", () => {
   render(<DemoGame example={example} />);
@@ -143,11 +114,9 @@ test("the results have a row for each side, and the other side can be played", (
   const rows = screen.getAllByRole("row").slice(1);
   expect(rows.map((row) => within(row).getByRole("rowheader").textContent)).toEqual(["Bea", "Lior"]);
   const owned = [...document.querySelectorAll("[data-own=true]")].map(({ textContent }) => textContent);
-  expect(owned).toEqual(["−100", expect.any(String), "0", "−100", "−125", "0", "+80", "+20"]);
+  expect(owned).toEqual(["−100", expect.any(String), "0", "−125", "+80", "+20"]);
   const sum = owned.reduce((total, text) => total + Number(text?.replace("−", "-")), 0);
-  expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent(
-    `${sum} USDC in eight rounds, on both sides`.replace("-", "−"),
-  );
+  expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent(`${sum} USDC`.replace("-", "−"));
   const link = screen.getByRole("link", { name: "What attacks cost" });
   expect(link).toHaveAttribute("href", "/litepapers/pop#what-attacks-cost");
   press(/^Play the other side/);
@@ -179,10 +148,10 @@ test("the text has all rounds with every option", () => {
     screen.getAllByText(/^\d\. /, { selector: "summary" }).map(({ textContent }) => textContent),
   ).toEqual([
     ...["1. Pay first", "2. Escrow", "3. A judge", "4. People, on appeal"],
-    ...["5. A review of every delivery", "6. The same, at a company", "7. Company or chain"],
-    "8. The same once more",
+    ...["5. A review of every delivery", "6. The same, at a company", "7. The same, on a chain"],
+    "8. A mistake in the rules",
   ]);
-  expect(screen.getAllByRole("listitem", { hidden: true })).toHaveLength(39);
+  expect(screen.getAllByRole("listitem", { hidden: true })).toHaveLength(35);
 });
 
 test("the crowd has a square for each of a hundred pairs, and a dot for each buyer that checks", () => {

@@ -41,14 +41,17 @@ export default function DemoGame({ example }: { example: Example }) {
     focusRef.current?.focus({ preventScroll: true });
     focusRef.current?.closest("section")?.scrollIntoView();
   };
-  const views = { terms, texts, game, focusRef };
+  const views = { terms, game, focusRef };
   return game.round === RESULTS ? (
     <Results {...views} onReplay={() => change(createGame(getOtherSide(game.firstSide)))} />
   ) : (
     <RoundView
-      {...views}
+      {...{ ...views, texts }}
       onChoose={(choice) => change(playChoice(game, choice))}
-      onNext={() => change(goToNextRound(game))}
+      onNext={(place) => {
+        const next = goToNextRound(game);
+        change(place ? playChoice(next, place) : next);
+      }}
     />
   );
 }

@@ -2,22 +2,21 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { useMotion } from "../browser/use-motion";
 import { Ring } from "../ring/Ring";
 import { Crowd } from "./Crowd";
-import { DangerSlider } from "./DangerSlider";
 import * as styles from "./Demo.module.css";
-import type { DemoTerms } from "./demo-terms";
+import { type DemoTerms, getPlayerName } from "./demo-terms";
 import { describeEnd, describeGains } from "./describe-end";
 import { countDots, createFirstFrame, createFrames, type Frame } from "./frames";
 import {
-  CHANGE_ROUND,
+  CHAIN_ROUND,
   type Choice,
   COMPANY_ROUND,
   type Game,
-  getOtherSide,
   getPlayedRound,
   getSide,
+  MISTAKE_ROUND,
   type PlayedRound,
 } from "./game";
-import { createAttackOptions, type Option } from "./options";
+import { createPlaceOptions, type Option } from "./options";
 import type { Side } from "./round-ends";
 import type { RoundTexts } from "./round-texts";
 import { Study } from "./Study";
@@ -29,7 +28,8 @@ type RoundViewProps = {
   /** The heading, which takes the focus after a press, as the pressed button disappears. */
   focusRef: RefObject<HTMLHeadingElement>;
   onChoose: (choice: Choice) => void;
-  onNext: () => void;
+  /** The place of the last job follows after the last round. */
+  onNext: (place?: Choice) => void;
 };
 
 /** Shows a round: the ring, what happens, what the player can do, and how a hundred pairs fare. */
@@ -38,21 +38,14 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
   const side = getSide(game, round);
   const played = game.choices.length < round ? undefined : getPlayedRound(terms.setting, game, round);
   const [previewed, setPreviewed] = useState<Choice>();
-  const [hasTried, setTried] = useState(false);
-  // In round 8 the player first tries to break the rule on the chain, as the company, and again after a reload.
-  const isCompany = round === CHANGE_ROUND && !played && !hasTried;
   const [text, next] = texts.slice(round - 1);
   if (!text) throw new Error(`The demo has no round ${round}.`);
   return (
     <section className={styles.round} data-over={played !== undefined} aria-labelledby="round-title">
-      <RoundRing
-        key={round}
-        {...{ terms, round, side, played, isCompany }}
-        previewed={played ? undefined : previewed}
-      />
+      <RoundRing key={round} {...{ terms, round, side, played }} previewed={played ? undefined : previewed} />
       <div className={styles.story}>
         <h2 id="round-title" className={styles.title} tabIndex={-1} ref={focusRef}>
-          <span className="quiet">{`Round ${round} of ${CHANGE_ROUND}`}</span> {text.name}
+          <span className="quiet">{`Round ${round} of ${MISTAKE_ROUND}`}</span> {text.name}
         </h2>
         <div role="status">
           <p>{played ? describeGains(terms, played) : text.rule}</p>
@@ -60,10 +53,7 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
             <p>{describeEnd(terms, played)}</p>
           ) : (
             <p>
-              <strong>{isCompany ? "Now you are the company." : `You are ${terms.names[side]}.`}</strong>{" "}
-              {isCompany
-                ? `A job like the last one is on the chain. Try to change its rule for ${terms.names[getOtherSide(side)]}.`
-                : text.scenes[side]}
+              <strong>{`You are ${getPlayerName(terms, round, side)}.`}</strong> {text.scenes[side]}
             </p>
           )}
         </div>
@@ -72,29 +62,33 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
         {played ? (
           <>
             {text.market && <Crowd {...text.market} />}
-            {round === CHANGE_ROUND && <DangerSlider {...{ terms, side }} />}
             <p>{text.crowd}</p>
             <p className={styles.flaw}>{text.flaw}</p>
-            <button
-              type="button"
-              className={styles.next}
-              // The second click of a double click on an option is not for this button.
-              onClick={({ detail }) => detail < 2 && onNext()}
-            >
-              {next ? `Next: ${next.name}` : "See how you did"}
-            </button>
+            {next ? (
+              <button
+                type="button"
+                className={styles.next}
+                // The second click of a double click on an option is not for this button.
+                onClick={({ detail }) => detail < 2 && onNext()}
+              >
+                {`Next: ${next.name}`}
+              </button>
+            ) : (
+              createPlaceOptions(terms, side).map(({ choice, label, note }) => (
+                <button
+                  key={label}
+                  type="button"
+                  className={styles.option}
+                  onClick={({ detail }) => detail < 2 && onNext(choice)}
+                >
+                  <strong>{label}</strong>
+                  <span>{note}</span>
+                </button>
+              ))
+            )}
           </>
         ) : (
-          <Options
-            key={`${isCompany}`}
-            options={isCompany ? createAttackOptions(terms, side) : text.options[side]}
-            onChoose={(choice) => {
-              if (!isCompany) return onChoose(choice);
-              setTried(true);
-              focusRef.current?.focus();
-            }}
-            onPreview={setPreviewed}
-          />
+          <Options options={text.options[side]} onChoose={onChoose} onPreview={setPreviewed} />
         )}
       </div>
     </section>
@@ -107,14 +101,13 @@ type RoundRingProps = {
   side: Side;
   played: PlayedRound | undefined;
   previewed: Choice | undefined;
-  isCompany: boolean;
 };
 
 /** The time for which a step of a round is shown. */
 const STEP_MS = 1100;
 
 /** Plays the steps of a round after the player's choice, and rests on the last one. */
-function RoundRing({ terms, round, side, played, previewed, isCompany }: RoundRingProps) {
+function RoundRing({ terms, round, side, played, previewed }: RoundRingProps) {
   const frames = played ? createFrames(terms, played) : [createFirstFrame(terms, round, side)];
   const step = useStep(frames.length);
   const { study, note = "in escrow", ...frame } = frames[step] as Frame;
@@ -127,12 +120,12 @@ function RoundRing({ terms, round, side, played, previewed, isCompany }: RoundRi
         {...frame}
         hours={terms.windowHours}
         center={round === 1 ? ["No escrow"] : [`${escrow} USDC`, note]}
-        {...(isCompany ? terms.names : { ...terms.names, [side]: "You" })}
+        {...(round === CHAIN_ROUND && !played ? terms.names : { ...terms.names, [side]: "You" })}
         buyerNote={`${buyer}`}
         agentNote={`${agent}`}
       />
       {spent !== 0 && (
-        <p className={styles.spent}>{`${spent} ${played?.end.kind === "stolen" ? "stolen" : "spent"}`}</p>
+        <p className={styles.spent}>{`${spent} ${played?.end.kind === "stolen" ? "lost" : "spent"}`}</p>
       )}
       <Study state={study} />
     </div>

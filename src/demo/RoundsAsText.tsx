@@ -1,8 +1,6 @@
 import { Details } from "../components/Details";
 import type { Example } from "../example/example";
-import { createDemoTerms } from "./demo-terms";
-import { CHANGE_ROUND } from "./game";
-import { createAttackOptions } from "./options";
+import { createDemoTerms, getPlayerName } from "./demo-terms";
 import { createRoundTexts } from "./round-texts";
 
 /** All rounds as text, for those who have no scripts or would rather read, and for the page's Markdown. */
@@ -15,12 +13,9 @@ export function RoundsAsText({ example }: { example: Example }) {
           <p>{rule}</p>
           {(["buyer", "agent"] as const).map((side) => (
             <div key={side}>
-              <p>{`You are ${terms.names[side]}. ${scenes[side]}`}</p>
+              <p>{`You are ${getPlayerName(terms, index + 1, side)}. ${scenes[side]}`}</p>
               <ul>
-                {[
-                  ...options[side],
-                  ...(index + 1 < CHANGE_ROUND ? [] : createAttackOptions(terms, side)),
-                ].map(({ label, note, refusal }) => (
+                {options[side].map(({ label, note, refusal }) => (
                   <li key={label}>
                     {label}. {note} {refusal}
                   </li>

@@ -3,7 +3,8 @@ import { formatNumber, formatSignedAmount } from "../example/format-number";
 import { createSetting } from "../example/setting";
 import { getWorkCost } from "../models/best-replies";
 import { getFee, getStake } from "../models/setting";
-import { getBribe } from "./round-ends";
+import { CHAIN_ROUND } from "./game";
+import { getBribe, type Side } from "./round-ends";
 
 export type DemoTerms = ReturnType<typeof createDemoTerms>;
 
@@ -36,12 +37,14 @@ export function createDemoTerms(example: Example) {
     windowHours: get("window.waiting"),
     /** The hour of the waiting period at which the example's buyer disputes. */
     disputeHour: get("time.dispute") - get("time.finding"),
-    leastFound: formatShare(get("review.found.least")),
     upgradeDays: get("upgrade.notice"),
     bribe: formatAmount(getBribe(setting)),
-    cheatGain: formatGain(Math.round(get("round.review.cheat"))),
   };
 }
+
+/** Returns who the player is in a round. */
+export const getPlayerName = ({ names }: DemoTerms, round: number, side: Side) =>
+  round === CHAIN_ROUND ? "the company" : names[side];
 
 export const formatAmount = (amount: number) => formatNumber(amount, "USDC");
 

@@ -1,10 +1,12 @@
 import { type DemoTerms, formatAmount, formatGain, formatShare } from "./demo-terms";
 import {
   APPEAL_ROUND,
+  CHAIN_ROUND,
   COMPANY_ROUND,
   getOtherSide,
   MISTAKE_ROUND,
   type PlayedRound,
+  RESULTS,
   REVIEW_ROUND,
 } from "./game";
 import { getEndByRule, getFaultEnd, getReviewFaultShare, type Side } from "./round-ends";
@@ -17,7 +19,9 @@ export function describeEnd(terms: DemoTerms, played: PlayedRound): string {
   if (round === REVIEW_ROUND)
     return side === "buyer" ? describeFaultEnd(terms, played) : describeReviewedWork(terms, played);
   if (round === COMPANY_ROUND) return describeCompanyEnd(terms, played);
-  if (round > COMPANY_ROUND) return describePlaceEnd(terms, played);
+  if (round === CHAIN_ROUND) return describeLateUpgrade(terms, side);
+  if (round === MISTAKE_ROUND) return describeTheft(terms, side);
+  if (round === RESULTS) return describeLastJob(played);
   return side === "buyer" ? describeBuyerEnd(terms, played) : describeAgentEnd(terms, played);
 }
 
@@ -168,18 +172,23 @@ function describeLoss({ bea, lior, price }: DemoTerms, side: Side): string {
     : `${bea} gets her ${price} back and keeps your study`;
 }
 
-function describePlaceEnd(terms: DemoTerms, { round, side, choice }: PlayedRound): string {
-  const { hours, upgradeDays } = terms;
-  const kept =
-    side === "buyer" ? "your dispute ends by the rules" : `at hour ${hours} you are paid for your good study`;
-  if (round === MISTAKE_ROUND) {
-    const theft = "A stranger finds a mistake in the rules, and empties one escrow after another.";
-    return choice === "chain"
-      ? `${theft} The upgrade that would mend it has to wait ${upgradeDays} days too, and yours is among them. The company would have mended it within an hour.`
-      : `${theft} The company mends it within an hour, before yours is reached, and ${kept}.`;
-  }
-  const lost = describeLoss(terms, side);
-  if (choice === "company")
-    return `The company does the same again: ${lost}. On the chain it would have been refused, as you were, and its upgrade would have come too late.`;
-  return `The company tries what you tried. Its upgrade takes effect in ${upgradeDays} days, and your job is over before then, so ${kept}. A chain that can be upgraded at once would be no firmer than the company.`;
+/** Says how the player's upgrade as the company has failed, to the side that it would have robbed. */
+function describeLateUpgrade({ names, windowHours, upgradeDays }: DemoTerms, side: Side): string {
+  const kept = side === "buyer" ? "your dispute ends by the rules and your money comes home" : "you are paid";
+  return `You are ${names[side]} again. Everybody can read that your rule is to change in ${upgradeDays} days. But at hour ${windowHours} ${kept}, and on day ${upgradeDays} the upgrade finds nothing in escrow. If it took effect at once, you would have lost as in round ${COMPANY_ROUND}.`;
+}
+
+function describeTheft({ bea, price, upgradeDays }: DemoTerms, side: Side): string {
+  const kept = side === "buyer" ? `your ${price} would have come back` : `${bea} would have paid you`;
+  return `The stranger is there the next day, and the upgrade waits ${upgradeDays}. A company would have mended the mistake within an hour, and ${kept}.`;
+}
+
+/** Says which danger has struck the last job at the place that the player chose. */
+function describeLastJob({ choice, end }: PlayedRound): string {
+  if (end.kind === "changed") return "You took the last job to the company, and it changed a rule again.";
+  if (end.kind === "stolen")
+    return "You took the last job to the chain. Its rules had a mistake, and a stranger was quicker than the upgrade.";
+  return choice === "company"
+    ? "You took the last job to the company. The rules had a mistake, and it mended that within an hour."
+    : "You took the last job to the chain. The company tried to change a rule, and its upgrade came too late.";
 }

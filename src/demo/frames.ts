@@ -4,7 +4,15 @@ import { getStake } from "../models/setting";
 import type { DotPlace } from "../ring/dot-layout";
 import { createDots, type RingActor } from "../ring/Ring";
 import type { DemoTerms } from "./demo-terms";
-import { APPEAL_ROUND, COMPANY_ROUND, isWorkKnown, type PlayedRound, REVIEW_ROUND } from "./game";
+import {
+  APPEAL_ROUND,
+  CHAIN_ROUND,
+  COMPANY_ROUND,
+  isWorkKnown,
+  MISTAKE_ROUND,
+  type PlayedRound,
+  REVIEW_ROUND,
+} from "./game";
 import { getCheckingCost, getJudgedWork, type Side } from "./round-ends";
 import type { StudyState } from "./Study";
 
@@ -51,8 +59,11 @@ export function createFrames(terms: DemoTerms, played: PlayedRound): Frame[] {
   const purses = getPurses(terms, round, side);
   const last = frames.at(-1) ?? first;
   const isSilent =
-    round >= COMPANY_ROUND || (end.kind === "paid" && end.checkingCost === 0 && end.bribe === 0 && round > 1);
+    round === COMPANY_ROUND ||
+    round === CHAIN_ROUND ||
+    (end.kind === "paid" && end.checkingCost === 0 && end.bribe === 0 && round > 1);
   const settled: Frame = {
+    ...last,
     dots: settleDots(last.dots, {
       buyer: purses.buyer + end.ledger.buyer - end.checkingCost,
       agent: purses.agent + end.ledger.agent,
@@ -60,21 +71,19 @@ export function createFrames(terms: DemoTerms, played: PlayedRound): Frame[] {
     hour: isSilent ? terms.windowHours : last.hour,
     actor: "escrow",
     study: end.kind === "kept" ? first.study : choices.agent,
-    ...(played.choice === "chain" && end.kind !== "stolen" && { note: "too late" }),
   };
   frames.push(settled);
+  if (round === CHAIN_ROUND) frames.push({ ...settled, note: "too late" });
   if (end.bribe > 0) frames.push({ ...settled, dots: moveDots(settled.dots, "agent", "buyer", end.bribe) });
   return frames;
 }
 
 /** Returns the frames between the choice and the end. */
 function createMiddleFrames(terms: DemoTerms, played: PlayedRound, first: Frame): Frame[] {
-  const { round, side, choice, end } = played;
+  const { round, side, end } = played;
   if (round === 1 || round === COMPANY_ROUND || end.bribe > 0) return [];
-  if (end.kind === "stolen")
-    return [first, { ...first, dots: moveDots(first.dots, "escrow", "spent", first.dots.length) }];
-  if (round > COMPANY_ROUND)
-    return choice === "chain" ? [0, 1].map((days) => countDown(terms, first, days)) : [first];
+  if (round === CHAIN_ROUND) return [0, 1, 2].map((days) => countDown(terms, first, days));
+  if (round === MISTAKE_ROUND) return [0, 1].map((days) => countDown(terms, first, days));
   if (round === APPEAL_ROUND) return listAppealFrames(terms, played, first, side);
   if (round === REVIEW_ROUND && side === "buyer") return [{ ...first, dots: addStakes(terms, first.dots) }];
   return createWindowFrames(terms, played, first);

@@ -14,14 +14,18 @@ import {
   type Side,
 } from "./round-ends";
 
-/** Where the job of rounds 7 and 8 is: at the company again, or on a chain that announces upgrades. */
-type Place = "company" | "chain";
+/** Where the last job is: at the company again, or on a chain that announces upgrades. */
+export type Place = "company" | "chain";
 
 /**
  * `appeal`, `concede`: after a wrong decision in round 4. `dispute`, `sell`: after a finding in round 5, where the agent offers
- * a bribe. `wait`: the one choice of round 6.
+ * a bribe. From round 6 on the player can only try: `wait` at the company, and `upgrade` on the chain.
  */
-export type Choice = BuyerChoice | AgentChoice | Place | "appeal" | "concede" | "dispute" | "sell" | "wait";
+export type Choice =
+  | BuyerChoice
+  | AgentChoice
+  | Place
+  | ("appeal" | "concede" | "dispute" | "sell" | "wait" | "upgrade");
 
 /** A decided round of the player, who has played `side`. */
 export type PlayedRound = { round: number; side: Side; choice: Choice; choices: RoundChoices; end: RoundEnd };
@@ -29,7 +33,7 @@ export type PlayedRound = { round: number; side: Side; choice: Choice; choices: 
 export type Game = {
   /** The player's side in rounds 1, 3 and 5. */
   firstSide: Side;
-  /** A number in [0, 1) for each of the rounds 1 to 5. It decides what is left to chance. */
+  /** A number in [0, 1) for each round and the last job. It decides what is left to chance. */
   luck: readonly number[];
   /** The round that is shown, or `RESULTS`. */
   round: number;
@@ -40,10 +44,12 @@ export type Game = {
 export const APPEAL_ROUND = 4;
 export const REVIEW_ROUND = 5;
 export const COMPANY_ROUND = 6;
-/** The player chooses a place for the job twice. A mistake in the rules strikes first, and then a changed rule. */
-export const MISTAKE_ROUND = 7;
-export const CHANGE_ROUND = 8;
-export const RESULTS = CHANGE_ROUND + 1;
+/** The player is the company, which tries to change a rule on the chain. */
+export const CHAIN_ROUND = 7;
+/** The rules of the chain have a mistake. */
+export const MISTAKE_ROUND = 8;
+/** The results begin with a last job, whose place the player has chosen. One of the two dangers strikes it, by lot. */
+export const RESULTS = MISTAKE_ROUND + 1;
 
 export const getOtherSide = (side: Side): Side => (side === "buyer" ? "agent" : "buyer");
 
@@ -51,9 +57,9 @@ export function createGame(firstSide: Side, luck: readonly number[] = drawLuck()
   return { firstSide, luck, round: 1, choices: [] };
 }
 
-const drawLuck = () => Array.from({ length: COMPANY_ROUND - 1 }, () => Math.random());
+const drawLuck = () => Array.from({ length: RESULTS }, () => Math.random());
 
-/** Returns the player's side in a round. From round 6 on it is the first side. */
+/** Returns the player's side in a round. From round 6 on it is the first side, and in round 7 the one that the company would rob. */
 export function getSide({ firstSide }: Game, round: number): Side {
   return round % 2 === 1 || round >= COMPANY_ROUND ? firstSide : getOtherSide(firstSide);
 }
@@ -62,7 +68,8 @@ export function getSide({ firstSide }: Game, round: number): Side {
 export function listChoices(round: number, side: Side): readonly Choice[] {
   if (round === APPEAL_ROUND) return ["appeal", "concede"];
   if (round === COMPANY_ROUND) return ["wait"];
-  if (round > COMPANY_ROUND) return ["company", "chain"];
+  if (round === RESULTS) return ["company", "chain"];
+  if (round > COMPANY_ROUND) return ["upgrade"];
   if (side === "agent") return ["good", "poor"];
   if (round === REVIEW_ROUND) return ["dispute", "sell"];
   return round < 3 ? ["trust", "leave"] : ["guard", "trust", "leave"];
@@ -103,10 +110,13 @@ export function isWorkKnown(round: number, side: Side): boolean {
 /** Returns all ends to which a choice of the player leads. Their chances add up to 1. */
 export function listEnds(setting: Setting, played: Omit<PlayedRound, "end">): RoundEnd[] {
   const { round, side, choice, choices } = played;
-  if (round === MISTAKE_ROUND)
-    return [choice === "chain" ? getTheftEnd(setting, side) : getEndByRule(setting, side)];
-  if (round >= COMPANY_ROUND)
-    return [choice === "chain" ? getEndByRule(setting, side) : getCompanyEnd(setting, side)];
+  if (round === COMPANY_ROUND) return [getCompanyEnd(setting, side)];
+  if (round === CHAIN_ROUND) return [getEndByRule(setting, side)];
+  if (round === MISTAKE_ROUND) return [getTheftEnd(setting, side)];
+  if (round === RESULTS) {
+    const struck = choice === "chain" ? getTheftEnd(setting, side) : getCompanyEnd(setting, side);
+    return [getEndByRule(setting, side), struck].map((end) => ({ ...end, chance: 0.5 }));
+  }
   if (round === APPEAL_ROUND) return getAppealEnds(setting, side, choice === "appeal");
   if (round === REVIEW_ROUND && side === "buyer") return [getFaultEnd(setting, choice === "sell")];
   return getRoundEnds(setting, round, choices);
@@ -137,10 +147,10 @@ export function serialiseGame({ firstSide, luck, choices }: Game): string {
 export function restoreGame(search: string, saved: string | null | undefined): Game {
   const round = Number(new URLSearchParams(search).get("round"));
   const { firstSide, luck, choices } = parseSavedGame(saved);
-  const last = choices.length < CHANGE_ROUND ? CHANGE_ROUND : RESULTS;
+  const last = choices.length < RESULTS ? MISTAKE_ROUND : RESULTS;
   if (!Number.isInteger(round) || round < 1 || round > last) return createGame("buyer");
   const game: Game = { ...createGame(firstSide, luck), round };
-  const restored = Array.from({ length: Math.min(round, CHANGE_ROUND) }, (_, index) => {
+  const restored = Array.from({ length: round }, (_, index) => {
     const options = listChoices(index + 1, getSide(game, index + 1));
     const choice = options.find((option) => option === choices[index]);
     const cautious = options.find((option) => option === "trust") ?? options[0];

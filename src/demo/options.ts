@@ -1,6 +1,14 @@
 import { getAgentAfterWrongDecision } from "../models/rounds";
 import { type DemoTerms, formatGain, formatShare } from "./demo-terms";
-import { APPEAL_ROUND, type Choice, COMPANY_ROUND, listChoices, REVIEW_ROUND } from "./game";
+import {
+  APPEAL_ROUND,
+  CHAIN_ROUND,
+  type Choice,
+  COMPANY_ROUND,
+  listChoices,
+  MISTAKE_ROUND,
+  REVIEW_ROUND,
+} from "./game";
 import {
   type AgentChoice,
   type BuyerChoice,
@@ -10,6 +18,7 @@ import {
   getPlaceGains,
   getRoundEnds,
   getRoundSetting,
+  getTheftEnd,
   type RoundEnd,
   type Side,
 } from "./round-ends";
@@ -27,7 +36,8 @@ export function createOptions(terms: DemoTerms, round: number, side: Side): Opti
   if (round === APPEAL_ROUND) return createAppealOptions(terms, side);
   if (round === REVIEW_ROUND && side === "buyer") return createFaultOptions(terms);
   if (round === COMPANY_ROUND) return createCompanyOptions(terms, side);
-  if (round > COMPANY_ROUND) return createPlaceOptions(terms, side);
+  if (round === CHAIN_ROUND) return createAttackOptions(terms, side);
+  if (round === MISTAKE_ROUND) return createRescueOptions(terms, side);
   return listChoices(round, side).map((choice) => ({
     choice,
     label: getLabel(terms, round, choice),
@@ -57,46 +67,59 @@ function getLabel({ price }: DemoTerms, round: number, choice: Choice): string {
 function describeBuyerGains({ setting }: DemoTerms, round: number, buyer: BuyerChoice): string {
   if (buyer === "leave") return "0. You do without a study.";
   const formatGains = (agent: AgentChoice) =>
-    describeGains(getRoundEnds(setting, round, { buyer, agent }), "buyer");
+    describeGains(getRoundEnds(setting, round, { buyer, agent }), "buyer", "the judge errs");
   return `Good study: ${formatGains("good")}. ${round === 1 ? "No" : "Poor"} study: ${formatGains("poor")}.`;
 }
 
 function describeAgentGains({ setting, bea }: DemoTerms, round: number, agent: AgentChoice): string {
+  const error = round === REVIEW_ROUND ? "the programs err" : "the judge errs";
   const formatGains = (buyer: BuyerChoice) =>
-    describeGains(getRoundEnds(setting, round, { buyer, agent }), "agent");
+    describeGains(getRoundEnds(setting, round, { buyer, agent }), "agent", error);
   if (round < 3)
     return agent === "good" ? `${formatGains("trust")}.` : `${formatGains("trust")}. ${bea} loses all.`;
   if (round === REVIEW_ROUND) return `${formatGains("guard")}.`;
   if (agent === "poor")
     return `${formatGains("trust")} if ${bea} says nothing. If she checks: ${formatGains("guard")}.`;
   const afterWrong = formatGain(getAgentAfterWrongDecision(getRoundSetting(setting, round)));
-  const errors = formatShare(setting.assumptions.falseRate);
-  return `${formatGains("trust")}. If ${bea} disputes it and the judge errs (${errors}): ${afterWrong}.`;
+  return `${formatGains("trust")}. If ${bea} disputes it and the judge errs: ${afterWrong}.`;
 }
 
-/** Describes the gains of a side with their chances. A gain with a chance below 1 % is left out, a loss never. */
-function describeGains(ends: readonly RoundEnd[], side: Side): string {
-  const chances = new Map<string, number>();
-  for (const end of ends) {
-    const gain = formatGain(end[side]);
-    chances.set(gain, (chances.get(gain) ?? 0) + end.chance);
+/** Describes the likely gain of a side, and the one after an error. */
+function describeGains(ends: readonly RoundEnd[], side: Side, error: string): string {
+  const [likely, other] = listGains(ends, side);
+  return other
+    ? `${formatGain(likely.gain)}, or ${formatGain(other.gain)} if ${error}`
+    : formatGain(likely.gain);
+}
+
+type GainChance = { gain: number; chance: number };
+
+/** Returns the gains of a side, the likeliest first. A gain with a chance below 1 % is left out, a loss never. */
+function listGains(ends: readonly RoundEnd[], side: Side): [GainChance, ...GainChance[]] {
+  const gains: GainChance[] = [];
+  for (const { [side]: gain, chance } of ends) {
+    const same = gains.find((other) => formatGain(other.gain) === formatGain(gain));
+    if (same) same.chance += chance;
+    else gains.push({ gain, chance });
   }
-  const [likely, other] = [...chances]
-    .filter(([gain, chance]) => chance >= 0.01 || gain.startsWith("−"))
-    .sort(([, first], [, second]) => second - first);
+  const [likely, ...others] = gains
+    .filter(({ gain, chance }) => chance >= 0.01 || gain < 0)
+    .sort((first, second) => second.chance - first.chance);
   if (!likely) throw new Error("Each choice leads to an end.");
-  if (!other) return likely[0];
-  if (other[1] < 0.01) return `${likely[0]}, but ${other[0]} in ${formatShare(other[1])} cases`;
-  return `${likely[0]} in ${formatShare(likely[1])} cases, otherwise ${other[0]}`;
+  return [likely, ...others];
 }
 
 /** Returns what the player can do after a wrong decision. */
 function createAppealOptions({ setting, stake }: DemoTerms, side: Side): Option[] {
-  const formatGains = (isAppealed: boolean) =>
-    `${describeGains(getAppealEnds(setting, side, isAppealed), side)}.`;
+  const [likely, other = likely] = listGains(getAppealEnds(setting, side, true), side);
+  const [conceded] = listGains(getAppealEnds(setting, side, false), side);
   return [
-    { choice: "appeal", label: `Add ${stake} USDC and appeal`, note: formatGains(true) },
-    { choice: "concede", label: "Leave it at that", note: formatGains(false) },
+    {
+      choice: "appeal",
+      label: `Add ${stake} USDC and appeal`,
+      note: `${formatGain(likely.gain)} in ${formatShare(likely.chance)} cases, otherwise ${formatGain(other.gain)}.`,
+    },
+    { choice: "concede", label: "Leave it at that", note: `${formatGain(conceded.gain)}.` },
   ];
 }
 
@@ -137,38 +160,51 @@ function createCompanyOptions({ setting, price, hours }: DemoTerms, side: Side):
   ];
 }
 
-/** Returns the places to which the player can take the job of rounds 7 and 8, with what each danger leaves there. */
-function createPlaceOptions({ setting, upgradeDays }: DemoTerms, side: Side): Option[] {
-  const { byRule, changed, stolen } = getPlaceGains(setting, side);
-  const describeDangers = (afterChange: number, afterMistake: number) =>
-    `If a rule changes: ${formatGain(afterChange)}. If there is a mistake: ${formatGain(afterMistake)}.`;
-  return [
-    {
-      choice: "company",
-      label: "At the company again, which has apologised",
-      note: describeDangers(changed, byRule),
-    },
-    {
-      choice: "chain",
-      label: `On a chain, where upgrades wait ${upgradeDays} days`,
-      note: describeDangers(byRule, stolen),
-    },
-  ];
-}
-
 /** Returns what the player can press as the company, which wants the money that is on a chain. */
-export function createAttackOptions({ bea, lior, upgradeDays }: DemoTerms, side: Side): Option[] {
+function createAttackOptions({ bea, lior, upgradeDays }: DemoTerms, side: Side): Option[] {
   return [
     {
       label: side === "buyer" ? `Pay ${lior} all the same` : `Give ${bea} her money back`,
-      note: "You are the company, and in round 6 a mail was enough.",
+      note: "In round 6 a mail was enough.",
       refusal:
         "Refused: your own computer obeys, but the others that hold the money check the rules. Nothing has moved.",
     },
     {
-      choice: "chain",
+      choice: "upgrade",
       label: "Upgrade the chain",
-      note: `That takes the company ${upgradeDays} days, and all can read it.`,
+      note: `You can, but that takes ${upgradeDays} days, and everybody can read it.`,
+    },
+  ];
+}
+
+/** Returns what the player can press while a stranger empties escrows on the chain. */
+function createRescueOptions({ setting, upgradeDays }: DemoTerms, side: Side): Option[] {
+  const after = formatGain(getTheftEnd(setting, side)[side]);
+  return [
+    {
+      label: side === "buyer" ? "Take your money out of escrow" : "Take your pay out of escrow",
+      note: "Before the stranger does.",
+      refusal: "Refused, by the rule that stopped the company in round 7. Nothing has moved.",
+    },
+    {
+      choice: "upgrade",
+      label: "Ask for an upgrade that mends it",
+      note: `It waits ${upgradeDays} days too. ${after} if the stranger is quicker.`,
+    },
+  ];
+}
+
+/** Returns the places to which the player can take the last job, with what each danger leaves there. */
+export function createPlaceOptions({ setting, upgradeDays }: DemoTerms, side: Side): Option[] {
+  const { byRule, changed, stolen } = getPlaceGains(setting, side);
+  const describeDangers = (afterChange: number, afterMistake: number) =>
+    `If a rule changes: ${formatGain(afterChange)}. If there is a mistake: ${formatGain(afterMistake)}.`;
+  return [
+    { choice: "company", label: "To the company", note: describeDangers(changed, byRule) },
+    {
+      choice: "chain",
+      label: `To the chain, where upgrades wait ${upgradeDays} days`,
+      note: describeDangers(byRule, stolen),
     },
   ];
 }

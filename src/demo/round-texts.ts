@@ -1,7 +1,7 @@
-import { getGainFromBoughtDecision, getRounds, type Round } from "../models/rounds";
-import { type DemoTerms, formatAmount, formatShare } from "./demo-terms";
+import { getRounds, type Round } from "../models/rounds";
+import { type DemoTerms, formatShare } from "./demo-terms";
 import { createOptions, type Option } from "./options";
-import { getReviewFaultShare, getRoundSetting, type Side } from "./round-ends";
+import { getReviewFaultShare, type Side } from "./round-ends";
 
 export type RoundTexts = {
   name: string;
@@ -23,16 +23,16 @@ type RoundDescription = Omit<RoundTexts, "options" | "market">;
 /** Returns what the demo says about the rounds 1 to 8 before the player chooses, and about a hundred pairs. */
 export function createRoundTexts(terms: DemoTerms): readonly RoundTexts[] {
   const markets = getRounds(terms.setting);
-  const [, , judge, people, review] = markets;
+  const [, , judge, people] = markets;
   const descriptions = [
     describePayFirst(terms),
     describeEscrow(terms),
     describeJudge(terms, judge),
     describePeople(terms, people),
-    describeReview(terms, review),
+    describeReview(terms),
     describeCompany(terms),
-    describePlaces(terms),
-    describePlacesAgain(terms),
+    describeChain(terms),
+    describeMistake(terms),
   ];
   return descriptions.map((texts, index) => ({
     ...texts,
@@ -73,8 +73,7 @@ function describeEscrow(terms: DemoTerms): RoundDescription {
 }
 
 function describeJudge(terms: DemoTerms, round: Round): RoundDescription {
-  const { bea, lior, price, checking, stake, hours, setting } = terms;
-  const rules = getRoundSetting(setting, 3);
+  const { bea, lior, price, checking, stake, hours } = terms;
   return {
     name: "A judge",
     rule: `New: ${bea} has ${hours} hours to dispute the work; if she says nothing, ${lior} is paid. In a dispute each side adds ${stake} USDC to the escrow and a program decides. The loser’s ${stake} are spent.`,
@@ -82,15 +81,14 @@ function describeJudge(terms: DemoTerms, round: Round): RoundDescription {
       buyer: `${lior} offers you another study for ${price} USDC. Checking it takes you time that is worth ${checking}.`,
       agent: `${bea}’s ${price} USDC are in escrow. You do not know whether she will check your study.`,
     },
-    crowd: `Now they trade. If all do what pays best, ${describeMarket(round)}`,
-    flaw: `But a single program decides. ${lior} could bribe it, as a bought decision is worth ${formatAmount(getGainFromBoughtDecision(rules))} USDC to it, and nobody mends the program’s mistakes. So there should be an appeal.`,
+    crowd: `Now they trade, but if all do what pays best, ${describeMarket(round)}`,
+    flaw: `And a single program decides. ${lior} could bribe it, and nobody mends its mistakes. So there should be an appeal.`,
   };
 }
 
 function describePeople(terms: DemoTerms, round: Round): RoundDescription {
   const { bea, lior, stake, setting } = terms;
   const missed = formatShare(1 - setting.assumptions.hitRate);
-  const bribe = formatAmount(getGainFromBoughtDecision(getRoundSetting(setting, 4)));
   return {
     name: "People, on appeal",
     rule: `New: the side that loses can add another ${stake} USDC and appeal to three people. They put ${formatShare(setting.assumptions.reversedIfWrong)} wrong decisions right.`,
@@ -99,24 +97,22 @@ function describePeople(terms: DemoTerms, round: Round): RoundDescription {
       agent: `Your study is good. ${bea} disputes it all the same, and the program decides for her, wrongly.`,
     },
     crowd: `With an appeal ${describeMarket(round)}`,
-    flaw: `A bribe is now worth only ${bribe} USDC to ${lior}, as ${bea} would appeal, though people can be bribed too. And buyers still have to check, and seldom find anything.`,
+    flaw: `Bribing the program now brings ${lior} less, as ${bea} would appeal, though people can be bribed too. And buyers still have to check, and seldom find anything.`,
   };
 }
 
-function describeReview(terms: DemoTerms, round: Round): RoundDescription {
-  const { bea, lior, fee, bribe, cheatGain, leastFound, setting } = terms;
-  const [poor, good] = (["poor", "good"] as const).map((work) =>
-    formatShare(getReviewFaultShare(setting, work)),
-  );
+function describeReview({ bea, lior, fee, bribe, setting }: DemoTerms): RoundDescription {
+  const caught = formatShare(getReviewFaultShare(setting, "poor"));
   return {
     name: "A review of every delivery",
-    rule: `New: ${lior} pays ${fee} USDC for a program’s review of each study. A fault counts if one of two others finds it too. We assume that ${poor} poor studies are faulted, and ${good} good ones.`,
+    rule: `New: ${lior} pays ${fee} USDC for a program’s review of each study. A fault counts if one of two others finds it too. We assume that this finds ${caught} poor studies.`,
     scenes: {
       buyer: `Nine studies passed, unchecked. In the tenth a fault is found, and ${lior} offers you ${bribe} to accept it.`,
       agent: `${bea} checks nothing, and disputes what is found.`,
     },
-    crowd: `If buyers dispute what is found, nobody has to check, and nobody delivers poor work on purpose: it would bring ${lior} ${cheatGain} USDC on average, and good work brings ${formatAmount(Math.round(round.agent))}.`,
-    flaw: `Against plain cheating that holds as long as a program finds at least ${leastFound} poor studies, which nobody has measured yet. Some tricks pay even then. And does it need a chain? A company could do all this.`,
+    crowd:
+      "If buyers dispute what is found, nobody has to check any more, and poor work pays less than good work, so nobody delivers it on purpose.",
+    flaw: "That holds against plain cheating, as long as programs find enough of the poor work, which nobody has measured yet. Some tricks pay even then. And does it need a chain? A company could do all this.",
   };
 }
 
@@ -134,35 +130,38 @@ function describeCompany({ bea, lior, stake, disputeHour }: DemoTerms): RoundDes
   };
 }
 
-/** The job of round 6 once more, at a place that the player chooses. */
-function describePlaces({ bea, lior }: DemoTerms): RoundDescription {
+/** The player is the company, and tries on a chain what it did in round 6. */
+function describeChain({ bea, lior }: DemoTerms): RoundDescription {
   return {
-    name: "Company or chain",
+    name: "The same, on a chain",
     rule: "New: on a chain many computers keep the rules, and refuse what breaks one. Suppose that the company makes the chain’s upgrades.",
     scenes: {
-      buyer: `You dispute another study by ${lior}. Now either somebody changes a rule, or the rules have a mistake. Where should your money be?`,
-      agent: `You sell ${bea} another good study. Now either somebody changes a rule, or the rules have a mistake. Where should your money be?`,
+      buyer: `${bea} has disputed another poor study by ${lior}, and by the rules her money comes back. Sellers pay you most, so you would rather pay ${lior}.`,
+      agent: `${lior} has delivered another good study, and by the rules it is paid at the end. Buyers pay you most, so you would rather give ${bea} her money back.`,
+    },
+    crowd:
+      "We propose the same for HyperAgent: upgrades wait longer than a delivered job takes, if everybody answers in time. Who can make them, and whether an emergency may be quicker, is not decided yet.",
+    flaw: "So nobody can change a rule overnight, not even for the better.",
+  };
+}
+
+/** The same wait keeps a mistake in the rules from being mended. */
+function describeMistake({ bea, lior }: DemoTerms): RoundDescription {
+  const theft =
+    "A stranger has found a mistake in the rules, and empties one escrow after another. Yours comes tomorrow.";
+  return {
+    name: "A mistake in the rules",
+    rule: "Nothing is new: the chain keeps its rules, and its upgrades wait.",
+    scenes: {
+      buyer: `You have disputed a last study by ${lior}. ${theft}`,
+      agent: `You have sold ${bea} a last good study. ${theft}`,
     },
     crowd:
       "That has happened: in 2016 a stranger took a third of the money of The DAO, a fund on a chain, through a mistake in its rules. It came back only because most of the chain’s computers agreed to change the chain.",
-    flaw: "So is it better if somebody can change the rules at once?",
+    flaw: "One last job, and a lot decides which danger comes. Where do you take it?",
   };
 }
 
-function describePlacesAgain({ bea, lior }: DemoTerms): RoundDescription {
-  return {
-    name: "The same once more",
-    rule: "That mistake is mended. There may be others, and the company still makes the chain’s upgrades.",
-    scenes: {
-      buyer: `You dispute a last study by ${lior}. Again either a rule changes or a mistake turns up. Where should your money be now?`,
-      agent: `You sell ${bea} a last good study. Again either a rule changes or a mistake turns up. Where should your money be now?`,
-    },
-    crowd:
-      "HyperAgent, the chain that we design, writes into a larger one, which is to take nothing that breaks a rule. We propose that upgrades wait longer than a delivered job takes, if everybody answers in time. Who can make them, and whether an emergency may be quicker, is not decided yet.",
-    flaw: "Nobody knows which of the two dangers is the greater.",
-  };
-}
-
-function describeMarket({ checkingShare, poorShare }: Round): string {
-  return `${formatShare(checkingShare)} buyers check the work, and ${formatShare(poorShare)} studies are poor on purpose.`;
+function describeMarket({ checkingShare }: Round): string {
+  return `${formatShare(checkingShare)} buyers check the work.`;
 }

@@ -69,16 +69,17 @@ const drawArc: LineShape = (radius, startEighth, endEighth) => {
   return `M${formatPoint(size, startEighth)}A${size} ${size} 0 1 1 ${formatPoint(size, endEighth)}`;
 };
 
-/** Draws a part of a square, through its corners and the middles of its sides. It is smaller than the circle, to look as large. */
+/** Draws a part of a square, through its corners and the middles of its sides. */
 const drawSquare: LineShape = (radius, startEighth, endEighth) => {
   const eighths = Array.from({ length: endEighth - startEighth + 1 }, (_, index) => startEighth + index);
-  return `M${eighths.map((eighth) => formatPoint(0.9 * radius, eighth, Math.round)).join("L")}`;
+  return `M${eighths.map((eighth) => formatPoint(radius, eighth, Math.round)).join("L")}`;
 };
 
 /** Draws two bars side by side. Later sections rise higher, and have the same share of their height as others of their shape. */
 const drawBars: LineShape = (radius, startEighth, endEighth, outerRadius) => {
   const height = roundToTenths((outerRadius * (endEighth - startEighth)) / 4);
-  const [x, y] = [roundToTenths(2 * radius - COVER_SIDE / 20), roundToTenths(COVER_SIDE - 2 * outerRadius)];
+  const share = (radius - RING_RADII.from) / (RING_RADII.to - RING_RADII.from);
+  const [x, y] = [roundToTenths(1 + share * (COVER_SIDE - 9)), roundToTenths(COVER_SIDE - 2 * outerRadius)];
   return `M${x} ${y}v${height}m7 0v-${height}`;
 };
 

@@ -7,49 +7,61 @@ import { landingTexts } from "./landing-texts";
 
 const { title, lead, rows } = landingTexts.deciders;
 
-/** Lists who decides about a job one after the other, with the hours that each has, to scale. */
+/** Lists who decides about a job one after the other, with their hours on one axis from the delivery to the last possible end. */
 export function Deciders() {
   const words = useJobWords();
   const deciders = rows(words);
-  const longest = Math.max(...deciders.map(({ hours }) => hours));
+  const ends = deciders.map((_, index) =>
+    deciders.slice(0, index + 1).reduce((sum, { hours }) => sum + hours, 0),
+  );
+  const last = ends.at(-1) ?? 0;
   return (
     <section className="columns landing-section" aria-labelledby="deciders">
-      <h2 id="deciders" className={styles.title}>
-        {title}
-      </h2>
-      <p className={`lead ${styles.lead}`}>{lead(words)}</p>
+      <h2 id="deciders">{title}</h2>
+      <p className="lead from-second-column">{lead(words)}</p>
       <ol className={styles.list}>
-        {deciders.map(({ name, hours, actors, text }) => (
-          <li key={name} className={styles.row}>
-            <Hours {...{ hours, longest, actors }} />
-            <h3 className={styles.name}>
-              {name} <span className={styles.hours}>up to {hours} hours</span>
-            </h3>
-            <p className="lead">{text}</p>
-          </li>
-        ))}
+        {deciders.map(({ name, hours, actors, text }, index) => {
+          const end = ends[index] ?? 0;
+          return (
+            <li key={name} className={styles.row}>
+              <Hours from={end - hours} to={end} {...{ last, actors }} />
+              <h3 className={styles.name}>
+                {name} <span className={styles.hours}>{`${hours} hours, to hour ${end}`}</span>
+              </h3>
+              <p className="lead from-second-column">{text}</p>
+            </li>
+          );
+        })}
       </ol>
     </section>
   );
 }
 
-type HoursProps = { hours: number; longest: number; actors?: readonly (Tint | undefined)[] };
+type HoursProps = {
+  from: number;
+  to: number;
+  last: number;
+  actors?: readonly (Tint | undefined)[] | undefined;
+};
 
-/** Draws a tick for each hour, in the colours of those who may act. Every twelfth is longer, as in the ring. */
-function Hours({ hours, longest, actors = [undefined] }: HoursProps) {
-  const line = `H${6 * hours}`;
+/** Draws a tick for each hour on an axis that ends at the hour `last`, in the colours of those who may act. */
+function Hours({ from, to, last, actors = [undefined] }: HoursProps) {
+  const height = 24 / actors.length;
   return (
-    <div className={`${drawing.container} ${feature.frame}`}>
+    <div className={`${feature.frame} ${styles.axis}`}>
       <svg
-        className={`${drawing.drawing} ${styles.ruler}`}
-        viewBox={`0 0 ${6 * longest} 36`}
+        className={drawing.drawing}
+        viewBox={`0 0 ${last} 24`}
+        preserveAspectRatio="none"
         aria-hidden="true"
       >
-        {actors.map((party, index) => {
-          const y = 12 + (24 / actors.length) * index;
-          return <Ticks key={party} d={`M0 ${y}${line}`} {...{ party }} count={hours} width={16} />;
-        })}
-        <Ticks d={`M0 28${line}`} count={hours / 12} width={12} thickness={0.025} />
+        {actors.map((party, index) => (
+          <Ticks
+            key={party ?? "nobody"}
+            d={`M${from} ${height * (index + 0.5)}H${to}`}
+            {...{ party, width: height, count: to - from }}
+          />
+        ))}
       </svg>
     </div>
   );

@@ -12,7 +12,7 @@ export function FeatureCards() {
   return (
     <section className="columns landing-section" aria-labelledby="cards">
       <h2 id="cards">{title}</h2>
-      <p className={`lead from-second-column ${styles.lead}`}>{lead}</p>
+      <p className="lead from-second-column">{lead}</p>
       {featureCards.map(({ name, title, purpose, text }) => (
         <article key={name} className={styles.card}>
           <Ring {...cardRings[name](words)} />

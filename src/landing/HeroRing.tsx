@@ -86,7 +86,10 @@ function getMoment(words: JobWords, tick = 0): Moment {
     return { ...escrow, line, hour, actor: "buyer" };
   }
   if (tick < START_TICKS.payment)
-    return { line: `${buyer} orders a study from ${agent}, whom she does not know.`, place: "buyer", hours };
+    return {
+      line: `${buyer} orders a study from ${agent}, whom she does not know.`,
+      ...{ place: "buyer", hours, center: [getText("job.price"), "not paid in yet"] },
+    };
   if (tick < START_TICKS.delivery)
     return { ...escrow, line: `${buyer} pays, and the chain holds the money.` };
   if (tick < START_TICKS.review) return { ...escrow, line: `${agent} delivers the study.`, actor: "agent" };

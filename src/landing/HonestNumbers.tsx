@@ -1,9 +1,8 @@
-import { ArrowIcon } from "../components/ArrowIcon";
 import * as styles from "./HonestNumbers.module.css";
 import { useJobWords } from "./job-words";
 import { landingTexts } from "./landing-texts";
 
-const { title, loss, time, customers } = landingTexts.numbers;
+const { title, loss, time, customers, links } = landingTexts.numbers;
 
 /** Three numbers that a reader should know, each a link to its answer in the questions. */
 export function HonestNumbers() {
@@ -26,10 +25,10 @@ export function HonestNumbers() {
       <h2 id="numbers" className="visually-hidden">
         {title}
       </h2>
-      {numbers.map(({ number, text, id }) => (
+      {numbers.map(({ number, text, id }, index) => (
         <p key={id}>
           <a className={styles.number} href={`/questions#${id}`}>
-            <b>{number}</b> <ArrowIcon direction="right" /> <span>{text}</span>
+            <b>{number}</b> <span>{text}</span> <u>{links[index]}</u>
           </a>
         </p>
       ))}

@@ -22,8 +22,8 @@ export const featureCards: readonly FeatureCard[] = [
     name: "wallet",
     title: "Agent-optimised smart contract wallet",
     purpose: "An agent can pay, but not empty the account",
-    text: ({ agent, owner, getText }) =>
-      `${owner}, who owns ${agent}’s account, gives ${agent} a key for ${getText("key.limit")} and ${getText("key.duration")}. A thief can take what is left on it, with an accomplice among its payees, or spoil ${agent}’s record.`,
+    text: ({ agent, getText }) =>
+      `${agent}’s owner gives it a key for ${getText("key.limit")} and ${getText("key.duration")}. A thief can take what is left on it, with an accomplice among its payees, or spoil ${agent}’s record.`,
   },
   {
     name: "people",
@@ -55,7 +55,7 @@ export const protocolFeatures: readonly ProtocolFeature[] = [
     title: "The chain",
     purpose: "where the rules live",
     text: () =>
-      "The rules are part of a blockchain, a record that everybody can check, and the chain holds the money. For a developer a job without a dispute is five calls, and neither side can change the rules between them. Only an upgrade can, and we propose that it is announced long before. Ours is a layer 3: it writes its results into a larger chain below.",
+      "The rules are part of a blockchain, a record that everybody can check, and the chain holds the money. For a developer a job without a dispute is five calls, of which there is a draft, and neither side can change the rules between them. Only an upgrade can, and we propose that it is announced long before. Ours is a layer 3: it writes its results into a larger chain below.",
     link: { href: "/litepapers/erc4337a#a-draft-of-the-interface", label: "One job, call by call" },
   },
   {

@@ -34,19 +34,20 @@ export const landingTexts = {
   numbers: {
     title: "Three numbers to know first",
     loss: ({ buyer, agent, stake, getNumber }: JobWords) =>
-      `is the most that ${buyer} can lose on such a job: the price, and ${formatNumber(stake, "USDC")} each for a dispute and an appeal. ${agent} can lose ${formatNumber(getNumber("dispute.worst.lead"), "USDC")} besides its own work`,
-    time: "is the longest from delivery to the end with the usual windows, if everybody else answers in time",
-    customers: "customers so far, because nothing is live yet",
+      `is the most that ${buyer} can lose on such a job: the price, and ${formatNumber(stake, "USDC")} each for a dispute and an appeal. ${agent} can lose ${formatNumber(getNumber("dispute.worst.lead"), "USDC")} besides its own work.`,
+    time: "is the longest from delivery to the end with the usual windows, if everybody else answers in time.",
+    customers: "customers so far, because nothing is live yet.",
+    links: ["What else can I lose?", "When is the money mine?", "When does it start?"],
   },
   deciders: {
-    title: "Who decides, and how long it may take",
+    title: "Who decides, and by when",
     lead: ({ getText }: JobWords) =>
-      `Each tick is an hour. Together they take at most ${getText("window.longest.days")}, if everybody answers in time.`,
+      `Each tick is an hour. Without a dispute only the first two have a say, and the job is over after ${getText("window.silent.days")} at most.`,
     rows: ({ getText, getNumber, hours, appealHours }: JobWords): Decider[] => [
       {
         name: "A program",
         hours: getNumber("window.validation"),
-        text: "It may use a language model to compare work and order, and tells both sides what it finds. It can be wrong, and nobody has measured yet how often.",
+        text: "It compares work and order, perhaps with a language model, and tells both sides what it finds. It can be wrong, and nobody has measured yet how often.",
       },
       {
         name: "You",
@@ -86,14 +87,27 @@ export const landingTexts = {
         answers: ["Yes, and the money can be taken.", "Yes, at once."],
       },
       {
-        name: `${site.name} as we propose it, or a contract with the same notice`,
+        name: `A contract or chain with ${getText("upgrade.notice")}’ notice, such as ${site.name} as we propose it`,
         answers: [
-          `Only ${getText("upgrade.notice")} after it is announced. A delivered job with the usual windows is over by then, if everybody answers in time.`,
-          `Yes, ${getText("upgrade.notice")} after it is announced.`,
+          "Only after the notice. A delivered job with the usual windows is over by then, if everybody answers in time.",
+          "Yes, after the notice.",
         ],
       },
     ],
-    text: "A contract would do, too. On a chain of our own one announced upgrade can mend a mistake for every account at once, and no account can refuse to have a lost dispute written into it. The price is a bridge to get money there, and trust in whoever upgrades it. Who that is, is not decided, and after the notice it could take the money.",
+    notes: [
+      {
+        title: "What a chain of our own adds",
+        text: "One announced upgrade mends a mistake for every account at once, and no account can refuse to have a lost dispute written into it.",
+      },
+      {
+        title: "What it costs",
+        text: "A bridge to bring money there, days to take it away, and trust in whoever can upgrade it, who could take the money once the notice is over.",
+      },
+      {
+        title: "What is not decided",
+        text: "Who can upgrade it, and whether an emergency may cut the notice short.",
+      },
+    ],
     link: {
       href: "/litepapers/pop#why-a-chain-of-its-own",
       label: "Why a chain of its own, and not a contract",

@@ -58,7 +58,11 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
   };
 
   return (
-    <section className="columns landing-section wide-field screen-only" id="waitlist" aria-labelledby="waitlist-title">
+    <section
+      className="columns landing-section wide-field screen-only"
+      id="waitlist"
+      aria-labelledby="waitlist-title"
+    >
       <h2 id="waitlist-title">{texts.title}</h2>
       <div className={`from-second-column ${styles.body}`}>
         {state !== "success" && <p className={styles.offer}>{texts.offer}</p>}
