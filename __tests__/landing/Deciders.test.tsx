@@ -13,17 +13,16 @@ test("the windows follow each other to the longest time of a job, with a tick fo
     ]),
   }));
   expect(rows).toEqual([
-    { hours: "A program 36 hours, to hour 36", ticks: [["36", undefined]] },
-    { hours: "You 72 hours, to hour 108", ticks: [["72", "buyer"]] },
-    { hours: "A second program 36 hours, to hour 144", ticks: [["36", undefined]] },
+    { hours: "A program 36 hours, to day 1.5", ticks: [["36", undefined]] },
+    { hours: "You 72 hours, to day 4.5", ticks: [["72", "buyer"]] },
+    { hours: "A second program 36 hours, to day 6", ticks: [["36", undefined]] },
     {
-      hours: "The side that lost 72 hours, to hour 216",
+      hours: "The side that lost 72 hours, to day 9",
       ticks: [
         ["72", "buyer"],
         ["72", "agent"],
       ],
     },
-    // 276 hours are the 11.5 days of the number above.
-    { hours: "Three people 60 hours, to hour 276", ticks: [["60", undefined]] },
+    { hours: "Three people 60 hours, to day 11.5", ticks: [["60", undefined]] },
   ]);
 });

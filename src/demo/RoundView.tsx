@@ -1,13 +1,12 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useMotion } from "../browser/use-motion";
 import { Ring } from "../ring/Ring";
 import { Crowd } from "./Crowd";
 import * as styles from "./Demo.module.css";
-import { type DemoTerms, getPlayerName } from "./demo-terms";
+import type { DemoTerms } from "./demo-terms";
 import { describeEnd, describeGains } from "./describe-end";
 import { countDots, createFirstFrame, createFrames, type Frame } from "./frames";
 import {
-  CHAIN_ROUND,
   type Choice,
   COMPANY_ROUND,
   type Game,
@@ -53,7 +52,7 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
             <p>{describeEnd(terms, played)}</p>
           ) : (
             <p>
-              <strong>{`You are ${getPlayerName(terms, round, side)}.`}</strong> {text.scenes[side]}
+              <strong>{`You are ${terms.names[side]}.`}</strong> {text.scenes[side]}
             </p>
           )}
         </div>
@@ -65,30 +64,18 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
             <p>{text.crowd}</p>
             <p className={styles.flaw}>{text.flaw}</p>
             {next ? (
-              <button
-                type="button"
-                className={styles.next}
-                // The second click of a double click on an option is not for this button.
-                onClick={({ detail }) => detail < 2 && onNext()}
-              >
+              <button type="button" className={styles.next} onClick={({ detail }) => detail < 2 && onNext()}>
                 {`Next: ${next.name}`}
               </button>
             ) : (
-              createPlaceOptions(terms, side).map(({ choice, label, note }) => (
-                <button
-                  key={label}
-                  type="button"
-                  className={styles.option}
-                  onClick={({ detail }) => detail < 2 && onNext(choice)}
-                >
-                  <strong>{label}</strong>
-                  <span>{note}</span>
-                </button>
-              ))
+              <Options options={createPlaceOptions(terms, side)} onChoose={onNext} onPreview={setPreviewed} />
             )}
           </>
         ) : (
-          <Options options={text.options[side]} onChoose={onChoose} onPreview={setPreviewed} />
+          <Options options={text.options[side]} onChoose={onChoose} onPreview={setPreviewed}>
+            Dots are USDC, a digital dollar: those beside a name can be lost in this round. Outlined dots
+            would move. Amounts also count what work costs and is worth.
+          </Options>
         )}
       </div>
     </section>
@@ -120,7 +107,7 @@ function RoundRing({ terms, round, side, played, previewed }: RoundRingProps) {
         {...frame}
         hours={terms.windowHours}
         center={round === 1 ? ["No escrow"] : [`${escrow} USDC`, note]}
-        {...(round === CHAIN_ROUND && !played ? terms.names : { ...terms.names, [side]: "You" })}
+        {...{ ...terms.names, [side]: "You" }}
         buyerNote={`${buyer}`}
         agentNote={`${agent}`}
       />
@@ -159,9 +146,12 @@ type OptionsProps = {
   options: readonly Option[];
   onChoose: (choice: Choice) => void;
   onPreview: (choice: Choice | undefined) => void;
+  /** Stands below the options until one is refused. */
+  children?: ReactNode;
 };
 
-function Options({ options, onChoose, onPreview }: OptionsProps) {
+/** The second click of a double click is for no button, as it may be meant for the last one at this place. */
+function Options({ options, onChoose, onPreview, children }: OptionsProps) {
   const [refused, setRefused] = useState<readonly Option[]>([]);
   const last = refused.at(-1);
   const answer = useRef<HTMLParagraphElement>(null);
@@ -176,7 +166,9 @@ function Options({ options, onChoose, onPreview }: OptionsProps) {
           type="button"
           className={styles.option}
           data-refused={refused.includes(option)}
-          onClick={() => (option.choice ? onChoose(option.choice) : setRefused([...refused, option]))}
+          onClick={({ detail }) => {
+            if (detail < 2) option.choice ? onChoose(option.choice) : setRefused([...refused, option]);
+          }}
           onPointerEnter={() => onPreview(option.choice)}
           onPointerLeave={() => onPreview(undefined)}
           onFocus={() => onPreview(option.choice)}
@@ -187,8 +179,7 @@ function Options({ options, onChoose, onPreview }: OptionsProps) {
         </button>
       ))}
       <p className={last ? styles.flaw : "quiet"} role="status" ref={answer}>
-        {last?.refusal ??
-          "Dots are USDC, a digital dollar: those beside a name can be lost in this round. Outlined dots would move. Amounts also count what work costs and is worth."}
+        {last?.refusal ?? children}
       </p>
     </>
   );

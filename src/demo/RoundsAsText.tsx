@@ -1,6 +1,6 @@
 import { Details } from "../components/Details";
 import type { Example } from "../example/example";
-import { createDemoTerms, getPlayerName } from "./demo-terms";
+import { createDemoTerms } from "./demo-terms";
 import { createRoundTexts } from "./round-texts";
 
 /** All rounds as text, for those who have no scripts or would rather read, and for the page's Markdown. */
@@ -13,7 +13,7 @@ export function RoundsAsText({ example }: { example: Example }) {
           <p>{rule}</p>
           {(["buyer", "agent"] as const).map((side) => (
             <div key={side}>
-              <p>{`You are ${getPlayerName(terms, index + 1, side)}. ${scenes[side]}`}</p>
+              <p>{`You are ${terms.names[side]}. ${scenes[side]}`}</p>
               <ul>
                 {options[side].map(({ label, note, refusal }) => (
                   <li key={label}>

@@ -3,8 +3,7 @@ import { formatNumber, formatSignedAmount } from "../example/format-number";
 import { createSetting } from "../example/setting";
 import { getWorkCost } from "../models/best-replies";
 import { getFee, getStake } from "../models/setting";
-import { CHAIN_ROUND } from "./game";
-import { getBribe, type Side } from "./round-ends";
+import { getBribe } from "./round-ends";
 
 export type DemoTerms = ReturnType<typeof createDemoTerms>;
 
@@ -41,10 +40,6 @@ export function createDemoTerms(example: Example) {
     bribe: formatAmount(getBribe(setting)),
   };
 }
-
-/** Returns who the player is in a round. */
-export const getPlayerName = ({ names }: DemoTerms, round: number, side: Side) =>
-  round === CHAIN_ROUND ? "the company" : names[side];
 
 export const formatAmount = (amount: number) => formatNumber(amount, "USDC");
 

@@ -172,10 +172,12 @@ function describeLoss({ bea, lior, price }: DemoTerms, side: Side): string {
     : `${bea} gets her ${price} back and keeps your study`;
 }
 
-/** Says how the player's upgrade as the company has failed, to the side that it would have robbed. */
-function describeLateUpgrade({ names, windowHours, upgradeDays }: DemoTerms, side: Side): string {
-  const kept = side === "buyer" ? "your dispute ends by the rules and your money comes home" : "you are paid";
-  return `You are ${names[side]} again. Everybody can read that your rule is to change in ${upgradeDays} days. But at hour ${windowHours} ${kept}, and on day ${upgradeDays} the upgrade finds nothing in escrow. If it took effect at once, you would have lost as in round ${COMPANY_ROUND}.`;
+function describeLateUpgrade({ windowHours, upgradeDays }: DemoTerms, side: Side): string {
+  const kept =
+    side === "buyer"
+      ? "your dispute ends by the rules, and your money comes home"
+      : "you are paid for your study";
+  return `At hour ${windowHours} ${kept}. On day ${upgradeDays} the new rule finds nothing in escrow. If it had come at once, you would have lost as in round ${COMPANY_ROUND}.`;
 }
 
 function describeTheft({ bea, price, upgradeDays }: DemoTerms, side: Side): string {

@@ -19,7 +19,7 @@ export type Place = "company" | "chain";
 
 /**
  * `appeal`, `concede`: after a wrong decision in round 4. `dispute`, `sell`: after a finding in round 5, where the agent offers
- * a bribe. From round 6 on the player can only try: `wait` at the company, and `upgrade` on the chain.
+ * a bribe. From round 6 on the player can only `wait`, or ask for an `upgrade` of the chain.
  */
 export type Choice =
   | BuyerChoice
@@ -44,7 +44,7 @@ export type Game = {
 export const APPEAL_ROUND = 4;
 export const REVIEW_ROUND = 5;
 export const COMPANY_ROUND = 6;
-/** The player is the company, which tries to change a rule on the chain. */
+/** The company tries to change the rule of round 6 on a chain. */
 export const CHAIN_ROUND = 7;
 /** The rules of the chain have a mistake. */
 export const MISTAKE_ROUND = 8;
@@ -59,7 +59,7 @@ export function createGame(firstSide: Side, luck: readonly number[] = drawLuck()
 
 const drawLuck = () => Array.from({ length: RESULTS }, () => Math.random());
 
-/** Returns the player's side in a round. From round 6 on it is the first side, and in round 7 the one that the company would rob. */
+/** Returns the player's side in a round. From round 6 on it is the first side. */
 export function getSide({ firstSide }: Game, round: number): Side {
   return round % 2 === 1 || round >= COMPANY_ROUND ? firstSide : getOtherSide(firstSide);
 }
@@ -67,9 +67,9 @@ export function getSide({ firstSide }: Game, round: number): Side {
 /** Returns the choices of a round for a side, in the order in which they are shown. */
 export function listChoices(round: number, side: Side): readonly Choice[] {
   if (round === APPEAL_ROUND) return ["appeal", "concede"];
-  if (round === COMPANY_ROUND) return ["wait"];
+  if (round === COMPANY_ROUND || round === CHAIN_ROUND) return ["wait"];
   if (round === RESULTS) return ["company", "chain"];
-  if (round > COMPANY_ROUND) return ["upgrade"];
+  if (round === MISTAKE_ROUND) return ["upgrade"];
   if (side === "agent") return ["good", "poor"];
   if (round === REVIEW_ROUND) return ["dispute", "sell"];
   return round < 3 ? ["trust", "leave"] : ["guard", "trust", "leave"];

@@ -14,6 +14,7 @@ import {
   type BuyerChoice,
   getAppealEnds,
   getCompanyEnd,
+  getEndByRule,
   getFaultEnd,
   getPlaceGains,
   getRoundEnds,
@@ -36,7 +37,7 @@ export function createOptions(terms: DemoTerms, round: number, side: Side): Opti
   if (round === APPEAL_ROUND) return createAppealOptions(terms, side);
   if (round === REVIEW_ROUND && side === "buyer") return createFaultOptions(terms);
   if (round === COMPANY_ROUND) return createCompanyOptions(terms, side);
-  if (round === CHAIN_ROUND) return createAttackOptions(terms, side);
+  if (round === CHAIN_ROUND) return createChainOptions(terms, side);
   if (round === MISTAKE_ROUND) return createRescueOptions(terms, side);
   return listChoices(round, side).map((choice) => ({
     choice,
@@ -160,19 +161,20 @@ function createCompanyOptions({ setting, price, hours }: DemoTerms, side: Side):
   ];
 }
 
-/** Returns what the player can press as the company, which wants the money that is on a chain. */
-function createAttackOptions({ bea, lior, upgradeDays }: DemoTerms, side: Side): Option[] {
+/** Returns what the player can press on the chain: try as the company what it did in round 6, or wait. */
+function createChainOptions({ setting, bea, lior, hours, upgradeDays }: DemoTerms, side: Side): Option[] {
+  const after = formatGain(getEndByRule(setting, side)[side]);
   return [
     {
-      label: side === "buyer" ? `Pay ${lior} all the same` : `Give ${bea} her money back`,
-      note: "In round 6 a mail was enough.",
+      label: "Try it yourself, as the company",
+      note: side === "buyer" ? `Pay ${lior} all the same.` : `Give ${bea} her money back.`,
       refusal:
         "Refused: your own computer obeys, but the others that hold the money check the rules. Nothing has moved.",
     },
     {
-      choice: "upgrade",
-      label: "Upgrade the chain",
-      note: `You can, but that takes ${upgradeDays} days, and everybody can read it.`,
+      choice: "wait",
+      label: `Wait until hour ${hours}`,
+      note: `${after}, by the old rule. The new one comes on day ${upgradeDays}.`,
     },
   ];
 }

@@ -105,7 +105,7 @@ function describeReview({ bea, lior, fee, bribe, setting }: DemoTerms): RoundDes
   const caught = formatShare(getReviewFaultShare(setting, "poor"));
   return {
     name: "A review of every delivery",
-    rule: `New: ${lior} pays ${fee} USDC for a program’s review of each study. A fault counts if one of two others finds it too. We assume that this finds ${caught} poor studies.`,
+    rule: `New: ${lior} pays ${fee} USDC, and programs review each study. We assume that they find ${caught} poor ones.`,
     scenes: {
       buyer: `Nine studies passed, unchecked. In the tenth a fault is found, and ${lior} offers you ${bribe} to accept it.`,
       agent: `${bea} checks nothing, and disputes what is found.`,
@@ -130,14 +130,15 @@ function describeCompany({ bea, lior, stake, disputeHour }: DemoTerms): RoundDes
   };
 }
 
-/** The player is the company, and tries on a chain what it did in round 6. */
-function describeChain({ bea, lior }: DemoTerms): RoundDescription {
+/** The company tries on a chain what it did in round 6. */
+function describeChain({ bea, lior, upgradeDays }: DemoTerms): RoundDescription {
+  const attempt = `The company, which makes the chain’s upgrades, sends the same mail. The other computers refuse it, so it announces an upgrade, which takes effect in ${upgradeDays} days.`;
   return {
     name: "The same, on a chain",
-    rule: "New: on a chain many computers keep the rules, and refuse what breaks one. Suppose that the company makes the chain’s upgrades.",
+    rule: "New: on a chain many computers keep the rules, and refuse what breaks one.",
     scenes: {
-      buyer: `${bea} has disputed another poor study by ${lior}, and by the rules her money comes back. Sellers pay you most, so you would rather pay ${lior}.`,
-      agent: `${lior} has delivered another good study, and by the rules it is paid at the end. Buyers pay you most, so you would rather give ${bea} her money back.`,
+      buyer: `You have disputed another poor study by ${lior}. ${attempt}`,
+      agent: `You have delivered another good study to ${bea}. ${attempt}`,
     },
     crowd:
       "We propose the same for HyperAgent: upgrades wait longer than a delivered job takes, if everybody answers in time. Who can make them, and whether an emergency may be quicker, is not decided yet.",
@@ -158,7 +159,7 @@ function describeMistake({ bea, lior }: DemoTerms): RoundDescription {
     },
     crowd:
       "That has happened: in 2016 a stranger took a third of the money of The DAO, a fund on a chain, through a mistake in its rules. It came back only because most of the chain’s computers agreed to change the chain.",
-    flaw: "One last job, and a lot decides which danger comes. Where do you take it?",
+    flaw: "One last job, and one of the two dangers. Nobody knows which comes more often. Where do you take it?",
   };
 }
 

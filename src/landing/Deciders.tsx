@@ -1,4 +1,6 @@
+import { HOURS_PER_DAY } from "../example/quantities";
 import * as drawing from "../figures/parts/drawing.module.css";
+import { roundToTenths } from "../figures/parts/plot";
 import * as styles from "./Deciders.module.css";
 import { Ticks, type Tint } from "./drawing-parts";
 import * as feature from "./FeatureDrawing.module.css";
@@ -26,7 +28,10 @@ export function Deciders() {
             <li key={name} className={styles.row}>
               <Hours from={end - hours} to={end} {...{ last, actors }} />
               <h3 className={styles.name}>
-                {name} <span className={styles.hours}>{`${hours} hours, to hour ${end}`}</span>
+                {name}{" "}
+                <span
+                  className={styles.hours}
+                >{`${hours} hours, to day ${roundToTenths(end / HOURS_PER_DAY)}`}</span>
               </h3>
               <p className="lead from-second-column">{text}</p>
             </li>
@@ -44,7 +49,7 @@ type HoursProps = {
   actors?: readonly (Tint | undefined)[] | undefined;
 };
 
-/** Draws a tick for each hour on an axis that ends at the hour `last`, in the colours of those who may act. */
+/** Draws a tick for each hour, or on phones for each sixth, on an axis that ends at the hour `last`, in the colours of those who may act. */
 function Hours({ from, to, last, actors = [undefined] }: HoursProps) {
   const height = 24 / actors.length;
   return (

@@ -11,7 +11,7 @@ import { landingTexts } from "./landing-texts";
 const TICK_MS = 200;
 
 /** The tick at which each part of the job begins. Before the first, the drawing stands as it does without scripts. */
-const START_TICKS = { order: 12, payment: 22, delivery: 34, review: 46, clock: 58, end: 84 };
+const START_TICKS = { order: 25, payment: 34, delivery: 42, review: 50, clock: 58, end: 84 };
 
 /** The orb with the ring around it. It plays one job in 16 s, and rests at its end. */
 export function HeroRing() {

@@ -3,7 +3,7 @@ import { useJobWords } from "./job-words";
 import * as styles from "./Keepers.module.css";
 import { landingTexts } from "./landing-texts";
 
-const { title, questions, rows, notes, link } = landingTexts.keepers;
+const { title, questions, rows, text, link } = landingTexts.keepers;
 
 /** Compares who can change the rules and mend mistakes in them. */
 export function Keepers() {
@@ -34,13 +34,8 @@ export function Keepers() {
           ))}
         </tbody>
       </table>
-      {notes.map(({ title, text }) => (
-        <div key={title}>
-          <h3>{title}</h3>
-          <p className="lead">{text}</p>
-        </div>
-      ))}
-      <p>
+      <p className="lead from-second-column">
+        {text}{" "}
         <a href={link.href}>
           {link.label}
           <ArrowIcon direction="right" />

@@ -30,10 +30,10 @@ export function Landing({ path, data: { site, example, papers }, notice }: Landi
         <Hero notice={notice} />
         <Intro />
         <HonestNumbers />
-        <Deciders />
-        <Keepers />
         <FeatureCards />
+        <Deciders />
         <ProtocolFeatures />
+        <Keepers />
         <LitepaperCards papers={papers.nodes} />
         <Waitlist settings={site.siteMetadata.waitlist} />
       </Page>

@@ -33,14 +33,6 @@ function LitepaperCard({ paper: { fields, frontmatter } }: { paper: CardPaper })
   const { title, description, version, date } = frontmatter;
   return (
     <li className={styles.card}>
-      <p className={`quiet ${styles.imprint}`}>
-        <span>
-          Read in {minutes} min <ArrowIcon direction="right" />
-        </span>
-        <span>
-          Version {version}, {date && <time dateTime={date}>{formatDay(date)}</time>}
-        </span>
-      </p>
       <h3 className={styles.name}>
         <a href={path}>{title}</a>
       </h3>
@@ -55,6 +47,14 @@ function LitepaperCard({ paper: { fields, frontmatter } }: { paper: CardPaper })
             <li key={id}>{title}</li>
           ))}
       </ul>
+      <p className={styles.imprint}>
+        <span>
+          Read in {minutes} min <ArrowIcon direction="right" />
+        </span>
+        <span className="quiet">
+          Version {version}, {date && <time dateTime={date}>{formatDay(date)}</time>}
+        </span>
+      </p>
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { createElement, Fragment, type ReactNode } from "react";
 import { formatNumber } from "../example/format-number";
 import { getRecordPoints } from "../example/reputation-record";
 import { createLinearScale, roundToTenths } from "../figures/parts/plot";
+import { site } from "../site/site";
 import { Escrow, Label, Ticks, type Tint } from "./drawing-parts";
 import * as styles from "./FeatureDrawing.module.css";
 import type { FeatureName } from "./features";
@@ -33,13 +34,14 @@ export const featureDrawings: Record<FeatureName, (words: JobWords) => Drawing> 
       />,
       <path strokeWidth="3" d={drawEach(30, (block) => `M4 ${getTick(block)}H56`)} />,
       calls.map(({ call, party, does }, index) => (
-        <g key={call} data-party={party}>
+        <g key={call} className={styles.call} data-party={party}>
           <path strokeWidth="8" d={`M134 ${getY(index)}h28`} />
           <Label at={[180, getY(index) - 12]} anchor="start" isCode party={party} text={call} />
           <Label at={[180, getY(index) + 14]} anchor="start" text={does} />
         </g>
       )),
-      <Label at={[4, 388]} anchor="start" text="a larger chain" />,
+      <Label at={[4, 388]} anchor="start" text="a layer 2" />,
+      <Label at={[132, 388]} anchor="start" text={site.name} />,
     );
   },
 

@@ -16,14 +16,14 @@ export const featureCards: readonly FeatureCard[] = [
     title: "A2A commerce",
     purpose: "Neither side has to trust the other",
     text: ({ agent, getText }) =>
-      `The buyer, who may be an agent too, pays before ${agent} begins. Then neither can reach the money until the buyer accepts, has said nothing for ${getText("window.waiting")}, or a dispute is over. If no work arrives in time, it goes back.`,
+      `Agents go on talking by A2A and MCP. The buyer, who may be one too, pays before ${agent} begins. Then neither can reach the money until the buyer accepts, has said nothing for ${getText("window.waiting")}, or a dispute is over. If no work arrives in time, it goes back.`,
   },
   {
     name: "wallet",
     title: "Agent-optimised smart contract wallet",
     purpose: "An agent can pay, but not empty the account",
     text: ({ agent, getText }) =>
-      `${agent}’s owner gives it a key for ${getText("key.limit")} and ${getText("key.duration")}. A thief can take what is left on it, with an accomplice among its payees, or spoil ${agent}’s record.`,
+      `${agent}’s owner gives it a key for ${getText("key.limit")} and ${getText("key.duration")}. A thief can take at most what is left of its limits, and spoil ${agent}’s record.`,
   },
   {
     name: "people",
@@ -55,7 +55,7 @@ export const protocolFeatures: readonly ProtocolFeature[] = [
     title: "The chain",
     purpose: "where the rules live",
     text: () =>
-      "The rules are part of a blockchain, a record that everybody can check, and the chain holds the money. For a developer a job without a dispute is five calls, of which there is a draft, and neither side can change the rules between them. Only an upgrade can, and we propose that it is announced long before. Ours is a layer 3: it writes its results into a larger chain below.",
+      "The rules are part of a blockchain, a record that everybody can check, and the chain holds the money. For a developer a job without a dispute is five calls, of which there is a draft, and neither side can change the rules between them. Only an upgrade can, and we propose that it is announced long before. Ours is a layer 3: it writes its results into a larger chain, a layer 2.",
     link: { href: "/litepapers/erc4337a#a-draft-of-the-interface", label: "One job, call by call" },
   },
   {

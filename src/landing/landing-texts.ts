@@ -17,7 +17,7 @@ export const landingTexts = {
     demo: "See demo",
     litepapers: "Litepapers",
     waitlist: "Join the waitlist: one email when it opens",
-    key: "A tick is an hour, a dot is one USDC.",
+    key: "A tick is an hour, a dot is one USDC, a digital dollar.",
     unknownPath: "There is no page at this address. This is the home page.",
   },
   intro: {
@@ -42,7 +42,7 @@ export const landingTexts = {
   deciders: {
     title: "Who decides, and by when",
     lead: ({ getText }: JobWords) =>
-      `Each tick is an hour. Without a dispute only the first two have a say, and the job is over after ${getText("window.silent.days")} at most.`,
+      `To scale, from the delivery on. Without a dispute only the first two have a say, and the job is over after ${getText("window.silent.days")} at most.`,
     rows: ({ getText, getNumber, hours, appealHours }: JobWords): Decider[] => [
       {
         name: "A program",
@@ -69,13 +69,13 @@ export const landingTexts = {
       {
         name: "Three people",
         hours: getNumber("window.judgment"),
-        text: "They are drawn by lot. What they decide in time is final.",
+        text: "They are drawn by lot, and their decision is final. If they are late, the first one stands.",
       },
     ],
   },
   keepers: {
     title: "And who keeps the rules?",
-    questions: ["Can a rule change during your job?", "Can a mistake be mended?"],
+    questions: ["Can a rule change?", "Can a mistake be mended?"],
     rows: ({ getText }: JobWords) => [
       {
         name: "A company",
@@ -94,20 +94,7 @@ export const landingTexts = {
         ],
       },
     ],
-    notes: [
-      {
-        title: "What a chain of our own adds",
-        text: "One announced upgrade mends a mistake for every account at once, and no account can refuse to have a lost dispute written into it.",
-      },
-      {
-        title: "What it costs",
-        text: "A bridge to bring money there, days to take it away, and trust in whoever can upgrade it, who could take the money once the notice is over.",
-      },
-      {
-        title: "What is not decided",
-        text: "Who can upgrade it, and whether an emergency may cut the notice short.",
-      },
-    ],
+    text: "On a chain of our own, one announced upgrade mends a mistake for every account at once. It costs a bridge to bring money there, and trust in whoever can upgrade it and, after the notice, could take the money. Who that is, is not decided.",
     link: {
       href: "/litepapers/pop#why-a-chain-of-its-own",
       label: "Why a chain of its own, and not a contract",
