@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { getFragmentId } from "../site/readable-address";
-import { openDetailsAround } from "./open-details-around";
 
 /** A smooth scroll takes less time. */
 const MAX_SCROLL_MS = 1500;
@@ -21,7 +20,10 @@ export function useSmoothAnchors(): void {
       if (ctrlKey || metaKey || shiftKey) return;
       const link = target instanceof Element ? target.closest("a") : null;
       if (!link?.hash || link.pathname !== window.location.pathname) return;
-      openDetailsAround(document.getElementById(getFragmentId(link.hash)));
+      // Browsers should open them when they go to a fragment, but not all do yet: https://bugs.webkit.org/show_bug.cgi?id=228843,
+      // https://bugzilla.mozilla.org/show_bug.cgi?id=1724299.
+      let details = document.getElementById(getFragmentId(link.hash))?.closest("details");
+      for (; details; details = details.parentElement?.closest("details")) details.open = true;
       dataset.scroll = "smooth";
       window.clearTimeout(timer);
       timer = window.setTimeout(() => delete dataset.scroll, MAX_SCROLL_MS);
