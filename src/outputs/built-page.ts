@@ -5,20 +5,10 @@ import { toString as getText } from "hast-util-to-string";
 import { getPageFile } from "./public-file-path";
 
 /** A page of the built site. */
-export type BuiltPage = {
-  path: string;
-  html: string;
-  /** The text of the first `<h1>`. */
-  title: string;
-  /** The content of `<meta name="description">`. */
-  description: string;
-  /** The ids of the headings of sections. */
-  sectionIds: string[];
-  /** The URL of the PDF; undefined for a page without one. */
-  pdf: string | undefined;
-};
+export type BuiltPage = ReturnType<typeof readBuiltPage>;
 
-export function readBuiltPage(path: string): BuiltPage {
+/** Reads a page of the built site, with its title, its description and the ids of its sections' headings. */
+export function readBuiltPage(path: string) {
   const html = readFileSync(getPageFile(path), "utf8");
   const page = fromHtml(html);
   const title = select("h1", page);
@@ -30,6 +20,7 @@ export function readBuiltPage(path: string): BuiltPage {
     title: title ? getText(title) : "",
     description: String(description?.properties.content ?? ""),
     sectionIds: selectAll("main :is(h2, h3)[id]", page).map(({ properties }) => String(properties.id)),
+    /** The URL of the PDF; undefined for a page without one. */
     pdf: pdf ? String(pdf.properties.content) : undefined,
   };
 }
