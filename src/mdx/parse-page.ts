@@ -11,39 +11,28 @@ import { parseWithMistakes } from "./parse-with-mistakes";
 import { smartypants, syntaxPlugins } from "./syntax-plugins";
 
 /** The facts of a page that link checks, the landing page and the papers' covers need. */
-export type Page = {
-  isDraft: boolean;
-  /** The field `order`, which papers have. */
-  order: unknown;
-  /** Ids of all headings. */
-  ids: ReadonlySet<string>;
-  /** Ids of the figures in the order of their numbers. */
-  figures: readonly string[];
-  /** The parts under `##` headings. */
-  sections: readonly Section[];
-  words: number;
-};
-
-type Section = { id: string; title: string; words: number };
+export type Page = Awaited<ReturnType<typeof parsePage>>;
 
 /** Parses a page's file as the build does. */
-export async function parsePage(source: string): Promise<Page> {
+export async function parsePage(source: string) {
   const processor = await createMdxProcessor({ remarkPlugins: syntaxPlugins });
   const { body } = splitFrontmatter(source);
   const root = parseWithMistakes((text) => processor.parse(text) as Root, body, { data: {} });
   const tree = unified().use([smartypants]).runSync(root) as Root;
   return {
     isDraft: getField(source, "draft") === true,
+    /** The field `order`, which papers have. */
     order: getField(source, "order"),
     ...getContents(tree),
   };
 }
 
-function getContents(tree: Root): Pick<Page, "ids" | "figures" | "sections" | "words"> {
+/** Returns the ids of all headings and figures in their order, the parts under `##` headings, and the number of words. */
+function getContents(tree: Root) {
   const slugger = new GithubSlugger();
   const ids = new Set<string>();
   const figures: string[] = [];
-  const sections: Section[] = [];
+  const sections: { id: string; title: string; words: number }[] = [];
   let words = 0;
   visit(tree, (node) => {
     if (isJsxElement(node, "Figure")) figures.push(getFigureId(getAttribute(node, "name") ?? ""));
