@@ -9,21 +9,20 @@ import { openContext, releaseContext } from "./webgl-support";
 export function Orb({ turn }: { turn: number }) {
   const orb = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
-  const scene = useRef<OrbScene>();
+  const [scene, setScene] = useState<OrbScene>();
   const [isDrawn, setDrawn] = useState(false);
   const { isReduced, isRunning: canMove } = useMotion();
   const isRunning = useIsOnScreen(orb) === true && canMove;
-  const latest = useRef({ isRunning, turn });
 
   useEffect(() => {
-    latest.current = { isRunning, turn };
-    scene.current?.setTurn(turn);
-    scene.current?.setRunning(isRunning);
-  }, [isRunning, turn]);
+    scene?.setTurn(turn);
+    scene?.setRunning(isRunning);
+  }, [scene, isRunning, turn]);
 
   useEffect(() => {
     if (isReduced) return;
     let isCancelled = false;
+    let mountedScene: OrbScene | undefined;
     // Not in JSX: a canvas keeps its context for ever, so one whose context was released cannot be drawn on again.
     const canvas = document.createElement("canvas");
     canvas.className = styles.canvas ?? "";
@@ -37,9 +36,8 @@ export function Orb({ turn }: { turn: number }) {
         const { createOrb } = await import("./orb-scene");
         if (isCancelled) return releaseContext(canvas);
         host.current?.append(canvas);
-        scene.current = createOrb(canvas, setDrawn);
-        scene.current.setTurn(latest.current.turn);
-        scene.current.setRunning(latest.current.isRunning);
+        mountedScene = createOrb(canvas, setDrawn);
+        setScene(mountedScene);
       } catch (error) {
         canvas.remove();
         releaseContext(canvas);
@@ -50,8 +48,8 @@ export function Orb({ turn }: { turn: number }) {
 
     return () => {
       isCancelled = true;
-      scene.current?.destroy();
-      scene.current = undefined;
+      mountedScene?.destroy();
+      setScene(undefined);
       canvas.remove();
       setDrawn(false);
     };
