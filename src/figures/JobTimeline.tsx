@@ -7,8 +7,7 @@ import type { FigureDefinition, FigureProps, FigureTable } from "./figure-defini
 import { breakLines, DrawingFrames, Label } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
 import { formatHours } from "./parts/format-amounts";
-import { placeEndToEnd } from "./parts/place-end-to-end";
-import { createLinearScale, getRect } from "./parts/plot";
+import { createLinearScale, getRect, placeEndToEnd } from "./parts/plot";
 import { getSideNames, SIDE_BAR_CLASSES, SIDES, type Side, type SideNames } from "./parts/sides";
 
 export const figure: FigureDefinition = { Drawing: JobTimeline, createTable, describeFinding };

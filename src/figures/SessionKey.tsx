@@ -6,8 +6,7 @@ import { Axes, createTicks } from "./parts/Axes";
 import { DrawingFrame, Label, LineLabels } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
 import { formatEth, formatHours } from "./parts/format-amounts";
-import { placeEndToEnd } from "./parts/place-end-to-end";
-import { createLinearScale, createStairPath, getRect } from "./parts/plot";
+import { createLinearScale, createStairPath, getRect, placeEndToEnd } from "./parts/plot";
 
 export const figure: FigureDefinition = { Drawing: SessionKey, createTable, describeFinding };
 

@@ -6,8 +6,7 @@ import { createTicks, HorizontalAxis } from "./parts/Axes";
 import { DrawingFrame, FIGURE_WIDTH, Label, Legend } from "./parts/drawing";
 import * as styles from "./parts/drawing.module.css";
 import { formatEth } from "./parts/format-amounts";
-import { placeEndToEnd } from "./parts/place-end-to-end";
-import { createLinearScale, getRect, getRoundValues, type Scale } from "./parts/plot";
+import { createLinearScale, getRect, getRoundValues, placeEndToEnd, type Scale } from "./parts/plot";
 
 export const figure: FigureDefinition = { Drawing: SwarmBudgets, createTable, describeFinding };
 

@@ -1,8 +1,7 @@
 import { FIGURE_WIDTH, Label } from "./drawing";
 import * as styles from "./drawing.module.css";
 import { formatUsdc } from "./format-amounts";
-import { placeEndToEnd } from "./place-end-to-end";
-import { getRect, type Scale } from "./plot";
+import { getRect, placeEndToEnd, type Scale } from "./plot";
 
 /** A part of a bar in USDC. Parts without words are too narrow for them, and stand in a legend. */
 type AmountPart = { amount: number; words?: string; className: string | undefined };

@@ -16,6 +16,19 @@ export function getRect(left: number, top: number, right: number, bottom: number
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
+/** Returns the parts of a bar with the values at which they begin: the first at `start`, each other where the last ends. */
+export function placeEndToEnd<Part extends { amount: number }>(
+  start: number,
+  parts: readonly Part[],
+): (Part & { from: number })[] {
+  let from = start;
+  return parts.map((part) => {
+    const placedPart = { ...part, from };
+    from += part.amount;
+    return placedPart;
+  });
+}
+
 /** Returns at least `count` values within a domain that are multiples of 1, 2 or 5 times a power of ten. */
 export function getRoundValues([from, to]: Range, count: number): number[] {
   const maxStep = (to - from) / count;
