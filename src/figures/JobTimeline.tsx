@@ -44,7 +44,7 @@ function JobTimeline({ example }: FigureProps) {
           {(layout === "wide" ? placeInRow : placeInColumn)(timeline).map(({ window, ...places }) => (
             <g key={window.from}>
               <Label {...places.label} />
-              <WindowBand sides={window.sides} rect={places.band} />
+              <WindowBand sides={window.sides} {...places.band} />
               {window.exits.length > 0 && <path className={styles.axisLine} d={places.exitLine} />}
               {window.exits.map((exit, index) => (
                 <ExitRow
@@ -106,19 +106,8 @@ function formatBalances(amounts: readonly number[]): string {
   return [...new Set(sorted.map((amount) => formatSignedAmount(amount, "USDC")))].join(" or ");
 }
 
-type Rect = readonly [left: number, top: number, right: number, bottom: number];
-
-/** The positions of a window’s title and band, of the line from its last hour to its ways out, and of the first of these. */
-type PlacedWindow = {
-  window: Timeline["windows"][number];
-  label: { x: number; y: number; yAnchor?: "last"; text: string; note: string };
-  band: Rect;
-  exitLine: string;
-  exitY: number;
-};
-
 /** Places the windows from left to right, and the ways out of each below those of the one before. */
-function placeInRow({ windows, lastHour }: Timeline): PlacedWindow[] {
+function placeInRow({ windows, lastHour }: Timeline) {
   const x = createLinearScale([0, lastHour], [1, 639]);
   let bottom = WIDE.tableTop;
   return windows.map((window) => {
@@ -128,8 +117,8 @@ function placeInRow({ windows, lastHour }: Timeline): PlacedWindow[] {
     const text = breakLines(window.title, Math.floor((right - left) / WIDE_LETTER_WIDTH));
     return {
       window,
-      label: { x: left, y: WIDE.bandTop - 10, yAnchor: "last", text, note: window.note },
-      band: [left, WIDE.bandTop, right - 2, WIDE.bandBottom],
+      label: { x: left, y: WIDE.bandTop - 10, yAnchor: "last" as const, text, note: window.note },
+      band: { left, top: WIDE.bandTop, right: right - 2, bottom: WIDE.bandBottom },
       exitLine: `M${right - 1},${WIDE.bandBottom}V${top}H0`,
       exitY: top + 20,
     };
@@ -137,22 +126,24 @@ function placeInRow({ windows, lastHour }: Timeline): PlacedWindow[] {
 }
 
 /** Places the windows from the top down, and the ways out of each beside its last hours. */
-function placeInColumn({ windows, lastHour }: Timeline): PlacedWindow[] {
+function placeInColumn({ windows, lastHour }: Timeline) {
   const y = createLinearScale([0, lastHour], [NARROW.top, NARROW.bottom]);
   return windows.map((window) => {
     const [top, bottom] = [y(window.from), y(window.from + window.amount)];
     return {
       window,
       label: { x: NARROW.exitX, y: top + 26, text: window.title, note: window.note },
-      band: [0, top, NARROW.bandRight, bottom - 4],
+      band: { left: 0, top, right: NARROW.bandRight, bottom: bottom - 4 },
       exitLine: `M${NARROW.bandRight},${bottom - 2}H${NARROW.agent}`,
       exitY: bottom - 30 - (window.exits.length - 1) * NARROW.pitch,
     };
   });
 }
 
+type WindowBandProps = ReturnType<typeof placeInRow>[number]["band"] & { sides: readonly Side[] };
+
 /** Draws a window in the colours of the sides that may act in it, or in ink if neither may. */
-function WindowBand({ sides, rect: [left, top, right, bottom] }: { sides: readonly Side[]; rect: Rect }) {
+function WindowBand({ sides, left, top, right, bottom }: WindowBandProps) {
   const isUpright = bottom - top > right - left;
   const getEdge = createLinearScale([0, sides.length], isUpright ? [left, right] : [top, bottom]);
   if (sides.length === 0) return <rect className={styles.solid} {...getRect(left, top, right, bottom)} />;
