@@ -3,7 +3,8 @@ import { Label, useLetterScale } from "./drawing";
 import * as styles from "./drawing.module.css";
 import type { Scale } from "./plot";
 
-// These are in units of the drawing on a small phone, where letters are largest in proportion to the drawing.
+// These are in units of the drawing on a small phone, where letters are largest in proportion to the drawing. The width of
+// labels is estimated, since no font is known while a page is rendered.
 const LETTER_WIDTH = 14;
 const LABEL_HEIGHT = 28;
 const LABEL_GAP = 10;
@@ -65,9 +66,9 @@ export function HorizontalAxis({ x, y, title, ticks }: HorizontalAxisProps) {
   // The distances below are those for letters on a small phone.
   const scale = useLetterScale();
   const isBeside = title.length < MIN_LONG_TITLE;
-  const titleStart = isBeside ? right / scale - estimateTextWidth(title) : Number.POSITIVE_INFINITY;
+  const titleStart = isBeside ? right / scale - title.length * LETTER_WIDTH : Number.POSITIVE_INFINITY;
   const getPosition = (value: number) => x(value) / scale;
-  const getSize = ({ text }: Tick) => estimateTextWidth(text) + LABEL_GAP;
+  const getSize = ({ text }: Tick) => text.length * LETTER_WIDTH + LABEL_GAP;
   const freeTicks = ticks.filter(
     (tick) => tick.isMain || getPosition(tick.value) + getSize(tick) / 2 <= titleStart,
   );
@@ -90,11 +91,6 @@ export function createTicks(values: readonly number[], unit: Unit, main: readonl
   return values.map((value) => {
     return { value, text: formatNumber(value, unit), isMain: main.includes(value) };
   });
-}
-
-/** Estimates the width of a label in units of the drawing, since no font is known while a page is rendered. */
-function estimateTextWidth(text: string): number {
-  return text.length * LETTER_WIDTH;
 }
 
 /** Returns the ticks whose labels, which have sizes along the axis, do not touch each other. Main ticks come first. */
