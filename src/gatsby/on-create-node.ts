@@ -1,9 +1,8 @@
 import { posix } from "node:path";
 import type { CreateNodeArgs, GatsbyNode, Node } from "gatsby";
 import { EXAMPLE_FILE, readExample } from "../example/read-example";
-import { getPagePath } from "../mdx/content-files";
+import { getPageKind, getPagePath } from "../mdx/content-files";
 import { getPathFromRoot } from "../mdx/mistakes";
-import { getPageKind } from "../mdx/page-kind";
 import { readPage } from "../mdx/read-pages";
 
 const WORDS_PER_MINUTE = 220;

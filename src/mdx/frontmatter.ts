@@ -1,8 +1,7 @@
 import { isMap, LineCounter, parseDocument } from "yaml";
 import { z } from "zod";
-import { getPagePath } from "./content-files";
+import { getPageKind, getPagePath } from "./content-files";
 import { addMistake, type File, getSourcePath } from "./mistakes";
-import { getPageKind } from "./page-kind";
 
 const createTextSchema = (maxLength: number) =>
   z.string("has to be text").min(1, "is empty").max(maxLength, `has more than ${maxLength} characters`);
