@@ -34,28 +34,18 @@ const LEGEND = [
 
 /** Draws a chain of three jobs in two ways: each seller waits until the job below is over, or all deliver early. */
 function MultiHopDeadlines({ example }: FigureProps) {
-  const { work, waiting, early } = getJobTimes(example);
-  const ways = [
-    { top: 24, title: WAY_TITLES.waiting, jobs: waiting, describeJob: describeDates },
-    { top: 388, title: WAY_TITLES.early, jobs: early, describeJob: describeOpenDays },
-  ];
+  const ways = getJobTimes(example);
   return (
     <DrawingFrame
       title="A chain of three jobs, if each seller waits for the job below and if all deliver early"
-      description={`Two time lines in days, each with three jobs from the last of the chain up. In the upper one each seller delivers once the job below is over: ${waiting.map(describeDates).join("; ")}. In the lower one all deliver early, and each job can be disputed until every dispute above it has ended, with time left to react: ${early.map(describeOpenDays).join("; ")}.`}
+      description={`Two time lines in days, each with three jobs from the last of the chain up. In the upper one each seller delivers once the job below is over: ${ways[0].jobs.map(({ label }) => label).join("; ")}. In the lower one all deliver early, and each job can be disputed until every dispute above it has ended, with time left to react: ${ways[1].jobs.map(({ label }) => label).join("; ")}.`}
       height={772}
     >
-      {ways.map(({ top, title, jobs, describeJob }) => (
+      {ways.map(({ top, title, jobs }) => (
         <g key={title}>
           <Label x={0} y={top} tone="strong" text={title} />
           {jobs.map((job, index) => (
-            <JobRow
-              key={job.name}
-              {...{ job, work }}
-              y={top + ROWS.top + index * ROWS.pitch}
-              label={describeJob(job)}
-              reactFrom={title === WAY_TITLES.early ? jobs[index + 1]?.closed : undefined}
-            />
+            <JobRow key={job.name} job={job} y={top + ROWS.top + index * ROWS.pitch} />
           ))}
           <HorizontalAxis x={x} y={top + ROWS.axis} title="days" ticks={createTicks(TICK_DAYS, "days")} />
         </g>
@@ -65,29 +55,14 @@ function MultiHopDeadlines({ example }: FigureProps) {
   );
 }
 
-const WAY_TITLES = { waiting: "Each waits for the job below", early: "All deliver early" } as const;
-
-type Job = ReturnType<typeof getJobTimes>["early"][number];
-
-const describeDates = ({ name, due, closed }: Job) =>
-  `${name}: day ${formatDays(due)} to day ${formatDays(closed)}`;
-const describeOpenDays = ({ name, reviewed, open }: Job) =>
-  `${name}: can be disputed for ${formatDays(open - reviewed)} days`;
 const formatDays = (value: number) => formatNumber(value, "days");
 
-type JobRowProps = {
-  job: Job;
-  work: number;
-  y: number;
-  label: string;
-  /** The day on which every dispute over the job above has ended. The seller can react from then on. */
-  reactFrom: number | undefined;
-};
+type JobRowProps = { job: ReturnType<typeof getJobTimes>[number]["jobs"][number]; y: number };
 
 /** Draws one job: its seller’s work, its review, the time in which it can be disputed, and the longest dispute. */
-function JobRow({ job: { due, reviewed, open, closed }, work, y, label, reactFrom = open }: JobRowProps) {
+function JobRow({ job: { label, start, due, reviewed, reactFrom, open, closed }, y }: JobRowProps) {
   const getDaysRect = (from: number, to: number) => getRect(x(from), y, x(to), y + BAR_HEIGHT);
-  const startX = x(due - work);
+  const startX = x(start);
   const hasLabelAtEnd = startX > MAX_START_X;
   return (
     <g>
@@ -98,41 +73,58 @@ function JobRow({ job: { due, reviewed, open, closed }, work, y, label, reactFro
         text={label}
       />
       <path className={styles.gridLine} d={`M0,${y + BAR_HEIGHT}H${x(LAST_DAY)}`} />
-      <rect className={styles.bar2} {...getDaysRect(due - work, due)} />
+      <rect className={styles.bar2} {...getDaysRect(start, due)} />
       <rect className={styles.tint} {...getDaysRect(due, reviewed)} />
       <rect className={styles.area3} {...getDaysRect(reviewed, open)} />
-      <rect className={styles.bar3} {...getDaysRect(Math.min(reactFrom, open), open)} />
+      <rect className={styles.bar3} {...getDaysRect(reactFrom, open)} />
       <rect className={styles.area4} {...getDaysRect(open, closed)} />
       <path className={styles.axisLine} d={`M${x(open)},${y}v${BAR_HEIGHT}`} />
     </g>
   );
 }
 
-/** Returns the days on which a job is due, its review ends, it can no longer be disputed, and the longest dispute ends. */
+/** Returns the jobs of both ways, with the days on which each starts, is due, and so on until its longest dispute has ended. */
 function getJobTimes(example: Example) {
   const get = createNumberGetter(example);
   const getDays = (name: InputName) => get(name) / HOURS_PER_DAY;
-  const [work, review] = [getDays("window.work"), getDays("window.validation")];
-  const waitingDays = getDays("window.waiting");
-  const createJob = (job: number, due: number, waitingPeriod: number) => ({
-    name: example.values[`party.${SELLERS[job] ?? "lead"}`].text,
-    due,
-    reviewed: due + review,
-    open: due + review + waitingPeriod,
-    closed: due + waitingPeriod + get("window.longest.days") - waitingDays,
-  });
-  const periods = [get("hop.waiting.leaf"), get("hop.waiting.middle"), waitingDays];
-  return {
-    work,
-    waiting: DEADLINES.map((deadline, job) => createJob(job, get(deadline), waitingDays)),
-    early: periods.map((period, job) => createJob(job, (job + 1) * work, period)),
+  const [work, review, waitingDays] = [
+    getDays("window.work"),
+    getDays("window.validation"),
+    getDays("window.waiting"),
+  ];
+  const createJob = (job: number, due: number, waitingPeriod: number) => {
+    const name = example.values[`party.${SELLERS[job] ?? "lead"}`].text;
+    const [start, reviewed] = [due - work, due + review];
+    const [open, closed] = [
+      reviewed + waitingPeriod,
+      due + waitingPeriod + get("window.longest.days") - waitingDays,
+    ];
+    return { name, start, due, reviewed, open, closed };
   };
+  const waiting = DEADLINES.map((deadline, job) => createJob(job, get(deadline), waitingDays));
+  const early = [get("hop.waiting.leaf"), get("hop.waiting.middle"), waitingDays].map((period, job) =>
+    createJob(job, (job + 1) * work, period),
+  );
+  return [
+    {
+      ...{ top: 24, title: "Each waits for the job below" },
+      jobs: waiting.map((job) => ({
+        ...{ ...job, reactFrom: job.open },
+        label: `${job.name}: day ${formatDays(job.due)} to day ${formatDays(job.closed)}`,
+      })),
+    },
+    {
+      ...{ top: 388, title: "All deliver early" },
+      jobs: early.map((job, index) => ({
+        // Every dispute over the job above has ended then.
+        ...{ ...job, reactFrom: Math.min(early[index + 1]?.closed ?? job.open, job.open) },
+        label: `${job.name}: can be disputed for ${formatDays(job.open - job.reviewed)} days`,
+      })),
+    },
+  ] as const;
 }
 
 function createTable(example: Example): FigureTable {
-  const { waiting, early } = getJobTimes(example);
-  const createRows = (way: string, jobs: readonly Job[]) =>
-    jobs.map(({ name, due, reviewed, open, closed }) => [way, name, due, reviewed, open, closed]);
   return {
     columns: [
       ["Way"],
@@ -142,13 +134,15 @@ function createTable(example: Example): FigureTable {
       ["Can be disputed until", "days"],
       ["Over by", "days"],
     ],
-    rows: [...createRows(WAY_TITLES.waiting, waiting), ...createRows(WAY_TITLES.early, early)],
+    rows: getJobTimes(example).flatMap(({ title, jobs }) =>
+      jobs.map(({ name, due, reviewed, open, closed }) => [title, name, due, reviewed, open, closed]),
+    ),
   };
 }
 
 function describeFinding(example: Example): string {
-  const { early, waiting } = getJobTimes(example);
-  const [lastJob, firstJob] = [early[0], waiting[2]];
+  const [waiting, early] = getJobTimes(example);
+  const [lastJob, firstJob] = [early.jobs[0], waiting.jobs[2]];
   if (!lastJob || !firstJob) return "";
   return `If each seller waits for the job below, ${firstJob.name} delivers on day ${formatDays(firstJob.due)}; if all deliver early, ${lastJob.name}’s work can be disputed for ${formatDays(lastJob.open - lastJob.reviewed)} days.`;
 }
