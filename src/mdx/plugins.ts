@@ -42,22 +42,9 @@ export const mdxOptions = {
     rehypeReferenceList,
     // `annotate` keeps the TeX, which the page's Markdown is written from.
     [rehypeMathml, { annotate: true }],
-    [rehypePrettyCode, { theme: createCodeTheme(), grid: false, keepBackground: false }],
+    // The colours are variables in `prose.css`.
+    [rehypePrettyCode, { theme: createCssVariablesTheme(), grid: false, keepBackground: false }],
     rehypePictures,
     rehypeFailOnMistakes,
   ],
 };
-
-/** Returns the theme whose colours are variables in `prose.css`. Keywords are bold too, for readers who do not see the colour. */
-function createCodeTheme() {
-  const { tokenColors = [], ...theme } = createCssVariablesTheme();
-  const isKeyword = (color = "") => color.includes("token-keyword");
-  return {
-    ...theme,
-    tokenColors: tokenColors.map((rule) =>
-      isKeyword(rule.settings.foreground)
-        ? { ...rule, settings: { ...rule.settings, fontStyle: "bold" } }
-        : rule,
-    ),
-  };
-}
