@@ -42,7 +42,10 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
     return;
   }
   const allPaths = data.allSitePage.nodes.map(({ path }) => path);
-  await addContentSecurityPolicies(allPaths);
+  // No page has a policy yet, since `on-pre-init.ts` has deleted the previous build.
+  const { origin } = new URL(readWaitlistSettings(process.env).url);
+  for (const file of allPaths.map(getPageFile))
+    await writeFile(file, addContentSecurityPolicy(await readFile(file, "utf8"), origin));
   const paths = allPaths.filter((path) => !path.startsWith("/404"));
   const pages = paths.map(readBuiltPage);
   // A draft has no page.
@@ -54,24 +57,18 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
     await writePublicFile(getMarkdownPath(path), convertPageToMarkdown(html, path));
   await writePublicFile(LLMS_PATH, createLlmsTxt(pages, papers));
   await writePublicFile("/404.md", createMissingMarkdown());
-  const get = createNumberGetter(readExample());
   const explainingPaper = papers.find(({ slug }) => slug === "pop");
-  const jobStates = createJobStatesJson(get, explainingPaper);
+  const jobStates = createJobStatesJson(createNumberGetter(readExample()), explainingPaper);
   await writePublicFile(JOB_STATES_PATH, jobStates);
   await writePublicFile("/robots.txt", createRobotsTxt(readContentSignal(process.env)));
   await writePublicFile("/.well-known/security.txt", createSecurityTxt(readCommitDate()));
   await writeSearchIndex();
   await writeHostFiles(paths, join(BUILD_FOLDER, "hosts"));
   await printPapersAndDrawCards(pages, papers, reporter);
-  await moveBuildFiles();
+  await rename(join(PUBLIC_FOLDER, "webpack.stats.json"), join(BUILD_FOLDER, "webpack.stats.json"));
+  // Gatsby copies Partytown into every site.
+  await rm(join(PUBLIC_FOLDER, "~partytown"), { recursive: true, force: true });
 };
-
-/** Adds its Content-Security-Policy to each page. No page has one yet, since `on-pre-init.ts` has deleted the previous build. */
-async function addContentSecurityPolicies(paths: readonly string[]): Promise<void> {
-  const { origin } = new URL(readWaitlistSettings(process.env).url);
-  for (const file of paths.map(getPageFile))
-    await writeFile(file, addContentSecurityPolicy(await readFile(file, "utf8"), origin));
-}
 
 const writePublicFile = (address: string, text: string) => writeFile(getPublicFilePath(address), text);
 
@@ -103,10 +100,4 @@ async function printPapersAndDrawCards(
   } finally {
     await browser?.close();
   }
-}
-
-/** Moves webpack's statistics out of the published folder, and deletes Partytown, which Gatsby copies into every site. */
-async function moveBuildFiles(): Promise<void> {
-  await rename(join(PUBLIC_FOLDER, "webpack.stats.json"), join(BUILD_FOLDER, "webpack.stats.json"));
-  await rm(join(PUBLIC_FOLDER, "~partytown"), { recursive: true, force: true });
 }
