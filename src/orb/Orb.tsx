@@ -8,7 +8,6 @@ import { openContext, releaseContext } from "./webgl-support";
 /** A ring of light that fills its parent, with a hand at `turn`, a share of the clock from 0 to 1. Under reduced motion, and where it cannot be drawn, it is a poster (`npm run draw:orb`). */
 export function Orb({ turn }: { turn: number }) {
   const orb = useRef<HTMLDivElement>(null);
-  const host = useRef<HTMLDivElement>(null);
   const [scene, setScene] = useState<OrbScene>();
   const [isDrawn, setDrawn] = useState(false);
   const { isReduced, isRunning: canMove } = useMotion();
@@ -35,7 +34,7 @@ export function Orb({ turn }: { turn: number }) {
         if (!openContext(canvas)) throw new Error("this browser gives no WebGL context");
         const { createOrb } = await import("./orb-scene");
         if (isCancelled) return releaseContext(canvas);
-        host.current?.append(canvas);
+        orb.current?.prepend(canvas);
         mountedScene = createOrb(canvas, setDrawn);
         setScene(mountedScene);
       } catch (error) {
@@ -57,7 +56,6 @@ export function Orb({ turn }: { turn: number }) {
 
   return (
     <div ref={orb} className={styles.orb} data-orb={isDrawn ? "drawn" : "poster"} aria-hidden="true">
-      <div ref={host} />
       <img className={styles.poster} src="/orb.avif" width={1024} height={1024} alt="" />
     </div>
   );
