@@ -122,13 +122,15 @@ type LabelProps = {
 export function Label({ x, y, yAnchor = "first", anchor = "start", tone = "plain", text, note }: LabelProps) {
   const lines = text.split("\n");
   const allLines = note === undefined ? lines : [...lines, ...note.split("\n")];
+  const heightAbove = LINE_HEIGHT_EM * (allLines.length - 1);
+  const firstLineShift = { first: 0, middle: 0.35 - heightAbove / 2, last: -heightAbove }[yAnchor];
   return (
     <text x={x} y={y} textAnchor={anchor} className={TONES[tone]}>
       {allLines.map((line, index) => (
         <tspan
           key={line}
           x={x}
-          dy={`${index === 0 ? getFirstLineShift(yAnchor, allLines.length) : LINE_HEIGHT_EM}em`}
+          dy={`${index === 0 ? firstLineShift : LINE_HEIGHT_EM}em`}
           className={index < lines.length ? undefined : styles.note}
         >
           {line}
@@ -149,11 +151,4 @@ export function LineLabels({ x, labels }: LineLabelsProps) {
     top = middle + height / 2;
     return <Label key={text} x={x} y={middle} yAnchor="middle" tone={tone} text={text} />;
   });
-}
-
-/** Returns the distance in em from a label’s `y` to the baseline of its first line. */
-function getFirstLineShift(yAnchor: "first" | "middle" | "last", lineCount: number): number {
-  if (yAnchor === "first") return 0;
-  const heightAbove = LINE_HEIGHT_EM * (lineCount - 1);
-  return yAnchor === "last" ? -heightAbove : 0.35 - heightAbove / 2;
 }
