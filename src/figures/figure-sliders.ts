@@ -10,48 +10,22 @@ export type FigureSlider = { input: InputName; label: string; least: number; mos
 );
 
 /** The sliders of the figures by their names in `<Figure name="…">`, which are also those of their modules. */
+// biome-ignore format: a table with one line a figure
 const figureSliders = {
   JobTimeline: undefined,
   RulesByRound: undefined,
-  WhoChecks: {
-    input: "review.found",
-    label: "Poor work that a program finds",
-    least: 0.5,
-    most: 0.95,
-    step: 0.01,
-  },
-  ReputationOverTime: {
-    input: "reputation.decay",
-    label: "Decay",
-    least: 0.005,
-    most: 0.08,
-    step: 0.005,
-  },
+  WhoChecks: { input: "review.found", label: "Poor work that a program finds", least: 0.5, most: 0.95, step: 0.01 },
+  ReputationOverTime: { input: "reputation.decay", label: "Decay", least: 0.005, most: 0.08, step: 0.005 },
   AccountMap: undefined,
   UserOperation: undefined,
   SessionKey: { input: "key.first-sub.limit", label: "Limit of the key", least: 0.14, most: 0.5, step: 0.01 },
-  SwarmBudgets: {
-    input: "key.second-sub.limit",
-    label: "Limit of the second sub-key",
-    least: 0.05,
-    most: 0.16,
-    step: 0.01,
-  },
+  SwarmBudgets: { input: "key.second-sub.limit", label: "Limit of the second sub-key", least: 0.05, most: 0.16, step: 0.01 },
   OneDecision: undefined,
   MultiHopDeadlines: { input: "window.waiting", label: "Waiting period", least: 36, most: 168, step: 1 },
   HealthFactor: { input: "loan.debt", label: "Debt", least: 82, most: 92, step: 1 },
-  BondingCurve: {
-    input: "launch.sold",
-    label: "Sold at graduation",
-    least: 400_000,
-    most: 900_000,
-    step: 10_000,
-  },
+  BondingCurve: { input: "launch.sold", label: "Sold at graduation", least: 400_000, most: 900_000, step: 10_000 },
   JobCost: {
-    input: "quote.price",
-    label: "Price",
-    least: 5,
-    most: 1000,
+    input: "quote.price", label: "Price", least: 5, most: 1000,
     stops: [5, 6, 8, 10, 15, 20, 25, 50, 75, 100, 150, 250, 500, 750, 1000],
   },
 } as const satisfies Readonly<Record<string, FigureSlider | undefined>>;
