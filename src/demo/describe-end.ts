@@ -19,8 +19,8 @@ export function describeEnd(terms: DemoTerms, played: PlayedRound): string {
   if (round === REVIEW_ROUND)
     return side === "buyer" ? describeFaultEnd(terms, played) : describeReviewedWork(terms, played);
   if (round === COMPANY_ROUND) return describeCompanyEnd(terms, played);
-  if (round === CHAIN_ROUND) return describeLateUpgrade(terms, side);
-  if (round === MISTAKE_ROUND) return describeTheft(terms, side);
+  if (round === CHAIN_ROUND) return describeUpgrade(terms, played);
+  if (round === MISTAKE_ROUND) return describeMistake(terms, played);
   if (round === RESULTS) return describeLastJob(played);
   return side === "buyer" ? describeBuyerEnd(terms, played) : describeAgentEnd(terms, played);
 }
@@ -91,18 +91,14 @@ function describeAgentEnd(terms: DemoTerms, { round, choices, end }: PlayedRound
   const { bea, lior, stake, hours, goodGain, poorGain, setting } = terms;
   const isGood = choices.agent === "good";
   if (round === 2) {
-    const arrival =
-      choices.buyer === "trust"
-        ? `${bea} buys, as you did in round 1.`
-        : `${bea}, who bought nothing in round 1, as you did, has come back for the escrow.`;
-    return isGood
-      ? `${arrival} After ${hours} hours you are paid. Poor work would have brought you ${poorGain} instead of ${goodGain}.`
-      : `${arrival} After ${hours} hours you are paid, and she finds out when she needs the study.`;
+    const reason = choices.buyer === "trust" ? "as you did in round 1" : "now that there is an escrow";
+    const lesson = isGood
+      ? `Poor work would have brought you ${poorGain} instead of ${goodGain}.`
+      : "She finds out when she needs the study.";
+    return `${bea} buys, ${reason}. After ${hours} hours you are paid. ${lesson}`;
   }
-  if (choices.buyer === "trust") {
-    const silence = `${bea} trusts you, as you trusted ${lior} in round 2. She says nothing, and after ${hours} hours you are paid.`;
-    return isGood ? silence : `${silence} She does not know yet that the study is worth nothing.`;
-  }
+  if (choices.buyer === "trust")
+    return `${bea} trusts you, as you trusted ${lior} in round 2. She says nothing, and after ${hours} hours you are paid.`;
   const careful = `${bea} is as careful as you were in round 2.`;
   if (end.kind === "for buyer")
     return `${careful} She checks the study and disputes it, and the judge agrees. You are not paid. You lose your ${stake} and what your work cost.`;
@@ -172,17 +168,23 @@ function describeLoss({ bea, lior, price }: DemoTerms, side: Side): string {
     : `${bea} gets her ${price} back and keeps your study`;
 }
 
-function describeLateUpgrade({ windowHours, upgradeDays }: DemoTerms, side: Side): string {
+/** Says how the company's attempt to change a rule on the chain has ended. */
+function describeUpgrade(terms: DemoTerms, { side, hasNotice }: PlayedRound): string {
+  const attempt = "The company sends the same mail. The other computers refuse it, so it";
+  if (!hasNotice)
+    return `${attempt} upgrades the chain, at once. ${describeLoss(terms, side)}. A chain that can be upgraded at once is no firmer than a company.`;
   const kept =
     side === "buyer"
       ? "your dispute ends by the rules, and your money comes home"
       : "you are paid for your study";
-  return `At hour ${windowHours} ${kept}. On day ${upgradeDays} the new rule finds nothing in escrow. If it had come at once, you would have lost as in round ${COMPANY_ROUND}.`;
+  return `${attempt} announces an upgrade. At hour ${terms.windowHours} ${kept}. On day ${terms.upgradeDays} the new rule finds nothing in escrow.`;
 }
 
-function describeTheft({ bea, price, upgradeDays }: DemoTerms, side: Side): string {
+function describeMistake({ bea, price, upgradeDays }: DemoTerms, { side, hasNotice }: PlayedRound): string {
   const kept = side === "buyer" ? `your ${price} would have come back` : `${bea} would have paid you`;
-  return `The stranger is there the next day, and the upgrade waits ${upgradeDays}. A company would have mended the mistake within an hour, and ${kept}.`;
+  return hasNotice
+    ? `The stranger is there the next day, and the upgrade waits ${upgradeDays}, as you have chosen. A company would have mended the mistake within an hour, and ${kept}.`
+    : `The upgrade comes within an hour, before the stranger reaches yours, and the job ends by the rules. If it had waited ${upgradeDays} days, all in escrow would be gone.`;
 }
 
 /** Says which danger has struck the last job at the place that the player chose. */

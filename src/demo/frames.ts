@@ -52,15 +52,14 @@ export function createFirstFrame(terms: DemoTerms, round: number, side: Side): F
 
 /** Returns the frames that follow the player's choice. The last one shows how the round has ended. */
 export function createFrames(terms: DemoTerms, played: PlayedRound): Frame[] {
-  const { round, side, choices, end } = played;
+  const { round, side, choices, hasNotice, end } = played;
   const first = createFirstFrame(terms, round, side);
   if (end.kind === "unsold") return [{ ...first, actor: "escrow" }];
   const frames = createMiddleFrames(terms, played, first);
   const purses = getPurses(terms, round, side);
   const last = frames.at(-1) ?? first;
   const isSilent =
-    round === COMPANY_ROUND ||
-    round === CHAIN_ROUND ||
+    (round >= COMPANY_ROUND && end.kind !== "stolen") ||
     (end.kind === "paid" && end.checkingCost === 0 && end.bribe === 0 && round > 1);
   const settled: Frame = {
     ...last,
@@ -73,26 +72,31 @@ export function createFrames(terms: DemoTerms, played: PlayedRound): Frame[] {
     study: end.kind === "kept" ? first.study : choices.agent,
   };
   frames.push(settled);
-  if (round === CHAIN_ROUND) frames.push({ ...settled, note: "too late" });
+  if (round === CHAIN_ROUND && hasNotice) frames.push({ ...settled, note: "too late" });
   if (end.bribe > 0) frames.push({ ...settled, dots: moveDots(settled.dots, "agent", "buyer", end.bribe) });
   return frames;
 }
 
 /** Returns the frames between the choice and the end. */
 function createMiddleFrames(terms: DemoTerms, played: PlayedRound, first: Frame): Frame[] {
-  const { round, side, end } = played;
+  const { round, side, hasNotice, end } = played;
   if (round === 1 || round === COMPANY_ROUND || end.bribe > 0) return [];
-  if (round === CHAIN_ROUND) return [0, 1, 2].map((days) => countDown(terms, first, days));
-  if (round === MISTAKE_ROUND) return [0, 1].map((days) => countDown(terms, first, days));
+  if (round > COMPANY_ROUND && !hasNotice) return [first];
+  if (round === CHAIN_ROUND) return countDown(terms, first);
+  if (round === MISTAKE_ROUND) return countDown(terms, first).slice(0, 2);
   if (round === APPEAL_ROUND) return listAppealFrames(terms, played, first, side);
   if (round === REVIEW_ROUND && side === "buyer") return [{ ...first, dots: addStakes(terms, first.dots) }];
   return createWindowFrames(terms, played, first);
 }
 
-/** Returns the frame after so many days, in which an upgrade still waits. */
-function countDown({ upgradeDays, disputeHour }: DemoTerms, frame: Frame, days: number): Frame {
-  const hour = disputeHour + days * HOURS_PER_DAY;
-  return { ...frame, hour, note: `${upgradeDays - days} days left` };
+/** Returns a frame for each day that begins before the end of the job, in which an upgrade still waits. */
+function countDown({ upgradeDays, disputeHour, windowHours }: DemoTerms, frame: Frame): Frame[] {
+  const days = Math.ceil((windowHours - disputeHour) / HOURS_PER_DAY);
+  return Array.from({ length: days }, (_, day) => ({
+    ...frame,
+    hour: disputeHour + day * HOURS_PER_DAY,
+    note: `${upgradeDays - day} days left`,
+  }));
 }
 
 /** Returns the frames of the waiting period: the work arrives, and it may be checked, disputed and appealed. */

@@ -14,21 +14,33 @@ import {
   type Side,
 } from "./round-ends";
 
+/** Whether upgrades of the chain are announced, or come at once. */
+type Notice = "notice" | "at once";
+
 /** Where the last job is: at the company again, or on a chain that announces upgrades. */
-export type Place = "company" | "chain";
+type Place = "company" | "chain";
 
 /**
  * `appeal`, `concede`: after a wrong decision in round 4. `dispute`, `sell`: after a finding in round 5, where the agent offers
- * a bribe. From round 6 on the player can only `wait`, or ask for an `upgrade` of the chain.
+ * a bribe. In rounds 6 and 8 the player can only `wait`, or ask for an `upgrade` of the chain.
  */
 export type Choice =
   | BuyerChoice
   | AgentChoice
+  | Notice
   | Place
   | ("appeal" | "concede" | "dispute" | "sell" | "wait" | "upgrade");
 
 /** A decided round of the player, who has played `side`. */
-export type PlayedRound = { round: number; side: Side; choice: Choice; choices: RoundChoices; end: RoundEnd };
+export type PlayedRound = {
+  round: number;
+  side: Side;
+  choice: Choice;
+  choices: RoundChoices;
+  /** False if the player has chosen in round 7 that upgrades come at once. */
+  hasNotice: boolean;
+  end: RoundEnd;
+};
 
 export type Game = {
   /** The player's side in rounds 1, 3 and 5. */
@@ -44,9 +56,9 @@ export type Game = {
 export const APPEAL_ROUND = 4;
 export const REVIEW_ROUND = 5;
 export const COMPANY_ROUND = 6;
-/** The company tries to change the rule of round 6 on a chain. */
+/** The player chooses how long upgrades of the chain wait, and the company tries to change the rule of round 6. */
 export const CHAIN_ROUND = 7;
-/** The rules of the chain have a mistake. */
+/** The rules of that chain have a mistake. */
 export const MISTAKE_ROUND = 8;
 /** The results begin with a last job, whose place the player has chosen. One of the two dangers strikes it, by lot. */
 export const RESULTS = MISTAKE_ROUND + 1;
@@ -67,7 +79,8 @@ export function getSide({ firstSide }: Game, round: number): Side {
 /** Returns the choices of a round for a side, in the order in which they are shown. */
 export function listChoices(round: number, side: Side): readonly Choice[] {
   if (round === APPEAL_ROUND) return ["appeal", "concede"];
-  if (round === COMPANY_ROUND || round === CHAIN_ROUND) return ["wait"];
+  if (round === COMPANY_ROUND) return ["wait"];
+  if (round === CHAIN_ROUND) return ["notice", "at once"];
   if (round === RESULTS) return ["company", "chain"];
   if (round === MISTAKE_ROUND) return ["upgrade"];
   if (side === "agent") return ["good", "poor"];
@@ -102,6 +115,9 @@ export function getRoundChoices(game: Game, round: number): RoundChoices {
   return { buyer, agent: own as AgentChoice };
 }
 
+/** Returns whether upgrades of the chain wait, as they do unless the player has chosen otherwise. */
+export const hasNotice = ({ choices }: Game) => choices[CHAIN_ROUND - 1] !== "at once";
+
 /** Returns true if both sides know the work when the player chooses. */
 export function isWorkKnown(round: number, side: Side): boolean {
   return round >= APPEAL_ROUND && (round !== REVIEW_ROUND || side === "buyer");
@@ -109,10 +125,10 @@ export function isWorkKnown(round: number, side: Side): boolean {
 
 /** Returns all ends to which a choice of the player leads. Their chances add up to 1. */
 export function listEnds(setting: Setting, played: Omit<PlayedRound, "end">): RoundEnd[] {
-  const { round, side, choice, choices } = played;
+  const { round, side, choice, choices, hasNotice } = played;
   if (round === COMPANY_ROUND) return [getCompanyEnd(setting, side)];
-  if (round === CHAIN_ROUND) return [getEndByRule(setting, side)];
-  if (round === MISTAKE_ROUND) return [getTheftEnd(setting, side)];
+  if (round === CHAIN_ROUND) return [hasNotice ? getEndByRule(setting, side) : getCompanyEnd(setting, side)];
+  if (round === MISTAKE_ROUND) return [hasNotice ? getTheftEnd(setting, side) : getEndByRule(setting, side)];
   if (round === RESULTS) {
     const struck = choice === "chain" ? getTheftEnd(setting, side) : getCompanyEnd(setting, side);
     return [getEndByRule(setting, side), struck].map((end) => ({ ...end, chance: 0.5 }));
@@ -125,7 +141,10 @@ export function listEnds(setting: Setting, played: Omit<PlayedRound, "end">): Ro
 /** Returns a decided round. Chance picks among the ends that the model knows, by their chances. */
 export function getPlayedRound(setting: Setting, game: Game, round: number): PlayedRound {
   const choice = game.choices[round - 1] as Choice;
-  const played = { round, choice, side: getSide(game, round), choices: getRoundChoices(game, round) };
+  const played = {
+    ...{ round, choice, side: getSide(game, round), choices: getRoundChoices(game, round) },
+    hasNotice: hasNotice(game),
+  };
   const ends = listEnds(setting, played);
   let luck = game.luck[round - 1] ?? 0;
   for (const end of ends) {

@@ -14,12 +14,10 @@ import {
   type BuyerChoice,
   getAppealEnds,
   getCompanyEnd,
-  getEndByRule,
   getFaultEnd,
   getPlaceGains,
   getRoundEnds,
   getRoundSetting,
-  getTheftEnd,
   type RoundEnd,
   type Side,
 } from "./round-ends";
@@ -37,8 +35,8 @@ export function createOptions(terms: DemoTerms, round: number, side: Side): Opti
   if (round === APPEAL_ROUND) return createAppealOptions(terms, side);
   if (round === REVIEW_ROUND && side === "buyer") return createFaultOptions(terms);
   if (round === COMPANY_ROUND) return createCompanyOptions(terms, side);
-  if (round === CHAIN_ROUND) return createChainOptions(terms, side);
-  if (round === MISTAKE_ROUND) return createRescueOptions(terms, side);
+  if (round === CHAIN_ROUND) return createNoticeOptions(terms, side);
+  if (round === MISTAKE_ROUND) return createRescueOptions(terms, side, true);
   return listChoices(round, side).map((choice) => ({
     choice,
     label: getLabel(terms, round, choice),
@@ -161,52 +159,53 @@ function createCompanyOptions({ setting, price, hours }: DemoTerms, side: Side):
   ];
 }
 
-/** Returns what the player can press on the chain: try as the company what it did in round 6, or wait. */
-function createChainOptions({ setting, bea, lior, hours, upgradeDays }: DemoTerms, side: Side): Option[] {
-  const after = formatGain(getEndByRule(setting, side)[side]);
+/** Returns how long upgrades of the chain can wait, with what each danger leaves then. */
+function createNoticeOptions(terms: DemoTerms, side: Side): Option[] {
+  const { notice, atOnce } = describeDangers(terms, side);
   return [
-    {
-      label: "Try it yourself, as the company",
-      note: side === "buyer" ? `Pay ${lior} all the same.` : `Give ${bea} her money back.`,
-      refusal:
-        "Refused: your own computer obeys, but the others that hold the money check the rules. Nothing has moved.",
-    },
-    {
-      choice: "wait",
-      label: `Wait until hour ${hours}`,
-      note: `${after}, by the old rule. The new one comes on day ${upgradeDays}.`,
-    },
+    { choice: "notice", label: `${terms.upgradeDays} days, longer than a job takes`, note: notice },
+    { choice: "at once", label: "Not at all, so that mistakes are mended at once", note: atOnce },
   ];
 }
 
 /** Returns what the player can press while a stranger empties escrows on the chain. */
-function createRescueOptions({ setting, upgradeDays }: DemoTerms, side: Side): Option[] {
-  const after = formatGain(getTheftEnd(setting, side)[side]);
+export function createRescueOptions(
+  { setting, upgradeDays }: DemoTerms,
+  side: Side,
+  hasNotice: boolean,
+): Option[] {
+  const { byRule, stolen } = getPlaceGains(setting, side);
   return [
     {
       label: side === "buyer" ? "Take your money out of escrow" : "Take your pay out of escrow",
       note: "Before the stranger does.",
-      refusal: "Refused, by the rule that stopped the company in round 7. Nothing has moved.",
+      refusal: hasNotice
+        ? "Refused, by the rules that stopped the company in round 7. Nothing has moved."
+        : "Refused: by the rules nobody can before the job is over. Nothing has moved.",
     },
     {
       choice: "upgrade",
       label: "Ask for an upgrade that mends it",
-      note: `It waits ${upgradeDays} days too. ${after} if the stranger is quicker.`,
+      note: hasNotice
+        ? `It waits ${upgradeDays} days too. ${formatGain(stolen)} if the stranger is quicker.`
+        : `It comes at once, as you chose. ${formatGain(byRule)}, by the rules.`,
     },
   ];
 }
 
 /** Returns the places to which the player can take the last job, with what each danger leaves there. */
-export function createPlaceOptions({ setting, upgradeDays }: DemoTerms, side: Side): Option[] {
-  const { byRule, changed, stolen } = getPlaceGains(setting, side);
-  const describeDangers = (afterChange: number, afterMistake: number) =>
-    `If a rule changes: ${formatGain(afterChange)}. If there is a mistake: ${formatGain(afterMistake)}.`;
+export function createPlaceOptions(terms: DemoTerms, side: Side): Option[] {
+  const { notice, atOnce } = describeDangers(terms, side);
   return [
-    { choice: "company", label: "To the company", note: describeDangers(changed, byRule) },
-    {
-      choice: "chain",
-      label: `To the chain, where upgrades wait ${upgradeDays} days`,
-      note: describeDangers(byRule, stolen),
-    },
+    { choice: "company", label: "To the company", note: atOnce },
+    { choice: "chain", label: `To a chain, where upgrades wait ${terms.upgradeDays} days`, note: notice },
   ];
+}
+
+/** Says what each danger leaves the side if rules can be changed after a notice, and at once. */
+function describeDangers({ setting }: DemoTerms, side: Side) {
+  const { byRule, changed, stolen } = getPlaceGains(setting, side);
+  const describeBoth = (afterChange: number, afterMistake: number) =>
+    `If a rule changes: ${formatGain(afterChange)}. If there is a mistake: ${formatGain(afterMistake)}.`;
+  return { notice: describeBoth(byRule, stolen), atOnce: describeBoth(changed, byRule) };
 }

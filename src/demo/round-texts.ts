@@ -130,19 +130,19 @@ function describeCompany({ bea, lior, stake, disputeHour }: DemoTerms): RoundDes
   };
 }
 
-/** The company tries on a chain what it did in round 6. */
-function describeChain({ bea, lior, upgradeDays }: DemoTerms): RoundDescription {
-  const attempt = `The company, which makes the chain’s upgrades, sends the same mail. The other computers refuse it, so it announces an upgrade, which takes effect in ${upgradeDays} days.`;
+function describeChain({ bea, lior }: DemoTerms): RoundDescription {
+  const question =
+    "The company makes the chain’s upgrades, and will surely try again. How long should an upgrade have to wait?";
   return {
     name: "The same, on a chain",
     rule: "New: on a chain many computers keep the rules, and refuse what breaks one.",
     scenes: {
-      buyer: `You have disputed another poor study by ${lior}. ${attempt}`,
-      agent: `You have delivered another good study to ${bea}. ${attempt}`,
+      buyer: `You have disputed another poor study by ${lior}. ${question}`,
+      agent: `You have delivered another good study to ${bea}. ${question}`,
     },
     crowd:
-      "We propose the same for HyperAgent: upgrades wait longer than a delivered job takes, if everybody answers in time. Who can make them, and whether an emergency may be quicker, is not decided yet.",
-    flaw: "So nobody can change a rule overnight, not even for the better.",
+      "We propose for HyperAgent that upgrades wait longer than a delivered job takes, if everybody answers in time. Who can make them, and whether an emergency may be quicker, is not decided yet.",
+    flaw: "A wait keeps everybody from changing a rule overnight, even for the better.",
   };
 }
 
@@ -152,7 +152,7 @@ function describeMistake({ bea, lior }: DemoTerms): RoundDescription {
     "A stranger has found a mistake in the rules, and empties one escrow after another. Yours comes tomorrow.";
   return {
     name: "A mistake in the rules",
-    rule: "Nothing is new: the chain keeps its rules, and its upgrades wait.",
+    rule: "The same chain, and its upgrades wait as long as you have chosen.",
     scenes: {
       buyer: `You have disputed a last study by ${lior}. ${theft}`,
       agent: `You have sold ${bea} a last good study. ${theft}`,
