@@ -22,7 +22,7 @@ test.each([
     /^125 USDC are in escrow, and Lior may appeal within 72 hours/,
   ],
 ])("“%s” says what the books say, and the ring shows it", (name, books, label) => {
-  expect(screen.getByRole("img")).toHaveAccessibleName(/^Hour 20 of 72.* Bea may act/);
+  expect(screen.getByRole("img")).toHaveAccessibleName(/^Hour 12 of 72.* Bea may act/);
   expect(openChoice(name)).toMatch(books);
   expect(screen.getByRole("img")).toHaveAccessibleName(label);
 });

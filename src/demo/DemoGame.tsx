@@ -46,6 +46,7 @@ export default function DemoGame({ example }: { example: Example }) {
     <Results {...views} onReplay={() => change(createGame(getOtherSide(game.firstSide)))} />
   ) : (
     <RoundView
+      key={game.round}
       {...{ ...views, texts }}
       onChoose={(choice) => change(playChoice(game, choice))}
       onNext={(place) => {

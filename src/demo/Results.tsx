@@ -4,15 +4,7 @@ import { WAITLIST_ADDRESS } from "../site/site";
 import * as styles from "./Demo.module.css";
 import { type DemoTerms, formatGain } from "./demo-terms";
 import { describeEnd, describeGains } from "./describe-end";
-import {
-  type Choice,
-  COMPANY_ROUND,
-  type Game,
-  getPlayedRound,
-  type PlayedRound,
-  RESULTS,
-  REVIEW_ROUND,
-} from "./game";
+import { COMPANY_ROUND, type Game, getPlayedRound, type PlayedRound, RESULTS } from "./game";
 import { RuleSliders } from "./RuleSliders";
 
 type ResultsProps = {
@@ -30,15 +22,14 @@ const DECIDED_ROUNDS = [...Array.from({ length: COMPANY_ROUND - 1 }, (_, index) 
 /** Shows how the last job has ended and what both sides have gained, and offers ways to go on. */
 export function Results({ terms, game, focusRef, onReplay }: ResultsProps) {
   const rounds = DECIDED_ROUNDS.map((round) => getPlayedRound(terms.setting, game, round));
+  const lastJob = rounds.at(-1) as PlayedRound;
   const total = rounds.reduce((sum, { side, end }) => sum + end[side], 0);
-  const lastJob = getPlayedRound(terms.setting, game, RESULTS);
   return (
     <section className={styles.results} aria-labelledby="results-title">
       <h2 id="results-title" tabIndex={-1} ref={focusRef}>
         <strong className={styles.total}>{formatGain(total)}</strong> USDC where you could decide
       </h2>
       <p>{`${describeEnd(terms, lastJob)} ${describeGains(terms, lastJob)}`}</p>
-      <p>{describePlayer(rounds)}</p>
       <div className={styles.onward}>
         <button type="button" className="main-button" onClick={onReplay}>
           Play the other side
@@ -84,17 +75,4 @@ export function Results({ terms, game, focusRef, onReplay }: ResultsProps) {
       </p>
     </section>
   );
-}
-
-/** Says what the player did unwatched as the agent, and in round 5. */
-function describePlayer(rounds: readonly PlayedRound[]): string {
-  const deeds: Partial<Record<Choice, string>> = {
-    good: "did good work under review",
-    poor: "cheated even under review",
-    dispute: "refused a bribe",
-    sell: "took a bribe",
-  };
-  const isHonest = rounds.find(({ side }) => side === "agent")?.choice === "good";
-  const review = rounds[REVIEW_ROUND - 1];
-  return `You ${isHonest ? "did good work" : "cheated"} unwatched, and ${review && deeds[review.choice]}.`;
 }

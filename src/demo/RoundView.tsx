@@ -7,6 +7,7 @@ import type { DemoTerms } from "./demo-terms";
 import { describeEnd, describeGains } from "./describe-end";
 import { countDots, createFirstFrame, createFrames, type Frame } from "./frames";
 import {
+  CHAIN_ROUND,
   type Choice,
   COMPANY_ROUND,
   type Game,
@@ -42,17 +43,22 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
   if (!text) throw new Error(`The demo has no round ${round}.`);
   const options =
     round === MISTAKE_ROUND ? createRescueOptions(terms, side, hasNotice(game)) : text.options[side];
+  const frames = played ? createFrames(terms, played) : [createFirstFrame(terms, round, side)];
+  const step = useStep(frames.length);
+  const frame = frames[step] as Frame;
+  // On the chain the days count down before the player reads how the job has ended.
+  const isCounting = round >= CHAIN_ROUND && step < frames.length - 1;
   return (
     <section className={styles.round} data-over={played !== undefined} aria-labelledby="round-title">
-      <RoundRing key={round} {...{ terms, round, side, played }} previewed={played ? undefined : previewed} />
+      <RoundRing {...{ terms, round, side, played, frame }} previewed={played ? undefined : previewed} />
       <div className={styles.story}>
         <h2 id="round-title" className={styles.title} tabIndex={-1} ref={focusRef}>
           <span className="quiet">{`Round ${round} of ${MISTAKE_ROUND}`}</span> {text.name}
         </h2>
         <div role="status">
-          <p>{played ? describeGains(terms, played) : text.rule}</p>
+          <p>{isCounting ? frame.note : played ? describeGains(terms, played) : text.rule}</p>
           {played ? (
-            <p>{describeEnd(terms, played)}</p>
+            !isCounting && <p>{describeEnd(terms, played)}</p>
           ) : (
             <p>
               <strong>{`You are ${terms.names[side]}.`}</strong> {text.scenes[side]}
@@ -61,7 +67,7 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
         </div>
       </div>
       <div className={styles.choices}>
-        {played ? (
+        {isCounting ? undefined : played ? (
           <>
             {text.market && <Crowd {...text.market} />}
             <p>{text.crowd}</p>
@@ -91,16 +97,20 @@ type RoundRingProps = {
   side: Side;
   played: PlayedRound | undefined;
   previewed: Choice | undefined;
+  frame: Frame;
 };
 
 /** The time for which a step of a round is shown. */
 const STEP_MS = 1100;
 
-/** Plays the steps of a round after the player's choice, and rests on the last one. */
-function RoundRing({ terms, round, side, played, previewed }: RoundRingProps) {
-  const frames = played ? createFrames(terms, played) : [createFirstFrame(terms, round, side)];
-  const step = useStep(frames.length);
-  const { study, note = "in escrow", ...frame } = frames[step] as Frame;
+function RoundRing({
+  terms,
+  round,
+  side,
+  played,
+  previewed,
+  frame: { study, note = "in escrow", ...frame },
+}: RoundRingProps) {
   const [escrow, spent, buyer, agent] = (["escrow", "spent", "buyer", "agent"] as const).map((place) =>
     countDots(frame.dots, place),
   );
@@ -122,7 +132,7 @@ function RoundRing({ terms, round, side, played, previewed }: RoundRingProps) {
   );
 }
 
-/** Returns the index of the step that is shown. Without motion it is the last one. */
+/** Plays the frames of a round after the player's choice, and returns the index of the one that is shown: without motion the last one. */
 function useStep(count: number): number {
   const { isRunning } = useMotion();
   const [step, setStep] = useState({ count, index: count - 1 });

@@ -81,7 +81,7 @@ export function createFrames(terms: DemoTerms, played: PlayedRound): Frame[] {
 function createMiddleFrames(terms: DemoTerms, played: PlayedRound, first: Frame): Frame[] {
   const { round, side, hasNotice, end } = played;
   if (round === 1 || round === COMPANY_ROUND || end.bribe > 0) return [];
-  if (round > COMPANY_ROUND && !hasNotice) return [first];
+  if (round > COMPANY_ROUND && !hasNotice) return [{ ...first, note: "Upgraded at once" }];
   if (round === CHAIN_ROUND) return countDown(terms, first);
   if (round === MISTAKE_ROUND) return countDown(terms, first).slice(0, 2);
   if (round === APPEAL_ROUND) return listAppealFrames(terms, played, first, side);

@@ -14,22 +14,14 @@ import {
   type Side,
 } from "./round-ends";
 
-/** Whether upgrades of the chain are announced, or come at once. */
-type Notice = "notice" | "at once";
-
-/** Where the last job is: at the company again, or on a chain that announces upgrades. */
-type Place = "company" | "chain";
-
 /**
  * `appeal`, `concede`: after a wrong decision in round 4. `dispute`, `sell`: after a finding in round 5, where the agent offers
- * a bribe. In rounds 6 and 8 the player can only `wait`, or ask for an `upgrade` of the chain.
+ * a bribe. In rounds 6 and 8 the player can only `wait`, or ask for an `upgrade`. `notice`, `at once`: how upgrades of the chain
+ * come, from round 7 on. `company`, `chain`: where the last job is, on a chain that announces upgrades.
  */
 export type Choice =
-  | BuyerChoice
-  | AgentChoice
-  | Notice
-  | Place
-  | ("appeal" | "concede" | "dispute" | "sell" | "wait" | "upgrade");
+  | (BuyerChoice | AgentChoice | "appeal" | "concede" | "dispute" | "sell" | "wait" | "upgrade")
+  | ("notice" | "at once" | "company" | "chain");
 
 /** A decided round of the player, who has played `side`. */
 export type PlayedRound = {

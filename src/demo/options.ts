@@ -83,42 +83,29 @@ function describeAgentGains({ setting, bea }: DemoTerms, round: number, agent: A
   return `${formatGains("trust")}. If ${bea} disputes it and the judge errs: ${afterWrong}.`;
 }
 
-/** Describes the likely gain of a side, and the one after an error. */
+/** Describes the likeliest gain of a side, and the one after an error. Chances below 1 % are left out, unless it loses. */
 function describeGains(ends: readonly RoundEnd[], side: Side, error: string): string {
-  const [likely, other] = listGains(ends, side);
-  return other
-    ? `${formatGain(likely.gain)}, or ${formatGain(other.gain)} if ${error}`
-    : formatGain(likely.gain);
-}
-
-type GainChance = { gain: number; chance: number };
-
-/** Returns the gains of a side, the likeliest first. A gain with a chance below 1 % is left out, a loss never. */
-function listGains(ends: readonly RoundEnd[], side: Side): [GainChance, ...GainChance[]] {
-  const gains: GainChance[] = [];
-  for (const { [side]: gain, chance } of ends) {
-    const same = gains.find((other) => formatGain(other.gain) === formatGain(gain));
-    if (same) same.chance += chance;
-    else gains.push({ gain, chance });
-  }
-  const [likely, ...others] = gains
-    .filter(({ gain, chance }) => chance >= 0.01 || gain < 0)
-    .sort((first, second) => second.chance - first.chance);
-  if (!likely) throw new Error("Each choice leads to an end.");
-  return [likely, ...others];
+  const gains = ends
+    .filter((end) => end.chance >= 0.01 || end[side] < 0)
+    .sort((first, second) => second.chance - first.chance)
+    .map((end) => formatGain(end[side]));
+  const [likely, other] = new Set(gains);
+  return other ? `${likely}, or ${other} if ${error}` : `${likely}`;
 }
 
 /** Returns what the player can do after a wrong decision. */
 function createAppealOptions({ setting, stake }: DemoTerms, side: Side): Option[] {
-  const [likely, other = likely] = listGains(getAppealEnds(setting, side, true), side);
-  const [conceded] = listGains(getAppealEnds(setting, side, false), side);
+  const [conceded] = getAppealEnds(setting, side, false);
+  const [won, lost] = getAppealEnds(setting, side, true);
+  if (!conceded || !won || !lost) throw new Error("An appeal is won or lost.");
+  const gains = [won, lost, conceded].map((end) => formatGain(end[side]));
   return [
     {
       choice: "appeal",
       label: `Add ${stake} USDC and appeal`,
-      note: `${formatGain(likely.gain)} in ${formatShare(likely.chance)} cases, otherwise ${formatGain(other.gain)}.`,
+      note: `${gains[0]} in ${formatShare(won.chance)} cases, otherwise ${gains[1]}.`,
     },
-    { choice: "concede", label: "Leave it at that", note: `${formatGain(conceded.gain)}.` },
+    { choice: "concede", label: "Leave it at that", note: `${gains[2]}.` },
   ];
 }
 

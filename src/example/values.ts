@@ -99,7 +99,6 @@ export const formulas = {
   "round.judge.poor": ["share", "y = checking/(hP − (1 − h)q), share of poor work there", (get): number => getRounds(createSetting(get))[2].poorShare],
   "round.judge.bought": ["USDC", "P + q, what a bought decision brings the lead there", (get): number => getGainFromBoughtDecision(withRules(createSetting(get), { hasReviews: false, hasAppeals: false }))],
   "round.people.check": ["share", "G/((h + (1 − h)q_w)(P + q)), share of buyers who check there", (get): number => roundTo(getRounds(createSetting(get))[3].checkingShare, 2)],
-  "round.review.cheat": ["USDC", "P − f − own work − a(h)(P − f + q), what poor work leaves it there", (get): number => roundTo(getPayoffs(createSetting(get), "poor", DISPUTES_FINDINGS).agent, 1)],
   "round.review.both.more": ["USDC", "what both gain together from round 4 to round 5", (get): number => roundTo(getGainByReviews(get))],
   "round.slip.both.more": ["USDC", "the same − s·(what good work brings both more than poor) + G·s²/(1 − s), if the share s of careful work is poor. In round 4 buyers then check so much more often that cheating pays no better", (get): number => roundTo(getGainByReviews(get) - get("review.slip") * getLossByPoorWork(get) + (get("ruling.cheat") * get("review.slip") ** 2) / (1 - get("review.slip")), 1)],
 

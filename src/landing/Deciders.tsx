@@ -18,7 +18,7 @@ export function Deciders() {
   );
   const last = ends.at(-1) ?? 0;
   return (
-    <section className="columns landing-section" aria-labelledby="deciders">
+    <section className="columns landing-section wide-field" aria-labelledby="deciders">
       <h2 id="deciders">{title}</h2>
       <p className="lead from-second-column">{lead(words)}</p>
       <ol className={styles.list}>

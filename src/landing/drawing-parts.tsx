@@ -10,20 +10,14 @@ type LabelProps = {
   at: Point;
   anchor?: "start" | "middle" | "end";
   isStrong?: boolean;
-  isCode?: boolean;
   party?: Tint;
   text: string;
 };
 
 /** Words whose middle, start or end is at a point. Line breaks in them begin new lines. */
-export function Label({ at: [x, y], anchor = "middle", isStrong, isCode, party, text }: LabelProps) {
+export function Label({ at: [x, y], anchor = "middle", isStrong, party, text }: LabelProps) {
   return (
-    <text
-      y={y}
-      textAnchor={anchor}
-      className={isCode ? styles.code : isStrong ? drawing.strong : undefined}
-      data-party={party}
-    >
+    <text y={y} textAnchor={anchor} className={isStrong ? drawing.strong : undefined} data-party={party}>
       {text.split("\n").map((line, index) => (
         <tspan key={line} x={x} dy={index === 0 ? "0.35em" : "1.35em"}>
           {line}

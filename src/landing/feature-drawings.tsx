@@ -2,7 +2,6 @@ import { createElement, Fragment, type ReactNode } from "react";
 import { formatNumber } from "../example/format-number";
 import { getRecordPoints } from "../example/reputation-record";
 import { createLinearScale, roundToTenths } from "../figures/parts/plot";
-import { site } from "../site/site";
 import { Escrow, Label, Ticks, type Tint } from "./drawing-parts";
 import * as styles from "./FeatureDrawing.module.css";
 import type { FeatureName } from "./features";
@@ -13,35 +12,27 @@ type Drawing = { label: string; strokes: ReactNode };
 
 /** The six drawings of the protocol's parts, 480 by 400 units. Their strokes light up one after the other. */
 export const featureDrawings: Record<FeatureName, (words: JobWords) => Drawing> = {
-  chain: ({ buyer, agent, getText }) => {
-    const calls: { call: string; party?: Tint; does: string }[] = [
-      { call: "order(agent, price, …)", party: "buyer", does: `${buyer} pays ${getText("job.price")}` },
-      { call: "take(job)", party: "agent", does: `${agent} has the job` },
-      { call: "deliver(job, …)", party: "agent", does: `${agent} has delivered` },
-      { call: "findNoFault(job, …)", does: "a program has read it" },
-      { call: "settle(job)", does: `${agent} is paid` },
-    ];
-    // Ten blocks, which are 12 units apart, lead to the ticks of each block of the larger chain.
-    const getTick = (block: number) => 12 + 120 * Math.floor(block / 10) + 9 * (block % 10);
-    const getY = (index: number) => 12 + 12 * Math.round(0.9 + 6.6 * index);
+  chain: ({ buyer, agent, price, hours, getText }) => {
+    const callers: (Tint | undefined)[] = ["buyer", "agent", "agent"];
+    // 13 blocks, which are 12 units apart, lead to the middle of each block of the larger chain.
+    const drawLine = (x: number) =>
+      `M${x} 240V258L${roundToTenths(x / 3 + 56 + 104 * Math.floor((x - 6) / 156))} 314V336`;
     return createDrawing(
-      `A job is five calls, each in a block of this chain: ${calls.map(({ call, does }) => `${call}, ${does}`).join("; ")}. Each block of a larger chain holds the results of several of them.`,
-      <path data-party="nobody" strokeWidth="20" strokeDasharray="8 4" d="M148 8V366" />,
-      <path
-        data-party="nobody"
-        strokeWidth="1.5"
-        d={drawEach(30, (block) => `M138 ${12 * block + 12}H112L80 ${getTick(block)}H56`)}
-      />,
-      <path strokeWidth="3" d={drawEach(30, (block) => `M4 ${getTick(block)}H56`)} />,
-      calls.map(({ call, party, does }, index) => (
-        <g key={call} className={styles.call} data-party={party}>
-          <path strokeWidth="8" d={`M134 ${getY(index)}h28`} />
-          <Label at={[180, getY(index) - 12]} anchor="start" isCode party={party} text={call} />
-          <Label at={[180, getY(index) + 14]} anchor="start" text={does} />
+      `${buyer} pays ${getText("job.price")} to ${agent} in five calls, each in a block of this chain: order, take, deliver, find no fault and settle; each block of the larger chain below holds the results of several of them.`,
+      <Escrow at={[240, 80]} radius={78} hours={hours} amount={price} text={String(price)} />,
+      <Label at={[150, 80]} anchor="end" party="buyer" text={buyer} />,
+      <Label at={[330, 80]} anchor="start" party="agent" text={agent} />,
+      <path data-party="nobody" strokeWidth="20" strokeDasharray="8 4" d="M8 224H472" />,
+      <path data-party="nobody" strokeWidth="1.5" d={drawEach(39, (block) => drawLine(12 * block + 12))} />,
+      ["order", "take", "deliver", "no fault", "settle"].map((call, index) => (
+        <g key={call} data-party={callers[index]}>
+          <path strokeWidth="1.5" d={drawLine(48 + 96 * index)} />
+          <path strokeWidth="8" d={`M${48 + 96 * index} 208v32`} />
+          <Label at={[48 + 96 * index, 186]} party={callers[index]} text={call} />
         </g>
       )),
-      <Label at={[4, 388]} anchor="start" text="a layer 2" />,
-      <Label at={[132, 388]} anchor="start" text={site.name} />,
+      <Ticks d="M84 338v24M240 338v24M396 338v24" count={18} width={132} />,
+      <Label at={[240, 384]} text="a layer 3 writes into a layer 2" />,
     );
   },
 

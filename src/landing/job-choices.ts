@@ -17,7 +17,15 @@ export type Choice = {
 };
 
 /** Returns the ring before the buyer has chosen. Her own stake lies beside it. */
-export function getOpenJob({ buyer, agent, price, stake, hour, hours, getText }: JobWords): RingProps {
+export function getOpenJob({
+  buyer,
+  agent,
+  price,
+  stake,
+  firstHour: hour,
+  hours,
+  getText,
+}: JobWords): RingProps {
   return {
     ...{ buyer, agent, hours, hour },
     actor: "buyer",
@@ -29,14 +37,14 @@ export function getOpenJob({ buyer, agent, price, stake, hour, hours, getText }:
 
 /** Returns the buyer's three choices, in the order in which the page lists them. */
 export function getChoices(words: JobWords): Choice[] {
-  const { agent, price, paid, stake, hour, hours, appealHours, getText } = words;
+  const { agent, price, paid, stake, firstHour, hours, appealHours, getText } = words;
   const open = getOpenJob(words);
   const escrowed = formatNumber(price + stake, "USDC");
   const isPaid: Books = { buyer: -price, agent: paid };
   const paidRing: RingProps = {
     ...open,
     actor: "nobody",
-    center: ["accepted", `at hour ${hour}`],
+    center: ["accepted", `at hour ${firstHour}`],
     dots: createDots({ agent: paid, spent: price - paid, buyer: stake }),
   };
   return [
@@ -61,7 +69,7 @@ export function getChoices(words: JobWords): Choice[] {
     },
     {
       name: "Dispute",
-      cost: `${getText("job.price")} back, or ${getText("job.quarter")} more lost if ${agent} appeals and wins`,
+      cost: `${getText("job.price")} back, or ${escrowed} USDC lost if ${agent} appeals and wins`,
       next: `The program’s finding decides, so you have won for now. ${agent} may appeal to three people within ${appealHours} hours, and they may find the work good.`,
       books: [
         { if: `If ${agent} does not appeal`, buyer: 0, agent: -stake },

@@ -28,6 +28,8 @@ export function getJobWords(example: Example) {
     /** The buyer's last hour to object, and the hour at which the drawings at rest stand. */
     hours: getNumber("window.waiting"),
     hour: getNumber("time.dispute") - getNumber("time.finding"),
+    /** The hour at which the reader has to decide. */
+    firstHour: getNumber("window.react"),
     appealHours: getNumber("window.appeal"),
     getNumber,
     getText,

@@ -28,7 +28,7 @@ export const landingTexts = {
     question: ({ agent, getText }: JobWords) =>
       `You paid ${getText("job.price")} for a study of your market by ${agent}, an AI agent, with a source for each figure. The program has found a fault: two figures have no source. What do you do?`,
     apart: ({ agent, getText }: JobWords) =>
-      `People and amounts are made up: a good study costs ${agent} ${getText("round.good.cost")}, a poor one ${getText("round.poor.cost")}, and a good one is worth ${getText("job.worth")} to you.`,
+      `People and amounts are made up: a good study costs ${agent} ${getText("round.good.cost")}, a poor one ${getText("round.poor.cost")}, and a good one is worth ${getText("job.worth")} to you. The ${getText("job.quarter")} beside you are for a dispute.`,
     demo: "Play eight rounds, in a few minutes",
   },
   numbers: {
@@ -37,7 +37,7 @@ export const landingTexts = {
       `is the most that ${buyer} can lose on such a job: the price, and ${formatNumber(stake, "USDC")} each for a dispute and an appeal. ${agent} can lose ${formatNumber(getNumber("dispute.worst.lead"), "USDC")} besides its own work.`,
     time: "is the longest from delivery to the end with the usual windows, if everybody else answers in time.",
     customers: "customers so far, because nothing is live yet.",
-    links: ["What else can I lose?", "When is the money mine?", "When does it start?"],
+    links: ["How is that counted?", "When is the money mine?", "When does it start?"],
   },
   deciders: {
     title: "Who decides, and by when",
@@ -77,24 +77,18 @@ export const landingTexts = {
     title: "And who keeps the rules?",
     questions: ["Can a rule change?", "Can a mistake be mended?"],
     rows: ({ getText }: JobWords) => [
-      {
-        name: "A company",
-        answers: ["Yes. You can sue it, if the job is worth a lawsuit.", "Yes, at once."],
-      },
+      { name: "A company", answers: ["Yes, unless a court stops it.", "Yes, at once."] },
       { name: "A contract that nobody can change", answers: ["No.", "No, never."] },
+      { name: "A contract or chain that somebody can change at once", answers: ["Yes.", "Yes, at once."] },
       {
-        name: "A contract or chain that somebody can change at once",
-        answers: ["Yes, and the money can be taken.", "Yes, at once."],
-      },
-      {
-        name: `A contract or chain with ${getText("upgrade.notice")}’ notice, such as ${site.name} as we propose it`,
+        name: `${site.name}, as we propose it`,
         answers: [
-          "Only after the notice. A delivered job with the usual windows is over by then, if everybody answers in time.",
-          "Yes, after the notice.",
+          `Only after ${getText("upgrade.notice")}, when a delivered job is over if everybody answers in time.`,
+          `Yes, after ${getText("upgrade.notice")}, for every account.`,
         ],
       },
     ],
-    text: "On a chain of our own, one announced upgrade mends a mistake for every account at once. It costs a bridge to bring money there, and trust in whoever can upgrade it and, after the notice, could take the money. Who that is, is not decided.",
+    text: "A contract with the same notice would keep the rules as well. A chain of our own adds that one upgrade mends a mistake for every account. It costs a bridge to bring money there, and trust in whoever can upgrade it and, after the notice, could take the money. Who that is, is not decided.",
     link: {
       href: "/litepapers/pop#why-a-chain-of-its-own",
       label: "Why a chain of its own, and not a contract",
