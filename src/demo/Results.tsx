@@ -4,7 +4,7 @@ import { WAITLIST_ADDRESS } from "../site/site";
 import * as styles from "./Demo.module.css";
 import { type DemoTerms, formatGain } from "./demo-terms";
 import { describeEnd, describeGains } from "./describe-end";
-import { COMPANY_ROUND, type Game, getPlayedRound, type PlayedRound, RESULTS } from "./game";
+import { type Game, getPlayedRound, type PlayedRound, RESULTS } from "./game";
 import { RuleSliders } from "./RuleSliders";
 
 type ResultsProps = {
@@ -16,18 +16,15 @@ type ResultsProps = {
 
 const SIDES = ["buyer", "agent"] as const;
 
-/** The rounds in which the player decides what happens, and the last job. */
-const DECIDED_ROUNDS = [...Array.from({ length: COMPANY_ROUND - 1 }, (_, index) => index + 1), RESULTS];
-
 /** Shows how the last job has ended and what both sides have gained, and offers ways to go on. */
 export function Results({ terms, game, focusRef, onReplay }: ResultsProps) {
-  const rounds = DECIDED_ROUNDS.map((round) => getPlayedRound(terms.setting, game, round));
+  const rounds = game.choices.map((_, index) => getPlayedRound(terms.setting, game, index + 1));
   const lastJob = rounds.at(-1) as PlayedRound;
   const total = rounds.reduce((sum, { side, end }) => sum + end[side], 0);
   return (
     <section className={styles.results} aria-labelledby="results-title">
       <h2 id="results-title" tabIndex={-1} ref={focusRef}>
-        <strong className={styles.total}>{formatGain(total)}</strong> USDC where you could decide
+        <strong className={styles.total}>{formatGain(total)}</strong> USDC in eight rounds and the last job
       </h2>
       <p>{`${describeEnd(terms, lastJob)} ${describeGains(terms, lastJob)}`}</p>
       <div className={styles.onward}>
@@ -42,7 +39,7 @@ export function Results({ terms, game, focusRef, onReplay }: ResultsProps) {
       </div>
       <ScrollingTable aria-label="What each side has gained">
         <caption className="quiet">
-          What each side has gained in USDC in these rounds and the last job. Your own are framed.
+          What each side has gained in USDC, round by round. Your own are framed.
         </caption>
         <thead>
           <tr>

@@ -131,8 +131,7 @@ function describeCompany({ bea, lior, stake, disputeHour }: DemoTerms): RoundDes
 }
 
 function describeChain({ bea, lior }: DemoTerms): RoundDescription {
-  const question =
-    "The company makes the chain’s upgrades, and will surely try again. How long should an upgrade have to wait?";
+  const question = "The company makes the chain’s upgrades. How long should an upgrade have to wait?";
   return {
     name: "The same, on a chain",
     rule: "New: on a chain many computers keep the rules, and refuse what breaks one.",
