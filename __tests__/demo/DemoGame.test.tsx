@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { Crowd } from "../../src/demo/Crowd";
 import DemoGame from "../../src/demo/DemoGame";
 import { RoundsAsText } from "../../src/demo/RoundsAsText";
@@ -35,9 +35,7 @@ test("a press tells the end, the next one leads on, and Back leaves the demo", (
   const { length } = window.history;
   render(<DemoGame example={example} />);
   press(/^Pay 100 in advance/);
-  expect(getStatus()).toHaveTextContent(
-    /^You lose 100 USDC\. Lior gains 100\.Lior keeps your 100 and delivers nothing\./,
-  );
+  expect(getStatus()).toHaveTextContent(/^You lose 100 USDC\. Lior gains 100\.Lior keeps your 100 and/);
   press(/^Next/);
   expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("Round 2 of 8 Escrow");
   expect(window.location.search).toBe("?round=2");
@@ -122,15 +120,13 @@ test.each([
 test("the results have a row for each side, and the other side can be played", () => {
   render(<DemoGame example={example} />);
   playToResults();
-  const rows = screen.getAllByRole("row").slice(1);
-  expect(rows.map((row) => within(row).getByRole("rowheader").textContent)).toEqual(["Bea", "Lior"]);
+  expect(screen.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual(["Bea", "Lior"]);
   const owned = [...document.querySelectorAll("[data-own=true]")].map(({ textContent }) => textContent);
   expect(owned).toEqual(["−100", expect.any(String), "0", "−100", "0", "−125", "−125", "+80", "+20"]);
   const sum = owned.reduce((total, text) => total + Number(text?.replace("−", "-")), 0);
   expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent(`${sum} USDC`.replace("-", "−"));
   press(/^Play the other side/);
   expect(getStatus()).toHaveTextContent(/You are Lior\./);
-  expect(window.location.search).toBe("?round=1");
   expect(JSON.parse(window.sessionStorage.getItem("demo") ?? "")).toMatchObject({ firstSide: "agent" });
 });
 
