@@ -1,6 +1,6 @@
 import { HOURS_PER_DAY } from "../example/quantities";
 import * as drawing from "../figures/parts/drawing.module.css";
-import { roundToTenths } from "../figures/parts/plot";
+import { placeEndToEnd, roundToTenths } from "../figures/parts/plot";
 import * as styles from "./Deciders.module.css";
 import { Ticks, type Tint } from "./drawing-parts";
 import * as feature from "./FeatureDrawing.module.css";
@@ -12,31 +12,28 @@ const { title, lead, rows } = landingTexts.deciders;
 /** Lists who decides about a job one after the other, with their hours on one axis from the delivery to the last possible end. */
 export function Deciders() {
   const words = useJobWords();
-  const deciders = rows(words);
-  const ends = deciders.map((_, index) =>
-    deciders.slice(0, index + 1).reduce((sum, { hours }) => sum + hours, 0),
+  const deciders = placeEndToEnd(
+    0,
+    rows(words).map((decider) => ({ ...decider, amount: decider.hours })),
   );
-  const last = ends.at(-1) ?? 0;
+  const last = deciders.reduce((sum, { hours }) => sum + hours, 0);
   return (
     <section className="columns landing-section wide-field" aria-labelledby="deciders">
       <h2 id="deciders">{title}</h2>
       <p className="lead from-second-column">{lead(words)}</p>
       <ol className={styles.list}>
-        {deciders.map(({ name, hours, actors, text }, index) => {
-          const end = ends[index] ?? 0;
-          return (
-            <li key={name} className={styles.row}>
-              <Hours from={end - hours} to={end} {...{ last, actors }} />
-              <h3 className={styles.name}>
-                {name}{" "}
-                <span
-                  className={styles.hours}
-                >{`${hours} hours, to day ${roundToTenths(end / HOURS_PER_DAY)}`}</span>
-              </h3>
-              <p className="lead from-second-column">{text}</p>
-            </li>
-          );
-        })}
+        {deciders.map(({ name, hours, from, actors, text }) => (
+          <li key={name} className={styles.row}>
+            <Hours {...{ from, hours, last, actors }} />
+            <h3 className={styles.name}>
+              {name}{" "}
+              <span className={styles.hours}>
+                {`${hours} hours, to day ${roundToTenths((from + hours) / HOURS_PER_DAY)}`}
+              </span>
+            </h3>
+            <p className="lead from-second-column">{text}</p>
+          </li>
+        ))}
       </ol>
     </section>
   );
@@ -44,13 +41,13 @@ export function Deciders() {
 
 type HoursProps = {
   from: number;
-  to: number;
+  hours: number;
   last: number;
   actors?: readonly (Tint | undefined)[] | undefined;
 };
 
 /** Draws a tick for each hour, or on phones for each sixth, on an axis that ends at the hour `last`, in the colours of those who may act. */
-function Hours({ from, to, last, actors = [undefined] }: HoursProps) {
+function Hours({ from, hours, last, actors = [undefined] }: HoursProps) {
   const height = 24 / actors.length;
   return (
     <div className={`${feature.frame} ${styles.axis}`}>
@@ -63,8 +60,8 @@ function Hours({ from, to, last, actors = [undefined] }: HoursProps) {
         {actors.map((party, index) => (
           <Ticks
             key={party ?? "nobody"}
-            d={`M${from} ${height * (index + 0.5)}H${to}`}
-            {...{ party, width: height, count: to - from }}
+            d={`M${from} ${height * (index + 0.5)}h${hours}`}
+            {...{ party, width: height, count: hours }}
           />
         ))}
       </svg>
