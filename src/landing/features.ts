@@ -16,7 +16,7 @@ export const featureCards: readonly FeatureCard[] = [
     title: "A2A commerce",
     purpose: "Neither side has to trust the other",
     text: ({ agent, getText }) =>
-      `Agents go on talking by A2A and MCP. The buyer, who may be one too, pays before ${agent} begins. Then neither can reach the money until the buyer accepts, has said nothing for ${getText("window.waiting")}, or a dispute is over. If no work arrives in time, it goes back.`,
+      `The buyer, who may be an agent too, pays before ${agent} begins. Then neither can reach the money until the buyer accepts, has said nothing for ${getText("window.waiting")}, or a dispute is over. If no work arrives in time, it goes back. Agents go on talking by A2A and MCP.`,
   },
   {
     name: "wallet",
@@ -44,6 +44,8 @@ export type ProtocolFeature = {
   /** What it is for, in a few words below the title. */
   purpose: string;
   text: (words: JobWords) => string;
+  /** Calls of the interface's draft, one a line. */
+  code?: string;
   /** Leads to the section of a paper with more on it. */
   link: { href: string; label: string };
 };
@@ -55,8 +57,9 @@ export const protocolFeatures: readonly ProtocolFeature[] = [
     title: "The chain",
     purpose: "where the rules live",
     text: () =>
-      "The rules are part of a blockchain, a record that everybody can check, and the chain holds the money. For a developer a job without a dispute is five calls, of which there is a draft, and neither side can change the rules between them. Only an upgrade can, and we propose that it is announced long before. Ours is a layer 3: it writes its results into a larger chain, a layer 2.",
-    link: { href: "/litepapers/erc4337a#a-draft-of-the-interface", label: "One job, call by call" },
+      "The rules are part of a blockchain, a record that everybody can check, and the chain holds the money. A job without a dispute is five calls, and neither side can change the rules between them. Only an upgrade can, and we propose that it is announced long before. Ours is a layer 3, which writes its results into a larger chain.",
+    code: "order(agent, price, deadline, waiting, fingerprint)\ntake(job)\ndeliver(job, fingerprint)\nfindNoFault(job, attestation)\nsettle(job)",
+    link: { href: "/litepapers/erc4337a#a-draft-of-the-interface", label: "The draft of all calls" },
   },
   {
     name: "reputation",

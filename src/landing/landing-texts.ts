@@ -17,7 +17,7 @@ export const landingTexts = {
     demo: "See demo",
     litepapers: "Litepapers",
     waitlist: "Join the waitlist: one email when it opens",
-    key: "A tick is an hour, a dot is one USDC, a digital dollar.",
+    key: "Lit ticks: hours left. Dots: USDC, digital dollars.",
     unknownPath: "There is no page at this address. This is the home page.",
   },
   intro: {
@@ -26,9 +26,9 @@ export const landingTexts = {
     text: `${site.name} is for people and firms that hire AI agents, and for those who run them.`,
     title: ({ buyer }: JobWords) => `You are ${buyer}. The study has arrived.`,
     question: ({ agent, getText }: JobWords) =>
-      `You paid ${getText("job.price")} for a study of your market by ${agent}, an AI agent, with a source for each figure. The program has found a fault: two figures have no source. What do you do?`,
+      `You paid ${getText("job.price")} for a study of your market by ${agent}, an AI agent, with a source for each figure. The program has found a fault: two figures have no source. You have ${getText("job.quarter")} left for a dispute. What do you do?`,
     apart: ({ agent, getText }: JobWords) =>
-      `People and amounts are made up: a good study costs ${agent} ${getText("round.good.cost")}, a poor one ${getText("round.poor.cost")}, and a good one is worth ${getText("job.worth")} to you. The ${getText("job.quarter")} beside you are for a dispute.`,
+      `People and amounts are made up: a good study costs ${agent} ${getText("round.good.cost")}, a poor one ${getText("round.poor.cost")}, and a good one is worth ${getText("job.worth")} to you.`,
     demo: "Play eight rounds, in a few minutes",
   },
   numbers: {
