@@ -3,7 +3,7 @@ import { ScrollingTable } from "../components/ScrollArea";
 import { WAITLIST_ADDRESS } from "../site/site";
 import * as styles from "./Demo.module.css";
 import { type DemoTerms, formatGain } from "./demo-terms";
-import { describeEnd, describeGains } from "./describe-end";
+import { describeEnd } from "./describe-end";
 import { type Game, getPlayedRound, type PlayedRound, RESULTS } from "./game";
 import { RuleSliders } from "./RuleSliders";
 
@@ -20,13 +20,13 @@ const SIDES = ["buyer", "agent"] as const;
 export function Results({ terms, game, focusRef, onReplay }: ResultsProps) {
   const rounds = game.choices.map((_, index) => getPlayedRound(terms.setting, game, index + 1));
   const lastJob = rounds.at(-1) as PlayedRound;
-  const total = rounds.reduce((sum, { side, end }) => sum + end[side], 0);
   return (
     <section className={styles.results} aria-labelledby="results-title">
       <h2 id="results-title" tabIndex={-1} ref={focusRef}>
-        <strong className={styles.total}>{formatGain(total)}</strong> USDC in eight rounds and the last job
+        <strong className={styles.total}>{formatGain(lastJob.end[lastJob.side])}</strong> USDC from the last
+        job
       </h2>
-      <p>{`${describeEnd(terms, lastJob)} ${describeGains(terms, lastJob)}`}</p>
+      <p>{describeEnd(terms, lastJob)}</p>
       <div className={styles.onward}>
         <button type="button" className="main-button" onClick={onReplay}>
           Play the other side

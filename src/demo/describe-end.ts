@@ -9,7 +9,7 @@ import {
   RESULTS,
   REVIEW_ROUND,
 } from "./game";
-import { getEndByRule, getFaultEnd, getReviewFaultShare, type Side } from "./round-ends";
+import { getEndByRule, getFaultEnd, getPlaceGains, getReviewFaultShare, type Side } from "./round-ends";
 
 /** Says what has happened in a round, in one to four sentences to the player. */
 export function describeEnd(terms: DemoTerms, played: PlayedRound): string {
@@ -21,7 +21,7 @@ export function describeEnd(terms: DemoTerms, played: PlayedRound): string {
   if (round === COMPANY_ROUND) return describeCompanyEnd(terms, played);
   if (round === CHAIN_ROUND) return describeUpgrade(terms, played);
   if (round === MISTAKE_ROUND) return describeMistake(terms, played);
-  if (round === RESULTS) return describeLastJob(played);
+  if (round === RESULTS) return describeLastJob(terms, played);
   return side === "buyer" ? describeBuyerEnd(terms, played) : describeAgentEnd(terms, played);
 }
 
@@ -187,12 +187,15 @@ function describeMistake({ bea, price, upgradeDays }: DemoTerms, { side, hasNoti
     : `The upgrade comes within an hour, before the stranger reaches yours, and the job ends by the rules. If it had waited ${upgradeDays} days, all in escrow would be gone.`;
 }
 
-/** Says which danger has struck the last job at the place that the player chose. */
-function describeLastJob({ choice, end }: PlayedRound): string {
-  if (end.kind === "changed") return "You took the last job to the company, and it changed a rule again.";
-  if (end.kind === "stolen")
-    return "You took the last job to the chain. Its rules had a mistake, and a stranger was quicker than the upgrade.";
-  return choice === "company"
-    ? "You took the last job to the company. The rules had a mistake, and it mended that within an hour."
-    : "You took the last job to the chain. The company tried to change a rule, and its upgrade came too late.";
+/** Says which danger has struck the last job, and what the other place would have left the player. */
+function describeLastJob({ setting }: DemoTerms, { side, choice, end }: PlayedRound): string {
+  const { byRule, changed, stolen } = getPlaceGains(setting, side);
+  const isStruck = end.kind === "changed" || end.kind === "stolen";
+  if (choice === "company")
+    return isStruck
+      ? `You took it to the company, and it changed a rule again. On the chain it would have been ${formatGain(byRule)}.`
+      : `You took it to the company, and it mended a mistake within an hour. On the chain it would have been ${formatGain(stolen)}.`;
+  return isStruck
+    ? `You took it to the chain, and a stranger who had found a mistake was quicker than the upgrade. At the company it would have been ${formatGain(byRule)}.`
+    : `You took it to the chain, and the company’s upgrade came too late. At the company it would have been ${formatGain(changed)}.`;
 }
