@@ -12,17 +12,14 @@ const { title, lead, rows } = landingTexts.deciders;
 /** Lists who decides about a job one after the other, with their hours on one axis from the delivery to the last possible end. */
 export function Deciders() {
   const words = useJobWords();
-  const deciders = placeEndToEnd(
-    0,
-    rows(words).map((decider) => ({ ...decider, amount: decider.hours })),
-  );
-  const last = deciders.reduce((sum, { hours }) => sum + hours, 0);
+  const deciders = placeEndToEnd(0, rows(words));
+  const last = deciders.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <section className="columns landing-section wide-field" aria-labelledby="deciders">
       <h2 id="deciders">{title}</h2>
       <p className="lead from-second-column">{lead(words)}</p>
       <ol className={styles.list}>
-        {deciders.map(({ name, hours, from, actors, text }) => (
+        {deciders.map(({ name, amount: hours, from, actors, text }) => (
           <li key={name} className={styles.row}>
             <Hours {...{ from, hours, last, actors }} />
             <h3 className={styles.name}>

@@ -3,8 +3,8 @@ import { site } from "../site/site";
 import type { Tint } from "./drawing-parts";
 import type { JobWords } from "./job-words";
 
-/** Who decides next about a job, and by when. The ticks of the hours are white without `actors`. */
-type Decider = { name: string; hours: number; actors?: readonly Tint[]; text: string };
+/** Who decides next about a job, and the amount of hours for it, which are white without `actors`. */
+type Decider = { name: string; amount: number; actors?: readonly Tint[]; text: string };
 
 /** The texts of the landing page's sections, except for those of the cards and features in `features.ts`. */
 export const landingTexts = {
@@ -46,29 +46,29 @@ export const landingTexts = {
     rows: ({ getText, getNumber, hours, appealHours }: JobWords): Decider[] => [
       {
         name: "A program",
-        hours: getNumber("window.validation"),
+        amount: getNumber("window.validation"),
         text: "It compares work and order, perhaps with a language model, and tells both sides what it finds. It can be wrong, and nobody has measured yet how often.",
       },
       {
         name: "You",
-        hours,
+        amount: hours,
         actors: ["buyer"],
         text: "You accept or dispute. If you say nothing, the agent is paid, even after a fault, because a buyer could otherwise keep good work by never answering.",
       },
       {
         name: "A second program",
-        hours: getNumber("window.validation"),
+        amount: getNumber("window.validation"),
         text: "It is asked only if you dispute work in which no fault was found. A fault is enough for a decision.",
       },
       {
         name: "The side that lost",
-        hours: appealHours,
+        amount: appealHours,
         actors: ["buyer", "agent"],
         text: `It can appeal once, for another ${getText("job.quarter")} that come back only if it wins.`,
       },
       {
         name: "Three people",
-        hours: getNumber("window.judgment"),
+        amount: getNumber("window.judgment"),
         text: "They are drawn by lot, and their decision is final. If they are late, the first one stands.",
       },
     ],
