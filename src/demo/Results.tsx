@@ -4,7 +4,7 @@ import { WAITLIST_ADDRESS } from "../site/site";
 import * as styles from "./Demo.module.css";
 import { type DemoTerms, formatGain } from "./demo-terms";
 import { describeEnd } from "./describe-end";
-import { type Game, getPlayedRound, type PlayedRound, RESULTS } from "./game";
+import { type Game, getPlayedRound, type PlayedRound } from "./game";
 import { RuleSliders } from "./RuleSliders";
 
 type ResultsProps = {
@@ -18,8 +18,8 @@ const SIDES = ["buyer", "agent"] as const;
 
 /** Shows how the last job has ended and what both sides have gained, and offers ways to go on. */
 export function Results({ terms, game, focusRef, onReplay }: ResultsProps) {
-  const rounds = game.choices.map((_, index) => getPlayedRound(terms.setting, game, index + 1));
-  const lastJob = rounds.at(-1) as PlayedRound;
+  const played = game.choices.map((_, index) => getPlayedRound(terms.setting, game, index + 1));
+  const [rounds, lastJob] = [played.slice(0, -1), played.at(-1) as PlayedRound];
   return (
     <section className={styles.results} aria-labelledby="results-title">
       <h2 id="results-title" tabIndex={-1} ref={focusRef}>
@@ -46,7 +46,7 @@ export function Results({ terms, game, focusRef, onReplay }: ResultsProps) {
             <td />
             {rounds.map(({ round }) => (
               <th key={round} scope="col">
-                {round === RESULTS ? "last" : round}
+                {round}
               </th>
             ))}
           </tr>
